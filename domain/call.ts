@@ -1,0 +1,39 @@
+import type { z } from 'zod'
+
+/**
+ * Who may make a call or enter a screen (specification §6).
+ * `anyone` includes visitors; `recruiter` is the account flag `headhunter`; `operator` is account type 3.
+ */
+export type Who = 'anyone' | 'user' | 'recruiter' | 'operator'
+
+/** An API call as a value: the server mounts it, the browser makes it, the OpenAPI document lists it. */
+export interface Call<Body extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType> {
+  method: 'GET' | 'POST'
+  /** Below the prefix `/nuxt_api`, exactly as in the specification, e.g. `/jobs/n-search`. */
+  path: `/${string}`
+  who: Who
+  /** The JSON body of a POST, the query string of a GET (then every value arrives as text). */
+  body: Body
+  answer: Answer
+  /** One line for the documentation page. */
+  summary: string
+}
+
+/** Everything under this prefix is the product's own API (decision 1). */
+export const API_PREFIX = '/nuxt_api'
+
+/** States a call once; both ends import the value. */
+export function call<Body extends z.ZodType, Answer extends z.ZodType>(
+  method: Call['method'],
+  path: Call['path'],
+  agreement: { who: Who; body: Body; answer: Answer; summary: string },
+): Call<Body, Answer> {
+  return { method, path, ...agreement }
+}
+
+/** What the caller of a call may send. */
+export type BodyOf<C extends Call> = z.input<C['body']>
+/** What a rule receives after the body was checked. */
+export type ParsedBodyOf<C extends Call> = z.output<C['body']>
+/** What a call answers. */
+export type AnswerOf<C extends Call> = z.output<C['answer']>

@@ -1,0 +1,46 @@
+/**
+ * The one error catalogue (specification §8 and the failure table of the API): code → HTTP status and the words shown.
+ * Nothing else in the product writes an error sentence.
+ */
+export const ERRORS = {
+  not_json: { status: 400, text: 'The request body is not valid JSON.' },
+  session_expired: { status: 401, text: 'Your session has expired. Please log in again.' },
+  forbidden: { status: 403, text: 'You are not allowed to do this.' },
+  not_found: { status: 404, text: 'Page not found' },
+  job_not_found: { status: 404, text: 'There is no such job.' },
+  method_not_allowed: { status: 405, text: 'This address does not accept that method.' },
+  job_gone: { status: 410, text: 'This job is no longer available.' },
+  too_large: { status: 413, text: 'The request is too large.' },
+  unsupported_media_type: { status: 415, text: 'Send JSON with content-type application/json.' },
+  invalid: { status: 422, text: 'Please check the marked fields.' },
+  too_many_requests: { status: 429, text: 'Too many requests. Please wait a moment and try again.' },
+  unexpected: { status: 500, text: 'An unexpected error occurred. Please refresh the page.' },
+  not_ready: { status: 503, text: 'The service is starting. Please try again in a moment.' },
+} as const satisfies Record<string, { status: number; text: string }>
+
+export type ErrorCode = keyof typeof ERRORS
+
+/** What a failed call answers: `{"error": …}`. `fields` maps a dotted path of the body to what is wrong there. */
+export interface ErrorBody {
+  error: { code: ErrorCode; message: string; fields?: Record<string, string> }
+}
+
+/** A failure that the product foresaw. Throw the code; status and words come from the catalogue. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  readonly fields: Record<string, string> | undefined
+
+  constructor(code: ErrorCode, fields?: Record<string, string>) {
+    super(ERRORS[code].text)
+    this.name = 'AppError'
+    this.code = code
+    this.status = ERRORS[code].status
+    this.fields = fields
+  }
+
+  /** The body that the API answers with. */
+  toBody(): ErrorBody {
+    return { error: { code: this.code, message: this.message, ...(this.fields && { fields: this.fields }) } }
+  }
+}

@@ -1,0 +1,122 @@
+/**
+ * The contract of the search core. It knows no table, no feature and no HTTP: a feature declares a schema, hands over
+ * documents and asks requests. `memory` implements it in this process; a distributed engine can stand behind the same
+ * contract.
+ */
+import type { QueryNode } from './query.ts'
+
+/** `text` is analysed and searched by words; the others are filtered, sorted and counted. */
+export type FieldSpec =
+  /** Words with a weight for BM25F. `phrases: false` leaves positions out (then a phrase matches as all its words). */
+  | { kind: 'text'; weight: number; phrases?: boolean }
+  /** One value or none, compared by its folded form, shown as first written. */
+  | { kind: 'keyword' }
+  /** Any number of values; a document counts once for each different value. */
+  | { kind: 'keywords' }
+  | { kind: 'bool' }
+  /** Zero is a value; null is missing; Infinity is allowed (an open top). */
+  | { kind: 'number' }
+  /** Milliseconds since 1970. */
+  | { kind: 'date' }
+
+export interface Schema {
+  /** Name of the collection: `jobs`, later `profiles`. */
+  name: string
+  fields: Record<string, FieldSpec>
+}
+
+export type FieldValue = string | readonly string[] | number | boolean | null | undefined
+
+export interface SearchDocument {
+  /** Unique in the collection; the last sort key that makes pages disjoint. */
+  key: string
+  values: Record<string, FieldValue>
+}
+
+/** One alternative of a filter. */
+export type Clause =
+  | { value: string | number | boolean }
+  /** Inclusive bounds; either may be absent. */
+  | { min?: number; max?: number }
+  /** The field has no value. */
+  | { missing: true }
+
+/** Clauses of one filter are ORed, filters are ANDed, `exclude` negates the filter as a whole. */
+export interface FieldFilter {
+  field: string
+  any: readonly Clause[]
+  exclude?: boolean
+}
+
+/**
+ * Counts over the documents that match everything but the filters on the facet's own field.
+ * `values`: one count per value, most frequent first, then by value; missing is not a value here.
+ * `clauses`: one count per given clause, e.g. cumulative pay steps; documents may count in several.
+ */
+export type FacetRequest =
+  | { name: string; field: string; kind: 'values'; limit: number; /** Values counted even when beyond the limit. */ include?: readonly string[] }
+  | { name: string; field: string; kind: 'clauses'; clauses: readonly { name: string; clause: Clause }[] }
+
+export interface SortKey {
+  /** A sortable field, or `relevance`. Missing values come last in either direction. */
+  field: string
+  direction: 'asc' | 'desc'
+}
+
+export interface SearchRequest {
+  /** Null or absent: everything matches. */
+  query?: QueryNode | null
+  filters?: readonly FieldFilter[]
+  /** Empty: by relevance when there is a query, else by key. */
+  sort?: readonly SortKey[]
+  limit: number
+  offset: number
+  facets?: readonly FacetRequest[]
+}
+
+export interface SearchResult {
+  /** Exact. */
+  total: number
+  hits: { key: string; score: number }[]
+  facets: Record<string, { value: string; count: number }[]>
+}
+
+export interface Explanation {
+  matches: boolean
+  score: number
+  /** One line per term and field that scored. */
+  parts: { field: string; term: string; frequency: number; score: number }[]
+}
+
+export interface SuggestRequest {
+  /** What was typed so far; the last word may be incomplete. */
+  prefix: string
+  /** Keyword(s) fields whose values are completed. */
+  field: string
+  limit: number
+}
+
+export interface Correction {
+  /** The text with misspelt words replaced. */
+  text: string
+  changed: { from: string; to: string }[]
+}
+
+export interface SearchEngine {
+  readonly schema: Schema
+  /** Grows with every applied change; caches compare it. */
+  readonly generation: number
+  /** Live documents. */
+  readonly size: number
+  /** Adds or replaces `upsert` and takes out `remove` (unknown keys are ignored), visible to the next search. */
+  apply(changes: { upsert?: readonly SearchDocument[]; remove?: readonly string[] }): Promise<void>
+  search(request: SearchRequest): Promise<SearchResult>
+  /** Why a document does or does not match, and what it scores. Null: no such document. */
+  explain(request: SearchRequest, key: string): Promise<Explanation | null>
+  /** Values of a field whose words begin as typed, most frequent first. */
+  suggest(request: SuggestRequest): Promise<string[]>
+  /** A better spelling by one or two edits, from words the collection really holds; null when every word is known. */
+  correct(text: string): Promise<Correction | null>
+  /** Bytes held, for the metrics. */
+  memory(): { bytes: number; terms: number; tombstones: number }
+}
