@@ -1,0 +1,72 @@
+/** Letters that Unicode does not decompose, as readers type them on a plain keyboard. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ħ: 'h',
+  ŧ: 't',
+  ŋ: 'n',
+  ĸ: 'k',
+  ə: 'e',
+  ƒ: 'f',
+  ɓ: 'b',
+  ɗ: 'd',
+  ƙ: 'k',
+  ς: 'σ',
+  '’': "'",
+  '‘': "'",
+  ʼ: "'",
+  ʻ: "'",
+}
+const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g')
+
+/** Accents of Latin, Greek and Cyrillic, Hebrew points, Arabic vowels; not the vowel signs that Indic words consist of. */
+const MARKS =
+  /[\u0300-\u036f]|[\u0591-\u05bd]|[\u05c1-\u05c2]|[\u064b-\u065f]|[\u1ab0-\u1aff]|[\u1dc0-\u1dff]|[\u20d0-\u20f0]|[\ufe20-\ufe2f]/g
+const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g
+const BEYOND_ASCII = /[^ -\u007f\t\n\v\f\r]/
+const UNTIDY_BLANKS = /[\t\n\v\f\r]| {2}|^ | $/
+
+/**
+ * The one key by which texts are compared (specification §4: case and accents do not matter): compatibility forms
+ * opened, lower case, accents off, `ł ø ß æ` and their kind spelt out, one blank between words, none around.
+ * Punctuation stays. `fold(fold(x)) === fold(x)`; the result is in Unicode form NFC.
+ */
+export function fold(text: string): string {
+  const plain = BEYOND_ASCII.test(text) ? foldLetters(text) : text.toLowerCase()
+  return UNTIDY_BLANKS.test(plain) ? plain.replace(/\s+/g, ' ').trim() : plain
+}
+
+function foldLetters(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(INVISIBLE, '')
+    .replace(MARKS, '')
+    .replace(LETTER, (letter) => LETTERS[letter] as string)
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+}
+
+/**
+ * A text as part of an address: `R&D Lead – C++ (Zürich)` → `r-and-d-lead-c-plus-plus-zurich`. Only `a-z 0-9 -`, cut
+ * between words at `maxLength`. Empty when the text has no such letter, so always put a stable id beside it.
+ */
+export function slug(text: string, maxLength = 80): string {
+  const words = fold(text)
+    .replace(/&/g, ' and ')
+    .replace(/\+/g, ' plus ')
+    .replace(/#/g, ' sharp ')
+    .replace(/'/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+  if (words.length <= maxLength) return words
+  const cut = words.lastIndexOf('-', maxLength)
+  return words.slice(0, cut > 0 ? cut : maxLength)
+}
