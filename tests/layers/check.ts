@@ -1,0 +1,56 @@
+import { posix } from 'node:path'
+import { cyclesOf, type Edge, edgesOf, type Sources } from './graph.ts'
+import { RULES } from './rules.ts'
+
+/** One import that a rule forbids. */
+export interface Break {
+  rule: string
+  why: string
+  /** `path:line`, or the first file of a cycle. */
+  at: string
+  to: string
+}
+
+/** All breaks of the layer rules in the given sources, which need not exist on disk. */
+export function breaksOf(sources: Sources): Break[] {
+  const edges = edgesOf(sources)
+  return [
+    ...edges.flatMap(brokenRules),
+    ...edges.filter((edge) => isNameless(edge, sources)).map(nameless),
+    ...knots(edges),
+  ]
+}
+
+function brokenRules({ from, to, line }: Edge): Break[] {
+  return RULES.filter(({ forbids }) => forbids(from, to)).map(({ name, why }) => ({
+    rule: name,
+    why,
+    at: `${from}:${line}`,
+    to,
+  }))
+}
+
+const CODE = new Set(['', '.ts', '.tsx'])
+
+/** True for a local import of code that is not a whole file name: the rules above could not tell its layer. */
+function isNameless({ to }: Edge, sources: Sources): boolean {
+  return !/^[a-z]+:/.test(to) && CODE.has(posix.extname(to)) && !sources.has(to)
+}
+
+function nameless({ from, to, line }: Edge): Break {
+  return {
+    rule: 'imports-name-a-file',
+    why: 'An import names a file with its ending, so that its layer is seen.',
+    at: `${from}:${line}`,
+    to,
+  }
+}
+
+function knots(edges: readonly Edge[]): Break[] {
+  return cyclesOf(edges).map((cycle) => ({
+    rule: 'no-circular',
+    why: 'Files in a circle cannot be understood, moved or tested one by one.',
+    at: cycle[0] ?? '',
+    to: cycle.slice(1).join(' → '),
+  }))
+}

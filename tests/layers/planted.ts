@@ -1,0 +1,190 @@
+/** Invented files: each `broken` must be refused by the rule of that name and by that rule only if so said; each `fine` by none. */
+export interface Planted {
+  rule: string
+  /** `importer → imported`. */
+  broken: string[]
+  fine: string[]
+}
+
+export const PLANTED: readonly Planted[] = [
+  {
+    rule: 'tests-are-leaves',
+    broken: ['server/jobs/jobs.server.ts → tests/harness/db.ts', 'app/ui/button.tsx → app/ui/field.test.tsx'],
+    fine: ['server/jobs/jobs.test.ts → tests/harness/db.ts', 'tests/e2e/search.spec.ts → tests/harness/db.ts'],
+  },
+  {
+    rule: 'tools-are-leaves',
+    broken: ['server/jobs/jobs.server.ts → bench/web/load.ts', 'app/root.tsx → scripts/compress.ts'],
+    fine: ['bench/web/web.ts → bench/web/load.ts', 'bench/web/web.ts → server/demo/postings.ts'],
+  },
+  {
+    rule: 'domain-is-pure',
+    broken: ['domain/pay.ts → server/jobs/jobs.server.ts', 'domain/pay.ts → app/ui/button.tsx'],
+    fine: ['domain/pay.ts → domain/limits.ts'],
+  },
+  {
+    rule: 'domain-needs-only-zod',
+    broken: ['domain/dates.ts → npm:dayjs', 'domain/dates.ts → npm:zod-extra', 'domain/dates.ts → node:fs'],
+    fine: [
+      'domain/jobs.contract.ts → npm:zod',
+      'domain/jobs.contract.ts → npm:zod/v4',
+      'domain/pay.test.ts → npm:vitest',
+    ],
+  },
+  {
+    rule: 'server-knows-no-screen',
+    broken: ['server/jobs/jobs.server.ts → app/navigation.ts', 'server/app.ts → app/routes.ts'],
+    fine: ['server/jobs/jobs.server.ts → domain/limits.ts'],
+  },
+  {
+    rule: 'imports-can-be-read',
+    broken: ['server/jobs/jobs.server.ts → unreadable:', 'app/root.tsx → unreadable:'],
+    fine: ['server/main.ts → unreadable:', 'bench/run.ts → unreadable:'],
+  },
+  {
+    rule: 'only-screens-open-doors',
+    broken: ['app/jobs/job-card.tsx → server/jobs/jobs.server.ts', 'app/navigation.ts → server/jobs/jobs.server.ts'],
+    fine: ['app/routes/home.tsx → server/jobs/jobs.server.ts', 'app/root.tsx → server/jobs/jobs.server.ts'],
+  },
+  {
+    rule: 'doors-only',
+    broken: ['app/routes/home.tsx → server/jobs/jobs.queries.ts', 'app/root.tsx → server/platform/db.ts'],
+    fine: ['app/guards.ts → server/platform/context.server.ts'],
+  },
+  {
+    rule: 'screens-are-leaves',
+    broken: ['app/routes/jobs.$.tsx → app/routes/home.tsx', 'app/jobs/list.tsx → app/routes/home.tsx'],
+    fine: ['app/routes.ts → app/routes/home.tsx', 'app/routes/home.tsx → app/jobs/list.tsx'],
+  },
+  {
+    rule: 'ui-is-dumb',
+    broken: [
+      'app/ui/chip.tsx → domain/jobs.contract.ts',
+      'app/ui/chip.tsx → app/jobs/job-card.tsx',
+      'app/ui/chip.tsx → server/jobs/jobs.server.ts',
+    ],
+    fine: ['app/ui/chip.tsx → app/ui/button.tsx', 'app/jobs/chips.tsx → app/ui/chip.tsx'],
+  },
+  {
+    rule: 'browser-without-node',
+    broken: ['app/routes/home.tsx → node:fs', 'app/browser/call-api.ts → node:http'],
+    fine: ['app/entry.server.tsx → node:stream', 'app/browser/call-api.test.ts → node:http'],
+  },
+  {
+    rule: 'table-only-tables',
+    broken: ['server/jobs/jobs.table.ts → server/platform/db.ts', 'server/jobs/jobs.table.ts → server/jobs/live.ts'],
+    fine: ['server/jobs/jobs.table.ts → server/users/users.table.ts', 'server/jobs/jobs.table.ts → domain/limits.ts'],
+  },
+  {
+    rule: 'queries-only-tables',
+    broken: [
+      'server/jobs/jobs.queries.ts → server/jobs/jobs.server.ts',
+      'server/jobs/jobs.queries.ts → server/jobs/live.ts',
+    ],
+    fine: [
+      'server/jobs/jobs.queries.ts → server/jobs/jobs.table.ts',
+      'server/jobs/jobs.queries.ts → server/platform/db.ts',
+    ],
+  },
+  {
+    rule: 'door-not-upward',
+    broken: [
+      'server/jobs/jobs.server.ts → server/jobs/jobs.api.ts',
+      'server/jobs/jobs.server.ts → server/jobs/jobs.tasks.ts',
+      'server/jobs/jobs.server.ts → server/jobs/jobs.command.ts',
+      'server/jobs/jobs.server.ts → server/jobs/jobs.table.ts',
+    ],
+    fine: [
+      'server/jobs/jobs.server.ts → server/jobs/jobs.queries.ts',
+      'server/offers/offers.server.ts → server/jobs/jobs.server.ts',
+    ],
+  },
+  {
+    rule: 'entrances-by-door',
+    broken: [
+      'server/jobs/jobs.api.ts → server/jobs/jobs.queries.ts',
+      'server/jobs/jobs.tasks.ts → server/jobs/jobs.table.ts',
+      'server/jobs/jobs.command.ts → server/jobs/jobs.queries.ts',
+      'server/jobs/jobs.command.ts → server/jobs/jobs.api.ts',
+    ],
+    fine: [
+      'server/jobs/jobs.api.ts → server/jobs/jobs.server.ts',
+      'server/jobs/jobs.command.ts → server/platform/services.ts',
+    ],
+  },
+  {
+    rule: 'features-use-doors',
+    broken: [
+      'server/imports/imports.server.ts → server/jobs/sanitize.ts',
+      'server/imports/imports.server.ts → server/jobs/jobs.queries.ts',
+      'server/jobs/jobs.queries.ts → server/users/users.queries.ts',
+    ],
+    fine: [
+      'server/imports/imports.server.ts → server/jobs/jobs.server.ts',
+      'server/imports/imports.server.ts → server/imports/rss.ts',
+      'server/jobs/jobs.server.ts → server/search/engine.ts',
+      'server/imports/imports.test.ts → server/jobs/jobs.queries.ts',
+      'server/api.ts → server/jobs/jobs.api.ts',
+    ],
+  },
+  {
+    rule: 'ground-knows-no-feature',
+    broken: [
+      'server/platform/services.ts → server/settings/settings.server.ts',
+      'server/search/analyze.ts → server/jobs/jobs.server.ts',
+      'server/platform/services.ts → server/app.ts',
+    ],
+    fine: ['server/platform/services.ts → server/search/engine.ts', 'server/search/analyze.ts → domain/fold.ts'],
+  },
+  {
+    rule: 'sql-in-queries-only',
+    broken: [
+      'server/jobs/jobs.server.ts → npm:drizzle-orm',
+      'server/jobs/jobs.server.ts → npm:pg',
+      'server/main.ts → npm:drizzle-orm/node-postgres',
+    ],
+    fine: [
+      'server/jobs/jobs.table.ts → npm:drizzle-orm/pg-core',
+      'server/jobs/jobs.queries.ts → npm:drizzle-orm',
+      'server/platform/db.ts → npm:pg',
+      'server/jobs/jobs.server.ts → npm:pg-fiction',
+    ],
+  },
+  {
+    rule: 'hono-in-http-only',
+    broken: [
+      'server/jobs/jobs.server.ts → npm:hono',
+      'server/cli.ts → npm:@hono/node-server',
+      'app/root.tsx → npm:hono/cookie',
+    ],
+    fine: [
+      'server/jobs/jobs.api.ts → npm:hono',
+      'server/main.ts → npm:@hono/node-server',
+      'server/platform/serve.ts → npm:@hono/zod-openapi',
+    ],
+  },
+  {
+    rule: 'queue-in-platform-only',
+    broken: ['server/feeds/feeds.tasks.ts → npm:pg-boss'],
+    fine: ['server/platform/queue.ts → npm:pg-boss'],
+  },
+  {
+    rule: 'commander-in-commands-only',
+    broken: ['server/jobs/jobs.server.ts → npm:commander', 'server/main.ts → npm:commander'],
+    fine: ['server/jobs/jobs.command.ts → npm:commander', 'server/cli.ts → npm:commander'],
+  },
+  {
+    rule: 'react-in-app-only',
+    broken: [
+      'server/jobs/jobs.server.ts → npm:react',
+      'server/app.ts → npm:react-dom/server',
+      'bench/web/web.ts → npm:zustand',
+    ],
+    fine: ['app/ui/button.tsx → npm:@base-ui/react/dialog', 'app/entry.server.tsx → npm:react-dom/server'],
+  },
+  {
+    rule: 'router-in-app-only',
+    broken: ['server/jobs/jobs.server.ts → npm:react-router', 'server/platform/services.ts → npm:react-router'],
+    fine: ['app/routes/home.tsx → npm:react-router', 'server/platform/context.server.ts → npm:react-router'],
+  },
+]
