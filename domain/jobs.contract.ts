@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { CURRENCY_CODES } from './options/currencies.ts'
 import { SEARCH_MAX_OFFSET, SEARCH_PAGE_SIZE, SERVER_SEARCH_LIMIT } from './limits.ts'
 
 export const WORK_MODES = ['onsite', 'hybrid', 'remote'] as const
@@ -41,14 +42,37 @@ export const SALARY_UNKNOWN = 'unknown'
 /** Steps of the "posted within" facet, in days. */
 export const POSTED_WITHIN_STEPS = [1, 3, 7, 14, 30, 90] as const
 
-export const Filter = z.strictObject({
-  field: z.enum(FILTER_FIELDS),
-  /** `yes`/`no`/`true`/`false` for the two switches, a number for pay and days, a name otherwise. */
-  value: z.union([z.string().max(200), z.number(), z.boolean()]),
-  /** Currency of `salary_min`; USD when absent. */
-  currency: z.string().regex(/^[A-Z]{3}$/).optional(),
-  exclude: z.boolean().optional(),
-})
+/** What each filter takes; a field that is not here takes any name. */
+const FILTER_VALUES: Partial<Record<FilterField, { accepts: RegExp; message: string }>> = {
+  is_remote: { accepts: /^(yes|no|true|false)$/, message: 'Give yes or no.' },
+  salary_known: { accepts: /^(yes|no|true|false)$/, message: 'Give yes or no.' },
+  work_mode: { accepts: oneOf(WORK_MODES), message: `Give one of ${WORK_MODES.join(', ')}.` },
+  seniority: { accepts: oneOf(SENIORITIES), message: `Give one of ${SENIORITIES.join(', ')}.` },
+  employment_type: { accepts: oneOf(EMPLOYMENT_TYPES), message: `Give one of ${EMPLOYMENT_TYPES.join(', ')}.` },
+  salary_min: { accepts: /^(unknown|\d{1,9})$/, message: 'Give a yearly amount, or unknown.' },
+  posted_within: { accepts: /^[1-9]\d{0,4}$/, message: 'Give a number of days.' },
+}
+
+function oneOf(values: readonly string[]): RegExp {
+  return new RegExp(`^(${values.join('|')})$`)
+}
+
+/** One value of a filter. Several values of one field are alternatives, fields narrow each other, `exclude` negates. */
+export const Filter = z
+  .strictObject({
+    field: z.enum(FILTER_FIELDS),
+    value: z.union([z.string().max(200), z.number(), z.boolean()]),
+    /** Currency of `salary_min`; USD when absent. */
+    currency: z.enum(CURRENCY_CODES).optional(),
+    exclude: z.boolean().optional(),
+  })
+  .check((context) => {
+    const { field, value } = context.value
+    const rule = FILTER_VALUES[field]
+    const text = String(value)
+    if (rule ? rule.accepts.test(text) : text.trim() !== '') return
+    context.issues.push({ code: 'custom', path: ['value'], message: rule?.message ?? 'Give a name.', input: value })
+  })
 export type Filter = z.output<typeof Filter>
 
 export const Sort = z.strictObject({ field: z.enum(SORT_FIELDS), direction: z.enum(['asc', 'desc']) })

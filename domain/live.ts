@@ -1,0 +1,16 @@
+/**
+ * The one "live" rule (decision 2 of the product): published, not removed, and its last day, if it has one, not over.
+ * A last day is a calendar date without a zone, so it is over when it has ended everywhere on Earth (UTC−12).
+ */
+export function isLive(
+  job: { published: boolean; removedAt: Date | null; validThrough: string | null },
+  now: Date,
+): boolean {
+  if (!job.published || job.removedAt) return false
+  return job.validThrough === null || job.validThrough >= todayEverywhere(now)
+}
+
+/** The earliest calendar date that is still today somewhere, `YYYY-MM-DD`. */
+export function todayEverywhere(now: Date): string {
+  return new Date(now.getTime() - 12 * 3_600_000).toISOString().slice(0, 10)
+}

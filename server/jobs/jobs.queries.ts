@@ -1,0 +1,178 @@
+import { and, asc, count, countDistinct, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { todayEverywhere } from '#domain/live.ts'
+import type { Db, Tx } from '#server/platform/db.ts'
+import { type JobRow, jobs, type NewJobRow } from './jobs.table.ts'
+
+/** The live rule of `domain/live.ts` as a condition; the two are tested against each other. */
+export function live(now: Date): SQL | undefined {
+  return and(jobs.published, isNull(jobs.removedAt), or(isNull(jobs.validThrough), gte(jobs.validThrough, todayEverywhere(now))))
+}
+
+/** What a list shows and an index needs besides the text. */
+const cardColumns = {
+  id: jobs.id,
+  groupKey: jobs.groupKey,
+  source: jobs.source,
+  title: jobs.title,
+  companyName: jobs.companyName,
+  places: jobs.places,
+  isRemote: jobs.isRemote,
+  workMode: jobs.workMode,
+  remoteCountries: jobs.remoteCountries,
+  employmentType: jobs.employmentType,
+  salaryLow: jobs.salaryLow,
+  salaryHigh: jobs.salaryHigh,
+  currency: jobs.currency,
+  period: jobs.period,
+  salaryText: jobs.salaryText,
+  payMiddleUsd: jobs.payMiddleUsd,
+  payTopUsd: jobs.payTopUsd,
+  skills: jobs.skills,
+  seniority: jobs.seniority,
+  postedAt: jobs.postedAt,
+}
+export type CardRow = Pick<JobRow, keyof typeof cardColumns>
+export type TextRow = CardRow & Pick<JobRow, 'descriptionHtml'>
+
+/** Live rows of these groups; the first of a group stands for it. */
+export function liveCards(db: Db, groupKeys: string[], now: Date): Promise<CardRow[]> {
+  return db
+    .select(cardColumns)
+    .from(jobs)
+    .where(and(inArray(jobs.groupKey, groupKeys), live(now)))
+    .orderBy(asc(jobs.groupKey), asc(jobs.postedAt), asc(jobs.id))
+}
+
+/** Like `liveCards`, with the texts that are searched. */
+export function liveTexts(db: Db, groupKeys: string[], now: Date): Promise<TextRow[]> {
+  return db
+    .select({ ...cardColumns, descriptionHtml: jobs.descriptionHtml })
+    .from(jobs)
+    .where(and(inArray(jobs.groupKey, groupKeys), live(now)))
+    .orderBy(asc(jobs.groupKey), asc(jobs.postedAt), asc(jobs.id))
+}
+
+/** The next live rows in the order of their groups, `limit` of them, for building an index from the start. */
+export function liveTextsAfter(db: Db, after: { groupKey: string; id: string }, limit: number, now: Date): Promise<TextRow[]> {
+  return db
+    .select({ ...cardColumns, descriptionHtml: jobs.descriptionHtml })
+    .from(jobs)
+    .where(and(sql`(${jobs.groupKey}, ${jobs.id}) > (${after.groupKey}, ${after.id})`, live(now)))
+    .orderBy(asc(jobs.groupKey), asc(jobs.id))
+    .limit(limit)
+}
+
+export async function jobById(db: Db, id: string): Promise<JobRow | null> {
+  const [row] = await db.select().from(jobs).where(eq(jobs.id, id))
+  return row ?? null
+}
+
+/** Groups whose last day ended between two dates: live on `from`, over on `to`. */
+export async function groupsEndedBetween(db: Db, from: string, to: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ groupKey: jobs.groupKey })
+    .from(jobs)
+    .where(and(isNull(jobs.removedAt), isNotNull(jobs.validThrough), gte(jobs.validThrough, from), lt(jobs.validThrough, to)))
+  return rows.map((row) => row.groupKey)
+}
+
+/** Live jobs and the companies behind them. */
+export async function countLive(db: Db, now: Date): Promise<{ jobs: number; companies: number }> {
+  const [row] = await db
+    .select({ jobs: countDistinct(jobs.groupKey), companies: countDistinct(sql`lower(${jobs.companyName})`) })
+    .from(jobs)
+    .where(live(now))
+  return row ?? { jobs: 0, companies: 0 }
+}
+
+export interface SitemapRow {
+  id: string
+  title: string
+  companyName: string
+  places: JobRow['places']
+  changed: Date
+}
+
+/** The representative of each live group, in a fixed order, one page of the sitemap. */
+export async function sitemapRows(db: Db, page: { limit: number; offset: number }, now: Date): Promise<SitemapRow[]> {
+  return db
+    .selectDistinctOn([jobs.groupKey], {
+      id: jobs.id,
+      title: jobs.title,
+      companyName: jobs.companyName,
+      places: jobs.places,
+      changed: jobs.firstSeen,
+    })
+    .from(jobs)
+    .where(live(now))
+    .orderBy(asc(jobs.groupKey), asc(jobs.postedAt), asc(jobs.id))
+    .limit(page.limit)
+    .offset(page.offset)
+}
+
+/** One import of a source at a time: the lock lasts until the transaction ends. */
+export async function lockSource(tx: Tx, source: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`jobs:${source}`}, 0))`)
+}
+
+export type KnownJob = Pick<JobRow, 'id' | 'externalId' | 'contentHash' | 'groupKey' | 'removedAt' | 'postedAt'>
+
+export function knownJobs(tx: Tx, source: string, externalIds: string[]): Promise<KnownJob[]> {
+  return tx
+    .select({
+      id: jobs.id,
+      externalId: jobs.externalId,
+      contentHash: jobs.contentHash,
+      groupKey: jobs.groupKey,
+      removedAt: jobs.removedAt,
+      postedAt: jobs.postedAt,
+    })
+    .from(jobs)
+    .where(and(eq(jobs.source, source), inArray(jobs.externalId, externalIds)))
+}
+
+export async function insertJobs(tx: Tx, rows: NewJobRow[]): Promise<void> {
+  await tx.insert(jobs).values(rows)
+}
+
+export async function updateJob(tx: Tx, id: string, values: Partial<NewJobRow>): Promise<void> {
+  await tx.update(jobs).set(values).where(eq(jobs.id, id))
+}
+
+export async function touchJobs(tx: Tx, ids: string[], lastSeen: Date): Promise<void> {
+  await tx.update(jobs).set({ lastSeen }).where(inArray(jobs.id, ids))
+}
+
+/** Takes out what the source no longer lists; returns the groups that changed, once for each row. */
+export async function retireUnseen(tx: Tx, source: string, since: Date, now: Date): Promise<string[]> {
+  const rows = await tx
+    .update(jobs)
+    .set({ removedAt: now })
+    .where(and(eq(jobs.source, source), isNull(jobs.removedAt), lt(jobs.lastSeen, since)))
+    .returning({ groupKey: jobs.groupKey })
+  return rows.map((row) => row.groupKey)
+}
+
+/** Takes jobs out or puts them back; returns the groups of those whose state changed. */
+export async function setRemoved(tx: Tx, ids: string[], removedAt: Date | null): Promise<string[]> {
+  const rows = await tx
+    .update(jobs)
+    .set({ removedAt })
+    .where(and(inArray(jobs.id, ids), removedAt ? isNull(jobs.removedAt) : isNotNull(jobs.removedAt)))
+    .returning({ groupKey: jobs.groupKey })
+  return rows.map((row) => row.groupKey)
+}
+
+/** What each source holds, for the operator. */
+export async function sourceCounts(db: Db, now: Date) {
+  return db
+    .select({
+      source: jobs.source,
+      live: sql<number>`count(*) filter (where ${live(now)})`.mapWith(Number),
+      all: count(),
+      lastSeen: sql<Date>`max(${jobs.lastSeen})`.mapWith(jobs.lastSeen),
+    })
+    .from(jobs)
+    .groupBy(jobs.source)
+    .orderBy(asc(jobs.source))
+}

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { boolean, date, doublePrecision, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { EmploymentType, Period, Place, Seniority, WorkMode } from '#domain/jobs.contract.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** One row for each advert of a source. Rows of one `group_key` are one job in several places, and are shown once. */
+export const jobs = pgTable(
+  'jobs',
+  {
+    /** Public, ten characters of Crockford's base32 in lower case. */
+    id: text('id').primaryKey(),
+    source: text('source').notNull(),
+    externalId: text('external_id').notNull(),
+    groupKey: text('group_key').notNull(),
+    /** Digest of all that was resolved from the source's item; equal means nothing changed. */
+    contentHash: text('content_hash').notNull(),
+    title: text('title').notNull(),
+    companyName: text('company_name').notNull(),
+    places: jsonb('places').$type<Place[]>().notNull(),
+    isRemote: boolean('is_remote').notNull(),
+    workMode: text('work_mode').$type<WorkMode>(),
+    remoteCountries: text('remote_countries').array().notNull(),
+    employmentType: text('employment_type').$type<EmploymentType>(),
+    salaryLow: doublePrecision('salary_low'),
+    salaryHigh: doublePrecision('salary_high'),
+    currency: text('currency'),
+    period: text('period').$type<Period>(),
+    salaryText: text('salary_text'),
+    /** Middle and top of the range, yearly in USD by the one table; the top of an open range is Infinity. */
+    payMiddleUsd: doublePrecision('pay_middle_usd'),
+    payTopUsd: doublePrecision('pay_top_usd'),
+    descriptionHtml: text('description_html'),
+    link: text('link'),
+    skills: text('skills').array().notNull(),
+    seniority: text('seniority').$type<Seniority>(),
+    /** When the source says it was posted; when it was first seen where the source is silent. */
+    postedAt: instant('posted_at').notNull(),
+    /** Last calendar day, without a zone. */
+    validThrough: date('valid_through', { mode: 'string' }),
+    firstSeen: instant('first_seen').notNull(),
+    lastSeen: instant('last_seen').notNull(),
+    removedAt: instant('removed_at'),
+    published: boolean('published').notNull().default(true),
+  },
+  (table) => [
+    uniqueIndex('jobs_source_external_id').on(table.source, table.externalId),
+    index('jobs_group_key').on(table.groupKey, table.postedAt, table.id),
+    index('jobs_source_last_seen').on(table.source, table.lastSeen).where(sql`${table.removedAt} is null`),
+    index('jobs_valid_through').on(table.validThrough).where(sql`${table.removedAt} is null`),
+  ],
+)
+
+export type JobRow = typeof jobs.$inferSelect
+export type NewJobRow = typeof jobs.$inferInsert

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import { bigint, customType, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
+
+/**
+ * What changed, for the indexes that are derived from the tables. A row is written in the transaction of its cause and
+ * carries that transaction's number, because numbers are given out before transactions commit.
+ */
+export const changeLog = pgTable(
+  'change_log',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    transaction: xid8('transaction').notNull().default(sql`pg_current_xact_id()`),
+    collection: text('collection').notNull(),
+    key: text('key').notNull(),
+    loggedAt: timestamp('logged_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('change_log_transaction').on(table.transaction)],
+)

@@ -1,0 +1,56 @@
+import { lt, sql } from 'drizzle-orm'
+import { changeLog } from './change-log.table.ts'
+import type { Db, Tx } from './db.ts'
+
+/** The channel that wakes followers up; polling is the safety net. */
+export const CHANGES_CHANNEL = 'argmax_changes'
+
+/** Parameters of one statement; PostgreSQL takes at most 65,535. */
+const ROWS_PER_INSERT = 5_000
+
+/**
+ * Says in the transaction of the cause that these keys of a collection changed, appeared or went. Followers hear of it
+ * once the transaction has committed.
+ */
+export async function logChanges(tx: Tx, collection: string, keys: Iterable<string>): Promise<void> {
+  const rows = Array.from(new Set(keys), (key) => ({ collection, key }))
+  if (rows.length === 0) return
+  for (let at = 0; at < rows.length; at += ROWS_PER_INSERT) {
+    await tx.insert(changeLog).values(rows.slice(at, at + ROWS_PER_INSERT))
+  }
+  await tx.execute(sql`select pg_notify(${CHANGES_CHANNEL}, ${collection})`)
+}
+
+/** The oldest transaction that may still be running: everything older has committed or failed. */
+export async function oldestRunning(db: Db): Promise<string> {
+  const { rows } = await db.execute<{ xmin: string }>(
+    sql`select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`,
+  )
+  return rows[0]?.xmin ?? '0'
+}
+
+export interface LoggedChange {
+  id: number
+  collection: string
+  key: string
+}
+
+/**
+ * Every visible change of transactions from `since` on, and the next `since`, both from one snapshot. A change that
+ * commits late carries a number that is not below `since`, so a later call still sees it; the caller leaves out the ids
+ * that it has handled before.
+ */
+export async function changesSince(db: Db, since: string): Promise<{ next: string; changes: LoggedChange[] }> {
+  const { rows } = await db.execute<{ xmin: string; id: string | null; collection: string; key: string }>(sql`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as xmin, change.id, change.collection, change.key
+    from (select 1) as one left join ${changeLog} as change on change.transaction >= ${since}::xid8
+    order by change.id`)
+  const changes = rows.flatMap((row) => (row.id === null ? [] : [{ ...row, id: Number(row.id) }]))
+  return { next: rows[0]?.xmin ?? since, changes }
+}
+
+/** Forgets changes that every follower has long seen: a follower that was away longer starts anew from the tables. */
+export async function pruneChanges(db: Db, before: Date): Promise<number> {
+  const gone = await db.delete(changeLog).where(lt(changeLog.loggedAt, before))
+  return gone.rowCount ?? 0
+}
