@@ -1,0 +1,58 @@
+import { globSync } from 'node:fs'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import type { Call } from '#domain/call.ts'
+
+/** What the code really has, read from the places that make it so: the site map, the contracts, the modals' files. */
+
+const ROOT = `${import.meta.dirname}/../..`
+
+/** Addresses of `app/routes.ts`, in React Router's spelling: `/blog/:slug`, `/jobs/*`. Layouts have none of their own. */
+export async function builtRoutes(): Promise<string[]> {
+  const { default: entries } = await import('#app/routes.ts')
+  return (await entries).flatMap((entry) => addressesOf(entry, ''))
+}
+
+function addressesOf(entry: RouteConfigEntry, above: string): string[] {
+  const address = entry.path ? `${above}/${entry.path.replace(/^\/|\/$/g, '')}` : above
+  const inside = (entry.children ?? []).flatMap((child) => addressesOf(child, address))
+  const isScreen = entry.index === true || (entry.path !== undefined && inside.length === 0)
+  return isScreen ? [address || '/', ...inside] : inside
+}
+
+/** The address in one spelling for both sides, whatever the parameters are called: `/blog/:`, `/jobs/*`. */
+export function plainAddress(address: string): string {
+  return address
+    .replace(/\{[^}]*\.\.\.\}/g, '*')
+    .replace(/\{[^}]*\}/g, ':')
+    .replace(/:[^/]+/g, ':')
+}
+
+/** All calls that a contract of `domain/` states. */
+export async function statedCalls(): Promise<Call[]> {
+  const files = globSync('domain/*.contract.ts', { cwd: ROOT })
+  const contracts = await Promise.all(
+    files.map((file) => import(`${ROOT}/${file}`) as Promise<Record<string, unknown>>),
+  )
+  return contracts.flatMap((contract) => Object.values(contract).filter(isCall))
+}
+
+function isCall(value: unknown): value is Call {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answer' in value
+}
+
+export const callName = ({ method, path }: Pick<Call, 'method' | 'path'>): string => `${method} ${path}`
+
+/** Names of the modals by their files: `buy-credits`, `job-offer/add`. */
+export function builtModals(): string[] {
+  return filesOf('app/modals').filter((name) => !name.startsWith('login/'))
+}
+
+/** Names of the steps of the login modal by their files. */
+export function builtLoginSteps(): string[] {
+  return filesOf('app/modals/login')
+}
+
+function filesOf(folder: string): string[] {
+  const files = globSync('**/*.tsx', { cwd: `${ROOT}/${folder}` })
+  return files.filter((file) => !file.endsWith('.test.tsx')).map((file) => file.slice(0, -'.tsx'.length))
+}

@@ -1,0 +1,122 @@
+import type { Who } from '#domain/call.ts'
+
+/** A call by its name, `POST /user/n-update-plan`, and who may make it. */
+export interface KnownCall {
+  name: string
+  who: Who
+}
+
+const by = (who: Who, ...names: string[]): KnownCall[] => names.map((name) => ({ name, who }))
+
+/** Specification §7, under exactly these names. Who may call follows from §6. */
+export const SPECIFIED_CALLS: readonly KnownCall[] = [
+  ...by(
+    'anyone',
+    'POST /login/n-users-me',
+    'POST /n-search-city',
+    'POST /user/n-fetch-profile',
+    'POST /user/n-change-email',
+  ),
+  ...by(
+    'user',
+    'GET /user/n-fetch-plans',
+    'POST /user/n-update-plan',
+    'GET /user/n-fetch-job-offers',
+    'POST /user/n-add-job-offers-feed',
+    'POST /user/n-update-job-offers-feed',
+    'POST /user/n-delete-job-offers-feed',
+    'GET /user/n-fetch-job-offers-sent',
+    'POST /user/n-update-status-job-offers-sent',
+    'POST /user/n-update-name',
+    'POST /user/n-change-password',
+    'POST /user/n-init-change-email',
+    'GET /user/n-user-close-account',
+    'GET /user/n-fetch-editable-profile',
+    'POST /user/n-update-profile-header-data',
+    'GET /user/n-fetch-cover-images',
+    'POST /user/n-set-cover-image',
+    'POST /user/n-set-avatar-image',
+    'POST /user/n-update-profile-about-you',
+    'POST /user/n-update-profile-education',
+    'POST /user/n-update-profile-ideal-job',
+    'POST /user/n-update-profile-experience',
+    'POST /user/n-update-profile-social',
+    'POST /user/n-update-profile-skills',
+    'POST /user/n-update-profile-skills-multi',
+    'POST /user/n-update-profile-workplace',
+    'POST /user/n-update-profile-visibility',
+    'GET /user/n-fetch-profile-visibility',
+    'POST /user/n-set-become-searchable',
+    'POST /user/n-set-kaggle-profile',
+    'GET /user/n-reset-kaggle-profile',
+    'GET /user/n-set-kaggle-profile-api',
+    'GET /user/n-set-public-profile-link',
+    'POST /user/n-check-profile-link',
+    'POST /user/n-update-profile-progress',
+  ),
+  ...by(
+    'recruiter',
+    'POST /recruiter/n-search-profiles',
+    'POST /recruiter/n-search-profile-fields-data',
+    'GET /recruiter/n-search-profiles-active-index',
+    'POST /recruiter/n-search-custom-location',
+  ),
+]
+
+/** What the screens of the specification need beyond §7, named in its way. */
+export const ADDED_CALLS: readonly KnownCall[] = [
+  ...by(
+    'anyone',
+    'GET /n-general-settings',
+    'POST /login/n-check-email',
+    'POST /login/n-login',
+    'POST /login/n-register',
+    'POST /login/n-logout',
+    'POST /login/n-confirm-email',
+    'POST /login/n-resend-activation-email',
+    'POST /login/n-request-password-reset',
+    'POST /login/n-reset-password',
+    'GET /login/n-captcha-challenge',
+    'POST /jobs/n-search',
+    'POST /jobs/n-suggest',
+    'GET /jobs/n-job',
+    'POST /user/n-unsubscribe',
+    'POST /payments/n-sandbox-event',
+    'POST /payments/n-stripe-webhook',
+    'POST /blog/n-like',
+    'POST /blog/n-unlike',
+    'POST /salaries/n-estimate',
+  ),
+  ...by(
+    'user',
+    'POST /user/n-cancel-subscription',
+    'POST /user/n-delete-payment-method',
+    'POST /user/n-preview-job-offers-feed',
+    'POST /user/n-user-close-account',
+    'GET /user/n-export-data',
+    'GET /user/n-fetch-sessions',
+    'POST /user/n-end-session',
+    'POST /user/n-reset-kaggle-profile',
+    'POST /user/n-set-kaggle-profile-api',
+    'POST /user/n-set-public-profile-link',
+    'POST /user/n-set-blocked-companies',
+    'GET /user/n-fetch-profile-access-log',
+  ),
+  ...by(
+    'recruiter',
+    'POST /recruiter/n-fetch-profile',
+    'POST /recruiter/n-buy-profile-access',
+    'GET /recruiter/n-fetch-credits',
+    'POST /recruiter/n-buy-credits',
+    'POST /recruiter/n-save-contact',
+    'POST /recruiter/n-update-contact',
+    'POST /recruiter/n-remove-contact',
+    'GET /recruiter/n-fetch-saved-contacts',
+    'GET /recruiter/n-fetch-job-offers',
+    'POST /recruiter/n-add-job-offer',
+    'POST /recruiter/n-edit-job-offer',
+    'POST /recruiter/n-delete-job-offer',
+    'POST /recruiter/n-activate-job-offer',
+    'POST /recruiter/n-deactivate-job-offer',
+  ),
+]

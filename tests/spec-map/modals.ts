@@ -1,0 +1,44 @@
+/** Modals of specification §2: `app/modals/<name>.tsx`. */
+export const MODALS = [
+  'login',
+  'mobile-menu',
+  'side-menu',
+  'become-searchable',
+  'edit-skills',
+  'edit-profile-photo',
+  'edit-cover-image',
+  'delete-payment-method',
+  'account-info',
+  'recruiter-search-profile',
+  'buy-credits',
+  'buy-profile-access',
+  'success-free-credits',
+  'close-account',
+  'cancel-subscription-at-end',
+  'saved-profiles',
+  'cookie-consent',
+  'cookie-preferences',
+  'job-offer/add',
+  'job-offer/edit',
+  'job-offer/delete',
+  'job-offer/activate',
+  'job-offer/deactivate',
+  'job-offer/deactivate-and-delete',
+] as const
+
+/** Steps of the login modal, specification §4: `app/modals/login/<step>.tsx`. */
+export const LOGIN_STEPS = [
+  'email-check',
+  'login-user',
+  'register-user',
+  'register-user-success',
+  'reset-password',
+  'resend-activation-email',
+  'select-plan',
+  'select-plan-success',
+  'select-credits-package',
+  'select-free-credits-package-success',
+] as const
+
+/** Modals that the specification does not name, each with the reason why it exists. */
+export const OWN_MODALS: Readonly<Record<string, string>> = {}
