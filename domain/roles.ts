@@ -1,0 +1,22 @@
+import type { Who } from './call.ts'
+
+/** The account behind a request, as far as rights go (specification §6). */
+export interface Viewer {
+  id: string
+  /** 1 job seeker, 2 recruiter, 3 operator. */
+  accountTypeId: number
+  /** The account's own flag, never the cookie's hint. */
+  headhunter: boolean
+}
+
+export const OPERATOR_ACCOUNT_TYPE = 3
+
+/** Decides entry: unknown kinds of `who` let nobody in. Null: the viewer may; otherwise the error to answer with. */
+export function refusal(who: Who, viewer: Viewer | null): 'session_expired' | 'forbidden' | null {
+  if (who === 'anyone') return null
+  if (!viewer) return 'session_expired'
+  if (who === 'user') return null
+  if (who === 'recruiter' && viewer.headhunter) return null
+  if (who === 'operator' && viewer.accountTypeId === OPERATOR_ACCOUNT_TYPE) return null
+  return 'forbidden'
+}

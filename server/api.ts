@@ -1,0 +1,11 @@
+import { type Api, createCalls, type ReadViewer, serveUnknown } from './platform/serve.ts'
+import type { Services } from './platform/services.ts'
+import { mountSettings } from './settings/settings.api.ts'
+
+/** Every call of the product, feature by feature. Needs no Vite: tests ask its `routes` directly. */
+export function createApi(services: Services, readViewer?: ReadViewer): Api {
+  const api = createCalls(readViewer)
+  mountSettings(api, services)
+  serveUnknown(api)
+  return api
+}

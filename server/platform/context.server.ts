@@ -1,0 +1,31 @@
+import { createContext, type RouterContextProvider } from 'react-router'
+import type { Viewer } from '#domain/roles.ts'
+import type { Services } from './services.ts'
+
+/** What a page may know about its visitor and say about itself. */
+export interface Visit {
+  /** Which heading home and jobs show (specification §1). */
+  titleVariant: 0 | 1
+  viewer: Viewer | null
+  /** Set by `letCache`. */
+  cacheable: boolean
+}
+
+export const servicesContext = createContext<Services>()
+export const visitContext = createContext<Visit>()
+
+type Context = Readonly<RouterContextProvider>
+
+/** The services, for a loader to hand to a door. */
+export function servicesOf(context: Context): Services {
+  return context.get(servicesContext)
+}
+
+export function visitOf(context: Context): Visit {
+  return context.get(visitContext)
+}
+
+/** Says that this page is the same for every visitor without a session and may be kept until jobs or settings change. */
+export function letCache(context: Context): void {
+  context.get(visitContext).cacheable = true
+}

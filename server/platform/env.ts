@@ -1,0 +1,117 @@
+import { z } from 'zod'
+
+/** `on`/`off` and their everyday spellings. */
+const toggle = z
+  .enum(['on', 'off', '1', '0', 'true', 'false', 'yes', 'no'])
+  .transform((word) => word === 'on' || word === '1' || word === 'true' || word === 'yes')
+
+const port = z.coerce.number('must be a port number, 0 to 65535').int().min(0).max(65_535)
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address, e.g. https://jobs.example' })
+  .transform((address) => new URL(address).origin)
+
+/**
+ * Every setting of the environment, in one place: its check, its default and its meaning (shown by the command `config`).
+ * A variable that is set to nothing counts as absent.
+ */
+const Variables = z.object({
+  HOST: z.string().default('127.0.0.1').describe('Address to listen on; 0.0.0.0 for every network'),
+  PORT: port.default(3000).describe('Port to listen on; 0 takes a free one'),
+  DATA_DIR: z
+    .string()
+    .default('.data')
+    .describe('Folder of the embedded PostgreSQL and of everything else that is kept'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional()
+    .describe('A PostgreSQL (15 or later) to use instead of the embedded one'),
+  DEMO: toggle.default(true).describe('Fill a new embedded database with invented jobs (loopback only)'),
+  SITE_NAME: z.string().min(1).max(60).default('Argmax').describe("The product's name as pages and feeds show it"),
+  SITE_URL: origin.optional().describe('Public origin, for canonical links and feeds; otherwise from HOST and PORT'),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
+    .default('info')
+    .describe('The least grave log line that is written (to standard error)'),
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production').describe('Which kind of run this is'),
+  RATE_LIMITS: toggle.default(true).describe('off only for tests and benches, and only while HOST is loopback'),
+  METRICS_TOKEN: z.string().min(16).optional().describe('Bearer token that opens /metrics to others than this machine'),
+  TRUST_PROXY: z.coerce
+    .number('must be a number')
+    .int()
+    .min(0)
+    .max(5)
+    .default(0)
+    .describe('Reverse proxies in front whose x-forwarded-for and x-forwarded-proto are believed'),
+  PAGE_CACHE_MB: z.coerce
+    .number('must be a number')
+    .min(0)
+    .max(65_536)
+    .default(128)
+    .describe('Memory for whole pages; 0 switches the cache off'),
+})
+
+export type Env = Readonly<z.output<typeof Variables>>
+export type EnvName = keyof Env
+
+/** Values that are never shown or logged. */
+const SECRET: ReadonlySet<EnvName> = new Set(['DATABASE_URL', 'METRICS_TOKEN'])
+const LOOPBACK = /^(127(\.\d{1,3}){3}|::1|localhost)$/
+
+/** True when only this machine can reach the server. */
+export function isLoopback(host: string): boolean {
+  return LOOPBACK.test(host)
+}
+
+/** The environment is wrong; `problems` has one line per variable. */
+export class EnvError extends Error {
+  readonly problems: string[]
+
+  constructor(problems: string[]) {
+    super(problems.join('\n'))
+    this.name = 'EnvError'
+    this.problems = problems
+  }
+}
+
+/** Reads the settings once, at the start. Throws `EnvError` naming each variable that is wrong. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = Variables.safeParse(given)
+  if (!parsed.success)
+    throw new EnvError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
+  const env = parsed.data
+  if (!env.RATE_LIMITS && !isLoopback(env.HOST))
+    throw new EnvError(['RATE_LIMITS: off is allowed only while HOST is loopback'])
+  return env
+}
+
+/** Origin under which visitors reach the site. */
+export function siteUrl(env: Env): string {
+  return env.SITE_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`
+}
+
+export interface Setting {
+  name: EnvName
+  meaning: string
+  /** Present value and default as text; `(hidden)` when secret and set, `-` when absent. */
+  value: string
+  standard: string
+}
+
+/** All settings with meaning, default and present value; secrets are hidden. */
+export function describeEnv(env: Env): Setting[] {
+  const defaults = Variables.parse({})
+  return (Object.keys(Variables.shape) as EnvName[]).map((name) => ({
+    name,
+    meaning: Variables.shape[name].description ?? '',
+    value: SECRET.has(name) && env[name] !== undefined ? '(hidden)' : show(env[name]),
+    standard: show(defaults[name]),
+  }))
+}
+
+function show(value: Env[EnvName]): string {
+  if (value === undefined) return '-'
+  if (typeof value === 'boolean') return value ? 'on' : 'off'
+  return String(value)
+}

@@ -1,0 +1,74 @@
+import { placeFor, serverAccount } from './postgres/account.ts'
+import { findBinaries } from './postgres/binaries.ts'
+import { createCluster, hasCluster, readConnection, serverPid, urlOf, writeConnection } from './postgres/cluster.ts'
+import { answers, launch, stopServer } from './postgres/launch.ts'
+import { eventually, isAlive } from './postgres/processes.ts'
+import { withStartLock } from './postgres/start-lock.ts'
+
+/** A running PostgreSQL of our own. */
+export interface EmbeddedPostgres {
+  url: string
+  pid: number
+  /** False: another living process started it and will stop it. */
+  owned: boolean
+  /** True when the cluster was made by this start. */
+  isNew: boolean
+  /** Folder with data and connection file; below /var/tmp when root's own folder is closed to the server's account. */
+  home: string
+  /** Stops the server if it is ours. */
+  stop(): Promise<void>
+}
+
+export interface PostgresOptions {
+  /** Folder to keep the cluster in; made when missing. */
+  home: string
+  /** Server settings such as `fsync=off`. */
+  settings?: readonly string[]
+}
+
+/** A server that shuts down or starts up at this moment gets that long to answer or to go. */
+const SETTLE_MS = 20_000
+
+/**
+ * Starts the PostgreSQL of the npm package on `home`, or attaches to the one that runs there already. Recovers from a server
+ * or an owner that was killed, and from a pid file that a stranger's process seems to own.
+ */
+export async function startPostgres({ home, settings = [] }: PostgresOptions): Promise<EmbeddedPostgres> {
+  const account = serverAccount()
+  const place = placeFor(home, findBinaries(), account)
+  return withStartLock(place.home, async () => {
+    const running = await attach(place.home)
+    if (running) return running
+    const isNew = !hasCluster(place.home)
+    if (isNew) createCluster(place, account)
+    const pid = await launch(place, account, settings)
+    return server(place.home, { pid, owned: true, isNew })
+  })
+}
+
+/** Undefined when no server runs there. One whose owner is dead becomes ours. */
+async function attach(home: string): Promise<EmbeddedPostgres | undefined> {
+  let pid: number | undefined
+  const settled = await eventually(async () => {
+    pid = serverPid(home)
+    const connection = readConnection(home)
+    return !pid || (connection !== undefined && (await answers(urlOf(connection))))
+  }, SETTLE_MS)
+  if (!pid) return undefined
+  const connection = readConnection(home)
+  if (!settled || !connection) throw new Error(`A PostgreSQL (process ${pid}) runs on ${home}, but it does not answer`)
+  const owned = connection.owner === process.pid || !isAlive(connection.owner)
+  if (owned) writeConnection(home, { ...connection, owner: process.pid })
+  return server(home, { pid, owned, isNew: false })
+}
+
+function server(home: string, facts: { pid: number; owned: boolean; isNew: boolean }): EmbeddedPostgres {
+  const connection = readConnection(home)
+  if (!connection) throw new Error(`${home} has no connection.json`)
+  return {
+    ...facts,
+    home,
+    url: urlOf(connection),
+    stop: async () => (facts.owned ? stopServer(facts.pid, home) : undefined),
+  }
+}

@@ -1,0 +1,15 @@
+/** Counts changes of stored things that pages show and no search collection holds; caches compare it. */
+export interface Revisions {
+  bump(): void
+  readonly count: number
+}
+
+export function createRevisions(): Revisions {
+  let count = 0
+  return {
+    bump: () => void (count += 1),
+    get count() {
+      return count
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { Hono } from 'hono'
+import type { z } from 'zod'
+import { API_PREFIX, type Call } from '#domain/call.ts'
+import { AppError } from '#domain/errors.ts'
+import { refusal, type Viewer } from '#domain/roles.ts'
+import { type Picker, pickerFor } from './answer-picker.ts'
+import { errorAnswer, jsonAnswer, toAppError } from './http-errors.ts'
+import { parseBody, readJson, readQuery } from './request-body.ts'
+import type { Services } from './services.ts'
+
+/** What a rule knows about the request that it answers. */
+export interface CallContext {
+  services: Services
+  viewer: Viewer | null
+  request: Request
+}
+
+/** Finds the account behind a request; null for a visitor. */
+export type ReadViewer = (services: Services, request: Request) => Promise<Viewer | null>
+
+/** Decides what a call answers. Foreseen failures are thrown as `AppError`. */
+export type Rule<Body extends z.ZodType, Answer extends z.ZodType> = (
+  context: CallContext,
+  body: z.output<Body>,
+) => Promise<z.input<Answer>> | z.input<Answer>
+
+/** The HTTP side of all calls, and the list that the documents are made from. */
+export interface Api {
+  routes: Hono
+  calls: Call[]
+  readViewer: ReadViewer
+}
+
+/** Until accounts exist everybody is a visitor. */
+const nobody: ReadViewer = async () => null
+
+export function createCalls(readViewer: ReadViewer = nobody): Api {
+  return { routes: new Hono(), calls: [], readViewer }
+}
+
+/**
+ * Mounts a call: guard by `who`, body parsed once by the contract, answer built from the contract's allowlist, failures
+ * as `{"error": …}` by the catalogue. Throws at start when the same call is mounted twice.
+ */
+export function serve<Body extends z.ZodType, Answer extends z.ZodType>(
+  api: Api,
+  services: Services,
+  call: Call<Body, Answer>,
+  rule: Rule<Body, Answer>,
+): void {
+  if (api.calls.some((other) => other.path === call.path && other.method === call.method)) {
+    throw new Error(`${call.method} ${call.path} is mounted twice`)
+  }
+  api.calls.push(call)
+  const answer = answerBuilder(call.answer, services.env.NODE_ENV === 'test')
+  api.routes.on(call.method, API_PREFIX + call.path, async (c) => {
+    const request = c.req.raw
+    try {
+      const viewer = await api.readViewer(services, request)
+      const refused = refusal(call.who, viewer)
+      if (refused) throw new AppError(refused)
+      const body = parseBody(call.body, call.method === 'GET' ? readQuery(request) : await readJson(request))
+      return jsonAnswer(answer(await rule({ services, viewer, request }, body)))
+    } catch (thrown) {
+      return errorAnswer(toAppError(thrown, services.log, { call: call.path }))
+    }
+  })
+}
+
+/** Tests check every answer against its contract in full; a running server only picks what the contract knows. */
+function answerBuilder(schema: z.ZodType, strict: boolean): Picker {
+  return strict ? (value) => schema.parse(value) : pickerFor(schema)
+}
+
+/** Below the prefix: 405 with `allow` for a known path, else 404. Mount it after every call. */
+export function serveUnknown(api: Api): void {
+  api.routes.all(`${API_PREFIX}/*`, (c) => {
+    const methods = api.calls.filter((call) => API_PREFIX + call.path === c.req.path).map((call) => call.method)
+    if (methods.length === 0) return errorAnswer(new AppError('not_found'))
+    const allow = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ')
+    return errorAnswer(new AppError('method_not_allowed'), { allow })
+  })
+}

@@ -1,0 +1,65 @@
+import type pg from 'pg'
+import type { SearchEngine } from '#server/search/engine.ts'
+import { createDb, createPool, type Db } from './db.ts'
+import type { Env } from './env.ts'
+import { createLogger, type Logger } from './log.ts'
+import { createReadiness, type Readiness } from './readiness.ts'
+import { createRevisions, type Revisions } from './revisions.ts'
+
+/** Search collections by name; a feature puts its own in at the start. */
+export interface Indexes {
+  /** Throws when no feature has put that collection in. */
+  get(collection: string): SearchEngine
+  set(collection: string, engine: SearchEngine): void
+  all(): ReadonlyMap<string, SearchEngine>
+}
+
+/** Everything outside the code that rules may need, handed over as the first argument. There are no global ones. */
+export interface Services {
+  env: Env
+  pool: pg.Pool
+  db: Db
+  log: Logger
+  clock: () => Date
+  indexes: Indexes
+  readiness: Readiness
+  revisions: Revisions
+}
+
+export function createIndexes(): Indexes {
+  const engines = new Map<string, SearchEngine>()
+  return {
+    get(collection) {
+      const engine = engines.get(collection)
+      if (!engine) throw new Error(`No search collection ${collection}`)
+      return engine
+    },
+    set: (collection, engine) => void engines.set(collection, engine),
+    all: () => engines,
+  }
+}
+
+/** Makes the services of one process. `env.DATABASE_URL` must be set: with the embedded server, to its address. */
+export function createServices(
+  env: Env,
+  options: { log?: Logger; clock?: () => Date; connections?: number } = {},
+): Services {
+  if (!env.DATABASE_URL) throw new Error('createServices needs DATABASE_URL')
+  const log = options.log ?? createLogger(env)
+  const pool = createPool(env.DATABASE_URL, log, options.connections)
+  return {
+    env,
+    pool,
+    db: createDb(pool),
+    log,
+    clock: options.clock ?? (() => new Date()),
+    indexes: createIndexes(),
+    readiness: createReadiness(),
+    revisions: createRevisions(),
+  }
+}
+
+/** Ends what `createServices` made. */
+export async function closeServices(services: Services): Promise<void> {
+  await services.pool.end()
+}

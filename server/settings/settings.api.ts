@@ -1,0 +1,8 @@
+import { generalSettings as generalSettingsCall } from '#domain/settings.contract.ts'
+import { type Api, serve } from '#server/platform/serve.ts'
+import type { Services } from '#server/platform/services.ts'
+import { generalSettings } from './settings.server.ts'
+
+export function mountSettings(api: Api, services: Services): void {
+  serve(api, services, generalSettingsCall, () => generalSettings(services))
+}

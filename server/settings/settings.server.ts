@@ -1,0 +1,91 @@
+import { AppError } from '#domain/errors.ts'
+import type { GeneralSettings } from '#domain/settings.contract.ts'
+import type { Services } from '#server/platform/services.ts'
+import { KNOWN_SETTINGS, PACKAGE_FIELDS, TIERS, type Tier } from './known-settings.ts'
+import { deleteSetting, settingsStamp, storedSettings, storeSetting } from './settings.queries.ts'
+
+type Value = string | number | boolean
+
+/** All settings, each with its present value. A stored value that no longer passes its check counts as its default. */
+export async function allSettings(services: Services): Promise<Map<string, Value>> {
+  const stored = await storedSettings(services.db)
+  return new Map(
+    [...KNOWN_SETTINGS].map(([key, known]) => {
+      const checked = known.value.safeParse(stored.get(key))
+      return [key, checked.success ? checked.data : known.standard]
+    }),
+  )
+}
+
+/** What every page may need (specification §3). */
+export async function generalSettings(services: Services): Promise<GeneralSettings> {
+  const all = await allSettings(services)
+  return {
+    show_login: all.get('show_login') as boolean,
+    show_headhunter_login: all.get('show_headhunter_login') as boolean,
+    allow_registration: all.get('allow_registration') as boolean,
+    home_page_jobs_counter: all.get('home_page_jobs_counter') as number,
+    recruiter_job_cost_per_day: all.get('recruiter_job_cost_per_day') as number,
+    profile_access_cost: all.get('profile_access_cost') as number,
+    credit_packages: missingPackageFields(all).length > 0 ? [] : TIERS.map((tier) => creditPackage(all, tier)),
+  }
+}
+
+/** Stores one setting after its check. Throws `not_found` for an unknown key and `invalid` for a wrong value. */
+export async function changeSetting(services: Services, key: string, value: unknown): Promise<Value> {
+  const known = KNOWN_SETTINGS.get(key)
+  if (!known) throw new AppError('not_found')
+  const checked = known.value.safeParse(value)
+  if (!checked.success) throw new AppError('invalid', { [key]: checked.error.issues[0]?.message ?? 'Invalid' })
+  await storeSetting(services.db, key, checked.data, services.clock())
+  services.revisions.bump()
+  return checked.data
+}
+
+/** Puts one setting back to its default. Throws `not_found` for an unknown key. */
+export async function resetSetting(services: Services, key: string): Promise<Value> {
+  const known = KNOWN_SETTINGS.get(key)
+  if (!known) throw new AppError('not_found')
+  await deleteSetting(services.db, key)
+  services.revisions.bump()
+  return known.standard
+}
+
+/** Package fields that are empty: any of them hides all packages (specification §5). */
+export function missingPackageFields(all: ReadonlyMap<string, Value>): string[] {
+  return TIERS.flatMap((tier) => PACKAGE_FIELDS.map((field) => `package_${tier}_${field}`)).filter(
+    (key) => all.get(key) === '',
+  )
+}
+
+function creditPackage(all: ReadonlyMap<string, Value>, tier: Tier): GeneralSettings['credit_packages'][number] {
+  return {
+    key: all.get(`package_${tier}_key`) as string,
+    title: all.get(`package_${tier}_title`) as string,
+    cost: all.get(`package_${tier}_cost`) as number,
+    info1: all.get(`package_${tier}_info1`) as string,
+    info2: all.get(`package_${tier}_info2`) as string,
+    credits: all.get(`package_${tier}_credits`) as number,
+  }
+}
+
+/**
+ * Follows changes that another process makes (the command line, a second server): looks every `everyMs` and bumps the
+ * revision, so that cached pages are dropped. Warns the operator when packages are hidden. Returns how to stop.
+ */
+export function watchSettings(services: Services, everyMs = 1_000): () => void {
+  let seen: string | undefined
+  const look = async () => {
+    const stamp = await settingsStamp(services.db)
+    if (stamp === seen) return
+    if (seen !== undefined) services.revisions.bump()
+    seen = stamp
+    const missing = missingPackageFields(await allSettings(services))
+    if (missing.length > 0) services.log.warn({ missing }, 'credit packages are hidden: settings are empty')
+  }
+  const quietly = () =>
+    look().catch((error: Error) => services.log.warn({ reason: error.message }, 'settings not read'))
+  void quietly()
+  const timer = setInterval(quietly, everyMs)
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,77 @@
+import { afterAll } from 'vitest'
+import { API_PREFIX, type Call } from '#domain/call.ts'
+import { createApi } from '#server/api.ts'
+import { type Background, startBackground } from '#server/background.ts'
+import { type Env, readEnv } from '#server/platform/env.ts'
+import { closeServices, createServices, type Services } from '#server/platform/services.ts'
+import { cloneDatabase } from './db.ts'
+
+/** What a call answered. */
+export interface Reply<Body = unknown> {
+  status: number
+  /** The parsed JSON; for a failure `{ error: … }`. */
+  body: Body
+  headers: Headers
+}
+
+/** A whole product without port and browser, on a database of its own. */
+export interface Board {
+  services: Services
+  background: Background
+  /** Makes a call as the browser would; a body that breaks the contract is sent as it is. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of any shape
+  call(call: Call, body?: unknown): Promise<Reply<any>>
+  /** Asks for a path of the API, in process. */
+  fetch(path: string, init?: RequestInit): Promise<Response>
+}
+
+let shared: Promise<Board> | undefined
+
+/** The board of this test file; every test of the file gets the same one. It is closed after the last of them. */
+export function board(): Promise<Board> {
+  if (!shared) shared = openBoard()
+  return shared
+}
+
+/** A board apart, with settings of its own, for a test that must not share. */
+export async function openBoard(settings: Partial<Env> = {}, options: { clock?: () => Date } = {}): Promise<Board> {
+  const database = await cloneDatabase()
+  const env = readEnv({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    RATE_LIMITS: 'off',
+    PORT: '0',
+    DATABASE_URL: database.url,
+  })
+  const services = createServices({ ...env, ...settings }, { connections: 5, ...options })
+  const background = await startBackground(services)
+  const { routes } = createApi(services)
+  afterAll(async () => {
+    await background.stop()
+    await closeServices(services)
+    await database.drop()
+  })
+  const fetch = async (path: string, init?: RequestInit) => routes.request(path, init)
+  return {
+    services,
+    background,
+    fetch,
+    async call(call, body = {}) {
+      const reply = await fetch(addressOf(call, body), call.method === 'POST' ? post(body) : {})
+      return { status: reply.status, body: await reply.json(), headers: reply.headers }
+    },
+  }
+}
+
+function addressOf(call: Call, body: unknown): string {
+  const path = API_PREFIX + call.path
+  if (call.method === 'POST') return path
+  const query = new URLSearchParams(
+    Object.entries(body as Record<string, unknown>).map(([key, value]) => [key, String(value)]),
+  )
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+function post(body: unknown): RequestInit {
+  return { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+}

@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto'
+import { inject } from 'vitest'
+import { run, withDatabase } from './global-setup.ts'
+
+/** A database of its own, with all tables and no rows. */
+export interface TestDatabase {
+  url: string
+  drop(): Promise<void>
+}
+
+/** Clones the migrated template; some 50 ms. */
+export async function cloneDatabase(): Promise<TestDatabase> {
+  const adminUrl = inject('adminUrl')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await run(adminUrl, `create database ${name} template template_board strategy wal_log`)
+  return { url: withDatabase(adminUrl, name), drop: () => run(adminUrl, `drop database ${name} with (force)`) }
+}
