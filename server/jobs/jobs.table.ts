@@ -45,7 +45,7 @@ export const jobs = pgTable(
   },
   (table) => [
     uniqueIndex('jobs_source_external_id').on(table.source, table.externalId),
-    index('jobs_group_key').on(table.groupKey, table.postedAt, table.id),
+    index('jobs_group_key').on(table.groupKey, table.id),
     index('jobs_source_last_seen').on(table.source, table.lastSeen).where(sql`${table.removedAt} is null`),
     index('jobs_valid_through').on(table.validThrough).where(sql`${table.removedAt} is null`),
   ],

@@ -1,0 +1,13 @@
+import { randomBytes } from 'node:crypto'
+
+const CROCKFORD = '0123456789abcdefghjkmnpqrstvwxyz'
+
+/** A new public id: ten random characters of Crockford's base32, 50 bits. */
+export function newJobId(): string {
+  return Array.from(randomBytes(10), (byte) => CROCKFORD[byte & 31]).join('')
+}
+
+/** The id as stored, from what a person may have typed: any case, and the letters that look like digits. */
+export function normaliseJobId(typed: string): string {
+  return typed.toLowerCase().replace(/[il]/g, '1').replace(/o/g, '0')
+}

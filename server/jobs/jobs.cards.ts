@@ -1,0 +1,76 @@
+import { LRUCache } from 'lru-cache'
+import { jobPath } from '#domain/job-address.ts'
+import type { JobCard } from '#domain/jobs.contract.ts'
+import type { Services } from '#server/platform/services.ts'
+import { type CardRow, liveCards } from './jobs.queries.ts'
+import { unionOfPlaces } from './jobs.schema.ts'
+
+const MOST_CARDS = 20_000
+const caches = new WeakMap<Services, LRUCache<string, JobCard>>()
+
+function cacheOf(services: Services): LRUCache<string, JobCard> {
+  const known = caches.get(services)
+  if (known) return known
+  const cache = new LRUCache<string, JobCard>({ max: MOST_CARDS })
+  caches.set(services, cache)
+  return cache
+}
+
+/** Cards of these groups in this order; a group that is no longer live is left out. */
+export async function cardsOf(services: Services, groupKeys: readonly string[]): Promise<JobCard[]> {
+  const cache = cacheOf(services)
+  const missing = groupKeys.filter((key) => !cache.has(key))
+  if (missing.length > 0) {
+    const rows = await liveCards(services.db, missing, services.clock())
+    for (const group of groupsOf(rows)) cache.set(group.key, cardOf(group.rows))
+  }
+  return groupKeys.flatMap((key) => cache.get(key) ?? [])
+}
+
+/** Must be called when these groups changed. */
+export function forgetCards(services: Services, groupKeys: readonly string[]): void {
+  const cache = cacheOf(services)
+  for (const key of groupKeys) cache.delete(key)
+}
+
+/** Cuts rows that are ordered by group into groups. */
+export function groupsOf<Row extends { groupKey: string }>(rows: readonly Row[]): { key: string; rows: Row[] }[] {
+  const groups: { key: string; rows: Row[] }[] = []
+  for (const row of rows) {
+    const last = groups.at(-1)
+    if (last?.key === row.groupKey) last.rows.push(row)
+    else groups.push({ key: row.groupKey, rows: [row] })
+  }
+  return groups
+}
+
+/** What a list may show of a job: the row that stands for the group, with the places of all. */
+export function cardOf(rows: readonly CardRow[]): JobCard {
+  const first = rows[0]
+  if (!first) throw new Error('A group without rows has no card')
+  const places = unionOfPlaces(rows)
+  const city = places[0]?.city ?? null
+  return {
+    id: first.id,
+    path: jobPath({ id: first.id, title: first.title, company_name: first.companyName, city }),
+    title: first.title,
+    company_name: first.companyName,
+    city,
+    country: places[0]?.country ?? null,
+    places,
+    is_remote: first.isRemote,
+    work_mode: first.workMode,
+    remote_countries: first.remoteCountries,
+    date: first.postedAt.toISOString(),
+    employment_type: first.employmentType,
+    salary_low: first.salaryLow,
+    salary_high: first.salaryHigh,
+    currency: first.currency,
+    period: first.period,
+    salary_text: first.salaryText,
+    salary_yearly_usd: first.payMiddleUsd,
+    skills: first.skills,
+    seniority: first.seniority,
+    source: first.source,
+  }
+}

@@ -1,0 +1,106 @@
+import type { FacetField, Place, SortField } from '#domain/jobs.contract.ts'
+import { plainText } from '#domain/plain-text.ts'
+import { roleOf } from '#domain/titles.ts'
+import type { Schema, SearchDocument } from '#server/search/engine.ts'
+import type { TextRow } from './jobs.queries.ts'
+
+/** The collection that the job search runs on: one document for each group of rows that are the same job. */
+export const JOBS = 'jobs'
+
+export const jobsSchema: Schema = {
+  name: JOBS,
+  fields: {
+    title: { kind: 'text', weight: 6 },
+    company: { kind: 'text', weight: 3 },
+    where: { kind: 'text', weight: 2, phrases: false },
+    description: { kind: 'text', weight: 1 },
+    skills: { kind: 'keywords', asText: 3 },
+    city: { kind: 'keywords' },
+    country: { kind: 'keywords' },
+    first_city: { kind: 'keyword' },
+    first_country: { kind: 'keyword' },
+    company_name: { kind: 'keyword' },
+    /** The title as a whole, for suggestions. */
+    title_exact: { kind: 'keyword' },
+    role: { kind: 'keyword' },
+    is_remote: { kind: 'bool' },
+    work_mode: { kind: 'keyword' },
+    seniority: { kind: 'keyword' },
+    employment_type: { kind: 'keyword' },
+    source: { kind: 'keywords' },
+    pay_known: { kind: 'bool' },
+    pay_middle: { kind: 'number' },
+    pay_top: { kind: 'number' },
+    date: { kind: 'date' },
+  },
+}
+
+/** The engine's field behind each filter and facet. */
+export const FIELD_OF: Record<FacetField | 'source', string> = {
+  city: 'city',
+  country: 'country',
+  company_name: 'company_name',
+  is_remote: 'is_remote',
+  work_mode: 'work_mode',
+  seniority: 'seniority',
+  employment_type: 'employment_type',
+  skills: 'skills',
+  salary_min: 'pay_top',
+  salary_known: 'pay_known',
+  posted_within: 'date',
+  source: 'source',
+}
+
+/** The engine's field behind each sort; places sort by the first place of a job. */
+export const SORT_OF: Record<SortField, string> = {
+  date: 'date',
+  relevance: 'relevance',
+  salary: 'pay_middle',
+  company_name: 'company_name',
+  city: 'first_city',
+  country: 'first_country',
+}
+
+/** The searchable document of one group; `rows` are its live rows, the first of which stands for it. */
+export function jobDocument(rows: readonly TextRow[]): SearchDocument {
+  const first = rows[0]
+  if (!first) throw new Error('A group without rows has no document')
+  const places = unionOfPlaces(rows)
+  const cities = present(places.map((place) => place.city))
+  const countries = present(places.map((place) => place.country))
+  return {
+    key: first.groupKey,
+    values: {
+      title: first.title,
+      company: first.companyName,
+      where: [...cities, ...present(places.map((place) => place.region)), ...countries].join(' '),
+      description: plainText(first.descriptionHtml ?? ''),
+      skills: first.skills,
+      city: cities,
+      country: countries,
+      first_city: cities[0] ?? null,
+      first_country: countries[0] ?? null,
+      company_name: first.companyName,
+      title_exact: first.title,
+      role: roleOf(first.title),
+      is_remote: first.isRemote,
+      work_mode: first.workMode,
+      seniority: first.seniority,
+      employment_type: first.employmentType,
+      source: [...new Set(rows.map((row) => row.source))],
+      pay_known: first.payTopUsd !== null,
+      pay_middle: first.payMiddleUsd,
+      pay_top: first.payTopUsd,
+      date: first.postedAt.getTime(),
+    },
+  }
+}
+
+/** Every place of a group once, in the order of its rows. */
+export function unionOfPlaces(rows: readonly { places: Place[] }[]): Place[] {
+  const seen = new Map<string, Place>()
+  for (const { places } of rows) for (const place of places) seen.set(JSON.stringify(place), seen.get(JSON.stringify(place)) ?? place)
+  return [...seen.values()]
+}
+
+const present = (values: (string | null)[]) => [...new Set(values.filter((value) => value !== null))]

@@ -1,0 +1,117 @@
+import { AppError } from '#domain/errors.ts'
+import type { FacetCount, Job, JobCard } from '#domain/jobs.contract.ts'
+import { isLive } from '#domain/live.ts'
+import { TOP_PAID_JOBS } from '#domain/limits.ts'
+import { fold } from '#domain/fold.ts'
+import { logChanges } from '#server/platform/change-log.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { FieldFilter, QueryNode } from '#server/search/engine.ts'
+import { getSetting } from '#server/settings/settings.server.ts'
+import { normaliseJobId } from './job-id.ts'
+import { cardOf, cardsOf } from './jobs.cards.ts'
+import { countLive, jobById, liveTexts, setRemoved } from './jobs.queries.ts'
+import { JOBS } from './jobs.schema.ts'
+import type { JobRow } from './jobs.table.ts'
+
+export { retireMissing, type SaveOutcome, savePostings, startFetch } from './save-postings.ts'
+export { searchJobs } from './search-jobs.ts'
+export { suggestJobs } from './suggest-jobs.ts'
+
+/** One live job with its text. Throws `job_gone` when it was taken out or its last day is over, else `job_not_found`. */
+export async function requireJob(services: Services, typedId: string): Promise<Job> {
+  const now = services.clock()
+  const row = await jobById(services.db, normaliseJobId(typedId))
+  if (!row) throw new AppError('job_not_found')
+  if (!isLive(row, now)) throw new AppError('job_gone')
+  const group = await liveTexts(services.db, [row.groupKey], now)
+  // The group stands under one address, that of the row that stands for it; this page still shows its own advert.
+  const { path, places } = cardOf(group)
+  return { ...cardOf([row]), path, places, ...textsOf(row) }
+}
+
+function textsOf(row: JobRow) {
+  return {
+    description_html: row.descriptionHtml,
+    link: row.link,
+    valid_through: row.validThrough,
+    first_seen: row.firstSeen.toISOString(),
+    last_seen: row.lastSeen.toISOString(),
+  }
+}
+
+export interface GoneJob {
+  title: string
+  company_name: string
+  valid_through: string | null
+  removed_at: string | null
+}
+
+/** What a page may still say of a job that is no longer live; null when it never existed. */
+export async function goneJob(services: Services, typedId: string): Promise<GoneJob | null> {
+  const row = await jobById(services.db, normaliseJobId(typedId))
+  if (!row) return null
+  return {
+    title: row.title,
+    company_name: row.companyName,
+    valid_through: row.validThrough,
+    removed_at: row.removedAt?.toISOString() ?? null,
+  }
+}
+
+/** Live jobs that share most with this one, live or gone, by the words of its title and its skills. */
+export async function similarJobs(services: Services, typedId: string, limit: number): Promise<JobCard[]> {
+  const row = await jobById(services.db, normaliseJobId(typedId))
+  if (!row) return []
+  const words = [...new Set(fold(row.title).split(' '))].filter((word) => word.length > 2)
+  const wishes = [...words, ...row.skills.slice(0, 5)].map((text): QueryNode => ({ kind: 'text', text }))
+  if (wishes.length === 0) return []
+  const { hits } = await services.indexes.get(JOBS).search({
+    query: { kind: 'or', nodes: wishes },
+    sort: [{ field: 'relevance', direction: 'desc' }],
+    limit: limit + 1,
+    offset: 0,
+  })
+  const others = hits.map((hit) => hit.key).filter((key) => key !== row.groupKey)
+  return cardsOf(services, others.slice(0, limit))
+}
+
+/** The live jobs with the highest yearly pay, middle of the range in USD, at most 100 (decision 2 of the product). */
+export async function topPaidJobs(
+  services: Services,
+  wanted: { country?: string | undefined; role?: string | undefined },
+): Promise<{ jobs: JobCard[]; countries: FacetCount[]; roles: FacetCount[] }> {
+  const filters: FieldFilter[] = [{ field: 'pay_known', any: [{ value: true }] }]
+  if (wanted.country) filters.push({ field: 'country', any: [{ value: wanted.country }] })
+  if (wanted.role) filters.push({ field: 'role', any: [{ value: wanted.role }] })
+  const { hits, facets } = await services.indexes.get(JOBS).search({
+    filters,
+    sort: [{ field: 'pay_middle', direction: 'desc' }],
+    limit: TOP_PAID_JOBS,
+    offset: 0,
+    facets: [
+      { name: 'countries', field: 'country', kind: 'values', limit: 300 },
+      { name: 'roles', field: 'role', kind: 'values', limit: 100 },
+    ],
+  })
+  const jobs = await cardsOf(services, hits.map((hit) => hit.key))
+  return { jobs, countries: facets.countries ?? [], roles: facets.roles ?? [] }
+}
+
+/** Live jobs and the companies behind them. */
+export function jobCounts(services: Services): Promise<{ jobs: number; companies: number }> {
+  return countLive(services.db, services.clock())
+}
+
+/** The number on the home page: the operator's base number plus the live jobs (decision 2 of the product). */
+export async function homeCounter(services: Services): Promise<number> {
+  return (await getSetting(services, 'home_page_jobs_counter')) + services.indexes.get(JOBS).size
+}
+
+/** Takes jobs out by hand, or puts them back; how many changed. */
+export async function removeJobs(services: Services, ids: string[], options: { putBack?: boolean } = {}): Promise<number> {
+  return services.db.transaction(async (tx) => {
+    const groups = await setRemoved(tx, ids.map(normaliseJobId), options.putBack ? null : services.clock())
+    await logChanges(tx, JOBS, groups)
+    return groups.length
+  })
+}
