@@ -1,0 +1,61 @@
+import type { Period } from '#domain/jobs.contract.ts'
+import { PER_YEAR } from '#domain/pay-table.ts'
+import type { Posting } from '#domain/posting.ts'
+import type { Dice } from './dice.ts'
+
+export type DemoPay = Pick<Posting, 'salary' | 'salaryText'>
+
+interface Typical {
+  /** What the job pays in a year, in `currency`. */
+  yearly: number
+  currency: string
+  /** The period in which this advert states it. */
+  period: Period
+}
+
+const SIGNS: Record<string, string> = { USD: '$', GBP: '£', EUR: '€', INR: '₹', CAD: 'CA$', AUD: 'A$', JPY: '¥' }
+const IN_WORDS: Record<Period, string> = {
+  hour: ' per hour',
+  day: ' per day',
+  week: ' per week',
+  month: ' per month',
+  year: ' a year',
+}
+
+/** Pay as one advert gives it: a quarter say nothing, most give a range, some only text, a few only one end. */
+export function payFor(dice: Dice, { yearly, currency, period }: Typical): DemoPay {
+  if (dice.chance(0.22)) return {}
+  if (dice.chance(0.04)) return { salaryText: dice.pick(['Competitive', 'DOE', 'Attractive salary', 'To be agreed']) }
+  const typical = (yearly / PER_YEAR[period]) * (0.8 + 0.4 * dice.next())
+  const low = rounded(typical * (0.84 + 0.08 * dice.next()))
+  const high = rounded(typical * (1.06 + 0.16 * dice.next()))
+  if (dice.chance(0.2)) return { salaryText: asText(dice, low, high, currency, period) }
+  const salary = { currency, period }
+  if (dice.chance(0.05)) return { salary: { ...salary, low } }
+  if (dice.chance(0.04)) return { salary: { ...salary, high } }
+  return { salary: { ...salary, low, high } }
+}
+
+/** To three figures at most, as people write pay. */
+function rounded(amount: number): number {
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(amount)) - 2)
+  return Math.round(amount / step) * step
+}
+
+function asText(dice: Dice, low: number, high: number, currency: string, period: Period): string {
+  const sign = SIGNS[currency] ?? `${currency} `
+  const grouped = (amount: number) => amount.toLocaleString('en-US')
+  if (period === 'year' && high < 1_000_000 && dice.chance(0.5)) {
+    return dice.pick([
+      `${sign}${Math.round(low / 1000)}k - ${sign}${Math.round(high / 1000)}k`,
+      `${sign}${Math.round(low / 1000)}-${Math.round(high / 1000)}k`,
+    ])
+  }
+  const range = `${sign}${grouped(low)} – ${sign}${grouped(high)}${IN_WORDS[period]}`
+  return dice.pick([
+    range,
+    range,
+    `From ${sign}${grouped(low)}${IN_WORDS[period]}`,
+    `Up to ${sign}${grouped(high)}${IN_WORDS[period]}`,
+  ])
+}
