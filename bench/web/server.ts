@@ -1,0 +1,93 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { generatePostings } from '#server/demo/postings.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const START_SECONDS = 90
+const STOP_SECONDS = 15
+
+/** The product itself, as `npm start` runs it, on a database and a port of its own. */
+export interface Running {
+  origin: string
+  /** Puts so many generated jobs in, by the operators' command, beside the running server. */
+  addJobs: (count: number) => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** Starts the production server with demo data in a folder that `stop` removes. Throws with its last words if it does not come up. */
+export async function startServer(): Promise<Running> {
+  const folder = await mkdtemp(join(tmpdir(), 'argmax-bench-'))
+  const env = {
+    ...process.env,
+    DATA_DIR: join(folder, 'data'),
+    DATABASE_URL: '',
+    DEMO: '1',
+    HOST: '127.0.0.1',
+    NODE_ENV: 'production',
+    PORT: '0',
+    RATE_LIMITS: 'off',
+  }
+  const log = join(folder, 'log')
+  const child = spawn(process.execPath, ['server/main.ts'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  child.stderr.pipe(createWriteStream(log))
+  try {
+    const origin = await addressOf(child)
+    await ready(origin)
+    return { origin, addJobs: (count) => importJobs(folder, env, count), stop: () => stop(child, folder) }
+  } catch (error) {
+    const lastWords = (await readFile(log, 'utf8').catch(() => '')).slice(-2000)
+    await stop(child, folder)
+    throw new Error(`The server did not start: ${error instanceof Error ? error.message : error}\n${lastWords}`)
+  }
+}
+
+/** The address in the line that the server prints when it listens. */
+async function addressOf(child: ChildProcess): Promise<string> {
+  let said = ''
+  const limit = AbortSignal.timeout(START_SECONDS * 1000)
+  for (;;) {
+    const [chunk] = await Promise.race([
+      once(child.stdout as NodeJS.ReadableStream, 'data', { signal: limit }),
+      once(child, 'exit').then(([code]) => Promise.reject(new Error(`it ended with code ${code}\n${said}`))),
+    ])
+    said += chunk
+    const origin = said.match(/http:\/\/127\.0\.0\.1:[1-9]\d*/)
+    if (origin) return origin[0]
+  }
+}
+
+async function ready(origin: string): Promise<void> {
+  for (let tries = 0; tries < START_SECONDS * 10; tries++) {
+    const answer = await fetch(`${origin}/readyz`).catch(() => undefined)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('it is not ready')
+}
+
+async function importJobs(folder: string, env: NodeJS.ProcessEnv, count: number): Promise<void> {
+  const file = join(folder, 'jobs.ndjson')
+  await writeFile(file, lines(count))
+  const args = ['server/cli.ts', 'jobs', 'import', file, '--source', 'bench']
+  await promisify(execFile)(process.execPath, args, { cwd: ROOT, env })
+}
+
+function* lines(count: number): Generator<string> {
+  for (const posting of generatePostings({ count, seed: 1, now: new Date() })) yield `${JSON.stringify(posting)}\n`
+}
+
+async function stop(child: ChildProcess, folder: string): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const gone = once(child, 'exit')
+    child.kill('SIGTERM')
+    const overdue = setTimeout(() => child.kill('SIGKILL'), STOP_SECONDS * 1000)
+    await gone
+    clearTimeout(overdue)
+  }
+  await rm(folder, { recursive: true, force: true })
+}

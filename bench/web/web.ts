@@ -1,0 +1,115 @@
+import { cpus } from 'node:os'
+import { parseArgs } from 'node:util'
+import { request } from 'undici'
+import { figure, percentile, tableText } from '../table.ts'
+import { type Peer, startPeers } from './peers.ts'
+import { startServer } from './server.ts'
+import { type Load, load, requireWrk, type Target } from './wrk.ts'
+
+const CONNECTIONS = [1, 20]
+const SEQUENTIAL_REQUESTS = 200
+const LIST = '/jobs?query=data'
+const LANDING = '/jobs/data'
+const SEARCH = '/nuxt_api/jobs/n-search'
+
+/** The product's pages and calls. A fixed address is answered from the page cache, a numbered one never is. */
+function targetsOf(origin: string): Target[] {
+  const get = (name: string, path: string): Target => ({ name, method: 'GET', origin, path })
+  const post = (name: string, body: string): Target => ({ name, method: 'POST', origin, path: SEARCH, body })
+  return [
+    get('list page, cached', LIST),
+    get('list page, uncached', `${LIST}+-unheard{n}`),
+    get('landing page, cached', LANDING),
+    get('landing page, uncached', '/jobs/{spelling}'),
+    post('n-search, empty body', '{}'),
+    post('n-search, varied', '{"query":"data -unheard{n}","facets":["country","skills","seniority","is_remote"]}'),
+    get('healthz', '/healthz'),
+  ]
+}
+
+/**
+ * Pages per second of the real production server, and of bare servers that send the same bytes, in one run.
+ * `--jobs N` adds so many generated jobs to the demo data, `--seconds N` is the time for each figure (default 4).
+ */
+export async function run(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: { jobs: { type: 'string', default: '0' }, seconds: { type: 'string', default: '4' } },
+  })
+  requireWrk()
+  const server = await startServer()
+  try {
+    if (Number(values.jobs) > 0) await server.addJobs(Number(values.jobs))
+    await printPages(server.origin)
+    await printSequential(server.origin)
+    const peers = await startPeers(await compressedPage(server.origin + LIST))
+    try {
+      await printLoads(server.origin, peers, Number(values.seconds))
+    } finally {
+      for (const peer of peers) await peer.stop()
+    }
+  } finally {
+    await server.stop()
+  }
+}
+
+/** What the pages are made of, so that the figures below mean something; also fills the cache. */
+async function printPages(origin: string): Promise<void> {
+  const counts = await fetch(origin + SEARCH, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"query":"","filters":[],"limit":0}',
+  })
+  const { total } = (await counts.json()) as { total: number }
+  console.log(`${figure(total)} jobs, Node ${process.version}, ${cpus().length} cores shared with the load generator\n`)
+  const rows = []
+  for (const path of [LIST, LANDING, '/jobs/model-models-modeling']) {
+    const html = await (await fetch(origin + path)).text()
+    const cards = new Set(html.match(/\/jobs\/[^"?#]+--[0-9a-z]{10}(?=")/gi)).size
+    rows.push([
+      path,
+      figure(cards),
+      figure(Buffer.byteLength(html)),
+      figure((await compressedPage(origin + path)).length),
+    ])
+  }
+  console.log(`${tableText(['page', 'cards', 'HTML bytes', 'brotli bytes'], rows)}\n`)
+}
+
+/** The body as a browser gets it, not unpacked. */
+async function compressedPage(address: string): Promise<Buffer> {
+  const { body } = await request(address, { headers: { 'accept-encoding': 'br' } })
+  return Buffer.from(await body.arrayBuffer())
+}
+
+/** One request after the other, each for an address that nobody asked for before: the server's own time for a page. */
+async function printSequential(origin: string): Promise<void> {
+  const times: number[] = []
+  for (let at = 0; at < SEQUENTIAL_REQUESTS; at++) {
+    const start = performance.now()
+    await compressedPage(`${origin}${LIST}+-unseen${at}`)
+    times.push(performance.now() - start)
+  }
+  console.log(
+    `An uncached list page, ${SEQUENTIAL_REQUESTS} one after the other, request to last byte: ` +
+      `median ${figure(percentile(times, 0.5))} ms, p99 ${figure(percentile(times, 0.99))} ms\n`,
+  )
+}
+
+async function printLoads(origin: string, peers: readonly Peer[], seconds: number): Promise<void> {
+  const sameBytes = peers.map(({ name, origin }): Target => ({ name, method: 'GET', origin, path: '/' }))
+  const rows: string[][] = []
+  let first = 1_000_000
+  for (const target of [...targetsOf(origin), ...sameBytes]) {
+    for (const connections of CONNECTIONS) {
+      const result = await load(target, connections, seconds, first)
+      rows.push([target.name, ...rowOf(connections, result)])
+      first += 1_000_000
+    }
+  }
+  console.log(tableText(['target', 'connections', 'per second', 'p50 ms', 'p99 ms', 'bytes', 'failed'], rows))
+}
+
+function rowOf(connections: number, { perSecond, p50Ms, p99Ms, bytes, failed }: Load): string[] {
+  return [`${connections}`, figure(perSecond), figure(p50Ms), figure(p99Ms), figure(bytes), `${failed}`]
+}

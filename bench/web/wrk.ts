@@ -1,0 +1,47 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { promisify } from 'node:util'
+
+/** What is asked; `path` and `body` may hold the placeholders of `requests.lua`. */
+export interface Target {
+  name: string
+  method: 'GET' | 'POST'
+  origin: string
+  path: string
+  body?: string
+}
+
+export interface Load {
+  perSecond: number
+  p50Ms: number
+  p99Ms: number
+  /** Per answer, head included, as sent (compressed). */
+  bytes: number
+  /** Answers other than 2xx/3xx, and broken connections. */
+  failed: number
+}
+
+/** Throws with the way to get it when wrk is not there. */
+export function requireWrk(): void {
+  if (spawnSync('wrk', ['-v']).error) {
+    throw new Error('This bench needs wrk: apt-get install -y wrk (Debian, Ubuntu), brew install wrk (macOS).')
+  }
+}
+
+/** Loads a target over so many connections. `first` keeps the numbered addresses of two runs apart. */
+export async function load(target: Target, connections: number, seconds: number, first: number): Promise<Load> {
+  const script = `${import.meta.dirname}/requests.lua`
+  const { stdout } = await promisify(execFile)('wrk', [
+    ...['-t', '1', '-c', `${connections}`, '-d', `${seconds}s`, '--timeout', '10s', '-s', script],
+    ...[target.origin, '--', target.method, target.path, target.body ?? '', `${first}`],
+  ])
+  const line = stdout.split('\n').find((text) => text.startsWith('{'))
+  if (!line) throw new Error(`wrk said:\n${stdout}`)
+  const told = JSON.parse(line) as Record<'requests' | 'failed' | 'bytes' | 'micros' | 'p50' | 'p99', number>
+  return {
+    perSecond: (told.requests * 1e6) / told.micros,
+    p50Ms: told.p50 / 1000,
+    p99Ms: told.p99 / 1000,
+    bytes: told.requests > 0 ? told.bytes / told.requests : 0,
+    failed: told.failed,
+  }
+}
