@@ -16,8 +16,7 @@ export function jobPath(job: { id: string; title: string; company_name: string; 
 
 /** The readable part of a job's address; `job` when nothing in its names can stand in one. */
 export function jobSlug(job: { title: string; company_name: string; city: string | null }): string {
-  const words = slug([job.title, job.company_name, job.city ?? ''].join(' '))
-  return words.length <= 90 ? words || 'job' : words.slice(0, 90).replace(/-[^-]*$/, '')
+  return slug([job.title, job.company_name, job.city ?? ''].join(' ')) || 'job'
 }
 
 /**

@@ -12,7 +12,7 @@ export const jobsSchema: Schema = {
   fields: {
     title: { kind: 'text', weight: 6 },
     company: { kind: 'text', weight: 3 },
-    where: { kind: 'text', weight: 2, phrases: false },
+    where: { kind: 'text', weight: 2 },
     description: { kind: 'text', weight: 1 },
     skills: { kind: 'keywords', asText: 3 },
     city: { kind: 'keywords' },

@@ -1,12 +1,13 @@
 import { AppError } from '#domain/errors.ts'
-import type { FacetCount, Job, JobCard } from '#domain/jobs.contract.ts'
-import { isLive } from '#domain/live.ts'
-import { TOP_PAID_JOBS } from '#domain/limits.ts'
 import { fold } from '#domain/fold.ts'
+import type { FacetCount, Job, JobCard } from '#domain/jobs.contract.ts'
+import { TOP_PAID_JOBS } from '#domain/limits.ts'
+import { isLive } from '#domain/live.ts'
 import { logChanges } from '#server/platform/change-log.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { FieldFilter, QueryNode } from '#server/search/engine.ts'
-import { getSetting } from '#server/settings/settings.server.ts'
+import type { FieldFilter } from '#server/search/engine.ts'
+import type { QueryNode } from '#server/search/query.ts'
+import { generalSettings } from '#server/settings/settings.server.ts'
 import { normaliseJobId } from './job-id.ts'
 import { cardOf, cardsOf } from './jobs.cards.ts'
 import { countLive, jobById, liveTexts, setRemoved } from './jobs.queries.ts'
@@ -104,7 +105,7 @@ export function jobCounts(services: Services): Promise<{ jobs: number; companies
 
 /** The number on the home page: the operator's base number plus the live jobs (decision 2 of the product). */
 export async function homeCounter(services: Services): Promise<number> {
-  return (await getSetting(services, 'home_page_jobs_counter')) + services.indexes.get(JOBS).size
+  return (await generalSettings(services)).home_page_jobs_counter + services.indexes.get(JOBS).size
 }
 
 /** Takes jobs out by hand, or puts them back; how many changed. */

@@ -1,0 +1,56 @@
+import { jobPath } from '#domain/job-address.ts'
+import type { Services } from '#server/platform/services.ts'
+import { escapeXml, xmlElement } from '#server/platform/xml.ts'
+import { sitemapRows } from './jobs.queries.ts'
+import { JOBS } from './jobs.schema.ts'
+
+/** The most addresses that one sitemap file may hold (sitemaps.org protocol). */
+export const SITEMAP_LIMIT = 50_000
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+/** Pages that are always there, beside the jobs. */
+const STANDING_PAGES = ['/', '/jobs', '/data-science-jobs', '/top-paid-jobs']
+
+/** `/sitemap.xml`: all addresses, or an index of files when they are more than one file may hold. */
+export async function sitemap(services: Services, limit = SITEMAP_LIMIT): Promise<string> {
+  const jobs = services.indexes.get(JOBS).size
+  if (jobs + STANDING_PAGES.length <= limit) return urlset([...standingPages(services), ...(await jobPages(services, 0, limit))])
+  const files = ['/sitemap-pages.xml', ...Array.from({ length: Math.ceil(jobs / limit) }, (_, n) => `/sitemap-jobs-${n + 1}.xml`)]
+  const entries = files.map((path) => `<sitemap>${xmlElement('loc', services.env.SITE_URL + path)}</sitemap>`)
+  return document('sitemapindex', entries)
+}
+
+/** The part of the index that holds the standing pages. */
+export const pagesSitemap = (services: Services) => urlset(standingPages(services))
+
+/** Part `number` (from 1) of the index; null when there are not that many. */
+export async function jobsSitemap(services: Services, number: number, limit = SITEMAP_LIMIT): Promise<string | null> {
+  const entries = await jobPages(services, (number - 1) * limit, limit)
+  return entries.length > 0 ? urlset(entries) : null
+}
+
+const standingPages = (services: Services) => STANDING_PAGES.map((path) => entry(services.env.SITE_URL + path))
+
+async function jobPages(services: Services, offset: number, limit: number): Promise<string[]> {
+  const rows = await sitemapRows(services.db, { limit, offset }, services.clock())
+  return rows.map((row) => {
+    const path = jobPath({ id: row.id, title: row.title, company_name: row.companyName, city: row.places[0]?.city ?? null })
+    return entry(services.env.SITE_URL + path, row.changed)
+  })
+}
+
+function entry(address: string, changed?: Date): string {
+  const modified = changed ? xmlElement('lastmod', changed.toISOString()) : ''
+  return `<url>${xmlElement('loc', address)}${modified}</url>`
+}
+
+const urlset = (entries: string[]) => document('urlset', entries)
+
+function document(root: string, entries: string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${escapeXml(NAMESPACE)}">\n${entries.join('\n')}\n</${root}>\n`
+}
+
+/** `/robots.txt`: everything but the API may be read; where the sitemap is. */
+export function robots(services: Services): string {
+  return `User-agent: *\nDisallow: /nuxt_api/\nAllow: /\n\nSitemap: ${services.env.SITE_URL}/sitemap.xml\n`
+}

@@ -1,0 +1,107 @@
+import { expect, test, vi } from 'vitest'
+import { openBoard } from '#tests/harness/board.ts'
+import { logChanges } from './change-log.ts'
+import { type FollowedCollection, followChanges } from './follower.ts'
+import type { Services } from './services.ts'
+
+/** A collection that notes what it is told. */
+function noted(name = 'things') {
+  const refreshed: string[] = []
+  const collection: FollowedCollection = {
+    name,
+    build: async () => {},
+    refresh: async (keys) => void refreshed.push(...keys),
+  }
+  return { refreshed, collection }
+}
+
+const log = (services: Services, ...keys: string[]) =>
+  services.db.transaction((tx) => logChanges(tx, 'things', keys))
+
+test('a change that commits late, with a lower number than one already seen, is not missed', async () => {
+  const { services } = await openBoard()
+  const { refreshed, collection } = noted()
+  const follower = await followChanges(services, [collection])
+  let commit = () => {}
+  const mayCommit = new Promise<void>((resolve) => {
+    commit = resolve
+  })
+  let started = () => {}
+  const hasLogged = new Promise<void>((resolve) => {
+    started = resolve
+  })
+  const slow = services.db.transaction(async (tx) => {
+    await logChanges(tx, 'things', ['slow'])
+    started()
+    await mayCommit
+  })
+  await hasLogged
+  await log(services, 'fast')
+  await follower.catchUp()
+  expect(refreshed).toEqual(['fast'])
+
+  commit()
+  await slow
+  await follower.catchUp()
+  expect(refreshed).toEqual(['fast', 'slow'])
+  await follower.catchUp()
+  expect(refreshed).toEqual(['fast', 'slow'])
+  await follower.stop()
+})
+
+test('a change is noticed by itself, and also after every connection was cut', async () => {
+  const { services } = await openBoard()
+  const { refreshed, collection } = noted()
+  const follower = await followChanges(services, [collection])
+  await log(services, 'before')
+  await vi.waitUntil(() => refreshed.includes('before'), 5_000)
+
+  await services.pool
+    .query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()')
+    .catch(() => undefined)
+  await log(services, 'after')
+  await vi.waitUntil(() => refreshed.includes('after'), 5_000)
+  await follower.stop()
+})
+
+test('a refresh that failed is done again', async () => {
+  const { services } = await openBoard()
+  const { refreshed, collection } = noted()
+  let failures = 1
+  const follower = await followChanges(services, [
+    {
+      ...collection,
+      refresh: async (keys) => {
+        if (failures-- > 0) throw new Error('not now')
+        await collection.refresh(keys)
+      },
+    },
+  ])
+  await log(services, 'stubborn')
+  await vi.waitUntil(() => refreshed.includes('stubborn'), 5_000)
+  await follower.stop()
+})
+
+test('a rolled-back change is never told', async () => {
+  const { services } = await openBoard()
+  const { refreshed, collection } = noted()
+  const follower = await followChanges(services, [collection])
+  const failing = services.db.transaction(async (tx) => {
+    await logChanges(tx, 'things', ['ghost'])
+    throw new Error('back')
+  })
+  await expect(failing).rejects.toThrow('back')
+  await log(services, 'real')
+  await follower.catchUp()
+  expect(refreshed).toEqual(['real'])
+  await follower.stop()
+})
+
+test('changes made while a collection is being built are refreshed after it', async () => {
+  const { services } = await openBoard()
+  const { refreshed, collection } = noted()
+  const follower = await followChanges(services, [{ ...collection, build: () => log(services, 'meanwhile') }])
+  await follower.catchUp()
+  expect(refreshed).toContain('meanwhile')
+  await follower.stop()
+})
