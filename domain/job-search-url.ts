@@ -99,10 +99,11 @@ function readValues(params: URLSearchParams, name: string, field: FilterField, c
 }
 
 function readSort(values: string[]): Sort[] | undefined {
-  if (values.length === 0) return undefined
-  return values.flatMap((value) => {
+  if (values.includes('none')) return []
+  const keys = values.flatMap((value) => {
     const [field, direction = 'desc'] = value.split('.')
     const sort = Sort.safeParse({ field, direction })
     return sort.success ? [sort.data] : []
   })
+  return keys.length > 0 ? keys : undefined
 }
