@@ -1,6 +1,6 @@
 import rates from '../data/exchange-rates.json' with { type: 'json' }
 import type { Period } from './jobs.contract.ts'
-import { CURRENCIES } from './options/currencies.ts'
+import { CURRENCIES, type CurrencyCode, isCurrencyCode } from './options/currencies.ts'
 
 /**
  * Pay as an advert gives it, in major units. One figure: `low === high`. `from 120k`: no `high`, the top is open.
@@ -17,7 +17,7 @@ export interface Pay {
 /** The one conversion table: how often a period fits into a working year. */
 export const PER_YEAR: Readonly<Record<Period, number>> = { hour: 2080, day: 260, week: 52, month: 12, year: 1 }
 
-const USD_PER_UNIT: Readonly<Record<string, number>> = rates.usdPerUnit
+const USD_PER_UNIT: Readonly<Record<CurrencyCode, number>> = rates.usdPerUnit
 /** The day of the rates (YYYY-MM-DD) and where they come from; shown beside converted figures. */
 export const RATES_DATE = rates.date
 export const RATES_SOURCE = rates.source
@@ -28,15 +28,17 @@ export function yearly(amount: number, period: Period): number {
 }
 
 /** An amount in US dollars; null when the table does not hold the currency. */
+export function toUsd(amount: number, currency: CurrencyCode): number
+export function toUsd(amount: number, currency: string): number | null
 export function toUsd(amount: number, currency: string): number | null {
-  const rate = Object.hasOwn(USD_PER_UNIT, currency) ? USD_PER_UNIT[currency] : undefined
-  return rate === undefined ? null : amount * rate
+  return isCurrencyCode(currency) ? amount * USD_PER_UNIT[currency] : null
 }
 
 /** An amount of US dollars in another currency; null when the table does not hold the currency. */
+export function fromUsd(usd: number, currency: CurrencyCode): number
+export function fromUsd(usd: number, currency: string): number | null
 export function fromUsd(usd: number, currency: string): number | null {
-  const rate = Object.hasOwn(USD_PER_UNIT, currency) ? USD_PER_UNIT[currency] : undefined
-  return rate === undefined ? null : usd / rate
+  return isCurrencyCode(currency) ? usd / USD_PER_UNIT[currency] : null
 }
 
 /** Is there a low end and no top, as in `from 120k` or `USD 90k+`? */
@@ -77,7 +79,7 @@ export function yearlyUsd(pay: {
   }
 }
 
-const SYMBOLS = new Map(CURRENCIES.map(({ code, symbol }) => [code, symbol]))
+const SYMBOLS = new Map<string, string>(CURRENCIES.map(({ code, symbol }) => [code, symbol]))
 const WHOLE = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 const WITH_CENTS = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 

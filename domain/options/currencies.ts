@@ -1,12 +1,48 @@
 import currencies from './currencies.json' with { type: 'json' }
 
+/** ISO 4217 codes of the 26 currencies of the product (specification §3). */
+export const CURRENCY_CODES = [
+  'USD',
+  'EUR',
+  'GBP',
+  'CHF',
+  'CAD',
+  'AUD',
+  'NZD',
+  'JPY',
+  'CNY',
+  'HKD',
+  'SGD',
+  'INR',
+  'KRW',
+  'ILS',
+  'AED',
+  'SEK',
+  'NOK',
+  'DKK',
+  'PLN',
+  'CZK',
+  'HUF',
+  'RON',
+  'TRY',
+  'BRL',
+  'MXN',
+  'ZAR',
+] as const
+export type CurrencyCode = (typeof CURRENCY_CODES)[number]
+
 export interface Currency {
-  /** ISO 4217. */
-  code: string
+  code: CurrencyCode
   label: string
   symbol: string
+  /** Digits of its minor unit: 2 for cents, 0 for yen. */
   decimals: number
 }
 
-/** The 26 currencies of the product (specification §3). */
-export const CURRENCIES: readonly Currency[] = currencies
+export const CURRENCIES = currencies as readonly Currency[]
+
+const CODES: ReadonlySet<string> = new Set(CURRENCY_CODES)
+
+export function isCurrencyCode(code: string): code is CurrencyCode {
+  return CODES.has(code)
+}
