@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { calmTitle, cleanLine, cleanText, mendMojibake, readHtml } from './clean-text.ts'
+
+describe('cleanText', () => {
+  test('takes out NUL, control characters and lone surrogates', () => {
+    expect(cleanText('a\u0000b\u000bc\ud800d\udc00e\ufeff\tf\n😀')).toBe('abcde\tf\n😀')
+  })
+
+  test('leaves nothing that PostgreSQL refuses', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const clean = cleanText(text)
+        expect(clean.isWellFormed()).toBe(true)
+        expect(clean).not.toContain('\u0000')
+      }),
+    )
+  })
+})
+
+describe('mendMojibake', () => {
+  test.each([
+    ['Cityâ€™s â€œdataâ€\u009d â€“ ZÃ¼rich Â½', 'City’s “data” – Zürich ½'],
+    ['SÃO PAULO, São Paulo', 'SÃO PAULO, São Paulo'],
+    ['café — naïve', 'café — naïve'],
+    ['â€', 'â€'],
+  ])('%s', (broken, mended) => {
+    expect(mendMojibake(broken)).toBe(mended)
+  })
+
+  test('undoes what reading UTF-8 as Windows-1252 does', () => {
+    const windows = new TextDecoder('windows-1252')
+    fc.assert(
+      fc.property(fc.constantFrom(...'äöüßéñçøłş’“”–—…•€ß½'), (letter) => {
+        expect(mendMojibake(windows.decode(new TextEncoder().encode(`x${letter}y`)))).toBe(`x${letter}y`)
+      }),
+    )
+  })
+})
+
+test('cleanLine decodes references once, drops flags and collapses blanks', () => {
+  expect(cleanLine(' 🇺🇸  R&amp;D &amp;lt;b&amp;gt;\n Lead ')).toBe('R&D &lt;b&gt; Lead')
+})
+
+describe('readHtml', () => {
+  test.each([
+    ['&lt;p&gt;R&amp;amp;D &amp;lt;3&lt;/p&gt;', '<p>R&amp;D &lt;3</p>'],
+    ['<p>use &lt;div&gt; tags</p>', '<p>use &lt;div&gt; tags</p>'],
+    ['One\r\ntwo & 3 < 4\n\n  Next', '<p>One<br>two &amp; 3 &lt; 4</p><p>Next</p>'],
+    ['r&eacute;sum&eacute;', '<p>r&eacute;sum&eacute;</p>'],
+    ['  \u0000 ', undefined],
+  ])('%j', (text, html) => {
+    expect(readHtml(text)).toBe(html)
+  })
+})
+
+describe('calmTitle', () => {
+  test.each([
+    ['IT SPECIALIST (INFOSEC) (TITLE 32)', 'IT Specialist (Infosec) (Title 32)'],
+    ['DIRECTOR OF DATA AND AI', 'Director of Data and AI'],
+    ['OPERATIONS RESEARCH ANALYST III', 'Operations Research Analyst III'],
+    ['Senior SQL DEVELOPER', 'Senior SQL DEVELOPER'],
+    ['SQL DBA', 'SQL DBA'],
+    ['INGÉNIEUR DONNÉES', 'Ingénieur Données'],
+  ])('%s', (loud, calm) => {
+    expect(calmTitle(loud)).toBe(calm)
+  })
+})

@@ -1,0 +1,105 @@
+import { decodeHTML } from 'entities'
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const UNSTORABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufeff]|\p{Surrogate}/gu
+const FLAGS = /[\u{1f1e6}-\u{1f1ff}]{2}/gu
+
+/** Letters of Windows-1252 whose code differs from Unicode's, from byte 0x80 on; the five free bytes stay as they are. */
+const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
+const CONTINUATION = `[${WINDOWS_1252}\u00a0-\u00bf]`
+/** UTF-8 sequences of two to four bytes that were read as Windows-1252: `â€™`, `Ã¼`. */
+const MOJIBAKE = new RegExp(`[Â-ß]${CONTINUATION}|[à-ï]${CONTINUATION}{2}|[ð-ô]${CONTINUATION}{3}`, 'g')
+const UTF8 = new TextDecoder('utf-8', { fatal: true })
+
+/**
+ * Takes out what PostgreSQL cannot store or a page not show (NUL, control characters, lone surrogates, byte-order marks)
+ * and mends UTF-8 that was read as Windows-1252. Every text of a feed passes here once.
+ */
+export function cleanText(text: string): string {
+  return mendMojibake(text.replace(UNSTORABLE, ''))
+}
+
+/** A text for one line: cleaned, character references decoded, flags taken out, blanks collapsed. */
+export function cleanLine(text: string): string {
+  const decoded = text.includes('&') ? decodeHTML(text) : text
+  return cleanText(decoded).replace(FLAGS, '').replace(/\s+/g, ' ').trim()
+}
+
+/** Mends only sequences that are valid UTF-8 when put back into bytes; no language writes those letters in that order. */
+export function mendMojibake(text: string): string {
+  return text.replace(MOJIBAKE, (sequence) => {
+    try {
+      return UTF8.decode(Uint8Array.from(sequence, windows1252Byte))
+    } catch {
+      return sequence
+    }
+  })
+}
+
+function windows1252Byte(letter: string): number {
+  const place = WINDOWS_1252.indexOf(letter)
+  return place < 0 ? letter.charCodeAt(0) : 0x80 + place
+}
+
+/**
+ * An advert's text as HTML: character references of escaped HTML decoded exactly once, plain text made into paragraphs.
+ * Undefined when there is nothing to read.
+ */
+export function readHtml(text: string): string | undefined {
+  const clean = cleanText(text).trim()
+  if (clean === '') return undefined
+  if (hasTags(clean)) return clean
+  if (!/&lt;\/?[a-z]/i.test(clean)) return htmlFromText(clean)
+  const decoded = decodeHTML(clean)
+  return hasTags(decoded) ? decoded : htmlFromText(decoded)
+}
+
+const hasTags = (text: string) => /<\/?[a-z][^<>]*>/i.test(text)
+
+/** Paragraphs at blank lines, breaks at line ends. Character references in the text are kept. */
+function htmlFromText(text: string): string {
+  const escaped = text
+    .replace(/&(?!(?:#\d+|#x[\da-f]+|[a-z]\w*);)/gi, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+  const paragraphs = escaped.split(/\r?\n[ \t]*(?:\r?\n\s*)+/)
+  return paragraphs.map((paragraph) => `<p>${paragraph.trim().replace(/\r?\n/g, '<br>')}</p>`).join('')
+}
+
+const SMALL_WORDS = new Set([
+  'a',
+  'an',
+  'and',
+  'as',
+  'at',
+  'by',
+  'for',
+  'from',
+  'in',
+  'of',
+  'on',
+  'or',
+  'the',
+  'to',
+  'with',
+])
+const ABBREVIATIONS = new Set(
+  'AI API AWS BI CIO COO CEO CFO CTO DBA EEO ETL GIS GPU HPC HR IOT IT LLM ML NLP NYC OCR OEM OPS PMO QA SAS SEO SOC SQL UAV UI USA UX VA'.split(
+    ' ',
+  ),
+)
+
+/** A title in capitals (`IT SPECIALIST (INFOSEC)`) in the usual spelling; one with any small letter stays as it is. */
+export function calmTitle(title: string): string {
+  if (/\p{Ll}/u.test(title) || !/\p{Lu}{5}/u.test(title)) return title
+  return title.replace(/\p{L}[\p{L}\p{N}’']*/gu, (word, position: number) => {
+    if (isAbbreviation(word)) return word
+    const small = word.toLowerCase()
+    return position > 0 && SMALL_WORDS.has(small) ? small : (word[0] as string) + small.slice(1)
+  })
+}
+
+/** Known ones, roman numerals, and words that nobody can pronounce (`GS`, `ITSM`, `T32`). */
+function isAbbreviation(word: string): boolean {
+  return ABBREVIATIONS.has(word) || /^[IVX]+$/.test(word) || /\d/.test(word) || !/[AEIOUY]/.test(word)
+}

@@ -1,0 +1,89 @@
+import { type Cutter, MAX_ITEM_LENGTH, type RawItem } from '../item.ts'
+import { jsonStructure } from './json-structure.ts'
+import { lineCounter } from './line-counter.ts'
+import { parseJsonItem } from './parse-json.ts'
+
+/**
+ * Cuts the elements out of the list that stands at `path` in a JSON document (`[]`: the document is the list itself)
+ * before any of it is parsed. So memory holds one element, and an element that is not well-formed costs itself only.
+ */
+export function jsonListCutter(path: readonly string[], maxLength = MAX_ITEM_LENGTH): Cutter {
+  const structure = jsonStructure()
+  const lines = lineCounter()
+  const element = elementReader(maxLength)
+  const isList = listFinder(path)
+  let state: 'seeking' | 'listing' | 'done' = 'seeking'
+  let depth = 0
+
+  return {
+    push(chunk) {
+      if (state === 'done') return []
+      const items: (RawItem | undefined)[] = []
+      let start = 0
+
+      function list(character: string, position: number): void {
+        if (depth === 0 && (character === ',' || character === ']')) {
+          element.add(chunk.slice(start, position), () => lines.at(chunk, start))
+          items.push(element.finish())
+          start = position + 1
+          if (character === ']') state = 'done'
+        } else if (character === '{' || character === '[') depth++
+        else if ((character === '}' || character === ']') && depth > 0) depth--
+      }
+
+      structure.walk(chunk, (character, position) => {
+        if (state === 'listing') list(character, position)
+        else if (state === 'seeking' && isList(character, structure.lastString)) {
+          state = 'listing'
+          start = position + 1
+        }
+      })
+      if (state === 'listing') element.add(chunk.slice(start), () => lines.at(chunk, start))
+      lines.move(chunk, chunk.length)
+      return items.filter((item) => item !== undefined)
+    },
+    end: () => (state === 'listing' ? [element.cutOff()] : []),
+  }
+}
+
+/** Answers, for each structural character in turn, whether it opens the list at `path`. */
+function listFinder(path: readonly string[]) {
+  /** The open containers: the current key of an object, null in a list. */
+  const open: (string | null)[] = []
+  return (character: string, lastString: () => string): boolean => {
+    if (character === ':' && open.at(-1) !== null) open[open.length - 1] = lastString()
+    if (character === '[' && open.length === path.length && open.every((key, i) => key === path[i])) return true
+    if (character === '{') open.push('')
+    if (character === '[') open.push(null)
+    if (character === '}' || character === ']') open.pop()
+    return false
+  }
+}
+
+/** Gathers the text of one element after the other. */
+function elementReader(maxLength: number) {
+  let text = ''
+  let line: number | undefined
+  let item = 0
+  return {
+    add(piece: string, lineAtStart: () => number): void {
+      if (line === undefined) {
+        const indent = piece.search(/\S/)
+        if (indent < 0) return
+        line = lineAtStart() + (piece.slice(0, indent).split('\n').length - 1)
+      }
+      if (text.length <= maxLength) text += piece
+    },
+    finish(): RawItem | undefined {
+      if (line === undefined) return undefined
+      const at = { item: ++item, line }
+      const whole = text
+      text = ''
+      line = undefined
+      return whole.length > maxLength ? { at, refusal: 'too_long' } : parseJsonItem(whole, at)
+    },
+    cutOff(): RawItem {
+      return { at: { item: item + 1, ...(line !== undefined && { line }) }, refusal: 'cut_off' }
+    },
+  }
+}

@@ -1,0 +1,50 @@
+const STRUCTURE = /["{}[\],:]/g
+const STRING_END = /["\\]/g
+/** More of a string is never needed: only keys are looked at. */
+const MAX_KEPT = 200
+
+/**
+ * Walks over JSON that arrives in chunks and visits each structural character outside strings. It does not judge whether
+ * the JSON is well-formed.
+ */
+export function jsonStructure() {
+  let isInString = false
+  let isEscaped = false
+  let lastString = ''
+
+  /** Steps over the rest of a string; answers where to go on. */
+  function skipString(chunk: string, from: number): number {
+    if (isEscaped) {
+      isEscaped = false
+      return from + 1
+    }
+    STRING_END.lastIndex = from
+    const found = STRING_END.exec(chunk)
+    const end = found?.index ?? chunk.length
+    if (lastString.length < MAX_KEPT) lastString += chunk.slice(from, Math.min(end, from + MAX_KEPT))
+    if (found?.[0] === '"') isInString = false
+    if (found?.[0] === '\\') isEscaped = true
+    return end + 1
+  }
+
+  return {
+    /** The beginning of the string that ended last, escapes left out. */
+    lastString: () => lastString,
+    walk(chunk: string, visit: (character: string, position: number) => void): void {
+      for (let position = 0; position < chunk.length; ) {
+        if (isInString) {
+          position = skipString(chunk, position)
+          continue
+        }
+        STRUCTURE.lastIndex = position
+        const found = STRUCTURE.exec(chunk)
+        if (!found) return
+        position = found.index + 1
+        if (found[0] === '"') {
+          isInString = true
+          lastString = ''
+        } else visit(found[0], found.index)
+      }
+    },
+  }
+}

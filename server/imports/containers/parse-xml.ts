@@ -1,0 +1,58 @@
+import sax from 'sax'
+import type { RawItem, Where } from '../item.ts'
+
+/** An element of XML: the text in it (of its children, too), its attributes, and its child elements. Names as written. */
+export interface XmlElement {
+  name: string
+  attributes: Record<string, string>
+  text: string
+  children: XmlElement[]
+}
+
+/** A bare ampersand, which XML forbids and careless feeds write (`R&D`); CDATA sections are matched to step over them. */
+const BARE_AMPERSAND = /<!\[CDATA\[[\s\S]*?\]\]>|&(?!(?:#\d+|#x[\da-f]+|[a-z]\w*);)/gi
+
+/** Parses one element that was cut out of a feed; there is no document type, so no entity but the well-known ones. */
+export function parseXmlItem(text: string, at: Where): RawItem {
+  const value = parseXml(text) ?? parseXml(text.replace(BARE_AMPERSAND, (found) => (found === '&' ? '&amp;' : found)))
+  return value ? { at, value } : { at, refusal: 'not_xml' }
+}
+
+/** The trimmed text of the first child with one of these names (in lower case, prefix included) that has any. */
+export function childText(element: XmlElement, ...names: string[]): string {
+  for (const name of names) {
+    const child = element.children.find((one) => one.name.toLowerCase() === name && one.text.trim() !== '')
+    if (child) return child.text.trim()
+  }
+  return ''
+}
+
+function parseXml(text: string): XmlElement | undefined {
+  const parser = sax.parser(true)
+  const document: XmlElement = { name: '', attributes: {}, text: '', children: [] }
+  const open = [document]
+  let isBroken = false
+
+  parser.onerror = () => {
+    isBroken = true
+    parser.resume()
+  }
+  parser.onopentag = (tag) => {
+    const element = { name: tag.name, attributes: tag.attributes as Record<string, string>, text: '', children: [] }
+    open.at(-1)?.children.push(element)
+    open.push(element)
+  }
+  parser.onclosetag = () => {
+    const closed = open.pop()
+    const parent = open.at(-1)
+    if (closed && parent) parent.text += closed.text
+  }
+  const addText = (piece: string) => {
+    const element = open.at(-1)
+    if (element) element.text += piece
+  }
+  parser.ontext = addText
+  parser.oncdata = addText
+  parser.write(text).close()
+  return isBroken ? undefined : document.children[0]
+}

@@ -1,0 +1,69 @@
+import type { Posting } from '#domain/posting.ts'
+import { calmTitle, cleanLine, readHtml } from './clean-text.ts'
+import type { Draft, Reading } from './item.ts'
+import { isAnywhere, splitPlaces } from './place-words.ts'
+import { stableId } from './stable-id.ts'
+
+const MAX_ID_LENGTH = 200
+const MAX_LINE_LENGTH = 300
+/** What a description may hold before it is sanitised and cut; more is no advert. */
+const MAX_DESCRIPTION_LENGTH = 1_000_000
+
+/**
+ * The one way from a draft to a posting, whatever the format: every text cleaned, places split, empty fields left out.
+ * Refused without external id, title or company.
+ */
+export function finishPosting(draft: Draft): Reading {
+  const externalId = cleanLine(draft.externalId ?? '')
+  const title = calmTitle(cleanLine(draft.title ?? '')).slice(0, MAX_LINE_LENGTH)
+  const company = cleanLine(draft.company ?? '').slice(0, MAX_LINE_LENGTH)
+  if (externalId === '') return { refusal: 'no_id' }
+  if (title === '') return { refusal: 'no_title' }
+  if (company === '') return { refusal: 'no_company' }
+
+  const places = unique((draft.places ?? []).flatMap(splitPlaces))
+  const named = places.filter((place) => !isAnywhere(place))
+  const isAllRemote = places.length > 0 && named.length === 0
+  return {
+    posting: {
+      externalId: externalId.length > MAX_ID_LENGTH ? stableId([externalId]) : externalId,
+      title,
+      company,
+      ...known({
+        ...linesOf(draft),
+        places: isAllRemote || draft.workMode === 'remote' ? named : places,
+        workMode: draft.workMode ?? (isAllRemote ? 'remote' : undefined),
+        remoteCountries: unique(draft.remoteCountries ?? []),
+        skills: unique(draft.skills ?? []),
+        seniority: draft.seniority,
+        salary: draft.salary && (draft.salary.low || draft.salary.high) ? known(draft.salary) : undefined,
+        descriptionHtml: readHtml((draft.descriptionHtml ?? '').slice(0, MAX_DESCRIPTION_LENGTH)),
+      }),
+    } as Posting,
+  }
+}
+
+/** The optional fields that are one line of text; numbers (times) stay numbers. */
+function linesOf(draft: Draft): Draft {
+  return {
+    country: line(draft.country),
+    date: typeof draft.date === 'number' ? draft.date : line(draft.date),
+    validThrough: typeof draft.validThrough === 'number' ? draft.validThrough : line(draft.validThrough),
+    employmentType: line(draft.employmentType),
+    salaryText: line(draft.salaryText)?.slice(0, MAX_LINE_LENGTH),
+    link: draft.link?.trim() || undefined,
+  }
+}
+
+function line(text: string | undefined): string | undefined {
+  return cleanLine(text ?? '') || undefined
+}
+
+function unique(texts: readonly string[]): string[] {
+  return [...new Set(texts.map(cleanLine).filter((text) => text !== ''))]
+}
+
+/** Without the fields that are not known. */
+function known<T extends object>(fields: T): Partial<T> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>
+}

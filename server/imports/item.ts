@@ -1,0 +1,41 @@
+import type { Posting } from '#domain/posting.ts'
+import type { Refusal } from './refusals.ts'
+
+/** Where in its file an item stands: counted from 1; the line is known where the container has lines. */
+export interface Where {
+  item: number
+  line?: number
+}
+
+/** An item as it was cut out of its container and parsed, or why that failed. */
+export type RawItem = { at: Where; value: unknown } | { at: Where; refusal: Refusal }
+
+/** An item read as a posting, or why it is none. `preferred`: of several copies with one id, this one counts. */
+export type ReadItem = { at: Where; posting: Posting; preferred?: boolean } | { at: Where; refusal: Refusal }
+
+/** What reading one raw item yields. */
+export type Reading = { posting: Posting; preferred?: boolean } | { refusal: Refusal }
+
+/** A posting under construction; `finishPosting` says whether it is complete. */
+export type Draft = { [Field in keyof Posting]?: Posting[Field] | undefined }
+
+/** Longest item, in characters: more than any advert, little enough that a few of them fit into memory. */
+export const MAX_ITEM_LENGTH = 4_000_000
+
+/** Cuts a text that arrives in chunks, split anywhere, into items. */
+export interface Cutter {
+  push(chunk: string): RawItem[]
+  /** Call once after the last chunk. */
+  end(): RawItem[]
+}
+
+/** Runs a cutter over a stream of text; holds no more than one chunk and one item. */
+export async function* cutItems(text: AsyncIterable<string>, cutter: Cutter): AsyncGenerator<RawItem> {
+  for await (const chunk of text) yield* cutter.push(chunk)
+  yield* cutter.end()
+}
+
+/** Whether a value is an object with fields: no list, no null. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,21 @@
+/**
+ * Why an item of a feed does not become a posting. `deliberate`: the source itself says that the item is not to be shown,
+ * so it is skipped and is no sign of a sick feed.
+ */
+export const REFUSALS = {
+  not_json: { deliberate: false, text: 'not well-formed JSON' },
+  not_xml: { deliberate: false, text: 'not well-formed XML' },
+  not_csv: { deliberate: false, text: 'not a well-formed CSV row' },
+  nested_item: { deliberate: false, text: 'another item begins before this one ends' },
+  cut_off: { deliberate: false, text: 'the feed ends in the middle' },
+  too_long: { deliberate: false, text: 'the item is too long' },
+  not_an_object: { deliberate: false, text: 'not an object with fields' },
+  no_id: { deliberate: false, text: 'no external id' },
+  no_title: { deliberate: false, text: 'no title' },
+  no_company: { deliberate: false, text: 'no company' },
+  not_stored: { deliberate: false, text: 'refused when it was stored' },
+  unlisted: { deliberate: true, text: 'the source does not list it' },
+  prospect_post: { deliberate: true, text: 'a prospect post, not a job' },
+} as const satisfies Record<string, { deliberate: boolean; text: string }>
+
+export type Refusal = keyof typeof REFUSALS
