@@ -1,0 +1,57 @@
+import { fold } from './fold.ts'
+import { EMPLOYMENT_TYPES, type EmploymentType } from './jobs.contract.ts'
+
+/** From the most telling on: a full-time internship is an internship, a full-time contract a contract. */
+const KINDS: readonly [EmploymentType, RegExp][] = [
+  [
+    'intern',
+    /\bintern(s|ship|ships)?\b|werkstudent|working student|praktik|trainee|apprentic|ausbildung|\bstage\b|becari/,
+  ],
+  ['volunteer', /volunt|ehrenamt|benevol/],
+  ['per_diem', /per[ _-]?diem/],
+  [
+    'contractor',
+    /contract(or|ors)?\b|freelanc|self[ -]?employed|\bb2b\b|corp[ -]to[ -]corp|\bc2c\b|1099|independent|freiberuf|auftrag/,
+  ],
+  [
+    'temporary',
+    /\btemp(orary|oraire|orar)?\b|fixed[ -]term|seasonal|befristet|\bcdd\b|interim|\bterm appointment|not to exceed|zeitarbeit/,
+  ],
+  ['part_time', /part[ _-]?time|\bpt\b|teilzeit|temps partiel|deeltijd|halbtags|media jornada|intermittent/],
+  [
+    'full_time',
+    /full[ _-]?time|\bft\b|permanent|vollzeit|festanstellung|unbefristet|temps plein|\bcdi\b|voltijd|regular|jornada completa|employee|indefinid/,
+  ],
+]
+
+/**
+ * The kind of employment that a source names, in its own words or as one of ours: `Full-time and Part-time`, `FULL_TIME`,
+ * `FullTime`, `Teilzeit`. Of a list the first entry counts. Null when nothing is said, `other` when it is unknown.
+ */
+export function employmentTypeOf(text: string): EmploymentType | null {
+  const words = fold(text.replace(/([a-z])([A-Z])/g, '$1 $2')).trim()
+  if (words === '') return null
+  const exact = EMPLOYMENT_TYPES.find((type) => type === words.replace(/[ -]/g, '_'))
+  if (exact) return exact
+  for (const entry of words.split(/[,;/|&]| and | or | und | oder /)) {
+    // `unbefristet` holds the word `befristet`, and means the opposite.
+    const plain = entry.replace(/unbefristet/g, 'permanent').replace(/non[ -]contract/g, '')
+    const kind = KINDS.find(([, pattern]) => pattern.test(plain))
+    if (kind) return kind[0]
+  }
+  return 'other'
+}
+
+/** The five position types of the specification (§3) as kinds of employment, by their keys. */
+export const EMPLOYMENT_OF_POSITION = {
+  permanent: 'full_time',
+  temporary: 'temporary',
+  contract: 'contractor',
+  'self-employed': 'contractor',
+  'internships-and-graduate-trainee': 'intern',
+} as const satisfies Record<string, EmploymentType>
+
+/** The value of schema.org's `employmentType`. */
+export function schemaOrgEmployment(type: EmploymentType): string {
+  return type.toUpperCase()
+}
