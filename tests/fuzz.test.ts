@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { API_PREFIX } from '#domain/call.ts'
+import { ERRORS, type ErrorBody } from '#domain/errors.ts'
+import { generatePostings } from '#server/demo/postings.ts'
+import { savePostings } from '#server/jobs/jobs.server.ts'
+import { anyJson, nastyText, nearlyValid } from './fuzz/bodies.ts'
+import { type DocumentedCall, documentedCalls } from './fuzz/documented-calls.ts'
+import { board } from './harness/board.ts'
+import { callName, statedCalls } from './spec-map/built.ts'
+
+/**
+ * Whatever is sent to the API, it answers, and never with an unexpected error. The same cases every time, so that a
+ * failure can be repeated; `FUZZ_SEED` and `FUZZ_RUNS` go hunting for others.
+ */
+const RUNS = { seed: Number(process.env.FUZZ_SEED ?? 1), numRuns: Number(process.env.FUZZ_RUNS ?? 150) }
+const JOBS = 200
+
+beforeAll(async () => {
+  const { services } = await board()
+  const postings = [...generatePostings({ count: JOBS, seed: 1, now: services.clock() })]
+  await savePostings(services, 'demo', postings)
+})
+
+async function documented(): Promise<DocumentedCall[]> {
+  const { fetch } = await board()
+  return documentedCalls(await (await fetch(`${API_PREFIX}/openapi.json`)).json())
+}
+
+const nameOf = ({ method, path }: DocumentedCall): string => `${method} ${path.slice(API_PREFIX.length)}`
+
+/** Asserts that an answer is either data or a failure that the catalogue foresees, in the one shape. */
+async function expectForeseen(reply: Response): Promise<void> {
+  const body: unknown = await reply.json()
+  if (reply.status === 200) {
+    expect(body).toBeTypeOf('object')
+    return
+  }
+  const { error } = body as ErrorBody
+  expect(error.code).not.toBe('unexpected')
+  expect({ status: reply.status, text: error.message }).toEqual(ERRORS[error.code])
+  expect(Object.keys(error).every((key) => ['code', 'message', 'fields'].includes(key))).toBe(true)
+  expect(Object.values(error.fields ?? {}).every((text) => typeof text === 'string')).toBe(true)
+}
+
+function send({ method, path }: DocumentedCall, body: unknown): Promise<Response> {
+  return board().then(({ fetch }) =>
+    method === 'GET'
+      ? fetch(`${path}?${queryOf(body)}`)
+      : fetch(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  )
+}
+
+function queryOf(body: unknown): string {
+  const pairs = Object.entries(body ?? {}).map(([key, value]): [string, string] => [
+    key,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ])
+  return new URLSearchParams(pairs).toString()
+}
+
+test('the OpenAPI document tells of every stated call, and of no other', async () => {
+  const told = (await documented()).map(nameOf)
+  expect(told.sort()).toEqual((await statedCalls()).map(callName).sort())
+})
+
+test.each((await statedCalls()).map(callName))('%s stands bodies of the right shape with any content', async (name) => {
+  const call = (await documented()).find((told) => nameOf(told) === name)
+  if (!call) throw new Error(`${name} is not in the document`)
+  const accepted = { count: 0 }
+  await fc.assert(
+    fc.asyncProperty(nearlyValid(call.body), async (body) => {
+      const reply = await send(call, body)
+      if (reply.status !== 422) accepted.count++
+      await expectForeseen(reply)
+    }),
+    RUNS,
+  )
+  expect(accepted.count, 'bodies that got past the contract').toBeGreaterThan(0)
+})
+
+test('every call stands any JSON', async () => {
+  const calls = await documented()
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...calls), anyJson, async (call, body) => expectForeseen(await send(call, body))),
+    RUNS,
+  )
+})
+
+test('every call stands any bytes under any content type', async () => {
+  const { fetch } = await board()
+  const paths = (await documented()).filter(({ method }) => method === 'POST').map(({ path }) => path)
+  const types = fc.constantFrom(
+    'application/json',
+    'application/json; charset=latin1',
+    'text/plain',
+    'multipart/form-data',
+    'x',
+    '',
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...paths), types, fc.uint8Array({ maxLength: 300 }), async (path, type, bytes) => {
+      await expectForeseen(await fetch(path, { method: 'POST', headers: { 'content-type': type }, body: bytes }))
+    }),
+    RUNS,
+  )
+})
+
+test('every call stands any headers', async () => {
+  const { fetch } = await board()
+  const names = ['accept', 'accept-encoding', 'authorization', 'cookie', 'host', 'if-none-match', 'origin', 'range']
+  const name = fc.constantFrom(...names, 'x-forwarded-for', 'x-forwarded-proto', 'x-request-id', 'x-requested-with')
+  const value = fc.stringMatching(/^[\x21-\x7e\x80-\xff]{0,200}$/)
+  const calls = await documented()
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...calls), fc.dictionary(name, value), async ({ method, path }, headers) => {
+      await expectForeseen(await fetch(path, { method, headers }))
+    }),
+    RUNS,
+  )
+})
+
+test('every path and method below the prefix is answered', async () => {
+  const { fetch } = await board()
+  const known = (await documented()).map(({ path }) => path)
+  const unknown = fc.array(
+    fc.oneof(nastyText.map(encode), fc.constantFrom('%', '%00', '%zz', '..', '.', '%2e%2e%2f', '//')),
+  )
+  const path = fc.oneof(
+    fc.constantFrom(...known),
+    unknown.map((segments) => `${API_PREFIX}/unknown/${segments.join('/')}`),
+  )
+  const method = fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND')
+  await fc.assert(
+    fc.asyncProperty(path, method, async (path, method) => {
+      const reply = await fetch(path, { method })
+      expect(reply.status).toBeLessThan(500)
+      if (new URL(path, 'http://board').pathname.startsWith(`${API_PREFIX}/unknown`)) await expectForeseen(reply)
+    }),
+    RUNS,
+  )
+})
+
+/** As `encodeURIComponent`, which throws on half a surrogate pair. */
+function encode(text: string): string {
+  return encodeURIComponent(text.toWellFormed().slice(0, 2000))
+}
