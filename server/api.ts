@@ -1,3 +1,4 @@
+import { mountOperations } from './platform/operations.ts'
 import { type Api, createCalls, type ReadViewer, serveUnknown } from './platform/serve.ts'
 import type { Services } from './platform/services.ts'
 import { mountSettings } from './settings/settings.api.ts'
@@ -5,6 +6,7 @@ import { mountSettings } from './settings/settings.api.ts'
 /** Every call of the product, feature by feature. Needs no Vite: tests ask its `routes` directly. */
 export function createApi(services: Services, readViewer?: ReadViewer): Api {
   const api = createCalls(readViewer)
+  mountOperations(api.routes, services)
   mountSettings(api, services)
   serveUnknown(api)
   return api

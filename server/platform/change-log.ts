@@ -23,9 +23,7 @@ export async function logChanges(tx: Tx, collection: string, keys: Iterable<stri
 
 /** The oldest transaction that may still be running: everything older has committed or failed. */
 export async function oldestRunning(db: Db): Promise<string> {
-  const { rows } = await db.execute<{ xmin: string }>(
-    sql`select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`,
-  )
+  const { rows } = await db.execute<{ xmin: string }>(sql`select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`)
   return rows[0]?.xmin ?? '0'
 }
 

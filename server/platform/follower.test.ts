@@ -15,8 +15,7 @@ function noted(name = 'things') {
   return { refreshed, collection }
 }
 
-const log = (services: Services, ...keys: string[]) =>
-  services.db.transaction((tx) => logChanges(tx, 'things', keys))
+const log = (services: Services, ...keys: string[]) => services.db.transaction((tx) => logChanges(tx, 'things', keys))
 
 test('a change that commits late, with a lower number than one already seen, is not missed', async () => {
   const { services } = await openBoard()
@@ -57,7 +56,9 @@ test('a change is noticed by itself, and also after every connection was cut', a
   await vi.waitUntil(() => refreshed.includes('before'), 5_000)
 
   await services.pool
-    .query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()')
+    .query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
     .catch(() => undefined)
   await log(services, 'after')
   await vi.waitUntil(() => refreshed.includes('after'), 5_000)

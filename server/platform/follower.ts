@@ -80,7 +80,8 @@ export async function followChanges(services: Services, collections: FollowedCol
   }
 
   const poll = () => {
-    if (!stopped) catchUp().catch((error) => log.warn({ err: error }, 'following the change log failed, will try again'))
+    if (!stopped)
+      catchUp().catch((error) => log.warn({ err: error }, 'following the change log failed, will try again'))
   }
   const timer = setInterval(poll, POLL_MS)
   const listener = listen(services, poll)

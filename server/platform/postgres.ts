@@ -1,9 +1,10 @@
+import path from 'node:path'
+import { withFileLock } from './file-lock.ts'
 import { placeFor, serverAccount } from './postgres/account.ts'
 import { findBinaries } from './postgres/binaries.ts'
 import { createCluster, hasCluster, readConnection, serverPid, urlOf, writeConnection } from './postgres/cluster.ts'
 import { answers, launch, stopServer } from './postgres/launch.ts'
-import { eventually, isAlive } from './postgres/processes.ts'
-import { withStartLock } from './postgres/start-lock.ts'
+import { eventually, isAlive } from './processes.ts'
 
 /** A running PostgreSQL of our own. */
 export interface EmbeddedPostgres {
@@ -26,6 +27,8 @@ export interface PostgresOptions {
   settings?: readonly string[]
 }
 
+/** Another start may make the cluster first, on a slow disk. */
+const START_PATIENCE_MS = 60_000
 /** A server that shuts down or starts up at this moment gets that long to answer or to go. */
 const SETTLE_MS = 20_000
 
@@ -36,7 +39,7 @@ const SETTLE_MS = 20_000
 export async function startPostgres({ home, settings = [] }: PostgresOptions): Promise<EmbeddedPostgres> {
   const account = serverAccount()
   const place = placeFor(home, findBinaries(), account)
-  return withStartLock(place.home, async () => {
+  return withFileLock(path.join(place.home, 'start.lock'), START_PATIENCE_MS, async () => {
     const running = await attach(place.home)
     if (running) return running
     const isNew = !hasCluster(place.home)

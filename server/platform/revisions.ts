@@ -7,7 +7,9 @@ export interface Revisions {
 export function createRevisions(): Revisions {
   let count = 0
   return {
-    bump: () => void (count += 1),
+    bump() {
+      count += 1
+    },
     get count() {
       return count
     },

@@ -3,6 +3,7 @@ import type { SearchEngine } from '#server/search/engine.ts'
 import { createDb, createPool, type Db } from './db.ts'
 import type { Env } from './env.ts'
 import { createLogger, type Logger } from './log.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
 import { createReadiness, type Readiness } from './readiness.ts'
 import { createRevisions, type Revisions } from './revisions.ts'
 
@@ -24,6 +25,7 @@ export interface Services {
   indexes: Indexes
   readiness: Readiness
   revisions: Revisions
+  metrics: Metrics
 }
 
 export function createIndexes(): Indexes {
@@ -56,6 +58,7 @@ export function createServices(
     indexes: createIndexes(),
     readiness: createReadiness(),
     revisions: createRevisions(),
+    metrics: createMetrics(),
   }
 }
 

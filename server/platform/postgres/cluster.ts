@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { commandLine, isAlive } from '../processes.ts'
 import type { Account, Place } from './account.ts'
 import { programPath } from './binaries.ts'
-import { commandLine, isAlive } from './processes.ts'
 
 /** How to reach the server of a folder; kept beside the data, readable by its owner only. */
 export interface Connection {

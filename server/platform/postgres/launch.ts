@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import net from 'node:net'
 import pg from 'pg'
+import { eventually, isAlive } from '../processes.ts'
 import type { Account, Place } from './account.ts'
 import { programPath } from './binaries.ts'
 import { type Connection, DATABASE, dataFolder, readConnection, serverPid, urlOf, writeConnection } from './cluster.ts'
-import { eventually, isAlive } from './processes.ts'
 
 const START_MS = 60_000
 const STOP_MS = 15_000

@@ -1,0 +1,19 @@
+/** `npm run build`: pages and server by React Router, files for the browser compressed, a fingerprint of the sources. */
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { BUILD, PROJECT, sourceFingerprint, writeFingerprint } from '#server/platform/ensure-build.ts'
+import { compressFolder } from './compress.ts'
+
+// Taken first: what changes during the build must be built again.
+const fingerprint = sourceFingerprint()
+fs.rmSync(path.join(BUILD, 'fingerprint'), { force: true })
+const tool = path.join(PROJECT, 'node_modules/@react-router/dev/bin.cjs')
+const build = spawnSync(process.execPath, [tool, 'build'], {
+  cwd: PROJECT,
+  stdio: 'inherit',
+  env: { ...process.env, NODE_ENV: 'production' },
+})
+if (build.status !== 0) process.exit(build.status ?? 1)
+compressFolder(path.join(BUILD, 'client'))
+writeFingerprint(fingerprint)

@@ -1,0 +1,29 @@
+import * as build from 'virtual:react-router/server-build'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { createApi } from './api.ts'
+import { servicesContext, type Visit, visitContext } from './platform/context.server.ts'
+import { finishPage } from './platform/finish-page.ts'
+import type { App } from './platform/http-server.ts'
+import type { Services } from './platform/services.ts'
+
+/** The whole application: calls, then pages. The services come from outside, where the process begins. */
+export function createApp(services: Services): App {
+  const development = services.env.NODE_ENV === 'development'
+  const handlePage = createRequestHandler(build, development ? 'development' : 'production')
+  const { routes } = createApi(services)
+  routes.all('*', async (c) => {
+    const facts = c.env as { titleVariant?: 0 | 1 }
+    const visit: Visit = { titleVariant: facts.titleVariant ?? 0, viewer: null, cacheable: false }
+    const context = new RouterContextProvider()
+    context.set(servicesContext, services)
+    context.set(visitContext, visit)
+    return finishPage(await handlePage(asPageRequest(c.req.raw), context), visit, development)
+  })
+  return { fetch: async (request, facts) => routes.fetch(request, facts) }
+}
+
+/** HEAD renders the page like GET, so that its headers are the same; the server leaves the body out. */
+function asPageRequest(request: Request): Request {
+  if (request.method !== 'HEAD') return request
+  return new Request(request.url, { headers: request.headers, signal: request.signal })
+}

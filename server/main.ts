@@ -1,0 +1,45 @@
+/** `npm start`: settings → port → build → database → tables → demo jobs → followers → answers. */
+import path from 'node:path'
+import { type Background, startBackground } from './background.ts'
+import { type Database, openDatabase } from './platform/database.ts'
+import { BUILD, builtServer, ensureBuild } from './platform/ensure-build.ts'
+import { siteUrl } from './platform/env.ts'
+import { type App, createListener, createServer, drain, listen } from './platform/http-server.ts'
+import { createLogger } from './platform/log.ts'
+import { collectProcessMetrics } from './platform/metrics.ts'
+import { migrateDatabase } from './platform/migrate.ts'
+import { closeServices, createServices, type Services } from './platform/services.ts'
+import { envOrExit, onStop, portOrExit } from './platform/start.ts'
+import { staticFiles } from './platform/static-files.ts'
+import { createWaitingRoom } from './platform/waiting-room.ts'
+
+const DRAIN_MS = 10_000
+
+const env = envOrExit(process.env)
+process.env.NODE_ENV = env.NODE_ENV // React decides by it how it runs
+const log = createLogger(env)
+const room = createWaitingRoom()
+const server = createServer(room.listener)
+const port = await portOrExit(listen(server, env.HOST, env.PORT), env)
+
+let database: Database | undefined
+let services: Services | undefined
+let background: Background | undefined
+onStop(log, async () => {
+  await drain(server, DRAIN_MS)
+  await background?.stop()
+  if (services) await closeServices(services)
+  await database?.close()
+})
+
+await ensureBuild((words) => console.log(words))
+database = await openDatabase(env)
+await migrateDatabase(database.url)
+services = createServices({ ...env, PORT: port, DATABASE_URL: database.url }, { log })
+database.watch(services.pool, log)
+collectProcessMetrics(services.metrics)
+background = await startBackground(services)
+const { createApp } = (await import(builtServer())) as { createApp(services: Services): App }
+const app = createApp(services)
+room.open(createListener({ services, app: () => app, files: staticFiles(path.join(BUILD, 'client')) }))
+console.log(`${env.SITE_NAME} is ready at ${siteUrl(services.env)}`)

@@ -1,0 +1,54 @@
+import path from 'node:path'
+import type pg from 'pg'
+import { movePool } from './db.ts'
+import type { Env } from './env.ts'
+import type { Logger } from './log.ts'
+import { type EmbeddedPostgres, startPostgres } from './postgres.ts'
+import { isAlive } from './processes.ts'
+
+/** The database of this process: the one of `DATABASE_URL`, or the embedded one. */
+export interface Database {
+  url: string
+  /** True when the embedded cluster was made by this start. */
+  isNew: boolean
+  /** Starts the embedded server again whenever it dies, and leads the pool to it. */
+  watch(pool: pg.Pool, log: Logger): void
+  /** Stops the embedded server, when this process owns it. Close the pool first. */
+  close(): Promise<void>
+}
+
+const LOOK_EVERY_MS = 500
+
+export async function openDatabase(env: Env): Promise<Database> {
+  if (env.DATABASE_URL) return { url: env.DATABASE_URL, isNew: false, watch() {}, async close() {} }
+  const home = path.join(env.DATA_DIR, 'postgres')
+  let server = await startPostgres({ home })
+  let timer: NodeJS.Timeout | undefined
+  let restart: Promise<void> | undefined
+  return {
+    url: server.url,
+    isNew: server.isNew,
+    watch(pool, log) {
+      timer = setInterval(() => {
+        if (restart || isAlive(server.pid)) return
+        restart = revive(home, pool, log)
+          .then((revived) => void (server = revived))
+          .catch((error: Error) => log.error({ reason: error.message }, 'PostgreSQL does not start again'))
+          .finally(() => void (restart = undefined))
+      }, LOOK_EVERY_MS)
+    },
+    async close() {
+      clearInterval(timer)
+      await restart
+      await server.stop()
+    },
+  }
+}
+
+async function revive(home: string, pool: pg.Pool, log: Logger): Promise<EmbeddedPostgres> {
+  log.error('PostgreSQL has ended; starting it again')
+  const server = await startPostgres({ home })
+  movePool(pool, server.url)
+  log.info({ pid: server.pid }, 'PostgreSQL runs again')
+  return server
+}

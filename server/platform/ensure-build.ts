@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { withFileLock } from './file-lock.ts'
+
+export const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
+export const BUILD = path.join(PROJECT, 'build')
+const FINGERPRINT = path.join(BUILD, 'fingerprint')
+const LOCK = path.join(PROJECT, '.react-router', 'build.lock')
+/** All that a build depends on. */
+const SOURCES = [
+  'app',
+  'domain',
+  'server',
+  'public',
+  'data',
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'scripts/build.ts',
+]
+const BUILD_PATIENCE_MS = 300_000
+
+/**
+ * Digest over names and contents of everything that is built. Contents and not times, because copying and cloning change
+ * times.
+ */
+export function sourceFingerprint(): string {
+  const digest = createHash('sha256')
+  for (const file of SOURCES.flatMap((source) => filesBelow(path.join(PROJECT, source))).sort()) {
+    digest.update(path.relative(PROJECT, file)).update('\0').update(fs.readFileSync(file)).update('\0')
+  }
+  return digest.digest('hex')
+}
+
+export function writeFingerprint(fingerprint: string): void {
+  fs.writeFileSync(FINGERPRINT, fingerprint)
+}
+
+/** Builds pages and server when the build is missing or its sources differ. Two starts at once build once. */
+export async function ensureBuild(say: (words: string) => void): Promise<void> {
+  if (isFresh() || isDeployedWithoutTools()) return
+  fs.mkdirSync(path.dirname(LOCK), { recursive: true })
+  await withFileLock(LOCK, BUILD_PATIENCE_MS, async () => {
+    if (isFresh()) return
+    say('Building the pages (some seconds, only when the sources changed) …')
+    const build = spawnSync(process.execPath, [path.join(PROJECT, 'scripts/build.ts')], {
+      cwd: PROJECT,
+      encoding: 'utf8',
+    })
+    if (build.status !== 0) throw new Error(`The build failed:\n${build.stdout}${build.stderr}`)
+  })
+}
+
+/** Address of the built server, to import. */
+export function builtServer(): string {
+  return pathToFileURL(path.join(BUILD, 'server', 'index.js')).href
+}
+
+function isFresh(): boolean {
+  return fs.existsSync(FINGERPRINT) && fs.readFileSync(FINGERPRINT, 'utf8') === sourceFingerprint()
+}
+
+/** A finished build on a machine without the build tools (`npm ci --omit=dev`) is used as it is. */
+function isDeployedWithoutTools(): boolean {
+  return fs.existsSync(FINGERPRINT) && !fs.existsSync(path.join(PROJECT, 'node_modules', 'vite'))
+}
+
+function filesBelow(file: string): string[] {
+  const found = fs.statSync(file, { throwIfNoEntry: false })
+  if (!found) return []
+  if (!found.isDirectory()) return /\.test\.tsx?$/.test(file) ? [] : [file]
+  return fs.readdirSync(file).flatMap((name) => filesBelow(path.join(file, name)))
+}

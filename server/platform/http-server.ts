@@ -1,0 +1,155 @@
+import http, { type IncomingMessage, type ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { encodeAnswer } from './encode-answer.ts'
+import { siteUrl } from './env.ts'
+import { createPageCache, keep, type PageCache, sendPage } from './page-cache.ts'
+import { beginRequest } from './request-log.ts'
+import { commonHeaders, STRICTEST_POLICY } from './security.ts'
+import type { Services } from './services.ts'
+import type { StaticFiles } from './static-files.ts'
+import { drawTitleVariant, readTitleVariant, type TitleVariant, titleVariantCookie } from './title-variant.ts'
+
+/** What the application learns about a request beside the request itself. */
+export interface RequestFacts {
+  titleVariant: TitleVariant
+  incoming: IncomingMessage
+}
+
+/** The application that answers what is neither a file nor a kept page. */
+export interface App {
+  fetch(request: Request, facts: RequestFacts): Promise<Response>
+}
+
+interface Parts {
+  services: Services
+  /** Asked at each request: in development it changes with the code. */
+  app: () => App | Promise<App>
+  files?: StaticFiles
+  /** 0 to 1; draws the title variant. */
+  random?: () => number
+}
+
+/** One request on its way. */
+interface Turn {
+  variant: TitleVariant
+  isNewVisit: boolean
+  /** Null: not for the page cache. */
+  key: string | null
+}
+
+export type Listener = (request: IncomingMessage, response: ServerResponse) => void
+
+const LONGEST_REQUEST_MS = 30_000
+const LONGEST_HEADERS_MS = 10_000
+/** Longer than the idle time of common reverse proxies, so that they close first. */
+const KEEP_ALIVE_MS = 65_000
+
+/** Files, then kept pages, then the application; headers, request id and log line for all of them. */
+export function createListener({ services, app, files, random = Math.random }: Parts): Listener {
+  const pages = createPageCache({
+    megabytes: services.env.PAGE_CACHE_MB,
+    stamp: () => stampOf(services),
+    now: () => services.clock().getTime(),
+  })
+  services.metrics.watchPages(pages.facts)
+  const headers = Object.entries({
+    ...commonHeaders(siteUrl(services.env).startsWith('https:')),
+    'content-security-policy': STRICTEST_POLICY,
+  })
+  const turns = new WeakMap<IncomingMessage, Turn>()
+  const render = getRequestListener(
+    async (request, bindings) => {
+      const incoming = bindings.incoming as IncomingMessage
+      const outgoing = bindings.outgoing as ServerResponse
+      const turn = turns.get(incoming) as Turn
+      const ask = async () => (await app()).fetch(request, { titleVariant: turn.variant, incoming })
+      return answer(services, pages, turn, ask, incoming, outgoing)
+    },
+    { overrideGlobalObjects: false },
+  )
+
+  return (request, response) => {
+    beginRequest(services, request, response)
+    for (const [name, value] of headers) response.setHeader(name, value)
+    if (files?.(request, response)) return
+    const known = readTitleVariant(request.headers.cookie)
+    const variant = known ?? drawTitleVariant(random)
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const turn = { variant, isNewVisit: known === null, key: isRead ? pages.keyFor(request, variant) : null }
+    const page = turn.key === null ? undefined : pages.find(turn.key)
+    if (page) {
+      if (turn.isNewVisit) response.setHeader('set-cookie', titleVariantCookie(variant))
+      void sendPage(request, response, page)
+      return
+    }
+    turns.set(request, turn)
+    void render(request, response)
+  }
+}
+
+async function answer(
+  services: Services,
+  pages: PageCache,
+  turn: Turn,
+  ask: () => Promise<Response>,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<Response> {
+  if (turn.key === null) return encodeAnswer(incoming, await ask())
+  let response: Response | undefined
+  const { first, page } = pages.shared(turn.key, async () => {
+    const stamp = stampOf(services)
+    response = await ask()
+    return keep(response, stamp, services.clock().getTime())
+  })
+  const kept = await (first ? page : page.catch(() => null))
+  if (turn.isNewVisit && (kept || isPage(response))) outgoing.setHeader('set-cookie', titleVariantCookie(turn.variant))
+  if (!kept) return encodeAnswer(incoming, response ?? (await ask()))
+  await sendPage(incoming, outgoing, kept)
+  return RESPONSE_ALREADY_SENT
+}
+
+function isPage(response: Response | undefined): boolean {
+  return response?.headers.get('content-type')?.startsWith('text/html') ?? false
+}
+
+/** Differs after any change of jobs or settings. */
+function stampOf(services: Services): number {
+  let stamp = services.revisions.count
+  for (const engine of services.indexes.all().values()) stamp += engine.generation
+  return stamp
+}
+
+/** A server that slow or endless requests cannot hold up. */
+export function createServer(listener: Listener): http.Server {
+  const limits = {
+    requestTimeout: LONGEST_REQUEST_MS,
+    headersTimeout: LONGEST_HEADERS_MS,
+    connectionsCheckingInterval: 5_000,
+  }
+  const server = http.createServer({ ...limits, keepAliveTimeout: KEEP_ALIVE_MS, noDelay: true }, listener)
+  server.maxHeadersCount = 100
+  return server
+}
+
+/** Resolves when it listens; rejects, e.g. with EADDRINUSE, when it cannot. */
+export function listen(server: http.Server, host: string, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      const address = server.address()
+      resolve(typeof address === 'object' && address ? address.port : port)
+    })
+  })
+}
+
+/** Takes no new connections, lets running requests finish, and after `patienceMs` cuts those that do not. */
+export async function drain(server: http.Server, patienceMs: number): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  server.closeIdleConnections()
+  const timer = setTimeout(() => server.closeAllConnections(), patienceMs)
+  await closed
+  clearTimeout(timer)
+}

@@ -1,0 +1,73 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+interface PageFacts {
+  pages: number
+  bytes: number
+  hits: number
+  misses: number
+}
+
+export interface Metrics {
+  /** A feature adds its own to it. */
+  registry: Registry
+  observeRequest(path: string, status: number, ms: number): void
+  watchPages(facts: () => PageFacts): void
+}
+
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+
+/** Figures for `/metrics`, in Prometheus' form. */
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Requests by kind and class of status',
+    labelNames: ['kind', 'status'],
+    registers: [registry],
+  })
+  const seconds = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time from the first byte of a request to the last of its answer',
+    labelNames: ['kind'],
+    buckets: SECONDS,
+    registers: [registry],
+  })
+  return {
+    registry,
+    observeRequest(path, status, ms) {
+      const kind = kindOf(path)
+      requests.inc({ kind, status: `${Math.floor(status / 100)}xx` })
+      seconds.observe({ kind }, ms / 1_000)
+    },
+    watchPages(facts) {
+      gauge(registry, 'page_cache_pages', 'Pages kept', () => facts().pages)
+      gauge(registry, 'page_cache_bytes', 'Memory of the pages kept', () => facts().bytes)
+      gauge(registry, 'page_cache_hits', 'Requests answered by a kept page since the start', () => facts().hits)
+      gauge(registry, 'page_cache_misses', 'Pages rendered for the cache since the start', () => facts().misses)
+    },
+  }
+}
+
+/** Memory, event loop, garbage collection: of the whole process, so only its beginning asks for them. */
+export function collectProcessMetrics(metrics: Metrics): void {
+  collectDefaultMetrics({ register: metrics.registry })
+}
+
+/** A figure that is looked up when it is asked for. */
+export function gauge(registry: Registry, name: string, help: string, value: () => number): void {
+  new Gauge({
+    name,
+    help,
+    registers: [registry],
+    collect() {
+      this.set(value())
+    },
+  })
+}
+
+function kindOf(path: string): string {
+  if (path.startsWith('/nuxt_api/')) return 'call'
+  if (path.startsWith('/assets/')) return 'asset'
+  if (path === '/healthz' || path === '/readyz' || path === '/metrics') return 'operation'
+  return 'page'
+}

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
+import { chooseEncoding, type Encoding, encode } from './encodings.ts'
+import { KEEP_HEADER } from './finish-page.ts'
+import type { TitleVariant } from './title-variant.ts'
+
+/** A page as it was rendered once, for everybody without a session. */
+export interface KeptPage {
+  /** State of jobs and settings that it was rendered from. */
+  stamp: number
+  keptAt: number
+  headers: Record<string, string>
+  etag: string
+  bodies: Partial<Record<Encoding, Buffer>>
+}
+
+export interface PageCache {
+  /** Null: this request must not be answered from the cache and its page not be kept. */
+  keyFor(request: IncomingMessage, variant: TitleVariant): string | null
+  /** The page when it is there and still true. */
+  find(key: string): KeptPage | undefined
+  /**
+   * Lets one request render while others of the same key wait for its page. `render` gives null when the page may not be
+   * kept; those who waited then get null too and render for themselves.
+   */
+  shared(key: string, render: () => Promise<KeptPage | null>): { first: boolean; page: Promise<KeptPage | null> }
+  facts(): { pages: number; bytes: number; hits: number; misses: number }
+}
+
+interface Options {
+  megabytes: number
+  /** Grows whenever jobs or settings change. */
+  stamp: () => number
+  now: () => number
+}
+
+/** Words such as "today" on a page age with the clock alone. */
+const MAX_AGE_MS = 60_000
+const LONGEST_URL = 2_000
+const SESSION = /(?:^|;\s*)logged_user=/
+const NEVER = /^\/(?:nuxt_api|assets)(?:\/|$)/
+
+/** Whole pages in memory, least recently used out first, counted by bytes. */
+export function createPageCache({ megabytes, stamp, now }: Options): PageCache {
+  const bytes = Math.floor(megabytes * 1_048_576)
+  const pages = bytes > 0 ? new LRUCache<string, KeptPage>({ maxSize: bytes, sizeCalculation: sizeOf }) : undefined
+  const keys = new LRUCache<string, string>({ max: 20_000 })
+  const rendering = new Map<string, Promise<KeptPage | null>>()
+  const counts = { hits: 0, misses: 0 }
+  const isTrue = (page: KeptPage) => page.stamp === stamp() && now() - page.keptAt < MAX_AGE_MS
+
+  return {
+    keyFor(request, variant) {
+      const url = request.url ?? ''
+      if (!pages || url.length > LONGEST_URL || NEVER.test(url) || SESSION.test(request.headers.cookie ?? ''))
+        return null
+      const key = keys.get(url) ?? normalise(url)
+      keys.set(url, key)
+      return `${variant}${key}`
+    },
+    find(key) {
+      const page = pages?.get(key)
+      if (!page || !isTrue(page)) return undefined
+      counts.hits += 1
+      return page
+    },
+    shared(key, render) {
+      const running = rendering.get(key)
+      if (running) return { first: false, page: running }
+      counts.misses += 1
+      const page = render()
+        .then((kept) => {
+          if (kept && isTrue(kept)) pages?.set(key, kept)
+          return kept
+        })
+        .finally(() => rendering.delete(key))
+      rendering.set(key, page)
+      return { first: true, page }
+    },
+    facts: () => ({ pages: pages?.size ?? 0, bytes: pages?.calculatedSize ?? 0, ...counts }),
+  }
+}
+
+/** The same page under one key: path decoded and encoded one way, parameters in order. */
+function normalise(url: string): string {
+  const { pathname, searchParams } = new URL(`http://host${url.startsWith('/') ? '' : '/'}${url}`)
+  searchParams.sort()
+  const query = searchParams.toString()
+  return query === '' ? pathname : `${pathname}?${query}`
+}
+
+function sizeOf(page: KeptPage): number {
+  const bodies = Object.values(page.bodies).reduce((sum, body) => sum + body.length, 0)
+  // Room for the compressed copies that are made at the first demand.
+  return Math.ceil(bodies * 1.3) + 2_048
+}
+
+/** Takes a rendered page in; null unless the page said that it may be kept. */
+export async function keep(response: Response, stamp: number, keptAt: number): Promise<KeptPage | null> {
+  if (response.headers.get(KEEP_HEADER) === null) return null
+  const identity = Buffer.from(await response.arrayBuffer())
+  const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== KEEP_HEADER))
+  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
+  return { stamp, keptAt, etag, headers: { ...headers, etag, vary: 'accept-encoding, cookie' }, bodies: { identity } }
+}
+
+/** Sends a kept page in the best encoding, made once; 304 when the browser has it. */
+export async function sendPage(request: IncomingMessage, response: ServerResponse, page: KeptPage): Promise<void> {
+  if (request.headers['if-none-match']?.includes(page.etag)) {
+    response.writeHead(304, page.headers).end()
+    return
+  }
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  const body = page.bodies[encoding] ?? (await encoded(page, encoding))
+  if (encoding !== 'identity') response.setHeader('content-encoding', encoding)
+  response.setHeader('content-length', body.length)
+  response.writeHead(200, page.headers)
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+async function encoded(page: KeptPage, encoding: Encoding): Promise<Buffer> {
+  const body = await encode(page.bodies.identity as Buffer, encoding)
+  page.bodies[encoding] = body
+  return body
+}

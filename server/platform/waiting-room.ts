@@ -1,0 +1,50 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Listener } from './http-server.ts'
+
+export interface WaitingRoom {
+  listener: Listener
+  /** Hands everybody who waits, and everybody who comes later, to the real listener. */
+  open(listener: Listener): void
+}
+
+const LONGEST_WAIT_MS = 20_000
+const SEATS = 1_000
+
+/**
+ * Takes requests while the process is starting: who comes early gets the page a moment later and no refused connection.
+ * `/healthz` and `/readyz` answer at once.
+ */
+export function createWaitingRoom(): WaitingRoom {
+  let real: Listener | undefined
+  const waiting = new Set<{ request: IncomingMessage; response: ServerResponse; timer: NodeJS.Timeout }>()
+  return {
+    listener(request, response) {
+      if (real) return real(request, response)
+      if (request.url === '/healthz') return plain(response, 200, 'ok')
+      if (request.url === '/readyz' || waiting.size >= SEATS) return plain(response, 503, 'starting')
+      const turn = { request, response, timer: setTimeout(() => leave(), LONGEST_WAIT_MS) }
+      const leave = () => {
+        waiting.delete(turn)
+        plain(response, 503, 'starting')
+      }
+      waiting.add(turn)
+    },
+    open(listener) {
+      real = listener
+      for (const { request, response, timer } of waiting) {
+        clearTimeout(timer)
+        if (!response.destroyed) listener(request, response)
+      }
+      waiting.clear()
+    },
+  }
+}
+
+function plain(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, {
+    'content-type': 'text/plain; charset=utf-8',
+    'retry-after': '1',
+    'x-content-type-options': 'nosniff',
+  })
+  response.end(text)
+}
