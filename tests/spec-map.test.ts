@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { builtLoginSteps, builtModals, builtRoutes, callName, plainAddress, statedCalls } from './spec-map/built.ts'
+import { createApi } from '#server/api.ts'
+import { board } from './harness/board.ts'
+import {
+  builtLoginSteps,
+  builtModals,
+  builtRoutes,
+  callName,
+  plainAddress,
+  servedAddresses,
+  statedCalls,
+} from './spec-map/built.ts'
 import { ADDED_CALLS, SPECIFIED_CALLS } from './spec-map/calls.ts'
 import { AGREEMENT, differenceOf } from './spec-map/compare.ts'
 import { LOGIN_STEPS, MODALS, OWN_MODALS } from './spec-map/modals.ts'
@@ -9,11 +19,12 @@ import { MACHINE_ROUTES, OWN_ROUTES, ROUTES } from './spec-map/routes.ts'
 const KNOWN_CALLS = [...SPECIFIED_CALLS, ...ADDED_CALLS]
 
 test('every route of the specification exists exactly once, and no other', async () => {
+  const { services } = await board()
   const difference = differenceOf({
     specified: [...ROUTES, ...MACHINE_ROUTES].map(plainAddress),
     own: Object.keys(OWN_ROUTES).map(plainAddress),
     notBuiltYet: NOT_BUILT_YET.routes.map(plainAddress),
-    built: (await builtRoutes()).map(plainAddress),
+    built: [...(await builtRoutes()), ...servedAddresses(createApi(services))].map(plainAddress),
   })
   expect(difference).toEqual(AGREEMENT)
 })

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
-import type { Call } from '#domain/call.ts'
+import { API_PREFIX, type Call } from '#domain/call.ts'
+import type { Api } from '#server/platform/serve.ts'
 
 /** What the code really has, read from the places that make it so: the site map, the contracts, the modals' files. */
 
@@ -17,6 +18,13 @@ function addressesOf(entry: RouteConfigEntry, above: string): string[] {
   const inside = (entry.children ?? []).flatMap((child) => addressesOf(child, address))
   const isScreen = entry.index === true || (entry.path !== undefined && inside.length === 0)
   return isScreen ? [address || '/', ...inside] : inside
+}
+
+/** Addresses that the server answers itself, without a screen: for machines, operators and developers. */
+export function servedAddresses({ routes, calls }: Api): string[] {
+  const ofCalls = new Set(calls.map(({ path }) => API_PREFIX + path))
+  const addresses = routes.routes.map(({ path }) => path).filter((path) => !ofCalls.has(path) && !path.endsWith('*'))
+  return [...new Set(addresses)]
 }
 
 /** The address in one spelling for both sides, whatever the parameters are called: `/blog/:`, `/jobs/*`. */

@@ -40,5 +40,7 @@ export const LOGIN_STEPS = [
   'select-free-credits-package-success',
 ] as const
 
-/** Modals that the specification does not name, each with the reason why it exists. */
-export const OWN_MODALS: Readonly<Record<string, string>> = {}
+/** Files of `app/modals` that the specification does not name, each with the reason why it exists. */
+export const OWN_MODALS: Readonly<Record<string, string>> = {
+  'modal-host': 'shows the modal that the address names',
+}
