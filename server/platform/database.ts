@@ -24,22 +24,26 @@ export async function openDatabase(env: Env): Promise<Database> {
   const home = path.join(env.DATA_DIR, 'postgres')
   let server = await startPostgres({ home })
   let timer: NodeJS.Timeout | undefined
-  let restart: Promise<void> | undefined
+  let reviving: Promise<void> | undefined
   return {
     url: server.url,
     isNew: server.isNew,
     watch(pool, log) {
+      const bringBack = async () => {
+        try {
+          server = await revive(home, pool, log)
+        } catch (error) {
+          log.error({ reason: (error as Error).message }, 'PostgreSQL does not start again')
+        }
+        reviving = undefined
+      }
       timer = setInterval(() => {
-        if (restart || isAlive(server.pid)) return
-        restart = revive(home, pool, log)
-          .then((revived) => void (server = revived))
-          .catch((error: Error) => log.error({ reason: error.message }, 'PostgreSQL does not start again'))
-          .finally(() => void (restart = undefined))
+        if (!reviving && !isAlive(server.pid)) reviving = bringBack()
       }, LOOK_EVERY_MS)
     },
     async close() {
       clearInterval(timer)
-      await restart
+      await reviving
       await server.stop()
     },
   }

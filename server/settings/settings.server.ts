@@ -42,6 +42,18 @@ export async function changeSetting(services: Services, key: string, value: unkn
   return checked.data
 }
 
+const YES = new Set(['true', 'on', 'yes', '1'])
+const NO = new Set(['false', 'off', 'no', '0'])
+
+/** A value typed by an operator, in the setting's own kind; what does not fit stays text and fails the check. */
+export function settingFromText(key: string, text: string): Value {
+  const kind = typeof KNOWN_SETTINGS.get(key)?.standard
+  if (kind === 'boolean' && YES.has(text.toLowerCase())) return true
+  if (kind === 'boolean' && NO.has(text.toLowerCase())) return false
+  if (kind === 'number' && text.trim() !== '' && Number.isFinite(Number(text))) return Number(text)
+  return text
+}
+
 /** Puts one setting back to its default. Throws `not_found` for an unknown key. */
 export async function resetSetting(services: Services, key: string): Promise<Value> {
   const known = KNOWN_SETTINGS.get(key)

@@ -1,0 +1,31 @@
+/** `npm run argmax -- <command>`: the operator's command line. It works beside a running server and without one. */
+import { Command, CommanderError } from 'commander'
+import { explainFailure, withServices } from './platform/command.ts'
+import { registerOperations } from './platform/operations.command.ts'
+import { registerSettings } from './settings/settings.command.ts'
+
+/** 1: the work failed; 2: the command was not understood. */
+const WRONG_USAGE = 2
+
+const program = new Command('argmax')
+  .description("The operator's command line. Settings come from the environment; see the command config.")
+  .exitOverride()
+  .showHelpAfterError('(add --help for help)')
+  .configureHelp({ sortSubcommands: true })
+registerOperations(program, withServices)
+registerSettings(program, withServices)
+
+try {
+  await program.parseAsync()
+} catch (error) {
+  if (error instanceof CommanderError)
+    process.exitCode = error.exitCode === 0 ? 0 : Math.max(error.exitCode, usageCode(error))
+  else {
+    console.error(explainFailure(error))
+    process.exitCode = 1
+  }
+}
+
+function usageCode({ code }: CommanderError): number {
+  return code === 'commander.error' ? 1 : WRONG_USAGE
+}

@@ -1,0 +1,47 @@
+import { AppError } from '#domain/errors.ts'
+import { openDatabase } from './database.ts'
+import { type Env, EnvError, readEnv } from './env.ts'
+import { migrateDatabase } from './migrate.ts'
+import { closeServices, createServices, type Services } from './services.ts'
+
+/** Runs a command's work with services that are closed afterwards. */
+export type WithServices = <T>(work: (services: Services) => Promise<T>) => Promise<T>
+
+/**
+ * On `DATABASE_URL`, or on the embedded database: beside a running server on the one that runs, else on one that is started
+ * for the command and stopped after it. Tables are brought up to date first. Search collections are not filled.
+ */
+export const withServices: WithServices = async (work) => {
+  const env = commandEnv()
+  const database = await openDatabase(env)
+  try {
+    await migrateDatabase(database.url)
+    const services = createServices({ ...env, DATABASE_URL: database.url }, { connections: 4 })
+    try {
+      return await work(services)
+    } finally {
+      await closeServices(services)
+    }
+  } finally {
+    await database.close()
+  }
+}
+
+/** Settings for a command: like the server's, but quiet unless asked otherwise. Throws `EnvError`. */
+export function commandEnv(): Env {
+  return readEnv({ LOG_LEVEL: 'warn', ...process.env })
+}
+
+/** What an operator reads when a command fails. Only an unforeseen error shows its inside. */
+export function explainFailure(error: unknown): string {
+  if (error instanceof EnvError) return error.problems.map((problem) => `Wrong setting: ${problem}`).join('\n')
+  if (error instanceof AppError) {
+    return [error.message, ...Object.entries(error.fields ?? {}).map(([field, what]) => `  ${field}: ${what}`)].join(
+      '\n',
+    )
+  }
+  const { code, message, stack } = error as NodeJS.ErrnoException
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
+    return `The database does not answer (${code}); is DATABASE_URL right?`
+  return process.env.LOG_LEVEL === 'debug' ? (stack ?? message) : message
+}

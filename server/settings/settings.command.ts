@@ -1,0 +1,49 @@
+import type { Command } from 'commander'
+import type { WithServices } from '#server/platform/command.ts'
+import { KNOWN_SETTINGS } from './known-settings.ts'
+import { allSettings, changeSetting, resetSetting, settingFromText } from './settings.server.ts'
+
+/** `settings get | set | reset`. */
+export function registerSettings(program: Command, withServices: WithServices): void {
+  const settings = program
+    .command('settings')
+    .description('look at and change what the product lets its operator decide')
+  settings
+    .command('get')
+    .argument('[key]', 'one setting; all of them without it')
+    .description('show settings with their present values')
+    .action((key?: string) =>
+      withServices(async (services) => {
+        const all = await allSettings(services)
+        if (key === undefined)
+          for (const [name, value] of all) console.log(`${name}=${value}   ${KNOWN_SETTINGS.get(name)?.meaning}`)
+        else if (all.has(key)) console.log(String(all.get(key)))
+        else unknown(settings, key)
+      }),
+    )
+  settings
+    .command('set')
+    .argument('<key>')
+    .argument('<value>', 'true/false for a switch, a number, or a text')
+    .description('change a setting; a running server shows it within a second')
+    .action((key: string, text: string) =>
+      withServices(async (services) => {
+        if (!KNOWN_SETTINGS.has(key)) return unknown(settings, key)
+        console.log(`${key}=${await changeSetting(services, key, settingFromText(key, text))}`)
+      }),
+    )
+  settings
+    .command('reset')
+    .argument('<key>')
+    .description('put a setting back to its default')
+    .action((key: string) =>
+      withServices(async (services) => {
+        if (!KNOWN_SETTINGS.has(key)) return unknown(settings, key)
+        console.log(`${key}=${await resetSetting(services, key)}`)
+      }),
+    )
+}
+
+function unknown(settings: Command, key: string): void {
+  settings.error(`There is no setting ${key}; "settings get" lists them all.`, { exitCode: 1 })
+}
