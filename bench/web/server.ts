@@ -1,7 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createWriteStream } from 'node:fs'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -33,8 +32,9 @@ export async function startServer(): Promise<Running> {
     RATE_LIMITS: 'off',
   }
   const log = join(folder, 'log')
-  const child = spawn(process.execPath, ['server/main.ts'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
-  child.stderr.pipe(createWriteStream(log))
+  const lines = await open(log, 'w')
+  const child = spawn(process.execPath, ['server/main.ts'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', lines.fd] })
+  await lines.close()
   try {
     const origin = await addressOf(child)
     await ready(origin)
