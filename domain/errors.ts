@@ -15,6 +15,20 @@ export const ERRORS = {
   invalid: { status: 422, text: 'Please check the marked fields.' },
   too_many_requests: { status: 429, text: 'Too many requests. Please wait a moment and try again.' },
   unexpected: { status: 500, text: 'An unexpected error occurred. Please refresh the page.' },
+  /** Made in the browser: no answer came at all. */
+  unreachable: { status: 503, text: 'The service cannot be reached. Please check your connection and try again.' },
+  feed_format_unknown: { status: 422, text: 'The format of this feed is not known; name a format or give a mapping.' },
+  feed_mapping_invalid: { status: 422, text: 'The mapping cannot be used.' },
+  feed_not_found: { status: 404, text: 'There is no such file or folder.' },
+  feed_address_refused: {
+    status: 403,
+    text: 'This address is not open to imports: only http and https, on the public internet.',
+  },
+  feed_unreachable: { status: 502, text: 'The feed cannot be reached.' },
+  feed_bad_status: { status: 502, text: 'The feed’s server did not answer with a feed.' },
+  feed_too_many_redirects: { status: 502, text: 'The feed’s server redirects too often.' },
+  feed_too_large: { status: 413, text: 'The feed is larger than an import may be.' },
+  feed_too_slow: { status: 504, text: 'The feed’s server takes too long.' },
   not_ready: { status: 503, text: 'The service is starting. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; text: string }>
 

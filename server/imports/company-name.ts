@@ -1,0 +1,24 @@
+/** Boards whose addresses begin with the employer's name. */
+const BOARDS =
+  /^(?:jobs\.(?:eu\.)?lever\.co|jobs\.ashbyhq\.com|(?:job-)?boards\.(?:eu\.)?greenhouse\.io|apply\.workable\.com|jobs\.smartrecruiters\.com)$/
+
+/**
+ * The employer's name in the address of an advert on a hosted board, for feeds that give it nowhere else:
+ * `https://jobs.lever.co/acme-labs/…` → `Acme Labs`. Empty for other addresses.
+ */
+export function companyFromAddress(address: string): string {
+  const url = URL.parse(address)
+  if (!url || !BOARDS.test(url.hostname)) return ''
+  const name = decodeSafely(url.pathname.split('/')[1] ?? '')
+    .replace(/[-_+]+/g, ' ')
+    .trim()
+  return /\p{Lu}/u.test(name) ? name : name.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase())
+}
+
+function decodeSafely(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

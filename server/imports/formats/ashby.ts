@@ -1,0 +1,53 @@
+import { companyFromAddress } from '../company-name.ts'
+import { finishPosting } from '../finish-posting.ts'
+import { type Draft, isRecord, type Reading } from '../item.ts'
+import { periodOf } from '../pay-words.ts'
+import { isAnywhere, workModeOf } from '../place-words.ts'
+import { amountOf, firstText, recordOf, recordsOf, textOf } from '../read-value.ts'
+import type { FeedFacts } from './feed-facts.ts'
+
+/**
+ * One element of `jobs[]` of Ashby's job board API. `isListed` false must not be shown; pay only when
+ * `shouldDisplayCompensationOnJobPostings` allows it; `workplaceType` outweighs `isRemote`, which is true for hybrid jobs.
+ */
+export function ashbyPosting(job: unknown, feed: FeedFacts): Reading {
+  if (!isRecord(job)) return { refusal: 'not_an_object' }
+  if (job.isListed === false) return { refusal: 'unlisted' }
+  const link = textOf(job.jobUrl)
+  const sites = [job, ...recordsOf(job.secondaryLocations)]
+  const workMode = workModeOf(textOf(job.workplaceType)) ?? (job.isRemote === true ? 'remote' : undefined)
+  return finishPosting({
+    externalId: textOf(job.id),
+    title: textOf(job.title),
+    company: feed.company || companyFromAddress(link),
+    places: sites.map((site) => textOf(site.location)),
+    country: countryOf(job),
+    workMode,
+    remoteCountries: workMode === 'remote' && !isAnywhere(textOf(job.location)) ? sites.map(countryOf) : [],
+    date: textOf(job.publishedAt),
+    employmentType: textOf(job.employmentType),
+    ...(job.shouldDisplayCompensationOnJobPostings !== false && payOf(recordOf(job.compensation))),
+    descriptionHtml: firstText(job.descriptionHtml, job.descriptionPlain),
+    link: link || textOf(job.applyUrl),
+  })
+}
+
+function countryOf(site: Record<string, unknown>): string {
+  return textOf(recordOf(recordOf(site.address).postalAddress).addressCountry)
+}
+
+/** The salary component; equity and bonus are components of their own. */
+function payOf(compensation: Record<string, unknown>): Pick<Draft, 'salary' | 'salaryText'> {
+  const salary = recordsOf(compensation.summaryComponents).find((part) => part.compensationType === 'Salary')
+  const salaryText = firstText(compensation.scrapeableCompensationSalarySummary, compensation.compensationTierSummary)
+  if (!salary) return { salaryText }
+  return {
+    salaryText,
+    salary: {
+      low: amountOf(salary.minValue),
+      high: amountOf(salary.maxValue),
+      currency: textOf(salary.currencyCode) || undefined,
+      period: periodOf(textOf(salary.interval)),
+    },
+  }
+}

@@ -1,0 +1,9 @@
+/** What is known about a feed beside its items. */
+export interface FeedFacts {
+  /** The employer, as the operator named it, for feeds that do not. */
+  company?: string | undefined
+  /** Where it was read: a page's address stands in for a missing id. */
+  address?: string | undefined
+  /** The beginning of the text, up to some thousand characters. */
+  head: string
+}

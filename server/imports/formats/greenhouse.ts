@@ -1,0 +1,54 @@
+import { decodeHTML } from 'entities'
+import { companyFromAddress } from '../company-name.ts'
+import { finishPosting } from '../finish-posting.ts'
+import { type Draft, isRecord, type Reading } from '../item.ts'
+import { workModeOf } from '../place-words.ts'
+import { firstText, recordOf, recordsOf, textOf } from '../read-value.ts'
+import type { FeedFacts } from './feed-facts.ts'
+
+/**
+ * One element of `jobs[]` of Greenhouse's job board API. `content` is HTML escaped once more; `internal_job_id` null
+ * marks a prospect post; `pay_input_ranges` are in cents and name no period.
+ */
+export function greenhousePosting(job: unknown, feed: FeedFacts): Reading {
+  if (!isRecord(job)) return { refusal: 'not_an_object' }
+  if (job.internal_job_id === null) return { refusal: 'prospect_post' }
+  const link = textOf(job.absolute_url)
+  const place = textOf(recordOf(job.location).name)
+  const offices = recordsOf(job.offices).map((office) => firstText(office.location, office.name))
+  return finishPosting({
+    externalId: textOf(job.id),
+    title: textOf(job.title),
+    company: firstText(job.company_name, feed.company) || companyFromAddress(link),
+    places: place ? [place] : offices,
+    workMode: workModeOf(metadata(job, /location type|workplace/i)),
+    date: firstText(job.first_published, job.updated_at),
+    validThrough: textOf(job.application_deadline),
+    employmentType: metadata(job, /employment type|job type|time type/i),
+    salary: payOf(job),
+    descriptionHtml: decodeHTML(textOf(job.content)),
+    link,
+  })
+}
+
+function metadata(job: Record<string, unknown>, name: RegExp): string {
+  return textOf(recordsOf(job.metadata).find((entry) => name.test(textOf(entry.name)))?.value)
+}
+
+/** The span over all ranges of the first currency: an advert may give one for each place. */
+function payOf(job: Record<string, unknown>): Draft['salary'] {
+  const ranges = recordsOf(job.pay_input_ranges)
+  const currency = textOf(ranges[0]?.currency_type)
+  const cents = (name: 'min_cents' | 'max_cents') =>
+    ranges
+      .filter((range) => textOf(range.currency_type) === currency)
+      .map((range) => Number(range[name]))
+      .filter((amount) => amount > 0)
+  const lows = cents('min_cents')
+  const highs = cents('max_cents')
+  return {
+    low: lows.length > 0 ? Math.min(...lows) / 100 : undefined,
+    high: highs.length > 0 ? Math.max(...highs) / 100 : undefined,
+    currency: currency || undefined,
+  }
+}

@@ -1,0 +1,74 @@
+import { finishPosting } from '../finish-posting.ts'
+import { type Draft, isRecord, type Reading } from '../item.ts'
+import { periodOf } from '../pay-words.ts'
+import { joinPlace } from '../place-words.ts'
+import { amountOf, firstText, listOf, recordOf, recordsOf, textOf, textsOf } from '../read-value.ts'
+import type { FeedFacts } from './feed-facts.ts'
+
+type Thing = Record<string, unknown>
+
+/** Every schema.org JobPosting in a JSON-LD value: alone, in a list, in `@graph`, in an ItemList or a JSON Feed item. */
+export function jobPostingsIn(value: unknown): Thing[] {
+  if (Array.isArray(value)) return value.flatMap(jobPostingsIn)
+  if (!isRecord(value)) return []
+  if (textsOf(value['@type']).some((type) => /(?:^|[/:])JobPosting$/.test(type))) return [value]
+  return ['@graph', 'itemListElement', 'item', 'items', '_jobposting', 'mainEntity'].flatMap((key) =>
+    jobPostingsIn(value[key]),
+  )
+}
+
+/** One schema.org JobPosting (schema.org/JobPosting, with the looser forms that Google's guide lets through). */
+export function jobPostingLd(job: Thing, feed: FeedFacts): Reading {
+  const sites = listOf(job.jobLocation)
+  const isRemote = textsOf(job.jobLocationType).some((type) => /telecommute/i.test(type))
+  const link = firstText(job.url, recordOf(job.mainEntityOfPage)['@id'], job.mainEntityOfPage, feed.address)
+  return finishPosting({
+    externalId: firstText(recordOf(job.identifier).value, job.identifier, job['@id'], link),
+    title: firstText(job.title, job.name),
+    company: firstText(nameOf(job.hiringOrganization), feed.company),
+    places: sites.map(placeOf),
+    country: sites.map(countryOf).find((country) => country !== ''),
+    workMode: isRemote ? 'remote' : undefined,
+    remoteCountries: isRemote ? listOf(job.applicantLocationRequirements).map(nameOf) : [],
+    date: textOf(job.datePosted),
+    validThrough: textOf(job.validThrough),
+    employmentType: textsOf(job.employmentType).join(', '),
+    ...payOf(job.baseSalary ?? job.estimatedSalary),
+    skills: listOf(job.skills).flatMap((skill) => nameOf(skill).split(',')),
+    descriptionHtml: textOf(job.description),
+    link,
+  })
+}
+
+/** A thing's name, or the value itself when it is given as mere text. */
+function nameOf(value: unknown): string {
+  return firstText(value, recordOf(value).name)
+}
+
+function placeOf(site: unknown): string {
+  const address = recordOf(site).address
+  if (!isRecord(address)) return firstText(address, nameOf(site))
+  return joinPlace(textOf(address.addressLocality), textOf(address.addressRegion), nameOf(address.addressCountry))
+}
+
+function countryOf(site: unknown): string {
+  return nameOf(recordOf(recordOf(site).address).addressCountry)
+}
+
+function payOf(baseSalary: unknown): Pick<Draft, 'salary' | 'salaryText'> {
+  const amount = recordsOf(baseSalary)[0]
+  if (!amount) return { salaryText: textOf(baseSalary) }
+  const value = isRecord(amount.value) ? amount.value : amount
+  const single = amountOf(value.value)
+  const low = amountOf(value.minValue) ?? single
+  const high = amountOf(value.maxValue) ?? single
+  if (low === undefined && high === undefined) return { salaryText: textOf(value.value) }
+  return {
+    salary: {
+      low,
+      high,
+      currency: firstText(amount.currency, value.currency) || undefined,
+      period: periodOf(firstText(value.unitText, value.unitCode, amount.unitText)),
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { companyFromAddress } from '../company-name.ts'
+import { finishPosting } from '../finish-posting.ts'
+import { isRecord, type Reading } from '../item.ts'
+import { periodOf } from '../pay-words.ts'
+import { workModeOf } from '../place-words.ts'
+import { amountOf, firstText, recordOf, recordsOf, textOf, textsOf } from '../read-value.ts'
+import type { FeedFacts } from './feed-facts.ts'
+
+/** One element of the list that Lever's postings API answers. The text is split over several fields; there is no company. */
+export function leverPosting(job: unknown, feed: FeedFacts): Reading {
+  if (!isRecord(job)) return { refusal: 'not_an_object' }
+  const categories = recordOf(job.categories)
+  const allPlaces = textsOf(categories.allLocations)
+  const range = recordOf(job.salaryRange)
+  const period = periodOf(textOf(range.interval))
+  const link = textOf(job.hostedUrl)
+  return finishPosting({
+    externalId: textOf(job.id),
+    title: textOf(job.text),
+    company: feed.company || companyFromAddress(link),
+    places: allPlaces.length > 0 ? allPlaces : textsOf(categories.location),
+    country: textOf(job.country),
+    workMode: workModeOf(textOf(job.workplaceType)),
+    date: typeof job.createdAt === 'number' ? job.createdAt : textOf(job.createdAt),
+    employmentType: textOf(categories.commitment),
+    salary: period && { low: amountOf(range.min), high: amountOf(range.max), currency: textOf(range.currency), period },
+    descriptionHtml: descriptionOf(job),
+    link: link || textOf(job.applyUrl),
+  })
+}
+
+function descriptionOf(job: Record<string, unknown>): string {
+  const lists = recordsOf(job.lists).map(({ text, content }) => `<h3>${textOf(text)}</h3>${wrapItems(textOf(content))}`)
+  const pay = textOf(job.salaryDescription)
+  return [
+    firstText(job.description, job.descriptionPlain),
+    ...lists,
+    firstText(job.additional, job.additionalPlain),
+    pay,
+  ]
+    .filter((part) => part !== '')
+    .join('\n')
+}
+
+/** Lever's lists are bare `<li>` elements. */
+function wrapItems(content: string): string {
+  return /^<li\b/i.test(content) ? `<ul>${content}</ul>` : content
+}

@@ -1,0 +1,146 @@
+import { marked } from 'marked'
+import { SENIORITIES } from '#domain/jobs.contract.ts'
+import { cleanLine } from '../clean-text.ts'
+import type { XmlElement } from '../containers/parse-xml.ts'
+import { finishPosting } from '../finish-posting.ts'
+import { isRecord, type Reading } from '../item.ts'
+import type { MappedField, Mapping, Rule } from '../mapping.ts'
+import { periodOf } from '../pay-words.ts'
+import { workModeOf } from '../place-words.ts'
+import { amountOf, textsOf } from '../read-value.ts'
+import { stableId } from '../stable-id.ts'
+import type { FeedFacts } from './feed-facts.ts'
+
+/** Reads an item as its mapping says. */
+export function mappedPosting(item: unknown, mapping: Mapping, feed: FeedFacts): Reading {
+  if (!isRecord(item)) return { refusal: 'not_an_object' }
+  const isOneOf = ({ from, is }: { from: string; is: string | string[] }) =>
+    textsAt(item, from).some((text) => [is].flat().includes(text))
+  if (mapping.unlisted && isOneOf(mapping.unlisted)) return { refusal: 'unlisted' }
+
+  const all = (field: MappedField) => read(item, mapping.fields[field])
+  const one = (field: MappedField) => all(field)[0] ?? ''
+  const period = one('salary.period')
+  const reading = finishPosting({
+    externalId: one('externalId'),
+    title: one('title'),
+    company: one('company') || feed.company,
+    places: all('places'),
+    country: one('country'),
+    workMode: workModeOf(one('workMode')),
+    remoteCountries: all('remoteCountries'),
+    date: timeOf(one('date')),
+    validThrough: timeOf(one('validThrough')),
+    employmentType: all('employmentType').join(', '),
+    seniority: SENIORITIES.find((seniority) => seniority === one('seniority').toLowerCase()),
+    // A period that is named and is none (`Without Compensation`) means that there is no pay.
+    salary:
+      period && !periodOf(period)
+        ? undefined
+        : {
+            low: amountOf(one('salary.low')),
+            high: amountOf(one('salary.high')),
+            currency: one('salary.currency') || undefined,
+            period: periodOf(period),
+          },
+    salaryText: one('salaryText'),
+    skills: all('skills'),
+    descriptionHtml: one('descriptionHtml'),
+    link: one('link'),
+  })
+  return 'posting' in reading && mapping.prefer && isOneOf(mapping.prefer) ? { ...reading, preferred: true } : reading
+}
+
+/** An element of XML as an object: children by name, several of one name as a list; text where there are no children. */
+export function objectFromXml(element: XmlElement): Record<string, unknown> {
+  const object: Record<string, unknown> = {}
+  for (const child of element.children) {
+    const value = child.children.length > 0 ? objectFromXml(child) : child.text
+    const before = object[child.name]
+    object[child.name] = before === undefined ? value : [before, value].flat()
+  }
+  return object
+}
+
+function read(item: Record<string, unknown>, rule: Rule | undefined): string[] {
+  if (rule === undefined) return []
+  if (typeof rule === 'string') return textsAt(item, rule)
+  const found = understand(find(item, rule), rule.as)
+  const { map } = rule
+  const translated = map ? found.map((text) => map[text] ?? '').filter((text) => text !== '') : found
+  return translated.length === 0 && rule.otherwise !== undefined ? [rule.otherwise] : translated
+}
+
+function find(item: Record<string, unknown>, rule: Exclude<Rule, string>): string[] {
+  if (rule.hash) return [stableId(rule.hash.map((path) => cleanLine(textsAt(item, path).join('|'))))]
+  if (rule.join) {
+    const parts = rule.join.paths.flatMap((path) => textsAt(item, path))
+    return parts.length > 0 ? [parts.join(rule.join.by)] : []
+  }
+  if (rule.sections) return sectionsOf(item, rule.sections)
+  if (rule.template) return templated(item, rule.template)
+  return (
+    [rule.from ?? []]
+      .flat()
+      .map((path) => textsAt(item, path))
+      .find((texts) => texts.length > 0) ?? []
+  )
+}
+
+function understand(texts: string[], as: 'text' | 'markdown' | 'python-list' | 'comma-list'): string[] {
+  if (as === 'markdown') return texts.map((text) => marked.parse(text, { async: false }))
+  if (as === 'python-list') return texts.flatMap(pythonList)
+  if (as === 'comma-list') return texts.flatMap((text) => text.split(',')).map((text) => text.trim())
+  return texts
+}
+
+/** The texts of a list as Python prints it: `['sql', "d'or", 'power bi']`. */
+export function pythonList(text: string): string[] {
+  const quoted = text.matchAll(/'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"/g)
+  return [...quoted].map(([, single, double]) => (single ?? double ?? '').replace(/\\(.)/g, '$1'))
+}
+
+function sectionsOf(
+  item: Record<string, unknown>,
+  sections: { heading?: string | undefined; from: string }[],
+): string[] {
+  const parts = sections.flatMap(({ heading, from }) => {
+    const text = textsAt(item, from).join('\n\n')
+    return text === '' ? [] : [`${heading ? `<h3>${heading}</h3>` : ''}${paragraphs(text)}`]
+  })
+  return parts.length > 0 ? [parts.join('\n')] : []
+}
+
+/** A section may be plain text beside others that are HTML. */
+function paragraphs(text: string): string {
+  if (/<\/?[a-z][^<>]*>/i.test(text)) return text
+  return text
+    .split(/(?:\r?\n\s*)+/)
+    .map((line) => `<p>${line.replaceAll('<', '&lt;')}</p>`)
+    .join('')
+}
+
+function templated(item: Record<string, unknown>, template: string): string[] {
+  let isComplete = true
+  const address = template.replace(/\{([^}]+)\}/g, (_, path: string) => {
+    const text = textsAt(item, path)[0]
+    if (text === undefined) isComplete = false
+    return encodeURIComponent(text ?? '')
+  })
+  return isComplete ? [address] : []
+}
+
+/** Epoch seconds and milliseconds are numbers to the rule that reads dates. */
+function timeOf(text: string): string | number {
+  return /^\d{9,13}$/.test(text) ? Number(text) : text
+}
+
+function textsAt(item: Record<string, unknown>, path: string): string[] {
+  if (path in item) return textsOf(item[path])
+  let values: unknown[] = [item]
+  for (const step of path.split('.')) {
+    const key = step.replace(/\[\]$/, '')
+    values = values.flatMap((value) => (isRecord(value) ? [value[key]].flat() : []))
+  }
+  return textsOf(values)
+}

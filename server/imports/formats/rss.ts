@@ -1,0 +1,99 @@
+import { childText, type XmlElement } from '../containers/parse-xml.ts'
+import { finishPosting } from '../finish-posting.ts'
+import type { Draft, Reading } from '../item.ts'
+import { periodOf } from '../pay-words.ts'
+import { isAnywhere, joinPlace, workModeOf } from '../place-words.ts'
+import { amountOf } from '../read-value.ts'
+import type { FeedFacts } from './feed-facts.ts'
+
+/**
+ * One `<item>` of RSS or `<entry>` of Atom. Three habits are known beside the plain elements: "Company: Title" with
+ * `region` and `expires_at` (We Work Remotely), the `joblisting:` names (NEOGOV, pay and place), and the `job_listing:`
+ * names (WP Job Manager).
+ */
+export function rssPosting(item: XmlElement, feed: FeedFacts): Reading {
+  const { company, title } = companyAndTitle(item, feed)
+  const link = childText(item, 'link') || linkOfAtom(item)
+  return finishPosting({
+    externalId: childText(item, 'joblisting:jobid', 'guid', 'id') || link,
+    title,
+    company,
+    ...placeOf(item),
+    date: childText(item, 'pubdate', 'published', 'dc:date', 'updated'),
+    validThrough: childText(item, 'joblisting:advertisetodatetimeutc', 'expires_at', 'job_listing:expiry_date'),
+    employmentType: childText(item, 'type', 'job_listing:job_type', 'job_type'),
+    ...payOf(item),
+    descriptionHtml: descriptionOf(item),
+    link,
+  })
+}
+
+/** A named company, else the words before the first colon of the title, else the channel when it is one employer's. */
+function companyAndTitle(item: XmlElement, feed: FeedFacts): { company: string; title: string } {
+  const title = childText(item, 'title')
+  const named = childText(item, 'company', 'job_listing:company', 'company_name', 'job:company')
+  if (named) return { company: named, title }
+  const colon = title.indexOf(': ')
+  if (!isNeogov(item) && !feed.company && colon > 0) {
+    return { company: title.slice(0, colon), title: title.slice(colon + 2) }
+  }
+  return { company: feed.company || (isNeogov(item) ? channelTitle(feed.head) : ''), title }
+}
+
+function placeOf(item: XmlElement): Pick<Draft, 'places' | 'country' | 'workMode' | 'remoteCountries'> {
+  const region = childText(item, 'region')
+  if (!region) {
+    return {
+      places: [childText(item, 'joblisting:location', 'location', 'job_listing:location', 'job:location')],
+      workMode: workModeOf(childText(item, 'remotetype', 'job_listing:remote_position')),
+    }
+  }
+  // A board of remote work: `region` says who may apply, `country` is the employer's when that is everyone.
+  if (isAnywhere(region)) return { places: [], workMode: 'remote' }
+  const country = childText(item, 'country')
+  const only = region.replace(/\s+only$/i, '')
+  return {
+    places: only === region ? [joinPlace(childText(item, 'state'), region, country)] : [],
+    country,
+    workMode: 'remote',
+    remoteCountries: [country || (only === region ? '' : only)],
+  }
+}
+
+function payOf(item: XmlElement): Pick<Draft, 'salary' | 'salaryText'> {
+  return {
+    salary: {
+      low: amountOf(childText(item, 'joblisting:minimumsalary')),
+      high: amountOf(childText(item, 'joblisting:maximumsalary')),
+      currency: childText(item, 'joblisting:salarycurrency') || undefined,
+      period: periodOf(childText(item, 'joblisting:salaryinterval')),
+    },
+    salaryText: childText(item, 'salary', 'job_listing:salary', 'joblisting:salary'),
+  }
+}
+
+const NEOGOV_PARTS = [
+  ['Duties', 'joblisting:examplesofduties'],
+  ['Qualifications', 'joblisting:qualifications'],
+  ['More', 'joblisting:supplementalinformation'],
+] as const
+
+function descriptionOf(item: XmlElement): string {
+  const parts = NEOGOV_PARTS.flatMap(([heading, name]) => {
+    const text = childText(item, name)
+    return text ? [`<h3>${heading}</h3>${text}`] : []
+  })
+  return [childText(item, 'content:encoded', 'content', 'description', 'summary'), ...parts].join('\n')
+}
+
+function isNeogov(item: XmlElement): boolean {
+  return item.children.some((child) => child.name.toLowerCase().startsWith('joblisting:'))
+}
+
+function channelTitle(head: string): string {
+  return /<channel>[\s\S]*?<title>\s*(?:<!\[CDATA\[)?([^<\]]*)/.exec(head)?.[1] ?? ''
+}
+
+function linkOfAtom(item: XmlElement): string {
+  return item.children.find((child) => child.name === 'link' && child.attributes.href)?.attributes.href ?? ''
+}
