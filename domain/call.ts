@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
 
 /**
  * Who may make a call or enter a screen (specification §6).
@@ -17,6 +18,8 @@ export interface Call<Body extends z.ZodType = z.ZodType, Answer extends z.ZodTy
   answer: Answer
   /** One line for the documentation page. */
   summary: string
+  /** Failures of this call's own, beside those that every call can answer with. */
+  failures?: readonly ErrorCode[]
 }
 
 /** Everything under this prefix is the product's own API (decision 1). */
@@ -26,7 +29,7 @@ export const API_PREFIX = '/nuxt_api'
 export function call<Body extends z.ZodType, Answer extends z.ZodType>(
   method: Call['method'],
   path: Call['path'],
-  agreement: { who: Who; body: Body; answer: Answer; summary: string },
+  agreement: { who: Who; body: Body; answer: Answer; summary: string; failures?: readonly ErrorCode[] },
 ): Call<Body, Answer> {
   return { method, path, ...agreement }
 }

@@ -1,3 +1,4 @@
+import { mountDocuments } from './platform/documents.ts'
 import { mountOperations } from './platform/operations.ts'
 import { type Api, createCalls, type ReadViewer, serveUnknown } from './platform/serve.ts'
 import type { Services } from './platform/services.ts'
@@ -8,6 +9,7 @@ export function createApi(services: Services, readViewer?: ReadViewer): Api {
   const api = createCalls(readViewer)
   mountOperations(api.routes, services)
   mountSettings(api, services)
+  mountDocuments(api, services)
   serveUnknown(api)
   return api
 }

@@ -1,6 +1,6 @@
 /** `npm run argmax -- <command>`: the operator's command line. It works beside a running server and without one. */
 import { Command, CommanderError } from 'commander'
-import { explainFailure, withServices } from './platform/command.ts'
+import { explainFailure, servicesFrom } from './platform/command.ts'
 import { registerOperations } from './platform/operations.command.ts'
 import { registerSettings } from './settings/settings.command.ts'
 
@@ -12,6 +12,7 @@ const program = new Command('argmax')
   .exitOverride()
   .showHelpAfterError('(add --help for help)')
   .configureHelp({ sortSubcommands: true })
+const withServices = servicesFrom(process.env)
 registerOperations(program, withServices)
 registerSettings(program, withServices)
 

@@ -11,25 +11,30 @@ export type WithServices = <T>(work: (services: Services) => Promise<T>) => Prom
  * On `DATABASE_URL`, or on the embedded database: beside a running server on the one that runs, else on one that is started
  * for the command and stopped after it. Tables are brought up to date first. Search collections are not filled.
  */
-export const withServices: WithServices = async (work) => {
-  const env = commandEnv()
-  const database = await openDatabase(env)
-  try {
-    await migrateDatabase(database.url)
-    const services = createServices({ ...env, DATABASE_URL: database.url }, { connections: 4 })
+export function servicesFrom(source: NodeJS.ProcessEnv): WithServices {
+  return async (work) => {
+    const env = commandEnv(source)
+    const database = await openDatabase(env)
     try {
-      return await work(services)
+      await migrateDatabase(database.url)
+      return await workWith(createServices({ ...env, DATABASE_URL: database.url }, { connections: 4 }), work)
     } finally {
-      await closeServices(services)
+      await database.close()
     }
+  }
+}
+
+async function workWith<T>(services: Services, work: (services: Services) => Promise<T>): Promise<T> {
+  try {
+    return await work(services)
   } finally {
-    await database.close()
+    await closeServices(services)
   }
 }
 
 /** Settings for a command: like the server's, but quiet unless asked otherwise. Throws `EnvError`. */
-export function commandEnv(): Env {
-  return readEnv({ LOG_LEVEL: 'warn', ...process.env })
+export function commandEnv(source: NodeJS.ProcessEnv): Env {
+  return readEnv({ LOG_LEVEL: 'warn', ...source })
 }
 
 /** What an operator reads when a command fails. Only an unforeseen error shows its inside. */
@@ -40,8 +45,8 @@ export function explainFailure(error: unknown): string {
       '\n',
     )
   }
-  const { code, message, stack } = error as NodeJS.ErrnoException
+  const { code, message } = error as NodeJS.ErrnoException
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
     return `The database does not answer (${code}); is DATABASE_URL right?`
-  return process.env.LOG_LEVEL === 'debug' ? (stack ?? message) : message
+  return message
 }

@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { Viewer } from '#domain/roles.ts'
+import { siteUrl } from './env.ts'
 import type { Services } from './services.ts'
 
 /** What a page may know about its visitor and say about itself. */
@@ -19,6 +20,11 @@ type Context = Readonly<RouterContextProvider>
 /** The services, for a loader to hand to a door. */
 export function servicesOf(context: Context): Services {
   return context.get(servicesContext)
+}
+
+/** Origin under which visitors reach the site, for canonical links. */
+export function siteUrlOf(context: Context): string {
+  return siteUrl(servicesOf(context).env)
 }
 
 export function visitOf(context: Context): Visit {

@@ -9,7 +9,7 @@ export function registerOperations(program: Command, withServices: WithServices)
     .description('show every setting of the environment: meaning, default and present value (secrets hidden)')
     .option('--json', 'as JSON')
     .action(({ json }: { json?: boolean }) => {
-      const settings = describeEnv(commandEnv())
+      const settings = describeEnv(commandEnv(process.env))
       if (json) return console.log(JSON.stringify(settings, null, 2))
       for (const { name, meaning, value, standard } of settings) {
         console.log(`${name}=${value}${value === standard ? '' : `   (default ${standard})`}\n    ${meaning}`)

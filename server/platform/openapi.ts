@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { API_PREFIX, type Call } from '#domain/call.ts'
+import { ERRORS, type ErrorCode } from '#domain/errors.ts'
+
+type Json = Record<string, unknown>
+
+const ErrorShape = z.object({
+  error: z.object({
+    code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
+    message: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+  }),
+})
+
+/** Failures that any call can answer with, and those of reading a JSON body. */
+const ALWAYS: readonly ErrorCode[] = ['invalid', 'too_many_requests', 'unexpected', 'not_ready']
+const OF_BODIES: readonly ErrorCode[] = ['not_json', 'too_large', 'unsupported_media_type']
+
+/** The OpenAPI 3.1 document of the calls, made from the contracts that server and browser share. */
+export function openApiDocument(calls: readonly Call[], facts: { title: string; server: string }): Json {
+  const paths: Record<string, Json> = {}
+  for (const call of calls) {
+    const path = API_PREFIX + call.path
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${facts.title} API`, version: '1' },
+    servers: [{ url: facts.server }],
+    paths,
+    components: {
+      schemas: { Error: jsonSchema(ErrorShape, 'output') },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'logged_user' } },
+    },
+  }
+}
+
+/** Every failure that a call can answer with. */
+export function failuresOf(call: Call): ErrorCode[] {
+  const entry: ErrorCode[] =
+    call.who === 'anyone' ? [] : call.who === 'user' ? ['session_expired'] : ['session_expired', 'forbidden']
+  const codes = [...entry, ...(call.method === 'POST' ? OF_BODIES : []), ...(call.failures ?? []), ...ALWAYS]
+  return codes.sort((a, b) => ERRORS[a].status - ERRORS[b].status)
+}
+
+/** JSON Schema of what is sent (`input`: defaults optional) or answered (`output`). */
+export function jsonSchema(schema: z.ZodType, side: 'input' | 'output'): Json {
+  const { $schema: _, ...made } = z.toJSONSchema(schema, { io: side, unrepresentable: 'any' })
+  return made
+}
+
+function operation(call: Call): Json {
+  const body = jsonSchema(call.body, 'input')
+  return {
+    operationId: `${call.method.toLowerCase()}${call.path.replaceAll(/[^a-z0-9]+(.)/gi, (_, letter: string) => letter.toUpperCase())}`,
+    summary: call.summary,
+    tags: [call.path.includes('/', 1) ? call.path.split('/')[1] : 'general'],
+    ...(call.who !== 'anyone' && { security: [{ session: [] }] }),
+    ...(call.method === 'GET'
+      ? { parameters: parametersOf(body) }
+      : { requestBody: { content: { 'application/json': { schema: body } } } }),
+    responses: responses(call),
+  }
+}
+
+function parametersOf(body: Json): Json[] {
+  const required = new Set((body.required as string[] | undefined) ?? [])
+  return Object.entries((body.properties ?? {}) as Record<string, Json>).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.has(name),
+    schema,
+  }))
+}
+
+function responses(call: Call): Json {
+  const answer = { description: 'Done', content: { 'application/json': { schema: jsonSchema(call.answer, 'output') } } }
+  const error = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
+  const failures = Object.groupBy(failuresOf(call), (code) => ERRORS[code].status)
+  return {
+    200: answer,
+    ...Object.fromEntries(
+      Object.entries(failures).map(([status, codes]) => [
+        status,
+        { description: (codes ?? []).map((code) => `${code}: ${ERRORS[code].text}`).join(' '), content: error },
+      ]),
+    ),
+  }
+}
