@@ -1,449 +1,142 @@
+import { fold } from './fold.ts'
+import { cutAtoms, listGapAfter, partGapAfter, type Reading } from './skill-atoms.ts'
+import names from './skills.json' with { type: 'json' }
+
 /** A skill by the name that pages show, with the other ways to write it. */
 export interface Skill {
   name: string
-  aliases: readonly string[]
+  aliases?: readonly string[]
   /** Words that show the skill without being its name: whoever asks for `laravel` asks for PHP, not the other way round. */
-  signs: readonly string[]
-  /** The name is an everyday word or letter, too: it means the skill only beside other skills or words such as "in". */
-  ambiguous?: true
-  /** The name is an everyday word in small letters: only `Excel`, `Spark`, `React` with a capital mean the skill. */
-  capital?: true
+  signs?: readonly string[]
+  /** The name is an everyday word or letter, too: `R`, `Go` and `C` mean the skill only in the company of skills. */
+  ambiguous?: boolean
+  /** The name is an everyday word in small letters: only `Excel`, `Rust`, `Spring` with a capital mean the skill. */
+  capital?: boolean
   /** So wide that it tells little of a job; listed after the others. */
-  broad?: true
+  broad?: boolean
 }
 
+/** The one dictionary of skills: what is found in jobs, and what the search takes as an exact name. */
+export const SKILLS: readonly Skill[] = names
+
+/** A job has no more skills than this. */
+export const MAX_SKILLS = 30
+
 /**
- * Names; after the colon aliases; after the bar signs. Marks before the name: `?` ambiguous, `^` only with a capital, `~` broad.
- * Case, accents and the sign between the parts of a name (`scikit-learn`, `scikit learn`) do not matter.
+ * The skills that a job asks for, by their names in `SKILLS`, the most telling first: those in the title, then those that
+ * the source lists (`given`; unknown ones are dropped as noise), then by how often the text names them; broad ones last.
+ * Takes one pass over the text. `plainText` is text without tags.
  */
-const TABLE = `
-Python | python3, python 3
-?R: r programming, r language | rstudio, r studio, rstats
-SQL: ansi sql | sql queries
-Java | java 8, java 11, java 17, jdk
-JavaScript | ecmascript
-TypeScript
-?C: c programming, ansi c
-C++: cpp, c plus plus | c++11, c++14, c++17, c++20
-C#: csharp, c sharp
-F#: fsharp
-.NET: dotnet, dot net, .net core | asp.net, asp.net core, .net framework
-VB.NET: visual basic .net
-Visual Basic
-VBA: visual basic for applications | excel macros
-?Go: golang, go lang, go language
-^Rust: rustlang
-Scala
-Kotlin
-^Swift | swiftui
-Objective-C
-^Julia: julialang
-MATLAB | simulink
-SAS: sas programming | sas base, base sas, sas eg, sas enterprise guide, sas viya
-SPSS: ibm spss
-Stata
-^Perl
-PHP | laravel
-^Ruby | ruby on rails
-Bash: shell scripting, bash scripting, shell script, unix shell
-PowerShell
-Groovy
-Haskell
-Clojure
-Elixir
-Erlang
-Lua
-Fortran
-COBOL
-^Dart
-Solidity
-Assembly Language | x86 assembly
-PL/SQL: plsql
-T-SQL: tsql, transact-sql
-HTML: html5
-CSS: css3 | sass
-GraphQL
-LaTeX
-pandas | python pandas
-NumPy
-SciPy
-Polars
-Dask
-PySpark
-Matplotlib
-Seaborn
-Plotly | plotly dash
-Bokeh
-ggplot2: ggplot
-Tidyverse | dplyr, tidyr, purrr
-Shiny: r shiny, rshiny, shiny apps
-Streamlit
-Gradio
-Jupyter: jupyter notebook, jupyter notebooks | jupyterlab, ipython
-scikit-learn: sklearn, sci-kit learn, scikit
-XGBoost
-LightGBM
-CatBoost
-statsmodels
-PyTorch: torch | pytorch lightning
-TensorFlow: tensor flow, tf2 | tfx
-Keras
-JAX
-MXNet
-Theano
-fastai: fast.ai
-ONNX: onnx runtime
-TensorRT | tensorrt-llm
-Triton: triton inference server, nvidia triton
-CUDA | cuda c++, cudnn
-RAPIDS: nvidia rapids | cudf
-PyMC: pymc3
-^Stan: rstan, pystan
-^Prophet: fbprophet
-H2O: h2o.ai, driverless ai
-Optuna
-AutoML
-DataRobot
-^Dataiku
-KNIME
-RapidMiner
-Alteryx
-spaCy
-NLTK
-Gensim
-Hugging Face: huggingface
-Transformers: transformer models, hugging face transformers
-BERT | roberta, distilbert
-GPT | gpt-4, gpt-4o, gpt-3, gpt-5, chatgpt
-Llama | llama 2, llama 3, llama2
-Claude: anthropic claude | anthropic api, claude api, claude code
-Gemini: google gemini | gemini api
-Mistral | mixtral
-LLM: llms, large language model, large language models
-Generative AI: genai, gen ai, gen-ai
-RAG: retrieval augmented generation, retrieval-augmented generation
-AI Agents: agentic ai, llm agents, ai agent, agentic systems | multi-agent systems, agentic workflows
-MCP: model context protocol
-Prompt Engineering: prompt design, prompting
-Fine-Tuning: fine tuning, finetuning, fine-tune llms
-LoRA: peft | qlora
-RLHF | dpo, preference tuning
-LangChain | langgraph, langsmith
-LlamaIndex: llama index
-OpenAI API: openai, openai apis | azure openai
-vLLM
-LLM Evaluation: llm evals | prompt evaluation
-LLMOps
-Vector Databases: vector database, vector db, vector store, vector stores, vector search
-^Pinecone
-Weaviate
-Qdrant
-Milvus
-^Chroma: chromadb
-pgvector
-FAISS
-Embeddings: text embeddings | word2vec, semantic search, word embeddings
-Diffusion Models: diffusion model | stable diffusion
-GANs: gan, generative adversarial networks
-Speech Recognition: asr, automatic speech recognition, speech to text
-Text to Speech: speech synthesis, text-to-speech
-OpenCV
-YOLO | yolov5, yolov8
-OCR: optical character recognition
-SLAM
-Sensor Fusion
-LiDAR
-ROS: ros2, robot operating system
-~Machine Learning: machine-learning | statistical learning
-~Deep Learning: deep neural networks | neural networks, neural network
-~NLP: natural language processing | natural language understanding, nlu, computational linguistics
-~Computer Vision | image processing, machine vision
-Reinforcement Learning | deep reinforcement learning
-Graph Neural Networks: gnn, gnns
-Recommender Systems: recommendation systems, recommendation engines, recommendation engine, recommender system, recommenders
-Object Detection
-Image Segmentation | semantic segmentation
-Federated Learning
-Transfer Learning
-~Statistics: statistical analysis, statistical modeling, statistical modelling, statistical methods
-Bayesian Methods: bayesian statistics, bayesian inference, bayesian modeling, bayesian modelling
-Causal Inference: causal modeling | causal analysis
-A/B Testing: ab testing, a/b tests, a/b test, split testing, ab tests
-Experimentation: experimental design, design of experiments
-Time Series: time-series, time series analysis | arima, time series forecasting
-Forecasting | demand forecasting
-Survival Analysis
-^Optimization: mathematical optimization, convex optimization
-Operations Research
-Linear Programming | mixed integer programming, integer programming
-Gurobi
-CPLEX
-Simulation | monte carlo simulation, monte carlo
-Stochastic Calculus
-Regression | linear regression, logistic regression
-Clustering | k-means
-Gradient Boosting
-Random Forest: random forests | decision trees
-Anomaly Detection: outlier detection
-Dimensionality Reduction | pca, umap, t-sne
-Feature Engineering
-Predictive Modeling: predictive modelling, predictive analytics, predictive models
-Data Mining
-Econometrics
-Explainable AI: xai | shap, model interpretability
-Responsible AI: ai ethics | ai governance
-Clinical Trials
-Bioinformatics: computational biology | genomics
-Geospatial: gis, geospatial analysis | arcgis, qgis, postgis, geopandas
-Spark: apache spark | spark streaming, spark sql, sparksql, spark mllib
-Hadoop: apache hadoop | hdfs, mapreduce, cloudera, yarn cluster
-^Hive: apache hive, hiveql
-^Impala: apache impala
-^Presto: prestodb
-Trino
-Kafka: apache kafka | kafka streams, confluent, confluent kafka
-Flink: apache flink
-^Beam: apache beam
-NiFi: apache nifi
-Pulsar: apache pulsar
-^Storm: apache storm
-RabbitMQ
-Kinesis: aws kinesis, amazon kinesis
-Pub/Sub: google pub/sub, google pubsub
-Airflow: apache airflow
-Dagster
-^Prefect
-^Luigi
-^Argo: argo workflows, argocd, argo cd
-dbt: data build tool | dbt core, dbt cloud
-Fivetran
-Airbyte
-Stitch: stitch data
-Informatica: informatica powercenter, powercenter
-Talend
-SSIS: sql server integration services
-SSRS: sql server reporting services
-SSAS: analysis services
-DataStage: ibm datastage
-Matillion
-AWS Glue: glue jobs
-Azure Data Factory: adf, data factory
-ETL: elt, etl/elt, extract transform load | etl pipelines
-~Data Pipelines: data pipeline
-Data Modeling: data modelling, dimensional modeling, dimensional modelling, data model design | star schema, kimball
-Data Vault: data vault 2.0
-Data Warehousing: data warehouse, data warehouses, dwh, enterprise data warehouse
-Data Lake: data lakes, datalake
-Lakehouse: data lakehouse
-Data Mesh
-Data Governance
-Data Quality | data validation
-Data Catalog: data catalogue, data cataloging
-Data Lineage
-Master Data Management: mdm, master data
-Metadata Management
-Collibra
-Alation
-Great Expectations
-Monte Carlo Data
-GDPR
-HIPAA
-Snowflake: snowflake db | snowpark
-BigQuery: big query, google bigquery
-Redshift: amazon redshift, aws redshift
-Databricks: azure databricks | unity catalog
-Delta Lake
-Iceberg: apache iceberg
-Hudi: apache hudi
-Parquet: apache parquet
-^Avro: apache avro
-Azure Synapse: synapse, synapse analytics, azure synapse analytics
-Microsoft Fabric: ms fabric
-Teradata
-Vertica
-Greenplum
-ClickHouse
-DuckDB
-^Druid: apache druid
-Pinot: apache pinot
-KDB+: kdb | kdb/q, kdb+/q
-PostgreSQL: postgres, postgre sql
-MySQL
-MariaDB
-SQL Server: ms sql, mssql, microsoft sql server, ms sql server | azure sql
-Oracle: oracle database, oracle db, oracle sql
-Db2: ibm db2
-SQLite
-MongoDB: mongo
-Cassandra: apache cassandra
-DynamoDB: dynamo db
-Redis
-Elasticsearch: elastic search | elk stack, opensearch
-Solr: apache solr
-Neo4j | cypher query
-Couchbase
-HBase: apache hbase
-InfluxDB
-TimescaleDB
-CosmosDB: cosmos db, azure cosmos db
-^Firebase | firestore
-Supabase
-Graph Databases: graph database | knowledge graphs, knowledge graph
-NoSQL: no-sql, nosql databases
-Replication: database replication
-AWS: amazon web services, aws cloud
-Azure: microsoft azure, azure cloud
-GCP: google cloud, google cloud platform
-IBM Cloud
-OpenStack
-SageMaker: amazon sagemaker, aws sagemaker
-Vertex AI: google vertex ai
-Bedrock: amazon bedrock, aws bedrock
-Azure ML: azure machine learning, azureml
-S3: amazon s3, aws s3
-EC2: amazon ec2
-AWS Lambda: lambda functions
-EMR: amazon emr, aws emr
-Athena: amazon athena, aws athena
-Step Functions: aws step functions
-Docker | docker compose, containerization, containerisation
-Kubernetes: k8s | eks, gke, aks
-^Helm | helm charts
-OpenShift
-Terraform | infrastructure as code, iac
-Pulumi
-CloudFormation: aws cloudformation | aws cdk
-Ansible
-^Puppet
-^Chef: chef infra
-Jenkins
-GitHub Actions
-GitLab CI: gitlab ci/cd
-CI/CD: cicd, ci cd, continuous integration, continuous delivery, continuous deployment
-DevOps
-DataOps
-MLOps: ml ops, machine learning operations
-MLflow: ml flow
-Kubeflow
-Weights & Biases: wandb, weights and biases
-DVC: data version control
-^Feast: feast feature store
-Feature Store: feature stores | tecton
-Model Monitoring: model drift | drift detection
-Model Deployment: model serving, productionizing models, deploying models
-^Ray | ray serve, ray tune, anyscale
-Prometheus
-Grafana
-Datadog
-Splunk
-New Relic
-OpenTelemetry
-Git: git version control | version control
-GitHub
-GitLab
-Bitbucket
-Linux | ubuntu, red hat, rhel, centos
-Unix
-Windows Server
-Node.js: nodejs, node js
-React: react.js, reactjs
-Angular: angularjs, angular.js
-Vue.js: vue, vuejs
-Next.js: nextjs
-D3.js: d3, d3js
-^Express: express.js, expressjs
-Django
-^Flask
-FastAPI: fast api
-^Spring: spring framework | spring boot, springboot
-gRPC
-REST API: rest apis, restful, restful api, restful apis, restful services
-Microservices: microservice
-^Selenium
-Power BI: powerbi, microsoft power bi, ms power bi, power-bi
-DAX
-Power Query: m query
-Power Automate | power platform, power apps, powerapps
-Tableau | tableau desktop, tableau server, tableau prep
-Looker | lookml, looker studio, google data studio, data studio
-Qlik | qlikview, qlik sense, qliksense
-MicroStrategy
-Cognos: ibm cognos
-SAP BusinessObjects: business objects, businessobjects, sap bo
-Crystal Reports
-Metabase
-Superset: apache superset
-ThoughtSpot
-Domo
-Sigma Computing
-^Sisense
-Excel: microsoft excel, ms excel | pivot tables, vlookup, advanced excel
-~PowerPoint: microsoft powerpoint, ms powerpoint
-~Microsoft Word: ms word
-~Microsoft Office: ms office | office 365, microsoft 365, o365
-Microsoft Access: ms access
-~SharePoint
-Google Sheets
-Visio: microsoft visio
-Google Analytics | ga4, google analytics 4
-Google Tag Manager
-Adobe Analytics | adobe experience platform
-Amplitude: amplitude analytics
-Mixpanel
-^Segment: twilio segment
-Braze
-SEO
-Data Visualization: data visualisation, data viz, dataviz
-~Dashboards: dashboard development | dashboarding
-Business Intelligence | bi tools, bi reporting
-Data Analysis: data analytics | exploratory data analysis
-Web Scraping: web crawling | beautifulsoup, scrapy
-SAP | sap hana, sap bw, sap s/4hana, s/4hana
-Salesforce: sfdc, salesforce crm
-ServiceNow
-Workday: workday hcm
-Dynamics 365: ms dynamics
-HubSpot
-Jira
-Confluence
-Trello
-~Agile: agile methodologies | scrum, kanban
-Product Management | product strategy, product roadmap
-~Project Management | pmp
-Requirements Gathering: requirements analysis
-Process Mining | celonis
-Six Sigma: lean six sigma
-RPA: robotic process automation | uipath, blue prism
-Technical Writing
-Stakeholder Management
-Cybersecurity: information security, cyber security
-Blockchain
-IoT: internet of things
-Edge Computing: edge ai
-Embedded Systems: embedded software
-Digital Twins: digital twin
-Signal Processing: dsp
-Computer Graphics
-High Performance Computing: hpc | slurm
-Distributed Systems: distributed computing
-Big Data
-Actuarial Science
-Financial Modeling: financial modelling
-Risk Modeling: risk modelling, credit risk modeling, credit risk modelling
-Fraud Detection
-Marketing Mix Modeling: marketing mix modelling, mmm
-Customer Segmentation
-Churn Modeling: churn prediction
-Pricing Analytics | price optimization`
+export function findSkills(title: string, plainText: string, given: readonly string[] = []): string[] {
+  const found = new Map<Skill, number>()
+  const add = (skill: Skill, points: number) => found.set(skill, (found.get(skill) ?? (skill.broad ? -3 : 0)) + points)
+  for (const skill of new Set(skillsIn(title, 'title'))) add(skill, 8)
+  for (const skill of new Set(given.map(skillNamed))) if (skill) add(skill, 4)
+  const times = new Map<Skill, number>()
+  for (const skill of skillsIn(plainText, 'text')) times.set(skill, (times.get(skill) ?? 0) + 1)
+  for (const [skill, count] of times) add(skill, Math.min(count, 3))
+  const byPoints = [...found].sort(([, a], [, b]) => b - a)
+  return byPoints.slice(0, MAX_SKILLS).map(([skill]) => skill.name)
+}
 
-const ENTRY = /^([?^~]?)(.*?)(?:: (.*?))?(?: \| (.*))?$/
-const MARKS = { '?': 'ambiguous', '^': 'capital', '~': 'broad' } as const
+/** The skill that has this name, alias or sign, however it is written; null when there is none. */
+export function skillNamed(text: string): Skill | null {
+  const reading = cutAtoms(text)
+  const match = longestMatch(reading, 0)
+  return match && match.end === reading.count - 1 ? match.skill : null
+}
 
-/** The one dictionary of skills: what jobs are searched for, and what the search takes as an exact name. */
-export const SKILLS: readonly Skill[] = TABLE.trim()
-  .split('\n')
-  .map((line) => {
-    const [, mark, name, aliases, signs] = ENTRY.exec(line) as unknown as [string, string, string, string?, string?]
-    const flag = MARKS[mark as keyof typeof MARKS]
-    return { name, aliases: aliases?.split(', ') ?? [], signs: signs?.split(', ') ?? [], ...(flag && { [flag]: true }) }
-  })
+interface Node {
+  next: Map<string, Node>
+  skill: Skill | null
+}
+
+const ROOT: Node = { next: new Map(), skill: null }
+for (const skill of SKILLS) {
+  for (const spelling of [skill.name, ...(skill.aliases ?? []), ...(skill.signs ?? [])]) {
+    const { atoms } = cutAtoms(fold(spelling))
+    let node = ROOT
+    for (const atom of atoms) {
+      const next = node.next.get(atom) ?? { next: new Map(), skill: null }
+      node.next.set(atom, next)
+      node = next
+    }
+    node.skill ??= skill
+  }
+}
+
+function longestMatch(reading: Reading, start: number): { skill: Skill; end: number } | null {
+  let best: { skill: Skill; end: number } | null = null
+  let node = ROOT.next.get(reading.atoms[start] as string)
+  for (let at = start; node; at++) {
+    if (node.skill) best = { skill: node.skill, end: at }
+    if (at + 1 >= reading.count || !partGapAfter(reading, at)) break
+    node = node.next.get(reading.atoms[at + 1] as string)
+  }
+  return best
+}
+
+function skillsIn(text: string, kind: 'title' | 'text'): Skill[] {
+  const reading = cutAtoms(text)
+  const skills: Skill[] = []
+  let lastEnd = -9
+  for (let at = 0; at < reading.count; at++) {
+    if (!ROOT.next.has(reading.atoms[at] as string)) continue
+    const match = longestMatch(reading, at)
+    if (!match) continue
+    // Aliases and longer names are unmistakable; the doubt is about the short name alone.
+    const doubtful =
+      match.end === at && (match.skill.ambiguous || match.skill.capital) && isName(reading, at, match.skill)
+    if (doubtful && !isMeant(reading, at, match.skill, kind, lastEnd)) continue
+    skills.push(match.skill)
+    lastEnd = match.end
+    at = match.end
+  }
+  return skills
+}
+
+const isName = (reading: Reading, at: number, skill: Skill) => reading.atoms[at] === skill.name.toLowerCase()
+
+const words = (list: string) => new Set(list.split(' '))
+const BEFORE = words('in using language languages knowledge code written write writing')
+const AFTER = words(
+  'programming language languages developer developers programmer programmers engineer engineers code coding package packages script scripts scripting shiny microservices backend',
+)
+const OCCUPATIONS = words(
+  'developer developers engineer engineers programmer analyst specialist expert architect consultant administrator',
+)
+const NO_NOUN_BEFORE = words('in at as to your our the a an you their this that into')
+
+function isMeant(reading: Reading, at: number, skill: Skill, kind: 'title' | 'text', lastEnd: number): boolean {
+  const { source, starts, ends, atoms } = reading
+  const start = starts[at] as number
+  const end = ends[at] as number
+  const spelt = source.slice(start, end)
+  const next = atoms[at + 1] ?? ''
+  if (skill.ambiguous) {
+    if (spelt !== skill.name || /[&-]/.test(source[end] ?? '') || /[&-]/.test(source[start - 1] ?? '')) return false
+    if (AFTER.has(next) || BEFORE.has(atoms[at - 1] ?? '')) return true
+    return isListed(reading, at, lastEnd)
+  }
+  if (spelt.charAt(0) !== skill.name.charAt(0)) return false
+  if (NO_NOUN_BEFORE.has(next) || /^\d/.test(next)) return false
+  const startsSentence = start === 0 || /[.!?:•*]\s*$/.test(source.slice(Math.max(0, start - 3), start))
+  if (kind === 'text' && !startsSentence) return true
+  return OCCUPATIONS.has(next) || isListed(reading, at, lastEnd)
+}
+
+/** Does a skill, or an occupation, stand directly before or after, with no more than a comma, a slash or "and" between? */
+function isListed(reading: Reading, at: number, lastEnd: number): boolean {
+  const { atoms } = reading
+  const before = isJoint(atoms[at - 1]) ? at - 2 : at - 1
+  if (before === lastEnd && listGapAfter(reading, before)) return true
+  for (let after = at + 1; after < reading.count && listGapAfter(reading, after - 1); after++) {
+    if (isJoint(atoms[after])) continue
+    const match = longestMatch(reading, after)
+    if (!match) return OCCUPATIONS.has(atoms[after] as string)
+    if (match.end > after || !(match.skill.ambiguous || match.skill.capital)) return true
+  }
+  return false
+}
+
+const isJoint = (atom: string | undefined) => atom === 'and' || atom === 'or' || atom === 'und'

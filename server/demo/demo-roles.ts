@@ -27,11 +27,11 @@ const TABLE = `
 3|Software Engineer, Data Platform|Data Platform|1.12|Java,Scala,Kotlin,Go,Python,Kafka,Spark,Kubernetes,AWS,PostgreSQL,gRPC,Rust,Terraform,Trino
 3|Product Analyst|Product Analytics|0.8|SQL,A/B Testing,Amplitude,Mixpanel,Python,Looker,Statistics,Tableau,BigQuery
 2|Data Product Manager|Data Product|1.05|SQL,Product Management,Jira,A/B Testing,Data Governance,Tableau,Agile
-2|Database Administrator|Database Operations|0.85|PostgreSQL,Oracle,SQL Server,MySQL,Linux,Bash,AWS,MongoDB,Ansible,Replication
-2|Quantitative Researcher|Quantitative Research|1.45|Python,C++,R,Statistics,Time Series,KDB+,Optimization,pandas,Linux,Stochastic Calculus
+2|Database Administrator|Database Operations|0.85|PostgreSQL,Oracle,SQL Server,MySQL,Linux,Bash,AWS,MongoDB,Ansible,Redis
+2|Quantitative Researcher|Quantitative Research|1.45|Python,C++,R,Statistics,Time Series,KDB+,Mathematical Optimization,pandas,Linux,Stochastic Calculus
 2|Statistician|Biostatistics|0.88|R,SAS,Statistics,Bayesian Methods,Clinical Trials,Python,Survival Analysis,Stata
 2|Data Governance Specialist|Data Governance|0.75|Data Governance,Collibra,Data Quality,SQL,GDPR,Master Data Management,Alation,Excel
-2|Decision Scientist|Decision Science|1|SQL,Python,Causal Inference,A/B Testing,Optimization,Statistics,Tableau
+2|Decision Scientist|Decision Science|1|SQL,Python,Causal Inference,A/B Testing,Mathematical Optimization,Statistics,Tableau
 1|Developer Advocate|Developer Relations|1.02|Python,JavaScript,TypeScript,Technical Writing,SQL,Docker,LLM,Git
 1|Data Quality Engineer|Data Quality|0.85|SQL,Python,Great Expectations,dbt,Airflow,Data Quality,Git
 1|Robotics Perception Engineer|Robotics|1.15|C++,ROS,Python,SLAM,Computer Vision,PyTorch,CUDA,Sensor Fusion,Linux`

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { SKILLS } from '#domain/skills.ts'
+import { DEMO_ROLES } from './demo-roles.ts'
 import { generatePostings } from './postings.ts'
 
 const now = new Date('2026-11-27T12:00:00Z')
@@ -51,4 +53,9 @@ describe('generatePostings', () => {
       expect(descriptionHtml.match(/<\/(p|ul|li|h3)>/g)?.length).toBe(opened)
     }
   })
+})
+
+test('the skills of the demo are those of the dictionary', () => {
+  const names = new Set(SKILLS.map((skill) => skill.name))
+  expect(DEMO_ROLES.flatMap((role) => role.skills).filter((skill) => !names.has(skill))).toEqual([])
 })
