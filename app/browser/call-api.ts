@@ -1,0 +1,42 @@
+import { FetchError, ofetch } from 'ofetch'
+import { type AnswerOf, API_PREFIX, type BodyOf, type Call } from '#domain/call.ts'
+import { AppError, ERRORS, type ErrorBody, type ErrorCode } from '#domain/errors.ts'
+
+export interface CallOptions {
+  /** Ends the call; it then rejects with the browser's own `AbortError`. */
+  signal?: AbortSignal
+}
+
+/** Makes one call of the API and answers what it answers. Rejects with an `AppError` whose code names the failure. */
+export type CallApi = <C extends Call>(call: C, body: BodyOf<C>, options?: CallOptions) => Promise<AnswerOf<C>>
+
+/**
+ * A client of the API. Retries are ofetch's own, which are those of specification §8: on 408, 409, 425, 429, 500, 502,
+ * 503 and 504 once for methods that change nothing, never for PATCH, POST, PUT and DELETE.
+ */
+export function createCallApi(outside: { origin: string; onSessionExpired: (error: AppError) => void }): CallApi {
+  return async (call, body, options = {}) => {
+    try {
+      return await ofetch<AnswerOf<typeof call>>(`${outside.origin}${API_PREFIX}${call.path}`, {
+        method: call.method,
+        ...(call.method === 'GET' ? { query: body as Record<string, unknown> } : { body: body as object }),
+        ...(options.signal && { signal: options.signal }),
+        headers: { 'x-requested-with': 'argmax' },
+      })
+    } catch (failure) {
+      if (options.signal?.aborted) throw failure
+      const error = toAppError(failure)
+      if (error.status === 401) outside.onSessionExpired(error)
+      throw error
+    }
+  }
+}
+
+function toAppError(failure: unknown): AppError {
+  if (!(failure instanceof FetchError)) throw failure
+  if (!failure.response) return new AppError('unreachable')
+  const { code, fields } = (failure.data as Partial<ErrorBody> | undefined)?.error ?? {}
+  return new AppError(isKnown(code) ? code : 'unexpected', fields)
+}
+
+const isKnown = (code: string | undefined): code is ErrorCode => code !== undefined && Object.hasOwn(ERRORS, code)

@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { MODAL_CLOSE_DELAY_MS } from '#domain/limits.ts'
+import { useHydrated } from './use-hydrated.ts'
+
+/** Every modal by the hash that opens it (specification §2). A link to `#name` opens it, back closes it. */
+export const MODAL_NAMES = ['mobile-menu', 'side-menu', 'filters'] as const
+export type ModalName = (typeof MODAL_NAMES)[number]
+
+/** The modal that a hash names, or null: then the hash is an ordinary anchor. */
+export function modalOf(hash: string): ModalName | null {
+  return MODAL_NAMES.find((name) => `#${name}` === hash) ?? null
+}
+
+/** Marks a history entry that a click on this site made, so that closing may go back to the one before it. */
+export const OPENED_HERE = { openedHere: true }
+
+export interface ModalState {
+  isOpen: boolean
+  close: () => void
+}
+
+/**
+ * The state of a modal, or null while there is nothing to render. After closing it stays for 200 ms (specification §9),
+ * so that it can leave the screen with its content.
+ */
+export function useModal(name: ModalName): ModalState | null {
+  const isOpen = modalOf(useLocation().hash) === name
+  const isHydrated = useHydrated()
+  const isLeaving = useLeaving(isOpen)
+  const close = useCloseModal()
+  return isHydrated && (isOpen || isLeaving) ? { isOpen, close } : null
+}
+
+function useCloseModal() {
+  const { pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  return useCallback(() => {
+    if (state?.openedHere) return void navigate(-1)
+    void navigate({ pathname, search }, { replace: true, preventScrollReset: true })
+  }, [pathname, search, state, navigate])
+}
+
+function useLeaving(isOpen: boolean): boolean {
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  useEffect(() => {
+    if (isOpen) return setWasOpen(true)
+    const timer = setTimeout(() => setWasOpen(false), MODAL_CLOSE_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [isOpen])
+  return wasOpen
+}

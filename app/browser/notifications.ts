@@ -1,0 +1,20 @@
+import { create } from 'zustand'
+import { NOTIFICATION_DELAY_MS } from '#domain/limits.ts'
+
+interface Notification {
+  text: string
+  kind: 'success' | 'error'
+}
+
+/** The one notification that the box shows, or null. */
+export const useNotifications = create<{ current: Notification | null }>(() => ({ current: null }))
+
+/** Hides the box, and after 100 ms shows it with the text, so that the same text twice is seen twice (specification §4). */
+export function notify(text: string, kind: Notification['kind'] = 'success') {
+  dismissNotification()
+  setTimeout(() => useNotifications.setState({ current: { text, kind } }), NOTIFICATION_DELAY_MS)
+}
+
+export function dismissNotification() {
+  useNotifications.setState({ current: null })
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import { type NavigateFunction, type NavigateOptions, useNavigate } from 'react-router'
+import { modalOf, OPENED_HERE } from './modals.ts'
+
+/**
+ * Turns plain links of this site into navigations without a full load, by one listener for the whole
+ * document. So pages hold nothing but HTML that works without any script, and a thousand job cards cost no component.
+ *
+ * Left to the browser: other origins, new tabs, downloads, links with a `type` (feeds, files) and anchors of this page.
+ * `data-keep-scroll` keeps the scroll position.
+ */
+export function useTakeOverLinks() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => followLink(event, navigate)
+    document.addEventListener('click', onClick)
+    return () => document.removeEventListener('click', onClick)
+  }, [navigate])
+}
+
+function followLink(event: MouseEvent, navigate: NavigateFunction) {
+  if (event.defaultPrevented || event.button !== 0) return
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!link?.href || link.target || link.download || link.type || link.origin !== location.origin) return
+
+  const isThisPage = link.pathname === location.pathname && link.search === location.search
+  const isModal = modalOf(link.hash) !== null
+  if (isThisPage && link.hash && !isModal) return
+
+  event.preventDefault()
+  void navigate(link.pathname + link.search + link.hash, optionsFor(link, isThisPage && isModal))
+}
+
+function optionsFor(source: HTMLElement, opensModal: boolean): NavigateOptions {
+  if (opensModal) return { preventScrollReset: true, state: OPENED_HERE }
+  return {
+    preventScrollReset: source.dataset.keepScroll !== undefined,
+    // A page reached out of a modal takes the modal's place in the history: back must not open it again.
+    replace: modalOf(location.hash) !== null,
+  }
+}

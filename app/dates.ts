@@ -1,0 +1,24 @@
+import dayjs from 'dayjs'
+import utc from 'dayjs/plugin/utc'
+
+dayjs.extend(utc)
+
+const DAY_MS = 86_400_000
+
+/** `MMM D, YYYY` (specification §9). Instants are shown as of UTC, so that server and browser write the same. */
+export const shortDate = (date: string) => dayjs.utc(date).format('MMM D, YYYY')
+
+/** `MMM D, YYYY h:mm A` (specification §9), as of UTC. */
+export const dateAndTime = (date: string) => dayjs.utc(date).format('MMM D, YYYY h:mm A')
+
+/** How long ago, in whole calendar days of UTC: `today`, `1 day ago`, `3 weeks ago`; a date ahead is `today`. */
+export function relativeDay(date: string, now: string): string {
+  const days = Math.max(0, Math.floor(Date.parse(now) / DAY_MS) - Math.floor(Date.parse(date) / DAY_MS))
+  if (days === 0) return 'today'
+  if (days < 14) return ago(days, 'day')
+  if (days < 60) return ago(Math.floor(days / 7), 'week')
+  if (days < 730) return ago(Math.floor(days / 30.4375), 'month')
+  return ago(Math.floor(days / 365.25), 'year')
+}
+
+const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`

@@ -1,0 +1,47 @@
+import { type SubmitEvent, useId } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { FACET_FIELDS } from '#domain/jobs.contract.ts'
+import { FacetGroup } from './facet-group.tsx'
+import { type FoundJobs, hiddenFieldsOf, isByDefault, SHOWN_FACETS } from './found-jobs.ts'
+import { PayFacet } from './pay-facet.tsx'
+import { hrefOfForm } from './search-address.ts'
+import { usePendingState } from './use-pending-state.ts'
+
+const OPEN_AT_FIRST = 6
+const OWN_CONTROLS: ReadonlySet<string> = new Set(FACET_FIELDS)
+
+/**
+ * The filters as a form: without script it has a button, with script each change is sent at once. Choosing a value in
+ * the default search ends it (specification §4), so then the form carries neither the default query nor its filter.
+ */
+export function Filters({ found }: { found: FoundJobs }) {
+  const navigate = useNavigate()
+  const prefix = useId()
+  const chosen = usePendingState(found)
+  const hidden = isByDefault(chosen) ? [] : hiddenFieldsOf(chosen, (name) => OWN_CONTROLS.has(name))
+  const send = (form: HTMLFormElement) => void navigate(hrefOfForm(form), { preventScrollReset: true })
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    send(event.currentTarget)
+  }
+  return (
+    <form action="/jobs" method="get" onSubmit={onSubmit} onChange={(event) => send(event.currentTarget)}>
+      {hidden.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      {SHOWN_FACETS.map((field, at) => {
+        const counts = found.answer.facets[field] ?? []
+        const shared = { counts, filters: chosen.filters, isOpen: at < OPEN_AT_FIRST, prefix }
+        return field === 'salary_min' ? (
+          <PayFacet key={field} {...shared} />
+        ) : (
+          <FacetGroup key={field} field={field} {...shared} />
+        )
+      })}
+      <Button type="submit" kind="primary" className="mt-4 hidden w-full noscript:inline-flex">
+        Apply filters
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+import { relativeDay, shortDate } from '#app/dates.ts'
+import type { JobCard as Card } from '#domain/jobs.contract.ts'
+import { payOf, placeOf, yearlyPayOf } from './labels.ts'
+
+const SKILLS_SHOWN = 3
+
+/** A job in a list: the whole card is one plain link (see `jobs.css` for why so little markup). */
+export function JobCard({ job, now }: { job: Card; now: string }) {
+  const pay = payOf(job)
+  const yearly = yearlyPayOf(job)
+  return (
+    <a className="job" href={job.path}>
+      <span className="job-mono" aria-hidden="true">
+        {initialOf(job.company_name)}
+      </span>
+      <h3 className="job-title">{job.title}</h3>
+      <span className={pay ? 'job-pay' : 'job-pay job-pay-none'}>{pay ?? 'Pay not given'}</span>
+      <span className="job-meta">
+        {job.company_name} · {placeOf(job)}
+      </span>
+      <time className="job-date" dateTime={job.date} title={shortDate(job.date)}>
+        {relativeDay(job.date, now)}
+      </time>
+      {job.skills.length > 0 && (
+        <span className="job-tags">
+          {job.skills.slice(0, SKILLS_SHOWN).map((skill) => (
+            <span key={skill}>{skill}</span>
+          ))}
+        </span>
+      )}
+      {yearly && <span className="job-year">{yearly}</span>}
+    </a>
+  )
+}
+
+/** The first letter or figure of a name; names may begin with a quotation mark or a symbol. */
+const initialOf = (name: string) => /[\p{L}\p{N}]/u.exec(name)?.[0].toUpperCase() ?? '·'

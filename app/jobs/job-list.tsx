@@ -1,0 +1,21 @@
+import type { JobCard as Card } from '#domain/jobs.contract.ts'
+import { CARDS_PER_WRAPPER } from '#domain/limits.ts'
+import { JobCard } from './job-card.tsx'
+
+/** Cards in wrappers of ten; the browser lays out only the wrappers that are near the screen. */
+export function JobList({ jobs, now }: { jobs: readonly Card[]; now: string }) {
+  return wrappersOf(jobs).map((ten) => (
+    <ul className="jobs" key={ten[0]?.id}>
+      {ten.map((job) => (
+        <li key={job.id}>
+          <JobCard job={job} now={now} />
+        </li>
+      ))}
+    </ul>
+  ))
+}
+
+function wrappersOf(jobs: readonly Card[]): Card[][] {
+  const count = Math.ceil(jobs.length / CARDS_PER_WRAPPER)
+  return Array.from({ length: count }, (_, at) => jobs.slice(at * CARDS_PER_WRAPPER, (at + 1) * CARDS_PER_WRAPPER))
+}

@@ -1,0 +1,118 @@
+import { relativeDay, shortDate } from '#app/dates.ts'
+import type { PageHead } from '#app/page-meta.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { ChipLink } from '#app/ui/chip.tsx'
+import { searchHref } from '#domain/job-search-url.ts'
+import type { Job, JobCard } from '#domain/jobs.contract.ts'
+import { JobFacts } from './job-facts.tsx'
+import { asScriptText, jobPosting } from './job-posting.ts'
+import { payOf, placeOf, yearlyPayOf } from './labels.ts'
+import { SimilarJobs } from './similar-jobs.tsx'
+
+export interface JobPageData {
+  job: Job
+  similar: JobCard[]
+  now: string
+}
+
+export function jobHead({ job }: JobPageData): PageHead {
+  const pay = payOf(job)
+  return {
+    title: `${job.title} at ${job.company_name}`,
+    description: `${job.company_name} is looking for: ${job.title}. ${placeOf(job)}.${pay ? ` Pay: ${pay}.` : ''}`,
+    path: job.path,
+    kind: 'article',
+  }
+}
+
+/** One live job: what matters first, its text, and what is like it. */
+export function JobPage({ data, siteUrl }: { data: JobPageData; siteUrl: string }) {
+  const { job, similar, now } = data
+  const posting = jobPosting(job, siteUrl + job.path)
+  return (
+    <article className="wrap pt-6 pb-18">
+      {posting && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block, escaped so that nothing in it ends the element
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: asScriptText(posting) }} />
+      )}
+      <a
+        href="/jobs"
+        className="inline-flex min-h-9 items-center text-s font-semibold text-ink-2 hover:text-primary touch:min-h-11"
+      >
+        ← All jobs
+      </a>
+      <div className="mt-3 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="min-w-0">
+          <JobHeader job={job} now={now} />
+          {job.description_html ? (
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: reduced to an allowlist when it was stored
+            <div className="prose mt-8" dangerouslySetInnerHTML={{ __html: job.description_html }} />
+          ) : (
+            <p className="mt-8 text-ink-2">The ad has no text of its own. Everything that is known stands beside it.</p>
+          )}
+        </div>
+        <aside
+          aria-label="Facts"
+          className="rounded-box border border-line bg-card p-5 shadow-card lg:sticky lg:top-22"
+        >
+          <JobFacts job={job} />
+        </aside>
+      </div>
+      <SimilarJobs jobs={similar} now={now} />
+    </article>
+  )
+}
+
+function JobHeader({ job, now }: { job: Job; now: string }) {
+  const pay = payOf(job)
+  const yearly = yearlyPayOf(job)
+  return (
+    <header>
+      <h1 tabIndex={-1} className="text-2xl wrap-anywhere md:text-[2.125rem]">
+        {job.title}
+      </h1>
+      <p className="mt-3 text-l text-ink-2 wrap-anywhere">
+        <a
+          className="font-semibold text-ink hover:text-primary hover:underline"
+          href={searchHref({ query: '', filters: [{ field: 'company_name', value: job.company_name }], offset: 0 })}
+        >
+          {job.company_name}
+        </a>{' '}
+        · {placeOf(job)} ·{' '}
+        <time dateTime={job.date} title={shortDate(job.date)}>
+          {relativeDay(job.date, now)}
+        </time>
+      </p>
+      <p className="tabular mt-4 flex flex-wrap items-baseline gap-x-3 text-xl font-[650]">
+        {pay ?? <span className="text-base font-normal text-ink-3">Pay not given</span>}
+        {yearly && <span className="text-m font-normal text-ink-2">{yearly}</span>}
+      </p>
+      {job.skills.length > 0 && (
+        <ul className="mt-5 flex flex-wrap gap-2" aria-label="Skills">
+          {job.skills.map((skill) => (
+            <li key={skill}>
+              <ChipLink
+                label={skill}
+                href={searchHref({ query: '', filters: [{ field: 'skills', value: skill }], offset: 0 })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {job.link && (
+        <p className="mt-6">
+          <ButtonLink
+            kind="primary"
+            href={job.link}
+            target="_blank"
+            rel="nofollow noopener noreferrer"
+            className="max-sm:w-full"
+          >
+            Apply for this job <span aria-hidden="true">↗</span>
+            <span className="sr-only">(opens the employer’s page in a new tab)</span>
+          </ButtonLink>
+        </p>
+      )}
+    </header>
+  )
+}

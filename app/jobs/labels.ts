@@ -1,0 +1,109 @@
+import type {
+  EmploymentType,
+  FacetField,
+  Filter,
+  FilterField,
+  JobCard,
+  Seniority,
+  WorkMode,
+} from '#domain/jobs.contract.ts'
+import { SALARY_UNKNOWN } from '#domain/jobs.contract.ts'
+import { formatMoney, formatPay } from '#domain/pay-table.ts'
+
+const WORK_MODE_LABELS: Record<WorkMode, string> = { onsite: 'On site', hybrid: 'Hybrid', remote: 'Remote' }
+const SENIORITY_LABELS: Record<Seniority, string> = {
+  intern: 'Intern',
+  junior: 'Junior',
+  mid: 'Mid level',
+  senior: 'Senior',
+  lead: 'Lead',
+  principal: 'Principal',
+  manager: 'Manager',
+  director: 'Director',
+  executive: 'Executive',
+}
+const EMPLOYMENT_LABELS: Record<EmploymentType, string> = {
+  full_time: 'Full time',
+  part_time: 'Part time',
+  contractor: 'Contract',
+  temporary: 'Temporary',
+  intern: 'Internship',
+  volunteer: 'Volunteer',
+  per_diem: 'Per diem',
+  other: 'Other',
+}
+
+/** Headings of the filter groups. */
+export const FACET_LABELS: Record<FacetField, string> = {
+  is_remote: 'Remote',
+  work_mode: 'Work mode',
+  salary_min: 'Yearly pay, at least',
+  salary_known: 'Pay in the ad',
+  posted_within: 'Posted',
+  seniority: 'Seniority',
+  country: 'Country',
+  city: 'City',
+  skills: 'Skills',
+  company_name: 'Company',
+  employment_type: 'Employment',
+}
+
+/** What a value of a filter is called in its group. */
+export function valueLabel(field: FilterField, value: Filter['value'], currency = 'USD'): string {
+  const text = String(value)
+  if (field === 'is_remote') return isYes(value) ? 'Remote' : 'Not remote'
+  if (field === 'salary_known') return isYes(value) ? 'Pay given' : 'Pay not given'
+  if (field === 'salary_min')
+    return text === SALARY_UNKNOWN ? 'Pay not given' : `${inThousands(Number(text), currency)}+`
+  if (field === 'posted_within') return text === '1' ? 'Last 24 hours' : `Last ${text} days`
+  if (field === 'work_mode') return named(WORK_MODE_LABELS, text)
+  if (field === 'seniority') return named(SENIORITY_LABELS, text)
+  if (field === 'employment_type') return named(EMPLOYMENT_LABELS, text)
+  return text
+}
+
+/** What a filter in force is called on its chip. */
+export function filterLabel(filter: Filter): string {
+  const label = valueLabel(filter.field, filter.value, filter.currency)
+  if (filter.exclude) return `Not ${label}`
+  return filter.field === 'source' ? `From ${label}` : label
+}
+
+const isYes = (value: Filter['value']) => value === true || value === 'yes' || value === 'true'
+
+/** Texts from the address are only names here when they are among ours; others are shown as they stand. */
+const named = (labels: Record<string, string>, key: string) =>
+  Object.hasOwn(labels, key) ? (labels[key] as string) : key
+
+const inThousands = (amount: number, currency: string) =>
+  amount % 1000 === 0 ? `${formatMoney(amount / 1000, currency)}k` : formatMoney(amount, currency)
+
+/** Pay as the ad gives it, or null. */
+export function payOf(job: JobCard): string | null {
+  const { salary_low: low, salary_high: high, currency, period } = job
+  return formatPay({ low, high, currency, period }) ?? job.salary_text
+}
+
+/** The middle of the pay as a yearly value in US dollars, where that says more than the pay itself. */
+export function yearlyPayOf(job: JobCard): string | null {
+  const isPlain = job.currency === 'USD' && job.period === 'year' && job.salary_low === job.salary_high
+  if (job.salary_yearly_usd === null || isPlain) return null
+  return `≈ ${formatMoney(Math.round(job.salary_yearly_usd / 100) * 100, 'USD')} a year`
+}
+
+/** Where the work is: `Remote, United States`, `Berlin, Germany +4 places`, `Hybrid, Zürich`. */
+export function placeOf(job: JobCard): string {
+  const place = [job.city, job.country].filter(Boolean).join(', ')
+  const more = job.places.length > 1 ? ` +${job.places.length - 1} ${job.places.length === 2 ? 'place' : 'places'}` : ''
+  if (job.is_remote) return `Remote${remoteWhere(job, place)}${more}`
+  const mode = job.work_mode === 'hybrid' ? 'Hybrid' : ''
+  return [mode, place].filter(Boolean).join(', ') + more || 'Place not given'
+}
+
+function remoteWhere(job: JobCard, place: string): string {
+  if (job.remote_countries.length > 2) return `, ${job.remote_countries.length} countries`
+  if (job.remote_countries.length > 0) return `, ${job.remote_countries.join(' and ')}`
+  return place ? `, ${place}` : ''
+}
+
+export { EMPLOYMENT_LABELS, SENIORITY_LABELS, WORK_MODE_LABELS }

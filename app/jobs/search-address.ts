@@ -1,0 +1,52 @@
+import { parseJobsPath } from '#domain/job-address.ts'
+import { readSearch, type SearchState, searchHref } from '#domain/job-search-url.ts'
+import type { Filter } from '#domain/jobs.contract.ts'
+
+/** `/data-science-jobs` is another name of this search (specification §2). */
+const ALIASES: Record<string, string> = { '/data-science-jobs': '/jobs/data-science' }
+
+export interface Address {
+  pathname: string
+  search: string
+}
+
+export interface SearchAddress {
+  kind: 'search'
+  state: SearchState
+  /** Everything is said in the path. */
+  isLanding: boolean
+}
+
+/**
+ * What an address of the job pages asks for; null when there is no such page. In the query string every value counts beside those of the path, but for `query`, which replaces the path's.
+ */
+export function readAddress({ pathname, search }: Address): SearchAddress | { kind: 'job'; id: string } | null {
+  const state = readSearch(withoutBlanks(new URLSearchParams(search)))
+  const path = ALIASES[pathname] ?? pathname.replace(/\/+$/, '')
+  if (path === '/jobs') return { kind: 'search', state, isLanding: search.length < 2 }
+
+  const page = parseJobsPath(path)
+  if (!page) return null
+  if (page.kind === 'job') return { kind: 'job', id: page.id }
+  const places: Filter[] = [
+    ...(page.city ? [{ field: 'city' as const, value: page.city }] : []),
+    ...(page.country ? [{ field: 'country' as const, value: page.country }] : []),
+    ...(page.remote ? [{ field: 'is_remote' as const, value: 'yes' }] : []),
+  ]
+  return {
+    kind: 'search',
+    state: { ...state, query: state.query ?? page.query, filters: [...places, ...state.filters] },
+    isLanding: search.length < 2,
+  }
+}
+
+/** The address of the search that a form holds, in the one canonical spelling. */
+export function hrefOfForm(form: HTMLFormElement): string {
+  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+  return searchHref(readSearch(withoutBlanks(new URLSearchParams(fields))))
+}
+
+/** Forms without script send every field; an empty one was not filled in. An empty query is meant: it was cleared. */
+function withoutBlanks(params: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...params].filter(([name, value]) => value.trim() !== '' || name === 'query'))
+}

@@ -1,0 +1,18 @@
+import { capitalise } from '#domain/job-address.ts'
+import type { SearchOutcome } from './found-jobs.ts'
+import { isByDefault } from './found-jobs.ts'
+import { filterLabel } from './labels.ts'
+
+/** What a search page is called: `Data Scientist jobs, remote`, `Python jobs in Berlin, Germany`; null for the default search. */
+export function searchHeading(outcome: SearchOutcome): string | null {
+  const { state } = outcome
+  if (isByDefault(state)) return null
+  const places = state.filters.filter(({ field, exclude }) => (field === 'city' || field === 'country') && !exclude)
+  const isRemote = state.filters.some(
+    ({ field, value, exclude }) => field === 'is_remote' && !exclude && String(value) !== 'no',
+  )
+  const query = state.query ? capitalise(state.query) : ''
+  const what = query ? `${query} jobs` : 'Data and AI jobs'
+  const where = places.map((filter) => capitalise(filterLabel(filter))).join(', ')
+  return what + (where ? ` in ${where}` : '') + (isRemote ? ', remote' : '')
+}

@@ -1,0 +1,28 @@
+import { BROWSE, MAIN_NAVIGATION } from '#app/navigation.ts'
+import { NavList } from './nav-list.tsx'
+
+export function Footer({ siteName }: { siteName: string }) {
+  return (
+    <footer className="border-t border-line bg-sunk text-m">
+      <div className="wrap grid gap-8 py-10 sm:grid-cols-2 md:grid-cols-4">
+        {[{ label: siteName, items: MAIN_NAVIGATION }, ...BROWSE].map((group) => (
+          <NavList key={group.label} group={group} />
+        ))}
+      </div>
+      <div className="wrap flex flex-wrap justify-between gap-x-6 gap-y-2 border-t border-line py-5 text-s text-ink-2">
+        <p>
+          City data:{' '}
+          <a className="underline hover:text-primary" href="https://www.geonames.org/" rel="noopener noreferrer">
+            GeoNames (geonames.org)
+          </a>
+          , CC BY 4.0.
+        </p>
+        <p>
+          <a className="underline hover:text-primary" href="/jobs.rss" type="application/rss+xml">
+            New jobs by RSS
+          </a>
+        </p>
+      </div>
+    </footer>
+  )
+}

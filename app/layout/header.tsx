@@ -1,0 +1,49 @@
+import { useLocation } from 'react-router'
+import { MAIN_NAVIGATION } from '#app/navigation.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Logo, MenuMark } from '#app/ui/marks.tsx'
+
+export function Header({ siteName }: { siteName: string }) {
+  const { pathname } = useLocation()
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-paper/92 backdrop-blur-sm">
+      <div className="wrap flex min-h-16 flex-wrap items-center justify-between gap-x-6">
+        <a
+          href="/"
+          className="inline-flex min-h-11 min-w-0 items-center gap-2.5 text-[1.1875rem] font-bold tracking-tight text-primary"
+        >
+          <Logo />
+          <span className="truncate">{siteName}</span>
+        </a>
+        <nav
+          aria-label="Main"
+          className="max-md:hidden max-md:noscript:block max-md:noscript:order-last max-md:noscript:w-full"
+        >
+          <ul className="flex flex-wrap gap-x-6 font-medium text-ink-2">
+            {MAIN_NAVIGATION.map(({ label, href }) => (
+              <li key={href}>
+                <a
+                  href={href}
+                  aria-current={pathname === href ? 'page' : undefined}
+                  className="inline-flex min-h-11 items-center hover:text-primary aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8"
+                >
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <ButtonLink href="#side-menu" className="max-md:hidden noscript:hidden">
+          Browse jobs
+        </ButtonLink>
+        <a
+          href="#mobile-menu"
+          aria-label="Menu"
+          className="grid size-11 flex-none place-items-center rounded-box text-ink hover:bg-primary-soft md:hidden noscript:hidden"
+        >
+          <MenuMark />
+        </a>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ModalState } from '#app/browser/modals.ts'
+import { NavList } from '#app/layout/nav-list.tsx'
+import { BROWSE, MAIN_NAVIGATION } from '#app/navigation.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+
+/** The whole navigation where the header has no room for it. */
+export function MobileMenu({ isOpen, close }: ModalState) {
+  return (
+    <Dialog title="Menu" side="right" isOpen={isOpen} onClose={close}>
+      <div className="grid gap-6">
+        <NavList group={{ label: 'Pages', items: MAIN_NAVIGATION }} isLarge />
+        {BROWSE.map((group) => (
+          <NavList key={group.label} group={group} />
+        ))}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { searchPath } from '#domain/job-address.ts'
+
+export interface NavItem {
+  label: string
+  href: string
+}
+
+export interface NavGroup {
+  label: string
+  items: NavItem[]
+}
+
+/** The screens of the header, the menus and the footer. */
+export const MAIN_NAVIGATION: NavItem[] = [
+  { label: 'Jobs', href: '/jobs' },
+  { label: 'Data science', href: '/data-science-jobs' },
+  { label: 'Top paid', href: '/top-paid-jobs' },
+]
+
+const search = (label: string, query = label, remote = false): NavItem => ({
+  label,
+  href: searchPath({ query, remote }) ?? '/jobs',
+})
+
+/** Ways into the job search for those who would rather browse than type. */
+export const BROWSE: NavGroup[] = [
+  {
+    label: 'Roles',
+    items: [
+      search('Data Scientist'),
+      search('Data Analyst'),
+      search('Data Engineer'),
+      search('Machine Learning Engineer'),
+      search('AI Engineer'),
+      search('Analytics Engineer'),
+      search('Research Scientist'),
+    ],
+  },
+  {
+    label: 'Skills',
+    items: [
+      search('Python'),
+      search('SQL'),
+      search('LLM'),
+      search('PyTorch'),
+      search('Spark'),
+      search('Computer Vision'),
+      search('NLP'),
+    ],
+  },
+  {
+    label: 'Remote',
+    items: [
+      search('Remote data science', 'data science', true),
+      search('Remote data engineering', 'data engineer', true),
+      search('Remote machine learning', 'machine learning', true),
+      search('Remote analytics', 'analytics', true),
+    ],
+  },
+]

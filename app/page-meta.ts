@@ -1,0 +1,40 @@
+import type { MetaDescriptor } from 'react-router'
+
+/** What the head of a page says about it, for people, search engines and previews. */
+export interface PageHead {
+  /** Null: the page is the site itself, and its title is exactly the site's name. */
+  title: string | null
+  description: string
+  /** Canonical path, without the state of a search. */
+  path: string
+  kind?: 'website' | 'article'
+}
+
+export interface Site {
+  siteName: string
+  siteUrl: string
+}
+
+/** Title, description, canonical link and Open Graph of a page. */
+export function pageMeta(site: Site, head: PageHead): MetaDescriptor[] {
+  const title = head.title === null ? site.siteName : `${head.title} – ${site.siteName}`
+  const address = site.siteUrl + head.path
+  return [
+    { title },
+    { name: 'description', content: head.description },
+    { tagName: 'link', rel: 'canonical', href: address },
+    { property: 'og:site_name', content: site.siteName },
+    { property: 'og:title', content: head.title ?? site.siteName },
+    { property: 'og:description', content: head.description },
+    { property: 'og:type', content: head.kind ?? 'website' },
+    { property: 'og:url', content: address },
+    { property: 'og:image', content: `${site.siteUrl}/og.png` },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
+}
+
+/** The site as the root's loader tells it; a page that failed before that has only the name it was built with. */
+export function siteOf(matches: readonly ({ loaderData?: unknown } | undefined)[]): Site {
+  const root = matches[0]?.loaderData as Site | undefined
+  return root ?? { siteName: 'Argmax', siteUrl: '' }
+}

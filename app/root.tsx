@@ -1,0 +1,93 @@
+import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
+import { type ReactNode, useEffect } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { servicesOf, siteUrlOf, visitOf } from '#server/platform/context.server.ts'
+import type { Route } from './+types/root'
+import { useFocusAfterNavigation } from './browser/focus-after-navigation.ts'
+import { dismissNotification, useNotifications } from './browser/notifications.ts'
+import { useScrollToHash } from './browser/scroll-to-hash.ts'
+import { useTakeOverLinks } from './browser/take-over-links.ts'
+import { ErrorPage } from './error-page.tsx'
+import { Footer } from './layout/footer.tsx'
+import { Header } from './layout/header.tsx'
+import { ModalHost } from './modals/modal-host.tsx'
+import { siteOf } from './page-meta.ts'
+import './styles/app.css'
+import { NotificationBox } from './ui/notification-box.tsx'
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: interLatin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'alternate', href: '/jobs.rss', type: 'application/rss+xml', title: 'New jobs' },
+]
+
+export function loader({ context }: Route.LoaderArgs) {
+  const siteName = servicesOf(context).env.SITE_NAME
+  return { siteName, siteUrl: siteUrlOf(context), titleVariant: visitOf(context).titleVariant }
+}
+
+/** Name, address and variant stay what they are for the whole visit. */
+export const shouldRevalidate = () => false
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { siteName } = siteOf([{ loaderData: useRouteLoaderData('root') }])
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#572b50" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#161115" />
+        <Meta />
+        <Links />
+      </head>
+      <body className="flex min-h-dvh flex-col font-sans">
+        <a
+          href="#main"
+          className="sr-only z-70 rounded-box bg-primary px-4 py-3 font-semibold text-on-primary focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        >
+          Skip to the content
+        </a>
+        <Header siteName={siteName} />
+        <main id="main" tabIndex={-1} className="flex-1">
+          {children}
+        </main>
+        <Footer siteName={siteName} />
+        <Notifications />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  useTakeOverLinks()
+  useScrollToHash()
+  useFocusAfterNavigation()
+  useHydratedMark()
+  return (
+    <>
+      <Outlet />
+      <ModalHost />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}
+
+function Notifications() {
+  const current = useNotifications((state) => state.current)
+  return <NotificationBox message={current} onClose={dismissNotification} />
+}
+
+/** Tells tests that the page answers to clicks now. */
+function useHydratedMark() {
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = ''
+  }, [])
+}

@@ -1,0 +1,92 @@
+import { isForDocument, onServerOnly } from '#app/first-paint.ts'
+import { HEADINGS, TAGLINE } from '#app/heading.ts'
+import { valueLabel } from '#app/jobs/labels.ts'
+import { LatestJobs } from '#app/jobs/latest-jobs.tsx'
+import { SearchForm } from '#app/jobs/search-form.tsx'
+import { pageMeta, siteOf } from '#app/page-meta.ts'
+import { ChipLink } from '#app/ui/chip.tsx'
+import { searchHref } from '#domain/job-search-url.ts'
+import type { FacetCount, FacetField, JobCard } from '#domain/jobs.contract.ts'
+import { homeCounter, jobCounts, searchJobs } from '#server/jobs/jobs.server.ts'
+import { letCache, servicesOf } from '#server/platform/context.server.ts'
+import type { Route } from './+types/home'
+
+const LATEST_JOBS = 10
+const VALUES_SHOWN = 10
+const BROWSED = ['skills', 'country', 'seniority', 'company_name'] as const satisfies FacetField[]
+const EVERYTHING = { query: '', filters: [], offset: 0 }
+const BROWSE_HEADINGS = {
+  skills: 'By skill',
+  country: 'By country',
+  seniority: 'By seniority',
+  company_name: 'By company',
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const services = servicesOf(context)
+  letCache(context)
+  const [counter, counts, latest] = await Promise.all([
+    homeCounter(services),
+    jobCounts(services),
+    searchJobs(services, { query: '', limit: LATEST_JOBS, offset: 0, facets: [...BROWSED] }),
+  ])
+  const facets = BROWSED.map((field) => ({ field, counts: (latest.facets[field] ?? []).slice(0, VALUES_SHOWN) }))
+  const shown = { counter, companies: counts.companies, facets, now: services.clock().toISOString() }
+  const hidden: { jobs: JobCard[] } = { jobs: latest.jobs }
+  return isForDocument(request) ? onServerOnly(shown, hidden) : { ...shown, ...hidden }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(siteOf(matches), { title: null, description: TAGLINE, path: '/' })
+}
+
+export default function Home({ loaderData, matches }: Route.ComponentProps) {
+  const { counter, companies, facets, jobs, now } = loaderData
+  return (
+    <div className="wrap pb-18">
+      <div className="pt-10 pb-10 md:pt-18">
+        <h1 tabIndex={-1} className="max-w-[20ch] text-hero">
+          {HEADINGS[matches[0].loaderData.titleVariant]}
+        </h1>
+        <p className="tabular mt-4 max-w-[60ch] text-l text-ink-2">
+          <b className="text-ink">{counter.toLocaleString('en')}</b> live jobs from{' '}
+          <b className="text-ink">{companies.toLocaleString('en')}</b> companies.
+        </p>
+        <div className="mt-6">
+          <SearchForm query="" kept={{ filters: [], offset: 0 }} />
+        </div>
+      </div>
+      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <LatestJobs jobs={jobs} now={now} />
+        <div className="grid gap-8">
+          {facets.map(({ field, counts }) => (
+            <Browse key={field} field={field} counts={counts} />
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The most frequent values of a filter, each with the number of jobs that it leads to. */
+function Browse({ field, counts }: { field: (typeof BROWSED)[number]; counts: FacetCount[] }) {
+  if (counts.length === 0) return null
+  return (
+    <section aria-labelledby={`browse-${field}`}>
+      <h2 id={`browse-${field}`} className="pb-3 text-base">
+        {BROWSE_HEADINGS[field]}
+      </h2>
+      <ul className="flex flex-wrap gap-2">
+        {counts.map(({ value, count }) => (
+          <li key={value} className="max-w-full">
+            <ChipLink
+              label={valueLabel(field, value)}
+              count={count}
+              href={searchHref({ ...EVERYTHING, filters: [{ field, value }] })}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

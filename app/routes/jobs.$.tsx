@@ -1,0 +1,106 @@
+import { data, redirect } from 'react-router'
+import { callApi } from '#app/browser/api.ts'
+import { isForDocument, onServerOnly } from '#app/first-paint.ts'
+import { HEADINGS, TAGLINE } from '#app/heading.ts'
+import { type SearchOutcome, SHOWN_FACETS } from '#app/jobs/found-jobs.ts'
+import { GoneJobPage } from '#app/jobs/gone-job-page.tsx'
+import { JobPage, jobHead } from '#app/jobs/job-page.tsx'
+import { readAddress, type SearchAddress } from '#app/jobs/search-address.ts'
+import { searchHeading } from '#app/jobs/search-heading.ts'
+import { SearchPage } from '#app/jobs/search-page.tsx'
+import { pageMeta, siteOf } from '#app/page-meta.ts'
+import { AppError, ERRORS } from '#domain/errors.ts'
+import { canonicalSearchPath, searchBodyOf, searchHref } from '#domain/job-search-url.ts'
+import { searchJobs as searchCall } from '#domain/jobs.contract.ts'
+import { SEARCH_PAGE_SIZE, SERVER_SEARCH_LIMIT } from '#domain/limits.ts'
+import { goneJob, requireJob, searchJobs, similarJobs, withPlace } from '#server/jobs/jobs.server.ts'
+import { letCache, servicesOf } from '#server/platform/context.server.ts'
+import type { Route } from './+types/jobs.$'
+
+const SIMILAR_JOBS = 6
+
+/** The first paint of search pages and job pages, and the data of job pages that are reached within the browser. */
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const page = readAddress(url)
+  if (!page) throw notFound()
+  letCache(context)
+  if (page.kind === 'job') return loadJob(servicesOf(context), page.id, url.pathname)
+  return loadSearch(servicesOf(context), page, isForDocument(request))
+}
+
+/** Within the browser a search is the API's call; the server turns the place that was typed into filters. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const page = readAddress(new URL(request.url))
+  if (page?.kind !== 'search' || page.state.where) return serverLoader()
+  return { kind: 'search' as const, outcome: await searchByCall(page, request.signal) }
+}
+
+export function meta({ matches, loaderData, location }: Route.MetaArgs) {
+  const site = siteOf(matches)
+  if (!loaderData) return []
+  if (loaderData.kind === 'job') return pageMeta(site, jobHead(loaderData))
+  if (loaderData.kind === 'gone') return [{ title: `${loaderData.gone.title} – ${site.siteName}` }]
+  const { outcome } = loaderData
+  const isNamed = readAddress(location)?.kind === 'search' && searchHeading(outcome)
+  return pageMeta(site, {
+    title: null,
+    description: isNamed ? `${searchHeading(outcome)}: ${totalOf(outcome)} live jobs.` : TAGLINE,
+    path: canonicalSearchPath(outcome.state),
+  })
+}
+
+export default function Jobs({ loaderData, matches }: Route.ComponentProps) {
+  if (loaderData.kind === 'job') return <JobPage data={loaderData} siteUrl={siteOf(matches).siteUrl} />
+  if (loaderData.kind === 'gone') return <GoneJobPage data={loaderData} />
+  const { outcome } = loaderData
+  return (
+    <SearchPage outcome={outcome} heading={searchHeading(outcome) ?? HEADINGS[matches[0].loaderData.titleVariant]} />
+  )
+}
+
+type Services = ReturnType<typeof servicesOf>
+
+/** A landing page shows up to 1000 jobs, a page with state in its address 100 (specification §4). */
+async function loadSearch(services: Services, { state, isLanding }: SearchAddress, isFirstPaint: boolean) {
+  if (state.where) throw redirect(searchHref(withPlace(services, state)))
+  const limit = isLanding ? SERVER_SEARCH_LIMIT : SEARCH_PAGE_SIZE
+  const { jobs, ...answer } = await searchJobs(services, { ...searchBodyOf(state, limit), facets: SHOWN_FACETS })
+  const found = { state, answer, limit, now: services.clock().toISOString() }
+  const outcome: SearchOutcome = isFirstPaint ? onServerOnly(found, { jobs }) : { ...found, jobs }
+  return { kind: 'search' as const, outcome }
+}
+
+async function searchByCall({ state }: SearchAddress, signal: AbortSignal): Promise<SearchOutcome> {
+  const limit = SEARCH_PAGE_SIZE
+  try {
+    const body = { ...searchBodyOf(state, limit), facets: SHOWN_FACETS }
+    const { jobs, ...answer } = await callApi(searchCall, body, { signal })
+    return { state, answer, jobs, limit, now: new Date().toISOString() }
+  } catch (failure) {
+    if (!(failure instanceof AppError)) throw failure
+    return { state, failure: failure.code }
+  }
+}
+
+/** Only the id decides which job it is; another spelling of the words before it moves to the canonical one. */
+async function loadJob(services: Services, id: string, pathname: string) {
+  const now = services.clock().toISOString()
+  try {
+    const job = await requireJob(services, id)
+    if (job.path !== pathname) throw redirect(job.path, 301)
+    return { kind: 'job' as const, job, similar: await similarJobs(services, id, SIMILAR_JOBS), now }
+  } catch (failure) {
+    if (!(failure instanceof AppError) || failure.code !== 'job_gone')
+      throw failure instanceof AppError ? notFound() : failure
+    const gone = await goneJob(services, id)
+    if (!gone) throw notFound()
+    return data(
+      { kind: 'gone' as const, gone, similar: await similarJobs(services, id, SIMILAR_JOBS), now },
+      { status: 410 },
+    )
+  }
+}
+
+const notFound = () => data(ERRORS.not_found.text, { status: 404 })
+
+const totalOf = (outcome: SearchOutcome) => ('answer' in outcome ? outcome.answer.total.toLocaleString('en') : '')

@@ -1,0 +1,63 @@
+import { useRevalidator } from 'react-router'
+import { shortDate } from '#app/dates.ts'
+import { isForDocument, onServerOnly } from '#app/first-paint.ts'
+import { JobList } from '#app/jobs/job-list.tsx'
+import { TopPaidFilters } from '#app/jobs/top-paid-filters.tsx'
+import { pageMeta, siteOf } from '#app/page-meta.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/message.tsx'
+import { ServerWritten } from '#app/ui/server-written.tsx'
+import { RATES_DATE } from '#domain/pay-table.ts'
+import { topPaidJobs } from '#server/jobs/jobs.server.ts'
+import { letCache, servicesOf } from '#server/platform/context.server.ts'
+import type { Route } from './+types/top-paid-jobs'
+
+/** The jobs with the highest yearly pay, for a country and a role if these are wanted. */
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const services = servicesOf(context)
+  letCache(context)
+  const country = url.searchParams.get('country')?.slice(0, 100) || undefined
+  const role = url.searchParams.get('role')?.slice(0, 100) || undefined
+  const { jobs, countries, roles } = await topPaidJobs(services, { country, role })
+  const shown = { countries, roles, country, role, total: jobs.length, now: services.clock().toISOString() }
+  return isForDocument(request) ? onServerOnly(shown, { jobs }) : { ...shown, jobs }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const description = 'The live data, machine learning and AI jobs with the highest yearly pay, compared in US dollars.'
+  return pageMeta(siteOf(matches), { title: 'Top paid jobs', description, path: '/top-paid-jobs' })
+}
+
+export default function TopPaidJobs({ loaderData }: Route.ComponentProps) {
+  const { jobs, total, now } = loaderData
+  const { revalidate } = useRevalidator()
+  return (
+    <div className="wrap pt-10 pb-18">
+      <h1 tabIndex={-1} className="text-hero">
+        Top paid jobs
+      </h1>
+      <p className="mt-3 max-w-[65ch] text-l text-ink-2">
+        The live jobs with the highest pay, by the middle of the range, a year and in US dollars. Exchange rates of{' '}
+        {shortDate(RATES_DATE)}.
+      </p>
+      <TopPaidFilters {...loaderData} />
+      <h2 id="results" tabIndex={-1} aria-live="polite" className="tabular pt-6 pb-4 text-base tracking-normal">
+        {total} {total === 1 ? 'job' : 'jobs'}
+      </h2>
+      <ServerWritten onLost={() => void revalidate()}>
+        {jobs && (jobs.length > 0 ? <JobList jobs={jobs} now={now} /> : <NoTopPaidJobs />)}
+      </ServerWritten>
+    </div>
+  )
+}
+
+function NoTopPaidJobs() {
+  return (
+    <EmptyState
+      title="No jobs with pay"
+      actions={<ButtonLink href="/top-paid-jobs">Every country and role</ButtonLink>}
+    >
+      None of the live jobs for this choice says what it pays.
+    </EmptyState>
+  )
+}

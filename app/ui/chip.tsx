@@ -1,0 +1,29 @@
+/** One thing in force that a click takes away: the whole chip is the link that removes it. */
+export function RemovableChip({ label, href }: { label: string; href: string }) {
+  return (
+    <a
+      href={href}
+      data-keep-scroll
+      className="inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-full bg-primary-soft px-3 text-s font-[550] text-primary-strong hover:bg-primary hover:text-on-primary touch:min-h-11"
+    >
+      <span className="sr-only">Remove </span>
+      <span className="truncate">{label}</span>
+      <span aria-hidden="true" className="font-bold opacity-65">
+        ×
+      </span>
+    </a>
+  )
+}
+
+/** A chip that leads somewhere. */
+export function ChipLink({ label, href, count }: { label: string; href: string; count?: number }) {
+  return (
+    <a
+      href={href}
+      className="inline-flex min-h-8 max-w-full items-center gap-2 rounded-full border border-line-2 px-3 text-s font-[550] text-ink-2 hover:border-primary hover:text-ink touch:min-h-11"
+    >
+      <span className="truncate">{label}</span>
+      {count !== undefined && <span className="tabular font-normal text-ink-3">{count.toLocaleString('en')}</span>}
+    </a>
+  )
+}

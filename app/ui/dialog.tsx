@@ -1,0 +1,46 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import type { ReactNode } from 'react'
+import { CloseMark } from './marks.tsx'
+
+const SIDES = {
+  left: 'inset-y-0 left-0 w-full max-w-sm data-starting-style:-translate-x-6 data-ending-style:-translate-x-6',
+  right: 'inset-y-0 right-0 w-full max-w-sm data-starting-style:translate-x-6 data-ending-style:translate-x-6',
+  centre:
+    'top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-md -translate-1/2 rounded-l data-starting-style:scale-97 data-ending-style:scale-97',
+}
+
+/**
+ * The frame of every modal: keeps the focus inside, closes by Escape, by the cross and by a click beside it, and gives
+ * the focus back to what had it. `footer` stays in sight below the scrolling content.
+ */
+export function Dialog(props: {
+  title: string
+  side: keyof typeof SIDES
+  isOpen: boolean
+  onClose: () => void
+  children: ReactNode
+  footer?: ReactNode
+}) {
+  return (
+    <Base.Root open={props.isOpen} onOpenChange={(open) => !open && props.onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-40 bg-veil transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Popup
+          className={`fixed z-50 flex flex-col bg-paper shadow-raised transition-[opacity,transform,scale] data-ending-style:opacity-0 data-starting-style:opacity-0 ${SIDES[props.side]}`}
+        >
+          <div className="flex min-h-16 flex-none items-center justify-between gap-3 border-b border-line pr-2.5 pl-4">
+            <Base.Title className="text-l">{props.title}</Base.Title>
+            <Base.Close
+              aria-label="Close"
+              className="grid size-11 place-items-center rounded-box text-ink-2 hover:bg-primary-soft hover:text-ink"
+            >
+              <CloseMark />
+            </Base.Close>
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">{props.children}</div>
+          {props.footer && <div className="flex-none border-t border-line p-4">{props.footer}</div>}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { CloseMark } from './marks.tsx'
+
+/** Long enough to read twice; an error stays until it is closed (WCAG 2.2.1). */
+const SUCCESS_STAYS_MS = 8000
+
+/**
+ * Tells what just happened, without taking the focus. The region itself is always there, because screen readers only
+ * announce what changes inside a region that they already know.
+ */
+export function NotificationBox(props: {
+  message: { text: string; kind: 'success' | 'error' } | null
+  onClose: () => void
+}) {
+  return (
+    <div
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-60 flex justify-end noscript:hidden"
+    >
+      {props.message && (
+        <Message key={props.message.text} kind={props.message.kind} onClose={props.onClose}>
+          {props.message.text}
+        </Message>
+      )}
+    </div>
+  )
+}
+
+function Message({ kind, onClose, children }: { kind: 'success' | 'error'; onClose: () => void; children: ReactNode }) {
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    if (kind === 'error' || isHeld) return
+    const timer = setTimeout(onClose, SUCCESS_STAYS_MS)
+    return () => clearTimeout(timer)
+  }, [kind, isHeld, onClose])
+
+  const colours =
+    kind === 'error' ? 'border-bad bg-bad-soft text-bad' : 'border-accept-ink/40 bg-accept-soft text-accept-ink'
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at a message only keeps it from vanishing
+    <div
+      role={kind === 'error' ? 'alert' : undefined}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className={`pointer-events-auto flex max-w-md items-center gap-2 rounded-box border py-1.5 pr-1.5 pl-4 font-[550] shadow-raised ${colours}`}
+    >
+      <p className="py-1.5">{children}</p>
+      <button
+        type="button"
+        aria-label="Close this message"
+        onClick={onClose}
+        className="grid size-11 flex-none place-items-center rounded-box hover:bg-ink/5"
+      >
+        <CloseMark />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+/** Where cards are going to stand: for what takes longer than a moment. */
+export function CardSkeletons({ count }: { count: number }) {
+  return (
+    <div aria-hidden="true" className="animate-pulse motion-reduce:animate-none">
+      {Array.from({ length: count }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        <div key={at} className="mb-2.5 flex gap-4 rounded-box border border-line bg-card px-4.5 py-4">
+          <div className="size-11 flex-none rounded-box bg-primary-soft max-md:hidden" />
+          <div className="flex-1 space-y-2.5 py-1">
+            <div className="h-4 w-3/5 rounded-s bg-line" />
+            <div className="h-3.5 w-2/5 rounded-s bg-line" />
+            <div className="h-5 w-1/3 rounded-s bg-line" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
