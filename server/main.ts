@@ -3,7 +3,7 @@ import path from 'node:path'
 import { type Background, startBackground } from './background.ts'
 import { type Database, openDatabase } from './platform/database.ts'
 import { BUILD, builtServer, ensureBuild } from './platform/ensure-build.ts'
-import { siteUrl } from './platform/env.ts'
+import { isLoopback, siteUrl } from './platform/env.ts'
 import { type App, createListener, createServer, drain, listen } from './platform/http-server.ts'
 import { createLogger } from './platform/log.ts'
 import { collectProcessMetrics } from './platform/metrics.ts'
@@ -38,6 +38,12 @@ await migrateDatabase(database.url)
 services = createServices({ ...env, PORT: port, DATABASE_URL: database.url }, { log })
 database.watch(services.pool, log)
 collectProcessMetrics(services.metrics)
+if (database.isNew && env.DEMO && isLoopback(env.HOST)) {
+  console.log('Filling the new database with invented jobs (DEMO=0 leaves it empty) …')
+  const { seedDemo } = await import('./demo/demo.server.ts') // needed once in the life of a database
+  await seedDemo(services)
+}
+database.markUsed()
 background = await startBackground(services)
 const { createApp } = (await import(builtServer())) as { createApp(services: Services): App }
 const app = createApp(services)

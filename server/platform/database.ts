@@ -9,8 +9,9 @@ import { isAlive } from './processes.ts'
 /** The database of this process: the one of `DATABASE_URL`, or the embedded one. */
 export interface Database {
   url: string
-  /** True when the embedded cluster was made by this start. */
+  /** True while the embedded cluster has never been used. */
   isNew: boolean
+  markUsed(): void
   /** Starts the embedded server again whenever it dies, and leads the pool to it. */
   watch(pool: pg.Pool, log: Logger): void
   /** Stops the embedded server, when this process owns it. Close the pool first. */
@@ -20,7 +21,7 @@ export interface Database {
 const LOOK_EVERY_MS = 500
 
 export async function openDatabase(env: Env): Promise<Database> {
-  if (env.DATABASE_URL) return { url: env.DATABASE_URL, isNew: false, watch() {}, async close() {} }
+  if (env.DATABASE_URL) return { url: env.DATABASE_URL, isNew: false, markUsed() {}, watch() {}, async close() {} }
   const home = path.join(env.DATA_DIR, 'postgres')
   let server = await startPostgres({ home })
   let timer: NodeJS.Timeout | undefined
@@ -28,6 +29,7 @@ export async function openDatabase(env: Env): Promise<Database> {
   return {
     url: server.url,
     isNew: server.isNew,
+    markUsed: () => server.markUsed(),
     watch(pool, log) {
       const bringBack = async () => {
         try {

@@ -1,8 +1,17 @@
+import fs from 'node:fs'
 import path from 'node:path'
 import { withFileLock } from './file-lock.ts'
 import { placeFor, serverAccount } from './postgres/account.ts'
 import { findBinaries } from './postgres/binaries.ts'
-import { createCluster, hasCluster, readConnection, serverPid, urlOf, writeConnection } from './postgres/cluster.ts'
+import {
+  createCluster,
+  hasCluster,
+  readConnection,
+  serverPid,
+  unusedFile,
+  urlOf,
+  writeConnection,
+} from './postgres/cluster.ts'
 import { answers, launch, stopServer } from './postgres/launch.ts'
 import { eventually, isAlive } from './processes.ts'
 
@@ -12,8 +21,9 @@ export interface EmbeddedPostgres {
   pid: number
   /** False: another living process started it and will stop it. */
   owned: boolean
-  /** True when the cluster was made by this start. */
+  /** True from the making of the cluster until `markUsed`. */
   isNew: boolean
+  markUsed(): void
   /** Folder with data and connection file; below /var/tmp when root's own folder is closed to the server's account. */
   home: string
   /** Stops the server if it is ours. */
@@ -42,10 +52,9 @@ export async function startPostgres({ home, settings = [] }: PostgresOptions): P
   return withFileLock(path.join(place.home, 'start.lock'), START_PATIENCE_MS, async () => {
     const running = await attach(place.home)
     if (running) return running
-    const isNew = !hasCluster(place.home)
-    if (isNew) createCluster(place, account)
+    if (!hasCluster(place.home)) createCluster(place, account)
     const pid = await launch(place, account, settings)
-    return server(place.home, { pid, owned: true, isNew })
+    return server(place.home, { pid, owned: true })
   })
 }
 
@@ -62,16 +71,18 @@ async function attach(home: string): Promise<EmbeddedPostgres | undefined> {
   if (!settled || !connection) throw new Error(`A PostgreSQL (process ${pid}) runs on ${home}, but it does not answer`)
   const owned = connection.owner === process.pid || !isAlive(connection.owner)
   if (owned) writeConnection(home, { ...connection, owner: process.pid })
-  return server(home, { pid, owned, isNew: false })
+  return server(home, { pid, owned })
 }
 
-function server(home: string, facts: { pid: number; owned: boolean; isNew: boolean }): EmbeddedPostgres {
+function server(home: string, facts: { pid: number; owned: boolean }): EmbeddedPostgres {
   const connection = readConnection(home)
   if (!connection) throw new Error(`${home} has no connection.json`)
   return {
     ...facts,
     home,
     url: urlOf(connection),
+    isNew: fs.existsSync(unusedFile(home)),
+    markUsed: () => fs.rmSync(unusedFile(home), { force: true }),
     stop: async () => (facts.owned ? stopServer(facts.pid, home) : undefined),
   }
 }

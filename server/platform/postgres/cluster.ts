@@ -40,6 +40,11 @@ export function writeConnection(home: string, connection: Connection): void {
   fs.renameSync(`${file}.${process.pid}`, file)
 }
 
+/** Lies beside a new cluster until its first user says that it is filled, so that an interrupted first start begins again. */
+export function unusedFile(home: string): string {
+  return path.join(home, 'unused')
+}
+
 export function hasCluster(home: string): boolean {
   return fs.existsSync(path.join(dataFolder(home), 'PG_VERSION')) && readConnection(home) !== undefined
 }
@@ -84,6 +89,7 @@ export function createCluster(place: Place, account: Account | undefined): void 
   } finally {
     fs.rmSync(passwordFile, { force: true })
   }
+  fs.writeFileSync(unusedFile(place.home), '')
   writeConnection(place.home, { port: 0, password, owner: 0 })
   fs.writeFileSync(path.join(place.home, 'made'), new Date().toISOString())
 }

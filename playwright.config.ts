@@ -1,0 +1,46 @@
+import os from 'node:os'
+import path from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { launchOptions } from './tests/harness/browser.ts'
+
+const port = Number(process.env.E2E_PORT ?? 3210)
+const baseURL = `http://127.0.0.1:${port}`
+/** The same for the server and every worker of one run, another for the next run. */
+process.env.E2E_DATA_DIR ??= path.join(os.tmpdir(), `argmax-e2e-${process.pid}`)
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  reporter: process.env.E2E_REPORT ? [['list'], ['json', { outputFile: process.env.E2E_REPORT }]] : [['list']],
+  outputDir: 'test-results',
+  timeout: 45_000,
+  use: {
+    baseURL,
+    locale: 'en-US',
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: await launchOptions(),
+    trace: 'retain-on-failure',
+  },
+  globalTeardown: './tests/harness/journeys-teardown.ts',
+  webServer: {
+    command: 'npm start',
+    env: {
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      DATABASE_URL: '',
+      DEMO: 'on',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+    },
+    url: `${baseURL}/readyz`,
+    timeout: 120_000,
+    reuseExistingServer: false,
+    stdout: 'pipe',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+  },
+})

@@ -1,0 +1,67 @@
+/**
+ * `npm test`: unit and integration tests on a real PostgreSQL, then journeys in a real browser. The last line says
+ * `N passed, N failed` over both; the exit code is 1 when anything failed, or nothing ran.
+ */
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { ensureBuild, PROJECT } from '#server/platform/ensure-build.ts'
+
+interface Outcome {
+  passed: number
+  failed: number
+}
+
+/** What is read of the two runners' JSON reports. */
+interface Report {
+  numPassedTests: number
+  numFailedTests: number
+  stats: { expected: number; unexpected: number; flaky: number }
+}
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'argmax-reports-'))
+const environment = { ...process.env, CI: process.env.CI ?? '1', NODE_ENV: 'test' }
+
+const outcomes = [runVitest(path.join(folder, 'vitest.json')), await runJourneys(path.join(folder, 'journeys.json'))]
+fs.rmSync(folder, { recursive: true, force: true })
+const total = outcomes.reduce((sum, { passed, failed }) => ({
+  passed: sum.passed + passed,
+  failed: sum.failed + failed,
+}))
+process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
+console.log(`${total.passed} passed, ${total.failed} failed`)
+
+function runVitest(report: string): Outcome {
+  const code = run('vitest/vitest.mjs', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`])
+  return judged(code, report, (json) => ({ passed: json.numPassedTests, failed: json.numFailedTests }))
+}
+
+async function runJourneys(report: string): Promise<Outcome> {
+  try {
+    await ensureBuild(console.log)
+  } catch (error) {
+    console.error((error as Error).message)
+    return { passed: 0, failed: 1 }
+  }
+  const code = run('@playwright/test/cli.js', ['test'], { E2E_REPORT: report, NODE_ENV: 'production' })
+  return judged(code, report, ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }))
+}
+
+/** A runner that fails without a failed test (it could not start, a hook threw) counts as one failure. */
+function judged(code: number, report: string, read: (json: Report) => Outcome): Outcome {
+  const outcome = fs.existsSync(report)
+    ? read(JSON.parse(fs.readFileSync(report, 'utf8')) as Report)
+    : { passed: 0, failed: 0 }
+  return code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome
+}
+
+function run(tool: string, args: string[], more: Record<string, string> = {}): number {
+  const file = path.join(PROJECT, 'node_modules', tool)
+  const { status } = spawnSync(process.execPath, [file, ...args], {
+    cwd: PROJECT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...environment, ...more },
+  })
+  return status ?? 1
+}

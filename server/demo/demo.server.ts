@@ -1,0 +1,29 @@
+import type { Posting } from '#domain/posting.ts'
+import { jobSources, savePostings } from '#server/jobs/jobs.server.ts'
+import type { Services } from '#server/platform/services.ts'
+import { generatePostings } from './postings.ts'
+
+export const DEMO_SOURCE = 'demo'
+export const DEMO_JOBS = 2_000
+/** Any number; the same one makes the same jobs. */
+const SEED = 1
+const BATCH = 500
+
+/**
+ * Fills an empty board with invented jobs. Does nothing when it already holds jobs of another source; after an interrupted
+ * start it completes what is missing. Answers how many jobs it put in.
+ */
+export async function seedDemo(services: Services, count = DEMO_JOBS): Promise<number> {
+  const sources = await jobSources(services)
+  if (sources.some(({ source }) => source !== DEMO_SOURCE)) return 0
+  let batch: Posting[] = []
+  for (const posting of generatePostings({ count, seed: SEED, now: services.clock() })) {
+    batch.push(posting)
+    if (batch.length === BATCH) {
+      await savePostings(services, DEMO_SOURCE, batch)
+      batch = []
+    }
+  }
+  if (batch.length > 0) await savePostings(services, DEMO_SOURCE, batch)
+  return count
+}
