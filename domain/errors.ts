@@ -19,6 +19,7 @@ export const ERRORS = {
   unreachable: { status: 503, text: 'The service cannot be reached. Please check your connection and try again.' },
   feed_format_unknown: { status: 422, text: 'The format of this feed is not known; name a format or give a mapping.' },
   feed_mapping_invalid: { status: 422, text: 'The mapping cannot be used.' },
+  feed_is_a_page: { status: 502, text: 'A web page came instead of a feed.' },
   feed_not_found: { status: 404, text: 'There is no such file or folder.' },
   feed_address_refused: {
     status: 403,

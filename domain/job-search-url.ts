@@ -1,7 +1,15 @@
-import { CURRENCY_CODES, type CurrencyCode } from './options/currencies.ts'
 import { searchPath } from './job-address.ts'
-import { FILTER_FIELDS, Filter, type FilterField, SearchBody, Sort, type SortField } from './jobs.contract.ts'
+import {
+  FILTER_FIELDS,
+  type FilterField,
+  filterProblem,
+  MOST_FILTERS,
+  SORT_FIELDS,
+  type SortField,
+} from './job-filters.ts'
+import type { Filter, SearchBody, Sort } from './jobs.contract.ts'
 import { SEARCH_MAX_OFFSET } from './limits.ts'
+import { CURRENCY_CODES, type CurrencyCode } from './options/currencies.ts'
 
 /**
  * The state of a job search in the query string, so that back, reload and sharing work (decision 2 of the product):
@@ -51,7 +59,8 @@ export function searchParamsOf(state: SearchState): URLSearchParams {
   for (const { field, direction } of state.sort ?? []) params.append('sort', `${field}.${direction}`)
   if (state.offset > 0) params.set('offset', String(state.offset))
   // A search cleared of everything must not fall back to the defaults.
-  if (state.query === undefined && state.filters.length === 0 && !state.where && params.size > 0) params.set('query', '')
+  if (state.query === undefined && state.filters.length === 0 && !state.where && params.size > 0)
+    params.set('query', '')
   return params
 }
 
@@ -82,28 +91,31 @@ export function nextSort(sort: readonly Sort[], field: SortField): Sort[] {
 
 /** What the search call is asked for this state. */
 export function searchBodyOf(state: SearchState, limit: number): SearchBody {
-  return SearchBody.parse({
+  return {
     ...(state.query !== undefined && { query: state.query }),
-    ...(state.filters.length > 0 && { filters: state.filters }),
-    ...(state.sort && { sort: state.sort }),
+    ...(state.filters.length > 0 && { filters: state.filters.slice(0, MOST_FILTERS) }),
+    ...(state.sort && { sort: state.sort.slice(0, SORT_FIELDS.length) }),
     limit,
     offset: state.offset,
-  })
+  }
 }
 
-function readValues(params: URLSearchParams, name: string, field: FilterField, currency: CurrencyCode | undefined): Filter[] {
-  return params.getAll(name).flatMap((value) => {
-    const filter = Filter.safeParse({ field, value, ...(field === 'salary_min' && currency && { currency }) })
-    return filter.success ? [filter.data] : []
-  })
+function readValues(
+  params: URLSearchParams,
+  name: string,
+  field: FilterField,
+  currency: CurrencyCode | undefined,
+): Filter[] {
+  const valid = params.getAll(name).filter((value) => filterProblem(field, value) === null)
+  return valid.map((value) => ({ field, value, ...(field === 'salary_min' && currency && { currency }) }))
 }
 
 function readSort(values: string[]): Sort[] | undefined {
   if (values.includes('none')) return []
-  const keys = values.flatMap((value) => {
-    const [field, direction = 'desc'] = value.split('.')
-    const sort = Sort.safeParse({ field, direction })
-    return sort.success ? [sort.data] : []
+  const keys = values.flatMap((value): Sort[] => {
+    const [name, direction = 'desc'] = value.split('.')
+    const field = SORT_FIELDS.find((known) => known === name)
+    return field && (direction === 'asc' || direction === 'desc') ? [{ field, direction }] : []
   })
   return keys.length > 0 ? keys : undefined
 }

@@ -1,77 +1,54 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { CURRENCY_CODES } from './options/currencies.ts'
+import {
+  EMPLOYMENT_TYPES,
+  FACET_FIELDS,
+  type FacetField,
+  FILTER_FIELDS,
+  filterProblem,
+  LONGEST_FILTER_VALUE,
+  MOST_FILTERS,
+  PERIODS,
+  SENIORITIES,
+  SORT_FIELDS,
+  WORK_MODES,
+} from './job-filters.ts'
 import { SEARCH_MAX_OFFSET, SEARCH_PAGE_SIZE, SERVER_SEARCH_LIMIT } from './limits.ts'
+import { CURRENCY_CODES } from './options/currencies.ts'
 
-export const WORK_MODES = ['onsite', 'hybrid', 'remote'] as const
-export const SENIORITIES = ['intern', 'junior', 'mid', 'senior', 'lead', 'principal', 'manager', 'director', 'executive'] as const
-/** Values of schema.org's `employmentType` in lower case. */
-export const EMPLOYMENT_TYPES = ['full_time', 'part_time', 'contractor', 'temporary', 'intern', 'volunteer', 'per_diem', 'other'] as const
-export const PERIODS = ['hour', 'day', 'week', 'month', 'year'] as const
-
-export type WorkMode = (typeof WORK_MODES)[number]
-export type Seniority = (typeof SENIORITIES)[number]
-export type EmploymentType = (typeof EMPLOYMENT_TYPES)[number]
-export type Period = (typeof PERIODS)[number]
-
-/** Filters of the job search (specification §4, decision 2). Every one of them is also a facet, but for `source`. */
-export const FILTER_FIELDS = [
-  'city',
-  'country',
-  'company_name',
-  'is_remote',
-  'work_mode',
-  'seniority',
-  'employment_type',
-  'skills',
-  'salary_min',
-  'salary_known',
-  'posted_within',
-  'source',
-] as const
-export const FACET_FIELDS = FILTER_FIELDS.filter((field) => field !== 'source')
-export const SORT_FIELDS = ['date', 'relevance', 'salary', 'company_name', 'city', 'country'] as const
-export type FilterField = (typeof FILTER_FIELDS)[number]
-export type FacetField = Exclude<FilterField, 'source'>
-export type SortField = (typeof SORT_FIELDS)[number]
-
-/** Steps of the pay facet, yearly and in the currency asked for; a job counts at each step that its pay reaches. */
-export const SALARY_STEPS = [50_000, 75_000, 100_000, 125_000, 150_000, 200_000, 250_000] as const
-/** The value of `salary_min` that lets jobs without pay through beside those that reach the figure. */
-export const SALARY_UNKNOWN = 'unknown'
-/** Steps of the "posted within" facet, in days. */
-export const POSTED_WITHIN_STEPS = [1, 3, 7, 14, 30, 90] as const
-
-/** What each filter takes; a field that is not here takes any name. */
-const FILTER_VALUES: Partial<Record<FilterField, { accepts: RegExp; message: string }>> = {
-  is_remote: { accepts: /^(yes|no|true|false)$/, message: 'Give yes or no.' },
-  salary_known: { accepts: /^(yes|no|true|false)$/, message: 'Give yes or no.' },
-  work_mode: { accepts: oneOf(WORK_MODES), message: `Give one of ${WORK_MODES.join(', ')}.` },
-  seniority: { accepts: oneOf(SENIORITIES), message: `Give one of ${SENIORITIES.join(', ')}.` },
-  employment_type: { accepts: oneOf(EMPLOYMENT_TYPES), message: `Give one of ${EMPLOYMENT_TYPES.join(', ')}.` },
-  salary_min: { accepts: /^(unknown|\d{1,9})$/, message: 'Give a yearly amount, or unknown.' },
-  posted_within: { accepts: /^[1-9]\d{0,4}$/, message: 'Give a number of days.' },
-}
-
-function oneOf(values: readonly string[]): RegExp {
-  return new RegExp(`^(${values.join('|')})$`)
-}
+export {
+  EMPLOYMENT_TYPES,
+  type EmploymentType,
+  FACET_FIELDS,
+  type FacetField,
+  FILTER_FIELDS,
+  type FilterField,
+  PERIODS,
+  type Period,
+  POSTED_WITHIN_STEPS,
+  SALARY_STEPS,
+  SALARY_UNKNOWN,
+  SENIORITIES,
+  type Seniority,
+  SORT_FIELDS,
+  type SortField,
+  WORK_MODES,
+  type WorkMode,
+} from './job-filters.ts'
 
 /** One value of a filter. Several values of one field are alternatives, fields narrow each other, `exclude` negates. */
 export const Filter = z
   .strictObject({
     field: z.enum(FILTER_FIELDS),
-    value: z.union([z.string().max(200), z.number(), z.boolean()]),
+    value: z.union([z.string().max(LONGEST_FILTER_VALUE), z.number(), z.boolean()]),
     /** Currency of `salary_min`; USD when absent. */
     currency: z.enum(CURRENCY_CODES).optional(),
     exclude: z.boolean().optional(),
   })
   .check((context) => {
     const { field, value } = context.value
-    const rule = FILTER_VALUES[field]
-    const text = String(value)
-    if (rule ? rule.accepts.test(text) : text.trim() !== '') return
-    context.issues.push({ code: 'custom', path: ['value'], message: rule?.message ?? 'Give a name.', input: value })
+    const message = filterProblem(field, value)
+    if (message) context.issues.push({ code: 'custom', path: ['value'], message, input: value })
   })
 export type Filter = z.output<typeof Filter>
 
@@ -83,8 +60,11 @@ export const SearchBody = z.strictObject({
   sort: z.array(Sort).max(6).optional(),
   limit: z.int().min(0).max(SERVER_SEARCH_LIMIT).default(SEARCH_PAGE_SIZE),
   offset: z.int().min(0).max(SEARCH_MAX_OFFSET).default(0),
-  filters: z.array(Filter).max(100).optional(),
-  facets: z.array(z.enum(FACET_FIELDS as [FacetField, ...FacetField[]])).max(20).optional(),
+  filters: z.array(Filter).max(MOST_FILTERS).optional(),
+  facets: z
+    .array(z.enum(FACET_FIELDS as [FacetField, ...FacetField[]]))
+    .max(20)
+    .optional(),
 })
 export type SearchBody = z.output<typeof SearchBody>
 
@@ -184,5 +164,6 @@ export const fetchJob = call('GET', '/jobs/n-job', {
   who: 'anyone',
   body: z.strictObject({ id: z.string().max(40) }),
   answer: Job,
+  failures: ['job_not_found', 'job_gone'],
   summary: 'One live job; 410 when it is gone, 404 when it never existed',
 })

@@ -1,0 +1,89 @@
+/**
+ * The words of the job search: fields, values and steps. They stand apart from the contract so that a page can read and
+ * write the address of a search without the library that checks calls (decision 0051).
+ */
+
+export const WORK_MODES = ['onsite', 'hybrid', 'remote'] as const
+export const SENIORITIES = [
+  'intern',
+  'junior',
+  'mid',
+  'senior',
+  'lead',
+  'principal',
+  'manager',
+  'director',
+  'executive',
+] as const
+/** Values of schema.org's `employmentType` in lower case. */
+export const EMPLOYMENT_TYPES = [
+  'full_time',
+  'part_time',
+  'contractor',
+  'temporary',
+  'intern',
+  'volunteer',
+  'per_diem',
+  'other',
+] as const
+export const PERIODS = ['hour', 'day', 'week', 'month', 'year'] as const
+
+export type WorkMode = (typeof WORK_MODES)[number]
+export type Seniority = (typeof SENIORITIES)[number]
+export type EmploymentType = (typeof EMPLOYMENT_TYPES)[number]
+export type Period = (typeof PERIODS)[number]
+
+/** Filters of the job search (specification §4, decision 2). Every one of them is also a facet, but for `source`. */
+export const FILTER_FIELDS = [
+  'city',
+  'country',
+  'company_name',
+  'is_remote',
+  'work_mode',
+  'seniority',
+  'employment_type',
+  'skills',
+  'salary_min',
+  'salary_known',
+  'posted_within',
+  'source',
+] as const
+export const FACET_FIELDS = FILTER_FIELDS.filter((field) => field !== 'source')
+export const SORT_FIELDS = ['date', 'relevance', 'salary', 'company_name', 'city', 'country'] as const
+export type FilterField = (typeof FILTER_FIELDS)[number]
+export type FacetField = Exclude<FilterField, 'source'>
+export type SortField = (typeof SORT_FIELDS)[number]
+
+/** Steps of the pay facet, yearly and in the currency asked for; a job counts at each step that its pay reaches. */
+export const SALARY_STEPS = [50_000, 75_000, 100_000, 125_000, 150_000, 200_000, 250_000] as const
+/** The value of `salary_min` that lets jobs without pay through beside those that reach the figure. */
+export const SALARY_UNKNOWN = 'unknown'
+/** Steps of the "posted within" facet, in days. */
+export const POSTED_WITHIN_STEPS = [1, 3, 7, 14, 30, 90] as const
+
+export const LONGEST_FILTER_VALUE = 200
+/** Filters of one search. */
+export const MOST_FILTERS = 100
+
+/** What each filter takes; a field that is not here takes any name. */
+const FILTER_VALUES: Partial<Record<FilterField, { accepts: RegExp; message: string }>> = {
+  is_remote: { accepts: /^(yes|no|true|false)$/, message: 'Give yes or no.' },
+  salary_known: { accepts: /^(yes|no|true|false)$/, message: 'Give yes or no.' },
+  work_mode: { accepts: oneOf(WORK_MODES), message: `Give one of ${WORK_MODES.join(', ')}.` },
+  seniority: { accepts: oneOf(SENIORITIES), message: `Give one of ${SENIORITIES.join(', ')}.` },
+  employment_type: { accepts: oneOf(EMPLOYMENT_TYPES), message: `Give one of ${EMPLOYMENT_TYPES.join(', ')}.` },
+  salary_min: { accepts: /^(unknown|\d{1,9})$/, message: 'Give a yearly amount, or unknown.' },
+  posted_within: { accepts: /^[1-9]\d{0,4}$/, message: 'Give a number of days.' },
+}
+
+function oneOf(values: readonly string[]): RegExp {
+  return new RegExp(`^(${values.join('|')})$`)
+}
+
+/** What is wrong with a value of a filter, for the one who sent it; null when it can be searched for. */
+export function filterProblem(field: FilterField, value: string | number | boolean): string | null {
+  const rule = FILTER_VALUES[field]
+  const text = String(value)
+  if (rule ? rule.accepts.test(text) : text.trim() !== '' && text.length <= LONGEST_FILTER_VALUE) return null
+  return rule?.message ?? 'Give a name.'
+}
