@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { calmTitle, cleanLine, cleanText, mendMojibake, readHtml } from './clean-text.ts'
+import { cleanLine, cleanText, mendMojibake, readHtml } from './clean-text.ts'
 
 describe('cleanText', () => {
   test('takes out NUL, control characters and lone surrogates', () => {
@@ -51,18 +51,5 @@ describe('readHtml', () => {
     ['  \u0000 ', undefined],
   ])('%j', (text, html) => {
     expect(readHtml(text)).toBe(html)
-  })
-})
-
-describe('calmTitle', () => {
-  test.each([
-    ['IT SPECIALIST (INFOSEC) (TITLE 32)', 'IT Specialist (Infosec) (Title 32)'],
-    ['DIRECTOR OF DATA AND AI', 'Director of Data and AI'],
-    ['OPERATIONS RESEARCH ANALYST III', 'Operations Research Analyst III'],
-    ['Senior SQL DEVELOPER', 'Senior SQL DEVELOPER'],
-    ['SQL DBA', 'SQL DBA'],
-    ['INGÉNIEUR DONNÉES', 'Ingénieur Données'],
-  ])('%s', (loud, calm) => {
-    expect(calmTitle(loud)).toBe(calm)
   })
 })

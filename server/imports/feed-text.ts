@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
+import { AppError } from '#domain/errors.ts'
 
 /** Characters looked at to tell what a feed is. */
 export const HEAD_LENGTH = 64_000
@@ -15,11 +16,18 @@ export interface FeedText {
 /**
  * Bytes of a feed as text: unpacked when they are gzip (told by the first two bytes, not by a name), decoded by byte-order
  * mark, declared encoding (`charset`: from HTTP; XML and HTML declarations) or, without any, as UTF-8, and as Windows-1252
- * when they are no UTF-8. Line ends become `\n`; nothing of the feed is held but its beginning.
+ * when they are no UTF-8. Line ends become `\n`; nothing of the feed is held but its beginning. Reading on throws
+ * `feed_too_large` beyond `maxBytes` of unpacked feed.
  */
-export async function readFeedText(bytes: AsyncIterable<Uint8Array>, charset?: string): Promise<FeedText> {
+export async function readFeedText(
+  bytes: AsyncIterable<Uint8Array>,
+  {
+    charset,
+    maxBytes = Number.POSITIVE_INFINITY,
+  }: { charset?: string | undefined; maxBytes?: number | undefined } = {},
+): Promise<FeedText> {
   const unpacked = await unpack(bytes)
-  const decoded = decode(unpacked.start, unpacked.all, charset)
+  const decoded = decode(unpacked.start, limitBytes(unpacked.all, maxBytes), charset)
   const { start, all } = await peek(decoded, (text: string) => text.length, HEAD_LENGTH)
   return { head: start.join('').slice(0, HEAD_LENGTH), text: all }
 }
@@ -89,6 +97,16 @@ function isUtf8(start: Buffer): boolean {
     return true
   } catch {
     return false
+  }
+}
+
+/** Passes bytes on; throws `feed_too_large` once there are more than `maxBytes`. */
+export async function* limitBytes(bytes: AsyncIterable<Uint8Array>, maxBytes: number): AsyncGenerator<Uint8Array> {
+  let seen = 0
+  for await (const chunk of bytes) {
+    seen += chunk.length
+    if (seen > maxBytes) throw new AppError('feed_too_large')
+    yield chunk
   }
 }
 

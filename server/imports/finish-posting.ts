@@ -1,5 +1,5 @@
 import type { Posting } from '#domain/posting.ts'
-import { calmTitle, cleanLine, readHtml } from './clean-text.ts'
+import { cleanLine, readHtml } from './clean-text.ts'
 import type { Draft, Reading } from './item.ts'
 import { isAnywhere, splitPlaces } from './place-words.ts'
 import { stableId } from './stable-id.ts'
@@ -15,7 +15,7 @@ const MAX_DESCRIPTION_LENGTH = 1_000_000
  */
 export function finishPosting(draft: Draft): Reading {
   const externalId = cleanLine(draft.externalId ?? '')
-  const title = calmTitle(cleanLine(draft.title ?? '')).slice(0, MAX_LINE_LENGTH)
+  const title = cleanLine(draft.title ?? '').slice(0, MAX_LINE_LENGTH)
   const company = cleanLine(draft.company ?? '').slice(0, MAX_LINE_LENGTH)
   if (externalId === '') return { refusal: 'no_id' }
   if (title === '') return { refusal: 'no_title' }
@@ -33,8 +33,8 @@ export function finishPosting(draft: Draft): Reading {
         ...linesOf(draft),
         places: isAllRemote || draft.workMode === 'remote' ? named : places,
         workMode: draft.workMode ?? (isAllRemote ? 'remote' : undefined),
-        remoteCountries: unique(draft.remoteCountries ?? []),
-        skills: unique(draft.skills ?? []),
+        remoteCountries: filled(unique(draft.remoteCountries ?? [])),
+        skills: filled(unique(draft.skills ?? [])),
         seniority: draft.seniority,
         salary: draft.salary && (draft.salary.low || draft.salary.high) ? known(draft.salary) : undefined,
         descriptionHtml: readHtml((draft.descriptionHtml ?? '').slice(0, MAX_DESCRIPTION_LENGTH)),
@@ -61,6 +61,10 @@ function line(text: string | undefined): string | undefined {
 
 function unique(texts: readonly string[]): string[] {
   return [...new Set(texts.map(cleanLine).filter((text) => text !== ''))]
+}
+
+function filled(texts: string[]): string[] | undefined {
+  return texts.length > 0 ? texts : undefined
 }
 
 /** Without the fields that are not known. */

@@ -2,9 +2,9 @@ import type { WorkMode } from '#domain/jobs.contract.ts'
 
 const SEPARATORS = /[|;•\n]|\s\/\s|\sor\s/
 const NO_PLACE =
-  /^(?:n\/?a|tbd|tba|none|unknown|unspecified|various|(?:multiple|various|many|several|\d+)\+? locations?)$/i
+  /^(?:n\/?a|tbd|tba|none|unknown|unspecified|various|(?:multiple|various|many|several|\d+)\+? locations?|location negotiable.*)$/i
 const ANYWHERE =
-  /^(?:anywhere(?: in the world)?|world-?wide|global(?:ly)?|remote|fully remote|100% remote|work from home|home ?office|virtual)$/i
+  /^(?:anywhere(?: in the world)?|world-?wide|global(?:ly)?|(?:(?:fully |100% )?remote|virtual)(?: \((?:fully|100%) remote\))?|work from home|home ?office)$/i
 
 const WORK_MODE_WORDS: readonly [RegExp, WorkMode][] = [
   [/hybrid/i, 'hybrid'],

@@ -30,12 +30,13 @@ export interface FeedHints {
 
 /**
  * The items of a feed, each read as a posting or refused with its reason, as a stream. Throws `feed_format_unknown` when
- * neither the hints nor the feed's beginning say how to read it.
+ * neither the hints nor the feed's beginning say how to read it, and `feed_is_a_page` when a web page came instead.
  */
 export function readFeed(feed: FeedText, hints: FeedHints): AsyncIterable<ReadItem> {
   const facts: FeedFacts = { company: hints.company, address: hints.address, head: feed.head }
   const mappings = hints.mapping ? [hints.mapping] : MAPPINGS
   const format = hints.format ?? recogniseFormat(feed.head, mappings) ?? (hints.mapping && tableOrDocument(feed.head))
+  if (format !== 'jsonld' && containerOf(feed.head) === 'html') throw new AppError('feed_is_a_page')
   const each = (items: AsyncIterable<RawItem>, read: (value: unknown) => Reading[]) => readEach(items, read)
   switch (format) {
     case 'greenhouse':

@@ -14,6 +14,7 @@ export const REFUSALS = {
   no_title: { deliberate: false, text: 'no title' },
   no_company: { deliberate: false, text: 'no company' },
   not_stored: { deliberate: false, text: 'refused when it was stored' },
+  repeated: { deliberate: true, text: 'a further copy of an item; its places were added' },
   unlisted: { deliberate: true, text: 'the source does not list it' },
   prospect_post: { deliberate: true, text: 'a prospect post, not a job' },
 } as const satisfies Record<string, { deliberate: boolean; text: string }>

@@ -14,13 +14,15 @@ export function leverPosting(job: unknown, feed: FeedFacts): Reading {
   const range = recordOf(job.salaryRange)
   const period = periodOf(textOf(range.interval))
   const link = textOf(job.hostedUrl)
+  const workMode = workModeOf(textOf(job.workplaceType))
   return finishPosting({
     externalId: textOf(job.id),
     title: textOf(job.text),
     company: feed.company || companyFromAddress(link),
     places: allPlaces.length > 0 ? allPlaces : textsOf(categories.location),
     country: textOf(job.country),
-    workMode: workModeOf(textOf(job.workplaceType)),
+    workMode,
+    remoteCountries: workMode === 'remote' ? textsOf(job.country) : [],
     date: typeof job.createdAt === 'number' ? job.createdAt : textOf(job.createdAt),
     employmentType: textOf(categories.commitment),
     salary: period && { low: amountOf(range.min), high: amountOf(range.max), currency: textOf(range.currency), period },
