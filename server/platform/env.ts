@@ -5,7 +5,13 @@ const toggle = z
   .enum(['on', 'off', '1', '0', 'true', 'false', 'yes', 'no'])
   .transform((word) => word === 'on' || word === '1' || word === 'true' || word === 'yes')
 
-const port = z.coerce.number('must be a port number, 0 to 65535').int().min(0).max(65_535)
+/** Digits only: other ways to write a number are slips here. */
+const whole = (most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `must be a whole number from 0 to ${most}`)
+    .transform(Number)
+    .pipe(z.int().max(most, `must be a whole number from 0 to ${most}`))
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address, e.g. https://jobs.example' })
   .transform((address) => new URL(address).origin)
@@ -16,7 +22,7 @@ const origin = z
  */
 const Variables = z.object({
   HOST: z.string().default('127.0.0.1').describe('Address to listen on; 0.0.0.0 for every network'),
-  PORT: port.default(3000).describe('Port to listen on; 0 takes a free one'),
+  PORT: whole(65_535).default(3000).describe('Port to listen on; 0 takes a free one'),
   DATA_DIR: z
     .string()
     .default('.data')
@@ -36,19 +42,8 @@ const Variables = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production').describe('Which kind of run this is'),
   RATE_LIMITS: toggle.default(true).describe('off only for tests and benches, and only while HOST is loopback'),
   METRICS_TOKEN: z.string().min(16).optional().describe('Bearer token that opens /metrics to others than this machine'),
-  TRUST_PROXY: z.coerce
-    .number('must be a number')
-    .int()
-    .min(0)
-    .max(5)
-    .default(0)
-    .describe('Reverse proxies in front whose x-forwarded-for and x-forwarded-proto are believed'),
-  PAGE_CACHE_MB: z.coerce
-    .number('must be a number')
-    .min(0)
-    .max(65_536)
-    .default(128)
-    .describe('Memory for whole pages; 0 switches the cache off'),
+  TRUST_PROXY: whole(5).default(0).describe('Reverse proxies in front whose x-forwarded-for is believed'),
+  PAGE_CACHE_MB: whole(65_536).default(128).describe('Memory for whole pages; 0 switches the cache off'),
 })
 
 export type Env = Readonly<z.output<typeof Variables>>

@@ -148,8 +148,10 @@ export function listen(server: http.Server, host: string, port: number): Promise
 /** Takes no new connections, lets running requests finish, and after `patienceMs` cuts those that do not. */
 export async function drain(server: http.Server, patienceMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  server.closeIdleConnections()
-  const timer = setTimeout(() => server.closeAllConnections(), patienceMs)
+  // A connection that was busy at first stays open for its browser's next request unless it is closed once idle.
+  const idle = setInterval(() => server.closeIdleConnections(), 50)
+  const cut = setTimeout(() => server.closeAllConnections(), patienceMs)
   await closed
-  clearTimeout(timer)
+  clearInterval(idle)
+  clearTimeout(cut)
 }

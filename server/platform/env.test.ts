@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { describeEnv, type EnvError, readEnv, siteUrl } from './env.ts'
+
+function problemsOf(source: Record<string, string>): string[] {
+  try {
+    readEnv(source)
+    return []
+  } catch (error) {
+    return (error as EnvError).problems
+  }
+}
+
+test('without variables every setting has its default; an empty one counts as absent', () => {
+  expect(readEnv({ PORT: '', SITE_URL: '' })).toMatchObject({
+    HOST: '127.0.0.1',
+    PORT: 3000,
+    DEMO: true,
+    SITE_NAME: 'Argmax',
+  })
+})
+
+test('each wrong variable is named once', () => {
+  const problems = problemsOf({
+    PORT: '70000',
+    DATABASE_URL: 'mysql://x',
+    DEMO: 'perhaps',
+    SITE_URL: 'ftp://x',
+    LOG_LEVEL: 'loud',
+  })
+  expect(problems.map((problem) => problem.split(':')[0]).sort()).toEqual([
+    'DATABASE_URL',
+    'DEMO',
+    'LOG_LEVEL',
+    'PORT',
+    'SITE_URL',
+  ])
+})
+
+test.each(['abc', '1e9', '-1', '3.5', ' '])('the port %j is refused', (PORT) => {
+  expect(problemsOf({ PORT })).toHaveLength(1)
+})
+
+test('rate limits may be off only while nobody else can reach the server', () => {
+  expect(readEnv({ RATE_LIMITS: 'off' }).RATE_LIMITS).toBe(false)
+  expect(problemsOf({ RATE_LIMITS: 'off', HOST: '0.0.0.0' })).toHaveLength(1)
+})
+
+test('the public origin is the given one, or follows host and port', () => {
+  expect(siteUrl(readEnv({ SITE_URL: 'https://jobs.example/' }))).toBe('https://jobs.example')
+  expect(siteUrl(readEnv({ HOST: '::1', PORT: '81' }))).toBe('http://[::1]:81')
+})
+
+test('no secret is ever shown', () => {
+  const shown = JSON.stringify(
+    describeEnv(readEnv({ DATABASE_URL: 'postgres://me:hunter2@db/x', METRICS_TOKEN: 'hunter2hunter2hunter2' })),
+  )
+  expect(shown).not.toContain('hunter2')
+  expect(shown).toContain('(hidden)')
+})

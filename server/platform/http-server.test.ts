@@ -1,0 +1,198 @@
+import type http from 'node:http'
+import net from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import { createApi } from '#server/api.ts'
+import { type Board, openBoard } from '#tests/harness/board.ts'
+import type { Visit } from './context.server.ts'
+import { finishPage } from './finish-page.ts'
+import { type App, createListener, createServer, drain, listen } from './http-server.ts'
+
+const PAGE = `<!doctype html><p>jobs</p>${'job '.repeat(1_000)}<script>hydrate()</script>`
+
+interface Site {
+  origin: string
+  port: number
+  board: Board
+  server: http.Server
+  renders(): number
+}
+
+/** A server on a free port whose pages are written by the test; calls are the product's own. */
+async function site(settings: Parameters<typeof openBoard>[0] = {}, random = () => 0): Promise<Site> {
+  const board = await openBoard(settings)
+  const { routes } = createApi(board.services)
+  let renders = 0
+  routes.all('*', async (c) => {
+    renders += 1
+    const path = c.req.path
+    const visit: Visit = { titleVariant: 0, viewer: null, cacheable: path.startsWith('/kept') }
+    await pause(20)
+    if (path === '/kept-broken') return c.text('broken', 500)
+    return finishPage(c.html(PAGE + renders), visit, false)
+  })
+  const app: App = { fetch: async (request, facts) => routes.fetch(request, facts) }
+  const server = createServer(createListener({ services: board.services, app: () => app, random }))
+  const port = await listen(server, '127.0.0.1', 0)
+  afterAll(() => drain(server, 100))
+  return { origin: `http://127.0.0.1:${port}`, port, board, server, renders: () => renders }
+}
+
+const kept = await site()
+const cookie = 'title_variant=0'
+
+test('a kept page is rendered once for any number of visitors at the same moment', async () => {
+  const before = kept.renders()
+  const pages = await Promise.all(
+    Array.from({ length: 20 }, () => fetch(`${kept.origin}/kept/a`, { headers: { cookie } })),
+  )
+  expect(new Set(await Promise.all(pages.map((page) => page.text()))).size).toBe(1)
+  expect(kept.renders() - before).toBe(1)
+})
+
+test('order of parameters and way of writing do not matter, their values do', async () => {
+  const ask = async (path: string) => (await fetch(kept.origin + path, { headers: { cookie } })).text()
+  const first = await ask('/kept/b?x=1&y=2')
+  expect(await ask('/kept/b?y=2&x=1')).toBe(first)
+  expect(await ask('/kept/b?x=1&y=3')).not.toBe(first)
+})
+
+test('a visitor with a session, and a page that did not say so, are never served from memory', async () => {
+  const before = kept.renders()
+  for (let i = 0; i < 2; i++) {
+    await (await fetch(`${kept.origin}/kept/a`, { headers: { cookie: 'logged_user=abc' } })).text()
+    await (await fetch(`${kept.origin}/own`, { headers: { cookie } })).text()
+    await (await fetch(`${kept.origin}/kept-broken`, { headers: { cookie } })).text()
+  }
+  expect(kept.renders() - before).toBe(6)
+})
+
+test('a change of what pages show drops them all', async () => {
+  const ask = async () => (await fetch(`${kept.origin}/kept/c`, { headers: { cookie } })).text()
+  const first = await ask()
+  expect(await ask()).toBe(first)
+  kept.board.services.revisions.bump()
+  expect(await ask()).not.toBe(first)
+})
+
+test('the browser that has the page gets 304, any other the encoding it takes', async () => {
+  const page = await fetch(`${kept.origin}/kept/d`, { headers: { cookie, 'accept-encoding': 'br' } })
+  const again = await fetch(`${kept.origin}/kept/d`, {
+    headers: { cookie, 'if-none-match': page.headers.get('etag') as string },
+  })
+  const zipped = await fetch(`${kept.origin}/kept/d`, { headers: { cookie, 'accept-encoding': 'gzip' } })
+  expect([page.headers.get('content-encoding'), again.status, zipped.headers.get('content-encoding')]).toEqual([
+    'br',
+    304,
+    'gzip',
+  ])
+  expect(await zipped.text()).toBe(await page.text())
+  expect(page.headers.get('vary')).toBe('accept-encoding, cookie')
+})
+
+test('HEAD has the headers of GET and no body', async () => {
+  for (const path of ['/kept/e', '/own', '/nuxt_api/n-general-settings']) {
+    const get = await fetch(kept.origin + path, { headers: { cookie } })
+    const head = await fetch(kept.origin + path, { method: 'HEAD', headers: { cookie } })
+    expect([head.status, head.headers.get('content-type')]).toEqual([get.status, get.headers.get('content-type')])
+    expect(await head.text()).toBe('')
+  }
+})
+
+test('a new visit draws its variant and keeps it; the same page exists once for each variant', async () => {
+  const drawn = await site({}, () => 0.2)
+  const first = await fetch(`${drawn.origin}/kept/v`)
+  const hit = await fetch(`${drawn.origin}/kept/v`)
+  const other = await fetch(`${drawn.origin}/kept/v`, { headers: { cookie: 'title_variant=0' } })
+  expect(first.headers.get('set-cookie')).toBe('title_variant=1; Path=/; SameSite=Lax; HttpOnly')
+  expect(hit.headers.get('set-cookie')).toBe(first.headers.get('set-cookie'))
+  expect(other.headers.get('set-cookie')).toBeNull()
+  expect(await other.text()).not.toBe(await first.text())
+})
+
+test('every answer carries the security headers, also a kept page and a failure', async () => {
+  for (const path of ['/kept/a', '/own', '/nuxt_api/n-general-settings', '/nuxt_api/nothing', '/healthz']) {
+    const { headers } = await fetch(kept.origin + path)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(headers.get('permissions-policy')).toContain('camera=()')
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(headers.get('strict-transport-security')).toBeNull()
+  }
+  const secure = await site({ SITE_URL: 'https://jobs.example' })
+  expect((await fetch(`${secure.origin}/own`)).headers.get('strict-transport-security')).toContain('max-age=')
+})
+
+test('a request id is taken over when it is sane and made anew when it is not', async () => {
+  const idFor = async (id: string) =>
+    (await fetch(`${kept.origin}/healthz`, { headers: { 'x-request-id': id } })).headers.get('x-request-id')
+  expect(await idFor('abc-123.def')).toBe('abc-123.def')
+  expect(await idFor('{"evil":1}')).toMatch(/^[\da-f-]{36}$/)
+})
+
+test('metrics are for this machine or the token, never through a proxy without it', async () => {
+  const guarded = await site({ METRICS_TOKEN: 'a-token-of-some-length' })
+  const status = async (headers: Record<string, string>) =>
+    (await fetch(`${guarded.origin}/metrics`, { headers })).status
+  expect(await status({})).toBe(200)
+  expect(await status({ 'x-forwarded-for': '9.9.9.9' })).toBe(403)
+  expect(await status({ 'x-forwarded-for': '9.9.9.9', authorization: 'Bearer a-token-of-some-length' })).toBe(200)
+  expect(await (await fetch(`${guarded.origin}/metrics`)).text()).toContain('page_cache_pages')
+})
+
+test('readiness tells what is waited for', async () => {
+  const waiting = await site()
+  const done = waiting.board.services.readiness.await('the index')
+  const before = await fetch(`${waiting.origin}/readyz`)
+  expect([before.status, await before.text()]).toEqual([503, 'waiting for: the index'])
+  done()
+  expect((await fetch(`${waiting.origin}/readyz`)).status).toBe(200)
+})
+
+/** Sends bytes as they are; answers the first line of what came back. */
+function raw(port: number, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = net.connect(port, '127.0.0.1', () => socket.write(text))
+    let answer = ''
+    socket.setEncoding('utf8').on('data', (part) => {
+      answer += part
+      socket.end()
+    })
+    socket.on('close', () => resolve(answer.split('\r\n')[0] ?? ''))
+    socket.on('error', reject)
+  })
+}
+
+test.each([
+  ['a path that leads elsewhere', 'GET //evil.example/x HTTP/1.1\r\nHost: a\r\n\r\n', /200/],
+  ['a broken escape', 'GET /kept/%ff%zz HTTP/1.1\r\nHost: a\r\n\r\n', /200|400/],
+  ['no host', 'GET / HTTP/1.1\r\n\r\n', /400/],
+  ['an asterisk', 'OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n', /200|204|4\d\d/],
+  ['headers of 20 kB', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, /431/],
+  ['no HTTP', 'hello\r\n\r\n', /400/],
+])('%s is answered and does no harm', async (_, bytes, line) => {
+  expect(await raw(kept.port, bytes)).toMatch(line)
+  expect((await fetch(`${kept.origin}/healthz`)).status).toBe(200)
+})
+
+test('a body that never ends is cut off at its limit', async () => {
+  const body = new ReadableStream<Uint8Array>({
+    pull: (stream) => stream.enqueue(new Uint8Array(100_000).fill(32)),
+  })
+  const reply = await fetch(`${kept.origin}/nuxt_api/n-general-settings`, {
+    method: 'POST',
+    body,
+    duplex: 'half',
+  } as RequestInit).catch(() => null)
+  expect(reply === null || reply.status >= 400).toBe(true)
+})
+
+test('a stopping server finishes what it began', async () => {
+  const stopping = await site()
+  const running = fetch(`${stopping.origin}/own`)
+  await pause(5)
+  await drain(stopping.server, 2_000)
+  expect((await running).status).toBe(200)
+  await expect(fetch(`${stopping.origin}/own`)).rejects.toThrow()
+})

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { pagePolicy } from './security.ts'
+
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
+test('each inline script is let in by its own hash, and nothing by a general permission', () => {
+  const policy = pagePolicy('<script>one()</script><p></p><script type="module" async="">two()</script>')
+  expect(policy).toContain(`script-src 'self' ${hashOf('one()')} ${hashOf('two()')};`)
+  expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/)
+})
+
+test('files, empty scripts and data blocks get no hash', () => {
+  const policy = pagePolicy('<script src="/a.js"></script><script type="application/ld+json">{"a":1}</script>')
+  expect(policy).toContain("script-src 'self';")
+})
+
+test('nothing may frame the page, no plugin may run, forms stay here', () => {
+  for (const part of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"]) {
+    expect(pagePolicy('')).toContain(part)
+  }
+})
