@@ -1,0 +1,43 @@
+import { fold } from '../fold.ts'
+import countries from './countries.json' with { type: 'json' }
+import type { CurrencyCode } from './currencies.ts'
+
+export interface Country {
+  /** ISO 3166-1 alpha-2; `XK` for Kosovo. */
+  code: string
+  /** The English name that pages show. */
+  name: string
+  /** What people there are paid in, when it is one of the product's currencies. */
+  currency?: CurrencyCode
+  /** Everyday, official and foreign names, and some codes of three letters. */
+  aliases?: readonly string[]
+}
+
+export const COUNTRIES = countries as readonly Country[]
+
+const BY_CODE = new Map(COUNTRIES.map((country) => [country.code, country]))
+const BY_NAME = new Map(
+  COUNTRIES.flatMap((country) =>
+    [country.name, ...(country.aliases ?? [])].map((name) => [keyOf(name), country] as const),
+  ),
+)
+
+/** `U.S.A.` and `USA`, `the Netherlands` and `Netherlands` are one. */
+function keyOf(name: string): string {
+  return fold(name).replace(/\./g, '').replace(/^the /, '').replace(/&/g, 'and')
+}
+
+/** The country with this ISO 3166-1 alpha-2 code, in any case. */
+export function countryByCode(code: string): Country | null {
+  return BY_CODE.get(code.toUpperCase()) ?? null
+}
+
+/** The country with this name, in English, in its own language or as people call it: `UK`, `Deutschland`. No codes. */
+export function countryByName(name: string): Country | null {
+  return BY_NAME.get(keyOf(name)) ?? null
+}
+
+/** The country that a name or an ISO code of two letters stands for. */
+export function countryOf(text: string): Country | null {
+  return countryByName(text) ?? (/^[a-z]{2}$/i.test(text.trim()) ? countryByCode(text.trim()) : null)
+}
