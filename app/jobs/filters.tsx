@@ -1,12 +1,15 @@
 import { type SubmitEvent, useId } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { FACET_FIELDS } from '#domain/jobs.contract.ts'
+import { FACET_FIELDS } from '#domain/job-filters.ts'
 import { FacetGroup } from './facet-group.tsx'
 import { type FoundJobs, hiddenFieldsOf, isByDefault, SHOWN_FACETS } from './found-jobs.ts'
 import { PayFacet } from './pay-facet.tsx'
 import { hrefOfForm } from './search-address.ts'
 import { usePendingState } from './use-pending-state.ts'
+
+/** Who points at the filters will use them: what the search call needs comes while the pointer moves. */
+const prepareCalls = () => void import('./job-calls.ts')
 
 const OPEN_AT_FIRST = 6
 const OWN_CONTROLS: ReadonlySet<string> = new Set(FACET_FIELDS)
@@ -26,7 +29,13 @@ export function Filters({ found }: { found: FoundJobs }) {
     send(event.currentTarget)
   }
   return (
-    <form action="/jobs" method="get" onSubmit={onSubmit} onChange={(event) => send(event.currentTarget)}>
+    <form
+      action="/jobs"
+      method="get"
+      onSubmit={onSubmit}
+      onChange={(event) => send(event.currentTarget)}
+      onPointerEnter={prepareCalls}
+    >
       {hidden.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}

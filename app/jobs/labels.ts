@@ -1,3 +1,4 @@
+import { SALARY_UNKNOWN } from '#domain/job-filters.ts'
 import type {
   EmploymentType,
   FacetField,
@@ -7,7 +8,6 @@ import type {
   Seniority,
   WorkMode,
 } from '#domain/jobs.contract.ts'
-import { SALARY_UNKNOWN } from '#domain/jobs.contract.ts'
 import { formatMoney, formatPay } from '#domain/pay-table.ts'
 
 const WORK_MODE_LABELS: Record<WorkMode, string> = { onsite: 'On site', hybrid: 'Hybrid', remote: 'Remote' }

@@ -1,5 +1,5 @@
 import { Choice } from '#app/ui/choice.tsx'
-import { SALARY_UNKNOWN } from '#domain/jobs.contract.ts'
+import { SALARY_UNKNOWN } from '#domain/job-filters.ts'
 import { type FacetProps, Group } from './facet-group.tsx'
 import { FACET_LABELS, valueLabel } from './labels.ts'
 

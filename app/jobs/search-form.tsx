@@ -1,11 +1,9 @@
 import { type SubmitEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { callApi } from '#app/browser/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Combobox } from '#app/ui/combobox.tsx'
 import type { LoadSuggestions } from '#app/ui/use-suggestions.ts'
 import { type SearchState, searchHref } from '#domain/job-search-url.ts'
-import { suggestJobs } from '#domain/jobs.contract.ts'
 import { hiddenFieldsOf } from './found-jobs.ts'
 import { hrefOfForm } from './search-address.ts'
 
@@ -63,19 +61,9 @@ export function SearchForm({ query, kept }: { query: string; kept: SearchState }
   )
 }
 
-const suggestWords: LoadSuggestions = async (query, signal) => {
-  const { titles, skills, companies } = await callApi(suggestJobs, { query }, { signal })
-  return [
-    { label: 'Titles', options: titles },
-    { label: 'Skills', options: skills },
-    { label: 'Companies', options: companies },
-  ]
-}
-
-const suggestCities: LoadSuggestions = async (query, signal) => {
-  const { cities } = await callApi(suggestJobs, { query }, { signal })
-  return [{ label: 'Cities', options: cities }]
-}
+const loadCalls = () => import('./job-calls.ts')
+const suggestWords: LoadSuggestions = async (typed, signal) => (await loadCalls()).suggestWords(typed, signal)
+const suggestCities: LoadSuggestions = async (typed, signal) => (await loadCalls()).suggestCities(typed, signal)
 
 function companySearch(name: string): SearchState {
   return { query: '', filters: [{ field: 'company_name', value: name }], offset: 0 }

@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router'
-import { callApi } from '#app/browser/api.ts'
 import { isForDocument, onServerOnly } from '#app/first-paint.ts'
 import { HEADINGS, TAGLINE } from '#app/heading.ts'
 import { type SearchOutcome, SHOWN_FACETS } from '#app/jobs/found-jobs.ts'
@@ -11,7 +10,6 @@ import { SearchPage } from '#app/jobs/search-page.tsx'
 import { pageMeta, siteOf } from '#app/page-meta.ts'
 import { AppError, ERRORS } from '#domain/errors.ts'
 import { canonicalSearchPath, searchBodyOf, searchHref } from '#domain/job-search-url.ts'
-import { searchJobs as searchCall } from '#domain/jobs.contract.ts'
 import { SEARCH_PAGE_SIZE, SERVER_SEARCH_LIMIT } from '#domain/limits.ts'
 import { goneJob, requireJob, searchJobs, similarJobs, withPlace } from '#server/jobs/jobs.server.ts'
 import { letCache, servicesOf } from '#server/platform/context.server.ts'
@@ -32,6 +30,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const page = readAddress(new URL(request.url))
   if (page?.kind !== 'search' || page.state.where) return serverLoader()
+  const { searchByCall } = await import('#app/jobs/job-calls.ts')
   return { kind: 'search' as const, outcome: await searchByCall(page, request.signal) }
 }
 
@@ -68,18 +67,6 @@ async function loadSearch(services: Services, { state, isLanding }: SearchAddres
   const found = { state, answer, limit, now: services.clock().toISOString() }
   const outcome: SearchOutcome = isFirstPaint ? onServerOnly(found, { jobs }) : { ...found, jobs }
   return { kind: 'search' as const, outcome }
-}
-
-async function searchByCall({ state }: SearchAddress, signal: AbortSignal): Promise<SearchOutcome> {
-  const limit = SEARCH_PAGE_SIZE
-  try {
-    const body = { ...searchBodyOf(state, limit), facets: SHOWN_FACETS }
-    const { jobs, ...answer } = await callApi(searchCall, body, { signal })
-    return { state, answer, jobs, limit, now: new Date().toISOString() }
-  } catch (failure) {
-    if (!(failure instanceof AppError)) throw failure
-    return { state, failure: failure.code }
-  }
 }
 
 /** Only the id decides which job it is; another spelling of the words before it moves to the canonical one. */
