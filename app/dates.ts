@@ -18,7 +18,7 @@ export function relativeDay(date: string, now: string): string {
   if (days < 14) return ago(days, 'day')
   if (days < 60) return ago(Math.floor(days / 7), 'week')
   if (days < 730) return ago(Math.floor(days / 30.4375), 'month')
-  return ago(Math.floor(days / 365.25), 'year')
+  return ago(Math.floor(days / 365), 'year')
 }
 
 const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`

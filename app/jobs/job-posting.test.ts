@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import type { Job } from '#domain/jobs.contract.ts'
+import { asScriptText, jobPosting } from './job-posting.ts'
+
+const job: Job = {
+  id: '0123456789',
+  path: '/jobs/data-engineer-acme-berlin--0123456789',
+  title: 'Data Engineer',
+  company_name: 'Acme',
+  city: 'Berlin',
+  country: 'Germany',
+  places: [
+    { city: 'Berlin', region: 'Berlin', country: 'Germany' },
+    { city: 'Wien', region: null, country: 'Austria' },
+  ],
+  is_remote: false,
+  work_mode: 'hybrid',
+  remote_countries: [],
+  date: '2026-11-20T08:00:00.000Z',
+  employment_type: 'full_time',
+  salary_low: 80_000,
+  salary_high: 95_000,
+  currency: 'EUR',
+  period: 'year',
+  salary_text: null,
+  salary_yearly_usd: 95_000,
+  skills: ['SQL', 'Python'],
+  seniority: 'senior',
+  source: 'acme',
+  description_html: '<p>Build pipelines.</p>',
+  link: 'https://acme.example/jobs/1',
+  valid_through: '2026-12-31',
+  first_seen: '2026-11-20T08:00:00.000Z',
+  last_seen: '2026-11-27T08:00:00.000Z',
+}
+const address = 'https://board.example/jobs/data-engineer-acme-berlin--0123456789'
+
+test('a job has everything that search engines require and recommend', () => {
+  expect(jobPosting(job, address)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: 'Data Engineer',
+    description: '<p>Build pipelines.</p>',
+    datePosted: '2026-11-20T08:00:00.000Z',
+    validThrough: '2026-12-31',
+    employmentType: 'FULL_TIME',
+    hiringOrganization: { '@type': 'Organization', name: 'Acme' },
+    identifier: { '@type': 'PropertyValue', name: 'Acme', value: '0123456789' },
+    jobLocation: [
+      {
+        '@type': 'Place',
+        address: {
+          '@type': 'PostalAddress',
+          addressLocality: 'Berlin',
+          addressRegion: 'Berlin',
+          addressCountry: 'Germany',
+        },
+      },
+      { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: 'Wien', addressCountry: 'Austria' } },
+    ],
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: 'EUR',
+      value: { '@type': 'QuantitativeValue', minValue: 80_000, maxValue: 95_000, unitText: 'YEAR' },
+    },
+    skills: 'SQL, Python',
+    url: address,
+    directApply: false,
+  })
+})
+
+test('remote work says from which countries', () => {
+  const remote = { ...job, is_remote: true, places: [], remote_countries: ['Germany', 'Austria'] }
+  expect(jobPosting(remote, address)).toMatchObject({
+    jobLocationType: 'TELECOMMUTE',
+    applicantLocationRequirements: [
+      { '@type': 'Country', name: 'Germany' },
+      { '@type': 'Country', name: 'Austria' },
+    ],
+  })
+})
+
+test('one figure is a value, an open top has a least value only, pay without currency is left out', () => {
+  const value = (changes: Partial<Job>) => jobPosting({ ...job, ...changes }, address)
+  expect(value({ salary_high: 80_000 })).toMatchObject({ baseSalary: { value: { value: 80_000 } } })
+  expect(value({ salary_high: null })).toHaveProperty('baseSalary.value', {
+    '@type': 'QuantitativeValue',
+    minValue: 80_000,
+    unitText: 'YEAR',
+  })
+  expect(value({ currency: null })).not.toHaveProperty('baseSalary')
+})
+
+test('an ad without text, or without any country for work on site, gets no mark-up', () => {
+  expect(jobPosting({ ...job, description_html: null }, address)).toBeNull()
+  expect(jobPosting({ ...job, places: [{ city: 'Springfield', region: null, country: null }] }, address)).toBeNull()
+})
+
+test('nothing in the text ends the script element', () => {
+  const text = asScriptText({ description: '</script><script>alert(1)</script><!--' })
+  expect(text).not.toMatch(/<[/!a-z]/i)
+  expect(JSON.parse(text)).toEqual({ description: '</script><script>alert(1)</script><!--' })
+})
