@@ -6,7 +6,8 @@ import { createApi } from '#server/api.ts'
 import { type Board, openBoard } from '#tests/harness/board.ts'
 import type { Visit } from './context.server.ts'
 import { finishPage } from './finish-page.ts'
-import { type App, createListener, createServer, drain, listen } from './http-server.ts'
+import { type App, createListener } from './http-server.ts'
+import { createServer, drain, listen } from './listening.ts'
 
 const PAGE = `<!doctype html><p>jobs</p>${'job '.repeat(1_000)}<script>hydrate()</script>`
 
@@ -139,6 +140,16 @@ test('metrics are for this machine or the token, never through a proxy without i
   expect(await status({ 'x-forwarded-for': '9.9.9.9' })).toBe(403)
   expect(await status({ 'x-forwarded-for': '9.9.9.9', authorization: 'Bearer a-token-of-some-length' })).toBe(200)
   expect(await (await fetch(`${guarded.origin}/metrics`)).text()).toContain('page_cache_pages')
+})
+
+test('a stranger who calls too often is held off, a visitor who reads pages is not', async () => {
+  const open = await site({ RATE_LIMITS: true, TRUST_PROXY: 1 })
+  const status = async (path: string) =>
+    (await fetch(open.origin + path, { headers: { 'x-forwarded-for': '203.0.113.7' } })).status
+  const calls = await Promise.all(Array.from({ length: 230 }, () => status('/nuxt_api/nothing')))
+  expect(calls.filter((code) => code === 429).length).toBeGreaterThan(0)
+  expect(calls.filter((code) => code === 404).length).toBeGreaterThanOrEqual(200)
+  expect(await status('/kept/a')).toBe(200)
 })
 
 test('readiness tells what is waited for', async () => {

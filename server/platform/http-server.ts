@@ -1,6 +1,7 @@
-import http, { type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { callLimit, refuseCall } from './call-limit.ts'
 import { encodeAnswer } from './encode-answer.ts'
 import { siteUrl } from './env.ts'
 import { createPageCache, keep, type PageCache, sendPage } from './page-cache.ts'
@@ -40,11 +41,6 @@ interface Turn {
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
-const LONGEST_REQUEST_MS = 30_000
-const LONGEST_HEADERS_MS = 10_000
-/** Longer than the idle time of common reverse proxies, so that they close first. */
-const KEEP_ALIVE_MS = 65_000
-
 /** Files, then kept pages, then the application; headers, request id and log line for all of them. */
 export function createListener({ services, app, files, random = Math.random }: Parts): Listener {
   const pages = createPageCache({
@@ -57,6 +53,7 @@ export function createListener({ services, app, files, random = Math.random }: P
     ...commonHeaders(siteUrl(services.env).startsWith('https:')),
     'content-security-policy': STRICTEST_POLICY,
   })
+  const mayCall = callLimit(services)
   const turns = new WeakMap<IncomingMessage, Turn>()
   const render = getRequestListener(
     async (request, bindings) => {
@@ -73,6 +70,7 @@ export function createListener({ services, app, files, random = Math.random }: P
     beginRequest(services, request, response)
     for (const [name, value] of headers) response.setHeader(name, value)
     if (files?.(request, response)) return
+    if (!mayCall(request)) return refuseCall(response)
     const known = readTitleVariant(request.headers.cookie)
     const variant = known ?? drawTitleVariant(random)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
@@ -119,39 +117,4 @@ function stampOf(services: Services): number {
   let stamp = services.revisions.count
   for (const engine of services.indexes.all().values()) stamp += engine.generation
   return stamp
-}
-
-/** A server that slow or endless requests cannot hold up. */
-export function createServer(listener: Listener): http.Server {
-  const limits = {
-    requestTimeout: LONGEST_REQUEST_MS,
-    headersTimeout: LONGEST_HEADERS_MS,
-    connectionsCheckingInterval: 5_000,
-  }
-  const server = http.createServer({ ...limits, keepAliveTimeout: KEEP_ALIVE_MS, noDelay: true }, listener)
-  server.maxHeadersCount = 100
-  return server
-}
-
-/** Resolves when it listens; rejects, e.g. with EADDRINUSE, when it cannot. */
-export function listen(server: http.Server, host: string, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, () => {
-      server.off('error', reject)
-      const address = server.address()
-      resolve(typeof address === 'object' && address ? address.port : port)
-    })
-  })
-}
-
-/** Takes no new connections, lets running requests finish, and after `patienceMs` cuts those that do not. */
-export async function drain(server: http.Server, patienceMs: number): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  // A connection that was busy at first stays open for its browser's next request unless it is closed once idle.
-  const idle = setInterval(() => server.closeIdleConnections(), 50)
-  const cut = setTimeout(() => server.closeAllConnections(), patienceMs)
-  await closed
-  clearInterval(idle)
-  clearTimeout(cut)
 }

@@ -1,0 +1,25 @@
+import type { IncomingMessage } from 'node:http'
+import ipaddr from 'ipaddr.js'
+
+/**
+ * Whom a request comes from, as far as limits go: an IPv4 address, or the /64 of an IPv6 address, because one household has
+ * the whole of it. Behind `proxies` trusted proxies it is what the outermost of them saw; anything further left in
+ * `x-forwarded-for` is the client's own invention. Null when it is this machine itself.
+ */
+export function clientNetwork(request: Pick<IncomingMessage, 'headers' | 'socket'>, proxies: number): string | null {
+  const hops = [...forwarded(request), request.socket.remoteAddress ?? '']
+  const address = hops[Math.max(0, hops.length - 1 - proxies)] ?? ''
+  if (!ipaddr.isValid(address)) return 'unknown'
+  const parsed = ipaddr.process(address)
+  if (parsed.range() === 'loopback') return null
+  if (parsed.kind() === 'ipv4') return parsed.toString()
+  return ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/64`).toString()
+}
+
+function forwarded(request: Pick<IncomingMessage, 'headers'>): string[] {
+  const header = request.headers['x-forwarded-for']
+  return String(header ?? '')
+    .split(',')
+    .map((hop) => hop.trim())
+    .filter((hop) => hop !== '')
+}

@@ -1,0 +1,42 @@
+import http from 'node:http'
+import type { Listener } from './http-server.ts'
+
+const LONGEST_REQUEST_MS = 30_000
+const LONGEST_HEADERS_MS = 10_000
+/** Longer than the idle time of common reverse proxies, so that they close first. */
+const KEEP_ALIVE_MS = 65_000
+
+/** A server that slow or endless requests cannot hold up. */
+export function createServer(listener: Listener): http.Server {
+  const limits = {
+    requestTimeout: LONGEST_REQUEST_MS,
+    headersTimeout: LONGEST_HEADERS_MS,
+    connectionsCheckingInterval: 5_000,
+  }
+  const server = http.createServer({ ...limits, keepAliveTimeout: KEEP_ALIVE_MS, noDelay: true }, listener)
+  server.maxHeadersCount = 100
+  return server
+}
+
+/** Resolves when it listens; rejects, e.g. with EADDRINUSE, when it cannot. */
+export function listen(server: http.Server, host: string, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      const address = server.address()
+      resolve(typeof address === 'object' && address ? address.port : port)
+    })
+  })
+}
+
+/** Takes no new connections, lets running requests finish, and after `patienceMs` cuts those that do not. */
+export async function drain(server: http.Server, patienceMs: number): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  // A connection that was busy at first stays open for its browser's next request unless it is closed once idle.
+  const idle = setInterval(() => server.closeIdleConnections(), 50)
+  const cut = setTimeout(() => server.closeAllConnections(), patienceMs)
+  await closed
+  clearInterval(idle)
+  clearTimeout(cut)
+}
