@@ -1,0 +1,64 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
+import { afterAll } from 'vitest'
+import { PROJECT } from '#server/platform/ensure-build.ts'
+
+/** A process that a test started, with all it has said so far. */
+export interface Child {
+  pid: number
+  output(): string
+  /** Resolves with what matched; rejects when the process ends or the time is over first. */
+  says(pattern: RegExp, withinMs?: number): Promise<RegExpMatchArray>
+  /** Exit code, or the signal that ended it. */
+  ended: Promise<number | string>
+  kill(signal: NodeJS.Signals): void
+}
+
+const children = new Set<ChildProcess>()
+afterAll(async () => {
+  const ends = [...children].map((child) => new Promise((resolve) => child.once('exit', resolve)))
+  for (const child of children) child.kill('SIGTERM')
+  await Promise.all(ends)
+})
+
+/** Starts one of our programs with Node. */
+export function startNode(
+  script: string,
+  args: string[],
+  env: Record<string, string>,
+  options: SpawnOptions = {},
+): Child {
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd: PROJECT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...options,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+  })
+  children.add(child)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (words: string) => {
+      output += words
+    })
+  }
+  const ended = new Promise<number | string>((resolve) => {
+    child.once('close', (code, signal) => {
+      children.delete(child)
+      resolve(code ?? signal ?? 'unknown')
+    })
+  })
+  return {
+    pid: child.pid as number,
+    output: () => output,
+    ended,
+    kill: (signal) => void child.kill(signal),
+    async says(pattern, withinMs = 90_000) {
+      const end = Date.now() + withinMs
+      for (;;) {
+        const found = output.match(pattern)
+        if (found) return found
+        if (!children.has(child) || Date.now() > end) throw new Error(`Nothing like ${pattern} in:\n${output}`)
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+    },
+  }
+}

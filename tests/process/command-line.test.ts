@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { argmax, newDataDir, postgresPid } from './server.ts'
+
+test('without a running server a command starts the database for itself and stops it', async () => {
+  const DATA_DIR = newDataDir()
+  expect(await argmax(['settings', 'set', 'show_login', 'no'], { DATA_DIR })).toEqual({
+    code: 0,
+    output: 'show_login=false\n',
+  })
+  expect(postgresPid(DATA_DIR)).toBeUndefined()
+  expect(await argmax(['settings', 'get', 'show_login'], { DATA_DIR })).toEqual({ code: 0, output: 'false\n' })
+  expect(await argmax(['settings', 'reset', 'show_login'], { DATA_DIR })).toEqual({
+    code: 0,
+    output: 'show_login=true\n',
+  })
+})
+
+test('config shows every setting and no secret', async () => {
+  const { code, output } = await argmax(['config'], { DATABASE_URL: 'postgres://me:hunter2@db/x', PORT: '81' })
+  expect(code).toBe(0)
+  expect(output).toContain('PORT=81   (default 3000)')
+  expect(output).toContain('DATABASE_URL=(hidden)')
+  expect(output).not.toContain('hunter2')
+})
+
+test.each([
+  ['an unknown command', ['frobnicate'], 2, "unknown command 'frobnicate'"],
+  ['a missing argument', ['settings', 'set'], 2, "missing required argument 'key'"],
+  ['an unknown setting', ['settings', 'get', 'nothing'], 1, 'There is no setting nothing'],
+  ['a wrong value', ['settings', 'set', 'show_login', 'maybe'], 1, 'show_login: '],
+])('%s is told and has its exit code', async (_, args, code, words) => {
+  const told = await argmax(args, { DATA_DIR: newDataDir() })
+  expect([told.code, told.output]).toEqual([code, expect.stringContaining(words)])
+})
+
+test('a database that does not answer is told in one line', async () => {
+  const told = await argmax(['migrate'], { DATABASE_URL: 'postgres://nobody:x@127.0.0.1:1/none' })
+  expect(told).toEqual({ code: 1, output: 'The database does not answer (ECONNREFUSED); is DATABASE_URL right?\n' })
+})
+
+test('help lists the commands', async () => {
+  const { code, output } = await argmax(['help'], {})
+  expect(code).toBe(0)
+  for (const command of ['config', 'migrate', 'settings']) expect(output).toContain(command)
+})

@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto'
+import net from 'node:net'
+import { expect, inject, test } from 'vitest'
+import { eventually, isAlive } from '#server/platform/processes.ts'
+import { run, withDatabase } from '#tests/harness/global-setup.ts'
+import { startNode } from './child.ts'
+import { argmax, newDataDir, postgresPid, type RunningServer, startServer } from './server.ts'
+
+const LONG = 120_000
+
+async function counter({ origin }: RunningServer): Promise<number | string> {
+  const reply = await fetch(`${origin}/nuxt_api/n-general-settings`).catch(() => null)
+  if (!reply?.ok) return `no answer (${reply?.status ?? 'refused'})`
+  return ((await reply.json()) as { home_page_jobs_counter: number }).home_page_jobs_counter
+}
+
+const isGone = (pid: number | undefined) => eventually(() => pid === undefined || !isAlive(pid), 15_000)
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s ends server and database in order, and the address is all it said',
+  { timeout: LONG },
+  async (signal) => {
+    const DATA_DIR = newDataDir()
+    const server = await startServer({ DATA_DIR })
+    expect(await (await fetch(`${server.origin}/readyz`)).text()).toBe('ready')
+    const postgres = postgresPid(DATA_DIR) as number
+    server.kill(signal)
+    expect(await server.ended).toBe(0)
+    expect([isAlive(postgres), postgresPid(DATA_DIR)]).toEqual([false, undefined])
+    const said = server
+      .output()
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('Building the pages'))
+    expect(said).toEqual([`Argmax is ready at ${server.origin}`])
+  },
+)
+
+test('a killed server leaves nothing running, and the next one has everything', { timeout: LONG }, async () => {
+  const DATA_DIR = newDataDir()
+  const first = await startServer({ DATA_DIR })
+  await argmax(['settings', 'set', 'home_page_jobs_counter', '7'], { DATA_DIR })
+  const postgres = postgresPid(DATA_DIR)
+  first.kill('SIGKILL')
+  await first.ended
+  const second = await startServer({ DATA_DIR })
+  expect(await counter(second)).toBe(7)
+  second.kill('SIGTERM')
+  await second.ended
+  expect(await isGone(postgres)).toBe(true)
+})
+
+test('when server and database are killed together the next start recovers', { timeout: LONG }, async () => {
+  const DATA_DIR = newDataDir()
+  const first = await startServer({ DATA_DIR })
+  await argmax(['settings', 'set', 'home_page_jobs_counter', '8'], { DATA_DIR })
+  process.kill(postgresPid(DATA_DIR) as number, 'SIGKILL')
+  first.kill('SIGKILL')
+  await first.ended
+  const second = await startServer({ DATA_DIR })
+  expect(await counter(second)).toBe(8)
+})
+
+test('when the database is killed the server lives on and brings it back', { timeout: LONG }, async () => {
+  const DATA_DIR = newDataDir()
+  const server = await startServer({ DATA_DIR, LOG_LEVEL: 'silent' })
+  const before = postgresPid(DATA_DIR) as number
+  process.kill(before, 'SIGKILL')
+  expect(
+    await eventually(async () => (await counter(server)) === 0 && postgresPid(DATA_DIR) !== before, 30_000, 100),
+  ).toBe(true)
+  expect((await fetch(`${server.origin}/readyz`)).status).toBe(200)
+  server.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+})
+
+test('a second server on the same folder shares the database and keeps it when the first one stops', {
+  timeout: LONG,
+}, async () => {
+  const DATA_DIR = newDataDir()
+  const first = await startServer({ DATA_DIR })
+  const second = await startServer({ DATA_DIR, LOG_LEVEL: 'silent' })
+  await argmax(['settings', 'set', 'home_page_jobs_counter', '9'], { DATA_DIR })
+  expect([await counter(first), await counter(second)]).toEqual([9, 9])
+  first.kill('SIGTERM')
+  expect(await first.ended).toBe(0)
+  expect(await eventually(async () => (await counter(second)) === 9, 30_000, 100)).toBe(true)
+  second.kill('SIGTERM')
+  expect(await second.ended).toBe(0)
+  expect(postgresPid(DATA_DIR)).toBeUndefined()
+})
+
+test('a taken port is named, and nothing is left behind', { timeout: LONG }, async () => {
+  const DATA_DIR = newDataDir()
+  const squatter = net.createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => squatter.once('listening', resolve))
+  const port = String((squatter.address() as net.AddressInfo).port)
+  const server = startNode('server/main.ts', [], { DATA_DIR, PORT: port })
+  expect(await server.ended).toBe(1)
+  expect(server.output()).toBe(`Port ${port} on 127.0.0.1 is taken; choose another with PORT=…\n`)
+  expect(postgresPid(DATA_DIR)).toBeUndefined()
+  squatter.close()
+})
+
+test('every wrong setting is one line, and the start ends there', async () => {
+  const server = startNode('server/main.ts', [], { PORT: 'many', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://x' })
+  expect(await server.ended).toBe(1)
+  const lines = server.output().trim().split('\n')
+  expect(lines.map((line) => line.match(/^Wrong setting: ([A-Z_]+): /)?.[1]).sort()).toEqual([
+    'DATABASE_URL',
+    'LOG_LEVEL',
+    'PORT',
+  ])
+})
+
+test('DATABASE_URL is used instead of a database of our own', { timeout: LONG }, async () => {
+  const DATA_DIR = newDataDir()
+  const name = `process_${randomBytes(6).toString('hex')}`
+  await run(inject('adminUrl'), `create database ${name}`)
+  const DATABASE_URL = withDatabase(inject('adminUrl'), name)
+  const server = await startServer({ DATA_DIR, DATABASE_URL })
+  const told = await argmax(['settings', 'set', 'home_page_jobs_counter', '3'], { DATABASE_URL })
+  expect(told).toEqual({ code: 0, output: 'home_page_jobs_counter=3\n' })
+  expect(await counter(server)).toBe(3)
+  server.kill('SIGTERM')
+  expect([await server.ended, postgresPid(DATA_DIR)]).toEqual([0, undefined])
+})

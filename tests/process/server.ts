@@ -1,0 +1,46 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll } from 'vitest'
+import { type Child, startNode } from './child.ts'
+
+const folders: string[] = []
+afterAll(() => {
+  for (const folder of folders) fs.rmSync(folder, { recursive: true, force: true })
+})
+
+/** A folder for one server's data. */
+export function newDataDir(): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'argmax-process-'))
+  fs.chmodSync(folder, 0o755)
+  folders.push(folder)
+  return folder
+}
+
+export interface RunningServer extends Child {
+  origin: string
+}
+
+const QUIET = { PORT: '0', LOG_LEVEL: 'error', DEMO: 'off' }
+
+/** `npm start` without npm, on a free port, and ready. */
+export async function startServer(env: Record<string, string>): Promise<RunningServer> {
+  const child = startNode('server/main.ts', [], { ...QUIET, ...env })
+  const [, origin = ''] = await child.says(/ is ready at (http:\S+)/)
+  return { ...child, origin }
+}
+
+/** The process of the embedded database, undefined when none is noted. */
+export function postgresPid(dataDir: string): number | undefined {
+  const file = path.join(dataDir, 'postgres', 'data', 'postmaster.pid')
+  return fs.existsSync(file) ? Number(fs.readFileSync(file, 'utf8').split('\n')[0]) : undefined
+}
+
+/** What the operator's command line says, and its exit code. */
+export async function argmax(
+  args: string[],
+  env: Record<string, string>,
+): Promise<{ code: number | string; output: string }> {
+  const child = startNode('server/cli.ts', args, env)
+  return { code: await child.ended, output: child.output() }
+}
