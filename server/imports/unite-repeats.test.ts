@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { readFixture } from '#tests/fixtures/feeds/read-fixture.ts'
+import type { ReadItem } from './item.ts'
+import { uniteRepeats } from './unite-repeats.ts'
+
+async function* stream(items: ReadItem[]): AsyncGenerator<ReadItem> {
+  yield* items
+}
+
+async function united(items: ReadItem[], window?: number): Promise<unknown[]> {
+  const found: unknown[] = []
+  for await (const item of uniteRepeats(stream(items), window))
+    found.push('posting' in item ? item.posting : item.refusal)
+  return found
+}
+
+test('an advert listed once for each place becomes one with all places', async () => {
+  expect(await united(await readFixture('rippling.json', { company: 'Quarry' }))).toMatchObject([
+    'repeated',
+    { externalId: 'u1', places: ['Remote (New Jersey, US)', 'New York, NY'] },
+  ])
+})
+
+test('of copies for two audiences the public one counts, wherever it stands', async () => {
+  const expected = { externalId: '87990', descriptionHtml: expect.stringContaining('Public form') }
+  const items = await readFixture('nyc-jobs.csv')
+  expect(await united(items)).toMatchObject(['repeated', expected, { externalId: '87991' }])
+  expect(await united(items.toReversed())).toMatchObject(['repeated', expected, { externalId: '87991' }])
+})
+
+test('no more than a window of postings is held back', async () => {
+  const item = (externalId: string): ReadItem => ({
+    at: { item: 1 },
+    posting: { externalId, title: 't', company: 'c', places: [] },
+  })
+  const ids = (await united(['a', 'b', 'c', 'a'].map(item), 2)).map((one) => (one as { externalId: string }).externalId)
+  expect(ids).toEqual(['a', 'b', 'c', 'a'])
+})
