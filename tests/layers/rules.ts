@@ -48,7 +48,7 @@ const npm =
 const app = under('app')
 const server = under('server')
 const domain = under('domain')
-const tests = oneOf(under('tests'), layer('test', 'spec'))
+const tests = oneOf(under('tests'), layer('test', 'spec'), file('vitest.config.ts', 'playwright.config.ts'))
 const tools = under('bench', 'scripts')
 const node: Test = (to) => to.startsWith('node:')
 const package_: Test = (to) => to.startsWith('npm:')
@@ -134,7 +134,12 @@ const ofTheServer: Rule[] = [
       return but(ground, door, table)(to)
     },
   },
-  rule('ground-knows-no-feature', 'What carries every feature knows none.', ground, both(server, but(ground))),
+  rule(
+    'ground-knows-no-feature',
+    'What carries every feature knows none.',
+    both(ground, but(tests)),
+    both(server, but(ground)),
+  ),
 ]
 
 const ofThePackages: Rule[] = [
