@@ -140,6 +140,12 @@ const ofTheServer: Rule[] = [
     both(ground, but(tests)),
     both(server, but(ground)),
   ),
+  rule(
+    'search-is-pure',
+    'The search core knows no database, no HTTP and no settings.',
+    both(under('server/search'), but(tests)),
+    under('server/platform'),
+  ),
 ]
 
 const ofThePackages: Rule[] = [
