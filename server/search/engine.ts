@@ -7,12 +7,15 @@ import type { QueryNode } from './query.ts'
 
 /** `text` is analysed and searched by words; the others are filtered, sorted and counted. */
 export type FieldSpec =
-  /** Words with a weight for BM25F. `phrases: false` leaves positions out (then a phrase matches as all its words). */
-  | { kind: 'text'; weight: number; phrases?: boolean }
-  /** One value or none, compared by its folded form, shown as first written. */
+  /** Words with a weight for BM25F. No phrase runs from one value of a list into the next. */
+  | { kind: 'text'; weight: number }
+  /** One value or none, compared by its folded form, shown as first written. Blank is none. */
   | { kind: 'keyword' }
-  /** Any number of values; a document counts once for each different value. */
-  | { kind: 'keywords' }
+  /**
+   * Any number of values; a document counts once for each different value. With `asText` the values are names (skills)
+   * that words of the query find too, with that weight for BM25F. Cannot be sorted by.
+   */
+  | { kind: 'keywords'; asText?: number }
   | { kind: 'bool' }
   /** Zero is a value; null is missing; Infinity is allowed (an open top). */
   | { kind: 'number' }
@@ -54,7 +57,13 @@ export interface FieldFilter {
  * `clauses`: one count per given clause, e.g. cumulative pay steps; documents may count in several.
  */
 export type FacetRequest =
-  | { name: string; field: string; kind: 'values'; limit: number; /** Values counted even when beyond the limit. */ include?: readonly string[] }
+  | {
+      name: string
+      field: string
+      kind: 'values'
+      limit: number /** Values counted even when beyond the limit. */
+      include?: readonly string[]
+    }
   | { name: string; field: string; kind: 'clauses'; clauses: readonly { name: string; clause: Clause }[] }
 
 export interface SortKey {

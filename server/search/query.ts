@@ -11,5 +11,5 @@ export type QueryNode =
   | { kind: 'text'; text: string; fields?: readonly string[] }
   /** Raw words that must stand in this order, side by side, in one field. */
   | { kind: 'phrase'; text: string; fields?: readonly string[] }
-  /** Words that begin so. */
+  /** Raw words, the last of which may be incomplete: any form of a word that begins so matches. */
   | { kind: 'prefix'; text: string; fields?: readonly string[] }

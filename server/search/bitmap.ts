@@ -1,0 +1,59 @@
+/** Sets of document numbers below 65,536 as bits of 32-bit words. The caller keeps bits beyond the last document clear. */
+export type Bits = Uint32Array
+
+export const wordsFor = (size: number) => (size + 31) >>> 5
+
+export const emptyBits = (size: number): Bits => new Uint32Array(wordsFor(size))
+
+export const hasBit = (bits: Bits, at: number) => (((bits[at >>> 5] as number) >>> (at & 31)) & 1) === 1
+
+export function setBit(bits: Bits, at: number): void {
+  bits[at >>> 5] = (bits[at >>> 5] as number) | (1 << (at & 31))
+}
+
+/** Sets the first `size` bits. */
+export function fillBits(bits: Bits, size: number): void {
+  const whole = size >>> 5
+  bits.fill(0xffffffff, 0, whole)
+  if (size & 31) bits[whole] = (1 << (size & 31)) - 1
+}
+
+export function andBits(into: Bits, other: Bits): void {
+  for (let i = 0; i < into.length; i++) into[i] = (into[i] as number) & (other[i] as number)
+}
+
+export function orBits(into: Bits, other: Bits): void {
+  for (let i = 0; i < into.length; i++) into[i] = (into[i] as number) | (other[i] as number)
+}
+
+/** Leaves in `into` only what `other` does not hold. */
+export function takeBits(into: Bits, other: Bits): void {
+  for (let i = 0; i < into.length; i++) into[i] = (into[i] as number) & ~(other[i] as number)
+}
+
+export function countBits(bits: Bits): number {
+  let count = 0
+  for (let i = 0; i < bits.length; i++) count += popcount(bits[i] as number)
+  return count
+}
+
+function popcount(word: number): number {
+  let bits = word - ((word >>> 1) & 0x55555555)
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
+  return (((bits + (bits >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
+}
+
+/** Writes the numbers of the set bits into `out`, ascending; returns how many. */
+export function listBits(bits: Bits, out: Uint16Array): number {
+  let length = 0
+  for (let i = 0; i < bits.length; i++) {
+    let word = bits[i] as number
+    const base = i << 5
+    while (word !== 0) {
+      const lowest = word & -word
+      out[length++] = base + 31 - Math.clz32(lowest)
+      word ^= lowest
+    }
+  }
+  return length
+}

@@ -1,0 +1,99 @@
+import type { Dictionary } from './dictionary.ts'
+import { MISSING } from './dictionary.ts'
+import type { FieldValue } from './engine.ts'
+import { bytes, doubles, Growable, words } from './growable.ts'
+import { type Postings, PostingsWriter } from './postings.ts'
+import type { Column } from './segment.ts'
+import type { ColumnKind } from './shape.ts'
+
+/** Collects the values of one field, document by document. */
+export interface ColumnBuilder {
+  add(value: FieldValue): void
+  finish(): Column
+}
+
+export function columnBuilder(kind: ColumnKind, dictionary: Dictionary | null): ColumnBuilder {
+  if (kind === 'bool') return boolBuilder()
+  if (kind === 'number' || kind === 'date') return numberBuilder()
+  if (!dictionary) throw new Error(`A ${kind} field needs a dictionary`)
+  return kind === 'keyword' ? keywordBuilder(dictionary) : keywordsBuilder(dictionary)
+}
+
+function boolBuilder(): ColumnBuilder {
+  const values = new Growable(bytes)
+  return {
+    add: (value) => values.push(typeof value === 'boolean' ? (value ? 2 : 1) : 0),
+    finish: () => ({ kind: 'bool', values: values.trimmed() }),
+  }
+}
+
+function numberBuilder(): ColumnBuilder {
+  const values = new Growable(doubles)
+  return {
+    add: (value) => values.push(typeof value === 'number' ? value : Number.NaN),
+    finish: () => ({ kind: 'number', values: values.trimmed() }),
+  }
+}
+
+function keywordBuilder(dictionary: Dictionary): ColumnBuilder {
+  const values = new Growable(words)
+  return {
+    add: (value) => values.push(typeof value === 'string' ? dictionary.intern(value) : MISSING),
+    finish: () => {
+      const column = values.trimmed()
+      return { kind: 'keyword', values: column, postings: keywordPostings(column) }
+    },
+  }
+}
+
+function keywordsBuilder(dictionary: Dictionary): ColumnBuilder {
+  const starts = new Growable(words)
+  const values = new Growable(words)
+  starts.push(0)
+  return {
+    add(value) {
+      const start = values.length
+      const texts = typeof value === 'string' ? [value] : Array.isArray(value) ? (value as readonly string[]) : []
+      for (const text of texts) {
+        const id = dictionary.intern(text)
+        if (id !== MISSING && values.array.subarray(start, values.length).indexOf(id) < 0) values.push(id)
+      }
+      starts.push(values.length)
+    },
+    finish() {
+      const column = { starts: starts.trimmed(), values: values.trimmed() }
+      return { kind: 'keywords', ...column, postings: keywordsPostings(column.starts, column.values) }
+    },
+  }
+}
+
+/** Documents by value, from the values by document. */
+export function keywordPostings(values: Uint32Array): Postings {
+  return postingsByValue(values, (i) => i, values.length)
+}
+
+export function keywordsPostings(starts: Uint32Array, values: Uint32Array): Postings {
+  const owners = new Uint16Array(values.length)
+  for (let document = 0; document + 1 < starts.length; document++)
+    owners.fill(document, starts[document], starts[document + 1])
+  return postingsByValue(values, (i) => owners[i] as number, starts.length - 1)
+}
+
+function postingsByValue(values: Uint32Array, ownerOf: (i: number) => number, size: number): Postings {
+  // Sorted as numbers `value * 2^20 + place`, exact in a double: the places of one value stay ascending.
+  const places = Float64Array.from(values, (value, i) => value * 2 ** 20 + i).sort()
+  const writer = new PostingsWriter(size)
+  let open = MISSING
+  for (const place of places) {
+    const value = Math.floor(place / 2 ** 20)
+    if (value === MISSING) continue
+    if (value !== open) {
+      if (open !== MISSING) writer.end()
+      writer.begin(value)
+      open = value
+    }
+    writer.add(ownerOf(place % 2 ** 20))
+  }
+  if (open !== MISSING) writer.end()
+  return writer.finish()
+}

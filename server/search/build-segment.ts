@@ -1,0 +1,139 @@
+import type { Analyzer, TermSink } from './analyze.ts'
+import { emptyBits } from './bitmap.ts'
+import { columnBuilder } from './build-columns.ts'
+import type { FieldValue, SearchDocument } from './engine.ts'
+import { Growable, shorts, words } from './growable.ts'
+import { type Postings, PostingsWriter } from './postings.ts'
+import type { Collection, Segment } from './segment.ts'
+
+/** Positions beyond are counted at the last one: 16 bits number them. */
+const LAST_POSITION = 65_535
+
+export interface SegmentBuilder {
+  /** Adds a document under its number in the collection. */
+  add(document: SearchDocument, number: number): void
+  readonly size: number
+  finish(): Segment
+}
+
+/** Collects documents and makes a segment of them: first a log of terms as read, sorted by term at the end. */
+export function segmentBuilder(collection: Collection, analyzer: Analyzer): SegmentBuilder {
+  const { shape, vocabulary, dictionaries, keys } = collection
+  const columns = shape.columns.map(({ kind }, at) => columnBuilder(kind, dictionaries[at] ?? null))
+  const fieldEnds = shape.texts.map(() => new Growable(shorts))
+  const log = new TermLog()
+  const numbers = new Growable(words)
+  let base = 0
+  const sink: TermSink = {
+    term: (term, position) =>
+      log.add(vocabulary.intern(term), numbers.length, Math.min(base + position, LAST_POSITION)),
+    word: (word) => vocabulary.countWord(word),
+  }
+  return {
+    get size() {
+      return numbers.length
+    },
+    add({ values }, number) {
+      base = 0
+      for (let field = 0; field < shape.texts.length; field++) {
+        const { name, isNames } = shape.texts[field] as { name: string; isNames: boolean }
+        for (const text of textsOf(values[name])) base += analyzer.document(text, sink, isNames) + 1
+        fieldEnds[field]?.push(Math.min(base, LAST_POSITION))
+      }
+      for (let at = 0; at < columns.length; at++) columns[at]?.add(values[shape.columns[at]?.name as string])
+      numbers.push(number)
+    },
+    finish: () => ({
+      size: numbers.length,
+      documents: numbers.trimmed(),
+      keyRanks: rankKeys(keys, numbers.trimmed()),
+      words: log.sortedByTerm(vocabulary.termCount, numbers.length),
+      fieldEnds: fieldEnds.map((ends) => ends.trimmed()),
+      columns: columns.map((column) => column.finish()),
+      dead: emptyBits(numbers.length),
+      deadCount: 0,
+    }),
+  }
+}
+
+function textsOf(value: FieldValue): readonly string[] {
+  if (typeof value === 'string') return [value]
+  return Array.isArray(value) ? (value as readonly string[]) : []
+}
+
+function rankKeys(keys: readonly string[], numbers: Uint32Array): Uint16Array {
+  const order = Array.from(numbers, (_, document) => document)
+  order.sort((a, b) => ((keys[numbers[a] as number] as string) < (keys[numbers[b] as number] as string) ? -1 : 1))
+  const ranks = new Uint16Array(numbers.length)
+  for (let rank = 0; rank < order.length; rank++) ranks[order[rank] as number] = rank
+  return ranks
+}
+
+/** Terms in the order in which they were read: term, and document with position in one number. */
+class TermLog {
+  private readonly terms = new Growable(words, 4096)
+  private readonly places = new Growable(words, 4096)
+
+  add(term: number, document: number, position: number): void {
+    this.terms.push(term)
+    this.places.push(document * 65_536 + position)
+  }
+
+  /** Sorts by counting, which keeps the places of a term in order. */
+  sortedByTerm(termCount: number, size: number): Postings {
+    const [terms, places, length] = [this.terms.array, this.places.array, this.terms.length]
+    const ends = new Uint32Array(termCount)
+    const distinct = new Growable(words, 1024)
+    for (let i = 0; i < length; i++) {
+      const term = terms[i] as number
+      if (ends[term] === 0) distinct.push(term)
+      ends[term] = (ends[term] as number) + 1
+    }
+    const order = distinct.trimmed().sort()
+    let sum = 0
+    for (const term of order) {
+      const count = ends[term] as number
+      ends[term] = sum
+      sum += count
+    }
+    const sorted = new Uint32Array(length)
+    for (let i = 0; i < length; i++) {
+      const term = terms[i] as number
+      const to = ends[term] as number
+      sorted[to] = places[i] as number
+      ends[term] = to + 1
+    }
+    const writer = new PostingsWriter(size)
+    let from = 0
+    for (const term of order) {
+      const to = ends[term] as number
+      writeTerm(writer, term, sorted, from, to)
+      from = to
+    }
+    return writer.finish()
+  }
+}
+
+function writeTerm(writer: PostingsWriter, term: number, places: Uint32Array, from: number, to: number): void {
+  writer.begin(term)
+  let document = -1
+  let last = 0
+  for (let i = from; i < to; i++) {
+    const place = places[i] as number
+    // Two names for one thing can begin at the same word.
+    if (i > from && place === places[i - 1]) continue
+    const here = place >>> 16
+    if (here !== document) {
+      writer.add(here)
+      document = here
+      last = 0
+    }
+    const position = place & 65_535
+    let next = i + 1
+    while (next < to && places[next] === place) next++
+    const isLast = next === to || (places[next] as number) >>> 16 !== here
+    writer.addPosition(position - last, isLast)
+    last = position
+  }
+  writer.end()
+}

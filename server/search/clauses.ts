@@ -1,0 +1,100 @@
+import { type Bits, emptyBits, listBits, setBit, takeBits } from './bitmap.ts'
+import { MISSING } from './dictionary.ts'
+import type { Clause, FieldFilter } from './engine.ts'
+import { addDocumentsWithin, entryOf } from './postings.ts'
+import { type Collection, type Column, columnNamed, SEGMENT_SIZE, type Segment } from './segment.ts'
+
+/** A clause in the numbers of a collection. */
+export type ReadyClause =
+  /** Number of the value in the field's dictionary. */
+  | { kind: 'name'; value: number }
+  /** As the bool column holds it. */
+  | { kind: 'bool'; value: number }
+  | { kind: 'range'; min: number; max: number }
+  | { kind: 'missing' }
+  | { kind: 'nothing' }
+
+export interface ReadyFilter {
+  column: number
+  any: readonly ReadyClause[]
+  exclude: boolean
+}
+
+export function readyFilter(collection: Collection, { field, any, exclude = false }: FieldFilter): ReadyFilter {
+  const column = columnNamed(collection, field)
+  return { column, any: any.map((clause) => readyClause(collection, column, clause)), exclude }
+}
+
+/** Looks the clause's value up. A value of a kind that the field does not hold matches nothing. */
+export function readyClause(collection: Collection, column: number, clause: Clause): ReadyClause {
+  const kind = collection.shape.columns[column]?.kind
+  if ('missing' in clause) return { kind: 'missing' }
+  if (!('value' in clause)) {
+    if (kind !== 'number' && kind !== 'date') return { kind: 'nothing' }
+    return { kind: 'range', min: clause.min ?? -Infinity, max: clause.max ?? Infinity }
+  }
+  const { value } = clause
+  if (kind === 'bool') return typeof value === 'boolean' ? { kind: 'bool', value: value ? 2 : 1 } : { kind: 'nothing' }
+  if (kind === 'number' || kind === 'date') {
+    return typeof value === 'number' ? { kind: 'range', min: value, max: value } : { kind: 'nothing' }
+  }
+  const id = collection.dictionaries[column]?.find(String(value))
+  return id ? { kind: 'name', value: id } : { kind: 'nothing' }
+}
+
+/** Those documents of `within` that pass the filter, as a set of their own. */
+export function applyFilter(segment: Segment, filter: ReadyFilter, within: Bits): Bits {
+  const passing = emptyBits(segment.size)
+  const column = segment.columns[filter.column] as Column
+  for (const clause of filter.any) orClause(column, clause, within, passing)
+  if (!filter.exclude) return passing
+  const others = within.slice()
+  takeBits(others, passing)
+  return others
+}
+
+const documents = new Uint16Array(SEGMENT_SIZE)
+
+function orClause(column: Column, clause: ReadyClause, within: Bits, into: Bits): void {
+  if (clause.kind === 'nothing') return
+  if (clause.kind === 'name') {
+    if (column.kind !== 'keyword' && column.kind !== 'keywords') return
+    const entry = entryOf(column.postings, clause.value)
+    if (entry >= 0) addDocumentsWithin(column.postings, entry, within, into)
+    return
+  }
+  const count = listBits(within, documents)
+  const passing = keepMatching(column, clause, documents, count)
+  for (let i = 0; i < passing; i++) setBit(into, documents[i] as number)
+}
+
+/** Moves those of the first `count` listed documents that match to the front; returns how many. */
+function keepMatching(column: Column, clause: ReadyClause, list: Uint16Array, count: number): number {
+  let kept = 0
+  for (let i = 0; i < count; i++) {
+    const document = list[i] as number
+    if (matches(column, clause, document)) list[kept++] = document
+  }
+  return kept
+}
+
+/** Whether a document matches a clause. */
+export function matches(column: Column, clause: ReadyClause, document: number): boolean {
+  if (clause.kind === 'missing') return isMissing(column, document)
+  if (clause.kind === 'bool') return column.kind === 'bool' && column.values[document] === clause.value
+  if (clause.kind === 'range') {
+    if (column.kind !== 'number') return false
+    const value = column.values[document] as number
+    return value >= clause.min && value <= clause.max
+  }
+  if (clause.kind !== 'name') return false
+  if (column.kind === 'keyword') return column.values[document] === clause.value
+  if (column.kind !== 'keywords') return false
+  return column.values.subarray(column.starts[document], column.starts[document + 1]).includes(clause.value)
+}
+
+function isMissing(column: Column, document: number): boolean {
+  if (column.kind === 'keywords') return column.starts[document] === column.starts[document + 1]
+  if (column.kind === 'number') return Number.isNaN(column.values[document])
+  return column.values[document] === MISSING
+}

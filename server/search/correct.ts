@@ -1,0 +1,91 @@
+import { editDistance } from './edit-distance.ts'
+import type { Correction } from './engine.ts'
+import { Growable, words } from './growable.ts'
+import type { Vocabulary } from './vocabulary.ts'
+import { wordForms } from './word-forms.ts'
+
+const WORD = /[\p{L}\p{M}\p{N}'’]+/gu
+/** Shorter words are left alone; longer ones may be two edits away. */
+const SHORTEST = 4
+const LONG = 8
+
+/** Finds the words of a vocabulary that are spelt nearly like another. */
+export class Corrector {
+  private readonly vocabulary: Vocabulary
+  /** By length: the numbers of the words, and the set of letters of each as bits. */
+  private readonly byLength: { ids: Growable<Uint32Array>; letters: Growable<Uint32Array> }[] = []
+  private known = 0
+
+  constructor(vocabulary: Vocabulary) {
+    this.vocabulary = vocabulary
+  }
+
+  /** Files in the words that are new in the vocabulary. */
+  settle(): void {
+    for (; this.known < this.vocabulary.words.length; this.known++) {
+      const word = this.vocabulary.words[this.known] as string
+      if (word.length < SHORTEST - 1) continue
+      this.byLength[word.length] ??= { ids: new Growable(words), letters: new Growable(words) }
+      this.byLength[word.length]?.ids.push(this.known)
+      this.byLength[word.length]?.letters.push(lettersOf(word))
+    }
+  }
+
+  /**
+   * Replaces each word that the collection does not know by the nearest one that it does: fewest edits (one, from eight
+   * letters on two), then most frequent. Null when nothing is to be replaced.
+   */
+  correct(text: string, isKnown: (word: string) => boolean, isLive: (word: string) => boolean): Correction | null {
+    this.settle()
+    const changed: Correction['changed'] = []
+    const better = text.replace(WORD, (from) => {
+      const word = wordForms(from).folded
+      if (word.length < SHORTEST || /\p{N}/u.test(word) || isKnown(from)) return from
+      const to = this.nearest(word, isLive)
+      if (to === null) return from
+      changed.push({ from, to })
+      return to
+    })
+    return changed.length > 0 ? { text: better, changed } : null
+  }
+
+  private nearest(word: string, isLive: (word: string) => boolean): string | null {
+    const edits = word.length < LONG ? 1 : 2
+    return this.candidates(word, edits).find(isLive) ?? null
+  }
+
+  private candidates(word: string, edits: number): string[] {
+    const found: { word: string; distance: number; count: number }[] = []
+    const letters = lettersOf(word)
+    for (let length = word.length - edits; length <= word.length + edits; length++) {
+      const bucket = this.byLength[length]
+      for (let i = 0; bucket && i < bucket.ids.length; i++) {
+        // Each edit changes two letters of the set at most.
+        if (differing(letters, bucket.letters.array[i] as number) > 2 * edits) continue
+        const id = bucket.ids.array[i] as number
+        const candidate = this.vocabulary.words[id] as string
+        const distance = editDistance(word, candidate, edits)
+        if (distance <= edits)
+          found.push({ word: candidate, distance, count: this.vocabulary.wordCounts.array[id] as number })
+      }
+    }
+    found.sort((a, b) => a.distance - b.distance || b.count - a.count || (a.word < b.word ? -1 : 1))
+    return found.map((candidate) => candidate.word)
+  }
+}
+
+function lettersOf(word: string): number {
+  let bits = 0
+  for (let i = 0; i < word.length; i++) bits |= 1 << (word.charCodeAt(i) & 31)
+  return bits >>> 0
+}
+
+function differing(a: number, b: number): number {
+  let bits = a ^ b
+  let count = 0
+  while (bits !== 0) {
+    bits &= bits - 1
+    count++
+  }
+  return count
+}

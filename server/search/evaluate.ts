@@ -1,0 +1,86 @@
+import { type Bits, emptyBits, orBits, takeBits } from './bitmap.ts'
+import { Growable, words } from './growable.ts'
+import { readOccurrences } from './occurrences.ts'
+import { matchPhrase } from './phrase.ts'
+import type { PhrasePlan, Plan, TermsPlan } from './plan.ts'
+import { addDocumentsWithin, entryOf } from './postings.ts'
+import type { Segment } from './segment.ts'
+import { addIfInFields } from './text-fields.ts'
+
+/** Those documents of `within` that match the plan, as a set of their own. */
+export function evaluate(segment: Segment, plan: Plan, within: Bits): Bits {
+  switch (plan.kind) {
+    case 'and':
+      return evaluateAll(segment, plan.nodes, within)
+    case 'or': {
+      const found = emptyBits(segment.size)
+      for (const node of plan.nodes) orBits(found, evaluate(segment, node, within))
+      return found
+    }
+    case 'not': {
+      const found = within.slice()
+      takeBits(found, evaluate(segment, plan.node, within))
+      return found
+    }
+    case 'terms':
+      return evaluateTerms(segment, plan, within)
+    case 'phrase':
+      return evaluatePhrase(segment, plan, within)
+  }
+}
+
+/** The rarest first, so that the others only look at what is left. */
+function evaluateAll(segment: Segment, nodes: readonly Plan[], within: Bits): Bits {
+  const byCost = nodes.map((node) => ({ node, cost: atMost(segment, node) })).sort((a, b) => a.cost - b.cost)
+  let found = within
+  for (const { node, cost } of byCost) {
+    if (cost === 0) return emptyBits(segment.size)
+    found = evaluate(segment, node, found)
+  }
+  return found
+}
+
+function evaluateTerms(segment: Segment, { alternatives, fields }: TermsPlan, within: Bits): Bits {
+  const found = emptyBits(segment.size)
+  for (const { id } of alternatives) {
+    const entry = entryOf(segment.words, id)
+    if (entry < 0) continue
+    if (!fields) addDocumentsWithin(segment.words, entry, within, found)
+    else {
+      const places = new Growable(words)
+      readOccurrences(segment.words, entry, within, places)
+      addIfInFields(segment, fields, places.array.subarray(0, places.length), found)
+    }
+  }
+  return found
+}
+
+function evaluatePhrase(segment: Segment, phrase: PhrasePlan, within: Bits): Bits {
+  const slots: Plan[] = phrase.slots.map(({ alternatives }) => ({ kind: 'terms', alternatives, fields: null }))
+  return matchPhrase(segment, phrase, evaluateAll(segment, slots, within))
+}
+
+/** An upper bound of the documents that match, 0 only if none does. */
+function atMost(segment: Segment, plan: Plan): number {
+  switch (plan.kind) {
+    case 'and':
+      return Math.min(...plan.nodes.map((node) => atMost(segment, node)))
+    case 'or':
+      return plan.nodes.reduce((sum, node) => sum + atMost(segment, node), 0)
+    case 'not':
+      return segment.size
+    case 'terms':
+      return countTerms(segment, plan.alternatives)
+    case 'phrase':
+      return Math.min(...plan.slots.map(({ alternatives }) => countTerms(segment, alternatives)))
+  }
+}
+
+function countTerms({ words: postings }: Segment, alternatives: TermsPlan['alternatives']): number {
+  let sum = 0
+  for (const { id } of alternatives) {
+    const entry = entryOf(postings, id)
+    if (entry >= 0) sum += postings.counts[entry] as number
+  }
+  return sum
+}

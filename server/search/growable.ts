@@ -1,0 +1,40 @@
+type Numbers = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array
+
+/** A typed array that doubles when it is full. For hot loops: `reserve`, write into `array`, then set `length`. */
+export class Growable<T extends Numbers> {
+  array: T
+  length = 0
+  private readonly make: (size: number) => T
+
+  constructor(make: (size: number) => T, capacity = 16) {
+    this.make = make
+    this.array = make(capacity)
+  }
+
+  /** The array, with room for `more` numbers after `length`. */
+  reserve(more: number): T {
+    const needed = this.length + more
+    if (needed > this.array.length) {
+      const larger = this.make(Math.max(needed, this.array.length * 2))
+      larger.set(this.array)
+      this.array = larger
+    }
+    return this.array
+  }
+
+  push(value: number): void {
+    const array = this.reserve(1)
+    array[this.length++] = value
+  }
+
+  /** A copy of exactly the numbers written. */
+  trimmed(): T {
+    return this.array.slice(0, this.length) as T
+  }
+}
+
+export const bytes = (size: number) => new Uint8Array(size)
+export const shorts = (size: number) => new Uint16Array(size)
+export const words = (size: number) => new Uint32Array(size)
+export const integers = (size: number) => new Int32Array(size)
+export const doubles = (size: number) => new Float64Array(size)

@@ -1,0 +1,36 @@
+import type { Postings } from './postings.ts'
+import type { Collection, Column, Segment } from './segment.ts'
+
+/** What a key, a term or a value costs beside its typed arrays: the string and its entry in a map. */
+const BYTES_PER_STRING = 100
+
+/** Bytes held by a collection; those of strings are estimated. */
+export function memoryOf({ segments, vocabulary, dictionaries, keys }: Collection): {
+  bytes: number
+  terms: number
+  tombstones: number
+} {
+  const strings = keys.length + vocabulary.termCount + vocabulary.words.length
+  const values = dictionaries.reduce((sum, dictionary) => sum + (dictionary?.size ?? 0), 0)
+  return {
+    bytes: segments.reduce((sum, segment) => sum + bytesOf(segment), 0) + (strings + values) * BYTES_PER_STRING,
+    terms: vocabulary.termCount,
+    tombstones: segments.reduce((sum, { deadCount }) => sum + deadCount, 0),
+  }
+}
+
+function bytesOf({ documents, keyRanks, words, fieldEnds, columns, dead }: Segment): number {
+  const own = [documents, keyRanks, dead, ...fieldEnds]
+  return sizes(own) + postingsBytes(words) + columns.reduce((sum, column) => sum + columnBytes(column), 0)
+}
+
+function columnBytes(column: Column): number {
+  if (column.kind === 'keyword') return column.values.byteLength + postingsBytes(column.postings)
+  if (column.kind !== 'keywords') return column.values.byteLength
+  return column.values.byteLength + column.starts.byteLength + postingsBytes(column.postings)
+}
+
+const postingsBytes = ({ terms, counts, starts, payloadStarts, lists, bitmaps, payload }: Postings) =>
+  sizes([terms, counts, starts, payloadStarts, lists, bitmaps, payload])
+
+const sizes = (arrays: readonly { byteLength: number }[]) => arrays.reduce((sum, { byteLength }) => sum + byteLength, 0)

@@ -1,0 +1,36 @@
+import type { SegmentHits } from './best-hits.ts'
+import type { Collection } from './segment.ts'
+
+/** The hits `offset … offset + limit` of all segments together, from the best of each. */
+export function mergeHits(
+  { keys }: Collection,
+  lists: readonly SegmentHits[],
+  offset: number,
+  limit: number,
+): { key: string; score: number }[] {
+  const heads = lists.filter((list) => list.documents.length > 0).map((list) => ({ list, at: 0 }))
+  const keyOf = ({ list, at }: Head) => keys[list.segment.documents[list.documents[at] as number] as number] as string
+  const before = (a: Head, b: Head) => {
+    for (let key = 0; key < a.list.values.length; key++) {
+      const [left, right] = [a.list.values[key]?.[a.at] as number, b.list.values[key]?.[b.at] as number]
+      if (left !== right) return left > right
+    }
+    return keyOf(a) < keyOf(b)
+  }
+  const page: { key: string; score: number }[] = []
+  for (let place = 0; place < offset + limit && heads.length > 0; place++) {
+    let best = 0
+    for (let i = 1; i < heads.length; i++) if (before(heads[i] as Head, heads[best] as Head)) best = i
+    const head = heads[best] as Head
+    if (place >= offset) page.push({ key: keyOf(head), score: head.list.scores[head.at] as number })
+    head.at++
+    if (head.at === head.list.documents.length) heads.splice(best, 1)
+  }
+  return page
+}
+
+/** The next hit of one segment. */
+interface Head {
+  list: SegmentHits
+  at: number
+}

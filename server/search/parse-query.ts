@@ -1,0 +1,80 @@
+import type { QueryNode } from './query.ts'
+
+/** What is read of a query; a longer one is cut, never refused. */
+const MAX_CHARACTERS = 2_000
+const MAX_PIECES = 64
+
+/** One piece of the text: a word, a quoted phrase, or the operator OR. */
+interface Piece {
+  kind: 'word' | 'phrase' | 'or'
+  text: string
+  negated: boolean
+}
+
+const PIECE = /(-?)"([^"]*)"|(\S+)/g
+/** Control characters, NUL included, separate words. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const CONTROLS = /[\u0000-\u001f\u007f]/g
+const WORD_CHARACTER = /[\p{L}\p{N}]/u
+
+/**
+ * Reads what a user typed (decision 2 of the product, query language): words are ANDed; `"a phrase"`; `-word`; `a OR b`
+ * binds its two neighbours only. Everything else is words: nothing is an error. Null when no word is left.
+ */
+export function parseQuery(text: string): QueryNode | null {
+  const pieces = cut(text.slice(0, MAX_CHARACTERS).replace(CONTROLS, ' '))
+  const nodes: QueryNode[] = []
+  let words: string[] = []
+  const closeWords = () => {
+    if (words.length > 0) nodes.push({ kind: 'text', text: words.join(' ') })
+    words = []
+  }
+  for (let at = 0; at < pieces.length; ) {
+    const alternatives = [pieces[at] as Piece]
+    while (pieces[at + 1]?.kind === 'or' && pieces[at + 2]) {
+      alternatives.push(pieces[at + 2] as Piece)
+      at += 2
+    }
+    at++
+    const [only] = alternatives as [Piece]
+    if (alternatives.length === 1 && only.kind !== 'phrase' && !only.negated) {
+      words.push(only.text)
+      continue
+    }
+    closeWords()
+    nodes.push(alternatives.length === 1 ? nodeOf(only) : { kind: 'or', nodes: alternatives.map(nodeOf) })
+  }
+  closeWords()
+  if (nodes.length === 0) return null
+  return nodes.length === 1 ? (nodes[0] as QueryNode) : { kind: 'and', nodes }
+}
+
+/** Pieces that hold a word. `OR` is an operator only between two of them. */
+function cut(text: string): Piece[] {
+  const pieces: Piece[] = []
+  for (const [, dash, quoted, bare] of text.matchAll(PIECE)) {
+    if (pieces.length === MAX_PIECES) break
+    const piece = quoted === undefined ? readBare(bare as string) : readPhrase(quoted, dash === '-')
+    if (WORD_CHARACTER.test(piece.text)) pieces.push(piece)
+  }
+  return pieces.map((piece, at) => (piece.kind === 'or' && !isBetween(pieces, at) ? { ...piece, kind: 'word' } : piece))
+}
+
+const readPhrase = (text: string, negated: boolean): Piece => ({ kind: 'phrase', text, negated })
+
+function readBare(text: string): Piece {
+  if (text === 'OR') return { kind: 'or', text, negated: false }
+  const negated = text.startsWith('-')
+  return { kind: 'word', text: (negated ? text.slice(1) : text).replaceAll('"', ' ').trim(), negated }
+}
+
+/** An operator has a neighbour on each side that is not an operator itself. */
+function isBetween(pieces: readonly Piece[], at: number): boolean {
+  const [before, after] = [pieces[at - 1], pieces[at + 1]]
+  return before !== undefined && after !== undefined && before.kind !== 'or' && after.kind !== 'or'
+}
+
+function nodeOf({ kind, text, negated }: Piece): QueryNode {
+  const node: QueryNode = { kind: kind === 'phrase' ? 'phrase' : 'text', text }
+  return negated ? { kind: 'not', node } : node
+}

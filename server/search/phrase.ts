@@ -1,0 +1,49 @@
+import { type Bits, emptyBits, setBit } from './bitmap.ts'
+import { Growable, words } from './growable.ts'
+import { readOccurrences } from './occurrences.ts'
+import type { PhrasePlan, PlanTerm } from './plan.ts'
+import { entryOf } from './postings.ts'
+import type { Segment } from './segment.ts'
+import { addIfInFields } from './text-fields.ts'
+
+/** Those documents of `candidates` in which the phrase's words stand side by side. */
+export function matchPhrase(segment: Segment, phrase: PhrasePlan, candidates: Bits): Bits {
+  const [first, ...rest] = phrase.slots
+  let starts = first ? startsOf(segment, first, candidates) : new Uint32Array(0)
+  for (const slot of rest) starts = common(starts, startsOf(segment, slot, candidates))
+  const found = emptyBits(segment.size)
+  if (phrase.fields) addIfInFields(segment, phrase.fields, starts, found)
+  else for (const start of starts) setBit(found, start >>> 16)
+  return found
+}
+
+/** The places at which a phrase would have to begin for this slot to be where it must. */
+function startsOf(
+  segment: Segment,
+  slot: { offset: number; alternatives: readonly PlanTerm[] },
+  within: Bits,
+): Uint32Array {
+  const places = new Growable(words)
+  for (const { id } of slot.alternatives) {
+    const entry = entryOf(segment.words, id)
+    if (entry >= 0) readOccurrences(segment.words, entry, within, places)
+  }
+  const starts = places.trimmed()
+  if (slot.alternatives.length > 1) starts.sort()
+  let length = 0
+  for (const place of starts) if ((place & 65_535) >= slot.offset) starts[length++] = place - slot.offset
+  return starts.subarray(0, length)
+}
+
+/** What two ascending lists share. */
+function common(a: Uint32Array, b: Uint32Array): Uint32Array {
+  const shared = new Uint32Array(Math.min(a.length, b.length))
+  let length = 0
+  for (let i = 0, j = 0; i < a.length && j < b.length; ) {
+    const [left, right] = [a[i] as number, b[j] as number]
+    if (left === right) shared[length++] = left
+    if (left <= right) i++
+    if (right <= left) j++
+  }
+  return shared.subarray(0, length)
+}

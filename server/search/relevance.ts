@@ -1,0 +1,151 @@
+import { type Bits, hasBit, listBits } from './bitmap.ts'
+import { Growable, words } from './growable.ts'
+import { readOccurrences } from './occurrences.ts'
+import type { Plan, PlanTerm, TermsPlan } from './plan.ts'
+import { scoringParts } from './plan.ts'
+import { entryOf } from './postings.ts'
+import { type Collection, fieldLength, SEGMENT_SIZE, type Segment } from './segment.ts'
+import { fieldAt } from './text-fields.ts'
+
+/** BM25F: how fast further occurrences stop counting, and how much a longer field counts less. */
+const K1 = 1.2
+const B = 0.6
+
+/** A word of the query with what it is worth in this collection. */
+export interface ScoredPart {
+  plan: TermsPlan
+  /** Inverse document frequency: rarer words are worth more. */
+  rarity: number
+}
+
+export interface Scorer {
+  parts: readonly ScoredPart[]
+  weights: readonly number[]
+  averageLengths: readonly number[]
+}
+
+/** What the words of a plan are worth. */
+export function scorer(collection: Collection, plan: Plan | null): Scorer {
+  const parts = plan ? scoringParts(plan) : []
+  return {
+    parts: parts.map((part) => ({ plan: part, rarity: rarity(collection, part) })),
+    weights: collection.shape.texts.map(({ weight }) => weight),
+    averageLengths: Array.from(collection.fieldWords, (sum) => Math.max(1, sum / Math.max(1, collection.size))),
+  }
+}
+
+function rarity({ segments, size }: Collection, { alternatives }: TermsPlan): number {
+  let found = 0
+  for (const segment of segments) {
+    for (const { id } of alternatives) {
+      const entry = entryOf(segment.words, id)
+      if (entry >= 0) found += segment.words.counts[entry] as number
+    }
+  }
+  const holding = Math.min(found, size)
+  return Math.log(1 + (size - holding + 0.5) / (holding + 0.5))
+}
+
+const places = new Growable(words, 1024)
+const documents = new Uint16Array(SEGMENT_SIZE)
+const frequencies = new Float64Array(SEGMENT_SIZE)
+const scores = new Float64Array(SEGMENT_SIZE)
+
+/** Scores of the hits of a segment by document. The array is used again by the next call. */
+export function scoreHits(segment: Segment, scorer: Scorer, hits: Bits): Float64Array {
+  const length = listBits(hits, documents)
+  scores.fill(0, 0, segment.size)
+  for (const { plan, rarity } of scorer.parts) {
+    for (const alternative of plan.alternatives) addFrequencies(segment, scorer, plan, alternative, hits)
+    for (let i = 0; i < length; i++) {
+      const document = documents[i] as number
+      const frequency = frequencies[document] as number
+      if (frequency === 0) continue
+      scores[document] = (scores[document] as number) + partScore(rarity, frequency)
+      frequencies[document] = 0
+    }
+  }
+  return scores
+}
+
+const partScore = (rarity: number, frequency: number) => (rarity * frequency * (K1 + 1)) / (K1 + frequency)
+
+function addFrequencies(
+  segment: Segment,
+  scorer: Scorer,
+  { fields }: TermsPlan,
+  { id, weight }: PlanTerm,
+  hits: Bits,
+): void {
+  const entry = entryOf(segment.words, id)
+  if (entry < 0) return
+  places.length = 0
+  readOccurrences(segment.words, entry, hits, places)
+  const read = places.array
+  for (let i = 0; i < places.length; i++) {
+    const place = read[i] as number
+    const document = place >>> 16
+    const field = fieldAt(segment.fieldEnds, document, place & 65_535)
+    if (fields && !fields.includes(field)) continue
+    frequencies[document] =
+      (frequencies[document] as number) + weight * occurrenceWorth(segment, scorer, field, document)
+  }
+}
+
+/** What one occurrence in a field counts: the field's weight, less in a field longer than others. */
+function occurrenceWorth(
+  segment: Segment,
+  { weights, averageLengths }: Scorer,
+  field: number,
+  document: number,
+): number {
+  const relative = fieldLength(segment, field, document) / (averageLengths[field] as number)
+  return (weights[field] as number) / (1 - B + B * relative)
+}
+
+/** One line of an explanation. */
+export interface ScoreLine {
+  field: string
+  term: string
+  frequency: number
+  score: number
+}
+
+/** The score of one document, taken apart by term and field; the lines sum up to the score. */
+export function explainScore(
+  collection: Collection,
+  segment: Segment,
+  scorer: Scorer,
+  document: number,
+  only: Bits,
+): ScoreLine[] {
+  return scorer.parts.flatMap(({ plan, rarity }) => {
+    const lines = plan.alternatives.flatMap((term) =>
+      worthByField(collection, segment, scorer, plan, term, document, only),
+    )
+    const total = lines.reduce((sum, line) => sum + line.worth, 0)
+    return lines.map(({ worth, ...line }) => ({ ...line, score: (partScore(rarity, total) * worth) / total }))
+  })
+}
+
+function worthByField(
+  { shape }: Collection,
+  segment: Segment,
+  scorer: Scorer,
+  { fields }: TermsPlan,
+  { id, term, weight }: PlanTerm,
+  document: number,
+  only: Bits,
+): { field: string; term: string; frequency: number; worth: number }[] {
+  const entry = entryOf(segment.words, id)
+  if (entry < 0 || !hasBit(only, document)) return []
+  const found = new Growable(words)
+  readOccurrences(segment.words, entry, only, found)
+  return shape.texts.flatMap(({ name }, field) => {
+    if (fields && !fields.includes(field)) return []
+    const inField = found.trimmed().filter((place) => fieldAt(segment.fieldEnds, document, place & 65_535) === field)
+    if (inField.length === 0) return []
+    const worth = inField.length * weight * occurrenceWorth(segment, scorer, field, document)
+    return [{ field: name, term, frequency: inField.length, worth }]
+  })
+}

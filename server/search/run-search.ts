@@ -1,0 +1,118 @@
+import type { Analyzer } from './analyze.ts'
+import { bestHits, type SegmentHits } from './best-hits.ts'
+import { andBits, type Bits, countBits } from './bitmap.ts'
+import { applyFilter, type ReadyFilter, readyFilter } from './clauses.ts'
+import type { SearchRequest, SearchResult, SortKey } from './engine.ts'
+import { evaluate } from './evaluate.ts'
+import { countFacets, type FacetCounter, facetCounter } from './facets.ts'
+import { mergeHits } from './merge-hits.ts'
+import { type Plan, planQuery } from './plan.ts'
+import { scoreHits, scorer } from './relevance.ts'
+import { type Collection, liveBits, type Segment } from './segment.ts'
+import { readySort } from './sort-values.ts'
+
+/** A request in the numbers of the collection. */
+export interface ReadyRequest {
+  plan: Plan | null
+  /** By field: a facet leaves out those on its own. */
+  filters: Map<number, ReadyFilter[]>
+}
+
+export function readyRequest(collection: Collection, analyzer: Analyzer, request: SearchRequest): ReadyRequest {
+  const filters = (request.filters ?? []).map((filter) => readyFilter(collection, filter))
+  return {
+    plan: request.query ? planQuery(collection, analyzer, request.query) : null,
+    filters: Map.groupBy(filters, ({ column }) => column),
+  }
+}
+
+/** What matches in one segment: everything asked for, and what only the filters on one field rule out. */
+export interface Matches {
+  hits: Bits
+  withoutField: Map<number, Bits>
+}
+
+/** `leftOut`: fields whose own filters some facet leaves out. */
+export function matchSegment(segment: Segment, { plan, filters }: ReadyRequest, leftOut: readonly number[]): Matches {
+  const live = liveBits(segment)
+  const matching = plan ? evaluate(segment, plan, live) : live
+  if (filters.size === 0) return { hits: matching, withoutField: new Map() }
+  const passing = new Map<number, Bits>()
+  for (const [column, ofField] of filters) {
+    passing.set(
+      column,
+      ofField.reduce((bits, filter) => applyFilter(segment, filter, bits), matching),
+    )
+  }
+  const allBut = (left: number | null) => {
+    const bits = matching.slice()
+    for (const [column, of] of passing) if (column !== left) andBits(bits, of)
+    return bits
+  }
+  const withoutField = leftOut
+    .filter((column) => filters.has(column))
+    .map((column) => [column, allBut(column)] as const)
+  return { hits: allBut(null), withoutField: new Map(withoutField) }
+}
+
+/** Runs a request: page, exact total and facets over one candidate set. */
+export function runSearch(collection: Collection, analyzer: Analyzer, request: SearchRequest): SearchResult {
+  const ready = readyRequest(collection, analyzer, request)
+  const counters = (request.facets ?? []).map((facet) => facetCounter(collection, facet))
+  const { segments } = collection
+  const matches = segments.map((segment) =>
+    matchSegment(
+      segment,
+      ready,
+      counters.map(({ column }) => column),
+    ),
+  )
+  countAll(collection, ready, matches, counters)
+  return {
+    total: matches.reduce((sum, { hits }) => sum + countBits(hits), 0),
+    hits: page(collection, ready.plan, matches, request),
+    facets: Object.fromEntries(counters.map((counter) => [counter.name, counter.finish()])),
+  }
+}
+
+/** Facets that share a candidate set are counted together. */
+function countAll(
+  { segments, size }: Collection,
+  { filters }: ReadyRequest,
+  matches: readonly Matches[],
+  counters: readonly FacetCounter[],
+): void {
+  const bySet = Map.groupBy(counters, ({ column }) => (filters.has(column) ? column : null))
+  for (const [column, ofSet] of bySet) {
+    const hits = matches.map((match) => (column === null ? match.hits : (match.withoutField.get(column) ?? match.hits)))
+    countFacets(segments, size, hits, ofSet)
+  }
+}
+
+function page(
+  collection: Collection,
+  plan: Plan | null,
+  matches: readonly Matches[],
+  request: SearchRequest,
+): SearchResult['hits'] {
+  if (request.limit === 0) return []
+  const sort = request.sort?.length ? request.sort : plan ? BY_RELEVANCE : []
+  const sorts = sort.map((key) => readySort(collection, key))
+  const scoring = sorts.some(({ column }) => column < 0) ? scorer(collection, plan) : null
+  const wanted = request.offset + request.limit
+  const lists: SegmentHits[] = []
+  let atLeast = -Infinity
+  // The newest documents lie in the last segments and are most often asked for first.
+  for (let at = matches.length - 1; at >= 0; at--) {
+    const segment = collection.segments[at] as Segment
+    const { hits } = matches[at] as Matches
+    const scores = scoring && scoreHits(segment, scoring, hits)
+    const best = bestHits(segment, hits, sorts, scores, wanted, atLeast)
+    lists.push(best)
+    const [first] = best.values
+    if (first && first.length === wanted) atLeast = Math.max(atLeast, first[wanted - 1] as number)
+  }
+  return mergeHits(collection, lists, request.offset, request.limit)
+}
+
+const BY_RELEVANCE: readonly SortKey[] = [{ field: 'relevance', direction: 'desc' }]

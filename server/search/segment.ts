@@ -1,0 +1,116 @@
+import { type Bits, emptyBits, fillBits, takeBits } from './bitmap.ts'
+import { Dictionary } from './dictionary.ts'
+import type { Schema } from './engine.ts'
+import type { Postings } from './postings.ts'
+import { type Shape, shapeOf } from './shape.ts'
+import { Vocabulary } from './vocabulary.ts'
+
+/** Documents of one segment at most, so that 16 bits number them. */
+export const SEGMENT_SIZE = 65_536
+
+/** Values of one field by document. */
+export type Column =
+  | { kind: 'keyword'; values: Uint32Array; postings: Postings }
+  /** The values of document d are `values[starts[d]] … values[starts[d + 1] - 1]`. */
+  | { kind: 'keywords'; starts: Uint32Array; values: Uint32Array; postings: Postings }
+  /** 0 missing, 1 no, 2 yes. */
+  | { kind: 'bool'; values: Uint8Array }
+  /** NaN is missing. Dates too. */
+  | { kind: 'number'; values: Float64Array }
+
+/**
+ * A part of the collection with its own postings and columns, numbered from 0. It never changes, but for the set of
+ * documents that were taken out or replaced since.
+ */
+export interface Segment {
+  readonly size: number
+  /** Each document's number in the collection. */
+  readonly documents: Uint32Array
+  /** Each document's place in the order of keys, within this segment. */
+  readonly keyRanks: Uint16Array
+  readonly words: Postings
+  /** By text field and document: the position after the field's last word and one gap. */
+  readonly fieldEnds: readonly Uint16Array[]
+  /** By the number of the field in the shape. */
+  readonly columns: readonly Column[]
+  readonly dead: Bits
+  deadCount: number
+}
+
+/** What all segments share: names, numbers and sums. */
+export interface Collection {
+  schema: Schema
+  shape: Shape
+  vocabulary: Vocabulary
+  /** By the number of the field in the shape; null where values are not names. */
+  dictionaries: (Dictionary | null)[]
+  /** Key of each document by its number in the collection. */
+  keys: string[]
+  /** Words of live documents by text field. */
+  fieldWords: Float64Array
+  segments: Segment[]
+  /** Live documents. */
+  size: number
+}
+
+export function emptyCollection(schema: Schema): Collection {
+  const shape = shapeOf(schema)
+  return {
+    schema,
+    shape,
+    vocabulary: new Vocabulary(),
+    dictionaries: shape.columns.map(({ kind }) =>
+      kind === 'keyword' || kind === 'keywords' ? new Dictionary() : null,
+    ),
+    keys: [],
+    fieldWords: new Float64Array(shape.texts.length),
+    segments: [],
+    size: 0,
+  }
+}
+
+/** The number of a field that holds values; an unknown one is a mistake of the calling feature. */
+export function columnNamed({ shape, schema }: Collection, name: string): number {
+  const at = shape.columns.findIndex((column) => column.name === name)
+  if (at < 0) throw new Error(`The collection ${schema.name} has no field ${name} with values`)
+  return at
+}
+
+/** Documents of the segment that are neither removed nor replaced. */
+export function liveBits(segment: Segment): Bits {
+  const bits = emptyBits(segment.size)
+  fillBits(bits, segment.size)
+  if (segment.deadCount > 0) takeBits(bits, segment.dead)
+  return bits
+}
+
+/** Words of a document's text field. */
+export function fieldLength({ fieldEnds }: Segment, field: number, document: number): number {
+  const end = fieldEnds[field]?.[document] as number
+  const start = field === 0 ? 0 : (fieldEnds[field - 1]?.[document] as number)
+  return Math.max(0, end - start - 1)
+}
+
+/** Adds a document to the counts of the collection (`by` 1) or takes it out of them (`by` -1). */
+export function countDocument(collection: Collection, segment: Segment, document: number, by: 1 | -1): void {
+  collection.size += by
+  const { fieldWords, dictionaries } = collection
+  for (let field = 0; field < fieldWords.length; field++) {
+    fieldWords[field] = (fieldWords[field] as number) + by * fieldLength(segment, field, document)
+  }
+  for (let at = 0; at < segment.columns.length; at++) {
+    const column = segment.columns[at] as Column
+    const counts = dictionaries[at]?.counts.array
+    if (!counts) continue
+    if (column.kind === 'keyword') {
+      const value = column.values[document] as number
+      counts[value] = (counts[value] as number) + by
+    } else if (column.kind === 'keywords') {
+      const end = column.starts[document + 1] as number
+      for (let i = column.starts[document] as number; i < end; i++) {
+        const value = column.values[i] as number
+        counts[value] = (counts[value] as number) + by
+      }
+    }
+  }
+}

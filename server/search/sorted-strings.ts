@@ -1,0 +1,70 @@
+/**
+ * Strings with the numbers under which they were added, kept in order of their code units. New strings wait unsorted
+ * until `settle` files them in, so that a large list is never sorted anew.
+ */
+export class SortedStrings {
+  private readonly strings: string[] = []
+  private readonly values: number[] = []
+  private order = new Uint32Array(0)
+
+  /** Adds a string; equal strings may be added with different values. */
+  add(text: string, value: number): void {
+    this.strings.push(text)
+    this.values.push(value)
+  }
+
+  get length(): number {
+    return this.strings.length
+  }
+
+  /** Files in what was added since. */
+  settle(): void {
+    const { order, strings } = this
+    if (order.length === strings.length) return
+    const pending = Uint32Array.from({ length: strings.length - order.length }, (_, i) => order.length + i)
+    const sorted = Array.from(pending).sort((a, b) => this.compare(a, b))
+    const merged = new Uint32Array(strings.length)
+    let from = 0
+    let to = 0
+    for (const entry of sorted) {
+      const place = this.lowerBound(strings[entry] as string, from, true)
+      merged.set(order.subarray(from, place), to)
+      to += place - from
+      from = place
+      merged[to++] = entry
+    }
+    merged.set(order.subarray(from), to)
+    this.order = merged
+  }
+
+  /** The value of the string at a place of the order. */
+  valueAt(place: number): number {
+    return this.values[this.order[place] as number] as number
+  }
+
+  /** First and last-plus-one place of the strings that begin with the prefix. */
+  range(prefix: string): [number, number] {
+    this.settle()
+    const from = this.lowerBound(prefix, 0, false)
+    return [from, this.lowerBound(`${prefix}\uffff`, from, false)]
+  }
+
+  private compare(a: number, b: number): number {
+    const [left, right] = [this.strings[a] as string, this.strings[b] as string]
+    return left < right ? -1 : left > right ? 1 : a - b
+  }
+
+  /** First place whose string is not below the text; with `after`, the first whose string is above it. */
+  private lowerBound(text: string, from: number, after: boolean): number {
+    const { order, strings } = this
+    let low = from
+    let high = order.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      const there = strings[order[middle] as number] as string
+      if (there < text || (after && there === text)) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+}

@@ -1,0 +1,66 @@
+import { fold } from '#domain/fold.ts'
+import type { Dictionary } from './dictionary.ts'
+import { SortedStrings } from './sorted-strings.ts'
+
+const WORD_START = /[\p{L}\p{N}][^\s]*/gu
+
+/** Completes what is typed from the values of one keyword field. */
+export class Suggester {
+  private readonly dictionary: Dictionary
+  /** Every value from each of its words on. */
+  private readonly tails = new SortedStrings()
+  private known = 1
+
+  constructor(dictionary: Dictionary) {
+    this.dictionary = dictionary
+  }
+
+  /** Files in the values that are new in the dictionary. */
+  settle(): void {
+    for (; this.known < this.dictionary.size; this.known++) {
+      const text = this.dictionary.foldedForm(this.known)
+      for (const { index } of text.matchAll(WORD_START)) this.tails.add(text.slice(index), this.known)
+    }
+    this.tails.settle()
+  }
+
+  /** Values with a word for each typed one that begins so, most frequent first, then in order. */
+  suggest(prefix: string, limit: number): string[] {
+    this.settle()
+    const typed = fold(prefix).match(WORD_START) ?? []
+    const ranges = typed.map((word) => this.tails.range(word))
+    const smallest = ranges.reduce((best, range, at) => (width(range) < width(ranges[best] ?? range) ? at : best), 0)
+    const range = ranges[smallest]
+    if (!range) return []
+    const others = typed.filter((_, at) => at !== smallest)
+    const best = this.bestIn(range, others, limit)
+    return best.map((id) => this.dictionary.show(id))
+  }
+
+  private bestIn([from, to]: [number, number], others: readonly string[], limit: number): number[] {
+    const counts = this.dictionary.counts.array
+    const ranks = this.dictionary.ranksById()
+    const best: number[] = []
+    const isBetter = (a: number, b: number) =>
+      (counts[a] as number) > (counts[b] as number) ||
+      (counts[a] === counts[b] && (ranks[a] as number) < (ranks[b] as number))
+    for (let place = from; place < to; place++) {
+      const id = this.tails.valueAt(place)
+      if (counts[id] === 0) continue
+      if (best.length === limit && !isBetter(id, best[limit - 1] as number)) continue
+      if (best.includes(id) || !this.holdsAll(id, others)) continue
+      if (best.length === limit) best.pop()
+      const at = best.findIndex((other) => isBetter(id, other))
+      best.splice(at < 0 ? best.length : at, 0, id)
+    }
+    return best
+  }
+
+  private holdsAll(id: number, words: readonly string[]): boolean {
+    if (words.length === 0) return true
+    const own = this.dictionary.foldedForm(id).match(WORD_START) ?? []
+    return words.every((word) => own.some((there) => there.startsWith(word)))
+  }
+}
+
+const width = ([from, to]: [number, number]) => to - from

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { type Analyzer, createAnalyzer } from '../analyze.ts'
+import type { Schema, SearchEngine } from '../engine.ts'
+import { randomDocument, randomRequest, seeded, testDictionaries, testSchema } from './random-collection.ts'
+import { Scan } from './scan.ts'
+
+export interface EngineUnderTest {
+  engine: SearchEngine
+  /** Brings the engine to rest: compaction done, segments merged. */
+  settle(): Promise<void>
+}
+
+export type MakeEngine = (schema: Schema, analyzer: Analyzer) => Promise<EngineUnderTest> | EngineUnderTest
+
+/** What every engine must do alike: the same ids, order, totals and facets as a plain scan over all documents. */
+export function searchEngineContract(name: string, makeEngine: MakeEngine): void {
+  describe(`${name} finds what a plain scan finds`, () => {
+    test.each(Array.from({ length: 12 }, (_, seed) => seed + 1))(
+      'on random documents, changes and requests, seed %i',
+      async (seed) => {
+        const random = seeded(seed)
+        const analyzer = createAnalyzer(testDictionaries)
+        const { engine, settle } = await makeEngine(testSchema, analyzer)
+        const scan = new Scan(testSchema, analyzer)
+        for (let round = 0; round < 12; round++) {
+          const changes = {
+            upsert: Array.from({ length: Math.floor(random() * 40) }, () => randomDocument(random, 150)),
+            remove: Array.from({ length: Math.floor(random() * 12) }, () => `k${Math.floor(random() * 150)}`),
+          }
+          await engine.apply(changes)
+          scan.apply(changes)
+          if (round % 4 === 3) await settle()
+          for (let i = 0; i < 25; i++) {
+            const request = randomRequest(random)
+            const result = await engine.search(request)
+            const found = { total: result.total, keys: result.hits.map((hit) => hit.key), facets: result.facets }
+            expect(found, JSON.stringify(request)).toEqual(scan.search(request))
+          }
+        }
+      },
+    )
+  })
+}

@@ -1,0 +1,144 @@
+import type { Dictionaries } from '../analyze.ts'
+import type { Clause, FacetRequest, FieldFilter, Schema, SearchDocument, SearchRequest, SortKey } from '../engine.ts'
+import type { QueryNode } from '../query.ts'
+
+/** A field of every kind, with few different values, so that everything collides with everything. */
+export const testSchema: Schema = {
+  name: 'things',
+  fields: {
+    title: { kind: 'text', weight: 4 },
+    body: { kind: 'text', weight: 1 },
+    skills: { kind: 'keywords', asText: 3 },
+    tags: { kind: 'keywords' },
+    city: { kind: 'keyword' },
+    remote: { kind: 'bool' },
+    pay: { kind: 'number' },
+    date: { kind: 'date' },
+  },
+}
+
+export const testDictionaries: Dictionaries = {
+  skills: [
+    { name: 'C++', aliases: ['cpp'] },
+    { name: 'C#' },
+    { name: 'C', ambiguous: true },
+    { name: 'R', aliases: ['rlang'], ambiguous: true },
+    { name: 'Go', aliases: ['golang'], ambiguous: true },
+    { name: '.NET' },
+    { name: 'Node.js', aliases: ['nodejs'] },
+    { name: 'JavaScript', aliases: ['js'] },
+    { name: 'Python' },
+    { name: 'SQL' },
+  ],
+  synonyms: [
+    ['machine learning', 'ML'],
+    ['large language model', 'LLM'],
+  ],
+}
+
+const WORDS =
+  'data engineer engineers engineering Zürich zurich zuerich Malmö malmoe team model models machine learning ML LLM large language go to market R C C++ C# .NET node.js cpp Python, SQL, and the science scientist senior, director café Łódź value fuel ful 数据 Straße'.split(
+    ' ',
+  )
+const SKILLS = ['Python', 'C++', 'C', 'R', 'Go', 'SQL', 'python', 'Node.js', 'machine learning']
+const TAGS = ['Alpha', 'alpha', 'Beta', 'gamma', 'ÉCOLE', 'école', ' ', 'delta']
+const CITIES = ['Berlin', 'berlin', 'Zürich', 'Zurich', 'Łódź', 'New York', '', 'Århus']
+
+/** Chance as an argument: a number from 0 up to, but without, 1. */
+export type Random = () => number
+
+/** A small repeatable generator (mulberry32). */
+export function seeded(seed: number): Random {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+const pick = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
+const times = <T>(random: Random, most: number, make: () => T): T[] =>
+  Array.from({ length: Math.floor(random() * (most + 1)) }, make)
+const text = (random: Random, most: number) => times(random, most, () => pick(random, WORDS)).join(' ')
+
+export function randomDocument(random: Random, keys: number): SearchDocument {
+  return {
+    key: `k${Math.floor(random() * keys)}`,
+    values: {
+      title: text(random, 4),
+      body: random() < 0.1 ? null : random() < 0.2 ? times(random, 3, () => text(random, 6)) : text(random, 30),
+      skills: times(random, 3, () => pick(random, SKILLS)),
+      tags: times(random, 3, () => pick(random, TAGS)),
+      city: random() < 0.2 ? null : pick(random, CITIES),
+      remote: pick(random, [true, false, null]),
+      pay: pick(random, [null, 0, 1, 50, 100, Infinity, Math.floor(random() * 100)]),
+      date: Math.floor(random() * 5) * 1000,
+    },
+  }
+}
+
+export function randomQuery(random: Random, depth = 2): QueryNode {
+  const fields = random() < 0.2 ? { fields: [pick(random, ['title', 'body', 'skills'])] } : {}
+  const kind =
+    depth === 0
+      ? pick(random, ['text', 'phrase', 'prefix'] as const)
+      : pick(random, ['text', 'text', 'phrase', 'and', 'or', 'not', 'prefix'] as const)
+  if (kind === 'and' || kind === 'or')
+    return { kind, nodes: [randomQuery(random, depth - 1), randomQuery(random, depth - 1)] }
+  if (kind === 'not') return { kind, node: randomQuery(random, depth - 1) }
+  const words = times(random, 1, () => pick(random, WORDS))
+  const typed = [pick(random, WORDS), ...words].join(' ')
+  return kind === 'prefix'
+    ? { kind, text: typed.slice(0, typed.length - Math.floor(random() * 3)), ...fields }
+    : { kind, text: typed, ...fields }
+}
+
+const clauseOf = (random: Random, field: string): Clause => {
+  if (random() < 0.15) return { missing: true }
+  if (field === 'remote') return { value: random() < 0.5 }
+  if (field === 'city') return { value: pick(random, CITIES) || 'Nowhere' }
+  if (field === 'tags' || field === 'skills')
+    return { value: pick(random, field === 'tags' ? TAGS : SKILLS).trim() || 'none' }
+  const bound = field === 'pay' ? Math.floor(random() * 100) : Math.floor(random() * 5) * 1000
+  return pick(random, [{ min: bound }, { max: bound }, { min: bound, max: bound * 2 }, { value: bound }])
+}
+
+function randomFilter(random: Random): FieldFilter {
+  const field = pick(random, ['city', 'tags', 'skills', 'remote', 'pay', 'date'])
+  return {
+    field,
+    any: [clauseOf(random, field), ...times(random, 2, () => clauseOf(random, field))],
+    exclude: random() < 0.2,
+  }
+}
+
+function randomFacet(random: Random): FacetRequest {
+  const field = pick(random, ['city', 'tags', 'skills', 'pay', 'remote', 'date'])
+  if (field === 'city' || field === 'tags' || field === 'skills') {
+    const include = random() < 0.3 ? { include: [pick(random, CITIES) || 'Nowhere'] } : {}
+    return { name: field, field, kind: 'values', limit: Math.floor(random() * 6), ...include }
+  }
+  const clauses = ['a', 'b', 'c'].map((name) => ({ name, clause: clauseOf(random, field) }))
+  return { name: field, field, kind: 'clauses', clauses }
+}
+
+const randomSort = (random: Random): SortKey => ({
+  field: pick(random, ['city', 'remote', 'pay', 'date']),
+  direction: random() < 0.5 ? 'asc' : 'desc',
+})
+
+/** A request with an exact sort. */
+export function randomRequest(random: Random): SearchRequest {
+  const query = random() < 0.6 ? randomQuery(random) : null
+  const sort = times(random, 3, () => randomSort(random))
+  return {
+    query,
+    filters: times(random, 3, () => randomFilter(random)),
+    sort: sort.length > 0 || !query ? sort : [randomSort(random)],
+    limit: Math.floor(random() * 30),
+    offset: random() < 0.5 ? 0 : Math.floor(random() * 60),
+    facets: times(random, 4, () => randomFacet(random)),
+  }
+}

@@ -1,0 +1,213 @@
+import { fold } from '#domain/fold.ts'
+import type { Analyzer, Slot } from '../analyze.ts'
+import type {
+  Clause,
+  FacetRequest,
+  FieldFilter,
+  FieldValue,
+  Schema,
+  SearchDocument,
+  SearchRequest,
+  SortKey,
+} from '../engine.ts'
+import type { QueryNode } from '../query.ts'
+
+/** One text of a document: its terms by the number of the word they stand at. */
+type Text = Set<string>[]
+
+interface Scanned {
+  document: SearchDocument
+  /** By text field, one entry a text. */
+  texts: Map<string, Text[]>
+  names: Set<string>
+}
+
+/**
+ * The judge of the engines: looks at every document for every request, with no index and no cleverness. Slow, short and
+ * meant to be believed by reading. Relevance is not judged here.
+ */
+export class Scan {
+  private readonly schema: Schema
+  private readonly analyzer: Analyzer
+  private readonly documents = new Map<string, Scanned>()
+  /** By field: how each folded value was first written. */
+  private readonly shown = new Map<string, Map<string, string>>()
+
+  constructor(schema: Schema, analyzer: Analyzer) {
+    this.schema = schema
+    this.analyzer = analyzer
+  }
+
+  apply({ upsert = [], remove = [] }: { upsert?: readonly SearchDocument[]; remove?: readonly string[] }): void {
+    for (const key of remove) this.documents.delete(key)
+    for (const document of upsert) this.documents.set(document.key, this.scan(document))
+  }
+
+  private scan(document: SearchDocument): Scanned {
+    const texts = new Map<string, Text[]>()
+    for (const [field, spec] of Object.entries(this.schema.fields)) {
+      const value = document.values[field]
+      if (spec.kind === 'text' || (spec.kind === 'keywords' && spec.asText !== undefined)) {
+        texts.set(
+          field,
+          strings(value).map((text) => this.terms(text, spec.kind === 'keywords')),
+        )
+      }
+      if (spec.kind !== 'keyword' && spec.kind !== 'keywords') continue
+      const shown = this.shown.get(field) ?? new Map<string, string>()
+      this.shown.set(field, shown)
+      for (const name of strings(value)) if (!shown.has(fold(name))) shown.set(fold(name), name.trim())
+    }
+    return { document, texts, names: new Set() }
+  }
+
+  private terms(text: string, asName: boolean): Text {
+    const words: Text = []
+    const at = (position: number) => (words[position] ??= new Set())
+    this.analyzer.document(text, { term: (term, position) => at(position).add(term), word: () => {} }, asName)
+    return Array.from(words, (terms) => terms ?? new Set())
+  }
+
+  search(request: SearchRequest): {
+    total: number
+    keys: string[]
+    facets: Record<string, { value: string; count: number }[]>
+  } {
+    const all = [...this.documents.values()]
+    const found = all
+      .filter((one) => this.isHit(one, request, null))
+      .sort((a, b) => this.compare(a, b, request.sort ?? []))
+    const page = found.slice(request.offset, request.offset + request.limit)
+    const facets = (request.facets ?? []).map((facet) => {
+      const counted = all.filter((one) => this.isHit(one, request, facet.field))
+      return [facet.name, this.facet(counted, facet)] as const
+    })
+    return { total: found.length, keys: page.map(({ document }) => document.key), facets: Object.fromEntries(facets) }
+  }
+
+  private isHit(one: Scanned, { query, filters = [] }: SearchRequest, leftOut: string | null): boolean {
+    if (query && this.matches(one, query) === false) return false
+    return filters.every((filter) => filter.field === leftOut || this.passes(one, filter))
+  }
+
+  /** Null: the node holds no word and says nothing. */
+  private matches(one: Scanned, node: QueryNode): boolean | null {
+    if (node.kind === 'not') {
+      const inner = this.matches(one, node.node)
+      return inner === null ? null : !inner
+    }
+    if (node.kind === 'and' || node.kind === 'or') {
+      const results = node.nodes.map((child) => this.matches(one, child)).filter((result) => result !== null)
+      if (results.length === 0) return null
+      return node.kind === 'and' ? results.every(Boolean) : results.some(Boolean)
+    }
+    const texts = [...one.texts]
+      .filter(([field]) => !node.fields || node.fields.includes(field))
+      .flatMap(([, list]) => list)
+    if (node.kind === 'phrase') return this.matchesPhrase(texts, node.text)
+    if (node.kind === 'text')
+      return every(this.analyzer.query(node.text), (slot) => texts.some((text) => text.some(holds(slot))))
+    return this.matchesPrefix(texts, node.text)
+  }
+
+  private matchesPhrase(texts: readonly Text[], phrase: string): boolean | null {
+    const slots = this.analyzer.phrase(phrase)
+    if (slots.length === 0) return null
+    return texts.some((text) =>
+      text.some((_, start) => slots.every((slot) => holds(slot.alternatives)(text[start + slot.offset] ?? new Set()))),
+    )
+  }
+
+  private matchesPrefix(texts: readonly Text[], prefix: string): boolean | null {
+    const words = this.analyzer.words(prefix)
+    const last = words.pop()
+    if (!last) return null
+    const whole = words.every((word) =>
+      texts.some((text) => text.some((terms) => word.terms.some((term) => terms.has(term)))),
+    )
+    const beginning = new Set(
+      this.wordsBeginning(last.folded)
+        .flatMap((word) => this.analyzer.words(word))
+        .flatMap((word) => word.terms),
+    )
+    return whole && texts.some((text) => text.some((terms) => [...beginning].some((term) => terms.has(term))))
+  }
+
+  private wordsBeginning(prefix: string): string[] {
+    const words = new Set<string>()
+    for (const { document } of this.documents.values()) {
+      for (const [field, spec] of Object.entries(this.schema.fields)) {
+        const isText = spec.kind === 'text' || (spec.kind === 'keywords' && spec.asText !== undefined)
+        for (const text of isText ? strings(document.values[field]) : []) {
+          this.analyzer.document(text, { term: () => {}, word: (word) => word.startsWith(prefix) && words.add(word) })
+        }
+      }
+    }
+    return [...words]
+  }
+
+  private passes({ document }: Scanned, { field, any, exclude = false }: FieldFilter): boolean {
+    return any.some((clause) => satisfies(document.values[field], clause)) !== exclude
+  }
+
+  private compare(a: Scanned, b: Scanned, sort: readonly SortKey[]): number {
+    for (const { field, direction } of sort) {
+      const [left, right] = [comparable(a.document.values[field]), comparable(b.document.values[field])]
+      if (left === right) continue
+      if (left === null) return 1
+      if (right === null) return -1
+      return left < right === (direction === 'asc') ? -1 : 1
+    }
+    return a.document.key < b.document.key ? -1 : 1
+  }
+
+  private facet(found: readonly Scanned[], facet: FacetRequest): { value: string; count: number }[] {
+    if (facet.kind === 'clauses') {
+      return facet.clauses.map(({ name, clause }) => ({
+        value: name,
+        count: found.filter(({ document }) => satisfies(document.values[facet.field], clause)).length,
+      }))
+    }
+    const counts = new Map<string, number>()
+    for (const { document } of found) {
+      for (const name of new Set(strings(document.values[facet.field]).map(fold)))
+        counts.set(name, (counts.get(name) ?? 0) + 1)
+    }
+    const shown = this.shown.get(facet.field)
+    const ranked = [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
+    const top = ranked.slice(0, facet.limit)
+    const extra = (facet.include ?? []).filter((name) => !top.some(([there]) => there === fold(name)))
+    return [
+      ...top.map(([name, count]) => ({ value: shown?.get(name) ?? name, count })),
+      ...extra.map((name) => ({ value: shown?.get(fold(name)) ?? name, count: counts.get(fold(name)) ?? 0 })),
+    ]
+  }
+}
+
+const strings = (value: FieldValue): readonly string[] =>
+  (typeof value === 'string' ? [value] : Array.isArray(value) ? (value as readonly string[]) : []).filter(
+    (text) => fold(text) !== '',
+  )
+
+const holds = (slot: Slot) => (terms: ReadonlySet<string>) => slot.some(({ term }) => terms.has(term))
+
+const every = (slots: readonly Slot[], test: (slot: Slot) => boolean) => (slots.length === 0 ? null : slots.every(test))
+
+const isMissing = (value: FieldValue) => {
+  if (typeof value === 'boolean') return false
+  return typeof value === 'number' ? Number.isNaN(value) : strings(value).length === 0
+}
+
+function satisfies(value: FieldValue, clause: Clause): boolean {
+  if ('missing' in clause) return isMissing(value)
+  if (isMissing(value)) return false
+  if (!('value' in clause))
+    return typeof value === 'number' && value >= (clause.min ?? -Infinity) && value <= (clause.max ?? Infinity)
+  if (typeof value === 'number' || typeof value === 'boolean') return value === clause.value
+  return strings(value).some((name) => fold(name) === fold(String(clause.value)))
+}
+
+function comparable(value: FieldValue): number | string | null {
+  if (isMissing(value)) return null
+  return typeof value === 'string' ? fold(value) : Number(value)
+}

@@ -1,0 +1,31 @@
+import { MISSING } from './dictionary.ts'
+
+/**
+ * Numbers of the values with the highest counts, highest first, equal ones by rank. Values that nothing has are left out.
+ */
+export function topValues(counts: Int32Array, ranks: Int32Array, limit: number): number[] {
+  const best: number[] = []
+  const isBetter = (a: number, b: number) =>
+    (counts[a] as number) > (counts[b] as number) ||
+    (counts[a] === counts[b] && (ranks[a] as number) < (ranks[b] as number))
+  for (let id = MISSING + 1; id < counts.length; id++) {
+    if ((counts[id] as number) <= 0) continue
+    if (best.length === limit) {
+      if (limit === 0 || !isBetter(id, best[limit - 1] as number)) continue
+      best.pop()
+    }
+    best.splice(placeFor(best, id, isBetter), 0, id)
+  }
+  return best
+}
+
+function placeFor(best: readonly number[], id: number, isBetter: (a: number, b: number) => boolean): number {
+  let low = 0
+  let high = best.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (isBetter(id, best[middle] as number)) high = middle
+    else low = middle + 1
+  }
+  return low
+}
