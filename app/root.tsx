@@ -32,6 +32,10 @@ export function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
+  useTakeOverLinks()
+  useScrollToHash()
+  useFocusAfterNavigation()
+  useHydratedMark()
   const { siteName } = siteOf([{ loaderData: useRouteLoaderData('root') }])
   return (
     <html lang="en">
@@ -55,6 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Footer siteName={siteName} />
+        <ModalHost />
         <Notifications />
         <ScrollRestoration />
         <Scripts />
@@ -64,16 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  useTakeOverLinks()
-  useScrollToHash()
-  useFocusAfterNavigation()
-  useHydratedMark()
-  return (
-    <>
-      <Outlet />
-      <ModalHost />
-    </>
-  )
+  return <Outlet />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

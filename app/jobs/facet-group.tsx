@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Choice } from '#app/ui/choice.tsx'
+import { DownMark } from '#app/ui/marks.tsx'
 import { fold } from '#domain/fold.ts'
 import type { FacetCount, FacetField, Filter } from '#domain/jobs.contract.ts'
 import { FACET_LABELS, valueLabel } from './labels.ts'
@@ -67,8 +68,8 @@ export function Group({ label, isOpen, children }: { label: string; isOpen: bool
     <details open={isOpen} className="group border-t border-line py-2">
       <summary className="flex min-h-9 list-none items-center justify-between text-s font-semibold text-ink-2 hover:text-ink touch:min-h-11">
         {label}
-        <span aria-hidden="true" className="text-ink-3 transition-transform group-open:rotate-180">
-          ⌄
+        <span className="text-ink-3 transition-transform group-open:rotate-180">
+          <DownMark />
         </span>
       </summary>
       <fieldset className="pb-1">

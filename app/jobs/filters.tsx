@@ -48,9 +48,11 @@ export function Filters({ found }: { found: FoundJobs }) {
           <FacetGroup key={field} field={field} {...shared} />
         )
       })}
-      <Button type="submit" kind="primary" className="mt-4 hidden w-full noscript:inline-flex">
-        Apply filters
-      </Button>
+      <div className="mt-4 hidden noscript:block">
+        <Button type="submit" kind="primary" className="w-full">
+          Apply filters
+        </Button>
+      </div>
     </form>
   )
 }

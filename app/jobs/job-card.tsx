@@ -14,7 +14,7 @@ export function JobCard({ job, now }: { job: Card; now: string }) {
         {initialOf(job.company_name)}
       </span>
       <h3 className="job-title">{job.title}</h3>
-      <span className={pay ? 'job-pay' : 'job-pay job-pay-none'}>{pay ?? 'Pay not given'}</span>
+      <span className={pay?.isFigure ? 'job-pay' : 'job-pay job-pay-words'}>{pay?.text ?? 'Pay not given'}</span>
       <span className="job-meta">
         {job.company_name} · {placeOf(job)}
       </span>

@@ -19,7 +19,7 @@ export function jobHead({ job }: JobPageData): PageHead {
   const pay = payOf(job)
   return {
     title: `${job.title} at ${job.company_name}`,
-    description: `${job.company_name} is looking for: ${job.title}. ${placeOf(job)}.${pay ? ` Pay: ${pay}.` : ''}`,
+    description: `${job.company_name} is looking for: ${job.title}. ${placeOf(job)}.${pay ? ` Pay: ${pay.text}.` : ''}`,
     path: job.path,
     kind: 'article',
   }
@@ -84,7 +84,7 @@ function JobHeader({ job, now }: { job: Job; now: string }) {
         </time>
       </p>
       <p className="tabular mt-4 flex flex-wrap items-baseline gap-x-3 text-xl font-[650]">
-        {pay ?? <span className="text-base font-normal text-ink-3">Pay not given</span>}
+        {pay?.text ?? <span className="text-base font-normal text-ink-3">Pay not given</span>}
         {yearly && <span className="text-m font-normal text-ink-2">{yearly}</span>}
       </p>
       {job.skills.length > 0 && (

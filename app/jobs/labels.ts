@@ -33,6 +33,9 @@ const EMPLOYMENT_LABELS: Record<EmploymentType, string> = {
   other: 'Other',
 }
 
+/** Words about pay can be a paragraph; the page of the job has them all in its text. */
+const LONGEST_PAY_TEXT = 60
+
 /** Headings of the filter groups. */
 export const FACET_LABELS: Record<FacetField, string> = {
   is_remote: 'Remote',
@@ -78,11 +81,16 @@ const named = (labels: Record<string, string>, key: string) =>
 const inThousands = (amount: number, currency: string) =>
   amount % 1000 === 0 ? `${formatMoney(amount / 1000, currency)}k` : formatMoney(amount, currency)
 
-/** Pay as the ad gives it, or null. */
-export function payOf(job: JobCard): string | null {
+/** Pay as the ad gives it: the figures, else its words (`Competitive`), else null. */
+export function payOf(job: JobCard): { text: string; isFigure: boolean } | null {
   const { salary_low: low, salary_high: high, currency, period } = job
-  return formatPay({ low, high, currency, period }) ?? job.salary_text
+  const figures = formatPay({ low, high, currency, period })
+  if (figures) return { text: figures, isFigure: true }
+  return job.salary_text ? { text: shortened(job.salary_text), isFigure: false } : null
 }
+
+const shortened = (text: string) =>
+  text.length > LONGEST_PAY_TEXT ? `${text.slice(0, LONGEST_PAY_TEXT - 1).trimEnd()}…` : text
 
 /** The middle of the pay as a yearly value in US dollars, where that says more than the pay itself. */
 export function yearlyPayOf(job: JobCard): string | null {

@@ -8,13 +8,13 @@ test('a landing page says everything in its path', () => {
     kind: 'search',
     isLanding: true,
     state: {
-      query: 'data scientist',
+      query: 'Data Scientist',
       where: undefined,
       sort: undefined,
       offset: 0,
       filters: [
-        { field: 'city', value: 'berlin' },
-        { field: 'country', value: 'germany' },
+        { field: 'city', value: 'Berlin' },
+        { field: 'country', value: 'Germany' },
       ],
     },
   })
@@ -38,7 +38,7 @@ test('the job list without anything is the default search', () => {
 test('the state in the query string counts beside the path', () => {
   expect(read('/jobs/python?skills=SQL&offset=100')).toMatchObject({
     isLanding: false,
-    state: { query: 'python', offset: 100, filters: [{ field: 'skills', value: 'SQL' }] },
+    state: { query: 'Python', offset: 100, filters: [{ field: 'skills', value: 'SQL' }] },
   })
 })
 

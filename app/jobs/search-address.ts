@@ -1,4 +1,4 @@
-import { parseJobsPath } from '#domain/job-address.ts'
+import { capitalise, parseJobsPath } from '#domain/job-address.ts'
 import { readSearch, type SearchState, searchHref } from '#domain/job-search-url.ts'
 import type { Filter } from '#domain/jobs.contract.ts'
 
@@ -18,7 +18,8 @@ export interface SearchAddress {
 }
 
 /**
- * What an address of the job pages asks for; null when there is no such page. In the query string every value counts beside those of the path, but for `query`, which replaces the path's.
+ * What an address of the job pages asks for; null when there is no such page. Words of a
+ * path are capitalised for display (specification §4). In the query string every value counts beside those of the path, but for `query`, which replaces the path's.
  */
 export function readAddress({ pathname, search }: Address): SearchAddress | { kind: 'job'; id: string } | null {
   const state = readSearch(withoutBlanks(new URLSearchParams(search)))
@@ -29,13 +30,13 @@ export function readAddress({ pathname, search }: Address): SearchAddress | { ki
   if (!page) return null
   if (page.kind === 'job') return { kind: 'job', id: page.id }
   const places: Filter[] = [
-    ...(page.city ? [{ field: 'city' as const, value: page.city }] : []),
-    ...(page.country ? [{ field: 'country' as const, value: page.country }] : []),
+    ...(page.city ? [{ field: 'city' as const, value: capitalise(page.city) }] : []),
+    ...(page.country ? [{ field: 'country' as const, value: capitalise(page.country) }] : []),
     ...(page.remote ? [{ field: 'is_remote' as const, value: 'yes' }] : []),
   ]
   return {
     kind: 'search',
-    state: { ...state, query: state.query ?? page.query, filters: [...places, ...state.filters] },
+    state: { ...state, query: state.query ?? capitalise(page.query), filters: [...places, ...state.filters] },
     isLanding: search.length < 2,
   }
 }

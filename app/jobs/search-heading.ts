@@ -3,7 +3,7 @@ import type { SearchOutcome } from './found-jobs.ts'
 import { isByDefault } from './found-jobs.ts'
 import { filterLabel } from './labels.ts'
 
-/** What a search page is called: `Data Scientist jobs, remote`, `Python jobs in Berlin, Germany`; null for the default search. */
+/** What a search page is called: `Remote Data Scientist jobs`, `Python jobs in Berlin, Germany`; null for the default search. */
 export function searchHeading(outcome: SearchOutcome): string | null {
   const { state } = outcome
   if (isByDefault(state)) return null
@@ -11,8 +11,9 @@ export function searchHeading(outcome: SearchOutcome): string | null {
   const isRemote = state.filters.some(
     ({ field, value, exclude }) => field === 'is_remote' && !exclude && String(value) !== 'no',
   )
-  const query = state.query ? capitalise(state.query) : ''
-  const what = query ? `${query} jobs` : 'Data and AI jobs'
+  const what = [isRemote ? 'Remote' : '', state.query ? capitalise(state.query) : 'data and AI', 'jobs']
+    .filter(Boolean)
+    .join(' ')
   const where = places.map((filter) => capitalise(filterLabel(filter))).join(', ')
-  return what + (where ? ` in ${where}` : '') + (isRemote ? ', remote' : '')
+  return capitalise(what.slice(0, 1)) + what.slice(1) + (where ? ` in ${where}` : '')
 }

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { useRevalidator } from 'react-router'
+import { useNavigation, useRevalidator } from 'react-router'
 import { useModal } from '#app/browser/modals.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FilterMark } from '#app/ui/marks.tsx'
@@ -48,6 +48,8 @@ function keptByForm(outcome: SearchOutcome) {
 
 function Found({ found }: { found: FoundJobs }) {
   const drawer = useModal('filters')
+  const isLoading = useNavigation().state === 'loading'
+  const chosen = found.answer.filters.length
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pb-4">
@@ -57,14 +59,14 @@ function Found({ found }: { found: FoundJobs }) {
           </h2>
           <SearchChips found={found} />
         </div>
-        <div className="flex items-center gap-3">
+        <div className="flex max-w-full min-w-0 items-center gap-3">
           <ButtonLink href="#filters" size="small" className="lg:hidden">
-            <FilterMark /> Filters
+            <FilterMark /> Filters{chosen > 0 && ` · ${chosen}`}
           </ButtonLink>
           <SortBar found={found} />
         </div>
       </div>
-      <div className="grid items-start gap-8 lg:grid-cols-[15.75rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[15.75rem_minmax(0,1fr)]">
         <aside
           id="filters"
           aria-label="Filters"
@@ -72,7 +74,7 @@ function Found({ found }: { found: FoundJobs }) {
         >
           <Filters found={found} />
         </aside>
-        <section aria-labelledby="results">
+        <section aria-labelledby="results" aria-busy={isLoading}>
           <SearchResults found={found} />
         </section>
       </div>

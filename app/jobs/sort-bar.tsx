@@ -18,7 +18,10 @@ export function SortBar({ found }: { found: FoundJobs }) {
   const search = searchInForce(found)
   const sort = found.answer.sort
   return (
-    <nav aria-label="Sort" className="flex flex-wrap items-center gap-x-1 text-s text-ink-2">
+    <nav
+      aria-label="Sort"
+      className="scrolls-sideways flex min-w-0 items-center gap-x-1 text-s whitespace-nowrap text-ink-2"
+    >
       <span className="pr-1 text-ink-3">Sort</span>
       {FIELDS.map(({ field, label }) => (
         <SortToggle

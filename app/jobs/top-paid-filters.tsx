@@ -39,9 +39,11 @@ export function TopPaidFilters(props: {
         value={props.country}
       />
       <Select name="role" label="Role" all="Every role" options={props.roles.map(asOption)} value={props.role} />
-      <Button type="submit" kind="primary" className="hidden noscript:inline-flex">
-        Show
-      </Button>
+      <div className="hidden noscript:block">
+        <Button type="submit" kind="primary">
+          Show
+        </Button>
+      </div>
     </form>
   )
 }

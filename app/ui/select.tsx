@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { DownMark } from './marks.tsx'
 
 /** A native select with its label; `all` is the choice of nothing in particular. */
 export function Select(props: {
@@ -14,20 +15,28 @@ export function Select(props: {
       <label htmlFor={id} className="block pb-1 text-s font-semibold">
         {props.label}
       </label>
-      <select
-        id={id}
-        name={props.name}
-        defaultValue={props.value ?? ''}
-        key={props.value}
-        className="min-h-11 w-full min-w-56 rounded-box border border-control bg-card px-3 text-base"
-      >
-        <option value="">{props.all}</option>
-        {props.options.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
+      <div className="grid">
+        <select
+          id={id}
+          name={props.name}
+          defaultValue={props.value ?? ''}
+          key={props.value}
+          className="col-start-1 row-start-1 min-h-11 w-full min-w-56 appearance-none rounded-box border border-control bg-card pr-10 pl-3.5 text-base"
+        >
+          <option value="">{props.all}</option>
+          {props.options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <span
+          aria-hidden="true"
+          className="pointer-events-none col-start-1 row-start-1 mr-3.5 self-center justify-self-end text-ink-3"
+        >
+          <DownMark />
+        </span>
+      </div>
     </div>
   )
 }
