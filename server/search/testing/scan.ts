@@ -19,7 +19,7 @@ interface Scanned {
   document: SearchDocument
   /** By text field, one entry a text. */
   texts: Map<string, Text[]>
-  names: Set<string>
+  words: Set<string>
 }
 
 /**
@@ -32,6 +32,7 @@ export class Scan {
   private readonly documents = new Map<string, Scanned>()
   /** By field: how each folded value was first written. */
   private readonly shown = new Map<string, Map<string, string>>()
+  private readonly answers = new Map<string, unknown>()
 
   constructor(schema: Schema, analyzer: Analyzer) {
     this.schema = schema
@@ -39,18 +40,20 @@ export class Scan {
   }
 
   apply({ upsert = [], remove = [] }: { upsert?: readonly SearchDocument[]; remove?: readonly string[] }): void {
+    this.answers.clear()
     for (const key of remove) this.documents.delete(key)
     for (const document of upsert) this.documents.set(document.key, this.scan(document))
   }
 
   private scan(document: SearchDocument): Scanned {
     const texts = new Map<string, Text[]>()
+    const words = new Set<string>()
     for (const [field, spec] of Object.entries(this.schema.fields)) {
       const value = document.values[field]
       if (spec.kind === 'text' || (spec.kind === 'keywords' && spec.asText !== undefined)) {
         texts.set(
           field,
-          strings(value).map((text) => this.terms(text, spec.kind === 'keywords')),
+          strings(value).map((text) => this.terms(text, spec.kind === 'keywords', words)),
         )
       }
       if (spec.kind !== 'keyword' && spec.kind !== 'keywords') continue
@@ -58,14 +61,21 @@ export class Scan {
       this.shown.set(field, shown)
       for (const name of strings(value)) if (!shown.has(fold(name))) shown.set(fold(name), name.trim())
     }
-    return { document, texts, names: new Set() }
+    return { document, texts, words }
   }
 
-  private terms(text: string, asName: boolean): Text {
-    const words: Text = []
-    const at = (position: number) => (words[position] ??= new Set())
-    this.analyzer.document(text, { term: (term, position) => at(position).add(term), word: () => {} }, asName)
-    return Array.from(words, (terms) => terms ?? new Set())
+  private terms(text: string, asName: boolean, words: Set<string>): Text {
+    const terms: Text = []
+    const at = (position: number) => {
+      terms[position] ??= new Set()
+      return terms[position]
+    }
+    this.analyzer.document(
+      text,
+      { term: (term, position) => at(position).add(term), word: (word) => words.add(word) },
+      asName,
+    )
+    return Array.from(terms, (there) => there ?? new Set())
   }
 
   search(request: SearchRequest): {
@@ -111,7 +121,7 @@ export class Scan {
   }
 
   private matchesPhrase(texts: readonly Text[], phrase: string): boolean | null {
-    const slots = this.analyzer.phrase(phrase)
+    const slots = this.onceFor(`phrase ${phrase}`, () => this.analyzer.phrase(phrase))
     if (slots.length === 0) return null
     return texts.some((text) =>
       text.some((_, start) => slots.every((slot) => holds(slot.alternatives)(text[start + slot.offset] ?? new Set()))),
@@ -119,31 +129,28 @@ export class Scan {
   }
 
   private matchesPrefix(texts: readonly Text[], prefix: string): boolean | null {
-    const words = this.analyzer.words(prefix)
+    const words = [...this.analyzer.words(prefix)]
     const last = words.pop()
     if (!last) return null
-    const whole = words.every((word) =>
-      texts.some((text) => text.some((terms) => word.terms.some((term) => terms.has(term)))),
+    const beginning = this.onceFor(`prefix ${last.folded}`, () =>
+      this.wordsBeginning(last.folded).flatMap((word) => this.analyzer.words(word).flatMap((found) => found.terms)),
     )
-    const beginning = new Set(
-      this.wordsBeginning(last.folded)
-        .flatMap((word) => this.analyzer.words(word))
-        .flatMap((word) => word.terms),
+    return [...words.map((word) => word.terms), beginning].every((terms) =>
+      texts.some((text) => text.some((there) => terms.some((term) => there.has(term)))),
     )
-    return whole && texts.some((text) => text.some((terms) => [...beginning].some((term) => terms.has(term))))
+  }
+
+  /** What does not differ between the documents of one state of the collection. */
+  private onceFor<T>(question: string, answer: () => T): T {
+    if (!this.answers.has(question)) this.answers.set(question, answer())
+    return this.answers.get(question) as T
   }
 
   private wordsBeginning(prefix: string): string[] {
-    const words = new Set<string>()
-    for (const { document } of this.documents.values()) {
-      for (const [field, spec] of Object.entries(this.schema.fields)) {
-        const isText = spec.kind === 'text' || (spec.kind === 'keywords' && spec.asText !== undefined)
-        for (const text of isText ? strings(document.values[field]) : []) {
-          this.analyzer.document(text, { term: () => {}, word: (word) => word.startsWith(prefix) && words.add(word) })
-        }
-      }
-    }
-    return [...words]
+    const words = [...this.documents.values()].flatMap((one) =>
+      [...one.words].filter((word) => word.startsWith(prefix)),
+    )
+    return [...new Set(words)]
   }
 
   private passes({ document }: Scanned, { field, any, exclude = false }: FieldFilter): boolean {
