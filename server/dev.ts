@@ -13,7 +13,7 @@ import { createWaitingRoom } from './platform/waiting-room.ts'
 
 const env = envOrExit({ NODE_ENV: 'development', PAGE_CACHE_MB: '0', LOG_LEVEL: 'warn', ...process.env })
 process.env.NODE_ENV = env.NODE_ENV
-const log = createLogger(env)
+const log = createLogger(env, { buffered: true })
 const room = createWaitingRoom()
 const server = createServer(room.listener)
 const port = await portOrExit(listen(server, env.HOST, env.PORT), env)

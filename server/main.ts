@@ -18,7 +18,7 @@ const DRAIN_MS = 10_000
 
 const env = envOrExit(process.env)
 process.env.NODE_ENV = env.NODE_ENV // React decides by it how it runs
-const log = createLogger(env)
+const log = createLogger(env, { buffered: true })
 const room = createWaitingRoom()
 const server = createServer(room.listener)
 const port = await portOrExit(listen(server, env.HOST, env.PORT), env)

@@ -5,7 +5,7 @@ import { callLimit, refuseCall } from './call-limit.ts'
 import { encodeAnswer } from './encode-answer.ts'
 import { siteUrl } from './env.ts'
 import { createPageCache, keep, type PageCache, sendPage } from './page-cache.ts'
-import { beginRequest } from './request-log.ts'
+import { createRequestLog } from './request-log.ts'
 import { commonHeaders, STRICTEST_POLICY } from './security.ts'
 import type { Services } from './services.ts'
 import type { StaticFiles } from './static-files.ts'
@@ -53,6 +53,7 @@ export function createListener({ services, app, files, random = Math.random }: P
     ...commonHeaders(siteUrl(services.env).startsWith('https:')),
     'content-security-policy': STRICTEST_POLICY,
   })
+  const beginRequest = createRequestLog(services)
   const mayCall = callLimit(services)
   const turns = new WeakMap<IncomingMessage, Turn>()
   const render = getRequestListener(
@@ -67,7 +68,7 @@ export function createListener({ services, app, files, random = Math.random }: P
   )
 
   return (request, response) => {
-    beginRequest(services, request, response)
+    beginRequest(request, response)
     for (const [name, value] of headers) response.setHeader(name, value)
     if (files?.(request, response)) return
     if (!mayCall(request)) return refuseCall(response)

@@ -8,8 +8,13 @@ const HIDDEN = ['password', 'token', 'userToken', 'secret', 'authorization', 'co
   (name) => [name, `*.${name}`],
 )
 
-/** Structured log, one JSON object a line on standard error, so that standard output stays for what commands answer. */
-export function createLogger(env: Pick<Env, 'LOG_LEVEL'>): Logger {
+/**
+ * Structured log, one JSON object a line on standard error, so that standard output stays for what commands answer. A server
+ * takes it `buffered`: lines are written beside the requests, and what is left is written when the process ends.
+ */
+export function createLogger(env: Pick<Env, 'LOG_LEVEL'>, { buffered = false } = {}): Logger {
+  const destination = pino.destination({ fd: 2, sync: !buffered })
+  if (buffered) process.once('exit', () => destination.flushSync())
   return pino(
     {
       level: env.LOG_LEVEL,
@@ -17,6 +22,6 @@ export function createLogger(env: Pick<Env, 'LOG_LEVEL'>): Logger {
       redact: { paths: HIDDEN, censor: '(hidden)' },
       serializers: { err: pino.stdSerializers.err },
     },
-    pino.destination({ fd: 2, sync: true }),
+    destination,
   )
 }
