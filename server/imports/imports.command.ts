@@ -28,7 +28,9 @@ Exit code: 0 the jobs went in, 1 nothing usable or a feed that failed, 2 wrong u
 
 /** \`jobs import\`. */
 export function registerImports(program: Command, withServices: WithServices): void {
-  const jobs = program.commands.find((command) => command.name() === 'jobs') ?? program.command('jobs')
+  const jobs =
+    program.commands.find((command) => command.name() === 'jobs') ??
+    program.command('jobs').description('import jobs, look at them and take them out')
   jobs
     .command('import')
     .description('read jobs from a feed: a file, a folder or an address')

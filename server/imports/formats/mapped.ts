@@ -136,7 +136,7 @@ function timeOf(text: string): string | number {
 }
 
 function textsAt(item: Record<string, unknown>, path: string): string[] {
-  if (path in item) return textsOf(item[path])
+  if (path in item || !path.includes('.')) return textsOf(item[path])
   let values: unknown[] = [item]
   for (const step of path.split('.')) {
     const key = step.replace(/\[\]$/, '')

@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { tableText } from '../table.ts'
+import { MADE_FORMATS, type MadeFormat } from './made-feeds.ts'
+
+/** The heap that each reading gets, in megabytes: an import must not need more, however large the feed. */
+const HEAP = 96
+
+interface Reading {
+  items: number
+  seconds: number
+  peakMegabytes: number
+}
+
+/** `npm run bench imports [megabytes]`: reads made feeds of 20 MB and of that size (200) with a heap of 96 MB. */
+export async function run([megabytes = '200']: string[]): Promise<void> {
+  const sizes = [20, Number(megabytes)]
+  const ours = MADE_FORMATS.flatMap((format) => sizes.map((size) => ({ format, size, reader: 'stream' })))
+  const peers = sizes.flatMap((size) =>
+    (['ndjson', 'json'] as const).map((format) => ({ format, size, reader: 'whole' })),
+  )
+  const rows: string[][] = []
+  for (const { format, size, reader } of [...ours, ...peers]) {
+    const reading = await read(format, size, reader)
+    const name = reader === 'stream' ? `import of ${format}` : `JSON.parse of all, ${format}`
+    rows.push([name, `${size} MB`, ...(reading ? figures(reading, size) : ['out of memory', '', '', ''])])
+  }
+  console.log(`Heap limit ${HEAP} MB`)
+  console.log(tableText(['reader', 'feed', 'items', 'items/s', 'MB/s', 'peak memory'], rows))
+}
+
+function figures({ items, seconds, peakMegabytes }: Reading, size: number): string[] {
+  return [
+    String(items),
+    String(Math.round(items / seconds)),
+    (size / seconds).toFixed(1),
+    `${Math.round(peakMegabytes)} MB`,
+  ]
+}
+
+/** In a process of its own; undefined when that ran out of memory. */
+async function read(format: MadeFormat, size: number, reader: string): Promise<Reading | undefined> {
+  const script = `${import.meta.dirname}/read-made.ts`
+  const args = [`--max-old-space-size=${HEAP}`, script, format, String(size * 1_000_000), reader]
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, args)
+    return JSON.parse(stdout) as Reading
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,30 @@
+/** Reads one made feed and prints what it took as JSON; run by the bench in a process with a small heap. */
+import { readFeedText } from '#server/imports/feed-text.ts'
+import { readFeed } from '#server/imports/read-feed.ts'
+import { uniteRepeats } from '#server/imports/unite-repeats.ts'
+import { type MadeFormat, madeFeed } from './made-feeds.ts'
+
+const [format, bytes, reader] = process.argv.slice(2) as [MadeFormat, string, 'stream' | 'whole']
+const begun = performance.now()
+const items = reader === 'stream' ? await streamed() : await parsedWhole()
+const { maxRSS } = process.resourceUsage()
+console.log(JSON.stringify({ items, seconds: (performance.now() - begun) / 1_000, peakMegabytes: maxRSS / 1_024 }))
+
+async function streamed(): Promise<number> {
+  let count = 0
+  const text = await readFeedText(madeFeed(format, Number(bytes)))
+  for await (const item of uniteRepeats(readFeed(text, {}))) if ('posting' in item) count++
+  return count
+}
+
+/** The peer: the whole text at once, through the parser that comes with the language. */
+async function parsedWhole(): Promise<number> {
+  const parts: Uint8Array[] = []
+  for await (const part of madeFeed(format, Number(bytes))) parts.push(part)
+  const text = Buffer.concat(parts).toString()
+  if (format === 'json') return (JSON.parse(text) as { jobs: unknown[] }).jobs.length
+  return text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as unknown).length
+}

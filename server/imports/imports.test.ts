@@ -1,0 +1,186 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { expect, onTestFinished, test } from 'vitest'
+import { searchJobs } from '#domain/jobs.contract.ts'
+import { fixturePath } from '#tests/fixtures/feeds/read-fixture.ts'
+import { type Board, openBoard } from '#tests/harness/board.ts'
+import { reportText } from './import-report.ts'
+import { type ImportRequest, type ImportWatch, importFeeds } from './imports.server.ts'
+import { type OpenFeed, openFeeds } from './open-feeds.ts'
+
+const NEVER = new AbortController().signal
+
+async function importFrom(
+  on: Board,
+  from: string | OpenFeed[],
+  wish: Partial<ImportRequest> = {},
+  watch: ImportWatch = {},
+) {
+  const feeds = typeof from === 'string' ? await openFeeds(from, NEVER) : from
+  const request = { source: 'test', hints: {}, isComplete: false, isDryRun: false, ...wish }
+  const report = await importFeeds(on.services, feeds, request, watch)
+  await on.background.catchUp()
+  return report
+}
+
+const titlesOf = async (on: Board): Promise<string[]> =>
+  (await on.call(searchJobs, { query: '', filters: [] })).body.jobs.map((job: { title: string }) => job.title).sort()
+
+/** A feed of our own shape, one line each. */
+const feedOf = (lines: string[], name = 'made'): OpenFeed => ({
+  name,
+  open: async () => ({ bytes: bytesOf(lines.join('\n')), maxBytes: Number.POSITIVE_INFINITY }),
+})
+
+const advert = (id: string, more: object = {}) =>
+  JSON.stringify({
+    externalId: id,
+    title: `Data Engineer ${id}`,
+    company: 'Northwind',
+    places: ['Berlin, Germany'],
+    ...more,
+  })
+
+async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
+  for (let i = 0; i < text.length; i += 1_000) yield Buffer.from(text.slice(i, i + 1_000))
+}
+
+test('jobs of a feed are found; the second import finds them the same', async () => {
+  const on = await openBoard()
+  const first = await importFrom(on, fixturePath('greenhouse.json'))
+  expect(first).toMatchObject({
+    new: 2,
+    changed: 0,
+    same: 0,
+    retired: 0,
+    refused: 0,
+    skipped: { prospect_post: 1 },
+    alarm: null,
+  })
+  expect(await titlesOf(on)).toEqual(['Data Scientist, R&D', 'Machine Learning Engineer'])
+  expect(await importFrom(on, fixturePath('greenhouse.json'))).toMatchObject({ new: 0, changed: 0, same: 2 })
+})
+
+test('a dry run reports and stores nothing', async () => {
+  const on = await openBoard()
+  expect(await importFrom(on, fixturePath('ashby.json'), { isDryRun: true, isComplete: true })).toMatchObject({
+    isDryRun: true,
+    new: 2,
+    retired: 0,
+  })
+  expect(await titlesOf(on)).toEqual([])
+})
+
+test('bad items are named with their line, and the rest goes in', async () => {
+  const on = await openBoard()
+  const report = await importFrom(on, fixturePath('postings.ndjson'))
+  expect(report).toMatchObject({
+    new: 2,
+    refused: 2,
+    refusedItems: [
+      { item: 2, line: 2, reason: 'no company' },
+      { item: 3, line: 3, reason: 'not well-formed JSON' },
+    ],
+  })
+  expect(reportText(report, false)).toContain('postings.ndjson, item 3, line 3: not well-formed JSON')
+})
+
+test('a complete, healthy fetch retires what is missing, of its own source only', async () => {
+  const on = await openBoard()
+  await importFrom(on, [feedOf([advert('1')])], { source: 'other' })
+  await importFrom(on, [feedOf([advert('2'), advert('3')])], { isComplete: true })
+  expect(await importFrom(on, [feedOf([advert('3')])])).toMatchObject({ same: 1, retired: 0 })
+  expect(await importFrom(on, [feedOf([advert('3'), advert('4')])], { isComplete: true })).toMatchObject({
+    new: 1,
+    same: 1,
+    retired: 1,
+  })
+  expect(await titlesOf(on)).toEqual(['Data Engineer 1', 'Data Engineer 3', 'Data Engineer 4'])
+  expect(await importFrom(on, [feedOf([advert('2')])])).toMatchObject({ changed: 1 })
+  expect(await titlesOf(on)).toContain('Data Engineer 2')
+})
+
+const cutOff = gzipSync(Buffer.from(Array.from({ length: 3_000 }, (_, n) => advert(`n${n}`)).join('\n'))).subarray(
+  0,
+  -500,
+)
+
+test.each<[string, OpenFeed[], string]>([
+  ['empty', [feedOf(['[]'])], 'failed'],
+  ['an empty list', [{ ...feedOf(['{"jobs": [], "absolute_url": 1, "internal_job_id": 1}']) }], 'empty'],
+  ['cut off', [feedOf([advert('1'), '{"externalId": "2", "ti'])], 'failed'],
+  [
+    'packed and cut off',
+    [{ name: 'packed', open: async () => ({ bytes: bytesFrom(cutOff), maxBytes: 1e9 }) }],
+    'failed',
+  ],
+  ['a page', [feedOf(['<!doctype html><html><body>Sorry</body></html>'])], 'empty'],
+  ['mostly refused', [feedOf([advert('1'), '{"a":1}', '{"a":2}'])], 'mostly_refused'],
+  [
+    'unreachable',
+    [feedOf([advert('1')]), { name: 'gone', open: async () => Promise.reject(new Error('no route')) }],
+    'failed',
+  ],
+])('a feed that is %s retires nothing and raises an alarm', async (_name, feeds, alarm) => {
+  const on = await openBoard()
+  await importFrom(on, [feedOf([advert('old')])])
+  const report = await importFrom(on, feeds, { isComplete: true })
+  expect(report).toMatchObject({ alarm, retired: 0 })
+  expect(reportText(report, true)).toMatch(/ALARM: .* No job was retired\./)
+  expect(await titlesOf(on)).toContain('Data Engineer old')
+})
+
+async function* bytesFrom(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes
+}
+
+test('one feed that fails does not stop the others of a folder', async () => {
+  const on = await openBoard()
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'feeds-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await writeFile(path.join(folder, 'a.csv'), 'who,what\nx,y\n')
+  await writeFile(path.join(folder, 'b.ndjson.gz'), gzipSync([advert('b1'), advert('b2')].join('\n')))
+  await writeFile(path.join(folder, 'notes.md'), 'no feed')
+  const report = await importFrom(on, folder)
+  expect(report).toMatchObject({ new: 2, alarm: 'failed', failures: [{ feed: path.join(folder, 'a.csv') }] })
+})
+
+test('an interrupted import keeps what it read and says so', async () => {
+  const on = await openBoard()
+  const stop = new AbortController()
+  const lines = Array.from({ length: 5_000 }, (_, n) => advert(String(n)))
+  const report = await importFrom(
+    on,
+    [feedOf(lines)],
+    { isComplete: true },
+    {
+      signal: stop.signal,
+      onProgress: ({ stored }) => stored > 0 && stop.abort(),
+    },
+  )
+  expect(report).toMatchObject({ alarm: 'interrupted', retired: 0, failures: [] })
+  expect(report.new).toBeGreaterThan(0)
+  expect(report.new).toBeLessThan(5_000)
+  expect((await on.call(searchJobs, { query: '', limit: 0 })).body.total).toBe(report.new)
+})
+
+test('an import ends when more items are refused than allowed', async () => {
+  const on = await openBoard()
+  const lines = [advert('1'), '{"a":1}', '{"a":2}', '{"a":3}', advert('2')]
+  expect(await importFrom(on, [feedOf(lines)], { maxRefused: 1 })).toMatchObject({
+    refused: 2,
+    alarm: 'too_many_refused',
+  })
+})
+
+test('one id twice, far apart, is stored once', async () => {
+  const on = await openBoard()
+  const lines = [
+    advert('twice'),
+    ...Array.from({ length: 1_200 }, (_, n) => advert(String(n))),
+    advert('twice', { title: 'Later' }),
+  ]
+  expect(await importFrom(on, [feedOf(lines)])).toMatchObject({ new: 1_201, changed: 1, refused: 0 })
+})
