@@ -4,7 +4,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { callLimit, refuseCall } from './call-limit.ts'
 import { encodeAnswer } from './encode-answer.ts'
 import { siteUrl } from './env.ts'
-import { createPageCache, keep, type PageCache, sendPage } from './page-cache.ts'
+import { createPageCache, type KeptPage, keep, type PageCache, sendPage } from './page-cache.ts'
 import { createRequestLog } from './request-log.ts'
 import { commonHeaders, STRICTEST_POLICY } from './security.ts'
 import type { Services } from './services.ts'
@@ -78,8 +78,8 @@ export function createListener({ services, app, files, random = Math.random }: P
     const turn = { variant, isNewVisit: known === null, key: isRead ? pages.keyFor(request, variant) : null }
     const page = turn.key === null ? undefined : pages.find(turn.key)
     if (page) {
-      if (turn.isNewVisit) response.setHeader('set-cookie', titleVariantCookie(variant))
-      void sendPage(request, response, page)
+      if (turn.isNewVisit && page.isPage) response.setHeader('set-cookie', titleVariantCookie(variant))
+      sendPage(request, response, page).catch(() => response.destroy())
       return
     }
     turns.set(request, turn)
@@ -95,18 +95,25 @@ async function answer(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<Response> {
-  if (turn.key === null) return encodeAnswer(incoming, await ask())
   let response: Response | undefined
-  const { first, page } = pages.shared(turn.key, async () => {
+  const renderForAll = async () => {
     const stamp = stampOf(services)
     response = await ask()
     return keep(response, stamp, services.clock().getTime())
-  })
-  const kept = await (first ? page : page.catch(() => null))
-  if (turn.isNewVisit && (kept || isPage(response))) outgoing.setHeader('set-cookie', titleVariantCookie(turn.variant))
-  if (!kept) return encodeAnswer(incoming, response ?? (await ask()))
+  }
+  const kept = turn.key === null ? null : await pageOf(pages, turn.key, renderForAll)
+  if (!kept) response ??= await ask()
+  if (turn.isNewVisit && (kept?.isPage ?? isPage(response)))
+    outgoing.setHeader('set-cookie', titleVariantCookie(turn.variant))
+  if (!kept) return encodeAnswer(incoming, response as Response)
   await sendPage(incoming, outgoing, kept)
   return RESPONSE_ALREADY_SENT
+}
+
+/** Who waited for a rendering that failed renders for itself: the failure may have been the other's own. */
+function pageOf(pages: PageCache, key: string, render: () => Promise<KeptPage | null>): Promise<KeptPage | null> {
+  const { first, page } = pages.shared(key, render)
+  return first ? page : page.catch(() => null)
 }
 
 function isPage(response: Response | undefined): boolean {

@@ -11,6 +11,8 @@ export interface KeptPage {
   stamp: number
   keptAt: number
   headers: Record<string, string>
+  /** True when it shows what the title variant selects; false for feeds and site maps. */
+  isPage: boolean
   etag: string
   bodies: Partial<Record<Encoding, Buffer>>
 }
@@ -96,13 +98,15 @@ function sizeOf(page: KeptPage): number {
   return Math.ceil(bodies * 1.3) + 2_048
 }
 
-/** Takes a rendered page in; null unless the page said that it may be kept. */
+/** Takes a rendered page in; null unless it is whole and said that it may be kept. */
 export async function keep(response: Response, stamp: number, keptAt: number): Promise<KeptPage | null> {
-  if (response.headers.get(KEEP_HEADER) === null) return null
+  if (response.status !== 200 || !response.headers.has(KEEP_HEADER)) return null
   const identity = Buffer.from(await response.arrayBuffer())
-  const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== KEEP_HEADER))
+  const own = Object.fromEntries([...response.headers].filter(([name]) => name !== KEEP_HEADER))
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
-  return { stamp, keptAt, etag, headers: { ...headers, etag, vary: 'accept-encoding, cookie' }, bodies: { identity } }
+  const isPage = /^text\/(?:html|x-script)/.test(own['content-type'] ?? '')
+  const headers = { ...own, etag, vary: isPage ? 'accept-encoding, cookie' : 'accept-encoding' }
+  return { stamp, keptAt, headers, isPage, etag, bodies: { identity } }
 }
 
 /** Sends a kept page in the best encoding, made once; 304 when the browser has it. */

@@ -1,0 +1,90 @@
+import type { IncomingMessage } from 'node:http'
+import { expect, test } from 'vitest'
+import { KEEP_HEADER } from './finish-page.ts'
+import { createPageCache, type KeptPage, keep } from './page-cache.ts'
+
+function clockedCache(megabytes = 1) {
+  const world = { stamp: 1, now: 0 }
+  return { world, cache: createPageCache({ megabytes, stamp: () => world.stamp, now: () => world.now }) }
+}
+
+async function page(text: string, { stamp, now }: { stamp: number; now: number }): Promise<KeptPage> {
+  const response = new Response(text, { headers: { [KEEP_HEADER]: 'keep', 'content-type': 'text/html' } })
+  return (await keep(response, stamp, now)) as KeptPage
+}
+
+const request = (url: string, cookie?: string) => ({ url, headers: { cookie } }) as IncomingMessage
+
+test.each([
+  ['/jobs?a=1&b=2', '/jobs?b=2&a=1'],
+  ['/jobs/z%C3%BCrich', '/jobs/zürich'],
+  ['/jobs?query=a%20b', '/jobs?query=a+b'],
+])('%s and %s are one page', (one, other) => {
+  const { cache } = clockedCache()
+  expect(cache.keyFor(request(one), 0)).toBe(cache.keyFor(request(other), 0))
+})
+
+test.each([
+  ['another value', '/jobs?a=1', '/jobs?a=2'],
+  ['another order of repeated values', '/jobs?a=1&a=2', '/jobs?a=2&a=1'],
+  ['another path', '/jobs/a', '/jobs/A'],
+  ['a plus that is meant', '/jobs?query=c%2B%2B', '/jobs?query=c++'],
+])('%s is another page', (_, one, other) => {
+  const { cache } = clockedCache()
+  expect(cache.keyFor(request(one), 0)).not.toBe(cache.keyFor(request(other), 0))
+})
+
+test('sessions, calls, very long addresses and a switched-off cache have no key', () => {
+  const { cache } = clockedCache()
+  expect(cache.keyFor(request('/jobs', 'a=1; logged_user=x'), 0)).toBeNull()
+  expect(cache.keyFor(request('/nuxt_api/jobs/n-job?id=1'), 0)).toBeNull()
+  expect(cache.keyFor(request(`/jobs?query=${'x'.repeat(3_000)}`), 0)).toBeNull()
+  expect(clockedCache(0).cache.keyFor(request('/jobs'), 0)).toBeNull()
+})
+
+test('a page is true for a minute and until something changes', async () => {
+  const { cache, world } = clockedCache()
+  await cache.shared('k', async () => page('one', world)).page
+  expect(cache.find('k')).toBeDefined()
+  world.now += 59_999
+  expect(cache.find('k')).toBeDefined()
+  world.now += 1
+  expect(cache.find('k')).toBeUndefined()
+  await cache.shared('k', async () => page('two', world)).page
+  world.stamp += 1
+  expect(cache.find('k')).toBeUndefined()
+})
+
+test('a page that was overtaken by a change while it was rendered is not kept', async () => {
+  const { cache, world } = clockedCache()
+  const before = { ...world }
+  await cache.shared('k', async () => {
+    world.stamp += 1
+    return page('old', before)
+  }).page
+  expect(cache.find('k')).toBeUndefined()
+})
+
+test('memory stays within its bound; what was used last stays', async () => {
+  const { cache, world } = clockedCache()
+  for (let i = 0; i < 40; i++) {
+    await cache.shared(`k${i}`, async () => page('x'.repeat(100_000), world)).page
+    cache.find('k0')
+  }
+  expect(cache.facts().bytes).toBeLessThanOrEqual(1_048_576)
+  expect([cache.find('k0') !== undefined, cache.find('k1') !== undefined, cache.find('k39') !== undefined]).toEqual([
+    true,
+    false,
+    true,
+  ])
+})
+
+test('a failed rendering is forgotten, the next one tries again', async () => {
+  const { cache, world } = clockedCache()
+  await expect(
+    cache.shared('k', async () => {
+      throw new Error('broken')
+    }).page,
+  ).rejects.toThrow('broken')
+  expect(await cache.shared('k', async () => page('whole', world)).page).toBeTruthy()
+})
