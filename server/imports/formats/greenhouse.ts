@@ -1,4 +1,3 @@
-import { decodeHTML } from 'entities'
 import { companyFromAddress } from '../company-name.ts'
 import { finishPosting } from '../finish-posting.ts'
 import { type Draft, isRecord, type Reading } from '../item.ts'
@@ -26,7 +25,7 @@ export function greenhousePosting(job: unknown, feed: FeedFacts): Reading {
     validThrough: textOf(job.application_deadline),
     employmentType: metadata(job, /employment type|job type|time type/i),
     salary: payOf(job),
-    descriptionHtml: decodeHTML(textOf(job.content)),
+    descriptionHtml: textOf(job.content),
     link,
   })
 }
