@@ -21,8 +21,9 @@ const look = call('GET', '/n-look', {
 async function echoApi(): Promise<Api> {
   const { services } = await board()
   const api = createCalls()
-  serve(api, { ...services, env: { ...services.env, NODE_ENV: 'production' } }, echo, (_, body) => {
+  serve(api, services, echo, (_, body) => {
     if (body.text === 'boom') throw new Error('select * from secrets')
+    if (body.text === 'wrong') return { text: 7 } as never
     if (body.text === 'gone') throw new AppError('job_gone')
     return { text: body.text, inner: [{ shown: 1, hidden: 'x' }], secret: 'x' } as never
   })
@@ -49,6 +50,10 @@ async function post(
 
 test('an answer holds what the contract knows and nothing else, at every depth', async () => {
   expect(await post('{"text":"hi"}')).toEqual({ status: 200, body: { text: 'hi', inner: [{ shown: 1 }] } })
+})
+
+test('an answer that breaks its contract does not leave the server', async () => {
+  expect(await post('{"text":"wrong"}')).toMatchObject({ status: 500, body: { error: { code: 'unexpected' } } })
 })
 
 test.each([

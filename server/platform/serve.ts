@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import { API_PREFIX, type Call } from '#domain/call.ts'
 import { AppError } from '#domain/errors.ts'
 import { refusal, type Viewer } from '#domain/roles.ts'
-import { type Picker, pickerFor } from './answer-picker.ts'
 import { errorAnswer, jsonAnswer, toAppError } from './http-errors.ts'
 import { parseBody, readJson, readQuery } from './request-body.ts'
 import type { Services } from './services.ts'
@@ -39,8 +38,8 @@ export function createCalls(readViewer: ReadViewer = nobody): Api {
 }
 
 /**
- * Mounts a call: guard by `who`, body parsed once by the contract, answer built from the contract's allowlist, failures
- * as `{"error": …}` by the catalogue. Throws at start when the same call is mounted twice.
+ * Mounts a call: guard by `who`, body parsed once by the contract, answer checked by the contract and built from the keys
+ * that it names, failures as `{"error": …}` by the catalogue. Throws at start when the same call is mounted twice.
  */
 export function serve<Body extends z.ZodType, Answer extends z.ZodType>(
   api: Api,
@@ -52,7 +51,6 @@ export function serve<Body extends z.ZodType, Answer extends z.ZodType>(
     throw new Error(`${call.method} ${call.path} is mounted twice`)
   }
   api.calls.push(call)
-  const answer = answerBuilder(call.answer, services.env.NODE_ENV === 'test')
   api.routes.on(call.method, API_PREFIX + call.path, async (c) => {
     const request = c.req.raw
     try {
@@ -60,16 +58,11 @@ export function serve<Body extends z.ZodType, Answer extends z.ZodType>(
       const refused = refusal(call.who, viewer)
       if (refused) throw new AppError(refused)
       const body = parseBody(call.body, call.method === 'GET' ? readQuery(request) : await readJson(request))
-      return jsonAnswer(answer(await rule({ services, viewer, request }, body)))
+      return jsonAnswer(call.answer.parse(await rule({ services, viewer, request }, body)))
     } catch (thrown) {
       return errorAnswer(toAppError(thrown, services.log, { call: call.path }))
     }
   })
-}
-
-/** Tests check every answer against its contract in full; a running server only picks what the contract knows. */
-function answerBuilder(schema: z.ZodType, strict: boolean): Picker {
-  return strict ? (value) => schema.parse(value) : pickerFor(schema)
 }
 
 /** Below the prefix: 405 with `allow` for a known path, else 404. Mount it after every call. */
