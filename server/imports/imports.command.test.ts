@@ -1,0 +1,79 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { Command } from 'commander'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { fixturePath } from '#tests/fixtures/feeds/read-fixture.ts'
+import { board } from '#tests/harness/board.ts'
+import { registerImports } from './imports.command.ts'
+
+/** Runs `jobs import …` in this process; what it printed and its exit code. */
+async function argmax(...args: string[]): Promise<{ printed: string; exitCode: unknown }> {
+  const { services } = await board()
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+  const before = process.exitCode
+  const program = new Command().exitOverride().configureOutput({ writeErr: () => {} })
+  registerImports(program, (work) => work(services))
+  try {
+    await program.parseAsync(['jobs', 'import', ...args], { from: 'user' })
+    return { printed: log.mock.calls.flat().join('\n'), exitCode: process.exitCode }
+  } finally {
+    process.exitCode = before
+    log.mockRestore()
+  }
+}
+
+async function folder(): Promise<string> {
+  const made = await mkdtemp(path.join(os.tmpdir(), 'import-'))
+  onTestFinished(() => rm(made, { recursive: true }))
+  return made
+}
+
+test('the report is printed, and written with every refused item', async () => {
+  const report = path.join(await folder(), 'report.json')
+  const { printed, exitCode } = await argmax(fixturePath('postings.ndjson'), '--source', 'own', '--report', report)
+  expect(printed).toMatch(/^own: 2 new, 0 changed, 0 same, 0 retired, 2 refused in [\d.]+ s \(\d+ jobs\/s\)\n/)
+  expect(printed).toContain('item 2, line 2: no company')
+  expect(exitCode).toBe(0)
+  expect(JSON.parse(await readFile(report, 'utf8'))).toMatchObject({
+    source: 'own',
+    new: 2,
+    refusedItems: [{ line: 2 }, { line: 3 }],
+  })
+})
+
+test('a mapping of the operator reads a table that nothing else recognises', async () => {
+  const where = await folder()
+  const [table, mapping] = [path.join(where, 'table.csv'), path.join(where, 'mapping.json')]
+  await writeFile(table, 'nr,role,firm\n1,Analyst,Quarry\n2,Engineer,Quarry\n')
+  const fields = { externalId: 'nr', title: 'role', company: 'firm' }
+  await writeFile(mapping, JSON.stringify({ name: 'own', recognise: ['nr', 'role'], fields }))
+  const withoutIt = await argmax(table, '--source', 'table')
+  expect(withoutIt.printed).toContain('The format of this feed is not known')
+  expect(withoutIt.exitCode).toBe(1)
+  expect((await argmax(table, '--source', 'table', '--mapping', mapping, '--dry-run')).printed).toMatch(
+    /^Dry run, nothing stored. table: 2 new/,
+  )
+})
+
+test.each([
+  [['x.csv'], /--source/],
+  [['x.csv', '--source', '../x'], /letters, digits/],
+  [['x.csv', '--source', 'x', '--format', 'word'], /choices/],
+  [['x.csv', '--source', 'x', '--max-refused', 'many'], /whole number/],
+])('%j is wrong usage', async (args, message) => {
+  await expect(argmax(...args)).rejects.toThrow(message)
+})
+
+test('a file that is not there, a mapping that is none, an address inside: each is said', async () => {
+  await expect(argmax('/no/such/feed.json', '--source', 'x')).rejects.toMatchObject({ code: 'feed_not_found' })
+  await expect(argmax('x', '--source', 'x', '--mapping', '/no/mapping')).rejects.toMatchObject({
+    code: 'feed_not_found',
+  })
+  await expect(argmax('x', '--source', 'x', '--mapping', fixturePath('lever.json'))).rejects.toMatchObject({
+    code: 'feed_mapping_invalid',
+  })
+  const inside = await argmax('http://127.0.0.1:1/feed.json', '--source', 'x', '--complete')
+  expect(inside.printed).toMatch(/This address is not open to imports[\s\S]*ALARM: .* No job was retired/)
+  expect(inside.exitCode).toBe(1)
+})

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { companyFromAddress } from './company-name.ts'
+import { periodOf } from './pay-words.ts'
+import { isAnywhere, joinPlace, splitPlaces, workModeOf } from './place-words.ts'
+import { amountOf } from './read-value.ts'
+
+test.each([
+  ['per-year-salary', 'year'],
+  ['1 YEAR', 'year'],
+  ['Per Year', 'year'],
+  ['PA', 'year'],
+  ['Annual', 'year'],
+  ['per-hour-wage', 'hour'],
+  ['HOUR', 'hour'],
+  ['PH', 'hour'],
+  ['Daily', 'day'],
+  ['per-week-salary', 'week'],
+  ['per-month-salary', 'month'],
+  ['bi-week-salary', undefined],
+  ['2 WEEKS', undefined],
+  ['one-time', undefined],
+  ['Without Compensation', undefined],
+  ['NONE', undefined],
+  ['', undefined],
+])('pay %s is for a %s', (words, period) => {
+  expect(periodOf(words)).toBe(period)
+})
+
+test.each([
+  [69_923.5, 69_923.5],
+  ['69923.0', 69_923],
+  ['$142,701.00', 142_701],
+  ['CA$5,000', 5_000],
+  ['0', undefined],
+  [0, undefined],
+  ['Competitive', undefined],
+  ['100-120', undefined],
+  ['-5', undefined],
+  [null, undefined],
+  [{}, undefined],
+])('the amount of %s is %s', (value, amount) => {
+  expect(amountOf(value)).toBe(amount)
+})
+
+describe('places', () => {
+  test.each([
+    ['San Francisco, CA | New York City, NY', ['San Francisco, CA', 'New York City, NY']],
+    ['London, UK; Ontario, CAN', ['London, UK', 'Ontario, CAN']],
+    ['Berlin / Munich or Hamburg', ['Berlin', 'Munich', 'Hamburg']],
+    ['Portland, OR', ['Portland, OR']],
+    ['Baden-Württemberg/Bayern', ['Baden-Württemberg/Bayern']],
+    ['3 Locations', []],
+    ['Multiple Locations', []],
+    ['Location Negotiable After Selection, United States', []],
+    ['TBD', []],
+  ])('of %s', (text, places) => {
+    expect(splitPlaces(text)).toEqual(places)
+  })
+
+  test.each(['Anywhere', 'Anywhere in the World', 'Worldwide', 'REMOTE', 'Virtual (100% remote)', 'Work from home'])(
+    '%s says no more than anywhere',
+    (text) => expect(isAnywhere(text)).toBe(true),
+  )
+
+  test.each(['Remote (US)', 'Remote, OR', 'Anywhere in Texas', 'Remoteville'])('%s says more', (text) => {
+    expect(isAnywhere(text)).toBe(false)
+  })
+
+  test('are put together without repeats', () => {
+    expect(joinPlace('Washington', 'DC', 'US')).toBe('Washington, DC, US')
+    expect(joinPlace('Salt Lake City, Utah', 'Utah', '')).toBe('Salt Lake City, Utah')
+    expect(joinPlace('Singapore', '', 'Singapore')).toBe('Singapore')
+  })
+})
+
+test.each([
+  ['on-site', 'onsite'],
+  ['OnSite', 'onsite'],
+  ['In office', 'onsite'],
+  ['Hybrid remote', 'hybrid'],
+  ['TELECOMMUTE', 'remote'],
+  ['unspecified', undefined],
+  ['', undefined],
+])('%s is worked %s', (words, mode) => {
+  expect(workModeOf(words)).toBe(mode)
+})
+
+test.each([
+  ['https://jobs.lever.co/blue-fjord/a1', 'Blue Fjord'],
+  ['https://jobs.eu.lever.co/blue-fjord/a1', 'Blue Fjord'],
+  ['https://jobs.ashbyhq.com/HighTide/b1', 'HighTide'],
+  ['https://job-boards.greenhouse.io/caf%C3%A9/jobs/1', 'Café'],
+  ['https://jobs.lever.co/%E0%A4%A/1', '%E0%A4%A'],
+  ['https://careers.example.com/blue-fjord/a1', ''],
+  ['no address', ''],
+])('the company in %s is %j', (address, company) => {
+  expect(companyFromAddress(address)).toBe(company)
+})
