@@ -24,10 +24,14 @@ export function segmentBuilder(collection: Collection, analyzer: Analyzer): Segm
   const log = new TermLog()
   const numbers = new Growable(words)
   let base = 0
+  const place = (position: number) => numbers.length * 65_536 + Math.min(base + position, LAST_POSITION)
   const sink: TermSink = {
-    term: (term, position) =>
-      log.add(vocabulary.intern(term), numbers.length, Math.min(base + position, LAST_POSITION)),
-    word: (word) => vocabulary.countWord(word),
+    word(word, position) {
+      const known = vocabulary.read(word)
+      log.add(known.first, place(position))
+      if (known.second >= 0) log.add(known.second, place(position))
+    },
+    name: (concept, position) => log.add(vocabulary.readConcept(concept), place(position)),
   }
   return {
     get size() {
@@ -71,17 +75,28 @@ function rankKeys(keys: readonly string[], numbers: Uint32Array): Uint16Array {
 
 /** Terms in the order in which they were read: term, and document with position in one number. */
 class TermLog {
-  private readonly terms = new Growable(words, 4096)
-  private readonly places = new Growable(words, 4096)
+  private terms = new Uint32Array(4096)
+  private places = new Uint32Array(4096)
+  private length = 0
 
-  add(term: number, document: number, position: number): void {
-    this.terms.push(term)
-    this.places.push(document * 65_536 + position)
+  /** `place` is the document with the position in it: `document * 65,536 + position`. */
+  add(term: number, place: number): void {
+    if (this.length === this.terms.length) this.grow()
+    this.terms[this.length] = term
+    this.places[this.length++] = place
+  }
+
+  private grow(): void {
+    const { terms, places } = this
+    this.terms = new Uint32Array(terms.length * 2)
+    this.terms.set(terms)
+    this.places = new Uint32Array(places.length * 2)
+    this.places.set(places)
   }
 
   /** Sorts by counting, which keeps the places of a term in order. */
   sortedByTerm(termCount: number, size: number): Postings {
-    const [terms, places, length] = [this.terms.array, this.places.array, this.terms.length]
+    const { terms, places, length } = this
     const ends = new Uint32Array(termCount)
     const distinct = new Growable(words, 1024)
     for (let i = 0; i < length; i++) {

@@ -1,9 +1,23 @@
 import { Growable, words } from './growable.ts'
+import type { Word } from './lexicon.ts'
+import type { Concept } from './names.ts'
 import { SortedStrings } from './sorted-strings.ts'
+
+interface KnownWord {
+  /** Number of the folded word. */
+  id: number
+  first: number
+  /** -1: the word has but one term. */
+  second: number
+}
 
 /** The terms of a collection with their numbers, and the words that they were made from. Neither ever shrinks. */
 export class Vocabulary {
   private readonly terms = new Map<string, number>()
+  /** By the number of the word in the analyser's lexicon. */
+  private readonly known: KnownWord[] = []
+  /** Term of each concept by its number. */
+  private readonly concepts: number[] = []
   private readonly wordIds = new Map<string, number>()
   readonly words: string[] = []
   /** How often each word was read. */
@@ -14,7 +28,7 @@ export class Vocabulary {
     return this.terms.size
   }
 
-  intern(term: string): number {
+  private intern(term: string): number {
     const known = this.terms.get(term)
     if (known !== undefined) return known
     const id = this.terms.size
@@ -27,17 +41,43 @@ export class Vocabulary {
     return this.terms.get(term)
   }
 
-  countWord(word: string): void {
-    let id = this.wordIds.get(word)
-    if (id === undefined) {
-      id = this.words.length
-      this.wordIds.set(word, id)
-      this.words.push(word)
-      this.wordCounts.push(0)
-      this.order.add(word, id)
-    }
+  /** Counts a word read in a document and gives the numbers of its terms. */
+  read(word: Word): KnownWord {
+    const known = this.known[word.number] ?? this.learn(word)
     const counts = this.wordCounts.array
-    counts[id] = (counts[id] as number) + 1
+    counts[known.id] = (counts[known.id] as number) + 1
+    return known
+  }
+
+  /** The number of a concept's term. */
+  readConcept(concept: Concept): number {
+    const known = this.concepts[concept.number]
+    if (known !== undefined) return known
+    const id = this.intern(concept.term)
+    this.concepts[concept.number] = id
+    return id
+  }
+
+  private learn(word: Word): KnownWord {
+    const [first, second] = word.terms as [string, string?]
+    const known = {
+      id: this.wordId(word.folded),
+      first: this.intern(first),
+      second: second === undefined ? -1 : this.intern(second),
+    }
+    this.known[word.number] = known
+    return known
+  }
+
+  private wordId(word: string): number {
+    const found = this.wordIds.get(word)
+    if (found !== undefined) return found
+    const id = this.words.length
+    this.wordIds.set(word, id)
+    this.words.push(word)
+    this.wordCounts.push(0)
+    this.order.add(word, id)
+    return id
   }
 
   /** Words that begin so, in their order. */

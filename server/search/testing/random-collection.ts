@@ -1,5 +1,5 @@
-import type { Dictionaries } from '../analyze.ts'
 import type { Clause, FacetRequest, FieldFilter, Schema, SearchDocument, SearchRequest, SortKey } from '../engine.ts'
+import type { Dictionaries } from '../name-dictionary.ts'
 import type { QueryNode } from '../query.ts'
 
 /** A field of every kind, with few different values, so that everything collides with everything. */

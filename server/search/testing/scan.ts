@@ -1,5 +1,5 @@
 import { fold } from '#domain/fold.ts'
-import type { Analyzer, Slot } from '../analyze.ts'
+import type { Analyzer, Slot, TermSink } from '../analyze.ts'
 import type {
   Clause,
   FacetRequest,
@@ -70,11 +70,14 @@ export class Scan {
       terms[position] ??= new Set()
       return terms[position]
     }
-    this.analyzer.document(
-      text,
-      { term: (term, position) => at(position).add(term), word: (word) => words.add(word) },
-      asName,
-    )
+    const sink: TermSink = {
+      word(word, position) {
+        for (const term of word.terms) at(position).add(term)
+        words.add(word.folded)
+      },
+      name: (concept, position) => at(position).add(concept.term),
+    }
+    this.analyzer.document(text, sink, asName)
     return Array.from(terms, (there) => there ?? new Set())
   }
 
