@@ -1,0 +1,42 @@
+/**
+ * The layout of `data/gazetteer.bin.br`: a brotli stream of four bytes with the length of a JSON header, the header, and
+ * then the sections that it lists, each at a multiple of eight bytes. Numbers are little-endian.
+ */
+export interface GazetteerHeader {
+  source: string
+  cities: number
+  /** Names by which cities are found, folded, in byte order; one entry for each name of each city. */
+  keys: number
+  /** `CC.code|Name`; the columns hold positions in this list. */
+  regions: string[]
+  /** ISO 3166-1 alpha-2; the columns hold positions in this list. */
+  countries: string[]
+  sections: Record<SectionName, { at: number; bytes: number }>
+}
+
+export const SECTIONS = [
+  /** Columns of the cities, which stand in order of falling population. */
+  'ids', // Uint32: GeoNames id
+  'populations', // Uint32
+  'lats', // Float32
+  'lngs', // Float32
+  'regionOf', // Uint16; NO_REGION for none
+  'countryOf', // Uint8
+  'nameEnds', // Uint32: where the city's display name ends in `names`
+  'names', // UTF-8
+  /** Columns of the keys. */
+  'cityOf', // Uint32: position of the city; with MAIN_NAME and EVERYDAY_NAME in the top bits
+  'keyEnds', // Uint32: where the key ends in `keys`
+  'keyTexts', // UTF-8
+] as const
+export type SectionName = (typeof SECTIONS)[number]
+
+export const NO_REGION = 0xffff
+/** The key is the name that pages show. */
+export const MAIN_NAME = 0x80000000
+/** The key is set by hand in `data/place-aliases.json`: without more context it means this city and no namesake. */
+export const EVERYDAY_NAME = 0x40000000
+export const POSITION = 0x3fffffff
+
+/** Where the next section may begin. */
+export const aligned = (at: number) => Math.ceil(at / 8) * 8

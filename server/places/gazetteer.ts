@@ -1,0 +1,180 @@
+import { readFileSync } from 'node:fs'
+import { brotliDecompressSync } from 'node:zlib'
+import { fold } from '#domain/fold.ts'
+import { countryByCode } from '#domain/options/countries.ts'
+import type { City } from '#domain/places.contract.ts'
+import {
+  aligned,
+  EVERYDAY_NAME,
+  type GazetteerHeader,
+  MAIN_NAME,
+  NO_REGION,
+  POSITION,
+  type SectionName,
+} from './gazetteer-format.ts'
+
+/** A city by its position; smaller positions have more inhabitants. */
+export type CityAt = number
+
+/** One way to find a city. */
+export interface Found {
+  city: CityAt
+  /** Found by the name that pages show, not by another one. */
+  isMain: boolean
+  /** The name means this city and no namesake, unless more is said. */
+  isEveryday: boolean
+}
+
+/** The cities of the world from 1,000 inhabitants on, in typed arrays. It never changes once it is read. */
+export interface Gazetteer {
+  size: number
+  /** Cities that have exactly this name, in any spelling, the most populous first. */
+  named(name: string): Found[]
+  /** Calls `visit` for every name that begins so; a city may come several times. */
+  beginning(prefix: string, visit: (city: CityAt, isMain: boolean, isWhole: boolean) => void): void
+  population(city: CityAt): number
+  /** ISO 3166-1 alpha-2. */
+  countryCode(city: CityAt): string
+  /** `US.CA`; null for a few places outside every division. */
+  regionCode(city: CityAt): string | null
+  describe(city: CityAt): City
+  regionName(code: string): string | null
+  /** Codes of the regions with this name, in any country. */
+  regionsNamed(name: string): readonly string[]
+}
+
+const FILE = new URL('../../data/gazetteer.bin.br', import.meta.url)
+let shared: Gazetteer | undefined
+
+/** The gazetteer of this installation; read at the first call, in some 100 ms. */
+export function gazetteer(): Gazetteer {
+  shared ??= readGazetteer(readFileSync(FILE))
+  return shared
+}
+
+/** Opens the bytes that `scripts/build-gazetteer.ts` wrote. */
+export function readGazetteer(packed: Buffer): Gazetteer {
+  const file = brotliDecompressSync(packed)
+  const length = file.readUInt32LE(0)
+  const header = JSON.parse(file.toString('utf8', 4, 4 + length)) as GazetteerHeader
+  const bytes = (name: SectionName) => {
+    const { at, bytes: size } = header.sections[name]
+    const start = aligned(4 + length) + at
+    return file.subarray(start, start + size)
+  }
+  // A copy of each section, so that the numbers are aligned wherever the buffer lies.
+  const section = (name: SectionName) => new Uint8Array(bytes(name)).buffer
+  const columns = {
+    ids: new Uint32Array(section('ids')),
+    populations: new Uint32Array(section('populations')),
+    lats: new Float32Array(section('lats')),
+    lngs: new Float32Array(section('lngs')),
+    regionOf: new Uint16Array(section('regionOf')),
+    countryOf: new Uint8Array(section('countryOf')),
+    nameEnds: new Uint32Array(section('nameEnds')),
+    names: Buffer.from(section('names')),
+    cityOf: new Uint32Array(section('cityOf')),
+    keyEnds: new Uint32Array(section('keyEnds')),
+    keyTexts: Buffer.from(section('keyTexts')),
+  }
+  return { ...nameLookup(columns), ...cityLookup(columns, header), size: header.cities }
+}
+
+interface Columns {
+  ids: Uint32Array
+  populations: Uint32Array
+  lats: Float32Array
+  lngs: Float32Array
+  regionOf: Uint16Array
+  countryOf: Uint8Array
+  nameEnds: Uint32Array
+  names: Buffer
+  cityOf: Uint32Array
+  keyEnds: Uint32Array
+  keyTexts: Buffer
+}
+
+function nameLookup({ cityOf, keyEnds, keyTexts }: Columns): Pick<Gazetteer, 'named' | 'beginning'> {
+  const startOf = (key: number) => (key === 0 ? 0 : (keyEnds[key - 1] as number))
+  const compare = (key: number, wanted: Buffer) =>
+    keyTexts.compare(wanted, 0, wanted.length, startOf(key), keyEnds[key])
+
+  const firstNotBefore = (wanted: Buffer) => {
+    let low = 0
+    let high = cityOf.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (compare(middle, wanted) < 0) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+  const begins = (key: number, wanted: Buffer) => {
+    const start = startOf(key)
+    return (
+      keyTexts.compare(wanted, 0, wanted.length, start, Math.min(start + wanted.length, keyEnds[key] as number)) === 0
+    )
+  }
+  return {
+    named(name) {
+      const wanted = Buffer.from(fold(name))
+      const found: Found[] = []
+      if (wanted.length === 0) return found
+      for (let key = firstNotBefore(wanted); key < cityOf.length && compare(key, wanted) === 0; key++) {
+        found.push(foundAt(cityOf[key] as number))
+      }
+      return found
+    },
+    beginning(prefix, visit) {
+      const wanted = Buffer.from(fold(prefix))
+      for (let key = firstNotBefore(wanted); key < cityOf.length && begins(key, wanted); key++) {
+        const entry = cityOf[key] as number
+        visit(entry & POSITION, (entry & MAIN_NAME) !== 0, (keyEnds[key] as number) - startOf(key) === wanted.length)
+      }
+    },
+  }
+}
+
+function foundAt(entry: number): Found {
+  return { city: entry & POSITION, isMain: (entry & MAIN_NAME) !== 0, isEveryday: (entry & EVERYDAY_NAME) !== 0 }
+}
+
+function cityLookup(columns: Columns, header: GazetteerHeader): Omit<Gazetteer, 'named' | 'beginning' | 'size'> {
+  const { ids, populations, lats, lngs, regionOf, countryOf, nameEnds, names } = columns
+  const regions = header.regions.map((entry) => entry.split('|') as [code: string, name: string])
+  const regionNames = new Map(regions)
+  const byName = Map.groupBy(regions, ([, name]) => fold(name))
+
+  const countryCode = (city: CityAt) => header.countries[countryOf[city] as number] as string
+  const regionCode = (city: CityAt) => {
+    const region = regionOf[city] as number
+    return region === NO_REGION ? null : (regions[region] as [string, string])[0]
+  }
+  const regionName = (code: string) => regionNames.get(code) ?? null
+  return {
+    population: (city) => populations[city] as number,
+    countryCode,
+    regionCode,
+    regionName,
+    regionsNamed: (name) => byName.get(fold(name))?.map(([code]) => code) ?? [],
+    describe(city) {
+      const code = countryCode(city)
+      const region = regionCode(city)
+      return {
+        id: ids[city] as number,
+        name: names.toString('utf8', city === 0 ? 0 : nameEnds[city - 1], nameEnds[city]),
+        region: region && regionName(region),
+        country: countryByCode(code)?.name ?? code,
+        country_code: code,
+        lat: round(lats[city] as number),
+        lng: round(lngs[city] as number),
+        population: populations[city] as number,
+      }
+    },
+  }
+}
+
+/** To five decimals, one metre; the rest is noise of the stored format. */
+function round(degrees: number): number {
+  return Math.round(degrees * 1e5) / 1e5
+}

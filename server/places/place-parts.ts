@@ -1,0 +1,166 @@
+import { countryByCode } from '#domain/options/countries.ts'
+import { type Area, areasOf, isIn } from './areas.ts'
+import type { CityAt, Found, Gazetteer } from './gazetteer.ts'
+
+/** A place of a job. A city that the gazetteer does not know, or cannot tell from its namesakes, stays as it was written. */
+export interface ResolvedPlace {
+  city: string | null
+  region: string | null
+  /** English name. */
+  country: string | null
+  /** ISO 3166-1 alpha-2. */
+  countryCode: string | null
+  geonameId?: number
+  lat?: number
+  lng?: number
+}
+
+/** A city of so many people is meant rather than a region that has the same name elsewhere: `Ontario, CA`. */
+const OUTRANKS_A_REGION = 100_000
+/** A country named apart is believed unless a city there is so many times smaller than its famous namesake. */
+const FAMOUS = 50
+
+/**
+ * The place that these parts name, the later ones deciding which of several namesakes it is: `Paris, Texas`,
+ * `London, ON`, `Germany - Berlin`. `hint` is the country that the source states apart (ISO code).
+ */
+export function resolveParts(places: Gazetteer, written: readonly string[], hint: string | null): ResolvedPlace {
+  const parts = written.flatMap((part) => cutFurther(places, part))
+  const areas = parts.map((part) => areasOf(places, part))
+  for (const [i, part] of parts.entries()) {
+    if (isCode(part) && areas[i]?.length && parts.length > 1) continue
+    const context = areas.filter((some, other) => other !== i && some.length > 0)
+    const city =
+      context.length > 0 ? cityWithin(places, part, context) : cityAlone(places, part, areas[i] as Area[], hint)
+    if (city !== null && !isRegionRather(places, city, areas[i] as Area[], context)) return cityPlace(places, city)
+  }
+  return withoutCity(places, parts, areas, hint)
+}
+
+const isCode = (part: string) => /^[A-Z]{2,3}$/.test(part)
+
+/** `Austin TX`, `US-CA-Menlo Park`, `India-Bangalore`, `Greater Boston`: only where the whole is no name. */
+function cutFurther(places: Gazetteer, part: string): string[] {
+  if (isKnown(places, part)) return [part]
+  const plain = part.replace(/^(greater|metro|downtown|central|city of|near)\s+/i, '')
+  if (isKnown(places, plain)) return [plain]
+  const withCode = /^(.+) ([A-Z]{2,3})$/.exec(plain)
+  if (withCode && areasOf(places, withCode[2] as string).length > 0)
+    return [withCode[1] as string, withCode[2] as string]
+  const pieces = plain.split(/[-/]/).map((piece) => piece.trim())
+  return pieces.length > 1 && pieces.every((piece) => isKnown(places, piece)) ? pieces : [plain]
+}
+
+const isKnown = (places: Gazetteer, part: string) => places.named(part).length > 0 || areasOf(places, part).length > 0
+
+/**
+ * The city of this name that lies in one area of each part of the context. A region settles it; within a whole country
+ * the largest must have three times the people of the next.
+ */
+function cityWithin(places: Gazetteer, name: string, context: Area[][]): CityAt | null {
+  const inside = places.named(name).filter(({ city }) => context.every((areas) => isIn(places, city, areas)))
+  const everyday = inside.find(({ isEveryday }) => isEveryday)
+  if (everyday) return everyday.city
+  const [first, second] = mainFirst(places, inside)
+  if (!first) return null
+  const isRegional = context.some((areas) =>
+    areas.some((area) => area.region !== null && isIn(places, first.city, [area])),
+  )
+  const isSettled = isRegional || !second || places.population(first.city) >= 3 * places.population(second.city)
+  return isSettled ? first.city : null
+}
+
+/** Without context a name means its city only if that is beyond doubt (see `docs/decisions/0031-places.md`). */
+function cityAlone(places: Gazetteer, name: string, areas: Area[], hint: string | null): CityAt | null {
+  const found = mainFirst(places, places.named(name))
+  const everyday = found.find(({ isEveryday }) => isEveryday)?.city
+  const hinted = found.find(({ city }) => places.countryCode(city) === hint)?.city
+  const largest = uncontested(places, found)
+  // A state or country of that name elsewhere is a namesake, too: `Washington`.
+  const isArea = areas.length > 0 && largest !== null && !isIn(places, largest, areas)
+  const famous = everyday ?? (isArea ? null : largest)
+  if (hinted === undefined) return famous
+  const isDwarfed = famous !== null && places.population(famous) > FAMOUS * places.population(hinted)
+  return isDwarfed ? famous : hinted
+}
+
+/** The first has no namesake, or ten times the people of the next and half a million, or thirty times and 100,000. */
+function uncontested(places: Gazetteer, found: readonly Found[]): CityAt | null {
+  const [first, second] = found
+  if (!first) return null
+  if (!second) return first.city
+  const people = places.population(first.city)
+  const times = people / Math.max(1, places.population(second.city))
+  return (people >= 500_000 && times >= 10) || (people >= 100_000 && times >= 30) ? first.city : null
+}
+
+/** Other names of a city do not count beside a city of 100,000 that bears the name itself. */
+function mainFirst(places: Gazetteer, found: readonly Found[]): Found[] {
+  const main = found.filter(({ isMain, isEveryday }) => isMain || isEveryday)
+  const isBorne = main.some(({ city }) => places.population(city) >= 100_000)
+  return isBorne ? main : [...found]
+}
+
+/** Is a region of that name meant rather than a smaller city elsewhere: `California, USA`, which is in Maryland, too? */
+function isRegionRather(places: Gazetteer, city: CityAt, areas: Area[], context: Area[][]): boolean {
+  if (areas.some((area) => isIn(places, city, [area])) || places.population(city) >= OUTRANKS_A_REGION) return false
+  return areas.some((area) => context.every((others) => others.some((other) => contains(other, area))))
+}
+
+const contains = (outer: Area, inner: Area) =>
+  outer.country === inner.country && (outer.region === null || outer.region === inner.region)
+
+/** No city was found: the narrowest area that the parts agree on, and beside it the words that are no area. */
+function withoutCity(places: Gazetteer, parts: string[], areas: Area[][], hint: string | null): ResolvedPlace {
+  const known = areas.filter((some) => some.length > 0)
+  const area = narrowest(known, hint, parts.length > 1 && parts.some(isCode))
+  const unknown = parts.find((_, i) => areas[i]?.length === 0) ?? null
+  if (area) return { ...areaPlace(places, area), city: unknown && titled(unknown) }
+  const country = hint ?? commonCountry(known)
+  const place = country ? areaPlace(places, { country, region: null }) : NOWHERE
+  return { ...place, city: titled(unknown ?? (parts[0] as string)) }
+}
+
+const NOWHERE: ResolvedPlace = { city: null, region: null, country: null, countryCode: null }
+
+/**
+ * The smallest area that lies in one reading of every part; null when a single part can be read in several ways. But a
+ * code beside a city is a state of the US first: `Springfield, NE`.
+ */
+function narrowest(known: Area[][], hint: string | null, isBesideCity: boolean): Area | null {
+  const fitting = known.flat().filter((area) => known.every((areas) => areas.some((other) => contains(other, area))))
+  const regions = fitting.filter((area) => area.region !== null)
+  const candidates = regions.length > 0 && known.length > 1 ? regions : fitting
+  const hinted = candidates.find((area) => area.country === hint)
+  if (hinted) return hinted
+  const isOpen = known.length === 1 && !isBesideCity && new Set(candidates.map((area) => area.country)).size > 1
+  return isOpen ? null : (candidates[0] ?? known.at(-1)?.[0] ?? null)
+}
+
+function commonCountry(known: Area[][]): string | null {
+  const countries = new Set(known.flat().map((area) => area.country))
+  return countries.size === 1 ? ([...countries][0] as string) : null
+}
+
+/** A country or region as a place. */
+export function areaPlace(places: Gazetteer, { country, region }: Area): ResolvedPlace {
+  return {
+    city: null,
+    region: region && places.regionName(region),
+    country: countryByCode(country)?.name ?? country,
+    countryCode: country,
+  }
+}
+
+function cityPlace(places: Gazetteer, city: CityAt): ResolvedPlace {
+  const { id, name, region, country, country_code, lat, lng } = places.describe(city)
+  return { city: name, region, country, countryCode: country_code, geonameId: id, lat, lng }
+}
+
+/** `SPRINGFIELD` → `Springfield`; anything else as it was written. */
+function titled(text: string): string {
+  if (text.length < 4 || text !== text.toUpperCase()) return text
+  return text
+    .toLowerCase()
+    .replace(/(^|[\s-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
+}

@@ -1,0 +1,77 @@
+import type { WorkMode } from '#domain/jobs.contract.ts'
+
+/** What a source writes about one place, taken apart. */
+export interface PlaceText {
+  /** From the narrowest to the widest: `['Austin', 'TX', 'USA']`. Empty when only a way of working is named. */
+  parts: string[]
+  workMode: WorkMode | null
+}
+
+const FLAGS = /[\u{1f1e6}-\u{1f1ff}]|[\u{1f300}-\u{1faff}]|[\u{2600}-\u{27bf}]|\ufe0f/gu
+const SEVERAL = /\s*(?:[|;•\n]|\s\/\s|\s(?:or|oder|ou)\s)\s*/i
+/** `3 Locations`, `Location Negotiable After Selection`: no place at all. */
+const NO_PLACE =
+  /^(\d+\+? (more )?(locations|places|cities|offices)|(multiple|various|several|many) ?(locations|cities|places|offices)?|locations?( negotiable.*)?|negotiable.*|flexible|tbd|n\/?a|unknown|not specified|unspecified|other|all|none|-)$/i
+
+const NOT_REMOTE = /\b(no|not|non)[- ]remote\b/gi
+const REMOTE =
+  /\b(remote(ly)?([- ](friendly|first|ok|okay|eligible|only|work|working|job|position))?|anywhere( in the world)?|worldwide|world ?wide|global(ly)?|work(ing)? from (home|anywhere)|wfh|home[- ]?(based|office)|homeoffice|telework(ing)?( eligible)?|telecommut(e|ing)|virtual|distributed|remoto|teletrabajo|teletravail|t[ée]l[ée]travail|fernarbeit)\b/gi
+const HYBRID = /\b(hybrid|hybride?s?|h[íi]brido|partly remote|flexible hybrid)\b/gi
+const ONSITE = /\b(on[- ]?site|in[- ]office|in[- ]person|office[- ]based|vor ort|presencial)\b/gi
+/** Words that say nothing of the place, once the way of working is out. */
+const FILLERS =
+  /\b(fully|100 ?%|only|based|candidates?|applicants?|must be|within|located|positions?|jobs?|roles?|opportunit(y|ies)|work(ers?)?|travel[- ]required|hq|headquarters?|head office|main office|offices?|campus|metropolitan|metro|region of|city of|surroundings?)\b/gi
+
+/** Cuts a text that may name several places: `Berlin | Munich`, `London; Remote`, `NYC or SF`. */
+export function splitPlaces(text: string): string[] {
+  const clean = text
+    .replace(FLAGS, ' ')
+    .replace(/[ \t\u00a0]+/g, ' ')
+    .trim()
+  return clean
+    .split(SEVERAL)
+    .map((place) => place.trim())
+    .filter((place) => place !== '' && !NO_PLACE.test(place))
+}
+
+/** Is the whole world meant, so that no country may be added? */
+export function saysAnywhere(text: string): boolean {
+  return /\b(anywhere|world ?wide|global(ly)?)\b/i.test(text)
+}
+
+/** Takes a single place apart. */
+export function readPlace(text: string): PlaceText {
+  const plain = text.replace(NOT_REMOTE, ' on-site ')
+  const workMode = modeOf(plain)
+  const place = plain
+    .replace(REMOTE, ' ')
+    .replace(HYBRID, ' ')
+    .replace(ONSITE, ' ')
+    .replace(FILLERS, ' ')
+    .replace(/\b\d{4,6}(-\d{4})?\b/g, ' ')
+    .replace(/\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/g, ' ')
+  return { parts: partsOf(place), workMode }
+}
+
+function modeOf(text: string): WorkMode | null {
+  if (text.search(HYBRID) >= 0) return 'hybrid'
+  if (text.search(REMOTE) >= 0) return 'remote'
+  return text.search(ONSITE) >= 0 ? 'onsite' : null
+}
+
+/** `Berlin (Germany)`, `Germany - Berlin` and `Berlin, Germany` have the same parts; a name with a hyphen stays whole. */
+function partsOf(place: string): string[] {
+  return place
+    .split(/,|[()[\]]|\s[-–—]+\s|\s[-–—]+$|^[-–—]+\s|[–—:]|\s{3,}/)
+    .map((part) =>
+      part
+        .replace(/\s+/g, ' ')
+        .replace(/^[\s\-.:/&]+|[\s\-:/&]+$/g, '')
+        .replace(/^([Ii]n|[Tt]he|[Ff]rom|at|and|or|of|[Aa]cross|[Aa]ny|[Ww]ithin)\s+(the\s+)?/, '')
+        .replace(/\s+(in|and|or|of|[Aa]rea)$/, '')
+        .trim(),
+    )
+    .filter((part) => /\p{L}/u.test(part) && !NO_PART.test(part))
+}
+
+const NO_PART = /^([Ii]n|[Tt]he|[Ff]rom|at|and|or|of|[Aa]rea|[Aa]ny|EST|PST|CST|CET|UTC|GMT)$/

@@ -1,0 +1,8 @@
+import * as contract from '#domain/places.contract.ts'
+import { type Api, serve } from '#server/platform/serve.ts'
+import type { Services } from '#server/platform/services.ts'
+import { searchCities } from './places.server.ts'
+
+export function mountPlaces(api: Api, services: Services): void {
+  serve(api, services, contract.searchCity, (_, wish) => ({ cities: searchCities(wish) }))
+}

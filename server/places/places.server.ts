@@ -1,0 +1,29 @@
+import type { City } from '#domain/places.contract.ts'
+import { gazetteer } from './gazetteer.ts'
+import * as resolving from './resolve-place.ts'
+import * as searching from './search-cities.ts'
+import * as understanding from './understand-place.ts'
+
+export type { ResolvedPlace } from './place-parts.ts'
+export type { PlaceHints, ResolvedPlaces } from './resolve-place.ts'
+export type { UnderstoodPlace } from './understand-place.ts'
+
+/** Reads the gazetteer now, so that the first question need not wait for it. */
+export function preparePlaces(): void {
+  gazetteer()
+}
+
+/** Cities by any of their names; see `search-cities.ts`. */
+export function searchCities(wish: { query: string; country?: string | undefined; limit: number }): City[] {
+  return searching.searchCities(gazetteer(), wish)
+}
+
+/** The places, remote countries and way of working that the texts of an advert name; see `resolve-place.ts`. */
+export function resolvePlaces(texts: readonly string[], hints?: resolving.PlaceHints): resolving.ResolvedPlaces {
+  return resolving.resolvePlaces(gazetteer(), texts, hints)
+}
+
+/** What a person means by a word or two: `NYC`, `UK`, `München`; see `understand-place.ts`. */
+export function understandPlace(text: string): understanding.UnderstoodPlace | null {
+  return understanding.understandPlace(gazetteer(), text)
+}

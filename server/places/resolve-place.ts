@@ -1,0 +1,54 @@
+import type { WorkMode } from '#domain/jobs.contract.ts'
+import { countryByCode, countryOf } from '#domain/options/countries.ts'
+import { readCountries } from './country-list.ts'
+import type { Gazetteer } from './gazetteer.ts'
+import { areaPlace, type ResolvedPlace, resolveParts } from './place-parts.ts'
+import { readPlace, saysAnywhere, splitPlaces } from './place-text.ts'
+
+export interface ResolvedPlaces {
+  /** Without repeats, in the order of the source. */
+  places: ResolvedPlace[]
+  /** At least one of the texts says that the work can be done from afar. */
+  remote: boolean
+  /** The way of working that the texts name, the most remote of them. */
+  workMode: WorkMode | null
+  /** English names of the countries that a remote worker may live in; empty = anywhere, or not remote. */
+  remoteCountries: string[]
+}
+
+export interface PlaceHints {
+  /** Name or code of a country that the source states apart. It may be wrong: a place's own text wins. */
+  country?: string | undefined
+}
+
+/** Finds the places that a source names: each text may hold several, and ways of working instead of places. */
+export function resolvePlaces(places: Gazetteer, texts: readonly string[], hints: PlaceHints = {}): ResolvedPlaces {
+  const hinted = hints.country ? countryOf(hints.country) : null
+  const found = new Map<string, ResolvedPlace>()
+  const add = (place: ResolvedPlace) => found.set(JSON.stringify([place.city, place.region, place.country]), place)
+  const modes = new Set<WorkMode>()
+  const remoteCodes = new Set<string>()
+  for (const text of texts.flatMap(splitPlaces)) {
+    const { parts, workMode } = readPlace(text)
+    if (workMode) modes.add(workMode)
+    if (parts.length === 0) continue
+    const wide = readCountries(places, parts)
+    const here = wide ? wide.countries.map((code) => areaPlace(places, { country: code, region: null })) : []
+    if (!wide) here.push(resolveParts(places, parts, hinted?.code ?? null))
+    for (const place of here) add(place)
+    if (workMode !== 'remote') continue
+    for (const code of wide?.allowed ?? here.flatMap((place) => place.countryCode ?? [])) remoteCodes.add(code)
+  }
+  const remote = modes.has('remote')
+  const isAnywhere = texts.some(saysAnywhere)
+  if (found.size === 0 && remoteCodes.size === 0 && hinted && !isAnywhere) {
+    add(areaPlace(places, { country: hinted.code, region: null }))
+    if (remote) remoteCodes.add(hinted.code)
+  }
+  return {
+    places: [...found.values()],
+    remote,
+    workMode: (['remote', 'hybrid', 'onsite'] as const).find((mode) => modes.has(mode)) ?? null,
+    remoteCountries: Array.from(remoteCodes, (code) => countryByCode(code)?.name ?? code),
+  }
+}

@@ -1,0 +1,47 @@
+import { fold } from '#domain/fold.ts'
+import type { City } from '#domain/places.contract.ts'
+import { areasOf, isIn } from './areas.ts'
+import type { Gazetteer } from './gazetteer.ts'
+
+/** The longest name of a city is shorter; longer texts find nothing. */
+const LONGEST_NAME = 100
+
+/**
+ * Cities by any of their names, in any spelling, also by its beginning. Whole names come before beginnings, the name that
+ * pages show before others, and then the more populous city.
+ * What follows a comma narrows them: `Paris, Texas`. A country that nobody knows finds nothing.
+ */
+export function searchCities(
+  places: Gazetteer,
+  wish: { query: string; country?: string | undefined; limit: number },
+): City[] {
+  const [name = '', ...context] = wish.query.split(',').map((part) => part.trim())
+  const wanted = fold(name)
+  if (wanted === '' || wanted.length > LONGEST_NAME) return []
+  const limits = [...context.filter((part) => part !== ''), ...(wish.country ? [wish.country] : [])]
+  const within = limits.map((part) => areasOf(places, part))
+
+  // A rank is the fit and, within it, the position, which falls with the population: the lowest are the best.
+  const best: number[] = []
+  places.beginning(wanted, (city, isMain, isWhole) => {
+    const rank = ((isWhole ? 0 : 2) + (isMain ? 0 : 1)) * FIT + city
+    if (best.length === wish.limit && rank >= (best.at(-1) as number)) return
+    if (within.every((areas) => isIn(places, city, areas))) insert(best, rank, wish.limit)
+  })
+  return best.map((rank) => places.describe(rank % FIT))
+}
+
+/** More than there are cities. */
+const FIT = 2 ** 24
+
+/** Keeps the list sorted, each city once with its best rank, and no longer than `limit`. */
+function insert(best: number[], rank: number, limit: number): void {
+  const known = best.findIndex((other) => other % FIT === rank % FIT)
+  if (known >= 0) {
+    if ((best[known] as number) <= rank) return
+    best.splice(known, 1)
+  }
+  const at = best.findIndex((other) => other > rank)
+  best.splice(at < 0 ? best.length : at, 0, rank)
+  if (best.length > limit) best.pop()
+}
