@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest'
+import { createAnalyzer } from './analyze.ts'
+import type { SearchDocument } from './engine.ts'
+import { createMemoryEngine } from './memory-engine.ts'
+import { parseQuery } from './parse-query.ts'
+import { randomDocument, seeded, testDictionaries, testSchema } from './testing/random-collection.ts'
+
+const page = { limit: 10, offset: 0 }
+
+async function engineWith(documents: readonly SearchDocument[]) {
+  const engine = createMemoryEngine(testSchema, createAnalyzer(testDictionaries))
+  await engine.apply({ upsert: documents })
+  return engine
+}
+
+const titled = (key: string, title: string, values: SearchDocument['values'] = {}): SearchDocument => ({
+  key,
+  values: { title, ...values },
+})
+
+describe('changes', () => {
+  test('a replaced document is found as it is now, and a removed one not at all', async () => {
+    const engine = await engineWith([titled('a', 'Data Engineer'), titled('b', 'Data Scientist')])
+    const before = engine.generation
+    await engine.apply({ upsert: [titled('a', 'Statistician')], remove: ['b', 'unknown'] })
+    expect(engine.size).toBe(1)
+    expect(engine.generation).toBeGreaterThan(before)
+    expect((await engine.search({ ...page, query: parseQuery('data') })).total).toBe(0)
+    expect((await engine.search({ ...page, query: parseQuery('statistician') })).hits.map((hit) => hit.key)).toEqual([
+      'a',
+    ])
+  })
+
+  test('of one key given twice the last counts', async () => {
+    const engine = await engineWith([titled('a', 'first'), titled('a', 'second')])
+    expect((await engine.search({ ...page })).total).toBe(1)
+    expect((await engine.search({ ...page, query: parseQuery('second') })).total).toBe(1)
+  })
+
+  test('compaction gives dead documents back and changes no answer', async () => {
+    const random = seeded(7)
+    const engine = await engineWith(Array.from({ length: 400 }, () => randomDocument(random, 10_000)))
+    for (let i = 0; i < 20; i++)
+      await engine.apply({ upsert: Array.from({ length: 30 }, () => randomDocument(random, 300)) })
+    const request = {
+      ...page,
+      limit: 1_000,
+      facets: [{ name: 'city', field: 'city', kind: 'values', limit: 10 } as const],
+    }
+    const before = await engine.search(request)
+    await engine.compact()
+    expect(engine.memory().tombstones).toBe(0)
+    expect(await engine.search(request)).toEqual(before)
+  })
+
+  test('while segments are merged every search sees all documents once, and requests come through', async () => {
+    const random = seeded(3)
+    const documents = Array.from({ length: 3_000 }, (_, i) => ({ ...randomDocument(random, 1), key: String(i) }))
+    let pauses = 0
+    let asked = 0
+    const engine = createMemoryEngine(testSchema, createAnalyzer(testDictionaries), async () => {
+      pauses++
+      const { total } = await engine.search({ ...page })
+      expect(total).toBe(engine.size)
+      asked++
+    })
+    for (let i = 0; i < documents.length; i += 100) await engine.apply({ upsert: documents.slice(i, i + 100) })
+    await engine.compact()
+    expect(pauses).toBeGreaterThan(0)
+    expect(asked).toBe(pauses)
+    expect((await engine.search({ ...page, limit: 5_000 })).hits.length).toBe(3_000)
+  })
+})
+
+describe('sorting', () => {
+  test('pages over equal dates are disjoint and complete', async () => {
+    const engine = await engineWith(Array.from({ length: 250 }, (_, i) => titled(`k${i}`, 'same', { date: 5 })))
+    const sort = [{ field: 'date', direction: 'desc' } as const]
+    const pages = await Promise.all([0, 100, 200].map((offset) => engine.search({ sort, limit: 100, offset })))
+    expect(new Set(pages.flatMap(({ hits }) => hits.map((hit) => hit.key))).size).toBe(250)
+  })
+
+  test.each(['asc', 'desc'] as const)('missing comes last %s, zero and infinity are values', async (direction) => {
+    const pays = { none: null, zero: 0, some: 5, open: Infinity }
+    const engine = await engineWith(Object.entries(pays).map(([key, pay]) => titled(key, 'x', { pay })))
+    const { hits } = await engine.search({ ...page, sort: [{ field: 'pay', direction }] })
+    const ascending = ['zero', 'some', 'open']
+    expect(hits.map((hit) => hit.key)).toEqual([...(direction === 'asc' ? ascending : ascending.reverse()), 'none'])
+  })
+
+  test('names sort by their folded form', async () => {
+    const engine = await engineWith(['Zürich', 'Łódź', 'århus', 'Berlin'].map((city) => titled(city, 'x', { city })))
+    const { hits } = await engine.search({ ...page, sort: [{ field: 'city', direction: 'asc' }] })
+    expect(hits.map((hit) => hit.key)).toEqual(['århus', 'Berlin', 'Łódź', 'Zürich'])
+  })
+})
+
+describe('relevance', () => {
+  test('a word in the title counts more than in the body, and a rare word more than a common one', async () => {
+    const engine = await engineWith([
+      titled('body', 'other', { body: 'director' }),
+      titled('title', 'director', { body: 'other' }),
+      ...Array.from({ length: 20 }, (_, i) => titled(`x${i}`, 'other', { body: 'other words' })),
+    ])
+    const { hits } = await engine.search({ ...page, query: parseQuery('director OR words') })
+    expect(hits.slice(0, 2).map((hit) => hit.key)).toEqual(['title', 'body'])
+  })
+
+  test('explain takes a score apart', async () => {
+    const engine = await engineWith([titled('a', 'data engineer', { body: 'data and more data' }), titled('b', 'cook')])
+    const request = { ...page, query: parseQuery('data engineer') }
+    const { hits } = await engine.search(request)
+    const explained = await engine.explain(request, 'a')
+    expect(explained?.matches).toBe(true)
+    expect(explained?.score).toBeCloseTo(hits[0]?.score ?? 0, 10)
+    expect(explained?.parts.map(({ field, term, frequency }) => [field, term, frequency])).toEqual([
+      ['title', 'data', 1],
+      ['body', 'data', 2],
+      ['title', 'engin', 1],
+    ])
+    expect((await engine.explain(request, 'b'))?.matches).toBe(false)
+    expect(await engine.explain(request, 'nobody')).toBeNull()
+  })
+})
+
+describe('phrases', () => {
+  test('do not run from one field or value into the next', async () => {
+    const engine = await engineWith([titled('a', 'big', { body: ['data lake', 'house'], skills: ['Python', 'SQL'] })])
+    const find = async (typed: string) => (await engine.search({ ...page, query: parseQuery(typed) })).total
+    expect(await find('"data lake"')).toBe(1)
+    expect(await find('"big data"')).toBe(0)
+    expect(await find('"lake house"')).toBe(0)
+    expect(await find('"python sql"')).toBe(0)
+  })
+
+  test('are found at the far end of a very long text', async () => {
+    const body = `${'filler words here '.repeat(6_000)} needle in haystack`
+    const engine = await engineWith([titled('a', 'x', { body }), titled('b', 'x', { body: 'haystack in needle' })])
+    const { hits } = await engine.search({ ...page, query: parseQuery('"needle in haystack"') })
+    expect(hits.map((hit) => hit.key)).toEqual(['a'])
+  })
+})
+
+describe('suggestions', () => {
+  test('complete words of a value, the most frequent first, and only what live documents have', async () => {
+    const cities = ['New York', 'New York', 'York', 'Newark', 'Gone York']
+    const engine = await engineWith(cities.map((city, i) => titled(`k${i}`, 'x', { city })))
+    await engine.apply({ remove: ['k4'] })
+    const suggest = (prefix: string, limit = 5) => engine.suggest({ field: 'city', prefix, limit })
+    expect(await suggest('yo')).toEqual(['New York', 'York'])
+    expect(await suggest('new')).toEqual(['New York', 'Newark'])
+    expect(await suggest('york n')).toEqual(['New York'])
+    expect(await suggest('ne', 1)).toEqual(['New York'])
+    expect(await suggest('')).toEqual([])
+    expect(await suggest('gone')).toEqual([])
+  })
+})
+
+describe('corrections', () => {
+  const words = 'machine learning scientist scientist engineer kubernetes pandas pandas panda'
+  const correct = async (text: string) => (await engineWith([titled('a', words, { skills: ['Python'] })])).correct(text)
+
+  test.each([
+    ['mashine learnin', 'machine learning'],
+    ['machnie', 'machine'],
+    ['kuberntees', 'kubernetes'],
+    ['"scientits" -pythn', '"scientist" -python'],
+  ])('%s becomes %s', async (typed, better) => {
+    expect((await correct(typed))?.text).toBe(better)
+  })
+
+  test.each(['machine', 'machines', 'golang', 'mac', 'learnXXning', 'mchn', '12345', '', '🚀'])(
+    '%j is left alone',
+    async (typed) => {
+      expect(await correct(typed)).toBeNull()
+    },
+  )
+
+  test('of two words equally near the more frequent is taken', async () => {
+    const engine = await engineWith([titled('a', 'spark spark spark'), titled('b', 'stark')])
+    expect((await engine.correct('spaark'))?.changed).toEqual([{ from: 'spaark', to: 'spark' }])
+  })
+
+  test('words of removed documents are no longer offered', async () => {
+    const engine = await engineWith([titled('a', 'zookeeper'), titled('b', 'other')])
+    await engine.apply({ remove: ['a'] })
+    expect(await engine.correct('zookeper')).toBeNull()
+  })
+})
