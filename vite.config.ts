@@ -7,6 +7,14 @@ export default defineConfig({
   // Without it Vite finds packages while pages load and reloads the page in the middle of a click.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}'] },
   environments: {
-    ssr: { build: { rolldownOptions: { input: './server/app.ts' } } },
+    ssr: {
+      build: {
+        rolldownOptions: {
+          input: './server/app.ts',
+          // Node runs these files as they are. Built pages and the process around them then share one copy of each.
+          external: [/^#server\//, /^#domain\//],
+        },
+      },
+    },
   },
 })

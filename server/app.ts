@@ -1,10 +1,10 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { createApi } from './api.ts'
-import { servicesContext, type Visit, visitContext } from './platform/context.server.ts'
-import { finishPage } from './platform/finish-page.ts'
-import type { App } from './platform/http-server.ts'
-import type { Services } from './platform/services.ts'
+import { createApi } from '#server/api.ts'
+import { servicesContext, type Visit, visitContext } from '#server/platform/context.server.ts'
+import { finishPage } from '#server/platform/finish-page.ts'
+import type { App } from '#server/platform/http-server.ts'
+import type { Services } from '#server/platform/services.ts'
 
 /** The whole application: calls, then pages. The services come from outside, where the process begins. */
 export function createApp(services: Services): App {

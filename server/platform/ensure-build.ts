@@ -9,17 +9,15 @@ export const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
 export const BUILD = path.join(PROJECT, 'build')
 const FINGERPRINT = path.join(BUILD, 'fingerprint')
 const LOCK = path.join(PROJECT, '.react-router', 'build.lock')
-/** All that a build depends on. */
+/** All that a build depends on: Node runs the server's other files as they are. */
 const SOURCES = [
   'app',
   'domain',
-  'server',
   'public',
-  'data',
+  'server/app.ts',
   'package-lock.json',
   'vite.config.ts',
   'react-router.config.ts',
-  'scripts/build.ts',
 ]
 const BUILD_PATIENCE_MS = 300_000
 

@@ -152,13 +152,11 @@ test('a stranger who calls too often is held off, a visitor who reads pages is n
   expect(await status('/kept/a')).toBe(200)
 })
 
-test('readiness tells what is waited for', async () => {
-  const waiting = await site()
-  const done = waiting.board.services.readiness.await('the index')
-  const before = await fetch(`${waiting.origin}/readyz`)
-  expect([before.status, await before.text()]).toEqual([503, 'waiting for: the index'])
-  done()
-  expect((await fetch(`${waiting.origin}/readyz`)).status).toBe(200)
+test('readiness is a matter of the database', async () => {
+  const ready = await site()
+  expect(await (await fetch(`${ready.origin}/readyz`)).text()).toBe('ready')
+  const lost = { ...ready.board.services, pool: { query: () => Promise.reject(new Error('gone')) } as never }
+  expect((await createApi(lost).routes.request('/readyz')).status).toBe(503)
 })
 
 /** Sends bytes as they are; answers the first line of what came back. */
@@ -197,6 +195,13 @@ test('a body that never ends is cut off at its limit', async () => {
     duplex: 'half',
   } as RequestInit).catch(() => null)
   expect(reply === null || reply.status >= 400).toBe(true)
+})
+
+test('who sends its headers too slowly is cut off', async () => {
+  const slow = createServer(() => {}, { headersMs: 200, requestMs: 400, lookEveryMs: 50 })
+  const port = await listen(slow, '127.0.0.1', 0)
+  expect(await raw(port, 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ')).toMatch(/408/)
+  await drain(slow, 100)
 })
 
 test('a stopping server finishes what it began', async () => {

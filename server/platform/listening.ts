@@ -1,20 +1,31 @@
 import http from 'node:http'
 import type { Listener } from './http-server.ts'
 
-const LONGEST_REQUEST_MS = 30_000
-const LONGEST_HEADERS_MS = 10_000
+/** How long a client may take. */
+interface Patience {
+  headersMs: number
+  requestMs: number
+  lookEveryMs: number
+}
+
+const PATIENCE: Patience = { headersMs: 10_000, requestMs: 30_000, lookEveryMs: 5_000 }
 /** Longer than the idle time of common reverse proxies, so that they close first. */
 const KEEP_ALIVE_MS = 65_000
+const MAX_HEADERS = 100
 
 /** A server that slow or endless requests cannot hold up. */
-export function createServer(listener: Listener): http.Server {
-  const limits = {
-    requestTimeout: LONGEST_REQUEST_MS,
-    headersTimeout: LONGEST_HEADERS_MS,
-    connectionsCheckingInterval: 5_000,
-  }
-  const server = http.createServer({ ...limits, keepAliveTimeout: KEEP_ALIVE_MS, noDelay: true }, listener)
-  server.maxHeadersCount = 100
+export function createServer(listener: Listener, patience: Patience = PATIENCE): http.Server {
+  const server = http.createServer(
+    {
+      headersTimeout: patience.headersMs,
+      requestTimeout: patience.requestMs,
+      connectionsCheckingInterval: patience.lookEveryMs,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      noDelay: true,
+    },
+    listener,
+  )
+  server.maxHeadersCount = MAX_HEADERS
   return server
 }
 

@@ -4,7 +4,6 @@ import { createDb, createPool, type Db } from './db.ts'
 import type { Env } from './env.ts'
 import { createLogger, type Logger } from './log.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
-import { createReadiness, type Readiness } from './readiness.ts'
 import { createRevisions, type Revisions } from './revisions.ts'
 
 /** Search collections by name; a feature puts its own in at the start. */
@@ -23,7 +22,6 @@ export interface Services {
   log: Logger
   clock: () => Date
   indexes: Indexes
-  readiness: Readiness
   revisions: Revisions
   metrics: Metrics
 }
@@ -56,7 +54,6 @@ export function createServices(
     log,
     clock: options.clock ?? (() => new Date()),
     indexes: createIndexes(),
-    readiness: createReadiness(),
     revisions: createRevisions(),
     metrics: createMetrics(),
   }

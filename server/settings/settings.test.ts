@@ -1,7 +1,14 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { generalSettings } from '#domain/settings.contract.ts'
 import { board } from '#tests/harness/board.ts'
-import { allSettings, changeSetting, missingPackageFields, resetSetting } from './settings.server.ts'
+import {
+  allSettings,
+  changeSetting,
+  missingPackageFields,
+  resetSetting,
+  settingFromText,
+  watchSettings,
+} from './settings.server.ts'
 
 test('without any stored setting the defaults of the specification hold', async () => {
   const { call } = await board()
@@ -45,4 +52,32 @@ test('wrong values and unknown keys are refused and change nothing', async () =>
   await expect(changeSetting(services, 'show_login', 'perhaps')).rejects.toMatchObject({ code: 'invalid' })
   await expect(changeSetting(services, 'no_such_setting', 1)).rejects.toMatchObject({ code: 'not_found' })
   expect((await allSettings(services)).get('show_login')).toBe(true)
+})
+
+test('a change by another process is noticed, and hidden packages are told to the operator', async () => {
+  const { services } = await board()
+  const warn = vi.fn()
+  const stop = watchSettings({ ...services, log: { ...services.log, warn } as never }, 20)
+  await vi.waitFor(() => expect(services.pool.totalCount).toBeGreaterThan(0))
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  const before = services.revisions.count
+  await services.pool.query(`insert into settings values ('package_free_title', '""', now())`)
+  await vi.waitFor(
+    () => expect(warn).toHaveBeenCalledWith({ missing: ['package_free_title'] }, expect.any(String)),
+    5_000,
+  )
+  expect(services.revisions.count).toBe(before + 1)
+  stop()
+  await resetSetting(services, 'package_free_title')
+})
+
+test.each([
+  ['show_login', 'off', false],
+  ['show_login', 'YES', true],
+  ['show_login', 'perhaps', 'perhaps'],
+  ['home_page_jobs_counter', ' 12 ', 12],
+  ['home_page_jobs_counter', 'twelve', 'twelve'],
+  ['package_free_title', '12', '12'],
+])('an operator who types %s %j means %j', (key, text, value) => {
+  expect(settingFromText(key, text)).toBe(value)
 })
