@@ -1,3 +1,5 @@
+import { mountJobs } from './jobs/jobs.api.ts'
+import { mountPlaces } from './places/places.api.ts'
 import { mountDocuments } from './platform/documents.ts'
 import { mountOperations } from './platform/operations.ts'
 import { type Api, createCalls, type ReadViewer, serveUnknown } from './platform/serve.ts'
@@ -9,6 +11,8 @@ export function createApi(services: Services, readViewer?: ReadViewer): Api {
   const api = createCalls(readViewer)
   mountOperations(api.routes, services)
   mountSettings(api, services)
+  mountPlaces(api, services)
+  mountJobs(api, services)
   mountDocuments(api, services)
   serveUnknown(api)
   return api

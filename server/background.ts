@@ -1,3 +1,5 @@
+import { jobsCollection } from './jobs/jobs.server.ts'
+import { followChanges } from './platform/follower.ts'
 import type { Services } from './platform/services.ts'
 import { watchSettings } from './settings/settings.server.ts'
 
@@ -11,10 +13,12 @@ export interface Background {
 /** Starts all of it; resolves when the server may answer. */
 export async function startBackground(services: Services): Promise<Background> {
   const stopSettings = watchSettings(services)
+  const follower = await followChanges(services, [jobsCollection(services)])
   return {
-    async catchUp() {},
+    catchUp: () => follower.catchUp(),
     async stop() {
       stopSettings()
+      await follower.stop()
     },
   }
 }

@@ -1,5 +1,7 @@
 /** `npm run argmax -- <command>`: the operator's command line. It works beside a running server and without one. */
 import { Command, CommanderError } from 'commander'
+import { registerImports } from './imports/imports.command.ts'
+import { registerJobs } from './jobs/jobs.command.ts'
 import { explainFailure, servicesFrom } from './platform/command.ts'
 import { registerOperations } from './platform/operations.command.ts'
 import { registerSettings } from './settings/settings.command.ts'
@@ -15,6 +17,8 @@ const program = new Command('argmax')
 const withServices = servicesFrom(process.env)
 registerOperations(program, withServices)
 registerSettings(program, withServices)
+registerJobs(program, withServices)
+registerImports(program, withServices)
 
 try {
   await program.parseAsync()

@@ -61,7 +61,7 @@ type Services = ReturnType<typeof servicesOf>
 
 /** A landing page shows up to 1000 jobs, a page with state in its address 100 (specification §4). */
 async function loadSearch(services: Services, { state, isLanding }: SearchAddress, isFirstPaint: boolean) {
-  if (state.where) throw redirect(searchHref(withPlace(services, state)))
+  if (state.where) throw redirect(searchHref(withPlace(state)))
   const limit = isLanding ? SERVER_SEARCH_LIMIT : SEARCH_PAGE_SIZE
   const { jobs, ...answer } = await searchJobs(services, { ...searchBodyOf(state, limit), facets: SHOWN_FACETS })
   const found = { state, answer, limit, now: services.clock().toISOString() }

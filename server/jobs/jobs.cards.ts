@@ -3,34 +3,35 @@ import { jobPath } from '#domain/job-address.ts'
 import type { JobCard } from '#domain/jobs.contract.ts'
 import type { Services } from '#server/platform/services.ts'
 import { type CardRow, liveCards } from './jobs.queries.ts'
-import { unionOfPlaces } from './jobs.schema.ts'
+import { JOBS, unionOfPlaces } from './jobs.schema.ts'
 
 const MOST_CARDS = 20_000
-const caches = new WeakMap<Services, LRUCache<string, JobCard>>()
 
-function cacheOf(services: Services): LRUCache<string, JobCard> {
+/** Cards as of one state of the index; with the next state they are read anew. */
+interface CardCache {
+  generation: number
+  cards: LRUCache<string, JobCard>
+}
+const caches = new WeakMap<Services, CardCache>()
+
+function presentCards(services: Services): CardCache['cards'] {
+  const { generation } = services.indexes.get(JOBS)
   const known = caches.get(services)
-  if (known) return known
-  const cache = new LRUCache<string, JobCard>({ max: MOST_CARDS })
-  caches.set(services, cache)
-  return cache
+  if (known?.generation === generation) return known.cards
+  const cards = new LRUCache<string, JobCard>({ max: MOST_CARDS })
+  caches.set(services, { generation, cards })
+  return cards
 }
 
 /** Cards of these groups in this order; a group that is no longer live is left out. */
 export async function cardsOf(services: Services, groupKeys: readonly string[]): Promise<JobCard[]> {
-  const cache = cacheOf(services)
-  const missing = groupKeys.filter((key) => !cache.has(key))
+  const cards = presentCards(services)
+  const missing = groupKeys.filter((key) => !cards.has(key))
   if (missing.length > 0) {
     const rows = await liveCards(services.db, missing, services.clock())
-    for (const group of groupsOf(rows)) cache.set(group.key, cardOf(group.rows))
+    for (const group of groupsOf(rows)) cards.set(group.key, cardOf(group.rows))
   }
-  return groupKeys.flatMap((key) => cache.get(key) ?? [])
-}
-
-/** Must be called when these groups changed. */
-export function forgetCards(services: Services, groupKeys: readonly string[]): void {
-  const cache = cacheOf(services)
-  for (const key of groupKeys) cache.delete(key)
+  return groupKeys.flatMap((key) => cards.get(key) ?? [])
 }
 
 /** Cuts rows that are ordered by group into groups. */

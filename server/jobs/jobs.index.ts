@@ -5,7 +5,7 @@ import type { FollowedCollection } from '#server/platform/follower.ts'
 import type { Services } from '#server/platform/services.ts'
 import { createAnalyzer } from '#server/search/analyze.ts'
 import { createMemoryEngine } from '#server/search/memory-engine.ts'
-import { forgetCards, groupsOf } from './jobs.cards.ts'
+import { groupsOf } from './jobs.cards.ts'
 import { groupsEndedBetween, liveTexts, liveTextsAfter, type TextRow } from './jobs.queries.ts'
 import { JOBS, jobDocument, jobsSchema } from './jobs.schema.ts'
 
@@ -41,7 +41,6 @@ export function jobsCollection(services: Services): FollowedCollection {
         upsert: groups.map((group) => jobDocument(group.rows)),
         remove: keys.filter((key) => !present.has(key)),
       })
-      forgetCards(services, keys)
     },
     async changedByClock(from, to) {
       const [before, today] = [todayEverywhere(from), todayEverywhere(to)]

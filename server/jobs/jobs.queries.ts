@@ -5,7 +5,11 @@ import { type JobRow, jobs, type NewJobRow } from './jobs.table.ts'
 
 /** The live rule of `domain/live.ts` as a condition; the two are tested against each other. */
 export function live(now: Date): SQL | undefined {
-  return and(jobs.published, isNull(jobs.removedAt), or(isNull(jobs.validThrough), gte(jobs.validThrough, todayEverywhere(now))))
+  return and(
+    jobs.published,
+    isNull(jobs.removedAt),
+    or(isNull(jobs.validThrough), gte(jobs.validThrough, todayEverywhere(now))),
+  )
 }
 
 /** What a list shows and an index needs besides the text. */
@@ -53,7 +57,12 @@ export function liveTexts(db: Db, groupKeys: string[], now: Date): Promise<TextR
 }
 
 /** The next live rows in the order of their groups, `limit` of them, for building an index from the start. */
-export function liveTextsAfter(db: Db, after: { groupKey: string; id: string }, limit: number, now: Date): Promise<TextRow[]> {
+export function liveTextsAfter(
+  db: Db,
+  after: { groupKey: string; id: string },
+  limit: number,
+  now: Date,
+): Promise<TextRow[]> {
   return db
     .select({ ...cardColumns, descriptionHtml: jobs.descriptionHtml })
     .from(jobs)
@@ -72,7 +81,14 @@ export async function groupsEndedBetween(db: Db, from: string, to: string): Prom
   const rows = await db
     .selectDistinct({ groupKey: jobs.groupKey })
     .from(jobs)
-    .where(and(isNull(jobs.removedAt), isNotNull(jobs.validThrough), gte(jobs.validThrough, from), lt(jobs.validThrough, to)))
+    .where(
+      and(
+        isNull(jobs.removedAt),
+        isNotNull(jobs.validThrough),
+        gte(jobs.validThrough, from),
+        lt(jobs.validThrough, to),
+      ),
+    )
   return rows.map((row) => row.groupKey)
 }
 

@@ -1,7 +1,8 @@
-import type { JobCard } from '#domain/jobs.contract.ts'
 import { canonicalSearchPath, readSearch, searchBodyOf, searchHref } from '#domain/job-search-url.ts'
+import type { JobCard } from '#domain/jobs.contract.ts'
 import { SEARCH_PAGE_SIZE } from '#domain/limits.ts'
 import { formatPay } from '#domain/pay-table.ts'
+import { siteUrl } from '#server/platform/env.ts'
 import type { Services } from '#server/platform/services.ts'
 import { escapeXml, xmlElement } from '#server/platform/xml.ts'
 import { searchJobs } from './search-jobs.ts'
@@ -12,21 +13,22 @@ import { withPlace } from './understand-query.ts'
  * any it holds the newest of all jobs.
  */
 export async function jobsRss(services: Services, params: URLSearchParams): Promise<string> {
-  const state = withPlace(services, readSearch(params))
+  const state = withPlace(readSearch(params))
   const anything = state.query === undefined && state.filters.length === 0 ? { ...state, query: '' } : state
   const newest = { ...anything, sort: [{ field: 'date' as const, direction: 'desc' as const }], offset: 0 }
   const { jobs, query } = await searchJobs(services, searchBodyOf(newest, SEARCH_PAGE_SIZE))
-  const { SITE_NAME, SITE_URL } = services.env
-  const self = `${SITE_URL}/jobs.rss${params.size > 0 ? `?${params}` : ''}`
+  const { SITE_NAME } = services.env
+  const site = siteUrl(services.env)
+  const self = `${site}/jobs.rss${params.size > 0 ? `?${params}` : ''}`
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
     '<channel>',
     xmlElement('title', query ? `${SITE_NAME}: ${query}` : `${SITE_NAME}: newest jobs`),
-    xmlElement('link', SITE_URL + (params.size > 0 ? searchHref(state) : canonicalSearchPath(newest))),
+    xmlElement('link', site + (params.size > 0 ? searchHref(state) : canonicalSearchPath(newest))),
     xmlElement('description', 'Jobs in data, data science, machine learning and AI, newest first'),
     `<atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>`,
-    ...jobs.map((job) => item(SITE_URL, job)),
+    ...jobs.map((job) => item(site, job)),
     '</channel>',
     '</rss>',
     '',

@@ -99,7 +99,8 @@ export function jobDocument(rows: readonly TextRow[]): SearchDocument {
 /** Every place of a group once, in the order of its rows. */
 export function unionOfPlaces(rows: readonly { places: Place[] }[]): Place[] {
   const seen = new Map<string, Place>()
-  for (const { places } of rows) for (const place of places) seen.set(JSON.stringify(place), seen.get(JSON.stringify(place)) ?? place)
+  for (const { places } of rows)
+    for (const place of places) seen.set(JSON.stringify(place), seen.get(JSON.stringify(place)) ?? place)
   return [...seen.values()]
 }
 

@@ -10,13 +10,17 @@ import type { QueryNode } from '#server/search/query.ts'
 import { generalSettings } from '#server/settings/settings.server.ts'
 import { normaliseJobId } from './job-id.ts'
 import { cardOf, cardsOf } from './jobs.cards.ts'
-import { countLive, jobById, liveTexts, setRemoved } from './jobs.queries.ts'
+import { countLive, jobById, liveTexts, setRemoved, sourceCounts } from './jobs.queries.ts'
 import { JOBS } from './jobs.schema.ts'
 import type { JobRow } from './jobs.table.ts'
 
+export { jobsCollection } from './jobs.index.ts'
+export { jobsRss } from './jobs.rss.ts'
 export { retireMissing, type SaveOutcome, savePostings, startFetch } from './save-postings.ts'
 export { searchJobs } from './search-jobs.ts'
+export { jobsSitemap, pagesSitemap, robots, sitemap } from './sitemap.ts'
 export { suggestJobs } from './suggest-jobs.ts'
+export { withPlace } from './understand-query.ts'
 
 /** One live job with its text. Throws `job_gone` when it was taken out or its last day is over, else `job_not_found`. */
 export async function requireJob(services: Services, typedId: string): Promise<Job> {
@@ -94,7 +98,10 @@ export async function topPaidJobs(
       { name: 'roles', field: 'role', kind: 'values', limit: 100 },
     ],
   })
-  const jobs = await cardsOf(services, hits.map((hit) => hit.key))
+  const jobs = await cardsOf(
+    services,
+    hits.map((hit) => hit.key),
+  )
   return { jobs, countries: facets.countries ?? [], roles: facets.roles ?? [] }
 }
 
@@ -109,10 +116,19 @@ export async function homeCounter(services: Services): Promise<number> {
 }
 
 /** Takes jobs out by hand, or puts them back; how many changed. */
-export async function removeJobs(services: Services, ids: string[], options: { putBack?: boolean } = {}): Promise<number> {
+export async function removeJobs(
+  services: Services,
+  ids: string[],
+  options: { putBack?: boolean } = {},
+): Promise<number> {
   return services.db.transaction(async (tx) => {
     const groups = await setRemoved(tx, ids.map(normaliseJobId), options.putBack ? null : services.clock())
     await logChanges(tx, JOBS, groups)
     return groups.length
   })
+}
+
+/** What each source holds, live and in all, and when it was last fetched; for the operator. */
+export function jobSources(services: Services) {
+  return sourceCounts(services.db, services.clock())
 }

@@ -66,14 +66,15 @@ export async function retireMissing(services: Services, source: string, startedA
 
 type Step =
   | { outcome: 'new'; job: ResolvedJob }
-  | { outcome: 'changed' | 'same'; job: ResolvedJob; known: KnownJob }
+  | { outcome: 'changed'; job: ResolvedJob; known: KnownJob }
+  | { outcome: 'same'; job: ResolvedJob; known: KnownJob }
 
 function planOf(resolved: Map<string, ResolvedJob>, knownById: Map<string, KnownJob>): Step[] {
   return Array.from(resolved.values(), (job) => {
     const known = knownById.get(job.externalId)
     if (!known) return { outcome: 'new', job }
     const same = known.contentHash === job.contentHash && known.removedAt === null
-    return { outcome: same ? 'same' : 'changed', job, known }
+    return same ? { outcome: 'same', job, known } : { outcome: 'changed', job, known }
   })
 }
 
@@ -98,7 +99,12 @@ async function carryOut(tx: Tx, source: string, plan: Step[], now: Date): Promis
     await updateJob(tx, known.id, { ...job, postedAt: job.postedAt ?? known.postedAt, lastSeen: now, removedAt: null })
   }
   const same = plan.filter((step) => step.outcome === 'same')
-  if (same.length > 0) await touchJobs(tx, same.map(({ known }) => known.id), now)
+  if (same.length > 0)
+    await touchJobs(
+      tx,
+      same.map(({ known }) => known.id),
+      now,
+    )
   await logChanges(tx, JOBS, [
     ...fresh.map(({ job }) => job.groupKey),
     // A changed text may leave its group: the group it leaves has changed, too.

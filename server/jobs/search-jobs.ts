@@ -41,11 +41,16 @@ export async function searchJobs(services: Services, body: SearchBody): Promise<
   const correction = await correct(services, wanted, first, page)
   const found = correction?.found ?? first
   // Facets say what choosing a value gives, and choosing one ends the default search: there they count without it.
-  const counted = byDefault ? await run(services, { query: '', filters: [], sort: [] }, { ...body, limit: 0 }) : found.result
+  const counted = byDefault
+    ? await run(services, { query: '', filters: [], sort: [] }, { ...body, limit: 0 })
+    : found.result
   const hint = found.result.total === 0 ? await whatStandsInTheWay(services, found.ran) : null
   return {
     total: found.result.total,
-    jobs: await cardsOf(services, found.result.hits.map((hit) => hit.key)),
+    jobs: await cardsOf(
+      services,
+      found.result.hits.map((hit) => hit.key),
+    ),
     facets: facetAnswer(body.facets ?? [], counted.facets),
     query: wanted.query,
     filters: wanted.filters,
@@ -104,7 +109,10 @@ async function whatStandsInTheWay(services: Services, wanted: Wanted): Promise<S
     ...(wanted.query && wanted.filters.length > 0 ? [{ field: 'query' as const, ...wanted, query: '' }] : []),
   ]
   const counted = await Promise.all(
-    candidates.map(async ({ field, ...search }) => ({ field, total_without: (await run(services, search, nothing)).total })),
+    candidates.map(async ({ field, ...search }) => ({
+      field,
+      total_without: (await run(services, search, nothing)).total,
+    })),
   )
   const most = counted.toSorted((a, b) => b.total_without - a.total_without)[0]
   return most && most.total_without > 0 ? most : null

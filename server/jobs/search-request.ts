@@ -52,7 +52,8 @@ export function engineFacets(facets: readonly FacetField[], filters: readonly Fi
     const field = FIELD_OF[name]
     if (name === 'posted_within') return { name, field, kind: 'clauses', clauses: postedWithinClauses(now) }
     if (name === 'salary_min') return { name, field, kind: 'clauses', clauses: salaryClauses(currency) }
-    if (name === 'is_remote' || name === 'salary_known') return { name, field, kind: 'clauses', clauses: yesNoClauses() }
+    if (name === 'is_remote' || name === 'salary_known')
+      return { name, field, kind: 'clauses', clauses: yesNoClauses() }
     const include = filters.filter((filter) => filter.field === name).map((filter) => String(filter.value))
     return { name, field, kind: 'values', limit: FACET_VALUES, include }
   })

@@ -1,4 +1,5 @@
 import { jobPath } from '#domain/job-address.ts'
+import { siteUrl } from '#server/platform/env.ts'
 import type { Services } from '#server/platform/services.ts'
 import { escapeXml, xmlElement } from '#server/platform/xml.ts'
 import { sitemapRows } from './jobs.queries.ts'
@@ -14,9 +15,13 @@ const STANDING_PAGES = ['/', '/jobs', '/data-science-jobs', '/top-paid-jobs']
 /** `/sitemap.xml`: all addresses, or an index of files when they are more than one file may hold. */
 export async function sitemap(services: Services, limit = SITEMAP_LIMIT): Promise<string> {
   const jobs = services.indexes.get(JOBS).size
-  if (jobs + STANDING_PAGES.length <= limit) return urlset([...standingPages(services), ...(await jobPages(services, 0, limit))])
-  const files = ['/sitemap-pages.xml', ...Array.from({ length: Math.ceil(jobs / limit) }, (_, n) => `/sitemap-jobs-${n + 1}.xml`)]
-  const entries = files.map((path) => `<sitemap>${xmlElement('loc', services.env.SITE_URL + path)}</sitemap>`)
+  if (jobs + STANDING_PAGES.length <= limit)
+    return urlset([...standingPages(services), ...(await jobPages(services, 0, limit))])
+  const files = [
+    '/sitemap-pages.xml',
+    ...Array.from({ length: Math.ceil(jobs / limit) }, (_, n) => `/sitemap-jobs-${n + 1}.xml`),
+  ]
+  const entries = files.map((path) => `<sitemap>${xmlElement('loc', siteUrl(services.env) + path)}</sitemap>`)
   return document('sitemapindex', entries)
 }
 
@@ -29,13 +34,18 @@ export async function jobsSitemap(services: Services, number: number, limit = SI
   return entries.length > 0 ? urlset(entries) : null
 }
 
-const standingPages = (services: Services) => STANDING_PAGES.map((path) => entry(services.env.SITE_URL + path))
+const standingPages = (services: Services) => STANDING_PAGES.map((path) => entry(siteUrl(services.env) + path))
 
 async function jobPages(services: Services, offset: number, limit: number): Promise<string[]> {
   const rows = await sitemapRows(services.db, { limit, offset }, services.clock())
   return rows.map((row) => {
-    const path = jobPath({ id: row.id, title: row.title, company_name: row.companyName, city: row.places[0]?.city ?? null })
-    return entry(services.env.SITE_URL + path, row.changed)
+    const path = jobPath({
+      id: row.id,
+      title: row.title,
+      company_name: row.companyName,
+      city: row.places[0]?.city ?? null,
+    })
+    return entry(siteUrl(services.env) + path, row.changed)
   })
 }
 
@@ -52,5 +62,5 @@ function document(root: string, entries: string[]): string {
 
 /** `/robots.txt`: everything but the API may be read; where the sitemap is. */
 export function robots(services: Services): string {
-  return `User-agent: *\nDisallow: /nuxt_api/\nAllow: /\n\nSitemap: ${services.env.SITE_URL}/sitemap.xml\n`
+  return `User-agent: *\nDisallow: /nuxt_api/\nAllow: /\n\nSitemap: ${siteUrl(services.env)}/sitemap.xml\n`
 }

@@ -2,9 +2,9 @@ import { fold } from '#domain/fold.ts'
 import { capitalise } from '#domain/job-address.ts'
 import type { SearchState } from '#domain/job-search-url.ts'
 import type { Filter, FilterField, UnderstoodPart } from '#domain/jobs.contract.ts'
-import { SKILLS } from '#domain/skills.ts'
-import type { Services } from '#server/platform/services.ts'
+import { skillNamed } from '#domain/skills.ts'
 import { understandPlace } from '#server/places/places.server.ts'
+import type { Services } from '#server/platform/services.ts'
 import { JOBS } from './jobs.schema.ts'
 
 /** A query read as words that are searched and words that say where or how. */
@@ -26,17 +26,22 @@ const BEFORE_A_PLACE = new Set(['in', 'near', 'around'])
 const LONGEST_PLACE = 4
 /** Longer texts are pasted, not typed: they are searched as words. */
 const MOST_WORDS = 12
-const SKILL_NAMES = new Set(SKILLS.flatMap((skill) => [skill.name, ...skill.aliases].map(fold)))
 
 /**
  * Finds the words of a query that name a place or a way of working; null when there are none. Quoted and excluded words
  * and alternatives stay words. Where the user has a filter of the same kind, the filter decides and the words only
  * leave the query.
  */
-export async function understandQuery(services: Services, query: string, filters: readonly Filter[]): Promise<Reading | null> {
+export async function understandQuery(
+  services: Services,
+  query: string,
+  filters: readonly Filter[],
+): Promise<Reading | null> {
   const words = query.match(/-?"[^"]*"?|\S+/g) ?? []
   if (words.length > MOST_WORDS) return null
-  const open = words.map((word, at) => !/^-|"/.test(word) && word !== 'OR' && words[at - 1] !== 'OR' && words[at + 1] !== 'OR')
+  const open = words.map(
+    (word, at) => !/^-|"/.test(word) && word !== 'OR' && words[at - 1] !== 'OR' && words[at + 1] !== 'OR',
+  )
   const rest: string[] = []
   const parts: UnderstoodPart[] = []
   for (let at = 0; at < words.length; ) {
@@ -52,17 +57,24 @@ export async function understandQuery(services: Services, query: string, filters
   if (parts.length === 0) return null
   const chosen = new Set(filters.map((filter) => filter.field))
   const added = parts.filter((part) => !chosen.has(part.field))
-  return { rest: rest.join(' '), filters: [...filters, ...added.map(({ field, value }) => ({ field, value }))], parts: added }
+  return {
+    rest: rest.join(' '),
+    filters: [...filters, ...added.map(({ field, value }) => ({ field, value }))],
+    parts: added,
+  }
 }
 
 /** The longest run of words from here that means something. */
 async function partsAt(services: Services, words: string[], open: boolean[], at: number) {
   for (let length = Math.min(LONGEST_PLACE, words.length - at); length > 0; length--) {
     if (!open.slice(at, at + length).every(Boolean)) continue
-    const text = words.slice(at, at + length).join(' ').replace(/[,;]+$/, '')
+    const text = words
+      .slice(at, at + length)
+      .join(' ')
+      .replace(/[,;]+$/, '')
     const way = WAYS_OF_WORKING[fold(text).replace(/-/g, ' ')]
     if (way) return { length, parts: [{ text, ...way }], isPlace: false }
-    const meant = placeFilters(services, text)
+    const meant = placeFilters(text)
     if (meant.length > 0 && (await isMeantAsPlace(services, text, meant))) {
       return { length, parts: meant.map((one) => ({ text, ...one })), isPlace: true }
     }
@@ -70,12 +82,14 @@ async function partsAt(services: Services, words: string[], open: boolean[], at:
   return null
 }
 
-function placeFilters(services: Services, text: string): { field: 'city' | 'country'; value: string }[] {
-  const place = understandPlace(services, text)
+function placeFilters(text: string): { field: 'city' | 'country'; value: string }[] {
+  const place = understandPlace(text)
   return [
     ...(place?.city ? [{ field: 'city' as const, value: place.city }] : []),
     // A city says its country only where the user did: Cambridge alone is every Cambridge.
-    ...(place?.country && (!place.city || text.includes(',')) ? [{ field: 'country' as const, value: place.country }] : []),
+    ...(place?.country && (!place.city || text.includes(','))
+      ? [{ field: 'country' as const, value: place.country }]
+      : []),
   ]
 }
 
@@ -83,21 +97,28 @@ function placeFilters(services: Services, text: string): { field: 'city' | 'coun
  * Some places are also words (Reading, Mobile) or skills. They are meant as a place when jobs are really there, and no
  * fewer than there are jobs with the word in their title.
  */
-async function isMeantAsPlace(services: Services, text: string, meant: { field: string; value: string }[]): Promise<boolean> {
-  if (SKILL_NAMES.has(fold(text))) return false
+async function isMeantAsPlace(
+  services: Services,
+  text: string,
+  meant: { field: string; value: string }[],
+): Promise<boolean> {
+  if (skillNamed(text)) return false
   const nothing = { limit: 0, offset: 0 }
   const index = services.indexes.get(JOBS)
-  const there = await index.search({ filters: meant.map(({ field, value }) => ({ field, any: [{ value }] })), ...nothing })
+  const there = await index.search({
+    filters: meant.map(({ field, value }) => ({ field, any: [{ value }] })),
+    ...nothing,
+  })
   if (there.total === 0) return false
   const titled = await index.search({ query: { kind: 'phrase', text, fields: ['title'] }, ...nothing })
   return there.total >= titled.total
 }
 
 /** Turns the place that was typed into the form into filters; what is no known place is looked for as a city. */
-export function withPlace(services: Services, { where, ...state }: SearchState): SearchState {
+export function withPlace({ where, ...state }: SearchState): SearchState {
   if (!where) return state
   const way = WAYS_OF_WORKING[fold(where)]
-  const meant = way ? [way] : placeFilters(services, where)
+  const meant = way ? [way] : placeFilters(where)
   const filters = meant.length > 0 ? meant : [{ field: 'city' as const, value: capitalise(where) }]
   return { ...state, filters: [...state.filters, ...filters] }
 }

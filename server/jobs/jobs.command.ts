@@ -1,0 +1,46 @@
+import type { Command } from 'commander'
+import type { WithServices } from '#server/platform/command.ts'
+import { jobSources, removeJobs, requireJob } from './jobs.server.ts'
+
+/** `jobs sources | show | remove | restore`; `jobs import` joins them. */
+export function registerJobs(program: Command, withServices: WithServices): void {
+  const jobs = jobsCommand(program)
+  jobs
+    .command('sources')
+    .description('list the sources with their live jobs and the time of the last fetch')
+    .action(() =>
+      withServices(async (services) => {
+        for (const { source, live, all, lastSeen } of await jobSources(services))
+          console.log(`${source}: ${live} live of ${all}, last seen ${lastSeen.toISOString()}`)
+      }),
+    )
+  jobs
+    .command('show')
+    .argument('<id>', 'the ten characters at the end of a job page')
+    .description('print a live job as the call n-job answers it')
+    .action((id: string) =>
+      withServices(async (services) => console.log(JSON.stringify(await requireJob(services, id), null, 2))),
+    )
+  jobs
+    .command('remove')
+    .argument('<id...>')
+    .description('take jobs out: gone from every list within a second, their pages answer 410')
+    .action((ids: string[]) =>
+      withServices(async (services) => console.log(`${await removeJobs(services, ids)} removed`)),
+    )
+  jobs
+    .command('restore')
+    .argument('<id...>')
+    .description('put removed jobs back')
+    .action((ids: string[]) =>
+      withServices(async (services) => console.log(`${await removeJobs(services, ids, { putBack: true })} restored`)),
+    )
+}
+
+/** The command `jobs`, which several features add to. */
+export function jobsCommand(program: Command): Command {
+  return (
+    program.commands.find((command) => command.name() === 'jobs') ??
+    program.command('jobs').description('import jobs, look at them and take them out')
+  )
+}

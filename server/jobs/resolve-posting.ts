@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { parseFeedDate } from '#domain/dates.ts'
+import { employmentTypeOf } from '#domain/employment.ts'
+import { fold } from '#domain/fold.ts'
+import type { Place, WorkMode } from '#domain/jobs.contract.ts'
+import { yearlyUsd } from '#domain/pay-table.ts'
+import { plainText } from '#domain/plain-text.ts'
+import type { Posting } from '#domain/posting.ts'
+import { seniorityOf } from '#domain/seniority.ts'
+import { findSkills } from '#domain/skills.ts'
+import { cleanTitle } from '#domain/titles.ts'
+import { type ResolvedPlaces, resolvePlaces } from '#server/places/places.server.ts'
+import type { NewJobRow } from './jobs.table.ts'
+import { resolvePay } from './resolve-pay.ts'
+import { safeLink, sanitizeDescription } from './sanitize.ts'
+
+/** All of a row that comes from the advert itself. */
+export type ResolvedJob = Omit<NewJobRow, 'id' | 'source' | 'postedAt' | 'firstSeen' | 'lastSeen'> & {
+  /** Null when the source does not say when it was posted. */
+  postedAt: Date | null
+}
+
+const LONGEST_NAME = 300
+
+/**
+ * Makes a job of an advert: title mended, places found, pay parsed, skills and level read, text sanitised. Says why it
+ * refuses one that has no title, company or id.
+ */
+export function resolvePosting(posting: Posting, now: Date): ResolvedJob | { refused: string } {
+  const company = nameOf(posting.company)
+  const title = nameOf(cleanTitle(posting.title, company))
+  if (!posting.externalId) return { refused: 'no id' }
+  if (!title) return { refused: 'no title' }
+  if (!company) return { refused: 'no company' }
+
+  const description = posting.descriptionHtml ? sanitizeDescription(posting.descriptionHtml) || null : null
+  const text = description ? plainText(description) : ''
+  const where = resolvePlaces(posting.places, { country: posting.country })
+  const workMode = posting.workMode ?? where.workMode
+  const job = {
+    externalId: posting.externalId,
+    title,
+    companyName: company,
+    ...placesOf(where, posting, workMode),
+    employmentType: posting.employmentType ? employmentTypeOf(posting.employmentType) : null,
+    ...payOf(posting, where.places[0]?.country ?? posting.country ?? null),
+    descriptionHtml: description,
+    link: posting.link ? safeLink(posting.link) : null,
+    skills: findSkills(title, text, posting.skills),
+    seniority: posting.seniority ?? seniorityOf(title),
+    ...datesOf(posting, now),
+  }
+  return { ...job, groupKey: groupKeyOf(job, text), contentHash: digest(JSON.stringify(job)) }
+}
+
+const nameOf = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, LONGEST_NAME)
+
+function placesOf(where: ResolvedPlaces, posting: Posting, workMode: WorkMode | null) {
+  const places: Place[] = where.places.map(({ city, region, country }) => ({ city, region, country }))
+  const isRemote = workMode === 'remote'
+  const stated = posting.remoteCountries?.length ? posting.remoteCountries : where.remoteCountries
+  return { places, isRemote, workMode, remoteCountries: isRemote ? stated : [] }
+}
+
+function payOf(posting: Posting, country: string | null) {
+  const pay = resolvePay(posting, country)
+  const usd = pay ? yearlyUsd(pay) : null
+  return {
+    salaryLow: pay?.low ?? null,
+    salaryHigh: pay?.high ?? null,
+    currency: pay?.currency ?? null,
+    period: pay?.period ?? null,
+    salaryText: posting.salaryText?.slice(0, LONGEST_NAME) || null,
+    payMiddleUsd: usd?.middle ?? null,
+    payTopUsd: usd?.top ?? null,
+  }
+}
+
+/** Adverts of one company, title and text are one job in several places (decision 0002). */
+function groupKeyOf(job: Omit<ResolvedJob, 'groupKey' | 'contentHash'>, text: string): string {
+  const same = text
+    ? [fold(text)]
+    : [job.salaryLow, job.salaryHigh, job.currency, job.period, job.employmentType, job.isRemote]
+  return digest(JSON.stringify([fold(job.companyName), fold(job.title), ...same])).slice(0, 22)
+}
+
+function datesOf(posting: Posting, now: Date) {
+  const posted = posting.date === undefined ? null : parseFeedDate(posting.date, now)
+  const last = posting.validThrough === undefined ? null : parseFeedDate(posting.validThrough, now)
+  const postedAt = posted && (posted.instant ?? new Date(`${posted.day}T00:00:00Z`))
+  // A date to come is no date of posting: the day on which the advert was first seen is.
+  return { postedAt: postedAt && postedAt <= now ? postedAt : null, validThrough: last?.day ?? null }
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest('base64url')

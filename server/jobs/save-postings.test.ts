@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest'
+import { fetchJob, type JobCard, searchJobs as searchCall } from '#domain/jobs.contract.ts'
+import { type Board, openBoard } from '#tests/harness/board.ts'
+import { post, posting } from '#tests/harness/postings.ts'
+import { removeJobs, retireMissing, savePostings, startFetch } from './jobs.server.ts'
+
+const find = async (on: Board, body: unknown = { query: '' }) => (await on.call(searchCall, body)).body
+const outcomesOf = (outcomes: { outcome: string }[]) => outcomes.map((one) => one.outcome)
+
+test('an advert is new, then the same, then changed; its page keeps its address', async () => {
+  const on = await openBoard()
+  const advert = posting({ title: 'Data Engineer' })
+  expect(outcomesOf(await post(on, [advert]))).toEqual(['new'])
+  const { id } = (await find(on)).jobs[0]
+  expect(outcomesOf(await post(on, [advert]))).toEqual(['same'])
+  expect(outcomesOf(await post(on, [{ ...advert, title: 'Senior Data Engineer' }]))).toEqual(['changed'])
+  const { total, jobs } = await find(on)
+  expect({ total, id: jobs[0].id, title: jobs[0].title, seniority: jobs[0].seniority }).toEqual({
+    total: 1,
+    id,
+    title: 'Senior Data Engineer',
+    seniority: 'senior',
+  })
+})
+
+test('one bad advert never stops the batch', async () => {
+  const on = await openBoard()
+  const outcomes = await post(on, [
+    posting({ title: ' ' }),
+    posting(),
+    posting({ company: '' }),
+    posting({ title: 'x\u0000y' }),
+  ])
+  expect(outcomes.filter((one) => one.outcome === 'refused').map((one) => one.reason)).toEqual([
+    'no title',
+    'no company',
+  ])
+  expect((await find(on)).total).toBe(2)
+})
+
+test('a dry run says what would happen and stores nothing', async () => {
+  const on = await openBoard()
+  const { outcomes } = await savePostings(on.services, 'test', [posting(), posting()], { dryRun: true })
+  await on.background.catchUp()
+  expect(outcomesOf(outcomes)).toEqual(['new', 'new'])
+  expect((await find(on)).total).toBe(0)
+})
+
+test('the same job in several places is shown once, with all places, and found by each of them', async () => {
+  const on = await openBoard()
+  const same = { title: 'ML Engineer', company: 'Northwind', descriptionHtml: '<p>Build models.</p>' }
+  const cities = ['Berlin, Germany', 'Paris, France', 'Madrid, Spain']
+  await post(
+    on,
+    cities.map((city) => posting({ ...same, places: [city] })),
+  )
+  const { total, jobs } = await find(on, { query: '' })
+  expect(total).toBe(1)
+  expect(jobs[0].places.map((place: { city: string }) => place.city).sort()).toEqual(['Berlin', 'Madrid', 'Paris'])
+  for (const city of ['Berlin', 'Paris', 'Madrid']) {
+    expect((await find(on, { filters: [{ field: 'city', value: city }] })).total).toBe(1)
+  }
+})
+
+test('a job leaves its group when its text differs, and the group lives on without it', async () => {
+  const on = await openBoard()
+  const same = { title: 'ML Engineer', company: 'Northwind', descriptionHtml: '<p>Build models.</p>' }
+  const [first, second] = [
+    posting({ ...same, places: ['Berlin, Germany'] }),
+    posting({ ...same, places: ['Paris, France'] }),
+  ]
+  await post(on, [first, second])
+  await post(on, [{ ...second, descriptionHtml: '<p>Something else entirely.</p>' }])
+  const { total, jobs } = await find(on)
+  expect(total).toBe(2)
+  expect(jobs.map((job: JobCard) => job.places.length)).toEqual([1, 1])
+})
+
+test('only a complete fetch retires, and a retired job that comes back is shown again', async () => {
+  let now = new Date('2026-11-01T10:00:00Z')
+  const on = await openBoard({}, { clock: () => now })
+  const [stays, goes] = [posting(), posting()]
+  await post(on, [stays, goes])
+  now = new Date('2026-11-02T10:00:00Z')
+  const { startedAt } = await startFetch(on.services)
+  await post(on, [stays])
+  expect(await retireMissing(on.services, 'other-source', startedAt)).toBe(0)
+  expect(await retireMissing(on.services, 'test', startedAt)).toBe(1)
+  await on.background.catchUp()
+  expect((await find(on)).total).toBe(1)
+  expect(outcomesOf(await post(on, [goes]))).toEqual(['changed'])
+  expect((await find(on)).total).toBe(2)
+})
+
+test('an advert without a date ages from the day it was first seen', async () => {
+  let now = new Date('2026-11-01T10:00:00Z')
+  const on = await openBoard({}, { clock: () => now })
+  const undated = posting({ date: undefined })
+  await post(on, [undated])
+  now = new Date('2026-11-20T10:00:00Z')
+  await post(on, [{ ...undated, title: 'Another title' }])
+  expect((await find(on)).jobs[0].date).toBe('2026-11-01T10:00:00.000Z')
+})
+
+test('a job is live through its whole last day everywhere, then gone from list, page and counts by itself', async () => {
+  let now = new Date('2026-11-10T10:00:00Z')
+  const on = await openBoard({}, { clock: () => now })
+  await post(on, [posting({ validThrough: '2026-11-10' }), posting()])
+  const { jobs } = await find(on, { query: '', sort: [{ field: 'date', direction: 'asc' }] })
+  const ending =
+    jobs.find((job: JobCard) => job.title) &&
+    (await Promise.all(jobs.map((job: JobCard) => on.call(fetchJob, { id: job.id }))))
+  const id = ending.find((reply: { body: { valid_through: string | null } }) => reply.body.valid_through)?.body.id
+  now = new Date('2026-11-11T11:59:00Z')
+  await on.background.catchUp()
+  expect((await find(on)).total).toBe(2)
+  now = new Date('2026-11-11T12:00:00Z')
+  await on.background.catchUp()
+  expect((await find(on)).total).toBe(1)
+  expect((await on.call(fetchJob, { id })).status).toBe(410)
+})
+
+test('a job: good, gone, unknown and malformed ids', async () => {
+  const on = await openBoard()
+  await post(on, [
+    posting({
+      title: 'Statistician',
+      descriptionHtml: '<p onclick="x()">Hi<script>alert(1)</script></p>',
+      link: 'javascript:alert(1)',
+    }),
+  ])
+  const { id } = (await find(on)).jobs[0]
+  const good = await on.call(fetchJob, { id: id.toUpperCase() })
+  expect(good.body).toMatchObject({
+    id,
+    title: 'Statistician',
+    description_html: '<p>Hi</p>',
+    link: null,
+    source: 'test',
+  })
+  expect((await on.call(fetchJob, { id: '0000000000' })).status).toBe(404)
+  expect((await on.call(fetchJob, {})).status).toBe(422)
+  expect((await on.call(fetchJob, { id, more: 'x' })).status).toBe(422)
+
+  expect(await removeJobs(on.services, [id])).toBe(1)
+  await on.background.catchUp()
+  const gone = await on.call(fetchJob, { id })
+  expect({ status: gone.status, code: gone.body.error.code }).toEqual({ status: 410, code: 'job_gone' })
+  expect((await find(on)).total).toBe(0)
+  expect(await removeJobs(on.services, [id], { putBack: true })).toBe(1)
+  await on.background.catchUp()
+  expect((await find(on)).total).toBe(1)
+})
