@@ -165,7 +165,7 @@ const ofThePackages: Rule[] = [
   rule(
     'commander-in-commands-only',
     'The command line is a detail of the commands.',
-    but(layer('command'), file('server/cli.ts')),
+    but(layer('command'), file('server/cli.ts'), tests),
     npm('commander'),
   ),
   rule(

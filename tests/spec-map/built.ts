@@ -27,9 +27,13 @@ export function servedAddresses({ routes, calls }: Api): string[] {
   return [...new Set(addresses)]
 }
 
-/** The address in one spelling for both sides, whatever the parameters are called: `/blog/:`, `/jobs/*`. */
+/**
+ * The address in one spelling for both sides, whatever the parameters are called: `/blog/:`, `/jobs/*`. A pattern that
+ * narrows a parameter stays, as `/<pattern>`.
+ */
 export function plainAddress(address: string): string {
   return address
+    .replace(/:\w+\{(.+)\}/g, '<$1>')
     .replace(/\{[^}]*\.\.\.\}/g, '*')
     .replace(/\{[^}]*\}/g, ':')
     .replace(/:[^/]+/g, ':')

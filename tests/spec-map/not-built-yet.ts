@@ -44,6 +44,7 @@ export const NOT_BUILT_YET: Readonly<Record<'routes' | 'calls' | 'modals' | 'log
     '/myjobs/account/reset-password',
     '/myjobs/account/unsubscribe',
     '/blog.rss',
+    '/build-manifest.json',
   ],
   calls: [
     'POST /login/n-users-me',

@@ -66,4 +66,7 @@ export const MACHINE_ROUTES = [
 ] as const
 
 /** Addresses that neither list knows, each with the reason why it exists. */
-export const OWN_ROUTES: Readonly<Record<string, string>> = {}
+export const OWN_ROUTES: Readonly<Record<string, string>> = {
+  '/sitemap-pages.xml': 'the part of the sitemap that lists no jobs',
+  '/:file{sitemap-jobs-[1-9][0-9]*\\.xml}': 'one part of the sitemap; a single file holds at most 50,000 addresses',
+}
