@@ -109,12 +109,6 @@ function nameLookup({ cityOf, keyEnds, keyTexts }: Columns): Pick<Gazetteer, 'na
     }
     return low
   }
-  const begins = (key: number, wanted: Buffer) => {
-    const start = startOf(key)
-    return (
-      keyTexts.compare(wanted, 0, wanted.length, start, Math.min(start + wanted.length, keyEnds[key] as number)) === 0
-    )
-  }
   return {
     named(name) {
       const wanted = Buffer.from(fold(name))
@@ -127,7 +121,9 @@ function nameLookup({ cityOf, keyEnds, keyTexts }: Columns): Pick<Gazetteer, 'na
     },
     beginning(prefix, visit) {
       const wanted = Buffer.from(fold(prefix))
-      for (let key = firstNotBefore(wanted); key < cityOf.length && begins(key, wanted); key++) {
+      // No byte of UTF-8 is 0xff: all that begins so lies before.
+      const end = firstNotBefore(Buffer.concat([wanted, Buffer.of(0xff)]))
+      for (let key = firstNotBefore(wanted); key < end; key++) {
         const entry = cityOf[key] as number
         visit(entry & POSITION, (entry & MAIN_NAME) !== 0, (keyEnds[key] as number) - startOf(key) === wanted.length)
       }

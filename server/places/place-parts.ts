@@ -113,12 +113,25 @@ const contains = (outer: Area, inner: Area) =>
 /** No city was found: the narrowest area that the parts agree on, and beside it the words that are no area. */
 function withoutCity(places: Gazetteer, parts: string[], areas: Area[][], hint: string | null): ResolvedPlace {
   const known = areas.filter((some) => some.length > 0)
+  if (isContested(places, parts, known)) {
+    const country = hint ?? commonCountry(known)
+    return { ...(country ? areaPlace(places, { country, region: null }) : NOWHERE), city: titled(parts[0] as string) }
+  }
   const area = narrowest(known, hint, parts.length > 1 && parts.some(isCode))
   const unknown = parts.find((_, i) => areas[i]?.length === 0) ?? null
   if (area) return { ...areaPlace(places, area), city: unknown && titled(unknown) }
   const country = hint ?? commonCountry(known)
   const place = country ? areaPlace(places, { country, region: null }) : NOWHERE
   return { ...place, city: titled(unknown ?? (parts[0] as string)) }
+}
+
+/** A lone name of a region and of a large city elsewhere, as `Washington` is. */
+function isContested(places: Gazetteer, parts: string[], known: Area[][]): boolean {
+  const [name, areas] = [parts[0] as string, known[0]]
+  if (parts.length > 1 || !areas) return false
+  return mainFirst(places, places.named(name)).some(
+    ({ city }) => places.population(city) >= OUTRANKS_A_REGION && !isIn(places, city, areas),
+  )
 }
 
 const NOWHERE: ResolvedPlace = { city: null, region: null, country: null, countryCode: null }
