@@ -1,7 +1,6 @@
 import { decodeHTML } from 'entities'
+import { storable } from '#domain/storable.ts'
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const UNSTORABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufeff]|\p{Surrogate}/gu
 const FLAGS = /[\u{1f1e6}-\u{1f1ff}]{2}/gu
 
 /** Letters of Windows-1252 whose code differs from Unicode's, from byte 0x80 on; the five free bytes stay as they are. */
@@ -16,7 +15,7 @@ const UTF8 = new TextDecoder('utf-8', { fatal: true })
  * and mends UTF-8 that was read as Windows-1252. Every text of a feed passes here once.
  */
 export function cleanText(text: string): string {
-  return mendMojibake(text.replace(UNSTORABLE, ''))
+  return mendMojibake(storable(text))
 }
 
 /** A text for one line: cleaned, character references decoded, flags taken out, blanks collapsed. */

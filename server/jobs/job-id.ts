@@ -7,7 +7,8 @@ export function newJobId(): string {
   return Array.from(randomBytes(10), (byte) => CROCKFORD[byte & 31]).join('')
 }
 
-/** The id as stored, from what a person may have typed: any case, and the letters that look like digits. */
-export function normaliseJobId(typed: string): string {
-  return typed.toLowerCase().replace(/[il]/g, '1').replace(/o/g, '0')
+/** The id as stored, from what a person may have typed: any case, and the letters that look like digits. Null: no id. */
+export function readJobId(typed: string): string | null {
+  const id = typed.toLowerCase().replace(/[il]/g, '1').replace(/o/g, '0')
+  return /^[0-9a-hjkmnp-tv-z]{10}$/.test(id) ? id : null
 }

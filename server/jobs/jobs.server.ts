@@ -8,7 +8,7 @@ import type { Services } from '#server/platform/services.ts'
 import type { FieldFilter } from '#server/search/engine.ts'
 import type { QueryNode } from '#server/search/query.ts'
 import { generalSettings } from '#server/settings/settings.server.ts'
-import { normaliseJobId } from './job-id.ts'
+import { readJobId } from './job-id.ts'
 import { cardOf, cardsOf } from './jobs.cards.ts'
 import { countLive, jobById, liveTexts, setRemoved, sourceCounts } from './jobs.queries.ts'
 import { JOBS } from './jobs.schema.ts'
@@ -25,13 +25,18 @@ export { withPlace } from './understand-query.ts'
 /** One live job with its text. Throws `job_gone` when it was taken out or its last day is over, else `job_not_found`. */
 export async function requireJob(services: Services, typedId: string): Promise<Job> {
   const now = services.clock()
-  const row = await jobById(services.db, normaliseJobId(typedId))
+  const row = await rowOf(services, typedId)
   if (!row) throw new AppError('job_not_found')
   if (!isLive(row, now)) throw new AppError('job_gone')
   const group = await liveTexts(services.db, [row.groupKey], now)
   // The group stands under one address, that of the row that stands for it; this page still shows its own advert.
   const { path, places } = cardOf(group)
   return { ...cardOf([row]), path, places, ...textsOf(row) }
+}
+
+async function rowOf(services: Services, typedId: string): Promise<JobRow | null> {
+  const id = readJobId(typedId)
+  return id ? jobById(services.db, id) : null
 }
 
 function textsOf(row: JobRow) {
@@ -53,7 +58,7 @@ export interface GoneJob {
 
 /** What a page may still say of a job that is no longer live; null when it never existed. */
 export async function goneJob(services: Services, typedId: string): Promise<GoneJob | null> {
-  const row = await jobById(services.db, normaliseJobId(typedId))
+  const row = await rowOf(services, typedId)
   if (!row) return null
   return {
     title: row.title,
@@ -65,7 +70,7 @@ export async function goneJob(services: Services, typedId: string): Promise<Gone
 
 /** Live jobs that share most with this one, live or gone, by the words of its title and its skills. */
 export async function similarJobs(services: Services, typedId: string, limit: number): Promise<JobCard[]> {
-  const row = await jobById(services.db, normaliseJobId(typedId))
+  const row = await rowOf(services, typedId)
   if (!row) return []
   const words = [...new Set(fold(row.title).split(' '))].filter((word) => word.length > 2)
   const wishes = [...words, ...row.skills.slice(0, 5)].map((text): QueryNode => ({ kind: 'text', text }))
@@ -122,7 +127,11 @@ export async function removeJobs(
   options: { putBack?: boolean } = {},
 ): Promise<number> {
   return services.db.transaction(async (tx) => {
-    const groups = await setRemoved(tx, ids.map(normaliseJobId), options.putBack ? null : services.clock())
+    const groups = await setRemoved(
+      tx,
+      ids.flatMap((id) => readJobId(id) ?? []),
+      options.putBack ? null : services.clock(),
+    )
     await logChanges(tx, JOBS, groups)
     return groups.length
   })

@@ -139,6 +139,7 @@ test('a job: good, gone, unknown and malformed ids', async () => {
     source: 'test',
   })
   expect((await on.call(fetchJob, { id: '0000000000' })).status).toBe(404)
+  expect((await on.call(fetchJob, { id: 'x\u0000' })).status).toBe(404)
   expect((await on.call(fetchJob, {})).status).toBe(422)
   expect((await on.call(fetchJob, { id, more: 'x' })).status).toBe(422)
 

@@ -1,4 +1,5 @@
 import type { Posting } from '#domain/posting.ts'
+import { storable } from '#domain/storable.ts'
 import { logChanges } from '#server/platform/change-log.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -26,7 +27,7 @@ export async function savePostings(
   const now = services.clock()
   const outcomes: SaveOutcome[] = []
   const resolved = new Map<string, ResolvedJob>()
-  for (const posting of postings) {
+  for (const posting of storable([...postings])) {
     const { externalId } = posting
     if (resolved.has(externalId)) {
       outcomes.push({ externalId, outcome: 'refused', reason: 'the same id stands twice in the batch' })
