@@ -87,7 +87,7 @@ const WITH_CENTS = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, ma
 export function formatMoney(amount: number, currency: string | null): string {
   const figures = Number.isInteger(Math.round(amount * 100) / 100) ? WHOLE.format(amount) : WITH_CENTS.format(amount)
   const symbol = currency === null ? '' : (SYMBOLS.get(currency) ?? currency)
-  return /[a-z]$/i.test(symbol) ? `${symbol} ${figures}` : symbol + figures
+  return /\p{L}$/u.test(symbol) ? `${symbol} ${figures}` : symbol + figures
 }
 
 /**

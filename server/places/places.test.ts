@@ -1,0 +1,162 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { resolvePlaces, searchCities, understandPlace } from './places.server.ts'
+
+const placesOf = (text: string, country?: string) =>
+  resolvePlaces([text], { country }).places.map((place) => [place.city, place.region, place.country])
+
+describe('resolvePlaces', () => {
+  test.each([
+    ['Bennington, NE', 'Bennington', 'Nebraska', 'United States'],
+    ['London, ON', 'London', 'Ontario', 'Canada'],
+    ['London', 'London', 'England', 'United Kingdom'],
+    ['Paris, Texas', 'Paris', 'Texas', 'United States'],
+    ['Cambridge, Massachusetts', 'Cambridge', 'Massachusetts', 'United States'],
+    ['Cambridge, UK', 'Cambridge', 'England', 'United Kingdom'],
+    ['Tbilisi, Georgia', 'Tbilisi', 'Tbilisi', 'Georgia'],
+    ['Atlanta, Georgia', 'Atlanta', 'Georgia', 'United States'],
+    ['Washington, District of Columbia', 'Washington DC', 'District of Columbia', 'United States'],
+    ['New York, NY (HQ)', 'New York', 'New York', 'United States'],
+    ['New York City, NY, USA', 'New York', 'New York', 'United States'],
+    ['BERLIN, GERMANY', 'Berlin', 'State of Berlin', 'Germany'],
+    ['Germany - Berlin', 'Berlin', 'State of Berlin', 'Germany'],
+    ['München, Deutschland', 'Munich', 'Bavaria', 'Germany'],
+    ['Austin TX', 'Austin', 'Texas', 'United States'],
+    ['US-CA-Menlo Park', 'Menlo Park', 'California', 'United States'],
+    ['Sydney NSW', 'Sydney', 'New South Wales', 'Australia'],
+    ['Greater Boston Area', 'Boston', 'Massachusetts', 'United States'],
+    ['San Francisco Bay Area', 'San Francisco', 'California', 'United States'],
+    ['Bangalore, India', 'Bengaluru', 'Karnataka', 'India'],
+    ['Bengaluru, Karnataka, India', 'Bengaluru', 'Karnataka', 'India'],
+    ['Zug, Switzerland', 'Zug', 'Zug', 'Switzerland'],
+    ['Singapore', 'Singapore', null, 'Singapore'],
+    ['California, USA', null, 'California', 'United States'],
+    ['Texas', null, 'Texas', 'United States'],
+    ['🇺🇸 United States', null, null, 'United States'],
+    ['Mexico', null, null, 'Mexico'],
+  ])('%s', (text, city, region, country) => expect(placesOf(text)).toEqual([[city, region, country]]))
+
+  test.each([
+    ['Cambridge', 'Cambridge', null],
+    ['Portland', 'Portland', null],
+    ['Georgia', 'Georgia', null],
+    ['Washington', 'Washington', 'United States'],
+    ['Springfield, USA', 'Springfield', 'United States'],
+    ['Nowheresville, USA', 'Nowheresville', 'United States'],
+  ])('%s is not guessed', (text, city, country) => expect(placesOf(text)).toEqual([[city, null, country]]))
+
+  test('a country stated apart decides between namesakes, but loses against the text', () => {
+    expect(placesOf('Bennington, NE', 'Sudan')).toEqual([['Bennington', 'Nebraska', 'United States']])
+    expect(placesOf('Cambridge', 'United Kingdom')).toEqual([['Cambridge', 'England', 'United Kingdom']])
+    expect(placesOf('London', 'Canada')).toEqual([['London', 'Ontario', 'Canada']])
+    expect(placesOf('Paris', 'US')).toEqual([['Paris', 'Île-de-France', 'France']])
+    expect(placesOf('3 Locations', 'India')).toEqual([[null, null, 'India']])
+  })
+
+  test('takes several places out of one text', () => {
+    expect(placesOf('Berlin | Munich; NYC or SF').map(([city]) => city)).toEqual([
+      'Berlin',
+      'Munich',
+      'New York',
+      'San Francisco',
+    ])
+    expect(placesOf('US/Canada').map(([, , country]) => country)).toEqual(['United States', 'Canada'])
+    expect(resolvePlaces(['Berlin', 'BERLIN, Germany']).places).toHaveLength(1)
+  })
+
+  test.each(['3 Locations', 'Multiple Locations', 'Location Negotiable After Selection', '', 'Anywhere', 'TBD'])(
+    '"%s" is no place',
+    (text) => expect(placesOf(text)).toEqual([]),
+  )
+})
+
+describe('ways of working', () => {
+  test.each([
+    ['Remote', 'remote', []],
+    ['Anywhere', 'remote', []],
+    ['Worldwide', 'remote', []],
+    ['Remote (US)', 'remote', ['United States']],
+    ['Remote-Friendly, United States', 'remote', ['United States']],
+    ['Remote - Austin, TX', 'remote', ['United States']],
+    ['Remote (US, Canada)', 'remote', ['United States', 'Canada']],
+    ['Remote, Benelux', 'remote', ['Belgium', 'Netherlands', 'Luxembourg']],
+    ['Home office, Deutschland', 'remote', ['Germany']],
+    ['Hybrid - London', 'hybrid', []],
+    ['Paris, France (On-site)', 'onsite', []],
+    ['Boston, not remote', 'onsite', []],
+    ['Boston', null, []],
+  ])('%s', (text, workMode, remoteCountries) => {
+    const { remote, ...found } = resolvePlaces([text])
+    expect(found).toMatchObject({ workMode, remoteCountries })
+    expect(remote).toBe(workMode === 'remote')
+  })
+
+  test('a country stated apart limits "remote", not "worldwide"', () => {
+    expect(resolvePlaces(['Remote'], { country: 'IN' }).remoteCountries).toEqual(['India'])
+    expect(resolvePlaces(['Worldwide'], { country: 'IN' })).toMatchObject({ places: [], remoteCountries: [] })
+  })
+
+  test('never throws', () => {
+    const piece = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 6 }),
+      fc.constantFrom('Remote', ', ', ' - ', '(', ')', ' | ', 'Berlin', 'NE', 'US', '/', 'Georgia', ' or '),
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 10 }), (pieces) => {
+        for (const place of resolvePlaces([pieces.join('')]).places) {
+          expect(place.city ?? place.region ?? place.country).toBeTruthy()
+        }
+      }),
+    )
+  })
+})
+
+describe('searchCities', () => {
+  const names = (query: string, country?: string) =>
+    searchCities({ query, country, limit: 5 }).map((city) => `${city.name}, ${city.country_code}`)
+
+  test('finds a city by any spelling of any of its names', () => {
+    for (const query of ['Zürich', 'zurich', 'ZUERICH', 'zuri']) expect(names(query)[0]).toBe('Zürich, CH')
+    for (const query of ['bangalore', 'Bengaluru']) expect(names(query)[0]).toBe('Bengaluru, IN')
+    for (const query of ['München', 'munich', 'muenchen']) expect(names(query)[0]).toBe('Munich, DE')
+    expect(names('北京')).toContain('Beijing, CN')
+    expect(names('łódź')[0]).toBe('Łódź, PL')
+  })
+
+  test('puts whole names before beginnings, and then the more populous city', () => {
+    expect(names('paris')[0]).toBe('Paris, FR')
+    expect(names('san')[0]).toBe('San, ML')
+    const populations = searchCities({ query: 'cambridge', limit: 3 }).map((city) => city.population)
+    expect(populations).toEqual(populations.toSorted((a, b) => b - a))
+  })
+
+  test('is narrowed by a country and by what follows a comma', () => {
+    expect(searchCities({ query: 'Paris, Texas', limit: 1 })[0]).toMatchObject({ region: 'Texas', country_code: 'US' })
+    expect(names('cambridge', 'United Kingdom')[0]).toBe('Cambridge, GB')
+    expect(names('cambridge', 'us')).not.toContain('Cambridge, GB')
+    expect(names('cambridge', 'Narnia')).toEqual([])
+  })
+
+  test('answers each city once, at most so many, and nothing for no name', () => {
+    const cities = searchCities({ query: 's', limit: 50 })
+    expect(new Set(cities.map((city) => city.id)).size).toBe(50)
+    expect([names(''), names('  '), names(','), names('x'.repeat(200))]).toEqual([[], [], [], []])
+  })
+})
+
+test.each([
+  ['NYC', { city: 'New York', country: 'United States' }],
+  ['SF', { city: 'San Francisco', country: 'United States' }],
+  ['bay area', { city: 'San Francisco', country: 'United States' }],
+  ['UK', { country: 'United Kingdom' }],
+  ['usa', { country: 'United States' }],
+  ['Bangalore', { city: 'Bengaluru', country: 'India' }],
+  ['München', { city: 'Munich', country: 'Germany' }],
+  ['singapore', { city: 'Singapore', country: 'Singapore' }],
+  ['Deutschland', { country: 'Germany' }],
+  ['manchester', { city: 'Manchester' }],
+  ['reading', null],
+  ['director', null],
+  ['data', null],
+  ['', null],
+])('%s is understood', (text, place) => expect(understandPlace(text)).toEqual(place))
