@@ -102,10 +102,7 @@ test('a complete, healthy fetch retires what is missing, of its own source only'
   expect(await titlesOf(on)).toContain('Data Engineer 2')
 })
 
-const cutOff = gzipSync(Buffer.from(Array.from({ length: 3_000 }, (_, n) => advert(`n${n}`)).join('\n'))).subarray(
-  0,
-  -500,
-)
+const cutOff = gzipSync(Buffer.from(Array.from({ length: 60 }, (_, n) => advert(`n${n}`)).join('\n'))).subarray(0, -500)
 
 test.each<[string, OpenFeed[], string]>([
   ['empty', [feedOf(['[]'])], 'failed'],
