@@ -3,7 +3,7 @@
 -- three forms of one word, so that each address is new and all of them find the same jobs.
 -- Ends with one line of JSON: requests, failed, bytes, microseconds, p50 and p99 in microseconds.
 
-local FORMS = { "model", "models", "modeling" }
+local FORMS = { "work", "works", "working" }
 local method, path, body, number, same
 
 local function spelling(n)

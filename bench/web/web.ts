@@ -8,6 +8,10 @@ import { type Load, load, requireWrk, type Target } from './wrk.ts'
 
 const CONNECTIONS = [1, 20]
 const SEQUENTIAL_REQUESTS = 200
+/** An idle server answers `/healthz` well within this time. */
+const IDLE_MS = 20
+const SETTLE_TRIES = 20
+const SETTLE_PAUSE_MS = 250
 const LIST = '/jobs?query=data'
 const LANDING = '/jobs/data'
 const SEARCH = '/nuxt_api/jobs/n-search'
@@ -63,7 +67,7 @@ async function printPages(origin: string): Promise<void> {
   const { total } = (await counts.json()) as { total: number }
   console.log(`${figure(total)} jobs, Node ${process.version}, ${cpus().length} cores shared with the load generator\n`)
   const rows = []
-  for (const path of [LIST, LANDING, '/jobs/model-models-modeling']) {
+  for (const path of [LIST, LANDING, '/jobs/work-works-working']) {
     const html = await (await fetch(origin + path)).text()
     const cards = new Set(html.match(/\/jobs\/[^"?#]+--[0-9a-z]{10}(?=")/gi)).size
     rows.push([
@@ -102,12 +106,23 @@ async function printLoads(origin: string, peers: readonly Peer[], seconds: numbe
   let first = 1_000_000
   for (const target of [...targetsOf(origin), ...sameBytes]) {
     for (const connections of CONNECTIONS) {
+      await settled(origin)
       const result = await load(target, connections, seconds, first)
       rows.push([target.name, ...rowOf(connections, result)])
       first += 1_000_000
     }
   }
   console.log(tableText(['target', 'connections', 'per second', 'p50 ms', 'p99 ms', 'bytes', 'failed'], rows))
+}
+
+/** Waits until the server has done with the requests that the last load left behind. */
+async function settled(origin: string): Promise<void> {
+  for (let tries = 0; tries < SETTLE_TRIES; tries++) {
+    const start = performance.now()
+    await compressedPage(`${origin}/healthz`)
+    if (performance.now() - start < IDLE_MS) return
+    await new Promise((resolve) => setTimeout(resolve, SETTLE_PAUSE_MS))
+  }
 }
 
 function rowOf(connections: number, { perSecond, p50Ms, p99Ms, bytes, failed }: Load): string[] {
