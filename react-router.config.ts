@@ -1,3 +1,4 @@
 import type { Config } from '@react-router/dev/config'
 
-export default { ssr: true } satisfies Config
+// The whole site map comes with the first page: asking for the part of each new address would delay every first visit.
+export default { ssr: true, routeDiscovery: { mode: 'initial' } } satisfies Config

@@ -1,5 +1,8 @@
-import { useEffect, useRef } from 'react'
-import { useLocation, useNavigation } from 'react-router'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+
+/** Outside the component, because the whole layout is made anew when an error page takes over or ends. */
+let last: { pathname: string; key: string } | null = null
 
 /**
  * Where the focus goes when a page changes without a full load: to the heading of a new page; on the same page, to the
@@ -8,15 +11,13 @@ import { useLocation, useNavigation } from 'react-router'
  */
 export function useFocusAfterNavigation() {
   const { pathname, key } = useLocation()
-  const isLoading = useNavigation().state !== 'idle'
-  const last = useRef({ pathname, key })
   useEffect(() => {
-    if (isLoading || last.current.key === key) return
-    const isNewPage = last.current.pathname !== pathname
-    last.current = { pathname, key }
-    if (isNewPage) return focusHeading('main h1')
+    const before = last
+    last = { pathname, key }
+    if (!before || before.key === key) return
+    if (before.pathname !== pathname) return focusHeading('main h1')
     if (document.activeElement === document.body || document.activeElement === null) focusHeading('#results')
-  }, [pathname, key, isLoading])
+  }, [pathname, key])
 }
 
 function focusHeading(selector: string) {

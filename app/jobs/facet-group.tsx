@@ -65,7 +65,7 @@ export function FacetGroup({ field, counts, filters, isOpen }: FacetProps & { fi
 /** The frame of a filter group, which folds. */
 export function Group({ label, isOpen, children }: { label: string; isOpen: boolean; children: ReactNode }) {
   return (
-    <details open={isOpen} className="group border-t border-line py-2">
+    <details open={isOpen} className="group border-t border-line py-2 [[role=dialog]_&]:first-of-type:border-t-0">
       <summary className="flex min-h-9 list-none items-center justify-between text-s font-semibold text-ink-2 hover:text-ink touch:min-h-11">
         {label}
         <span className="text-ink-3 transition-transform group-open:rotate-180">

@@ -1,12 +1,10 @@
 import { type SubmitEvent, useId } from 'react'
-import { useNavigate } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { FACET_FIELDS } from '#domain/job-filters.ts'
 import { FacetGroup } from './facet-group.tsx'
 import { type FoundJobs, hiddenFieldsOf, isByDefault, SHOWN_FACETS } from './found-jobs.ts'
 import { PayFacet } from './pay-facet.tsx'
-import { hrefOfForm } from './search-address.ts'
-import { usePendingState } from './use-pending-state.ts'
+import { useChosenSearch } from './use-chosen-search.ts'
 
 /** Who points at the filters will use them: what the search call needs comes while the pointer moves. */
 const prepareCalls = () => void import('./job-calls.ts')
@@ -19,21 +17,19 @@ const OWN_CONTROLS: ReadonlySet<string> = new Set(FACET_FIELDS)
  * the default search ends it (specification §4), so then the form carries neither the default query nor its filter.
  */
 export function Filters({ found }: { found: FoundJobs }) {
-  const navigate = useNavigate()
   const prefix = useId()
-  const chosen = usePendingState(found)
+  const { chosen, choose } = useChosenSearch(found)
   const hidden = isByDefault(chosen) ? [] : hiddenFieldsOf(chosen, (name) => OWN_CONTROLS.has(name))
-  const send = (form: HTMLFormElement) => void navigate(hrefOfForm(form), { preventScrollReset: true })
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    send(event.currentTarget)
+    choose(event.currentTarget)
   }
   return (
     <form
       action="/jobs"
       method="get"
       onSubmit={onSubmit}
-      onChange={(event) => send(event.currentTarget)}
+      onChange={(event) => choose(event.currentTarget)}
       onPointerEnter={prepareCalls}
     >
       {hidden.map(([name, value]) => (

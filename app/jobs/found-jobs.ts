@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#domain/errors.ts'
-import { readSearch, type SearchState, searchHref, searchParamsOf } from '#domain/job-search-url.ts'
+import { type SearchState, searchHref, searchParamsOf } from '#domain/job-search-url.ts'
 import type { FacetField, Filter, JobCard, SearchAnswer } from '#domain/jobs.contract.ts'
 
 /** The facets of the filter column, in its order. */
@@ -53,9 +53,4 @@ export function hrefWithout(search: SearchState, filter: Filter): string {
 /** The fields of a search as hidden inputs need them, but for those that the form has controls of its own for. */
 export function hiddenFieldsOf(search: SearchState, isOwn: (name: string) => boolean): [name: string, value: string][] {
   return [...searchParamsOf({ ...search, offset: 0 })].filter(([name]) => !isOwn(name))
-}
-
-/** The state that a navigation is on its way to, when it leads to another search. */
-export function pendingState(search: string): SearchState {
-  return readSearch(new URLSearchParams(search))
 }

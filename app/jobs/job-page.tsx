@@ -2,6 +2,7 @@ import { relativeDay, shortDate } from '#app/dates.ts'
 import type { PageHead } from '#app/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ChipLink } from '#app/ui/chip.tsx'
+import { BackMark, OutwardMark } from '#app/ui/marks.tsx'
 import { searchHref } from '#domain/job-search-url.ts'
 import type { Job, JobCard } from '#domain/jobs.contract.ts'
 import { JobFacts } from './job-facts.tsx'
@@ -37,9 +38,9 @@ export function JobPage({ data, siteUrl }: { data: JobPageData; siteUrl: string 
       )}
       <a
         href="/jobs"
-        className="inline-flex min-h-9 items-center text-s font-semibold text-ink-2 hover:text-primary touch:min-h-11"
+        className="inline-flex min-h-9 items-center gap-1.5 text-s font-semibold text-ink-2 hover:text-primary touch:min-h-11"
       >
-        ← All jobs
+        <BackMark /> All jobs
       </a>
       <div className="mt-3 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="min-w-0">
@@ -83,9 +84,11 @@ function JobHeader({ job, now }: { job: Job; now: string }) {
           {relativeDay(job.date, now)}
         </time>
       </p>
-      <p className="tabular mt-4 flex flex-wrap items-baseline gap-x-3 text-xl font-[650]">
-        {pay?.text ?? <span className="text-base font-normal text-ink-3">Pay not given</span>}
-        {yearly && <span className="text-m font-normal text-ink-2">{yearly}</span>}
+      <p className="tabular mt-4 flex flex-wrap items-baseline gap-x-3">
+        <span className={pay?.isFigure ? 'text-xl font-[650]' : 'text-l text-ink-2'}>
+          {pay?.text ?? 'Pay not given'}
+        </span>
+        {yearly && <span className="text-ink-2">{yearly}</span>}
       </p>
       {job.skills.length > 0 && (
         <ul className="mt-5 flex flex-wrap gap-2" aria-label="Skills">
@@ -108,7 +111,7 @@ function JobHeader({ job, now }: { job: Job; now: string }) {
             rel="nofollow noopener noreferrer"
             className="max-sm:w-full"
           >
-            Apply for this job <span aria-hidden="true">↗</span>
+            Apply for this job <OutwardMark />
             <span className="sr-only">(opens the employer’s page in a new tab)</span>
           </ButtonLink>
         </p>

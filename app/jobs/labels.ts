@@ -96,7 +96,7 @@ const shortened = (text: string) =>
 export function yearlyPayOf(job: JobCard): string | null {
   const isPlain = job.currency === 'USD' && job.period === 'year' && job.salary_low === job.salary_high
   if (job.salary_yearly_usd === null || isPlain) return null
-  return `≈ ${formatMoney(Math.round(job.salary_yearly_usd / 100) * 100, 'USD')} a year`
+  return `about ${formatMoney(Math.round(job.salary_yearly_usd / 100) * 100, 'USD')} a year`
 }
 
 /** Where the work is: `Remote, United States`, `Berlin, Germany +4 places`, `Hybrid, Zürich`. */

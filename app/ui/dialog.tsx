@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 import { CloseMark } from './marks.tsx'
 
 const SIDES = {
-  left: 'inset-y-0 left-0 w-full max-w-sm data-starting-style:-translate-x-6 data-ending-style:-translate-x-6',
-  right: 'inset-y-0 right-0 w-full max-w-sm data-starting-style:translate-x-6 data-ending-style:translate-x-6',
+  left: 'inset-y-0 left-0 w-[calc(100vw-3rem)] max-w-sm data-starting-style:-translate-x-6 data-ending-style:-translate-x-6',
+  right:
+    'inset-y-0 right-0 w-[calc(100vw-3rem)] max-w-sm data-starting-style:translate-x-6 data-ending-style:translate-x-6',
   centre:
     'top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-md -translate-1/2 rounded-l data-starting-style:scale-97 data-ending-style:scale-97',
 }

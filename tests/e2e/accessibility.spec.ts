@@ -1,0 +1,45 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { jobLinks, open } from './pages.ts'
+
+const SCREENS: Record<string, (page: Page) => Promise<unknown>> = {
+  home: (page) => open(page, '/'),
+  'job list': (page) => open(page, '/jobs?query=data&salary_min=100000'),
+  'landing page': (page) => open(page, '/jobs/data-scientist/remote'),
+  'nothing found': (page) => open(page, '/jobs?query=python&company_name=Nobody'),
+  'top paid': (page) => open(page, '/top-paid-jobs'),
+  'not found': (page) => open(page, '/nowhere'),
+  'side menu': (page) => open(page, '/#side-menu'),
+  'mobile menu': (page) => open(page, '/#mobile-menu'),
+  'filters drawer': (page) => open(page, '/jobs?query=#filters'),
+  job: async (page) => {
+    await page.goto('/jobs?query=')
+    await open(page, (await jobLinks(page))[0] ?? '')
+  },
+  suggestions: async (page) => {
+    await open(page, '/')
+    await page.getByRole('combobox', { name: 'Title, skill or company' }).pressSequentially('data')
+    await page.getByRole('listbox').waitFor()
+  },
+}
+const WIDTHS = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } }
+
+for (const [screen, show] of Object.entries(SCREENS)) {
+  for (const [name, viewport] of Object.entries(WIDTHS)) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`${screen}, ${name}, ${colorScheme}: no breach of WCAG 2.2 AA, and nothing wider than the screen`, async ({
+        page,
+      }) => {
+        await page.setViewportSize(viewport)
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await show(page)
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .analyze()
+        const breaches = violations.map(({ id, nodes }) => ({ id, nodes: nodes.slice(0, 3).map((node) => node.html) }))
+        expect(breaches).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
+      })
+    }
+  }
+}

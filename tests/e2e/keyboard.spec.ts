@@ -1,0 +1,68 @@
+import { expect, type Page, test } from '@playwright/test'
+import { open, resultCount, textOf } from './pages.ts'
+
+const focused = (page: Page) => page.locator(':focus')
+
+test('a search with nothing but the keyboard: skip, type, take a suggestion, narrow, open a job, come back', async ({
+  page,
+}) => {
+  await open(page, '/jobs')
+  await page.keyboard.press('Tab')
+  await expect(focused(page)).toHaveText('Skip to the content')
+  await page.keyboard.press('Enter')
+  await expect(focused(page)).toHaveAttribute('id', 'main')
+
+  await page.keyboard.press('Tab')
+  await expect(focused(page)).toHaveAccessibleName('Title, skill or company')
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('pyth')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(focused(page)).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('ArrowDown')
+  const taken = await textOf(page.locator('[role=option][aria-selected=true]'))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: `Remove ${taken}` })).toBeVisible()
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+
+  await page.getByRole('checkbox', { name: 'Hybrid' }).focus()
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL(/work_mode=hybrid/)
+  await expect(focused(page)).toHaveAccessibleName(/^Hybrid/)
+  expect(await resultCount(page)).toBeGreaterThan(0)
+
+  await page.locator('a.job').first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/--[0-9a-z]{10}$/)
+  await expect(focused(page)).toHaveRole('heading')
+  await page.goBack()
+  await expect(page).toHaveURL(/work_mode=hybrid/)
+})
+
+test('Escape closes the suggestions and leaves what was typed', async ({ page }) => {
+  await open(page, '/')
+  const field = page.getByRole('combobox', { name: 'Title, skill or company' })
+  await field.pressSequentially('data')
+  await expect(page.getByRole('listbox')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  await expect(field).toHaveValue('data')
+  await expect(field).toBeFocused()
+})
+
+test('when a chip takes itself away the focus goes to the results', async ({ page }) => {
+  await open(page, '/jobs?query=python&work_mode=hybrid')
+  await page.getByRole('link', { name: 'Remove Hybrid' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/jobs?query=python')
+  await expect(page.locator('#results')).toBeFocused()
+})
+
+test('the sticky header never hides what has the focus', async ({ page }) => {
+  await open(page, '/jobs?query=')
+  await page.locator('a.job').nth(30).focus()
+  for (let step = 0; step < 12; step++) {
+    await page.keyboard.press('Shift+Tab')
+    const top = await focused(page).evaluate((element) => element.getBoundingClientRect().top)
+    expect(top).toBeGreaterThanOrEqual(64)
+  }
+})

@@ -1,0 +1,30 @@
+import { expect, type Locator, type Page, type Response } from '@playwright/test'
+
+/** Opens a page and waits until its script answers to clicks: before that a click is an ordinary one. */
+export async function open(page: Page, address: string): Promise<Response | null> {
+  const answer = await page.goto(address)
+  await page.locator('html[data-hydrated]').waitFor()
+  return answer
+}
+
+/** The number of jobs that the heading of the results tells, once no search is under way. */
+export async function resultCount(page: Page): Promise<number> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  return countIn(await page.locator('#results').textContent())
+}
+
+/** Addresses of the jobs in the list, in their order. */
+export function jobLinks(page: Page): Promise<string[]> {
+  return page.locator('a.job').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+}
+
+export async function textOf(locator: Locator): Promise<string> {
+  return ((await locator.textContent()) ?? '').trim()
+}
+
+/** The first number of a text: `1,234 jobs` is 1234. */
+export function countIn(text: string | null): number {
+  const figures = /\d[\d,]*/.exec(text ?? '')?.[0]
+  expect(figures, `no number in “${text}”`).toBeDefined()
+  return Number(figures?.replaceAll(',', ''))
+}

@@ -1,0 +1,200 @@
+import { expect, test } from '@playwright/test'
+import { countIn, jobLinks, open, resultCount, textOf } from './pages.ts'
+
+const EVERYTHING = '/jobs?query='
+
+test('the default search shows what it is made of; taking a part away leaves the other', async ({ page }) => {
+  await open(page, '/jobs')
+  const chips = page.getByRole('list', { name: 'Search in force' })
+  await expect(chips.getByRole('link')).toHaveText(['Remove Director Data Science×', 'Remove Remote×', 'Clear all'])
+
+  await chips.getByRole('link', { name: 'Remove Remote' }).click()
+  await expect(page).toHaveURL('/jobs?query=Director+Data+Science')
+  await expect(chips.getByRole('link', { name: 'Remove Director Data Science' })).toBeVisible()
+  await expect(chips.getByRole('link', { name: 'Remove Remote' })).toHaveCount(0)
+
+  await chips.getByRole('link', { name: 'Remove Director Data Science' }).click()
+  await expect(page).toHaveURL(EVERYTHING)
+  await expect(chips).toHaveCount(0)
+})
+
+test('a query of the user ends the default search', async ({ page }) => {
+  await open(page, '/jobs')
+  await page.getByRole('combobox', { name: 'Title, skill or company' }).fill('python')
+  await page.getByRole('button', { name: 'Search jobs' }).click()
+  await expect(page).toHaveURL('/jobs?query=python')
+  await expect(page.getByRole('link', { name: /^Remove/ })).toHaveText(['Remove python×'])
+})
+
+test('a filter of the user ends the default search and gives the number of jobs it announced', async ({ page }) => {
+  await open(page, '/jobs')
+  const choice = page.getByRole('group', { name: 'Country' }).locator('label').first()
+  const announced = countIn(await choice.locator('span').last().textContent())
+  await choice.click()
+  await expect(page).toHaveURL(/\/jobs\?country=/)
+  await expect(page.locator('#results')).toHaveText(new RegExp(`^${announced.toLocaleString('en')} jobs?$`))
+  await expect(page.getByRole('link', { name: 'Remove Director Data Science' })).toHaveCount(0)
+})
+
+test('every value shown beside the list gives exactly the number of jobs it announces', async ({ page, request }) => {
+  await page.goto(EVERYTHING)
+  const choices = await page.locator('#filters label:has(input:not([value=""]))').evaluateAll((labels) =>
+    labels.map((label) => {
+      const { name, value } = label.querySelector('input') as HTMLInputElement
+      return { name, value, announced: Number(label.lastElementChild?.textContent?.replaceAll(',', '')) }
+    }),
+  )
+  expect(choices.length).toBeGreaterThan(60)
+  for (const { name, value, announced } of choices) {
+    const found = await request.get(`${EVERYTHING}&${new URLSearchParams({ [name]: value })}`)
+    const heading = /<h2[^>]*id="results"[^>]*>([^<]*(?:<!-- -->[^<]*)*)/.exec(await found.text())?.[1] ?? ''
+    expect({ name, value, found: countIn(heading) }).toEqual({ name, value, found: announced })
+  }
+})
+
+test('two values of one filter widen, a second filter narrows, back undoes one step at a time', async ({ page }) => {
+  await open(page, EVERYTHING)
+  const modes = page.getByRole('group', { name: 'Work mode' })
+  const all = await resultCount(page)
+  await modes.getByRole('checkbox', { name: 'Hybrid' }).check()
+  await expect(page).toHaveURL('/jobs?query=&work_mode=hybrid')
+  const hybrid = await resultCount(page)
+  await modes.getByRole('checkbox', { name: 'On site' }).check()
+  await expect(page).toHaveURL(/work_mode=hybrid&work_mode=onsite/)
+  const both = await resultCount(page)
+  expect(hybrid).toBeLessThan(both)
+  expect(both).toBeLessThan(all)
+
+  await page.goBack()
+  await expect(page.locator('#results')).toHaveText(new RegExp(`^${hybrid.toLocaleString('en')} jobs`))
+  await expect(modes.getByRole('checkbox', { name: 'On site' })).not.toBeChecked()
+  await page.goForward()
+  await expect(page.locator('#results')).toHaveText(new RegExp(`^${both.toLocaleString('en')} jobs`))
+  await page.reload()
+  await expect(page.locator('#results')).toHaveText(new RegExp(`^${both.toLocaleString('en')} jobs`))
+  await expect(modes.getByRole('checkbox', { name: 'On site' })).toBeChecked()
+})
+
+test('the jobs without pay are hidden and shown by a switch that says how many they are', async ({ page }) => {
+  await open(page, EVERYTHING)
+  await page.getByRole('radio', { name: /^\$100k\+/ }).check()
+  await expect(page).toHaveURL('/jobs?query=&salary_min=100000')
+  const paid = await resultCount(page)
+  const label = page.getByRole('switch', { name: /without pay hidden/ })
+  const hidden = countIn(await page.locator('label', { has: label }).textContent())
+  await label.check()
+  await expect(page.locator('#results')).toHaveText(`${(paid + hidden).toLocaleString('en')} jobs`)
+  await expect(page.getByRole('switch', { name: /without pay shown/ })).toBeChecked()
+})
+
+test('a sort goes from none to ascending to descending to none', async ({ page }) => {
+  await open(page, EVERYTHING)
+  const company = page.getByRole('navigation', { name: 'Sort' }).getByRole('link', { name: 'Company' })
+  await company.click()
+  await expect(page).toHaveURL(/sort=company_name\.asc/)
+  await expect(company).toHaveAccessibleName(/ascending/)
+  await company.click()
+  await expect(page).toHaveURL(/sort=company_name\.desc/)
+  await company.click()
+  await expect(page).not.toHaveURL(/company_name/)
+  await expect(company).not.toHaveAttribute('aria-current', 'true')
+})
+
+test('pages hold different jobs, and a new filter begins at the first page again', async ({ page }) => {
+  await open(page, EVERYTHING)
+  const first = await jobLinks(page)
+  expect(first).toHaveLength(100)
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/offset=100/)
+  await expect(page.getByText(/^101–200 of/)).toBeVisible()
+  const second = await jobLinks(page)
+  expect(new Set([...first, ...second]).size).toBe(200)
+  await page.getByRole('checkbox', { name: 'Hybrid' }).check()
+  await expect(page).toHaveURL('/jobs?query=&work_mode=hybrid')
+})
+
+test('a landing page holds more than a page of the search, in wrappers of ten', async ({ page }) => {
+  await open(page, '/jobs/data')
+  const total = await resultCount(page)
+  expect(total).toBeGreaterThan(100)
+  expect(await jobLinks(page)).toHaveLength(Math.min(total, 1000))
+  expect(await page.locator('ul.jobs').first().locator('li').count()).toBe(10)
+})
+
+test('a place is understood wherever it is typed', async ({ page }) => {
+  await open(page, '/jobs')
+  await page.getByRole('combobox', { name: 'Title, skill or company' }).fill('data')
+  await page.getByRole('combobox', { name: /^City/ }).fill('Germany')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/jobs?query=data&country=Germany')
+  const filtered = await resultCount(page)
+  await open(page, '/jobs?query=data+germany')
+  expect(await resultCount(page)).toBe(filtered)
+  await page.getByRole('link', { name: 'Remove Germany' }).click()
+  await expect(page).toHaveURL('/jobs?query=data')
+})
+
+test('a misspelt word is corrected, and the page says so', async ({ page }) => {
+  await open(page, '/jobs?query=machine+learnin')
+  await expect(page.getByText('Machine Learning', { exact: false }).first()).toBeVisible()
+  await open(page, '/jobs?query=pyhton')
+  expect(await resultCount(page)).toBeGreaterThan(0)
+  await expect(page.getByText('Nothing found for “pyhton”. Showing results for python.')).toBeVisible()
+})
+
+test('when nothing is found the page names what removes most, and leads there', async ({ page }) => {
+  await open(page, '/jobs?query=python&company_name=Nobody')
+  await expect(page.getByRole('heading', { name: 'No jobs found' })).toBeVisible()
+  const hint = await textOf(page.getByText(/removes most: .* without it/))
+  const promised = countIn(hint.slice(hint.indexOf('most:')))
+  await page.getByRole('link', { name: /^Search without/ }).click()
+  await expect(page).toHaveURL('/jobs?query=python')
+  expect(await resultCount(page)).toBe(promised)
+})
+
+test('a failed search keeps what was typed and can be tried again', async ({ page }) => {
+  await open(page, EVERYTHING)
+  await page.route('**/nuxt_api/jobs/n-search', (route) => route.abort())
+  const field = page.getByRole('combobox', { name: 'Title, skill or company' })
+  await field.fill('statistics')
+  await page.getByRole('button', { name: 'Search jobs' }).click()
+  await expect(page.getByRole('alert')).toContainText('The service cannot be reached.')
+  await expect(field).toHaveValue('statistics')
+  await page.unroute('**/nuxt_api/jobs/n-search')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.locator('#results')).toBeVisible()
+  expect(await resultCount(page)).toBeGreaterThan(0)
+})
+
+test('a slow search shows where the jobs are going to stand', async ({ page }) => {
+  await open(page, EVERYTHING)
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/nuxt_api/jobs/n-search', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('checkbox', { name: 'Hybrid' }).check()
+  await expect(page.locator('a.job').first()).toBeHidden()
+  await expect(page.locator('.animate-pulse')).toBeVisible()
+  answer()
+  await expect(page.locator('a.job').first()).toBeVisible()
+  await expect(page.locator('.animate-pulse')).toHaveCount(0)
+})
+
+test('of two quick choices the answer to the last one stands', async ({ page }) => {
+  await open(page, EVERYTHING)
+  let calls = 0
+  await page.route('**/nuxt_api/jobs/n-search', async (route) => {
+    calls += 1
+    if (calls === 1) await new Promise((resolve) => setTimeout(resolve, 600))
+    await route.continue().catch(() => {}) // the page has given up the first call
+  })
+  await page.getByRole('checkbox', { name: 'Hybrid' }).check()
+  await page.getByRole('checkbox', { name: 'On site' }).check()
+  await expect(page).toHaveURL(/work_mode=hybrid&work_mode=onsite/)
+  await expect(page.getByRole('link', { name: 'Remove On site' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Remove Hybrid' })).toBeVisible()
+})

@@ -1,0 +1,81 @@
+import { expect, test } from '@playwright/test'
+import { open, textOf } from './pages.ts'
+
+const TAGLINE = 'Find your next dream job in Data, Data Science, Machine Learning and AI'
+
+for (const address of ['/', '/jobs', '/jobs/data-scientist/remote', '/data-science-jobs', '/jobs?query=python']) {
+  test(`the title of ${address} is exactly the product’s name`, async ({ page }) => {
+    await page.goto(address)
+    await expect(page).toHaveTitle('Argmax')
+  })
+}
+
+test('the heading of home and jobs depends on the title variant of the visit', async ({ page, context, baseURL }) => {
+  const headings: string[] = []
+  for (const value of ['0', '1']) {
+    await context.addCookies([{ name: 'title_variant', value, url: baseURL ?? '' }])
+    for (const address of ['/', '/jobs']) {
+      await page.goto(address)
+      headings.push(await textOf(page.getByRole('heading', { level: 1 })))
+    }
+  }
+  const [home, jobs, otherHome, otherJobs] = headings.map((text) => text.replace(/\s+/g, ' '))
+  expect([home, jobs]).toEqual([TAGLINE, TAGLINE])
+  expect(otherHome).not.toBe(TAGLINE)
+  expect(otherJobs).toBe(otherHome)
+})
+
+test('an unknown address is a page not found that names it', async ({ page }) => {
+  const answer = await open(page, '/no/such/p%C3%A4ge')
+  expect(answer?.status()).toBe(404)
+  await expect(page).toHaveTitle('Page Not Found – Argmax')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+  await expect(page.getByText('Page not found: /no/such/päge')).toBeVisible()
+  await page.getByRole('link', { name: 'Search jobs' }).click()
+  await expect(page).toHaveURL('/jobs')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('no link of the shell leads nowhere', async ({ page, request }) => {
+  await page.goto('/')
+  const links = await page
+    .locator('header a[href^="/"], footer a[href^="/"]')
+    .evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''))
+  for (const address of new Set(links))
+    expect({ address, status: (await request.get(address)).status() }).toEqual({ address, status: 200 })
+})
+
+test('the canonical link leaves the state of a search out', async ({ page }) => {
+  await page.goto('/jobs?query=Data+Scientist&is_remote=yes&sort=salary.desc&offset=100')
+  const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
+  expect(new URL(canonical ?? '').pathname).toBe('/jobs/data-scientist/remote')
+  expect(new URL(canonical ?? '').search).toBe('')
+})
+
+test('cards are not sent twice, and nothing moves while the page comes alive', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const answer = await open(page, '/jobs/data')
+  const html = (await answer?.text()) ?? ''
+  const path = (await page.locator('a.job').nth(40).getAttribute('href')) ?? ''
+  expect(html.split(path)).toHaveLength(2)
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+})
+
+test('pages run only scripts that their policy allows', async ({ page }) => {
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  for (const address of ['/', '/jobs', '/jobs/data-scientist/remote', '/top-paid-jobs']) await open(page, address)
+  await page.locator('a.job').first().click()
+  await expect(page).toHaveURL(/--[0-9a-z]{10}$/)
+  await page.reload()
+  await page.locator('html[data-hydrated]').waitFor()
+  expect(complaints).toEqual([])
+})
