@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+
+/** Longer ones are no addresses (RFC 5321, 4.5.3.1: 64 + 1 + 255, and 254 with the brackets of a path). */
+const LONGEST_EMAIL = 254
+export const SHORTEST_PASSWORD = 8
+export const LONGEST_PASSWORD = 128
+
+export const Email = z.string().trim().max(LONGEST_EMAIL).pipe(z.email('Give an e-mail address.'))
+/** A password that someone chooses: any composition (decision 3 of the product). One that is checked takes any text. */
+export const NewPassword = z
+  .string()
+  .min(SHORTEST_PASSWORD, `Use at least ${SHORTEST_PASSWORD} characters.`)
+  .max(LONGEST_PASSWORD, `Use at most ${LONGEST_PASSWORD} characters.`)
+const GivenPassword = z.string().min(1, 'Give your password.').max(LONGEST_PASSWORD)
+const PersonName = z.string().trim().max(100)
+/** What the captcha answered, as it came. */
+const Captcha = z.string().max(10_000).optional()
+/** A single-use token from a mail: 256 random bits in base64url. */
+const MailToken = z.string().max(200)
+
+/** The logged user (specification §3). `blocked` is the server's own column, not `confirmed` (decision 3). */
+export const Me = z.object({
+  username: z.string(),
+  name: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  accountTypeId: z.number(),
+  accountTypeName: z.string(),
+  confirmed: z.boolean(),
+  blocked: z.boolean(),
+  headhunter: z.boolean(),
+  planId: z.number().nullable(),
+  isSubscriber: z.boolean(),
+})
+export type Me = z.output<typeof Me>
+
+export const fetchMe = call('POST', '/login/n-users-me', {
+  who: 'anyone',
+  body: z.strictObject({ userToken: z.string().max(200).optional() }),
+  answer: Me,
+  summary: 'The account of the session, from the body or the cookie; 401 without a valid one',
+})
+
+export const checkEmail = call('POST', '/login/n-check-email', {
+  who: 'anyone',
+  body: z.strictObject({ email: Email, recruiter: z.boolean().optional(), captcha: Captcha }),
+  answer: z.object({ step: z.enum(['login-user', 'register-user']) }),
+  summary: 'Which step of the log-in follows for this address',
+})
+
+export const logIn = call('POST', '/login/n-login', {
+  who: 'anyone',
+  body: z.strictObject({ email: Email, password: GivenPassword, recruiter: z.boolean().optional() }),
+  answer: Me,
+  summary: 'Log in; sets the cookies of the session',
+})
+
+export const register = call('POST', '/login/n-register', {
+  who: 'anyone',
+  body: z.strictObject({
+    email: Email,
+    password: NewPassword,
+    name: PersonName.optional(),
+    last_name: PersonName.optional(),
+    recruiter: z.boolean().optional(),
+    captcha: Captcha,
+  }),
+  answer: z.object({ step: z.literal('register-user-success') }),
+  summary: 'Register; the address gets a mail to confirm it',
+})
+
+export const logOut = call('POST', '/login/n-logout', {
+  who: 'anyone',
+  body: z.strictObject({}),
+  answer: z.object({}),
+  summary: 'End the session',
+})
+
+export const confirmEmail = call('POST', '/login/n-confirm-email', {
+  who: 'anyone',
+  body: z.strictObject({ token: MailToken }),
+  answer: z.object({ status: z.enum(['confirmed', 'already']) }),
+  summary: 'Confirm the address by the token of the mail',
+})
+
+export const resendActivationEmail = call('POST', '/login/n-resend-activation-email', {
+  who: 'anyone',
+  body: z.strictObject({ email: Email, captcha: Captcha }),
+  answer: z.object({}),
+  summary: 'Mail the confirmation again; answers alike whether the address is known or not',
+})
+
+export const requestPasswordReset = call('POST', '/login/n-request-password-reset', {
+  who: 'anyone',
+  body: z.strictObject({ email: Email, captcha: Captcha }),
+  answer: z.object({}),
+  summary: 'Mail a link to set a new password; answers alike whether the address is known or not',
+})
+
+export const resetPassword = call('POST', '/login/n-reset-password', {
+  who: 'anyone',
+  body: z.strictObject({ token: MailToken, password: NewPassword }),
+  answer: z.object({}),
+  summary: 'Set a new password by the token of the mail; ends every session',
+})
+
+export const captchaChallenge = call('GET', '/login/n-captcha-challenge', {
+  who: 'anyone',
+  body: z.strictObject({}),
+  answer: z.looseObject({}),
+  summary: 'A proof-of-work challenge for the forms (ALTCHA)',
+})
