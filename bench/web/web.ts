@@ -33,12 +33,12 @@ function targetsOf(origin: string): Target[] {
 
 /**
  * Pages per second of the real production server, and of bare servers that send the same bytes, in one run.
- * `--jobs N` adds so many generated jobs to the demo data, `--seconds N` is the time for each figure (default 4).
+ * `--jobs N` adds so many generated jobs to the demo data, `--seconds N` is the time for each figure (default 3).
  */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
-    options: { jobs: { type: 'string', default: '0' }, seconds: { type: 'string', default: '4' } },
+    options: { jobs: { type: 'string', default: '0' }, seconds: { type: 'string', default: '3' } },
   })
   requireWrk()
   const server = await startServer()
