@@ -72,6 +72,7 @@ describe('parsePay', () => {
     'GS-12',
     '$2',
     '$900,000,000',
+    '21 - 63000',
   ])('"%s" is no pay', (text) => expect(parsePay(text)).toBeNull())
 
   test('takes what the text leaves out from the hints', () => {

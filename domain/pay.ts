@@ -17,6 +17,8 @@ export interface PayHints {
 /** A year's pay outside these bounds, in USD, is no pay for a year's full work. */
 const LEAST_A_YEAR = 1_000
 const MOST_A_YEAR = 10_000_000
+/** Ends further apart than so many times are no range: `21 - 63000`. */
+const MOST_APART = 20
 
 /**
  * Pay from free text, in major units: `$120-150k`, `45 000 € par an`, `₹12 LPA`, `CA$102.8K - CA$137K`, `USD 90k+` (no
@@ -59,6 +61,7 @@ function payOf(
 ): Pay | null {
   const inOrder = ends.low !== null && ends.high !== null && ends.low > ends.high
   const [low, high] = inOrder ? [ends.high, ends.low] : [ends.low || null, ends.high || null]
+  if (low !== null && high !== null && high > MOST_APART * low) return null
   const measure = high ?? low
   if (measure === null) return null
   const usd = stated.currency === null ? measure : (toUsd(measure, stated.currency) ?? measure)

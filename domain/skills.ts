@@ -19,6 +19,9 @@ export interface Skill {
 /** The one dictionary of skills: what is found in jobs, and what the search takes as an exact name. */
 export const SKILLS: readonly Skill[] = names
 
+/** Words in web addresses ask for nothing: `…/apply.php`. */
+const ADDRESS = /\b(?:https?:\/\/|www\.)\S+/g
+
 /** A job has no more skills than this. */
 export const MAX_SKILLS = 30
 
@@ -33,7 +36,7 @@ export function findSkills(title: string, plainText: string, given: readonly str
   for (const skill of new Set(skillsIn(title, 'title'))) add(skill, 8)
   for (const skill of new Set(given.map(skillNamed))) if (skill) add(skill, 4)
   const times = new Map<Skill, number>()
-  for (const skill of skillsIn(plainText, 'text')) times.set(skill, (times.get(skill) ?? 0) + 1)
+  for (const skill of skillsIn(plainText.replace(ADDRESS, ' '), 'text')) times.set(skill, (times.get(skill) ?? 0) + 1)
   for (const [skill, count] of times) add(skill, Math.min(count, 3))
   const byPoints = [...found].sort(([, a], [, b]) => b - a)
   return byPoints.slice(0, MAX_SKILLS).map(([skill]) => skill.name)
@@ -105,24 +108,28 @@ const AFTER = words(
 const OCCUPATIONS = words(
   'developer developers engineer engineers programmer analyst specialist expert architect consultant administrator',
 )
-const NO_NOUN_BEFORE = words('in at as to your our the a an you their this that into')
+/** What stands before and after the name of a tool, but not before and after the everyday word. */
+const BEFORE_TOOLS = words(
+  'using with in of like as including via microsoft apache advanced strong basic proficient intermediate knowledge experience skills tools some',
+)
+const AFTER_TOOLS = words(
+  'skills skill knowledge experience proficiency expertise framework library cluster clusters jobs job pipelines apps applications components charts formulas macros spreadsheets spreadsheet models modeling modelling pivot server cloud sql streaming database ecosystem programming language developer developers engineer engineers',
+)
 
 function isMeant(reading: Reading, at: number, skill: Skill, kind: 'title' | 'text', lastEnd: number): boolean {
   const { source, starts, ends, atoms } = reading
   const start = starts[at] as number
   const end = ends[at] as number
   const spelt = source.slice(start, end)
-  const next = atoms[at + 1] ?? ''
+  const [before, next] = [atoms[at - 1] ?? '', atoms[at + 1] ?? '']
   if (skill.ambiguous) {
     if (spelt !== skill.name || /[&-]/.test(source[end] ?? '') || /[&-]/.test(source[start - 1] ?? '')) return false
-    if (AFTER.has(next) || BEFORE.has(atoms[at - 1] ?? '')) return true
-    return isListed(reading, at, lastEnd)
+    return AFTER.has(next) || BEFORE.has(before) || isListed(reading, at, lastEnd)
   }
-  if (spelt.charAt(0) !== skill.name.charAt(0)) return false
-  if (NO_NOUN_BEFORE.has(next) || /^\d/.test(next)) return false
-  const startsSentence = start === 0 || /[.!?:•*]\s*$/.test(source.slice(Math.max(0, start - 3), start))
-  if (kind === 'text' && !startsSentence) return true
-  return OCCUPATIONS.has(next) || isListed(reading, at, lastEnd)
+  if (spelt.charAt(0) !== skill.name.charAt(0) || /^\d/.test(next)) return false
+  if (kind === 'title') return OCCUPATIONS.has(next) || isListed(reading, at, lastEnd)
+  const startsSentence = /(?:^|[.!?:•*])\s*$/.test(source.slice(Math.max(0, start - 3), start))
+  return AFTER_TOOLS.has(next) || (BEFORE_TOOLS.has(before) && !startsSentence) || isListed(reading, at, lastEnd)
 }
 
 /** Does a skill, or an occupation, stand directly before or after, with no more than a comma, a slash or "and" between? */

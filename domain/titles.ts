@@ -73,9 +73,9 @@ const ROLE_PATTERNS = [
   ],
   [
     'Data Engineer',
-    /\b(data|etl|elt|big data|hadoop|spark|snowflake|databricks|dwh|data warehouse|data platform|data infrastructure|datawarehouse) (\w+ )?(engineer|develop|platform|infrastructure|integration|pipeline)|\bdata ?ops\b|\betl\b|\bdata engineering\b|\bdateningenieur/,
+    /\b(data|etl|elt|big ?data|hadoop|spark|snowflake|databricks|dwh|data warehouse|data platform|data infrastructure|datawarehouse) (\w+ )?(engineer|develop|platform|infrastructure|integration|pipeline)|\bdata ?ops\b|\betl\b|\bdata engineering\b|\bdateningenieur/,
   ],
-  ['Business Intelligence', /\bbusiness intelligence\b|\bbi\b|\bpower ?bi\b|\btableau\b|\breporting\b/],
+  ['Business Intelligence', /\bbusiness intelligence\b|\bbi\b|\bpower ?bi\b|\btableau\b|\breport(ing|s)?\b/],
   ['Business Analyst', /\bbusiness (\w+ )?analy/],
   [
     'Data Analyst',

@@ -17,6 +17,8 @@ export interface ResolvedPlace {
 
 /** A city of so many people is meant rather than a region that has the same name elsewhere: `Ontario, CA`. */
 const OUTRANKS_A_REGION = 100_000
+/** A city of so many people rivals a region of the same name elsewhere, when nothing else is said: `Washington`. */
+const RIVALS_A_REGION = 500_000
 /** A country named apart is believed unless a city there is so many times smaller than its famous namesake. */
 const FAMOUS = 50
 
@@ -25,7 +27,8 @@ const FAMOUS = 50
  * `London, ON`, `Germany - Berlin`. `hint` is the country that the source states apart (ISO code).
  */
 export function resolveParts(places: Gazetteer, written: readonly string[], hint: string | null): ResolvedPlace {
-  const parts = written.flatMap((part) => cutFurther(places, part))
+  const cut = written.flatMap((part) => cutFurther(places, part))
+  const parts = cut.map((part) => part.name)
   const areas = parts.map((part) => areasOf(places, part))
   for (const [i, part] of parts.entries()) {
     if (isCode(part) && areas[i]?.length && parts.length > 1) continue
@@ -34,21 +37,34 @@ export function resolveParts(places: Gazetteer, written: readonly string[], hint
       context.length > 0 ? cityWithin(places, part, context) : cityAlone(places, part, areas[i] as Area[], hint)
     if (city !== null && !isRegionRather(places, city, areas[i] as Area[], context)) return cityPlace(places, city)
   }
-  return withoutCity(places, parts, areas, hint)
+  return withoutCity(places, cut, areas, hint)
 }
 
 const isCode = (part: string) => /^[A-Z]{2,3}$/.test(part)
 
+/** A part under the name by which it may be known. */
+interface Part {
+  written: string
+  name: string
+}
+
 /** `Austin TX`, `US-CA-Menlo Park`, `India-Bangalore`, `Greater Boston`: only where the whole is no name. */
-function cutFurther(places: Gazetteer, part: string): string[] {
-  if (isKnown(places, part)) return [part]
-  const plain = part.replace(/^(greater|metro|downtown|central|city of|near)\s+/i, '')
-  if (isKnown(places, plain)) return [plain]
+function cutFurther(places: Gazetteer, written: string): Part[] {
+  const plain = written.replace(/^(greater|metro|downtown|central|city of|near)\s+/i, '')
+  const name = [written, plain, ...otherSpellings(plain)].find((spelling) => isKnown(places, spelling))
+  if (name) return [{ written, name }]
   const withCode = /^(.+) ([A-Z]{2,3})$/.exec(plain)
-  if (withCode && areasOf(places, withCode[2] as string).length > 0)
-    return [withCode[1] as string, withCode[2] as string]
-  const pieces = plain.split(/[-/]/).map((piece) => piece.trim())
-  return pieces.length > 1 && pieces.every((piece) => isKnown(places, piece)) ? pieces : [plain]
+  const isPair = withCode && areasOf(places, withCode[2] as string).length > 0
+  const pieces = isPair ? withCode.slice(1) : plain.split(/[-/]/).map((piece) => piece.trim())
+  const isCut = isPair || (pieces.length > 1 && pieces.every((piece) => isKnown(places, piece)))
+  return (isCut ? pieces : [plain]).map((piece) => ({ written: piece, name: piece }))
+}
+
+/** `St Paul` is Saint Paul or St. Paul, `Mt Laurel Township` Mount Laurel, `Ft Worth` Fort Worth. */
+function otherSpellings(name: string): string[] {
+  const short = name.replace(/\s+(charter )?(township|twp\.?|city)$/i, '')
+  const long = short.replace(/^Mt\.? /i, 'Mount ').replace(/^Ft\.? /i, 'Fort ')
+  return [long.replace(/^(St|Ste)\.? /i, 'Saint '), long.replace(/^(St|Ste|Saint)\.? /i, 'St. ')]
 }
 
 const isKnown = (places: Gazetteer, part: string) => places.named(part).length > 0 || areasOf(places, part).length > 0
@@ -111,26 +127,21 @@ const contains = (outer: Area, inner: Area) =>
   outer.country === inner.country && (outer.region === null || outer.region === inner.region)
 
 /** No city was found: the narrowest area that the parts agree on, and beside it the words that are no area. */
-function withoutCity(places: Gazetteer, parts: string[], areas: Area[][], hint: string | null): ResolvedPlace {
+function withoutCity(places: Gazetteer, parts: Part[], areas: Area[][], hint: string | null): ResolvedPlace {
   const known = areas.filter((some) => some.length > 0)
-  if (isContested(places, parts, known)) {
-    const country = hint ?? commonCountry(known)
-    return { ...(country ? areaPlace(places, { country, region: null }) : NOWHERE), city: titled(parts[0] as string) }
-  }
-  const area = narrowest(known, hint, parts.length > 1 && parts.some(isCode))
-  const unknown = parts.find((_, i) => areas[i]?.length === 0) ?? null
+  const isAlone = parts.length === 1
+  const unknown = parts.find((_, i) => areas[i]?.length === 0)?.written ?? null
+  const isBesideCity = !isAlone && parts.some((part) => isCode(part.name))
+  const area = isAlone && isContested(places, parts[0] as Part, known) ? null : narrowest(known, hint, isBesideCity)
   if (area) return { ...areaPlace(places, area), city: unknown && titled(unknown) }
-  const country = hint ?? commonCountry(known)
-  const place = country ? areaPlace(places, { country, region: null }) : NOWHERE
-  return { ...place, city: titled(unknown ?? (parts[0] as string)) }
+  return { ...countryPlace(places, known, hint), city: titled(unknown ?? (parts[0] as Part).written) }
 }
 
 /** A lone name of a region and of a large city elsewhere, as `Washington` is. */
-function isContested(places: Gazetteer, parts: string[], known: Area[][]): boolean {
-  const [name, areas] = [parts[0] as string, known[0]]
-  if (parts.length > 1 || !areas) return false
+function isContested(places: Gazetteer, { name }: Part, [areas]: Area[][]): boolean {
+  if (!areas) return false
   return mainFirst(places, places.named(name)).some(
-    ({ city }) => places.population(city) >= OUTRANKS_A_REGION && !isIn(places, city, areas),
+    ({ city }) => places.population(city) >= RIVALS_A_REGION && !isIn(places, city, areas),
   )
 }
 
@@ -146,13 +157,21 @@ function narrowest(known: Area[][], hint: string | null, isBesideCity: boolean):
   const candidates = regions.length > 0 && known.length > 1 ? regions : fitting
   const hinted = candidates.find((area) => area.country === hint)
   if (hinted) return hinted
-  const isOpen = known.length === 1 && !isBesideCity && new Set(candidates.map((area) => area.country)).size > 1
-  return isOpen ? null : (candidates[0] ?? known.at(-1)?.[0] ?? null)
+  const [first] = candidates
+  // A state of the US has no rival but a country: `Georgia`.
+  const rivals = first?.region?.startsWith('US.')
+    ? candidates.filter((area) => area === first || !area.region)
+    : candidates
+  const isOpen = known.length === 1 && !isBesideCity && new Set(rivals.map((area) => area.country)).size > 1
+  return isOpen ? null : (first ?? known.at(-1)?.[0] ?? null)
 }
 
-function commonCountry(known: Area[][]): string | null {
-  const countries = new Set(known.flat().map((area) => area.country))
-  return countries.size === 1 ? ([...countries][0] as string) : null
+/** The country that every reading of the parts shares, or the one stated apart where they allow it. */
+function countryPlace(places: Gazetteer, known: Area[][], hint: string | null): ResolvedPlace {
+  const read = new Set(known.flat().map((area) => area.country))
+  const isAllowed = hint !== null && (read.size === 0 || read.has(hint))
+  const country = isAllowed ? hint : read.size === 1 ? ([...read][0] as string) : null
+  return country ? areaPlace(places, { country, region: null }) : NOWHERE
 }
 
 /** A country or region as a place. */

@@ -20,7 +20,7 @@ const HYBRID = /\b(hybrid|hybride?s?|h[íi]brido|partly remote|flexible hybrid)\
 const ONSITE = /\b(on[- ]?site|in[- ]office|in[- ]person|office[- ]based|vor ort|presencial)\b/gi
 /** Words that say nothing of the place, once the way of working is out. */
 const FILLERS =
-  /\b(fully|100 ?%|only|based|candidates?|applicants?|must be|within|located|positions?|jobs?|roles?|opportunit(y|ies)|work(ers?)?|travel[- ]required|hq|headquarters?|head office|main office|offices?|campus|metropolitan|metro|region of|city of|surroundings?)\b/gi
+  /\b(fully|100 ?%|only|based|candidates?|applicants?|must be|within|located|positions?|jobs?|roles?|opportunit(y|ies)|work(ers?)?|travel[- ]required|full[- ]time|part[- ]time|hq|headquarters?|head office|main office|offices?|campus|metropolitan|metro|region of|city of|surroundings?)\b/gi
 
 /** Cuts a text that may name several places: `Berlin | Munich`, `London; Remote`, `NYC or SF`. */
 export function splitPlaces(text: string): string[] {
@@ -71,7 +71,9 @@ function partsOf(place: string): string[] {
         .replace(/\s+(in|and|or|of|[Aa]rea)$/, '')
         .trim(),
     )
-    .filter((part) => /\p{L}/u.test(part) && !NO_PART.test(part))
+    .filter((part) => /\p{L}/u.test(part) && !NO_PART.test(part) && !/\d/.test(part) && part.length <= LONGEST_PART)
 }
 
+/** Longer ones are sentences; those with a digit are street addresses. */
+const LONGEST_PART = 50
 const NO_PART = /^([Ii]n|[Tt]he|[Ff]rom|at|and|or|of|[Aa]rea|[Aa]ny|EST|PST|CST|CET|UTC|GMT)$/

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { City } from '#domain/places.contract.ts'
 import { gazetteer } from './gazetteer.ts'
 import * as resolving from './resolve-place.ts'
@@ -18,9 +19,23 @@ export function searchCities(wish: { query: string; country?: string | undefined
   return searching.searchCities(gazetteer(), wish)
 }
 
-/** The places, remote countries and way of working that the texts of an advert name; see `resolve-place.ts`. */
-export function resolvePlaces(texts: readonly string[], hints?: resolving.PlaceHints): resolving.ResolvedPlaces {
-  return resolving.resolvePlaces(gazetteer(), texts, hints)
+/** Feeds name the same few places again and again. */
+const resolved = new LRUCache<string, resolving.ResolvedPlaces>({ max: 20_000 })
+
+/**
+ * The places, remote countries and way of working that the texts of an advert name; see `resolve-place.ts`. The answer is
+ * shared between equal questions: do not change it.
+ */
+export function resolvePlaces(
+  texts: readonly string[],
+  hints: resolving.PlaceHints = {},
+): Readonly<resolving.ResolvedPlaces> {
+  const key = JSON.stringify([hints.country, ...texts])
+  const known = resolved.get(key)
+  if (known) return known
+  const found = resolving.resolvePlaces(gazetteer(), texts, hints)
+  resolved.set(key, found)
+  return found
 }
 
 /** What a person means by a word or two: `NYC`, `UK`, `München`; see `understand-place.ts`. */
