@@ -23,7 +23,7 @@ function boolBuilder(): ColumnBuilder {
   const values = new Growable(bytes)
   return {
     add: (value) => values.push(typeof value === 'boolean' ? (value ? 2 : 1) : 0),
-    finish: () => ({ kind: 'bool', values: values.trimmed() }),
+    finish: () => boolColumn(values.trimmed()),
   }
 }
 
@@ -31,8 +31,18 @@ function numberBuilder(): ColumnBuilder {
   const values = new Growable(doubles)
   return {
     add: (value) => values.push(typeof value === 'number' ? value : Number.NaN),
-    finish: () => ({ kind: 'number', values: values.trimmed() }),
+    finish: () => numberColumn(values.trimmed()),
   }
+}
+
+export function boolColumn(values: Uint8Array): Column {
+  const counts = new Uint32Array(3)
+  for (const value of values) counts[value] = (counts[value] as number) + 1
+  return { kind: 'bool', values, counts }
+}
+
+export function numberColumn(values: Float64Array): Column {
+  return { kind: 'number', values, sorted: values.filter((value) => !Number.isNaN(value)).sort() }
 }
 
 function keywordBuilder(dictionary: Dictionary): ColumnBuilder {

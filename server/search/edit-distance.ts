@@ -1,25 +1,35 @@
+/** Longer words are never compared. */
+const LONGEST = 64
+/** The row being filled and the two before it. */
+let [oldest, before, row] = [new Uint8Array(LONGEST + 1), new Uint8Array(LONGEST + 1), new Uint8Array(LONGEST + 1)]
+
 /**
  * Edits (a letter added, left out, exchanged, or two neighbours swapped) that lead from one word to the other; more than
  * `limit` is given as `limit + 1`.
  */
 export function editDistance(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) > limit) return limit + 1
-  let before: number[] = []
-  let row = Array.from({ length: b.length + 1 }, (_, i) => i)
+  if (Math.abs(a.length - b.length) > limit || a.length > LONGEST || b.length > LONGEST) return limit + 1
+  for (let j = 0; j <= b.length; j++) before[j] = j
   for (let i = 1; i <= a.length; i++) {
-    const next = [i]
-    let smallest = i
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1]
-      let cost = Math.min((row[j] as number) + 1, (next[j - 1] as number) + 1, (row[j - 1] as number) + (same ? 0 : 1))
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        cost = Math.min(cost, (before[j - 2] as number) + 1)
-      next.push(cost)
-      smallest = Math.min(smallest, cost)
-    }
-    if (smallest > limit) return limit + 1
-    before = row
-    row = next
+    if (fillRow(a, b, i) > limit) return limit + 1
+    ;[oldest, before, row] = [before, row, oldest]
   }
-  return Math.min(row[b.length] as number, limit + 1)
+  return Math.min(before[b.length] as number, limit + 1)
+}
+
+/** Fills the row of the first `i` letters of `a`; returns its smallest number. */
+function fillRow(a: string, b: string, i: number): number {
+  const letter = a.charCodeAt(i - 1)
+  let smallest = i
+  row[0] = i
+  for (let j = 1; j <= b.length; j++) {
+    const other = b.charCodeAt(j - 1)
+    let edits = Math.min((before[j] as number) + 1, (row[j - 1] as number) + 1)
+    edits = Math.min(edits, (before[j - 1] as number) + (letter === other ? 0 : 1))
+    const isSwap = i > 1 && j > 1 && letter === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === other
+    if (isSwap) edits = Math.min(edits, (oldest[j - 2] as number) + 1)
+    row[j] = edits
+    smallest = Math.min(smallest, edits)
+  }
+  return smallest
 }

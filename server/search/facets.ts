@@ -1,5 +1,6 @@
 import { type Bits, countBits, listBits, takeBits } from './bitmap.ts'
-import { matches, type ReadyClause, readyClause } from './clauses.ts'
+import { type ReadyClause, readyClause } from './clauses.ts'
+import { countLive, countMatching } from './count-clauses.ts'
 import type { Dictionary } from './dictionary.ts'
 import type { FacetRequest } from './engine.ts'
 import { type Collection, type Column, columnNamed, liveBits, SEGMENT_SIZE, type Segment } from './segment.ts'
@@ -108,34 +109,10 @@ function clausesCounter(
       }
     },
     startFull() {
-      const all = new Uint16Array(SEGMENT_SIZE)
-      for (const segment of collection.segments) {
-        this.count(segment.columns[at] as Column, all, listBits(liveBits(segment), all), 1)
-      }
+      for (let i = 0; i < clauses.length; i++) counts[i] = countLive(collection, at, clauses[i] as ReadyClause)
     },
     finish: () => request.clauses.map(({ name }, i) => ({ value: name, count: counts[i] as number })),
   }
-}
-
-function countMatching(column: Column, clause: ReadyClause, documents: Uint16Array, length: number): number {
-  if (clause.kind === 'range' && column.kind === 'number') return countInRange(column.values, clause, documents, length)
-  let count = 0
-  for (let i = 0; i < length; i++) if (matches(column, clause, documents[i] as number)) count++
-  return count
-}
-
-function countInRange(
-  values: Float64Array,
-  { min, max }: { min: number; max: number },
-  documents: Uint16Array,
-  length: number,
-): number {
-  let count = 0
-  for (let i = 0; i < length; i++) {
-    const value = values[documents[i] as number] as number
-    if (value >= min && value <= max) count++
-  }
-  return count
 }
 
 const documents = new Uint16Array(SEGMENT_SIZE)

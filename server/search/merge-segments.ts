@@ -1,4 +1,5 @@
 import { emptyBits, hasBit } from './bitmap.ts'
+import { boolColumn, numberColumn } from './build-columns.ts'
 import { listDocuments, type Postings, PostingsWriter } from './postings.ts'
 import { type Collection, type Column, SEGMENT_SIZE, type Segment } from './segment.ts'
 
@@ -95,40 +96,21 @@ function* mergeColumn(sources: readonly Source[], at: number, size: number): Ste
   const first = sources[0]?.segment.columns[at]
   yield
   if (first?.kind === 'bool') {
-    return {
-      kind: 'bool',
-      values: joined(
-        sources,
-        size,
-        (segment) => (segment.columns[at] as { values: Uint8Array }).values,
-        new Uint8Array(size),
-      ),
-    }
+    return boolColumn(joined(sources, size, (segment) => valuesOf<Uint8Array>(segment, at), new Uint8Array(size)))
   }
   if (first?.kind === 'number') {
-    return {
-      kind: 'number',
-      values: joined(
-        sources,
-        size,
-        (segment) => (segment.columns[at] as { values: Float64Array }).values,
-        new Float64Array(size),
-      ),
-    }
+    return numberColumn(joined(sources, size, (segment) => valuesOf<Float64Array>(segment, at), new Float64Array(size)))
   }
   const postings = yield* mergePostings(
     sources.map((source) => ({ source, postings: (source.segment.columns[at] as { postings: Postings }).postings })),
     size,
   )
   if (first?.kind === 'keywords') return { kind: 'keywords', ...joinLists(sources, at, size), postings }
-  const values = joined(
-    sources,
-    size,
-    (segment) => (segment.columns[at] as { values: Uint32Array }).values,
-    new Uint32Array(size),
-  )
+  const values = joined(sources, size, (segment) => valuesOf<Uint32Array>(segment, at), new Uint32Array(size))
   return { kind: 'keyword', values, postings }
 }
+
+const valuesOf = <T>(segment: Segment, at: number) => (segment.columns[at] as { values: unknown }).values as T
 
 function joinLists(sources: readonly Source[], at: number, size: number): { starts: Uint32Array; values: Uint32Array } {
   const starts = new Uint32Array(size + 1)

@@ -33,16 +33,22 @@ export function writeSortValues(
   length: number,
   out: Float64Array,
 ): void {
-  const column = at < 0 ? byRelevance(segment, scores) : (segment.columns[at] as Column)
+  if (at < 0) writeNumbers(scores ?? new Float64Array(segment.size), sign, documents, length, out)
+  else writeColumn(segment.columns[at] as Column, sign, ranks, documents, length, out)
+}
+
+function writeColumn(
+  column: Column,
+  sign: number,
+  ranks: Int32Array | null,
+  documents: Uint16Array,
+  length: number,
+  out: Float64Array,
+): void {
   if (column.kind === 'number') writeNumbers(column.values, sign, documents, length, out)
   else if (column.kind === 'bool') writeBools(column.values, sign, documents, length, out)
   else if (column.kind === 'keyword' && ranks) writeRanks(column.values, ranks, sign, documents, length, out)
 }
-
-const byRelevance = (segment: Segment, scores: Float64Array | null): Column => ({
-  kind: 'number',
-  values: scores ?? new Float64Array(segment.size),
-})
 
 function writeNumbers(
   values: Float64Array,

@@ -1,0 +1,60 @@
+import { SKILLS } from '#domain/skills.ts'
+import { SYNONYMS } from '#domain/synonyms.ts'
+import { createAnalyzer } from '#server/search/analyze.ts'
+import type { SearchDocument, SearchRequest } from '#server/search/engine.ts'
+import { createMemoryEngine } from '#server/search/memory-engine.ts'
+import { parseQuery } from '#server/search/parse-query.ts'
+import { type Contender, FACET_LIMIT, PAGE } from './contender.ts'
+import { benchJobs, benchSchema, documentOf, FACETS } from './documents.ts'
+import { measure } from './measure.ts'
+
+const BATCH = 2_000
+const facets = FACETS.map((field) => ({ name: field, field, kind: 'values' as const, limit: FACET_LIMIT }))
+const TYPED = ['d', 'da', 'data s', 'senior ma', 's', 'machine le', 'lead e', 'a', 'eng', 'principal']
+
+/** The search core of the product. */
+export function ownEngine(): Contender {
+  const engine = createMemoryEngine(benchSchema, createAnalyzer({ skills: SKILLS, synonyms: SYNONYMS }))
+  const search = async (request: Partial<SearchRequest>) =>
+    (await engine.search({ limit: PAGE, offset: 0, facets, ...request })).total
+  const remote = [{ field: 'remote', any: [{ value: true }] }]
+  const byDate = [{ field: 'date', direction: 'desc' as const }]
+  return {
+    async build(count) {
+      let batch: SearchDocument[] = []
+      for (const job of benchJobs(count)) {
+        if (batch.push(documentOf(job)) < BATCH) continue
+        await engine.apply({ upsert: batch })
+        batch = []
+      }
+      await engine.apply({ upsert: batch })
+      await engine.compact()
+    },
+    ask: ({ words, remoteOnly }) =>
+      search({ query: parseQuery(words), filters: remoteOnly ? remote : [], sort: byDate }),
+    extras: async () => [
+      await measure('everything, no word', () => search({ sort: byDate })),
+      await measure('"machine learning" as a phrase, remote', () =>
+        search({ query: parseQuery('"machine learning"'), filters: remote, sort: byDate }),
+      ),
+      await measure('director data science by relevance', () => search({ query: parseQuery('director data science') })),
+      await measure('everything by company', () => search({ sort: [{ field: 'company_name', direction: 'asc' }] })),
+      await measure('one changed document, visible', async (turn) => {
+        await engine.apply({ upsert: [documentOf(changedJob(turn))] })
+        return null
+      }),
+      await measure('suggest titles while typing', async (turn) => {
+        await engine.suggest({ field: 'job_title', prefix: TYPED[turn % TYPED.length] as string, limit: 8 })
+        return null
+      }),
+      await measure('correct two misspelt words', async () => {
+        await engine.correct('machine learnnig scientits')
+        return null
+      }),
+    ],
+    close: async () => {},
+  }
+}
+
+const someJobs = [...benchJobs(50)]
+const changedJob = (turn: number) => someJobs[turn % someJobs.length] as (typeof someJobs)[number]
