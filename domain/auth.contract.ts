@@ -39,6 +39,7 @@ export const fetchMe = call('POST', '/login/n-users-me', {
   who: 'anyone',
   body: z.strictObject({ userToken: z.string().max(200).optional() }),
   answer: Me,
+  failures: ['session_expired'],
   summary: 'The account of the session, from the body or the cookie; 401 without a valid one',
 })
 
@@ -46,6 +47,7 @@ export const checkEmail = call('POST', '/login/n-check-email', {
   who: 'anyone',
   body: z.strictObject({ email: Email, recruiter: z.boolean().optional(), captcha: Captcha }),
   answer: z.object({ step: z.enum(['login-user', 'register-user']) }),
+  failures: ['login_closed', 'captcha_failed'],
   summary: 'Which step of the log-in follows for this address',
 })
 
@@ -53,6 +55,7 @@ export const logIn = call('POST', '/login/n-login', {
   who: 'anyone',
   body: z.strictObject({ email: Email, password: GivenPassword, recruiter: z.boolean().optional() }),
   answer: Me,
+  failures: ['wrong_credentials', 'login_closed', 'account_blocked', 'not_a_recruiter'],
   summary: 'Log in; sets the cookies of the session',
 })
 
@@ -67,6 +70,7 @@ export const register = call('POST', '/login/n-register', {
     captcha: Captcha,
   }),
   answer: z.object({ step: z.literal('register-user-success') }),
+  failures: ['registration_closed', 'common_password', 'captcha_failed'],
   summary: 'Register; the address gets a mail to confirm it',
 })
 
@@ -81,6 +85,7 @@ export const confirmEmail = call('POST', '/login/n-confirm-email', {
   who: 'anyone',
   body: z.strictObject({ token: MailToken }),
   answer: z.object({ status: z.enum(['confirmed', 'already']) }),
+  failures: ['link_expired'],
   summary: 'Confirm the address by the token of the mail',
 })
 
@@ -88,6 +93,7 @@ export const resendActivationEmail = call('POST', '/login/n-resend-activation-em
   who: 'anyone',
   body: z.strictObject({ email: Email, captcha: Captcha }),
   answer: z.object({}),
+  failures: ['captcha_failed'],
   summary: 'Mail the confirmation again; answers alike whether the address is known or not',
 })
 
@@ -95,6 +101,7 @@ export const requestPasswordReset = call('POST', '/login/n-request-password-rese
   who: 'anyone',
   body: z.strictObject({ email: Email, captcha: Captcha }),
   answer: z.object({}),
+  failures: ['captcha_failed'],
   summary: 'Mail a link to set a new password; answers alike whether the address is known or not',
 })
 
@@ -102,6 +109,7 @@ export const resetPassword = call('POST', '/login/n-reset-password', {
   who: 'anyone',
   body: z.strictObject({ token: MailToken, password: NewPassword }),
   answer: z.object({}),
+  failures: ['link_expired', 'link_used', 'common_password'],
   summary: 'Set a new password by the token of the mail; ends every session',
 })
 

@@ -18,6 +18,8 @@ export interface Call<Body extends z.ZodType = z.ZodType, Answer extends z.ZodTy
   answer: Answer
   /** One line for the documentation page. */
   summary: string
+  /** A GET that changes something, as the specification has some: only the own pages may make it, and nobody repeats it. */
+  changesState?: boolean
   /** Failures of this call's own, beside those that every call can answer with. */
   failures?: readonly ErrorCode[]
 }
@@ -29,10 +31,20 @@ export const API_PREFIX = '/nuxt_api'
 export function call<Body extends z.ZodType, Answer extends z.ZodType>(
   method: Call['method'],
   path: Call['path'],
-  agreement: { who: Who; body: Body; answer: Answer; summary: string; failures?: readonly ErrorCode[] },
+  agreement: {
+    who: Who
+    body: Body
+    answer: Answer
+    summary: string
+    changesState?: boolean
+    failures?: readonly ErrorCode[]
+  },
 ): Call<Body, Answer> {
   return { method, path, ...agreement }
 }
+
+/** The header, and its value, by which the own pages show that they make a GET that changes something (decision 3). */
+export const OWN_PAGE_HEADER = ['x-requested-with', 'argmax'] as const
 
 /** What the caller of a call may send. */
 export type BodyOf<C extends Call> = z.input<C['body']>

@@ -6,13 +6,30 @@ export const ERRORS = {
   not_json: { status: 400, text: 'The request body is not valid JSON.' },
   session_expired: { status: 401, text: 'Your session has expired. Please log in again.' },
   forbidden: { status: 403, text: 'You are not allowed to do this.' },
+  /** A change that another site asked for, or that does not show that this site did. */
+  cross_site: { status: 403, text: 'This request has to come from the site itself.' },
+  login_closed: { status: 403, text: 'Logging in is switched off at the moment.' },
+  registration_closed: { status: 403, text: 'Registration is switched off at the moment.' },
+  account_blocked: { status: 403, text: 'This account is blocked. Please write to us.' },
+  not_a_recruiter: {
+    status: 403,
+    text: 'This is a job seeker’s account. Please register as a recruiter with another address.',
+  },
+  fresh_login_needed: { status: 403, text: 'Please give your password for this, or log in again first.' },
   not_found: { status: 404, text: 'Page not found' },
   job_not_found: { status: 404, text: 'There is no such job.' },
   method_not_allowed: { status: 405, text: 'This address does not accept that method.' },
+  email_taken: { status: 409, text: 'This e-mail address belongs to another account.' },
+  link_expired: { status: 410, text: 'This link is not valid any more. Please ask for a new one.' },
+  link_used: { status: 410, text: 'This link has been used already. Please ask for a new one.' },
   job_gone: { status: 410, text: 'This job is no longer available.' },
   too_large: { status: 413, text: 'The request is too large.' },
   unsupported_media_type: { status: 415, text: 'Send JSON with content-type application/json.' },
   invalid: { status: 422, text: 'Please check the marked fields.' },
+  wrong_credentials: { status: 422, text: 'The e-mail address or the password is wrong.' },
+  wrong_password: { status: 422, text: 'The password is wrong.' },
+  common_password: { status: 422, text: 'This password is too easy to guess. Please choose another one.' },
+  captcha_failed: { status: 422, text: 'The check that you are not a robot has failed. Please try again.' },
   too_many_requests: { status: 429, text: 'Too many requests. Please wait a moment and try again.' },
   unexpected: { status: 500, text: 'An unexpected error occurred. Please refresh the page.' },
   /** Made in the browser: no answer came at all. */
@@ -45,13 +62,21 @@ export class AppError extends Error {
   readonly code: ErrorCode
   readonly status: number
   readonly fields: Record<string, string> | undefined
+  /** Seconds after which trying again makes sense, where that is known. */
+  readonly retryAfter: number | undefined
 
-  constructor(code: ErrorCode, fields?: Record<string, string>) {
+  constructor(code: ErrorCode, fields?: Record<string, string>, retryAfter?: number) {
     super(ERRORS[code].text)
     this.name = 'AppError'
     this.code = code
     this.status = ERRORS[code].status
     this.fields = fields
+    this.retryAfter = retryAfter
+  }
+
+  /** A failure that belongs to one field of the body, with the words of the catalogue beside it. */
+  static ofField(code: ErrorCode, field: string): AppError {
+    return new AppError(code, { [field]: ERRORS[code].text })
   }
 
   /** The body that the API answers with. */

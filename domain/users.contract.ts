@@ -16,6 +16,7 @@ export const changePassword = call('POST', '/user/n-change-password', {
   who: 'user',
   body: z.strictObject({ current_password: Password, password: NewPassword }),
   answer: z.object({}),
+  failures: ['wrong_password', 'common_password'],
   summary: 'Change the password; ends the other sessions',
 })
 
@@ -23,6 +24,7 @@ export const initChangeEmail = call('POST', '/user/n-init-change-email', {
   who: 'user',
   body: z.strictObject({ email: Email, password: Password }),
   answer: z.object({}),
+  failures: ['wrong_password'],
   summary: 'Mail a link to the new address; nothing changes until it is used',
 })
 
@@ -30,6 +32,7 @@ export const changeEmail = call('POST', '/user/n-change-email', {
   who: 'anyone',
   body: z.strictObject({ token: z.string().max(200) }),
   answer: z.object({ status: z.enum(['changed', 'already']) }),
+  failures: ['link_expired', 'email_taken'],
   summary: 'Change the address by the token of the mail; ends every session',
 })
 
@@ -40,6 +43,7 @@ export const closeAccount = call('POST', '/user/n-user-close-account', {
   who: 'user',
   body: z.strictObject({ password: Password }),
   answer: Erasure,
+  failures: ['wrong_password'],
   summary: 'Close the account and erase its data',
 })
 
@@ -47,6 +51,8 @@ export const closeAccountOfFreshSession = call('GET', '/user/n-user-close-accoun
   who: 'user',
   body: z.strictObject({}),
   answer: Erasure,
+  changesState: true,
+  failures: ['fresh_login_needed'],
   summary: 'The same without a password, for a session younger than ten minutes, from the own pages only',
 })
 
@@ -77,5 +83,6 @@ export const endSession = call('POST', '/user/n-end-session', {
   who: 'user',
   body: z.strictObject({ id: z.string().max(100) }),
   answer: z.object({}),
+  failures: ['not_found'],
   summary: 'End one of the own sessions',
 })

@@ -1,0 +1,26 @@
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { users } from '#server/users/users.table.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** What a link in a mail is for. A token of one purpose opens nothing of another. */
+export type MailTokenPurpose = 'confirm' | 'change-email' | 'reset'
+
+/** One row for each link that was mailed; it stays for a while after its use, so that a second press can say so. */
+export const mailTokens = pgTable(
+  'mail_tokens',
+  {
+    /** SHA-256 of the token in the link, which is stored nowhere. */
+    tokenHash: text('token_hash').primaryKey(),
+    purpose: text('purpose').$type<MailTokenPurpose>().notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The address that the link was sent to; for a change of address the new one. */
+    email: text('email').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [index('mail_tokens_user').on(table.userId), index('mail_tokens_expires_at').on(table.expiresAt)],
+)

@@ -1,0 +1,28 @@
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { users } from '#server/users/users.table.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** One row for each log-in that still holds. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** Names the session to its owner; opens nothing. */
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** SHA-256 of the token in the cookie, which is stored nowhere. */
+    tokenHash: text('token_hash').notNull().unique(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+    lastSeenAt: instant('last_seen_at').notNull(),
+    /** The absolute limit; the idle one follows from `last_seen_at`. */
+    expiresAt: instant('expires_at').notNull(),
+    userAgent: text('user_agent').notNull(),
+    /** The network it began in, never the full address. */
+    network: text('network').notNull(),
+  },
+  (table) => [index('sessions_user').on(table.userId), index('sessions_expires_at').on(table.expiresAt)],
+)
+
+export type SessionRow = typeof sessions.$inferSelect

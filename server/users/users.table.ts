@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** One row for each account. `blocked` and `confirmed` are two things (decision 3). */
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** Public and stable; tells nothing about the person. */
+    username: text('username').notNull().unique(),
+    /** As the person typed it. */
+    email: text('email').notNull(),
+    /** Folded by `emailKey`; one account for each. */
+    emailKey: text('email_key').notNull().unique(),
+    /** Argon2id in PHC form. */
+    passwordHash: text('password_hash').notNull(),
+    name: text('name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    /** 1 job seeker, 2 recruiter, 3 operator. */
+    accountTypeId: smallint('account_type_id').notNull(),
+    headhunter: boolean('headhunter').notNull(),
+    confirmedAt: instant('confirmed_at'),
+    blockedAt: instant('blocked_at'),
+    /** Absent: the free plan, not chosen yet. */
+    planId: integer('plan_id'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    check('users_account_type', sql`${table.accountTypeId} in (1, 2, 3)`),
+    index('users_created_at').on(table.createdAt),
+  ],
+)
+
+export type UserRow = typeof users.$inferSelect
+export type NewUserRow = typeof users.$inferInsert
