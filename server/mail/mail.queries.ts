@@ -1,0 +1,80 @@
+import { and, asc, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#server/platform/db.ts'
+import { type MailRow, mails } from './mail.table.ts'
+import type { Mail } from './mail-kinds.ts'
+
+export async function insertMail(tx: Tx, { to, kind, props, userId }: Mail): Promise<void> {
+  await tx.insert(mails).values({ toAddress: to, kind, props, userId: userId ?? null })
+}
+
+const isWaiting = and(isNull(mails.sentAt), isNull(mails.failedAt))
+
+/**
+ * Takes up to `count` mails that are due, the oldest first, and moves them on to `dueAgain`: nobody else takes them before.
+ * Short on purpose: an open transaction would hold up everybody who follows changes.
+ */
+export async function claimMails(db: Db, count: number, now: Date, dueAgain: Date): Promise<MailRow[]> {
+  const due = db.$with('due').as(
+    db
+      .select({ id: mails.id })
+      .from(mails)
+      .where(and(isWaiting, or(isNull(mails.dueAt), lte(mails.dueAt, now))))
+      .orderBy(asc(mails.id))
+      .limit(count)
+      .for('update', { skipLocked: true }),
+  )
+  return db
+    .with(due)
+    .update(mails)
+    .set({ dueAt: dueAgain, attempts: sql`${mails.attempts} + 1` })
+    .where(inArray(mails.id, db.select({ id: due.id }).from(due)))
+    .returning()
+}
+
+/** What a worker writes about a mail that it holds. */
+export type MailOutcome = Partial<
+  Pick<MailRow, 'props' | 'subject' | 'text' | 'html' | 'headers' | 'dueAt' | 'sentAt' | 'failedAt' | 'lastError'>
+>
+
+/** Writes an outcome unless another worker has taken the mail over in the meantime. */
+export async function settleMail(db: Db, mail: Pick<MailRow, 'id' | 'attempts'>, outcome: MailOutcome): Promise<void> {
+  await db
+    .update(mails)
+    .set(outcome)
+    .where(and(eq(mails.id, mail.id), eq(mails.attempts, mail.attempts)))
+}
+
+/** The newest mails first, whatever became of them. */
+export async function newestMails(db: Db, count: number): Promise<MailRow[]> {
+  return db.select().from(mails).orderBy(desc(mails.id)).limit(count)
+}
+
+export async function mailById(db: Db, id: number): Promise<MailRow | undefined> {
+  const [row] = await db.select().from(mails).where(eq(mails.id, id))
+  return row
+}
+
+/** Forgets mails that were written before `before`; their ids. */
+export async function deleteMailsBefore(db: Db, before: Date): Promise<number[]> {
+  const gone = await db.delete(mails).where(lt(mails.createdAt, before)).returning({ id: mails.id })
+  return gone.map(({ id }) => id)
+}
+
+export async function deleteMailsOf(tx: Tx, userId: string): Promise<number> {
+  const gone = await tx.delete(mails).where(eq(mails.userId, userId))
+  return gone.rowCount ?? 0
+}
+
+export async function mailsOf(db: Db, userId: string) {
+  return db
+    .select({
+      to: mails.toAddress,
+      kind: mails.kind,
+      subject: mails.subject,
+      created: mails.createdAt,
+      sent: mails.sentAt,
+    })
+    .from(mails)
+    .where(eq(mails.userId, userId))
+    .orderBy(asc(mails.id))
+}

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/**
+ * The outbox. A row is written in the transaction of its cause and sent afterwards; what it was made from and what it said
+ * go once it has left the machine, because a link in it opens an account.
+ */
+export const mails = pgTable(
+  'mails',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    toAddress: text('to_address').notNull(),
+    kind: text('kind').notNull(),
+    /** What the letter is made from; null when it is no longer needed. */
+    props: jsonb('props'),
+    /** The account that it is about; null for strangers and for people who have left. */
+    userId: uuid('user_id'),
+    subject: text('subject'),
+    text: text('text'),
+    html: text('html'),
+    headers: jsonb('headers').$type<Record<string, string>>(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    /** Not to be tried before; null means at once. A worker that takes the mail moves it on, so that no other takes it too. */
+    dueAt: instant('due_at'),
+    attempts: integer('attempts').notNull().default(0),
+    sentAt: instant('sent_at'),
+    /** When it was given up. */
+    failedAt: instant('failed_at'),
+    lastError: text('last_error'),
+  },
+  (table) => [
+    index('mails_waiting').on(table.dueAt).where(sql`${table.sentAt} is null and ${table.failedAt} is null`),
+    index('mails_user').on(table.userId),
+    index('mails_created').on(table.createdAt),
+  ],
+)
+
+export type MailRow = typeof mails.$inferSelect
