@@ -12,7 +12,10 @@ test('a job page is named for people and found by its id', () => {
 test.each([
   ['/jobs/data-scientist', { query: 'data scientist', city: null, country: null, remote: false }],
   ['/jobs/data-scientist/remote', { query: 'data scientist', city: null, country: null, remote: true }],
-  ['/jobs/data-scientist/new-york/united-states', { query: 'data scientist', city: 'new york', country: 'united states' }],
+  [
+    '/jobs/data-scientist/new-york/united-states',
+    { query: 'data scientist', city: 'new york', country: 'united states' },
+  ],
   ['/jobs/c++', { query: 'c++' }],
   ['/jobs/c%23', { query: 'c#' }],
   ['/jobs/ci%2Fcd', { query: 'ci/cd' }],
@@ -27,10 +30,13 @@ test('paths that are neither', () => {
   expect(parseJobsPath('/jobs/a/b/c/d')).toBeNull()
 })
 
-test.each(['C++', 'C#', '.NET', 'machine learning', 'ci/cd', 'Zürich', 'a & b', '100%'])('%s survives the way into a path and back', (query) => {
-  const path = searchPath({ query })
-  expect(path && parseJobsPath(path)).toMatchObject({ query: query.toLowerCase() })
-})
+test.each(['C++', 'C#', '.NET', 'machine learning', 'ci/cd', 'Zürich', 'a & b', '100%'])(
+  '%s survives the way into a path and back',
+  (query) => {
+    const path = searchPath({ query })
+    expect(path && parseJobsPath(path)).toMatchObject({ query: query.toLowerCase() })
+  },
+)
 
 test('the state of a search survives the way into an address and back', () => {
   const state = {
@@ -51,7 +57,9 @@ test('the state of a search survives the way into an address and back', () => {
 })
 
 test('an address from elsewhere never breaks the page', () => {
-  const params = new URLSearchParams('utm_source=x&is_remote=perhaps&offset=-3&sort=shoe.up&posted_within=soon&city=&limit=9')
+  const params = new URLSearchParams(
+    'utm_source=x&is_remote=perhaps&offset=-3&sort=shoe.up&posted_within=soon&city=&limit=9',
+  )
   expect(readSearch(params)).toEqual({ query: undefined, where: undefined, filters: [], sort: undefined, offset: 0 })
 })
 

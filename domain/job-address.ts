@@ -24,7 +24,10 @@ export function jobSlug(job: { title: string; company_name: string; city: string
  * an encoded slash stays part of the query. Hyphens are spaces; `remote` in the place of the city means remote work.
  */
 export function parseJobsPath(pathname: string): JobsAddress | null {
-  const segments = pathname.replace(/^\/jobs\/?/, '').split('/').filter(Boolean)
+  const segments = pathname
+    .replace(/^\/jobs\/?/, '')
+    .split('/')
+    .filter(Boolean)
   if (segments.length === 0 || segments.length > 3) return null
   const [first = '', city, country] = segments.map(decodeSegment)
   const page = segments.length === 1 ? JOB_PAGE.exec(first) : null
@@ -41,7 +44,12 @@ export function parseJobsPath(pathname: string): JobsAddress | null {
 }
 
 /** The landing page of a search, or null when the search has no query that could stand in a path. */
-export function searchPath(search: { query: string; city?: string | null; country?: string | null; remote?: boolean }): string | null {
+export function searchPath(search: {
+  query: string
+  city?: string | null
+  country?: string | null
+  remote?: boolean
+}): string | null {
   const query = toSegment(search.query)
   if (!query) return null
   const city = search.remote ? 'remote' : toSegment(search.city ?? '')
@@ -57,7 +65,12 @@ export function capitalise(words: string): string {
 const toWords = (segment: string) => segment.replace(/-+/g, ' ').trim()
 
 const toSegment = (words: string) =>
-  encodeURIComponent(words.toLowerCase().replace(/[\s-]+/g, '-').replace(/^-|-$/g, '')).replace(/%2B/g, '+')
+  encodeURIComponent(
+    words
+      .toLowerCase()
+      .replace(/[\s-]+/g, '-')
+      .replace(/^-|-$/g, ''),
+  ).replace(/%2B/g, '+')
 
 function decodeSegment(segment: string): string {
   try {

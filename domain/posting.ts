@@ -26,7 +26,12 @@ export interface Posting {
   seniority?: Seniority | undefined
   /** Structured pay, in major units; zero and absent both mean "not given". */
   salary?:
-    | { low?: number | undefined; high?: number | undefined; currency?: string | undefined; period?: Period | (string & {}) | undefined }
+    | {
+        low?: number | undefined
+        high?: number | undefined
+        currency?: string | undefined
+        period?: Period | (string & {}) | undefined
+      }
     | undefined
   /** Pay as text: `$120-150k`, `Competitive`. */
   salaryText?: string | undefined
