@@ -5,6 +5,8 @@
  */
 export interface Atoms {
   text: string
+  /** The text as UTF-16 units, valid until the next text is cut. */
+  units: Uint16Array
   /** Where each atom begins and ends in the text. */
   starts: number[]
   ends: number[]
@@ -18,73 +20,94 @@ const [PLUS, HASH, DOT, APOSTROPHE, CURLY_APOSTROPHE] = [0x2b, 0x23, 0x2e, 0x27,
 /** A longer run of letters is no word that anyone searches for; what lies beyond is cut off. */
 export const LONGEST_WORD = 64
 
+/** What each UTF-16 unit does, found out when it is first met. Halves of surrogate pairs stay unknown. */
 const classes = new Uint8Array(65_536)
 
-/** Class of the UTF-16 unit; both halves of a surrogate pair take the class of their character. */
-function classOf(text: string, at: number): number {
-  const unit = text.charCodeAt(at)
-  const known = classes[unit] as number
-  return known === UNKNOWN ? classOfNew(text, at, unit) : known
+function classOfNew(units: Uint16Array, at: number): number {
+  const unit = units[at] as number
+  if (unit >= 0xd800 && unit < 0xe000) return classOfSurrogate(units, at, unit)
+  const character = String.fromCharCode(unit)
+  const alone = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(character)
+  classes[unit] = alone ? WORD_ALONE : isWordCharacter(character) ? IN_WORD : SEPARATES
+  return classes[unit] as number
 }
 
-function classOfNew(text: string, at: number, unit: number): number {
-  if (unit >= 0xd800 && unit < 0xe000) return classOfSurrogate(text, at, unit)
-  const found = classOfCharacter(String.fromCharCode(unit))
-  classes[unit] = found
-  return found
+/** Both halves take the class of their character. */
+function classOfSurrogate(units: Uint16Array, at: number, unit: number): number {
+  const first = unit < 0xdc00 ? at : at - 1
+  const character = String.fromCharCode(units[first] ?? 0, units[first + 1] ?? 0)
+  return (character.codePointAt(0) ?? 0) > 0xffff && isWordCharacter(character) ? IN_WORD : SEPARATES
 }
 
-function classOfSurrogate(text: string, at: number, unit: number): number {
-  const point = text.codePointAt(unit < 0xdc00 ? at : at - 1) ?? 0
-  return point > 0xffff && /[\p{L}\p{N}\p{M}]/u.test(String.fromCodePoint(point)) ? IN_WORD : SEPARATES
+const isWordCharacter = (character: string) => /[\p{L}\p{N}\p{M}]/u.test(character)
+
+/** The text as UTF-16 units, which is quicker to read than the string; a zero follows the last. */
+let buffer = Buffer.alloc(1 << 16)
+let units = new Uint16Array(buffer.buffer, buffer.byteOffset, buffer.length / 2)
+
+function readUnits(text: string): void {
+  if (text.length >= units.length) {
+    buffer = Buffer.alloc(text.length * 4)
+    units = new Uint16Array(buffer.buffer, buffer.byteOffset, buffer.length / 2)
+  }
+  buffer.write(text, 'utf16le')
+  units[text.length] = 0
 }
 
-function classOfCharacter(character: string): number {
-  if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(character)) return WORD_ALONE
-  return /[\p{L}\p{N}\p{M}]/u.test(character) ? IN_WORD : SEPARATES
-}
-
-export const emptyAtoms = (): Atoms => ({ text: '', starts: [], ends: [], hashes: [], length: 0 })
+export const emptyAtoms = (): Atoms => ({ text: '', units, starts: [], ends: [], hashes: [], length: 0 })
 
 /** Cuts the text into `atoms`, whose arrays are used again. */
 export function cutAtoms(text: string, atoms: Atoms): void {
+  readUnits(text)
   atoms.text = text
+  atoms.units = units
   atoms.length = 0
   for (let at = 0; at < text.length; ) {
-    const found = classOf(text, at)
-    if (found === IN_WORD) {
-      at = pushWord(atoms, text, at)
-      continue
+    const found = classAt(at)
+    if (found === IN_WORD) at = pushWord(atoms, at)
+    else {
+      if (found === WORD_ALONE) push(atoms, at, at + 1, finished(mixed(FIRST_HASH, units[at] as number)))
+      else if (isSignAt(atoms, at)) push(atoms, at, at + 1, 0)
+      at++
     }
-    if (found === WORD_ALONE) push(atoms, at, at + 1, hashOf(text, at, at + 1))
-    else if (isSignAt(atoms, text, at)) push(atoms, at, at + 1, 0)
-    at++
   }
 }
 
-function pushWord(atoms: Atoms, text: string, start: number): number {
-  let end = start + 1
-  while (end < text.length && (classOf(text, end) === IN_WORD || isInnerApostrophe(text, end))) end++
-  push(atoms, start, end, hashOf(text, start, Math.min(end, start + LONGEST_WORD)))
-  return end
+function classAt(at: number): number {
+  const known = classes[units[at] as number] as number
+  return known === UNKNOWN ? classOfNew(units, at) : known
 }
 
-function isInnerApostrophe(text: string, at: number): boolean {
-  const unit = text.charCodeAt(at)
-  return (unit === APOSTROPHE || unit === CURLY_APOSTROPHE) && at + 1 < text.length && classOf(text, at + 1) === IN_WORD
+/** Takes the word that begins here; returns where it ends. */
+function pushWord(atoms: Atoms, start: number): number {
+  let hash = FIRST_HASH
+  let at = start
+  do {
+    if (at - start < LONGEST_WORD) hash = mixed(hash, units[at] as number)
+    at++
+  } while (classAt(at) === IN_WORD || isInnerApostrophe(at))
+  push(atoms, start, at, finished(hash))
+  return at
 }
 
-function isSignAt(atoms: Atoms, text: string, at: number): boolean {
-  const unit = text.charCodeAt(at)
+/** Before a further letter of the word that it follows. */
+function isInnerApostrophe(at: number): boolean {
+  const unit = units[at]
+  return (unit === APOSTROPHE || unit === CURLY_APOSTROPHE) && classAt(at + 1) === IN_WORD
+}
+
+function isSignAt(atoms: Atoms, at: number): boolean {
+  const unit = units[at]
   if (unit === PLUS || unit === HASH) return atoms.length > 0 && atoms.ends[atoms.length - 1] === at
-  return unit === DOT && at + 1 < text.length && classOf(text, at + 1) === IN_WORD
+  return unit === DOT && classAt(at + 1) === IN_WORD
 }
 
-function hashOf(text: string, start: number, end: number): number {
-  let hash = 0x811c9dc5
-  for (let at = start; at < end; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
-  hash ^= hash >>> 15
-  return hash === 0 ? 1 : hash
+const FIRST_HASH = 0x811c9dc5
+const mixed = (hash: number, unit: number) => Math.imul(hash ^ unit, 0x01000193)
+
+function finished(hash: number): number {
+  const spread = hash ^ (hash >>> 15)
+  return spread === 0 ? 1 : spread
 }
 
 function push(atoms: Atoms, start: number, end: number, hash: number): void {

@@ -1,3 +1,4 @@
+import { type Bits, emptyBits, setBit } from './bitmap.ts'
 import type { Dictionary } from './dictionary.ts'
 import { MISSING } from './dictionary.ts'
 import type { FieldValue } from './engine.ts'
@@ -36,9 +37,10 @@ function numberBuilder(): ColumnBuilder {
 }
 
 export function boolColumn(values: Uint8Array): Column {
-  const counts = new Uint32Array(3)
-  for (const value of values) counts[value] = (counts[value] as number) + 1
-  return { kind: 'bool', values, counts }
+  const sets = [emptyBits(values.length), emptyBits(values.length), emptyBits(values.length)]
+  for (let document = 0; document < values.length; document++)
+    setBit(sets[values[document] as number] as Bits, document)
+  return { kind: 'bool', values, sets }
 }
 
 export function numberColumn(values: Float64Array): Column {

@@ -63,19 +63,25 @@ function orClause(column: Column, clause: ReadyClause, within: Bits, into: Bits)
     if (entry >= 0) addDocumentsWithin(column.postings, entry, within, into)
     return
   }
+  if (column.kind === 'bool') {
+    const set = column.sets[clause.kind === 'bool' ? clause.value : MISSING] as Bits
+    for (let i = 0; i < into.length; i++) into[i] = (into[i] as number) | ((set[i] as number) & (within[i] as number))
+    return
+  }
   const count = listBits(within, documents)
-  const passing = keepMatching(column, clause, documents, count)
-  for (let i = 0; i < passing; i++) setBit(into, documents[i] as number)
+  if (column.kind === 'number' && clause.kind === 'range') orRange(column.values, clause, count, into)
+  else
+    for (let i = 0; i < count; i++)
+      if (matches(column, clause, documents[i] as number)) setBit(into, documents[i] as number)
 }
 
-/** Moves those of the first `count` listed documents that match to the front; returns how many. */
-function keepMatching(column: Column, clause: ReadyClause, list: Uint16Array, count: number): number {
-  let kept = 0
+/** Adds those of the first `count` listed documents whose value lies in the range. */
+function orRange(values: Float64Array, { min, max }: { min: number; max: number }, count: number, into: Bits): void {
   for (let i = 0; i < count; i++) {
-    const document = list[i] as number
-    if (matches(column, clause, document)) list[kept++] = document
+    const document = documents[i] as number
+    const value = values[document] as number
+    if (value >= min && value <= max) setBit(into, document)
   }
-  return kept
 }
 
 /** Whether a document matches a clause. */

@@ -1,4 +1,4 @@
-import { listBits } from './bitmap.ts'
+import { type Bits, countBits, listBits } from './bitmap.ts'
 import { matches, type ReadyClause } from './clauses.ts'
 import { MISSING } from './dictionary.ts'
 import { type Collection, type Column, SEGMENT_SIZE, type Segment } from './segment.ts'
@@ -45,8 +45,8 @@ export function countLive(collection: Collection, at: number, clause: ReadyClaus
 function countAll({ size }: Segment, column: Column, clause: ReadyClause): number {
   if (column.kind === 'number' && clause.kind === 'range') return countBetween(column.sorted, clause.min, clause.max)
   if (column.kind === 'number' && clause.kind === 'missing') return size - column.sorted.length
-  if (column.kind === 'bool' && clause.kind === 'bool') return column.counts[clause.value] as number
-  if (column.kind === 'bool' && clause.kind === 'missing') return column.counts[MISSING] as number
+  if (column.kind === 'bool' && clause.kind === 'bool') return countBits(column.sets[clause.value] as Bits)
+  if (column.kind === 'bool' && clause.kind === 'missing') return countBits(column.sets[MISSING] as Bits)
   let count = 0
   for (let document = 0; document < size; document++) if (matches(column, clause, document)) count++
   return count

@@ -1,6 +1,5 @@
 import { type Bits, emptyBits, orBits, takeBits } from './bitmap.ts'
-import { Growable, words } from './growable.ts'
-import { readOccurrences } from './occurrences.ts'
+import { Occurrences, readOccurrences } from './occurrences.ts'
 import { matchPhrase } from './phrase.ts'
 import type { PhrasePlan, Plan, TermsPlan } from './plan.ts'
 import { addDocumentsWithin, entryOf } from './postings.ts'
@@ -47,9 +46,9 @@ function evaluateTerms(segment: Segment, { alternatives, fields }: TermsPlan, wi
     if (entry < 0) continue
     if (!fields) addDocumentsWithin(segment.words, entry, within, found)
     else {
-      const places = new Growable(words)
+      const places = new Occurrences()
       readOccurrences(segment.words, entry, within, places)
-      addIfInFields(segment, fields, places.array.subarray(0, places.length), found)
+      addIfInFields(segment, fields, places.all(), found)
     }
   }
   return found

@@ -1,5 +1,5 @@
 import { type Atoms, atomText, LONGEST_WORD } from './atoms.ts'
-import { Growable, integers } from './growable.ts'
+import { Growable, integers, shorts } from './growable.ts'
 import { ALIKE, wordForms } from './word-forms.ts'
 
 /** A word as written in documents, with what it is indexed as. */
@@ -29,7 +29,9 @@ export function wordOf(surface: string, number: number, beginsName: (folded: str
  */
 export class Lexicon {
   private readonly beginsName: (folded: string, stem: string) => boolean
-  private readonly surfaces: string[] = []
+  /** Letters of all words, one after another, and where those of each begin. */
+  private readonly letters = new Growable(shorts, 4096)
+  private readonly starts = new Growable(integers, 1024)
   private readonly words: Word[] = []
   private readonly hashes = new Growable(integers, 1024)
   /** Open addressing: number of the word plus one, 0 for a free place. */
@@ -37,6 +39,7 @@ export class Lexicon {
 
   constructor(beginsName: (folded: string, stem: string) => boolean) {
     this.beginsName = beginsName
+    this.starts.push(0)
   }
 
   /** The word at an atom; a new one is taken up. */
@@ -48,9 +51,7 @@ export class Lexicon {
       const entry = table[place] as number
       if (entry === 0) return this.add(atomText(atoms, at), hash, place)
       const number = entry - 1
-      if (this.hashes.array[number] === hash && isAt(this.surfaces[number] as string, atoms, at)) {
-        return this.words[number] as Word
-      }
+      if (this.hashes.array[number] === hash && this.isAt(number, atoms, at)) return this.words[number] as Word
     }
   }
 
@@ -59,7 +60,9 @@ export class Lexicon {
     // A slice would keep the whole text alive for as long as the word is known.
     const own = Buffer.from(surface, 'utf16le').toString('utf16le')
     const word = wordOf(own, number, this.beginsName)
-    this.surfaces.push(own)
+    this.letters.reserve(own.length)
+    for (let i = 0; i < own.length; i++) this.letters.push(own.charCodeAt(i))
+    this.starts.push(this.letters.length)
     this.words.push(word)
     this.hashes.push(hash)
     this.table[place] = number + 1
@@ -77,12 +80,14 @@ export class Lexicon {
     }
     this.table = table
   }
-}
 
-function isAt(surface: string, { text, starts, ends }: Atoms, at: number): boolean {
-  const start = starts[at] as number
-  const { length } = surface
-  if (length !== Math.min((ends[at] as number) - start, LONGEST_WORD)) return false
-  for (let i = 0; i < length; i++) if (surface.charCodeAt(i) !== text.charCodeAt(start + i)) return false
-  return true
+  private isAt(number: number, { units, starts, ends }: Atoms, at: number): boolean {
+    const letters = this.letters.array
+    const from = this.starts.array[number] as number
+    const length = (this.starts.array[number + 1] as number) - from
+    const start = starts[at] as number
+    if (length !== Math.min((ends[at] as number) - start, LONGEST_WORD)) return false
+    for (let i = 0; i < length; i++) if (letters[from + i] !== units[start + i]) return false
+    return true
+  }
 }

@@ -1,6 +1,5 @@
 import { type Bits, emptyBits, setBit } from './bitmap.ts'
-import { Growable, words } from './growable.ts'
-import { readOccurrences } from './occurrences.ts'
+import { Occurrences, readOccurrences } from './occurrences.ts'
 import type { PhrasePlan, PlanTerm } from './plan.ts'
 import { entryOf } from './postings.ts'
 import type { Segment } from './segment.ts'
@@ -23,12 +22,12 @@ function startsOf(
   slot: { offset: number; alternatives: readonly PlanTerm[] },
   within: Bits,
 ): Uint32Array {
-  const places = new Growable(words)
+  const places = new Occurrences()
   for (const { id } of slot.alternatives) {
     const entry = entryOf(segment.words, id)
     if (entry >= 0) readOccurrences(segment.words, entry, within, places)
   }
-  const starts = places.trimmed()
+  const starts = places.all()
   if (slot.alternatives.length > 1) starts.sort()
   let length = 0
   for (const place of starts) if ((place & 65_535) >= slot.offset) starts[length++] = place - slot.offset

@@ -1,6 +1,5 @@
 import { type Bits, hasBit, listBits } from './bitmap.ts'
-import { Growable, words } from './growable.ts'
-import { readOccurrences } from './occurrences.ts'
+import { Occurrences, readOccurrences } from './occurrences.ts'
 import type { Plan, PlanTerm, TermsPlan } from './plan.ts'
 import { scoringParts } from './plan.ts'
 import { entryOf } from './postings.ts'
@@ -46,7 +45,7 @@ function rarity({ segments, size }: Collection, { alternatives }: TermsPlan): nu
   return Math.log(1 + (size - holding + 0.5) / (holding + 0.5))
 }
 
-const places = new Growable(words, 1024)
+const occurrences = new Occurrences()
 const documents = new Uint16Array(SEGMENT_SIZE)
 const frequencies = new Float64Array(SEGMENT_SIZE)
 const scores = new Float64Array(SEGMENT_SIZE)
@@ -79,11 +78,11 @@ function addFrequencies(
 ): void {
   const entry = entryOf(segment.words, id)
   if (entry < 0) return
-  places.length = 0
-  readOccurrences(segment.words, entry, hits, places)
-  const read = places.array
-  for (let i = 0; i < places.length; i++) {
-    const place = read[i] as number
+  occurrences.length = 0
+  readOccurrences(segment.words, entry, hits, occurrences)
+  const { places } = occurrences
+  for (let i = 0; i < occurrences.length; i++) {
+    const place = places[i] as number
     const document = place >>> 16
     const field = fieldAt(segment.fieldEnds, document, place & 65_535)
     if (fields && !fields.includes(field)) continue
@@ -139,11 +138,11 @@ function worthByField(
 ): { field: string; term: string; frequency: number; worth: number }[] {
   const entry = entryOf(segment.words, id)
   if (entry < 0 || !hasBit(only, document)) return []
-  const found = new Growable(words)
+  const found = new Occurrences()
   readOccurrences(segment.words, entry, only, found)
   return shape.texts.flatMap(({ name }, field) => {
     if (fields && !fields.includes(field)) return []
-    const inField = found.trimmed().filter((place) => fieldAt(segment.fieldEnds, document, place & 65_535) === field)
+    const inField = found.all().filter((place) => fieldAt(segment.fieldEnds, document, place & 65_535) === field)
     if (inField.length === 0) return []
     const worth = inField.length * weight * occurrenceWorth(segment, scorer, field, document)
     return [{ field: name, term, frequency: inField.length, worth }]

@@ -13,8 +13,8 @@ export type Column =
   | { kind: 'keyword'; values: Uint32Array; postings: Postings }
   /** The values of document d are `values[starts[d]] … values[starts[d + 1] - 1]`. */
   | { kind: 'keywords'; starts: Uint32Array; values: Uint32Array; postings: Postings }
-  /** 0 missing, 1 no, 2 yes; `counts` says how many documents have each. */
-  | { kind: 'bool'; values: Uint8Array; counts: Uint32Array }
+  /** 0 missing, 1 no, 2 yes; `sets` holds the documents that have each. */
+  | { kind: 'bool'; values: Uint8Array; sets: readonly Bits[] }
   /** NaN is missing. Dates too. `sorted` holds the values that are not missing, ascending. */
   | { kind: 'number'; values: Float64Array; sorted: Float64Array }
 
