@@ -9,7 +9,7 @@ import { useChosenSearch } from './use-chosen-search.ts'
 /** Who points at the filters will use them: what the search call needs comes while the pointer moves. */
 const prepareCalls = () => void import('./job-calls.ts')
 
-const OPEN_AT_FIRST = 6
+const OPEN_AT_FIRST = 7
 const OWN_CONTROLS: ReadonlySet<string> = new Set(FACET_FIELDS)
 
 /**

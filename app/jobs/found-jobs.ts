@@ -6,11 +6,11 @@ import type { FacetField, Filter, JobCard, SearchAnswer } from '#domain/jobs.con
 export const SHOWN_FACETS: FacetField[] = [
   'is_remote',
   'work_mode',
+  'country',
   'salary_min',
+  'skills',
   'posted_within',
   'seniority',
-  'skills',
-  'country',
   'city',
   'company_name',
   'employment_type',

@@ -9,15 +9,15 @@ import { hrefOfForm, readAddress } from './search-address.ts'
  * holds. So a second choice counts together with the first, however quick it comes.
  */
 export function useChosenSearch(found: FoundJobs): { chosen: SearchState; choose: (form: HTMLFormElement) => void } {
-  const { key, hash } = useLocation()
+  const { hash } = useLocation()
   const navigate = useNavigate()
-  const [wanted, setWanted] = useState<{ at: string; state: SearchState } | null>(null)
+  const [wanted, setWanted] = useState<{ before: FoundJobs; state: SearchState } | null>(null)
   const choose = (form: HTMLFormElement) => {
     const href = hrefOfForm(form)
     const page = readAddress(new URL(href, location.origin))
-    if (page?.kind === 'search') setWanted({ at: key, state: page.state })
+    if (page?.kind === 'search') setWanted({ before: found, state: page.state })
     // An open drawer stays open: the hash is kept, and closing it leads to the page as it was chosen last.
     void navigate(href + hash, { preventScrollReset: true, replace: hash !== '' })
   }
-  return { chosen: wanted?.at === key ? wanted.state : found.state, choose }
+  return { chosen: wanted?.before === found ? wanted.state : found.state, choose }
 }
