@@ -1,7 +1,6 @@
 import type { Posting } from '#domain/posting.ts'
 import { cleanLine, readHtml } from './clean-text.ts'
 import type { Draft, Reading } from './item.ts'
-import { isAnywhere, splitPlaces } from './place-words.ts'
 import { stableId } from './stable-id.ts'
 
 const MAX_ID_LENGTH = 200
@@ -10,7 +9,7 @@ const MAX_LINE_LENGTH = 300
 const MAX_DESCRIPTION_LENGTH = 1_000_000
 
 /**
- * The one way from a draft to a posting, whatever the format: every text cleaned, places split, empty fields left out.
+ * The one way from a draft to a posting, whatever the format: every text cleaned, empty fields left out.
  * Refused without external id, title or company.
  */
 export function finishPosting(draft: Draft): Reading {
@@ -21,9 +20,6 @@ export function finishPosting(draft: Draft): Reading {
   if (title === '') return { refusal: 'no_title' }
   if (company === '') return { refusal: 'no_company' }
 
-  const places = unique((draft.places ?? []).flatMap(splitPlaces))
-  const named = places.filter((place) => !isAnywhere(place))
-  const isAllRemote = places.length > 0 && named.length === 0
   return {
     posting: {
       externalId: externalId.length > MAX_ID_LENGTH ? stableId([externalId]) : externalId,
@@ -31,8 +27,8 @@ export function finishPosting(draft: Draft): Reading {
       company,
       ...known({
         ...linesOf(draft),
-        places: isAllRemote || draft.workMode === 'remote' ? named : places,
-        workMode: draft.workMode ?? (isAllRemote ? 'remote' : undefined),
+        places: unique((draft.places ?? []).flatMap((place) => place.split('\n'))),
+        workMode: draft.workMode,
         remoteCountries: filled(unique(draft.remoteCountries ?? [])),
         skills: filled(unique(draft.skills ?? [])),
         seniority: draft.seniority,

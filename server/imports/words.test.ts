@@ -1,30 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { companyFromAddress } from './company-name.ts'
-import { periodOf } from './pay-words.ts'
-import { isAnywhere, joinPlace, splitPlaces, workModeOf } from './place-words.ts'
+import { isAnywhere, joinPlace, workModeOf } from './place-words.ts'
 import { amountOf } from './read-value.ts'
-
-test.each([
-  ['per-year-salary', 'year'],
-  ['1 YEAR', 'year'],
-  ['Per Year', 'year'],
-  ['PA', 'year'],
-  ['Annual', 'year'],
-  ['per-hour-wage', 'hour'],
-  ['HOUR', 'hour'],
-  ['PH', 'hour'],
-  ['Daily', 'day'],
-  ['per-week-salary', 'week'],
-  ['per-month-salary', 'month'],
-  ['bi-week-salary', undefined],
-  ['2 WEEKS', undefined],
-  ['one-time', undefined],
-  ['Without Compensation', undefined],
-  ['NONE', undefined],
-  ['', undefined],
-])('pay %s is for a %s', (words, period) => {
-  expect(periodOf(words)).toBe(period)
-})
 
 test.each([
   [69_923.5, 69_923.5],
@@ -43,20 +20,6 @@ test.each([
 })
 
 describe('places', () => {
-  test.each([
-    ['San Francisco, CA | New York City, NY', ['San Francisco, CA', 'New York City, NY']],
-    ['London, UK; Ontario, CAN', ['London, UK', 'Ontario, CAN']],
-    ['Berlin / Munich or Hamburg', ['Berlin', 'Munich', 'Hamburg']],
-    ['Portland, OR', ['Portland, OR']],
-    ['Baden-Württemberg/Bayern', ['Baden-Württemberg/Bayern']],
-    ['3 Locations', []],
-    ['Multiple Locations', []],
-    ['Location Negotiable After Selection, United States', []],
-    ['TBD', []],
-  ])('of %s', (text, places) => {
-    expect(splitPlaces(text)).toEqual(places)
-  })
-
   test.each(['Anywhere', 'Anywhere in the World', 'Worldwide', 'REMOTE', 'Virtual (100% remote)', 'Work from home'])(
     '%s says no more than anywhere',
     (text) => expect(isAnywhere(text)).toBe(true),

@@ -1,7 +1,7 @@
+import { periodOf } from '#domain/pay-period.ts'
 import { companyFromAddress } from '../company-name.ts'
 import { finishPosting } from '../finish-posting.ts'
 import { type Draft, isRecord, type Reading } from '../item.ts'
-import { periodOf } from '../pay-words.ts'
 import { isAnywhere, workModeOf } from '../place-words.ts'
 import { amountOf, firstText, recordOf, recordsOf, textOf } from '../read-value.ts'
 import type { FeedFacts } from './feed-facts.ts'
@@ -47,7 +47,7 @@ function payOf(compensation: Record<string, unknown>): Pick<Draft, 'salary' | 's
       low: amountOf(salary.minValue),
       high: amountOf(salary.maxValue),
       currency: textOf(salary.currencyCode) || undefined,
-      period: periodOf(textOf(salary.interval)),
+      period: periodOf(textOf(salary.interval)) ?? undefined,
     },
   }
 }

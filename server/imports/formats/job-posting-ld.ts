@@ -1,6 +1,6 @@
+import { periodOf } from '#domain/pay-period.ts'
 import { finishPosting } from '../finish-posting.ts'
 import { type Draft, isRecord, type Reading } from '../item.ts'
-import { periodOf } from '../pay-words.ts'
 import { joinPlace } from '../place-words.ts'
 import { amountOf, firstText, listOf, recordOf, recordsOf, textOf, textsOf } from '../read-value.ts'
 import type { FeedFacts } from './feed-facts.ts'
@@ -68,7 +68,7 @@ function payOf(baseSalary: unknown): Pick<Draft, 'salary' | 'salaryText'> {
       low,
       high,
       currency: firstText(amount.currency, value.currency) || undefined,
-      period: periodOf(firstText(value.unitText, value.unitCode, amount.unitText)),
+      period: periodOf(firstText(value.unitText, value.unitCode, amount.unitText)) ?? undefined,
     },
   }
 }

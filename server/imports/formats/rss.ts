@@ -1,7 +1,7 @@
+import { periodOf } from '#domain/pay-period.ts'
 import { childText, type XmlElement } from '../containers/parse-xml.ts'
 import { finishPosting } from '../finish-posting.ts'
 import type { Draft, Reading } from '../item.ts'
-import { periodOf } from '../pay-words.ts'
 import { isAnywhere, joinPlace, workModeOf } from '../place-words.ts'
 import { amountOf } from '../read-value.ts'
 import type { FeedFacts } from './feed-facts.ts'
@@ -28,13 +28,14 @@ export function rssPosting(item: XmlElement, feed: FeedFacts): Reading {
   })
 }
 
-/** A named company, else the words before the first colon of the title, else the channel when it is one employer's. */
+/** A named company, else the words before the first colon of the title unless the feed is one employer's. */
 function companyAndTitle(item: XmlElement, feed: FeedFacts): { company: string; title: string } {
   const title = childText(item, 'title')
   const named = childText(item, 'company', 'job_listing:company', 'company_name', 'job:company')
   if (named) return { company: named, title }
   const colon = title.indexOf(': ')
-  if (!isNeogov(item) && !feed.company && colon > 0) {
+  const isOneEmployers = isNeogov(item) || (feed.company !== undefined && childText(item, 'region') === '')
+  if (!isOneEmployers && colon > 0) {
     return { company: title.slice(0, colon), title: title.slice(colon + 2) }
   }
   return { company: feed.company || (isNeogov(item) ? channelTitle(feed.head) : ''), title }
@@ -49,7 +50,7 @@ function placeOf(item: XmlElement): Pick<Draft, 'places' | 'country' | 'workMode
     }
   }
   // A board of remote work: `region` says who may apply, `country` is the employer's when that is everyone.
-  if (isAnywhere(region)) return { places: [], workMode: 'remote' }
+  if (isAnywhere(region)) return { places: [region], workMode: 'remote' }
   const country = childText(item, 'country')
   const only = region.replace(/\s+only$/i, '')
   return {
@@ -66,7 +67,7 @@ function payOf(item: XmlElement): Pick<Draft, 'salary' | 'salaryText'> {
       low: amountOf(childText(item, 'joblisting:minimumsalary')),
       high: amountOf(childText(item, 'joblisting:maximumsalary')),
       currency: childText(item, 'joblisting:salarycurrency') || undefined,
-      period: periodOf(childText(item, 'joblisting:salaryinterval')),
+      period: periodOf(childText(item, 'joblisting:salaryinterval')) ?? undefined,
     },
     salaryText: childText(item, 'salary', 'job_listing:salary', 'joblisting:salary'),
   }
