@@ -2,8 +2,11 @@ import { parsePay, payFromParts } from '#domain/pay.ts'
 import type { Pay } from '#domain/pay-table.ts'
 import type { Posting } from '#domain/posting.ts'
 
-/** Pay of an advert: what the source gives in figures, else what its text says. Null when it gives none. */
+/**
+ * Pay of an advert: what the source gives in figures, else what its text says. `country` (ISO 3166-1 alpha-2) tells what
+ * `$` means and what is paid where no currency is named. Null when the advert gives no pay.
+ */
 export function resolvePay({ salary, salaryText }: Posting, country: string | null): Pay | null {
-  const hints = country ? { country } : {}
+  const hints = { currency: salary?.currency, period: salary?.period, country }
   return (salary && payFromParts(salary, hints)) ?? (salaryText ? parsePay(salaryText, hints) : null)
 }

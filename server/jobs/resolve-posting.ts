@@ -3,6 +3,7 @@ import { parseFeedDate } from '#domain/dates.ts'
 import { employmentTypeOf } from '#domain/employment.ts'
 import { fold } from '#domain/fold.ts'
 import type { Place, WorkMode } from '#domain/jobs.contract.ts'
+import { countryOf } from '#domain/options/countries.ts'
 import { yearlyUsd } from '#domain/pay-table.ts'
 import { plainText } from '#domain/plain-text.ts'
 import type { Posting } from '#domain/posting.ts'
@@ -43,7 +44,7 @@ export function resolvePosting(posting: Posting, now: Date): ResolvedJob | { ref
     companyName: company,
     ...placesOf(where, posting, workMode),
     employmentType: posting.employmentType ? employmentTypeOf(posting.employmentType) : null,
-    ...payOf(posting, where.places[0]?.country ?? posting.country ?? null),
+    ...payOf(posting, where.places[0]?.countryCode ?? countryOf(posting.country ?? '')?.code ?? null),
     descriptionHtml: description,
     link: posting.link ? safeLink(posting.link) : null,
     skills: findSkills(title, text, posting.skills),
