@@ -1,4 +1,4 @@
-import { fold } from './fold.ts'
+import { fold, slug } from './fold.ts'
 import { EMPLOYMENT_TYPES, type EmploymentType } from './jobs.contract.ts'
 
 /** From the most telling on: a full-time internship is an internship, a full-time contract a contract. */
@@ -24,6 +24,15 @@ const KINDS: readonly [EmploymentType, RegExp][] = [
   ],
 ]
 
+/** The five position types of the specification (§3) by their keys, as schema.org's kinds. */
+const POSITION_TYPES = new Map<string, EmploymentType>([
+  ['permanent', 'full_time'],
+  ['temporary', 'temporary'],
+  ['contract', 'contractor'],
+  ['self-employed', 'contractor'],
+  ['internships-and-graduate-trainee', 'intern'],
+])
+
 /**
  * The kind of employment that a source names, in its own words or as one of ours: `Full-time and Part-time`, `FULL_TIME`,
  * `FullTime`, `Teilzeit`. Of a list the first entry counts. Null when nothing is said, `other` when it is unknown.
@@ -32,7 +41,8 @@ export function employmentTypeOf(text: string): EmploymentType | null {
   const words = fold(text.replace(/([a-z])([A-Z])/g, '$1 $2')).trim()
   if (words === '') return null
   const exact = EMPLOYMENT_TYPES.find((type) => type === words.replace(/[ -]/g, '_'))
-  if (exact) return exact
+  const own = exact ?? POSITION_TYPES.get(slug(words))
+  if (own) return own
   for (const entry of words.split(/[,;/|&]| and | or | und | oder /)) {
     // `unbefristet` holds the word `befristet`, and means the opposite.
     const plain = entry.replace(/unbefristet/g, 'permanent').replace(/non[ -]contract/g, '')
@@ -40,18 +50,4 @@ export function employmentTypeOf(text: string): EmploymentType | null {
     if (kind) return kind[0]
   }
   return 'other'
-}
-
-/** The five position types of the specification (§3) as kinds of employment, by their keys. */
-export const EMPLOYMENT_OF_POSITION = {
-  permanent: 'full_time',
-  temporary: 'temporary',
-  contract: 'contractor',
-  'self-employed': 'contractor',
-  'internships-and-graduate-trainee': 'intern',
-} as const satisfies Record<string, EmploymentType>
-
-/** The value of schema.org's `employmentType`. */
-export function schemaOrgEmployment(type: EmploymentType): string {
-  return type.toUpperCase()
 }

@@ -37,7 +37,14 @@ export function periodIn(text: string): Period | null {
 }
 
 /** Codes of USAJOBS and others that are no words. */
-const CODES: Record<string, Period> = { pa: 'year', sy: 'year', ph: 'hour', pd: 'day', pw: 'week', pm: 'month' }
+const CODES = new Map<string, Period>([
+  ['pa', 'year'],
+  ['sy', 'year'],
+  ['ph', 'hour'],
+  ['pd', 'day'],
+  ['pw', 'week'],
+  ['pm', 'month'],
+])
 
 /**
  * The period that a source's own field names: `YEAR`, `per-year-salary`, `1 YEAR`, `Per Hour`, `PA`, `monthly`. Null when
@@ -49,5 +56,5 @@ export function periodOf(text: string): Period | null {
   if (own) return own
   if (/\b[2-9]\b|\b(bi|semi)[ -]?(week|month)|fortnight|quarter|without|one time|fee basis|piece/.test(plain))
     return null
-  return CODES[plain] ?? periodIn(plain)
+  return CODES.get(plain) ?? periodIn(plain)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CURRENCIES, CURRENCY_CODES } from './options/currencies.ts'
-import { formatPay, fromUsd, isOpenTop, toUsd, yearly, yearlyUsd } from './pay-table.ts'
+import { formatPay, isOpenTop, toUsd, yearly, yearlyUsd } from './pay-table.ts'
 
 const usd = (low: number | null, high: number | null) => ({ low, high, currency: 'USD', period: 'year' as const })
 
@@ -14,11 +14,10 @@ test('one table for periods', () => {
   ]).toEqual([53_040, 104_000, 52_000, 60_000, 1])
 })
 
-test('one table for currencies, there and back', () => {
+test('one table for currencies', () => {
   expect(CURRENCIES.map((currency) => currency.code)).toEqual([...CURRENCY_CODES])
-  for (const code of CURRENCY_CODES) expect(fromUsd(toUsd(100, code), code)).toBeCloseTo(100)
-  expect(toUsd(7, 'USD')).toBe(7)
-  expect([toUsd(1, 'XXX'), fromUsd(1, 'constructor')]).toEqual([null, null])
+  for (const code of CURRENCY_CODES) expect(toUsd(1, code)).toBeGreaterThan(0)
+  expect([toUsd(7, 'USD'), toUsd(1, 'XXX'), toUsd(1, 'constructor')]).toEqual([7, null, null])
 })
 
 describe('yearlyUsd', () => {

@@ -18,9 +18,8 @@ export interface Pay {
 export const PER_YEAR: Readonly<Record<Period, number>> = { hour: 2080, day: 260, week: 52, month: 12, year: 1 }
 
 const USD_PER_UNIT: Readonly<Record<CurrencyCode, number>> = rates.usdPerUnit
-/** The day of the rates (YYYY-MM-DD) and where they come from; shown beside converted figures. */
+/** The day of the rates (YYYY-MM-DD); shown beside converted figures. */
 export const RATES_DATE = rates.date
-export const RATES_SOURCE = rates.source
 
 /** What an amount per `period` comes to in a year, in the same currency. */
 export function yearly(amount: number, period: Period): number {
@@ -32,13 +31,6 @@ export function toUsd(amount: number, currency: CurrencyCode): number
 export function toUsd(amount: number, currency: string): number | null
 export function toUsd(amount: number, currency: string): number | null {
   return isCurrencyCode(currency) ? amount * USD_PER_UNIT[currency] : null
-}
-
-/** An amount of US dollars in another currency; null when the table does not hold the currency. */
-export function fromUsd(usd: number, currency: CurrencyCode): number
-export function fromUsd(usd: number, currency: string): number | null
-export function fromUsd(usd: number, currency: string): number | null {
-  return isCurrencyCode(currency) ? usd / USD_PER_UNIT[currency] : null
 }
 
 /** Is there a low end and no top, as in `from 120k` or `USD 90k+`? */
@@ -75,7 +67,7 @@ export function yearlyUsd(pay: {
     low: low === null ? null : convert(low),
     high: high === null ? null : convert(high),
     middle,
-    top: high === null ? Number.POSITIVE_INFINITY : (convert(high) as number),
+    top: isOpenTop(pay) ? Number.POSITIVE_INFINITY : (convert(end) as number),
   }
 }
 
@@ -105,7 +97,7 @@ export function formatPay(pay: {
   if (low !== null && high !== null && low !== high) {
     return `${formatMoney(low, currency)} – ${formatMoney(high, currency)}${per}`
   }
-  if (low !== null && high === null) return `from ${formatMoney(low, currency)}${per}`
+  if (isOpenTop(pay)) return `from ${formatMoney(low as number, currency)}${per}`
   if (low === null && high !== null) return `up to ${formatMoney(high, currency)}${per}`
   return high === null ? null : `${formatMoney(high, currency)}${per}`
 }

@@ -92,7 +92,6 @@ const ROLE_PATTERNS = [
 ] as const satisfies readonly (readonly [string, RegExp])[]
 
 export type Role = (typeof ROLE_PATTERNS)[number][0]
-export const ROLES: readonly Role[] = ROLE_PATTERNS.map(([role]) => role)
 
 /** The role that a title names, whatever the level: `Director, Data Science` is `Data Scientist`. Null for other jobs. */
 export function roleOf(title: string): Role | null {

@@ -5,9 +5,7 @@ import * as resolving from './resolve-place.ts'
 import * as searching from './search-cities.ts'
 import * as understanding from './understand-place.ts'
 
-export type { ResolvedPlace } from './place-parts.ts'
-export type { PlaceHints, ResolvedPlaces } from './resolve-place.ts'
-export type { UnderstoodPlace } from './understand-place.ts'
+export type { ResolvedPlaces } from './resolve-place.ts'
 
 /** Reads the gazetteer now, so that the first question need not wait for it. */
 export function preparePlaces(): void {

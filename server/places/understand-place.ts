@@ -1,8 +1,9 @@
 import { fold } from '#domain/fold.ts'
 import { countryByName } from '#domain/options/countries.ts'
-import type { Gazetteer } from './gazetteer.ts'
+import { areasOf, isIn } from './areas.ts'
+import type { CityAt, Gazetteer } from './gazetteer.ts'
 
-/** What a person means by a word or two typed into a search. */
+/** What a person means by some words typed into a search. */
 export interface UnderstoodPlace {
   /** The name by which jobs hold the city. */
   city?: string
@@ -10,37 +11,69 @@ export interface UnderstoodPlace {
   country?: string
 }
 
-/** Smaller cities are understood only with their country. */
+/** Smaller cities are understood only with their region or country. */
 const KNOWN_TO_MANY = 50_000
+/** Namesakes abroad leave the country open from a tenth of the city's people on. */
+const RIVAL_SHARE = 10
 /** Names of cities that are everyday words of job searches. */
 const WORDS = new Set(
   'reading nice mobile bath date most split orange lead male lens tours page same young central enterprise independence commerce industry of man bar car data san hub can go art ok best lima march wa spa un ion sale vale rio sur media oral normal star eden delta alpha beta omega opportunity research media university college'.split(
     ' ',
   ),
 )
+/** Codes of states and countries that are also everyday words; they count in capitals only. */
+const CODE_WORDS = new Set(
+  'in or me ok hi de la as no so is it at be do my by us pa ma id al co mi to am an ad'.split(' '),
+)
 
 /**
- * The place that people mean by this text: `NYC`, `SF`, `UK`, `Bangalore`, `München`, `Bay Area`, `Texas` (no city, so
- * nothing). Null when it is no place that many know.
+ * The place that people mean by this text: `NYC`, `SF`, `UK`, `Bangalore`, `München`, `Bay Area`, `Paris, Texas`,
+ * `san jose ca`. A region alone, as `Texas`, is none: jobs are not filtered by it. Null when it is no place that many know.
  */
 export function understandPlace(places: Gazetteer, text: string): UnderstoodPlace | null {
-  const typed = fold(text)
+  const typed = fold(text.replace(/[,\s]+$/, ''))
   const name = places.named(typed).length > 0 ? typed : typed.replace(/^(greater|metro) | area$/g, '')
   if (name.length < 2 || WORDS.has(name)) return null
+  return byName(places, name) ?? withContext(places, text)
+}
+
+function byName(places: Gazetteer, name: string): UnderstoodPlace | null {
   const found = places.named(name)
   const everyday = found.find(({ isEveryday }) => isEveryday)
   const country = countryByName(name)
   const inside = country && found.find(({ city, isMain }) => isMain && places.countryCode(city) === country.code)
   if (country && !inside) return { country: country.name }
   const main = found.find(({ isMain }) => isMain)
-  const best = everyday ?? inside ?? (main && places.population(main.city) >= KNOWN_TO_MANY ? main : found[0])
+  const isMainKnown = main && places.population(main.city) >= KNOWN_TO_MANY
+  const best = everyday ?? inside ?? (isMainKnown ? main : found[0])
   if (!best || name.length < (everyday ? 2 : 3) || places.population(best.city) < KNOWN_TO_MANY) return null
-  const { name: city, country: its } = places.describe(best.city)
-  const isOnly = everyday || inside || !found.some((other) => other.isMain && isRival(places, other.city, best.city))
-  return isOnly ? { city, country: its } : { city }
+  const isOnly = everyday || inside || !found.some(({ city, isMain }) => isMain && isRival(places, city, best.city))
+  return isOnly ? cityAndCountry(places, best.city) : { city: places.describe(best.city).name }
 }
 
-function isRival(places: Gazetteer, other: number, best: number): boolean {
+function isRival(places: Gazetteer, other: CityAt, best: CityAt): boolean {
   const isAbroad = places.countryCode(other) !== places.countryCode(best)
-  return isAbroad && places.population(other) * 10 > places.population(best)
+  return isAbroad && places.population(other) * RIVAL_SHARE > places.population(best)
+}
+
+/** `Paris, Texas`, `london uk`, `San Jose CA`: a city, then a region or country that it lies in. */
+function withContext(places: Gazetteer, text: string): UnderstoodPlace | null {
+  const words = text.split(/[\s,]+/).filter(Boolean)
+  for (let cut = words.length - 1; cut > 0; cut--) {
+    const context = words.slice(cut).join(' ')
+    const areas = areasOf(places, isCode(context) ? context.toUpperCase() : context)
+    if (areas.length === 0) continue
+    const name = words.slice(0, cut).join(' ')
+    if (WORDS.has(fold(name))) continue
+    const inside = places.named(name).find(({ city }) => isIn(places, city, areas))
+    if (inside) return cityAndCountry(places, inside.city)
+  }
+  return null
+}
+
+const isCode = (text: string) => text.length <= 3 && !CODE_WORDS.has(text)
+
+function cityAndCountry(places: Gazetteer, city: CityAt): UnderstoodPlace {
+  const { name, country } = places.describe(city)
+  return { city: name, country }
 }
