@@ -45,12 +45,17 @@ export function JobPage({ data, siteUrl }: { data: JobPageData; siteUrl: string 
       <div className="mt-3 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="min-w-0">
           <JobHeader job={job} now={now} />
-          {job.description_html ? (
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: reduced to an allowlist when it was stored
-            <div className="prose mt-8" dangerouslySetInnerHTML={{ __html: job.description_html }} />
-          ) : (
-            <p className="mt-8 text-ink-2">The ad has no text of its own. Everything that is known stands beside it.</p>
-          )}
+          <section aria-labelledby="about" className="mt-8">
+            <h2 id="about" className="pb-3 text-xl">
+              About the job
+            </h2>
+            {job.description_html ? (
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: reduced to an allowlist when it was stored
+              <div className="prose" dangerouslySetInnerHTML={{ __html: job.description_html }} />
+            ) : (
+              <p className="text-ink-2">The ad has no text of its own. Everything that is known stands beside it.</p>
+            )}
+          </section>
         </div>
         <aside
           aria-label="Facts"

@@ -38,18 +38,21 @@ test('a filter of the user ends the default search and gives the number of jobs 
 
 test('every value shown beside the list gives exactly the number of jobs it announces', async ({ page, request }) => {
   await page.goto(EVERYTHING)
-  const choices = await page.locator('#filters label:has(input:not([value=""]))').evaluateAll((labels) =>
+  const choices = await page.locator('#filters label:visible:has(input:not([value=""]))').evaluateAll((labels) =>
     labels.map((label) => {
       const { name, value } = label.querySelector('input') as HTMLInputElement
-      return { name, value, announced: Number(label.lastElementChild?.textContent?.replaceAll(',', '')) }
+      return { name, value, count: Number(label.lastElementChild?.textContent?.replaceAll(',', '')) }
     }),
   )
-  expect(choices.length).toBeGreaterThan(60)
-  for (const { name, value, announced } of choices) {
-    const found = await request.get(`${EVERYTHING}&${new URLSearchParams({ [name]: value })}`)
-    const heading = /<h2[^>]*id="results"[^>]*>([^<]*(?:<!-- -->[^<]*)*)/.exec(await found.text())?.[1] ?? ''
-    expect({ name, value, found: countIn(heading) }).toEqual({ name, value, found: announced })
-  }
+  expect(choices.length).toBeGreaterThan(25)
+  const found = await Promise.all(
+    choices.map(async ({ name, value }) => {
+      const answer = await request.get(`${EVERYTHING}&${new URLSearchParams({ [name]: value })}`)
+      const heading = /<h2[^>]*id="results"[^>]*>(.*?)<\/h2>/.exec(await answer.text())?.[1] ?? ''
+      return { name, value, count: countIn(heading) }
+    }),
+  )
+  expect(found).toEqual(choices)
 })
 
 test('two values of one filter widen, a second filter narrows, back undoes one step at a time', async ({ page }) => {
