@@ -44,9 +44,10 @@ export async function settleMail(db: Db, mail: Pick<MailRow, 'id' | 'attempts'>,
     .where(and(eq(mails.id, mail.id), eq(mails.attempts, mail.attempts)))
 }
 
-/** The newest mails first, whatever became of them. */
-export async function newestMails(db: Db, count: number): Promise<MailRow[]> {
-  return db.select().from(mails).orderBy(desc(mails.id)).limit(count)
+/** The newest mails first, whatever became of them; to one address, when it is given in any case. */
+export async function newestMails(db: Db, count: number, to?: string): Promise<MailRow[]> {
+  const toAddress = to === undefined ? undefined : sql`lower(${mails.toAddress}) = lower(${to})`
+  return db.select().from(mails).where(toAddress).orderBy(desc(mails.id)).limit(count)
 }
 
 export async function mailById(db: Db, id: number): Promise<MailRow | undefined> {
@@ -54,10 +55,9 @@ export async function mailById(db: Db, id: number): Promise<MailRow | undefined>
   return row
 }
 
-/** Forgets mails that were written before `before`; their ids. */
-export async function deleteMailsBefore(db: Db, before: Date): Promise<number[]> {
-  const gone = await db.delete(mails).where(lt(mails.createdAt, before)).returning({ id: mails.id })
-  return gone.map(({ id }) => id)
+/** Forgets mails that were written before `before`; what the outbox on disk calls them. */
+export async function deleteMailsBefore(db: Db, before: Date): Promise<Pick<MailRow, 'id' | 'createdAt'>[]> {
+  return db.delete(mails).where(lt(mails.createdAt, before)).returning({ id: mails.id, createdAt: mails.createdAt })
 }
 
 export async function deleteMailsOf(tx: Tx, userId: string): Promise<number> {

@@ -1,7 +1,14 @@
 import { Email } from '#domain/auth.contract.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
-import { deleteMailsOf, insertMail, mailsOf } from './mail.queries.ts'
+import type { Services } from '#server/platform/services.ts'
+import { messageId } from './deliver.ts'
+import { deleteMailsBefore, deleteMailsOf, insertMail, mailsOf } from './mail.queries.ts'
 import type { Mail } from './mail-kinds.ts'
+import { startMailWorker } from './mail-worker.ts'
+import { type SentMail, sentMail, sentMails } from './sent-mail.ts'
+import { removeFromDisk } from './transport.ts'
+
+export { type SentMail, sentMail, sentMails, startMailWorker }
 
 /**
  * Writes a mail into the outbox, in the transaction of its cause: it leaves within a second after the commit, and never after
@@ -9,6 +16,16 @@ import type { Mail } from './mail-kinds.ts'
  */
 export async function queueMail(tx: Tx, mail: Mail): Promise<void> {
   await insertMail(tx, { ...mail, to: Email.parse(mail.to) })
+}
+
+const KEEP_DAYS = 30
+const DAY_MS = 24 * 3_600_000
+
+/** Forgets mails older than 30 days, here and in the outbox on disk; how many. */
+export async function forgetOldMail({ db, env, clock }: Services): Promise<number> {
+  const gone = await deleteMailsBefore(db, new Date(clock().getTime() - KEEP_DAYS * DAY_MS))
+  await removeFromDisk(env, gone.map(messageId))
+  return gone.length
 }
 
 /** Erases what the outbox holds about an account, unsent mails too. A receipt must be queued without `userId`. */

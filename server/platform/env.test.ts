@@ -50,10 +50,20 @@ test('the public origin is the given one, or follows host and port', () => {
   expect(siteUrl(readEnv({ HOST: '::1', PORT: '81' }))).toBe('http://[::1]:81')
 })
 
+test('mail that leaves the machine needs a sender', () => {
+  expect(readEnv({ SMTP_URL: 'smtp://127.0.0.1:2525', MAIL_FROM: 'jobs@argmax.example' }).SMTP_URL).toBeDefined()
+  expect(problemsOf({ SMTP_URL: 'smtp://127.0.0.1:2525' })).toEqual(['MAIL_FROM: is needed with SMTP_URL'])
+  expect(problemsOf({ SMTP_URL: 'mail.example', MAIL_FROM: 'jobs\r\nbcc: all@x.example' })).toHaveLength(2)
+})
+
 test('no secret is ever shown', () => {
-  const shown = JSON.stringify(
-    describeEnv(readEnv({ DATABASE_URL: 'postgres://me:hunter2@db/x', METRICS_TOKEN: 'hunter2hunter2hunter2' })),
-  )
+  const secret = {
+    DATABASE_URL: 'postgres://me:hunter2@db/x',
+    METRICS_TOKEN: 'hunter2hunter2hunter2',
+    SMTP_URL: 'smtps://me:hunter2@mail.example',
+    MAIL_FROM: 'jobs@argmax.example',
+  }
+  const shown = JSON.stringify(describeEnv(readEnv(secret)))
   expect(shown).not.toContain('hunter2')
   expect(shown).toContain('(hidden)')
 })

@@ -43,6 +43,12 @@ const Variables = z.object({
   RATE_LIMITS: toggle.default(true).describe('off only for tests and benches, and only while HOST is loopback'),
   METRICS_TOKEN: z.string().min(16).optional().describe('Bearer token that opens /metrics to others than this machine'),
   TRUST_PROXY: whole(5).default(0).describe('Reverse proxies in front whose x-forwarded-for is believed'),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/[^/]/, 'must begin with smtp:// or smtps://')
+    .optional()
+    .describe('Mail server, e.g. smtps://user:password@mail.example; without it mail goes to DATA_DIR/outbox'),
+  MAIL_FROM: z.email('must be an e-mail address').optional().describe('Sender of all mail; needed with SMTP_URL'),
   PAGE_CACHE_MB: whole(65_536).default(128).describe('Memory for whole pages; 0 switches the cache off'),
 })
 
@@ -50,7 +56,7 @@ export type Env = Readonly<z.output<typeof Variables>>
 export type EnvName = keyof Env
 
 /** Values that are never shown or logged. */
-const SECRET: ReadonlySet<EnvName> = new Set(['DATABASE_URL', 'METRICS_TOKEN'])
+const SECRET: ReadonlySet<EnvName> = new Set(['DATABASE_URL', 'METRICS_TOKEN', 'SMTP_URL'])
 const LOOPBACK = /^(127(\.\d{1,3}){3}|::1|localhost)$/
 
 /** True when only this machine can reach the server. */
@@ -78,6 +84,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const env = parsed.data
   if (!env.RATE_LIMITS && !isLoopback(env.HOST))
     throw new EnvError(['RATE_LIMITS: off is allowed only while HOST is loopback'])
+  if (env.SMTP_URL && !env.MAIL_FROM) throw new EnvError(['MAIL_FROM: is needed with SMTP_URL'])
   return env
 }
 

@@ -1,0 +1,84 @@
+import { type Env, siteUrl } from '#server/platform/env.ts'
+import type { Services } from '#server/platform/services.ts'
+import { type Letter, type Sender, writeLetter } from './letters.ts'
+import { claimMails, type MailOutcome, settleMail } from './mail.queries.ts'
+import type { MailRow } from './mail.table.ts'
+import type { MailTransport, Message } from './transport.ts'
+
+/** So many are on their way at once. */
+const BATCH = 10
+/** A worker that has not settled a mail by then counts as dead; longer than any SMTP dialogue may take. */
+const LEASE_MS = 5 * 60_000
+const FIRST_WAIT_MS = 30_000
+/** With the doubling waits some eight hours in all; then a person has to look. */
+const MOST_ATTEMPTS = 11
+const LONGEST_REASON = 300
+
+/** Answers of machines must not be answered by machines (RFC 3834 §5). */
+const HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+
+/** Sends what is due, at most one batch; how many it took. Several processes may do so at the same time. */
+export async function deliverDueMail(services: Services, transport: MailTransport): Promise<number> {
+  const now = services.clock()
+  const mails = await claimMails(services.db, BATCH, now, new Date(now.getTime() + LEASE_MS))
+  await Promise.all(mails.map((mail) => deliver(services, transport, mail)))
+  return mails.length
+}
+
+async function deliver(services: Services, transport: MailTransport, mail: MailRow): Promise<void> {
+  const settle = (outcome: MailOutcome) => settleMail(services.db, mail, outcome)
+  let message: Message
+  try {
+    message = await compose(services.env, mail)
+    await transport.send(message)
+  } catch (error) {
+    return settle(afterFailure(services, mail, error as Error))
+  }
+  const { subject, text, html, headers } = message
+  const kept = transport.leavesMachine ? { props: null, text: null, html: null } : { text, html }
+  await settle({ ...kept, subject, headers, sentAt: services.clock(), lastError: null })
+}
+
+async function compose(env: Env, mail: MailRow): Promise<Message> {
+  const sender: Sender = { siteName: env.SITE_NAME, origin: siteUrl(env) }
+  const letter: Letter = writeLetter(sender, mail.kind, mail.props)
+  const { renderLetter } = await import('./render-letter.ts') // React's renderer: only for who sends mail
+  const { html, text } = await renderLetter(sender, letter)
+  return { id: messageId(mail), to: mail.toAddress, subject: letter.subject, text, html, headers: HEADERS }
+}
+
+/** The same at every attempt, and another in every database. */
+export function messageId({ id, createdAt }: Pick<MailRow, 'id' | 'createdAt'>): string {
+  return `mail-${id}-${createdAt.getTime().toString(36)}`
+}
+
+/** What nodemailer adds to an error. */
+interface SmtpError extends Error {
+  code?: string
+  command?: string
+  responseCode?: number
+}
+
+function afterFailure({ log, clock }: Services, mail: MailRow, error: SmtpError): MailOutcome {
+  const lastError = reasonOf(error, mail.toAddress)
+  const facts = { mail: mail.id, kind: mail.kind, attempts: mail.attempts, reason: lastError }
+  if (isFinal(error) || mail.attempts >= MOST_ATTEMPTS) {
+    log.error(facts, 'mail given up')
+    return { lastError, failedAt: clock(), props: null }
+  }
+  log.warn(facts, 'mail not sent, will try again')
+  return { lastError, dueAt: new Date(clock().getTime() + FIRST_WAIT_MS * 2 ** (mail.attempts - 1)) }
+}
+
+/**
+ * True when the server says that this recipient or this mail will never do (RFC 5321 §4.2.1: 5yz). The same answer to the log-in
+ * or to the sender is a matter of settings, which somebody may put right.
+ */
+function isFinal({ command, responseCode = 0 }: SmtpError): boolean {
+  return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')
+}
+
+/** For the log and the outbox: servers like to repeat the address. */
+function reasonOf(error: Error, address: string): string {
+  return error.message.replaceAll(address, '(address)').slice(0, LONGEST_REASON)
+}

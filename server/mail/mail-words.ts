@@ -1,0 +1,29 @@
+/** Anything that ends a line or steers a terminal; in a header it would begin another one (RFC 5322 §2.2). */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: those are what it looks for
+const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g
+
+/** Text that may stand in a header. */
+export function oneLine(text: string): string {
+  return text.replace(CONTROLS, ' ').trim()
+}
+
+const LONGEST_NAME = 60
+/** Letters, and what stands between the letters of names. A dot only as in `J. R.`, so that no name is a link. */
+const NAME = /^(?:[\p{L}\p{M}'’&,\- ]|\.(?=\s|$))+$/u
+
+/**
+ * The first line of a letter. A name that no person has is left out: whoever opens an account with a stranger's address
+ * must not have us carry an advert or a link to it.
+ */
+export function greeting(name: string): string {
+  const plain = oneLine(name)
+  return plain.length <= LONGEST_NAME && NAME.test(plain) ? `Hello ${plain},` : 'Hello,'
+}
+
+/** An address that its owner recognises and nobody else learns: `a…@example.com`. */
+export function hiddenAddress(address: string): string {
+  const plain = oneLine(address)
+  const at = plain.lastIndexOf('@')
+  const [first = ''] = plain
+  return at < 1 ? '…' : `${first}…${plain.slice(at)}`
+}

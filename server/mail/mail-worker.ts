@@ -1,0 +1,41 @@
+import { isLoopback } from '#server/platform/env.ts'
+import type { Services } from '#server/platform/services.ts'
+import { deliverDueMail } from './deliver.ts'
+import { openTransport } from './transport.ts'
+
+/** Within a second a mail is on its way. Looking costs one probe of a small index. */
+const LOOK_EVERY_MS = 1_000
+/** At the end of the process, for what is on its way. */
+const PATIENCE_MS = 5_000
+
+/** Sends what the outbox holds as long as the process lives. Resolves `stop` when nothing is on its way any more. */
+export function startMailWorker(services: Services): { stop(): Promise<void> } {
+  const { env, log } = services
+  if (!env.SMTP_URL && !isLoopback(env.HOST)) log.warn('SMTP_URL is not set: mail stays on this machine')
+  const transport = openTransport(env)
+  let stopped = false
+  let running: Promise<void> | undefined
+
+  async function look(): Promise<void> {
+    try {
+      while (!stopped && (await deliverDueMail(services, transport)) > 0);
+    } catch (error) {
+      log.warn({ reason: (error as Error).message }, 'the outbox cannot be read, will try again')
+    }
+    running = undefined
+  }
+  const timer = setInterval(() => {
+    running ??= look()
+  }, LOOK_EVERY_MS)
+
+  return {
+    async stop() {
+      stopped = true
+      clearInterval(timer)
+      const giveUp = setTimeout(() => transport.close(), PATIENCE_MS)
+      await running
+      clearTimeout(giveUp)
+      transport.close()
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import type { Services } from '#server/platform/services.ts'
+import { mailById, newestMails } from './mail.queries.ts'
+import type { MailRow } from './mail.table.ts'
+
+/** A mail as the outbox shows it. Texts are there only while mail stays on this machine. */
+export interface SentMail {
+  id: number
+  to: string
+  kind: string
+  state: 'waiting' | 'sent' | 'failed'
+  subject: string
+  text: string
+  html: string
+  /** The first link in the text: the one of the button, where there is a button. */
+  link: string | null
+  created: string
+}
+
+/** The newest mails first; only those to `to`, when given. */
+export async function sentMails({ db }: Services, { count = 100, to }: { count?: number; to?: string } = {}) {
+  return (await newestMails(db, count, to)).map(shown)
+}
+
+/** Undefined when there is none. */
+export async function sentMail({ db }: Services, id: number): Promise<SentMail | undefined> {
+  const row = await mailById(db, id)
+  return row && shown(row)
+}
+
+function shown(row: MailRow): SentMail {
+  const text = row.text ?? ''
+  return {
+    id: row.id,
+    to: row.toAddress,
+    kind: row.kind,
+    state: row.sentAt ? 'sent' : row.failedAt ? 'failed' : 'waiting',
+    subject: row.subject ?? '',
+    text,
+    html: row.html ?? '',
+    link: text.match(/https?:\/\/\S+/)?.[0] ?? null,
+    created: row.createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,93 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import nodemailer from 'nodemailer'
+import { type Env, siteUrl } from '#server/platform/env.ts'
+import { oneLine } from './mail-words.ts'
+
+/** One finished mail. `id` is the same at every attempt, so that a repeated one can be told. */
+export interface Message {
+  id: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  headers: Record<string, string>
+}
+
+/** The way that mails take. */
+export interface MailTransport {
+  /** False for a folder of this machine: then the outbox keeps what was sent. */
+  leavesMachine: boolean
+  /** Resolves when the other side has taken the mail over; rejects with what nodemailer says. */
+  send(message: Message): Promise<void>
+  /** Ends connections, also those in the middle of a mail. */
+  close(): void
+}
+
+const CONNECT_MS = 10_000
+const SILENCE_MS = 30_000
+
+/** SMTP by `SMTP_URL`, otherwise files in `DATA_DIR/outbox`. */
+export function openTransport(env: Env): MailTransport {
+  return env.SMTP_URL ? smtpTransport(env, env.SMTP_URL) : diskTransport(env)
+}
+
+function smtpTransport(env: Env, url: string): MailTransport {
+  const mailer = nodemailer.createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+  })
+  return {
+    leavesMachine: true,
+    async send(message) {
+      await mailer.sendMail(toNodemailer(env, message))
+    },
+    close: () => mailer.close(),
+  }
+}
+
+/** For development: each mail as a file that any mail program opens, readable by the server's account only. */
+function diskTransport(env: Env): MailTransport {
+  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true })
+  return {
+    leavesMachine: false,
+    async send(message) {
+      const { message: bytes } = await composer.sendMail(toNodemailer(env, message))
+      const [eml, json] = outboxFiles(env, message.id)
+      await fs.mkdir(path.dirname(eml), { recursive: true, mode: 0o700 })
+      await fs.writeFile(eml, bytes as Buffer, { mode: 0o600 })
+      await fs.writeFile(json, JSON.stringify(message, null, 2), { mode: 0o600 })
+    },
+    close() {},
+  }
+}
+
+function outboxFiles(env: Env, id: string): [eml: string, json: string] {
+  const base = path.join(env.DATA_DIR, 'outbox', id)
+  return [`${base}.eml`, `${base}.json`]
+}
+
+/** Removes what the outbox on disk holds of these mails. */
+export async function removeFromDisk(env: Env, ids: string[]): Promise<void> {
+  await Promise.all(ids.flatMap((id) => outboxFiles(env, id)).map((file) => fs.rm(file, { force: true })))
+}
+
+/** Addresses as parts, never as text: nothing in them is read as a second address, a file or a header. */
+function toNodemailer(env: Env, { id, to, subject, text, html, headers }: Message) {
+  const { hostname } = new URL(siteUrl(env))
+  return {
+    from: { name: oneLine(env.SITE_NAME), address: env.MAIL_FROM ?? `no-reply@${hostname}` },
+    to: { name: '', address: to },
+    messageId: `<${id}@${hostname}>`,
+    subject: oneLine(subject),
+    text,
+    html,
+    headers,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
