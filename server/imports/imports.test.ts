@@ -3,7 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
-import { searchJobs } from '#domain/jobs.contract.ts'
+import { SearchBody } from '#domain/jobs.contract.ts'
+import { searchJobs } from '#server/jobs/jobs.server.ts'
 import { fixturePath } from '#tests/fixtures/feeds/read-fixture.ts'
 import { type Board, openBoard } from '#tests/harness/board.ts'
 import { reportText } from './import-report.ts'
@@ -25,8 +26,9 @@ async function importFrom(
   return report
 }
 
-const titlesOf = async (on: Board): Promise<string[]> =>
-  (await on.call(searchJobs, { query: '', filters: [] })).body.jobs.map((job: { title: string }) => job.title).sort()
+const liveJobs = (on: Board) => searchJobs(on.services, SearchBody.parse({ query: '' }))
+
+const titlesOf = async (on: Board) => (await liveJobs(on)).jobs.map(({ title }) => title).sort()
 
 /** A feed of our own shape, one line each. */
 const feedOf = (lines: string[], name = 'made'): OpenFeed => ({
@@ -160,7 +162,7 @@ test('an interrupted import keeps what it read and says so', async () => {
   expect(report).toMatchObject({ alarm: 'interrupted', retired: 0, failures: [] })
   expect(report.new).toBeGreaterThan(0)
   expect(report.new).toBeLessThan(5_000)
-  expect((await on.call(searchJobs, { query: '', limit: 0 })).body.total).toBe(report.new)
+  expect((await liveJobs(on)).total).toBe(report.new)
 })
 
 test('an import ends when more items are refused than allowed', async () => {
