@@ -1,4 +1,5 @@
 import { mountJobs } from './jobs/jobs.api.ts'
+import { mountOutbox } from './mail/mail.api.ts'
 import { mountPlaces } from './places/places.api.ts'
 import { mountDocuments } from './platform/documents.ts'
 import { mountOperations } from './platform/operations.ts'
@@ -10,6 +11,7 @@ import { mountSettings } from './settings/settings.api.ts'
 export function createApi(services: Services, readViewer?: ReadViewer): Api {
   const api = createCalls(readViewer)
   mountOperations(api.routes, services)
+  mountOutbox(api.routes, services)
   mountSettings(api, services)
   mountPlaces(api, services)
   mountJobs(api, services)

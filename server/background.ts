@@ -1,5 +1,8 @@
 import { jobsCollection } from './jobs/jobs.server.ts'
+import { startMailWorker } from './mail/mail.server.ts'
+import { mailTasks } from './mail/mail.tasks.ts'
 import { followChanges } from './platform/follower.ts'
+import { startQueue } from './platform/queue.ts'
 import type { Services } from './platform/services.ts'
 import { watchSettings } from './settings/settings.server.ts'
 
@@ -10,14 +13,19 @@ export interface Background {
   stop(): Promise<void>
 }
 
-/** Starts all of it; resolves when the server may answer. */
-export async function startBackground(services: Services): Promise<Background> {
+/** What the clock starts, feature by feature. */
+const TASKS = [...mailTasks]
+
+/** Starts all of it; resolves when the server may answer. Without `work` nothing is done that a request did not ask for. */
+export async function startBackground(services: Services, { work = true } = {}): Promise<Background> {
   const stopSettings = watchSettings(services)
   const follower = await followChanges(services, [jobsCollection(services)])
+  const workers = work ? [startMailWorker(services), startQueue(services, TASKS)] : []
   return {
     catchUp: () => follower.catchUp(),
     async stop() {
       stopSettings()
+      await Promise.all(workers.map((worker) => worker.stop()))
       await follower.stop()
     },
   }

@@ -32,10 +32,10 @@ export function startMailWorker(services: Services): { stop(): Promise<void> } {
     async stop() {
       stopped = true
       clearInterval(timer)
-      const giveUp = setTimeout(() => transport.close(), PATIENCE_MS)
+      const giveUp = setTimeout(() => void transport.close(), PATIENCE_MS)
       await running
       clearTimeout(giveUp)
-      transport.close()
+      await transport.close()
     },
   }
 }

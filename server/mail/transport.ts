@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import nodemailer from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import { type Env, siteUrl } from '#server/platform/env.ts'
 import { oneLine } from './mail-words.ts'
 
@@ -21,7 +21,7 @@ export interface MailTransport {
   /** Resolves when the other side has taken the mail over; rejects with what nodemailer says. */
   send(message: Message): Promise<void>
   /** Ends connections, also those in the middle of a mail. */
-  close(): void
+  close(): Promise<void>
 }
 
 const CONNECT_MS = 10_000
@@ -33,37 +33,47 @@ export function openTransport(env: Env): MailTransport {
 }
 
 function smtpTransport(env: Env, url: string): MailTransport {
-  const mailer = nodemailer.createTransport({
-    url,
-    pool: true,
-    maxConnections: 2,
-    connectionTimeout: CONNECT_MS,
-    greetingTimeout: CONNECT_MS,
-    socketTimeout: SILENCE_MS,
-  })
+  let opened: Promise<Transporter> | undefined
+  const open = async () =>
+    (await nodemailer()).createTransport({
+      url,
+      pool: true,
+      maxConnections: 2,
+      connectionTimeout: CONNECT_MS,
+      greetingTimeout: CONNECT_MS,
+      socketTimeout: SILENCE_MS,
+    })
   return {
     leavesMachine: true,
     async send(message) {
-      await mailer.sendMail(toNodemailer(env, message))
+      opened ??= open()
+      await (await opened).sendMail(toNodemailer(env, message))
     },
-    close: () => mailer.close(),
+    async close() {
+      ;(await opened)?.close({ force: true })
+    },
   }
 }
 
 /** For development: each mail as a file that any mail program opens, readable by the server's account only. */
 function diskTransport(env: Env): MailTransport {
-  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true })
   return {
     leavesMachine: false,
     async send(message) {
+      const composer = (await nodemailer()).createTransport({ streamTransport: true, buffer: true })
       const { message: bytes } = await composer.sendMail(toNodemailer(env, message))
       const [eml, json] = outboxFiles(env, message.id)
       await fs.mkdir(path.dirname(eml), { recursive: true, mode: 0o700 })
       await fs.writeFile(eml, bytes as Buffer, { mode: 0o600 })
       await fs.writeFile(json, JSON.stringify(message, null, 2), { mode: 0o600 })
     },
-    close() {},
+    async close() {},
   }
+}
+
+/** Loaded with the first mail: it would make every start and every command slower. */
+function nodemailer() {
+  return import('nodemailer')
 }
 
 function outboxFiles(env: Env, id: string): [eml: string, json: string] {

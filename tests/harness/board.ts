@@ -44,7 +44,7 @@ export async function openBoard(settings: Partial<Env> = {}, options: { clock?: 
     DATABASE_URL: database.url,
   })
   const services = createServices({ ...env, ...settings }, { connections: 5, ...options })
-  const background = await startBackground(services)
+  const background = await startBackground(services, { work: false })
   const { routes } = createApi(services)
   afterAll(async () => {
     await background.stop()

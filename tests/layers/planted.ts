@@ -191,8 +191,13 @@ export const PLANTED: readonly Planted[] = [
       'server/jobs/jobs.server.ts → npm:react',
       'server/app.ts → npm:react-dom/server',
       'bench/web/web.ts → npm:zustand',
+      'server/mail/letters.ts → npm:react',
     ],
-    fine: ['app/ui/button.tsx → npm:@base-ui/react/dialog', 'app/entry.server.tsx → npm:react-dom/server'],
+    fine: [
+      'app/ui/button.tsx → npm:@base-ui/react/dialog',
+      'app/entry.server.tsx → npm:react-dom/server',
+      'server/mail/render-letter.ts → npm:react',
+    ],
   },
   {
     rule: 'router-in-app-only',

@@ -170,8 +170,8 @@ const ofThePackages: Rule[] = [
   ),
   rule(
     'react-in-app-only',
-    'Only app/ shows.',
-    but(app, under('tests')),
+    'Only app/ shows, and the one file that renders what is mailed.',
+    but(app, under('tests'), file('server/mail/render-letter.ts')),
     npm('react', 'react-dom', '@base-ui/react', 'zustand'),
   ),
   rule(
