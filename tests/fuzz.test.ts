@@ -5,7 +5,7 @@ import { ERRORS, type ErrorBody } from '#domain/errors.ts'
 import { createApi } from '#server/api.ts'
 import { generatePostings } from '#server/demo/postings.ts'
 import { savePostings } from '#server/jobs/jobs.server.ts'
-import { anyJson, nastyText, nearlyValid } from './fuzz/bodies.ts'
+import { anyJson, filledWith, NASTY_TEXTS, nastyText, nearlyValid } from './fuzz/bodies.ts'
 import { type DocumentedCall, documentedCalls } from './fuzz/documented-calls.ts'
 import { board } from './harness/board.ts'
 import { callName } from './spec-map/built.ts'
@@ -72,6 +72,13 @@ test.each(documented.map((call) => [nameOf(call), call] as const))(
       RUNS,
     )
     expect(accepted.count, 'bodies that got past the contract').toBeGreaterThan(0)
+  },
+)
+
+test.each(NASTY_TEXTS.map((text) => [JSON.stringify(text).slice(0, 40), text] as const))(
+  'every field of every call stands %s',
+  async (_name, text) => {
+    for (const call of documented) await expectForeseen(await send(call, filledWith(text, call.body)))
   },
 )
 

@@ -12,44 +12,48 @@ export interface Schema {
   minimum?: number
   maximum?: number
   maxItems?: number
+  maxLength?: number
 }
 
-/** Texts that have broken search boxes, parsers and databases before. */
+/** Texts that have broken search boxes, parsers, look-up tables and databases before. */
+export const NASTY_TEXTS: readonly string[] = [
+  ...['', ' ', '\0', 'a\0b', '\ud800', '\u202edata', '\ufeffdata', '🧑‍🔬'.repeat(50), 'مهندس بيانات', '%', '\\'],
+  ...['"', '"""', '"a" OR -', '-', '--', '-'.repeat(999), 'OR', 'OR OR', '(', '*', 'C++', 'C#', '.NET', '1e999', 'NaN'],
+  ...['__proto__', 'constructor', 'toString', 'a'.repeat(10_000), 'a '.repeat(5_000)],
+  ...["'; drop table jobs; --", '<script>', '../../etc/passwd', '{{7*7}}', 'null', 'undefined', '[]'],
+]
+
 export const nastyText: Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
-  fc.constantFrom(
-    ...[
-      '',
-      ' ',
-      '\0',
-      'a\0b',
-      '\ud800',
-      '"',
-      '"""',
-      "'; drop table jobs; --",
-      '-',
-      '--',
-      'OR',
-      'OR OR',
-      '"a" OR -',
-      '%',
-      '\\',
-    ],
-    ...[
-      '__proto__',
-      'constructor',
-      '🧑‍🔬'.repeat(50),
-      'مهندس بيانات',
-      'a'.repeat(10_000),
-      'a '.repeat(5_000),
-      '-'.repeat(999),
-    ],
-    ...['C++', 'C#', '.NET', '\u202edata', '\ufeffdata', '1e999', 'NaN', '<script>', '../../etc/passwd'],
-  ),
+  fc.constantFrom(...NASTY_TEXTS),
   fc
     .array(fc.constantFrom('data', 'OR', '-', '"', 'remote', 'NYC', '(', ')', '*', ':', 'C++'), { maxLength: 30 })
     .map((words) => words.join(' ')),
 )
+
+/** A body that has every field, with the same text wherever a text may stand. */
+export function filledWith(text: string, schema: Schema): unknown {
+  const [choice] = schema.anyOf ?? schema.oneOf ?? []
+  if (schema.enum) return schema.enum[0]
+  if (choice) return filledWith(text, choice)
+  switch (schema.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {}).map(([key, part]) => [key, filledWith(text, part)]),
+      )
+    case 'array':
+      return [filledWith(text, schema.items ?? {})]
+    case 'integer':
+    case 'number':
+      return schema.minimum ?? 0
+    case 'boolean':
+      return true
+    case 'null':
+      return null
+    default:
+      return text.slice(0, schema.maxLength)
+  }
+}
 
 /** Any JSON at all, with the nasty texts as keys and values. */
 export const anyJson: Arbitrary<unknown> = fc.letrec<{ json: unknown }>((tie) => ({
