@@ -1,5 +1,6 @@
 import { AppError } from '#domain/errors.ts'
 import { Mapping } from './mapping.ts'
+import bamboohr from './mappings/bamboohr.json' with { type: 'json' }
 import dataJobs from './mappings/data-jobs.json' with { type: 'json' }
 import jobtech from './mappings/jobtech.json' with { type: 'json' }
 import nycJobs from './mappings/nyc-jobs.json' with { type: 'json' }
@@ -16,6 +17,7 @@ import usajobsCsv from './mappings/usajobs-csv.json' with { type: 'json' }
 import usajobsHistory from './mappings/usajobs-history.json' with { type: 'json' }
 import usajobsSearch from './mappings/usajobs-search.json' with { type: 'json' }
 import workable from './mappings/workable.json' with { type: 'json' }
+import workday from './mappings/workday.json' with { type: 'json' }
 
 /** The mappings that come with the product; `posting` is our own shape. */
 export const MAPPINGS: readonly Mapping[] = [
@@ -32,6 +34,8 @@ export const MAPPINGS: readonly Mapping[] = [
   rippling,
   pinpoint,
   personio,
+  bamboohr,
+  workday,
   remotive,
   remoteok,
   jobtech,
