@@ -1,4 +1,5 @@
-import { type Bits, listBits } from './bitmap.ts'
+import type { Bits } from './bitmap.ts'
+import { listCandidates } from './candidates.ts'
 import { SEGMENT_SIZE, type Segment } from './segment.ts'
 import { type ReadySort, writeSortValues } from './sort-values.ts'
 
@@ -31,7 +32,7 @@ export function bestHits(
   wanted: number,
   atLeast: number,
 ): SegmentHits {
-  const found = listBits(hits, documents)
+  const found = listCandidates(segment, hits, sorts[0], wanted, atLeast, documents)
   for (let key = 0; key < sorts.length; key++) {
     columns[key] ??= new Float64Array(SEGMENT_SIZE)
     writeSortValues(segment, sorts[key] as ReadySort, scores, documents, found, columns[key] as Float64Array)
@@ -79,7 +80,7 @@ function keepBest(found: number, wanted: number, first: Float64Array | null, atL
     } else if (before(place, heap[0] as number)) {
       heap[0] = place
       siftDown(size, before)
-    }
+    } else continue
     if (size === wanted && first) bound = Math.max(bound, first[heap[0] as number] as number)
   }
   return size

@@ -1,4 +1,5 @@
 import { type Bits, emptyBits, setBit } from './bitmap.ts'
+import { blockBounds } from './candidates.ts'
 import type { Dictionary } from './dictionary.ts'
 import { MISSING } from './dictionary.ts'
 import type { FieldValue } from './engine.ts'
@@ -44,7 +45,8 @@ export function boolColumn(values: Uint8Array): Column {
 }
 
 export function numberColumn(values: Float64Array): Column {
-  return { kind: 'number', values, sorted: values.filter((value) => !Number.isNaN(value)).sort() }
+  const sorted = values.filter((value) => !Number.isNaN(value)).sort()
+  return { kind: 'number', values, sorted, ...blockBounds(values) }
 }
 
 function keywordBuilder(dictionary: Dictionary): ColumnBuilder {

@@ -7,9 +7,10 @@ import { evaluate } from './evaluate.ts'
 import { countFacets, type FacetCounter, facetCounter } from './facets.ts'
 import { mergeHits } from './merge-hits.ts'
 import { type Plan, planQuery } from './plan.ts'
-import { scoreHits, scorer } from './relevance.ts'
+import { type Scorer, scoreHits, scorer } from './relevance.ts'
 import { type Collection, liveBits, type Segment } from './segment.ts'
-import { readySort } from './sort-values.ts'
+import { type FirstValues, type Narrowed, skipAhead } from './skip-ahead.ts'
+import { type ReadySort, readySort, writeSortValues } from './sort-values.ts'
 
 /** A request in the numbers of the collection. */
 export interface ReadyRequest {
@@ -99,20 +100,41 @@ function page(
   const sort = request.sort?.length ? request.sort : plan ? BY_RELEVANCE : []
   const sorts = sort.map((key) => readySort(collection, key))
   const scoring = sorts.some(({ column }) => column < 0) ? scorer(collection, plan) : null
-  const wanted = request.offset + request.limit
+  const { hits, skipped } = narrowed(collection, matches, sorts[0], scoring, request)
+  const wanted = request.offset - skipped + request.limit
   const lists: SegmentHits[] = []
   let atLeast = -Infinity
   // The newest documents lie in the last segments and are most often asked for first.
   for (let at = matches.length - 1; at >= 0; at--) {
     const segment = collection.segments[at] as Segment
-    const { hits } = matches[at] as Matches
-    const scores = scoring && scoreHits(segment, scoring, hits)
-    const best = bestHits(segment, hits, sorts, scores, wanted, atLeast)
+    const scores = scoring && scoreHits(segment, scoring, hits[at] as Bits)
+    const best = bestHits(segment, hits[at] as Bits, sorts, scores, wanted, atLeast)
     lists.push(best)
     const [first] = best.values
     if (first && first.length === wanted) atLeast = Math.max(atLeast, first[wanted - 1] as number)
   }
-  return mergeHits(collection, lists, request.offset, request.limit)
+  return mergeHits(collection, lists, request.offset - skipped, request.limit)
 }
+
+/** Hits that come into question; far down the list those certainly before or behind the page are left out. */
+function narrowed(
+  { segments }: Collection,
+  matches: readonly Matches[],
+  first: ReadySort | undefined,
+  scoring: Scorer | null,
+  { offset, limit }: SearchRequest,
+): Narrowed {
+  const hits = matches.map((match) => match.hits)
+  if (offset < FAR_DOWN || !first) return { hits, skipped: 0 }
+  const valuesOf: FirstValues = (at, documents, length, out) => {
+    const segment = segments[at] as Segment
+    const scores = scoring && first.column < 0 ? scoreHits(segment, scoring, hits[at] as Bits) : null
+    writeSortValues(segment, first, scores, documents, length, out)
+  }
+  return skipAhead(hits, valuesOf, offset, limit)
+}
+
+/** From this offset on it pays to find the page's place by its first sort key. */
+const FAR_DOWN = 2_000
 
 const BY_RELEVANCE: readonly SortKey[] = [{ field: 'relevance', direction: 'desc' }]

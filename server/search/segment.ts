@@ -15,8 +15,11 @@ export type Column =
   | { kind: 'keywords'; starts: Uint32Array; values: Uint32Array; postings: Postings }
   /** 0 missing, 1 no, 2 yes; `sets` holds the documents that have each. */
   | { kind: 'bool'; values: Uint8Array; sets: readonly Bits[] }
-  /** NaN is missing. Dates too. `sorted` holds the values that are not missing, ascending. */
-  | { kind: 'number'; values: Float64Array; sorted: Float64Array }
+  /**
+   * NaN is missing. Dates too. `sorted` holds the values that are not missing, ascending; `highest` and `lowest` are
+   * those of each block of documents.
+   */
+  | { kind: 'number'; values: Float64Array; sorted: Float64Array; highest: Float64Array; lowest: Float64Array }
 
 /**
  * A part of the collection with its own postings and columns, numbered from 0. It never changes, but for the set of
