@@ -21,7 +21,7 @@ const areaOfRegion = (code: string): Area => ({ country: code.slice(0, 2), regio
  * California and Canada. Codes of two or three letters count in capitals only. Empty when it is no area that we know.
  */
 export function areasOf(places: Gazetteer, text: string): Area[] {
-  const name = text.replace(/^(state|province) of /i, '').trim()
+  const name = text.replace(/^(state|province|canton) of | (län|province|voivodeship|oblast|prefecture)$/gi, '').trim()
   const country = countryByName(name)
   const byName = [...new Set([REGION_NAMES.get(fold(name)) ?? [], places.regionsNamed(name)].flat())].map(areaOfRegion)
   // A state of the US is what a bare name means most often; elsewhere the country comes first.

@@ -29,7 +29,7 @@ const FAMOUS = 50
 export function resolveParts(places: Gazetteer, written: readonly string[], hint: string | null): ResolvedPlace {
   const cut = written.flatMap((part) => cutFurther(places, part))
   const parts = cut.map((part) => part.name)
-  const areas = parts.map((part) => areasOf(places, part))
+  const areas = agreeing(parts.map((part) => areasOf(places, part)))
   for (const [i, part] of parts.entries()) {
     if (isCode(part) && areas[i]?.length && parts.length > 1) continue
     const context = areas.filter((some, other) => other !== i && some.length > 0)
@@ -39,6 +39,22 @@ export function resolveParts(places: Gazetteer, written: readonly string[], hint
   }
   return withoutCity(places, cut, areas, hint)
 }
+
+/**
+ * The readings of each part that fit the parts after it: the widest stands last. A part that fits none is no area here:
+ * `Manchester, England` is not the parish in Jamaica. What stands alone or first (`Germany - Berlin`) keeps its readings.
+ */
+function agreeing(areas: Area[][]): Area[][] {
+  let later: Area[] = []
+  const fromTheEnd = areas.toReversed().map((readings) => {
+    const fitting = readings.filter((area) => later.length === 0 || later.some((other) => touches(other, area)))
+    if (fitting.length > 0) later = fitting
+    return fitting
+  })
+  return fromTheEnd.reverse()
+}
+
+const touches = (one: Area, other: Area) => contains(one, other) || contains(other, one)
 
 const isCode = (part: string) => /^[A-Z]{2,3}$/.test(part)
 

@@ -11,7 +11,7 @@ const FLAGS = /[\u{1f1e6}-\u{1f1ff}]|[\u{1f300}-\u{1faff}]|[\u{2600}-\u{27bf}]|\
 const SEVERAL = /\s*(?:[|;•\n]|\s\/\s|\s(?:or|oder|ou)\s)\s*/i
 /** `3 Locations`, `Location Negotiable After Selection`: no place at all. */
 const NO_PLACE =
-  /^(\d+\+? (more )?(locations|places|cities|offices)|(multiple|various|several|many) ?(locations|cities|places|offices)?|locations?( negotiable.*)?|negotiable.*|flexible|tbd|n\/?a|unknown|not specified|unspecified|other|all|none|-)$/i
+  /^(\d+\+? (more )?(locations|places|cities|offices)|(multiple|various|several|many) ?(locations|cities|places|offices)?|locations?|negotiable|flexible|tbd|n\/?a|unknown|not specified|unspecified|other|all|none|-)$/i
 
 const NOT_REMOTE = /\b(no|not|non)[- ]remote\b/gi
 const REMOTE =
@@ -20,7 +20,7 @@ const HYBRID = /\b(hybrid|hybride?s?|h[íi]brido|partly remote|flexible hybrid)\
 const ONSITE = /\b(on[- ]?site|in[- ]office|in[- ]person|office[- ]based|vor ort|presencial)\b/gi
 /** Words that say nothing of the place, once the way of working is out. */
 const FILLERS =
-  /\b(fully|100 ?%|only|based|candidates?|applicants?|must be|within|located|positions?|jobs?|roles?|opportunit(y|ies)|work(ers?)?|travel[- ]required|full[- ]time|part[- ]time|hq|headquarters?|head office|main office|offices?|campus|metropolitan|metro|region of|city of|surroundings?)\b/gi
+  /\b(locations? negotiable( after selection)?|negotiable after selection|fully|100 ?%|only|based|candidates?|applicants?|must be|within|located|positions?|jobs?|roles?|opportunit(y|ies)|work(ers?)?|travel[- ]required|full[- ]time|part[- ]time|hq|headquarters?|head office|main office|offices?|campus|metropolitan|metro|region of|city of|surroundings?)\b/gi
 
 /** Cuts a text that may name several places: `Berlin | Munich`, `London; Remote`, `NYC or SF`. */
 export function splitPlaces(text: string): string[] {
@@ -71,7 +71,10 @@ function partsOf(place: string): string[] {
         .replace(/\s+(in|and|or|of|[Aa]rea)$/, '')
         .trim(),
     )
-    .filter((part) => /\p{L}/u.test(part) && !NO_PART.test(part) && !/\d/.test(part) && part.length <= LONGEST_PART)
+    .filter(
+      (part) =>
+        /\p{L}{2}|^\p{Lo}/u.test(part) && !NO_PART.test(part) && !/\d/.test(part) && part.length <= LONGEST_PART,
+    )
 }
 
 /** Longer ones are sentences; those with a digit are street addresses. */
