@@ -1,6 +1,7 @@
 import { jobsCollection } from './jobs/jobs.server.ts'
 import { startMailWorker } from './mail/mail.server.ts'
 import { mailTasks } from './mail/mail.tasks.ts'
+import { preparePlaces } from './places/places.server.ts'
 import { followChanges } from './platform/follower.ts'
 import { startQueue } from './platform/queue.ts'
 import type { Services } from './platform/services.ts'
@@ -18,6 +19,7 @@ const TASKS = [...mailTasks]
 
 /** Starts all of it; resolves when the server may answer. Without `work` nothing is done that a request did not ask for. */
 export async function startBackground(services: Services, { work = true } = {}): Promise<Background> {
+  preparePlaces()
   const stopSettings = watchSettings(services)
   const follower = await followChanges(services, [jobsCollection(services)])
   const workers = work ? [startMailWorker(services), startQueue(services, TASKS)] : []
