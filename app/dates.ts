@@ -6,14 +6,25 @@ dayjs.extend(utc)
 const DAY_MS = 86_400_000
 
 /** `MMM D, YYYY` (specification §9). Instants are shown as of UTC, so that server and browser write the same. */
-export const shortDate = (date: string) => dayjs.utc(date).format('MMM D, YYYY')
+export function shortDate(date: string): string {
+  const day = dayOf(date)
+  const known = shortDates.get(day)
+  if (known) return known
+  const words = dayjs.utc(date).format('MMM D, YYYY')
+  shortDates.set(day, words)
+  return words
+}
+
+/** A list names the same few days again and again. */
+const shortDates = new Map<number, string>()
+const dayOf = (date: string) => Math.floor(Date.parse(date) / DAY_MS)
 
 /** `MMM D, YYYY h:mm A` (specification §9), as of UTC. */
 export const dateAndTime = (date: string) => dayjs.utc(date).format('MMM D, YYYY h:mm A')
 
 /** How long ago, in whole calendar days of UTC: `today`, `1 day ago`, `3 weeks ago`; a date ahead is `today`. */
 export function relativeDay(date: string, now: string): string {
-  const days = Math.max(0, Math.floor(Date.parse(now) / DAY_MS) - Math.floor(Date.parse(date) / DAY_MS))
+  const days = Math.max(0, dayOf(now) - dayOf(date))
   if (days === 0) return 'today'
   if (days < 14) return ago(days, 'day')
   if (days < 60) return ago(Math.floor(days / 7), 'week')

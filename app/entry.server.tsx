@@ -1,45 +1,36 @@
-import { Writable } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
+import { text } from 'node:stream/consumers'
+import { renderToString } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
 import { AppError } from '#domain/errors.ts'
 import { servicesOf } from '#server/platform/context.server.ts'
 
-const RENDER_LIMIT_MS = 5000
-
 /**
- * Renders the whole page in one piece: it can be kept, compressed and given its script policy, and a failure while
- * rendering still changes the status.
+ * Renders the whole page in one piece: it can be kept, compressed and given its script policy, a failure while
+ * rendering still changes the status, and it costs half of what rendering into a stream does (decision 0053).
  */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Promise((resolve, reject) => {
-    let hasFailed = false
-    const chunks: Uint8Array[] = []
-    const page = new Writable({
-      write(chunk, _encoding, done) {
-        chunks.push(chunk)
-        done()
-      },
-      final(done) {
-        clearTimeout(timer)
-        done()
-        resolve(new Response(Buffer.concat(chunks), { status: hasFailed ? 500 : status, headers }))
-      },
-    })
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
-      onAllReady: () => pipe(page),
-      onShellError: reject,
-      onError: () => {
-        hasFailed = true
-      },
-    })
-    const timer = setTimeout(() => abort(new Error('Rendering took too long')), RENDER_LIMIT_MS)
-  })
+  await readHandoff(context)
+  const page = renderToString(<ServerRouter context={context} url={request.url} />)
+  return new Response(page, { status, headers })
+}
+
+/**
+ * Reads the loader data that the router wants to send behind the page, and puts it where the router looks before it
+ * waits: so nothing suspends, and the page is complete in one pass.
+ */
+async function readHandoff(context: EntryContext): Promise<void> {
+  if (!context.serverHandoffStream) return
+  const value = await text(context.serverHandoffStream)
+  const arrived = Object.assign(Promise.resolve(), { result: { done: true, value } })
+  context.renderMeta = { ...context.renderMeta, streamCache: { 0: arrived } }
+  // The router asks for a reader of the stream in any case.
+  context.serverHandoffStream = new ReadableStream()
 }
 
 /** What pages throw on purpose (a 404, a job that is gone) is an answer, not a failure. */

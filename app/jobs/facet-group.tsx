@@ -6,6 +6,8 @@ import type { FacetCount, FacetField, Filter } from '#domain/jobs.contract.ts'
 import { FACET_LABELS, valueLabel } from './labels.ts'
 
 const SHOWN_VALUES = 6
+/** Rarer values are reached by typing them into the search. */
+const MOST_VALUES = 24
 /** Of these only one value makes sense at a time: the widest that is chosen contains the others. */
 const ONE_OF: ReadonlySet<FacetField> = new Set(['posted_within'])
 
@@ -22,7 +24,8 @@ export function FacetGroup({ field, counts, filters, isOpen }: FacetProps & { fi
   const chosen = filters
     .filter((filter) => filter.field === field && !filter.exclude)
     .map((filter) => keyOf(filter.value))
-  const rows = withChosen(counts, chosen)
+  const isChosen = (value: string) => chosen.includes(keyOf(value))
+  const rows = withChosen(counts, chosen).filter(({ value }, at) => at < MOST_VALUES || isChosen(value))
   if (rows.length === 0) return null
   const isOneOf = ONE_OF.has(field)
   const choices = rows.map(({ value, count }) => (
@@ -33,7 +36,7 @@ export function FacetGroup({ field, counts, filters, isOpen }: FacetProps & { fi
         value={value}
         label={valueLabel(field, value)}
         count={count}
-        checked={chosen.includes(keyOf(value))}
+        checked={isChosen(value)}
         onChange={() => {}}
       />
     </li>
@@ -56,7 +59,12 @@ export function FacetGroup({ field, counts, filters, isOpen }: FacetProps & { fi
         {choices.slice(0, SHOWN_VALUES)}
       </ul>
       {choices.length > SHOWN_VALUES && (
-        <More count={choices.length - SHOWN_VALUES}>{choices.slice(SHOWN_VALUES)}</More>
+        <More
+          count={choices.length - SHOWN_VALUES}
+          isOpen={rows.slice(SHOWN_VALUES).some(({ value }) => isChosen(value))}
+        >
+          {choices.slice(SHOWN_VALUES)}
+        </More>
       )}
     </Group>
   )
@@ -80,9 +88,9 @@ export function Group({ label, isOpen, children }: { label: string; isOpen: bool
   )
 }
 
-function More({ count, children }: { count: number; children: ReactNode }) {
+function More({ count, isOpen, children }: { count: number; isOpen: boolean; children: ReactNode }) {
   return (
-    <details className="[&[open]>summary]:hidden">
+    <details open={isOpen} className="[&[open]>summary]:hidden">
       <summary className="flex min-h-8.5 list-none items-center text-s font-semibold text-primary touch:min-h-11">
         {count} more
       </summary>

@@ -1,4 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
+import { formatCount } from '#app/ui/count.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Filters } from './filters.tsx'
 import type { FoundJobs } from './found-jobs.ts'
@@ -8,7 +9,7 @@ export function FiltersDrawer({ found, isOpen, onClose }: { found: FoundJobs; is
   const { total } = found.answer
   const show = (
     <Button kind="primary" className="w-full" onClick={onClose}>
-      Show {total.toLocaleString('en')} {total === 1 ? 'job' : 'jobs'}
+      Show {formatCount(total)} {total === 1 ? 'job' : 'jobs'}
     </Button>
   )
   return (

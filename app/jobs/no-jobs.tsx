@@ -1,4 +1,5 @@
 import { ButtonLink } from '#app/ui/button.tsx'
+import { formatCount } from '#app/ui/count.ts'
 import { EmptyState } from '#app/ui/message.tsx'
 import { searchHref } from '#domain/job-search-url.ts'
 import { type FoundJobs, searchInForce } from './found-jobs.ts'
@@ -27,7 +28,7 @@ export function NoJobs({ found }: { found: FoundJobs }) {
       : { filters: search.filters.filter(({ field }) => field !== hint.field) }),
   }
   const name = nameOf(found, hint.field)
-  const jobs = `${hint.total_without.toLocaleString('en')} ${hint.total_without === 1 ? 'job' : 'jobs'}`
+  const jobs = `${formatCount(hint.total_without)} ${hint.total_without === 1 ? 'job' : 'jobs'}`
   return (
     <EmptyState
       title="No jobs found"

@@ -1,4 +1,5 @@
 import { ButtonLink } from '#app/ui/button.tsx'
+import { formatCount } from '#app/ui/count.ts'
 import { searchHref } from '#domain/job-search-url.ts'
 import { SEARCH_MAX_OFFSET, SEARCH_PAGE_SIZE } from '#domain/limits.ts'
 import { type FoundJobs, searchInForce } from './found-jobs.ts'
@@ -13,7 +14,7 @@ export function Paging({ found }: { found: FoundJobs }) {
   return (
     <nav aria-label="Pages" className="mt-2 flex flex-wrap items-center justify-between gap-3">
       <p className="tabular text-s text-ink-2">
-        {(from + 1).toLocaleString('en')}–{to.toLocaleString('en')} of {found.answer.total.toLocaleString('en')}
+        {formatCount(from + 1)}–{formatCount(to)} of {formatCount(found.answer.total)}
       </p>
       <div className="flex gap-2">
         {from > 0 && (

@@ -1,4 +1,5 @@
 import { Choice } from '#app/ui/choice.tsx'
+import { formatCount } from '#app/ui/count.ts'
 import { SALARY_UNKNOWN } from '#domain/job-filters.ts'
 import { type FacetProps, Group } from './facet-group.tsx'
 import { FACET_LABELS, valueLabel } from './labels.ts'
@@ -58,7 +59,7 @@ export function PayFacet({ counts, filters, isOpen, prefix }: FacetProps) {
             className="switch"
           />
           <span className="tabular">
-            {unknown.toLocaleString('en')} without pay {isUnknownShown ? 'shown' : 'hidden'}
+            {formatCount(unknown)} without pay {isUnknownShown ? 'shown' : 'hidden'}
           </span>
         </label>
       )}

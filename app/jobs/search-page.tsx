@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
 import { useModal } from '#app/browser/modals.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { formatCount } from '#app/ui/count.ts'
 import { FilterMark } from '#app/ui/marks.tsx'
 import { EmptyState } from '#app/ui/message.tsx'
 import { ERRORS } from '#domain/errors.ts'
@@ -55,7 +56,7 @@ function Found({ found }: { found: FoundJobs }) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pb-4">
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
           <h2 id="results" tabIndex={-1} aria-live="polite" className="tabular text-base tracking-normal">
-            {found.answer.total.toLocaleString('en')} {found.answer.total === 1 ? 'job' : 'jobs'}
+            {formatCount(found.answer.total)} {found.answer.total === 1 ? 'job' : 'jobs'}
           </h2>
           <SearchChips found={found} />
         </div>

@@ -1,6 +1,7 @@
 import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import { formatCount } from '#app/ui/count.ts'
 import { Select } from '#app/ui/select.tsx'
 import type { FacetCount } from '#domain/jobs.contract.ts'
 
@@ -48,4 +49,4 @@ export function TopPaidFilters(props: {
   )
 }
 
-const asOption = ({ value, count }: FacetCount) => ({ value, label: `${value} (${count.toLocaleString('en')})` })
+const asOption = ({ value, count }: FacetCount) => ({ value, label: `${value} (${formatCount(count)})` })

@@ -5,6 +5,7 @@ import { LatestJobs } from '#app/jobs/latest-jobs.tsx'
 import { SearchForm } from '#app/jobs/search-form.tsx'
 import { pageMeta, siteOf } from '#app/page-meta.ts'
 import { ChipLink } from '#app/ui/chip.tsx'
+import { formatCount } from '#app/ui/count.ts'
 import { searchHref } from '#domain/job-search-url.ts'
 import type { FacetCount, FacetField, JobCard } from '#domain/jobs.contract.ts'
 import { homeCounter, jobCounts, searchJobs } from '#server/jobs/jobs.server.ts'
@@ -49,8 +50,8 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
           {HEADINGS[matches[0].loaderData.titleVariant]}
         </h1>
         <p className="tabular mt-4 max-w-[60ch] text-l text-ink-2">
-          <b className="text-ink">{counter.toLocaleString('en')}</b> live jobs from{' '}
-          <b className="text-ink">{companies.toLocaleString('en')}</b> companies.
+          <b className="text-ink">{formatCount(counter)}</b> live jobs from{' '}
+          <b className="text-ink">{formatCount(companies)}</b> companies.
         </p>
         <div className="mt-6">
           <SearchForm query="" kept={{ filters: [], offset: 0 }} />

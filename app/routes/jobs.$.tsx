@@ -8,6 +8,7 @@ import { readAddress, type SearchAddress } from '#app/jobs/search-address.ts'
 import { searchHeading } from '#app/jobs/search-heading.ts'
 import { SearchPage } from '#app/jobs/search-page.tsx'
 import { pageMeta, siteOf } from '#app/page-meta.ts'
+import { formatCount } from '#app/ui/count.ts'
 import { AppError, ERRORS } from '#domain/errors.ts'
 import { canonicalSearchPath, searchBodyOf, searchHref } from '#domain/job-search-url.ts'
 import { SEARCH_PAGE_SIZE, SERVER_SEARCH_LIMIT } from '#domain/limits.ts'
@@ -90,4 +91,4 @@ async function loadJob(services: Services, id: string, pathname: string) {
 
 const notFound = () => data(ERRORS.not_found.text, { status: 404 })
 
-const totalOf = (outcome: SearchOutcome) => ('answer' in outcome ? outcome.answer.total.toLocaleString('en') : '')
+const totalOf = (outcome: SearchOutcome) => ('answer' in outcome ? formatCount(outcome.answer.total) : '')

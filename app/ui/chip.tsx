@@ -1,3 +1,4 @@
+import { formatCount } from './count.ts'
 /** One thing in force that a click takes away: the whole chip is the link that removes it. */
 export function RemovableChip({ label, href }: { label: string; href: string }) {
   return (
@@ -23,7 +24,7 @@ export function ChipLink({ label, href, count }: { label: string; href: string; 
       className="inline-flex min-h-8 max-w-full items-center gap-2 rounded-full border border-line-2 px-3 text-s font-[550] text-ink-2 hover:border-primary hover:text-ink touch:min-h-11"
     >
       <span className="truncate">{label}</span>
-      {count !== undefined && <span className="tabular font-normal text-ink-3">{count.toLocaleString('en')}</span>}
+      {count !== undefined && <span className="tabular font-normal text-ink-3">{formatCount(count)}</span>}
     </a>
   )
 }

@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes } from 'react'
+import { formatCount } from './count.ts'
 
 /** A real checkbox or radio with its label and the number of results it would give. */
 export function Choice({
@@ -17,7 +18,7 @@ export function Choice({
       <span className="min-w-0 flex-1 truncate" title={label.length > 24 ? label : undefined}>
         {label}
       </span>
-      {count !== undefined && <span className="tabular text-s text-ink-3">{count.toLocaleString('en')}</span>}
+      {count !== undefined && <span className="tabular text-s text-ink-3">{formatCount(count)}</span>}
     </label>
   )
 }
