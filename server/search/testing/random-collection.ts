@@ -142,3 +142,32 @@ export function randomRequest(random: Random): SearchRequest {
     facets: times(random, 4, () => randomFacet(random)),
   }
 }
+
+/** A small document for large collections. */
+export function plainDocument(random: Random, number: number): SearchDocument {
+  return {
+    key: `k${number}`,
+    values: {
+      title: random() < 0.9 ? 'data engineer' : 'data scientist',
+      tags: [pick(random, TAGS)],
+      city: random() < 0.2 ? null : pick(random, CITIES),
+      remote: random() < 0.5,
+      pay: pick(random, [null, 0, Infinity, -Infinity, Math.floor(random() * 200)]),
+      date: Math.floor(random() * 100_000),
+    },
+  }
+}
+
+/** A request for a large collection: much is found, and the page may lie anywhere. */
+export function largeRequest(random: Random): SearchRequest {
+  const query: QueryNode | null =
+    random() < 0.5 ? { kind: 'text', text: pick(random, ['data', 'engineer', 'scientist']) } : null
+  return {
+    query,
+    filters: random() < 0.3 ? [randomFilter(random)] : [],
+    sort: [{ field: pick(random, ['date', 'pay', 'pay', 'city']), direction: random() < 0.5 ? 'asc' : 'desc' }],
+    limit: Math.floor(random() * 120),
+    offset: random() < 0.5 ? 0 : Math.floor(random() * 3_500),
+    facets: [randomFacet(random)],
+  }
+}
