@@ -6,6 +6,13 @@ import { MADE_FORMATS, type MadeFormat } from './made-feeds.ts'
 /** The heap that each reading gets, in megabytes: an import must not need more, however large the feed. */
 const HEAP = 96
 
+/** What others do with a feed: read all of it, then parse. */
+const PEERS: Partial<Record<MadeFormat, string>> = {
+  ndjson: 'JSON.parse of all',
+  json: 'JSON.parse of all',
+  xml: 'fast-xml-parser of all',
+}
+
 interface Reading {
   items: number
   seconds: number
@@ -16,13 +23,13 @@ interface Reading {
 export async function run([megabytes = '200']: string[]): Promise<void> {
   const sizes = [20, Number(megabytes)]
   const ours = MADE_FORMATS.flatMap((format) => sizes.map((size) => ({ format, size, reader: 'stream' })))
-  const peers = sizes.flatMap((size) =>
-    (['ndjson', 'json'] as const).map((format) => ({ format, size, reader: 'whole' })),
+  const peers = Object.keys(PEERS).flatMap((format) =>
+    sizes.map((size) => ({ format: format as MadeFormat, size, reader: 'whole' })),
   )
   const rows: string[][] = []
   for (const { format, size, reader } of [...ours, ...peers]) {
     const reading = await read(format, size, reader)
-    const name = reader === 'stream' ? `import of ${format}` : `JSON.parse of all, ${format}`
+    const name = reader === 'stream' ? `import of ${format}` : `${PEERS[format]}, ${format}`
     rows.push([name, `${size} MB`, ...(reading ? figures(reading, size) : ['out of memory', '', '', ''])])
   }
   console.log(`Heap limit ${HEAP} MB`)

@@ -3,7 +3,7 @@ import { createGunzip } from 'node:zlib'
 import { AppError } from '#domain/errors.ts'
 
 /** Characters looked at to tell what a feed is. */
-export const HEAD_LENGTH = 64_000
+const HEAD_LENGTH = 64_000
 /** Bytes looked at to tell an encoding. */
 const SNIFFED_BYTES = 64_000
 
