@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { storable } from './storable.ts'
 
 /** Longer ones are no addresses (RFC 5321, 4.5.3.1: 64 + 1 + 255, and 254 with the brackets of a path). */
 const LONGEST_EMAIL = 254
@@ -13,7 +14,7 @@ export const NewPassword = z
   .min(SHORTEST_PASSWORD, `Use at least ${SHORTEST_PASSWORD} characters.`)
   .max(LONGEST_PASSWORD, `Use at most ${LONGEST_PASSWORD} characters.`)
 const GivenPassword = z.string().min(1, 'Give your password.').max(LONGEST_PASSWORD)
-const PersonName = z.string().trim().max(100)
+const PersonName = z.string().overwrite(storable).trim().max(100)
 /** What the captcha answered, as it came. */
 const Captcha = z.string().max(10_000).optional()
 /** A single-use token from a mail: 256 random bits in base64url. */
@@ -47,7 +48,7 @@ export const checkEmail = call('POST', '/login/n-check-email', {
   who: 'anyone',
   body: z.strictObject({ email: Email, recruiter: z.boolean().optional(), captcha: Captcha }),
   answer: z.object({ step: z.enum(['login-user', 'register-user']) }),
-  failures: ['login_closed', 'captcha_failed'],
+  failures: ['login_closed', 'registration_closed', 'captcha_failed'],
   summary: 'Which step of the log-in follows for this address',
 })
 

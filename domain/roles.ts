@@ -9,7 +9,20 @@ export interface Viewer {
   headhunter: boolean
 }
 
+export const SEEKER_ACCOUNT_TYPE = 1
+export const RECRUITER_ACCOUNT_TYPE = 2
 export const OPERATOR_ACCOUNT_TYPE = 3
+
+/** The words for each kind of account (decision 3). */
+const ACCOUNT_TYPE_NAMES: Readonly<Record<number, string>> = {
+  [SEEKER_ACCOUNT_TYPE]: 'Job seeker',
+  [RECRUITER_ACCOUNT_TYPE]: 'Recruiter',
+  [OPERATOR_ACCOUNT_TYPE]: 'Operator',
+}
+
+export function accountTypeName(accountTypeId: number): string {
+  return ACCOUNT_TYPE_NAMES[accountTypeId] ?? ''
+}
 
 /** Decides entry: unknown kinds of `who` let nobody in. Null: the viewer may; otherwise the error to answer with. */
 export function refusal(who: Who, viewer: Viewer | null): 'session_expired' | 'forbidden' | null {

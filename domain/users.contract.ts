@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { Email, LONGEST_PASSWORD, Me, NewPassword } from './auth.contract.ts'
 import { call } from './call.ts'
+import { storable } from './storable.ts'
 
-const PersonName = z.string().trim().min(1, 'Give a name.').max(100)
+const PersonName = z.string().overwrite(storable).trim().min(1, 'Give a name.').max(100)
 const Password = z.string().min(1, 'Give your password.').max(LONGEST_PASSWORD)
 
 export const updateName = call('POST', '/user/n-update-name', {

@@ -1,3 +1,5 @@
+import { mountAuth } from './auth/auth.api.ts'
+import { readSession } from './auth/sessions.server.ts'
 import { mountJobs } from './jobs/jobs.api.ts'
 import { mountOutbox } from './mail/mail.api.ts'
 import { mountPlaces } from './places/places.api.ts'
@@ -6,15 +8,20 @@ import { mountOperations } from './platform/operations.ts'
 import { type Api, createCalls, type ReadViewer, serveUnknown } from './platform/serve.ts'
 import type { Services } from './platform/services.ts'
 import { mountSettings } from './settings/settings.api.ts'
+import { mountUsers } from './users/users.api.ts'
+
+const viewerOfSession: ReadViewer = async (services, request) => (await readSession(services, request))?.viewer ?? null
 
 /** Every call of the product, feature by feature. Needs no Vite: tests ask its `routes` directly. */
-export function createApi(services: Services, readViewer?: ReadViewer): Api {
+export function createApi(services: Services, readViewer: ReadViewer = viewerOfSession): Api {
   const api = createCalls(readViewer)
   mountOperations(api.routes, services)
   mountOutbox(api.routes, services)
   mountSettings(api, services)
   mountPlaces(api, services)
   mountJobs(api, services)
+  mountAuth(api, services)
+  mountUsers(api, services)
   mountDocuments(api, services)
   serveUnknown(api)
   return api

@@ -1,10 +1,12 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { createApi } from '#server/api.ts'
+import { readSession } from '#server/auth/sessions.server.ts'
 import { servicesContext, type Visit, visitContext } from '#server/platform/context.server.ts'
 import { finishPage } from '#server/platform/finish-page.ts'
 import type { App } from '#server/platform/http-server.ts'
 import type { Services } from '#server/platform/services.ts'
+import { dropSession } from '#server/platform/session-cookies.ts'
 
 /** The whole application: calls, then pages. The services come from outside, where the process begins. */
 export function createApp(services: Services): App {
@@ -13,11 +15,19 @@ export function createApp(services: Services): App {
   const { routes } = createApi(services)
   routes.all('*', async (c) => {
     const facts = c.env as { titleVariant?: 0 | 1 }
-    const visit: Visit = { titleVariant: facts.titleVariant ?? 0, viewer: null, cacheable: false }
+    const session = await readSession(services, c.req.raw)
+    const visit: Visit = {
+      titleVariant: facts.titleVariant ?? 0,
+      viewer: session?.viewer ?? null,
+      me: session?.me ?? null,
+      cacheable: false,
+    }
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
     context.set(visitContext, visit)
-    return finishPage(await handlePage(asPageRequest(c.req.raw), context), visit, development)
+    const page = await finishPage(await handlePage(asPageRequest(c.req.raw), context), visit, development)
+    if (!session) dropSession(page.headers, c.req.raw, services.env)
+    return page
   })
   return { fetch: async (request, facts) => routes.fetch(request, facts) }
 }

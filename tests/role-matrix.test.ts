@@ -5,6 +5,7 @@ import type { Viewer } from '#domain/roles.ts'
 import { createApi } from '#server/api.ts'
 import { type Api, createCalls, type ReadViewer, serve } from '#server/platform/serve.ts'
 import { board } from './harness/board.ts'
+import { FROM_OWN_PAGE } from './harness/people.ts'
 import { callName, statedCalls } from './spec-map/built.ts'
 
 /** The accounts of specification §6; `nobody` has none. */
@@ -31,7 +32,7 @@ const readViewer: ReadViewer = async (_services, request) => {
 
 /** Asks with a key that no contract knows: whom the guard lets in, the contract refuses; so no rule ever runs. */
 async function answerTo(api: Api, { method, path }: Call, viewer: string): Promise<string> {
-  const headers = { 'x-viewer': viewer, 'content-type': 'application/json' }
+  const headers = { ...FROM_OWN_PAGE, 'x-viewer': viewer, 'content-type': 'application/json' }
   const reply =
     method === 'GET'
       ? await api.routes.request(`${API_PREFIX}${path}?no_such_key=1`, { headers })

@@ -23,3 +23,13 @@ function forwarded(request: Pick<IncomingMessage, 'headers'>): string[] {
     .map((hop) => hop.trim())
     .filter((hop) => hop !== '')
 }
+
+/**
+ * The wider network of such a client, by which its tries are counted and its sessions are told apart: the /24 of an IPv4
+ * address, the /64 of an IPv6 one. Null stays null.
+ */
+export function networkPrefix(client: string | null): string | null {
+  if (client === null || !ipaddr.isValid(client)) return client
+  if (ipaddr.parse(client).kind() === 'ipv4') return `${ipaddr.IPv4.networkAddressFromCIDR(`${client}/24`)}/24`
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${client}/64`)}/64`
+}

@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router'
+import type { Me } from '#domain/auth.contract.ts'
 import type { Viewer } from '#domain/roles.ts'
 import { siteUrl } from './env.ts'
 import type { Services } from './services.ts'
@@ -8,6 +9,8 @@ export interface Visit {
   /** Which heading home and jobs show (specification §1). */
   titleVariant: 0 | 1
   viewer: Viewer | null
+  /** The account that is logged in, as its owner may see it. */
+  me: Me | null
   /** Set by `letCache`. */
   cacheable: boolean
 }
@@ -29,6 +32,11 @@ export function siteUrlOf(context: Context): string {
 
 export function visitOf(context: Context): Visit {
   return context.get(visitContext)
+}
+
+/** The account that is logged in, for a loader; null for a visitor. */
+export function meOf(context: Context): Me | null {
+  return visitOf(context).me
 }
 
 /** Says that this page is the same for every visitor without a session and may be kept until jobs or settings change. */

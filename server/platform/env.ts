@@ -41,6 +41,18 @@ const Variables = z.object({
     .describe('The least grave log line that is written (to standard error)'),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production').describe('Which kind of run this is'),
   RATE_LIMITS: toggle.default(true).describe('off only for tests and benches, and only while HOST is loopback'),
+  CAPTCHA: toggle.default(true).describe('off only for tests and benches, together with RATE_LIMITS=off'),
+  CAPTCHA_SECRET: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('Signs the challenges of the forms; otherwise the product makes and keeps one'),
+  RECAPTCHA_SITE_KEY: z
+    .string()
+    .optional()
+    .describe('Public key of reCAPTCHA v3, used instead of the own proof of work'),
+  RECAPTCHA_SECRET: z.string().optional().describe('Secret key of reCAPTCHA v3'),
+  RECAPTCHA_URL: origin.default('https://www.google.com').describe('Where reCAPTCHA is asked'),
   METRICS_TOKEN: z.string().min(16).optional().describe('Bearer token that opens /metrics to others than this machine'),
   TRUST_PROXY: whole(5).default(0).describe('Reverse proxies in front whose x-forwarded-for is believed'),
   SMTP_URL: z
@@ -56,7 +68,13 @@ export type Env = Readonly<z.output<typeof Variables>>
 export type EnvName = keyof Env
 
 /** Values that are never shown or logged. */
-const SECRET: ReadonlySet<EnvName> = new Set(['DATABASE_URL', 'METRICS_TOKEN', 'SMTP_URL'])
+const SECRET: ReadonlySet<EnvName> = new Set([
+  'DATABASE_URL',
+  'METRICS_TOKEN',
+  'CAPTCHA_SECRET',
+  'RECAPTCHA_SECRET',
+  'SMTP_URL',
+])
 const LOOPBACK = /^(127(\.\d{1,3}){3}|::1|localhost)$/
 
 /** True when only this machine can reach the server. */
@@ -84,6 +102,10 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const env = parsed.data
   if (!env.RATE_LIMITS && !isLoopback(env.HOST))
     throw new EnvError(['RATE_LIMITS: off is allowed only while HOST is loopback'])
+  if (!env.CAPTCHA && env.RATE_LIMITS)
+    throw new EnvError(['CAPTCHA: off is allowed only together with RATE_LIMITS=off'])
+  if (Boolean(env.RECAPTCHA_SITE_KEY) !== Boolean(env.RECAPTCHA_SECRET))
+    throw new EnvError(['RECAPTCHA_SECRET: reCAPTCHA needs both RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET'])
   if (env.SMTP_URL && !env.MAIL_FROM) throw new EnvError(['MAIL_FROM: is needed with SMTP_URL'])
   return env
 }

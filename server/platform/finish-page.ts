@@ -7,8 +7,10 @@ export const KEEP_HEADER = 'x-page-cache'
 /** Completes what the router rendered: the page's own script policy, how browsers may keep it, and a word to the page cache. */
 export async function finishPage(page: Response, visit: Visit, development: boolean): Promise<Response> {
   const headers = new Headers(page.headers)
-  if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
-  if (visit.cacheable && page.status === 200 && !headers.has('set-cookie')) headers.set(KEEP_HEADER, 'keep')
+  if (visit.viewer) headers.set('cache-control', 'private, no-store')
+  else if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
+  if (visit.cacheable && !visit.viewer && page.status === 200 && !headers.has('set-cookie'))
+    headers.set(KEEP_HEADER, 'keep')
   if (!headers.get('content-type')?.startsWith('text/html'))
     return new Response(page.body, { status: page.status, headers })
   const html = await page.text()

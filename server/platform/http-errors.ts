@@ -12,17 +12,19 @@ const NO_STORE = { 'content-type': 'application/json', 'cache-control': 'no-stor
 
 /** The API's answer to a failure: status and `{"error": …}` from the catalogue. */
 export function errorAnswer(error: AppError, headers: Record<string, string> = {}): Response {
-  const again: Record<string, string> = WAIT[error.code] ? { 'retry-after': String(WAIT[error.code]) } : {}
+  const seconds = error.retryAfter ?? WAIT[error.code]
+  const again: Record<string, string> = seconds ? { 'retry-after': String(seconds) } : {}
   return new Response(JSON.stringify(error.toBody()), {
     status: error.status,
     headers: { ...NO_STORE, ...again, ...headers },
   })
 }
 
-/** Seconds after which trying again makes sense. */
+/** Seconds after which trying again makes sense, where the error itself does not know. */
 const WAIT: Partial<Record<ErrorCode, number>> = { not_ready: 1, too_many_requests: 60 }
 
 /** A successful API answer. */
-export function jsonAnswer(value: unknown): Response {
-  return new Response(JSON.stringify(value), { headers: NO_STORE })
+export function jsonAnswer(value: unknown, headers: Headers = new Headers()): Response {
+  for (const [name, one] of Object.entries(NO_STORE)) headers.set(name, one)
+  return new Response(JSON.stringify(value), { headers })
 }

@@ -27,8 +27,9 @@ async function site(settings: Parameters<typeof openBoard>[0] = {}, random = () 
   routes.all('*', async (c) => {
     renders += 1
     const path = c.req.path
-    const visit: Visit = { titleVariant: 0, viewer: null, cacheable: path.startsWith('/kept') }
+    const visit: Visit = { titleVariant: 0, viewer: null, me: null, cacheable: path.startsWith('/kept') }
     await pause(20)
+    if (path === '/cookies') c.header('set-cookie', 'own=1; Path=/')
     if (path === '/kept-broken') return c.text('broken', 500)
     return finishPage(c.html(PAGE + renders), visit, false)
   })
@@ -109,6 +110,11 @@ test('a new visit draws its variant and keeps it; the same page exists once for 
   expect(hit.headers.get('set-cookie')).toBe(first.headers.get('set-cookie'))
   expect(other.headers.get('set-cookie')).toBeNull()
   expect(await other.text()).not.toBe(await first.text())
+})
+
+test("a page's own cookie and the variant's both arrive", async () => {
+  const { headers } = await fetch(`${kept.origin}/cookies`)
+  expect(headers.getSetCookie()).toEqual(['own=1; Path=/', 'title_variant=1; Path=/; SameSite=Lax; HttpOnly'])
 })
 
 test('every answer carries the security headers, also a kept page and a failure', async () => {

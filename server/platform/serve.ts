@@ -1,17 +1,26 @@
-import { Hono } from 'hono'
+import type { IncomingMessage } from 'node:http'
+import { type Context, Hono } from 'hono'
 import type { z } from 'zod'
 import { API_PREFIX, type Call } from '#domain/call.ts'
 import { AppError } from '#domain/errors.ts'
 import { refusal, type Viewer } from '#domain/roles.ts'
+import { clientNetwork } from './client-network.ts'
+import { siteUrl } from './env.ts'
 import { errorAnswer, jsonAnswer, toAppError } from './http-errors.ts'
 import { parseBody, readJson, readQuery } from './request-body.ts'
+import { mayChange, mayChangeByGet } from './same-origin.ts'
 import type { Services } from './services.ts'
+import { dropSession } from './session-cookies.ts'
 
 /** What a rule knows about the request that it answers. */
 export interface CallContext {
   services: Services
   viewer: Viewer | null
   request: Request
+  /** Whom the request comes from, as far as limits go; null is this machine itself. */
+  network: string | null
+  /** What the answer carries beside its body: cookies, a file's name. */
+  headers: Headers
 }
 
 /** Finds the account behind a request; null for a visitor. */
@@ -30,7 +39,7 @@ export interface Api {
   readViewer: ReadViewer
 }
 
-/** Until accounts exist everybody is a visitor. */
+/** Where nobody can log in, everybody is a visitor. */
 const nobody: ReadViewer = async () => null
 
 export function createCalls(readViewer: ReadViewer = nobody): Api {
@@ -38,7 +47,7 @@ export function createCalls(readViewer: ReadViewer = nobody): Api {
 }
 
 /**
- * Mounts a call: guard by `who`, body parsed once by the contract, answer checked by the contract and built from the keys
+ * Mounts a call: guard against other sites, guard by `who`, body parsed once by the contract, answer checked by the contract and built from the keys
  * that it names, failures as `{"error": …}` by the catalogue. Throws at start when the same call is mounted twice.
  */
 export function serve<Body extends z.ZodType, Answer extends z.ZodType>(
@@ -54,15 +63,31 @@ export function serve<Body extends z.ZodType, Answer extends z.ZodType>(
   api.routes.on(call.method, API_PREFIX + call.path, async (c) => {
     const request = c.req.raw
     try {
+      if (!isAllowedHere(call, request, services)) throw new AppError('cross_site')
       const viewer = await api.readViewer(services, request)
       const refused = refusal(call.who, viewer)
       if (refused) throw new AppError(refused)
       const body = parseBody(call.body, call.method === 'GET' ? readQuery(request) : await readJson(request))
-      return jsonAnswer(call.answer.parse(await rule({ services, viewer, request }, body)))
+      const context = { services, viewer, request, network: networkOf(c, services), headers: new Headers() }
+      return jsonAnswer(call.answer.parse(await rule(context, body)), context.headers)
     } catch (thrown) {
-      return errorAnswer(toAppError(thrown, services.log, { call: call.path }))
+      const answer = errorAnswer(toAppError(thrown, services.log, { call: call.path }))
+      // A browser cannot drop a session that is over by itself: its scripts do not see the cookie.
+      if (answer.status === 401) dropSession(answer.headers, request, services.env)
+      return answer
     }
   })
+}
+
+function isAllowedHere(call: Call, request: Request, { env }: Services): boolean {
+  if (call.method === 'POST') return mayChange(request, siteUrl(env))
+  return !call.changesState || mayChangeByGet(request)
+}
+
+/** Tests ask without a connection: they come from this machine. */
+function networkOf(c: Context, { env }: Services): string | null {
+  const { incoming } = c.env as { incoming?: IncomingMessage }
+  return incoming ? clientNetwork(incoming, env.TRUST_PROXY) : null
 }
 
 /** Below the prefix: 405 with `allow` for a known path, else 404. Mount it after every call. */

@@ -21,8 +21,8 @@ export interface Board {
   /** Makes a call as the browser would; a body that breaks the contract is sent as it is. */
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of any shape
   call(call: Call, body?: unknown): Promise<Reply<any>>
-  /** Asks for a path of the API, in process. */
-  fetch(path: string, init?: RequestInit): Promise<Response>
+  /** Asks for a path of the API, in process; `address` is where the request comes from, this machine without it. */
+  fetch(path: string, init?: RequestInit, address?: string): Promise<Response>
 }
 
 let shared: Promise<Board> | undefined
@@ -40,6 +40,7 @@ export async function openBoard(settings: Partial<Env> = {}, options: { clock?: 
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     RATE_LIMITS: 'off',
+    CAPTCHA: 'off',
     PORT: '0',
     DATABASE_URL: database.url,
   })
@@ -51,7 +52,8 @@ export async function openBoard(settings: Partial<Env> = {}, options: { clock?: 
     await closeServices(services)
     await database.drop()
   })
-  const fetch = async (path: string, init?: RequestInit) => routes.request(path, init)
+  const fetch = async (path: string, init?: RequestInit, address?: string) =>
+    routes.request(path, init, address === undefined ? {} : { incoming: incomingFrom(address) })
   return {
     services,
     background,
@@ -63,7 +65,8 @@ export async function openBoard(settings: Partial<Env> = {}, options: { clock?: 
   }
 }
 
-function addressOf(call: Call, body: unknown): string {
+/** Path and query of a call. */
+export function addressOf(call: Call, body: unknown): string {
   const path = API_PREFIX + call.path
   if (call.method === 'POST') return path
   const query = new URLSearchParams(
@@ -72,6 +75,16 @@ function addressOf(call: Call, body: unknown): string {
   return query.size > 0 ? `${path}?${query}` : path
 }
 
-function post(body: unknown): RequestInit {
-  return { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+/** A JSON body to be sent. */
+export function post(body: unknown, headers: Record<string, string> = {}): RequestInit {
+  return {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  }
+}
+
+/** As much of a connection as limits look at. */
+function incomingFrom(remoteAddress: string) {
+  return { socket: { remoteAddress }, headers: {} }
 }

@@ -1,0 +1,74 @@
+/** The look-alikes that people put in the place of letters. */
+const LOOK_ALIKES: Readonly<Record<string, string>> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+}
+/** Keys in rows, as fingers run over them, and the two orders that everybody knows. */
+const RUNS = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'qwertzuiop',
+  'azertyuiop',
+  '1qaz2wsx3edc4rfv5tgb6yhn',
+]
+/** So many digits and signs at the end make no common word rare. */
+const TAIL = /[\d\W_]{1,4}$/
+/** Words shorter than this are in too many good passwords. */
+const SHORTEST_WORD = 4
+
+/** What a person's password is compared with beside the list. */
+export interface OwnWords {
+  email: string
+  /** The product's name. */
+  site: string
+}
+
+/**
+ * True when a password is among those that are tried first (decision 3; ASVS 5.0, 6.2.4): on the list of common ones, also
+ * with look-alikes or a few digits behind it; one sign or group repeated; a run of neighbouring keys; the product's name or the
+ * person's own address with little around it. `common` is the list, in lower case.
+ */
+export function isEasilyGuessed(password: string, common: ReadonlySet<string>, own: OwnWords): boolean {
+  const folded = password.normalize('NFKC').toLowerCase()
+  const spellings = [folded, folded.replace(TAIL, ''), spelt(folded), spelt(folded.replace(TAIL, ''))]
+  return (
+    spellings.some((one) => common.has(one)) ||
+    isRepetition(folded) ||
+    isRun(folded) ||
+    [own.site, own.email, own.email.split('@', 1)[0] ?? ''].some((word) => isMostly(folded, word.trim().toLowerCase()))
+  )
+}
+
+function spelt(word: string): string {
+  return [...word].map((sign) => LOOK_ALIKES[sign] ?? sign).join('')
+}
+
+function isRepetition(word: string): boolean {
+  return /^(.{1,4})\1+$/su.test(word)
+}
+
+/** Neighbouring keys throughout, in either direction; a run may begin anew once. */
+function isRun(word: string): boolean {
+  const steps = Math.max(1, word.length - 1)
+  const neighbours = [...word].filter((sign, at) => at > 0 && areNeighbours(word[at - 1] ?? '', sign)).length
+  return neighbours >= steps - 1
+}
+
+function areNeighbours(first: string, second: string): boolean {
+  return RUNS.some((run) => run.includes(first + second) || run.includes(second + first))
+}
+
+/** The word itself, or the word with at most four more signs. */
+function isMostly(password: string, word: string): boolean {
+  return word.length >= SHORTEST_WORD && password.includes(word) && password.length - word.length <= 4
+}

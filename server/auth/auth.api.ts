@@ -1,0 +1,72 @@
+import * as contract from '#domain/auth.contract.ts'
+import { AppError } from '#domain/errors.ts'
+import { checkCaptcha, newChallenge } from '#server/captcha/captcha.server.ts'
+import { type Api, type CallContext, serve } from '#server/platform/serve.ts'
+import type { Services } from '#server/platform/services.ts'
+import { dropSession, isHttps, sessionCookies, sessionToken } from '#server/platform/session-cookies.ts'
+import { logIn, logOut, nextStep } from './log-in.server.ts'
+import { requestReset, resetPassword } from './password-reset.server.ts'
+import { confirmAddress, register, resendConfirmation } from './registration.server.ts'
+import { readSession, SESSION_SECONDS, sessionOfToken } from './sessions.server.ts'
+
+/** The calls `login/*`. */
+export function mountAuth(api: Api, services: Services): void {
+  serve(api, services, contract.fetchMe, async ({ request }, { userToken }) => {
+    const session =
+      userToken === undefined ? await readSession(services, request) : await sessionOfToken(services, userToken)
+    if (!session) throw new AppError('session_expired')
+    return session.me
+  })
+  serve(api, services, contract.checkEmail, async (context, { email, recruiter = false, captcha }) => {
+    await checkCaptcha(services, captcha)
+    return { step: await nextStep(services, email, recruiter, context.network) }
+  })
+  serve(api, services, contract.logIn, async (context, body) => {
+    const { token, me } = await logIn(services, body, originOf(context))
+    setCookies(context, token, me.headhunter)
+    return me
+  })
+  serve(api, services, contract.logOut, async ({ request, headers }) => {
+    await logOut(services, sessionToken(request))
+    dropSession(headers, request, services.env)
+    return {}
+  })
+  serve(api, services, contract.captchaChallenge, ({ network }) => newChallenge(services, network))
+  mountMailedLinks(api, services)
+}
+
+/** Calls around the links in mails: asking for one, and pressing the button behind it. */
+function mountMailedLinks(api: Api, services: Services): void {
+  serve(api, services, contract.register, async ({ network }, { captcha, last_name: lastName, ...body }) => {
+    await checkCaptcha(services, captcha)
+    await register(services, { ...body, lastName, recruiter: body.recruiter ?? false }, network)
+    return { step: 'register-user-success' as const }
+  })
+  serve(api, services, contract.confirmEmail, async ({ network }, { token }) => ({
+    status: await confirmAddress(services, token, network),
+  }))
+  serve(api, services, contract.resendActivationEmail, async ({ network }, { email, captcha }) => {
+    await checkCaptcha(services, captcha)
+    await resendConfirmation(services, email, network)
+    return {}
+  })
+  serve(api, services, contract.requestPasswordReset, async ({ network }, { email, captcha }) => {
+    await checkCaptcha(services, captcha)
+    await requestReset(services, email, network)
+    return {}
+  })
+  serve(api, services, contract.resetPassword, async ({ network, request, headers }, body) => {
+    await resetPassword(services, body, network)
+    dropSession(headers, request, services.env)
+    return {}
+  })
+}
+
+function originOf({ request, network }: CallContext) {
+  return { userAgent: request.headers.get('user-agent') ?? '', network, oldToken: sessionToken(request) }
+}
+
+function setCookies({ services: { env }, request, headers }: CallContext, token: string, recruiter: boolean): void {
+  const facts = { seconds: SESSION_SECONDS, recruiter, https: isHttps(env, request) }
+  for (const cookie of sessionCookies(token, facts)) headers.append('set-cookie', cookie)
+}

@@ -1,0 +1,86 @@
+import type { Me } from '#domain/auth.contract.ts'
+import { emailKey } from '#domain/email.ts'
+import { AppError } from '#domain/errors.ts'
+import type { Services } from '#server/platform/services.ts'
+import { countTry, forgetTries } from '#server/platform/shared-limit.ts'
+import { generalSettings } from '#server/settings/settings.server.ts'
+import { type Account, accountByEmail, lockAccount, meOfAccount } from '#server/users/users.server.ts'
+import { isClosedDemoAddress } from './demo-addresses.ts'
+import { passwordMatches } from './passwords.server.ts'
+import { beginSession, endSessionOfToken, type Origin } from './sessions.server.ts'
+import { ADDRESS_TRIES, LOG_IN_TRIES } from './tries.ts'
+
+export interface LogIn {
+  email: string
+  password: string
+  recruiter?: boolean | undefined
+}
+
+/**
+ * Checks address and password and begins a session; the one that the browser had before ends. An unknown address, a wrong
+ * password and a blocked account with a wrong password cannot be told apart, in answer and in work done (ASVS 5.0, 6.3.8).
+ *
+ * Throws `login_closed`, `too_many_requests`, `wrong_credentials`, and after the right password `account_blocked` or
+ * `not_a_recruiter`.
+ */
+export async function logIn(
+  services: Services,
+  { email, password, recruiter = false }: LogIn,
+  origin: Origin & { oldToken: string | null },
+): Promise<{ token: string; me: Me }> {
+  const settings = await generalSettings(services)
+  if (recruiter ? !settings.show_headhunter_login : !settings.show_login) throw new AppError('login_closed')
+  const pair = `${emailKey(email)} ${origin.network ?? ''}`
+  await countTry(services, LOG_IN_TRIES.network, origin.network)
+  await countTry(services, LOG_IN_TRIES.pair, pair)
+  await countTry(services, LOG_IN_TRIES.address, emailKey(email))
+  const account = await accountByEmail(services.db, email)
+  const matches = await passwordMatches(account?.passwordHash ?? null, password)
+  if (!account || !matches || isClosedDemoAddress(services.env, account.emailKey))
+    throw new AppError('wrong_credentials')
+  if (account.blockedAt) throw new AppError('account_blocked')
+  if (recruiter && !account.headhunter) throw new AppError('not_a_recruiter')
+  if (account.headhunter && !settings.show_headhunter_login) throw new AppError('login_closed')
+  const token = await sessionFor(services, account, origin)
+  await forgetTries(services, LOG_IN_TRIES.pair, pair)
+  return { token, me: meOfAccount(account) }
+}
+
+/** The account is held meanwhile: a session never begins by a password that was changed while it was checked. */
+async function sessionFor(
+  { db, clock }: Services,
+  { id, passwordHash }: Account,
+  origin: Origin & { oldToken: string | null },
+): Promise<string> {
+  return db.transaction(async (tx) => {
+    const present = await lockAccount(tx, id)
+    if (present?.passwordHash !== passwordHash) throw new AppError('wrong_credentials')
+    if (present.blockedAt) throw new AppError('account_blocked')
+    if (origin.oldToken !== null) await endSessionOfToken(tx, origin.oldToken)
+    return beginSession(tx, id, origin, clock())
+  })
+}
+
+/** Ends the session of a browser on the server, so that the cookie is worth nothing any more (ASVS 5.0, 7.4.1). */
+export async function logOut({ db }: Services, token: string | null): Promise<void> {
+  if (token !== null) await endSessionOfToken(db, token)
+}
+
+/**
+ * Which step follows for an address (specification §4). It tells known addresses from unknown ones by design, so callers
+ * check the captcha before. Throws `login_closed`, `registration_closed` or `too_many_requests`.
+ */
+export async function nextStep(
+  services: Services,
+  email: string,
+  recruiter: boolean,
+  network: string | null,
+): Promise<'login-user' | 'register-user'> {
+  const settings = await generalSettings(services)
+  if (recruiter ? !settings.show_headhunter_login : !settings.show_login) throw new AppError('login_closed')
+  await countTry(services, ADDRESS_TRIES.check.network, network)
+  await countTry(services, ADDRESS_TRIES.check.address, emailKey(email))
+  if (await accountByEmail(services.db, email)) return 'login-user'
+  if (!settings.allow_registration) throw new AppError('registration_closed')
+  return 'register-user'
+}

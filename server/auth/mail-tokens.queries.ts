@@ -1,0 +1,61 @@
+import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
+import type { Db, Tx } from '#server/platform/db.ts'
+import { type MailTokenPurpose, mailTokens } from './mail-tokens.table.ts'
+
+export type { MailTokenPurpose }
+
+export type MailTokenRow = typeof mailTokens.$inferSelect
+
+export async function insertMailToken(tx: Tx, row: typeof mailTokens.$inferInsert): Promise<void> {
+  await tx.insert(mailTokens).values(row)
+}
+
+/** Uses a token up; null when it is not there, over or used. Of several at the same moment one gets it. */
+export async function markTokenUsed(
+  tx: Tx,
+  hash: string,
+  purpose: MailTokenPurpose,
+  now: Date,
+): Promise<MailTokenRow | null> {
+  const [row] = await tx
+    .update(mailTokens)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(mailTokens.tokenHash, hash),
+        eq(mailTokens.purpose, purpose),
+        isNull(mailTokens.usedAt),
+        gt(mailTokens.expiresAt, now),
+      ),
+    )
+    .returning()
+  return row ?? null
+}
+
+export async function mailTokenByHash(
+  db: Db | Tx,
+  hash: string,
+  purpose: MailTokenPurpose,
+): Promise<MailTokenRow | null> {
+  const [row] = await db
+    .select()
+    .from(mailTokens)
+    .where(and(eq(mailTokens.tokenHash, hash), eq(mailTokens.purpose, purpose)))
+  return row ?? null
+}
+
+/** Takes away the unused tokens of these purposes. */
+export async function deleteOpenTokens(tx: Tx, userId: string, purposes: MailTokenPurpose[]): Promise<void> {
+  await tx
+    .delete(mailTokens)
+    .where(and(eq(mailTokens.userId, userId), inArray(mailTokens.purpose, purposes), isNull(mailTokens.usedAt)))
+}
+
+export async function deleteTokensOf(tx: Tx, userId: string): Promise<number> {
+  const gone = await tx.delete(mailTokens).where(eq(mailTokens.userId, userId))
+  return gone.rowCount ?? 0
+}
+
+export async function deleteTokensOverBefore(db: Db, before: Date): Promise<void> {
+  await db.delete(mailTokens).where(lt(mailTokens.expiresAt, before))
+}

@@ -1,0 +1,78 @@
+import { AppError } from '#domain/errors.ts'
+import type { Db, Tx } from '#server/platform/db.ts'
+import type { Services } from '#server/platform/services.ts'
+import {
+  deleteOpenTokens,
+  deleteTokensOf,
+  deleteTokensOverBefore,
+  insertMailToken,
+  type MailTokenPurpose,
+  type MailTokenRow,
+  mailTokenByHash,
+  markTokenUsed,
+} from './mail-tokens.queries.ts'
+
+import { newToken, tokenHash } from './tokens.ts'
+
+const HOUR_MS = 3_600_000
+/** Decision 3. */
+const VALID_MS: Record<MailTokenPurpose, number> = {
+  confirm: 48 * HOUR_MS,
+  'change-email': 48 * HOUR_MS,
+  reset: HOUR_MS,
+}
+/** So long a link that was used, or is over, still says so. */
+const REMEMBERED_MS = 7 * 24 * HOUR_MS
+
+/** Makes a link's token; the clear one is for the mail and is never seen again. */
+export async function makeMailToken(
+  tx: Tx,
+  wish: { purpose: MailTokenPurpose; userId: string; email: string },
+  now: Date,
+): Promise<string> {
+  const token = newToken()
+  const expiresAt = new Date(now.getTime() + VALID_MS[wish.purpose])
+  await insertMailToken(tx, { ...wish, tokenHash: tokenHash(token), createdAt: now, expiresAt })
+  return token
+}
+
+/** What a token still opens, without using it up. Throws `link_used` or `link_expired`. */
+export async function openMailToken(
+  db: Db | Tx,
+  token: string,
+  purpose: MailTokenPurpose,
+  now: Date,
+): Promise<MailTokenRow> {
+  const row = await mailTokenByHash(db, tokenHash(token), purpose)
+  if (row?.usedAt) throw new AppError('link_used')
+  if (!row || row.expiresAt <= now) throw new AppError('link_expired')
+  return row
+}
+
+/**
+ * Uses a token up, once. Throws `link_used` when that has happened already, and `link_expired` when the token is over, was
+ * voided, is for something else or never was.
+ */
+export async function spendMailToken(
+  tx: Tx,
+  token: string,
+  purpose: MailTokenPurpose,
+  now: Date,
+): Promise<MailTokenRow> {
+  const used = await markTokenUsed(tx, tokenHash(token), purpose, now)
+  return used ?? openMailToken(tx, token, purpose, now)
+}
+
+/** Takes away the unused links of an account for these purposes (decision 3: no link survives a change of password or address). */
+export async function voidMailTokens(tx: Tx, userId: string, purposes: MailTokenPurpose[]): Promise<void> {
+  await deleteOpenTokens(tx, userId, purposes)
+}
+
+/** Clears away links that were over long ago. */
+export async function forgetOldMailTokens({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  await deleteTokensOverBefore(db, new Date(clock().getTime() - REMEMBERED_MS))
+}
+
+export async function eraseUser(tx: Tx, userId: string): Promise<{ store: string; rows: number }[]> {
+  return [{ store: 'mailed links', rows: await deleteTokensOf(tx, userId) }]
+}

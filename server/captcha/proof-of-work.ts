@@ -1,0 +1,68 @@
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { z } from 'zod'
+
+/** Rounds of PBKDF2 in one attempt, and how many attempts a solution takes: below a second on a phone. */
+const COST = 1_000
+const ATTEMPTS = { least: 50, most: 400 }
+const VALID_MS = 10 * 60_000
+
+/** What the ALTCHA widget sends, in base64. Other parameters than ours are refused by the signature. */
+const Payload = z.object({
+  challenge: z.object({
+    parameters: z
+      .object({
+        algorithm: z.literal('PBKDF2/SHA-256'),
+        nonce: z.string(),
+        salt: z.string(),
+        cost: z.literal(COST),
+        keyLength: z.literal(32),
+        keyPrefix: z.string(),
+        keySignature: z.string(),
+        expiresAt: z.number(),
+      })
+      .strict(),
+    signature: z.string(),
+  }),
+  solution: z.object({ counter: z.number(), derivedKey: z.string(), time: z.number().optional() }),
+})
+
+/** A signed challenge of ALTCHA. `secret` signs both the challenge and its solution, under two keys. */
+export async function makeChallenge(secret: string, now: Date): Promise<Record<string, unknown>> {
+  const { parameters, signature } = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: COST,
+    counter: randomInt(ATTEMPTS.least, ATTEMPTS.most),
+    expiresAt: new Date(now.getTime() + VALID_MS),
+    deriveKey,
+    ...keysOf(secret),
+  })
+  return { parameters, signature }
+}
+
+/** The challenge that an answer solves; null when it does not, or is not ours, or came too late. */
+export async function readSolution(
+  answer: string,
+  secret: string,
+  now: Date,
+): Promise<{ signature: string; expiresAt: Date } | null> {
+  const payload = Payload.safeParse(parsed(answer))
+  if (!payload.success) return null
+  const { challenge, solution } = payload.data
+  const expiresAt = new Date(challenge.parameters.expiresAt * 1_000)
+  if (!(expiresAt > now)) return null
+  const { verified } = await verifySolution({ challenge, solution, deriveKey, ...keysOf(secret) })
+  return verified ? { signature: challenge.signature, expiresAt } : null
+}
+
+function keysOf(secret: string) {
+  return { hmacSignatureSecret: `challenge ${secret}`, hmacKeySignatureSecret: `solution ${secret}` }
+}
+
+function parsed(answer: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(answer, 'base64').toString('utf8'))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,81 @@
+import { AppError } from '#domain/errors.ts'
+import * as contract from '#domain/users.contract.ts'
+import { endOwnSession, ownSessions, readSession } from '#server/auth/sessions.server.ts'
+import { type Api, type CallContext, serve } from '#server/platform/serve.ts'
+import type { Services } from '#server/platform/services.ts'
+import { dropSession } from '#server/platform/session-cookies.ts'
+import { askForNewAddress, changePassword, proveOwner, takeNewAddress } from './account.server.ts'
+import { closeAccount, exportAccount } from './leaving.server.ts'
+import { changeAccount, meOfAccount } from './users.server.ts'
+
+/** A session so young counts as a password just given (decision 3). */
+const FRESH_MS = 10 * 60_000
+
+/** The calls `user/*` that every account has. */
+export function mountUsers(api: Api, services: Services): void {
+  serve(api, services, contract.updateName, async (context, { name, last_name: lastName }) => {
+    const account = await changeAccount(services.db, idOf(context), { name, lastName })
+    if (!account) throw new AppError('session_expired')
+    return meOfAccount(account)
+  })
+  serve(api, services, contract.changePassword, async (context, { current_password: current, password }) => {
+    const { id: keep } = await sessionOf(context)
+    await changePassword(services, idOf(context), { current, password, keep })
+    return {}
+  })
+  serve(api, services, contract.initChangeEmail, async (context, body) => {
+    await askForNewAddress(services, idOf(context), body)
+    return {}
+  })
+  serve(api, services, contract.changeEmail, async ({ network, request, headers }, { token }) => {
+    const status = await takeNewAddress(services, token, network)
+    dropSession(headers, request, services.env)
+    return { status }
+  })
+  mountSessions(api, services)
+  mountLeaving(api, services)
+}
+
+function mountSessions(api: Api, services: Services): void {
+  serve(api, services, contract.fetchSessions, async (context) => {
+    const sessions = await ownSessions(services, idOf(context), (await sessionOf(context)).id)
+    return { total: sessions.length, sessions }
+  })
+  serve(api, services, contract.endSession, async (context, { id }) => {
+    if (!(await endOwnSession(services, idOf(context), id))) throw new AppError('not_found')
+    if (!(await readSession(services, context.request))) dropSession(context.headers, context.request, services.env)
+    return {}
+  })
+}
+
+function mountLeaving(api: Api, services: Services): void {
+  const close = async (context: CallContext) => {
+    const erased = await closeAccount(services, idOf(context))
+    dropSession(context.headers, context.request, services.env)
+    return { erased }
+  }
+  serve(api, services, contract.closeAccount, async (context, { password }) => {
+    await proveOwner(services, idOf(context), password, 'password')
+    return close(context)
+  })
+  serve(api, services, contract.closeAccountOfFreshSession, async (context) => {
+    const { createdAt } = await sessionOf(context)
+    if (services.clock().getTime() - createdAt.getTime() > FRESH_MS) throw new AppError('fresh_login_needed')
+    return close(context)
+  })
+  serve(api, services, contract.exportData, async (context) => {
+    context.headers.set('content-disposition', 'attachment; filename="argmax-data.json"')
+    return exportAccount(services, idOf(context))
+  })
+}
+
+function idOf({ viewer }: CallContext): string {
+  if (!viewer) throw new AppError('session_expired')
+  return viewer.id
+}
+
+async function sessionOf({ services, request }: CallContext) {
+  const session = await readSession(services, request)
+  if (!session) throw new AppError('session_expired')
+  return session
+}
