@@ -150,7 +150,9 @@ function withoutCity(places: Gazetteer, parts: Part[], areas: Area[][], hint: st
   const isBesideCity = !isAlone && parts.some((part) => isCode(part.name))
   const area = isAlone && isContested(places, parts[0] as Part, known) ? null : narrowest(known, hint, isBesideCity)
   if (area) return { ...areaPlace(places, area), city: unknown && titled(unknown) }
-  return { ...countryPlace(places, known, hint), city: titled(unknown ?? (parts[0] as Part).written) }
+  const name = unknown ?? (parts[0] as Part).written
+  // A code that stays open is no name to show.
+  return { ...countryPlace(places, known, hint), city: isCode(name) ? null : titled(name) }
 }
 
 /** A lone name of a region and of a large city elsewhere, as `Washington` is. */

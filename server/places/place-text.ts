@@ -1,4 +1,5 @@
 import type { WorkMode } from '#domain/jobs.contract.ts'
+import { countryOf } from '#domain/options/countries.ts'
 
 /** What a source writes about one place, taken apart. */
 export interface PlaceText {
@@ -43,7 +44,8 @@ export function saysAnywhere(text: string): boolean {
 export function readPlace(text: string): PlaceText {
   const plain = text.replace(NOT_REMOTE, ' on-site ')
   const workMode = modeOf(plain)
-  const place = plain
+  const named = workMode === 'remote' ? plain.replace(/\(([A-Z]{2})\)/g, countryInBrackets) : plain
+  const place = named
     .replace(REMOTE, ' ')
     .replace(HYBRID, ' ')
     .replace(ONSITE, ' ')
@@ -51,6 +53,11 @@ export function readPlace(text: string): PlaceText {
     .replace(/\b\d{4,6}(-\d{4})?\b/g, ' ')
     .replace(/\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/g, ' ')
   return { parts: partsOf(place), workMode }
+}
+
+/** `Remote (CA)` is Canada, while `San Jose, CA` and `Remote, CA` leave it to the other parts. */
+function countryInBrackets(whole: string, code: string): string {
+  return `, ${countryOf(code)?.name ?? whole}`
 }
 
 function modeOf(text: string): WorkMode | null {

@@ -67,7 +67,7 @@ describe('resolvePlaces', () => {
     expect(resolvePlaces(['Berlin', 'BERLIN, Germany']).places).toHaveLength(1)
   })
 
-  test.each(['3 Locations', 'Multiple Locations', 'Location Negotiable After Selection', '', 'Anywhere', 'TBD'])(
+  test.each(['3 Locations', 'Multiple Locations', 'Location Negotiable After Selection', '', 'Anywhere', 'TBD', 'CA'])(
     '"%s" is no place',
     (text) => expect(placesOf(text)).toEqual([]),
   )
@@ -79,6 +79,11 @@ describe('ways of working', () => {
     ['Anywhere', 'remote', []],
     ['Worldwide', 'remote', []],
     ['Remote (US)', 'remote', ['United States']],
+    ['Remote (CA)', 'remote', ['Canada']],
+    ['Remote (DE)', 'remote', ['Germany']],
+    ['Remote, IN', 'remote', ['United States', 'India']],
+    ['Remote - Georgia', 'remote', ['United States', 'Georgia']],
+    ['Remote, OR', 'remote', ['United States']],
     ['Remote-Friendly, United States', 'remote', ['United States']],
     ['Remote - Austin, TX', 'remote', ['United States']],
     ['Remote (US, Canada)', 'remote', ['United States', 'Canada']],

@@ -1,5 +1,6 @@
 import type { WorkMode } from '#domain/jobs.contract.ts'
 import { countryByCode, countryOf } from '#domain/options/countries.ts'
+import { areasOf } from './areas.ts'
 import { readCountries } from './country-list.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { areaPlace, type ResolvedPlace, resolveParts } from './place-parts.ts'
@@ -25,7 +26,9 @@ export interface PlaceHints {
 export function resolvePlaces(places: Gazetteer, texts: readonly string[], hints: PlaceHints = {}): ResolvedPlaces {
   const hinted = hints.country ? countryOf(hints.country) : null
   const found = new Map<string, ResolvedPlace>()
-  const add = (place: ResolvedPlace) => found.set(JSON.stringify([place.city, place.region, place.country]), place)
+  const add = (place: ResolvedPlace) =>
+    (place.city ?? place.region ?? place.country) !== null &&
+    found.set(JSON.stringify([place.city, place.region, place.country]), place)
   const modes = new Set<WorkMode>()
   const remoteCodes = new Set<string>()
   for (const text of texts.flatMap(splitPlaces)) {
@@ -37,7 +40,8 @@ export function resolvePlaces(places: Gazetteer, texts: readonly string[], hints
     if (!wide) here.push(resolveParts(places, parts, hinted?.code ?? null))
     for (const place of here) add(place)
     if (workMode !== 'remote') continue
-    for (const code of wide?.allowed ?? here.flatMap((place) => place.countryCode ?? [])) remoteCodes.add(code)
+    for (const code of wide?.allowed ?? here.flatMap((place) => place.countryCode ?? readingsOf(places, parts)))
+      remoteCodes.add(code)
   }
   const remote = modes.has('remote')
   const isAnywhere = texts.some(saysAnywhere)
@@ -51,4 +55,9 @@ export function resolvePlaces(places: Gazetteer, texts: readonly string[], hints
     workMode: (['remote', 'hybrid', 'onsite'] as const).find((mode) => modes.has(mode)) ?? null,
     remoteCountries: Array.from(remoteCodes, (code) => countryByCode(code)?.name ?? code),
   }
+}
+
+/** Every country that an open name may lie in: `Remote, Georgia` is open to people of both, not to the whole world. */
+function readingsOf(places: Gazetteer, parts: readonly string[]): string[] {
+  return parts.flatMap((part) => areasOf(places, part)).map((area) => area.country)
 }
