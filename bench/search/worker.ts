@@ -7,7 +7,7 @@ import { postgres } from './postgres.ts'
 import { sqlite } from './sqlite.ts'
 
 /** One contender at one size, in a process of its own so that none disturbs another: `worker.ts <name> <size>`. */
-export const CONTENDERS: Record<string, () => Contender> = {
+const CONTENDERS: Record<string, () => Contender> = {
   'search core': ownEngine,
   'PostgreSQL FTS': postgres,
   'SQLite FTS5': sqlite,
