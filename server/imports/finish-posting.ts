@@ -5,8 +5,8 @@ import { stableId } from './stable-id.ts'
 
 const MAX_ID_LENGTH = 200
 const MAX_LINE_LENGTH = 300
-/** What a description may hold before it is sanitised and cut; more is no advert. */
-const MAX_DESCRIPTION_LENGTH = 1_000_000
+/** Twice what is stored of a description once it is sanitised; the rest is cut before it takes memory. */
+const MAX_DESCRIPTION_LENGTH = 200_000
 
 /**
  * The one way from a draft to a posting, whatever the format: every text cleaned, empty fields left out.

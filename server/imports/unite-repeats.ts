@@ -4,7 +4,7 @@ import type { ReadItem } from './item.ts'
 type Held = Extract<ReadItem, { posting: Posting }>
 
 /** How many postings are held back to meet their copies; feeds keep those together. */
-const WINDOW = 1_000
+const WINDOW = 500
 
 /**
  * Makes one posting of those that follow each other under one id: a source may list an advert once for each place or for
