@@ -2,7 +2,8 @@
 import { Command, CommanderError } from 'commander'
 import { registerImports } from './imports/imports.command.ts'
 import { registerJobs } from './jobs/jobs.command.ts'
-import { explainFailure, servicesFrom } from './platform/command.ts'
+import { servicesFrom } from './platform/command.ts'
+import { explainFailure } from './platform/explain-failure.ts'
 import { registerOperations } from './platform/operations.command.ts'
 import { registerSettings } from './settings/settings.command.ts'
 

@@ -4,13 +4,13 @@ import { type Background, startBackground } from './background.ts'
 import { type Database, openDatabase } from './platform/database.ts'
 import { BUILD, builtServer, ensureBuild } from './platform/ensure-build.ts'
 import { isLoopback, siteUrl } from './platform/env.ts'
-import { type App, createListener } from './platform/http-server.ts'
+import { type App, createListener, type Listener } from './platform/http-server.ts'
 import { createServer, drain, listen } from './platform/listening.ts'
 import { createLogger } from './platform/log.ts'
 import { collectProcessMetrics } from './platform/metrics.ts'
 import { migrateDatabase } from './platform/migrate.ts'
 import { closeServices, createServices, type Services } from './platform/services.ts'
-import { envOrExit, onStop, portOrExit } from './platform/start.ts'
+import { begin, envOrExit, onStop, portOrExit } from './platform/start.ts'
 import { staticFiles } from './platform/static-files.ts'
 import { createWaitingRoom } from './platform/waiting-room.ts'
 
@@ -26,27 +26,36 @@ const port = await portOrExit(listen(server, env.HOST, env.PORT), env)
 let database: Database | undefined
 let services: Services | undefined
 let background: Background | undefined
-onStop(log, async () => {
+const end = onStop(log, async () => {
   await drain(server, DRAIN_MS)
   await background?.stop()
   if (services) await closeServices(services)
   await database?.close()
 })
 
-await ensureBuild((words) => console.log(words))
-database = await openDatabase(env)
-await migrateDatabase(database.url)
-services = createServices({ ...env, PORT: port, DATABASE_URL: database.url }, { log })
-database.watch(services.pool, log)
-collectProcessMetrics(services.metrics)
-if (database.isNew && env.DEMO && isLoopback(env.HOST)) {
+await begin(async () => {
+  await ensureBuild((words) => console.log(words))
+  database = await openDatabase(env)
+  await migrateDatabase(database.url)
+  services = createServices({ ...env, PORT: port, DATABASE_URL: database.url }, { log })
+  database.watch(services.pool, log)
+  collectProcessMetrics(services.metrics)
+  if (database.isNew && env.DEMO && isLoopback(env.HOST)) await fillWithDemo(services)
+  database.markUsed()
+  background = await startBackground(services)
+  room.open(await builtListener(services))
+  console.log(`${env.SITE_NAME} is ready at ${siteUrl(services.env)}`)
+}, end)
+
+/** Loaded here only: it is needed once in the life of a database. */
+async function fillWithDemo(services: Services): Promise<void> {
   console.log('Filling the new database with invented jobs (DEMO=0 leaves it empty) …')
-  const { seedDemo } = await import('./demo/demo.server.ts') // needed once in the life of a database
+  const { seedDemo } = await import('./demo/demo.server.ts')
   await seedDemo(services)
 }
-database.markUsed()
-background = await startBackground(services)
-const { createApp } = (await import(builtServer())) as { createApp(services: Services): App }
-const app = createApp(services)
-room.open(createListener({ services, app: () => app, files: staticFiles(path.join(BUILD, 'client')) }))
-console.log(`${env.SITE_NAME} is ready at ${siteUrl(services.env)}`)
+
+async function builtListener(services: Services): Promise<Listener> {
+  const { createApp } = (await import(builtServer())) as { createApp(services: Services): App }
+  const app = createApp(services)
+  return createListener({ services, app: () => app, files: staticFiles(path.join(BUILD, 'client')) })
+}

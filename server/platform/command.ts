@@ -1,6 +1,5 @@
-import { AppError } from '#domain/errors.ts'
 import { openDatabase } from './database.ts'
-import { type Env, EnvError, readEnv } from './env.ts'
+import { type Env, readEnv } from './env.ts'
 import { migrateDatabase } from './migrate.ts'
 import { closeServices, createServices, type Services } from './services.ts'
 
@@ -35,18 +34,4 @@ async function workWith<T>(services: Services, work: (services: Services) => Pro
 /** Settings for a command: like the server's, but quiet unless asked otherwise. Throws `EnvError`. */
 export function commandEnv(source: NodeJS.ProcessEnv): Env {
   return readEnv({ LOG_LEVEL: 'warn', ...source })
-}
-
-/** What an operator reads when a command fails. Only an unforeseen error shows its inside. */
-export function explainFailure(error: unknown): string {
-  if (error instanceof EnvError) return error.problems.map((problem) => `Wrong setting: ${problem}`).join('\n')
-  if (error instanceof AppError) {
-    return [error.message, ...Object.entries(error.fields ?? {}).map(([field, what]) => `  ${field}: ${what}`)].join(
-      '\n',
-    )
-  }
-  const { code, message } = error as NodeJS.ErrnoException
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
-    return `The database does not answer (${code}); is DATABASE_URL right?`
-  return message
 }

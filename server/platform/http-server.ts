@@ -78,8 +78,7 @@ export function createListener({ services, app, files, random = Math.random }: P
     const turn = { variant, isNewVisit: known === null, key: isRead ? pages.keyFor(request, variant) : null }
     const page = turn.key === null ? undefined : pages.find(turn.key)
     if (page) {
-      if (turn.isNewVisit && page.isPage) response.setHeader('set-cookie', titleVariantCookie(variant))
-      sendPage(request, response, page).catch(() => response.destroy())
+      sendKept(request, response, page, turn).catch(() => response.destroy())
       return
     }
     turns.set(request, turn)
@@ -102,12 +101,19 @@ async function answer(
     return keep(response, stamp, services.clock().getTime())
   }
   const kept = turn.key === null ? null : await pageOf(pages, turn.key, renderForAll)
-  if (!kept) response ??= await ask()
-  if (turn.isNewVisit && (kept?.isPage ?? isPage(response)))
-    outgoing.setHeader('set-cookie', titleVariantCookie(turn.variant))
-  if (!kept) return encodeAnswer(incoming, response as Response)
-  await sendPage(incoming, outgoing, kept)
-  return RESPONSE_ALREADY_SENT
+  if (kept) {
+    await sendKept(incoming, outgoing, kept, turn)
+    return RESPONSE_ALREADY_SENT
+  }
+  response ??= await ask()
+  // Appended, because the application may set cookies of its own.
+  if (turn.isNewVisit && isPage(response)) response.headers.append('set-cookie', titleVariantCookie(turn.variant))
+  return encodeAnswer(incoming, response)
+}
+
+async function sendKept(request: IncomingMessage, response: ServerResponse, page: KeptPage, turn: Turn): Promise<void> {
+  if (turn.isNewVisit && page.isPage) response.setHeader('set-cookie', titleVariantCookie(turn.variant))
+  await sendPage(request, response, page)
 }
 
 /** Who waited for a rendering that failed renders for itself: the failure may have been the other's own. */
@@ -116,8 +122,8 @@ function pageOf(pages: PageCache, key: string, render: () => Promise<KeptPage | 
   return first ? page : page.catch(() => null)
 }
 
-function isPage(response: Response | undefined): boolean {
-  return response?.headers.get('content-type')?.startsWith('text/html') ?? false
+function isPage(response: Response): boolean {
+  return response.headers.get('content-type')?.startsWith('text/html') ?? false
 }
 
 /** Differs after any change of jobs or settings. */

@@ -1,4 +1,5 @@
-import { type Env, EnvError, readEnv } from './env.ts'
+import { type Env, readEnv } from './env.ts'
+import { explainFailure } from './explain-failure.ts'
 import type { Logger } from './log.ts'
 
 /** The settings, or the end of the process with one line for each wrong variable. */
@@ -6,8 +7,7 @@ export function envOrExit(source: Record<string, string | undefined>): Env {
   try {
     return readEnv(source)
   } catch (error) {
-    if (!(error instanceof EnvError)) throw error
-    for (const problem of error.problems) console.error(`Wrong setting: ${problem}`)
+    console.error(explainFailure(error))
     process.exit(1)
   }
 }
@@ -33,13 +33,16 @@ function why(code: string, { HOST, PORT }: Env): string | undefined {
   return undefined
 }
 
+/** Ends the process with an exit code after everything was stopped in order. */
+export type End = (code: number) => Promise<void>
+
 /**
  * Ends the process in order at SIGTERM, SIGINT or an error that nobody caught. A second signal ends it at once; the kernel
  * then stops the embedded database.
  */
-export function onStop(log: Logger, stop: () => Promise<void>): void {
+export function onStop(log: Logger, stop: () => Promise<void>): End {
   let stopping = false
-  const end = async (code: number) => {
+  const end: End = async (code) => {
     if (stopping) process.exit(1)
     stopping = true
     try {
@@ -57,5 +60,16 @@ export function onStop(log: Logger, stop: () => Promise<void>): void {
       log.fatal({ err: error }, event)
       if (!stopping) void end(1)
     })
+  }
+  return end
+}
+
+/** Does what a start consists of; when that fails, says why in words and ends. */
+export async function begin(steps: () => Promise<void>, end: End): Promise<void> {
+  try {
+    await steps()
+  } catch (error) {
+    console.error(`The start failed. ${explainFailure(error)}`)
+    await end(1)
   }
 }
