@@ -21,7 +21,6 @@ export {
   type EmploymentType,
   FACET_FIELDS,
   type FacetField,
-  FILTER_FIELDS,
   type FilterField,
   PERIODS,
   type Period,
@@ -30,9 +29,7 @@ export {
   SALARY_UNKNOWN,
   SENIORITIES,
   type Seniority,
-  SORT_FIELDS,
   type SortField,
-  WORK_MODES,
   type WorkMode,
 } from './job-filters.ts'
 
