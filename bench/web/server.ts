@@ -15,6 +15,7 @@ const STOP_SECONDS = 15
 /** The product itself, as `npm start` runs it, on a database and a port of its own. */
 export interface Running {
   origin: string
+  pid: number
   /** Puts so many generated jobs in, by the operators' command, beside the running server. */
   addJobs: (count: number) => Promise<void>
   stop: () => Promise<void>
@@ -40,7 +41,12 @@ export async function startServer(): Promise<Running> {
   try {
     const origin = await addressOf(child)
     await ready(origin)
-    return { origin, addJobs: (count) => importJobs(folder, env, count), stop: () => stop(child, folder) }
+    return {
+      origin,
+      pid: child.pid ?? 0,
+      addJobs: (count) => importJobs(folder, env, count),
+      stop: () => stop(child, folder),
+    }
   } catch (error) {
     const lastWords = (await readFile(log, 'utf8').catch(() => '')).slice(-2000)
     await stop(child, folder)
