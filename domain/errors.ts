@@ -17,6 +17,7 @@ export const ERRORS = {
   },
   fresh_login_needed: { status: 403, text: 'Please give your password for this, or log in again first.' },
   not_found: { status: 404, text: 'Page not found' },
+  account_not_found: { status: 404, text: 'There is no such account.' },
   job_not_found: { status: 404, text: 'There is no such job.' },
   method_not_allowed: { status: 405, text: 'This address does not accept that method.' },
   email_taken: { status: 409, text: 'This e-mail address belongs to another account.' },

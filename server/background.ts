@@ -1,3 +1,4 @@
+import { authTasks } from './auth/auth.tasks.ts'
 import { jobsCollection } from './jobs/jobs.server.ts'
 import { startMailWorker } from './mail/mail.server.ts'
 import { mailTasks } from './mail/mail.tasks.ts'
@@ -15,7 +16,7 @@ export interface Background {
 }
 
 /** What the clock starts, feature by feature. */
-const TASKS = [...mailTasks]
+const TASKS = [...mailTasks, ...authTasks]
 
 /** Starts all of it; resolves when the server may answer. Without `work` nothing is done that a request did not ask for. */
 export async function startBackground(services: Services, { work = true } = {}): Promise<Background> {

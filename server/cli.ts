@@ -6,6 +6,7 @@ import { servicesFrom } from './platform/command.ts'
 import { explainFailure } from './platform/explain-failure.ts'
 import { registerOperations } from './platform/operations.command.ts'
 import { registerSettings } from './settings/settings.command.ts'
+import { registerUsers } from './users/users.command.ts'
 
 /** 1: the work failed; 2: the command was not understood. */
 const WRONG_USAGE = 2
@@ -20,6 +21,7 @@ registerOperations(program, withServices)
 registerSettings(program, withServices)
 registerJobs(program, withServices)
 registerImports(program, withServices)
+registerUsers(program, withServices)
 
 try {
   await program.parseAsync()

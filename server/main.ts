@@ -49,9 +49,11 @@ await begin(async () => {
 
 /** Loaded here only: it is needed once in the life of a database. */
 async function fillWithDemo(services: Services): Promise<void> {
-  console.log('Filling the new database with invented jobs (DEMO=0 leaves it empty) …')
+  console.log('Filling the new database with invented jobs and accounts (DEMO=0 leaves it empty) …')
   const { seedDemo } = await import('./demo/demo.server.ts')
+  const { seedDemoAccounts } = await import('./demo/demo-accounts.server.ts')
   await seedDemo(services)
+  await seedDemoAccounts(services)
 }
 
 async function builtListener(services: Services): Promise<Listener> {

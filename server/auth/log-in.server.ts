@@ -5,10 +5,12 @@ import type { Services } from '#server/platform/services.ts'
 import { countTry, forgetTries } from '#server/platform/shared-limit.ts'
 import { generalSettings } from '#server/settings/settings.server.ts'
 import { type Account, accountByEmail, lockAccount, meOfAccount } from '#server/users/users.server.ts'
-import { isClosedDemoAddress } from './demo-addresses.ts'
+import { demoIsOpen, isClosedDemoAddress } from './demo-addresses.ts'
 import { passwordMatches } from './passwords.server.ts'
 import { beginSession, endSessionOfToken, type Origin } from './sessions.server.ts'
 import { ADDRESS_TRIES, LOG_IN_TRIES } from './tries.ts'
+
+export { demoIsOpen }
 
 export interface LogIn {
   email: string
