@@ -24,8 +24,8 @@ export interface Sender {
 
 /** The letter of one mail. Throws for a kind that this version does not know. */
 export function writeLetter(sender: Sender, kind: string, props: unknown): Letter {
-  const write = LETTERS[kind as MailKind] as ((sender: Sender, props: unknown) => Letter) | undefined
-  if (!write) throw new Error(`There is no letter for mails of kind ${kind}`)
+  if (!Object.hasOwn(LETTERS, kind)) throw new Error(`There is no letter for mails of kind ${kind}`)
+  const write = LETTERS[kind as MailKind] as (sender: Sender, props: unknown) => Letter
   const letter = write({ ...sender, siteName: oneLine(sender.siteName) }, props)
   return { ...letter, subject: oneLine(letter.subject) }
 }

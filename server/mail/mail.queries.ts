@@ -1,10 +1,9 @@
 import { and, asc, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db.ts'
 import { type MailRow, mails } from './mail.table.ts'
-import type { Mail } from './mail-kinds.ts'
 
-export async function insertMail(tx: Tx, { to, kind, props, userId }: Mail): Promise<void> {
-  await tx.insert(mails).values({ toAddress: to, kind, props, userId: userId ?? null })
+export async function insertMail(tx: Tx, mail: typeof mails.$inferInsert): Promise<void> {
+  await tx.insert(mails).values(mail)
 }
 
 const isWaiting = and(isNull(mails.sentAt), isNull(mails.failedAt))

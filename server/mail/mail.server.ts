@@ -14,8 +14,8 @@ export { type SentMail, sentMail, sentMails, startMailWorker }
  * Writes a mail into the outbox, in the transaction of its cause: it leaves within a second after the commit, and never after
  * a roll-back. Throws a `ZodError` for what is no address.
  */
-export async function queueMail(tx: Tx, mail: Mail): Promise<void> {
-  await insertMail(tx, { ...mail, to: Email.parse(mail.to) })
+export async function queueMail(tx: Tx, { to, kind, props, userId }: Mail): Promise<void> {
+  await insertMail(tx, { toAddress: Email.parse(to), kind, props, userId })
 }
 
 const KEEP_DAYS = 30

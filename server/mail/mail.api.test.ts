@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { createApi } from '#server/api.ts'
+import type { Env } from '#server/platform/env.ts'
+import { type Board, board } from '#tests/harness/board.ts'
+import { mailbox } from '#tests/harness/mailbox.ts'
+import { queueMail } from './mail.server.ts'
+
+const JSON_PLEASE = { headers: { accept: 'application/json' } }
+
+async function boardWithMail(): Promise<Board> {
+  const here = await board()
+  const props = { token: 'tok', recruiter: false }
+  await here.services.db.transaction((tx) => queueMail(tx, { to: 'ada@x.example', kind: 'confirm-address', props }))
+  await mailbox(here).latest('ada@x.example')
+  return here
+}
+
+/** What the same board would answer under other settings. */
+async function statusUnder(settings: Partial<Env>, address = 'http://127.0.0.1/dev/outbox', headers = {}) {
+  const { services } = await boardWithMail()
+  const { routes } = createApi({ ...services, env: { ...services.env, ...settings } })
+  return (await routes.request(address, { headers })).status
+}
+
+test('the outbox lists mail and shows each with its link to click', async () => {
+  const { fetch } = await boardWithMail()
+  const list = await fetch('/dev/outbox')
+  const page = await list.text()
+  expect(list.headers.get('content-type')).toContain('text/html')
+  expect(list.headers.get('cache-control')).toBe('no-store')
+  expect(page).toContain('ada@x.example')
+  const [, one = ''] = page.match(/href="(\/dev\/outbox\/\d+)"/) ?? []
+  const mail = await (await fetch(one)).text()
+  expect(mail).toContain('<a href="http://127.0.0.1:0/myjobs/account/email-confirmation?token=tok">')
+  const letter = await fetch(`${one}/letter`)
+  expect(await letter.text()).toContain('Confirm address')
+  expect(letter.headers.get('content-security-policy')).toContain("default-src 'none'")
+})
+
+test('tests read the outbox as JSON, by address when they like', async () => {
+  const { fetch } = await boardWithMail()
+  const { mails } = await (await fetch('/dev/outbox?to=ADA@x.example', JSON_PLEASE)).json()
+  expect(mails[0]).toMatchObject({
+    to: 'ada@x.example',
+    subject: 'Confirm your e-mail address for Argmax',
+    text: expect.stringContaining('token=tok'),
+    link: expect.stringContaining('token=tok'),
+  })
+  expect(await (await fetch(`/dev/outbox/${mails[0].id}`, JSON_PLEASE)).json()).toEqual(mails[0])
+  expect(await (await fetch('/dev/outbox?to=nobody@x.example', JSON_PLEASE)).json()).toEqual({ mails: [] })
+})
+
+test.each(['/dev/outbox/999999', '/dev/outbox/999999/letter', '/dev/outbox/x', '/dev/outbox/99999999999999999999'])(
+  'there is nothing at %s',
+  async (path) => {
+    expect((await (await boardWithMail()).fetch(path)).status).toBe(404)
+  },
+)
+
+test('what people typed is shown, never run', async () => {
+  const here = await board()
+  await here.services.pool.query(
+    `insert into mails (to_address, kind, subject, text, sent_at) values ($1, $1, $1, $1, now())`,
+    ['<script>alert(1)</script> https://x.example/"onmouseover="alert(1)'],
+  )
+  const list = await (await here.fetch('/dev/outbox')).text()
+  const [, id] = list.match(/outbox\/(\d+)/) ?? []
+  const mail = await (await here.fetch(`/dev/outbox/${id}`)).text()
+  for (const page of [list, mail]) expect(page).not.toMatch(/<script|"onmouseover/)
+  expect(mail).toContain('&lt;script&gt;')
+})
+
+test('it is shown on a server that hears this machine alone', async () => {
+  expect(await statusUnder({ NODE_ENV: 'production' })).toBe(200)
+  expect(await statusUnder({ NODE_ENV: 'production' }, 'http://localhost:3000/dev/outbox')).toBe(200)
+  expect(await statusUnder({ NODE_ENV: 'production', HOST: '::1' }, 'http://[::1]:3000/dev/outbox')).toBe(200)
+})
+
+test.each([
+  ['hears the network', { NODE_ENV: 'production', HOST: '0.0.0.0' }],
+  ['stands behind a proxy', { NODE_ENV: 'production', TRUST_PROXY: 1 }],
+  ['sends its mail', { NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1' }],
+  ['sends its mail in development', { NODE_ENV: 'development', SMTP_URL: 'smtp://127.0.0.1' }],
+] as [string, Partial<Env>][])('there is no outbox on a server that %s', async (_, settings) => {
+  expect(await statusUnder(settings)).toBe(404)
+})
+
+test.each([
+  ['under another name', 'http://jobs.example/dev/outbox', {}],
+  ['through a proxy that nobody told of', 'http://127.0.0.1/dev/outbox', { 'x-forwarded-for': '203.0.113.7' }],
+  ['through a proxy that says so itself', 'http://127.0.0.1/dev/outbox', { via: '1.1 edge' }],
+])('in production it is closed to who comes %s', async (_, address, headers) => {
+  expect(await statusUnder({ NODE_ENV: 'production' }, address, headers)).toBe(404)
+})

@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { type Board, board, openBoard } from '#tests/harness/board.ts'
+import { mailbox } from '#tests/harness/mailbox.ts'
+import { deliverDueMail } from './deliver.ts'
+import { claimMails, settleMail } from './mail.queries.ts'
+import { eraseUser, exportUser, forgetOldMail, queueMail, sentMails, startMailWorker } from './mail.server.ts'
+import type { Mail } from './mail-kinds.ts'
+import type { MailTransport, Message } from './transport.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+const changed = (to: string, more: Partial<Mail> = {}) =>
+  ({ to, kind: 'password-changed', props: { name: 'Ada' }, ...more }) as Mail
+
+async function queue({ services }: Board, ...mails: Mail[]): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    for (const mail of mails) await queueMail(tx, mail)
+  })
+}
+
+/** A transport that remembers, and does what the test says when a mail comes. */
+function recording(onSend: (message: Message) => Promise<void> = async () => {}) {
+  const sent: Message[] = []
+  const transport: MailTransport = {
+    leavesMachine: true,
+    async send(message) {
+      await onSend(message)
+      sent.push(message)
+    },
+    async close() {},
+  }
+  return { sent, transport }
+}
+
+const refused = (command: string, responseCode: number, message: string) => async () => {
+  throw Object.assign(new Error(message), { command, responseCode })
+}
+
+/** A board whose hours the test moves. */
+async function boardWithClock() {
+  let now = new Date('2026-11-27T12:00:00Z').getTime()
+  const timed = await openBoard({}, { clock: () => new Date(now) })
+  const rows = async () => (await timed.services.pool.query('select * from mails order by id')).rows
+  const pass = (ms: number) => {
+    now += ms
+  }
+  return { board: timed, rows, pass }
+}
+
+test('a mail is there once its cause has committed, with subject, text, HTML and link', async () => {
+  const here = await board()
+  await queue(here, { to: 'ada@x.example', kind: 'confirm-address', props: { token: 'tok_-1', recruiter: false } })
+  const mail = await mailbox(here).latest('Ada@X.example')
+  expect(mail).toMatchObject({
+    to: 'ada@x.example',
+    state: 'sent',
+    subject: 'Confirm your e-mail address for Argmax',
+    link: 'http://127.0.0.1:0/myjobs/account/email-confirmation?token=tok_-1',
+  })
+  expect(mail.html).toContain('href="http://127.0.0.1:0/myjobs/account/email-confirmation?token=tok_-1"')
+})
+
+test('a cause that is rolled back sends nothing', async () => {
+  const here = await board()
+  const failing = here.services.db.transaction(async (tx) => {
+    await queueMail(tx, changed('rolled-back@x.example'))
+    throw new Error('the cause failed')
+  })
+  await expect(failing).rejects.toThrow('the cause failed')
+  expect(await mailbox(here).all('rolled-back@x.example')).toEqual([])
+})
+
+test.each(['no address', 'a@x.example\r\nbcc: all@x.example', 'a@x.example, b@x.example'])(
+  'nothing is queued for %j',
+  async (to) => {
+    const here = await board()
+    await expect(queue(here, changed(to))).rejects.toThrow()
+  },
+)
+
+test('two processes send each mail once', async () => {
+  const { board: here, rows } = await boardWithClock()
+  const addresses = Array.from({ length: 25 }, (_, i) => `reader-${i}@x.example`)
+  await queue(here, ...addresses.map((to) => changed(to)))
+  const { sent, transport } = recording(() => new Promise((resolve) => setTimeout(resolve, 5)))
+  const drain = async () => {
+    while ((await deliverDueMail(here.services, transport)) > 0);
+  }
+  await Promise.all([drain(), drain()])
+  expect(sent.map(({ to }) => to).sort()).toEqual(addresses.sort())
+  expect((await rows()).every((row) => row.attempts === 1 && row.sent_at)).toBe(true)
+})
+
+test('what has left the machine leaves no link behind', async () => {
+  const { board: here, rows } = await boardWithClock()
+  await queue(here, { to: 'ada@x.example', kind: 'reset-password', props: { name: 'Ada', token: 'secret-token' } })
+  const { sent, transport } = recording()
+  await deliverDueMail(here.services, transport)
+  expect(sent[0]?.text).toContain('secret-token')
+  const [row] = await rows()
+  expect(row).toMatchObject({ subject: 'Set a new password for Argmax', props: null, text: null, html: null })
+  expect(JSON.stringify(row)).not.toContain('secret-token')
+})
+
+test('a failure is tried again after waits that double, and told without the address', async () => {
+  const { board: here, rows, pass } = await boardWithClock()
+  const warn = vi.spyOn(here.services.log, 'warn')
+  await queue(here, changed('ada@x.example'))
+  const down = recording(refused('CONN', 0, 'connect ECONNREFUSED for <ada@x.example>'))
+  expect(await deliverDueMail(here.services, down.transport)).toBe(1)
+  expect(await deliverDueMail(here.services, down.transport)).toBe(0)
+  pass(30_000)
+  expect(await deliverDueMail(here.services, down.transport)).toBe(1)
+  pass(30_000)
+  expect(await deliverDueMail(here.services, down.transport)).toBe(0)
+  pass(30_000)
+  const up = recording()
+  expect(await deliverDueMail(here.services, up.transport)).toBe(1)
+  expect(up.sent).toHaveLength(1)
+  expect((await rows())[0]).toMatchObject({ attempts: 3, last_error: null })
+  expect(JSON.stringify(warn.mock.calls)).toContain('connect ECONNREFUSED for <(address)>')
+  expect(JSON.stringify(warn.mock.calls)).not.toContain('ada@x.example')
+})
+
+test('a recipient whom the server refuses for good is given up at once, a refused log-in is not', async () => {
+  const { board: here, rows } = await boardWithClock()
+  await queue(here, changed('nobody@x.example'))
+  await deliverDueMail(here.services, recording(refused('RCPT TO', 550, 'no such user')).transport)
+  await queue(here, changed('ada@x.example'))
+  await deliverDueMail(here.services, recording(refused('AUTH', 535, 'wrong password')).transport)
+  expect(await rows()).toMatchObject([
+    { failed_at: expect.any(Date), last_error: 'no such user', props: null },
+    { failed_at: null, last_error: 'wrong password', props: { name: 'Ada' } },
+  ])
+})
+
+test('after eleven attempts a mail is given up and its link forgotten', async () => {
+  const { board: here, rows, pass } = await boardWithClock()
+  await queue(here, changed('ada@x.example'))
+  const { transport } = recording(refused('CONN', 0, 'down'))
+  let attempts = 0
+  for (let day = 0; day < 20; day += 1) {
+    attempts += await deliverDueMail(here.services, transport)
+    pass(DAY_MS)
+  }
+  expect(attempts).toBe(11)
+  expect((await rows())[0]).toMatchObject({ failed_at: expect.any(Date), props: null })
+})
+
+test('a mail whose worker died is taken over, and what the dead one says later counts no more', async () => {
+  const { board: here, rows, pass } = await boardWithClock()
+  const { db, clock } = here.services
+  await queue(here, changed('ada@x.example'))
+  const [held] = await claimMails(db, 1, clock(), new Date(clock().getTime() + 5 * MINUTE_MS))
+  const { sent, transport } = recording()
+  expect(await deliverDueMail(here.services, transport)).toBe(0)
+  pass(5 * MINUTE_MS)
+  expect(await deliverDueMail(here.services, transport)).toBe(1)
+  await settleMail(db, held as never, { failedAt: clock(), lastError: 'late' })
+  expect(sent).toHaveLength(1)
+  expect((await rows())[0]).toMatchObject({ failed_at: null, last_error: null, attempts: 2 })
+})
+
+test('a kind that this version cannot write waits for one that can', async () => {
+  const { board: here, rows } = await boardWithClock()
+  await queue(here, { ...changed('ada@x.example'), kind: 'constructor' as never })
+  await deliverDueMail(here.services, recording().transport)
+  expect((await rows())[0]).toMatchObject({
+    sent_at: null,
+    failed_at: null,
+    last_error: expect.stringContaining('kind'),
+  })
+})
+
+test('erasing an account stops its unsent mail, and leaves the mail of others and its receipt', async () => {
+  const here = await openBoard()
+  const [leaver, other] = [randomUUID(), randomUUID()]
+  await queue(
+    here,
+    changed('leaver@x.example', { userId: leaver }),
+    changed('leaver@x.example', { userId: leaver }),
+    changed('other@x.example', { userId: other }),
+    {
+      to: 'leaver@x.example',
+      kind: 'account-closed',
+      props: { name: 'Ada', erased: [{ store: 'sessions', rows: 2 }] },
+    },
+  )
+  expect((await exportUser(here.services.db, leaver)).mails).toMatchObject([
+    { to: 'leaver@x.example', kind: 'password-changed' },
+    { to: 'leaver@x.example', kind: 'password-changed' },
+  ])
+  const erased = await here.services.db.transaction((tx) => eraseUser(tx, leaver))
+  expect(erased).toEqual([{ store: 'mails', rows: 2 }])
+  const mails = await mailbox(here).all('leaver@x.example')
+  expect(mails.map(({ kind }) => kind)).toEqual(['account-closed'])
+  expect(mails[0]?.text).toContain('sessions: 2 erased')
+  expect(await mailbox(here).all('other@x.example')).toHaveLength(1)
+})
+
+test('mail is forgotten after thirty days', async () => {
+  const { services } = await openBoard()
+  const insert = (days: number) =>
+    services.pool.query(
+      `insert into mails (to_address, kind, created_at) values ('a@x.example', 'password-changed', $1)`,
+      [new Date(Date.now() - days * DAY_MS)],
+    )
+  await insert(29)
+  await insert(31)
+  expect(await forgetOldMail(services)).toBe(1)
+  expect(await sentMails(services)).toHaveLength(1)
+})
+
+test('the worker of a server sends by itself and ends when nothing is on its way', async () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'argmax-outbox-'))
+  const here = await openBoard({ DATA_DIR: folder })
+  const worker = startMailWorker(here.services)
+  await queue(here, changed('ada@x.example'))
+  await vi.waitFor(async () => expect(await sentMails(here.services)).toMatchObject([{ state: 'sent' }]), {
+    timeout: 15_000,
+    interval: 100,
+  })
+  await worker.stop()
+  expect(fs.readdirSync(path.join(folder, 'outbox'))).toEqual([
+    expect.stringMatching(/\.eml$/),
+    expect.stringMatching(/\.json$/),
+  ])
+  fs.rmSync(folder, { recursive: true })
+  await queue(here, changed('later@x.example'))
+  expect((await sentMails(here.services, { to: 'later@x.example' }))[0]?.state).toBe('waiting')
+})
