@@ -10,7 +10,7 @@ import type { QueryNode } from '#server/search/query.ts'
 import { generalSettings } from '#server/settings/settings.server.ts'
 import { readJobId } from './job-id.ts'
 import { cardOf, cardsOf } from './jobs.cards.ts'
-import { countLive, jobById, liveTexts, setRemoved, sourceCounts } from './jobs.queries.ts'
+import { countLive, jobById, liveTexts, setPublished, sourceCounts } from './jobs.queries.ts'
 import { JOBS } from './jobs.schema.ts'
 import type { JobRow } from './jobs.table.ts'
 
@@ -120,18 +120,15 @@ export async function homeCounter(services: Services): Promise<number> {
   return (await generalSettings(services)).home_page_jobs_counter + services.indexes.get(JOBS).size
 }
 
-/** Takes jobs out by hand, or puts them back; how many changed. */
+/** Takes jobs out by hand, or puts them back; how many changed. No later import of their source brings them back. */
 export async function removeJobs(
   services: Services,
   ids: string[],
   options: { putBack?: boolean } = {},
 ): Promise<number> {
   return services.db.transaction(async (tx) => {
-    const groups = await setRemoved(
-      tx,
-      ids.flatMap((id) => readJobId(id) ?? []),
-      options.putBack ? null : services.clock(),
-    )
+    const known = ids.flatMap((id) => readJobId(id) ?? [])
+    const groups = await setPublished(tx, known, options.putBack ?? false)
     await logChanges(tx, JOBS, groups)
     return groups.length
   })

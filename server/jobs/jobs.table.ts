@@ -62,4 +62,3 @@ export const jobs = pgTable(
 )
 
 export type JobRow = typeof jobs.$inferSelect
-export type NewJobRow = typeof jobs.$inferInsert

@@ -11,12 +11,15 @@ import { seniorityOf } from '#domain/seniority.ts'
 import { findSkills } from '#domain/skills.ts'
 import { cleanTitle } from '#domain/titles.ts'
 import { type ResolvedPlaces, resolvePlaces } from '#server/places/places.server.ts'
-import type { NewJobRow } from './jobs.table.ts'
+import type { JobRow } from './jobs.table.ts'
 import { resolvePay } from './resolve-pay.ts'
 import { safeLink, sanitizeDescription } from './sanitize.ts'
 
 /** All of a row that comes from the advert itself. */
-export type ResolvedJob = Omit<NewJobRow, 'id' | 'source' | 'postedAt' | 'firstSeen' | 'lastSeen'> & {
+export type ResolvedJob = Omit<
+  JobRow,
+  'id' | 'source' | 'postedAt' | 'firstSeen' | 'lastSeen' | 'removedAt' | 'published'
+> & {
   /** Null when the source does not say when it was posted. */
   postedAt: Date | null
 }
@@ -59,8 +62,9 @@ const nameOf = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, LONGE
 function placesOf(where: ResolvedPlaces, posting: Posting, workMode: WorkMode | null) {
   const places: Place[] = where.places.map(({ city, region, country }) => ({ city, region, country }))
   const isRemote = workMode === 'remote'
-  const stated = posting.remoteCountries?.length ? posting.remoteCountries : where.remoteCountries
-  return { places, isRemote, workMode, remoteCountries: isRemote ? stated : [] }
+  const stated = posting.remoteCountries?.map((country) => `Remote, ${country}`)
+  const remoteCountries = stated?.length ? resolvePlaces(stated).remoteCountries : where.remoteCountries
+  return { places, isRemote, workMode, remoteCountries: isRemote ? remoteCountries : [] }
 }
 
 function payOf(posting: Posting, country: string | null) {

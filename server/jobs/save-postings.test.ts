@@ -152,3 +152,44 @@ test('a job: good, gone, unknown and malformed ids', async () => {
   await on.background.catchUp()
   expect((await find(on)).total).toBe(1)
 })
+
+test('a job that the operator took out stays out when its source lists it again', async () => {
+  const on = await openBoard()
+  const advert = posting()
+  await post(on, [advert])
+  await removeJobs(on.services, [(await find(on)).jobs[0].id])
+  await post(on, [advert])
+  await post(on, [{ ...advert, title: 'Another title' }])
+  expect((await find(on)).total).toBe(0)
+})
+
+test('countries of remote work have one spelling, whatever the source writes', async () => {
+  const on = await openBoard()
+  const wishes = [['USA'], ['US'], ['United States of America'], ['Deutschland', 'AT']]
+  await post(
+    on,
+    wishes.map((remoteCountries) => posting({ places: ['Remote'], workMode: 'remote', remoteCountries })),
+  )
+  const { jobs } = await find(on)
+  const countries = jobs.map((job: JobCard) => job.remote_countries.toSorted().join(' and ')).sort()
+  expect(countries).toEqual(['Austria and Germany', 'United States', 'United States', 'United States'])
+})
+
+test('anywhere means anywhere, whatever country the source adds', async () => {
+  const on = await openBoard()
+  await post(on, [posting({ places: ['Anywhere'], country: 'Sudan' })])
+  expect((await find(on)).jobs[0]).toMatchObject({ is_remote: true, country: null, remote_countries: [] })
+})
+
+test('open ranges and pay in other currencies and periods reach the filter by their top', async () => {
+  const on = await openBoard()
+  await post(on, [
+    posting({ title: 'range', salaryText: '$90,000 - $155,000 a year' }),
+    posting({ title: 'low', salaryText: '$70k-90k' }),
+    posting({ title: 'open', salaryText: 'from $120,000' }),
+    posting({ title: 'hourly', salaryText: '$60 per hour' }),
+    posting({ title: 'none', salaryText: 'Competitive' }),
+  ])
+  const { jobs } = await find(on, { filters: [{ field: 'salary_min', value: 100_000 }] })
+  expect(jobs.map((job: JobCard) => job.title).sort()).toEqual(['hourly', 'open', 'range'])
+})

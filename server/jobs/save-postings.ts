@@ -4,8 +4,9 @@ import { logChanges } from '#server/platform/change-log.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type { Services } from '#server/platform/services.ts'
 import { newJobId } from './job-id.ts'
-import { insertJobs, type KnownJob, knownJobs, lockSource, retireUnseen, touchJobs, updateJob } from './jobs.queries.ts'
+import { type KnownJob, knownJobs, lockSource, retireUnseen, touchJobs, writeJobs } from './jobs.queries.ts'
 import { JOBS } from './jobs.schema.ts'
+import type { JobRow } from './jobs.table.ts'
 import { type ResolvedJob, resolvePosting } from './resolve-posting.ts'
 
 export interface SaveOutcome {
@@ -80,25 +81,12 @@ function planOf(resolved: Map<string, ResolvedJob>, knownById: Map<string, Known
 }
 
 async function carryOut(tx: Tx, source: string, plan: Step[], now: Date): Promise<void> {
-  const fresh = plan.filter((step) => step.outcome === 'new')
-  if (fresh.length > 0) {
-    await insertJobs(
+  const written = plan.filter((step) => step.outcome !== 'same')
+  if (written.length > 0)
+    await writeJobs(
       tx,
-      fresh.map(({ job: { postedAt, ...job } }) => ({
-        ...job,
-        id: newJobId(),
-        source,
-        // An advert without a date ages from the day it was first seen, however often it is fetched again.
-        postedAt: postedAt ?? now,
-        firstSeen: now,
-        lastSeen: now,
-      })),
+      written.map((step) => rowOf(source, step, now)),
     )
-  }
-  const changed = plan.filter((step) => step.outcome === 'changed')
-  for (const { job, known } of changed) {
-    await updateJob(tx, known.id, { ...job, postedAt: job.postedAt ?? known.postedAt, lastSeen: now, removedAt: null })
-  }
   const same = plan.filter((step) => step.outcome === 'same')
   if (same.length > 0)
     await touchJobs(
@@ -106,9 +94,22 @@ async function carryOut(tx: Tx, source: string, plan: Step[], now: Date): Promis
       same.map(({ known }) => known.id),
       now,
     )
-  await logChanges(tx, JOBS, [
-    ...fresh.map(({ job }) => job.groupKey),
-    // A changed text may leave its group: the group it leaves has changed, too.
-    ...changed.flatMap(({ job, known }) => [job.groupKey, known.groupKey]),
-  ])
+  // A changed text may leave its group: the group it leaves has changed, too.
+  const left = plan.flatMap((step) => (step.outcome === 'changed' ? [step.known.groupKey] : []))
+  await logChanges(tx, JOBS, [...written.map(({ job }) => job.groupKey), ...left])
+}
+
+function rowOf(source: string, step: Step, now: Date): JobRow {
+  const known = step.outcome === 'new' ? null : step.known
+  return {
+    ...step.job,
+    id: known?.id ?? newJobId(),
+    source,
+    // An advert without a date ages from the day it was first seen, however often it is fetched again.
+    postedAt: step.job.postedAt ?? known?.postedAt ?? now,
+    firstSeen: now,
+    lastSeen: now,
+    removedAt: null,
+    published: true,
+  }
 }
