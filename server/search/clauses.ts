@@ -68,19 +68,34 @@ function orClause(column: Column, clause: ReadyClause, within: Bits, into: Bits)
     for (let i = 0; i < into.length; i++) into[i] = (into[i] as number) | ((set[i] as number) & (within[i] as number))
     return
   }
+  if (column.kind === 'number' && clause.kind === 'range') {
+    orRange(column, clause, within, into)
+    return
+  }
   const count = listBits(within, documents)
-  if (column.kind === 'number' && clause.kind === 'range') orRange(column.values, clause, count, into)
-  else
-    for (let i = 0; i < count; i++)
-      if (matches(column, clause, documents[i] as number)) setBit(into, documents[i] as number)
+  for (let i = 0; i < count; i++)
+    if (matches(column, clause, documents[i] as number)) setBit(into, documents[i] as number)
 }
 
-/** Adds those of the first `count` listed documents whose value lies in the range. */
-function orRange(values: Float64Array, { min, max }: { min: number; max: number }, count: number, into: Bits): void {
-  for (let i = 0; i < count; i++) {
-    const document = documents[i] as number
-    const value = values[document] as number
-    if (value >= min && value <= max) setBit(into, document)
+/** Adds those of `within` whose value lies in the range; blocks of documents that all lie outside are passed over. */
+function orRange(
+  column: Extract<Column, { kind: 'number' }>,
+  range: { min: number; max: number },
+  within: Bits,
+  into: Bits,
+): void {
+  const { values, highest, lowest } = column
+  const { min, max } = range
+  for (let block = 0; block < highest.length; block++) {
+    if ((highest[block] as number) < min || (lowest[block] as number) > max) continue
+    const end = Math.min(block * 2 + 2, within.length)
+    for (let at = block * 2; at < end; at++) {
+      for (let word = within[at] as number; word !== 0; word &= word - 1) {
+        const bit = 31 - Math.clz32(word & -word)
+        const value = values[(at << 5) + bit] as number
+        if (value >= min && value <= max) into[at] = (into[at] as number) | (1 << bit)
+      }
+    }
   }
 }
 

@@ -45,15 +45,21 @@ export function matchSegment(segment: Segment, { plan, filters }: ReadyRequest, 
       ofField.reduce((bits, filter) => applyFilter(segment, filter, bits), matching),
     )
   }
-  const allBut = (left: number | null) => {
-    const bits = matching.slice()
-    for (const [column, of] of passing) if (column !== left) andBits(bits, of)
-    return bits
+  const withoutField = new Map<number, Bits>()
+  for (const column of leftOut) {
+    if (filters.has(column)) withoutField.set(column, allOf(matching, passing, column))
   }
-  const withoutField = leftOut
-    .filter((column) => filters.has(column))
-    .map((column) => [column, allBut(column)] as const)
-  return { hits: allBut(null), withoutField: new Map(withoutField) }
+  return { hits: allOf(matching, passing, null), withoutField }
+}
+
+/** What passes the filters on all fields but one. */
+function allOf(matching: Bits, passing: ReadonlyMap<number, Bits>, but: number | null): Bits {
+  const sets = [...passing].filter(([column]) => column !== but).map(([, bits]) => bits)
+  const [first = matching, ...others] = sets
+  if (others.length === 0) return first
+  const bits = first.slice()
+  for (const other of others) andBits(bits, other)
+  return bits
 }
 
 /** Runs a request: page, exact total and facets over one candidate set. */
@@ -61,13 +67,8 @@ export function runSearch(collection: Collection, analyzer: Analyzer, request: S
   const ready = readyRequest(collection, analyzer, request)
   const counters = (request.facets ?? []).map((facet) => facetCounter(collection, facet))
   const { segments } = collection
-  const matches = segments.map((segment) =>
-    matchSegment(
-      segment,
-      ready,
-      counters.map(({ column }) => column),
-    ),
-  )
+  const counted = counters.map(({ column }) => column)
+  const matches = segments.map((segment) => matchSegment(segment, ready, counted))
   countAll(collection, ready, matches, counters)
   return {
     total: matches.reduce((sum, { hits }) => sum + countBits(hits), 0),
