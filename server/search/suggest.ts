@@ -1,6 +1,7 @@
 import { fold } from '#domain/fold.ts'
 import type { Dictionary } from './dictionary.ts'
 import { SortedStrings } from './sorted-strings.ts'
+import { contracted } from './word-forms.ts'
 
 const WORD_START = /[\p{L}\p{N}][^\s]*/gu
 
@@ -28,6 +29,12 @@ export class Suggester {
   suggest(prefix: string, limit: number): string[] {
     this.settle()
     const typed = fold(prefix).match(WORD_START) ?? []
+    const found = this.completions(typed, limit)
+    // Cities are filed as they are written; who types no umlauts may mean one.
+    return found.length > 0 ? found : this.completions(typed.map(contracted), limit)
+  }
+
+  private completions(typed: readonly string[], limit: number): string[] {
     const ranges = typed.map((word) => this.tails.range(word))
     const smallest = ranges.reduce((best, range, at) => (width(range) < width(ranges[best] ?? range) ? at : best), 0)
     const range = ranges[smallest]

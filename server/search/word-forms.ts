@@ -42,8 +42,12 @@ export function wordForms(surface: string): WordForms {
   const lower = surface.toLowerCase().normalize('NFC').replace(APOSTROPHES, '')
   const folded = fold(surface).replace(APOSTROPHES, '')
   const written = lower === folded ? stemOf(folded) : lower
-  const contracted = NOT_UMLAUTS.has(folded) ? folded : folded.replace(DIGRAPH, '$1')
-  return { folded, stem: stemOf(folded), written, alike: stemOf(contracted) }
+  return { folded, stem: stemOf(folded), written, alike: stemOf(contracted(folded)) }
+}
+
+/** A folded word with German digraphs as the plain letters that umlauts fold to: `zuerich` → `zurich`. */
+export function contracted(folded: string): string {
+  return NOT_UMLAUTS.has(folded) ? folded : folded.replace(DIGRAPH, '$1')
 }
 
 /** Stems English letters only; digits and other scripts stay. */
