@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
+import { fold } from '#domain/fold.ts'
 import { jobPath } from '#domain/job-address.ts'
-import type { JobCard } from '#domain/jobs.contract.ts'
+import type { Filter, JobCard, Place } from '#domain/jobs.contract.ts'
 import type { Services } from '#server/platform/services.ts'
 import { type CardRow, liveCards } from './jobs.queries.ts'
 import { JOBS, unionOfPlaces } from './jobs.schema.ts'
@@ -74,4 +75,19 @@ export function cardOf(rows: readonly CardRow[]): JobCard {
     seniority: first.seniority,
     source: first.source,
   }
+}
+
+/** The card of a job in several places with the place that was asked for in front. Its address stays. */
+export function withPlaceFirst(card: JobCard, filters: readonly Filter[]): JobCard {
+  const asked = (field: 'city' | 'country') =>
+    filters.filter((filter) => filter.field === field && !filter.exclude).map((filter) => fold(String(filter.value)))
+  const [cities, countries] = [asked('city'), asked('country')]
+  if (card.places.length < 2 || cities.length + countries.length === 0) return card
+  const isAsked = ({ city, country }: Place) =>
+    (cities.length === 0 || cities.includes(fold(city ?? ''))) &&
+    (countries.length === 0 || countries.includes(fold(country ?? '')))
+  const first = card.places.find(isAsked)
+  if (!first || first === card.places[0]) return card
+  const others = card.places.filter((place) => place !== first)
+  return { ...card, city: first.city, country: first.country, places: [first, ...others] }
 }

@@ -3,7 +3,7 @@ import { DEFAULT_QUERY } from '#domain/limits.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { SearchEngine, SearchResult } from '#server/search/engine.ts'
 import { parseQuery } from '#server/search/parse-query.ts'
-import { cardsOf } from './jobs.cards.ts'
+import { cardsOf, withPlaceFirst } from './jobs.cards.ts'
 import { JOBS } from './jobs.schema.ts'
 import { engineFacets, engineFilters, engineSort, facetAnswer, without } from './search-request.ts'
 import { understandQuery } from './understand-query.ts'
@@ -45,12 +45,13 @@ export async function searchJobs(services: Services, body: SearchBody): Promise<
     ? await run(services, { query: '', filters: [], sort: [] }, { ...body, limit: 0 })
     : found.result
   const hint = found.result.total === 0 ? await whatStandsInTheWay(services, found.ran) : null
+  const cards = await cardsOf(
+    services,
+    found.result.hits.map((hit) => hit.key),
+  )
   return {
     total: found.result.total,
-    jobs: await cardsOf(
-      services,
-      found.result.hits.map((hit) => hit.key),
-    ),
+    jobs: cards.map((card) => withPlaceFirst(card, found.ran.filters)),
     facets: facetAnswer(body.facets ?? [], counted.facets),
     query: wanted.query,
     filters: wanted.filters,
