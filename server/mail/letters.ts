@@ -61,8 +61,8 @@ const LETTERS: { [Kind in MailKind]: (sender: Sender, props: MailProps[Kind]) =>
     subject: `You already have an account at ${sender.siteName}`,
     heading: 'You already have an account',
     paragraphs: [
-      `Somebody, probably you, tried to open ${recruiter ? 'a recruiter account' : 'an account'} at ${sender.siteName} with this address. There is an account with it already, so none was opened.`,
-      `Log in with the password that you have. If you do not remember it, choose “Forgot password” on the way.`,
+      `Somebody, probably you, gave this address for ${recruiter ? 'a recruiter account' : 'an account'} at ${sender.siteName}. There is an account with it already, so nothing was opened or changed.`,
+      'Log in with the password that you have. If you do not remember it, choose “Forgot password” on the way.',
       ...(recruiter ? ['If yours is a job seeker’s account, register as recruiter with another address.'] : []),
     ],
     button: { label: 'Log in', address: `${sender.origin}/#${recruiter ? 'recruiter-login' : 'login'}` },
