@@ -17,7 +17,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         {title}
       </h1>
       <p className="mt-3 max-w-[60ch] text-l wrap-anywhere text-ink-2">
-        {status === 404 ? `${ERRORS.not_found.text}: ${readable(pathname)}` : ERRORS.unexpected.text}
+        {status === 404 ? `${ERRORS.not_found.text}: ${readable(pathname)}` : reason()}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink kind="primary" href="/jobs">
@@ -36,4 +36,10 @@ function readable(pathname: string): string {
   } catch {
     return pathname
   }
+}
+
+/** Nothing of the inside is told, but whether the way to the server is cut the browser knows. */
+function reason(): string {
+  const isOffline = typeof navigator !== 'undefined' && navigator.onLine === false
+  return isOffline ? ERRORS.unreachable.text : ERRORS.unexpected.text
 }

@@ -46,6 +46,11 @@ export function isByDefault(state: SearchState): boolean {
   return state.query === undefined && state.filters.length === 0 && !state.where
 }
 
+/** The same search as a feed of its newest jobs. */
+export function feedOf(search: SearchState): string {
+  return `/jobs.rss?${searchParamsOf({ ...search, sort: undefined, offset: 0 })}`
+}
+
 export function hrefWithout(search: SearchState, filter: Filter): string {
   return searchHref({ ...search, filters: search.filters.filter((one) => one !== filter), offset: 0 })
 }

@@ -53,7 +53,10 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function places(job: Job): ReactNode {
-  const names = job.places.map(({ city, region, country }) => [city, region, country].filter(Boolean).join(', '))
+  const names = job.places.map(({ city, region, country }) =>
+    // Berlin, Germany rather than Berlin, Berlin, Germany
+    [city, region === city ? null : region, country].filter(Boolean).join(', '),
+  )
   if (names.length <= PLACES_SHOWN) return <PlaceList names={names} />
   return (
     <>

@@ -51,7 +51,7 @@ export function JobPage({ data, siteUrl }: { data: JobPageData; siteUrl: string 
             </h2>
             {job.description_html ? (
               // biome-ignore lint/security/noDangerouslySetInnerHtml: reduced to an allowlist when it was stored
-              <div className="prose" dangerouslySetInnerHTML={{ __html: job.description_html }} />
+              <div dir="auto" className="prose" dangerouslySetInnerHTML={{ __html: job.description_html }} />
             ) : (
               <p className="text-ink-2">The ad has no text of its own. Everything that is known stands beside it.</p>
             )}
@@ -74,7 +74,7 @@ function JobHeader({ job, now }: { job: Job; now: string }) {
   const yearly = yearlyPayOf(job)
   return (
     <header>
-      <h1 tabIndex={-1} className="text-2xl wrap-anywhere md:text-[2.125rem]">
+      <h1 tabIndex={-1} dir="auto" className="text-2xl wrap-anywhere md:text-[2.125rem]">
         {job.title}
       </h1>
       <p className="mt-3 text-l text-ink-2 wrap-anywhere">

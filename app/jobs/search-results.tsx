@@ -3,7 +3,7 @@ import { ServerWritten } from '#app/ui/server-written.tsx'
 import { CardSkeletons } from '#app/ui/skeleton.tsx'
 import { useLate } from '#app/ui/use-late.ts'
 import { Correction } from './correction.tsx'
-import type { FoundJobs } from './found-jobs.ts'
+import { type FoundJobs, feedOf, searchInForce } from './found-jobs.ts'
 import { JobList } from './job-list.tsx'
 import { NoJobs } from './no-jobs.tsx'
 import { Paging } from './paging.tsx'
@@ -24,6 +24,11 @@ export function SearchResults({ found }: { found: FoundJobs }) {
           </ServerWritten>
         )}
         <Paging found={found} />
+        <p className="mt-4 text-s text-ink-2">
+          <a className="underline hover:text-primary" href={feedOf(searchInForce(found))} type="application/rss+xml">
+            New jobs of this search by RSS
+          </a>
+        </p>
       </div>
     </>
   )

@@ -42,11 +42,12 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
   if (loaderData.kind === 'gone') return [{ title: `${loaderData.gone.title} – ${site.siteName}` }]
   const { outcome } = loaderData
   const isNamed = readAddress(location)?.kind === 'search' && searchHeading(outcome)
-  return pageMeta(site, {
+  const head = pageMeta(site, {
     title: null,
-    description: isNamed ? `${searchHeading(outcome)}: ${totalOf(outcome)} live jobs.` : TAGLINE,
+    description: isNamed ? `${searchHeading(outcome)}: ${formatCount(totalOf(outcome))} live jobs.` : TAGLINE,
     path: canonicalSearchPath(outcome.state),
   })
+  return totalOf(outcome) > 0 ? head : [...head, { name: 'robots', content: 'noindex' }]
 }
 
 export default function Jobs({ loaderData, matches }: Route.ComponentProps) {
@@ -91,4 +92,4 @@ async function loadJob(services: Services, id: string, pathname: string) {
 
 const notFound = () => data(ERRORS.not_found.text, { status: 404 })
 
-const totalOf = (outcome: SearchOutcome) => ('answer' in outcome ? formatCount(outcome.answer.total) : '')
+const totalOf = (outcome: SearchOutcome) => ('answer' in outcome ? outcome.answer.total : 0)

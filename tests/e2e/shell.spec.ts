@@ -79,3 +79,33 @@ test('pages run only scripts that their policy allows', async ({ page }) => {
   await page.locator('html[data-hydrated]').waitFor()
   expect(complaints).toEqual([])
 })
+
+test('without a connection the page says so, and goes on when it is back', async ({ page, context }) => {
+  await open(page, '/jobs?query=')
+  await context.setOffline(true)
+  await page.locator('a.job').first().click()
+  await expect(page.getByText('The service cannot be reached.')).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'About the job' })).toBeVisible()
+})
+
+test('an ended session is told in the notification box, which can be closed', async ({ page }) => {
+  await open(page, '/jobs?query=')
+  const body = JSON.stringify({ error: { code: 'session_expired', message: '' } })
+  await page.route('**/nuxt_api/jobs/n-search', (route) =>
+    route.fulfill({ status: 401, contentType: 'application/json', body }),
+  )
+  await page.getByRole('checkbox', { name: 'Hybrid' }).check()
+  const message = page.getByText('Your session has expired. Please log in again.').last()
+  await expect(message).toBeVisible()
+  await page.getByRole('button', { name: 'Close this message' }).click()
+  await expect(page.getByRole('button', { name: 'Close this message' })).toHaveCount(0)
+})
+
+test('a hash leads to its element, below the sticky header', async ({ page }) => {
+  await open(page, '/jobs?query=#results')
+  await expect
+    .poll(() => page.locator('#results').evaluate((element) => Math.round(element.getBoundingClientRect().top)))
+    .toBe(70)
+})

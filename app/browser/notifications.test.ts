@@ -1,0 +1,36 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { dismissNotification, notify, useNotifications } from './notifications.ts'
+
+afterEach(() => vi.useRealTimers())
+
+test('the box is hidden and shown again after 100 ms, even with the same text', () => {
+  vi.useFakeTimers()
+  const shown = () => useNotifications.getState().current
+  notify('Saved')
+  vi.advanceTimersByTime(99)
+  expect(shown()).toBeNull()
+  vi.advanceTimersByTime(1)
+  expect(shown()).toEqual({ text: 'Saved', kind: 'success' })
+  notify('Saved')
+  expect(shown()).toBeNull()
+  vi.advanceTimersByTime(100)
+  expect(shown()).toEqual({ text: 'Saved', kind: 'success' })
+})
+
+test('of two messages in quick succession the last one stays', () => {
+  vi.useFakeTimers()
+  notify('first')
+  vi.advanceTimersByTime(50)
+  notify('second', 'error')
+  vi.advanceTimersByTime(1000)
+  expect(useNotifications.getState().current).toEqual({ text: 'second', kind: 'error' })
+  dismissNotification()
+})
+
+test('a message that was closed before it came up stays away', () => {
+  vi.useFakeTimers()
+  notify('late')
+  dismissNotification()
+  vi.advanceTimersByTime(1000)
+  expect(useNotifications.getState().current).toBeNull()
+})

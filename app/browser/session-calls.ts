@@ -1,0 +1,30 @@
+import { fetchMe, logOut } from '#domain/auth.contract.ts'
+import { HOME } from '#domain/homes.ts'
+import { callApi } from './api.ts'
+import { clearSession, storeMe } from './session.ts'
+
+/**
+ * The calls about the session. Load this file with `import()`: visitors need none of it, and with it come the contracts
+ * and the library that checks them.
+ */
+
+/** Loads the own account; a call that fails clears what is stored (specification §4). */
+export async function loadMe(): Promise<void> {
+  try {
+    storeMe(await callApi(fetchMe, {}))
+  } catch {
+    clearSession()
+  }
+}
+
+/** Ends the session on the server and here. Rejects when the server could not be asked: then somebody is still logged in. */
+export async function endSession(): Promise<void> {
+  await callApi(logOut, {})
+  clearSession()
+}
+
+/** Log-out as in specification §4: session and menu cleared, every modal closed by leaving for the start of the site. */
+export async function logOutAndLeave(navigate: (to: string) => unknown): Promise<void> {
+  await endSession()
+  await navigate(HOME)
+}

@@ -1,0 +1,11 @@
+import { useEffect } from 'react'
+import { useMe } from './session.ts'
+
+/** After the first paint, asks once whether the session that the server saw still holds. Visitors cost no call. */
+export function useSessionCheck(): void {
+  const mayHaveSession = useMe() !== null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each full page load, not after each log-in
+  useEffect(() => {
+    if (mayHaveSession) void import('./session-calls.ts').then(({ loadMe }) => loadMe())
+  }, [])
+}
