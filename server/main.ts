@@ -1,4 +1,4 @@
-/** `npm start`: settings → port → build → database → tables → demo jobs → followers → answers. */
+/** `npm start`: settings → port → (build beside) database → tables → demo jobs → followers → answers. */
 import path from 'node:path'
 import { type Background, startBackground } from './background.ts'
 import { type Database, openDatabase } from './platform/database.ts'
@@ -34,7 +34,8 @@ const end = onStop(log, async () => {
 })
 
 await begin(async () => {
-  await ensureBuild((words) => console.log(words))
+  const built = ensureBuild((words) => console.log(words))
+  built.catch(() => {}) // told below, where it is waited for
   database = await openDatabase(env)
   await migrateDatabase(database.url)
   services = createServices({ ...env, PORT: port, DATABASE_URL: database.url }, { log })
@@ -43,6 +44,7 @@ await begin(async () => {
   if (database.isNew && env.DEMO && isLoopback(env.HOST)) await fillWithDemo(services)
   database.markUsed()
   background = await startBackground(services)
+  await built
   room.open(await builtListener(services))
   console.log(`${env.SITE_NAME} is ready at ${siteUrl(services.env)}`)
 }, end)

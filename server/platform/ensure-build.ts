@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -44,12 +45,27 @@ export async function ensureBuild(say: (words: string) => void): Promise<void> {
   await withFileLock(LOCK, BUILD_PATIENCE_MS, async () => {
     if (isFresh()) return
     say('Building the pages (some seconds, only when the sources changed) …')
-    const build = spawnSync(process.execPath, [path.join(PROJECT, 'scripts/build.ts')], {
-      cwd: PROJECT,
-      encoding: 'utf8',
-    })
-    if (build.status !== 0) throw new Error(`The build failed:\n${build.stdout}${build.stderr}`)
+    await runBuild()
   })
+}
+
+/** Throws with all that the build said when it fails. */
+async function runBuild(): Promise<void> {
+  const build = spawn(process.execPath, [path.join(PROJECT, 'scripts/build.ts')], {
+    cwd: PROJECT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const abandon = () => void build.kill()
+  process.once('exit', abandon)
+  let said = ''
+  for (const stream of [build.stdout, build.stderr]) {
+    stream.setEncoding('utf8').on('data', (words: string) => {
+      said += words
+    })
+  }
+  const [code] = await once(build, 'close')
+  process.off('exit', abandon)
+  if (code !== 0) throw new Error(`The build failed:\n${said}`)
 }
 
 /** Address of the built server, to import. */
