@@ -7,7 +7,13 @@ const LONGEST_EMAIL = 254
 export const SHORTEST_PASSWORD = 8
 export const LONGEST_PASSWORD = 128
 
-export const Email = z.string().trim().max(LONGEST_EMAIL).pipe(z.email('Give an e-mail address.'))
+/** Blanks around it are cut off before it is checked; the document shows what is left. */
+export const Email = z
+  .string()
+  .trim()
+  .max(LONGEST_EMAIL)
+  .pipe(z.email('Give an e-mail address.'))
+  .meta({ format: 'email' })
 /** A password that someone chooses: any composition (decision 3 of the product). One that is checked takes any text. */
 export const NewPassword = z
   .string()

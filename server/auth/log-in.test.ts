@@ -1,40 +1,212 @@
-import { expect, test, vi } from 'vitest'
-import { fetchMe, logIn, logOut, register } from '#domain/auth.contract.ts'
-import { fetchSessions } from '#domain/users.contract.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fetchMe, logIn, logOut } from '#domain/auth.contract.ts'
 import { changeSetting, resetSetting } from '#server/settings/settings.server.ts'
 import { changeAccount } from '#server/users/users.server.ts'
-import { board, openBoard, post } from '#tests/harness/board.ts'
-import { as, cookiesOf, PASSWORD, recruiter, seeker } from '#tests/harness/people.ts'
+import { board, openBoard } from '#tests/harness/board.ts'
+import { as, cookiesOf, operator, PASSWORD, recruiter, seeker } from '#tests/harness/people.ts'
 
-const argon2 = vi.hoisted(() => ({ verified: 0, hashed: 0 }))
+const argon2 = vi.hoisted(() => ({ checked: [] as string[], running: 0, most: 0 }))
 vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<typeof import('@node-rs/argon2')>()
   return {
     ...real,
-    verify: (...given: Parameters<typeof real.verify>) => {
-      argon2.verified += 1
-      return real.verify(...given)
-    },
-    hash: (...given: Parameters<typeof real.hash>) => {
-      argon2.hashed += 1
-      return real.hash(...given)
+    async verify(...given: Parameters<typeof real.verify>) {
+      argon2.checked.push(String(given[0]).split('$').slice(0, 4).join('$'))
+      argon2.running += 1
+      argon2.most = Math.max(argon2.most, argon2.running)
+      return real.verify(...given).finally(() => {
+        argon2.running -= 1
+      })
     },
   }
 })
 
 const there = await board()
+const DAY_MS = 24 * 3_600_000
 
-test('the right password begins a session; the cookie opens the own account, and nothing without it', async () => {
-  const person = await seeker(there)
+beforeEach(() => {
+  argon2.checked.length = 0
+})
+
+test('the right password opens the own account, and nothing opens it without the cookie', async () => {
+  const person = await seeker(there, { name: 'Ada', lastName: 'Byron' })
   const reply = await there.call(logIn, { email: person.email, password: PASSWORD })
   expect(reply.status).toBe(200)
-  expect(reply.body).toMatchObject({
+  expect(reply.body).toEqual({
+    username: expect.stringMatching(/^user-[0-9a-f]{12}$/),
+    name: 'Ada',
+    lastName: 'Byron',
     email: person.email,
     accountTypeId: 1,
     accountTypeName: 'Job seeker',
+    confirmed: true,
+    blocked: false,
     headhunter: false,
+    planId: null,
+    isSubscriber: false,
   })
   const me = await as(there, { cookie: cookiesOf(reply) }).call(fetchMe)
   expect([me.status, me.body]).toEqual([200, reply.body])
   expect((await there.call(fetchMe)).body.error.code).toBe('session_expired')
+})
+
+test('the token counts in the body as well as in the cookie', async () => {
+  const person = await seeker(there)
+  const userToken = person.cookie.slice('logged_user='.length)
+  expect((await there.call(fetchMe, { userToken })).body.email).toBe(person.email)
+  expect((await there.call(fetchMe, { userToken: `${userToken}x` })).status).toBe(401)
+})
+
+test('the address may be written in any case and with blanks around it', async () => {
+  const person = await seeker(there, { email: 'Mixed.Case@People.example' })
+  const reply = await there.call(logIn, { email: '  mixed.cASE@people.EXAMPLE ', password: PASSWORD })
+  expect(reply.body.email).toBe(person.email)
+})
+
+test('the cookie of the session is out of reach of scripts and other sites; the hint is not a secret', async () => {
+  const person = await recruiter(there)
+  const { headers } = await there.call(logIn, { email: person.email, password: PASSWORD, recruiter: true })
+  expect(headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^logged_user=[\w-]{43}; Path=\/; SameSite=Lax; Max-Age=15552000; HttpOnly$/),
+    'user_status=recruiter; Path=/; SameSite=Lax; Max-Age=15552000',
+  ])
+  expect(headers.get('cache-control')).toBe('no-store')
+})
+
+test('behind https the cookies never travel without it', async () => {
+  const secure = await openBoard({ SITE_URL: 'https://jobs.example' })
+  const person = await seeker(secure)
+  const { headers } = await secure.call(logIn, { email: person.email, password: PASSWORD })
+  for (const cookie of headers.getSetCookie()) expect(cookie).toMatch(/; Secure$/)
+})
+
+test('an unknown address, a wrong password and a blocked account answer alike and cost one comparison each', async () => {
+  const known = await seeker(there)
+  const blocked = await seeker(there, { blockedAt: new Date() })
+  const tries = [known.email, blocked.email, 'nobody@people.example'].map((email) => ({
+    email,
+    password: 'not it at all',
+  }))
+  const answers = []
+  for (const body of tries) {
+    const { status, body: answer, headers } = await there.call(logIn, body)
+    answers.push({ status, answer, headers: Object.fromEntries(headers) })
+  }
+  expect(answers[0]).toMatchObject({ status: 422, answer: { error: { code: 'wrong_credentials' } } })
+  expect(answers[1]).toEqual(answers[0])
+  expect(answers[2]).toEqual(answers[0])
+  expect(argon2.checked).toEqual(Array(3).fill('$argon2id$v=19$m=19456,t=2,p=1'))
+})
+
+test('a blocked account learns that it is blocked only with its password', async () => {
+  const person = await seeker(there, { blockedAt: new Date() })
+  const { status, body, headers } = await there.call(logIn, { email: person.email, password: PASSWORD })
+  expect([status, body.error.code, headers.getSetCookie()]).toEqual([403, 'account_blocked', []])
+})
+
+test('a session of before the block opens nothing', async () => {
+  const person = await seeker(there)
+  await changeAccount(there.services.db, person.id, { blockedAt: new Date() })
+  expect((await as(there, person).call(fetchMe)).status).toBe(401)
+})
+
+test('job seekers and operators are told that they are no recruiters', async () => {
+  for (const person of [await seeker(there), await operator(there)]) {
+    const { status, body } = await there.call(logIn, { email: person.email, password: PASSWORD, recruiter: true })
+    expect([status, body.error.code]).toEqual([403, 'not_a_recruiter'])
+  }
+})
+
+test('what the operator has switched off is refused', async () => {
+  const [job, hunter] = [await seeker(there), await recruiter(there)]
+  const codeOf = async (email: string, asRecruiter: boolean) =>
+    (await there.call(logIn, { email, password: PASSWORD, recruiter: asRecruiter })).body.error?.code ?? 'in'
+  await changeSetting(there.services, 'show_headhunter_login', false)
+  expect(await codeOf(hunter.email, true)).toBe('login_closed')
+  expect(await codeOf(hunter.email, false)).toBe('login_closed')
+  expect(await codeOf(job.email, false)).toBe('in')
+  await resetSetting(there.services, 'show_headhunter_login')
+  await changeSetting(there.services, 'show_login', false)
+  expect(await codeOf(job.email, false)).toBe('login_closed')
+  expect(await codeOf(hunter.email, true)).toBe('in')
+  await resetSetting(there.services, 'show_login')
+})
+
+test('a token that the browser brought is never taken over, and the session behind it ends', async () => {
+  const [victim, attacker] = [await seeker(there), await seeker(there)]
+  const planted = as(there, attacker)
+  const reply = await planted.call(logIn, { email: victim.email, password: PASSWORD })
+  expect(cookiesOf(reply)).not.toContain(attacker.cookie)
+  expect((await planted.call(fetchMe)).status).toBe(401)
+  const invented = await as(there, { cookie: 'logged_user=chosen-by-somebody' }).call(logIn, {
+    email: victim.email,
+    password: PASSWORD,
+  })
+  expect(cookiesOf(invented)).not.toContain('chosen-by-somebody')
+})
+
+test('log-out ends the session on the server and takes the cookies out of the browser', async () => {
+  const person = await seeker(there)
+  const reply = await as(there, person).call(logOut)
+  expect(reply.headers.getSetCookie()).toEqual([
+    'logged_user=; Path=/; SameSite=Lax; Max-Age=0; HttpOnly',
+    'user_status=; Path=/; SameSite=Lax; Max-Age=0',
+  ])
+  const after = await as(there, person).call(fetchMe)
+  expect([after.status, after.headers.getSetCookie().length]).toEqual([401, 2])
+  expect((await there.call(logOut)).status).toBe(200)
+})
+
+test('a session ends after 30 days without a visit, and after 180 days in any case', async () => {
+  let now = new Date('2026-12-01T12:00:00Z')
+  const later = await openBoard({}, { clock: () => now })
+  const [idle, busy] = [await seeker(later), await seeker(later)]
+  const isIn = async (person: typeof idle) => (await as(later, person).call(fetchMe)).status === 200
+  const pass = (days: number) => {
+    now = new Date(now.getTime() + days * DAY_MS)
+  }
+  pass(29)
+  expect([await isIn(idle), await isIn(busy)]).toEqual([true, true])
+  for (let days = 29; days <= 29 * 5; days += 29) {
+    pass(29)
+    expect(await isIn(busy)).toBe(true)
+  }
+  expect(await isIn(idle)).toBe(false)
+  pass(7)
+  expect(await isIn(busy)).toBe(false)
+})
+
+test('a visit is written down once a minute, not with each request', async () => {
+  let now = new Date('2026-12-01T12:00:00Z')
+  const later = await openBoard({}, { clock: () => now })
+  const person = await seeker(later)
+  const seen = async () => {
+    await as(later, person).call(fetchMe)
+    const { rows } = await later.services.pool.query('select last_seen_at from sessions')
+    return rows[0].last_seen_at.toISOString()
+  }
+  now = new Date('2026-12-01T12:00:59Z')
+  expect(await seen()).toBe('2026-12-01T12:00:00.000Z')
+  now = new Date('2026-12-01T12:01:00Z')
+  expect(await seen()).toBe('2026-12-01T12:01:00.000Z')
+})
+
+test('fifty log-ins at once all succeed, two comparisons at a time', async () => {
+  const person = await seeker(there)
+  argon2.most = 0
+  const replies = await Promise.all(
+    Array.from({ length: 50 }, () => there.call(logIn, { email: person.email, password: PASSWORD })),
+  )
+  expect(replies.map(({ status }) => status)).toEqual(Array(50).fill(200))
+  expect(new Set(replies.map(cookiesOf)).size).toBe(50)
+  expect(argon2.most).toBe(2)
+})
+
+test('demo accounts stay outside once others can reach the server', async () => {
+  const open = await openBoard({ SITE_URL: 'https://jobs.example' })
+  const person = await operator(open, { email: 'operator@demo.example' })
+  const body = { email: person.email, password: PASSWORD }
+  expect((await open.call(logIn, body)).body.error.code).toBe('wrong_credentials')
+  await operator(there, { email: 'operator@demo.example' })
+  expect((await there.call(logIn, body)).status).toBe(200)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientNetwork } from './client-network.ts'
+import { clientNetwork, networkPrefix } from './client-network.ts'
 import { createRateLimit } from './rate-limit.ts'
 
 test('a client gets its burst, then what is refilled; another client has its own', () => {
@@ -27,4 +27,13 @@ test.each([
   ['something that is no address', from('10.0.0.1', 'evil'), 1, 'unknown'],
 ])('the client is %s', (_, request, proxies, network) => {
   expect(clientNetwork(request, proxies)).toBe(network)
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.0/24'],
+  ['2001:db8:1:2::', '2001:db8:1:2::/64'],
+  ['unknown', 'unknown'],
+  [null, null],
+])('%s belongs to the network %s', (client, network) => {
+  expect(networkPrefix(client)).toBe(network)
 })

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { API_PREFIX, type Call } from '#domain/call.ts'
 import { AppError } from '#domain/errors.ts'
 import { refusal, type Viewer } from '#domain/roles.ts'
-import { clientNetwork } from './client-network.ts'
+import { clientNetwork, networkPrefix } from './client-network.ts'
 import { siteUrl } from './env.ts'
 import { errorAnswer, jsonAnswer, toAppError } from './http-errors.ts'
 import { parseBody, readJson, readQuery } from './request-body.ts'
@@ -17,7 +17,7 @@ export interface CallContext {
   services: Services
   viewer: Viewer | null
   request: Request
-  /** Whom the request comes from, as far as limits go; null is this machine itself. */
+  /** The network that the request comes from, a /24 or a /64; null is this machine itself. */
   network: string | null
   /** What the answer carries beside its body: cookies, a file's name. */
   headers: Headers
@@ -86,8 +86,8 @@ function isAllowedHere(call: Call, request: Request, { env }: Services): boolean
 
 /** Tests ask without a connection: they come from this machine. */
 function networkOf(c: Context, { env }: Services): string | null {
-  const { incoming } = c.env as { incoming?: IncomingMessage }
-  return incoming ? clientNetwork(incoming, env.TRUST_PROXY) : null
+  const incoming = (c.env as { incoming?: IncomingMessage } | undefined)?.incoming
+  return incoming ? networkPrefix(clientNetwork(incoming, env.TRUST_PROXY)) : null
 }
 
 /** Below the prefix: 405 with `allow` for a known path, else 404. Mount it after every call. */

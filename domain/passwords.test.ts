@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { isEasilyGuessed } from './passwords.ts'
+
+const COMMON = new Set(['password', 'trustno1', 'sunshine'])
+const OWN = { email: 'ada.byron@people.example', site: 'Argmax' }
+
+test.each([
+  ...[
+    'password',
+    'PassWord',
+    'password1',
+    'password123!',
+    'P@ssw0rd',
+    'pa55word2024',
+    'ｐａｓｓｗｏｒｄ',
+    'sunshine!!!!',
+  ],
+  ...[
+    'aaaaaaaaaa',
+    'abababab',
+    'abcabcabc',
+    '12341234',
+    '12345678',
+    '87654321',
+    'abcdefgh',
+    'qwertyuiop',
+    'asdfghjkl',
+    'qwerasdf',
+  ],
+  ...['argmax123', 'MyArgmax1', 'ada.byron', 'ada.byron1815', 'ada.byron@people.example', 'Ada.Byron@People.Example1'],
+])('%s is guessed soon', (password) => {
+  expect(isEasilyGuessed(password, COMMON, OWN)).toBe(true)
+})
+
+test.each([
+  ...[
+    'correct horse battery staple',
+    'sunshine over the hills',
+    'I use argmax to find a job',
+    'password of the month club',
+  ],
+  ...[
+    'x7#Kw2!p',
+    'tr0ub4dor&3',
+    'žluťoučký kůň',
+    '我喜欢数据科学的工作',
+    '8 spaced words',
+    'ada.byron wrote the first program',
+  ],
+])('%s may be chosen', (password) => {
+  expect(isEasilyGuessed(password, COMMON, OWN)).toBe(false)
+})
+
+test('a short name before the @ does not rule out every password with those letters', () => {
+  expect(isEasilyGuessed('bob builds', COMMON, { email: 'bob@people.example', site: 'Argmax' })).toBe(false)
+})

@@ -1,0 +1,94 @@
+import { expect, test, vi } from 'vitest'
+import { checkEmail, logIn, register, requestPasswordReset } from '#domain/auth.contract.ts'
+import { API_PREFIX, type Call } from '#domain/call.ts'
+import { createApi } from '#server/api.ts'
+import { type Board, openBoard, post } from '#tests/harness/board.ts'
+import { PASSWORD, seeker } from '#tests/harness/people.ts'
+
+/** The comparison itself has its own test; here hundreds are made. */
+vi.mock('@node-rs/argon2', () => ({
+  hash: async (password: string) => password,
+  verify: async (stored: string, password: string) => stored === password,
+}))
+
+let now = new Date('2026-12-01T12:00:00Z')
+const limited = await openBoard({ RATE_LIMITS: true }, { clock: () => now })
+
+async function from(address: string, call: Call, body: object, at: Pick<Board, 'fetch'> = limited) {
+  const reply = await at.fetch(API_PREFIX + call.path, post(body), address)
+  const { error } = (await reply.json()) as { error?: { code: string } }
+  return { status: reply.status, code: error?.code, wait: reply.headers.get('retry-after') }
+}
+
+test('after ten wrong passwords an address is held off from that network, with the wait, and nobody else is', async () => {
+  const person = await seeker(limited)
+  const wrong = { email: person.email, password: 'wrong again' }
+  for (let tried = 0; tried < 10; tried++)
+    expect((await from('203.0.113.7', logIn, wrong)).code).toBe('wrong_credentials')
+  const right = { email: person.email.toUpperCase(), password: PASSWORD }
+  expect(await from('203.0.113.99', logIn, right)).toEqual({ status: 429, code: 'too_many_requests', wait: '900' })
+  expect((await from('198.51.100.1', logIn, right)).status).toBe(200)
+  now = new Date(now.getTime() + 901_000)
+  expect((await from('203.0.113.7', logIn, right)).status).toBe(200)
+})
+
+test('unknown addresses are held off like known ones', async () => {
+  const body = { email: 'nobody@people.example', password: 'wrong again' }
+  const codes = []
+  for (let tried = 0; tried < 11; tried++) codes.push((await from('192.0.2.5', logIn, body)).code)
+  expect(codes).toEqual([...Array(10).fill('wrong_credentials'), 'too_many_requests'])
+})
+
+test('one address is protected against many networks, one network may not try many addresses', async () => {
+  const wrong = { email: 'spread@people.example', password: 'wrong again' }
+  const codes = new Set<string | undefined>()
+  for (let net = 0; net < 101; net++) codes.add((await from(`10.1.${net}.1`, logIn, wrong)).code)
+  expect(codes).toEqual(new Set(['wrong_credentials', 'too_many_requests']))
+  const many = new Set<string | undefined>()
+  for (let at = 0; at < 101; at++)
+    many.add((await from(`172.20.0.${at}`, logIn, { email: `p${at}@people.example`, password: 'wrong again' })).code)
+  expect(many).toEqual(new Set(['wrong_credentials', 'too_many_requests']))
+})
+
+test('a log-in that succeeds begins the count anew', async () => {
+  const person = await seeker(limited)
+  for (let round = 0; round < 3; round++) {
+    for (let tried = 0; tried < 8; tried++)
+      await from('198.18.0.1', logIn, { email: person.email, password: 'wrong again' })
+    expect((await from('198.18.0.1', logIn, { email: person.email, password: PASSWORD })).status).toBe(200)
+  }
+})
+
+test('several processes count together', async () => {
+  const other = createApi(limited.services).routes
+  const fetch: Board['fetch'] = async (path, init, remoteAddress) =>
+    other.request(path, init, { incoming: { socket: { remoteAddress }, headers: {} } })
+  const body = { email: 'shared@people.example', password: 'wrong again' }
+  for (let tried = 0; tried < 5; tried++) {
+    await from('198.19.0.1', logIn, body)
+    await from('198.19.0.1', logIn, body, { fetch })
+  }
+  expect((await from('198.19.0.1', logIn, body, { fetch })).status).toBe(429)
+})
+
+test.each([
+  ['check', checkEmail, {}, 30],
+  ['register', register, { password: PASSWORD }, 5],
+  ['reset', requestPasswordReset, {}, 5],
+] as const)('%s of one address is limited, whether it is known or not', async (name, call, more, most) => {
+  const known = await seeker(limited)
+  const last = []
+  for (const email of [known.email, `unknown-${name}@people.example`]) {
+    for (let tried = 0; tried < most; tried++)
+      expect((await from(`10.9.${tried}.1`, call, { email, ...more })).status).toBe(200)
+    last.push(await from('10.10.0.1', call, { email, ...more }))
+  }
+  expect(last[0]).toMatchObject({ status: 429, wait: expect.stringMatching(/^\d+$/) })
+  expect(last[1]).toEqual(last[0])
+})
+
+test('no address is written down by counting', async () => {
+  const { rows } = await limited.services.pool.query('select key from rate_limits')
+  expect(rows.length).toBeGreaterThan(5)
+  for (const { key } of rows) expect(key).toMatch(/^[\w-]{43}$/)
+})

@@ -1,0 +1,195 @@
+import { expect, test } from 'vitest'
+import {
+  confirmEmail,
+  fetchMe,
+  logIn,
+  register,
+  requestPasswordReset,
+  resendActivationEmail,
+  resetPassword,
+} from '#domain/auth.contract.ts'
+import { changeEmail, changePassword, initChangeEmail } from '#domain/users.contract.ts'
+import { changeSetting, resetSetting } from '#server/settings/settings.server.ts'
+import { board, openBoard } from '#tests/harness/board.ts'
+import { as, cookiesOf, newSession, PASSWORD, seeker } from '#tests/harness/people.ts'
+import { queuedMails, queuedToken } from '#tests/harness/queued-mails.ts'
+
+const there = await board()
+const NEW_PASSWORD = 'another long-winded secret'
+let made = 0
+const newAddress = () => `newcomer-${++made}@people.example`
+const codeOf = (reply: { body: { error?: { code: string } } }) => reply.body.error?.code
+
+test('who registers gets a mail, confirms by its link, and logs in', async () => {
+  const email = newAddress()
+  const wish = { email, password: PASSWORD, name: 'Grace', last_name: 'Hopper' }
+  expect((await there.call(register, wish)).body).toEqual({ step: 'register-user-success' })
+  const before = await there.call(logIn, { email, password: PASSWORD })
+  expect(before.body).toMatchObject({ name: 'Grace', lastName: 'Hopper', confirmed: false, headhunter: false })
+  const token = await queuedToken(there, email, 'confirm-address')
+  expect((await there.call(confirmEmail, { token })).body).toEqual({ status: 'confirmed' })
+  expect((await there.call(confirmEmail, { token })).body).toEqual({ status: 'already' })
+  expect((await as(there, { cookie: cookiesOf(before) }).call(fetchMe)).body.confirmed).toBe(true)
+})
+
+test('who registers in recruiter mode is a recruiter', async () => {
+  const email = newAddress()
+  await there.call(register, { email, password: PASSWORD, recruiter: true })
+  const { body } = await there.call(logIn, { email, password: PASSWORD, recruiter: true })
+  expect(body).toMatchObject({ accountTypeId: 2, accountTypeName: 'Recruiter', headhunter: true })
+})
+
+test('registering with a known address, however it is spelt, answers like any other and changes nothing', async () => {
+  const owner = await seeker(there)
+  const other = newAddress()
+  const asStranger = await there.call(register, { email: other, password: NEW_PASSWORD })
+  const again = await there.call(register, {
+    email: owner.email.toUpperCase(),
+    password: NEW_PASSWORD,
+    recruiter: true,
+  })
+  expect([again.status, again.body]).toEqual([asStranger.status, asStranger.body])
+  expect(await queuedMails(there, owner.email)).toEqual([{ kind: 'already-registered', props: { recruiter: true } }])
+  expect(codeOf(await there.call(logIn, { email: owner.email, password: NEW_PASSWORD }))).toBe('wrong_credentials')
+  expect((await there.call(logIn, { email: owner.email, password: PASSWORD })).body.headhunter).toBe(false)
+})
+
+test('two who register one address at the same moment make one account', async () => {
+  const email = newAddress()
+  const wishes = [email, email.toUpperCase()].map((spelling) =>
+    there.call(register, { email: spelling, password: PASSWORD }),
+  )
+  expect((await Promise.all(wishes)).map(({ status }) => status)).toEqual([200, 200])
+  const { rows } = await there.services.pool.query('select count(*)::int as n from users where email_key = $1', [email])
+  expect(rows).toEqual([{ n: 1 }])
+})
+
+test('registration that is switched off is refused', async () => {
+  await changeSetting(there.services, 'allow_registration', false)
+  const reply = await there.call(register, { email: newAddress(), password: PASSWORD })
+  await resetSetting(there.services, 'allow_registration')
+  expect([reply.status, codeOf(reply)]).toEqual([403, 'registration_closed'])
+})
+
+test.each([
+  ['a common one', 'iloveyou'],
+  ['a common one in disguise', 'P@ssw0rd2024!'],
+  ['the product’s name', 'Argmax2026'],
+  ['too short a one', 'a!9xQ2m'],
+])('%s is refused as password, and says so beside the field', async (_, password) => {
+  const reply = await there.call(register, { email: newAddress(), password })
+  expect([reply.status, Object.keys(reply.body.error.fields)]).toEqual([422, ['password']])
+})
+
+test('resending and resetting answer alike for known, unknown, confirmed and blocked addresses', async () => {
+  const open = await seeker(there, { confirmed: false })
+  const confirmed = await seeker(there)
+  const blocked = await seeker(there, { confirmed: false, blockedAt: new Date() })
+  const all = [open.email, confirmed.email, blocked.email, newAddress()]
+  for (const call of [resendActivationEmail, requestPasswordReset]) {
+    const replies = await Promise.all(all.map((email) => there.call(call, { email })))
+    expect(replies.map(({ status, body }) => [status, body])).toEqual(all.map(() => [200, {}]))
+  }
+  const kinds = await Promise.all(all.map(async (email) => (await queuedMails(there, email)).map(({ kind }) => kind)))
+  expect(kinds).toEqual([['confirm-address', 'reset-password'], ['reset-password'], [], []])
+})
+
+test('a reset sets the password once, ends every session, voids the other links and tells the owner', async () => {
+  const person = await seeker(there)
+  const second = { cookie: await newSession(there, person) }
+  await there.call(requestPasswordReset, { email: person.email })
+  const first = await queuedToken(there, person.email, 'reset-password')
+  await there.call(requestPasswordReset, { email: person.email })
+  const token = await queuedToken(there, person.email, 'reset-password')
+  expect(codeOf(await there.call(resetPassword, { token, password: 'password1' }))).toBe('common_password')
+  expect((await there.call(resetPassword, { token, password: NEW_PASSWORD })).status).toBe(200)
+  expect(codeOf(await there.call(resetPassword, { token, password: PASSWORD }))).toBe('link_used')
+  expect(codeOf(await there.call(resetPassword, { token: first, password: PASSWORD }))).toBe('link_expired')
+  for (const browser of [person, second]) expect((await as(there, browser).call(fetchMe)).status).toBe(401)
+  expect(codeOf(await there.call(logIn, { email: person.email, password: PASSWORD }))).toBe('wrong_credentials')
+  expect((await there.call(logIn, { email: person.email, password: NEW_PASSWORD })).status).toBe(200)
+  expect((await queuedMails(there, person.email)).at(-1)?.kind).toBe('password-changed')
+})
+
+test('of several who use one reset link at the same moment one wins', async () => {
+  const person = await seeker(there)
+  await there.call(requestPasswordReset, { email: person.email })
+  const token = await queuedToken(there, person.email, 'reset-password')
+  const all = Array.from({ length: 4 }, (_, at) =>
+    there.call(resetPassword, { token, password: `${NEW_PASSWORD} ${at}` }),
+  )
+  const replies = await Promise.all(all)
+  expect(replies.map((reply) => codeOf(reply) ?? 'done').sort()).toEqual([
+    'done',
+    'link_used',
+    'link_used',
+    'link_used',
+  ])
+})
+
+test('a change of the password voids an open reset link and an open change of address', async () => {
+  const person = await seeker(there)
+  const [asPerson, to] = [as(there, person), newAddress()]
+  await there.call(requestPasswordReset, { email: person.email })
+  await asPerson.call(initChangeEmail, { email: to, password: PASSWORD })
+  await asPerson.call(changePassword, { current_password: PASSWORD, password: NEW_PASSWORD })
+  const reset = await queuedToken(there, person.email, 'reset-password')
+  const change = await queuedToken(there, to, 'change-address')
+  expect(codeOf(await there.call(resetPassword, { token: reset, password: PASSWORD }))).toBe('link_expired')
+  expect(codeOf(await there.call(changeEmail, { token: change }))).toBe('link_expired')
+})
+
+test('a link of one purpose opens nothing of another, and is not used up by the try', async () => {
+  const person = await seeker(there, { confirmed: false })
+  const to = newAddress()
+  await there.call(resendActivationEmail, { email: person.email })
+  await there.call(requestPasswordReset, { email: person.email })
+  await as(there, person).call(initChangeEmail, { email: to, password: PASSWORD })
+  const tokens = {
+    confirm: await queuedToken(there, person.email, 'confirm-address'),
+    reset: await queuedToken(there, person.email, 'reset-password'),
+    change: await queuedToken(there, to, 'change-address'),
+  }
+  const session = person.cookie.slice('logged_user='.length)
+  for (const token of [tokens.reset, tokens.change, session, ''])
+    expect(codeOf(await there.call(confirmEmail, { token }))).toBe('link_expired')
+  for (const token of [tokens.confirm, tokens.change, session, ''])
+    expect(codeOf(await there.call(resetPassword, { token, password: NEW_PASSWORD }))).toBe('link_expired')
+  for (const token of [tokens.confirm, tokens.reset, session, ''])
+    expect(codeOf(await there.call(changeEmail, { token }))).toBe('link_expired')
+  for (const userToken of Object.values(tokens)) expect((await there.call(fetchMe, { userToken })).status).toBe(401)
+  expect((await there.call(confirmEmail, { token: tokens.confirm })).body.status).toBe('confirmed')
+  expect((await there.call(changeEmail, { token: tokens.change })).body.status).toBe('changed')
+})
+
+test('links end: a reset after an hour, a confirmation after two days', async () => {
+  let now = new Date('2026-12-01T12:00:00Z')
+  const later = await openBoard({}, { clock: () => now })
+  const pass = (minutes: number) => {
+    now = new Date(now.getTime() + minutes * 60_000)
+  }
+  const person = await seeker(later, { confirmed: false })
+  await later.call(requestPasswordReset, { email: person.email })
+  await later.call(resendActivationEmail, { email: person.email })
+  pass(60)
+  const reset = await queuedToken(later, person.email, 'reset-password')
+  expect(codeOf(await later.call(resetPassword, { token: reset, password: NEW_PASSWORD }))).toBe('link_expired')
+  pass(47 * 60)
+  const confirm = await queuedToken(later, person.email, 'confirm-address')
+  expect(codeOf(await later.call(confirmEmail, { token: confirm }))).toBe('link_expired')
+})
+
+test('what is stored opens nothing: neither a session nor a link is there in the clear', async () => {
+  const person = await seeker(there, { confirmed: false })
+  await there.call(resendActivationEmail, { email: person.email })
+  const token = await queuedToken(there, person.email, 'confirm-address')
+  const session = person.cookie.slice('logged_user='.length)
+  const { rows } = await there.services.pool.query(
+    'select row_to_json(s)::text as row from sessions s union all select row_to_json(t)::text from mail_tokens t',
+  )
+  expect(rows.length).toBeGreaterThan(2)
+  for (const { row } of rows) {
+    expect(row).not.toContain(token)
+    expect(row).not.toContain(session)
+  }
+})

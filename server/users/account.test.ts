@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest'
+import { fetchMe, logIn, register, requestPasswordReset, resetPassword } from '#domain/auth.contract.ts'
+import {
+  changeEmail,
+  changePassword,
+  closeAccount,
+  closeAccountOfFreshSession,
+  endSession,
+  exportData,
+  fetchSessions,
+  initChangeEmail,
+  updateName,
+} from '#domain/users.contract.ts'
+import { board, openBoard } from '#tests/harness/board.ts'
+import { as, newSession, PASSWORD, recruiter, seeker } from '#tests/harness/people.ts'
+import { queuedMails, queuedToken } from '#tests/harness/queued-mails.ts'
+
+const there = await board()
+const NEW_PASSWORD = 'another long-winded secret'
+let made = 0
+const newAddress = () => `moved-${++made}@people.example`
+const codeOf = (reply: { body: { error?: { code: string } } }) => reply.body.error?.code
+const statusOf = async (browser: { cookie: string }) => (await as(there, browser).call(fetchMe)).status
+
+test('the name changes for its owner alone', async () => {
+  const [person, other] = [await seeker(there), await seeker(there)]
+  const { body } = await as(there, person).call(updateName, { name: ' Ada\0 ', last_name: 'King' })
+  expect(body).toMatchObject({ name: 'Ada', lastName: 'King', email: person.email })
+  expect((await as(there, other).call(fetchMe)).body.name).toBe('')
+})
+
+test('a change of the password needs the present one, ends the other sessions and keeps this one', async () => {
+  const person = await seeker(there)
+  const elsewhere = { cookie: await newSession(there, person) }
+  const change = (current_password: string, password: string) =>
+    as(there, person).call(changePassword, { current_password, password })
+  const wrong = await change('not the present one', NEW_PASSWORD)
+  expect([codeOf(wrong), Object.keys(wrong.body.error.fields)]).toEqual(['wrong_password', ['current_password']])
+  expect(codeOf(await change(PASSWORD, person.email))).toBe('common_password')
+  expect(await statusOf(elsewhere)).toBe(200)
+  expect((await change(PASSWORD, NEW_PASSWORD)).status).toBe(200)
+  expect([await statusOf(person), await statusOf(elsewhere)]).toEqual([200, 401])
+  expect(codeOf(await there.call(logIn, { email: person.email, password: PASSWORD }))).toBe('wrong_credentials')
+  expect((await queuedMails(there, person.email)).map(({ kind }) => kind)).toEqual(['password-changed'])
+})
+
+test('a new address counts once its link is used: sessions end, open links are voided, the former address is told', async () => {
+  const person = await seeker(there)
+  const to = newAddress()
+  const ask = (password: string) => as(there, person).call(initChangeEmail, { email: to, password })
+  expect(codeOf(await ask('wrong'))).toBe('wrong_password')
+  expect((await ask(PASSWORD)).status).toBe(200)
+  expect((await as(there, person).call(fetchMe)).body.email).toBe(person.email)
+  await there.call(requestPasswordReset, { email: person.email })
+  const reset = await queuedToken(there, person.email, 'reset-password')
+  const token = await queuedToken(there, to, 'change-address')
+  expect((await there.call(changeEmail, { token })).body).toEqual({ status: 'changed' })
+  expect((await there.call(changeEmail, { token })).body).toEqual({ status: 'already' })
+  expect(await statusOf(person)).toBe(401)
+  expect(codeOf(await there.call(resetPassword, { token: reset, password: NEW_PASSWORD }))).toBe('link_expired')
+  expect(codeOf(await there.call(logIn, { email: person.email, password: PASSWORD }))).toBe('wrong_credentials')
+  expect((await there.call(logIn, { email: to, password: PASSWORD })).body).toMatchObject({
+    email: to,
+    confirmed: true,
+  })
+  expect((await queuedMails(there, person.email)).map(({ kind }) => kind)).toEqual([
+    'change-address-notice',
+    'reset-password',
+    'address-changed',
+  ])
+})
+
+test('the address of somebody else is not given away: the answer is the same, its owner gets a notice', async () => {
+  const [person, owner] = [await seeker(there), await seeker(there)]
+  const body = { email: owner.email.toUpperCase(), password: PASSWORD }
+  const taken = await as(there, person).call(initChangeEmail, body)
+  expect([taken.status, taken.body]).toEqual([200, {}])
+  expect((await queuedMails(there, owner.email)).map(({ kind }) => kind)).toEqual(['already-registered'])
+})
+
+test('an address that somebody took in the meantime is refused, and the link stays good', async () => {
+  const person = await seeker(there)
+  const to = newAddress()
+  await as(there, person).call(initChangeEmail, { email: to, password: PASSWORD })
+  await there.call(register, { email: to, password: PASSWORD })
+  const token = await queuedToken(there, to, 'change-address')
+  for (const _ of [1, 2]) expect(codeOf(await there.call(changeEmail, { token }))).toBe('email_taken')
+  expect(await statusOf(person)).toBe(200)
+})
+
+test('the own sessions are listed and ended one by one; those of others cannot be', async () => {
+  const [person, other] = [await seeker(there), await seeker(there)]
+  const elsewhere = { cookie: await newSession(there, person) }
+  const { body } = await as(there, person).call(fetchSessions)
+  expect(body.total).toBe(2)
+  expect(body.sessions.filter(({ current }: { current: boolean }) => current)).toHaveLength(1)
+  expect(body.sessions[0]).toEqual({
+    id: expect.any(String),
+    device: 'Firefox on Linux',
+    created: expect.any(String),
+    last_seen: expect.any(String),
+    current: expect.any(Boolean),
+  })
+  const { id } = body.sessions.find(({ current }: { current: boolean }) => !current)
+  expect(codeOf(await as(there, other).call(endSession, { id }))).toBe('not_found')
+  expect(codeOf(await as(there, person).call(endSession, { id: "x' or true" }))).toBe('not_found')
+  expect((await as(there, person).call(endSession, { id })).headers.getSetCookie()).toEqual([])
+  expect([await statusOf(person), await statusOf(elsewhere)]).toEqual([200, 401])
+})
+
+test('ending the own session logs out', async () => {
+  const person = await seeker(there)
+  const { body } = await as(there, person).call(fetchSessions)
+  const reply = await as(there, person).call(endSession, { id: body.sessions[0].id })
+  expect(reply.headers.getSetCookie()[0]).toMatch(/^logged_user=; .*Max-Age=0/)
+  expect(await statusOf(person)).toBe(401)
+})
+
+test('closing needs the password, erases the person from every table, mails a receipt and frees the address', async () => {
+  const [person, other] = [await seeker(there), await seeker(there)]
+  await there.call(requestPasswordReset, { email: person.email })
+  expect(codeOf(await as(there, person).call(closeAccount, { password: 'wrong' }))).toBe('wrong_password')
+  const { status, body, headers } = await as(there, person).call(closeAccount, { password: PASSWORD })
+  expect([status, headers.getSetCookie().length]).toEqual([200, 2])
+  expect(body.erased).toEqual([
+    { store: 'sessions', rows: 1 },
+    { store: 'mailed links', rows: 1 },
+    { store: 'mails', rows: 1 },
+    { store: 'account', rows: 1 },
+  ])
+  expect((await queuedMails(there, person.email)).map(({ kind }) => kind)).toEqual(['account-closed'])
+  expect(await tablesThatKnow(person.id)).toEqual([])
+  expect(await tablesThatKnow(other.id)).toEqual(['sessions', 'users'])
+  expect([await statusOf(person), await statusOf(other)]).toEqual([401, 200])
+  expect(codeOf(await there.call(logIn, { email: person.email, password: PASSWORD }))).toBe('wrong_credentials')
+  await there.call(register, { email: person.email, password: NEW_PASSWORD })
+  expect((await there.call(logIn, { email: person.email, password: NEW_PASSWORD })).status).toBe(200)
+})
+
+/** Tables of the product with the id anywhere in a row; so that a store that is forgotten shows. */
+async function tablesThatKnow(id: string): Promise<string[]> {
+  const { pool } = there.services
+  const { rows } = await pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+  )
+  const found = await Promise.all(
+    rows.map(async ({ name }) => {
+      const hit = await pool.query(`select 1 from "${name}" t where to_jsonb(t)::text like $1 limit 1`, [`%${id}%`])
+      return hit.rowCount === 1 ? [name] : []
+    }),
+  )
+  return found.flat()
+}
+
+test('a log-in of the last ten minutes closes without the password, an older one does not', async () => {
+  let now = new Date('2026-12-01T12:00:00Z')
+  const later = await openBoard({}, { clock: () => now })
+  const [young, old] = [await seeker(later), await recruiter(later)]
+  now = new Date('2026-12-01T12:10:00Z')
+  expect((await as(later, young).call(closeAccountOfFreshSession)).body.erased).toContainEqual({
+    store: 'account',
+    rows: 1,
+  })
+  now = new Date('2026-12-01T12:10:01Z')
+  expect(codeOf(await as(later, old).call(closeAccountOfFreshSession))).toBe('fresh_login_needed')
+  expect((await as(later, old).call(fetchMe)).status).toBe(200)
+})
+
+test('the download holds everything of the account and nothing that opens it', async () => {
+  const person = await seeker(there, { name: 'Ada' })
+  await there.call(requestPasswordReset, { email: person.email })
+  const reply = await as(there, person).call(exportData)
+  expect(reply.headers.get('content-disposition')).toBe('attachment; filename="argmax-data.json"')
+  expect(reply.body).toMatchObject({
+    account: { email: person.email, name: 'Ada', accountTypeName: 'Job seeker' },
+    sessions: [{ user_agent: expect.stringContaining('Firefox') }],
+    mails: [{ kind: 'reset-password', to: person.email }],
+  })
+  const text = JSON.stringify(reply.body)
+  expect(text).not.toContain('argon2')
+  expect(text).not.toContain(person.cookie.slice('logged_user='.length))
+  expect(text).not.toContain(await queuedToken(there, person.email, 'reset-password'))
+})
