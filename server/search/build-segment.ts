@@ -1,19 +1,23 @@
 import type { Analyzer, TermSink } from './analyze.ts'
 import { emptyBits } from './bitmap.ts'
-import { columnBuilder } from './build-columns.ts'
+import { type ColumnBuilder, columnBuilder } from './build-columns.ts'
 import type { FieldValue, SearchDocument } from './engine.ts'
 import { Growable, shorts, words } from './growable.ts'
 import { type Postings, PostingsWriter } from './postings.ts'
-import type { Collection, Segment } from './segment.ts'
+import type { Collection, Column, Segment } from './segment.ts'
+import type { Steps } from './slices.ts'
 
 /** Positions beyond are counted at the last one: 16 bits number them. */
 const LAST_POSITION = 65_535
+/** Places written between two steps. */
+const STEP = 20_000
 
 export interface SegmentBuilder {
   /** Adds a document under its number in the collection. */
   add(document: SearchDocument, number: number): void
   readonly size: number
-  finish(): Segment
+  /** Makes the segment, in steps. */
+  finish(): Steps<Segment>
 }
 
 /** Collects documents and makes a segment of them: first a log of terms as read, sorted by term at the end. */
@@ -47,17 +51,28 @@ export function segmentBuilder(collection: Collection, analyzer: Analyzer): Segm
       for (let at = 0; at < columns.length; at++) columns[at]?.add(values[shape.columns[at]?.name as string])
       numbers.push(number)
     },
-    finish: () => ({
-      size: numbers.length,
-      documents: numbers.trimmed(),
-      keyRanks: rankKeys(keys, numbers.trimmed()),
-      words: log.sortedByTerm(vocabulary.termCount, numbers.length),
-      fieldEnds: fieldEnds.map((ends) => ends.trimmed()),
-      columns: columns.map((column) => column.finish()),
-      dead: emptyBits(numbers.length),
-      deadCount: 0,
-    }),
+    finish: () => finishSegment(keys, numbers.trimmed(), log, fieldEnds, columns),
   }
+}
+
+function* finishSegment(
+  keys: readonly string[],
+  documents: Uint32Array,
+  log: TermLog,
+  fieldEnds: readonly Growable<Uint16Array>[],
+  builders: readonly ColumnBuilder[],
+): Steps<Segment> {
+  const size = documents.length
+  const keyRanks = rankKeys(keys, documents)
+  yield
+  const words = yield* log.sortedByTerm(size)
+  const columns: Column[] = []
+  for (const builder of builders) {
+    columns.push(builder.finish())
+    yield
+  }
+  const ends = fieldEnds.map((field) => field.trimmed())
+  return { size, documents, keyRanks, words, fieldEnds: ends, columns, dead: emptyBits(size), deadCount: 0 }
 }
 
 function textsOf(value: FieldValue): readonly string[] {
@@ -78,10 +93,12 @@ class TermLog {
   private terms = new Uint32Array(4096)
   private places = new Uint32Array(4096)
   private length = 0
+  private highest = 0
 
   /** `place` is the document with the position in it: `document * 65,536 + position`. */
   add(term: number, place: number): void {
     if (this.length === this.terms.length) this.grow()
+    if (term > this.highest) this.highest = term
     this.terms[this.length] = term
     this.places[this.length++] = place
   }
@@ -95,15 +112,34 @@ class TermLog {
   }
 
   /** Sorts by counting, which keeps the places of a term in order. */
-  sortedByTerm(termCount: number, size: number): Postings {
+  *sortedByTerm(size: number): Steps<Postings> {
+    const { order, ends, sorted } = yield* this.sort()
+    const writer = new PostingsWriter(size)
+    let from = 0
+    let written = 0
+    for (const term of order) {
+      const to = ends[term] as number
+      writeTerm(writer, term, sorted, from, to)
+      written += to - from
+      from = to
+      if (written < STEP) continue
+      written = 0
+      yield
+    }
+    return writer.finish()
+  }
+
+  /** Distinct terms in order, where the places of each end, and the places. */
+  private *sort(): Steps<{ order: Uint32Array; ends: Uint32Array; sorted: Uint32Array }> {
     const { terms, places, length } = this
-    const ends = new Uint32Array(termCount)
+    const ends = new Uint32Array(this.highest + 1)
     const distinct = new Growable(words, 1024)
     for (let i = 0; i < length; i++) {
       const term = terms[i] as number
       if (ends[term] === 0) distinct.push(term)
       ends[term] = (ends[term] as number) + 1
     }
+    yield
     const order = distinct.trimmed().sort()
     let sum = 0
     for (const term of order) {
@@ -111,6 +147,7 @@ class TermLog {
       ends[term] = sum
       sum += count
     }
+    yield
     const sorted = new Uint32Array(length)
     for (let i = 0; i < length; i++) {
       const term = terms[i] as number
@@ -118,14 +155,8 @@ class TermLog {
       sorted[to] = places[i] as number
       ends[term] = to + 1
     }
-    const writer = new PostingsWriter(size)
-    let from = 0
-    for (const term of order) {
-      const to = ends[term] as number
-      writeTerm(writer, term, sorted, from, to)
-      from = to
-    }
-    return writer.finish()
+    yield
+    return { order, ends, sorted }
   }
 }
 

@@ -1,11 +1,7 @@
 import { mergeSegments } from './merge-segments.ts'
 import { type Collection, SEGMENT_SIZE, type Segment } from './segment.ts'
+import { inSlices, type Pause } from './slices.ts'
 
-/** Lets whatever waits run before going on. */
-export type Pause = () => Promise<void>
-
-/** A slice of background work in milliseconds; requests wait no longer than that. */
-const SLICE_MS = 3
 /** Segments of about one size are merged when there are so many; then they are of the next size. */
 const FAN_IN = 8
 /** A segment is rewritten when so large a part of it is dead. */
@@ -59,17 +55,7 @@ export async function mergeInSlices(
   pause: Pause,
   moved: (segment: Segment) => void,
 ): Promise<void> {
-  const steps = mergeSegments(collection, segments)
-  let sliceEnd = performance.now() + SLICE_MS
-  let step = steps.next()
-  while (!step.done) {
-    if (performance.now() > sliceEnd) {
-      await pause()
-      sliceEnd = performance.now() + SLICE_MS
-    }
-    step = steps.next()
-  }
-  const merged = step.value
+  const merged = await inSlices(mergeSegments(collection, segments), pause)
   const rest = collection.segments.filter((segment) => !segments.includes(segment))
   collection.segments = merged.size > 0 ? insertByAge(collection.segments, segments, merged) : rest
   moved(merged)

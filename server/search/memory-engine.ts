@@ -1,6 +1,6 @@
 import type { Analyzer } from './analyze.ts'
 import { segmentBuilder } from './build-segment.ts'
-import { fullMerge, mergeInSlices, nextMerge, type Pause } from './compaction.ts'
+import { fullMerge, mergeInSlices, nextMerge } from './compaction.ts'
 import { Corrector } from './correct.ts'
 import type { Schema, SearchDocument, SearchEngine } from './engine.ts'
 import { explainDocument } from './explain.ts'
@@ -9,11 +9,11 @@ import { memoryOf } from './memory-use.ts'
 import { createPlaces, type Places } from './places.ts'
 import { readyRequest, runSearch } from './run-search.ts'
 import { type Collection, columnNamed, emptyCollection, type Segment } from './segment.ts'
+import { giveWay, inSlices, type Pause } from './slices.ts'
 import { Suggester } from './suggest.ts'
 
 /** Documents analysed into one segment; merging makes larger ones of them. */
 const BATCH = 2_048
-const SLICE_MS = 3
 
 export interface MemoryEngine extends SearchEngine {
   /** Merges all segments as far as they go; resolves when nothing is left to do. */
@@ -24,7 +24,8 @@ const nextTurn: Pause = () => new Promise((resolve) => setImmediate(resolve))
 
 /**
  * The search core in this process: immutable segments with postings and columns. Changes are analysed in slices that let
- * requests through, and become visible all at once. `pause` gives way between slices.
+ * requests through; each batch becomes visible as a whole, what is removed together with the last. `pause` gives way
+ * between slices.
  */
 export function createMemoryEngine(schema: Schema, analyzer: Analyzer, pause: Pause = nextTurn): MemoryEngine {
   const collection = emptyCollection(schema)
@@ -63,8 +64,8 @@ export function createMemoryEngine(schema: Schema, analyzer: Analyzer, pause: Pa
     async apply({ upsert = [], remove = [] }) {
       await inTurn(async () => {
         const latest = new Map(upsert.map((document) => [document.key, document]))
-        for (const key of remove) if (!latest.has(key)) places.remove(key)
-        await addInSlices({ collection, analyzer, places, pause, settle }, [...latest.values()])
+        const gone = remove.filter((key) => !latest.has(key))
+        await addInSlices({ collection, analyzer, places, pause, settle }, [...latest.values()], gone)
         generation++
       })
       inTurn(tidy)
@@ -100,17 +101,19 @@ interface Writing {
 async function addInSlices(
   { collection, analyzer, places, pause, settle }: Writing,
   documents: readonly SearchDocument[],
+  gone: readonly string[],
 ): Promise<void> {
-  let sliceEnd = performance.now() + SLICE_MS
-  for (let from = 0; from < documents.length; from += BATCH) {
+  const turn = giveWay(pause)
+  for (let from = 0; from < documents.length || from === 0; from += BATCH) {
     const builder = segmentBuilder(collection, analyzer)
     for (const document of documents.slice(from, from + BATCH)) {
       builder.add(document, places.numberOf(document.key))
-      if (performance.now() < sliceEnd) continue
-      await pause()
-      sliceEnd = performance.now() + SLICE_MS
+      const waiting = turn()
+      if (waiting) await waiting
     }
-    places.publish(builder.finish())
+    const segment = builder.size > 0 ? await inSlices(builder.finish(), pause) : null
+    if (from + BATCH >= documents.length) for (const key of gone) places.remove(key)
+    if (segment) places.publish(segment)
     settle()
   }
 }

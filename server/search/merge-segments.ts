@@ -2,9 +2,7 @@ import { emptyBits, hasBit } from './bitmap.ts'
 import { boolColumn, numberColumn } from './build-columns.ts'
 import { listDocuments, type Postings, PostingsWriter } from './postings.ts'
 import { type Collection, type Column, SEGMENT_SIZE, type Segment } from './segment.ts'
-
-/** Work is done in small steps; between two of them the caller may let requests through. */
-export type Steps<T> = Generator<void, T, void>
+import type { Steps } from './slices.ts'
 
 /** Stands for a document that is left out. */
 const GONE = -1
