@@ -15,6 +15,7 @@ export interface Schema {
   maximum?: number
   maxItems?: number
   maxLength?: number
+  minLength?: number
 }
 
 /** Texts that have broken search boxes, parsers, look-up tables and databases before. */
@@ -33,7 +34,9 @@ export const nastyText: Arbitrary<string> = fc.oneof(
     .map((words) => words.join(' ')),
 )
 
-/** A body that has every field, with the same text wherever a text may stand. */
+const AN_ADDRESS = 'somebody@people.example'
+
+/** A body that has every field, with the same text wherever any text may stand. */
 export function filledWith(text: string, schema: Schema): unknown {
   const [choice] = schema.anyOf ?? schema.oneOf ?? []
   if (schema.enum) return schema.enum[0]
@@ -41,7 +44,10 @@ export function filledWith(text: string, schema: Schema): unknown {
   switch (schema.type) {
     case 'object':
       return Object.fromEntries(
-        Object.entries(schema.properties ?? {}).map(([key, part]) => [key, filledWith(text, part)]),
+        Object.entries(schema.properties ?? {}).map(([key, part]) => [
+          key,
+          key === 'email' ? AN_ADDRESS : filledWith(text, part),
+        ]),
       )
     case 'array':
       return [filledWith(text, schema.items ?? {})]
@@ -53,7 +59,7 @@ export function filledWith(text: string, schema: Schema): unknown {
     case 'null':
       return null
     default:
-      return text.slice(0, schema.maxLength)
+      return fitted(text, schema)
   }
 }
 
@@ -82,7 +88,7 @@ function valid(schema: Schema): Arbitrary<unknown> {
   switch (schema.type) {
     case 'object':
       return fc.record(
-        Object.fromEntries(Object.entries(schema.properties ?? {}).map(([key, part]) => [key, nearlyValid(part)])),
+        Object.fromEntries(Object.entries(schema.properties ?? {}).map(([key, part]) => [key, named(key, part)])),
         { requiredKeys: schema.required ?? [] },
       )
     case 'array':
@@ -97,6 +103,17 @@ function valid(schema: Schema): Arbitrary<unknown> {
     default:
       return schema.format === 'email' ? fc.emailAddress() : nastyText
   }
+}
+
+const anAddress = fc.stringMatching(/^[a-z0-9]{1,20}$/).map((name) => `${name}@people.example`)
+
+/** The document cannot tell that a text is an address, the name of the field can. */
+function named(key: string, part: Schema): Arbitrary<unknown> {
+  return key === 'email' ? fc.oneof(anAddress, fc.emailAddress(), nearlyValid(part)) : nearlyValid(part)
+}
+
+function fitted(text: string, { minLength = 0, maxLength }: Schema): string {
+  return text.padEnd(minLength, 'x').slice(0, maxLength)
 }
 
 function numberIn({ type, minimum = -1000, maximum = 1_000_000 }: Schema): Arbitrary<number> {

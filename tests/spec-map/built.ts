@@ -32,11 +32,16 @@ export function servedAddresses({ routes, calls }: Api): string[] {
  * narrows a parameter stays, as `/<pattern>`.
  */
 export function plainAddress(address: string): string {
-  return address
-    .replace(/:\w+\{(.+)\}/g, '<$1>')
+  return address.split('/').map(plainSegment).join('/')
+}
+
+function plainSegment(segment: string): string {
+  const pattern = segment.match(/^:\w+\{(.+)\}$/)?.[1]
+  if (pattern) return `<${pattern}>`
+  return segment
     .replace(/\{[^}]*\.\.\.\}/g, '*')
     .replace(/\{[^}]*\}/g, ':')
-    .replace(/:[^/]+/g, ':')
+    .replace(/:.+/g, ':')
 }
 
 /** All calls that a contract of `domain/` states. */

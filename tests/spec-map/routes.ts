@@ -67,6 +67,9 @@ export const MACHINE_ROUTES = [
 
 /** Addresses that neither list knows, each with the reason why it exists. */
 export const OWN_ROUTES: Readonly<Record<string, string>> = {
+  '/dev/outbox': 'the mails of a server that has nobody to give them to; outside production only',
+  '/dev/outbox/:id{[0-9]{1,15}}': 'one of these mails',
+  '/dev/outbox/:id{[0-9]{1,15}}/letter': 'its HTML, as a frame',
   '/sitemap-pages.xml': 'the part of the sitemap that lists no jobs',
   '/:file{sitemap-jobs-[1-9][0-9]*\\.xml}': 'one part of the sitemap; a single file holds at most 50,000 addresses',
 }
