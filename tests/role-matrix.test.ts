@@ -1,38 +1,50 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { API_PREFIX, type Call, call, type Who } from '#domain/call.ts'
-import type { Viewer } from '#domain/roles.ts'
 import { createApi } from '#server/api.ts'
-import { type Api, createCalls, type ReadViewer, serve } from '#server/platform/serve.ts'
+import { endSessions, readSession } from '#server/auth/sessions.server.ts'
+import { type Api, createCalls, serve } from '#server/platform/serve.ts'
 import { board } from './harness/board.ts'
-import { FROM_OWN_PAGE } from './harness/people.ts'
+import { FROM_OWN_PAGE, operator, recruiter, seeker } from './harness/people.ts'
 import { callName, statedCalls } from './spec-map/built.ts'
 
-/** The accounts of specification §6; `nobody` has none. */
-const VIEWERS = {
-  nobody: null,
-  seeker: { id: '1', accountTypeId: 1, headhunter: false },
-  recruiter: { id: '2', accountTypeId: 2, headhunter: true },
-  operator: { id: '3', accountTypeId: 3, headhunter: false },
-} satisfies Record<string, Viewer | null>
-type ViewerName = keyof typeof VIEWERS
+const there = await board()
+const { services } = there
+
+/** The people of specification §6 by the cookie of their browser, and three whose session is worth nothing. */
+const COOKIES = {
+  nobody: '',
+  stranger: 'logged_user=never-was',
+  blocked: (await recruiter(there, { blockedAt: new Date() })).cookie,
+  'logged out': await cookieOfEnded(),
+  seeker: (await seeker(there)).cookie,
+  recruiter: (await recruiter(there)).cookie,
+  operator: (await operator(there)).cookie,
+}
+type Caller = keyof typeof COOKIES
+
+async function cookieOfEnded(): Promise<string> {
+  const person = await operator(there)
+  await endSessions(services.db, person.id)
+  return person.cookie
+}
 
 /** Written out by hand, so that the guard is not its own judge. */
-const LET_IN: Record<Who, readonly ViewerName[]> = {
-  anyone: ['nobody', 'seeker', 'recruiter', 'operator'],
+const LET_IN: Record<Who, readonly Caller[]> = {
+  anyone: ['nobody', 'stranger', 'blocked', 'logged out', 'seeker', 'recruiter', 'operator'],
   user: ['seeker', 'recruiter', 'operator'],
   recruiter: ['recruiter'],
   operator: ['operator'],
 }
 
-const readViewer: ReadViewer = async (_services, request) => {
-  const name = request.headers.get('x-viewer') as ViewerName
-  return VIEWERS[name]
-}
+/** Those whom a guard knows. */
+const KNOWN = LET_IN.user
 
 /** Asks with a key that no contract knows: whom the guard lets in, the contract refuses; so no rule ever runs. */
-async function answerTo(api: Api, { method, path }: Call, viewer: string): Promise<string> {
-  const headers = { ...FROM_OWN_PAGE, 'x-viewer': viewer, 'content-type': 'application/json' }
+async function answerTo(api: Api, { method, path }: Call, caller: Caller): Promise<string> {
+  // Everybody claims to be a recruiter: the hint gives no right (decision 3).
+  const cookie = `user_status=recruiter; ${COOKIES[caller]}`
+  const headers = { ...FROM_OWN_PAGE, cookie, 'content-type': 'application/json' }
   const reply =
     method === 'GET'
       ? await api.routes.request(`${API_PREFIX}${path}?no_such_key=1`, { headers })
@@ -41,41 +53,40 @@ async function answerTo(api: Api, { method, path }: Call, viewer: string): Promi
   return `${reply.status} ${error?.code}`
 }
 
-function expectedFrom(who: Who, viewer: string): string {
-  if (LET_IN[who].includes(viewer as ViewerName)) return '422 invalid'
-  return viewer === 'nobody' ? '401 session_expired' : '403 forbidden'
+function expectedFrom(who: Who, caller: Caller): string {
+  if (LET_IN[who].includes(caller)) return '422 invalid'
+  return KNOWN.includes(caller) ? '403 forbidden' : '401 session_expired'
 }
 
-const { services } = await board()
-const api = createApi(services, readViewer)
+const api = createApi(services)
 
 test('every stated call says who may make it', async () => {
   const silent = (await statedCalls()).filter(({ who }) => !Object.hasOwn(LET_IN, who))
   expect(silent.map(callName)).toEqual([])
 })
 
-describe.each(Object.keys(VIEWERS))('as %s', (viewer) => {
+describe.each(Object.keys(COOKIES) as Caller[])('as %s', (caller) => {
   test.each(api.calls.map((call) => [callName(call), call] as const))('%s answers as it says', async (_name, call) => {
-    expect(await answerTo(api, call, viewer)).toBe(expectedFrom(call.who, viewer))
+    expect(await answerTo(api, call, caller)).toBe(expectedFrom(call.who, caller))
   })
 
   test.each(Object.keys(LET_IN) as Who[])('a call for %s lets in whom it should', async (who) => {
     const invented = inventedApi(who)
-    expect(await answerTo(invented.api, invented.call, viewer)).toBe(expectedFrom(who, viewer))
+    expect(await answerTo(invented.api, invented.call, caller)).toBe(expectedFrom(who, caller))
   })
 
   test('a call that does not say for whom it is lets nobody in', async () => {
     for (const who of [undefined, 'everybody'] as unknown as Who[]) {
       const invented = inventedApi(who)
-      const refused = viewer === 'nobody' ? '401 session_expired' : '403 forbidden'
-      expect(await answerTo(invented.api, invented.call, viewer)).toBe(refused)
+      const refused = KNOWN.includes(caller) ? '403 forbidden' : '401 session_expired'
+      expect(await answerTo(invented.api, invented.call, caller)).toBe(refused)
     }
   })
 })
 
 /** An API of one call, for the given kind of people. */
 function inventedApi(who: Who): { api: Api; call: Call } {
-  const api = createCalls(readViewer)
+  const api = createCalls(async (services, request) => (await readSession(services, request))?.viewer ?? null)
   const invented = call('POST', '/n-invented', {
     who,
     body: z.strictObject({}),

@@ -1,4 +1,4 @@
-import pino from 'pino'
+import pino, { type DestinationStream } from 'pino'
 import type { Env } from './env.ts'
 
 export type Logger = pino.Logger
@@ -12,16 +12,35 @@ const HIDDEN = ['password', 'token', 'userToken', 'secret', 'authorization', 'co
  * Structured log, one JSON object a line on standard error, so that standard output stays for what commands answer. A server
  * takes it `buffered`: lines are written beside the requests, and what is left is written when the process ends.
  */
-export function createLogger(env: Pick<Env, 'LOG_LEVEL'>, { buffered = false } = {}): Logger {
-  const destination = pino.destination({ fd: 2, sync: !buffered })
-  if (buffered) process.once('exit', () => destination.flushSync())
+export function createLogger(
+  env: Pick<Env, 'LOG_LEVEL'>,
+  {
+    buffered = false,
+    destination = standardError(buffered),
+  }: { buffered?: boolean; destination?: DestinationStream } = {},
+): Logger {
   return pino(
     {
       level: env.LOG_LEVEL,
       base: null,
       redact: { paths: HIDDEN, censor: '(hidden)' },
-      serializers: { err: pino.stdSerializers.err },
+      serializers: { err: errorWithoutValues },
     },
     destination,
   )
+}
+
+function standardError(buffered: boolean): DestinationStream {
+  const destination = pino.destination({ fd: 2, sync: !buffered })
+  if (buffered) process.once('exit', () => destination.flushSync())
+  return destination
+}
+
+/** A statement that failed tells the values it was given, too: addresses and hashes among them. */
+const VALUES_OF_STATEMENT = /\nparams: [\s\S]*?(?=\n {4}at |\ncaused by: |$)/g
+
+function errorWithoutValues(error: Error): object {
+  const { params: _, ...told } = pino.stdSerializers.err(error)
+  const without = (text: string) => text.replace(VALUES_OF_STATEMENT, '')
+  return { ...told, message: without(told.message), stack: without(told.stack) }
 }
