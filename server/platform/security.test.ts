@@ -10,6 +10,14 @@ test('each inline script is let in by its own hash, and nothing by a general per
   expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/)
 })
 
+test('letters beyond ASCII, before and in a script, do not shift its hash', () => {
+  expect(pagePolicy(Buffer.from('<p>Zürich 東京</p><script>say("Köln")</script>'))).toContain(hashOf('say("Köln")'))
+})
+
+test('a script without an end gets no hash and does no harm', () => {
+  expect(pagePolicy('<script>one()</script><script>two()')).toContain(`script-src 'self' ${hashOf('one()')};`)
+})
+
 test('files, empty scripts and data blocks get no hash', () => {
   const policy = pagePolicy('<script src="/a.js"></script><script type="application/ld+json">{"a":1}</script>')
   expect(policy).toContain("script-src 'self';")

@@ -18,10 +18,10 @@ export const STRICTEST_POLICY = "default-src 'none'; frame-ancestors 'none'; bas
  * The policy of one finished page: its own inline scripts by their hashes, so that the page may be kept and sent again.
  * `development` lets Vite's client reach its socket.
  */
-export function pagePolicy(html: string, development = false): string {
+export function pagePolicy(html: string | Buffer, development = false): string {
   return [
     "default-src 'none'",
-    `script-src 'self' ${inlineScriptHashes(html).join(' ')}`.trimEnd(),
+    `script-src 'self' ${inlineScriptHashes(typeof html === 'string' ? Buffer.from(html) : html).join(' ')}`.trimEnd(),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
@@ -35,16 +35,27 @@ export function pagePolicy(html: string, development = false): string {
   ].join('; ')
 }
 
-/** A data block is not a script: it needs no hash, and its text is up to a stranger. */
-const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g
+const OPENING = '<script'
+const CLOSING = '</script>'
 const RUNS = /\stype="(?:module|text\/javascript)"/
 const HAS_TYPE = /\stype=/
 
-function inlineScriptHashes(html: string): string[] {
+/** A data block is not a script: it needs no hash, and its text is up to a stranger. */
+function inlineScriptHashes(html: Buffer): string[] {
+  const text = html.toString('latin1') // one character a byte, so that positions are those of the bytes
   const hashes = new Set<string>()
-  for (const [, attributes = '', script = ''] of html.matchAll(SCRIPT)) {
-    if (script === '' || (HAS_TYPE.test(attributes) && !RUNS.test(attributes))) continue
-    hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  for (let at = text.indexOf(OPENING); at >= 0; at = text.indexOf(OPENING, at + 1)) {
+    const start = text.indexOf('>', at) + 1
+    const end = text.indexOf(CLOSING, start)
+    if (start === 0 || end < 0) break
+    const attributes = text.slice(at + OPENING.length, start - 1)
+    if (end > start && (!HAS_TYPE.test(attributes) || RUNS.test(attributes)))
+      hashes.add(hashOf(html.subarray(start, end)))
+    at = end
   }
   return [...hashes]
+}
+
+function hashOf(script: Buffer): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }
