@@ -1,12 +1,16 @@
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
-import { servicesOf, siteUrlOf, visitOf } from '#server/platform/context.server.ts'
+import { shownDemoAccounts } from '#server/demo/demo-accounts.server.ts'
+import { meOf, servicesOf, siteUrlOf, visitOf } from '#server/platform/context.server.ts'
+import { generalSettings } from '#server/settings/settings.server.ts'
 import type { Route } from './+types/root'
 import { useFocusAfterNavigation } from './browser/focus-after-navigation.ts'
 import { dismissNotification, useNotifications } from './browser/notifications.ts'
+import type { RootData } from './browser/root-data.ts'
 import { useScrollToHash } from './browser/scroll-to-hash.ts'
 import { useTakeOverLinks } from './browser/take-over-links.ts'
+import { useSessionCheck } from './browser/use-session-check.ts'
 import { ErrorPage } from './error-page.tsx'
 import { Footer } from './layout/footer.tsx'
 import { Header } from './layout/header.tsx'
@@ -23,18 +27,29 @@ export const links: Route.LinksFunction = () => [
   { rel: 'alternate', href: '/jobs.rss', type: 'application/rss+xml', title: 'New jobs' },
 ]
 
-export function loader({ context }: Route.LoaderArgs) {
-  const siteName = servicesOf(context).env.SITE_NAME
-  return { siteName, siteUrl: siteUrlOf(context), titleVariant: visitOf(context).titleVariant }
+export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
+  const services = servicesOf(context)
+  const me = meOf(context)
+  const [settings, demo] = await Promise.all([generalSettings(services), me ? null : shownDemoAccounts(services)])
+  const { show_login, show_headhunter_login, allow_registration } = settings
+  return {
+    siteName: services.env.SITE_NAME,
+    siteUrl: siteUrlOf(context),
+    titleVariant: visitOf(context).titleVariant,
+    me,
+    switches: { show_login, show_headhunter_login, allow_registration },
+    demo,
+  }
 }
 
-/** Name, address and variant stay what they are for the whole visit. */
+/** It stays what it is for the whole visit; who is logged in, the session's store knows better after a log-in or log-out. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   useTakeOverLinks()
   useScrollToHash()
   useFocusAfterNavigation()
+  useSessionCheck()
   useHydratedMark()
   const { siteName } = siteOf([{ loaderData: useRouteLoaderData('root') }])
   return (

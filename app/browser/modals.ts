@@ -4,7 +4,15 @@ import { MODAL_CLOSE_DELAY_MS } from '#domain/limits.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 /** Every modal by the hash that opens it (specification §2). A link to `#name` opens it, back closes it. */
-export const MODAL_NAMES = ['mobile-menu', 'side-menu', 'filters'] as const
+export const MODAL_NAMES = [
+  'mobile-menu',
+  'side-menu',
+  'filters',
+  'login',
+  'recruiter-login',
+  'account-info',
+  'close-account',
+] as const
 export type ModalName = (typeof MODAL_NAMES)[number]
 
 /** The modal that a hash names, or null: then the hash is an ordinary anchor. */

@@ -1,6 +1,6 @@
-import { useRouteLoaderData } from 'react-router'
 import { create } from 'zustand'
 import type { Me } from '#domain/auth.contract.ts'
+import { useRootData } from './root-data.ts'
 
 /** What the profile menu says about the own profile; the proposed default of specification §3. */
 const PROFILE_MENU_DEFAULT = 'searchable'
@@ -16,7 +16,7 @@ export const useSession = create<Session>(() => ({ me: undefined, profileMenu: P
 
 /** The account that is logged in, on the server as in the browser; null for a visitor. */
 export function useMe(): Me | null {
-  const atFirst = useRouteLoaderData('root') as { me?: Me | null } | undefined
+  const atFirst = useRootData()
   const { me } = useSession()
   return me === undefined ? (atFirst?.me ?? null) : me
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { type NavigateFunction, type NavigateOptions, useNavigate } from 'react-router'
+import { type NavigateFunction, type NavigateOptions, useLocation, useNavigate } from 'react-router'
 import { modalOf, OPENED_HERE } from './modals.ts'
 
 /**
@@ -11,14 +11,15 @@ import { modalOf, OPENED_HERE } from './modals.ts'
  */
 export function useTakeOverLinks() {
   const navigate = useNavigate()
+  const { state } = useLocation()
   useEffect(() => {
-    const onClick = (event: MouseEvent) => followLink(event, navigate)
+    const onClick = (event: MouseEvent) => followLink(event, navigate, state)
     document.addEventListener('click', onClick)
     return () => document.removeEventListener('click', onClick)
-  }, [navigate])
+  }, [navigate, state])
 }
 
-function followLink(event: MouseEvent, navigate: NavigateFunction) {
+function followLink(event: MouseEvent, navigate: NavigateFunction, state: unknown) {
   if (event.defaultPrevented || event.button !== 0) return
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   const link = event.target instanceof Element ? event.target.closest('a') : null
@@ -29,14 +30,12 @@ function followLink(event: MouseEvent, navigate: NavigateFunction) {
   if (isThisPage && link.hash && !isModal) return
 
   event.preventDefault()
-  void navigate(link.pathname + link.search + link.hash, optionsFor(link, isThisPage && isModal))
+  void navigate(link.pathname + link.search + link.hash, optionsFor(link, isThisPage && isModal, state))
 }
 
-function optionsFor(source: HTMLElement, opensModal: boolean): NavigateOptions {
-  if (opensModal) return { preventScrollReset: true, state: OPENED_HERE }
-  return {
-    preventScrollReset: source.dataset.keepScroll !== undefined,
-    // A page reached out of a modal takes the modal's place in the history: back must not open it again.
-    replace: modalOf(location.hash) !== null,
-  }
+/** What is reached out of a modal takes the modal's place in the history: back must not open it again. */
+function optionsFor(source: HTMLElement, opensModal: boolean, state: unknown): NavigateOptions {
+  const replace = modalOf(location.hash) !== null
+  if (opensModal) return { preventScrollReset: true, replace, state: replace ? state : OPENED_HERE }
+  return { preventScrollReset: source.dataset.keepScroll !== undefined, replace }
 }

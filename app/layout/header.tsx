@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 import { MAIN_NAVIGATION } from '#app/navigation.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Logo, MenuMark } from '#app/ui/marks.tsx'
+import { AccountLinks } from './account-links.tsx'
 
 export function Header({ siteName }: { siteName: string }) {
   const { pathname } = useLocation()
@@ -33,16 +34,19 @@ export function Header({ siteName }: { siteName: string }) {
             ))}
           </ul>
         </nav>
-        <ButtonLink href="#side-menu" className="max-md:hidden noscript:hidden">
-          Browse jobs
-        </ButtonLink>
-        <a
-          href="#mobile-menu"
-          aria-label="Menu"
-          className="grid size-11 flex-none place-items-center rounded-box text-ink hover:bg-primary-soft md:hidden noscript:hidden"
-        >
-          <MenuMark />
-        </a>
+        <div className="flex items-center gap-x-2 noscript:hidden">
+          <ButtonLink href="#side-menu" kind="bare" className="max-lg:hidden">
+            Browse jobs
+          </ButtonLink>
+          <AccountLinks />
+          <a
+            href="#mobile-menu"
+            aria-label="Menu"
+            className="grid size-11 flex-none place-items-center rounded-box text-ink hover:bg-primary-soft lg:hidden"
+          >
+            <MenuMark />
+          </a>
+        </div>
       </div>
     </header>
   )

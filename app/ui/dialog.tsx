@@ -21,12 +21,15 @@ export function Dialog(props: {
   onClose: () => void
   children: ReactNode
   footer?: ReactNode
+  /** What has the focus first; without it the cross. */
+  initialFocus?: () => HTMLElement | null
 }) {
   return (
     <Base.Root open={props.isOpen} onOpenChange={(open) => !open && props.onClose()}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-veil transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup
+          {...(props.initialFocus && { initialFocus: props.initialFocus })}
           className={`fixed z-50 flex flex-col bg-paper shadow-raised transition-[opacity,transform,scale] data-ending-style:opacity-0 data-starting-style:opacity-0 ${SIDES[props.side]}`}
         >
           <div className="flex min-h-16 flex-none items-center justify-between gap-3 border-b border-line pr-2.5 pl-4">
