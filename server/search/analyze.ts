@@ -2,32 +2,10 @@ import { atomText, emptyAtoms } from './atoms.ts'
 import { emitTerms } from './document-terms.ts'
 import { Lexicon, type Word, wordOf } from './lexicon.ts'
 import { type Dictionaries, readNames } from './name-dictionary.ts'
-import type { Concept } from './names.ts'
 import { phraseSlots, querySlots } from './query-terms.ts'
 import { type Reading, readText } from './reading.ts'
+import type { PhraseSlot, Slot, TermSink } from './terms.ts'
 import { wordForms } from './word-forms.ts'
-
-/** Takes what is found in a document's text, with the number of the word that it stands at. */
-export interface TermSink {
-  word(word: Word, position: number): void
-  /** A skill or synonym that begins there. */
-  name(concept: Concept, position: number): void
-}
-
-export interface WeightedTerm {
-  term: string
-  /** 1 as typed, less for another spelling. */
-  weight: number
-}
-
-/** One word or name of a query: any of the alternatives matches it. */
-export type Slot = readonly WeightedTerm[]
-
-/** A slot of a phrase, `offset` words after the phrase's first. */
-export interface PhraseSlot {
-  offset: number
-  alternatives: Slot
-}
 
 /**
  * Cuts texts into terms; documents and queries alike, so that words, names and synonyms mean the same to every engine.

@@ -1,4 +1,4 @@
-import type { Analyzer, TermSink } from './analyze.ts'
+import type { Analyzer } from './analyze.ts'
 import { emptyBits } from './bitmap.ts'
 import { type ColumnBuilder, columnBuilder } from './build-columns.ts'
 import type { FieldValue, SearchDocument } from './engine.ts'
@@ -6,6 +6,7 @@ import { Growable, shorts, words } from './growable.ts'
 import { type Postings, PostingsWriter } from './postings.ts'
 import type { Collection, Column, Segment } from './segment.ts'
 import type { Steps } from './slices.ts'
+import type { TermSink } from './terms.ts'
 
 /** Positions beyond are counted at the last one: 16 bits number them. */
 const LAST_POSITION = 65_535

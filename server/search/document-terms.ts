@@ -1,10 +1,10 @@
-import type { TermSink } from './analyze.ts'
 import { atomText, isGlued, isThatSign } from './atoms.ts'
 import type { Word } from './lexicon.ts'
 import { meansSkill } from './name-context.ts'
 import type { Names } from './name-dictionary.ts'
 import { type Concept, matchNames } from './names.ts'
 import { foldedAt, type Reading, stemAt } from './reading.ts'
+import type { TermSink } from './terms.ts'
 
 /** Gives the words and names of a document's text to the sink; returns how many words it has. */
 export function emitTerms(names: Names, reading: Reading, sink: TermSink, asName: boolean): number {

@@ -1,7 +1,8 @@
-import type { Analyzer, Slot } from './analyze.ts'
+import type { Analyzer } from './analyze.ts'
 import type { QueryNode } from './query.ts'
 import type { Collection } from './segment.ts'
 import { textFieldsNamed } from './shape.ts'
+import type { Slot } from './terms.ts'
 
 /** A term of the vocabulary that stands for a word of the query. */
 export interface PlanTerm {

@@ -1,4 +1,4 @@
-import { type Bits, hasBit, orBits, setBit, wordsFor } from './bitmap.ts'
+import { type Bits, hasBit, setBit, wordsFor } from './bitmap.ts'
 import { bytes, Growable, shorts, words } from './growable.ts'
 
 /**
@@ -35,18 +35,6 @@ export function entryOf({ terms }: Postings, term: number): number {
 }
 
 export const isDense = (count: number, size: number) => count * 16 > size
-
-/** Adds the documents of an entry to a set. */
-export function addDocuments(postings: Postings, entry: number, into: Bits): void {
-  const count = postings.counts[entry] as number
-  const start = postings.starts[entry] as number
-  if (isDense(count, postings.size)) {
-    orBits(into, postings.bitmaps.subarray(start, start + wordsFor(postings.size)))
-    return
-  }
-  const { lists } = postings
-  for (let i = start; i < start + count; i++) setBit(into, lists[i] as number)
-}
 
 /** Adds to `into` those documents of an entry that `within` holds. */
 export function addDocumentsWithin(postings: Postings, entry: number, within: Bits, into: Bits): void {

@@ -1,9 +1,9 @@
-import type { PhraseSlot, Slot } from './analyze.ts'
 import type { Word } from './lexicon.ts'
 import { isPartOfOther } from './name-context.ts'
 import type { Names } from './name-dictionary.ts'
 import { matchNames } from './names.ts'
 import { foldedAt, type Reading, stemAt } from './reading.ts'
+import type { PhraseSlot, Slot } from './terms.ts'
 import { ALIKE } from './word-forms.ts'
 
 /** Words of a query beyond these are not looked at. */

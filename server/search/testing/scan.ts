@@ -1,5 +1,5 @@
 import { fold } from '#domain/fold.ts'
-import type { Analyzer, Slot, TermSink } from '../analyze.ts'
+import type { Analyzer } from '../analyze.ts'
 import type {
   Clause,
   FacetRequest,
@@ -11,6 +11,7 @@ import type {
   SortKey,
 } from '../engine.ts'
 import type { QueryNode } from '../query.ts'
+import type { Slot, TermSink } from '../terms.ts'
 
 /** One text of a document: its terms by the number of the word they stand at. */
 type Text = Set<string>[]
