@@ -38,6 +38,8 @@ async function presentApp(): Promise<App> {
   return app
 }
 
+// A plugin of Vite's would end the process at once, before the database has stopped.
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.removeAllListeners(signal)
 onStop(log, async () => {
   await vite.close()
   await drain(server, 1_000)
