@@ -33,6 +33,11 @@ export function pageMeta(site: Site, head: PageHead): MetaDescriptor[] {
   ]
 }
 
+/** The head of a page that belongs to one person: nothing to find or to preview. */
+export function privateMeta({ siteName }: Site, title: string): MetaDescriptor[] {
+  return [{ title: `${title} – ${siteName}` }, { name: 'robots', content: 'noindex' }]
+}
+
 /** The site as the root's loader tells it; a page that failed before that has only the name it was built with. */
 export function siteOf(matches: readonly ({ loaderData?: unknown } | undefined)[]): Site {
   const root = matches[0]?.loaderData as Site | undefined

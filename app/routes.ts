@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, prefix, type RouteConfig, route } from '@react-router/dev/routes'
 
 /** The site map (specification §2): every page's address and its file. */
 export default [
@@ -6,5 +6,12 @@ export default [
   route('jobs/*', 'routes/jobs.$.tsx'),
   route('data-science-jobs', 'routes/jobs.$.tsx', { id: 'data-science-jobs' }),
   route('top-paid-jobs', 'routes/top-paid-jobs.tsx'),
+  ...prefix('myjobs', [
+    index('routes/myjobs._index.tsx'),
+    route('account', 'routes/myjobs.account.tsx'),
+    route('account/email-confirmation', 'routes/myjobs.account.email-confirmation.tsx'),
+    route('account/change-email-confirmation', 'routes/myjobs.account.change-email-confirmation.tsx'),
+    route('account/reset-password', 'routes/myjobs.account.reset-password.tsx'),
+  ]),
   route('*', 'routes/$.tsx'),
 ] satisfies RouteConfig

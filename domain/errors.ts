@@ -31,6 +31,8 @@ export const ERRORS = {
   wrong_password: { status: 422, text: 'The password is wrong.' },
   common_password: { status: 422, text: 'This password is too easy to guess. Please choose another one.' },
   captcha_failed: { status: 422, text: 'The check that you are not a robot has failed. Please try again.' },
+  /** Made in the browser: the captcha's script did not arrive. In the words of specification §8, whichever captcha it is. */
+  captcha_not_loaded: { status: 503, text: 'ReCAPTCHA has not been loaded' },
   too_many_requests: { status: 429, text: 'Too many requests. Please wait a moment and try again.' },
   unexpected: { status: 500, text: 'An unexpected error occurred. Please refresh the page.' },
   /** Made in the browser: no answer came at all. */

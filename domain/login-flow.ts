@@ -59,7 +59,13 @@ export const CLOSED_FLOW: LoginFlow = {
 /** In which steps an event can happen; elsewhere it is an answer that came too late and changes nothing. */
 const HAPPENS_IN: Partial<Record<LoginEvent['type'], readonly LoginStep[]>> = {
   'email-checked': ['email-check'],
-  'back-to-email': ['login-user', 'register-user', 'register-user-success', 'reset-password', 'resend-activation-email'],
+  'back-to-email': [
+    'login-user',
+    'register-user',
+    'register-user-success',
+    'reset-password',
+    'resend-activation-email',
+  ],
   'back-to-log-in': ['register-user-success', 'reset-password', 'resend-activation-email'],
   'wants-password-reset': ['login-user'],
   'wants-activation-email': ['login-user', 'register-user-success'],
@@ -154,7 +160,11 @@ function isNoWayBack(page: string): boolean {
 }
 
 /** Where closing the modal leads: after a log-in to the address above, unless it is forced; null: it stays (specification §4). */
-export function addressAfterClosing(flow: LoginFlow, isForced: boolean, way: Omit<WayBack, 'pageBefore'>): string | null {
+export function addressAfterClosing(
+  flow: LoginFlow,
+  isForced: boolean,
+  way: Omit<WayBack, 'pageBefore'>,
+): string | null {
   if (isForced || !flow.isLoggedIn) return null
   return addressAfterLogin({ ...way, pageBefore: flow.pageBefore })
 }

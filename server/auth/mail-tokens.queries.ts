@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db.ts'
 import { type MailTokenPurpose, mailTokens } from './mail-tokens.table.ts'
 
@@ -41,6 +41,29 @@ export async function mailTokenByHash(
     .select()
     .from(mailTokens)
     .where(and(eq(mailTokens.tokenHash, hash), eq(mailTokens.purpose, purpose)))
+  return row ?? null
+}
+
+/** The newest token of a purpose that can still be used; null without one. */
+export async function newestOpenToken(
+  db: Db | Tx,
+  userId: string,
+  purpose: MailTokenPurpose,
+  now: Date,
+): Promise<MailTokenRow | null> {
+  const [row] = await db
+    .select()
+    .from(mailTokens)
+    .where(
+      and(
+        eq(mailTokens.userId, userId),
+        eq(mailTokens.purpose, purpose),
+        isNull(mailTokens.usedAt),
+        gt(mailTokens.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(mailTokens.createdAt))
+    .limit(1)
   return row ?? null
 }
 

@@ -10,6 +10,7 @@ import {
   type MailTokenRow,
   mailTokenByHash,
   markTokenUsed,
+  newestOpenToken,
 } from './mail-tokens.queries.ts'
 
 import { newToken, tokenHash } from './tokens.ts'
@@ -47,6 +48,14 @@ export async function openMailToken(
   if (row?.usedAt) throw new AppError('link_used')
   if (!row || row.expiresAt <= now) throw new AppError('link_expired')
   return row
+}
+
+/** The new address that an account has asked for and not confirmed yet; null without one. */
+export async function pendingAddress(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  userId: string,
+): Promise<string | null> {
+  return (await newestOpenToken(db, userId, 'change-email', clock()))?.email ?? null
 }
 
 /**

@@ -1,0 +1,60 @@
+import type { z } from 'zod'
+import { ButtonLink } from '#app/ui/button.tsx'
+import type { Me } from '#domain/auth.contract.ts'
+import { API_PREFIX } from '#domain/call.ts'
+import { exportData, type SessionInfo } from '#domain/users.contract.ts'
+import { ConfirmBanner } from './confirm-banner.tsx'
+import { EmailForm } from './email-form.tsx'
+import { NameForm } from './name-form.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { PlanSummary } from './plan-summary.tsx'
+import { Section } from './section.tsx'
+import { SessionsList } from './sessions-list.tsx'
+
+export interface AccountFacts {
+  sessions: z.output<typeof SessionInfo>[]
+  /** The new address that waits for its link. */
+  pending: string | null
+  /** The token of a confirmation mail that led here. */
+  confirmToken: string | null
+}
+
+/** Everything about the own account, each matter with a form of its own. */
+export function AccountPage(props: { me: Me; facts: AccountFacts; onChanged: () => void; onConfirmed: () => void }) {
+  const { me, facts, onChanged } = props
+  return (
+    <div className="wrap pt-10 pb-18">
+      <h1 tabIndex={-1} className="pb-6 text-hero">
+        Your account
+      </h1>
+      {(!me.confirmed || facts.confirmToken !== null) && (
+        <ConfirmBanner me={me} token={facts.confirmToken} onDone={props.onConfirmed} />
+      )}
+      <Section id="account" title="Account and plan">
+        <PlanSummary me={me} />
+      </Section>
+      <Section id="name" title="Name">
+        <NameForm key={me.username} me={me} />
+      </Section>
+      <Section id="email" title="E-mail" intro="A new address counts once you have opened the link that we send to it.">
+        <EmailForm email={me.email} pending={facts.pending} onAsked={onChanged} />
+      </Section>
+      <Section id="password" title="Password" intro="Changing it logs out every other device.">
+        <PasswordForm email={me.email} onChanged={onChanged} />
+      </Section>
+      <Section id="sessions" title="Where you are logged in" intro="End what you do not know or do not use any more.">
+        <SessionsList sessions={facts.sessions} onEnded={onChanged} />
+      </Section>
+      <Section id="data" title="Your data" intro="Take everything that we know about you with you, or leave.">
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink href={API_PREFIX + exportData.path} download="argmax-data.json">
+            Download my data
+          </ButtonLink>
+          <ButtonLink href="#close-account" className="text-bad">
+            Close the account …
+          </ButtonLink>
+        </div>
+      </Section>
+    </div>
+  )
+}

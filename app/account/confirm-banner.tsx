@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { callApi } from '#app/browser/api.ts'
+import { notify } from '#app/browser/notifications.ts'
+import { loadMe } from '#app/browser/session-calls.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { Me } from '#domain/auth.contract.ts'
+import { confirmEmail } from '#domain/auth.contract.ts'
+import { AppError } from '#domain/errors.ts'
+import { ResendForm } from './resend-form.tsx'
+
+/**
+ * For an address that is not confirmed yet. With the token of the mail the button confirms it; without one, or when the
+ * link is over, the mail can be sent again.
+ */
+export function ConfirmBanner({ me, token, onDone }: { me: Me; token: string | null; onDone: () => void }) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const confirm = async (given: string) => {
+    try {
+      const { status } = await callApi(confirmEmail, { token: given })
+      await loadMe()
+      notify(status === 'already' ? 'The address was confirmed already.' : 'Your address is confirmed.')
+      onDone()
+    } catch (failure) {
+      if (!(failure instanceof AppError)) throw failure
+      setProblem(failure.message)
+    }
+  }
+  return (
+    <section
+      aria-labelledby="confirm"
+      className="mb-8 grid gap-3 rounded-l border border-secondary bg-secondary-soft px-5 py-4"
+    >
+      <h2 id="confirm" className="text-l">
+        Confirm your address
+      </h2>
+      <div role="status">{problem && <p className="font-[550] text-bad">{problem}</p>}</div>
+      {token !== null && problem === null ? (
+        <>
+          <p>Press the button to confirm the address that the mail was sent to.</p>
+          <Button kind="primary" className="justify-self-start" onClick={() => void confirm(token)}>
+            Confirm the address
+          </Button>
+        </>
+      ) : (
+        <>
+          <p>
+            Open the link that we sent to <b className="wrap-anywhere">{me.email}</b>. Until then some things stay
+            closed.
+          </p>
+          {isAsking ? (
+            <ResendForm email={me.email} />
+          ) : (
+            <Button className="justify-self-start" onClick={() => setAsking(true)}>
+              No mail? Send it again
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  )
+}

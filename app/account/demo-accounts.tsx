@@ -1,0 +1,31 @@
+import { useRootData } from '#app/browser/root-data.ts'
+
+/** Accounts to try the product with; only in demo mode. */
+export function DemoAccounts() {
+  const demo = useRootData()?.demo
+  if (!demo) return null
+  return (
+    <section aria-label="Demo accounts" className="rounded-box border border-dashed border-line-2 px-3.5 py-2.5 text-s">
+      <p className="font-semibold">Demo accounts, password {demo.password}</p>
+      <ul className="text-ink-2">
+        {demo.emails.map((email) => (
+          <li key={email}>{email}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Where mail is that does not leave this machine; only in demo mode. */
+export function OutboxHint() {
+  if (!useRootData()?.demo) return null
+  return (
+    <p className="text-s text-ink-2">
+      Demo: without a mail server, mail stays in{' '}
+      <a href="/dev/outbox" target="_blank" rel="noreferrer" className="text-primary underline">
+        the outbox of this machine
+      </a>
+      .
+    </p>
+  )
+}

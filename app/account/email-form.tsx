@@ -1,0 +1,39 @@
+import { notify } from '#app/browser/notifications.ts'
+import { EmailField, PasswordField } from '#app/forms/field.tsx'
+import { Form } from '#app/forms/form.tsx'
+import { useCallForm } from '#app/forms/use-call-form.ts'
+import { MAIL_LINKS } from '#domain/mail-links.ts'
+import { initChangeEmail } from '#domain/users.contract.ts'
+import { OutboxHint } from './demo-accounts.tsx'
+
+/** `pending`: an address that was asked for and waits for its link to be used. */
+export function EmailForm(props: { email: string; pending: string | null; onAsked: () => void }) {
+  const form = useCallForm(initChangeEmail, {
+    defaultValues: { email: '', password: '' },
+    onAnswer: (_, { email }) => {
+      form.reset()
+      notify(`A mail to ${email} is on its way.`)
+      props.onAsked()
+    },
+  })
+  return (
+    <div className="grid gap-4">
+      <p>
+        Your address: <b className="wrap-anywhere">{props.email}</b>
+      </p>
+      {props.pending !== null && (
+        <div className="rounded-box border border-line bg-sunk px-4 py-3">
+          <p>
+            Waiting for <b className="wrap-anywhere">{props.pending}</b>: open the link of the mail within{' '}
+            {MAIL_LINKS['change-email'].hours} hours. Until then nothing changes.
+          </p>
+          <OutboxHint />
+        </div>
+      )}
+      <Form form={form} submit="Change the address">
+        <EmailField field={form.field('email')} label="New e-mail" />
+        <PasswordField field={form.field('password')} label="Your password" />
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { ButtonLink } from '#app/ui/button.tsx'
+
+/** In the place of a page whose session has ended while it was open. */
+export function LoggedOut() {
+  return (
+    <div className="wrap py-18">
+      <h1 tabIndex={-1} className="text-hero">
+        You are logged out
+      </h1>
+      <p className="mt-3 text-l text-ink-2">Log in to come back to this page.</p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink kind="primary" href="#login">
+          Log in
+        </ButtonLink>
+        <ButtonLink href="/">Home</ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { notify } from '#app/browser/notifications.ts'
+import { PasswordField } from '#app/forms/field.tsx'
+import { Form } from '#app/forms/form.tsx'
+import { useCallForm } from '#app/forms/use-call-form.ts'
+import { SHORTEST_PASSWORD } from '#domain/auth.contract.ts'
+import { changePassword } from '#domain/users.contract.ts'
+
+/** `onChanged`: the other sessions have ended. */
+export function PasswordForm({ email, onChanged }: { email: string; onChanged: () => void }) {
+  const form = useCallForm(changePassword, {
+    defaultValues: { current_password: '', password: '' },
+    onAnswer: () => {
+      form.reset()
+      notify('Your password is changed. Other devices are logged out.')
+      onChanged()
+    },
+  })
+  return (
+    <Form form={form} submit="Change the password">
+      <input type="email" autoComplete="username" value={email} readOnly hidden tabIndex={-1} />
+      <PasswordField field={form.field('current_password')} label="Present password" />
+      <PasswordField
+        field={form.field('password')}
+        label="New password"
+        hint={`At least ${SHORTEST_PASSWORD} characters, whichever you like, but none of the common ones.`}
+        isNew
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,44 @@
+import type { z } from 'zod'
+import { callApi } from '#app/browser/api.ts'
+import { notify } from '#app/browser/notifications.ts'
+import { dateAndTime } from '#app/dates.ts'
+import { Button } from '#app/ui/button.tsx'
+import { AppError } from '#domain/errors.ts'
+import { endSession, type SessionInfo } from '#domain/users.contract.ts'
+
+type Session = z.output<typeof SessionInfo>
+
+/** Where the account is logged in; each other place can be ended. */
+export function SessionsList({ sessions, onEnded }: { sessions: Session[]; onEnded: () => void }) {
+  const end = async ({ id, device }: Session) => {
+    try {
+      await callApi(endSession, { id })
+      notify(`${device} is logged out.`)
+    } catch (failure) {
+      if (!(failure instanceof AppError)) throw failure
+      notify(failure.message, 'error')
+    }
+    onEnded()
+  }
+  return (
+    <ul className="divide-y divide-line rounded-box border border-line bg-card">
+      {sessions.map((session) => (
+        <li key={session.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
+          <div className="min-w-0">
+            <p className="font-semibold">{session.device}</p>
+            <p className="tabular text-s text-ink-2">
+              Last seen {dateAndTime(session.last_seen)} UTC, since {dateAndTime(session.created)} UTC
+            </p>
+          </div>
+          {session.current ? (
+            <p className="text-s font-semibold text-accept-ink">This browser</p>
+          ) : (
+            <Button size="small" aria-label={`End ${session.device}`} onClick={() => void end(session)}>
+              End
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

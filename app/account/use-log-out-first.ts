@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { notify } from '#app/browser/notifications.ts'
+import { useMe } from '#app/browser/session.ts'
+import { endSession } from '#app/browser/session-calls.ts'
+import { AppError } from '#domain/errors.ts'
+
+/**
+ * Logs out whoever is logged in when the page opens (specification §2). By a call from the page, not by opening the
+ * address: a GET changes nothing (decision 0086).
+ */
+export function useLogOutFirst(): void {
+  const isLoggedIn = useMe() !== null
+  useEffect(() => {
+    if (!isLoggedIn) return
+    endSession().catch((failure) => {
+      if (!(failure instanceof AppError)) throw failure
+      notify(failure.message, 'error')
+    })
+  }, [isLoggedIn])
+}

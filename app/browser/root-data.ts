@@ -1,0 +1,24 @@
+import { useRouteLoaderData } from 'react-router'
+import type { Me } from '#domain/auth.contract.ts'
+import type { GeneralSettings } from '#domain/settings.contract.ts'
+
+/** What the root's loader tells every page. */
+export interface RootData {
+  siteName: string
+  siteUrl: string
+  titleVariant: 0 | 1
+  me: Me | null
+  /** Which ways in the operator has open. */
+  switches: Pick<GeneralSettings, 'show_login' | 'show_headhunter_login' | 'allow_registration'>
+  /** Accounts to try the product with; null outside demo mode. */
+  demo: { emails: string[]; password: string } | null
+}
+
+/** Undefined when the root itself failed. */
+export function useRootData(): RootData | undefined {
+  return useRouteLoaderData('root') as RootData | undefined
+}
+
+const ALL_CLOSED = { show_login: false, show_headhunter_login: false, allow_registration: false }
+
+export const useSwitches = (): RootData['switches'] => useRootData()?.switches ?? ALL_CLOSED

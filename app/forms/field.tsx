@@ -1,0 +1,85 @@
+import { type InputHTMLAttributes, type ReactNode, useState } from 'react'
+import type { FieldFacts } from './use-call-form.ts'
+
+interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id'> {
+  field: FieldFacts
+  label: string
+  /** What to give, said before it goes wrong. */
+  hint?: string
+  /** Stands inside the field, at its end. */
+  inside?: ReactNode
+}
+
+/** A text field with its label, its hint and what is wrong with it. */
+export function Field({ field: { problem, id, ...register }, label, hint, inside, ...input }: FieldProps) {
+  const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')
+  return (
+    <div>
+      <label htmlFor={id} className="block pb-1 text-s font-semibold">
+        {label}
+      </label>
+      <div
+        className={`flex items-center rounded-box border bg-card has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-primary ${problem ? 'border-bad' : 'border-control'}`}
+      >
+        <input
+          {...input}
+          {...register}
+          id={id}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={described || undefined}
+          className="min-h-11 w-full min-w-0 rounded-box bg-transparent px-3.5 text-base text-ink outline-none"
+        />
+        {inside}
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className="pt-1 text-s text-ink-2">
+          {hint}
+        </p>
+      )}
+      {problem && (
+        <p id={`${id}-problem`} className="pt-1 text-s font-[550] text-bad">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A password: managers and pasting work, and its owner may look at it. `isNew` has managers offer one. */
+export function PasswordField({ isNew = false, ...props }: Omit<FieldProps, 'type' | 'inside'> & { isNew?: boolean }) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <Field
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      autoComplete={isNew ? 'new-password' : 'current-password'}
+      autoCapitalize="off"
+      spellCheck={false}
+      inside={
+        <button
+          type="button"
+          aria-label={isShown ? 'Hide password' : 'Show password'}
+          onClick={() => setShown(!isShown)}
+          className="min-h-11 flex-none rounded-box px-3.5 text-s font-semibold text-ink-2 hover:text-primary"
+        >
+          {isShown ? 'Hide' : 'Show'}
+        </button>
+      }
+    />
+  )
+}
+
+/** An e-mail address, with the keyboard and the suggestions that fit. */
+export function EmailField(props: Omit<FieldProps, 'type'>) {
+  return (
+    <Field
+      autoComplete="email"
+      {...props}
+      type="email"
+      inputMode="email"
+      autoCapitalize="off"
+      spellCheck={false}
+      maxLength={254}
+    />
+  )
+}

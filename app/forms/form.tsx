@@ -1,0 +1,58 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import type { CallForm, Problem } from './use-call-form.ts'
+
+/** A form with its problems on top and its one button below. `children` are the fields. */
+export function Form(props: {
+  form: Pick<CallForm, 'problems' | 'isSending' | 'onSubmit'>
+  submit: string
+  children: ReactNode
+  /** Stands beside the button. */
+  beside?: ReactNode
+}) {
+  const { problems, isSending, onSubmit } = props.form
+  return (
+    <form onSubmit={onSubmit} noValidate className="grid gap-4">
+      <Problems problems={problems} />
+      {props.children}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" kind="primary" aria-disabled={isSending} className="aria-disabled:opacity-60">
+          {isSending ? 'One moment …' : props.submit}
+        </Button>
+        {props.beside}
+      </div>
+    </form>
+  )
+}
+
+/** Everything that was wrong, read out when it appears; each line leads to its field. */
+function Problems({ problems }: { problems: Problem[] }) {
+  const box = useRef<HTMLDivElement>(null)
+  const concernsWhole = problems.some(({ fieldId }) => fieldId === undefined)
+  useEffect(() => {
+    if (concernsWhole) box.current?.focus()
+  }, [concernsWhole])
+  return (
+    <div ref={box} tabIndex={-1} role="alert" className="empty:hidden">
+      {problems.length > 0 && (
+        <ul className="grid gap-1 rounded-box border border-bad bg-bad-soft px-3.5 py-2.5 font-[550] text-bad">
+          {problems.map(({ message, fieldId }) => (
+            <li key={`${fieldId} ${message}`}>
+              {fieldId === undefined ? (
+                message
+              ) : (
+                <button
+                  type="button"
+                  className="text-left underline"
+                  onClick={() => document.getElementById(fieldId)?.focus()}
+                >
+                  {message}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

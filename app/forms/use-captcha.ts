@@ -1,0 +1,66 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { callApi } from '#app/browser/api.ts'
+import { captchaChallenge } from '#domain/auth.contract.ts'
+import { AppError } from '#domain/errors.ts'
+
+/** A solution is taken for so long; then another one is made. Less than both captchas allow. */
+const FRESH_MS = 100_000
+
+interface Attempt {
+  answer: Promise<string | undefined>
+  begunAt: number
+}
+
+/**
+ * A captcha that solves itself while the form is filled in. Put `holder` on an element beside the form. `solve` gives what
+ * the call takes as `captcha`, each time another one; it rejects with `captcha_not_loaded` or `captcha_failed`.
+ */
+export function useCaptcha(): { holder: RefObject<HTMLDivElement | null>; solve: () => Promise<string | undefined> } {
+  const holder = useRef<HTMLDivElement>(null)
+  const attempt = useRef<Attempt>(null)
+  const begin = () => {
+    const answer = solution(holder.current)
+    answer.catch(() => {}) // told when the form is sent
+    attempt.current = { answer, begunAt: Date.now() }
+    return attempt.current
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: begins with the form
+  useEffect(() => {
+    begin()
+  }, [])
+  const solve = async () => {
+    const present = attempt.current
+    const { answer } = present && Date.now() - present.begunAt < FRESH_MS ? present : begin()
+    attempt.current = null
+    return answer
+  }
+  return { holder, solve }
+}
+
+async function solution(holder: HTMLElement | null): Promise<string | undefined> {
+  const { provider, site_key: siteKey, ...challenge } = await callApi(captchaChallenge, {})
+  if (provider === 'off') return undefined
+  try {
+    if (provider === 'recaptcha') return await (await import('./recaptcha.ts')).recaptchaToken(String(siteKey))
+    await import('./altcha.ts')
+  } catch {
+    throw new AppError('captcha_not_loaded')
+  }
+  return workedOut(challenge, holder)
+}
+
+/** The proof of work of the ALTCHA widget, which shows nothing, because there is nothing to do for anybody. */
+function workedOut(challenge: Record<string, unknown>, holder: HTMLElement | null): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const widget = document.createElement('altcha-widget')
+    widget.setAttribute('auto', 'onload')
+    widget.setAttribute('display', 'invisible')
+    widget.setAttribute('challenge', JSON.stringify(challenge))
+    widget.addEventListener('statechange', (event) => {
+      const { state, payload } = (event as CustomEvent<{ state: string; payload?: string }>).detail
+      if (state === 'verified' && payload) resolve(payload)
+      if (state === 'error') reject(new AppError('captcha_failed'))
+    })
+    holder?.replaceChildren(widget)
+  })
+}

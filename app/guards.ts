@@ -1,0 +1,42 @@
+import { data, type MiddlewareFunction, redirect } from 'react-router'
+import type { Who } from '#domain/call.ts'
+import { ERRORS } from '#domain/errors.ts'
+import { RECRUITER_HOME, SEEKER_HOME } from '#domain/homes.ts'
+import { refusal } from '#domain/roles.ts'
+import { visitOf } from '#server/platform/context.server.ts'
+
+/**
+ * Who may enter a screen (specification §2 and §6), as middleware of its route. They decide by the account that the server
+ * knows, never by a cookie's hint.
+ */
+
+/** Visitors go to the log-in, and from there to where they wanted to go. */
+export const requireLogin: MiddlewareFunction<Response> = ({ context, url }) => {
+  enter('user', context, url)
+}
+
+/** The same, and a logged-in non-recruiter gets 403 with the way to a recruiter's account. */
+export const requireRecruiter: MiddlewareFunction<Response> = ({ context, url }) => {
+  enter('recruiter', context, url)
+}
+
+/** The page to confirm an address is for visitors; who is logged in confirms on the own page (decision 0085). */
+export const requireLoggedOut: MiddlewareFunction<Response> = ({ context, url }) => {
+  if (!visitOf(context).viewer) return
+  const token = url.searchParams.get('token')
+  throw redirect(token === null ? SEEKER_HOME : `${SEEKER_HOME}?confirm=${encodeURIComponent(token)}`)
+}
+
+/** `/myjobs` itself is no page: everybody goes on to their own. */
+export const sendOn: MiddlewareFunction<Response> = ({ context, url }) => {
+  enter('user', context, url)
+  throw redirect(visitOf(context).viewer?.headhunter ? RECRUITER_HOME : SEEKER_HOME)
+}
+
+type Context = Parameters<typeof visitOf>[0]
+
+function enter(who: Who, context: Context, { pathname, search }: URL): void {
+  const refused = refusal(who, visitOf(context).viewer)
+  if (refused === 'session_expired') throw redirect(`/?redirect=${encodeURIComponent(pathname + search)}#login`)
+  if (refused === 'forbidden') throw data(ERRORS.forbidden.text, { status: ERRORS.forbidden.status })
+}

@@ -1,0 +1,55 @@
+import { lazy, Suspense } from 'react'
+import { useSwitches } from '#app/browser/root-data.ts'
+import { useMe } from '#app/browser/session.ts'
+import { useHydrated } from '#app/browser/use-hydrated.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import type { Me } from '#domain/auth.contract.ts'
+import { SEEKER_HOME } from '#domain/homes.ts'
+import { AccountName } from './account-name.tsx'
+
+const ProfileMenu = lazy(() => import('./profile-menu.tsx').then((module) => ({ default: module.ProfileMenu })))
+
+/** The way in for visitors, and the profile menu for who is in. */
+export function AccountLinks() {
+  const me = useMe()
+  const isHydrated = useHydrated()
+  const { show_login, show_headhunter_login, allow_registration } = useSwitches()
+  if (me) {
+    const link = <AccountLink me={me} />
+    return isHydrated ? (
+      <Suspense fallback={link}>
+        <ProfileMenu me={me} />
+      </Suspense>
+    ) : (
+      link
+    )
+  }
+  return (
+    <>
+      {show_headhunter_login && (
+        <ButtonLink href="#recruiter-login" kind="bare" className="max-lg:hidden">
+          Recruiters
+        </ButtonLink>
+      )}
+      {show_login && (
+        <ButtonLink href="#login" className="max-md:min-h-10 max-md:px-3.5 touch:min-h-11">
+          Log in
+        </ButtonLink>
+      )}
+      {show_login && allow_registration && (
+        <ButtonLink href="#login" kind="primary" className="max-md:hidden">
+          Create profile
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+/** Stands in for the menu until its script is there. */
+function AccountLink({ me }: { me: Me }) {
+  return (
+    <ButtonLink href={SEEKER_HOME}>
+      <AccountName me={me} />
+    </ButtonLink>
+  )
+}

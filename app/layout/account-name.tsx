@@ -1,0 +1,11 @@
+import type { Me } from '#domain/auth.contract.ts'
+
+/** Who is logged in, in as little room as the header has. */
+export function AccountName({ me: { name, email } }: { me: Me }) {
+  return (
+    <>
+      <span className="sr-only">Account: </span>
+      <span className="max-w-24 truncate py-1 md:max-w-40">{name || email.split('@', 1)[0]}</span>
+    </>
+  )
+}

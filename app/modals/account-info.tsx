@@ -1,0 +1,38 @@
+import type { ModalState } from '#app/browser/modals.ts'
+import { useMe } from '#app/browser/session.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { ERRORS } from '#domain/errors.ts'
+import { SEEKER_HOME } from '#domain/homes.ts'
+
+/** What kind of account this is, in one look. */
+export function AccountInfo({ isOpen, close }: ModalState) {
+  const me = useMe()
+  return (
+    <Dialog title="About this account" side="centre" isOpen={isOpen} onClose={close}>
+      {me ? (
+        <div className="grid gap-5">
+          <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+            {[
+              ['Name', [me.name, me.lastName].filter(Boolean).join(' ') || 'Not given'],
+              ['E-mail', `${me.email}${me.confirmed ? '' : ' (not confirmed yet)'}`],
+              ['Username', me.username],
+              ['Kind of account', me.accountTypeName],
+              ['Plan', me.isSubscriber ? 'Paid' : 'Free'],
+            ].map(([term, fact]) => (
+              <div key={term} className="contents">
+                <dt className="text-ink-2">{term}</dt>
+                <dd className="wrap-anywhere">{fact}</dd>
+              </div>
+            ))}
+          </dl>
+          <ButtonLink href={SEEKER_HOME} kind="primary" className="justify-self-start">
+            Change it
+          </ButtonLink>
+        </div>
+      ) : (
+        <p>{ERRORS.session_expired.text}</p>
+      )}
+    </Dialog>
+  )
+}

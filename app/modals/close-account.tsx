@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { z } from 'zod'
+import type { ModalState } from '#app/browser/modals.ts'
+import { clearSession, useMe } from '#app/browser/session.ts'
+import { PasswordField } from '#app/forms/field.tsx'
+import { Form } from '#app/forms/form.tsx'
+import { useCallForm } from '#app/forms/use-call-form.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { ERRORS } from '#domain/errors.ts'
+import { HOME } from '#domain/homes.ts'
+import { closeAccount, type Erasure } from '#domain/users.contract.ts'
+
+type Erased = z.output<typeof Erasure>['erased']
+
+/** Asks once, with the password; afterwards says what was erased. */
+export function CloseAccount({ isOpen, close }: ModalState) {
+  const [erased, setErased] = useState<Erased | null>(null)
+  const navigate = useNavigate()
+  const me = useMe()
+  const leave = () => (erased ? void navigate(HOME, { replace: true }) : close())
+  return (
+    <Dialog
+      title={erased ? 'Your account is closed' : 'Close your account'}
+      side="centre"
+      isOpen={isOpen}
+      onClose={leave}
+      initialFocus={() => document.querySelector('[role=dialog] input:not([tabindex="-1"])')}
+    >
+      {erased && <Receipt erased={erased} onLeave={leave} />}
+      {!erased && me && <Question email={me.email} onClosed={setErased} onKeep={close} />}
+      {!erased && !me && <p>{ERRORS.session_expired.text}</p>}
+    </Dialog>
+  )
+}
+
+function Question(props: { email: string; onClosed: (erased: Erased) => void; onKeep: () => void }) {
+  const form = useCallForm(closeAccount, {
+    defaultValues: { password: '' },
+    onAnswer: ({ erased }) => {
+      props.onClosed(erased)
+      clearSession()
+    },
+  })
+  return (
+    <div className="grid gap-4">
+      <p>
+        This erases the account of <b className="wrap-anywhere">{props.email}</b>: your name and address, your sessions
+        on every device, open links and stored mail. You cannot get it back. Bills that the law has us keep stay,
+        without your name.
+      </p>
+      <p className="text-ink-2">
+        Before that, you can{' '}
+        <a href="/nuxt_api/user/n-export-data" download="argmax-data.json" className="text-primary underline">
+          download your data
+        </a>
+        .
+      </p>
+      <Form form={form} submit="Close my account for good" beside={<Button onClick={props.onKeep}>Keep it</Button>}>
+        <PasswordField field={form.field('password')} label="Your password" />
+      </Form>
+    </div>
+  )
+}
+
+/** The focused element is gone with the question, so the receipt takes the focus and is read out. */
+function Receipt({ erased, onLeave }: { erased: Erased; onLeave: () => void }) {
+  return (
+    <div className="grid gap-4 outline-none" tabIndex={-1} ref={(element) => element?.focus()}>
+      <p>This was erased:</p>
+      <ul className="list-disc pl-5">
+        {erased.map(({ store, rows }) => (
+          <li key={store} className="tabular">
+            {store}: {rows}
+          </li>
+        ))}
+      </ul>
+      <p className="text-ink-2">We have sent you a mail that says so. You can register again with the same address.</p>
+      <Button kind="primary" className="justify-self-start" onClick={onLeave}>
+        Go to the start page
+      </Button>
+    </div>
+  )
+}

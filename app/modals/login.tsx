@@ -1,0 +1,126 @@
+import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { ModalState } from '#app/browser/modals.ts'
+import { notify } from '#app/browser/notifications.ts'
+import { useMe } from '#app/browser/session.ts'
+import { endSession } from '#app/browser/session-calls.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { AppError } from '#domain/errors.ts'
+import {
+  addressAfterClosing,
+  afterEvent,
+  CLOSED_FLOW,
+  isFinished,
+  type LoginEvent,
+  type LoginFlow,
+  type LoginHash,
+  type LoginStep,
+  openingOf,
+} from '#domain/login-flow.ts'
+import { EmailCheck } from './login/email-check.tsx'
+import { LoginUser } from './login/login-user.tsx'
+import { RegisterUser } from './login/register-user.tsx'
+import { RegisterUserSuccess } from './login/register-user-success.tsx'
+import { ResendActivationEmail } from './login/resend-activation-email.tsx'
+import { ResetPassword } from './login/reset-password.tsx'
+import { SelectCreditsPackage } from './login/select-credits-package.tsx'
+import { SelectFreeCreditsPackageSuccess } from './login/select-free-credits-package-success.tsx'
+import { SelectPlan } from './login/select-plan.tsx'
+import { SelectPlanSuccess } from './login/select-plan-success.tsx'
+import type { StepProps } from './login/step.ts'
+
+const STEPS: Record<
+  LoginStep,
+  { title: string; recruiterTitle?: string; Step: (props: StepProps) => React.ReactNode }
+> = {
+  'email-check': { title: 'Log in or register', recruiterTitle: 'Log in or register as a recruiter', Step: EmailCheck },
+  'login-user': { title: 'Log in', recruiterTitle: 'Log in as a recruiter', Step: LoginUser },
+  'register-user': { title: 'Register', recruiterTitle: 'Register as a recruiter', Step: RegisterUser },
+  'register-user-success': { title: 'Check your mail', Step: RegisterUserSuccess },
+  'reset-password': { title: 'Forgotten password', Step: ResetPassword },
+  'resend-activation-email': { title: 'Confirmation mail', Step: ResendActivationEmail },
+  'select-plan': { title: 'Choose a plan', Step: SelectPlan },
+  'select-plan-success': { title: 'Your plan', Step: SelectPlanSuccess },
+  'select-credits-package': { title: 'Credit packages', Step: SelectCreditsPackage },
+  'select-free-credits-package-success': { title: 'Welcome', Step: SelectFreeCreditsPackageSuccess },
+}
+
+/** Log-in and registration (specification §4). The rules are those of `domain/login-flow.ts`; this shows them. */
+export function Login({ hash, isOpen, close }: ModalState & { hash: LoginHash }) {
+  const [flow, dispatch] = useReducer(afterEvent, CLOSED_FLOW)
+  const isReady = useOpening(hash, isOpen, dispatch)
+  const leave = useLeaving(flow, close)
+  const content = useFocusOnStep(flow.step, isReady)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: leaves once, whatever is rendered meanwhile
+  useEffect(() => {
+    if (isFinished(flow)) leave()
+  }, [flow])
+  if (!isReady) return null
+  const { title, recruiterTitle, Step } = STEPS[flow.step]
+  return (
+    <Dialog
+      title={(flow.isRecruiter && recruiterTitle) || title}
+      side="centre"
+      isOpen={isOpen}
+      onClose={leave}
+      initialFocus={() => firstField(content.current)}
+    >
+      <div ref={content} tabIndex={-1} key={flow.step} className="outline-none">
+        <Step flow={flow} dispatch={dispatch} leave={leave} />
+      </div>
+    </Dialog>
+  )
+}
+
+/** Begins anew at each opening; false while it is not known yet whether there is anything to open. */
+function useOpening(hash: LoginHash, isOpen: boolean, dispatch: Dispatch<LoginEvent>): boolean {
+  const me = useMe()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const [isReady, setReady] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was true at the moment of opening counts, not what the log-in changes
+  useEffect(() => {
+    if (!isOpen) return
+    const planTitle = hash === '#login' ? new URLSearchParams(search).get('plan') : null
+    const opening = openingOf(me, hash, planTitle)
+    if (opening.kind === 'go') return void navigate(opening.to, { replace: true })
+    const isLoggedIn = me !== null && !opening.logOutFirst
+    const open = () => {
+      const { isRecruiter } = opening
+      dispatch({ type: 'opened', isRecruiter, planTitle, pageBefore: pathname + search, isLoggedIn })
+      setReady(true)
+    }
+    if (!opening.logOutFirst) return open()
+    endSession().then(open, (failure) => {
+      if (!(failure instanceof AppError)) throw failure
+      notify(failure.message, 'error')
+    })
+  }, [hash, isOpen])
+  return isReady
+}
+
+/** Closing goes back to the page below, or after a log-in to where the person wanted to go. */
+function useLeaving(flow: LoginFlow, close: () => void): () => void {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  return () => {
+    const redirect = new URLSearchParams(search).get('redirect')
+    const address = addressAfterClosing(flow, false, { redirect, origin: location.origin })
+    if (address === null || address === pathname + search) close()
+    else void navigate(address, { replace: true })
+  }
+}
+
+/** The first field of each new step has the focus; a step without fields is read out. */
+function useFocusOnStep(step: LoginStep, isReady: boolean) {
+  const content = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each new step
+  useEffect(() => {
+    firstField(content.current)?.focus()
+  }, [step, isReady])
+  return content
+}
+
+function firstField(content: HTMLElement | null): HTMLElement | null {
+  return content?.querySelector<HTMLElement>('input:not([tabindex="-1"])') ?? content
+}

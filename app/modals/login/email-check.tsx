@@ -1,0 +1,62 @@
+import { DemoAccounts } from '#app/account/demo-accounts.tsx'
+import { useSwitches } from '#app/browser/root-data.ts'
+import { EmailField } from '#app/forms/field.tsx'
+import { Form } from '#app/forms/form.tsx'
+import { useCallForm } from '#app/forms/use-call-form.ts'
+import { useCaptcha } from '#app/forms/use-captcha.ts'
+import { checkEmail } from '#domain/auth.contract.ts'
+import { ERRORS } from '#domain/errors.ts'
+import type { StepProps } from './step.ts'
+
+/** First step: whether the address logs in or registers. */
+export function EmailCheck({ flow: { isRecruiter, planTitle }, dispatch }: StepProps) {
+  const { show_login, show_headhunter_login, allow_registration } = useSwitches()
+  const isShut = isRecruiter ? !show_headhunter_login : !show_login
+  return (
+    <div className="grid gap-5">
+      {isShut ? (
+        <p>{ERRORS.login_closed.text}</p>
+      ) : (
+        <>
+          {planTitle !== null && <p>Log in or register first. Your plan: {planTitle}.</p>}
+          {!allow_registration && <p>{ERRORS.registration_closed.text} Existing accounts can log in.</p>}
+          <AddressForm isRecruiter={isRecruiter} dispatch={dispatch} />
+        </>
+      )}
+      {isRecruiter
+        ? show_login && <OtherMode question="Looking for a job?" href="#login" label="Log in as a job seeker" />
+        : show_headhunter_login && (
+            <OtherMode question="Hiring?" href="#recruiter-login" label="Log in as a recruiter" />
+          )}
+      <DemoAccounts />
+    </div>
+  )
+}
+
+function AddressForm({ isRecruiter, dispatch }: Pick<StepProps, 'dispatch'> & { isRecruiter: boolean }) {
+  const captcha = useCaptcha()
+  const form = useCallForm(checkEmail, {
+    defaultValues: { email: '', recruiter: isRecruiter },
+    complete: async (body) => ({ ...body, captcha: await captcha.solve() }),
+    onAnswer: ({ step }, { email }) => dispatch({ type: 'email-checked', email, next: step }),
+  })
+  return (
+    <div>
+      <Form form={form} submit="Continue">
+        <EmailField field={form.field('email')} label="E-mail" autoComplete="username" />
+      </Form>
+      <div ref={captcha.holder} />
+    </div>
+  )
+}
+
+function OtherMode({ question, href, label }: { question: string; href: string; label: string }) {
+  return (
+    <p className="text-ink-2">
+      {question}{' '}
+      <a href={href} className="font-semibold text-primary underline">
+        {label}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { ChosenAddress } from '#app/account/chosen-address.tsx'
+import { DemoAccounts } from '#app/account/demo-accounts.tsx'
+import { storeMe } from '#app/browser/session.ts'
+import { PasswordField } from '#app/forms/field.tsx'
+import { Form } from '#app/forms/form.tsx'
+import { useCallForm } from '#app/forms/use-call-form.ts'
+import { Button } from '#app/ui/button.tsx'
+import { logIn } from '#domain/auth.contract.ts'
+import type { StepProps } from './step.ts'
+
+/** The password of a known address. */
+export function LoginUser({ flow: { email, isRecruiter }, dispatch }: StepProps) {
+  const [isNoRecruiter, setNoRecruiter] = useState(false)
+  const form = useCallForm(logIn, {
+    defaultValues: { email, password: '', recruiter: isRecruiter },
+    onAnswer: (me) => {
+      storeMe(me)
+      dispatch({ type: 'logged-in' })
+    },
+    onFailure: ({ code }) => setNoRecruiter(code === 'not_a_recruiter'),
+  })
+  return (
+    <div className="grid gap-5">
+      <ChosenAddress email={email} onChange={() => dispatch({ type: 'back-to-email' })} />
+      <Form
+        form={form}
+        submit="Log in"
+        beside={
+          <Button kind="bare" onClick={() => dispatch({ type: 'wants-password-reset' })}>
+            Forgot your password?
+          </Button>
+        }
+      >
+        <PasswordField field={form.field('password')} label="Password" />
+      </Form>
+      {isNoRecruiter && (
+        <Button onClick={() => dispatch({ type: 'back-to-email' })}>
+          Register as a recruiter with another address
+        </Button>
+      )}
+      <p className="text-ink-2">
+        No mail to confirm your address?{' '}
+        <button
+          type="button"
+          className="font-semibold text-primary underline"
+          onClick={() => dispatch({ type: 'wants-activation-email' })}
+        >
+          Send it again
+        </button>
+      </p>
+      <DemoAccounts />
+    </div>
+  )
+}

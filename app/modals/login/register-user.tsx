@@ -1,0 +1,38 @@
+import { ChosenAddress } from '#app/account/chosen-address.tsx'
+import { Field, PasswordField } from '#app/forms/field.tsx'
+import { Form } from '#app/forms/form.tsx'
+import { useCallForm } from '#app/forms/use-call-form.ts'
+import { useCaptcha } from '#app/forms/use-captcha.ts'
+import { register, SHORTEST_PASSWORD } from '#domain/auth.contract.ts'
+import type { StepProps } from './step.ts'
+
+/** A new account for an unknown address. */
+export function RegisterUser({ flow: { email, isRecruiter }, dispatch }: StepProps) {
+  const captcha = useCaptcha()
+  const form = useCallForm(register, {
+    defaultValues: { email, name: '', last_name: '', password: '', recruiter: isRecruiter },
+    complete: async (body) => ({ ...body, captcha: await captcha.solve() }),
+    onAnswer: () => dispatch({ type: 'registered' }),
+  })
+  return (
+    <div className="grid gap-5">
+      <ChosenAddress email={email} onChange={() => dispatch({ type: 'back-to-email' })} />
+      <Form form={form} submit={isRecruiter ? 'Register as a recruiter' : 'Register'}>
+        <Field field={form.field('name')} label="First name (optional)" autoComplete="given-name" maxLength={100} />
+        <Field
+          field={form.field('last_name')}
+          label="Last name (optional)"
+          autoComplete="family-name"
+          maxLength={100}
+        />
+        <PasswordField
+          field={form.field('password')}
+          label="Password"
+          hint={`At least ${SHORTEST_PASSWORD} characters, whichever you like, but none of the common ones.`}
+          isNew
+        />
+      </Form>
+      <div ref={captcha.holder} />
+    </div>
+  )
+}

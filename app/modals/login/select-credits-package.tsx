@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react'
+import { callApi } from '#app/browser/api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { formatCount } from '#app/ui/count.ts'
+import { AppError } from '#domain/errors.ts'
+import { type GeneralSettings, generalSettings } from '#domain/settings.contract.ts'
+import type { StepProps } from './step.ts'
+
+type Packages = GeneralSettings['credit_packages']
+
+/** What credits cost, for a recruiter who has just registered. Nothing is bought here. */
+export function SelectCreditsPackage({ dispatch, leave }: StepProps) {
+  const { packages, problem } = usePackages()
+  return (
+    <div className="grid gap-4">
+      <p className="text-ink-2">
+        Credits open profiles and pay for days of a job. Nothing is bought here: packages can be taken once the
+        recruiters’ area is open.
+      </p>
+      {problem && <p role="alert">{problem}</p>}
+      {packages && packages.length > 0 && (
+        <ul className="grid gap-2.5">
+          {packages.map(({ key, ...one }) => (
+            <Package key={key} {...one} />
+          ))}
+        </ul>
+      )}
+      {packages?.length === 0 && <p>No packages are offered at the moment.</p>}
+      <Button
+        kind="primary"
+        className="justify-self-start"
+        onClick={() =>
+          packages?.some(({ cost }) => cost === 0) ? dispatch({ type: 'free-package-selected' }) : leave()
+        }
+      >
+        Start for free
+      </Button>
+    </div>
+  )
+}
+
+function Package({ title, cost, credits, info1, info2 }: Omit<Packages[number], 'key'>) {
+  return (
+    <li className="grid grid-cols-[1fr_auto] gap-x-4 rounded-box border border-line bg-card px-4 py-3">
+      <h3 className="text-l">{title}</h3>
+      <p className="tabular font-semibold">{cost === 0 ? 'Free' : `€${formatCount(cost)}`}</p>
+      <p className="text-ink-2">
+        {info1}. {info2}.
+      </p>
+      <p className="tabular text-right text-ink-2">{formatCount(credits)} credits</p>
+    </li>
+  )
+}
+
+function usePackages(): { packages: Packages | null; problem: string | null } {
+  const [packages, setPackages] = useState<Packages | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  useEffect(() => {
+    callApi(generalSettings, {}).then(
+      (settings) => setPackages(settings.credit_packages),
+      (failure) => {
+        if (!(failure instanceof AppError)) throw failure
+        setProblem(failure.message)
+      },
+    )
+  }, [])
+  return { packages, problem }
+}

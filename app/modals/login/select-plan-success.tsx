@@ -1,0 +1,16 @@
+import { Button } from '#app/ui/button.tsx'
+import type { StepProps } from './step.ts'
+
+/** Says which plan the account has now. */
+export function SelectPlanSuccess({ flow: { planTitle }, leave }: StepProps) {
+  return (
+    <div className="grid gap-4">
+      <p>
+        Your account has the plan <b>{planTitle}</b>. It costs nothing.
+      </p>
+      <Button kind="primary" className="justify-self-start" onClick={leave}>
+        Go on
+      </Button>
+    </div>
+  )
+}

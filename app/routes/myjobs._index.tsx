@@ -1,0 +1,11 @@
+import { sendOn } from '#app/guards.ts'
+import type { Route } from './+types/myjobs._index'
+
+export const middleware: Route.MiddlewareFunction[] = [sendOn]
+
+/** The guard has sent everybody on. It makes the browser ask the server, too. */
+export const loader = () => null
+
+export default function MyJobs() {
+  return null
+}

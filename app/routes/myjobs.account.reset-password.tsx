@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { LinkTrouble } from '#app/account/link-trouble.tsx'
+import { MailedLinkPage } from '#app/account/mailed-link-page.tsx'
+import { ResetRequestForm } from '#app/account/reset-request-form.tsx'
+import { useLogOutFirst } from '#app/account/use-log-out-first.ts'
+import { isOver } from '#app/account/use-mailed-link.ts'
+import { PasswordField } from '#app/forms/field.tsx'
+import { Form } from '#app/forms/form.tsx'
+import { useCallForm } from '#app/forms/use-call-form.ts'
+import { privateMeta, siteOf } from '#app/page-meta.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { resetPassword, SHORTEST_PASSWORD } from '#domain/auth.contract.ts'
+import { ERRORS } from '#domain/errors.ts'
+import type { Route } from './+types/myjobs.account.reset-password'
+
+export const loader = ({ url }: Route.LoaderArgs) => ({ token: url.searchParams.get('token') })
+
+export function meta({ matches }: Route.MetaArgs) {
+  return privateMeta(siteOf(matches), 'Choose a new password')
+}
+
+export default function ResetPassword({ loaderData: { token } }: Route.ComponentProps) {
+  useLogOutFirst()
+  return (
+    <MailedLinkPage title="Choose a new password">
+      {token ? <NewPassword token={token} /> : <NewLink message={ERRORS.link_expired.text} />}
+    </MailedLinkPage>
+  )
+}
+
+function NewPassword({ token }: { token: string }) {
+  const [isDone, setDone] = useState(false)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const form = useCallForm(resetPassword, {
+    defaultValues: { token, password: '' },
+    onAnswer: () => setDone(true),
+    onFailure: ({ code, message }) => isOver(code) && setTrouble(message),
+  })
+  if (isDone)
+    return (
+      <div className="grid gap-4" role="status">
+        <p>Your password is changed, and every device is logged out.</p>
+        <ButtonLink kind="primary" href="/#login" className="justify-self-start">
+          Log in
+        </ButtonLink>
+      </div>
+    )
+  if (trouble !== null) return <NewLink message={trouble} />
+  return (
+    <Form form={form} submit="Save the new password">
+      <PasswordField
+        field={form.field('password')}
+        label="New password"
+        hint={`At least ${SHORTEST_PASSWORD} characters, whichever you like, but none of the common ones.`}
+        isNew
+      />
+    </Form>
+  )
+}
+
+function NewLink({ message }: { message: string }) {
+  return (
+    <LinkTrouble message={message}>
+      <ResetRequestForm email="" />
+    </LinkTrouble>
+  )
+}

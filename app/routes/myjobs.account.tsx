@@ -1,0 +1,44 @@
+import { useNavigate, useRevalidator } from 'react-router'
+import { AccountPage } from '#app/account/account-page.tsx'
+import { LoggedOut } from '#app/account/logged-out.tsx'
+import { useMe } from '#app/browser/session.ts'
+import { requireLogin } from '#app/guards.ts'
+import { privateMeta, siteOf } from '#app/page-meta.ts'
+import { SEEKER_HOME } from '#domain/homes.ts'
+import { pendingAddress } from '#server/auth/mail-tokens.server.ts'
+import { ownSessions, readSession } from '#server/auth/sessions.server.ts'
+import { servicesOf } from '#server/platform/context.server.ts'
+import type { Route } from './+types/myjobs.account'
+
+export const middleware: Route.MiddlewareFunction[] = [requireLogin]
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const services = servicesOf(context)
+  const session = await readSession(services, request)
+  const confirmToken = url.searchParams.get('confirm')
+  if (!session) return { sessions: [], pending: null, confirmToken } // ended a moment ago
+  const [sessions, pending] = await Promise.all([
+    ownSessions(services, session.viewer.id, session.id),
+    pendingAddress(services, session.viewer.id),
+  ])
+  return { sessions, pending, confirmToken }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return privateMeta(siteOf(matches), 'Your account')
+}
+
+export default function Account({ loaderData }: Route.ComponentProps) {
+  const me = useMe()
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  if (!me) return <LoggedOut />
+  return (
+    <AccountPage
+      me={me}
+      facts={loaderData}
+      onChanged={() => void revalidate()}
+      onConfirmed={() => void navigate(SEEKER_HOME, { replace: true })}
+    />
+  )
+}
