@@ -11,6 +11,7 @@ import { dropSession } from '#server/platform/session-cookies.ts'
 /** The whole application: calls, then pages. The services come from outside, where the process begins. */
 export function createApp(services: Services): App {
   const development = services.env.NODE_ENV === 'development'
+  const needs = { development, recaptcha: services.env.RECAPTCHA_SITE_KEY !== undefined }
   const handlePage = createRequestHandler(build, development ? 'development' : 'production')
   const { routes } = createApi(services)
   routes.all('*', async (c) => {
@@ -25,7 +26,7 @@ export function createApp(services: Services): App {
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
     context.set(visitContext, visit)
-    const page = await finishPage(await handlePage(asPageRequest(c.req.raw), context), visit, development)
+    const page = await finishPage(await handlePage(asPageRequest(c.req.raw), context), visit, needs)
     if (!session) dropSession(page.headers, c.req.raw, services.env)
     return page
   })

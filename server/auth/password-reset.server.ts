@@ -15,7 +15,7 @@ import { ADDRESS_TRIES, LINK_TRIES } from './tries.ts'
 export async function requestReset(services: Services, email: string, network: string | null): Promise<void> {
   await countTry(services, ADDRESS_TRIES.reset.network, network)
   await countTry(services, ADDRESS_TRIES.reset.address, emailKey(email))
-  await alike(async () => {
+  await alike(services, async () => {
     const account = await accountByEmail(services.db, email)
     if (!account || account.blockedAt) return
     const { id: userId, name } = account

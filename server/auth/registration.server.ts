@@ -49,7 +49,7 @@ async function mailConfirmation(tx: Tx, { id, email, headhunter }: Account, now:
 export async function resendConfirmation(services: Services, email: string, network: string | null): Promise<void> {
   await countTry(services, ADDRESS_TRIES.resend.network, network)
   await countTry(services, ADDRESS_TRIES.resend.address, emailKey(email))
-  await alike(async () => {
+  await alike(services, async () => {
     const account = await accountByEmail(services.db, email)
     if (!account || account.confirmedAt || account.blockedAt) return
     await services.db.transaction((tx) => mailConfirmation(tx, account, services.clock()))

@@ -1,11 +1,11 @@
 import type { Visit } from './context.server.ts'
-import { pagePolicy } from './security.ts'
+import { type PolicyNeeds, pagePolicy } from './security.ts'
 
 /** Between page and page cache only; never leaves the server. */
 export const KEEP_HEADER = 'x-page-cache'
 
 /** Completes what the router rendered: the page's own script policy, how browsers may keep it, and a word to the page cache. */
-export async function finishPage(page: Response, visit: Visit, development: boolean): Promise<Response> {
+export async function finishPage(page: Response, visit: Visit, needs: PolicyNeeds = {}): Promise<Response> {
   const headers = new Headers(page.headers)
   if (visit.viewer) headers.set('cache-control', 'private, no-store')
   else if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
@@ -15,6 +15,6 @@ export async function finishPage(page: Response, visit: Visit, development: bool
     return new Response(page.body, { status: page.status, headers })
   // Bytes all the way: turning a long page into text and back costs more than all the rest here.
   const html = Buffer.from(await page.arrayBuffer())
-  headers.set('content-security-policy', pagePolicy(html, development))
+  headers.set('content-security-policy', pagePolicy(html, needs))
   return new Response(html, { status: page.status, headers })
 }

@@ -35,7 +35,7 @@ async function site(
     await pause(20)
     if (path === '/cookies') c.header('set-cookie', 'own=1; Path=/')
     if (path === '/kept-broken') return c.text('broken', 500)
-    return finishPage(c.html(PAGE + renders), visit, false)
+    return finishPage(c.html(PAGE + renders), visit)
   })
   const app: App = { fetch: async (request, facts) => routes.fetch(request, facts) }
   const server = createServer(createListener({ services: board.services, app: () => app, random }))

@@ -28,3 +28,11 @@ test('nothing may frame the page, no plugin may run, forms stay here', () => {
     expect(pagePolicy('')).toContain(part)
   }
 })
+
+test('no other host is let in, but that of reCAPTCHA where its keys are set', () => {
+  expect(pagePolicy('')).not.toContain('http')
+  const hosts = pagePolicy('', { recaptcha: true }).match(/https:\/\/[^/ ;]+/g)
+  expect(new Set(hosts)).toEqual(
+    new Set(['https://www.google.com', 'https://www.gstatic.com', 'https://recaptcha.google.com']),
+  )
+})

@@ -14,18 +14,31 @@ export function commonHeaders(https: boolean): Record<string, string> {
 /** For answers that are no pages: nothing in them may load or run. */
 export const STRICTEST_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
-/**
- * The policy of one finished page: its own inline scripts by their hashes, so that the page may be kept and sent again.
- * `development` lets Vite's client reach its socket.
- */
-export function pagePolicy(html: string | Buffer, development = false): string {
+/** What a page may reach beside the site itself. */
+export interface PolicyNeeds {
+  /** Vite's client and its socket. */
+  development?: boolean
+  /** The script of reCAPTCHA and the frame that it makes, as Google lists them. */
+  recaptcha?: boolean
+}
+
+const RECAPTCHA_SCRIPTS = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']
+const RECAPTCHA_FRAMES = ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/']
+
+/** The policy of one finished page: its own inline scripts by their hashes, so that the page may be kept and sent again. */
+export function pagePolicy(
+  html: string | Buffer,
+  { development = false, recaptcha = false }: PolicyNeeds = {},
+): string {
+  const hashes = inlineScriptHashes(typeof html === 'string' ? Buffer.from(html) : html)
   return [
     "default-src 'none'",
-    `script-src 'self' ${inlineScriptHashes(typeof html === 'string' ? Buffer.from(html) : html).join(' ')}`.trimEnd(),
+    ["script-src 'self'", ...hashes, ...(recaptcha ? RECAPTCHA_SCRIPTS : [])].join(' '),
+    ...(recaptcha ? [`frame-src ${RECAPTCHA_FRAMES.join(' ')}`] : []),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src 'self'${development ? ' ws:' : ''}`,
+    `connect-src 'self'${development ? ' ws:' : ''}${recaptcha ? ` ${RECAPTCHA_FRAMES[0]}` : ''}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "object-src 'none'",
