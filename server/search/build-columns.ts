@@ -55,7 +55,7 @@ function keywordBuilder(dictionary: Dictionary): ColumnBuilder {
     add: (value) => values.push(typeof value === 'string' ? dictionary.intern(value) : MISSING),
     finish: () => {
       const column = values.trimmed()
-      return { kind: 'keyword', values: column, postings: keywordPostings(column) }
+      return { kind: 'keyword', values: column, stride: 1, offset: 0, postings: keywordPostings(column) }
     },
   }
 }

@@ -3,6 +3,7 @@ import { emptyBits } from './bitmap.ts'
 import { type ColumnBuilder, columnBuilder } from './build-columns.ts'
 import type { FieldValue, SearchDocument } from './engine.ts'
 import { Growable, shorts, words } from './growable.ts'
+import { interleaveNames } from './name-columns.ts'
 import { type Postings, PostingsWriter } from './postings.ts'
 import type { Collection, Column, Segment } from './segment.ts'
 import type { Steps } from './slices.ts'
@@ -73,7 +74,16 @@ function* finishSegment(
     yield
   }
   const ends = fieldEnds.map((field) => field.trimmed())
-  return { size, documents, keyRanks, words, fieldEnds: ends, columns, dead: emptyBits(size), deadCount: 0 }
+  return {
+    size,
+    documents,
+    keyRanks,
+    words,
+    fieldEnds: ends,
+    columns: interleaveNames(columns, size),
+    dead: emptyBits(size),
+    deadCount: 0,
+  }
 }
 
 function textsOf(value: FieldValue): readonly string[] {

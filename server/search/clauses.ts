@@ -1,6 +1,7 @@
 import { type Bits, emptyBits, listBits, setBit, takeBits } from './bitmap.ts'
 import { MISSING } from './dictionary.ts'
 import type { Clause, FieldFilter } from './engine.ts'
+import { nameAt } from './name-columns.ts'
 import { addDocumentsWithin, entryOf } from './postings.ts'
 import { type Collection, type Column, columnNamed, SEGMENT_SIZE, type Segment } from './segment.ts'
 
@@ -109,7 +110,7 @@ export function matches(column: Column, clause: ReadyClause, document: number): 
     return value >= clause.min && value <= clause.max
   }
   if (clause.kind !== 'name') return false
-  if (column.kind === 'keyword') return column.values[document] === clause.value
+  if (column.kind === 'keyword') return nameAt(column, document) === clause.value
   if (column.kind !== 'keywords') return false
   return column.values.subarray(column.starts[document], column.starts[document + 1]).includes(clause.value)
 }
@@ -117,5 +118,5 @@ export function matches(column: Column, clause: ReadyClause, document: number): 
 function isMissing(column: Column, document: number): boolean {
   if (column.kind === 'keywords') return column.starts[document] === column.starts[document + 1]
   if (column.kind === 'number') return Number.isNaN(column.values[document])
-  return column.values[document] === MISSING
+  return (column.kind === 'keyword' ? nameAt(column, document) : column.values[document]) === MISSING
 }

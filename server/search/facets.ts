@@ -64,13 +64,19 @@ function named(
 }
 
 function countValues(column: Column, documents: Uint16Array, length: number, counts: Int32Array, sign: 1 | -1): void {
-  if (column.kind === 'keyword') countOne(column.values, documents, length, counts, sign)
+  if (column.kind === 'keyword') countOne(column, documents, length, counts, sign)
   if (column.kind === 'keywords') countMany(column.starts, column.values, documents, length, counts, sign)
 }
 
-function countOne(values: Uint32Array, documents: Uint16Array, length: number, counts: Int32Array, sign: number): void {
+function countOne(
+  { values, stride, offset }: Extract<Column, { kind: 'keyword' }>,
+  documents: Uint16Array,
+  length: number,
+  counts: Int32Array,
+  sign: number,
+): void {
   for (let i = 0; i < length; i++) {
-    const value = values[documents[i] as number] as number
+    const value = values[(documents[i] as number) * stride + offset] as number
     counts[value] = (counts[value] as number) + sign
   }
 }

@@ -25,7 +25,7 @@ function bytesOf({ documents, keyRanks, words, fieldEnds, columns, dead }: Segme
 }
 
 function columnBytes(column: Column): number {
-  if (column.kind === 'keyword') return column.values.byteLength + postingsBytes(column.postings)
+  if (column.kind === 'keyword') return column.values.byteLength / column.stride + postingsBytes(column.postings)
   if (column.kind === 'bool') return column.values.byteLength + sizes(column.sets)
   if (column.kind === 'number') return sizes([column.values, column.sorted, column.highest, column.lowest])
   return column.values.byteLength + column.starts.byteLength + postingsBytes(column.postings)

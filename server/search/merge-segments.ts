@@ -1,5 +1,6 @@
 import { emptyBits, hasBit } from './bitmap.ts'
 import { boolColumn, numberColumn } from './build-columns.ts'
+import { interleaveNames, nameAt } from './name-columns.ts'
 import { listDocuments, type Postings, PostingsWriter } from './postings.ts'
 import { type Collection, type Column, SEGMENT_SIZE, type Segment } from './segment.ts'
 import type { Steps } from './slices.ts'
@@ -36,7 +37,16 @@ export function* mergeSegments(collection: Collection, segments: readonly Segmen
   }
   const columns: Column[] = []
   for (let at = 0; at < collection.shape.columns.length; at++) columns.push(yield* mergeColumn(sources, at, size))
-  return { size, documents, keyRanks, words, fieldEnds, columns, dead: emptyBits(size), deadCount: 0 }
+  return {
+    size,
+    documents,
+    keyRanks,
+    words,
+    fieldEnds,
+    columns: interleaveNames(columns, size),
+    dead: emptyBits(size),
+    deadCount: 0,
+  }
 }
 
 function renumber(segments: readonly Segment[]): Source[] {
@@ -104,8 +114,19 @@ function* mergeColumn(sources: readonly Source[], at: number, size: number): Ste
     size,
   )
   if (first?.kind === 'keywords') return { kind: 'keywords', ...joinLists(sources, at, size), postings }
-  const values = joined(sources, size, (segment) => valuesOf<Uint32Array>(segment, at), new Uint32Array(size))
-  return { kind: 'keyword', values, postings }
+  return { kind: 'keyword', values: joinNames(sources, at, size), stride: 1, offset: 0, postings }
+}
+
+function joinNames(sources: readonly Source[], at: number, size: number): Uint32Array {
+  const values = new Uint32Array(size)
+  for (const { segment, renumbered } of sources) {
+    const column = segment.columns[at] as Extract<Column, { kind: 'keyword' }>
+    for (let document = 0; document < segment.size; document++) {
+      const to = renumbered[document] as number
+      if (to !== GONE) values[to] = nameAt(column, document)
+    }
+  }
+  return values
 }
 
 const valuesOf = <T>(segment: Segment, at: number) => (segment.columns[at] as { values: unknown }).values as T

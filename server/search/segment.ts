@@ -1,6 +1,7 @@
 import { type Bits, emptyBits, fillBits, takeBits } from './bitmap.ts'
 import { Dictionary } from './dictionary.ts'
 import type { Schema } from './engine.ts'
+import { nameAt } from './name-columns.ts'
 import type { Postings } from './postings.ts'
 import { type Shape, shapeOf } from './shape.ts'
 import { Vocabulary } from './vocabulary.ts'
@@ -10,7 +11,8 @@ export const SEGMENT_SIZE = 65_536
 
 /** Values of one field by document. */
 export type Column =
-  | { kind: 'keyword'; values: Uint32Array; postings: Postings }
+  /** The value of document d is `values[d * stride + offset]`: fields of this kind lie side by side. */
+  | { kind: 'keyword'; values: Uint32Array; stride: number; offset: number; postings: Postings }
   /** The values of document d are `values[starts[d]] … values[starts[d + 1] - 1]`. */
   | { kind: 'keywords'; starts: Uint32Array; values: Uint32Array; postings: Postings }
   /** 0 missing, 1 no, 2 yes; `sets` holds the documents that have each. */
@@ -106,7 +108,7 @@ export function countDocument(collection: Collection, segment: Segment, document
     const counts = dictionaries[at]?.counts.array
     if (!counts) continue
     if (column.kind === 'keyword') {
-      const value = column.values[document] as number
+      const value = nameAt(column, document)
       counts[value] = (counts[value] as number) + by
     } else if (column.kind === 'keywords') {
       const end = column.starts[document + 1] as number

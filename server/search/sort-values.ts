@@ -1,5 +1,6 @@
 import { MISSING } from './dictionary.ts'
 import type { SortKey } from './engine.ts'
+import { nameAt } from './name-columns.ts'
 import { type Collection, type Column, columnNamed, type Segment } from './segment.ts'
 
 /** A key of the sort in the numbers of a collection. */
@@ -47,7 +48,7 @@ function writeColumn(
 ): void {
   if (column.kind === 'number') writeNumbers(column.values, sign, documents, length, out)
   else if (column.kind === 'bool') writeBools(column.values, sign, documents, length, out)
-  else if (column.kind === 'keyword' && ranks) writeRanks(column.values, ranks, sign, documents, length, out)
+  else if (column.kind === 'keyword' && ranks) writeRanks(column, ranks, sign, documents, length, out)
 }
 
 function writeNumbers(
@@ -72,7 +73,7 @@ function writeBools(values: Uint8Array, sign: number, documents: Uint16Array, le
 }
 
 function writeRanks(
-  values: Uint32Array,
+  column: Extract<Column, { kind: 'keyword' }>,
   ranks: Int32Array,
   sign: number,
   documents: Uint16Array,
@@ -80,7 +81,7 @@ function writeRanks(
   out: Float64Array,
 ): void {
   for (let i = 0; i < length; i++) {
-    const value = values[documents[i] as number] as number
+    const value = nameAt(column, documents[i] as number)
     out[i] = value === MISSING ? -Infinity : sign * (ranks[value] as number)
   }
 }
