@@ -142,5 +142,7 @@ async function settled(origin: string): Promise<void> {
 }
 
 function rowOf(connections: number, { perSecond, p50Ms, p99Ms, bytes, failed }: Load): string[] {
+  // Not one answer within the time: there is nothing to say about how long one takes.
+  if (perSecond === 0) return [`${connections}`, '0', '–', '–', '–', `${failed}`]
   return [`${connections}`, figure(perSecond), figure(p50Ms), figure(p99Ms), figure(bytes), `${failed}`]
 }
