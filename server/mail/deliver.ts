@@ -17,11 +17,16 @@ const LONGEST_REASON = 300
 /** Answers of machines must not be answered by machines (RFC 3834 §5). */
 const HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
-/** Sends what is due, at most one batch; how many it took. Several processes may do so at the same time. */
+/**
+ * Sends what is due, at most one batch; how many it took. Several processes may do so at the same time. A mail that cannot be
+ * sent is noted and tried again later; throws only when the database fails, and then not before all of the batch have ended.
+ */
 export async function deliverDueMail(services: Services, transport: MailTransport): Promise<number> {
   const now = services.clock()
   const mails = await claimMails(services.db, BATCH, now, new Date(now.getTime() + LEASE_MS))
-  await Promise.all(mails.map((mail) => deliver(services, transport, mail)))
+  const ends = await Promise.allSettled(mails.map((mail) => deliver(services, transport, mail)))
+  const lost = ends.find((end) => end.status === 'rejected')
+  if (lost) throw lost.reason
   return mails.length
 }
 

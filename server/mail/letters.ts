@@ -38,7 +38,7 @@ function lifeOf(hours: number): string {
 
 /** Where a reader who did not do it himself sets a new password. */
 function setNewPassword({ origin }: Sender): string {
-  return `If it was not you, set a new password now: open ${origin}/#login and choose “Forgot password”.`
+  return `If it was not you, set a new password now: open ${origin}/#login and choose “Forgot your password?”`
 }
 
 const LETTERS: { [Kind in MailKind]: (sender: Sender, props: MailProps[Kind]) => Letter } = {
@@ -62,7 +62,7 @@ const LETTERS: { [Kind in MailKind]: (sender: Sender, props: MailProps[Kind]) =>
     heading: 'You already have an account',
     paragraphs: [
       `Somebody, probably you, gave this address for ${recruiter ? 'a recruiter account' : 'an account'} at ${sender.siteName}. There is an account with it already, so nothing was opened or changed.`,
-      'Log in with the password that you have. If you do not remember it, choose “Forgot password” on the way.',
+      'Log in with the password that you have. If you do not remember it, choose “Forgot your password?” on the way.',
       ...(recruiter ? ['If yours is a job seeker’s account, register as recruiter with another address.'] : []),
     ],
     button: { label: 'Log in', address: `${sender.origin}/#${recruiter ? 'recruiter-login' : 'login'}` },

@@ -20,7 +20,7 @@ export function startMailWorker(services: Services): { stop(): Promise<void> } {
     try {
       while (!stopped && (await deliverDueMail(services, transport)) > 0);
     } catch (error) {
-      log.warn({ reason: (error as Error).message }, 'the outbox cannot be read, will try again')
+      log.warn({ err: error }, 'the outbox does not answer, will try again')
     }
     running = undefined
   }

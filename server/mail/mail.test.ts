@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { createLogger } from '#server/platform/log.ts'
 import { type Board, board, openBoard } from '#tests/harness/board.ts'
 import { mailbox } from '#tests/harness/mailbox.ts'
 import { deliverDueMail } from './deliver.ts'
@@ -233,4 +234,20 @@ test('the worker of a server sends by itself and ends when nothing is on its way
   fs.rmSync(folder, { recursive: true })
   await queue(here, changed('later@x.example'))
   expect((await sentMails(here.services, { to: 'later@x.example' }))[0]?.state).toBe('waiting')
+})
+
+test('a database that fails at the wrong moment makes the log tell no link', async () => {
+  const here = await openBoard()
+  await here.services.pool.query(`
+    create function refuse() returns trigger language plpgsql as $$ begin raise exception 'disk full'; end $$;
+    create trigger refuse before update of sent_at on mails for each row execute function refuse()`)
+  await queue(here, { to: 'ada@x.example', kind: 'reset-password', props: { name: 'Ada', token: 'secret-token' } })
+  const lines: string[] = []
+  const log = createLogger({ LOG_LEVEL: 'trace' }, { destination: { write: (line) => void lines.push(line) } })
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'argmax-outbox-'))
+  const worker = startMailWorker({ ...here.services, log, env: { ...here.services.env, DATA_DIR: folder } })
+  await vi.waitFor(() => expect(lines.join()).toContain('the outbox does not answer'), { timeout: 15_000 })
+  await worker.stop()
+  fs.rmSync(folder, { recursive: true })
+  expect(lines.join()).not.toMatch(/secret-token|ada@x\.example/)
 })
