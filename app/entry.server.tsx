@@ -38,5 +38,5 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (request.signal.aborted) return
   if (isRouteErrorResponse(error) && error.status < 500) return
   if (error instanceof AppError && error.status < 500) return
-  servicesOf(context).log.error({ err: error, url: request.url }, 'page failed')
+  servicesOf(context).log.error({ err: error, path: new URL(request.url).pathname }, 'page failed')
 }

@@ -26,7 +26,7 @@ A folder stands for each feed file in it. An address must be on the public inter
 Missing jobs are retired only with --complete, and only after a healthy fetch.
 Exit code: 0 the jobs went in, 1 nothing usable or a feed that failed, 2 wrong usage.`
 
-/** \`jobs import\`. */
+/** `jobs import`. */
 export function registerImports(program: Command, withServices: WithServices): void {
   const jobs =
     program.commands.find((command) => command.name() === 'jobs') ??

@@ -50,6 +50,8 @@ const cardColumns = {
   seniority: jobs.seniority,
   postedAt: jobs.postedAt,
 }
+
+export type { JobRow } from './jobs.table.ts'
 export type CardRow = Pick<JobRow, keyof typeof cardColumns>
 export type TextRow = CardRow & Pick<JobRow, 'descriptionHtml'>
 

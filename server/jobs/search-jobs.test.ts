@@ -138,6 +138,8 @@ describe('on a full board', () => {
     'data '.repeat(2_000),
     '%00',
     '<script>alert(1)</script>',
+    '__proto__',
+    'constructor engineer',
     '(((((',
     'C++ OR C#',
   ])('user text never breaks the search: %j', async (query) => {

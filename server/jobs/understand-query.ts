@@ -16,12 +16,14 @@ export interface Reading {
   parts: UnderstoodPart[]
 }
 
-const WAYS_OF_WORKING: Record<string, { field: FilterField; value: string }> = {
-  remote: { field: 'is_remote', value: 'yes' },
-  hybrid: { field: 'work_mode', value: 'hybrid' },
-  onsite: { field: 'work_mode', value: 'onsite' },
-  'on site': { field: 'work_mode', value: 'onsite' },
-}
+const WAYS_OF_WORKING = new Map<string, { field: FilterField; value: string }>([
+  ['remote', { field: 'is_remote', value: 'yes' }],
+  ['hybrid', { field: 'work_mode', value: 'hybrid' }],
+  ['onsite', { field: 'work_mode', value: 'onsite' }],
+  ['on site', { field: 'work_mode', value: 'onsite' }],
+])
+
+const wayOfWorking = (text: string) => WAYS_OF_WORKING.get(fold(text).replace(/-/g, ' '))
 const BEFORE_A_PLACE = new Set(['in', 'near', 'around'])
 const LONGEST_PLACE = 4
 /** Longer texts are pasted, not typed: they are searched as words. */
@@ -72,7 +74,7 @@ async function partsAt(services: Services, words: string[], open: boolean[], at:
       .slice(at, at + length)
       .join(' ')
       .replace(/[,;]+$/, '')
-    const way = WAYS_OF_WORKING[fold(text).replace(/-/g, ' ')]
+    const way = wayOfWorking(text)
     if (way) return { length, parts: [{ text, ...way }], isPlace: false }
     const meant = placeFilters(text)
     if (meant.length > 0 && (await isMeantAsPlace(services, text, meant))) {
@@ -117,7 +119,7 @@ async function isMeantAsPlace(
 /** Turns the place that was typed into the form into filters; what is no known place is looked for as a city. */
 export function withPlace({ where, ...state }: SearchState): SearchState {
   if (!where) return state
-  const way = WAYS_OF_WORKING[fold(where)]
+  const way = wayOfWorking(where)
   const meant = way ? [way] : placeFilters(where)
   const filters = meant.length > 0 ? meant : [{ field: 'city' as const, value: capitalise(where) }]
   return { ...state, filters: [...state.filters, ...filters] }

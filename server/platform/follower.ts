@@ -121,16 +121,23 @@ function listen(services: Services, onNotice: () => void): { stop(): Promise<voi
 
   async function connect() {
     const connection = new pg.Client({ connectionString: services.pool.options.connectionString, keepAlive: true })
-    connection.on('error', reconnectSoon)
-    connection.on('end', reconnectSoon)
-    connection.on('notification', onNotice)
+    const lost = () => {
+      // Both events tell of one loss, and the second may come when another connection has long taken over.
+      if (client !== connection) return
+      client = undefined
+      connection.end().catch(() => undefined)
+      reconnectSoon()
+    }
     client = connection
+    connection.on('error', lost)
+    connection.on('end', lost)
+    connection.on('notification', onNotice)
     try {
       await connection.connect()
       await connection.query(`listen ${CHANGES_CHANNEL}`)
       onNotice()
     } catch {
-      reconnectSoon()
+      lost()
     }
   }
 

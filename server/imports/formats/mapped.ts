@@ -67,7 +67,7 @@ function read(item: Record<string, unknown>, rule: Rule | undefined): string[] {
   if (typeof rule === 'string') return textsAt(item, rule)
   const found = understand(find(item, rule), rule.as)
   const { map } = rule
-  const translated = map ? found.map((text) => map[text] ?? '').filter((text) => text !== '') : found
+  const translated = map ? found.flatMap((text) => (Object.hasOwn(map, text) ? (map[text] ?? []) : [])) : found
   return translated.length === 0 && rule.otherwise !== undefined ? [rule.otherwise] : translated
 }
 
