@@ -1,11 +1,11 @@
 import { type Bits, emptyBits, setBit } from './bitmap.ts'
 import { blockBounds } from './candidates.ts'
+import type { Column } from './columns.ts'
 import type { Dictionary } from './dictionary.ts'
 import { MISSING } from './dictionary.ts'
 import type { FieldValue } from './engine.ts'
 import { bytes, doubles, Growable, words } from './growable.ts'
 import { type Postings, PostingsWriter } from './postings.ts'
-import type { Column } from './segment.ts'
 import type { ColumnKind } from './shape.ts'
 
 /** Collects the values of one field, document by document. */

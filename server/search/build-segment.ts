@@ -1,11 +1,11 @@
 import type { Analyzer } from './analyze.ts'
 import { emptyBits } from './bitmap.ts'
 import { type ColumnBuilder, columnBuilder } from './build-columns.ts'
+import { type Column, interleaveNames } from './columns.ts'
 import type { FieldValue, SearchDocument } from './engine.ts'
 import { Growable, shorts, words } from './growable.ts'
-import { interleaveNames } from './name-columns.ts'
 import { type Postings, PostingsWriter } from './postings.ts'
-import type { Collection, Column, Segment } from './segment.ts'
+import type { Collection, Segment } from './segment.ts'
 import type { Steps } from './slices.ts'
 import type { TermSink } from './terms.ts'
 

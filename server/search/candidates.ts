@@ -1,5 +1,6 @@
 import { type Bits, countBits, listBits } from './bitmap.ts'
-import type { Column, Segment } from './segment.ts'
+import type { Column } from './columns.ts'
+import type { Segment } from './segment.ts'
 import type { ReadySort } from './sort-values.ts'
 
 type NumberColumn = Extract<Column, { kind: 'number' }>

@@ -1,9 +1,9 @@
 import { type Bits, emptyBits, listBits, setBit, takeBits } from './bitmap.ts'
+import { type Column, nameAt } from './columns.ts'
 import { MISSING } from './dictionary.ts'
 import type { Clause, FieldFilter } from './engine.ts'
-import { nameAt } from './name-columns.ts'
 import { addDocumentsWithin, entryOf } from './postings.ts'
-import { type Collection, type Column, columnNamed, SEGMENT_SIZE, type Segment } from './segment.ts'
+import { type Collection, columnNamed, SEGMENT_SIZE, type Segment } from './segment.ts'
 
 /** A clause in the numbers of a collection. */
 export type ReadyClause =

@@ -1,7 +1,8 @@
 import { type Bits, countBits, listBits } from './bitmap.ts'
 import { matches, type ReadyClause } from './clauses.ts'
+import type { Column } from './columns.ts'
 import { MISSING } from './dictionary.ts'
-import { type Collection, type Column, SEGMENT_SIZE, type Segment } from './segment.ts'
+import { type Collection, SEGMENT_SIZE, type Segment } from './segment.ts'
 
 /** How many of the listed documents match a clause. */
 export function countMatching(column: Column, clause: ReadyClause, documents: Uint16Array, length: number): number {

@@ -1,9 +1,10 @@
 import { type Bits, countBits, listBits, takeBits } from './bitmap.ts'
 import { type ReadyClause, readyClause } from './clauses.ts'
+import type { Column } from './columns.ts'
 import { countLive, countMatching } from './count-clauses.ts'
 import type { Dictionary } from './dictionary.ts'
 import type { FacetRequest } from './engine.ts'
-import { type Collection, type Column, columnNamed, liveBits, SEGMENT_SIZE, type Segment } from './segment.ts'
+import { type Collection, columnNamed, liveBits, SEGMENT_SIZE, type Segment } from './segment.ts'
 import { topValues } from './top-values.ts'
 
 export interface FacetCount {

@@ -1,5 +1,6 @@
+import type { Column } from './columns.ts'
 import type { Postings } from './postings.ts'
-import type { Collection, Column, Segment } from './segment.ts'
+import type { Collection, Segment } from './segment.ts'
 
 /** What a key, a term or a value costs beside its typed arrays: the string and its entry in a map. */
 const BYTES_PER_STRING = 100

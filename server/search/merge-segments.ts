@@ -1,8 +1,8 @@
 import { emptyBits, hasBit } from './bitmap.ts'
 import { boolColumn, numberColumn } from './build-columns.ts'
-import { interleaveNames, nameAt } from './name-columns.ts'
+import { type Column, interleaveNames, nameAt } from './columns.ts'
 import { listDocuments, type Postings, PostingsWriter } from './postings.ts'
-import { type Collection, type Column, SEGMENT_SIZE, type Segment } from './segment.ts'
+import { type Collection, SEGMENT_SIZE, type Segment } from './segment.ts'
 import type { Steps } from './slices.ts'
 
 /** Stands for a document that is left out. */

@@ -1,27 +1,13 @@
 import { type Bits, emptyBits, fillBits, takeBits } from './bitmap.ts'
+import { type Column, nameAt } from './columns.ts'
 import { Dictionary } from './dictionary.ts'
 import type { Schema } from './engine.ts'
-import { nameAt } from './name-columns.ts'
 import type { Postings } from './postings.ts'
 import { type Shape, shapeOf } from './shape.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 /** Documents of one segment at most, so that 16 bits number them. */
 export const SEGMENT_SIZE = 65_536
-
-/** Values of one field by document. */
-export type Column =
-  /** The value of document d is `values[d * stride + offset]`: fields of this kind lie side by side. */
-  | { kind: 'keyword'; values: Uint32Array; stride: number; offset: number; postings: Postings }
-  /** The values of document d are `values[starts[d]] … values[starts[d + 1] - 1]`. */
-  | { kind: 'keywords'; starts: Uint32Array; values: Uint32Array; postings: Postings }
-  /** 0 missing, 1 no, 2 yes; `sets` holds the documents that have each. */
-  | { kind: 'bool'; values: Uint8Array; sets: readonly Bits[] }
-  /**
-   * NaN is missing. Dates too. `sorted` holds the values that are not missing, ascending; `highest` and `lowest` are
-   * those of each block of documents.
-   */
-  | { kind: 'number'; values: Float64Array; sorted: Float64Array; highest: Float64Array; lowest: Float64Array }
 
 /**
  * A part of the collection with its own postings and columns, numbered from 0. It never changes, but for the set of

@@ -1,7 +1,7 @@
+import { type Column, nameAt } from './columns.ts'
 import { MISSING } from './dictionary.ts'
 import type { SortKey } from './engine.ts'
-import { nameAt } from './name-columns.ts'
-import { type Collection, type Column, columnNamed, type Segment } from './segment.ts'
+import { type Collection, columnNamed, type Segment } from './segment.ts'
 
 /** A key of the sort in the numbers of a collection. */
 export interface ReadySort {

@@ -1,4 +1,19 @@
-import type { Column } from './segment.ts'
+import type { Bits } from './bitmap.ts'
+import type { Postings } from './postings.ts'
+
+/** Values of one field by document. */
+export type Column =
+  /** The value of document d is `values[d * stride + offset]`: fields of this kind lie side by side. */
+  | { kind: 'keyword'; values: Uint32Array; stride: number; offset: number; postings: Postings }
+  /** The values of document d are `values[starts[d]] … values[starts[d + 1] - 1]`. */
+  | { kind: 'keywords'; starts: Uint32Array; values: Uint32Array; postings: Postings }
+  /** 0 missing, 1 no, 2 yes; `sets` holds the documents that have each. */
+  | { kind: 'bool'; values: Uint8Array; sets: readonly Bits[] }
+  /**
+   * NaN is missing. Dates too. `sorted` holds the values that are not missing, ascending; `highest` and `lowest` are
+   * those of each block of documents.
+   */
+  | { kind: 'number'; values: Float64Array; sorted: Float64Array; highest: Float64Array; lowest: Float64Array }
 
 type NameColumn = Extract<Column, { kind: 'keyword' }>
 
