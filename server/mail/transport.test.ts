@@ -12,7 +12,7 @@ import { type Message, openTransport, removeFromDisk } from './transport.ts'
 
 const endings: (() => unknown)[] = []
 afterEach(async () => {
-  for (const end of endings.splice(0)) await end()
+  for (const end of endings.splice(0).reverse()) await end()
 })
 
 interface Received {
