@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { commandLine, isAlive, pause } from './processes.ts'
+import { identityOf, pause, stillRuns } from './processes.ts'
 
 /** Runs `work` while no other process of this machine does so for the same file. A dead owner's lock is taken over. */
 export async function withFileLock<T>(file: string, patienceMs: number, work: () => Promise<T>): Promise<T> {
@@ -20,7 +20,7 @@ export async function withFileLock<T>(file: string, patienceMs: number, work: ()
 
 function take(file: string): boolean {
   try {
-    fs.writeFileSync(file, String(process.pid), { flag: 'wx' })
+    fs.writeFileSync(file, identityOf(process.pid), { flag: 'wx' })
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
@@ -29,12 +29,11 @@ function take(file: string): boolean {
   return false
 }
 
-/** A process that writes the lock has it empty for a moment; a number may have passed to a stranger since. */
+/** A process that writes the lock has it empty for a moment. */
 function isHeld(file: string): boolean {
   try {
-    const pid = Number(fs.readFileSync(file, 'utf8'))
-    if (pid === 0) return Date.now() - fs.statSync(file).mtimeMs < 1_000
-    return isAlive(pid) && (process.platform === 'win32' || commandLine(pid).includes('node'))
+    const owner = fs.readFileSync(file, 'utf8')
+    return owner === '' ? Date.now() - fs.statSync(file).mtimeMs < 1_000 : stillRuns(owner)
   } catch {
     return true // gone this moment: try again
   }

@@ -121,7 +121,10 @@ test('a server whose owner is dead is taken over and stopped by the next one', a
   const connection = path.join(home, 'connection.json')
   const dead = spawn('true')
   await new Promise((resolve) => dead.once('exit', resolve))
-  fs.writeFileSync(connection, JSON.stringify({ ...JSON.parse(fs.readFileSync(connection, 'utf8')), owner: dead.pid }))
+  fs.writeFileSync(
+    connection,
+    JSON.stringify({ ...JSON.parse(fs.readFileSync(connection, 'utf8')), owner: `${dead.pid}:1` }),
+  )
   const heir = await start(home)
   expect([heir.owned, heir.pid]).toEqual([true, owner.pid])
   await heir.stop()
@@ -154,7 +157,8 @@ test('a start that was interrupted half-way is thrown away, a lost connection fi
   const home = newHome()
   fs.mkdirSync(path.join(home, 'data'), { recursive: true })
   fs.writeFileSync(path.join(home, 'data', 'PG_VERSION'), '18')
-  fs.writeFileSync(path.join(home, 'start.lock'), '999999999')
+  // Our own number from before a restart of the container: not this process.
+  fs.writeFileSync(path.join(home, 'start.lock'), `${process.pid}:1`)
   const server = await start(home)
   await server.stop()
   fs.rmSync(path.join(home, 'connection.json'))

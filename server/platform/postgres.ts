@@ -13,7 +13,7 @@ import {
   writeConnection,
 } from './postgres/cluster.ts'
 import { answers, launch, stopServer } from './postgres/launch.ts'
-import { eventually, isAlive } from './processes.ts'
+import { eventually, identityOf, stillRuns } from './processes.ts'
 
 /** A running PostgreSQL of our own. */
 export interface EmbeddedPostgres {
@@ -69,8 +69,9 @@ async function attach(home: string): Promise<EmbeddedPostgres | undefined> {
   if (!pid) return undefined
   const connection = readConnection(home)
   if (!settled || !connection) throw new Error(`A PostgreSQL (process ${pid}) runs on ${home}, but it does not answer`)
-  const owned = connection.owner === process.pid || !isAlive(connection.owner)
-  if (owned) writeConnection(home, { ...connection, owner: process.pid })
+  const me = identityOf(process.pid)
+  const owned = connection.owner === me || !stillRuns(connection.owner)
+  if (owned) writeConnection(home, { ...connection, owner: me })
   return server(home, { pid, owned })
 }
 
@@ -83,6 +84,6 @@ function server(home: string, facts: { pid: number; owned: boolean }): EmbeddedP
     url: urlOf(connection),
     isNew: fs.existsSync(unusedFile(home)),
     markUsed: () => fs.rmSync(unusedFile(home), { force: true }),
-    stop: async () => (facts.owned ? stopServer(facts.pid, home) : undefined),
+    stop: async () => (facts.owned ? stopServer(facts.pid) : undefined),
   }
 }

@@ -25,13 +25,35 @@ export function commandLine(pid: number): string {
   }
 }
 
+/**
+ * Tells a process from a later one that was given the same number, as happens after each restart of a container: its number
+ * and, on Linux, the tick at which it began.
+ */
+export function identityOf(pid: number): string {
+  return `${pid}:${statOf(pid)[BEGAN] ?? ''}`
+}
+
+/** True while the very process of that identity runs. */
+export function stillRuns(identity: string): boolean {
+  const pid = Number(identity.split(':')[0])
+  return pid > 0 && isAlive(pid) && identityOf(pid) === identity
+}
+
+/** Positions in /proc/<pid>/stat, counted from the field after the name (proc(5)). */
+const STATE = 0
+const BEGAN = 19
+
 function isZombie(pid: number): boolean {
-  if (process.platform !== 'linux') return false
+  return statOf(pid)[STATE] === 'Z'
+}
+
+function statOf(pid: number): string[] {
+  if (process.platform !== 'linux') return []
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return stat.slice(stat.lastIndexOf(')') + 2).startsWith('Z')
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   } catch {
-    return false
+    return []
   }
 }
 

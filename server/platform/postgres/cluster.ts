@@ -10,8 +10,8 @@ import { programPath } from './binaries.ts'
 export interface Connection {
   port: number
   password: string
-  /** Process that must stop the server; when it is dead the next one takes over. */
-  owner: number
+  /** Identity of the process that must stop the server; when it is dead the next one takes over. */
+  owner: string
 }
 
 export const USER = 'argmax'
@@ -90,7 +90,7 @@ export function createCluster(place: Place, account: Account | undefined): void 
     fs.rmSync(passwordFile, { force: true })
   }
   fs.writeFileSync(unusedFile(place.home), '')
-  writeConnection(place.home, { port: 0, password, owner: 0 })
+  writeConnection(place.home, { port: 0, password, owner: '' })
   fs.writeFileSync(path.join(place.home, 'made'), new Date().toISOString())
 }
 

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import net from 'node:net'
 import pg from 'pg'
-import { eventually, isAlive } from '../processes.ts'
+import { eventually, identityOf, isAlive } from '../processes.ts'
 import type { Account, Place } from './account.ts'
 import { programPath } from './binaries.ts'
-import { type Connection, DATABASE, dataFolder, readConnection, serverPid, urlOf, writeConnection } from './cluster.ts'
+import { type Connection, DATABASE, dataFolder, readConnection, urlOf, writeConnection } from './cluster.ts'
 
 const START_MS = 60_000
 const STOP_MS = 15_000
@@ -18,7 +18,7 @@ export async function launch(place: Place, account: Account | undefined, flags: 
   let complaint = ''
   for (let attempt = 0; attempt < 3; attempt++) {
     const port = attempt === 0 && known.port > 0 && (await isFree(known.port)) ? known.port : await freePort()
-    const connection = { ...known, port, owner: process.pid }
+    const connection = { ...known, port, owner: identityOf(process.pid) }
     const child = spawnServer(place, account, port, flags)
     child.stderr?.setEncoding('utf8').on('data', (words: string) => {
       complaint = (complaint + words).slice(-2_000)
@@ -28,7 +28,7 @@ export async function launch(place: Place, account: Account | undefined, flags: 
       await createDatabase(connection)
       return child.pid as number
     }
-    if (child.pid) await stopServer(child.pid, place.home)
+    if (child.pid) await stopServer(child.pid)
   }
   throw new Error(`PostgreSQL did not start: ${complaint.trim()}`)
 }
@@ -48,8 +48,8 @@ export async function answers(url: string): Promise<boolean> {
 }
 
 /** Fast shutdown: ends transactions, keeps what was committed. Waits until the server is gone. */
-export async function stopServer(pid: number, home: string): Promise<void> {
-  const isGone = () => !isAlive(pid) || (serverPid(home) !== pid && !isAlive(pid))
+export async function stopServer(pid: number): Promise<void> {
+  const isGone = () => !isAlive(pid)
   if (isGone()) return
   process.kill(pid, 'SIGINT')
   if (await eventually(isGone, STOP_MS)) return

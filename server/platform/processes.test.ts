@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { expect, test } from 'vitest'
+import { eventually, identityOf, isAlive, stillRuns } from './processes.ts'
+
+test('a process is told from a later one with its number', async () => {
+  const child = spawn('sleep', ['60'], { stdio: 'ignore' })
+  const pid = child.pid as number
+  const identity = identityOf(pid)
+  expect([isAlive(pid), stillRuns(identity)]).toEqual([true, true])
+  if (process.platform === 'linux') expect(stillRuns(`${pid}:1`)).toBe(false)
+  child.kill()
+  await once(child, 'exit')
+  expect([isAlive(pid), stillRuns(identity)]).toEqual([false, false])
+})
+
+test.each(['', '0:1', 'nonsense', '-1:5'])('the identity %j is nobody', (identity) => {
+  expect(stillRuns(identity)).toBe(false)
+})
+
+test('waiting ends when it is so, or when the time is over', async () => {
+  let asked = 0
+  expect(await eventually(() => ++asked === 3, 5_000, 1)).toBe(true)
+  expect(await eventually(() => false, 10, 1)).toBe(false)
+})
