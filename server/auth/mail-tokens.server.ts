@@ -1,6 +1,7 @@
 import { AppError } from '#domain/errors.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
 import type { Services } from '#server/platform/services.ts'
+import { countTry, type SharedLimit } from '#server/platform/shared-limit.ts'
 import {
   deleteOpenTokens,
   deleteTokensOf,
@@ -24,6 +25,14 @@ const VALID_MS: Record<MailTokenPurpose, number> = {
 }
 /** So long a link that was used, or is over, still says so. */
 const REMEMBERED_MS = 7 * 24 * HOUR_MS
+
+/** Tokens are too long to be guessed; this keeps the trying cheap. */
+const LINK_TRIES: SharedLimit = { name: 'link of network', most: 60, seconds: 900 }
+
+/** Counts the use of some link by a network. Throws `too_many_requests`. */
+export async function countLinkTry(services: Services, network: string | null): Promise<void> {
+  await countTry(services, LINK_TRIES, network)
+}
 
 /** Makes a link's token; the clear one is for the mail and is never seen again. */
 export async function makeMailToken(

@@ -6,10 +6,10 @@ import type { Services } from '#server/platform/services.ts'
 import { countTry } from '#server/platform/shared-limit.ts'
 import { type Account, accountByEmail, accountById, changeAccount, lockAccount } from '#server/users/users.server.ts'
 import { alike } from './alike.ts'
-import { makeMailToken, openMailToken, spendMailToken, voidMailTokens } from './mail-tokens.server.ts'
+import { countLinkTry, makeMailToken, openMailToken, spendMailToken, voidMailTokens } from './mail-tokens.server.ts'
 import { hashPassword, refuseCommon } from './passwords.server.ts'
 import { endSessions } from './sessions.server.ts'
-import { ADDRESS_TRIES, LINK_TRIES } from './tries.ts'
+import { ADDRESS_TRIES } from './tries.ts'
 
 /** Mails a link for a new password, if the address has an account. Answers alike in any case. */
 export async function requestReset(services: Services, email: string, network: string | null): Promise<void> {
@@ -35,7 +35,7 @@ export async function resetPassword(
   { token, password }: { token: string; password: string },
   network: string | null,
 ): Promise<void> {
-  await countTry(services, LINK_TRIES, network)
+  await countLinkTry(services, network)
   const { userId } = await openMailToken(services.db, token, 'reset', services.clock())
   const account = await accountById(services.db, userId)
   if (!account) throw new AppError('link_expired')

@@ -7,9 +7,9 @@ import { countTry } from '#server/platform/shared-limit.ts'
 import { generalSettings } from '#server/settings/settings.server.ts'
 import { type Account, accountByEmail, addAccount, changeAccount, lockAccount } from '#server/users/users.server.ts'
 import { alike } from './alike.ts'
-import { makeMailToken, openMailToken, spendMailToken } from './mail-tokens.server.ts'
+import { countLinkTry, makeMailToken, openMailToken, spendMailToken } from './mail-tokens.server.ts'
 import { hashPassword, refuseCommon } from './passwords.server.ts'
-import { ADDRESS_TRIES, LINK_TRIES } from './tries.ts'
+import { ADDRESS_TRIES } from './tries.ts'
 
 export interface Registration {
   email: string
@@ -65,7 +65,7 @@ export async function confirmAddress(
   token: string,
   network: string | null,
 ): Promise<'confirmed' | 'already'> {
-  await countTry(services, LINK_TRIES, network)
+  await countLinkTry(services, network)
   const now = services.clock()
   try {
     const { userId } = await openMailToken(services.db, token, 'confirm', now)

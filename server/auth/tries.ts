@@ -32,11 +32,3 @@ export const ADDRESS_TRIES = {
     network: { name: 'reset of network', most: 30, seconds: HOUR },
   },
 } as const satisfies Record<string, { address: SharedLimit; network: SharedLimit }>
-
-/** Tokens of mails are too long to be guessed; this keeps the trying cheap. */
-export const LINK_TRIES: SharedLimit = { name: 'link of network', most: 60, seconds: 15 * MINUTE }
-
-/** A password asked for again while logged in, by account. */
-export const PASSWORD_TRIES: SharedLimit = { name: 'password of account', most: 10, seconds: 15 * MINUTE }
-/** Mails to another address that an account asks for. */
-export const CHANGE_ADDRESS_TRIES: SharedLimit = { name: 'change of address', most: 5, seconds: HOUR }

@@ -67,3 +67,10 @@ test('no secret is ever shown', () => {
   expect(shown).not.toContain('hunter2')
   expect(shown).toContain('(hidden)')
 })
+
+test('the captcha is off only where limits are off, and reCAPTCHA needs both its keys', () => {
+  expect(readEnv({ RATE_LIMITS: 'off', CAPTCHA: 'off' }).CAPTCHA).toBe(false)
+  expect(problemsOf({ CAPTCHA: 'off' })).toHaveLength(1)
+  expect(problemsOf({ RECAPTCHA_SITE_KEY: 'public' })).toHaveLength(1)
+  expect(problemsOf({ RECAPTCHA_SECRET: 'private' })).toHaveLength(1)
+})

@@ -39,7 +39,8 @@ function standardError(buffered: boolean): DestinationStream {
 /** A statement that failed tells the values it was given, too: addresses and hashes among them. */
 const VALUES_OF_STATEMENT = /\nparams: [\s\S]*?(?=\n {4}at |\ncaused by: |$)/g
 
-function errorWithoutValues(error: Error): object {
+function errorWithoutValues(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
   const { params: _, ...told } = pino.stdSerializers.err(error)
   const without = (text: string) => text.replace(VALUES_OF_STATEMENT, '')
   return { ...told, message: without(told.message), stack: without(told.stack) }

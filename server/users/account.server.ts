@@ -1,6 +1,12 @@
 import { emailKey } from '#domain/email.ts'
 import { AppError } from '#domain/errors.ts'
-import { makeMailToken, openMailToken, spendMailToken, voidMailTokens } from '#server/auth/mail-tokens.server.ts'
+import {
+  countLinkTry,
+  makeMailToken,
+  openMailToken,
+  spendMailToken,
+  voidMailTokens,
+} from '#server/auth/mail-tokens.server.ts'
 import { setPassword } from '#server/auth/password-reset.server.ts'
 import { hashPassword, passwordMatches, refuseCommon } from '#server/auth/passwords.server.ts'
 import { endSessions } from '#server/auth/sessions.server.ts'
@@ -13,8 +19,6 @@ import { type Account, accountByEmail, accountById, changeAddress, lockAccount }
 const PASSWORD_TRIES: SharedLimit = { name: 'password of account', most: 10, seconds: 900 }
 /** Mails to another address that an account asks for. */
 const CHANGE_ADDRESS_TRIES: SharedLimit = { name: 'change of address by account', most: 5, seconds: 3_600 }
-/** Tokens are too long to be guessed; this keeps the trying cheap. */
-const LINK_TRIES: SharedLimit = { name: 'link of network', most: 60, seconds: 900 }
 
 /**
  * The account, after its owner gave the password again (ASVS 5.0, 7.5.1). Throws `wrong_password` beside `field`, or
@@ -80,7 +84,7 @@ export async function takeNewAddress(
   token: string,
   network: string | null,
 ): Promise<'changed' | 'already'> {
-  await countTry(services, LINK_TRIES, network)
+  await countLinkTry(services, network)
   const now = services.clock()
   try {
     const { userId } = await openMailToken(services.db, token, 'change-email', now)

@@ -1,4 +1,4 @@
-import type { Command } from 'commander'
+import { type Command, InvalidArgumentError } from 'commander'
 import { OPERATOR_ACCOUNT_TYPE } from '#domain/roles.ts'
 import type { WithServices } from '#server/platform/command.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -14,11 +14,11 @@ export function registerUsers(program: Command, withServices: WithServices): voi
   users
     .command('list')
     .argument('[words]', 'only accounts whose address, username or name holds this')
-    .option('--limit <number>', 'so many at most', '100')
+    .option('--limit <number>', 'so many at most', wholeNumber, 100)
     .description('list accounts, the oldest first')
-    .action((words: string | undefined, { limit }: { limit: string }) =>
+    .action((words: string | undefined, { limit }: { limit: number }) =>
       withServices(async (services) => {
-        for (const account of await findAccounts(services, words, Number(limit))) console.log(lineOf(account))
+        for (const account of await findAccounts(services, words, limit)) console.log(lineOf(account))
       }),
     )
   users
@@ -68,4 +68,9 @@ function lineOf(account: Account): string {
   const { username, email, accountTypeName, confirmed, blocked } = meOfAccount(account)
   const marks = [accountTypeName, ...(confirmed ? [] : ['unconfirmed']), ...(blocked ? ['blocked'] : [])]
   return `${username}  ${email}  ${marks.join(', ')}  since ${account.createdAt.toISOString().slice(0, 10)}`
+}
+
+function wholeNumber(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('It has to be a whole number.')
+  return Number(text)
 }

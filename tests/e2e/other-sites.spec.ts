@@ -1,0 +1,60 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, type Page, test } from '@playwright/test'
+import { registerSomebody, signIn } from '#tests/harness/journey-people.ts'
+
+/** A page of another site, open in the browser of somebody who is logged in here. */
+async function openOtherSite(page: Page, html: string): Promise<() => void> {
+  const server = http.createServer((_, response) => response.setHeader('content-type', 'text/html').end(html))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/`)
+  return () => server.close()
+}
+
+const isLoggedIn = (page: Page) =>
+  page.evaluate(async () => {
+    const headers = { 'content-type': 'application/json' }
+    return (await fetch('/nuxt_api/login/n-users-me', { method: 'POST', headers, body: '{}' })).status
+  })
+
+test('another site can neither log out, nor close the account, nor log in as somebody else', async ({
+  page,
+  baseURL,
+}) => {
+  const somebody = await registerSomebody(page.request)
+  await signIn(page, somebody)
+  const api = `${baseURL}/nuxt_api`
+  const close = await openOtherSite(
+    page,
+    `<img src="${api}/user/n-user-close-account"><iframe name="hidden"></iframe>
+     <form id="out" method="post" enctype="text/plain" target="hidden" action="${api}/login/n-logout"><input name='{"a' value='":1}'></form>
+     <script>
+       const attack = (path, type) => fetch('${api}/' + path, { method: 'POST', mode: 'no-cors', credentials: 'include', headers: { 'content-type': type }, body: '{}' })
+       document.getElementById('out').submit()
+       Promise.allSettled([attack('login/n-logout', 'text/plain'), attack('login/n-logout', 'application/json'), attack('user/n-end-session', 'text/plain')])
+         .then(() => document.body.append('done'))
+     </script>`,
+  )
+  await expect(page.getByText('done')).toBeVisible()
+  close()
+  await page.goto('/')
+  expect(await isLoggedIn(page)).toBe(200)
+  await page.goto(`${api}/user/n-user-close-account`)
+  await expect(page.getByText('cross_site')).toBeVisible()
+  await page.goto('/')
+  expect(await isLoggedIn(page)).toBe(200)
+})
+
+test('going back after the log-out does not show the account again', async ({ page, context }) => {
+  await signIn(page, await registerSomebody(page.request))
+  const kept = await page.goto('/')
+  expect(kept?.headers()['cache-control']).toBe('private, no-store')
+  const cookie = (await context.cookies()).find(({ name }) => name === 'logged_user')
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
+  expect(await page.evaluate(() => document.cookie)).not.toContain('logged_user')
+  await page.evaluate(() =>
+    fetch('/nuxt_api/login/n-logout', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }),
+  )
+  expect(await isLoggedIn(page)).toBe(401)
+  expect((await context.cookies()).some(({ name }) => name === 'logged_user')).toBe(false)
+})

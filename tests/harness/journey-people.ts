@@ -1,0 +1,40 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { captchaChallenge, logIn, register } from '#domain/auth.contract.ts'
+import { API_PREFIX, type BodyOf, type Call } from '#domain/call.ts'
+
+/** What somebody logs in with. */
+export interface Credentials {
+  email: string
+  password: string
+  recruiter?: boolean
+}
+
+/** Registers somebody new, past the captcha and without the screens; the address is not confirmed. */
+export async function registerSomebody(request: APIRequestContext, recruiter = false): Promise<Credentials> {
+  const somebody = {
+    email: `somebody-${crypto.randomUUID()}@people.example`,
+    password: 'a long-winded secret',
+    recruiter,
+  }
+  await send(request, register, { ...somebody, captcha: await solvedCaptcha(request) })
+  return somebody
+}
+
+/** Logs the browser of `page` in without the screens, by its cookies. */
+export async function signIn(page: Page, credentials: Credentials): Promise<void> {
+  await send(page.context().request, logIn, credentials)
+}
+
+async function solvedCaptcha(request: APIRequestContext): Promise<string> {
+  const reply = await request.get(API_PREFIX + captchaChallenge.path)
+  const { provider: _, ...challenge } = await reply.json()
+  const solution = await solveChallenge({ challenge, deriveKey })
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+}
+
+async function send<C extends Call>(request: APIRequestContext, call: C, body: BodyOf<C>): Promise<void> {
+  const reply = await request.post(API_PREFIX + call.path, { data: body, headers: { 'sec-fetch-site': 'same-origin' } })
+  if (!reply.ok()) throw new Error(`${call.path}: ${reply.status()} ${await reply.text()}`)
+}
