@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useLocation, useRouteLoaderData } from 'react-router'
 import { ERRORS } from '#domain/errors.ts'
+import { ForbiddenPage } from './account/forbidden-page.tsx'
 import { siteOf } from './page-meta.ts'
 import { ButtonLink } from './ui/button.tsx'
 
@@ -8,6 +9,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const { pathname } = useLocation()
   const { siteName } = siteOf([{ loaderData: useRouteLoaderData('root') }])
   const status = isRouteErrorResponse(error) ? error.status : 500
+  if (status === 403) return <ForbiddenPage siteName={siteName} />
   const title = status === 404 ? 'Page Not Found' : 'Internal Server Error'
   return (
     <div className="wrap py-18">

@@ -50,9 +50,7 @@ export function AccountPage(props: { me: Me; facts: AccountFacts; onChanged: () 
           <ButtonLink href={API_PREFIX + exportData.path} download="argmax-data.json">
             Download my data
           </ButtonLink>
-          <ButtonLink href="#close-account" className="text-bad">
-            Close the account …
-          </ButtonLink>
+          <ButtonLink href="#close-account">Close the account …</ButtonLink>
         </div>
       </Section>
     </div>

@@ -34,7 +34,9 @@ export function ConfirmBanner({ me, token, onDone }: { me: Me; token: string | n
       <h2 id="confirm" className="text-l">
         Confirm your address
       </h2>
-      <div role="status">{problem && <p className="font-[550] text-bad">{problem}</p>}</div>
+      <div role="status" className={problem ? undefined : 'sr-only'}>
+        {problem && <p className="font-[550] text-bad">{problem}</p>}
+      </div>
       {token !== null && problem === null ? (
         <>
           <p>Press the button to confirm the address that the mail was sent to.</p>

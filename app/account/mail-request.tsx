@@ -25,7 +25,9 @@ export function MailRequest(props: {
   const back = props.onBack && <Button onClick={props.onBack}>Back to log-in</Button>
   return (
     <div className="grid gap-4">
-      <div role="status">{isSent && <p>{props.sent}</p>}</div>
+      <div role="status" className={isSent ? undefined : 'sr-only'}>
+        {isSent && <p>{props.sent}</p>}
+      </div>
       {isSent ? (
         <>
           <OutboxHint />
@@ -39,7 +41,7 @@ export function MailRequest(props: {
           </Form>
         </>
       )}
-      <div ref={captcha.holder} />
+      <div ref={captcha.holder} hidden />
     </div>
   )
 }

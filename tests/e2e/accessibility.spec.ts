@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { breachesOf, WIDTHS } from './breaches.ts'
 import { jobLinks, open } from './pages.ts'
 
 const SCREENS: Record<string, (page: Page) => Promise<unknown>> = {
@@ -22,8 +22,6 @@ const SCREENS: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('listbox').waitFor()
   },
 }
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-const WIDTHS = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } }
 
 for (const [screen, show] of Object.entries(SCREENS)) {
   for (const [width, viewport] of Object.entries(WIDTHS)) {
@@ -39,9 +37,4 @@ for (const [screen, show] of Object.entries(SCREENS)) {
       }
     })
   }
-}
-
-async function breachesOf(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
-  return violations.map(({ id, nodes }) => ({ id, nodes: nodes.slice(0, 3).map((node) => node.html) }))
 }

@@ -45,7 +45,7 @@ function AddressForm({ isRecruiter, dispatch }: Pick<StepProps, 'dispatch'> & { 
       <Form form={form} submit="Continue">
         <EmailField field={form.field('email')} label="E-mail" autoComplete="username" />
       </Form>
-      <div ref={captcha.holder} />
+      <div ref={captcha.holder} hidden />
     </div>
   )
 }

@@ -32,7 +32,7 @@ export function RegisterUser({ flow: { email, isRecruiter }, dispatch }: StepPro
           isNew
         />
       </Form>
-      <div ref={captcha.holder} />
+      <div ref={captcha.holder} hidden />
     </div>
   )
 }

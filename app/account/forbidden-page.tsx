@@ -1,0 +1,25 @@
+import { ButtonLink } from '#app/ui/button.tsx'
+
+/** For somebody who is logged in, but not as a recruiter, on a page for recruiters. */
+export function ForbiddenPage({ siteName }: { siteName: string }) {
+  return (
+    <div className="wrap py-18">
+      <title>{`For recruiters – ${siteName}`}</title>
+      <p className="tabular text-s font-semibold text-ink-3">403</p>
+      <h1 tabIndex={-1} className="mt-1 text-hero">
+        This page is for recruiters
+      </h1>
+      <p className="mt-3 max-w-[60ch] text-l text-ink-2">
+        Your account is a job seeker’s. Recruiters have an account of their own: register one with another e-mail
+        address. The way there logs you out of this one.
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink kind="primary" href="#recruiter-login">
+          Log in or register as a recruiter
+        </ButtonLink>
+        <ButtonLink href="/jobs">Search jobs</ButtonLink>
+        <ButtonLink href="/">Home</ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,149 @@
+import { expect, type Page, test } from '@playwright/test'
+import { breachesOf, WIDTHS } from './breaches.ts'
+import { open } from './pages.ts'
+import {
+  DEMO_PASSWORD,
+  dialog,
+  giveAddress,
+  givePassword,
+  logIn,
+  newAddress,
+  PASSWORD,
+  passwordField,
+  profileMenu,
+} from './people.ts'
+
+/** No breach of WCAG 2.2 AA, and nothing wider than the screen. */
+async function expectFit(page: Page, name: string, part?: string) {
+  for (const [width, viewport] of Object.entries(WIDTHS)) {
+    await page.setViewportSize(viewport)
+    await page.emulateMedia({ colorScheme: width === 'phone' ? 'light' : 'dark', reducedMotion: 'reduce' })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(viewport.width)
+    expect(await breachesOf(page, part), `${name}, ${width}`).toEqual([])
+  }
+}
+
+async function expectStep(page: Page, title: string) {
+  await expect(page.getByRole('dialog', { name: title, exact: true })).toBeVisible()
+  await expectFit(page, title, '[role=dialog]')
+}
+
+test('every step of the modal fits, on phone and desk, light and dark: the way of a new recruiter', async ({
+  page,
+}) => {
+  test.slow()
+  await open(page, '/#recruiter-login')
+  await expectStep(page, 'Log in or register as a recruiter')
+  await dialog(page).getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog(page).getByText('Give an e-mail address.').first()).toBeVisible()
+  await expectStep(page, 'Log in or register as a recruiter')
+  const email = newAddress('dee')
+  await giveAddress(page, email)
+  await expectStep(page, 'Register as a recruiter')
+  await passwordField(dialog(page)).fill(PASSWORD)
+  await dialog(page).getByRole('button', { name: 'Register as a recruiter' }).click()
+  await expectStep(page, 'Check your mail')
+  await dialog(page)
+    .getByRole('button', { name: /Send it again/ })
+    .click()
+  await expectStep(page, 'Confirmation mail')
+  await dialog(page).getByRole('button', { name: 'Back to log-in' }).click()
+  await expectStep(page, 'Log in as a recruiter')
+  await dialog(page).getByRole('button', { name: 'Forgot your password?' }).click()
+  await expectStep(page, 'Forgotten password')
+  await dialog(page).getByRole('button', { name: 'Back to log-in' }).click()
+  await givePassword(page, PASSWORD)
+  await expect(dialog(page).getByRole('listitem')).toHaveCount(4)
+  await expectStep(page, 'Credit packages')
+  await dialog(page).getByRole('button', { name: 'Start for free' }).click()
+  await expectStep(page, 'Welcome')
+  await dialog(page).getByRole('button', { name: 'Go on' }).click()
+  await expect(profileMenu(page)).toBeVisible()
+})
+
+test('every step of the modal fits: a plan, and the pages of the account', async ({ page }) => {
+  test.slow()
+  await open(page, '/?plan=Weekly#login')
+  await expectStep(page, 'Choose a plan')
+  await dialog(page).getByRole('button', { name: 'Go on with Free' }).click()
+  await giveAddress(page, 'seeker@demo.example')
+  await givePassword(page, DEMO_PASSWORD)
+  await expectStep(page, 'Your plan')
+  await dialog(page).getByRole('button', { name: 'Go on' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await open(page, '/myjobs/account')
+  await expectFit(page, 'account')
+  await profileMenu(page).click()
+  await expectFit(page, 'profile menu')
+  await page.keyboard.press('Escape')
+  await open(page, '/myjobs/account#close-account')
+  await expectStep(page, 'Close your account')
+  await open(page, '/myjobs/account#account-info')
+  await expectStep(page, 'About this account')
+  await open(page, '/myjobs/account/reset-password?token=nothing')
+  await expect(profileMenu(page)).toHaveCount(0)
+  await expectFit(page, 'reset-password')
+  await open(page, '/myjobs/account/email-confirmation?token=nothing')
+  await page.getByRole('button', { name: 'Confirm my address' }).click()
+  await expect(page.getByText('This link is not valid any more.')).toBeVisible()
+  await expectFit(page, 'email-confirmation')
+  await open(page, '/myjobs/account/change-email-confirmation')
+  await expectFit(page, 'change-email-confirmation')
+})
+
+test('the whole modal by keyboard alone: open, register, log in, close, and the focus comes back', async ({ page }) => {
+  const email = newAddress('eve')
+  await open(page, '/top-paid-jobs')
+  const opener = page.getByRole('banner').getByRole('link', { name: 'Log in' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByLabel('E-mail')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(opener).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByLabel('E-mail')).toBeFocused()
+  await page.keyboard.type(email)
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByLabel('First name')).toBeFocused()
+  await page.keyboard.type('Eve')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(passwordField(dialog(page))).toBeFocused()
+  await page.keyboard.type(PASSWORD)
+  await page.keyboard.press('Tab')
+  await expect(page.locator(':focus')).toHaveAccessibleName('Show password')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Check your mail' })).toBeVisible()
+  const next = dialog(page).getByRole('button', { name: 'Log in', exact: true })
+  for (let step = 0; step < 4 && !(await next.evaluate((one) => one === document.activeElement)); step++)
+    await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(passwordField(dialog(page))).toBeFocused()
+  for (let step = 0; step < 12; step++) {
+    await page.keyboard.press('Tab')
+    await expect(dialog(page).locator(':focus')).toHaveCount(1)
+  }
+  await passwordField(dialog(page)).focus()
+  await page.keyboard.type(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(profileMenu(page)).toHaveText(/Eve/)
+  await expect(page).toHaveURL('/top-paid-jobs')
+  await profileMenu(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator(':focus')).toHaveRole('menuitem')
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await expect(opener).toBeVisible()
+})
+
+test('the log-in opens the page that was wanted, and never another site’s', async ({ page, context }) => {
+  await logIn(page, 'seeker@demo.example', DEMO_PASSWORD, '/?redirect=%2Ftop-paid-jobs%3Fcountry%3DGermany#login')
+  await expect(page).toHaveURL('/top-paid-jobs?country=Germany')
+  await context.clearCookies({ name: 'logged_user' })
+  await logIn(page, 'seeker@demo.example', DEMO_PASSWORD, '/?redirect=%2F%5Cevil.example#login')
+  await expect(dialog(page)).toHaveCount(0)
+  expect(new URL(page.url()).pathname).toBe('/')
+})

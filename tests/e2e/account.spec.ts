@@ -1,0 +1,194 @@
+import { expect, test } from '@playwright/test'
+import { open } from './pages.ts'
+import {
+  DEMO_PASSWORD,
+  dialog,
+  giveAddress,
+  givePassword,
+  logIn,
+  mailedLink,
+  newAddress,
+  PASSWORD,
+  passwordField,
+  profileMenu,
+  register,
+} from './people.ts'
+
+for (const [who, hash] of [
+  ['a job seeker', '#login'],
+  ['a recruiter', '#recruiter-login'],
+] as const) {
+  test(`${who} registers, confirms by the mail, logs in, changes name, password and address, and leaves`, async ({
+    page,
+    browser,
+    request,
+  }) => {
+    test.slow()
+    const email = newAddress('ann')
+    await register(page, email, hash)
+
+    // A look at the link uses nothing up; the button does, once.
+    const link = await mailedLink(request, email, 'confirm-address')
+    await request.get(link)
+    await open(page, link)
+    await page.getByRole('button', { name: 'Confirm my address' }).click()
+    await expect(page.getByText('Your address is confirmed.')).toBeVisible()
+    await open(page, link)
+    await page.getByRole('button', { name: 'Confirm my address' }).click()
+    await expect(page.getByText('was confirmed already')).toBeVisible()
+
+    // The guard leads to the log-in, and the log-in back to where the person wanted to go.
+    await open(page, '/myjobs/account')
+    await expect(page).toHaveURL('/?redirect=%2Fmyjobs%2Faccount#login')
+    await giveAddress(page, email)
+    await givePassword(page, PASSWORD)
+    await expect(page).toHaveURL('/myjobs/account')
+    await expect(page.getByRole('heading', { name: 'Confirm your address' })).toHaveCount(0)
+
+    await page.getByLabel('First name').fill('Ann')
+    await page.getByLabel('Last name').fill('Ómalley')
+    await page.getByRole('button', { name: 'Save the name' }).click()
+    await expect(profileMenu(page)).toHaveText(/Ann/)
+
+    const elsewhere = await (await browser.newContext()).newPage()
+    await logIn(elsewhere, email, PASSWORD)
+    const password = 'another long secret'
+    await page.getByLabel('Present password').fill(PASSWORD)
+    await page.getByLabel('New password').fill(password)
+    await page.getByRole('button', { name: 'Change the password' }).click()
+    await expect(page.getByText('Your password is changed.')).toBeVisible()
+    await elsewhere.goto('/myjobs/account')
+    await expect(elsewhere.getByRole('dialog')).toBeVisible()
+    await expect(profileMenu(elsewhere)).toHaveCount(0)
+
+    const address = newAddress('ann-new')
+    await page.getByLabel('New e-mail').fill(address)
+    await page.getByLabel('Your password').fill(password)
+    await page.getByRole('button', { name: 'Change the address' }).click()
+    await expect(page.getByText(`Waiting for ${address}`)).toBeVisible()
+    await open(page, await mailedLink(request, address, 'change-address'))
+    await page.getByRole('button', { name: 'Take the new address' }).click()
+    await expect(page.getByText('Your account has the new address now.')).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+    await giveAddress(page, address)
+    await givePassword(page, password)
+    await expect(page).toHaveURL('/myjobs/account')
+
+    await page.getByRole('link', { name: /Close the account/ }).click()
+    await dialog(page).getByLabel('Your password').fill('not this one')
+    await dialog(page)
+      .getByRole('button', { name: /for good/ })
+      .click()
+    await expect(dialog(page).getByText('The password is wrong.').first()).toBeVisible()
+    await dialog(page).getByLabel('Your password').fill(password)
+    await dialog(page)
+      .getByRole('button', { name: /for good/ })
+      .click()
+    await expect(page.getByRole('dialog', { name: 'Your account is closed' })).toContainText('account: 1')
+    await dialog(page).getByRole('button', { name: 'Go to the start page' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(profileMenu(page)).toHaveCount(0)
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
+    await giveAddress(page, address)
+    await expect(page.getByRole('dialog', { name: 'Register' })).toBeVisible()
+  })
+}
+
+test('a forgotten password: the mail, a new password, every other session ended', async ({ page, request }) => {
+  const email = newAddress('bob')
+  await register(page, email)
+  await dialog(page).getByRole('button', { name: 'Log in', exact: true }).click()
+  await givePassword(page, 'not this one')
+  await expect(dialog(page).getByText('The e-mail address or the password is wrong.')).toBeVisible()
+  await expect(passwordField(dialog(page))).toHaveValue('not this one')
+  await dialog(page).getByRole('button', { name: 'Forgot your password?' }).click()
+  await dialog(page).getByRole('button', { name: 'Send the mail' }).click()
+  await expect(dialog(page).getByText('the mail is on its way')).toBeVisible()
+
+  await logIn(page, email, PASSWORD, '/jobs#login')
+  const link = await mailedLink(request, email, 'reset-password')
+  await open(page, link)
+  await expect(profileMenu(page)).toHaveCount(0)
+  await page.getByLabel('New password').fill('password')
+  await page.getByRole('button', { name: 'Save the new password' }).click()
+  await expect(page.getByText('too easy to guess').first()).toBeVisible()
+  await page.getByLabel('New password').fill('a third long secret')
+  await page.getByRole('button', { name: 'Save the new password' }).click()
+  await expect(page.getByText('Your password is changed')).toBeVisible()
+  await open(page, link)
+  await page.getByLabel('New password').fill('a fourth long secret')
+  await page.getByRole('button', { name: 'Save the new password' }).click()
+  await expect(page.getByText('This link has been used already.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send the mail' })).toBeVisible()
+  await logIn(page, email, 'a third long secret')
+})
+
+test('who is logged in confirms on the own page', async ({ page, request }) => {
+  const email = newAddress('cy')
+  await register(page, email)
+  await dialog(page).getByRole('button', { name: 'Log in', exact: true }).click()
+  await givePassword(page, PASSWORD)
+  await expect(profileMenu(page)).toBeVisible()
+  await open(page, await mailedLink(request, email, 'confirm-address'))
+  await expect(page).toHaveURL(/\/myjobs\/account\?confirm=/)
+  await page.getByRole('button', { name: 'Confirm the address' }).click()
+  await expect(page).toHaveURL('/myjobs/account')
+  await expect(page.getByRole('heading', { name: 'Confirm your address' })).toHaveCount(0)
+})
+
+test('a job seeker in recruiter mode is logged out first, and told so after the password', async ({ page }) => {
+  await logIn(page, 'seeker@demo.example', DEMO_PASSWORD)
+  await open(page, '/jobs#recruiter-login')
+  await expect(page.getByRole('dialog', { name: 'Log in or register as a recruiter' })).toBeVisible()
+  await expect(profileMenu(page)).toHaveCount(0)
+  await giveAddress(page, 'seeker@demo.example')
+  await givePassword(page, DEMO_PASSWORD)
+  await dialog(page).getByRole('button', { name: 'Register as a recruiter with another address' }).click()
+  await expect(dialog(page).getByLabel('E-mail')).toHaveValue('')
+})
+
+test('the log-in comes back to the page below, the hash does nothing for who is in, and log-out leaves', async ({
+  page,
+}) => {
+  await open(page, '/jobs?query=python')
+  await page.getByRole('link', { name: 'Log in', exact: true }).click()
+  await giveAddress(page, 'recruiter@demo.example')
+  await givePassword(page, DEMO_PASSWORD)
+  await expect(page).toHaveURL('/jobs?query=python')
+  await open(page, '/top-paid-jobs#login')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await profileMenu(page).click()
+  await page.getByRole('menuitem', { name: 'About this account' }).click()
+  await expect(page.getByRole('dialog', { name: 'About this account' })).toContainText('recruiter@demo.example')
+  await page.keyboard.press('Escape')
+  await profileMenu(page).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
+
+test('a session that has ended is noticed: cleared, told, and the page offers the log-in', async ({
+  page,
+  context,
+}) => {
+  await logIn(page, 'seeker@demo.example', DEMO_PASSWORD, '/?redirect=%2Fmyjobs%2Faccount#login')
+  await expect(page).toHaveURL('/myjobs/account')
+  await context.clearCookies({ name: 'logged_user' })
+  await page.getByRole('button', { name: 'Save the name' }).click()
+  await expect(page.getByText('Your session has expired. Please log in again.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+  await giveAddress(page, 'seeker@demo.example')
+  await givePassword(page, DEMO_PASSWORD)
+  await expect(page).toHaveURL('/myjobs/account')
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
+})
+
+test('when the captcha’s script does not arrive, the form says so and keeps what was typed', async ({ page }) => {
+  await page.route('**/assets/altcha-*.js', (route) => route.abort())
+  await open(page, '/#login')
+  await giveAddress(page, 'seeker@demo.example')
+  await expect(dialog(page).getByText('ReCAPTCHA has not been loaded')).toBeVisible()
+  await expect(dialog(page).getByLabel('E-mail')).toHaveValue('seeker@demo.example')
+})

@@ -1,0 +1,14 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** The widths at which every screen is looked at. */
+export const WIDTHS = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } }
+
+/** What axe finds wrong with the page, or with the part of it that a selector names. */
+export async function breachesOf(page: Page, part?: string) {
+  const axe = new AxeBuilder({ page }).withTags(RULES)
+  const { violations } = await (part === undefined ? axe : axe.include(part)).analyze()
+  return violations.map(({ id, nodes }) => ({ id, nodes: nodes.slice(0, 3).map((node) => node.html) }))
+}

@@ -1,0 +1,58 @@
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
+import { open } from './pages.ts'
+
+/** Of everybody who registers in a journey. */
+export const PASSWORD = 'a long-winded secret'
+/** Of the demo accounts. */
+export const DEMO_PASSWORD = 'argmax-demo-1'
+
+/** An address that nobody else in this run has. */
+export function newAddress(name: string): string {
+  return `${name}-${Date.now()}-${Math.floor(Math.random() * 1e6)}@people.example`
+}
+
+export const dialog = (page: Page): Locator => page.getByRole('dialog')
+export const passwordField = (within: Locator | Page): Locator => within.getByLabel('Password', { exact: true })
+export const profileMenu = (page: Page): Locator => page.getByRole('button', { name: /^Account:/ })
+
+/** First step of the modal, from the page that is open. */
+export async function giveAddress(page: Page, email: string): Promise<void> {
+  await dialog(page).getByLabel('E-mail').fill(email)
+  await dialog(page).getByRole('button', { name: 'Continue' }).click()
+}
+
+/** The step of a known address. */
+export async function givePassword(page: Page, password: string): Promise<void> {
+  await passwordField(dialog(page)).fill(password)
+  await dialog(page).getByRole('button', { name: 'Log in', exact: true }).click()
+}
+
+/** Registers up to the step that says so. */
+export async function register(page: Page, email: string, hash = '#login'): Promise<void> {
+  await open(page, `/${hash}`)
+  await giveAddress(page, email)
+  await passwordField(dialog(page)).fill(PASSWORD)
+  await dialog(page)
+    .getByRole('button', { name: /^Register/ })
+    .click()
+  await expect(page.getByRole('dialog', { name: 'Check your mail' })).toContainText(email)
+}
+
+export async function logIn(page: Page, email: string, password: string, address = '/#login'): Promise<void> {
+  await open(page, address)
+  await giveAddress(page, email)
+  await givePassword(page, password)
+  await expect(profileMenu(page)).toBeVisible()
+}
+
+/** The path of the newest link of a kind that was mailed to an address, as soon as it is in the outbox. */
+export async function mailedLink(request: APIRequestContext, to: string, kind: string): Promise<string> {
+  let link: string | undefined
+  await expect(async () => {
+    const answer = await request.get('/dev/outbox', { params: { to }, headers: { accept: 'application/json' } })
+    const { mails } = (await answer.json()) as { mails: { kind: string; text: string }[] }
+    link = /https?:\/\/[^/\s]+(\/\S+token=\S+)/.exec(mails.find((mail) => mail.kind === kind)?.text ?? '')?.[1]
+    expect(link).toBeDefined()
+  }).toPass()
+  return link as string
+}
