@@ -12,6 +12,9 @@ import { understandQuery } from './understand-query.ts'
 const DEFAULT_FILTERS: Filter[] = [{ field: 'is_remote', value: 'yes' }]
 const DEFAULT_SORT: Sort[] = [{ field: 'date', direction: 'desc' }]
 
+/** Who finds so many jobs spelt every word as others do. */
+const PLENTY = 20
+
 /** What is searched: the user's wishes, completed. */
 interface Wanted {
   query: string
@@ -80,7 +83,7 @@ async function find(services: Services, wanted: Wanted, page: Page): Promise<Fou
 }
 
 function run(services: Services, wanted: Wanted, page: Page): Promise<SearchResult> {
-  const now = services.clock()
+  const now = toTheMinute(services.clock())
   return engineOf(services).search({
     query: parseQuery(wanted.query),
     filters: engineFilters(wanted.filters, now),
@@ -91,9 +94,12 @@ function run(services: Services, wanted: Wanted, page: Page): Promise<SearchResu
   })
 }
 
+/** Searches of one minute ask the same, so that what was counted for one serves the others. */
+const toTheMinute = (now: Date) => new Date(Math.floor(now.getTime() / 60_000) * 60_000)
+
 /** A better spelling; searched at once when the one typed found nothing. */
 async function correct(services: Services, wanted: Wanted, found: Found, page: Page) {
-  if (!wanted.query) return null
+  if (!wanted.query || found.result.total >= PLENTY) return null
   const better = await engineOf(services).correct(wanted.query)
   if (!better) return null
   if (found.result.total > 0) return { query: better.text, found: null }
