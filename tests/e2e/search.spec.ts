@@ -98,6 +98,7 @@ test('a sort goes from none to ascending to descending to none', async ({ page }
   await expect(company).toHaveAccessibleName(/ascending/)
   await company.click()
   await expect(page).toHaveURL(/sort=company_name\.desc/)
+  await expect(company).toHaveAccessibleName(/descending/)
   await company.click()
   await expect(page).not.toHaveURL(/company_name/)
   await expect(company).not.toHaveAttribute('aria-current', 'true')
