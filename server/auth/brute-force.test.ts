@@ -1,9 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { checkEmail, logIn, register, requestPasswordReset } from '#domain/auth.contract.ts'
+import { checkEmail, confirmEmail, logIn, register, requestPasswordReset } from '#domain/auth.contract.ts'
 import { API_PREFIX, type Call } from '#domain/call.ts'
+import { closeAccount } from '#domain/users.contract.ts'
 import { createApi } from '#server/api.ts'
 import { type Board, openBoard, post } from '#tests/harness/board.ts'
-import { PASSWORD, seeker } from '#tests/harness/people.ts'
+import { as, PASSWORD, seeker } from '#tests/harness/people.ts'
 
 /** The comparison itself has its own test; here hundreds are made. */
 vi.mock('@node-rs/argon2', () => ({
@@ -85,6 +86,18 @@ test.each([
   }
   expect(last[0]).toMatchObject({ status: 429, wait: expect.stringMatching(/^\d+$/) })
   expect(last[1]).toEqual(last[0])
+})
+
+test('a password asked for again is held off by account, and links by network', async () => {
+  const person = await seeker(limited)
+  const codes = []
+  for (let tried = 0; tried < 11; tried++)
+    codes.push((await as(limited, person).call(closeAccount, { password: 'wrong again' })).body.error.code)
+  expect(codes).toEqual([...Array(10).fill('wrong_password'), 'too_many_requests'])
+  const links = new Set<string | undefined>()
+  for (let tried = 0; tried < 61; tried++)
+    links.add((await from('192.88.99.1', confirmEmail, { token: `guess-${tried}` })).code)
+  expect(links).toEqual(new Set(['link_expired', 'too_many_requests']))
 })
 
 test('no address is written down by counting', async () => {

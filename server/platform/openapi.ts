@@ -12,8 +12,9 @@ const ErrorShape = z.object({
   }),
 })
 
-/** Failures that any call can answer with, and those of reading a JSON body. */
+/** Failures that any call can answer with, those of a call that may change something, and those of reading a JSON body. */
 const ALWAYS: readonly ErrorCode[] = ['invalid', 'too_many_requests', 'unexpected', 'not_ready']
+const OF_CHANGES: readonly ErrorCode[] = ['cross_site']
 const OF_BODIES: readonly ErrorCode[] = ['not_json', 'too_large', 'unsupported_media_type']
 
 /** The OpenAPI 3.1 document of the calls, made from the contracts that server and browser share. */
@@ -39,8 +40,18 @@ export function openApiDocument(calls: readonly Call[], facts: { title: string; 
 export function failuresOf(call: Call): ErrorCode[] {
   const entry: ErrorCode[] =
     call.who === 'anyone' ? [] : call.who === 'user' ? ['session_expired'] : ['session_expired', 'forbidden']
-  const codes = [...entry, ...(call.method === 'POST' ? OF_BODIES : []), ...(call.failures ?? []), ...ALWAYS]
+  const codes = [
+    ...entry,
+    ...(call.method === 'POST' ? OF_BODIES : []),
+    ...(mayChangeState(call) ? OF_CHANGES : []),
+    ...(call.failures ?? []),
+    ...ALWAYS,
+  ]
   return codes.sort((a, b) => ERRORS[a].status - ERRORS[b].status)
+}
+
+function mayChangeState({ method, changesState = false }: Call): boolean {
+  return method === 'POST' || changesState
 }
 
 /** JSON Schema of what is sent (`input`: defaults optional) or answered (`output`). */
