@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
 import { useModal } from '#app/browser/modals.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -16,28 +16,19 @@ import { SortBar } from './sort-bar.tsx'
 const FiltersDrawer = lazy(() => import('./filters-drawer.tsx').then((module) => ({ default: module.FiltersDrawer })))
 
 /** A search with its form, what is in force, the filters and the jobs found. */
-export function SearchPage({
-  outcome,
-  heading,
-  children,
-}: {
-  outcome: SearchOutcome
-  heading: string
-  children?: ReactNode
-}) {
-  const found = 'answer' in outcome ? outcome : null
+export function SearchPage({ outcome, heading }: { outcome: SearchOutcome; heading: string }) {
+  const query = 'answer' in outcome ? outcome.answer.query : outcome.state.query
   return (
     <div className="wrap pb-18">
       <div className="pt-8 pb-5 md:pt-12">
         <h1 tabIndex={-1} className="max-w-[22ch] text-hero">
           {heading}
         </h1>
-        {children}
         <div className="mt-5">
-          <SearchForm query={found?.answer.query ?? outcome.state.query ?? ''} kept={keptByForm(outcome)} />
+          <SearchForm query={query ?? ''} kept={keptByForm(outcome)} />
         </div>
       </div>
-      {found ? <Found found={found} /> : <Failed failed={outcome as FailedSearch} />}
+      {'answer' in outcome ? <Found found={outcome} /> : <Failed failed={outcome} />}
     </div>
   )
 }
