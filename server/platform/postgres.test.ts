@@ -6,7 +6,7 @@ import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { type Child, startNode } from '#tests/process/child.ts'
 import { PROJECT } from './ensure-build.ts'
-import { type EmbeddedPostgres, startPostgres } from './postgres.ts'
+import { clusterHome, type EmbeddedPostgres, startPostgres } from './postgres.ts'
 import { eventually, isAlive } from './processes.ts'
 
 const NOBODY = { uid: 65_534, gid: 65_534 }
@@ -18,12 +18,13 @@ afterAll(() => {
 function newHome(mode = 0o755): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'argmax-pg-'))
   fs.chmodSync(folder, mode)
-  folders.push(folder)
-  return path.join(folder, 'postgres')
+  const home = path.join(folder, 'postgres')
+  folders.push(folder, clusterHome(home))
+  return home
 }
 
 const start = (home: string) => startPostgres({ home, settings: ['fsync=off'] })
-const pidFile = (home: string) => path.join(home, 'data', 'postmaster.pid')
+const pidFile = (home: string) => path.join(clusterHome(home), 'data', 'postmaster.pid')
 
 async function query<T>(url: string, text: string): Promise<T[]> {
   const client = new pg.Client({ connectionString: url })
@@ -89,7 +90,7 @@ test("a pid file that names a stranger's living process is seen through, and the
   const first = await start(home)
   await first.stop()
   const stranger = spawn('sleep', ['60'], { stdio: 'ignore' })
-  fs.writeFileSync(pidFile(home), `${stranger.pid}\n${path.join(home, 'data')}\n`)
+  fs.writeFileSync(pidFile(home), `${stranger.pid}\n${path.join(clusterHome(home), 'data')}\n`)
   const second = await start(home)
   expect([second.owned, isAlive(stranger.pid as number)]).toEqual([true, true])
   await second.stop()
@@ -118,7 +119,7 @@ test('two first starts at the same moment make one cluster and share it', async 
 test('a server whose owner is dead is taken over and stopped by the next one', async () => {
   const home = newHome()
   const owner = await hold(home)
-  const connection = path.join(home, 'connection.json')
+  const connection = path.join(clusterHome(home), 'connection.json')
   const dead = spawn('true')
   await new Promise((resolve) => dead.once('exit', resolve))
   fs.writeFileSync(
@@ -155,20 +156,19 @@ test('a start right after a stop was asked for waits for it', async () => {
 
 test('a start that was interrupted half-way is thrown away, a lost connection file is not', async () => {
   const home = newHome()
-  fs.mkdirSync(path.join(home, 'data'), { recursive: true })
-  fs.writeFileSync(path.join(home, 'data', 'PG_VERSION'), '18')
+  fs.mkdirSync(path.join(clusterHome(home), 'data'), { recursive: true })
+  fs.writeFileSync(path.join(clusterHome(home), 'data', 'PG_VERSION'), '18')
   // Our own number from before a restart of the container: not this process.
-  fs.writeFileSync(path.join(home, 'start.lock'), `${process.pid}:1`)
+  fs.writeFileSync(path.join(clusterHome(home), 'start.lock'), `${process.pid}:1`)
   const server = await start(home)
   await server.stop()
-  fs.rmSync(path.join(home, 'connection.json'))
+  fs.rmSync(path.join(clusterHome(home), 'connection.json'))
   await expect(start(home)).rejects.toThrow('connection.json is missing')
 })
 
 test('below a folder that is closed to others it runs all the same', async () => {
   const home = newHome(0o700)
   const server = await start(home)
-  folders.push(server.home)
   expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
   await server.stop()
   const isMoved = process.getuid?.() === 0
@@ -186,7 +186,7 @@ test('a plain account can run it', async ({ skip }) => {
   // Root tries it as another account; anybody else is one already.
   const account = isRoot ? NOBODY : {}
   if (isRoot && !canEnterProject(NOBODY)) skip(`${PROJECT} is closed to other accounts than root`)
-  if (isRoot) fs.chownSync(path.dirname(home), 65_534, 65_534)
+  if (isRoot) for (const folder of [path.dirname(home), home]) fs.chownSync(folder, NOBODY.uid, NOBODY.gid)
   const held = await hold(home, account)
   expect(await query(held.url, 'select 1 as one')).toEqual([{ one: 1 }])
   held.child.kill('SIGTERM')
@@ -196,8 +196,8 @@ test('a plain account can run it', async ({ skip }) => {
 test('the password is known to the owner only', async () => {
   const home = newHome()
   const server = await start(home)
-  expect(fs.statSync(path.join(home, 'connection.json')).mode & 0o077).toBe(0)
-  expect(fs.readdirSync(home).some((name) => name.startsWith('password'))).toBe(false)
+  expect(fs.statSync(path.join(clusterHome(home), 'connection.json')).mode & 0o077).toBe(0)
+  expect(fs.readdirSync(clusterHome(home)).some((name) => name.startsWith('password'))).toBe(false)
   await expect(query(server.url.replace(/:[0-9a-f]+@/, ':wrong@'), 'select 1')).rejects.toThrow('password')
   await server.stop()
 })

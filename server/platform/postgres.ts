@@ -42,6 +42,11 @@ const START_PATIENCE_MS = 60_000
 /** A server that shuts down or starts up at this moment gets that long to answer or to go. */
 const SETTLE_MS = 20_000
 
+/** Where the cluster of a folder really lies: below /var/tmp when the server's account cannot enter ours. */
+export function clusterHome(home: string): string {
+  return placeFor(home, findBinaries(), serverAccount()).home
+}
+
 /**
  * Starts the PostgreSQL of the npm package on `home`, or attaches to the one that runs there already. Recovers from a server
  * or an owner that was killed, and from a pid file that a stranger's process seems to own.

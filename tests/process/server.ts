@@ -2,11 +2,15 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll } from 'vitest'
+import { clusterHome } from '#server/platform/postgres.ts'
 import { type Child, startNode } from './child.ts'
 
 const folders: string[] = []
 afterAll(() => {
-  for (const folder of folders) fs.rmSync(folder, { recursive: true, force: true })
+  for (const folder of folders) {
+    for (const place of [clusterHome(path.join(folder, 'postgres')), folder])
+      fs.rmSync(place, { recursive: true, force: true })
+  }
 })
 
 /** A folder for one server's data. */
@@ -32,7 +36,7 @@ export async function startServer(env: Record<string, string>): Promise<RunningS
 
 /** The process of the embedded database, undefined when none is noted. */
 export function postgresPid(dataDir: string): number | undefined {
-  const file = path.join(dataDir, 'postgres', 'data', 'postmaster.pid')
+  const file = path.join(clusterHome(path.join(dataDir, 'postgres')), 'data', 'postmaster.pid')
   return fs.existsSync(file) ? Number(fs.readFileSync(file, 'utf8').split('\n')[0]) : undefined
 }
 
