@@ -22,6 +22,12 @@ test('a path cannot bring mark-up into the page', () => {
   )
 })
 
+test('403 names the way to a recruiter’s account', () => {
+  const page = show(new ErrorResponse(403, 'Forbidden', null), '/recruiters/search-profiles')
+  expect(page).toContain('This page is for recruiters')
+  expect(page).toContain('href="#recruiter-login"')
+})
+
 test.each([new ErrorResponse(503, 'Busy', null), new Error('secret: host db.internal'), 'text', null])(
   'anything else (%s) is Internal Server Error and tells nothing of the inside',
   (error) => {

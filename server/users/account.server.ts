@@ -63,11 +63,12 @@ export async function askForNewAddress(
   const owner = await accountByEmail(services.db, email)
   await services.db.transaction(async (tx) => {
     await voidMailTokens(tx, id, ['change-email'])
+    // Made in any case, so that the account's page shows the address as pending whether it is another's or not.
+    const token = await makeMailToken(tx, { purpose: 'change-email', userId: id, email }, services.clock())
     if (owner && owner.id !== id) {
       const props = { recruiter: owner.headhunter }
       await queueMail(tx, { to: owner.email, kind: 'already-registered', props, userId: owner.id })
     } else {
-      const token = await makeMailToken(tx, { purpose: 'change-email', userId: id, email }, services.clock())
       await queueMail(tx, { to: email, kind: 'change-address', props: { token }, userId: id })
     }
     const props = { name: account.name, newAddress: email }

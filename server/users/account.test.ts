@@ -11,6 +11,7 @@ import {
   initChangeEmail,
   updateName,
 } from '#domain/users.contract.ts'
+import { pendingAddress } from '#server/auth/mail-tokens.server.ts'
 import { board, openBoard } from '#tests/harness/board.ts'
 import { as, newSession, PASSWORD, recruiter, seeker } from '#tests/harness/people.ts'
 import { queuedMails, queuedToken } from '#tests/harness/queued-mails.ts'
@@ -76,6 +77,8 @@ test('the address of somebody else is not given away: the answer is the same, it
   const taken = await as(there, person).call(initChangeEmail, body)
   expect([taken.status, taken.body]).toEqual([200, {}])
   expect((await queuedMails(there, owner.email)).map(({ kind }) => kind)).toEqual(['already-registered'])
+  // What the own page shows as pending does not tell, either.
+  expect(await pendingAddress(there.services, person.id)).toBe(body.email)
 })
 
 test('an address that somebody took in the meantime is refused, and the link stays good', async () => {

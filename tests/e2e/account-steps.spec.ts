@@ -74,7 +74,7 @@ test('every step of the modal fits: a plan, and the pages of the account', async
   await open(page, '/myjobs/account')
   await expectFit(page, 'account')
   await profileMenu(page).click()
-  await expectFit(page, 'profile menu')
+  await expectFit(page, 'profile menu', '[role=menu]')
   await page.keyboard.press('Escape')
   await open(page, '/myjobs/account#close-account')
   await expectStep(page, 'Close your account')

@@ -1,0 +1,34 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { Me } from '#domain/auth.contract.ts'
+import { clearSession, storeMe, useSession } from './session.ts'
+
+const ME: Me = {
+  username: 'user-1',
+  name: 'Ann',
+  lastName: '',
+  email: 'ann@people.example',
+  accountTypeId: 1,
+  accountTypeName: 'Job seeker',
+  confirmed: true,
+  blocked: false,
+  headhunter: false,
+  planId: null,
+  isSubscriber: false,
+}
+
+beforeEach(() => useSession.setState(useSession.getInitialState()))
+
+test('the account is stored only with both username and email', () => {
+  storeMe({ ...ME, username: '' })
+  storeMe({ ...ME, email: '' })
+  expect(useSession.getState().me).toBeUndefined()
+  storeMe(ME)
+  expect(useSession.getState().me).toEqual(ME)
+})
+
+test('clearing forgets the account and puts the profile menu back to searchable', () => {
+  storeMe(ME)
+  useSession.setState({ profileMenu: 'public' })
+  clearSession()
+  expect(useSession.getState()).toEqual({ me: null, profileMenu: 'searchable' })
+})

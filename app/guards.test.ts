@@ -1,0 +1,58 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import type { Viewer } from '#domain/roles.ts'
+import { visitContext } from '#server/platform/context.server.ts'
+import { requireLoggedOut, requireLogin, requireRecruiter, sendOn } from './guards.ts'
+
+const SEEKER: Viewer = { id: '1', accountTypeId: 1, headhunter: false }
+const RECRUITER: Viewer = { id: '2', accountTypeId: 2, headhunter: true }
+const OPERATOR: Viewer = { id: '3', accountTypeId: 3, headhunter: false }
+
+/** What a guard does with somebody: lets in, or the status with the address or the words. */
+async function enter(guard: typeof requireLogin, viewer: Viewer | null, address: string): Promise<unknown> {
+  const context = new RouterContextProvider()
+  context.set(visitContext, { titleVariant: 0, viewer, me: null, cacheable: false })
+  const url = new URL(address, 'https://jobs.example')
+  try {
+    // The router gives more; these guards look at nothing else.
+    await guard({ context, url, request: new Request(url) } as never, async () => new Response())
+    return 'in'
+  } catch (thrown) {
+    if (thrown instanceof Response) return [thrown.status, thrown.headers.get('location')]
+    const { init, data } = thrown as { init: { status: number }; data: string }
+    return [init.status, data]
+  }
+}
+
+test('visitors are sent to the log-in, which knows where they wanted to go', async () => {
+  for (const guard of [requireLogin, requireRecruiter, sendOn])
+    expect(await enter(guard, null, '/myjobs/account?tab=a&b=1')).toEqual([
+      302,
+      '/?redirect=%2Fmyjobs%2Faccount%3Ftab%3Da%26b%3D1#login',
+    ])
+})
+
+test('who is logged in enters, but a page for recruiters only as a recruiter', async () => {
+  for (const viewer of [SEEKER, RECRUITER, OPERATOR]) expect(await enter(requireLogin, viewer, '/myjobs')).toBe('in')
+  expect(await enter(requireRecruiter, RECRUITER, '/recruiters/search-profiles')).toBe('in')
+  for (const viewer of [SEEKER, OPERATOR])
+    expect(await enter(requireRecruiter, viewer, '/recruiters/search-profiles')).toEqual([
+      403,
+      'You are not allowed to do this.',
+    ])
+})
+
+test('a confirmation link leads who is logged in to the own page, with the token', async () => {
+  const address = '/myjobs/account/email-confirmation'
+  expect(await enter(requireLoggedOut, null, `${address}?token=a`)).toBe('in')
+  expect(await enter(requireLoggedOut, SEEKER, address)).toEqual([302, '/myjobs/account'])
+  expect(await enter(requireLoggedOut, SEEKER, `${address}?token=a%26b`)).toEqual([
+    302,
+    '/myjobs/account?confirm=a%26b',
+  ])
+})
+
+test('/myjobs sends everybody on', async () => {
+  for (const viewer of [SEEKER, RECRUITER])
+    expect(await enter(sendOn, viewer, '/myjobs')).toEqual([302, '/myjobs/account'])
+})
