@@ -4,10 +4,10 @@ import { jobLinks, open } from './pages.ts'
 
 const SCREENS: Record<string, (page: Page) => Promise<unknown>> = {
   home: (page) => open(page, '/'),
-  'job list': (page) => open(page, '/jobs?query=director&salary_min=150000'),
+  'job list': (page) => open(page, '/jobs?query=kafka&salary_min=150000'),
   'landing page': (page) => open(page, '/jobs/statistician/remote'),
   'nothing found': (page) => open(page, '/jobs?query=python&company_name=Nobody'),
-  'top paid': (page) => open(page, '/top-paid-jobs?country=Germany'),
+  'top paid': (page) => open(page, '/top-paid-jobs?country=Ireland'),
   'not found': (page) => open(page, '/nowhere'),
   'side menu': (page) => open(page, '/#side-menu'),
   'mobile menu': (page) => open(page, '/#mobile-menu'),
