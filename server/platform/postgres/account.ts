@@ -27,34 +27,43 @@ export interface Place {
 }
 
 /**
- * The wanted folders, when the account can enter them; as root below a closed folder (`/root`, `mktemp -d`) a folder under
- * /var/tmp instead, with a copy of the programs.
+ * The wanted folders, when the account can enter them; as root below a closed folder (`/root`, `mktemp -d`) folders under
+ * /var/tmp instead: one for each home, and one with a copy of the programs for each installation.
  */
 export function placeFor(home: string, binaries: string, account: Account | undefined): Place {
   const wanted = path.resolve(home)
   fs.mkdirSync(wanted, { recursive: true })
-  if (!account || (canEnter(wanted, account) && canEnter(binaries, account))) return { home: wanted, binaries }
-  const hash = createHash('sha256').update(wanted).digest('hex').slice(0, 16)
-  const open = path.join('/var/tmp', `argmax-${hash}`)
-  fs.mkdirSync(open, { recursive: true, mode: 0o755 })
-  if (fs.lstatSync(open).uid !== process.getuid?.())
-    throw new Error(`${open} belongs to somebody else; remove it or set DATABASE_URL`)
-  return { home: open, binaries: copyOnce(binaries, path.join(open, 'programs')) }
+  if (!account) return { home: wanted, binaries }
+  return {
+    home: canEnter(wanted, account) ? wanted : openFolder(wanted),
+    binaries: canEnter(binaries, account) ? binaries : copyOnce(binaries),
+  }
 }
 
 function canEnter(folder: string, account: Account): boolean {
   return spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], { ...account, stdio: 'ignore', cwd: '/' }).status === 0
 }
 
-/** A copy counts only when it was finished: it gets its name last. */
-function copyOnce(from: string, to: string): string {
-  if (fs.existsSync(to)) return to
-  const unfinished = `${to}.${process.pid}`
-  fs.cpSync(from, unfinished, { recursive: true, verbatimSymlinks: true })
+/** A folder under /var/tmp that stands for something; anybody may have made it first, so it must be root's. */
+function openFolder(standsFor: string): string {
+  const digest = createHash('sha256').update(standsFor).digest('hex').slice(0, 16)
+  const folder = path.join('/var/tmp', `argmax-${digest}`)
+  fs.mkdirSync(folder, { recursive: true, mode: 0o755 })
+  if (fs.lstatSync(folder).uid === process.getuid?.()) return folder
+  throw new Error(`${folder} belongs to somebody else; remove it or set DATABASE_URL`)
+}
+
+/** A copy counts only when it was finished: it gets its name last. Another version of the programs is another copy. */
+function copyOnce(binaries: string): string {
+  const { mtimeMs, size } = fs.statSync(path.join(binaries, 'bin', 'postgres'))
+  const copy = path.join(openFolder(`${binaries} ${mtimeMs} ${size}`), 'programs')
+  if (fs.existsSync(copy)) return copy
+  const unfinished = `${copy}.${process.pid}`
+  fs.cpSync(binaries, unfinished, { recursive: true, verbatimSymlinks: true })
   try {
-    fs.renameSync(unfinished, to)
+    fs.renameSync(unfinished, copy)
   } catch {
     fs.rmSync(unfinished, { recursive: true, force: true }) // another process was first
   }
-  return to
+  return copy
 }
