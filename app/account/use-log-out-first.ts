@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { notify } from '#app/browser/notifications.ts'
-import { useMe } from '#app/browser/session.ts'
+import { clearSession, useMe } from '#app/browser/session.ts'
 import { endSession } from '#app/browser/session-calls.ts'
 import { AppError } from '#domain/errors.ts'
 
@@ -12,6 +12,7 @@ export function useLogOutFirst(): void {
   const isLoggedIn = useMe() !== null
   useEffect(() => {
     if (!isLoggedIn) return
+    clearSession()
     endSession().catch((failure) => {
       if (!(failure instanceof AppError)) throw failure
       notify(failure.message, 'error')

@@ -1,11 +1,13 @@
 import { useEffect } from 'react'
-import { useMe } from './session.ts'
+import { useMe, useSession } from './session.ts'
 
 /** After the first paint, asks once whether the session that the server saw still holds. Visitors cost no call. */
 export function useSessionCheck(): void {
   const mayHaveSession = useMe() !== null
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each full page load, not after each log-in
   useEffect(() => {
-    if (mayHaveSession) void import('./session-calls.ts').then(({ loadMe }) => loadMe())
+    // A page that logs out first has cleared the store by now.
+    if (mayHaveSession && useSession.getState().me === undefined)
+      void import('./session-calls.ts').then(({ loadMe }) => loadMe())
   }, [])
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { open } from './pages.ts'
 import {
@@ -112,6 +113,7 @@ test('a forgotten password: the mail, a new password, every other session ended'
   await page.getByLabel('New password').fill('password')
   await page.getByRole('button', { name: 'Save the new password' }).click()
   await expect(page.getByText('too easy to guess').first()).toBeVisible()
+  await expect(page.getByText('Your session has expired')).toHaveCount(0)
   await page.getByLabel('New password').fill('a third long secret')
   await page.getByRole('button', { name: 'Save the new password' }).click()
   await expect(page.getByText('Your password is changed')).toBeVisible()
@@ -123,7 +125,11 @@ test('a forgotten password: the mail, a new password, every other session ended'
   await logIn(page, email, 'a third long secret')
 })
 
-test('who is logged in confirms on the own page', async ({ page, request }) => {
+test('who is logged in confirms on the own page, ends another session, and takes the own data along', async ({
+  page,
+  browser,
+  request,
+}) => {
   const email = newAddress('cy')
   await register(page, email)
   await dialog(page).getByRole('button', { name: 'Log in', exact: true }).click()
@@ -134,6 +140,18 @@ test('who is logged in confirms on the own page', async ({ page, request }) => {
   await page.getByRole('button', { name: 'Confirm the address' }).click()
   await expect(page).toHaveURL('/myjobs/account')
   await expect(page.getByRole('heading', { name: 'Confirm your address' })).toHaveCount(0)
+  const elsewhere = await (await browser.newContext()).newPage()
+  await logIn(elsewhere, email, PASSWORD)
+  await open(page, '/myjobs/account')
+  await page.getByRole('button', { name: /^End / }).click()
+  await expect(page.getByRole('button', { name: /^End / })).toHaveCount(0)
+  await elsewhere.goto('/myjobs/account')
+  await expect(elsewhere).toHaveURL(/#login$/)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download my data' }).click()
+  const file = await (await download).path()
+  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ account: { email, confirmed: true } })
 })
 
 test('a job seeker in recruiter mode is logged out first, and told so after the password', async ({ page }) => {

@@ -43,7 +43,7 @@ function Package({ title, cost, credits, info1, info2 }: Omit<Packages[number], 
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-4 rounded-box border border-line bg-card px-4 py-3">
       <h3 className="text-l">{title}</h3>
-      <p className="tabular font-semibold">{cost === 0 ? 'Free' : `€${formatCount(cost)}`}</p>
+      <p className="tabular text-right font-semibold">{cost === 0 ? 'Free' : `€${formatCount(cost)}`}</p>
       <p className="text-ink-2">
         {info1}. {info2}.
       </p>
