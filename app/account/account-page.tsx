@@ -7,7 +7,7 @@ import { ConfirmBanner } from './confirm-banner.tsx'
 import { EmailForm } from './email-form.tsx'
 import { NameForm } from './name-form.tsx'
 import { PasswordForm } from './password-form.tsx'
-import { PlanSummary } from './plan-summary.tsx'
+import { type Costs, PlanSummary } from './plan-summary.tsx'
 import { Section } from './section.tsx'
 import { SessionsList } from './sessions-list.tsx'
 
@@ -15,6 +15,7 @@ export interface AccountFacts {
   sessions: z.output<typeof SessionInfo>[]
   /** The new address that waits for its link. */
   pending: string | null
+  costs: Costs | null
   /** The token of a confirmation mail that led here. */
   confirmToken: string | null
 }
@@ -31,7 +32,7 @@ export function AccountPage(props: { me: Me; facts: AccountFacts; onChanged: () 
         <ConfirmBanner me={me} token={facts.confirmToken} onDone={props.onConfirmed} />
       )}
       <Section id="account" title="Account and plan">
-        <PlanSummary me={me} />
+        <PlanSummary me={me} costs={facts.costs} />
       </Section>
       <Section id="name" title="Name">
         <NameForm key={me.username} me={me} />

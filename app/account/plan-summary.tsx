@@ -1,7 +1,11 @@
 import type { Me } from '#domain/auth.contract.ts'
+import type { GeneralSettings } from '#domain/settings.contract.ts'
 
-/** What the account may do and what it pays. */
-export function PlanSummary({ me }: { me: Me }) {
+/** What things cost a recruiter, in credits. */
+export type Costs = Pick<GeneralSettings, 'recruiter_job_cost_per_day' | 'profile_access_cost'>
+
+/** What the account may do and what it pays. `costs` is null for who needs no credits. */
+export function PlanSummary({ me, costs }: { me: Me; costs: Costs | null }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-8 gap-y-2">
       <dt className="text-ink-2">Kind of account</dt>
@@ -10,6 +14,14 @@ export function PlanSummary({ me }: { me: Me }) {
       <dd className="wrap-anywhere">{me.username}</dd>
       <dt className="text-ink-2">Plan</dt>
       <dd>{me.isSubscriber ? 'Paid' : 'Free'}</dd>
+      {costs && (
+        <>
+          <dt className="text-ink-2">Credits</dt>
+          <dd className="tabular">
+            A job takes {costs.recruiter_job_cost_per_day} a day, a look at a whole profile {costs.profile_access_cost}.
+          </dd>
+        </>
+      )}
     </dl>
   )
 }

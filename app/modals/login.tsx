@@ -65,7 +65,7 @@ export function Login({ hash, isOpen, close }: ModalState & { hash: LoginHash })
       onClose={leave}
       initialFocus={() => firstField(content.current)}
     >
-      <div ref={content} tabIndex={-1} key={flow.step} className="outline-none">
+      <div ref={content} tabIndex={-1} key={`${flow.isRecruiter} ${flow.step}`} className="outline-none">
         <Step flow={flow} dispatch={dispatch} leave={leave} />
       </div>
     </Dialog>

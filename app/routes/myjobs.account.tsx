@@ -1,6 +1,7 @@
 import { useNavigate, useRevalidator } from 'react-router'
 import { AccountPage } from '#app/account/account-page.tsx'
 import { LoggedOut } from '#app/account/logged-out.tsx'
+import type { Costs } from '#app/account/plan-summary.tsx'
 import { useMe } from '#app/browser/session.ts'
 import { requireLogin } from '#app/guards.ts'
 import { privateMeta, siteOf } from '#app/page-meta.ts'
@@ -8,6 +9,7 @@ import { SEEKER_HOME } from '#domain/homes.ts'
 import { pendingAddress } from '#server/auth/mail-tokens.server.ts'
 import { ownSessions, readSession } from '#server/auth/sessions.server.ts'
 import { servicesOf } from '#server/platform/context.server.ts'
+import { generalSettings } from '#server/settings/settings.server.ts'
 import type { Route } from './+types/myjobs.account'
 
 export const middleware: Route.MiddlewareFunction[] = [requireLogin]
@@ -16,12 +18,19 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const services = servicesOf(context)
   const session = await readSession(services, request)
   const confirmToken = url.searchParams.get('confirm')
-  if (!session) return { sessions: [], pending: null, confirmToken } // ended a moment ago
-  const [sessions, pending] = await Promise.all([
-    ownSessions(services, session.viewer.id, session.id),
-    pendingAddress(services, session.viewer.id),
+  if (!session) return { sessions: [], pending: null, costs: null, confirmToken } // ended a moment ago
+  const { id, headhunter } = session.viewer
+  const [sessions, pending, costs] = await Promise.all([
+    ownSessions(services, id, session.id),
+    pendingAddress(services, id),
+    headhunter ? costsOf(services) : null,
   ])
-  return { sessions, pending, confirmToken }
+  return { sessions, pending, costs, confirmToken }
+}
+
+async function costsOf(services: Parameters<typeof generalSettings>[0]): Promise<Costs> {
+  const { recruiter_job_cost_per_day, profile_access_cost } = await generalSettings(services)
+  return { recruiter_job_cost_per_day, profile_access_cost }
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -32,13 +32,16 @@ test('every step of the modal fits, on phone and desk, light and dark: the way o
   page,
 }) => {
   test.slow()
-  await open(page, '/#recruiter-login')
-  await expectStep(page, 'Log in or register as a recruiter')
+  await open(page, '/#login')
+  await expectStep(page, 'Log in or register')
+  await dialog(page).getByRole('link', { name: 'Log in as a recruiter' }).click()
   await dialog(page).getByRole('button', { name: 'Continue' }).click()
   await expect(dialog(page).getByText('Give an e-mail address.').first()).toBeVisible()
   await expectStep(page, 'Log in or register as a recruiter')
   const email = newAddress('dee')
+  const asked = page.waitForRequest('**/n-check-email')
   await giveAddress(page, email)
+  expect((await asked).postDataJSON()).toMatchObject({ email, recruiter: true })
   await expectStep(page, 'Register as a recruiter')
   await passwordField(dialog(page)).fill(PASSWORD)
   await dialog(page).getByRole('button', { name: 'Register as a recruiter' }).click()
@@ -59,6 +62,9 @@ test('every step of the modal fits, on phone and desk, light and dark: the way o
   await expectStep(page, 'Welcome')
   await dialog(page).getByRole('button', { name: 'Go on' }).click()
   await expect(profileMenu(page)).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await open(page, '/myjobs/account')
+  await expect(page.getByText('A job takes 5 a day')).toBeVisible()
 })
 
 test('every step of the modal fits: a plan, and the pages of the account', async ({ page }) => {
