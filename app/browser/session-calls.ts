@@ -1,20 +1,23 @@
-import { fetchMe, logOut } from '#domain/auth.contract.ts'
+import { fetchMe, logOut, type Me } from '#domain/auth.contract.ts'
+import { AppError } from '#domain/errors.ts'
 import { HOME } from '#domain/homes.ts'
 import { callApi } from './api.ts'
-import { clearSession, storeMe } from './session.ts'
+import { clearSession, storeMe, useSession } from './session.ts'
 
 /**
  * The calls about the session. Load this file with `import()`: visitors need none of it, and with it come the contracts
  * and the library that checks them.
  */
 
-/** Loads the own account; a call that fails clears what is stored (specification §4). */
-export async function loadMe(): Promise<void> {
+/** Loads the own account and stores it; a call that fails clears what is stored (specification §4) and gives null. */
+export async function loadMe(): Promise<Me | null> {
   try {
     storeMe(await callApi(fetchMe, {}))
-  } catch {
+  } catch (failure) {
+    if (!(failure instanceof AppError)) throw failure
     clearSession()
   }
+  return useSession.getState().me ?? null
 }
 
 /** Ends the session on the server and here. Rejects when the server could not be asked: then somebody is still logged in. */

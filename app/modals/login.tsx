@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type { ModalState } from '#app/browser/modals.ts'
 import { notify } from '#app/browser/notifications.ts'
 import { useMe } from '#app/browser/session.ts'
-import { endSession } from '#app/browser/session-calls.ts'
+import { endSession, loadMe } from '#app/browser/session-calls.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { AppError } from '#domain/errors.ts'
 import {
@@ -81,20 +81,27 @@ function useOpening(hash: LoginHash, isOpen: boolean, dispatch: Dispatch<LoginEv
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was true at the moment of opening counts, not what the log-in changes
   useEffect(() => {
     if (!isOpen) return
+    let isPresent = true
     const planTitle = hash === '#login' ? new URLSearchParams(search).get('plan') : null
-    const opening = openingOf(me, hash, planTitle)
-    if (opening.kind === 'go') return void navigate(opening.to, { replace: true })
-    const isLoggedIn = me !== null && !opening.logOutFirst
-    const open = () => {
-      const { isRecruiter } = opening
+    const open = async () => {
+      // A session may have ended since; its owner came here because a page asked for the log-in.
+      const viewer = me && (await loadMe())
+      const opening = openingOf(viewer, hash, planTitle)
+      if (!isPresent) return
+      if (opening.kind === 'go') return void navigate(opening.to, { replace: true })
+      const { isRecruiter, logOutFirst } = opening
+      if (logOutFirst) await endSession()
+      const isLoggedIn = viewer !== null && !logOutFirst
       dispatch({ type: 'opened', isRecruiter, planTitle, pageBefore: pathname + search, isLoggedIn })
       setReady(true)
     }
-    if (!opening.logOutFirst) return open()
-    endSession().then(open, (failure) => {
+    open().catch((failure) => {
       if (!(failure instanceof AppError)) throw failure
       notify(failure.message, 'error')
     })
+    return () => {
+      isPresent = false
+    }
   }, [hash, isOpen])
   return isReady
 }

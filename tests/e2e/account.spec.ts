@@ -203,6 +203,20 @@ test('a session that has ended is noticed: cleared, told, and the page offers th
   await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
 })
 
+test('a page that asks for a session which has ended elsewhere leads to the log-in and back', async ({
+  page,
+  context,
+}) => {
+  await logIn(page, 'recruiter@demo.example', DEMO_PASSWORD, '/top-paid-jobs#login')
+  await context.clearCookies({ name: 'logged_user' })
+  await profileMenu(page).click()
+  await page.getByRole('menuitem', { name: 'Account', exact: true }).click()
+  await expect(page.getByText('Your session has expired. Please log in again.')).toBeVisible()
+  await giveAddress(page, 'recruiter@demo.example')
+  await givePassword(page, DEMO_PASSWORD)
+  await expect(page).toHaveURL('/myjobs/account')
+})
+
 test('when the captcha’s script does not arrive, the form says so and keeps what was typed', async ({ page }) => {
   await page.route('**/assets/altcha-*.js', (route) => route.abort())
   await open(page, '/#login')
