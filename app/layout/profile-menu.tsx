@@ -1,4 +1,5 @@
 import { Menu } from '@base-ui/react/menu'
+import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { notify } from '#app/browser/notifications.ts'
 import { logOutAndLeave } from '#app/browser/session-calls.ts'
@@ -13,36 +14,40 @@ const ITEM =
 /** What belongs to the person who is logged in. */
 export function ProfileMenu({ me }: { me: Me }) {
   const navigate = useNavigate()
+  // Within the header, so that it belongs to a landmark of the page.
+  const place = useRef<HTMLDivElement>(null)
   const logOut = () =>
     logOutAndLeave(navigate).catch((failure) => {
       if (!(failure instanceof AppError)) throw failure
       notify(failure.message, 'error')
     })
   return (
-    <Menu.Root modal={false}>
-      <Menu.Trigger className="inline-flex min-h-11 items-center gap-2 rounded-box border border-line-2 px-4 leading-none font-semibold hover:border-primary">
-        <AccountName me={me} />
-        <DownMark />
-      </Menu.Trigger>
-      <Menu.Portal>
-        <Menu.Positioner align="end" sideOffset={8} className="z-30">
-          <Menu.Popup className="min-w-56 rounded-box border border-line bg-card p-1.5 shadow-raised outline-none">
-            <div className="px-3 pt-1.5 pb-2 text-s">
-              <p className="max-w-64 font-semibold wrap-anywhere">{me.email}</p>
-              <p className="text-ink-2">{me.accountTypeName}</p>
-            </div>
-            <Menu.LinkItem href="/myjobs/account" closeOnClick className={ITEM}>
-              Account
-            </Menu.LinkItem>
-            <Menu.LinkItem href="#account-info" closeOnClick className={ITEM}>
-              About this account
-            </Menu.LinkItem>
-            <Menu.Item onClick={() => void logOut()} className={ITEM}>
-              Log out
-            </Menu.Item>
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
-    </Menu.Root>
+    <div ref={place}>
+      <Menu.Root modal={false}>
+        <Menu.Trigger className="inline-flex min-h-11 items-center gap-2 rounded-box border border-line-2 px-4 leading-none font-semibold hover:border-primary">
+          <AccountName me={me} />
+          <DownMark />
+        </Menu.Trigger>
+        <Menu.Portal container={place}>
+          <Menu.Positioner align="end" sideOffset={8} className="z-30">
+            <Menu.Popup className="min-w-56 rounded-box border border-line bg-card p-1.5 shadow-raised outline-none">
+              <div className="px-3 pt-1.5 pb-2 text-s">
+                <p className="max-w-64 font-semibold wrap-anywhere">{me.email}</p>
+                <p className="text-ink-2">{me.accountTypeName}</p>
+              </div>
+              <Menu.LinkItem href="/myjobs/account" closeOnClick className={ITEM}>
+                Account
+              </Menu.LinkItem>
+              <Menu.LinkItem href="#account-info" closeOnClick className={ITEM}>
+                About this account
+              </Menu.LinkItem>
+              <Menu.Item onClick={() => void logOut()} className={ITEM}>
+                Log out
+              </Menu.Item>
+            </Menu.Popup>
+          </Menu.Positioner>
+        </Menu.Portal>
+      </Menu.Root>
+    </div>
   )
 }

@@ -56,15 +56,19 @@ export function Login({ hash, isOpen, close }: ModalState & { hash: LoginHash })
     if (isFinished(flow)) leave()
   }, [flow])
   if (!isReady) return null
-  const { title, recruiterTitle, Step } = STEPS[flow.step]
+  const { title: seekerTitle, recruiterTitle, Step } = STEPS[flow.step]
+  const title = (flow.isRecruiter && recruiterTitle) || seekerTitle
   return (
     <Dialog
-      title={(flow.isRecruiter && recruiterTitle) || title}
+      title={title}
       side="centre"
       isOpen={isOpen}
       onClose={leave}
       initialFocus={() => firstField(content.current)}
     >
+      <p aria-live="polite" className="sr-only">
+        {title}
+      </p>
       <div ref={content} tabIndex={-1} key={`${flow.isRecruiter} ${flow.step}`} className="outline-none">
         <Step flow={flow} dispatch={dispatch} leave={leave} />
       </div>
