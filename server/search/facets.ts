@@ -5,7 +5,7 @@ import { countLive, countMatching } from './count-clauses.ts'
 import type { Dictionary } from './dictionary.ts'
 import type { FacetRequest } from './engine.ts'
 import { type Collection, columnNamed, liveBits, SEGMENT_SIZE, type Segment } from './segment.ts'
-import { topValues } from './top-values.ts'
+import { type ValueCounts, valueCounts } from './value-counts.ts'
 
 export interface FacetCount {
   value: string
@@ -16,10 +16,10 @@ export interface FacetCount {
 export interface FacetCounter {
   name: string
   column: number
+  /** Before counting `documents`; with `fromFull` all live ones count already, and those that do not match are taken out. */
+  start(documents: number, fromFull: boolean): void
   /** Counts the listed documents, `sign` 1, or takes them out of what was counted, `sign` -1. */
   count(column: Column, documents: Uint16Array, length: number, sign: 1 | -1): void
-  /** Begins with all live documents counted, so that those that do not match can be taken out. */
-  startFull(): void
   finish(): FacetCount[]
 }
 
@@ -36,68 +36,34 @@ function valuesCounter(
 ): FacetCounter {
   const dictionary = collection.dictionaries[column]
   if (!dictionary) throw new Error(`Only fields of names have values to count, not ${request.field}`)
-  const counts = new Int32Array(dictionary.size)
+  let counts = valueCounts(dictionary, 0, false)
   return {
     name: request.name,
     column,
-    count: (values, documents, length, sign) => countValues(values, documents, length, counts, sign),
-    startFull: () => counts.set(dictionary.counts.array.subarray(0, counts.length)),
+    start(documents, fromFull) {
+      counts = valueCounts(dictionary, documents, fromFull)
+    },
+    count: (values, documents, length, sign) => counts.count(values, documents, length, sign),
     finish: () => named(dictionary, counts, request),
   }
 }
 
 function named(
   dictionary: Dictionary,
-  counts: Int32Array,
+  counts: ValueCounts,
   request: { limit: number; include?: readonly string[] },
 ): FacetCount[] {
-  const top = topValues(counts, dictionary.ranksById(), request.limit)
-  const result = Array.from(top, (id) => ({ value: dictionary.show(id), count: counts[id] as number }))
-  const given = new Set(top)
+  const top = counts.top(request.limit)
+  const result = top.map(([id, count]) => ({ value: dictionary.show(id), count }))
+  const given = new Set(top.map(([id]) => id))
   const extra = (request.include ?? []).map((value) => ({ value, id: dictionary.find(value) }))
   const missing = extra.filter(
     ({ id }, at) => !id || (!given.has(id) && extra.findIndex((other) => other.id === id) === at),
   )
   const added = missing.map(({ value, id }) =>
-    id ? { value: dictionary.show(id), count: counts[id] as number } : { value, count: 0 },
+    id ? { value: dictionary.show(id), count: counts.countOf(id) } : { value, count: 0 },
   )
   return [...result, ...added.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))]
-}
-
-function countValues(column: Column, documents: Uint16Array, length: number, counts: Int32Array, sign: 1 | -1): void {
-  if (column.kind === 'keyword') countOne(column, documents, length, counts, sign)
-  if (column.kind === 'keywords') countMany(column.starts, column.values, documents, length, counts, sign)
-}
-
-function countOne(
-  { values, stride, offset }: Extract<Column, { kind: 'keyword' }>,
-  documents: Uint16Array,
-  length: number,
-  counts: Int32Array,
-  sign: number,
-): void {
-  for (let i = 0; i < length; i++) {
-    const value = values[(documents[i] as number) * stride + offset] as number
-    counts[value] = (counts[value] as number) + sign
-  }
-}
-
-function countMany(
-  starts: Uint32Array,
-  values: Uint32Array,
-  documents: Uint16Array,
-  length: number,
-  counts: Int32Array,
-  sign: number,
-): void {
-  for (let i = 0; i < length; i++) {
-    const document = documents[i] as number
-    const end = starts[document + 1] as number
-    for (let at = starts[document] as number; at < end; at++) {
-      const value = values[at] as number
-      counts[value] = (counts[value] as number) + sign
-    }
-  }
 }
 
 function clausesCounter(
@@ -115,8 +81,9 @@ function clausesCounter(
         counts[i] = (counts[i] as number) + sign * countMatching(column, clauses[i] as ReadyClause, documents, length)
       }
     },
-    startFull() {
-      for (let i = 0; i < clauses.length; i++) counts[i] = countLive(collection, at, clauses[i] as ReadyClause)
+    start(_, fromFull) {
+      for (let i = 0; i < clauses.length; i++)
+        counts[i] = fromFull ? countLive(collection, at, clauses[i] as ReadyClause) : 0
     },
     finish: () => request.clauses.map(({ name }, i) => ({ value: name, count: counts[i] as number })),
   }
@@ -134,7 +101,7 @@ export function countFacets(
   if (counters.length === 0) return
   const total = hits.reduce((sum, bits) => sum + countBits(bits), 0)
   const fromFull = total * 2 > size
-  if (fromFull) for (const counter of counters) counter.startFull()
+  for (const counter of counters) counter.start(total, fromFull)
   for (let at = 0; at < segments.length; at++) {
     const segment = segments[at] as Segment
     const length = listBits(fromFull ? othersOf(segment, hits[at] as Bits) : (hits[at] as Bits), documents)
