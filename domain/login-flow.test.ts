@@ -167,6 +167,7 @@ test.each([
   [null, '/jobs#recruiter-login', '/'],
   [null, '/myjobs/account/email-confirmation?token=x', '/'],
   [null, '/myjobs/account/change-email-confirmation?token=x', '/'],
+  [null, '/myjobs/account/reset-password?token=x', '/'],
   ['/#login', '/jobs', '/jobs'],
   ['https://evil.example/', '/jobs', '/jobs'],
   ['//evil.example', '/jobs', '/jobs'],

@@ -142,7 +142,7 @@ interface WayBack {
 
 /**
  * Where somebody goes after the log-in: to the `redirect` parameter if it leads to a page of this site, else to the page
- * before, or to `/` if that was the log-in or an e-mail confirmation (specification §4).
+ * before, or to `/` if that was the log-in or the page of a mailed link (specification §4).
  */
 export function addressAfterLogin({ redirect, pageBefore, origin }: WayBack): string {
   const wanted = safeRedirect(redirect, origin)
@@ -151,12 +151,13 @@ export function addressAfterLogin({ redirect, pageBefore, origin }: WayBack): st
   return isNoWayBack(before) ? HOME : before
 }
 
-const CONFIRMATIONS: readonly string[] = [MAIL_LINKS.confirm.path, MAIL_LINKS['change-email'].path]
+/** Pages of mailed links: done with after one use, and two of them log out whoever opens them. */
+const MAILED_PAGES: readonly string[] = Object.values(MAIL_LINKS).map(({ path }) => path)
 
 /** `page` is a path of this site. */
 function isNoWayBack(page: string): boolean {
   const { pathname, hash } = new URL(page, 'http://site')
-  return (LOGIN_HASHES as readonly string[]).includes(hash) || CONFIRMATIONS.includes(pathname)
+  return (LOGIN_HASHES as readonly string[]).includes(hash) || MAILED_PAGES.includes(pathname)
 }
 
 /** Where closing the modal leads: after a log-in to the address above, unless it is forced; null: it stays (specification §4). */

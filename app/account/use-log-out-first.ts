@@ -10,6 +10,7 @@ import { AppError } from '#domain/errors.ts'
  */
 export function useLogOutFirst(): void {
   const isLoggedIn = useMe() !== null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens; who logs in on the page stays so
   useEffect(() => {
     if (!isLoggedIn) return
     clearSession()
@@ -17,5 +18,5 @@ export function useLogOutFirst(): void {
       if (!(failure instanceof AppError)) throw failure
       notify(failure.message, 'error')
     })
-  }, [isLoggedIn])
+  }, [])
 }
