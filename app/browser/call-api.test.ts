@@ -14,6 +14,7 @@ const agreement = {
 } as const
 const read = call('GET', '/things/n-thing', agreement)
 const write = call('POST', '/things/n-save', agreement)
+const changeByGet = call('GET', '/things/n-drop', { ...agreement, changesState: true })
 
 /** A server that answers the given statuses in turn, 200 from then on, and remembers what it was asked. */
 async function board(statuses: number[], failure: object = {}) {
@@ -68,6 +69,16 @@ test.each([408, 409, 425, 429, 500, 502, 503, 504])('on %i a GET is tried once m
   expect(asked).toHaveLength(5)
   await close()
 })
+
+test.each([408, 409, 425, 429, 500, 502, 503, 504])(
+  'on %i a GET that changes something is not tried again',
+  async (status) => {
+    const { callApi, asked, close } = await board([status, 200])
+    await expect(callApi(changeByGet, { id: '1' })).rejects.toMatchObject({ name: 'AppError' })
+    expect(asked).toHaveLength(1)
+    await close()
+  },
+)
 
 test.each([400, 401, 403, 404, 410, 413, 422, 501])('on %i nothing is tried again', async (status) => {
   const { callApi, asked, close } = await board([status, 200])

@@ -12,7 +12,7 @@ export type CallApi = <C extends Call>(call: C, body: BodyOf<C>, options?: CallO
 
 /**
  * A client of the API. Retries are ofetch's own, which are those of specification §8: on 408, 409, 425, 429, 500, 502,
- * 503 and 504 once for methods that change nothing, never for PATCH, POST, PUT and DELETE.
+ * 503 and 504 once for calls that change nothing, never for PATCH, POST, PUT and DELETE nor for a GET that changes something.
  */
 export function createCallApi(outside: { origin: string; onSessionExpired: (error: AppError) => void }): CallApi {
   return async (call, body, options = {}) => {
@@ -21,6 +21,7 @@ export function createCallApi(outside: { origin: string; onSessionExpired: (erro
         method: call.method,
         ...(call.method === 'GET' ? { query: body as Record<string, unknown> } : { body: body as object }),
         ...(options.signal && { signal: options.signal }),
+        ...(call.changesState && { retry: 0 }),
         headers: { 'x-requested-with': 'argmax' },
       })
     } catch (failure) {
