@@ -1,4 +1,5 @@
 import { AppError } from '#domain/errors.ts'
+import { MAIL_LINKS } from '#domain/mail-links.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
 import type { Services } from '#server/platform/services.ts'
 import { countTry, type SharedLimit } from '#server/platform/shared-limit.ts'
@@ -13,16 +14,9 @@ import {
   markTokenUsed,
   newestOpenToken,
 } from './mail-tokens.queries.ts'
-
 import { newToken, tokenHash } from './tokens.ts'
 
 const HOUR_MS = 3_600_000
-/** Decision 3. */
-const VALID_MS: Record<MailTokenPurpose, number> = {
-  confirm: 48 * HOUR_MS,
-  'change-email': 48 * HOUR_MS,
-  reset: HOUR_MS,
-}
 /** So long a link that was used, or is over, still says so. */
 const REMEMBERED_MS = 7 * 24 * HOUR_MS
 
@@ -41,7 +35,7 @@ export async function makeMailToken(
   now: Date,
 ): Promise<string> {
   const token = newToken()
-  const expiresAt = new Date(now.getTime() + VALID_MS[wish.purpose])
+  const expiresAt = new Date(now.getTime() + MAIL_LINKS[wish.purpose].hours * HOUR_MS)
   await insertMailToken(tx, { ...wish, tokenHash: tokenHash(token), createdAt: now, expiresAt })
   return token
 }
