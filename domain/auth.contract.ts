@@ -77,7 +77,7 @@ export const register = call('POST', '/login/n-register', {
     captcha: Captcha,
   }),
   answer: z.object({ step: z.literal('register-user-success') }),
-  failures: ['registration_closed', 'common_password', 'captcha_failed'],
+  failures: ['login_closed', 'registration_closed', 'common_password', 'captcha_failed'],
   summary: 'Register; the address gets a mail to confirm it',
 })
 

@@ -17,10 +17,9 @@ export function mountAuth(api: Api, services: Services): void {
     if (!session) throw new AppError('session_expired')
     return session.me
   })
-  serve(api, services, contract.checkEmail, async (context, { email, recruiter = false, captcha }) => {
-    await checkCaptcha(services, captcha)
-    return { step: await nextStep(services, email, recruiter, context.network) }
-  })
+  serve(api, services, contract.checkEmail, async ({ network }, body) => ({
+    step: await nextStep(services, body, network),
+  }))
   serve(api, services, contract.logIn, async (context, body) => {
     const { token, me } = await logIn(services, body, originOf(context))
     setCookies(context, token, me.headhunter)
@@ -37,8 +36,7 @@ export function mountAuth(api: Api, services: Services): void {
 
 /** Calls around the links in mails: asking for one, and pressing the button behind it. */
 function mountMailedLinks(api: Api, services: Services): void {
-  serve(api, services, contract.register, async ({ network }, { captcha, last_name: lastName, ...body }) => {
-    await checkCaptcha(services, captcha)
+  serve(api, services, contract.register, async ({ network }, { last_name: lastName, ...body }) => {
     await register(services, { ...body, lastName, recruiter: body.recruiter ?? false }, network)
     return { step: 'register-user-success' as const }
   })

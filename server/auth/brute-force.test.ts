@@ -1,10 +1,20 @@
 import { expect, test, vi } from 'vitest'
-import { checkEmail, confirmEmail, logIn, register, requestPasswordReset } from '#domain/auth.contract.ts'
+import {
+  checkEmail,
+  confirmEmail,
+  logIn,
+  register,
+  requestPasswordReset,
+  resendActivationEmail,
+} from '#domain/auth.contract.ts'
 import { API_PREFIX, type Call } from '#domain/call.ts'
+import { emailKey } from '#domain/email.ts'
 import { closeAccount } from '#domain/users.contract.ts'
 import { createApi } from '#server/api.ts'
+import { countTry, type SharedLimit } from '#server/platform/shared-limit.ts'
 import { type Board, openBoard, post } from '#tests/harness/board.ts'
 import { as, PASSWORD, seeker } from '#tests/harness/people.ts'
+import { ADDRESS_TRIES, LOG_IN_TRIES } from './tries.ts'
 
 /** The comparison itself has its own test; here hundreds are made. */
 vi.mock('@node-rs/argon2', () => ({
@@ -14,6 +24,12 @@ vi.mock('@node-rs/argon2', () => ({
 
 let now = new Date('2026-12-01T12:00:00Z')
 const limited = await openBoard({ RATE_LIMITS: true }, { clock: () => now })
+
+/** Counts what many networks would: as many tries as a limit allows. */
+async function useUp(limit: SharedLimit, email: string): Promise<void> {
+  const tries = Array.from({ length: limit.most }, () => countTry(limited.services, limit, emailKey(email)))
+  await Promise.all(tries)
+}
 
 async function from(address: string, call: Call, body: object, at: Pick<Board, 'fetch'> = limited) {
   const reply = await at.fetch(API_PREFIX + call.path, post(body), address)
@@ -40,11 +56,18 @@ test('unknown addresses are held off like known ones', async () => {
   expect(codes).toEqual([...Array(10).fill('wrong_credentials'), 'too_many_requests'])
 })
 
-test('one address is protected against many networks, one network may not try many addresses', async () => {
-  const wrong = { email: 'spread@people.example', password: 'wrong again' }
-  const codes = new Set<string | undefined>()
-  for (let net = 0; net < 101; net++) codes.add((await from(`10.1.${net}.1`, logIn, wrong)).code)
-  expect(codes).toEqual(new Set(['wrong_credentials', 'too_many_requests']))
+test('a stranger with a few networks cannot keep an owner out; hundreds of networks are held off', async () => {
+  const owner = await seeker(limited)
+  const wrong = { email: owner.email, password: 'wrong again' }
+  for (let net = 0; net < 15; net++) for (let tried = 0; tried < 8; tried++) await from(`10.1.${net}.1`, logIn, wrong)
+  const right = { email: owner.email, password: PASSWORD }
+  expect((await from('198.51.100.77', logIn, right)).status).toBe(200)
+  const besieged = { email: 'besieged@people.example', password: 'wrong again' }
+  await useUp(LOG_IN_TRIES.address, besieged.email)
+  expect((await from('10.2.0.1', logIn, besieged)).code).toBe('too_many_requests')
+})
+
+test('one network may not try many addresses', async () => {
   const many = new Set<string | undefined>()
   for (let at = 0; at < 101; at++)
     many.add((await from(`172.20.0.${at}`, logIn, { email: `p${at}@people.example`, password: 'wrong again' })).code)
@@ -72,20 +95,34 @@ test('several processes count together', async () => {
   expect((await from('198.19.0.1', logIn, body, { fetch })).status).toBe(429)
 })
 
-test.each([
+const CALLS = [
   ['check', checkEmail, {}, 30],
   ['register', register, { password: PASSWORD }, 5],
+  ['resend', resendActivationEmail, {}, 5],
   ['reset', requestPasswordReset, {}, 5],
-] as const)('%s of one address is limited, whether it is known or not', async (name, call, more, most) => {
-  const known = await seeker(limited)
-  const last = []
-  for (const email of [known.email, `unknown-${name}@people.example`]) {
-    for (let tried = 0; tried < most; tried++)
-      expect((await from(`10.9.${tried}.1`, call, { email, ...more })).status).toBe(200)
-    last.push(await from('10.10.0.1', call, { email, ...more }))
-  }
-  expect(last[0]).toMatchObject({ status: 429, wait: expect.stringMatching(/^\d+$/) })
-  expect(last[1]).toEqual(last[0])
+] as const
+
+test.each(CALLS)(
+  '%s of one address is held off from that network alone, known or not',
+  async (name, call, more, most) => {
+    const known = await seeker(limited)
+    const last = []
+    for (const [place, email] of [known.email, `unknown-${name}@people.example`].entries()) {
+      const network = `10.${20 + place}.${CALLS.findIndex(([one]) => one === name)}.1`
+      for (let tried = 0; tried < most; tried++)
+        expect((await from(network, call, { email, ...more })).status).toBe(200)
+      last.push(await from(network, call, { email, ...more }))
+      expect((await from('198.51.100.78', call, { email, ...more })).status).toBe(200)
+    }
+    expect(last[0]).toMatchObject({ status: 429, wait: expect.stringMatching(/^\d+$/) })
+    expect(last[1]).toEqual(last[0])
+  },
+)
+
+test.each(CALLS)('%s of one address from ever more networks has an end, too', async (name, call, more) => {
+  const email = `widely-${name}@people.example`
+  await useUp(ADDRESS_TRIES[name].address, email)
+  expect((await from('198.51.100.79', call, { email, ...more })).status).toBe(429)
 })
 
 test('a password asked for again is held off by account, and links by network', async () => {

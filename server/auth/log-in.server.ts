@@ -1,14 +1,13 @@
 import type { Me } from '#domain/auth.contract.ts'
-import { emailKey } from '#domain/email.ts'
 import { AppError } from '#domain/errors.ts'
+import { checkCaptcha } from '#server/captcha/captcha.server.ts'
 import type { Services } from '#server/platform/services.ts'
-import { countTry, forgetTries } from '#server/platform/shared-limit.ts'
-import { generalSettings } from '#server/settings/settings.server.ts'
 import { type Account, accountByEmail, lockAccount, meOfAccount } from '#server/users/users.server.ts'
 import { demoIsOpen, isClosedDemoAddress } from './demo-addresses.ts'
+import { settingsOfOpenLogIn } from './open-log-in.ts'
 import { passwordMatches } from './passwords.server.ts'
 import { beginSession, endSessionOfToken, type Origin } from './sessions.server.ts'
-import { ADDRESS_TRIES, LOG_IN_TRIES } from './tries.ts'
+import { ADDRESS_TRIES, countTries, forgetPair, LOG_IN_TRIES } from './tries.ts'
 
 export { demoIsOpen }
 
@@ -30,12 +29,8 @@ export async function logIn(
   { email, password, recruiter = false }: LogIn,
   origin: Origin & { oldToken: string | null },
 ): Promise<{ token: string; me: Me }> {
-  const settings = await generalSettings(services)
-  if (recruiter ? !settings.show_headhunter_login : !settings.show_login) throw new AppError('login_closed')
-  const pair = `${emailKey(email)} ${origin.network ?? ''}`
-  await countTry(services, LOG_IN_TRIES.network, origin.network)
-  await countTry(services, LOG_IN_TRIES.pair, pair)
-  await countTry(services, LOG_IN_TRIES.address, emailKey(email))
+  const settings = await settingsOfOpenLogIn(services, recruiter)
+  await countTries(services, LOG_IN_TRIES, email, origin.network)
   const account = await accountByEmail(services.db, email)
   const matches = await passwordMatches(account?.passwordHash ?? null, password)
   if (!account || !matches || isClosedDemoAddress(services.env, account.emailKey))
@@ -44,7 +39,7 @@ export async function logIn(
   if (recruiter && !account.headhunter) throw new AppError('not_a_recruiter')
   if (account.headhunter && !settings.show_headhunter_login) throw new AppError('login_closed')
   const token = await sessionFor(services, account, origin)
-  await forgetTries(services, LOG_IN_TRIES.pair, pair)
+  await forgetPair(services, LOG_IN_TRIES, email, origin.network)
   return { token, me: meOfAccount(account) }
 }
 
@@ -69,19 +64,21 @@ export async function logOut({ db }: Services, token: string | null): Promise<vo
 }
 
 /**
- * Which step follows for an address (specification §4). It tells known addresses from unknown ones by design, so callers
- * check the captcha before. Throws `login_closed`, `registration_closed` or `too_many_requests`.
+ * Which step follows for an address (specification §4). It tells known addresses from unknown ones by design, hence the
+ * captcha. Throws `login_closed`, `captcha_failed`, `registration_closed` or `too_many_requests`.
  */
 export async function nextStep(
   services: Services,
-  email: string,
-  recruiter: boolean,
+  {
+    email,
+    recruiter = false,
+    captcha,
+  }: { email: string; recruiter?: boolean | undefined; captcha?: string | undefined },
   network: string | null,
 ): Promise<'login-user' | 'register-user'> {
-  const settings = await generalSettings(services)
-  if (recruiter ? !settings.show_headhunter_login : !settings.show_login) throw new AppError('login_closed')
-  await countTry(services, ADDRESS_TRIES.check.network, network)
-  await countTry(services, ADDRESS_TRIES.check.address, emailKey(email))
+  const settings = await settingsOfOpenLogIn(services, recruiter)
+  await checkCaptcha(services, captcha)
+  await countTries(services, ADDRESS_TRIES.check, email, network)
   if (await accountByEmail(services.db, email)) return 'login-user'
   if (!settings.allow_registration) throw new AppError('registration_closed')
   return 'register-user'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  checkEmail,
   confirmEmail,
   fetchMe,
   logIn,
@@ -79,6 +80,30 @@ test.each([
 ])('%s is refused as password, and says so beside the field', async (_, password) => {
   const reply = await there.call(register, { email: newAddress(), password })
   expect([reply.status, Object.keys(reply.body.error.fields)]).toEqual([422, ['password']])
+})
+
+test.each([
+  ['show_login', true, 200],
+  ['show_login', false, 403],
+  ['show_headhunter_login', true, 403],
+  ['show_headhunter_login', false, 200],
+] as const)('with %s off, registering as a recruiter (%s) answers %i', async (name, isRecruiter, expected) => {
+  await changeSetting(there.services, name, false)
+  const reply = await there.call(register, { email: newAddress(), password: PASSWORD, recruiter: isRecruiter })
+  await resetSetting(there.services, name)
+  expect(reply.status).toBe(expected)
+  if (expected === 403) expect(codeOf(reply)).toBe('login_closed')
+})
+
+test('what is switched off is told before the captcha is looked at', async () => {
+  const strict = await openBoard({ CAPTCHA: true })
+  await changeSetting(strict.services, 'show_login', false)
+  const codes = [
+    await strict.call(checkEmail, { email: newAddress() }),
+    await strict.call(register, { email: newAddress(), password: PASSWORD }),
+  ].map(codeOf)
+  expect(codes).toEqual(['login_closed', 'login_closed'])
+  expect(codeOf(await strict.call(checkEmail, { email: newAddress(), recruiter: true }))).toBe('captcha_failed')
 })
 
 test('resending and resetting answer alike for known, unknown, confirmed and blocked addresses', async () => {

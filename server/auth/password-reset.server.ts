@@ -1,20 +1,17 @@
-import { emailKey } from '#domain/email.ts'
 import { AppError } from '#domain/errors.ts'
 import { queueMail } from '#server/mail/mail.server.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type { Services } from '#server/platform/services.ts'
-import { countTry } from '#server/platform/shared-limit.ts'
 import { type Account, accountByEmail, accountById, changeAccount, lockAccount } from '#server/users/users.server.ts'
 import { alike } from './alike.ts'
 import { countLinkTry, makeMailToken, openMailToken, spendMailToken, voidMailTokens } from './mail-tokens.server.ts'
 import { hashPassword, refuseCommon } from './passwords.server.ts'
 import { endSessions } from './sessions.server.ts'
-import { ADDRESS_TRIES } from './tries.ts'
+import { ADDRESS_TRIES, countTries } from './tries.ts'
 
 /** Mails a link for a new password, if the address has an account. Answers alike in any case. */
 export async function requestReset(services: Services, email: string, network: string | null): Promise<void> {
-  await countTry(services, ADDRESS_TRIES.reset.network, network)
-  await countTry(services, ADDRESS_TRIES.reset.address, emailKey(email))
+  await countTries(services, ADDRESS_TRIES.reset, email, network)
   await alike(services, async () => {
     const account = await accountByEmail(services.db, email)
     if (!account || account.blockedAt) return

@@ -1,15 +1,15 @@
 import { emailKey } from '#domain/email.ts'
 import { AppError } from '#domain/errors.ts'
+import { checkCaptcha } from '#server/captcha/captcha.server.ts'
 import { queueMail } from '#server/mail/mail.server.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type { Services } from '#server/platform/services.ts'
-import { countTry } from '#server/platform/shared-limit.ts'
-import { generalSettings } from '#server/settings/settings.server.ts'
 import { type Account, accountByEmail, addAccount, changeAccount, lockAccount } from '#server/users/users.server.ts'
 import { alike } from './alike.ts'
 import { countLinkTry, makeMailToken, openMailToken, spendMailToken } from './mail-tokens.server.ts'
+import { settingsOfOpenLogIn } from './open-log-in.ts'
 import { hashPassword, refuseCommon } from './passwords.server.ts'
-import { ADDRESS_TRIES } from './tries.ts'
+import { ADDRESS_TRIES, countTries } from './tries.ts'
 
 export interface Registration {
   email: string
@@ -17,18 +17,20 @@ export interface Registration {
   name?: string | undefined
   lastName?: string | undefined
   recruiter: boolean
+  captcha?: string | undefined
 }
 
 /**
  * Makes an account and mails its address a link to confirm it. An address that has an account already is answered in the same
- * way, and its owner gets a notice instead (ASVS 5.0, 6.3.8). The caller has checked the captcha.
+ * way, and its owner gets a notice instead (ASVS 5.0, 6.3.8).
  *
- * Throws `registration_closed`, `common_password` or `too_many_requests`.
+ * Throws `login_closed`, `registration_closed`, `captcha_failed`, `common_password` or `too_many_requests`.
  */
 export async function register(services: Services, wish: Registration, network: string | null): Promise<void> {
-  if (!(await generalSettings(services)).allow_registration) throw new AppError('registration_closed')
-  await countTry(services, ADDRESS_TRIES.register.network, network)
-  await countTry(services, ADDRESS_TRIES.register.address, emailKey(wish.email))
+  const settings = await settingsOfOpenLogIn(services, wish.recruiter)
+  if (!settings.allow_registration) throw new AppError('registration_closed')
+  await checkCaptcha(services, wish.captcha)
+  await countTries(services, ADDRESS_TRIES.register, wish.email, network)
   refuseCommon(services.env, wish.password, wish.email)
   const passwordHash = await hashPassword(wish.password)
   await services.db.transaction(async (tx) => {
@@ -47,8 +49,7 @@ async function mailConfirmation(tx: Tx, { id, email, headhunter }: Account, now:
 
 /** Mails the confirmation again, if there is something to confirm. Answers alike in any case. */
 export async function resendConfirmation(services: Services, email: string, network: string | null): Promise<void> {
-  await countTry(services, ADDRESS_TRIES.resend.network, network)
-  await countTry(services, ADDRESS_TRIES.resend.address, emailKey(email))
+  await countTries(services, ADDRESS_TRIES.resend, email, network)
   await alike(services, async () => {
     const account = await accountByEmail(services.db, email)
     if (!account || account.confirmedAt || account.blockedAt) return
