@@ -87,3 +87,6 @@ export function filterProblem(field: FilterField, value: string | number | boole
   if (rule ? rule.accepts.test(text) : text.trim() !== '' && text.length <= LONGEST_FILTER_VALUE) return null
   return rule?.message ?? 'Give a name.'
 }
+
+/** "Yes means true" (specification §4). */
+export const isYes = (value: string | number | boolean) => value === true || value === 'yes' || value === 'true'

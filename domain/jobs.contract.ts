@@ -118,7 +118,13 @@ export const FacetCount = z.object({ value: z.string(), count: z.number() })
 export type FacetCount = z.output<typeof FacetCount>
 
 /** What the query was understood to mean; shown as removable chips. */
-export const UnderstoodPart = z.object({ text: z.string(), field: z.enum(FILTER_FIELDS), value: z.string() })
+export const UnderstoodPart = z.object({
+  text: z.string(),
+  field: z.enum(FILTER_FIELDS),
+  value: z.string(),
+  /** The query without these words, for who did not mean them so. */
+  query_without: z.string(),
+})
 export type UnderstoodPart = z.output<typeof UnderstoodPart>
 
 export const SearchAnswer = z.object({

@@ -1,4 +1,4 @@
-import { SALARY_UNKNOWN } from '#domain/job-filters.ts'
+import { isYes, SALARY_UNKNOWN } from '#domain/job-filters.ts'
 import type {
   EmploymentType,
   FacetField,
@@ -71,8 +71,6 @@ export function filterLabel(filter: Filter): string {
   if (filter.exclude) return `Not ${label}`
   return filter.field === 'source' ? `From ${label}` : label
 }
-
-const isYes = (value: Filter['value']) => value === true || value === 'yes' || value === 'true'
 
 /** Texts from the address are only names here when they are among ours; others are shown as they stand. */
 const named = (labels: Record<string, string>, key: string) =>

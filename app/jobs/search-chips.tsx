@@ -1,6 +1,5 @@
 import { ChipLink, RemovableChip } from '#app/ui/chip.tsx'
 import { searchHref } from '#domain/job-search-url.ts'
-import type { UnderstoodPart } from '#domain/jobs.contract.ts'
 import { type FoundJobs, hrefWithout, searchInForce } from './found-jobs.ts'
 import { filterLabel, valueLabel } from './labels.ts'
 
@@ -21,7 +20,7 @@ export function SearchChips({ found }: { found: FoundJobs }) {
         <li key={`${part.field} ${part.value}`} className="max-w-full">
           <RemovableChip
             label={valueLabel(part.field, part.value)}
-            href={searchHref({ ...search, query: withoutWords(query, part) })}
+            href={searchHref({ ...search, query: part.query_without })}
           />
         </li>
       ))}
@@ -37,9 +36,4 @@ export function SearchChips({ found }: { found: FoundJobs }) {
       )}
     </ul>
   )
-}
-
-/** The query without the words that were understood. */
-function withoutWords(query: string, part: UnderstoodPart): string {
-  return query.replace(part.text, ' ').replace(/\s+/g, ' ').trim()
 }

@@ -8,7 +8,7 @@ import { ChipLink } from '#app/ui/chip.tsx'
 import { formatCount } from '#app/ui/count.ts'
 import { searchHref } from '#domain/job-search-url.ts'
 import type { FacetCount, FacetField, JobCard } from '#domain/jobs.contract.ts'
-import { homeCounter, jobCounts, searchJobs } from '#server/jobs/jobs.server.ts'
+import { companyCount, homeCounter, searchJobs } from '#server/jobs/jobs.server.ts'
 import { letCache, servicesOf } from '#server/platform/context.server.ts'
 import type { Route } from './+types/home'
 
@@ -26,13 +26,13 @@ const BROWSE_HEADINGS = {
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = servicesOf(context)
   letCache(context)
-  const [counter, counts, latest] = await Promise.all([
+  const [counter, companies, latest] = await Promise.all([
     homeCounter(services),
-    jobCounts(services),
+    companyCount(services),
     searchJobs(services, { query: '', limit: LATEST_JOBS, offset: 0, facets: [...BROWSED] }),
   ])
   const facets = BROWSED.map((field) => ({ field, counts: (latest.facets[field] ?? []).slice(0, VALUES_SHOWN) }))
-  const shown = { counter, companies: counts.companies, facets, now: services.clock().toISOString() }
+  const shown = { counter, companies, facets, now: services.clock().toISOString() }
   const hidden: { jobs: JobCard[] } = { jobs: latest.jobs }
   return isForDocument(request) ? onServerOnly(shown, hidden) : { ...shown, ...hidden }
 }

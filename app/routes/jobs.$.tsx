@@ -12,7 +12,7 @@ import { formatCount } from '#app/ui/count.ts'
 import { AppError, ERRORS } from '#domain/errors.ts'
 import { canonicalSearchPath, searchBodyOf, searchHref } from '#domain/job-search-url.ts'
 import { SEARCH_PAGE_SIZE, SERVER_SEARCH_LIMIT } from '#domain/limits.ts'
-import { goneJob, requireJob, searchJobs, similarJobs, withPlace } from '#server/jobs/jobs.server.ts'
+import { goneJob, pathOfLiveTwin, requireJob, searchJobs, similarJobs, withPlace } from '#server/jobs/jobs.server.ts'
 import { letCache, servicesOf } from '#server/platform/context.server.ts'
 import type { Route } from './+types/jobs.$'
 
@@ -81,6 +81,8 @@ async function loadJob(services: Services, id: string, pathname: string) {
   } catch (failure) {
     if (!(failure instanceof AppError) || failure.code !== 'job_gone')
       throw failure instanceof AppError ? notFound() : failure
+    const twin = await pathOfLiveTwin(services, id)
+    if (twin) throw redirect(twin, 302)
     const gone = await goneJob(services, id)
     if (!gone) throw notFound()
     return data(

@@ -25,7 +25,7 @@ function mountDocuments({ routes }: Api, services: Services): void {
   routes.get('/robots.txt', () => kept('text/plain', robots(services)))
   routes.get('/sitemap.xml', async () => kept('application/xml', await sitemap(services)))
   routes.get('/sitemap-pages.xml', () => kept('application/xml', pagesSitemap(services)))
-  routes.get('/:file{sitemap-jobs-[1-9][0-9]*\\.xml}', async (c) => {
+  routes.get('/:file{sitemap-jobs-[1-9][0-9]?[0-9]?[0-9]?\\.xml}', async (c) => {
     const xml = await jobsSitemap(services, Number(c.req.param('file').replace(/\D/g, '')))
     return xml ? kept('application/xml', xml) : new Response('Page not found', { status: 404 })
   })

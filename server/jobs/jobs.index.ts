@@ -11,16 +11,16 @@ import { JOBS, jobDocument, jobsSchema } from './jobs.schema.ts'
 
 const ROWS_PER_READ = 2_000
 
-/** Puts an empty job index into the services and says how it is filled and kept true to the tables. */
+/** How the job index is filled, put into the services and kept true to the tables. */
 export function jobsCollection(services: Services): FollowedCollection {
-  const { db, clock } = services
-  const engine = createMemoryEngine(jobsSchema, createAnalyzer({ skills: SKILLS, synonyms: SYNONYMS }))
-  services.indexes.set(JOBS, engine)
+  const { db, clock, indexes } = services
+  const analyzer = createAnalyzer({ skills: SKILLS, synonyms: SYNONYMS })
 
   return {
     name: JOBS,
     async build() {
       const now = clock()
+      const engine = createMemoryEngine(jobsSchema, analyzer)
       let after = { groupKey: '', id: '' }
       let open: TextRow[] = []
       for (;;) {
@@ -30,14 +30,15 @@ export function jobsCollection(services: Services): FollowedCollection {
         open = rows.length < ROWS_PER_READ ? [] : (groups.pop()?.rows ?? [])
         await engine.apply({ upsert: groups.map((group) => jobDocument(group.rows.toSorted(byAge))) })
         const last = rows.at(-1)
-        if (!last || rows.length < ROWS_PER_READ) return
+        if (!last || rows.length < ROWS_PER_READ) break
         after = { groupKey: last.groupKey, id: last.id }
       }
+      indexes.set(JOBS, engine)
     },
     async refresh(keys) {
       const groups = groupsOf(await liveTexts(db, keys, clock()))
       const present = new Set(groups.map((group) => group.key))
-      await engine.apply({
+      await indexes.get(JOBS).apply({
         upsert: groups.map((group) => jobDocument(group.rows)),
         remove: keys.filter((key) => !present.has(key)),
       })

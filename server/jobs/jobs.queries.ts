@@ -109,13 +109,13 @@ export async function groupsEndedBetween(db: Db, from: string, to: string): Prom
   return rows.map((row) => row.groupKey)
 }
 
-/** Live jobs and the companies behind them. */
-export async function countLive(db: Db, now: Date): Promise<{ jobs: number; companies: number }> {
+/** Companies that have live jobs. */
+export async function countCompanies(db: Db, now: Date): Promise<number> {
   const [row] = await db
-    .select({ jobs: countDistinct(jobs.groupKey), companies: countDistinct(sql`lower(${jobs.companyName})`) })
+    .select({ companies: countDistinct(sql`lower(${jobs.companyName})`) })
     .from(jobs)
     .where(live(now))
-  return row ?? { jobs: 0, companies: 0 }
+  return row?.companies ?? 0
 }
 
 export interface SitemapRow {
@@ -123,7 +123,6 @@ export interface SitemapRow {
   title: string
   companyName: string
   places: JobRow['places']
-  changed: Date
 }
 
 /** The representative of each live group, in a fixed order, one page of the sitemap. */
@@ -134,7 +133,6 @@ export async function sitemapRows(db: Db, page: { limit: number; offset: number 
       title: jobs.title,
       companyName: jobs.companyName,
       places: jobs.places,
-      changed: jobs.firstSeen,
     })
     .from(jobs)
     .where(live(now))

@@ -77,7 +77,7 @@ export function jobDocument(rows: readonly TextRow[]): SearchDocument {
       description: plainText(first.descriptionHtml ?? ''),
       skills: first.skills,
       city: cities,
-      country: countries,
+      country: countriesOf(first, countries),
       first_city: cities[0] ?? null,
       first_country: countries[0] ?? null,
       company_name: first.companyName,
@@ -94,6 +94,16 @@ export function jobDocument(rows: readonly TextRow[]): SearchDocument {
       date: first.postedAt.getTime(),
     },
   }
+}
+
+/** The value of `country` for remote work that names no country: it belongs to every one of them (decision 0007). */
+export const ANYWHERE = 'Anywhere'
+
+/** The countries of the places and, for remote work, those one may live in. */
+function countriesOf({ isRemote, remoteCountries }: TextRow, ofPlaces: string[]): string[] {
+  if (!isRemote) return ofPlaces
+  const all = [...new Set([...ofPlaces, ...remoteCountries])]
+  return all.length > 0 ? all : [ANYWHERE]
 }
 
 /** Every place of a group once, in the order of its rows. */

@@ -2,7 +2,7 @@ import { AppError } from '#domain/errors.ts'
 import { fold } from '#domain/fold.ts'
 import type { FacetCount, Job, JobCard } from '#domain/jobs.contract.ts'
 import { TOP_PAID_JOBS } from '#domain/limits.ts'
-import { isLive } from '#domain/live.ts'
+import { isLive, todayEverywhere } from '#domain/live.ts'
 import { logChanges } from '#server/platform/change-log.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { FieldFilter } from '#server/search/engine.ts'
@@ -10,8 +10,9 @@ import type { QueryNode } from '#server/search/query.ts'
 import { generalSettings } from '#server/settings/settings.server.ts'
 import { readJobId } from './job-id.ts'
 import { cardOf, cardsOf } from './jobs.cards.ts'
-import { countLive, type JobRow, jobById, liveTexts, setPublished, sourceCounts } from './jobs.queries.ts'
-import { JOBS } from './jobs.schema.ts'
+import { countCompanies, type JobRow, jobById, liveTexts, setPublished, sourceCounts } from './jobs.queries.ts'
+import { ANYWHERE, JOBS } from './jobs.schema.ts'
+import { withAnywhere } from './search-request.ts'
 
 export { jobsCollection } from './jobs.index.ts'
 export { jobsRss } from './jobs.rss.ts'
@@ -51,6 +52,7 @@ function textsOf(row: JobRow) {
 export interface GoneJob {
   title: string
   company_name: string
+  /** Its last day, when that is what ended it. */
   valid_through: string | null
   removed_at: string | null
 }
@@ -62,9 +64,17 @@ export async function goneJob(services: Services, typedId: string): Promise<Gone
   return {
     title: row.title,
     company_name: row.companyName,
-    valid_through: row.validThrough,
+    valid_through:
+      row.validThrough !== null && row.validThrough < todayEverywhere(services.clock()) ? row.validThrough : null,
     removed_at: row.removedAt?.toISOString() ?? null,
   }
+}
+
+/** The page of the same job in another place, when that one is still live; null when there is none. */
+export async function pathOfLiveTwin(services: Services, typedId: string): Promise<string | null> {
+  const row = await rowOf(services, typedId)
+  const [card] = row ? await cardsOf(services, [row.groupKey]) : []
+  return card?.path ?? null
 }
 
 /** Live jobs that share most with this one, live or gone, by the words of its title and its skills. */
@@ -90,7 +100,7 @@ export async function topPaidJobs(
   wanted: { country?: string | undefined; role?: string | undefined },
 ): Promise<{ jobs: JobCard[]; countries: FacetCount[]; roles: FacetCount[] }> {
   const filters: FieldFilter[] = [{ field: 'pay_known', any: [{ value: true }] }]
-  if (wanted.country) filters.push({ field: 'country', any: [{ value: wanted.country }] })
+  if (wanted.country) filters.push({ field: 'country', any: [{ value: wanted.country }, { value: ANYWHERE }] })
   if (wanted.role) filters.push({ field: 'role', any: [{ value: wanted.role }] })
   const { hits, facets } = await services.indexes.get(JOBS).search({
     filters,
@@ -106,12 +116,20 @@ export async function topPaidJobs(
     services,
     hits.map((hit) => hit.key),
   )
-  return { jobs, countries: facets.countries ?? [], roles: facets.roles ?? [] }
+  return { jobs, countries: withAnywhere(facets.countries ?? []), roles: facets.roles ?? [] }
 }
 
-/** Live jobs and the companies behind them. */
-export function jobCounts(services: Services): Promise<{ jobs: number; companies: number }> {
-  return countLive(services.db, services.clock())
+const COMPANIES_FOR_MS = 60_000
+const companies = new WeakMap<Services, { at: number; count: number }>()
+
+/** Companies with live jobs, as of the last minute: counting them reads every job. */
+export async function companyCount(services: Services): Promise<number> {
+  const now = services.clock()
+  const known = companies.get(services)
+  if (known && now.getTime() - known.at < COMPANIES_FOR_MS) return known.count
+  const count = await countCompanies(services.db, now)
+  companies.set(services, { at: now.getTime(), count })
+  return count
 }
 
 /** The number on the home page: the operator's base number plus the live jobs (decision 2 of the product). */

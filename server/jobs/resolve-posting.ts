@@ -20,8 +20,10 @@ export type ResolvedJob = Omit<
   JobRow,
   'id' | 'source' | 'postedAt' | 'firstSeen' | 'lastSeen' | 'removedAt' | 'published'
 > & {
-  /** Null when the source does not say when it was posted. */
+  /** Null when the source does not say on which date it was posted. */
   postedAt: Date | null
+  /** What words such as "3 days ago" came to: true on the day they were first read, and no change later. */
+  postedAround: Date | null
 }
 
 const LONGEST_NAME = 300
@@ -41,6 +43,7 @@ export function resolvePosting(posting: Posting, now: Date): ResolvedJob | { ref
   const text = description ? plainText(description) : ''
   const where = resolvePlaces(posting.places, { country: posting.country })
   const workMode = posting.workMode ?? where.workMode
+  const { dates, postedAround } = datesOf(posting, now)
   const job = {
     externalId: posting.externalId,
     title,
@@ -52,9 +55,9 @@ export function resolvePosting(posting: Posting, now: Date): ResolvedJob | { ref
     link: posting.link ? safeLink(posting.link) : null,
     skills: findSkills(title, text, posting.skills),
     seniority: posting.seniority ?? seniorityOf(title),
-    ...datesOf(posting, now),
+    ...dates,
   }
-  return { ...job, groupKey: groupKeyOf(job, text), contentHash: digest(JSON.stringify(job)) }
+  return { ...job, postedAround, groupKey: groupKeyOf(job, text), contentHash: digest(JSON.stringify(job)) }
 }
 
 const nameOf = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, LONGEST_NAME)
@@ -81,20 +84,27 @@ function payOf(posting: Posting, country: string | null) {
   }
 }
 
-/** Adverts of one company, title and text are one job in several places (decision 0002). */
-function groupKeyOf(job: Omit<ResolvedJob, 'groupKey' | 'contentHash'>, text: string): string {
-  const same = text
-    ? [fold(text)]
-    : [job.salaryLow, job.salaryHigh, job.currency, job.period, job.employmentType, job.isRemote]
-  return digest(JSON.stringify([fold(job.companyName), fold(job.title), ...same])).slice(0, 22)
+/**
+ * Adverts of one company, title and text are one job in several places, when pay, contract and way of working agree, too
+ * (decision 0002): what is shown of the job must be true of each.
+ */
+function groupKeyOf(job: Omit<ResolvedJob, 'groupKey' | 'contentHash' | 'postedAround'>, text: string): string {
+  const { salaryLow, salaryHigh, currency, period, employmentType, workMode, remoteCountries } = job
+  const same = [salaryLow, salaryHigh, currency, period, employmentType, workMode, remoteCountries]
+  return digest(JSON.stringify([fold(job.companyName), fold(job.title), fold(text), ...same])).slice(0, 22)
 }
 
 function datesOf(posting: Posting, now: Date) {
   const posted = posting.date === undefined ? null : parseFeedDate(posting.date, now)
   const last = posting.validThrough === undefined ? null : parseFeedDate(posting.validThrough, now)
-  const postedAt = posted && (posted.instant ?? new Date(`${posted.day}T00:00:00Z`))
+  const at = posted && (posted.instant ?? new Date(`${posted.day}T00:00:00Z`))
   // A date to come is no date of posting: the day on which the advert was first seen is.
-  return { postedAt: postedAt && postedAt <= now ? postedAt : null, validThrough: last?.day ?? null }
+  const past = at && at <= now ? at : null
+  const isExact = typeof posting.date === 'number' || /\d{4}|\d[-./]\d/.test(posting.date ?? '')
+  return {
+    dates: { postedAt: isExact ? past : null, validThrough: last?.day ?? null },
+    postedAround: isExact ? null : past,
+  }
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url')

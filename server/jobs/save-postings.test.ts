@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fetchJob, type JobCard, searchJobs as searchCall } from '#domain/jobs.contract.ts'
 import { type Board, openBoard } from '#tests/harness/board.ts'
 import { post, posting } from '#tests/harness/postings.ts'
-import { removeJobs, retireMissing, savePostings, startFetch } from './jobs.server.ts'
+import { goneJob, pathOfLiveTwin, removeJobs, retireMissing, savePostings, startFetch } from './jobs.server.ts'
 
 const find = async (on: Board, body: unknown = { query: '' }) => (await on.call(searchCall, body)).body
 const outcomesOf = (outcomes: { outcome: string }[]) => outcomes.map((one) => one.outcome)
@@ -194,4 +194,65 @@ test('open ranges and pay in other currencies and periods reach the filter by th
   ])
   const { jobs } = await find(on, { filters: [{ field: 'salary_min', value: 100_000 }] })
   expect(jobs.map((job: JobCard) => job.title).sort()).toEqual(['hourly', 'open', 'range'])
+})
+
+test('work from anywhere belongs to every country, and the counts say so', async () => {
+  const on = await openBoard()
+  await post(on, [
+    posting({ title: 'anywhere', places: ['Remote'] }),
+    posting({ title: 'from Germany', places: ['Remote (Germany)'] }),
+    posting({ title: 'in Berlin', places: ['Berlin, Germany'] }),
+    posting({ title: 'in Paris', places: ['Paris, France'] }),
+  ])
+  const inGermany = await find(on, { filters: [{ field: 'country', value: 'Germany' }], facets: ['country'] })
+  expect(inGermany.jobs.map((job: JobCard) => job.title).sort()).toEqual(['anywhere', 'from Germany', 'in Berlin'])
+  expect(inGermany.facets.country).toEqual([
+    { value: 'Germany', count: 3 },
+    { value: 'France', count: 2 },
+    { value: 'Anywhere', count: 1 },
+  ])
+  const not = await find(on, { filters: [{ field: 'country', value: 'Germany', exclude: true }] })
+  expect(not.jobs.map((job: JobCard) => job.title).sort()).toEqual(['anywhere', 'in Paris'])
+})
+
+test('one text for remote and for office is two jobs, each found by what it is', async () => {
+  const on = await openBoard()
+  const same = { title: 'ML Engineer', company: 'Northwind', descriptionHtml: '<p>Build models.</p>' }
+  await post(on, [posting({ ...same, places: ['Berlin, Germany'] }), posting({ ...same, places: ['Remote'] })])
+  for (const value of ['yes', 'no'])
+    expect((await find(on, { filters: [{ field: 'is_remote', value }] })).total).toBe(1)
+})
+
+test('words such as "30+ days ago" are read once: the job ages, and is not changed by every fetch', async () => {
+  let now = new Date('2026-11-01T10:00:00Z')
+  const on = await openBoard({}, { clock: () => now })
+  const advert = posting({ date: 'Posted 3 Days Ago' })
+  await post(on, [advert])
+  const { date } = (await find(on)).jobs[0]
+  expect(date.slice(0, 10)).toBe('2026-10-29')
+  now = new Date('2026-11-05T10:00:00Z')
+  expect(outcomesOf(await post(on, [advert]))).toEqual(['same'])
+  await post(on, [{ ...advert, title: 'Another title' }])
+  expect((await find(on)).jobs[0].date).toBe(date)
+})
+
+test('the page of a place that is gone leads to the same job where it is still live', async () => {
+  const on = await openBoard()
+  const same = { title: 'ML Engineer', company: 'Northwind', descriptionHtml: '<p>Build models.</p>' }
+  await post(on, [
+    posting({ ...same, places: ['Berlin, Germany'], date: '2026-10-01' }),
+    posting({ ...same, places: ['Paris, France'], date: '2026-10-02' }),
+  ])
+  const { id } = (await find(on)).jobs[0]
+  await removeJobs(on.services, [id])
+  await on.background.catchUp()
+  expect(await pathOfLiveTwin(on.services, id)).toMatch(/^\/jobs\/ml-engineer-northwind-paris--/)
+})
+
+test('a job that was taken out before its last day did not expire', async () => {
+  const on = await openBoard()
+  await post(on, [posting({ validThrough: '2099-01-31' })])
+  const { id } = (await find(on)).jobs[0]
+  await removeJobs(on.services, [id])
+  expect(await goneJob(on.services, id)).toMatchObject({ valid_through: null })
 })

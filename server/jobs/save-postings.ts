@@ -101,12 +101,13 @@ async function carryOut(tx: Tx, source: string, plan: Step[], now: Date): Promis
 
 function rowOf(source: string, step: Step, now: Date): JobRow {
   const known = step.outcome === 'new' ? null : step.known
+  const { postedAround, ...job } = step.job
   return {
-    ...step.job,
+    ...job,
     id: known?.id ?? newJobId(),
     source,
     // An advert without a date ages from the day it was first seen, however often it is fetched again.
-    postedAt: step.job.postedAt ?? known?.postedAt ?? now,
+    postedAt: job.postedAt ?? known?.postedAt ?? postedAround ?? now,
     firstSeen: now,
     lastSeen: now,
     removedAt: null,

@@ -136,6 +136,7 @@ describe('on a full board', () => {
     '\ud800',
     'x'.repeat(10_000),
     'data '.repeat(2_000),
+    Array.from({ length: 20_000 }, (_, at) => `qzx${at.toString(36)}w`).join(' '),
     '%00',
     '<script>alert(1)</script>',
     '__proto__',
@@ -190,10 +191,15 @@ describe('what words mean', () => {
 
   test('words that name a place or a way of working are shown as understood', async () => {
     const { understood } = await search(small, { query: 'engineer NYC' })
-    expect(understood).toEqual([{ text: 'NYC', field: 'city', value: 'New York' }])
+    expect(understood).toEqual([{ text: 'NYC', field: 'city', value: 'New York', query_without: 'engineer' }])
     expect((await search(small, { query: 'remote engineer' })).understood).toEqual([
-      { text: 'remote', field: 'is_remote', value: 'yes' },
+      { text: 'remote', field: 'is_remote', value: 'yes', query_without: 'engineer' },
     ])
+  })
+
+  test('removing what was understood takes its words out, and no others', async () => {
+    const { understood } = await search(small, { query: 'engineer in  Munich' })
+    expect(understood).toMatchObject([{ value: 'Munich', query_without: 'engineer' }])
   })
 
   test('a filter of the same kind decides over the words', async () => {
@@ -218,9 +224,15 @@ describe('what words mean', () => {
       ],
     })
     expect(answer.total).toBe(0)
-    expect(answer.hint).toBeUndefined()
-    const one = await search(small, { query: 'engineer', filters: [{ field: 'country', value: 'France' }] })
-    expect(one.hint).toEqual({ field: 'country', total_without: 5 })
+    expect(answer.hint).toEqual({ field: 'skills', total_without: 1 })
+    const one = await search(small, {
+      query: 'engineer',
+      filters: [
+        { field: 'country', value: 'France' },
+        { field: 'is_remote', value: 'no' },
+      ],
+    })
+    expect(one.hint).toEqual({ field: 'country', total_without: 4 })
   })
 })
 

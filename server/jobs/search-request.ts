@@ -1,3 +1,4 @@
+import { isYes } from '#domain/job-filters.ts'
 import {
   type FacetCount,
   type FacetField,
@@ -11,7 +12,7 @@ import {
 import type { CurrencyCode } from '#domain/options/currencies.ts'
 import { toUsd } from '#domain/pay-table.ts'
 import type { Clause, FacetRequest, FieldFilter, SearchResult, SortKey } from '#server/search/engine.ts'
-import { FIELD_OF, SORT_OF } from './jobs.schema.ts'
+import { ANYWHERE, FIELD_OF, SORT_OF } from './jobs.schema.ts'
 
 /** The longest list of values that one facet gives; selected values come on top. */
 const FACET_VALUES = 50
@@ -22,7 +23,10 @@ export function engineFilters(filters: readonly Filter[], now: Date): FieldFilte
   const groups = Map.groupBy(filters, (filter) => `${filter.field} ${filter.exclude ?? false}`)
   return Array.from(groups.values(), (group) => {
     const { field, exclude } = group[0] as Filter
-    return { field: FIELD_OF[field], any: group.map((filter) => clauseOf(filter, now)), ...(exclude && { exclude }) }
+    const any = group.map((filter) => clauseOf(filter, now))
+    // Who asks for a country can take work from anywhere, too; who rules one out may still take it.
+    if (field === 'country' && !exclude) any.push({ value: ANYWHERE })
+    return { field: FIELD_OF[field], any, ...(exclude && { exclude }) }
   })
 }
 
@@ -32,9 +36,6 @@ function clauseOf({ field, value, currency }: Filter, now: Date): Clause {
   if (field !== 'salary_min') return { value: String(value) }
   return value === SALARY_UNKNOWN ? { missing: true } : payAtLeast(Number(value), currency ?? 'USD')
 }
-
-/** "Yes means true" (specification §4). */
-export const isYes = (value: Filter['value']) => value === true || value === 'yes' || value === 'true'
 
 const postedWithin = (days: number, now: Date): Clause => ({ min: now.getTime() - days * DAY_MS })
 
@@ -54,7 +55,8 @@ export function engineFacets(facets: readonly FacetField[], filters: readonly Fi
     if (name === 'salary_min') return { name, field, kind: 'clauses', clauses: salaryClauses(currency) }
     if (name === 'is_remote' || name === 'salary_known')
       return { name, field, kind: 'clauses', clauses: yesNoClauses() }
-    const include = filters.filter((filter) => filter.field === name).map((filter) => String(filter.value))
+    const chosen = filters.filter((filter) => filter.field === name).map((filter) => String(filter.value))
+    const include = name === 'country' ? [...chosen, ANYWHERE] : chosen
     return { name, field, kind: 'values', limit: FACET_VALUES, include }
   })
 }
@@ -77,7 +79,19 @@ export function facetAnswer(
   facets: readonly FacetField[],
   counted: SearchResult['facets'],
 ): Partial<Record<FacetField, FacetCount[]>> {
-  return Object.fromEntries(facets.map((name) => [name, (counted[name] ?? []).filter(({ count }) => count > 0)]))
+  return Object.fromEntries(
+    facets.map((name) => {
+      const counts = (counted[name] ?? []).filter(({ count }) => count > 0)
+      return [name, name === 'country' ? withAnywhere(counts) : counts]
+    }),
+  )
+}
+
+/** Each country with the jobs from anywhere, which choosing it gives as well. */
+export function withAnywhere(counts: readonly FacetCount[]): FacetCount[] {
+  const anywhere = counts.find(({ value }) => value === ANYWHERE)?.count ?? 0
+  const all = counts.map(({ value, count }) => ({ value, count: value === ANYWHERE ? count : count + anywhere }))
+  return all.sort((a, b) => b.count - a.count)
 }
 
 /** Filters of the body without one field. */

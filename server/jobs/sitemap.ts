@@ -45,14 +45,11 @@ async function jobPages(services: Services, offset: number, limit: number): Prom
       company_name: row.companyName,
       city: row.places[0]?.city ?? null,
     })
-    return entry(siteUrl(services.env) + path, row.changed)
+    return entry(siteUrl(services.env) + path)
   })
 }
 
-function entry(address: string, changed?: Date): string {
-  const modified = changed ? xmlElement('lastmod', changed.toISOString()) : ''
-  return `<url>${xmlElement('loc', address)}${modified}</url>`
-}
+const entry = (address: string) => `<url>${xmlElement('loc', address)}</url>`
 
 const urlset = (entries: string[]) => document('urlset', entries)
 

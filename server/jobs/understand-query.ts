@@ -44,27 +44,36 @@ export async function understandQuery(
   const open = words.map(
     (word, at) => !/^-|"/.test(word) && word !== 'OR' && words[at - 1] !== 'OR' && words[at + 1] !== 'OR',
   )
-  const rest: string[] = []
-  const parts: UnderstoodPart[] = []
+  const spans: Span[] = []
   for (let at = 0; at < words.length; ) {
     const found = await partsAt(services, words, open, at)
-    if (!found) {
-      rest.push(words[at++] as string)
-      continue
-    }
-    if (found.isPlace && BEFORE_A_PLACE.has(fold(rest.at(-1) ?? ''))) rest.pop()
-    parts.push(...found.parts)
-    at += found.length
+    const before = found?.isPlace && BEFORE_A_PLACE.has(fold(words[at - 1] ?? '')) ? 1 : 0
+    if (found) spans.push({ from: at - before, to: at + found.length, meanings: found.meanings })
+    at += found?.length ?? 1
   }
-  if (parts.length === 0) return null
+  if (spans.length === 0) return null
   const chosen = new Set(filters.map((filter) => filter.field))
-  const added = parts.filter((part) => !chosen.has(part.field))
+  const parts = spans.flatMap((span) =>
+    span.meanings
+      .filter(({ field }) => !chosen.has(field))
+      .map((meaning) => ({ ...meaning, query_without: withoutSpans(words, [span]) })),
+  )
   return {
-    rest: rest.join(' '),
-    filters: [...filters, ...added.map(({ field, value }) => ({ field, value }))],
-    parts: added,
+    rest: withoutSpans(words, spans),
+    filters: [...filters, ...parts.map(({ field, value }) => ({ field, value }))],
+    parts,
   }
 }
+
+/** Words that mean something, from one position to before another. */
+interface Span {
+  from: number
+  to: number
+  meanings: { text: string; field: FilterField; value: string }[]
+}
+
+const withoutSpans = (words: readonly string[], spans: readonly Span[]) =>
+  words.filter((_, at) => !spans.some(({ from, to }) => at >= from && at < to)).join(' ')
 
 /** The longest run of words from here that means something. */
 async function partsAt(services: Services, words: string[], open: boolean[], at: number) {
@@ -75,10 +84,10 @@ async function partsAt(services: Services, words: string[], open: boolean[], at:
       .join(' ')
       .replace(/[,;]+$/, '')
     const way = wayOfWorking(text)
-    if (way) return { length, parts: [{ text, ...way }], isPlace: false }
+    if (way) return { length, meanings: [{ text, ...way }], isPlace: false }
     const meant = placeFilters(text)
     if (meant.length > 0 && (await isMeantAsPlace(services, text, meant))) {
-      return { length, parts: meant.map((one) => ({ text, ...one })), isPlace: true }
+      return { length, meanings: meant.map((one) => ({ text, ...one })), isPlace: true }
     }
   }
   return null

@@ -106,3 +106,16 @@ test('changes made while a collection is being built are refreshed after it', as
   expect(refreshed).toContain('meanwhile')
   await follower.stop()
 })
+
+test('a follower that was cut off for longer than changes are kept starts anew from the tables', async () => {
+  let now = new Date('2026-11-01T10:00:00Z')
+  const { services } = await openBoard({}, { clock: () => now })
+  let builds = 0
+  const { collection } = noted()
+  const follower = await followChanges(services, [{ ...collection, build: async () => void builds++ }])
+  now = new Date('2026-11-03T10:00:00Z')
+  await follower.catchUp()
+  await follower.catchUp()
+  expect(builds).toBe(2)
+  await follower.stop()
+})

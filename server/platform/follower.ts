@@ -13,7 +13,7 @@ const KEYS_PER_REFRESH = 200
 /** An index derived from tables. */
 export interface FollowedCollection {
   name: string
-  /** Fills the empty index from the tables. */
+  /** Makes the index anew from the tables and puts it in the place of the one before. */
   build(): Promise<void>
   /** Brings the documents of these keys to what the tables say now; absent ones go. Doing it twice does no harm. */
   refresh(keys: string[]): Promise<void>
@@ -36,15 +36,24 @@ export interface Follower {
  */
 export async function followChanges(services: Services, collections: FollowedCollection[]): Promise<Follower> {
   const { db, log, clock } = services
-  let since = await oldestRunning(db)
+  let since = '0'
   let handled = new Set<number>()
   let clockAt = clock()
   let lastCaughtUp = clock()
   let prunedAt = 0
   let stopped = false
-  for (const collection of collections) await collection.build()
+
+  /** From the tables; what changes meanwhile is read from the log afterwards. */
+  async function begin(): Promise<void> {
+    since = await oldestRunning(db)
+    handled = new Set()
+    for (const collection of collections) await collection.build()
+  }
+  await begin()
 
   async function pass(): Promise<void> {
+    // The log no longer holds everything that a follower who was cut off so long has missed.
+    if (clock().getTime() - lastCaughtUp.getTime() > KEEP_CHANGES_MS) await begin()
     const { next, changes } = await changesSince(db, since)
     const fresh = changes.filter((change) => !handled.has(change.id))
     const now = clock()
@@ -64,30 +73,16 @@ export async function followChanges(services: Services, collections: FollowedCol
     }
   }
 
-  /** Never rejects: a pass that failed must not stop the next one. */
-  let last: Promise<void> = Promise.resolve()
-  let waiting: Promise<void> | null = null
-  /** Joins the pass that waits, or queues one behind the pass that runs: that one may have read before the call. */
-  function catchUp(): Promise<void> {
-    if (waiting) return waiting
-    const next = last.then(() => {
-      waiting = null
-      return pass()
-    })
-    waiting = next
-    last = next.catch(() => undefined)
-    return next
-  }
-
+  const passes = oneAfterAnother(pass)
   const poll = () => {
     if (!stopped)
-      catchUp().catch((error) => log.warn({ err: error }, 'following the change log failed, will try again'))
+      passes.next().catch((error) => log.warn({ err: error }, 'following the change log failed, will try again'))
   }
   const timer = setInterval(poll, POLL_MS)
   const listener = listen(services, poll)
 
   return {
-    catchUp,
+    catchUp: passes.next,
     get lastCaughtUp() {
       return lastCaughtUp
     },
@@ -95,8 +90,28 @@ export async function followChanges(services: Services, collections: FollowedCol
       stopped = true
       clearInterval(timer)
       await listener.stop()
-      await last
+      await passes.ended()
     },
+  }
+}
+
+/** Runs a task never twice at a time. Who asks while it runs gets the run after it: the present one may have read before. */
+function oneAfterAnother(task: () => Promise<void>) {
+  /** Never rejects: a run that failed must not stop the next one. */
+  let last: Promise<void> = Promise.resolve()
+  let waiting: Promise<void> | null = null
+  return {
+    next(): Promise<void> {
+      if (waiting) return waiting
+      const run = last.then(() => {
+        waiting = null
+        return task()
+      })
+      waiting = run
+      last = run.catch(() => undefined)
+      return run
+    },
+    ended: () => last,
   }
 }
 

@@ -7,6 +7,8 @@ import { wordForms } from './word-forms.ts'
 const WORD = /[\p{L}\p{M}\p{N}'’]+/gu
 /** Shorter words are left alone; longer ones may be two edits away. */
 const SHORTEST = 4
+/** Each unknown word is compared with the whole vocabulary, so a text full of them is not mended. */
+const MOST_WORDS = 8
 const LONG = 8
 
 /** Finds the words of a vocabulary that are spelt nearly like another. */
@@ -38,9 +40,11 @@ export class Corrector {
   correct(text: string, isKnown: (word: string) => boolean, isLive: (word: string) => boolean): Correction | null {
     this.settle()
     const changed: Correction['changed'] = []
+    let looked = 0
     const better = text.replace(WORD, (from) => {
       const word = wordForms(from).folded
       if (word.length < SHORTEST || /\p{N}/u.test(word) || isKnown(from)) return from
+      if (++looked > MOST_WORDS) return from
       const to = this.nearest(word, isLive)
       if (to === null) return from
       changed.push({ from, to })

@@ -6,6 +6,7 @@ import type { Schema, SearchDocument, SearchEngine } from './engine.ts'
 import { explainDocument } from './explain.ts'
 import { isTermLive } from './live-terms.ts'
 import { memoryOf } from './memory-use.ts'
+import { MAX_CHARACTERS } from './parse-query.ts'
 import { createPlaces, type Places } from './places.ts'
 import { readyRequest, runSearch } from './run-search.ts'
 import { type Collection, columnNamed, emptyCollection, type Segment } from './segment.ts'
@@ -74,7 +75,8 @@ export function createMemoryEngine(schema: Schema, analyzer: Analyzer, pause: Pa
     explain: async (request, key) =>
       explainDocument(collection, readyRequest(collection, analyzer, request), places.find(key)),
     suggest: async ({ field, prefix, limit }) => suggesterOf(collection, suggesters, field).suggest(prefix, limit),
-    correct: async (text) => {
+    correct: async (whole) => {
+      const text = whole.slice(0, MAX_CHARACTERS)
       const isLive = (word: string) =>
         analyzer.words(word).some(({ terms }) => isTermLive(collection, terms[0] as string))
       return corrector.correct(text, (word) => analyzer.isInName(word) || isKnown(collection, analyzer, word), isLive)

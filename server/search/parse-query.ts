@@ -1,7 +1,7 @@
 import type { QueryNode } from './query.ts'
 
 /** What is read of a query; a longer one is cut, never refused. */
-const MAX_CHARACTERS = 2_000
+export const MAX_CHARACTERS = 2_000
 const MAX_PIECES = 64
 
 /** One piece of the text: a word, a quoted phrase, or the operator OR. */
