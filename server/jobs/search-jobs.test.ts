@@ -259,6 +259,21 @@ test('excluding a value leaves out its jobs; several values of one field are alt
   expect(titles(await search(few, { filters: [filter('Germany', true)] }))).toEqual(['B', 'C'])
 })
 
+test('places are found under any of their names', async () => {
+  const few = await openBoard()
+  await post(few, [
+    posting({ title: 'A', places: ['Munich, Germany'] }),
+    posting({ title: 'B', places: ['Zürich, Switzerland'] }),
+    posting({ title: 'C', places: ['New York, NY'] }),
+  ])
+  const by = async (field: string, value: string) => titles(await search(few, { filters: [{ field, value }] }))
+  expect(await by('city', 'münchen')).toEqual(['A'])
+  expect(await by('city', 'zuerich')).toEqual(['B'])
+  expect(await by('country', 'USA')).toEqual(['C'])
+  expect(await by('country', 'deutschland')).toEqual(['A'])
+  expect(await by('country', 'CH')).toEqual(['B'])
+})
+
 test('nothing is found: no facets, no hint without filters', async () => {
   const empty = await openBoard()
   expect(await search(empty, { query: 'python', facets: ['country'] })).toMatchObject({

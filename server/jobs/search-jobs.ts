@@ -1,5 +1,7 @@
 import type { Filter, SearchAnswer, SearchBody, Sort, UnderstoodPart } from '#domain/jobs.contract.ts'
 import { DEFAULT_QUERY } from '#domain/limits.ts'
+import { countryOf } from '#domain/options/countries.ts'
+import { understandPlace } from '#server/places/places.server.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { SearchEngine, SearchResult } from '#server/search/engine.ts'
 import { parseQuery } from '#server/search/parse-query.ts'
@@ -38,7 +40,7 @@ interface Found {
  */
 export async function searchJobs(services: Services, body: SearchBody): Promise<SearchAnswer> {
   const byDefault = body.query === undefined && !body.filters?.length
-  const wanted = completed(body, byDefault)
+  const wanted = await inNamesOfJobs(services, completed(body, byDefault))
   const page: Page = { limit: body.limit, offset: body.offset, facets: byDefault ? [] : body.facets }
   const first = await find(services, wanted, page)
   const correction = await correct(services, wanted, first, page)
@@ -69,6 +71,24 @@ function completed(body: SearchBody, byDefault: boolean): Wanted {
   const sort = body.sort ?? DEFAULT_SORT
   if (byDefault) return { query: DEFAULT_QUERY, filters: DEFAULT_FILTERS, sort }
   return { query: body.query?.trim() ?? '', filters: body.filters ?? [], sort }
+}
+
+/** Places under the names that jobs hold: `USA`, `Deutschland`, `München`, as addresses and people write them. */
+async function inNamesOfJobs(services: Services, wanted: Wanted): Promise<Wanted> {
+  const filters = await Promise.all(
+    wanted.filters.map(async (filter) => {
+      const name = String(filter.value)
+      if (filter.field === 'country') return { ...filter, value: countryOf(name)?.name ?? filter.value }
+      if (filter.field !== 'city') return filter
+      const there = await engineOf(services).search({
+        filters: engineFilters([{ ...filter, exclude: false }], services.clock()),
+        limit: 0,
+        offset: 0,
+      })
+      return there.total > 0 ? filter : { ...filter, value: understandPlace(name)?.city ?? filter.value }
+    }),
+  )
+  return { ...wanted, filters }
 }
 
 /** Searches with the words that name a place or a way of working taken as such, if that finds anything. */
