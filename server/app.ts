@@ -26,15 +26,9 @@ export function createApp(services: Services): App {
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
     context.set(visitContext, visit)
-    const page = await finishPage(await handlePage(asPageRequest(c.req.raw), context), visit, needs)
+    const page = await finishPage(await handlePage(c.req.raw, context), visit, needs)
     if (!session) dropSession(page.headers, c.req.raw, services.env)
     return page
   })
   return { fetch: async (request, facts) => routes.fetch(request, facts) }
-}
-
-/** HEAD renders the page like GET, so that its headers are the same; the server leaves the body out. */
-function asPageRequest(request: Request): Request {
-  if (request.method !== 'HEAD') return request
-  return new Request(request.url, { headers: request.headers, signal: request.signal })
 }

@@ -1,30 +1,32 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { API_PREFIX } from '#domain/call.ts'
 import { AppError } from '#domain/errors.ts'
 import { clientNetwork } from './client-network.ts'
+import { errorAnswer } from './http-errors.ts'
 import { createRateLimit } from './rate-limit.ts'
 import type { Services } from './services.ts'
 
 /** Far above what a person who types and clicks causes. */
 const CALL_LIMIT = { burst: 200, perSecond: 20 }
+/** Pages that are rendered for the request; files and kept pages cost next to nothing and are not counted. */
+const PAGE_LIMIT = { burst: 300, perSecond: 30 }
 
-/** Holds off who takes the calls to copy the whole board. This machine itself is not held off. */
-export function callLimit({ env, clock }: Services): (request: IncomingMessage) => boolean {
+/**
+ * Holds off who takes calls or pages to copy the whole board, each with a limit of its own. `path` is the one that routes
+ * are found by, so that no other way of writing it passes by. This machine itself is not held off.
+ */
+export function requestLimit({ env, clock }: Services): (request: IncomingMessage, path: string) => boolean {
   if (!env.RATE_LIMITS) return () => true
-  const limit = createRateLimit(CALL_LIMIT, () => clock().getTime())
-  return (request) => {
-    if (!request.url?.startsWith(API_PREFIX)) return true
+  const now = () => clock().getTime()
+  const calls = createRateLimit(CALL_LIMIT, now)
+  const pages = createRateLimit(PAGE_LIMIT, now)
+  return (request, path) => {
     const client = clientNetwork(request, env.TRUST_PROXY)
-    return client === null || limit(client)
+    if (client === null) return true
+    return path.startsWith(API_PREFIX) ? calls(client) : pages(client)
   }
 }
 
-export function refuseCall(response: ServerResponse): void {
-  const error = new AppError('too_many_requests')
-  response.writeHead(error.status, {
-    'content-type': 'application/json',
-    'cache-control': 'no-store',
-    'retry-after': '1',
-  })
-  response.end(JSON.stringify(error.toBody()))
+export function refuseRequest(): Response {
+  return errorAnswer(new AppError('too_many_requests'), { 'retry-after': '1' })
 }

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import { callLimit, refuseCall } from './call-limit.ts'
+import { getPath } from 'hono/utils/url'
+import { refuseRequest, requestLimit } from './call-limit.ts'
 import { encodeAnswer } from './encode-answer.ts'
 import { siteUrl } from './env.ts'
 import { createPageCache, type KeptPage, keep, type PageCache, sendPage } from './page-cache.ts'
@@ -54,14 +55,15 @@ export function createListener({ services, app, files, random = Math.random }: P
     'content-security-policy': STRICTEST_POLICY,
   })
   const beginRequest = createRequestLog(services)
-  const mayCall = callLimit(services)
+  const mayAsk = requestLimit(services)
   const turns = new WeakMap<IncomingMessage, Turn>()
   const render = getRequestListener(
     async (request, bindings) => {
       const incoming = bindings.incoming as IncomingMessage
       const outgoing = bindings.outgoing as ServerResponse
       const turn = turns.get(incoming) as Turn
-      const ask = async () => (await app()).fetch(request, { titleVariant: turn.variant, incoming })
+      if (!mayAsk(incoming, getPath(request))) return refuseRequest()
+      const ask = async () => (await app()).fetch(asGet(request), { titleVariant: turn.variant, incoming })
       return answer(services, pages, turn, ask, incoming, outgoing)
     },
     { overrideGlobalObjects: false },
@@ -71,7 +73,6 @@ export function createListener({ services, app, files, random = Math.random }: P
     beginRequest(request, response)
     for (const [name, value] of headers) response.setHeader(name, value)
     if (files?.(request, response)) return
-    if (!mayCall(request)) return refuseCall(response)
     const known = readTitleVariant(request.headers.cookie)
     const variant = known ?? drawTitleVariant(random)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
@@ -108,7 +109,18 @@ async function answer(
   response ??= await ask()
   // Appended, because the application may set cookies of its own.
   if (turn.isNewVisit && isPage(response)) response.headers.append('set-cookie', titleVariantCookie(turn.variant))
-  return encodeAnswer(incoming, response)
+  return encodeAnswer(incoming, incoming.method === 'HEAD' ? withoutBody(response) : response)
+}
+
+/** HEAD is rendered like GET: its headers are the same, and the page may serve who comes next. */
+function asGet(request: Request): Request {
+  if (request.method !== 'HEAD') return request
+  return new Request(request.url, { headers: request.headers, signal: request.signal })
+}
+
+function withoutBody(response: Response): Response {
+  response.body?.cancel().catch(() => {})
+  return new Response(null, { status: response.status, headers: response.headers })
 }
 
 async function sendKept(request: IncomingMessage, response: ServerResponse, page: KeptPage, turn: Turn): Promise<void> {
