@@ -4,6 +4,7 @@ import { mountJobs } from './jobs/jobs.api.ts'
 import { mountOutbox } from './mail/mail.api.ts'
 import { mountPlaces } from './places/places.api.ts'
 import { mountDocuments } from './platform/documents.ts'
+import { unforeseenAnswer } from './platform/http-errors.ts'
 import { mountOperations } from './platform/operations.ts'
 import { type Api, createCalls, type ReadViewer, serveUnknown } from './platform/serve.ts'
 import type { Services } from './platform/services.ts'
@@ -15,6 +16,7 @@ const viewerOfSession: ReadViewer = async (services, request) => (await readSess
 /** Every call of the product, feature by feature. Needs no Vite: tests ask its `routes` directly. */
 export function createApi(services: Services, readViewer: ReadViewer = viewerOfSession): Api {
   const api = createCalls(readViewer)
+  api.routes.onError((thrown, c) => unforeseenAnswer(thrown, services.log, c.req.path))
   mountOperations(api.routes, services)
   mountOutbox(api.routes, services)
   mountSettings(api, services)

@@ -1,3 +1,4 @@
+import { API_PREFIX } from '#domain/call.ts'
 import { AppError, type ErrorCode } from '#domain/errors.ts'
 import type { Logger } from './log.ts'
 
@@ -18,6 +19,21 @@ export function errorAnswer(error: AppError, headers: Record<string, string> = {
     status: error.status,
     headers: { ...NO_STORE, ...again, ...headers },
   })
+}
+
+/** What fails outside the calls is logged like them, and answered as JSON below the API's prefix and as a bare page elsewhere. */
+export function unforeseenAnswer(thrown: unknown, log: Logger, path: string): Response {
+  const error = toAppError(thrown, log, { path })
+  if (path.startsWith(API_PREFIX)) return errorAnswer(error)
+  return new Response(barePage(error.message), {
+    status: error.status,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+  })
+}
+
+/** Title by specification §8. It stands without the application, which may be what failed. */
+function barePage(text: string): string {
+  return `<!doctype html><html lang="en"><title>Internal Server Error</title><h1>Internal Server Error</h1><p>${text}</p></html>`
 }
 
 /** Seconds after which trying again makes sense, where the error itself does not know. */

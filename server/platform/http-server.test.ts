@@ -1,7 +1,7 @@
 import type http from 'node:http'
 import net from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { createApi } from '#server/api.ts'
 import { type Board, openBoard } from '#tests/harness/board.ts'
 import type { Visit } from './context.server.ts'
@@ -105,6 +105,14 @@ test('HEAD has the headers of GET and no body', async () => {
   }
 })
 
+test('a page that HEAD asked for first is whole for who comes next, and for who waits meanwhile', async () => {
+  const ask = (method: string) => fetch(`${kept.origin}/kept/head-first`, { method, headers: { cookie } })
+  const [head, meanwhile] = await Promise.all([ask('HEAD'), ask('GET')])
+  expect(await head.text()).toBe('')
+  expect(await meanwhile.text()).toContain('<p>jobs</p>')
+  expect(await (await ask('GET')).text()).toContain('<p>jobs</p>')
+})
+
 test('a new visit draws its variant and keeps it; the same page exists once for each variant', async () => {
   const drawn = await site({}, () => 0.2)
   const first = await fetch(`${drawn.origin}/kept/v`)
@@ -152,14 +160,39 @@ test('metrics are for this machine or the token, never through a proxy without i
   expect(await (await fetch(`${guarded.origin}/metrics`)).text()).toContain('page_cache_pages')
 })
 
-test('a stranger who calls too often is held off, a visitor who reads pages is not', async () => {
+test('a stranger who calls too often, however the path is written, is held off; a visitor who reads is not', async () => {
   const noon = new Date('2026-11-27T12:00:00Z')
   const open = await site({ RATE_LIMITS: true, TRUST_PROXY: 1 }, () => 0, { clock: () => noon })
   const headers = { 'x-forwarded-for': '203.0.113.7' }
   const status = async (path: string) => (await fetch(open.origin + path, { headers })).status
-  const calls = await Promise.all(Array.from({ length: 210 }, () => status('/nuxt_api/nothing')))
+  const paths = ['/nuxt_api/nothing', '/%6euxt_api/nothing', '/x/../nuxt_api/nothing']
+  const calls = await Promise.all(Array.from({ length: 210 }, (_, at) => status(paths[at % 3] as string)))
   expect([calls.filter((code) => code === 404).length, calls.filter((code) => code === 429).length]).toEqual([200, 10])
   expect(await status('/kept/a')).toBe(200)
+})
+
+test('a stranger who has page after page rendered is held off, but not from a page that is kept', async () => {
+  const noon = new Date('2026-11-27T12:00:00Z')
+  const open = await site({ RATE_LIMITS: true, TRUST_PROXY: 1 }, () => 0, { clock: () => noon })
+  const headers = { 'x-forwarded-for': '203.0.113.7', cookie }
+  const status = async (path: string) => (await fetch(open.origin + path, { headers })).status
+  expect(await status('/kept/a')).toBe(200)
+  const pages = await Promise.all(Array.from({ length: 310 }, (_, at) => status(`/kept/b?query=${at}`)))
+  expect(pages.filter((code) => code === 429)).toHaveLength(11)
+  expect(await status('/kept/a')).toBe(200)
+})
+
+test('what fails outside the calls is logged and shows nothing of the inside', async () => {
+  const error = vi.fn()
+  const outside = vi.spyOn(console, 'error')
+  const lost = { ...kept.board.services, log: { error } as never }
+  const { routes } = createApi(lost)
+  routes.get('/*', () => Promise.reject(new Error('select * from secrets')))
+  const page = await routes.request('/broken')
+  expect([page.status, page.headers.get('content-type')]).toEqual([500, 'text/html; charset=utf-8'])
+  expect(await page.text()).toContain('<h1>Internal Server Error</h1><p>An unexpected error occurred.')
+  expect(error).toHaveBeenCalledWith({ path: '/broken', err: expect.any(Error) }, 'unexpected error')
+  expect(outside).not.toHaveBeenCalled()
 })
 
 test('readiness is a matter of the database', async () => {
