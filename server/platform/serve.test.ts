@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { fetchMe } from '#domain/auth.contract.ts'
 import { call } from '#domain/call.ts'
 import { AppError } from '#domain/errors.ts'
-import { board } from '#tests/harness/board.ts'
+import { board, post as jsonBody } from '#tests/harness/board.ts'
+import { seeker } from '#tests/harness/people.ts'
 import { type Api, createCalls, serve, serveUnknown } from './serve.ts'
 
 const echo = call('POST', '/n-echo', {
@@ -106,6 +108,15 @@ test('another method is 405 with the methods there are; an unknown path is 404',
   expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
   expect((await routes.request('/nuxt_api/n-nothing')).status).toBe(404)
   expect((await routes.request('/nuxt_api/n-look?id=1', { method: 'HEAD' })).status).toBe(200)
+})
+
+test('an answer of 401 drops the cookie of a session that is over, and leaves one that lives', async () => {
+  const there = await board()
+  const { cookie } = await seeker(there)
+  const ask = (own: string) => there.fetch(`/nuxt_api${fetchMe.path}`, jsonBody({ userToken: 'x' }, { cookie: own }))
+  const [living, over] = [await ask(cookie), await ask('logged_user=over')]
+  expect([living.status, living.headers.get('set-cookie')]).toEqual([401, null])
+  expect([over.status, over.headers.get('set-cookie')]).toEqual([401, expect.stringContaining('Max-Age=0')])
 })
 
 test('the same call cannot be mounted twice', async () => {

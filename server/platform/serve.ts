@@ -62,9 +62,10 @@ export function serve<Body extends z.ZodType, Answer extends z.ZodType>(
   api.calls.push(call)
   api.routes.on(call.method, API_PREFIX + call.path, async (c) => {
     const request = c.req.raw
+    let viewer: Viewer | null | undefined
     try {
       if (!isAllowedHere(call, request, services)) throw new AppError('cross_site')
-      const viewer = await api.readViewer(services, request)
+      viewer = await api.readViewer(services, request)
       const refused = refusal(call.who, viewer)
       if (refused) throw new AppError(refused)
       const body = parseBody(call.body, call.method === 'GET' ? readQuery(request) : await readJson(request))
@@ -72,8 +73,8 @@ export function serve<Body extends z.ZodType, Answer extends z.ZodType>(
       return jsonAnswer(call.answer.parse(await rule(context, body)), context.headers)
     } catch (thrown) {
       const answer = errorAnswer(toAppError(thrown, services.log, { call: call.path }))
-      // A browser cannot drop a session that is over by itself: its scripts do not see the cookie.
-      if (answer.status === 401) dropSession(answer.headers, request, services.env)
+      // A browser cannot drop a session that is over by itself: its scripts do not see the cookie. One that lives stays.
+      if (answer.status === 401 && viewer === null) dropSession(answer.headers, request, services.env)
       return answer
     }
   })
