@@ -84,7 +84,7 @@ export function createPageCache({ megabytes, stamp, now }: Options): PageCache {
   }
 }
 
-/** The same page under one key: path decoded and encoded one way, parameters in order. */
+/** The same page under one key whatever the order of its parameters. A path written in two ways is kept twice. */
 function normalise(url: string): string {
   const { pathname, searchParams } = new URL(`http://host${url.startsWith('/') ? '' : '/'}${url}`)
   searchParams.sort()
