@@ -40,9 +40,12 @@ test.each(['abc', '1e9', '-1', '3.5', ' '])('the port %j is refused', (PORT) => 
   expect(problemsOf({ PORT })).toHaveLength(1)
 })
 
-test('rate limits may be off only while nobody else can reach the server', () => {
+test('rate limits may be off only while nobody else is served', () => {
   expect(readEnv({ RATE_LIMITS: 'off' }).RATE_LIMITS).toBe(false)
-  expect(problemsOf({ RATE_LIMITS: 'off', HOST: '0.0.0.0' })).toHaveLength(1)
+  expect(readEnv({ RATE_LIMITS: 'off', SITE_URL: 'http://[::1]:3000' }).RATE_LIMITS).toBe(false)
+  const open = { HOST: '0.0.0.0', SITE_URL: 'https://jobs.example', TRUST_PROXY: '1' }
+  for (const [name, value] of Object.entries(open))
+    expect(problemsOf({ RATE_LIMITS: 'off', [name]: value })).toHaveLength(1)
 })
 
 test('the public origin is the given one, or follows host and port', () => {
@@ -50,9 +53,12 @@ test('the public origin is the given one, or follows host and port', () => {
   expect(siteUrl(readEnv({ HOST: '::1', PORT: '81' }))).toBe('http://[::1]:81')
 })
 
-test('mail that leaves the machine needs a sender', () => {
+test('mail that leaves the machine needs a sender, and a server for others needs an address for the links', () => {
   expect(readEnv({ SMTP_URL: 'smtp://127.0.0.1:2525', MAIL_FROM: 'jobs@argmax.example' }).SMTP_URL).toBeDefined()
   expect(problemsOf({ SMTP_URL: 'smtp://127.0.0.1:2525' })).toEqual(['MAIL_FROM: is needed with SMTP_URL'])
+  const elsewhere = { SMTP_URL: 'smtp://127.0.0.1:2525', MAIL_FROM: 'jobs@argmax.example', HOST: '0.0.0.0' }
+  expect(problemsOf(elsewhere)).toEqual(['SITE_URL: is needed with SMTP_URL, for the links in mail'])
+  expect(problemsOf({ ...elsewhere, SITE_URL: 'https://jobs.example' })).toEqual([])
   expect(problemsOf({ SMTP_URL: 'mail.example', MAIL_FROM: 'jobs\r\nbcc: all@x.example' })).toHaveLength(2)
 })
 

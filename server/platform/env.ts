@@ -40,7 +40,9 @@ const Variables = z.object({
     .default('info')
     .describe('The least grave log line that is written (to standard error)'),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production').describe('Which kind of run this is'),
-  RATE_LIMITS: toggle.default(true).describe('off only for tests and benches, and only while HOST is loopback'),
+  RATE_LIMITS: toggle
+    .default(true)
+    .describe('off only for tests and benches, and only on a server that serves this machine alone'),
   CAPTCHA: toggle.default(true).describe('off only for tests and benches, together with RATE_LIMITS=off'),
   CAPTCHA_SECRET: z
     .string()
@@ -82,6 +84,17 @@ export function isLoopback(host: string): boolean {
   return LOOPBACK.test(host)
 }
 
+/** True when nothing says that others are served: HOST and SITE_URL are loopback, and no proxy is told of. */
+export function servesThisMachineOnly({ HOST, SITE_URL, TRUST_PROXY }: Env): boolean {
+  if (!isLoopback(HOST) || TRUST_PROXY > 0) return false
+  return SITE_URL === undefined || isLoopbackUrl(SITE_URL)
+}
+
+/** True when an address leads to this machine. */
+export function isLoopbackUrl(address: string): boolean {
+  return isLoopback(new URL(address).hostname.replace(/^\[|\]$/g, ''))
+}
+
 /** The environment is wrong; `problems` has one line per variable. */
 export class EnvError extends Error {
   readonly problems: string[]
@@ -100,13 +113,15 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   if (!parsed.success)
     throw new EnvError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
   const env = parsed.data
-  if (!env.RATE_LIMITS && !isLoopback(env.HOST))
-    throw new EnvError(['RATE_LIMITS: off is allowed only while HOST is loopback'])
+  if (!env.RATE_LIMITS && !servesThisMachineOnly(env))
+    throw new EnvError(['RATE_LIMITS: off is allowed only while HOST and SITE_URL are loopback and TRUST_PROXY is 0'])
   if (!env.CAPTCHA && env.RATE_LIMITS)
     throw new EnvError(['CAPTCHA: off is allowed only together with RATE_LIMITS=off'])
   if (Boolean(env.RECAPTCHA_SITE_KEY) !== Boolean(env.RECAPTCHA_SECRET))
     throw new EnvError(['RECAPTCHA_SECRET: reCAPTCHA needs both RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET'])
   if (env.SMTP_URL && !env.MAIL_FROM) throw new EnvError(['MAIL_FROM: is needed with SMTP_URL'])
+  if (env.SMTP_URL && !env.SITE_URL && !isLoopback(env.HOST))
+    throw new EnvError(['SITE_URL: is needed with SMTP_URL, for the links in mail'])
   return env
 }
 
