@@ -1,8 +1,9 @@
 import { type Env, siteUrl } from '#server/platform/env.ts'
 import type { Services } from '#server/platform/services.ts'
 import { type Letter, type Sender, writeLetter } from './letters.ts'
-import { claimMails, type MailOutcome, settleMail } from './mail.queries.ts'
+import { claimMails, deleteMail, type MailKey, type MailOutcome, settleMail } from './mail.queries.ts'
 import type { MailRow } from './mail.table.ts'
+import { RECEIPT } from './mail-kinds.ts'
 import type { MailTransport, Message } from './transport.ts'
 
 /** So many are on their way at once. */
@@ -31,17 +32,23 @@ export async function deliverDueMail(services: Services, transport: MailTranspor
 }
 
 async function deliver(services: Services, transport: MailTransport, mail: MailRow): Promise<void> {
-  const settle = (outcome: MailOutcome) => settleMail(services.db, mail, outcome)
   let message: Message
   try {
     message = await compose(services.env, mail)
     await transport.send(message)
   } catch (error) {
-    return settle(afterFailure(services, mail, error as Error))
+    return settle(services, mail, afterFailure(services, mail, error as Error))
   }
   const { subject, text, html, headers } = message
+  if (transport.leavesMachine && mail.kind === RECEIPT) return deleteMail(services.db, mail)
   const kept = transport.leavesMachine ? { props: null, text: null, html: null } : { text, html }
-  await settle({ ...kept, subject, headers, sentAt: services.clock(), lastError: null })
+  await settle(services, mail, { ...kept, subject, headers, sentAt: services.clock(), lastError: null })
+}
+
+/** A receipt that is given up goes at once: its address belongs to nobody here any more. */
+async function settle({ db }: Services, mail: MailRow, outcome: MailOutcome): Promise<void> {
+  if (outcome.failedAt && mail.kind === RECEIPT) return deleteMail(db, mail)
+  await settleMail(db, mail, outcome)
 }
 
 async function compose(env: Env, mail: MailRow): Promise<Message> {
@@ -53,7 +60,7 @@ async function compose(env: Env, mail: MailRow): Promise<Message> {
 }
 
 /** The same at every attempt, and another in every database. */
-export function messageId({ id, createdAt }: Pick<MailRow, 'id' | 'createdAt'>): string {
+export function messageId({ id, createdAt }: MailKey): string {
   return `mail-${id}-${createdAt.getTime().toString(36)}`
 }
 

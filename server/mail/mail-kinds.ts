@@ -18,6 +18,9 @@ export interface MailProps {
 
 export type MailKind = keyof MailProps
 
+/** The one kind that is still about somebody who has left; it goes itself as soon as it is sent. */
+export const RECEIPT = 'account-closed' satisfies MailKind
+
 /** One mail to be sent. */
 export type Mail = {
   [Kind in MailKind]: { to: string; kind: Kind; props: MailProps[Kind]; userId?: string }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { createApi } from '#server/api.ts'
+import { seedDemoAccounts } from '#server/demo/demo-accounts.server.ts'
 import type { Env } from '#server/platform/env.ts'
-import { type Board, board } from '#tests/harness/board.ts'
+import { type Board, board, openBoard } from '#tests/harness/board.ts'
 import { mailbox } from '#tests/harness/mailbox.ts'
 import { queueMail } from './mail.server.ts'
 
@@ -18,6 +19,7 @@ async function boardWithMail(): Promise<Board> {
 /** What the same board would answer under other settings. */
 async function statusUnder(settings: Partial<Env>, address = 'http://127.0.0.1/dev/outbox', headers = {}) {
   const { services } = await boardWithMail()
+  await seedDemoAccounts(services)
   const { routes } = createApi({ ...services, env: { ...services.env, ...settings } })
   return (await routes.request(address, { headers })).status
 }
@@ -70,14 +72,22 @@ test('what people typed is shown, never run', async () => {
   expect(mail).toContain('&lt;script&gt;')
 })
 
-test('it is shown on a server that hears this machine alone', async () => {
+test('in production it is shown on a demo board that serves this machine alone', async () => {
   expect(await statusUnder({ NODE_ENV: 'production' })).toBe(200)
   expect(await statusUnder({ NODE_ENV: 'production' }, 'http://localhost:3000/dev/outbox')).toBe(200)
   expect(await statusUnder({ NODE_ENV: 'production', HOST: '::1' }, 'http://[::1]:3000/dev/outbox')).toBe(200)
 })
 
+test('in production a board that was not filled as a demo has none', async () => {
+  const real = await openBoard({ NODE_ENV: 'production' })
+  expect((await real.fetch('/dev/outbox')).status).toBe(404)
+  expect(await statusUnder({ NODE_ENV: 'production', DEMO: false })).toBe(404)
+})
+
 test.each([
   ['hears the network', { NODE_ENV: 'production', HOST: '0.0.0.0' }],
+  ['hears the network in development', { NODE_ENV: 'development', HOST: '0.0.0.0' }],
+  ['has a public address', { NODE_ENV: 'production', SITE_URL: 'https://jobs.example' }],
   ['stands behind a proxy', { NODE_ENV: 'production', TRUST_PROXY: 1 }],
   ['sends its mail', { NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1' }],
   ['sends its mail in development', { NODE_ENV: 'development', SMTP_URL: 'smtp://127.0.0.1' }],

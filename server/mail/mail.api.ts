@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono'
-import { type Env, isLoopback } from '#server/platform/env.ts'
+import { type Env, servesThisMachineOnly } from '#server/platform/env.ts'
+import { isLocalRequest } from '#server/platform/local-request.ts'
 import { pagePolicy } from '#server/platform/security.ts'
 import type { Services } from '#server/platform/services.ts'
 import { type SentMail, sentMail, sentMails } from './mail.server.ts'
@@ -7,38 +8,32 @@ import { OUTBOX, outboxMailPage, outboxPage } from './outbox-page.ts'
 
 /**
  * `/dev/outbox`: the mail that stays on this machine, for people (HTML) and for tests (`accept: application/json`). It opens
- * accounts, so it exists only where nobody else can reach it.
+ * accounts, so it exists only on a server for this machine alone, and in production only on a demo board, whose people are
+ * invented.
  */
-export function mountOutbox(routes: Hono, services: Services): void {
+export function mountOutbox(routes: Hono, services: Services, isDemoBoard: () => Promise<boolean>): void {
   if (!hasOutbox(services.env)) return
-  const isOpen = (c: Context) => services.env.NODE_ENV !== 'production' || isLocal(c.req.raw)
+  const isOpen = async (c: Context) =>
+    isLocalRequest(c.req.raw) && (services.env.NODE_ENV !== 'production' || (await isDemoBoard()))
   routes.get(OUTBOX, async (c, next) => {
-    if (!isOpen(c)) return next()
+    if (!(await isOpen(c))) return next()
     const mails = await sentMails(services, { to: c.req.query('to') })
     return wantsJson(c) ? json(c, { mails }) : html(c, outboxPage(mails))
   })
   routes.get(`${OUTBOX}/:id{[0-9]{1,15}}`, async (c, next) => {
-    const mail = isOpen(c) && (await sentMail(services, Number(c.req.param('id'))))
+    const mail = (await isOpen(c)) && (await sentMail(services, Number(c.req.param('id'))))
     if (!mail) return next()
     return wantsJson(c) ? json(c, mail) : html(c, outboxMailPage(mail))
   })
   routes.get(`${OUTBOX}/:id{[0-9]{1,15}}/letter`, async (c, next) => {
-    const mail = isOpen(c) && (await sentMail(services, Number(c.req.param('id'))))
+    const mail = (await isOpen(c)) && (await sentMail(services, Number(c.req.param('id'))))
     return mail ? html(c, mail.html) : next()
   })
 }
 
-/** Never when mail leaves the machine, and in production only while the server hears nobody but this machine. */
+/** Never when mail leaves the machine, nor where others are served. */
 function hasOutbox(env: Env): boolean {
-  if (env.SMTP_URL) return false
-  return env.NODE_ENV !== 'production' || (isLoopback(env.HOST) && env.TRUST_PROXY === 0)
-}
-
-/** A proxy of this machine brings strangers, and a page of a stranger may bring a name of its own that leads here. */
-function isLocal(request: Request): boolean {
-  if (['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via'].some((name) => request.headers.has(name)))
-    return false
-  return isLoopback(new URL(request.url).hostname.replace(/^\[|\]$/g, ''))
+  return !env.SMTP_URL && servesThisMachineOnly(env)
 }
 
 function wantsJson(c: Context): boolean {

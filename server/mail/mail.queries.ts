@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db.ts'
 import { type MailRow, mails } from './mail.table.ts'
 
@@ -54,14 +54,36 @@ export async function mailById(db: Db, id: number): Promise<MailRow | undefined>
   return row
 }
 
-/** Forgets mails that were written before `before`; what the outbox on disk calls them. */
-export async function deleteMailsBefore(db: Db, before: Date): Promise<Pick<MailRow, 'id' | 'createdAt'>[]> {
-  return db.delete(mails).where(lt(mails.createdAt, before)).returning({ id: mails.id, createdAt: mails.createdAt })
+/** As much of a mail as its name is made from. */
+export type MailKey = Pick<MailRow, 'id' | 'createdAt'>
+
+const KEY = { id: mails.id, createdAt: mails.createdAt }
+
+/** Forgets a mail unless another worker has taken it over in the meantime. */
+export async function deleteMail(db: Db, mail: Pick<MailRow, 'id' | 'attempts'>): Promise<void> {
+  await db.delete(mails).where(and(eq(mails.id, mail.id), eq(mails.attempts, mail.attempts)))
 }
 
-export async function deleteMailsOf(tx: Tx, userId: string): Promise<number> {
-  const gone = await tx.delete(mails).where(eq(mails.userId, userId))
-  return gone.rowCount ?? 0
+/** Forgets mails that were written before `before`. */
+export async function deleteMailsBefore(db: Db, before: Date): Promise<MailKey[]> {
+  return db.delete(mails).where(lt(mails.createdAt, before)).returning(KEY)
+}
+
+/** Forgets mails of a kind that were written before `before` and do not wait any more. */
+export async function deleteEndedMailsBefore(db: Db, kind: string, before: Date): Promise<MailKey[]> {
+  const isEnded = or(isNotNull(mails.sentAt), isNotNull(mails.failedAt))
+  return db
+    .delete(mails)
+    .where(and(eq(mails.kind, kind), lt(mails.createdAt, before), isEnded))
+    .returning(KEY)
+}
+
+export async function deleteMailsOf(tx: Tx, userId: string): Promise<MailKey[]> {
+  return tx.delete(mails).where(eq(mails.userId, userId)).returning(KEY)
+}
+
+export async function allMailKeys(db: Db): Promise<MailKey[]> {
+  return db.select(KEY).from(mails)
 }
 
 export async function mailsOf(db: Db, userId: string) {

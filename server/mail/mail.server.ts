@@ -2,11 +2,18 @@ import { Email } from '#domain/auth.contract.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
 import type { Services } from '#server/platform/services.ts'
 import { messageId } from './deliver.ts'
-import { deleteMailsBefore, deleteMailsOf, insertMail, mailsOf } from './mail.queries.ts'
-import type { Mail } from './mail-kinds.ts'
+import {
+  allMailKeys,
+  deleteEndedMailsBefore,
+  deleteMailsBefore,
+  deleteMailsOf,
+  insertMail,
+  mailsOf,
+} from './mail.queries.ts'
+import { type Mail, RECEIPT } from './mail-kinds.ts'
 import { startMailWorker } from './mail-worker.ts'
 import { type SentMail, sentMail, sentMails } from './sent-mail.ts'
-import { removeFromDisk } from './transport.ts'
+import { idsOnDisk, removeFromDisk } from './transport.ts'
 
 export { type SentMail, sentMail, sentMails, startMailWorker }
 
@@ -19,18 +26,36 @@ export async function queueMail(tx: Tx, { to, kind, props, userId }: Mail): Prom
 }
 
 const KEEP_DAYS = 30
+/** Only where mail stays on this machine: elsewhere a receipt goes once it is sent. */
+const KEEP_RECEIPT_DAYS = 1
 const DAY_MS = 24 * 3_600_000
 
-/** Forgets mails older than 30 days, here and in the outbox on disk; how many. */
+/**
+ * Forgets mails older than 30 days and receipts of closed accounts older than one; how many. Files in the outbox on disk go
+ * with them, and those of mails that went in another way.
+ */
 export async function forgetOldMail({ db, env, clock }: Services): Promise<number> {
-  const gone = await deleteMailsBefore(db, new Date(clock().getTime() - KEEP_DAYS * DAY_MS))
-  await removeFromDisk(env, gone.map(messageId))
-  return gone.length
+  const daysAgo = (days: number) => new Date(clock().getTime() - days * DAY_MS)
+  const old = await deleteMailsBefore(db, daysAgo(KEEP_DAYS))
+  const receipts = await deleteEndedMailsBefore(db, RECEIPT, daysAgo(KEEP_RECEIPT_DAYS))
+  // The files first: a mail is in the database before it is on disk.
+  const onDisk = await idsOnDisk(env)
+  const known = new Set((await allMailKeys(db)).map(messageId))
+  await removeFromDisk(
+    env,
+    onDisk.filter((id) => !known.has(id)),
+  )
+  return old.length + receipts.length
 }
 
-/** Erases what the outbox holds about an account, unsent mails too. A receipt must be queued without `userId`. */
-export async function eraseUser(tx: Tx, userId: string): Promise<{ store: string; rows: number }[]> {
-  return [{ store: 'mails', rows: await deleteMailsOf(tx, userId) }]
+/**
+ * Erases what the outbox holds about an account, unsent mails too; their files once that has been committed. A receipt must be
+ * queued without `userId`.
+ */
+export async function eraseUser(tx: Tx, userId: string) {
+  const gone = await deleteMailsOf(tx, userId)
+  const afterCommit = ({ env }: Services) => removeFromDisk(env, gone.map(messageId))
+  return [{ store: 'mails', rows: gone.length, afterCommit }]
 }
 
 /** The mails that an account was sent, without their texts. */

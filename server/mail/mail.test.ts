@@ -10,7 +10,7 @@ import { deliverDueMail } from './deliver.ts'
 import { claimMails, settleMail } from './mail.queries.ts'
 import { eraseUser, exportUser, forgetOldMail, queueMail, sentMails, startMailWorker } from './mail.server.ts'
 import type { Mail } from './mail-kinds.ts'
-import type { MailTransport, Message } from './transport.ts'
+import { type MailTransport, type Message, openTransport } from './transport.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -197,15 +197,17 @@ test('erasing an account stops its unsent mail, and leaves the mail of others an
     { to: 'leaver@x.example', kind: 'password-changed' },
   ])
   const erased = await here.services.db.transaction((tx) => eraseUser(tx, leaver))
-  expect(erased).toEqual([{ store: 'mails', rows: 2 }])
+  expect(erased).toMatchObject([{ store: 'mails', rows: 2 }])
   const mails = await mailbox(here).all('leaver@x.example')
   expect(mails.map(({ kind }) => kind)).toEqual(['account-closed'])
   expect(mails[0]?.text).toContain('sessions: 2 erased')
   expect(await mailbox(here).all('other@x.example')).toHaveLength(1)
 })
 
-test('mail is forgotten after thirty days', async () => {
-  const { services } = await openBoard()
+test('mail is forgotten after thirty days, and files of mails that nobody knows any more', async () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'argmax-outbox-'))
+  const here = await openBoard({ DATA_DIR: folder })
+  const { services } = here
   const insert = (days: number) =>
     services.pool.query(
       `insert into mails (to_address, kind, created_at) values ('a@x.example', 'password-changed', $1)`,
@@ -213,8 +215,15 @@ test('mail is forgotten after thirty days', async () => {
     )
   await insert(29)
   await insert(31)
+  await queue(here, changed('ada@x.example'))
+  await deliverDueMail(services, openTransport(services.env))
+  const known = fs.readdirSync(path.join(folder, 'outbox'))
+  for (const name of ['mail-1-abc.eml', 'mail-99-abc.json', 'notes.txt'])
+    fs.writeFileSync(path.join(folder, 'outbox', name), 'left over')
   expect(await forgetOldMail(services)).toBe(1)
-  expect(await sentMails(services)).toHaveLength(1)
+  expect(await sentMails(services)).toHaveLength(2)
+  expect(fs.readdirSync(path.join(folder, 'outbox'))).toEqual([...known, 'notes.txt'])
+  fs.rmSync(folder, { recursive: true })
 })
 
 test('the worker of a server sends by itself and ends when nothing is on its way', async () => {

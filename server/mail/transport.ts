@@ -86,6 +86,17 @@ export async function removeFromDisk(env: Env, ids: string[]): Promise<void> {
   await Promise.all(ids.flatMap((id) => outboxFiles(env, id)).map((file) => fs.rm(file, { force: true })))
 }
 
+const OF_A_MAIL = /^(mail-\d+-[0-9a-z]+)\.(?:eml|json)$/
+
+/** The mails that the outbox on disk holds files of, by their ids; none when there is no such folder. */
+export async function idsOnDisk(env: Env): Promise<string[]> {
+  const names = await fs.readdir(path.join(env.DATA_DIR, 'outbox')).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  return [...new Set(names.flatMap((name) => OF_A_MAIL.exec(name)?.[1] ?? []))]
+}
+
 /** Addresses as parts, never as text: nothing in them is read as a second address, a file or a header. */
 function toNodemailer(env: Env, { id, to, subject, text, html, headers }: Message) {
   const { hostname } = new URL(siteUrl(env))

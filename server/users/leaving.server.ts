@@ -1,28 +1,39 @@
 import { AppError } from '#domain/errors.ts'
 import { queueMail } from '#server/mail/mail.server.ts'
 import type { Services } from '#server/platform/services.ts'
-import { STORES } from './stores.ts'
+import { type Erased, STORES } from './stores.ts'
 import { deleteUser } from './users.queries.ts'
 import { accountById, lockAccount, meOfAccount } from './users.server.ts'
-
-/** What was erased, by store. */
-export type Erased = { store: string; rows: number }[]
 
 /**
  * Closes an account: erases its person from every store in one transaction, ends all sessions, and mails a receipt. The
  * address is free again afterwards (decision 3). Throws `not_found`.
  */
-export async function closeAccount({ db }: Services, id: string): Promise<Erased> {
-  return db.transaction(async (tx) => {
+export async function closeAccount(services: Services, id: string): Promise<Erased[]> {
+  const leftOvers: ((services: Services) => Promise<void>)[] = []
+  const done = await services.db.transaction(async (tx) => {
     const account = await lockAccount(tx, id)
     if (!account) throw new AppError('not_found')
-    const erased: Erased = []
-    for (const store of STORES) erased.push(...(await store.eraseUser(tx, id)))
+    const erased: Erased[] = []
+    for (const store of STORES)
+      for (const { afterCommit, ...what } of await store.eraseUser(tx, id)) {
+        erased.push(what)
+        if (afterCommit) leftOvers.push(afterCommit)
+      }
     erased.push({ store: 'account', rows: await deleteUser(tx, id) })
     const done = erased.filter(({ rows }) => rows > 0)
     // Without the account's id: the receipt is the one thing that is still about this person, and goes once it is sent.
     await queueMail(tx, { to: account.email, kind: 'account-closed', props: { name: account.name, erased: done } })
     return done
+  })
+  for (const remove of leftOvers) await removed(services, remove)
+  return done
+}
+
+/** The account is closed whatever happens here; what stays is removed by the nightly upkeep of its store. */
+async function removed(services: Services, remove: (services: Services) => Promise<void>): Promise<void> {
+  await remove(services).catch((error: NodeJS.ErrnoException) => {
+    services.log.error({ reason: error.code }, 'something of a closed account could not be removed yet')
   })
 }
 

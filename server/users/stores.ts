@@ -2,11 +2,18 @@ import * as links from '#server/auth/mail-tokens.server.ts'
 import * as sessions from '#server/auth/sessions.server.ts'
 import * as mail from '#server/mail/mail.server.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
+import type { Services } from '#server/platform/services.ts'
+
+/** What was erased: in words for the person, and how many rows. */
+export interface Erased {
+  store: string
+  rows: number
+}
 
 /** A feature that keeps something about a person. */
 interface Store {
-  /** Erases it; says what it was, in words for the person, and how many rows. */
-  eraseUser(tx: Tx, userId: string): Promise<{ store: string; rows: number }[]>
+  /** Erases it. `afterCommit` does what no transaction can take back, such as removing files. */
+  eraseUser(tx: Tx, userId: string): Promise<(Erased & { afterCommit?(services: Services): Promise<void> })[]>
   /** The person's own data from it, for the download. */
   exportUser?(db: Db, userId: string, now: Date): Promise<Record<string, unknown>>
 }

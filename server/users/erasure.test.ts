@@ -1,0 +1,72 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { requestPasswordReset } from '#domain/auth.contract.ts'
+import { closeAccount } from '#domain/users.contract.ts'
+import { deliverDueMail } from '#server/mail/deliver.ts'
+import { forgetOldMail } from '#server/mail/mail.server.ts'
+import { type MailTransport, openTransport } from '#server/mail/transport.ts'
+import { type Board, openBoard } from '#tests/harness/board.ts'
+import { as, PASSWORD, type Person, seeker } from '#tests/harness/people.ts'
+
+/** A mail server that takes everything, or refuses every recipient. */
+const mailServer = (refusal?: object): MailTransport => ({
+  leavesMachine: true,
+  async send() {
+    if (refusal) throw Object.assign(new Error('no such user'), refusal)
+  },
+  async close() {},
+})
+
+const close = (board: Board, person: Person) => as(board, person).call(closeAccount, { password: PASSWORD })
+
+/** Tables of the product with the text anywhere in a row. */
+async function tablesWith({ services: { pool } }: Board, text: string): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+  )
+  const found: string[] = []
+  for (const { name } of rows) {
+    const hit = await pool.query(`select 1 from "${name}" t where strpos(to_jsonb(t)::text, $1) > 0 limit 1`, [text])
+    if (hit.rowCount === 1) found.push(name)
+  }
+  return found
+}
+
+test.each([
+  ['took', mailServer()],
+  ['refused', mailServer({ command: 'RCPT TO', responseCode: 550 })],
+])('once a mail server %s the receipt, nothing knows the address of a closed account', async (_, transport) => {
+  const there = await openBoard()
+  const person = await seeker(there)
+  await there.call(requestPasswordReset, { email: person.email })
+  await deliverDueMail(there.services, transport)
+  await close(there, person)
+  expect(await tablesWith(there, person.email)).toEqual(['mails'])
+  await deliverDueMail(there.services, transport)
+  expect(await tablesWith(there, person.email)).toEqual([])
+})
+
+test('mails in the outbox on disk go with the account, and its receipt after a day', async () => {
+  const DATA_DIR = fs.mkdtempSync(path.join(os.tmpdir(), 'argmax-outbox-'))
+  let now = Date.now()
+  const there = await openBoard({ DATA_DIR }, { clock: () => new Date(now) })
+  const files = () => fs.readdirSync(path.join(DATA_DIR, 'outbox'))
+  const deliver = () => deliverDueMail(there.services, openTransport(there.services.env))
+  const [person, other] = [await seeker(there), await seeker(there)]
+  for (const { email } of [person, other]) await there.call(requestPasswordReset, { email })
+  await deliver()
+  expect(files()).toHaveLength(4)
+  await close(there, person)
+  expect(files()).toHaveLength(2)
+  await deliver()
+  expect(files()).toHaveLength(4)
+  expect(await forgetOldMail(there.services)).toBe(0)
+  now += 25 * 3_600_000
+  expect(await forgetOldMail(there.services)).toBe(1)
+  expect(await tablesWith(there, person.email)).toEqual([])
+  expect(await tablesWith(there, other.email)).toEqual(['mail_tokens', 'mails', 'users'])
+  expect(files()).toHaveLength(2)
+  fs.rmSync(DATA_DIR, { recursive: true })
+})
