@@ -11,6 +11,7 @@ const TOKEN = 'q'.repeat(43)
 const EXAMPLES: { [Kind in MailKind]: MailProps[Kind] } = {
   'confirm-address': { token: TOKEN, recruiter: false },
   'already-registered': { recruiter: false },
+  'address-in-use': { recruiter: false },
   'reset-password': { name: 'Ada', token: TOKEN },
   'password-changed': { name: 'Ada' },
   'change-address': { token: TOKEN },
@@ -65,6 +66,10 @@ test('a recruiter reads of a recruiter’s account and is led to the log-in of r
     'https://jobs.example/#recruiter-login',
   )
   expect((await printed('already-registered')).text).not.toContain('recruiter')
+  // Here the mode is that of the reader's own account, not what somebody asked for.
+  const { text } = await printed('address-in-use', { recruiter: true })
+  expect(text).toContain('https://jobs.example/#recruiter-login')
+  expect(text).not.toContain('recruiter account')
 })
 
 test('the old address learns that there is a new one, but not which', async () => {

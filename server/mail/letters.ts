@@ -70,6 +70,18 @@ const LETTERS: { [Kind in MailKind]: (sender: Sender, props: MailProps[Kind]) =>
     reason: `You get this because your account at ${sender.siteName} has this address.`,
   }),
 
+  'address-in-use': (sender, { recruiter }) => ({
+    subject: `Your address and another account at ${sender.siteName}`,
+    heading: 'You already have an account',
+    paragraphs: [
+      `Somebody, probably you, wanted to use this address for another account at ${sender.siteName}. Your account has it already, so nothing was changed.`,
+      'Log in with the password that you have. If you do not remember it, choose “Forgot your password?” on the way.',
+    ],
+    button: { label: 'Log in', address: `${sender.origin}/#${recruiter ? 'recruiter-login' : 'login'}` },
+    notes: ['If it was not you, you need not do anything: your account is as it was.'],
+    reason: `You get this because your account at ${sender.siteName} has this address.`,
+  }),
+
   'reset-password': ({ siteName, origin }, { name, token }) => ({
     subject: `Set a new password for ${siteName}`,
     heading: 'Set a new password',

@@ -4,6 +4,8 @@ export interface MailProps {
   'confirm-address': { token: string; recruiter: boolean }
   /** Instead of the former, when the address has an account already. Says nothing that a stranger could read elsewhere. */
   'already-registered': { recruiter: boolean }
+  /** To the owner of an address that another account asks to change to; `recruiter`: the owner is one. */
+  'address-in-use': { recruiter: boolean }
   'reset-password': { name: string; token: string }
   'password-changed': { name: string }
   /** To the new address: it becomes the account's address by the link. */

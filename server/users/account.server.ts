@@ -67,7 +67,7 @@ export async function askForNewAddress(
     const token = await makeMailToken(tx, { purpose: 'change-email', userId: id, email }, services.clock())
     if (owner && owner.id !== id) {
       const props = { recruiter: owner.headhunter }
-      await queueMail(tx, { to: owner.email, kind: 'already-registered', props, userId: owner.id })
+      await queueMail(tx, { to: owner.email, kind: 'address-in-use', props, userId: owner.id })
     } else {
       await queueMail(tx, { to: email, kind: 'change-address', props: { token }, userId: id })
     }
