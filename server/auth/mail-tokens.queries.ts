@@ -79,6 +79,21 @@ export async function deleteTokensOf(tx: Tx, userId: string): Promise<number> {
   return gone.rowCount ?? 0
 }
 
+/** The links of an account as its owner may see them: without what opens them. */
+export async function tokensOf(db: Db, userId: string) {
+  return db
+    .select({
+      purpose: mailTokens.purpose,
+      email: mailTokens.email,
+      created: mailTokens.createdAt,
+      expires: mailTokens.expiresAt,
+      used: mailTokens.usedAt,
+    })
+    .from(mailTokens)
+    .where(eq(mailTokens.userId, userId))
+    .orderBy(mailTokens.createdAt)
+}
+
 export async function deleteTokensOverBefore(db: Db, before: Date): Promise<void> {
   await db.delete(mailTokens).where(lt(mailTokens.expiresAt, before))
 }

@@ -13,6 +13,7 @@ import {
   mailTokenByHash,
   markTokenUsed,
   newestOpenToken,
+  tokensOf,
 } from './mail-tokens.queries.ts'
 import { newToken, tokenHash } from './tokens.ts'
 
@@ -87,4 +88,9 @@ export async function forgetOldMailTokens({ db, clock }: Pick<Services, 'db' | '
 
 export async function eraseUser(tx: Tx, userId: string): Promise<{ store: string; rows: number }[]> {
   return [{ store: 'mailed links', rows: await deleteTokensOf(tx, userId) }]
+}
+
+/** The links that an account was mailed, with the address that each is for: a pending new one, too. */
+export async function exportUser(db: Db, userId: string) {
+  return { mailed_links: await tokensOf(db, userId) }
 }

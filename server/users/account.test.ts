@@ -12,6 +12,7 @@ import {
   updateName,
 } from '#domain/users.contract.ts'
 import { pendingAddress } from '#server/auth/mail-tokens.server.ts'
+import { tokenHash } from '#server/auth/tokens.ts'
 import { board, openBoard } from '#tests/harness/board.ts'
 import { as, newSession, PASSWORD, recruiter, seeker } from '#tests/harness/people.ts'
 import { queuedMails, queuedToken } from '#tests/harness/queued-mails.ts'
@@ -72,11 +73,11 @@ test('a new address counts once its link is used: sessions end, open links are v
 })
 
 test('the address of somebody else is not given away: the answer is the same, its owner gets a notice', async () => {
-  const [person, owner] = [await seeker(there), await seeker(there)]
+  const [person, owner] = [await seeker(there), await recruiter(there)]
   const body = { email: owner.email.toUpperCase(), password: PASSWORD }
   const taken = await as(there, person).call(initChangeEmail, body)
   expect([taken.status, taken.body]).toEqual([200, {}])
-  expect((await queuedMails(there, owner.email)).map(({ kind }) => kind)).toEqual(['already-registered'])
+  expect(await queuedMails(there, owner.email)).toEqual([{ kind: 'address-in-use', props: { recruiter: true } }])
   // What the own page shows as pending does not tell, either.
   expect(await pendingAddress(there.services, person.id)).toBe(body.email)
 })
@@ -172,15 +173,32 @@ test('a log-in of the last ten minutes closes without the password, an older one
 test('the download holds everything of the account and nothing that opens it', async () => {
   const person = await seeker(there, { name: 'Ada' })
   await there.call(requestPasswordReset, { email: person.email })
+  const pending = newAddress()
+  await as(there, person).call(initChangeEmail, { email: pending, password: PASSWORD })
   const reply = await as(there, person).call(exportData)
   expect(reply.headers.get('content-disposition')).toBe('attachment; filename="argmax-data.json"')
   expect(reply.body).toMatchObject({
     account: { email: person.email, name: 'Ada', accountTypeName: 'Job seeker' },
     sessions: [{ user_agent: expect.stringContaining('Firefox') }],
-    mails: [{ kind: 'reset-password', to: person.email }],
+    mailed_links: [
+      { purpose: 'reset', email: person.email, used: null },
+      { purpose: 'change-email', email: pending, used: null },
+    ],
+    mails: [
+      { kind: 'reset-password', to: person.email },
+      { kind: 'change-address', to: pending },
+      { kind: 'change-address-notice', to: person.email },
+    ],
   })
   const text = JSON.stringify(reply.body)
   expect(text).not.toContain('argon2')
   expect(text).not.toContain(person.cookie.slice('logged_user='.length))
-  expect(text).not.toContain(await queuedToken(there, person.email, 'reset-password'))
+  for (const [to, kind] of [
+    [person.email, 'reset-password'],
+    [pending, 'change-address'],
+  ] as const) {
+    const token = await queuedToken(there, to, kind)
+    expect(text).not.toContain(token)
+    expect(text).not.toContain(tokenHash(token))
+  }
 })
