@@ -2,8 +2,10 @@ import type http from 'node:http'
 import net from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test, vi } from 'vitest'
+import { closeAccountOfFreshSession } from '#domain/users.contract.ts'
 import { createApi } from '#server/api.ts'
 import { type Board, openBoard } from '#tests/harness/board.ts'
+import { FROM_OWN_PAGE, seeker } from '#tests/harness/people.ts'
 import type { Visit } from './context.server.ts'
 import { finishPage } from './finish-page.ts'
 import { type App, createListener } from './http-server.ts'
@@ -111,6 +113,15 @@ test('a page that HEAD asked for first is whole for who comes next, and for who 
   expect(await head.text()).toBe('')
   expect(await meanwhile.text()).toContain('<p>jobs</p>')
   expect(await (await ask('GET')).text()).toContain('<p>jobs</p>')
+})
+
+test('HEAD changes nothing, however its call is written', async () => {
+  const { cookie: own } = await seeker(kept.board)
+  const headers = { ...FROM_OWN_PAGE, cookie: own }
+  for (const path of ['/nuxt_api', '/%6euxt_api']) {
+    const address = `${kept.origin}${path}${closeAccountOfFreshSession.path}`
+    expect((await fetch(address, { method: 'HEAD', headers })).status).toBe(403)
+  }
 })
 
 test('a new visit draws its variant and keeps it; the same page exists once for each variant', async () => {

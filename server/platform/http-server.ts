@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { getPath } from 'hono/utils/url'
+import { API_PREFIX } from '#domain/call.ts'
 import { refuseRequest, requestLimit } from './call-limit.ts'
 import { encodeAnswer } from './encode-answer.ts'
 import { siteUrl } from './env.ts'
@@ -62,8 +63,10 @@ export function createListener({ services, app, files, random = Math.random }: P
       const incoming = bindings.incoming as IncomingMessage
       const outgoing = bindings.outgoing as ServerResponse
       const turn = turns.get(incoming) as Turn
-      if (!mayAsk(incoming, getPath(request))) return refuseRequest()
-      const ask = async () => (await app()).fetch(asGet(request), { titleVariant: turn.variant, incoming })
+      const path = getPath(request)
+      if (!mayAsk(incoming, path)) return refuseRequest()
+      const asked = path.startsWith(API_PREFIX) ? request : asGet(request)
+      const ask = async () => (await app()).fetch(asked, { titleVariant: turn.variant, incoming })
       return answer(services, pages, turn, ask, incoming, outgoing)
     },
     { overrideGlobalObjects: false },
@@ -112,7 +115,7 @@ async function answer(
   return encodeAnswer(incoming, incoming.method === 'HEAD' ? withoutBody(response) : response)
 }
 
-/** HEAD is rendered like GET: its headers are the same, and the page may serve who comes next. */
+/** A page is rendered for HEAD like for GET, so that it may serve who comes next. Calls tell the two apart (`mayChangeByGet`). */
 function asGet(request: Request): Request {
   if (request.method !== 'HEAD') return request
   return new Request(request.url, { headers: request.headers, signal: request.signal })
