@@ -4,7 +4,7 @@ import { fetchMe } from '#domain/auth.contract.ts'
 import { call } from '#domain/call.ts'
 import { AppError } from '#domain/errors.ts'
 import { board, post as jsonBody } from '#tests/harness/board.ts'
-import { seeker } from '#tests/harness/people.ts'
+import { FROM_OWN_PAGE, seeker } from '#tests/harness/people.ts'
 import { type Api, createCalls, serve, serveUnknown } from './serve.ts'
 
 const echo = call('POST', '/n-echo', {
@@ -113,7 +113,8 @@ test('another method is 405 with the methods there are; an unknown path is 404',
 test('an answer of 401 drops the cookie of a session that is over, and leaves one that lives', async () => {
   const there = await board()
   const { cookie } = await seeker(there)
-  const ask = (own: string) => there.fetch(`/nuxt_api${fetchMe.path}`, jsonBody({ userToken: 'x' }, { cookie: own }))
+  const ask = (own: string) =>
+    there.fetch(`/nuxt_api${fetchMe.path}`, jsonBody({ userToken: 'x' }, { ...FROM_OWN_PAGE, cookie: own }))
   const [living, over] = [await ask(cookie), await ask('logged_user=over')]
   expect([living.status, living.headers.get('set-cookie')]).toEqual([401, null])
   expect([over.status, over.headers.get('set-cookie')]).toEqual([401, expect.stringContaining('Max-Age=0')])
