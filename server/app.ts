@@ -1,7 +1,7 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { createApi } from '#server/api.ts'
-import { readSession } from '#server/auth/sessions.server.ts'
+import { readOpenSession } from '#server/auth/demo-addresses.ts'
 import { servicesContext, type Visit, visitContext } from '#server/platform/context.server.ts'
 import { finishPage } from '#server/platform/finish-page.ts'
 import type { App } from '#server/platform/http-server.ts'
@@ -16,7 +16,7 @@ export function createApp(services: Services): App {
   const { routes } = createApi(services)
   routes.all('*', async (c) => {
     const facts = c.env as { titleVariant?: 0 | 1 }
-    const session = await readSession(services, c.req.raw)
+    const session = await readOpenSession(services, c.req.raw)
     const visit: Visit = {
       titleVariant: facts.titleVariant ?? 0,
       viewer: session?.viewer ?? null,

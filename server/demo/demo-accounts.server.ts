@@ -1,8 +1,11 @@
 import { OPERATOR_ACCOUNT_TYPE } from '#domain/roles.ts'
 import { demoIsOpen } from '#server/auth/log-in.server.ts'
 import { hashPassword } from '#server/auth/passwords.server.ts'
+import { jobSources } from '#server/jobs/jobs.server.ts'
+import type { Db } from '#server/platform/db.ts'
 import type { Services } from '#server/platform/services.ts'
 import { accountByEmail, addAccount, changeAccount } from '#server/users/users.server.ts'
+import { DEMO_SOURCE } from './demo.server.ts'
 
 /** Everybody may read it; the accounts open on this machine only. */
 export const DEMO_PASSWORD = 'argmax-demo-1'
@@ -14,20 +17,44 @@ export const DEMO_ACCOUNTS = [
   { email: 'operator@demo.example', name: 'Olga', lastName: 'Operator', recruiter: false, operator: true },
 ] as const
 
-/** Puts in the demo accounts that are not there yet, confirmed. */
-export async function seedDemoAccounts({ db, clock }: Services): Promise<void> {
+/** What is shown of each database. Accounts are put in before the first visitor comes, so looking once is enough. */
+const emailsOf = new WeakMap<Db, Promise<string[]>>()
+
+/**
+ * Puts in the demo accounts that are not there yet, confirmed. Like `seedDemo` it does nothing on a board that holds jobs of
+ * another source: nobody's real board gets an operator whose password is public.
+ */
+export async function seedDemoAccounts(services: Services): Promise<void> {
+  const { db, clock } = services
+  const sources = await jobSources(services)
+  if (sources.some(({ source }) => source !== DEMO_SOURCE)) return
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const now = clock()
   for (const { operator, ...wish } of DEMO_ACCOUNTS) {
     const account = await addAccount(db, { ...wish, passwordHash, confirmedAt: now }, now)
     if (account && operator) await changeAccount(db, account.id, { accountTypeId: OPERATOR_ACCOUNT_TYPE })
   }
+  emailsOf.delete(db)
 }
 
 /** What the log-in shows to people who try the product out: addresses and password; nothing outside the demo. */
 export async function shownDemoAccounts({ env, db }: Services): Promise<{ emails: string[]; password: string } | null> {
   if (!demoIsOpen(env)) return null
-  const found = await Promise.all(DEMO_ACCOUNTS.map(({ email }) => accountByEmail(db, email)))
-  const emails = found.flatMap((account) => (account ? [account.email] : []))
+  const emails = await (emailsOf.get(db) ?? lookOnce(db))
   return emails.length > 0 ? { emails, password: DEMO_PASSWORD } : null
+}
+
+/** True on a board that was filled as a demo and is open as one: whoever is on it is invented. */
+export async function isDemoBoard(services: Services): Promise<boolean> {
+  return (await shownDemoAccounts(services)) !== null
+}
+
+/** A look that failed is not kept. */
+function lookOnce(db: Db): Promise<string[]> {
+  const looking = Promise.all(DEMO_ACCOUNTS.map(({ email }) => accountByEmail(db, email))).then((found) =>
+    found.flatMap((account) => (account ? [account.email] : [])),
+  )
+  emailsOf.set(db, looking)
+  looking.catch(() => emailsOf.delete(db))
+  return looking
 }

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { logIn } from '#domain/auth.contract.ts'
+import { fetchSessions } from '#domain/users.contract.ts'
+import { savePostings } from '#server/jobs/jobs.server.ts'
 import { openBoard } from '#tests/harness/board.ts'
+import { seeker } from '#tests/harness/people.ts'
+import { posting } from '#tests/harness/postings.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemoAccounts, shownDemoAccounts } from './demo-accounts.server.ts'
 
 test('a demo has one account of each kind, and seeding twice makes no second one', async () => {
@@ -22,6 +26,27 @@ test('a demo has one account of each kind, and seeding twice makes no second one
     ['Recruiter', true, true],
     ['Operator', false, true],
   ])
+})
+
+test('a board that holds jobs of another source gets none', async () => {
+  const there = await openBoard()
+  await savePostings(there.services, 'real', [posting()])
+  await seedDemoAccounts(there.services)
+  expect(await shownDemoAccounts(there.services)).toBeNull()
+})
+
+test('who is logged in with a demo account is nobody as soon as the request came from elsewhere', async () => {
+  const there = await openBoard()
+  await seedDemoAccounts(there.services)
+  const { headers } = await there.call(logIn, { email: 'operator@demo.example', password: DEMO_PASSWORD })
+  const demo = headers.getSetCookie()[0]?.split(';')[0] as string
+  const { cookie: own } = await seeker(there)
+  const ask = async (cookie: string, address: string, more = {}) =>
+    (await there.fetch(`${address}/nuxt_api${fetchSessions.path}`, { headers: { cookie, ...more } })).status
+  expect(await ask(demo, 'http://127.0.0.1:3000')).toBe(200)
+  expect(await ask(demo, 'http://jobs.example')).toBe(401)
+  expect(await ask(demo, 'http://127.0.0.1:3000', { 'x-forwarded-for': '203.0.113.7' })).toBe(401)
+  expect(await ask(own, 'http://jobs.example')).toBe(200)
 })
 
 test.each([{ HOST: '0.0.0.0' }, { SITE_URL: 'https://jobs.example' }, { TRUST_PROXY: 1 }, { DEMO: false }])(
