@@ -1,5 +1,6 @@
 import { mountAuth } from './auth/auth.api.ts'
-import { readSession } from './auth/sessions.server.ts'
+import { readOpenSession } from './auth/demo-addresses.ts'
+import { isDemoBoard } from './demo/demo-accounts.server.ts'
 import { mountJobs } from './jobs/jobs.api.ts'
 import { mountOutbox } from './mail/mail.api.ts'
 import { mountPlaces } from './places/places.api.ts'
@@ -11,14 +12,15 @@ import type { Services } from './platform/services.ts'
 import { mountSettings } from './settings/settings.api.ts'
 import { mountUsers } from './users/users.api.ts'
 
-const viewerOfSession: ReadViewer = async (services, request) => (await readSession(services, request))?.viewer ?? null
+const viewerOfSession: ReadViewer = async (services, request) =>
+  (await readOpenSession(services, request))?.viewer ?? null
 
 /** Every call of the product, feature by feature. Needs no Vite: tests ask its `routes` directly. */
 export function createApi(services: Services, readViewer: ReadViewer = viewerOfSession): Api {
   const api = createCalls(readViewer)
   api.routes.onError((thrown, c) => unforeseenAnswer(thrown, services.log, c.req.path))
   mountOperations(api.routes, services)
-  mountOutbox(api.routes, services)
+  mountOutbox(api.routes, services, () => isDemoBoard(services))
   mountSettings(api, services)
   mountPlaces(api, services)
   mountJobs(api, services)
