@@ -1,14 +1,33 @@
 import { AppError } from '#domain/errors.ts'
 import type { GeneralSettings } from '#domain/settings.contract.ts'
+import type { Revisions } from '#server/platform/revisions.ts'
 import type { Services } from '#server/platform/services.ts'
 import { KNOWN_SETTINGS, PACKAGE_FIELDS, TIERS, type Tier } from './known-settings.ts'
 import { deleteSetting, settingsStamp, storedSettings, storeSetting } from './settings.queries.ts'
 
 type Value = string | number | boolean
 
-/** All settings, each with its present value. A stored value that no longer passes its check counts as its default. */
-export async function allSettings(services: Services): Promise<Map<string, Value>> {
-  const stored = await storedSettings(services.db)
+type Settings = ReadonlyMap<string, Value>
+
+/** Read once for each revision, because every page asks. */
+const held = new WeakMap<Revisions, { revision: number; settings: Promise<Settings> }>()
+
+/**
+ * All settings, each with its present value. A stored value that no longer passes its check counts as its default. What
+ * another process changed counts as soon as `watchSettings` has seen it.
+ */
+export function allSettings({ db, revisions }: Services): Promise<Settings> {
+  const revision = revisions.count
+  const known = held.get(revisions)
+  if (known?.revision === revision) return known.settings
+  const settings = readSettings(db)
+  held.set(revisions, { revision, settings })
+  settings.catch(() => held.delete(revisions)) // the next one who asks tries again
+  return settings
+}
+
+async function readSettings(db: Services['db']): Promise<Settings> {
+  const stored = await storedSettings(db)
   return new Map(
     [...KNOWN_SETTINGS].map(([key, known]) => {
       const checked = known.value.safeParse(stored.get(key))
@@ -64,13 +83,13 @@ export async function resetSetting(services: Services, key: string): Promise<Val
 }
 
 /** Package fields that are empty: any of them hides all packages (specification §5). */
-export function missingPackageFields(all: ReadonlyMap<string, Value>): string[] {
+export function missingPackageFields(all: Settings): string[] {
   return TIERS.flatMap((tier) => PACKAGE_FIELDS.map((field) => `package_${tier}_${field}`)).filter(
     (key) => all.get(key) === '',
   )
 }
 
-function creditPackage(all: ReadonlyMap<string, Value>, tier: Tier): GeneralSettings['credit_packages'][number] {
+function creditPackage(all: Settings, tier: Tier): GeneralSettings['credit_packages'][number] {
   return {
     key: all.get(`package_${tier}_key`) as string,
     title: all.get(`package_${tier}_title`) as string,
@@ -83,14 +102,14 @@ function creditPackage(all: ReadonlyMap<string, Value>, tier: Tier): GeneralSett
 
 /**
  * Follows changes that another process makes (the command line, a second server): looks every `everyMs` and bumps the
- * revision, so that cached pages are dropped. Warns the operator when packages are hidden. Returns how to stop.
+ * revision, so that cached pages and the settings in memory are dropped. Warns the operator when packages are hidden. Returns how to stop.
  */
 export function watchSettings(services: Services, everyMs = 1_000): () => void {
   let seen: string | undefined
   const look = async () => {
     const stamp = await settingsStamp(services.db)
     if (stamp === seen) return
-    if (seen !== undefined) services.revisions.bump()
+    services.revisions.bump() // at the first look, too: settings may have been read before it
     seen = stamp
     const missing = missingPackageFields(await allSettings(services))
     if (missing.length > 0) services.log.warn({ missing }, 'credit packages are hidden: settings are empty')

@@ -38,6 +38,20 @@ test('a changed setting is answered at once, and its default again after a reset
   expect((await call(generalSettings)).body.home_page_jobs_counter).toBe(0)
 })
 
+test('settings are read once until one of them changes', async () => {
+  const { call, services } = await board()
+  await allSettings(services)
+  const select = vi.spyOn(services.db, 'select')
+  await call(generalSettings)
+  await call(generalSettings)
+  const before = select.mock.calls.length
+  await changeSetting(services, 'home_page_jobs_counter', 7)
+  expect((await call(generalSettings)).body.home_page_jobs_counter).toBe(7)
+  expect([before, select.mock.calls.length]).toEqual([0, 1])
+  select.mockRestore()
+  await resetSetting(services, 'home_page_jobs_counter')
+})
+
 test('one empty package field hides all packages', async () => {
   const { call, services } = await board()
   await changeSetting(services, 'package_second_info2', '')
