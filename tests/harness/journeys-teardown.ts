@@ -1,7 +1,13 @@
 import fs from 'node:fs'
+import path from 'node:path'
+import { clusterHome } from '#server/platform/postgres.ts'
 
-/** The journeys' own database goes with them. */
+/** The journeys' own database goes with them, but only at the very end: the server is stopped after this. */
 export default function teardown(): void {
   const folder = process.env.E2E_DATA_DIR
-  if (folder) fs.rmSync(folder, { recursive: true, force: true })
+  if (!folder) return
+  const places = [clusterHome(path.join(folder, 'postgres')), folder]
+  process.once('exit', () => {
+    for (const place of places) fs.rmSync(place, { recursive: true, force: true })
+  })
 }
