@@ -48,7 +48,5 @@ export const OWN_PAGE_HEADER = ['x-requested-with', 'argmax'] as const
 
 /** What the caller of a call may send. */
 export type BodyOf<C extends Call> = z.input<C['body']>
-/** What a rule receives after the body was checked. */
-export type ParsedBodyOf<C extends Call> = z.output<C['body']>
 /** What a call answers. */
 export type AnswerOf<C extends Call> = z.output<C['answer']>

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { AppError } from '#domain/errors.ts'
 import type { WithServices } from '#server/platform/command.ts'
+import { commandGroup } from '#server/platform/command-group.ts'
 import type { Services } from '#server/platform/services.ts'
 import { progressView } from './import-progress.ts'
 import { exitCodeOf, reportText } from './import-report.ts'
@@ -28,9 +29,7 @@ Exit code: 0 the jobs went in, 1 nothing usable or a feed that failed, 2 wrong u
 
 /** `jobs import`. */
 export function registerImports(program: Command, withServices: WithServices): void {
-  const jobs =
-    program.commands.find((command) => command.name() === 'jobs') ??
-    program.command('jobs').description('import jobs, look at them and take them out')
+  const jobs = commandGroup(program, 'jobs', 'import jobs, look at them and take them out')
   jobs
     .command('import')
     .description('read jobs from a feed: a file, a folder or an address')

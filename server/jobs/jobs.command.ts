@@ -1,10 +1,11 @@
 import type { Command } from 'commander'
 import type { WithServices } from '#server/platform/command.ts'
+import { commandGroup } from '#server/platform/command-group.ts'
 import { jobSources, removeJobs, requireJob } from './jobs.server.ts'
 
 /** `jobs sources | show | remove | restore`; `jobs import` joins them. */
 export function registerJobs(program: Command, withServices: WithServices): void {
-  const jobs = jobsCommand(program)
+  const jobs = commandGroup(program, 'jobs', 'import jobs, look at them and take them out')
   jobs
     .command('sources')
     .description('list the sources with their live jobs and the time of the last fetch')
@@ -35,12 +36,4 @@ export function registerJobs(program: Command, withServices: WithServices): void
     .action((ids: string[]) =>
       withServices(async (services) => console.log(`${await removeJobs(services, ids, { putBack: true })} restored`)),
     )
-}
-
-/** The command `jobs`, which several features add to. */
-export function jobsCommand(program: Command): Command {
-  return (
-    program.commands.find((command) => command.name() === 'jobs') ??
-    program.command('jobs').description('import jobs, look at them and take them out')
-  )
 }

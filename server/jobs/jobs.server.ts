@@ -16,7 +16,7 @@ import { withAnywhere } from './search-request.ts'
 
 export { jobsCollection } from './jobs.index.ts'
 export { jobsRss } from './jobs.rss.ts'
-export { retireMissing, type SaveOutcome, savePostings, startFetch } from './save-postings.ts'
+export { retireMissing, savePostings, startFetch } from './save-postings.ts'
 export { searchJobs } from './search-jobs.ts'
 export { jobsSitemap, pagesSitemap, robots, sitemap } from './sitemap.ts'
 export { suggestJobs } from './suggest-jobs.ts'
