@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import type { WithServices } from '#server/platform/command.ts'
-import { commandGroup } from '#server/platform/command-group.ts'
+import { commandGroup } from '#server/platform/group.command.ts'
 import { jobSources, removeJobs, requireJob } from './jobs.server.ts'
 
 /** `jobs sources | show | remove | restore`; `jobs import` joins them. */
