@@ -19,8 +19,9 @@ const program = new Command('argmax')
 const withServices = servicesFrom(process.env)
 registerOperations(program, withServices)
 registerSettings(program, withServices)
-registerJobs(program, withServices)
-registerImports(program, withServices)
+const jobs = program.command('jobs').description('import jobs, look at them and take them out')
+registerJobs(jobs, withServices)
+registerImports(jobs, withServices)
 registerUsers(program, withServices)
 
 try {

@@ -2,7 +2,6 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { AppError } from '#domain/errors.ts'
 import type { WithServices } from '#server/platform/command.ts'
-import { commandGroup } from '#server/platform/group.command.ts'
 import type { Services } from '#server/platform/services.ts'
 import { progressView } from './import-progress.ts'
 import { exitCodeOf, reportText } from './import-report.ts'
@@ -28,8 +27,7 @@ Missing jobs are retired only with --complete, and only after a healthy fetch.
 Exit code: 0 the jobs went in, 1 nothing usable or a feed that failed, 2 wrong usage.`
 
 /** `jobs import`. */
-export function registerImports(program: Command, withServices: WithServices): void {
-  const jobs = commandGroup(program, 'jobs', 'import jobs, look at them and take them out')
+export function registerImports(jobs: Command, withServices: WithServices): void {
   jobs
     .command('import')
     .description('read jobs from a feed: a file, a folder or an address')

@@ -1,11 +1,9 @@
 import type { Command } from 'commander'
 import type { WithServices } from '#server/platform/command.ts'
-import { commandGroup } from '#server/platform/group.command.ts'
 import { jobSources, removeJobs, requireJob } from './jobs.server.ts'
 
 /** `jobs sources | show | remove | restore`; `jobs import` joins them. */
-export function registerJobs(program: Command, withServices: WithServices): void {
-  const jobs = commandGroup(program, 'jobs', 'import jobs, look at them and take them out')
+export function registerJobs(jobs: Command, withServices: WithServices): void {
   jobs
     .command('sources')
     .description('list the sources with their live jobs and the time of the last fetch')
