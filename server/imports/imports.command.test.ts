@@ -13,7 +13,7 @@ async function argmax(...args: string[]): Promise<{ printed: string; exitCode: u
   const log = vi.spyOn(console, 'log').mockImplementation(() => {})
   const before = process.exitCode
   const program = new Command().exitOverride().configureOutput({ writeErr: () => {} })
-  registerImports(program, (work) => work(services))
+  registerImports(program.command('jobs'), (work) => work(services))
   try {
     await program.parseAsync(['jobs', 'import', ...args], { from: 'user' })
     return { printed: log.mock.calls.flat().join('\n'), exitCode: process.exitCode }
