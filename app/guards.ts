@@ -1,7 +1,7 @@
 import { data, type MiddlewareFunction, redirect } from 'react-router'
 import type { Who } from '#domain/call.ts'
 import { ERRORS } from '#domain/errors.ts'
-import { RECRUITER_HOME, SEEKER_HOME } from '#domain/homes.ts'
+import { ACCOUNT, RECRUITER_HOME, SEEKER_HOME } from '#domain/homes.ts'
 import { refusal } from '#domain/roles.ts'
 import { visitOf } from '#server/platform/context.server.ts'
 
@@ -24,7 +24,7 @@ export const requireRecruiter: MiddlewareFunction<Response> = ({ context, url })
 export const requireLoggedOut: MiddlewareFunction<Response> = ({ context, url }) => {
   if (!visitOf(context).viewer) return
   const token = url.searchParams.get('token')
-  throw redirect(token === null ? SEEKER_HOME : `${SEEKER_HOME}?confirm=${encodeURIComponent(token)}`)
+  throw redirect(token === null ? SEEKER_HOME : `${ACCOUNT}?confirm=${encodeURIComponent(token)}`)
 }
 
 /** `/myjobs` itself is no page: everybody goes on to their own. */

@@ -5,7 +5,7 @@ import { storable } from './storable.ts'
 /** Longer ones are no addresses (RFC 5321, 4.5.3.1: 64 + 1 + 255, and 254 with the brackets of a path). */
 const LONGEST_EMAIL = 254
 export const SHORTEST_PASSWORD = 8
-export const LONGEST_PASSWORD = 128
+const LONGEST_PASSWORD = 128
 
 /** Blanks around it are cut off before it is checked; the document shows what is left. */
 export const Email = z
@@ -14,13 +14,14 @@ export const Email = z
   .max(LONGEST_EMAIL)
   .pipe(z.email('Give an e-mail address.'))
   .meta({ format: 'email' })
-/** A password that someone chooses: any composition (decision 3 of the product). One that is checked takes any text. */
+/** A password that someone chooses: any composition (decision 3 of the product). */
 export const NewPassword = z
   .string()
   .min(SHORTEST_PASSWORD, `Use at least ${SHORTEST_PASSWORD} characters.`)
   .max(LONGEST_PASSWORD, `Use at most ${LONGEST_PASSWORD} characters.`)
-const GivenPassword = z.string().min(1, 'Give your password.').max(LONGEST_PASSWORD)
-const PersonName = z.string().overwrite(storable).trim().max(100)
+/** A password that is checked: any text. */
+export const GivenPassword = z.string().min(1, 'Give your password.').max(LONGEST_PASSWORD)
+export const PersonName = z.string().overwrite(storable).trim().max(100)
 /** What the captcha answered, as it came. */
 const Captcha = z.string().max(10_000).optional()
 /** A single-use token from a mail: 256 random bits in base64url. */

@@ -1,5 +1,5 @@
-/** Where a visitor lands when nothing better is known. */
-const HOME = '/'
+import { HOME } from './homes.ts'
+
 /** What browsers read as something else than it looks: control characters and blanks, and the backslash as a slash. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const DISGUISES = /[\u0000-\u0020\u007f-\u00a0\\]/

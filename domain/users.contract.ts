@@ -1,21 +1,19 @@
 import { z } from 'zod'
-import { Email, LONGEST_PASSWORD, Me, NewPassword } from './auth.contract.ts'
+import { Email, GivenPassword, Me, NewPassword, PersonName } from './auth.contract.ts'
 import { call } from './call.ts'
-import { storable } from './storable.ts'
 
-const PersonName = z.string().overwrite(storable).trim().min(1, 'Give a name.').max(100)
-const Password = z.string().min(1, 'Give your password.').max(LONGEST_PASSWORD)
+const GivenName = PersonName.min(1, 'Give a name.')
 
 export const updateName = call('POST', '/user/n-update-name', {
   who: 'user',
-  body: z.strictObject({ name: PersonName, last_name: PersonName }),
+  body: z.strictObject({ name: GivenName, last_name: GivenName }),
   answer: Me,
   summary: 'Change first and last name',
 })
 
 export const changePassword = call('POST', '/user/n-change-password', {
   who: 'user',
-  body: z.strictObject({ current_password: Password, password: NewPassword }),
+  body: z.strictObject({ current_password: GivenPassword, password: NewPassword }),
   answer: z.object({}),
   failures: ['wrong_password', 'common_password'],
   summary: 'Change the password; ends the other sessions',
@@ -23,7 +21,7 @@ export const changePassword = call('POST', '/user/n-change-password', {
 
 export const initChangeEmail = call('POST', '/user/n-init-change-email', {
   who: 'user',
-  body: z.strictObject({ email: Email, password: Password }),
+  body: z.strictObject({ email: Email, password: GivenPassword }),
   answer: z.object({}),
   failures: ['wrong_password'],
   summary: 'Mail a link to the new address; nothing changes until it is used',
@@ -42,7 +40,7 @@ export const Erasure = z.object({ erased: z.array(z.object({ store: z.string(), 
 
 export const closeAccount = call('POST', '/user/n-user-close-account', {
   who: 'user',
-  body: z.strictObject({ password: Password }),
+  body: z.strictObject({ password: GivenPassword }),
   answer: Erasure,
   failures: ['wrong_password'],
   summary: 'Close the account and erase its data',

@@ -2,7 +2,6 @@ import { notify } from '#app/browser/notifications.ts'
 import { PasswordField } from '#app/forms/field.tsx'
 import { Form } from '#app/forms/form.tsx'
 import { useCallForm } from '#app/forms/use-call-form.ts'
-import { SHORTEST_PASSWORD } from '#domain/auth.contract.ts'
 import { changePassword } from '#domain/users.contract.ts'
 
 /** `onChanged`: the other sessions have ended. */
@@ -19,12 +18,7 @@ export function PasswordForm({ email, onChanged }: { email: string; onChanged: (
     <Form form={form} submit="Change the password">
       <input type="email" autoComplete="username" value={email} readOnly hidden tabIndex={-1} />
       <PasswordField field={form.field('current_password')} label="Present password" />
-      <PasswordField
-        field={form.field('password')}
-        label="New password"
-        hint={`At least ${SHORTEST_PASSWORD} characters, whichever you like, but none of the common ones.`}
-        isNew
-      />
+      <PasswordField field={form.field('password')} label="New password" isNew />
     </Form>
   )
 }

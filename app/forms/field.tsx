@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, useState } from 'react'
+import { SHORTEST_PASSWORD } from '#domain/auth.contract.ts'
 import type { FieldFacts } from './use-call-form.ts'
 
 interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id'> {
@@ -45,12 +46,18 @@ export function Field({ field: { problem, id, ...register }, label, hint, inside
   )
 }
 
-/** A password: managers and pasting work, and its owner may look at it. `isNew` has managers offer one. */
-export function PasswordField({ isNew = false, ...props }: Omit<FieldProps, 'type' | 'inside'> & { isNew?: boolean }) {
+const NEW_PASSWORD_HINT = `At least ${SHORTEST_PASSWORD} characters, whichever you like, but none of the common ones.`
+
+/** A password: managers and pasting work, and its owner may look at it. `isNew` has managers offer one and tells the rule. */
+export function PasswordField({
+  isNew = false,
+  ...props
+}: Omit<FieldProps, 'type' | 'inside' | 'hint'> & { isNew?: boolean }) {
   const [isShown, setShown] = useState(false)
   return (
     <Field
       {...props}
+      {...(isNew && { hint: NEW_PASSWORD_HINT })}
       type={isShown ? 'text' : 'password'}
       autoComplete={isNew ? 'new-password' : 'current-password'}
       autoCapitalize="off"

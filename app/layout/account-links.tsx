@@ -4,7 +4,7 @@ import { useMe } from '#app/browser/session.ts'
 import { useHydrated } from '#app/browser/use-hydrated.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Me } from '#domain/auth.contract.ts'
-import { SEEKER_HOME } from '#domain/homes.ts'
+import { ACCOUNT } from '#domain/homes.ts'
 import { AccountName } from './account-name.tsx'
 
 const ProfileMenu = lazy(() => import('./profile-menu.tsx').then((module) => ({ default: module.ProfileMenu })))
@@ -48,7 +48,7 @@ export function AccountLinks() {
 /** Stands in for the menu until its script is there. */
 function AccountLink({ me }: { me: Me }) {
   return (
-    <ButtonLink href={SEEKER_HOME}>
+    <ButtonLink href={ACCOUNT}>
       <AccountName me={me} />
     </ButtonLink>
   )

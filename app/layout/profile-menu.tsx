@@ -6,6 +6,7 @@ import { logOutAndLeave } from '#app/browser/session-calls.ts'
 import { DownMark } from '#app/ui/marks.tsx'
 import type { Me } from '#domain/auth.contract.ts'
 import { AppError } from '#domain/errors.ts'
+import { ACCOUNT } from '#domain/homes.ts'
 import { AccountName } from './account-name.tsx'
 
 const ITEM =
@@ -35,7 +36,7 @@ export function ProfileMenu({ me }: { me: Me }) {
                 <p className="max-w-64 font-semibold wrap-anywhere">{me.email}</p>
                 <p className="text-ink-2">{me.accountTypeName}</p>
               </div>
-              <Menu.LinkItem href="/myjobs/account" closeOnClick className={ITEM}>
+              <Menu.LinkItem href={ACCOUNT} closeOnClick className={ITEM}>
                 Account
               </Menu.LinkItem>
               <Menu.LinkItem href="#account-info" closeOnClick className={ITEM}>

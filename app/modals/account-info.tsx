@@ -3,7 +3,7 @@ import { useMe } from '#app/browser/session.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { ERRORS } from '#domain/errors.ts'
-import { SEEKER_HOME } from '#domain/homes.ts'
+import { ACCOUNT } from '#domain/homes.ts'
 
 /** What kind of account this is, in one look. */
 export function AccountInfo({ isOpen, close }: ModalState) {
@@ -26,7 +26,7 @@ export function AccountInfo({ isOpen, close }: ModalState) {
               </div>
             ))}
           </dl>
-          <ButtonLink href={SEEKER_HOME} kind="primary" className="justify-self-start">
+          <ButtonLink href={ACCOUNT} kind="primary" className="justify-self-start">
             Change it
           </ButtonLink>
         </div>

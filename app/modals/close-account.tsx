@@ -8,9 +8,10 @@ import { Form } from '#app/forms/form.tsx'
 import { useCallForm } from '#app/forms/use-call-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { API_PREFIX } from '#domain/call.ts'
 import { ERRORS } from '#domain/errors.ts'
 import { HOME } from '#domain/homes.ts'
-import { closeAccount, type Erasure } from '#domain/users.contract.ts'
+import { closeAccount, type Erasure, exportData } from '#domain/users.contract.ts'
 
 type Erased = z.output<typeof Erasure>['erased']
 
@@ -52,7 +53,7 @@ function Question(props: { email: string; onClosed: (erased: Erased) => void; on
       </p>
       <p className="text-ink-2">
         Before that, you can{' '}
-        <a href="/nuxt_api/user/n-export-data" download="argmax-data.json" className="text-primary underline">
+        <a href={API_PREFIX + exportData.path} download="argmax-data.json" className="text-primary underline">
           download your data
         </a>
         .

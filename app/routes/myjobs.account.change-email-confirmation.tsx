@@ -1,12 +1,12 @@
 import { LinkTrouble } from '#app/account/link-trouble.tsx'
+import { MailedLinkButton } from '#app/account/mailed-link-button.tsx'
 import { MailedLinkPage } from '#app/account/mailed-link-page.tsx'
 import { useLogOutFirst } from '#app/account/use-log-out-first.ts'
-import { isOver, useMailedLink } from '#app/account/use-mailed-link.ts'
 import { callApi } from '#app/browser/api.ts'
 import { privateMeta, siteOf } from '#app/page-meta.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { ERRORS } from '#domain/errors.ts'
-import { SEEKER_HOME } from '#domain/homes.ts'
+import { ACCOUNT } from '#domain/homes.ts'
 import { changeEmail } from '#domain/users.contract.ts'
 import type { Route } from './+types/myjobs.account.change-email-confirmation'
 
@@ -26,27 +26,23 @@ export default function ChangeEmailConfirmation({ loaderData: { token } }: Route
 }
 
 function Confirmation({ token }: { token: string }) {
-  const { outcome, press } = useMailedLink(() => callApi(changeEmail, { token }))
-  if (outcome.kind === 'done')
-    return (
-      <div className="grid gap-4" role="status">
-        <p>
-          {outcome.answer.status === 'already'
-            ? 'This address was confirmed already.'
-            : 'Your account has the new address now. Every device is logged out; log in with the new address.'}
-        </p>
-        <LogInAgain />
-      </div>
-    )
-  if (outcome.kind === 'failed' && isOver(outcome.code)) return <AskAgain message={outcome.message} />
   return (
-    <div className="grid gap-4">
-      {outcome.kind === 'failed' && <LinkTrouble message={outcome.message} />}
-      <p>Press the button, and your account has this address from now on. Every device is logged out by that.</p>
-      <Button kind="primary" className="justify-self-start" onClick={press}>
-        Take the new address
-      </Button>
-    </div>
+    <MailedLinkButton
+      ask={() => callApi(changeEmail, { token })}
+      label="Take the new address"
+      intro="Press the button, and your account has this address from now on. Every device is logged out by that."
+      over={(message) => <AskAgain message={message} />}
+      done={({ status }) => (
+        <>
+          <p>
+            {status === 'already'
+              ? 'This address was confirmed already.'
+              : 'Your account has the new address now. Every device is logged out; log in with the new address.'}
+          </p>
+          <LogInAgain />
+        </>
+      )}
+    />
   )
 }
 
@@ -62,11 +58,7 @@ function AskAgain({ message }: { message: string }) {
 /** After it the account's page opens, not this one. */
 function LogInAgain() {
   return (
-    <ButtonLink
-      kind="primary"
-      href={`/?redirect=${encodeURIComponent(SEEKER_HOME)}#login`}
-      className="justify-self-start"
-    >
+    <ButtonLink kind="primary" href={`/?redirect=${encodeURIComponent(ACCOUNT)}#login`} className="justify-self-start">
       Log in
     </ButtonLink>
   )

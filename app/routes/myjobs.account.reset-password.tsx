@@ -9,7 +9,7 @@ import { Form } from '#app/forms/form.tsx'
 import { useCallForm } from '#app/forms/use-call-form.ts'
 import { privateMeta, siteOf } from '#app/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { resetPassword, SHORTEST_PASSWORD } from '#domain/auth.contract.ts'
+import { resetPassword } from '#domain/auth.contract.ts'
 import { ERRORS } from '#domain/errors.ts'
 import type { Route } from './+types/myjobs.account.reset-password'
 
@@ -48,12 +48,7 @@ function NewPassword({ token }: { token: string }) {
   if (trouble !== null) return <NewLink message={trouble} />
   return (
     <Form form={form} submit="Save the new password">
-      <PasswordField
-        field={form.field('password')}
-        label="New password"
-        hint={`At least ${SHORTEST_PASSWORD} characters, whichever you like, but none of the common ones.`}
-        isNew
-      />
+      <PasswordField field={form.field('password')} label="New password" isNew />
     </Form>
   )
 }

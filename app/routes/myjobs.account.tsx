@@ -5,7 +5,7 @@ import type { Costs } from '#app/account/plan-summary.tsx'
 import { useMe } from '#app/browser/session.ts'
 import { requireLogin } from '#app/guards.ts'
 import { privateMeta, siteOf } from '#app/page-meta.ts'
-import { SEEKER_HOME } from '#domain/homes.ts'
+import { ACCOUNT } from '#domain/homes.ts'
 import { pendingAddress } from '#server/auth/mail-tokens.server.ts'
 import { ownSessions, readSession } from '#server/auth/sessions.server.ts'
 import { servicesOf } from '#server/platform/context.server.ts'
@@ -47,7 +47,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
       me={me}
       facts={loaderData}
       onChanged={() => void revalidate()}
-      onConfirmed={() => void navigate(SEEKER_HOME, { replace: true })}
+      onConfirmed={() => void navigate(ACCOUNT, { replace: true })}
     />
   )
 }

@@ -3,7 +3,7 @@ import { Field, PasswordField } from '#app/forms/field.tsx'
 import { Form } from '#app/forms/form.tsx'
 import { useCallForm } from '#app/forms/use-call-form.ts'
 import { useCaptcha } from '#app/forms/use-captcha.ts'
-import { register, SHORTEST_PASSWORD } from '#domain/auth.contract.ts'
+import { register } from '#domain/auth.contract.ts'
 import type { StepProps } from './step.ts'
 
 /** A new account for an unknown address. */
@@ -25,12 +25,7 @@ export function RegisterUser({ flow: { email, isRecruiter }, dispatch }: StepPro
           autoComplete="family-name"
           maxLength={100}
         />
-        <PasswordField
-          field={form.field('password')}
-          label="Password"
-          hint={`At least ${SHORTEST_PASSWORD} characters, whichever you like, but none of the common ones.`}
-          isNew
-        />
+        <PasswordField field={form.field('password')} label="Password" isNew />
       </Form>
       <div ref={captcha.holder} hidden />
     </div>
