@@ -50,11 +50,16 @@ export function Login({ hash, isOpen, close }: ModalState & { hash: LoginHash })
   const [flow, dispatch] = useReducer(afterEvent, CLOSED_FLOW)
   const isReady = useOpening(hash, isOpen, dispatch)
   const leave = useLeaving(flow, close)
+  const hasSessionEnded = useMe() === null && flow.isLoggedIn
   const content = useFocusOnStep(flow.step, isReady)
   // biome-ignore lint/correctness/useExhaustiveDependencies: leaves once, whatever is rendered meanwhile
   useEffect(() => {
     if (isFinished(flow)) leave()
   }, [flow])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the session ends, not when the place changes
+  useEffect(() => {
+    if (isOpen && hasSessionEnded) leave({ isForced: true })
+  }, [hasSessionEnded])
   if (!isReady) return null
   const { title: seekerTitle, recruiterTitle, Step } = STEPS[flow.step]
   const title = (flow.isRecruiter && recruiterTitle) || seekerTitle
@@ -63,14 +68,14 @@ export function Login({ hash, isOpen, close }: ModalState & { hash: LoginHash })
       title={title}
       side="centre"
       isOpen={isOpen}
-      onClose={leave}
+      onClose={() => leave()}
       initialFocus={() => firstField(content.current)}
     >
       <p aria-live="polite" className="sr-only">
         {title}
       </p>
       <div ref={content} tabIndex={-1} key={`${flow.isRecruiter} ${flow.step}`} className="outline-none">
-        <Step flow={flow} dispatch={dispatch} leave={leave} />
+        <Step flow={flow} dispatch={dispatch} leave={() => leave()} />
       </div>
     </Dialog>
   )
@@ -94,7 +99,10 @@ function useOpening(hash: LoginHash, isOpen: boolean, dispatch: Dispatch<LoginEv
       if (!isPresent) return
       if (opening.kind === 'go') return void navigate(opening.to, { replace: true })
       const { isRecruiter, logOutFirst } = opening
-      if (logOutFirst) await endSession()
+      if (logOutFirst) {
+        dispatch({ type: 'closed' })
+        await endSession()
+      }
       const isLoggedIn = viewer !== null && !logOutFirst
       dispatch({ type: 'opened', isRecruiter, planTitle, pageBefore: pathname + search, isLoggedIn })
       setReady(true)
@@ -110,13 +118,16 @@ function useOpening(hash: LoginHash, isOpen: boolean, dispatch: Dispatch<LoginEv
   return isReady
 }
 
-/** Closing goes back to the page below, or after a log-in to where the person wanted to go. */
-function useLeaving(flow: LoginFlow, close: () => void): () => void {
+/**
+ * Closing goes back to the page below, or after a log-in to where the person wanted to go. Forced, it stays on the page below:
+ * the session has ended, and the place may be for those who are logged in.
+ */
+function useLeaving(flow: LoginFlow, close: () => void) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  return () => {
+  return ({ isForced } = { isForced: false }) => {
     const redirect = new URLSearchParams(search).get('redirect')
-    const address = addressAfterClosing(flow, false, { redirect, origin: location.origin })
+    const address = addressAfterClosing(flow, isForced, { redirect, origin: location.origin })
     if (address === null || address === pathname + search) close()
     else void navigate(address, { replace: true })
   }

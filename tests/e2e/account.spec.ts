@@ -224,3 +224,38 @@ test('when the captcha’s script does not arrive, the form says so and keeps wh
   await expect(dialog(page).getByText('ReCAPTCHA has not been loaded')).toBeVisible()
   await expect(dialog(page).getByLabel('E-mail')).toHaveValue('seeker@demo.example')
 })
+
+test('who logs in on the page of a mailed link stays logged in and goes on to the start', async ({ page }) => {
+  const email = newAddress('gil')
+  await register(page, email)
+  await logIn(page, email, PASSWORD, '/jobs#login')
+  await open(page, '/myjobs/account/reset-password?token=nothing')
+  await expect(profileMenu(page)).toHaveCount(0)
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
+  await giveAddress(page, email)
+  await givePassword(page, PASSWORD)
+  await expect(page).toHaveURL('/')
+  await open(page, '/myjobs/account')
+  await expect(profileMenu(page)).toBeVisible()
+})
+
+test('a session that turns out to be over closes the modal and leads nowhere', async ({ page }) => {
+  const email = newAddress('hal')
+  await register(page, email)
+  await logIn(page, email, PASSWORD, '/jobs#login')
+  const { promise: planIsShown, resolve: tell } = Promise.withResolvers<void>()
+  let asked = 0
+  await page.route('**/n-users-me', async (route) => {
+    asked += 1
+    if (asked > 1) return route.continue()
+    await planIsShown
+    await route.fulfill({ status: 401, json: { error: { code: 'session_expired', message: '' } } })
+  })
+  const below = '/?plan=Free&redirect=%2Ftop-paid-jobs'
+  await open(page, `${below}#login`)
+  await expect(page.getByRole('dialog', { name: 'Choose a plan' })).toBeVisible()
+  tell()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page).toHaveURL(below)
+  await expect(profileMenu(page)).toHaveCount(0)
+})
