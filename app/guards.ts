@@ -1,7 +1,7 @@
 import { data, type MiddlewareFunction, redirect } from 'react-router'
 import type { Who } from '#domain/call.ts'
 import { ERRORS } from '#domain/errors.ts'
-import { ACCOUNT, RECRUITER_HOME, SEEKER_HOME } from '#domain/homes.ts'
+import { ACCOUNT, HOMES } from '#domain/homes.ts'
 import { refusal } from '#domain/roles.ts'
 import { visitOf } from '#server/platform/context.server.ts'
 
@@ -24,13 +24,13 @@ export const requireRecruiter: MiddlewareFunction<Response> = ({ context, url })
 export const requireLoggedOut: MiddlewareFunction<Response> = ({ context, url }) => {
   if (!visitOf(context).viewer) return
   const token = url.searchParams.get('token')
-  throw redirect(token === null ? SEEKER_HOME : `${ACCOUNT}?confirm=${encodeURIComponent(token)}`)
+  throw redirect(token === null ? HOMES.seeker : `${ACCOUNT}?confirm=${encodeURIComponent(token)}`)
 }
 
 /** `/myjobs` itself is no page: everybody goes on to their own. */
 export const sendOn: MiddlewareFunction<Response> = ({ context, url }) => {
   enter('user', context, url)
-  throw redirect(visitOf(context).viewer?.headhunter ? RECRUITER_HOME : SEEKER_HOME)
+  throw redirect(visitOf(context).viewer?.headhunter ? HOMES.recruiter : HOMES.seeker)
 }
 
 type Context = Parameters<typeof visitOf>[0]

@@ -8,5 +8,4 @@ export const ACCOUNT = '/myjobs/account'
  * Where people belong once they are logged in. Specification §2 names `/myjobs/profile` and `/recruiters`; as long as
  * these two are not built, the account page stands in, because it exists for everybody (decision 0085).
  */
-export const SEEKER_HOME = ACCOUNT
-export const RECRUITER_HOME = ACCOUNT
+export const HOMES = { seeker: ACCOUNT, recruiter: ACCOUNT } as const

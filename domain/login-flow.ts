@@ -1,5 +1,5 @@
 import type { Me } from './auth.contract.ts'
-import { HOME, RECRUITER_HOME } from './homes.ts'
+import { HOME, HOMES } from './homes.ts'
 import { MAIL_LINKS } from './mail-links.ts'
 import { safeRedirect } from './redirect.ts'
 
@@ -129,7 +129,7 @@ export function openingOf(viewer: Pick<Me, 'headhunter'> | null, hash: LoginHash
   if (!viewer) return { kind: 'open', isRecruiter, logOutFirst: false }
   if (isRecruiter && !viewer.headhunter) return { kind: 'open', isRecruiter, logOutFirst: true }
   if (!isRecruiter && planTitle !== null) return { kind: 'open', isRecruiter, logOutFirst: false }
-  return { kind: 'go', to: isRecruiter ? RECRUITER_HOME : HOME }
+  return { kind: 'go', to: isRecruiter ? HOMES.recruiter : HOME }
 }
 
 interface WayBack {
