@@ -16,7 +16,10 @@ export function createPool(url: string, log: Logger, max = 10): pg.Pool {
     keepAlive: true,
     application_name: 'argmax',
   })
-  pool.on('error', (error) => log.warn({ reason: error.message }, 'database connection lost'))
+  pool.on('error', (error) => {
+    // While the pool ends, a server that ends as well may be the faster one.
+    if (!pool.ending) log.warn({ reason: error.message }, 'database connection lost')
+  })
   return pool
 }
 

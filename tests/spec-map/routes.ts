@@ -71,5 +71,6 @@ export const OWN_ROUTES: Readonly<Record<string, string>> = {
   '/dev/outbox/:id{[0-9]{1,15}}': 'one of these mails',
   '/dev/outbox/:id{[0-9]{1,15}}/letter': 'its HTML, as a frame',
   '/sitemap-pages.xml': 'the part of the sitemap that lists no jobs',
-  '/:file{sitemap-jobs-[1-9][0-9]*\\.xml}': 'one part of the sitemap; a single file holds at most 50,000 addresses',
+  '/:file{sitemap-jobs-[1-9][0-9]?[0-9]?[0-9]?\\.xml}':
+    'one part of the sitemap; a single file holds at most 50,000 addresses',
 }
