@@ -1,6 +1,7 @@
 import { API_PREFIX, type Call, type Who } from '#domain/call.ts'
 import { ERRORS } from '#domain/errors.ts'
 import { failuresOf, jsonSchema } from './openapi.ts'
+import { escapeXml } from './xml.ts'
 
 type Schema = Record<string, unknown>
 
@@ -19,7 +20,7 @@ b{display:inline-block;min-width:3.2rem}small{opacity:.8}th,td{text-align:left;p
 /** The calls for people to read: one page without script, asking no other host. */
 export function apiPage(calls: readonly Call[], title: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>API – ${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main><h1>${escapeHtml(title)} API</h1>
+<title>API – ${escapeXml(title)}</title><style>${STYLE}</style></head><body><main><h1>${escapeXml(title)} API</h1>
 <p>JSON in, JSON out, below <code>${API_PREFIX}</code>. A POST needs <code>content-type: application/json</code>; nothing at all counts
 as <code>{}</code>. The machine-readable form is <a href="${API_PREFIX}/openapi.json">openapi.json</a>.</p>
 <p>A failure answers with its status and <code>{"error": {"code", "message", "fields"?}}</code>; <code>fields</code> names each wrong path.</p>
@@ -29,16 +30,16 @@ ${calls.map(section).join('\n')}</main></body></html>`
 function section(call: Call): string {
   const failures = failuresOf(call).map(
     (code) =>
-      `<tr><td>${ERRORS[code].status}</td><td><code>${code}</code></td><td>${escapeHtml(ERRORS[code].text)}</td></tr>`,
+      `<tr><td>${ERRORS[code].status}</td><td><code>${code}</code></td><td>${escapeXml(ERRORS[code].text)}</td></tr>`,
   )
-  return `<details><summary><b>${call.method}</b> <code>${API_PREFIX}${call.path}</code> <small>${escapeHtml(call.summary)}</small></summary>
+  return `<details><summary><b>${call.method}</b> <code>${API_PREFIX}${call.path}</code> <small>${escapeXml(call.summary)}</small></summary>
 <p>For ${WHO[call.who]}.</p><h2>${call.method === 'GET' ? 'Query string' : 'Body'}</h2><pre><code>${shown(jsonSchema(call.body, 'input'))}</code></pre>
 <h2>Answer</h2><pre><code>${shown(jsonSchema(call.answer, 'output'))}</code></pre>
 <h2>Failures</h2><table><tbody>${failures.join('')}</tbody></table></details>`
 }
 
 function shown(schema: Schema): string {
-  return escapeHtml(notation(schema, ''))
+  return escapeXml(notation(schema, ''))
 }
 
 /** A JSON Schema in the short notation of TypeScript, with its bounds as remarks. */
@@ -90,8 +91,4 @@ function remarks(schema: Schema): string {
 /** The bounds of every safe integer say nothing. */
 function isEndless(bound: unknown): boolean {
   return typeof bound === 'number' && Math.abs(bound) >= Number.MAX_SAFE_INTEGER
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

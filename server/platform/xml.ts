@@ -2,7 +2,7 @@
 const ILLEGAL = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Text that may stand in an XML element or attribute, whatever people typed. */
+/** Text that may stand in an element or attribute of XML or HTML, whatever people typed. */
 export function escapeXml(text: string): string {
   return text.replace(ILLEGAL, '').replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char)
 }
