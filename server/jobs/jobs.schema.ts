@@ -108,10 +108,7 @@ function countriesOf({ isRemote, remoteCountries }: TextRow, ofPlaces: string[])
 
 /** Every place of a group once, in the order of its rows. */
 export function unionOfPlaces(rows: readonly { places: Place[] }[]): Place[] {
-  const seen = new Map<string, Place>()
-  for (const { places } of rows)
-    for (const place of places) seen.set(JSON.stringify(place), seen.get(JSON.stringify(place)) ?? place)
-  return [...seen.values()]
+  return [...new Map(rows.flatMap(({ places }) => places.map((place) => [JSON.stringify(place), place]))).values()]
 }
 
 const present = (values: (string | null)[]) => [...new Set(values.filter((value) => value !== null))]

@@ -1,18 +1,17 @@
 import { AppError } from '#domain/errors.ts'
 import { fold } from '#domain/fold.ts'
-import type { FacetCount, Job, JobCard } from '#domain/jobs.contract.ts'
+import type { FacetCount, Filter, Job, JobCard } from '#domain/jobs.contract.ts'
 import { TOP_PAID_JOBS } from '#domain/limits.ts'
 import { isLive, todayEverywhere } from '#domain/live.ts'
 import { logChanges } from '#server/platform/change-log.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { FieldFilter } from '#server/search/engine.ts'
 import type { QueryNode } from '#server/search/query.ts'
 import { generalSettings } from '#server/settings/settings.server.ts'
 import { readJobId } from './job-id.ts'
 import { cardOf, cardsOf } from './jobs.cards.ts'
-import { countCompanies, type JobRow, jobById, liveTexts, setPublished, sourceCounts } from './jobs.queries.ts'
-import { ANYWHERE, JOBS } from './jobs.schema.ts'
-import { withAnywhere } from './search-request.ts'
+import { countCompanies, type JobRow, jobById, liveCards, setPublished, sourceCounts } from './jobs.queries.ts'
+import { JOBS } from './jobs.schema.ts'
+import { engineFilters, withAnywhere } from './search-request.ts'
 
 export { jobsCollection } from './jobs.index.ts'
 export { jobsRss } from './jobs.rss.ts'
@@ -28,7 +27,7 @@ export async function requireJob(services: Services, typedId: string): Promise<J
   const row = await rowOf(services, typedId)
   if (!row) throw new AppError('job_not_found')
   if (!isLive(row, now)) throw new AppError('job_gone')
-  const group = await liveTexts(services.db, [row.groupKey], now)
+  const group = await liveCards(services.db, [row.groupKey], now)
   // The group stands under one address, that of the row that stands for it; this page still shows its own advert.
   const { path, places } = cardOf(group)
   return { ...cardOf([row]), path, places, ...textsOf(row) }
@@ -99,8 +98,9 @@ export async function topPaidJobs(
   services: Services,
   wanted: { country?: string | undefined; role?: string | undefined },
 ): Promise<{ jobs: JobCard[]; countries: FacetCount[]; roles: FacetCount[] }> {
-  const filters: FieldFilter[] = [{ field: 'pay_known', any: [{ value: true }] }]
-  if (wanted.country) filters.push({ field: 'country', any: [{ value: wanted.country }, { value: ANYWHERE }] })
+  const chosen: Filter[] = [{ field: 'salary_known', value: 'yes' }]
+  if (wanted.country) chosen.push({ field: 'country', value: wanted.country })
+  const filters = engineFilters(chosen, services.clock())
   if (wanted.role) filters.push({ field: 'role', any: [{ value: wanted.role }] })
   const { hits, facets } = await services.indexes.get(JOBS).search({
     filters,

@@ -24,8 +24,6 @@ export interface FollowedCollection {
 export interface Follower {
   /** Resolves when every change that had committed at the time of the call is in the indexes. */
   catchUp(): Promise<void>
-  /** When the indexes last agreed with the tables. */
-  readonly lastCaughtUp: Date
   stop(): Promise<void>
 }
 
@@ -83,9 +81,6 @@ export async function followChanges(services: Services, collections: FollowedCol
 
   return {
     catchUp: passes.next,
-    get lastCaughtUp() {
-      return lastCaughtUp
-    },
     async stop() {
       stopped = true
       clearInterval(timer)
