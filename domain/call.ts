@@ -20,6 +20,11 @@ export interface Call<Body extends z.ZodType = z.ZodType, Answer extends z.ZodTy
   summary: string
   /** A GET that changes something, as the specification has some: only the own pages may make it, and nobody repeats it. */
   changesState?: boolean
+  /**
+   * The call takes `multipart/form-data` beside JSON: its one file arrives as a `Blob`, every other field as JSON in text.
+   * `maxBytes` bounds the file.
+   */
+  upload?: { maxBytes: number }
   /** Failures of this call's own, beside those that every call can answer with. */
   failures?: readonly ErrorCode[]
 }
@@ -37,6 +42,7 @@ export function call<Body extends z.ZodType, Answer extends z.ZodType>(
     answer: Answer
     summary: string
     changesState?: boolean
+    upload?: { maxBytes: number }
     failures?: readonly ErrorCode[]
   },
 ): Call<Body, Answer> {

@@ -50,6 +50,43 @@ export const ERRORS = {
   feed_too_many_redirects: { status: 502, text: 'The feed’s server redirects too often.' },
   feed_too_large: { status: 413, text: 'The feed is larger than an import may be.' },
   feed_too_slow: { status: 504, text: 'The feed’s server takes too long.' },
+  profile_not_found: { status: 404, text: 'There is no such profile.' },
+  section_changed: {
+    status: 409,
+    text: 'This section was changed elsewhere after you opened it. Nothing of yours is lost: choose which version to keep.',
+  },
+  profile_incomplete: { status: 422, text: 'Your profile needs a little more before recruiters can find it.' },
+  needed_while_visible: {
+    status: 422,
+    text: 'A profile that others can see needs this. Fill it in, or hide the profile first.',
+  },
+  email_not_confirmed: { status: 403, text: 'Please confirm your e-mail address first.' },
+  link_invalid: { status: 422, text: 'Use 3 to 40 characters: a to z, 0 to 9 and single hyphens between them.' },
+  link_reserved: { status: 422, text: 'This link is reserved. Please choose another one.' },
+  link_taken: { status: 409, text: 'This link belongs to another profile. Please choose another one.' },
+  domain_invalid: { status: 422, text: 'This is no domain of a company. Write it like acme.example.' },
+  kaggle_username: {
+    status: 422,
+    text: 'This is no Kaggle user name. Give the name or the address of a Kaggle profile.',
+  },
+  kaggle_user_not_found: { status: 404, text: 'No Kaggle user with this name' },
+  kaggle_limited: { status: 429, text: 'Kaggle takes no more questions at the moment. Nothing was changed.' },
+  kaggle_too_soon: { status: 429, text: 'Kaggle was asked for you a moment ago. It can be asked every ten minutes.' },
+  kaggle_unreachable: { status: 502, text: 'Kaggle cannot be reached at the moment. Nothing was changed.' },
+  kaggle_unreadable: {
+    status: 502,
+    text: 'Kaggle answered with something else than a profile. Please give your figures by hand.',
+  },
+  cover_not_found: { status: 422, text: 'There is no such cover.' },
+  image_heic: {
+    status: 415,
+    text: 'HEIC pictures cannot be read. Send it as JPEG: phones offer that as “most compatible”, mail does it by itself.',
+  },
+  image_format: { status: 415, text: 'Send a picture as JPEG, PNG or WebP.' },
+  image_too_large: { status: 413, text: 'The picture is too large: at most 10 MB.' },
+  image_too_many_pixels: { status: 422, text: 'The picture has too many pixels: at most 40 million.' },
+  image_unreadable: { status: 422, text: 'The picture is damaged and cannot be read.' },
+  image_busy: { status: 503, text: 'Many pictures are on their way just now. Please try again in a moment.' },
   not_ready: { status: 503, text: 'The service is starting. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; text: string }>
 

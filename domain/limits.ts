@@ -22,3 +22,14 @@ export const HASH_SCROLL_RETRY_MS = 300
 export const TITLE_VARIANT_PROBABILITY = 0.5
 /** Jobs on the top-paid page (decision 2). */
 export const TOP_PAID_JOBS = 100
+/** Scrolling to a section of the profile: added to its place on the page. */
+export const PROFILE_SECTION_SCROLL_OFFSET_PX = -150
+/** Progress of a profile and of each of its sections, in points. */
+export const PROGRESS_RANGE = { min: 0, max: 100 } as const
+/** Stages of the skills form: the nine groups and a summary. */
+export const SKILLS_STAGES = { first: 1, last: 10 } as const
+/** A replaced public link still leads to the profile for so long (decision 4 of the product). */
+export const OLD_LINK_DAYS = 90
+/** Photos and covers as they are sent (decision 4 of the product). */
+export const LARGEST_IMAGE_BYTES = 10 * 1024 * 1024
+export const MOST_IMAGE_PIXELS = 40_000_000

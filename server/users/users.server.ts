@@ -83,7 +83,10 @@ export async function addAccount(db: Db | Tx, wish: NewAccount, now: Date): Prom
 
 /** What may change about an account; its address only by `changeAddress`. */
 export type AccountChange = Partial<
-  Pick<NewUserRow, 'passwordHash' | 'name' | 'lastName' | 'accountTypeId' | 'confirmedAt' | 'blockedAt' | 'planId'>
+  Pick<
+    NewUserRow,
+    'passwordHash' | 'name' | 'lastName' | 'accountTypeId' | 'confirmedAt' | 'blockedAt' | 'planId' | 'company'
+  >
 >
 
 export async function changeAccount(db: Db | Tx, id: string, change: AccountChange): Promise<Account | null> {

@@ -25,6 +25,8 @@ export const users = pgTable(
     blockedAt: instant('blocked_at'),
     /** Absent: the free plan, not chosen yet. */
     planId: integer('plan_id'),
+    /** What a recruiter recruits for; blank for everybody else. */
+    company: text('company').notNull().default(''),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

@@ -1,0 +1,47 @@
+/** The fixed lists of specification §3 that need nothing but their keys and labels: form, validation and filters share them. */
+import availability from './availability.json' with { type: 'json' }
+import companySizes from './company-sizes.json' with { type: 'json' }
+import dataScienceWorkloads from './data-science-workloads.json' with { type: 'json' }
+import educationLevels from './education-levels.json' with { type: 'json' }
+import experienceBands from './experience-bands.json' with { type: 'json' }
+import fluency from './fluency.json' with { type: 'json' }
+import jobTitles from './job-titles.json' with { type: 'json' }
+import languages from './languages.json' with { type: 'json' }
+import type { Option } from './option.ts'
+import positionTypes from './position-types.json' with { type: 'json' }
+import travelShare from './travel-share.json' with { type: 'json' }
+import workplacePreferences from './workplace-preferences.json' with { type: 'json' }
+
+/** A list whose choices are ranges of whole numbers; `max` null: no upper end. */
+interface Band extends Option {
+  min: number
+  max: number | null
+}
+
+/** Years of work, from none to more than fifteen. */
+export const EXPERIENCE_BANDS: readonly Band[] = experienceBands
+/** Employees. */
+export const COMPANY_SIZES: readonly Band[] = companySizes
+/** How many data science workloads an employer runs. */
+export const DATA_SCIENCE_WORKLOADS: readonly Band[] = dataScienceWorkloads
+/** When somebody can begin, with the days until then. */
+export const AVAILABILITY: readonly (Option & { days: number })[] = availability
+/** From the lowest rank to the highest. */
+export const EDUCATION_LEVELS: readonly (Option & { rank: number })[] = educationLevels
+/** How well a language is spoken, the best first. */
+export const FLUENCY: readonly Option[] = fluency
+export const JOB_TITLES: readonly Option[] = jobTitles
+export const POSITION_TYPES: readonly Option[] = positionTypes
+/** Share of the working time spent travelling. */
+export const TRAVEL_SHARE: readonly (Option & { percent: number })[] = travelShare
+/** Keys are ISO 639 codes. */
+export const LANGUAGES: readonly (Option & { native: string })[] = languages.map(({ code, label, native }) => ({
+  key: code,
+  label,
+  native,
+}))
+
+/** The six questions about a workplace, under the names that the specification gives them, and their answers. */
+export const WORKPLACE_PREFERENCES = workplacePreferences satisfies Record<string, readonly Option[]>
+export type WorkplaceKey = keyof typeof WORKPLACE_PREFERENCES
+export const WORKPLACE_KEYS = Object.keys(WORKPLACE_PREFERENCES) as WorkplaceKey[]

@@ -1,0 +1,49 @@
+import type { Option } from './option.ts'
+import groups from './skill-groups.json' with { type: 'json' }
+
+/** A part of a checklist with a heading of its own: what a sector consists of. */
+export interface SkillSection extends Option {
+  items: readonly Option[]
+}
+
+/** A group of skills, under the number that the specification gives it. Keys of items are unique over all groups. */
+export interface SkillGroup extends Option {
+  id: number
+  items: readonly Option[]
+  /** Only industry experience has them: one for each of its items. */
+  sections: readonly SkillSection[]
+}
+
+/** The nine groups in the order of the specification, which is the order of the wizard's stages (§3). */
+export const SKILL_GROUPS: readonly SkillGroup[] = groups.groups.map(({ id, key, label, items, sectors }) => ({
+  id,
+  key,
+  label,
+  items,
+  sections: sectors ?? [],
+}))
+
+export const SKILL_IDS: readonly number[] = SKILL_GROUPS.map(({ id }) => id)
+
+/** Levels of a skill, 1 to 5 (specification §3). Ticking an item means the first; an item without level is unknown. */
+export const SKILL_LEVELS = [
+  { level: 1, label: 'Novice' },
+  { level: 2, label: 'Basic' },
+  { level: 3, label: 'Intermediate' },
+  { level: 4, label: 'Advanced' },
+  { level: 5, label: 'Expert' },
+] as const
+export const LEVEL_OF_A_TICK = 1
+
+export function skillGroup(id: number): SkillGroup | null {
+  return SKILL_GROUPS.find((group) => group.id === id) ?? null
+}
+
+/** Everything that can have a level in a group: its items and those of its sections. */
+export function skillsOf({ items, sections }: SkillGroup): readonly Option[] {
+  return [...items, ...sections.flatMap((section) => section.items)]
+}
+
+export function levelLabel(level: number): string {
+  return SKILL_LEVELS.find((one) => one.level === level)?.label ?? ''
+}

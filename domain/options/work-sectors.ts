@@ -1,0 +1,43 @@
+import financeSectors from './finance-sectors.json' with { type: 'json' }
+import type { Option } from './option.ts'
+import { SKILL_GROUPS } from './skill-groups.ts'
+
+/** A sector of work and the finer ones in it. Keys are unique over the whole tree. */
+export interface WorkSector extends Option {
+  sectors: readonly WorkSector[]
+}
+
+const INDUSTRY_EXPERIENCE = 9
+const leaf = ({ key, label }: Option): WorkSector => ({ key, label, sectors: [] })
+
+/**
+ * The seventeen industries of specification §3; finance opens into its 36 sectors, each of which has sub-sectors. What
+ * somebody works in is said by keys of this tree, as exactly as they like.
+ */
+export const WORK_SECTORS: readonly WorkSector[] = (
+  SKILL_GROUPS.find(({ id }) => id === INDUSTRY_EXPERIENCE)?.items ?? []
+).map((industry) => ({
+  ...leaf(industry),
+  sectors:
+    industry.key === 'finance'
+      ? financeSectors.map((sector) => ({ ...leaf(sector), sectors: sector.subSectors.map(leaf) }))
+      : [],
+}))
+
+/** A sector with those that it lies in, the widest first. */
+type Line = readonly WorkSector[]
+
+function linesBelow(sectors: readonly WorkSector[], above: Line): (readonly [string, Line])[] {
+  return sectors.flatMap((sector) => {
+    const line = [...above, sector]
+    return [[sector.key, line] as const, ...linesBelow(sector.sectors, line)]
+  })
+}
+const LINES = new Map(linesBelow(WORK_SECTORS, []))
+
+export const WORK_SECTOR_KEYS = [...LINES.keys()] as [string, ...string[]]
+
+/** A sector with all those that it lies in, the widest first; empty for an unknown key. */
+export function workSectorLine(key: string): Line {
+  return LINES.get(key) ?? []
+}

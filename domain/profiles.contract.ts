@@ -1,0 +1,234 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { Completeness, ProgressPoints } from './completeness.ts'
+import { Kaggle } from './kaggle.contract.ts'
+import { LARGEST_IMAGE_BYTES } from './limits.ts'
+import {
+  AboutYou,
+  AboutYouInput,
+  checkSkills,
+  Education,
+  Experience,
+  Header,
+  IdealJob,
+  SkillId,
+  SkillLevels,
+  SkillsOfGroup,
+  Social,
+  Workplace,
+} from './profile-sections.ts'
+import { ProfileLink, Visibility } from './visibility.contract.ts'
+
+/**
+ * What a section looked like when it was read: an opaque text that changes with its content. Sent back with a change, it
+ * has the server refuse what would overwrite another tab's (`section_changed`); left out, the change is taken as it is.
+ */
+const Revision = z.string().max(100)
+const revised = { revision: Revision }
+const since = { revision: Revision.optional() }
+
+/** An image in several widths; `url` is the largest. */
+export const Picture = z.object({
+  url: z.string(),
+  sizes: z.array(z.object({ width: z.number(), url: z.string() })),
+})
+export type Picture = z.output<typeof Picture>
+
+/** The sections as their owner sees them, each with its revision. */
+export const OwnSections = z.object({
+  header: Header.extend(revised),
+  about_you: AboutYou.extend(revised),
+  education: Education.extend(revised),
+  experience: Experience.extend(revised),
+  workplace: Workplace.extend(revised),
+  ideal_job: IdealJob.extend(revised),
+  social: Social.extend(revised),
+  kaggle: Kaggle.extend(revised),
+  skills: z.array(SkillsOfGroup.extend(revised)),
+})
+
+export const EditableProfile = z.object({
+  ...OwnSections.shape,
+  ...Completeness.shape,
+  /** The last progress that the own page showed, for it to grow from; null before the first time. */
+  shown_progress: ProgressPoints.nullable(),
+  photo: Picture.nullable(),
+  /** `id` names a built-in cover; null: an own upload. No cover at all: null. */
+  cover: Picture.extend({ id: z.string().nullable() }).nullable(),
+  attributes: Visibility,
+  link: ProfileLink.nullable(),
+  blocked: z.object({ names: z.array(z.string()), domains: z.array(z.string()) }),
+})
+export type EditableProfile = z.output<typeof EditableProfile>
+
+/** After a change: the section as it is now, and how far the profile is. */
+const saved = <Section extends keyof (typeof OwnSections)['shape']>(section: Section) =>
+  z.object({ [section]: OwnSections.shape[section], ...Completeness.shape } as Pick<
+    (typeof OwnSections)['shape'],
+    Section
+  > &
+    (typeof Completeness)['shape'])
+
+const SECTION_FAILURES = ['section_changed', 'needed_while_visible'] as const
+
+export const fetchEditableProfile = call('GET', '/user/n-fetch-editable-profile', {
+  who: 'user',
+  body: z.strictObject({}),
+  answer: EditableProfile,
+  summary: 'The own profile with everything that can be edited',
+})
+
+export const updateHeader = call('POST', '/user/n-update-profile-header-data', {
+  who: 'user',
+  body: Header.extend(since),
+  answer: saved('header'),
+  failures: SECTION_FAILURES,
+  summary: 'Change name and title',
+})
+
+export const updateAboutYou = call('POST', '/user/n-update-profile-about-you', {
+  who: 'user',
+  body: AboutYouInput.extend(since).refine(({ location, location_custom }) => !location || !location_custom, {
+    path: ['location_custom'],
+    error: 'Choose a city or write a place, not both.',
+  }),
+  answer: saved('about_you'),
+  failures: SECTION_FAILURES,
+  summary: 'Change the section about you',
+})
+
+export const updateEducation = call('POST', '/user/n-update-profile-education', {
+  who: 'user',
+  body: Education.extend(since),
+  answer: saved('education'),
+  failures: SECTION_FAILURES,
+  summary: 'Change the section education',
+})
+
+export const updateExperience = call('POST', '/user/n-update-profile-experience', {
+  who: 'user',
+  body: Experience.extend(since),
+  answer: saved('experience'),
+  failures: SECTION_FAILURES,
+  summary: 'Change the section work experience',
+})
+
+export const updateWorkplace = call('POST', '/user/n-update-profile-workplace', {
+  who: 'user',
+  body: Workplace.extend(since),
+  answer: saved('workplace'),
+  failures: SECTION_FAILURES,
+  summary: 'Change the section workplace preferences',
+})
+
+export const updateIdealJob = call('POST', '/user/n-update-profile-ideal-job', {
+  who: 'user',
+  body: IdealJob.extend(since),
+  answer: saved('ideal_job'),
+  failures: SECTION_FAILURES,
+  summary: 'Change the section ideal job',
+})
+
+export const updateSocial = call('POST', '/user/n-update-profile-social', {
+  who: 'user',
+  body: Social.extend(since),
+  answer: saved('social'),
+  failures: SECTION_FAILURES,
+  summary: 'Change the section social profiles',
+})
+
+const NO_SUCH_SKILL = 'The checklist has no such skill.'
+
+export const updateSkills = call('POST', '/user/n-update-profile-skills', {
+  who: 'user',
+  body: z
+    .strictObject({ skill_id: SkillId, skills: SkillLevels, ...since })
+    .superRefine(({ skill_id, skills }, ctx) => {
+      checkSkills(skill_id, skills, (path) =>
+        ctx.addIssue({ code: 'custom', path: ['skills', ...path], message: NO_SUCH_SKILL }),
+      )
+    }),
+  answer: saved('skills'),
+  failures: SECTION_FAILURES,
+  summary: 'Change one group of skills; what is left out is unknown',
+})
+
+export const updateSkillsMulti = call('POST', '/user/n-update-profile-skills-multi', {
+  who: 'user',
+  body: z
+    .strictObject({
+      /** Levels by the number of the group. */
+      groups: z.record(z.string().max(4), SkillLevels),
+      revisions: z.record(z.string().max(4), Revision).optional(),
+    })
+    .superRefine(({ groups }, ctx) => {
+      for (const [id, skills] of Object.entries(groups)) {
+        const refuse = (path: string[], message: string) =>
+          ctx.addIssue({ code: 'custom', path: ['groups', id, ...path], message })
+        if (!SkillId.safeParse(Number(id)).success) refuse([], 'There is no such group of skills.')
+        else checkSkills(Number(id), skills, (path) => refuse(path, NO_SUCH_SKILL))
+      }
+    }),
+  answer: saved('skills'),
+  failures: SECTION_FAILURES,
+  summary: 'Change several groups of skills at once, all or none',
+})
+
+export const updateProgress = call('POST', '/user/n-update-profile-progress', {
+  who: 'user',
+  body: z.strictObject({ profileProgress: ProgressPoints }),
+  answer: z.object({ profileProgress: ProgressPoints }),
+  summary: 'Keep the progress that the page has shown; each value and the total within 0–100',
+})
+
+/** The part of an upright picture that is kept, in fractions of its width and height. */
+export const Crop = z
+  .strictObject({
+    x: z.number().min(0).max(1),
+    y: z.number().min(0).max(1),
+    width: z.number().gt(0).max(1),
+    height: z.number().gt(0).max(1),
+  })
+  .refine(({ x, width }) => x + width <= 1.000_001, { path: ['width'], error: 'This reaches beyond the picture.' })
+  .refine(({ y, height }) => y + height <= 1.000_001, { path: ['height'], error: 'This reaches beyond the picture.' })
+export type Crop = z.output<typeof Crop>
+
+const Image = z.instanceof(Blob, { error: 'Choose a picture.' }).meta({ format: 'binary' })
+const IMAGE_FAILURES = [
+  'image_too_large',
+  'image_heic',
+  'image_format',
+  'image_unreadable',
+  'image_too_many_pixels',
+  'image_busy',
+] as const
+
+export const fetchCoverImages = call('GET', '/user/n-fetch-cover-images', {
+  who: 'user',
+  body: z.strictObject({}),
+  answer: z.object({ total: z.number(), covers: z.array(Picture.extend({ id: z.string(), title: z.string() })) }),
+  summary: 'The covers to choose from',
+})
+
+export const setCoverImage = call('POST', '/user/n-set-cover-image', {
+  who: 'user',
+  upload: { maxBytes: LARGEST_IMAGE_BYTES },
+  /** `id`: a built-in cover, or null for none. */
+  body: z.union([
+    z.strictObject({ id: z.string().max(60).nullable() }),
+    z.strictObject({ image: Image, crop: Crop.optional() }),
+  ]),
+  answer: z.object({ url: z.string().nullable(), cover: EditableProfile.shape.cover }),
+  failures: [...IMAGE_FAILURES, 'cover_not_found'],
+  summary: 'Choose a built-in cover, or send one as multipart field `image`',
+})
+
+export const setAvatarImage = call('POST', '/user/n-set-avatar-image', {
+  who: 'user',
+  upload: { maxBytes: LARGEST_IMAGE_BYTES },
+  /** `id` null: no photo. */
+  body: z.union([z.strictObject({ id: z.null() }), z.strictObject({ image: Image, crop: Crop.optional() })]),
+  answer: z.object({ url: z.string().nullable(), photo: Picture.nullable() }),
+  failures: IMAGE_FAILURES,
+  summary: 'Send a photo as multipart field `image`, or take it away',
+})

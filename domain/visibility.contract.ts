@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { storable } from './storable.ts'
+
+/** `hidden`: nobody; `searchable`: recruiters find an anonymous card; `public`: also a page for everyone (decision 4). */
+export const VISIBILITIES = ['hidden', 'searchable', 'public'] as const
+/** What becoming searchable for the first time proposes (specification §3). */
+export const PROPOSED_VISIBILITY = 'searchable'
+
+export const Visibility = z.object({
+  visibility: z.enum(VISIBILITIES),
+  /** Whether the anonymous card names the city beside the country, and the desired salary. */
+  show_city: z.boolean(),
+  show_salary: z.boolean(),
+})
+export type Visibility = z.output<typeof Visibility>
+
+/** The public link and the whole address of its page. */
+export const ProfileLink = z.object({ link: z.string(), url: z.string() })
+
+const VISIBLE_FAILURES = ['profile_incomplete', 'email_not_confirmed'] as const
+
+export const fetchVisibility = call('GET', '/user/n-fetch-profile-visibility', {
+  who: 'user',
+  body: z.strictObject({}),
+  answer: z.object({ attributes: Visibility }),
+  summary: 'Who may see the own profile',
+})
+
+export const updateVisibility = call('POST', '/user/n-update-profile-visibility', {
+  who: 'user',
+  body: z.strictObject({
+    visibility: z.enum(VISIBILITIES),
+    show_city: z.boolean().optional(),
+    show_salary: z.boolean().optional(),
+  }),
+  answer: z.object({ attributes: Visibility, link: ProfileLink.nullable() }),
+  failures: VISIBLE_FAILURES,
+  summary: 'Choose who may see the own profile; the first time it is public it gets a link',
+})
+
+export const becomeSearchable = call('POST', '/user/n-set-become-searchable', {
+  who: 'user',
+  body: z.strictObject({}),
+  answer: z.object({ visibility: z.enum(VISIBILITIES) }),
+  failures: VISIBLE_FAILURES,
+  summary: 'Let recruiters find the own profile; refused with what is missing, in the words of specification §5',
+})
+
+/** 3–40 characters a–z, 0–9 and single hyphens between them (decision 4 of the product). */
+export const PUBLIC_LINK = /^(?=.{3,40}$)[a-z0-9]+(?:-[a-z0-9]+)*$/
+
+const setting = {
+  who: 'user',
+  body: z.strictObject({ link: z.string().trim().max(200) }),
+  answer: ProfileLink,
+  failures: ['link_invalid', 'link_reserved', 'link_taken'],
+  summary: 'Give the public page another link; the one before leads there for 90 days',
+} as const
+
+export const setPublicLink = call('POST', '/user/n-set-public-profile-link', setting)
+export const setPublicLinkByGet = call('GET', '/user/n-set-public-profile-link', { ...setting, changesState: true })
+
+export const checkLink = call('POST', '/user/n-check-profile-link', {
+  who: 'user',
+  body: z.strictObject({ link: z.string().trim().max(200) }),
+  answer: z.object({
+    available: z.boolean(),
+    /** Codes of the catalogue of errors. */
+    reason: z.enum(['link_invalid', 'link_reserved', 'link_taken']).optional(),
+  }),
+  summary: 'Whether a public link is free for the own profile',
+})
+
+const text = (most: number) => z.string().overwrite(storable).trim().min(1).max(most)
+
+export const setBlockedCompanies = call('POST', '/user/n-set-blocked-companies', {
+  who: 'user',
+  body: z.strictObject({
+    names: z.array(text(120)).max(50, 'Give at most 50 companies.'),
+    /** `acme.example`, also as part of an address; sub-domains are blocked with it. */
+    domains: z.array(text(300)).max(50, 'Give at most 50 domains.'),
+  }),
+  answer: z.object({ blocked: z.object({ names: z.array(z.string()), domains: z.array(z.string()) }) }),
+  failures: ['domain_invalid'],
+  summary: 'Recruiters of these companies get no trace of the own profile',
+})
+
+export const fetchAccessLog = call('GET', '/user/n-fetch-profile-access-log', {
+  who: 'user',
+  body: z.strictObject({}),
+  answer: z.object({
+    total: z.number(),
+    accesses: z.array(z.object({ name: z.string(), company: z.string(), bought: z.string() })),
+  }),
+  summary: 'Who bought access to the own profile, and when; the latest first',
+})

@@ -1,0 +1,48 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Db, Tx } from '#server/platform/db.ts'
+import { type ProfileRow, profileSections, profiles } from './profiles.table.ts'
+
+export type { ProfileRow }
+export type ProfileChange = Partial<Omit<typeof profiles.$inferInsert, 'userId' | 'cardId'>>
+
+export async function profileOf(db: Db | Tx, userId: string): Promise<ProfileRow | null> {
+  const [row] = await db.select().from(profiles).where(eq(profiles.userId, userId))
+  return row ?? null
+}
+
+/** The profile, begun if there is none, and held until the transaction ends. */
+export async function lockProfile(tx: Tx, userId: string, now: Date): Promise<ProfileRow> {
+  await tx.insert(profiles).values({ userId, updatedAt: now }).onConflictDoNothing()
+  const [row] = await tx.select().from(profiles).where(eq(profiles.userId, userId)).for('update')
+  return row as ProfileRow
+}
+
+export async function updateProfile(tx: Tx, userId: string, change: ProfileChange): Promise<void> {
+  await tx.update(profiles).set(change).where(eq(profiles.userId, userId))
+}
+
+export interface SectionRow {
+  userId: string
+  section: string
+  content: unknown
+}
+
+export async function sectionsOf(db: Db | Tx, userIds: readonly string[]): Promise<SectionRow[]> {
+  return db
+    .select({ userId: profileSections.userId, section: profileSections.section, content: profileSections.content })
+    .from(profileSections)
+    .where(inArray(profileSections.userId, [...userIds]))
+    .orderBy(asc(profileSections.userId), asc(profileSections.section))
+}
+
+export async function putSection(tx: Tx, userId: string, section: string, content: unknown, now: Date): Promise<void> {
+  const values = { content, updatedAt: now }
+  await tx
+    .insert(profileSections)
+    .values({ userId, section, ...values })
+    .onConflictDoUpdate({ target: [profileSections.userId, profileSections.section], set: values })
+}
+
+export async function removeSection(tx: Tx, userId: string, section: string): Promise<void> {
+  await tx.delete(profileSections).where(and(eq(profileSections.userId, userId), eq(profileSections.section, section)))
+}
