@@ -2,21 +2,42 @@ import type { z } from 'zod'
 import type { Completeness } from '#domain/completeness.ts'
 import { type Filled, progressOf } from '#domain/progress.ts'
 import type { Sections } from './sections.ts'
+import type { StoredProfile } from './stored-profile.ts'
 
-/** What of a profile counts: its sections, and what stands in its header. */
-export interface Described {
-  name: string
-  lastName: string
-  title: string
-  sections: Sections
+/** As much of a profile as counts. */
+type Described = Pick<StoredProfile, 'sections'> & {
+  account: Pick<StoredProfile['account'], 'name' | 'lastName'>
+  row: Pick<NonNullable<StoredProfile['row']>, 'title'> | null
+}
+
+/** What becoming searchable needs: in the words and the order of specification §5, and where it is filled in. */
+const NEEDS: readonly { words: string; field: string; isThere: (profile: Described) => boolean }[] = [
+  { words: 'Firsts and Last Name', field: 'user.name', isThere: ({ account }) => account.name !== '' },
+  { words: 'Firsts and Last Name', field: 'user.last_name', isThere: ({ account }) => account.lastName !== '' },
+  { words: 'Profile title', field: 'title', isThere: ({ row }) => row !== null && row.title !== '' },
+  {
+    words: 'I can work legally in',
+    field: 'legally_in',
+    isThere: ({ sections }) => sections.about_you.legally_in.length > 0,
+  },
+  {
+    words: 'Current work sector',
+    field: 'work_sector',
+    isThere: ({ sections }) => sections.about_you.work_sector.length > 0,
+  },
+  { words: 'Location', field: 'location', isThere: ({ sections }) => hasPlace(sections) },
+]
+
+function hasPlace({ about_you: { location, location_custom } }: Sections): boolean {
+  return location !== null || location_custom !== ''
 }
 
 /** Which sections are filled (decision 0090). */
-export function filledOf({ sections }: Pick<Described, 'sections'>): Filled {
+function filledOf({ sections }: Described): Filled {
   const { about_you: about, education, experience, workplace, ideal_job: ideal, social, kaggle, skills } = sections
-  const hasPlace = about.location !== null || about.location_custom !== ''
   return {
-    aboutYou: about.about_you !== '' && hasPlace && about.legally_in.length > 0 && about.work_sector.length > 0,
+    aboutYou:
+      about.about_you !== '' && hasPlace(sections) && about.legally_in.length > 0 && about.work_sector.length > 0,
     education: education.education.length > 0,
     workExperience: experience.work_experience === 'none' || experience.positions.length > 0,
     workplace: Object.values(workplace).every((answer) => answer !== null),
@@ -27,19 +48,21 @@ export function filledOf({ sections }: Pick<Described, 'sections'>): Filled {
   }
 }
 
+function lacksOf(profile: Described) {
+  return NEEDS.filter(({ isThere }) => !isThere(profile))
+}
+
 /** What becoming searchable still needs, in the words and the order of specification §5. */
-export function missingOf({ name, lastName, title, sections: { about_you: about } }: Described): string[] {
-  const needs: [string, boolean][] = [
-    ['Firsts and Last Name', name !== '' && lastName !== ''],
-    ['Profile title', title !== ''],
-    ['I can work legally in', about.legally_in.length > 0],
-    ['Current work sector', about.work_sector.length > 0],
-    ['Location', about.location !== null || about.location_custom !== ''],
-  ]
-  return needs.filter(([, isThere]) => !isThere).map(([words]) => words)
+export function missingOf(profile: Described): string[] {
+  return [...new Set(lacksOf(profile).map(({ words }) => words))]
+}
+
+/** The fields of the profile that are needed by then and empty. */
+export function emptyNeedsOf(profile: Described): string[] {
+  return lacksOf(profile).map(({ field }) => field)
 }
 
 /** How far a profile is. */
-export function completenessOf(described: Described): z.output<typeof Completeness> {
-  return { progress: progressOf(filledOf(described)), missing: missingOf(described) }
+export function completenessOf(profile: Described): z.output<typeof Completeness> {
+  return { progress: progressOf(filledOf(profile)), missing: missingOf(profile) }
 }

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { Progress } from '#domain/progress.ts'
 import { users } from '#server/users/users.table.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -40,7 +41,7 @@ export const profiles = pgTable(
     blockedNames: text('blocked_names').array().notNull().default(sql`'{}'`),
     blockedDomains: text('blocked_domains').array().notNull().default(sql`'{}'`),
     /** The last progress that the own page showed. */
-    shownProgress: jsonb('shown_progress').$type<Record<string, number>>(),
+    shownProgress: jsonb('shown_progress').$type<Progress>(),
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [check('profiles_visibility', sql`${table.visibility} in ('hidden', 'searchable', 'public')`)],

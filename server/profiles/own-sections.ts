@@ -1,0 +1,24 @@
+import type { z } from 'zod'
+import type { OwnSections } from '#domain/profiles.contract.ts'
+import { revisionOf } from './revisions.ts'
+import type { StoredProfile } from './stored-profile.ts'
+
+/** The sections as their owner sees them, each with the revision of its content. */
+export function ownSections({ account, row, sections }: StoredProfile): z.output<typeof OwnSections> {
+  const { skills, ...plain } = sections
+  return {
+    header: revised({ user: { name: account.name, last_name: account.lastName }, title: row?.title ?? '' }),
+    about_you: revised(plain.about_you),
+    education: revised(plain.education),
+    experience: revised(plain.experience),
+    workplace: revised(plain.workplace),
+    ideal_job: revised(plain.ideal_job),
+    social: revised(plain.social),
+    kaggle: revised(plain.kaggle),
+    skills: skills.map(revised),
+  }
+}
+
+function revised<Content extends object>(content: Content): Content & { revision: string } {
+  return { ...content, revision: revisionOf(content) }
+}

@@ -1,0 +1,25 @@
+import type { EditableProfile } from '#domain/profiles.contract.ts'
+import type { Services } from '#server/platform/services.ts'
+import { completenessOf } from './completeness.ts'
+import { ownSections } from './own-sections.ts'
+import { readProfile } from './stored-profile.ts'
+
+/** The own profile with everything that can be edited. Throws `session_expired` when the account is gone. */
+export async function editableProfile({ db }: Services, userId: string): Promise<EditableProfile> {
+  const profile = await readProfile(db, userId)
+  const { row } = profile
+  return {
+    ...ownSections(profile),
+    ...completenessOf(profile),
+    shown_progress: row?.shownProgress ?? null,
+    photo: null,
+    cover: null,
+    attributes: {
+      visibility: row?.visibility ?? 'hidden',
+      show_city: row?.showCity ?? false,
+      show_salary: row?.showSalary ?? false,
+    },
+    link: null,
+    blocked: { names: row?.blockedNames ?? [], domains: row?.blockedDomains ?? [] },
+  }
+}

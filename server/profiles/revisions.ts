@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { AppError } from '#domain/errors.ts'
+
+/** 96 bits: nobody gains by a clash, so it only has to be unlikely. */
+const LENGTH = 16
+
+/** The revision of a section by its content: equal content has the same one, whatever the order of its keys (decision 0091). */
+export function revisionOf(content: unknown): string {
+  return createHash('sha256').update(canonical(content)).digest('base64url').slice(0, LENGTH)
+}
+
+function canonical(content: unknown): string {
+  return JSON.stringify(content, (_, value: unknown) =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  )
+}
+
+/**
+ * Throws `section_changed`, beside `field` if there is one, when a change was made on something else than what is stored
+ * now; without revision nothing is known of that. What is stored already is no change.
+ */
+export function refuseStale(
+  { present, wanted, revision }: { present: unknown; wanted: unknown; revision: string | undefined },
+  field?: string,
+): void {
+  const now = revisionOf(present)
+  if (revision === undefined || revision === now || revisionOf(wanted) === now) return
+  throw field === undefined ? new AppError('section_changed') : AppError.ofField('section_changed', field)
+}
