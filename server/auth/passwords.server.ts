@@ -1,8 +1,8 @@
 import { hash, verify } from '@node-rs/argon2'
 import { AppError } from '#domain/errors.ts'
 import type { Env } from '#server/platform/env.ts'
+import { createQueue } from '#server/platform/waiting-line.ts'
 import { isCommon } from './common-passwords.ts'
-import { createQueue } from './waiting-line.ts'
 
 /** Argon2id with the OWASP parameters; the number, because the package's enum has no value at run time. */
 const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
