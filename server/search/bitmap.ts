@@ -11,15 +11,15 @@ export function setBit(bits: Bits, at: number): void {
   bits[at >>> 5] = (bits[at >>> 5] as number) | (1 << (at & 31))
 }
 
+export function clearBit(bits: Bits, at: number): void {
+  bits[at >>> 5] = (bits[at >>> 5] as number) & ~(1 << (at & 31))
+}
+
 /** Sets the first `size` bits. */
 export function fillBits(bits: Bits, size: number): void {
   const whole = size >>> 5
   bits.fill(0xffffffff, 0, whole)
   if (size & 31) bits[whole] = (1 << (size & 31)) - 1
-}
-
-export function andBits(into: Bits, other: Bits): void {
-  for (let i = 0; i < into.length; i++) into[i] = (into[i] as number) & (other[i] as number)
 }
 
 export function orBits(into: Bits, other: Bits): void {
@@ -34,6 +34,13 @@ export function takeBits(into: Bits, other: Bits): void {
 export function countBits(bits: Bits): number {
   let count = 0
   for (let i = 0; i < bits.length; i++) count += popcount(bits[i] as number)
+  return count
+}
+
+/** How many documents two sets share. */
+export function countShared(bits: Bits, other: Bits): number {
+  let count = 0
+  for (let i = 0; i < bits.length; i++) count += popcount((bits[i] as number) & (other[i] as number))
   return count
 }
 

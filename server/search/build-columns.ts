@@ -5,8 +5,9 @@ import type { Dictionary } from './dictionary.ts'
 import { MISSING } from './dictionary.ts'
 import type { FieldValue } from './engine.ts'
 import { bytes, doubles, Growable, words } from './growable.ts'
-import { type Postings, PostingsWriter } from './postings.ts'
+import { atLevel, readLevels } from './levels.ts'
 import type { ColumnKind } from './shape.ts'
+import { keywordPostings, keywordsPostings, levelsPostings } from './value-postings.ts'
 
 /** Collects the values of one field, document by document. */
 export interface ColumnBuilder {
@@ -18,6 +19,7 @@ export function columnBuilder(kind: ColumnKind, dictionary: Dictionary | null): 
   if (kind === 'bool') return boolBuilder()
   if (kind === 'number' || kind === 'date') return numberBuilder()
   if (!dictionary) throw new Error(`A ${kind} field needs a dictionary`)
+  if (kind === 'levels') return levelsBuilder(dictionary)
   return kind === 'keyword' ? keywordBuilder(dictionary) : keywordsBuilder(dictionary)
 }
 
@@ -81,33 +83,23 @@ function keywordsBuilder(dictionary: Dictionary): ColumnBuilder {
   }
 }
 
-/** Documents by value, from the values by document. */
-export function keywordPostings(values: Uint32Array): Postings {
-  return postingsByValue(values, (i) => i, values.length)
-}
-
-export function keywordsPostings(starts: Uint32Array, values: Uint32Array): Postings {
-  const owners = new Uint16Array(values.length)
-  for (let document = 0; document + 1 < starts.length; document++)
-    owners.fill(document, starts[document], starts[document + 1])
-  return postingsByValue(values, (i) => owners[i] as number, starts.length - 1)
-}
-
-function postingsByValue(values: Uint32Array, ownerOf: (i: number) => number, size: number): Postings {
-  // Sorted as numbers `value * 2^20 + place`, exact in a double: the places of one value stay ascending.
-  const places = Float64Array.from(values, (value, i) => value * 2 ** 20 + i).sort()
-  const writer = new PostingsWriter(size)
-  let open = MISSING
-  for (const place of places) {
-    const value = Math.floor(place / 2 ** 20)
-    if (value === MISSING) continue
-    if (value !== open) {
-      if (open !== MISSING) writer.end()
-      writer.begin(value)
-      open = value
-    }
-    writer.add(ownerOf(place % 2 ** 20))
+function levelsBuilder(dictionary: Dictionary): ColumnBuilder {
+  const starts = new Growable(words)
+  const values = new Growable(words)
+  starts.push(0)
+  return {
+    add(value) {
+      const levels = new Map<number, number>()
+      for (const [item, level] of readLevels(value)) {
+        const id = dictionary.intern(item)
+        levels.set(id, Math.max(level, levels.get(id) ?? 0))
+      }
+      for (const [id, level] of [...levels].sort(([a], [b]) => a - b)) values.push(atLevel(id, level))
+      starts.push(values.length)
+    },
+    finish() {
+      const column = { starts: starts.trimmed(), values: values.trimmed() }
+      return { kind: 'levels', ...column, postings: levelsPostings(column.starts, column.values) }
+    },
   }
-  if (open !== MISSING) writer.end()
-  return writer.finish()
 }

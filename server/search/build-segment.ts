@@ -4,6 +4,7 @@ import { type ColumnBuilder, columnBuilder } from './build-columns.ts'
 import { type Column, interleaveNames } from './columns.ts'
 import type { FieldValue, SearchDocument } from './engine.ts'
 import { Growable, shorts, words } from './growable.ts'
+import { readLevels } from './levels.ts'
 import { type Postings, PostingsWriter } from './postings.ts'
 import type { Collection, Segment } from './segment.ts'
 import type { Steps } from './slices.ts'
@@ -88,7 +89,7 @@ function* finishSegment(
 
 function textsOf(value: FieldValue): readonly string[] {
   if (typeof value === 'string') return [value]
-  return Array.isArray(value) ? (value as readonly string[]) : []
+  return Array.isArray(value) ? (value as readonly string[]) : readLevels(value).map(([item]) => item)
 }
 
 function rankKeys(keys: readonly string[], numbers: Uint32Array): Uint16Array {

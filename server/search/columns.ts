@@ -1,4 +1,5 @@
 import type { Bits } from './bitmap.ts'
+import { itemOf } from './levels.ts'
 import type { Postings } from './postings.ts'
 
 /** Values of one field by document. */
@@ -7,6 +8,11 @@ export type Column =
   | { kind: 'keyword'; values: Uint32Array; stride: number; offset: number; postings: Postings }
   /** The values of document d are `values[starts[d]] … values[starts[d + 1] - 1]`. */
   | { kind: 'keywords'; starts: Uint32Array; values: Uint32Array; postings: Postings }
+  /**
+   * As `keywords`; a value is an item at its level (see `levels.ts`), ascending within a document. The postings hold under
+   * each item and level the documents that have the item at that level or a higher one.
+   */
+  | { kind: 'levels'; starts: Uint32Array; values: Uint32Array; postings: Postings }
   /** 0 missing, 1 no, 2 yes; `sets` holds the documents that have each. */
   | { kind: 'bool'; values: Uint8Array; sets: readonly Bits[] }
   /**
@@ -15,11 +21,18 @@ export type Column =
    */
   | { kind: 'number'; values: Float64Array; sorted: Float64Array; highest: Float64Array; lowest: Float64Array }
 
+/** Columns with any number of values a document. */
+export type ListColumn = Extract<Column, { kind: 'keywords' | 'levels' }>
+
 type NameColumn = Extract<Column, { kind: 'keyword' }>
 
 /** The number of a document's name in the dictionary. */
 export const nameAt = ({ values, stride, offset }: NameColumn, document: number) =>
   values[document * stride + offset] as number
+
+/** The number of the name, or of the item, at a place of the values. */
+export const nameIn = ({ kind, values }: ListColumn, place: number) =>
+  kind === 'levels' ? itemOf(values[place] as number) : (values[place] as number)
 
 /**
  * Puts the names of all single-valued fields of a document side by side. A search that hits few documents of many reads

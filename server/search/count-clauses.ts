@@ -1,16 +1,40 @@
-import { type Bits, countBits, listBits } from './bitmap.ts'
-import { matches, type ReadyClause } from './clauses.ts'
-import type { Column } from './columns.ts'
+import { type Bits, countBits, countShared, listBits } from './bitmap.ts'
+import { type LevelClause, matches, type ReadyClause } from './clauses.ts'
+import type { Column, ListColumn } from './columns.ts'
 import { MISSING } from './dictionary.ts'
+import { levelEntries } from './level-entries.ts'
+import { countWithin, entryOf } from './postings.ts'
 import { type Collection, SEGMENT_SIZE, type Segment } from './segment.ts'
 
+/** Documents of one segment, as a set and listed in ascending order. */
+export interface HitList {
+  bits: Bits
+  /** Holds the numbers up to `length`. */
+  documents: Uint16Array
+  length: number
+}
+
+/** From so many documents on it is quicker to intersect sets than to look at each document. */
+export const MANY = 400
+
 /** How many of the listed documents match a clause. */
-export function countMatching(column: Column, clause: ReadyClause, documents: Uint16Array, length: number): number {
+export function countMatching(column: Column, clause: ReadyClause, hits: HitList): number {
+  const { bits, documents, length } = hits
   if (clause.kind === 'nothing') return 0
   if (clause.kind === 'range' && column.kind === 'number') return countInRange(column.values, clause, documents, length)
+  if (length >= MANY) {
+    if (clause.kind === 'bool' && column.kind === 'bool') return countShared(bits, column.sets[clause.value] as Bits)
+    if (clause.kind === 'level' && column.kind === 'levels') return countAtLevels(column, clause, bits)
+  }
   let count = 0
   for (let i = 0; i < length; i++) if (matches(column, clause, documents[i] as number)) count++
   return count
+}
+
+function countAtLevels({ postings }: ListColumn, clause: LevelClause, bits: Bits): number {
+  const { reaching, beyond } = levelEntries(postings, clause)
+  if (reaching < 0) return 0
+  return countWithin(postings, reaching, bits) - (beyond < 0 ? 0 : countWithin(postings, beyond, bits))
 }
 
 function countInRange(
@@ -37,20 +61,31 @@ export function countLive(collection: Collection, at: number, clause: ReadyClaus
   for (const segment of collection.segments) {
     const column = segment.columns[at] as Column
     count += countAll(segment, column, clause)
-    if (segment.deadCount > 0) count -= countMatching(column, clause, dead, listBits(segment.dead, dead))
+    if (segment.deadCount === 0) continue
+    const length = listBits(segment.dead, dead)
+    count -= countMatching(column, clause, { bits: segment.dead, documents: dead, length })
   }
   return count
 }
 
 /** How many documents of a segment match a clause, dead ones included. */
-function countAll({ size }: Segment, column: Column, clause: ReadyClause): number {
+export function countAll({ size }: Segment, column: Column, clause: ReadyClause): number {
+  if (clause.kind === 'nothing') return 0
   if (column.kind === 'number' && clause.kind === 'range') return countBetween(column.sorted, clause.min, clause.max)
   if (column.kind === 'number' && clause.kind === 'missing') return size - column.sorted.length
   if (column.kind === 'bool' && clause.kind === 'bool') return countBits(column.sets[clause.value] as Bits)
   if (column.kind === 'bool' && clause.kind === 'missing') return countBits(column.sets[MISSING] as Bits)
+  if (column.kind === 'levels' && clause.kind === 'level') return countAllAtLevels(column, clause)
+  if ('postings' in column && clause.kind === 'name')
+    return column.postings.counts[entryOf(column.postings, clause.value)] ?? 0
   let count = 0
   for (let document = 0; document < size; document++) if (matches(column, clause, document)) count++
   return count
+}
+
+function countAllAtLevels({ postings }: ListColumn, clause: LevelClause): number {
+  const { reaching, beyond } = levelEntries(postings, clause)
+  return (postings.counts[reaching] ?? 0) - (postings.counts[beyond] ?? 0)
 }
 
 function countBetween(sorted: Float64Array, min: number, max: number): number {

@@ -21,6 +21,13 @@ export type FieldSpec =
   | { kind: 'number' }
   /** Milliseconds since 1970. */
   | { kind: 'date' }
+  /**
+   * Items (skills), each at a level: a whole number from 1 to 9. An item that is not given is unknown, which is no level.
+   * Items are compared by their folded form, shown as first written; of two that fold alike the higher level counts. A
+   * blank item, or one whose level is anything else, is left out as if it were not given: the document itself, and those
+   * changed along with it, stay. With `asText` words of the query find items, as they find `keywords`. Cannot be sorted by.
+   */
+  | { kind: 'levels'; asText?: number }
 
 export interface Schema {
   /** Name of the collection: `jobs`, later `profiles`. */
@@ -28,7 +35,10 @@ export interface Schema {
   fields: Record<string, FieldSpec>
 }
 
-export type FieldValue = string | readonly string[] | number | boolean | null | undefined
+/** Items with their levels. */
+export type Levels = Readonly<Record<string, number>>
+
+export type FieldValue = string | readonly string[] | Levels | number | boolean | null | undefined
 
 export interface SearchDocument {
   /** Unique in the collection; the last sort key that makes pages disjoint. */
@@ -36,9 +46,12 @@ export interface SearchDocument {
   values: Record<string, FieldValue>
 }
 
-/** One alternative of a filter. */
+/** One alternative of a filter. One that does not suit the kind of the field matches nothing. */
 export type Clause =
+  /** Of a levels field: has the item, at any level. */
   | { value: string | number | boolean }
+  /** Has the item at a level within inclusive bounds; without bounds at any level. */
+  | { item: string; min?: number; max?: number }
   /** Inclusive bounds; either may be absent. */
   | { min?: number; max?: number }
   /** The field has no value. */
@@ -53,8 +66,16 @@ export interface FieldFilter {
 
 /**
  * Counts over the documents that match everything but the filters on the facet's own field.
- * `values`: one count per value, most frequent first, then by value; missing is not a value here.
+ * `values`: one count per value or item, most frequent first, then by value; missing is not a value here.
  * `clauses`: one count per given clause, e.g. cumulative pay steps; documents may count in several.
+ * `levels`: of a levels field: one count per level of each item, in the order of `items`, then by level. What nothing has
+ * is left out.
+ *
+ * A filter on a levels field is not exchanged for the next one but joined by it (Python at 4 or more and SQL at 3 or
+ * more), so there a facet leaves out less. Counts per item leave nothing out: the figure beside a further item is the
+ * total once it is asked for as well. Where the levels of one item are counted (`levels`, or a clause about one item),
+ * just the filters that speak of that very item in all their clauses are left out: choosing another level takes their
+ * place.
  */
 export type FacetRequest =
   | {
@@ -65,6 +86,15 @@ export type FacetRequest =
       include?: readonly string[]
     }
   | { name: string; field: string; kind: 'clauses'; clauses: readonly { name: string; clause: Clause }[] }
+  | { name: string; field: string; kind: 'levels'; items: readonly string[] }
+
+export interface FacetCount {
+  /** The value, the name of the clause, or the item. */
+  value: string
+  count: number
+  /** Only in a facet of `levels`: the level of the item that is counted here. */
+  level?: number
+}
 
 export interface SortKey {
   /** A sortable field, or `relevance`. Missing values come last in either direction. */
@@ -87,7 +117,7 @@ export interface SearchResult {
   /** Exact. */
   total: number
   hits: { key: string; score: number }[]
-  facets: Record<string, { value: string; count: number }[]>
+  facets: Record<string, FacetCount[]>
 }
 
 export interface Explanation {
@@ -100,7 +130,7 @@ export interface Explanation {
 export interface SuggestRequest {
   /** What was typed so far; the last word may be incomplete. */
   prefix: string
-  /** Keyword(s) fields whose values are completed. */
+  /** A field of names or of levels, whose values or items are completed. */
   field: string
   limit: number
 }

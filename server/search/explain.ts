@@ -1,15 +1,15 @@
 import { emptyBits, hasBit, setBit } from './bitmap.ts'
 import type { Explanation } from './engine.ts'
+import { matchSegment, type ReadyRequest } from './match-segment.ts'
 import type { Place } from './places.ts'
 import { explainScore, scorer } from './relevance.ts'
-import { matchSegment, type ReadyRequest } from './run-search.ts'
 import type { Collection } from './segment.ts'
 
 /** Whether a document matches a request, and its score taken apart. Null: there is no such document. */
 export function explainDocument(collection: Collection, ready: ReadyRequest, place: Place | null): Explanation | null {
   if (!place) return null
   const { segment, document } = place
-  const matches = hasBit(matchSegment(segment, ready, []).hits, document)
+  const matches = hasBit(matchSegment(segment, ready, new Set()).hits, document)
   const only = emptyBits(segment.size)
   setBit(only, document)
   const parts = explainScore(collection, segment, scorer(collection, ready.plan), document, only)

@@ -1,6 +1,6 @@
 import { emptyBits, hasBit } from './bitmap.ts'
 import { boolColumn, numberColumn } from './build-columns.ts'
-import { type Column, interleaveNames, nameAt } from './columns.ts'
+import { type Column, interleaveNames, type ListColumn, nameAt } from './columns.ts'
 import { listDocuments, type Postings, PostingsWriter } from './postings.ts'
 import { type Collection, SEGMENT_SIZE, type Segment } from './segment.ts'
 import type { Steps } from './slices.ts'
@@ -113,7 +113,8 @@ function* mergeColumn(sources: readonly Source[], at: number, size: number): Ste
     sources.map((source) => ({ source, postings: (source.segment.columns[at] as { postings: Postings }).postings })),
     size,
   )
-  if (first?.kind === 'keywords') return { kind: 'keywords', ...joinLists(sources, at, size), postings }
+  if (first?.kind === 'keywords' || first?.kind === 'levels')
+    return { kind: first.kind, ...joinLists(sources, at, size), postings }
   return { kind: 'keyword', values: joinNames(sources, at, size), stride: 1, offset: 0, postings }
 }
 
@@ -133,12 +134,12 @@ const valuesOf = <T>(segment: Segment, at: number) => (segment.columns[at] as { 
 
 function joinLists(sources: readonly Source[], at: number, size: number): { starts: Uint32Array; values: Uint32Array } {
   const starts = new Uint32Array(size + 1)
-  const lists = sources.map(({ segment }) => segment.columns[at] as Extract<Column, { kind: 'keywords' }>)
+  const lists = sources.map(({ segment }) => segment.columns[at] as ListColumn)
   const values = new Uint32Array(lists.reduce((sum, list) => sum + list.values.length, 0))
   let length = 0
   for (let i = 0; i < sources.length; i++) {
     const { segment, renumbered } = sources[i] as Source
-    const list = lists[i] as Extract<Column, { kind: 'keywords' }>
+    const list = lists[i] as ListColumn
     for (let document = 0; document < segment.size; document++) {
       const to = renumbered[document] as number
       if (to === GONE) continue

@@ -1,4 +1,4 @@
-import { type Bits, hasBit, setBit, wordsFor } from './bitmap.ts'
+import { type Bits, clearBit, countShared, hasBit, setBit, wordsFor } from './bitmap.ts'
 import { bytes, Growable, shorts, words } from './growable.ts'
 
 /**
@@ -52,6 +52,29 @@ export function addDocumentsWithin(postings: Postings, entry: number, within: Bi
     const document = lists[i] as number
     if (hasBit(within, document)) setBit(into, document)
   }
+}
+
+/** Takes the documents of an entry out of a set. */
+export function takeDocuments(postings: Postings, entry: number, from: Bits): void {
+  const count = postings.counts[entry] as number
+  const start = postings.starts[entry] as number
+  const { bitmaps, lists } = postings
+  if (isDense(count, postings.size)) {
+    for (let i = 0; i < from.length; i++) from[i] = (from[i] as number) & ~(bitmaps[start + i] as number)
+    return
+  }
+  for (let i = start; i < start + count; i++) clearBit(from, lists[i] as number)
+}
+
+/** How many documents of an entry the set holds. */
+export function countWithin(postings: Postings, entry: number, within: Bits): number {
+  const count = postings.counts[entry] as number
+  const start = postings.starts[entry] as number
+  const { bitmaps, lists } = postings
+  if (isDense(count, postings.size)) return countShared(within, bitmaps.subarray(start, start + within.length))
+  let found = 0
+  for (let i = start; i < start + count; i++) if (hasBit(within, lists[i] as number)) found++
+  return found
 }
 
 /** Writes the documents of an entry into `out`, ascending; returns how many. */

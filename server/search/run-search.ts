@@ -1,75 +1,33 @@
 import type { Analyzer } from './analyze.ts'
 import { bestHits, type SegmentHits } from './best-hits.ts'
-import { andBits, type Bits, countBits } from './bitmap.ts'
-import { applyFilter, type ReadyFilter, readyFilter } from './clauses.ts'
+import { type Bits, countBits } from './bitmap.ts'
+import { readyFilter } from './clauses.ts'
 import type { SearchRequest, SearchResult, SortKey } from './engine.ts'
-import { evaluate } from './evaluate.ts'
-import { countFacets, type FacetCounter, facetCounter } from './facets.ts'
+import { countFacets, type FacetPart } from './facet-parts.ts'
+import { facetCounter } from './facets.ts'
+import { type Matches, matchSegment, type ReadyRequest } from './match-segment.ts'
 import { mergeHits } from './merge-hits.ts'
 import { type Plan, planQuery } from './plan.ts'
 import { type Scorer, scoreHits, scorer } from './relevance.ts'
-import { type Collection, liveBits, type Segment } from './segment.ts'
+import type { Collection, Segment } from './segment.ts'
 import { type FirstValues, type Narrowed, skipAhead } from './skip-ahead.ts'
 import { type ReadySort, readySort, writeSortValues } from './sort-values.ts'
 
-/** A request in the numbers of the collection. */
-export interface ReadyRequest {
-  plan: Plan | null
-  /** By field: a facet leaves out those on its own. */
-  filters: Map<number, ReadyFilter[]>
-}
-
 export function readyRequest(collection: Collection, analyzer: Analyzer, request: SearchRequest): ReadyRequest {
-  const filters = (request.filters ?? []).map((filter) => readyFilter(collection, filter))
   return {
     plan: request.query ? planQuery(collection, analyzer, request.query) : null,
-    filters: Map.groupBy(filters, ({ column }) => column),
+    filters: (request.filters ?? []).map((filter) => readyFilter(collection, filter)),
   }
-}
-
-/** What matches in one segment: everything asked for, and what only the filters on one field rule out. */
-export interface Matches {
-  hits: Bits
-  withoutField: Map<number, Bits>
-}
-
-/** `leftOut`: fields whose own filters some facet leaves out. */
-export function matchSegment(segment: Segment, { plan, filters }: ReadyRequest, leftOut: readonly number[]): Matches {
-  const live = liveBits(segment)
-  const matching = plan ? evaluate(segment, plan, live) : live
-  if (filters.size === 0) return { hits: matching, withoutField: new Map() }
-  const passing = new Map<number, Bits>()
-  for (const [column, ofField] of filters) {
-    passing.set(
-      column,
-      ofField.reduce((bits, filter) => applyFilter(segment, filter, bits), matching),
-    )
-  }
-  const withoutField = new Map<number, Bits>()
-  for (const column of leftOut) {
-    if (filters.has(column)) withoutField.set(column, allOf(matching, passing, column))
-  }
-  return { hits: allOf(matching, passing, null), withoutField }
-}
-
-/** What passes the filters on all fields but one. */
-function allOf(matching: Bits, passing: ReadonlyMap<number, Bits>, but: number | null): Bits {
-  const sets = [...passing].filter(([column]) => column !== but).map(([, bits]) => bits)
-  const [first = matching, ...others] = sets
-  if (others.length === 0) return first
-  const bits = first.slice()
-  for (const other of others) andBits(bits, other)
-  return bits
 }
 
 /** Runs a request: page, exact total and facets over one candidate set. */
 export function runSearch(collection: Collection, analyzer: Analyzer, request: SearchRequest): SearchResult {
   const ready = readyRequest(collection, analyzer, request)
   const counters = (request.facets ?? []).map((facet) => facetCounter(collection, facet))
-  const { segments } = collection
-  const counted = counters.map(({ column }) => column)
-  const matches = segments.map((segment) => matchSegment(segment, ready, counted))
-  countAll(collection, ready, matches, counters)
+  const parts = counters.flatMap((counter) => counter.parts)
+  const leftOut = new Set(parts.map((part) => part.leftOut).filter((group) => group !== null))
+  const matches = collection.segments.map((segment) => matchSegment(segment, ready, leftOut))
+  countAll(collection, ready, matches, parts)
   return {
     total: matches.reduce((sum, { hits }) => sum + countBits(hits), 0),
     hits: page(collection, ready.plan, matches, request),
@@ -77,16 +35,17 @@ export function runSearch(collection: Collection, analyzer: Analyzer, request: S
   }
 }
 
-/** Facets that share a candidate set are counted together. */
+/** Facets that share a set of hits are counted together. */
 function countAll(
   { segments, size }: Collection,
   { filters }: ReadyRequest,
   matches: readonly Matches[],
-  counters: readonly FacetCounter[],
+  parts: readonly FacetPart[],
 ): void {
-  const bySet = Map.groupBy(counters, ({ column }) => (filters.has(column) ? column : null))
-  for (const [column, ofSet] of bySet) {
-    const hits = matches.map((match) => (column === null ? match.hits : (match.withoutField.get(column) ?? match.hits)))
+  const groups = new Set(filters.map(({ group }) => group))
+  const bySet = Map.groupBy(parts, ({ leftOut }) => (leftOut !== null && groups.has(leftOut) ? leftOut : null))
+  for (const [group, ofSet] of bySet) {
+    const hits = matches.map((match) => (group === null ? match.hits : (match.without.get(group) as Bits)))
     countFacets(segments, size, hits, ofSet)
   }
 }

@@ -1,9 +1,9 @@
 import { type Bits, emptyBits, fillBits, takeBits } from './bitmap.ts'
-import { type Column, nameAt } from './columns.ts'
+import { type Column, nameAt, nameIn } from './columns.ts'
 import { Dictionary } from './dictionary.ts'
 import type { Schema } from './engine.ts'
 import type { Postings } from './postings.ts'
-import { type Shape, shapeOf } from './shape.ts'
+import { isNamed, type Shape, shapeOf } from './shape.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 /** Documents of one segment at most, so that 16 bits number them. */
@@ -50,9 +50,7 @@ export function emptyCollection(schema: Schema): Collection {
     schema,
     shape,
     vocabulary: new Vocabulary(),
-    dictionaries: shape.columns.map(({ kind }) =>
-      kind === 'keyword' || kind === 'keywords' ? new Dictionary() : null,
-    ),
+    dictionaries: shape.columns.map(({ kind }) => (isNamed(kind) ? new Dictionary() : null)),
     keys: [],
     fieldWords: new Float64Array(shape.texts.length),
     segments: [],
@@ -96,10 +94,10 @@ export function countDocument(collection: Collection, segment: Segment, document
     if (column.kind === 'keyword') {
       const value = nameAt(column, document)
       counts[value] = (counts[value] as number) + by
-    } else if (column.kind === 'keywords') {
+    } else if (column.kind === 'keywords' || column.kind === 'levels') {
       const end = column.starts[document + 1] as number
       for (let i = column.starts[document] as number; i < end; i++) {
-        const value = column.values[i] as number
+        const value = nameIn(column, i)
         counts[value] = (counts[value] as number) + by
       }
     }

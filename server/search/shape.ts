@@ -10,6 +10,9 @@ export interface Shape {
 
 export type ColumnKind = Exclude<FieldSpec['kind'], 'text'>
 
+/** Whether the values are names, or items, kept in a dictionary. */
+export const isNamed = (kind: ColumnKind) => kind === 'keyword' || kind === 'keywords' || kind === 'levels'
+
 export function shapeOf(schema: Schema): Shape {
   const shape: Shape = { texts: [], columns: [] }
   for (const [name, spec] of Object.entries(schema.fields)) {
@@ -18,7 +21,7 @@ export function shapeOf(schema: Schema): Shape {
       continue
     }
     shape.columns.push({ name, kind: spec.kind })
-    if (spec.kind === 'keywords' && spec.asText !== undefined) {
+    if ((spec.kind === 'keywords' || spec.kind === 'levels') && spec.asText !== undefined) {
       shape.texts.push({ name, weight: spec.asText, isNames: true })
     }
   }

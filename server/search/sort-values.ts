@@ -17,8 +17,8 @@ export function readySort(collection: Collection, { field, direction }: SortKey)
   const sign = direction === 'desc' ? 1 : -1
   if (field === 'relevance') return { column: -1, sign, ranks: null }
   const column = columnNamed(collection, field)
-  if (collection.shape.columns[column]?.kind === 'keywords')
-    throw new Error(`${field} has many values and cannot be sorted by`)
+  const kind = collection.shape.columns[column]?.kind
+  if (kind === 'keywords' || kind === 'levels') throw new Error(`${field} has many values and cannot be sorted by`)
   return { column, sign, ranks: collection.dictionaries[column]?.ranksById() ?? null }
 }
 

@@ -1,5 +1,7 @@
-import type { Column } from './columns.ts'
+import { type Column, type ListColumn, nameAt, nameIn } from './columns.ts'
+import type { HitList } from './count-clauses.ts'
 import type { Dictionary } from './dictionary.ts'
+import { LEVEL_BITS } from './levels.ts'
 import { topValues } from './top-values.ts'
 
 /** A value by its number, and how many documents have it. */
@@ -8,7 +10,7 @@ export type Counted = readonly [id: number, count: number]
 /** Documents counted by the values of one field. */
 export interface ValueCounts {
   /** Counts the listed documents, `sign` 1, or takes them out of what was counted, `sign` -1. */
-  count(column: Column, documents: Uint16Array, length: number, sign: 1 | -1): void
+  count(column: Column, hits: HitList, sign: 1 | -1): void
   countOf(id: number): number
   /** The most frequent values, equal ones in their order. */
   top(limit: number): Counted[]
@@ -22,9 +24,9 @@ export function valueCounts(dictionary: Dictionary, documents: number, fromFull:
   if (!fromFull && documents * FEW < dictionary.size) return fewCounts(dictionary)
   const counts = fromFull ? dictionary.counts.array.slice(0, dictionary.size) : new Int32Array(dictionary.size)
   return {
-    count(column, list, length, sign) {
-      if (column.kind === 'keyword') countOne(column, list, length, counts, sign)
-      if (column.kind === 'keywords') countMany(column.starts, column.values, list, length, counts, sign)
+    count(column, hits, sign) {
+      if (column.kind === 'keyword') countOne(column, hits, counts, sign)
+      if (column.kind === 'keywords' || column.kind === 'levels') countMany(column, hits, counts, sign)
     },
     countOf: (id) => counts[id] ?? 0,
     top: (limit) => topValues(counts, dictionary.ranksById(), limit).map((id) => [id, counts[id] as number]),
@@ -36,13 +38,13 @@ function fewCounts(dictionary: Dictionary): ValueCounts {
   const counts = new Map<number, number>()
   const add = (id: number) => id !== 0 && counts.set(id, (counts.get(id) ?? 0) + 1)
   return {
-    count(column, list, length) {
+    count(column, { documents, length }) {
       for (let i = 0; i < length; i++) {
-        const document = list[i] as number
-        if (column.kind === 'keyword') add(column.values[document * column.stride + column.offset] as number)
-        if (column.kind === 'keywords') {
+        const document = documents[i] as number
+        if (column.kind === 'keyword') add(nameAt(column, document))
+        if (column.kind === 'keywords' || column.kind === 'levels') {
           const end = column.starts[document + 1] as number
-          for (let at = column.starts[document] as number; at < end; at++) add(column.values[at] as number)
+          for (let at = column.starts[document] as number; at < end; at++) add(nameIn(column, at))
         }
       }
     },
@@ -58,8 +60,7 @@ function fewCounts(dictionary: Dictionary): ValueCounts {
 
 function countOne(
   { values, stride, offset }: Extract<Column, { kind: 'keyword' }>,
-  documents: Uint16Array,
-  length: number,
+  { documents, length }: HitList,
   counts: Int32Array,
   sign: number,
 ): void {
@@ -70,18 +71,17 @@ function countOne(
 }
 
 function countMany(
-  starts: Uint32Array,
-  values: Uint32Array,
-  documents: Uint16Array,
-  length: number,
+  { kind, starts, values }: ListColumn,
+  { documents, length }: HitList,
   counts: Int32Array,
   sign: number,
 ): void {
+  const levelBits = kind === 'levels' ? LEVEL_BITS : 0
   for (let i = 0; i < length; i++) {
     const document = documents[i] as number
     const end = starts[document + 1] as number
     for (let at = starts[document] as number; at < end; at++) {
-      const value = values[at] as number
+      const value = (values[at] as number) >>> levelBits
       counts[value] = (counts[value] as number) + sign
     }
   }

@@ -14,6 +14,8 @@ export const testSchema: Schema = {
     remote: { kind: 'bool' },
     pay: { kind: 'number' },
     date: { kind: 'date' },
+    abilities: { kind: 'levels', asText: 2 },
+    tongues: { kind: 'levels' },
   },
 }
 
@@ -42,6 +44,7 @@ const WORDS =
   )
 const SKILLS = ['Python', 'C++', 'C', 'R', 'Go', 'SQL', 'python', 'Node.js', 'machine learning']
 const TAGS = ['Alpha', 'alpha', 'Beta', 'gamma', 'ÉCOLE', 'école', ' ', 'delta']
+const TONGUES = ['English', 'ENGLISH', 'Français', 'francais', 'Español', ' ']
 const CITIES = ['Berlin', 'berlin', 'Zürich', 'Zurich', 'Łódź', 'New York', '', 'Århus']
 
 /** Chance as an argument: a number from 0 up to, but without, 1. */
@@ -75,12 +78,23 @@ export function randomDocument(random: Random, keys: number): SearchDocument {
       remote: pick(random, [true, false, null]),
       pay: pick(random, [null, 0, 1, 50, 100, Infinity, Math.floor(random() * 100)]),
       date: Math.floor(random() * 5) * 1000,
+      abilities: random() < 0.1 ? null : levels(random, 6, SKILLS),
+      tongues: levels(random, 2, TONGUES),
     },
   }
 }
 
+/** Items with levels, a few of which are none. */
+const levels = (random: Random, most: number, items: readonly string[]) =>
+  Object.fromEntries(times(random, most, () => [pick(random, items), levelOf(random)]))
+
+const levelOf = (random: Random) =>
+  random() < 0.1
+    ? pick(random, [0, -1, 10, 2.5, Number.NaN, Infinity])
+    : 1 + Math.floor(random() * (random() < 0.1 ? 9 : 5))
+
 export function randomQuery(random: Random, depth = 2): QueryNode {
-  const fields = random() < 0.2 ? { fields: [pick(random, ['title', 'body', 'skills'])] } : {}
+  const fields = random() < 0.2 ? { fields: [pick(random, ['title', 'body', 'skills', 'abilities'])] } : {}
   const kind =
     depth === 0
       ? pick(random, ['text', 'phrase', 'prefix'] as const)
@@ -97,6 +111,7 @@ export function randomQuery(random: Random, depth = 2): QueryNode {
 
 const clauseOf = (random: Random, field: string): Clause => {
   if (random() < 0.15) return { missing: true }
+  if (field === 'abilities' || field === 'tongues') return levelClause(random, field === 'abilities' ? SKILLS : TONGUES)
   if (field === 'remote') return { value: random() < 0.5 }
   if (field === 'city') return { value: pick(random, CITIES) || 'Nowhere' }
   if (field === 'tags' || field === 'skills')
@@ -105,8 +120,22 @@ const clauseOf = (random: Random, field: string): Clause => {
   return pick(random, [{ min: bound }, { max: bound }, { min: bound, max: bound * 2 }, { value: bound }])
 }
 
+function levelClause(random: Random, items: readonly string[]): Clause {
+  const item = pick(random, [...items, 'Unheard of'])
+  const [low, high] = [pick(random, [-1, 1, 2, 2.5, 3, 4, 5, 9]), pick(random, [0, 2, 3, 4.5, 5, 9, Infinity])]
+  return pick(random, [
+    { item },
+    { item, min: low },
+    { item, min: low },
+    { item, max: high },
+    { item, min: low, max: high },
+    { value: item },
+    { min: low },
+  ])
+}
+
 function randomFilter(random: Random): FieldFilter {
-  const field = pick(random, ['city', 'tags', 'skills', 'remote', 'pay', 'date'])
+  const field = pick(random, ['city', 'tags', 'skills', 'remote', 'pay', 'date', 'abilities', 'abilities', 'tongues'])
   return {
     field,
     any: [clauseOf(random, field), ...times(random, 2, () => clauseOf(random, field))],
@@ -115,9 +144,12 @@ function randomFilter(random: Random): FieldFilter {
 }
 
 function randomFacet(random: Random): FacetRequest {
-  const field = pick(random, ['city', 'tags', 'skills', 'pay', 'remote', 'date'])
-  if (field === 'city' || field === 'tags' || field === 'skills') {
-    const include = random() < 0.3 ? { include: [pick(random, CITIES) || 'Nowhere'] } : {}
+  const field = pick(random, ['city', 'tags', 'skills', 'pay', 'remote', 'date', 'abilities', 'tongues'])
+  const isLevels = field === 'abilities' || field === 'tongues'
+  if (isLevels && random() < 0.4)
+    return { name: field, field, kind: 'levels', items: times(random, 4, () => pick(random, [...SKILLS, ...TONGUES])) }
+  if (field === 'city' || field === 'tags' || field === 'skills' || (isLevels && random() < 0.5)) {
+    const include = random() < 0.3 ? { include: [pick(random, [...CITIES, ...SKILLS]) || 'Nowhere'] } : {}
     return { name: field, field, kind: 'values', limit: Math.floor(random() * 6), ...include }
   }
   const clauses = ['a', 'b', 'c'].map((name) => ({ name, clause: clauseOf(random, field) }))
@@ -154,6 +186,7 @@ export function plainDocument(random: Random, number: number): SearchDocument {
       remote: random() < 0.5,
       pay: pick(random, [null, 0, Infinity, -Infinity, Math.floor(random() * 200)]),
       date: Math.floor(random() * 100_000),
+      abilities: levels(random, 6, SKILLS),
     },
   }
 }
@@ -164,10 +197,10 @@ export function largeRequest(random: Random): SearchRequest {
     random() < 0.5 ? { kind: 'text', text: pick(random, ['data', 'engineer', 'scientist']) } : null
   return {
     query,
-    filters: random() < 0.3 ? [randomFilter(random)] : [],
+    filters: times(random, 2, () => randomFilter(random)),
     sort: [{ field: pick(random, ['date', 'pay', 'pay', 'city']), direction: random() < 0.5 ? 'asc' : 'desc' }],
     limit: Math.floor(random() * 120),
     offset: random() < 0.5 ? 0 : Math.floor(random() * 3_500),
-    facets: [randomFacet(random)],
+    facets: times(random, 3, () => randomFacet(random)),
   }
 }

@@ -2,9 +2,11 @@ import { fold } from '#domain/fold.ts'
 import type { Analyzer } from '../analyze.ts'
 import type {
   Clause,
+  FacetCount,
   FacetRequest,
   FieldFilter,
   FieldValue,
+  Levels,
   Schema,
   SearchDocument,
   SearchRequest,
@@ -43,7 +45,9 @@ export class Scan {
   apply({ upsert = [], remove = [] }: { upsert?: readonly SearchDocument[]; remove?: readonly string[] }): void {
     this.answers.clear()
     for (const key of remove) this.documents.delete(key)
-    for (const document of upsert) this.documents.set(document.key, this.scan(document))
+    // Of a key given twice the last version counts, and the other was never there.
+    const latest = new Map(upsert.map((document) => [document.key, document]))
+    for (const document of latest.values()) this.documents.set(document.key, this.scan(document))
   }
 
   private scan(document: SearchDocument): Scanned {
@@ -51,13 +55,13 @@ export class Scan {
     const words = new Set<string>()
     for (const [field, spec] of Object.entries(this.schema.fields)) {
       const value = document.values[field]
-      if (spec.kind === 'text' || (spec.kind === 'keywords' && spec.asText !== undefined)) {
+      if (spec.kind === 'text' || ('asText' in spec && spec.asText !== undefined)) {
         texts.set(
           field,
-          strings(value).map((text) => this.terms(text, spec.kind === 'keywords', words)),
+          strings(value).map((text) => this.terms(text, spec.kind !== 'text', words)),
         )
       }
-      if (spec.kind !== 'keyword' && spec.kind !== 'keywords') continue
+      if (!['keyword', 'keywords', 'levels'].includes(spec.kind)) continue
       const shown = this.shown.get(field) ?? new Map<string, string>()
       this.shown.set(field, shown)
       for (const name of strings(value)) if (!shown.has(fold(name))) shown.set(fold(name), name.trim())
@@ -85,23 +89,34 @@ export class Scan {
   search(request: SearchRequest): {
     total: number
     keys: string[]
-    facets: Record<string, { value: string; count: number }[]>
+    facets: Record<string, FacetCount[]>
   } {
     const all = [...this.documents.values()]
-    const found = all
-      .filter((one) => this.isHit(one, request, null))
-      .sort((a, b) => this.compare(a, b, request.sort ?? []))
+    const found = all.filter((one) => this.isHit(one, request)).sort((a, b) => this.compare(a, b, request.sort ?? []))
     const page = found.slice(request.offset, request.offset + request.limit)
     const facets = (request.facets ?? []).map((facet) => {
-      const counted = all.filter((one) => this.isHit(one, request, facet.field))
-      return [facet.name, this.facet(counted, facet)] as const
+      const countedFor = (clause: Clause | null) =>
+        all.filter((one) => this.isHit(one, request, (filter) => this.isLeftOut(filter, facet.field, clause)))
+      return [facet.name, this.facet(countedFor, facet)] as const
     })
     return { total: found.length, keys: page.map(({ document }) => document.key), facets: Object.fromEntries(facets) }
   }
 
-  private isHit(one: Scanned, { query, filters = [] }: SearchRequest, leftOut: string | null): boolean {
+  private isHit(
+    one: Scanned,
+    { query, filters = [] }: SearchRequest,
+    isLeftOut: (filter: FieldFilter) => boolean = () => false,
+  ): boolean {
     if (query && this.matches(one, query) === false) return false
-    return filters.every((filter) => filter.field === leftOut || this.passes(one, filter))
+    return filters.every((filter) => isLeftOut(filter) || this.passes(one, filter))
+  }
+
+  /** Of a levels field only filters about nothing but the item that the clause is about. */
+  private isLeftOut(filter: FieldFilter, field: string, clause: Clause | null): boolean {
+    if (filter.field !== field) return false
+    if (this.schema.fields[field]?.kind !== 'levels') return true
+    const item = clause && itemOf(clause)
+    return item !== null && filter.any.length > 0 && filter.any.every((one) => itemOf(one) === item)
   }
 
   /** Null: the node holds no word and says nothing. */
@@ -172,33 +187,62 @@ export class Scan {
     return a.document.key < b.document.key ? -1 : 1
   }
 
-  private facet(found: readonly Scanned[], facet: FacetRequest): { value: string; count: number }[] {
-    if (facet.kind === 'clauses') {
+  private facet(countedFor: (clause: Clause | null) => readonly Scanned[], facet: FacetRequest): FacetCount[] {
+    const { field } = facet
+    const shown = (name: string) => this.shown.get(field)?.get(fold(name)) ?? name
+    if (facet.kind === 'clauses')
       return facet.clauses.map(({ name, clause }) => ({
         value: name,
-        count: found.filter(({ document }) => satisfies(document.values[facet.field], clause)).length,
+        count: countMatching(countedFor(clause), field, clause),
       }))
+    if (facet.kind === 'levels') {
+      return facet.items.flatMap((item) =>
+        [1, 2, 3, 4, 5, 6, 7, 8, 9]
+          .map((level) => ({
+            value: shown(item),
+            level,
+            count: countMatching(countedFor({ item }), field, { item, min: level, max: level }),
+          }))
+          .filter(({ count }) => count > 0),
+      )
     }
     const counts = new Map<string, number>()
-    for (const { document } of found) {
-      for (const name of new Set(strings(document.values[facet.field]).map(fold)))
+    for (const { document } of countedFor(null)) {
+      for (const name of new Set(strings(document.values[field]).map(fold)))
         counts.set(name, (counts.get(name) ?? 0) + 1)
     }
-    const shown = this.shown.get(facet.field)
     const ranked = [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
     const top = ranked.slice(0, facet.limit)
     const extra = (facet.include ?? []).filter((name) => !top.some(([there]) => there === fold(name)))
     return [
-      ...top.map(([name, count]) => ({ value: shown?.get(name) ?? name, count })),
-      ...extra.map((name) => ({ value: shown?.get(fold(name)) ?? name, count: counts.get(fold(name)) ?? 0 })),
+      ...top.map(([name, count]) => ({ value: shown(name), count })),
+      ...extra.map((name) => ({ value: shown(name), count: counts.get(fold(name)) ?? 0 })),
     ]
   }
 }
 
-const strings = (value: FieldValue): readonly string[] =>
-  (typeof value === 'string' ? [value] : Array.isArray(value) ? (value as readonly string[]) : []).filter(
-    (text) => fold(text) !== '',
-  )
+/** The texts of a value, the names of its values or of its items; blank ones, and items without a level, are none. */
+function strings(value: FieldValue): string[] {
+  if (typeof value === 'string') return [value].filter(isText)
+  if (value === null || typeof value !== 'object') return []
+  return (isList(value) ? [...value] : Object.keys(value).filter((item) => isLevel(value[item]))).filter(isText)
+}
+
+const isList = (value: readonly string[] | Levels): value is readonly string[] => Array.isArray(value)
+const isText = (text: string) => fold(text) !== ''
+const isLevel = (level: number | undefined) => [1, 2, 3, 4, 5, 6, 7, 8, 9].some((possible) => possible === level)
+
+/** The level of an item, the highest if it is given under several spellings. */
+const levelIn = (levels: Levels, item: string) =>
+  Math.max(...strings(levels).map((name) => (fold(name) === item ? (levels[name] as number) : 0)))
+
+function itemOf(clause: Clause): string | null {
+  if ('item' in clause) return fold(clause.item)
+  return 'value' in clause ? fold(String(clause.value)) : null
+}
+
+const countMatching = (found: readonly Scanned[], field: string, clause: Clause) =>
+  found.filter(({ document }) => satisfies(document.values[field], clause)).length
 
 const holds = (slot: Slot) => (terms: ReadonlySet<string>) => slot.some(({ term }) => terms.has(term))
 
@@ -212,10 +256,22 @@ const isMissing = (value: FieldValue) => {
 function satisfies(value: FieldValue, clause: Clause): boolean {
   if ('missing' in clause) return isMissing(value)
   if (isMissing(value)) return false
+  if (isLevels(value)) return hasLevel(value, clause)
+  if ('item' in clause) return false
   if (!('value' in clause))
     return typeof value === 'number' && value >= (clause.min ?? -Infinity) && value <= (clause.max ?? Infinity)
   if (typeof value === 'number' || typeof value === 'boolean') return value === clause.value
   return strings(value).some((name) => fold(name) === fold(String(clause.value)))
+}
+
+const isLevels = (value: FieldValue): value is Levels => typeof value === 'object' && value !== null && !isList(value)
+
+function hasLevel(levels: Levels, clause: Clause): boolean {
+  const item = itemOf(clause)
+  if (item === null) return false
+  const level = levelIn(levels, item)
+  const { min = 1, max = 9 } = 'item' in clause ? clause : {}
+  return level > 0 && level >= min && level <= max
 }
 
 function comparable(value: FieldValue): number | string | null {

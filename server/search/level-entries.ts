@@ -1,0 +1,14 @@
+import type { LevelClause } from './clauses.ts'
+import { atLevel, HIGHEST_LEVEL } from './levels.ts'
+import { entryOf, type Postings } from './postings.ts'
+
+/** Entries of the documents that reach the lowest level asked for, and of those beyond the highest; -1: there are none. */
+export function levelEntries(
+  postings: Postings,
+  { item, min, max }: LevelClause,
+): { reaching: number; beyond: number } {
+  return {
+    reaching: entryOf(postings, atLevel(item, min)),
+    beyond: max < HIGHEST_LEVEL ? entryOf(postings, atLevel(item, max + 1)) : -1,
+  }
+}
