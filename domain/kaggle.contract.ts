@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { Completeness } from './completeness.ts'
+import { isKaggleUsername } from './kaggle-username.ts'
 import { KAGGLE_ACHIEVEMENTS, KAGGLE_TIERS, type KaggleAchievement } from './options/kaggle.ts'
 import { keysOf } from './options/option.ts'
 
-/** As Kaggle builds them; 1 to 40 letters, digits and single hyphens or underscores between them. */
-export const KAGGLE_USERNAME = /^[a-zA-Z\d](?:[a-zA-Z\d]|[-_](?=[a-zA-Z\d])){0,39}$/
-
-const Medals = z.int('Give a whole number.').min(0, 'Give no negative number.').max(9_999, 'Give at most 9,999.')
+export const MOST_MEDALS = 9_999
+const Medals = z.int('Give a whole number.').min(0, 'Give no negative number.').max(MOST_MEDALS, 'Give at most 9,999.')
 
 /** Tier and medals of one kind. The tier is null when neither the person nor Kaggle gives one. */
 export const Achievement = z.strictObject({
@@ -19,7 +18,11 @@ export const Achievement = z.strictObject({
 export type Achievement = z.output<typeof Achievement>
 
 /** Where figures come from, and since when: Kaggle itself, or the person's own word (decision 4 of the product). */
-const origin = { source: z.enum(['fetched', 'self-declared']), date: z.string() }
+const origin = {
+  source: z.enum(['fetched', 'self-declared']),
+  /** A day, `2026-11-28`. */
+  date: z.string(),
+}
 
 const byKind = <Value extends z.ZodType>(value: Value) =>
   z.strictObject(
@@ -39,7 +42,7 @@ const Revised = Kaggle.extend({ revision: z.string() })
 const UserName = z
   .string()
   .trim()
-  .regex(KAGGLE_USERNAME, 'This is no Kaggle user name: 1 to 40 letters, digits, hyphens and underscores.')
+  .refine(isKaggleUsername, 'This is no Kaggle user name: 1 to 40 letters, digits, hyphens and underscores.')
 
 export const setKaggleProfile = call('POST', '/user/n-set-kaggle-profile', {
   who: 'user',
@@ -55,6 +58,7 @@ export const FetchedKaggle = z.object({
   achievements: Achievements,
   /** Kinds that Kaggle does not show; what was typed for them stays. */
   hidden: z.array(z.enum(keysOf(KAGGLE_ACHIEVEMENTS))),
+  /** The day of the answer, `2026-11-28`. */
   fetched: z.string(),
 })
 

@@ -55,6 +55,9 @@ const Variables = z.object({
     .describe('Public key of reCAPTCHA v3, used instead of the own proof of work'),
   RECAPTCHA_SECRET: z.string().optional().describe('Secret key of reCAPTCHA v3'),
   RECAPTCHA_URL: origin.default('https://www.google.com').describe('Where reCAPTCHA is asked'),
+  KAGGLE_BASE_URL: origin
+    .default('https://www.kaggle.com')
+    .describe('Where profiles of Kaggle are asked for, when their owners want that'),
   METRICS_TOKEN: z.string().min(16).optional().describe('Bearer token that opens /metrics to others than this machine'),
   TRUST_PROXY: whole(5).default(0).describe('Reverse proxies in front whose x-forwarded-for is believed'),
   SMTP_URL: z
