@@ -7,6 +7,14 @@ import type { ErrorCode } from './errors.ts'
  */
 export type Who = 'anyone' | 'user' | 'recruiter' | 'operator'
 
+/** What a call takes as a file. */
+export interface Upload {
+  /** Of the file. */
+  maxBytes: number
+  /** What a larger one is refused with. */
+  tooLarge: ErrorCode
+}
+
 /** An API call as a value: the server mounts it, the browser makes it, the OpenAPI document lists it. */
 export interface Call<Body extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType> {
   method: 'GET' | 'POST'
@@ -20,11 +28,8 @@ export interface Call<Body extends z.ZodType = z.ZodType, Answer extends z.ZodTy
   summary: string
   /** A GET that changes something, as the specification has some: only the own pages may make it, and nobody repeats it. */
   changesState?: boolean
-  /**
-   * The call takes `multipart/form-data` beside JSON: its one file arrives as a `Blob`, every other field as JSON in text.
-   * `maxBytes` bounds the file.
-   */
-  upload?: { maxBytes: number }
+  /** The call takes `multipart/form-data` beside JSON: a file arrives as a `Blob`, every other field as JSON in text. */
+  upload?: Upload
   /** Failures of this call's own, beside those that every call can answer with. */
   failures?: readonly ErrorCode[]
 }
@@ -42,7 +47,7 @@ export function call<Body extends z.ZodType, Answer extends z.ZodType>(
     answer: Answer
     summary: string
     changesState?: boolean
-    upload?: { maxBytes: number }
+    upload?: Upload
     failures?: readonly ErrorCode[]
   },
 ): Call<Body, Answer> {

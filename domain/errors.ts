@@ -4,6 +4,7 @@
  */
 export const ERRORS = {
   not_json: { status: 400, text: 'The request body is not valid JSON.' },
+  not_multipart: { status: 400, text: 'The request body is not valid multipart/form-data.' },
   session_expired: { status: 401, text: 'Your session has expired. Please log in again.' },
   forbidden: { status: 403, text: 'You are not allowed to do this.' },
   /** A change that another site asked for, or that does not show that this site did. */

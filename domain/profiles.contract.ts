@@ -3,6 +3,7 @@ import { call } from './call.ts'
 import { Completeness, ProgressPoints } from './completeness.ts'
 import { Kaggle } from './kaggle.contract.ts'
 import { LARGEST_IMAGE_BYTES } from './limits.ts'
+import { SKILL_IDS } from './options/skill-groups.ts'
 import {
   AboutYou,
   AboutYouInput,
@@ -86,6 +87,9 @@ export const updateHeader = call('POST', '/user/n-update-profile-header-data', {
   summary: 'Change name and title',
 })
 
+/** Beside `location`: no city has the number that was sent. */
+export const NO_SUCH_CITY = 'Choose a city of the list.'
+
 export const updateAboutYou = call('POST', '/user/n-update-profile-about-you', {
   who: 'user',
   body: AboutYouInput.extend(since).refine(({ location, location_custom }) => !location || !location_custom, {
@@ -165,8 +169,9 @@ export const updateSkillsMulti = call('POST', '/user/n-update-profile-skills-mul
       for (const [id, skills] of Object.entries(groups)) {
         const refuse = (path: string[], message: string) =>
           ctx.addIssue({ code: 'custom', path: ['groups', id, ...path], message })
-        if (!SkillId.safeParse(Number(id)).success) refuse([], 'There is no such group of skills.')
-        else checkSkills(Number(id), skills, (path) => refuse(path, NO_SUCH_SKILL))
+        if (SKILL_IDS.some((known) => String(known) === id)) {
+          checkSkills(Number(id), skills, (path) => refuse(path, NO_SUCH_SKILL))
+        } else refuse([], 'There is no such group of skills.')
       }
     }),
   answer: saved('skills'),
@@ -212,7 +217,7 @@ export const fetchCoverImages = call('GET', '/user/n-fetch-cover-images', {
 
 export const setCoverImage = call('POST', '/user/n-set-cover-image', {
   who: 'user',
-  upload: { maxBytes: LARGEST_IMAGE_BYTES },
+  upload: { maxBytes: LARGEST_IMAGE_BYTES, tooLarge: 'image_too_large' },
   /** `id`: a built-in cover, or null for none. */
   body: z.union([
     z.strictObject({ id: z.string().max(60).nullable() }),
@@ -225,7 +230,7 @@ export const setCoverImage = call('POST', '/user/n-set-cover-image', {
 
 export const setAvatarImage = call('POST', '/user/n-set-avatar-image', {
   who: 'user',
-  upload: { maxBytes: LARGEST_IMAGE_BYTES },
+  upload: { maxBytes: LARGEST_IMAGE_BYTES, tooLarge: 'image_too_large' },
   /** `id` null: no photo. */
   body: z.union([z.strictObject({ id: z.null() }), z.strictObject({ image: Image, crop: Crop.optional() })]),
   answer: z.object({ url: z.string().nullable(), photo: Picture.nullable() }),

@@ -133,3 +133,18 @@ test('an ended call rejects as ended, not as a failure of the service', async ()
   expect(onSessionExpired).not.toHaveBeenCalled()
   await close()
 })
+
+test('a body with a file goes as a form whose other fields are JSON', async () => {
+  const { callApi, asked, close } = await board([])
+  const send = call('POST', '/things/n-send', {
+    ...agreement,
+    body: z.object({ image: z.instanceof(Blob), crop: z.object({ x: z.number() }), more: z.string().optional() }),
+  })
+  await callApi(send, { image: new Blob(['bytes'], { type: 'image/png' }), crop: { x: 0.5 }, more: undefined })
+  const type = asked[0]?.headers['content-type'] ?? ''
+  const form = await new Response(asked[0]?.body ?? '', { headers: { 'content-type': type } }).formData()
+  expect([...form.keys()]).toEqual(['image', 'crop'])
+  expect(await (form.get('image') as File).text()).toBe('bytes')
+  expect(form.get('crop')).toBe('{"x":0.5}')
+  await close()
+})

@@ -19,7 +19,7 @@ export function createCallApi(outside: { origin: string; onSessionExpired: (erro
     try {
       return await ofetch<AnswerOf<typeof call>>(`${outside.origin}${API_PREFIX}${call.path}`, {
         method: call.method,
-        ...(call.method === 'GET' ? { query: body as Record<string, unknown> } : { body: body as object }),
+        ...(call.method === 'GET' ? { query: body as Record<string, unknown> } : { body: toSend(body as object) }),
         ...(options.signal && { signal: options.signal }),
         ...(call.changesState && { retry: 0 }),
         headers: { 'x-requested-with': 'argmax' },
@@ -31,6 +31,15 @@ export function createCallApi(outside: { origin: string; onSessionExpired: (erro
       throw error
     }
   }
+}
+
+/** JSON, unless there is a file in it: then a form whose other fields are JSON in text. */
+function toSend(body: object): object {
+  const fields = Object.entries(body).filter(([, value]) => value !== undefined)
+  if (!fields.some(([, value]) => value instanceof Blob)) return body
+  const form = new FormData()
+  for (const [name, value] of fields) form.append(name, value instanceof Blob ? value : JSON.stringify(value))
+  return form
 }
 
 function toAppError(failure: unknown): AppError {

@@ -22,7 +22,7 @@ export function apiPage(calls: readonly Call[], title: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>API – ${escapeXml(title)}</title><style>${STYLE}</style></head><body><main><h1>${escapeXml(title)} API</h1>
 <p>JSON in, JSON out, below <code>${API_PREFIX}</code>. A POST needs <code>content-type: application/json</code>; nothing at all counts
-as <code>{}</code>. The machine-readable form is <a href="${API_PREFIX}/openapi.json">openapi.json</a>.</p>
+as <code>{}</code>. A body with a file goes as <code>multipart/form-data</code>, its other fields as JSON in text. The machine-readable form is <a href="${API_PREFIX}/openapi.json">openapi.json</a>.</p>
 <p>A failure answers with its status and <code>{"error": {"code", "message", "fields"?}}</code>; <code>fields</code> names each wrong path.</p>
 ${calls.map(section).join('\n')}</main></body></html>`
 }
@@ -47,6 +47,7 @@ function notation(schema: Schema, indent: string): string {
   const choices = (schema.anyOf ?? schema.oneOf) as Schema[] | undefined
   if (choices) return choices.map((choice) => notation(choice, indent)).join(' | ')
   if (Array.isArray(schema.enum)) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
+  if (schema.format === 'binary') return 'file'
   if ('const' in schema) return JSON.stringify(schema.const)
   if (schema.type === 'array') return listNotation(schema, indent)
   if (schema.type === 'object') return objectNotation(schema, indent)

@@ -16,6 +16,7 @@ const ErrorShape = z.object({
 const ALWAYS: readonly ErrorCode[] = ['invalid', 'too_many_requests', 'unexpected', 'not_ready']
 const OF_CHANGES: readonly ErrorCode[] = ['cross_site']
 const OF_BODIES: readonly ErrorCode[] = ['not_json', 'too_large', 'unsupported_media_type']
+const OF_UPLOADS: readonly ErrorCode[] = ['not_multipart']
 
 /** The OpenAPI 3.1 document of the calls, made from the contracts that server and browser share. */
 export function openApiDocument(calls: readonly Call[], facts: { title: string; server: string }): Json {
@@ -43,6 +44,7 @@ export function failuresOf(call: Call): ErrorCode[] {
   const codes = [
     ...entry,
     ...(call.method === 'POST' ? OF_BODIES : []),
+    ...(call.upload ? OF_UPLOADS : []),
     ...(mayChangeState(call) ? OF_CHANGES : []),
     ...(call.failures ?? []),
     ...ALWAYS,
@@ -54,9 +56,15 @@ function mayChangeState({ method, changesState = false }: Call): boolean {
   return method === 'POST' || changesState
 }
 
-/** JSON Schema of what is sent (`input`: defaults optional) or answered (`output`). */
+/** JSON Schema of what is sent (`input`: defaults optional) or answered (`output`). A file is a text of format `binary`. */
 export function jsonSchema(schema: z.ZodType, side: 'input' | 'output'): Json {
-  const { $schema: _, ...made } = z.toJSONSchema(schema, { io: side, unrepresentable: 'any' })
+  const { $schema: _, ...made } = z.toJSONSchema(schema, {
+    io: side,
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.format === 'binary') jsonSchema.type = 'string'
+    },
+  })
   return made
 }
 
@@ -67,11 +75,27 @@ function operation(call: Call): Json {
     summary: call.summary,
     tags: [call.path.includes('/', 1) ? call.path.split('/')[1] : 'general'],
     ...(call.who !== 'anyone' && { security: [{ session: [] }] }),
-    ...(call.method === 'GET'
-      ? { parameters: parametersOf(body) }
-      : { requestBody: { content: { 'application/json': { schema: body } } } }),
+    ...(call.method === 'GET' ? { parameters: parametersOf(body) } : { requestBody: { content: contentOf(body) } }),
     responses: responses(call),
   }
+}
+
+/** JSON for what JSON can carry; the bodies with a file as multipart. */
+function contentOf(body: Json): Json {
+  const choices = (body.anyOf ?? [body]) as Json[]
+  const { json = [], file = [] } = Object.groupBy(choices, (choice) => (hasFile(choice) ? 'file' : 'json'))
+  return {
+    ...(json.length > 0 && { 'application/json': { schema: oneOf(json) } }),
+    ...(file.length > 0 && { 'multipart/form-data': { schema: oneOf(file) } }),
+  }
+}
+
+function hasFile({ properties = {} }: { properties?: unknown }): boolean {
+  return Object.values(properties as Record<string, Json>).some(({ format }) => format === 'binary')
+}
+
+function oneOf(choices: Json[]): Json {
+  return choices.length === 1 ? (choices[0] as Json) : { anyOf: choices }
 }
 
 function parametersOf(body: Json): Json[] {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { AppError } from '#domain/errors.ts'
+import { AppError, type ErrorCode } from '#domain/errors.ts'
 
 /** Largest JSON body that any call takes, in bytes. */
 export const MAX_JSON_BYTES = 1_000_000
@@ -8,7 +8,7 @@ export const MAX_JSON_BYTES = 1_000_000
  * Reads a POST body once. Nothing at all counts as `{}`. Throws `unsupported_media_type`, `too_large` or `not_json`.
  */
 export async function readJson(request: Request): Promise<unknown> {
-  const bytes = await readBytes(request, MAX_JSON_BYTES)
+  const bytes = await readBytes(request, MAX_JSON_BYTES, 'too_large')
   if (bytes.length === 0) return {}
   if (!isJson(request.headers.get('content-type'))) throw new AppError('unsupported_media_type')
   try {
@@ -39,13 +39,14 @@ function isJson(type: string | null): boolean {
   return /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type ?? '')
 }
 
-async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw new AppError('too_large')
+/** Reads a body of `limit` bytes at most, counted as it arrives; refuses a larger one with `tooLarge`. */
+export async function readBytes(request: Request, limit: number, tooLarge: ErrorCode): Promise<Buffer<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw new AppError(tooLarge)
   const parts: Uint8Array[] = []
   let size = 0
   for await (const part of request.body ?? []) {
     size += part.length
-    if (size > limit) throw new AppError('too_large')
+    if (size > limit) throw new AppError(tooLarge)
     parts.push(part)
   }
   return Buffer.concat(parts)

@@ -8,6 +8,7 @@ import { clientNetwork, networkPrefix } from './client-network.ts'
 import { siteUrl } from './env.ts'
 import { errorAnswer, jsonAnswer, toAppError } from './http-errors.ts'
 import { parseBody, readJson, readQuery } from './request-body.ts'
+import { createUploads, isMultipart, type Uploads } from './request-upload.ts'
 import { mayChange, mayChangeByGet } from './same-origin.ts'
 import type { Services } from './services.ts'
 import { dropSession } from './session-cookies.ts'
@@ -37,13 +38,14 @@ export interface Api {
   routes: Hono
   calls: Call[]
   readViewer: ReadViewer
+  uploads: Uploads
 }
 
 /** Where nobody can log in, everybody is a visitor. */
 const nobody: ReadViewer = async () => null
 
 export function createCalls(readViewer: ReadViewer = nobody): Api {
-  return { routes: new Hono(), calls: [], readViewer }
+  return { routes: new Hono(), calls: [], readViewer, uploads: createUploads() }
 }
 
 /**
@@ -68,7 +70,7 @@ export function serve<Body extends z.ZodType, Answer extends z.ZodType>(
       viewer = await api.readViewer(services, request)
       const refused = refusal(call.who, viewer)
       if (refused) throw new AppError(refused)
-      const body = parseBody(call.body, call.method === 'GET' ? readQuery(request) : await readJson(request))
+      const body = parseBody(call.body, await sentWith(call, request, viewer, api.uploads))
       const context = { services, viewer, request, network: networkOf(c, services), headers: new Headers() }
       return jsonAnswer(call.answer.parse(await rule(context, body)), context.headers)
     } catch (thrown) {
@@ -78,6 +80,11 @@ export function serve<Body extends z.ZodType, Answer extends z.ZodType>(
       return answer
     }
   })
+}
+
+async function sentWith({ method, upload }: Call, request: Request, viewer: Viewer | null, uploads: Uploads) {
+  if (method === 'GET') return readQuery(request)
+  return upload && isMultipart(request) ? uploads.read(request, upload, viewer?.id ?? null) : readJson(request)
 }
 
 function isAllowedHere(call: Call, request: Request, { env }: Services): boolean {
