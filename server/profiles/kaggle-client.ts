@@ -81,9 +81,13 @@ async function askWithToken(kaggle: Kaggle, plain: KaggleReply): Promise<KaggleR
   return page.statusCode < 400 ? plain : replyOf(page)
 }
 
-function ask({ base, dispatcher, signal }: Kaggle, path: string, what: Parameters<typeof request>[1]) {
-  const headers = { 'user-agent': 'argmax-profile', ...(what?.headers as Record<string, string>) }
-  return request(new URL(path, base), { ...what, headers, dispatcher, signal })
+async function ask(
+  { base, dispatcher, signal }: Kaggle,
+  path: string,
+  { headers, ...what }: { method: 'GET' | 'POST'; headers: Record<string, string>; body?: string },
+): Promise<Dispatcher.ResponseData> {
+  const own = { 'user-agent': 'argmax-profile', ...headers }
+  return request(new URL(path, base), { ...what, headers: own, dispatcher, signal })
 }
 
 function replyOf({ statusCode, headers }: Dispatcher.ResponseData): KaggleReply {
