@@ -32,7 +32,11 @@ const text = (most: number) => z.string().overwrite(storable).trim().max(most, `
 const needed = (most: number, message: string) => text(most).min(1, message)
 const choice = (list: readonly Option[]) => z.enum(keysOf(list))
 const choices = (keys: readonly [string, ...string[]], most: number) =>
-  z.array(z.enum(keys)).max(most, `Choose at most ${most}.`).refine(allDiffer, 'One of them stands here twice.')
+  z
+    .array(z.enum(keys))
+    .max(most, `Choose at most ${most}.`)
+    .refine(allDiffer, 'One of them stands here twice.')
+    .meta({ uniqueItems: true })
 
 function allDiffer(values: readonly unknown[]): boolean {
   return new Set(values).size === values.length

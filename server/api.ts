@@ -9,6 +9,7 @@ import { unforeseenAnswer } from './platform/http-errors.ts'
 import { mountOperations } from './platform/operations.ts'
 import { type Api, createCalls, type ReadViewer, serveUnknown } from './platform/serve.ts'
 import type { Services } from './platform/services.ts'
+import { mountProfiles } from './profiles/profiles.api.ts'
 import { mountSettings } from './settings/settings.api.ts'
 import { mountUsers } from './users/users.api.ts'
 
@@ -26,6 +27,7 @@ export function createApi(services: Services, readViewer: ReadViewer = viewerOfS
   mountJobs(api, services)
   mountAuth(api, services)
   mountUsers(api, services)
+  mountProfiles(api, services)
   mountDocuments(api, services)
   serveUnknown(api)
   return api

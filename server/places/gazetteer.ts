@@ -38,6 +38,8 @@ export interface Gazetteer {
   /** `US.CA`; null for a few places outside every division. */
   regionCode(city: CityAt): string | null
   describe(city: CityAt): City
+  /** The city with this GeoNames id. */
+  withId(id: number): CityAt | null
   regionName(code: string): string | null
   /** Codes of the regions with this name, in any country. */
   regionsNamed(name: string): readonly string[]
@@ -152,6 +154,10 @@ function cityLookup(columns: Columns, header: GazetteerHeader): Omit<Gazetteer, 
     countryCode,
     regionCode,
     regionName,
+    withId(id) {
+      const city = ids.indexOf(id)
+      return city < 0 ? null : city
+    },
     regionsNamed: (name) => byName.get(fold(name))?.map(([code]) => code) ?? [],
     describe(city) {
       const code = countryCode(city)

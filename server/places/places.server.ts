@@ -17,6 +17,12 @@ export function searchCities(wish: { query: string; country?: string | undefined
   return searching.searchCities(gazetteer(), wish)
 }
 
+/** The city with this GeoNames id; null when the gazetteer has none. */
+export function cityById(id: number): City | null {
+  const city = gazetteer().withId(id)
+  return city === null ? null : gazetteer().describe(city)
+}
+
 /** Feeds name the same few places again and again. */
 const resolved = new LRUCache<string, resolving.ResolvedPlaces>({ max: 20_000 })
 

@@ -1,8 +1,10 @@
 import type { EditableProfile } from '#domain/profiles.contract.ts'
+import type { Progress } from '#domain/progress.ts'
 import type { Services } from '#server/platform/services.ts'
 import { completenessOf } from './completeness.ts'
 import { ownSections } from './own-sections.ts'
-import { readProfile } from './stored-profile.ts'
+import { updateProfile } from './profiles.queries.ts'
+import { changeProfile, readProfile } from './stored-profile.ts'
 
 /** The own profile with everything that can be edited. Throws `session_expired` when the account is gone. */
 export async function editableProfile({ db }: Services, userId: string): Promise<EditableProfile> {
@@ -22,4 +24,9 @@ export async function editableProfile({ db }: Services, userId: string): Promise
     link: null,
     blocked: { names: row?.blockedNames ?? [], domains: row?.blockedDomains ?? [] },
   }
+}
+
+/** Keeps the progress that the own page has shown. */
+export async function keepShownProgress(services: Services, userId: string, shownProgress: Progress): Promise<void> {
+  await changeProfile(services, userId, (tx) => updateProfile(tx, userId, { shownProgress }))
 }

@@ -4,6 +4,7 @@ import { endOwnSession, ownSessions, readSession } from '#server/auth/sessions.s
 import { type Api, type CallContext, serve } from '#server/platform/serve.ts'
 import type { Services } from '#server/platform/services.ts'
 import { dropSession } from '#server/platform/session-cookies.ts'
+import { viewerId } from '#server/platform/viewer-id.ts'
 import { askForNewAddress, changePassword, proveOwner, takeNewAddress } from './account.server.ts'
 import { closeAccount, exportAccount } from './leaving.server.ts'
 import { changeAccount, meOfAccount } from './users.server.ts'
@@ -14,17 +15,17 @@ const FRESH_MS = 10 * 60_000
 /** The calls `user/*` that every account has. */
 export function mountUsers(api: Api, services: Services): void {
   serve(api, services, contract.updateName, async (context, { name, last_name: lastName }) => {
-    const account = await changeAccount(services.db, idOf(context), { name, lastName })
+    const account = await changeAccount(services.db, viewerId(context), { name, lastName })
     if (!account) throw new AppError('session_expired')
     return meOfAccount(account)
   })
   serve(api, services, contract.changePassword, async (context, { current_password: current, password }) => {
     const { id: keep } = await sessionOf(context)
-    await changePassword(services, idOf(context), { current, password, keep })
+    await changePassword(services, viewerId(context), { current, password, keep })
     return {}
   })
   serve(api, services, contract.initChangeEmail, async (context, body) => {
-    await askForNewAddress(services, idOf(context), body)
+    await askForNewAddress(services, viewerId(context), body)
     return {}
   })
   serve(api, services, contract.changeEmail, async ({ network, request, headers }, { token }) => {
@@ -38,11 +39,11 @@ export function mountUsers(api: Api, services: Services): void {
 
 function mountSessions(api: Api, services: Services): void {
   serve(api, services, contract.fetchSessions, async (context) => {
-    const sessions = await ownSessions(services, idOf(context), (await sessionOf(context)).id)
+    const sessions = await ownSessions(services, viewerId(context), (await sessionOf(context)).id)
     return { total: sessions.length, sessions }
   })
   serve(api, services, contract.endSession, async (context, { id }) => {
-    if (!(await endOwnSession(services, idOf(context), id))) throw new AppError('not_found')
+    if (!(await endOwnSession(services, viewerId(context), id))) throw new AppError('not_found')
     if (!(await readSession(services, context.request))) dropSession(context.headers, context.request, services.env)
     return {}
   })
@@ -50,12 +51,12 @@ function mountSessions(api: Api, services: Services): void {
 
 function mountLeaving(api: Api, services: Services): void {
   const close = async (context: CallContext) => {
-    const erased = await closeAccount(services, idOf(context))
+    const erased = await closeAccount(services, viewerId(context))
     dropSession(context.headers, context.request, services.env)
     return { erased }
   }
   serve(api, services, contract.closeAccount, async (context, { password }) => {
-    await proveOwner(services, idOf(context), password, 'password')
+    await proveOwner(services, viewerId(context), password, 'password')
     return close(context)
   })
   serve(api, services, contract.closeAccountOfFreshSession, async (context) => {
@@ -65,13 +66,8 @@ function mountLeaving(api: Api, services: Services): void {
   })
   serve(api, services, contract.exportData, async (context) => {
     context.headers.set('content-disposition', 'attachment; filename="argmax-data.json"')
-    return exportAccount(services, idOf(context))
+    return exportAccount(services, viewerId(context))
   })
-}
-
-function idOf({ viewer }: CallContext): string {
-  if (!viewer) throw new AppError('session_expired')
-  return viewer.id
 }
 
 async function sessionOf({ services, request }: CallContext) {

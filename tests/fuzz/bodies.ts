@@ -1,10 +1,12 @@
 import fc, { type Arbitrary } from 'fast-check'
 
+type Type = 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean' | 'null'
+
 /** The parts of JSON Schema that the OpenAPI document uses for bodies and parameters. */
 export interface Schema {
   /** Of a text; only e-mail addresses are made to measure. */
   format?: string
-  type?: 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean' | 'null'
+  type?: Type | Type[]
   enum?: unknown[]
   anyOf?: Schema[]
   oneOf?: Schema[]
@@ -14,6 +16,7 @@ export interface Schema {
   minimum?: number
   maximum?: number
   maxItems?: number
+  uniqueItems?: boolean
   maxLength?: number
   minLength?: number
 }
@@ -38,7 +41,7 @@ const AN_ADDRESS = 'somebody@people.example'
 
 /** A body that has every field, with the same text wherever any text may stand. */
 export function filledWith(text: string, schema: Schema): unknown {
-  const [choice] = schema.anyOf ?? schema.oneOf ?? []
+  const [choice] = choicesOf(schema) ?? []
   if (schema.enum) return schema.enum[0]
   if (choice) return filledWith(text, choice)
   switch (schema.type) {
@@ -83,7 +86,7 @@ export function nearlyValid(schema: Schema): Arbitrary<unknown> {
 
 function valid(schema: Schema): Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum)
-  const choices = schema.anyOf ?? schema.oneOf
+  const choices = choicesOf(schema)
   if (choices) return fc.oneof(...choices.map(nearlyValid))
   switch (schema.type) {
     case 'object':
@@ -92,7 +95,7 @@ function valid(schema: Schema): Arbitrary<unknown> {
         { requiredKeys: schema.required ?? [] },
       )
     case 'array':
-      return fc.array(nearlyValid(schema.items ?? {}), { maxLength: Math.min(schema.maxItems ?? 8, 8) })
+      return listOf(schema)
     case 'integer':
     case 'number':
       return fc.oneof(numberIn(schema), fc.constantFrom(0, -0, -1, 0.5, 1e21, -1e300, Number.MAX_SAFE_INTEGER))
@@ -103,6 +106,17 @@ function valid(schema: Schema): Arbitrary<unknown> {
     default:
       return schema.format === 'email' ? fc.emailAddress() : nastyText
   }
+}
+
+/** What a schema lets choose between, each as a schema of its own. */
+function choicesOf(schema: Schema): Schema[] | undefined {
+  if (Array.isArray(schema.type)) return schema.type.map((type) => ({ ...schema, type }))
+  return schema.anyOf ?? schema.oneOf
+}
+
+function listOf({ items = {}, maxItems = 8, uniqueItems }: Schema): Arbitrary<unknown[]> {
+  const maxLength = Math.min(maxItems, 8)
+  return uniqueItems ? fc.uniqueArray(nearlyValid(items), { maxLength }) : fc.array(nearlyValid(items), { maxLength })
 }
 
 const anAddress = fc.stringMatching(/^[a-z0-9]{1,20}$/).map((name) => `${name}@people.example`)

@@ -1,0 +1,44 @@
+import * as contract from '#domain/profiles.contract.ts'
+import { type Api, serve } from '#server/platform/serve.ts'
+import type { Services } from '#server/platform/services.ts'
+import { viewerId } from '#server/platform/viewer-id.ts'
+import { editableProfile, keepShownProgress } from './profiles.server.ts'
+import { saveAboutYou, saveHeader, saveSection, saveSkills } from './save-section.ts'
+
+/** The own profile and its sections. */
+export function mountProfiles(api: Api, services: Services): void {
+  serve(api, services, contract.fetchEditableProfile, (context) => editableProfile(services, viewerId(context)))
+  serve(api, services, contract.updateHeader, (context, body) => saveHeader(services, viewerId(context), body))
+  serve(api, services, contract.updateAboutYou, (context, body) => saveAboutYou(services, viewerId(context), body))
+  serve(api, services, contract.updateEducation, (context, { revision, ...content }) =>
+    saveSection(services, viewerId(context), 'education', { revision, content: () => content }),
+  )
+  serve(api, services, contract.updateExperience, (context, { revision, ...content }) =>
+    saveSection(services, viewerId(context), 'experience', { revision, content: () => content }),
+  )
+  serve(api, services, contract.updateWorkplace, (context, { revision, ...content }) =>
+    saveSection(services, viewerId(context), 'workplace', { revision, content: () => content }),
+  )
+  serve(api, services, contract.updateIdealJob, (context, { revision, ...content }) =>
+    saveSection(services, viewerId(context), 'ideal_job', { revision, content: () => content }),
+  )
+  serve(api, services, contract.updateSocial, (context, { revision, ...content }) =>
+    saveSection(services, viewerId(context), 'social', { revision, content: () => content }),
+  )
+  serve(api, services, contract.updateSkills, (context, { skill_id: skillId, skills, revision }) =>
+    saveSkills(services, viewerId(context), [{ skillId, skills, revision }]),
+  )
+  serve(api, services, contract.updateSkillsMulti, (context, { groups, revisions }) => {
+    const wanted = Object.entries(groups).map(([id, skills]) => ({
+      skillId: Number(id),
+      skills,
+      revision: revisions?.[id],
+      field: `groups.${id}`,
+    }))
+    return saveSkills(services, viewerId(context), wanted)
+  })
+  serve(api, services, contract.updateProgress, async (context, { profileProgress }) => {
+    await keepShownProgress(services, viewerId(context), profileProgress)
+    return { profileProgress }
+  })
+}
