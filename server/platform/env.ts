@@ -32,6 +32,11 @@ const Variables = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional()
     .describe('A PostgreSQL (15 or later) to use instead of the embedded one'),
+  FILES_URL: z
+    .string()
+    .refine(isFolderUrl, 'must be a folder, written file:///folder; no other kind of store is known')
+    .optional()
+    .describe('Folder for pictures that people send, as file:///folder; otherwise DATA_DIR/files'),
   DEMO: toggle.default(true).describe('Fill a new embedded database with invented jobs (loopback only)'),
   SITE_NAME: z.string().min(1).max(60).default('Argmax').describe("The product's name as pages and feeds show it"),
   SITE_URL: origin.optional().describe('Public origin, for canonical links and feeds; otherwise from HOST and PORT'),
@@ -81,6 +86,10 @@ const SECRET: ReadonlySet<EnvName> = new Set([
   'SMTP_URL',
 ])
 const LOOPBACK = /^(127(\.\d{1,3}){3}|::1|localhost)$/
+
+function isFolderUrl(address: string): boolean {
+  return /^file:\/\/\/[^/]/.test(address) && URL.canParse(address) && !/%2f|%5c|%00/i.test(address)
+}
 
 /** True when only this machine can reach the server. */
 export function isLoopback(host: string): boolean {

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { SearchEngine } from '#server/search/engine.ts'
 import { createDb, createPool, type Db } from './db.ts'
 import type { Env } from './env.ts'
+import { type Files, openFiles } from './files.ts'
 import { createLogger, type Logger } from './log.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { createRevisions, type Revisions } from './revisions.ts'
@@ -22,6 +23,7 @@ export interface Services {
   log: Logger
   clock: () => Date
   indexes: Indexes
+  files: Files
   revisions: Revisions
   metrics: Metrics
 }
@@ -54,6 +56,7 @@ export function createServices(
     log,
     clock: options.clock ?? (() => new Date()),
     indexes: createIndexes(),
+    files: openFiles(env),
     revisions: createRevisions(),
     metrics: createMetrics(),
   }

@@ -1,3 +1,6 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { afterAll } from 'vitest'
 import { API_PREFIX, type Call } from '#domain/call.ts'
 import { createApi } from '#server/api.ts'
@@ -14,7 +17,7 @@ export interface Reply<Body = unknown> {
   headers: Headers
 }
 
-/** A whole product without port and browser, on a database of its own. */
+/** A whole product without port and browser, on a database and in a folder of its own. */
 export interface Board {
   services: Services
   background: Background
@@ -36,12 +39,14 @@ export function board(): Promise<Board> {
 /** A board apart, with settings of its own, for a test that must not share. */
 export async function openBoard(settings: Partial<Env> = {}, options: { clock?: () => Date } = {}): Promise<Board> {
   const database = await cloneDatabase()
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'argmax-board-'))
   const env = readEnv({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     RATE_LIMITS: 'off',
     CAPTCHA: 'off',
     PORT: '0',
+    DATA_DIR: folder,
     DATABASE_URL: database.url,
   })
   const services = createServices({ ...env, ...settings }, { connections: 5, ...options })
@@ -51,6 +56,7 @@ export async function openBoard(settings: Partial<Env> = {}, options: { clock?: 
     await background.stop()
     await closeServices(services)
     await database.drop()
+    fs.rmSync(folder, { recursive: true, force: true })
   })
   const fetch = async (path: string, init?: RequestInit, address?: string) =>
     routes.request(path, init, address === undefined ? {} : { incoming: incomingFrom(address) })

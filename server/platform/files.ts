@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Env } from './env.ts'
+
+/** A file that is there. */
+export interface StoredFile {
+  name: string
+  changedAt: Date
+}
+
+/**
+ * Files that the product keeps beside the database. A name is `folder/file`, in letters, digits, `-`, `_` and one ending;
+ * every function throws for any other. Whoever asks has decided who may: this door knows no people.
+ */
+export interface Files {
+  /** Keeps a file whole or not at all, also when the process ends meanwhile. */
+  put(name: string, bytes: Uint8Array): Promise<void>
+  /** Null: there is none. */
+  get(name: string): Promise<Uint8Array<ArrayBuffer> | null>
+  /** What is not there counts as removed. */
+  remove(names: readonly string[]): Promise<void>
+  /** All files of a folder in no order, parts that a crash left among them. */
+  list(folder: string): AsyncIterable<StoredFile>
+}
+
+/** The store that `FILES_URL` names: a folder of this machine, below `DATA_DIR` unless it says otherwise. */
+export function openFiles({ FILES_URL, DATA_DIR }: Pick<Env, 'FILES_URL' | 'DATA_DIR'>): Files {
+  return filesOnDisk(FILES_URL ? fileURLToPath(FILES_URL) : path.resolve(DATA_DIR, 'files'))
+}
+
+const FOLDER = /^[a-z][a-z0-9-]{0,40}$/
+const NAME = /^[a-z][a-z0-9-]{0,40}\/[\w-]{1,80}\.[a-z0-9]{1,8}$/
+
+function filesOnDisk(root: string): Files {
+  const at = (name: string) => path.join(root, checked(name, NAME))
+  return {
+    async put(name, bytes) {
+      const target = at(name)
+      const part = path.join(path.dirname(target), `${randomBytes(16).toString('hex')}.part`)
+      await fs.mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
+      try {
+        await fs.writeFile(part, bytes, { mode: 0o600, flush: true })
+        await fs.rename(part, target)
+      } catch (error) {
+        await fs.rm(part, { force: true })
+        throw error
+      }
+    },
+    get: (name) => orIfAbsent(fs.readFile(at(name)), null),
+    async remove(names) {
+      await Promise.all(names.map((name) => fs.rm(at(name), { force: true })))
+    },
+    async *list(folder) {
+      const entries = await orIfAbsent(fs.opendir(path.join(root, checked(folder, FOLDER))), null)
+      for await (const entry of entries ?? []) {
+        const name = `${folder}/${entry.name}`
+        if (!entry.isFile() || !NAME.test(name)) continue
+        const facts = await orIfAbsent(fs.stat(at(name)), null)
+        if (facts) yield { name, changedAt: facts.mtime }
+      }
+    },
+  }
+}
+
+function checked(name: string, pattern: RegExp): string {
+  if (!pattern.test(name)) throw new Error('This is no name of a stored file')
+  return name
+}
+
+async function orIfAbsent<Found, Absent>(finding: Promise<Found>, absent: Absent): Promise<Found | Absent> {
+  try {
+    return await finding
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return absent
+    throw error
+  }
+}
