@@ -1,0 +1,55 @@
+import { AppError } from '#domain/errors.ts'
+import type { AnonymousCard, PublicProfile } from '#domain/public-profile.contract.ts'
+import type { Viewer } from '#domain/roles.ts'
+import type { Services } from '#server/platform/services.ts'
+import { anonymousCard, skillsWithLevels } from './cards.ts'
+import { coverOf, photoOf } from './images.server.ts'
+import { presentLinkOf } from './links.queries.ts'
+import { ownerOfLink } from './links.server.ts'
+import type { ProfileRow } from './profiles.queries.ts'
+import { readProfile, type StoredProfile } from './stored-profile.ts'
+import { publicRowFor } from './visibility.server.ts'
+
+/**
+ * A public profile by its link, present or replaced within 90 days. Throws `profile_not_found`, in one way for a link that
+ * nobody has, a profile that is not public, an account that is blocked, and a recruiter whom the person blocks.
+ */
+export async function publicProfile(services: Services, slug: string, viewer: Viewer | null): Promise<PublicProfile> {
+  const userId = await ownerOfLink(services, slug)
+  const row = userId && (await publicRowFor(services, userId, viewer))
+  const link = row && (await presentLinkOf(services.db, row.userId))
+  if (!row || !link) throw new AppError('profile_not_found')
+  return shownToAll(link, row, await readProfile(services.db, row.userId))
+}
+
+/** Everything that the page shows, named one by one, so that nothing else can get into it. */
+function shownToAll(link: string, row: ProfileRow, { account, sections }: StoredProfile): PublicProfile {
+  const cover = coverOf(row)
+  const { ideal_job: ideal } = sections
+  return {
+    link,
+    name: account.name,
+    last_name: account.lastName,
+    title: row.title,
+    photo: photoOf(row),
+    cover: cover && { url: cover.url, sizes: cover.sizes },
+    about_you: sections.about_you,
+    education: sections.education.education,
+    work_experience: sections.experience.work_experience,
+    positions: sections.experience.positions,
+    workplace: sections.workplace,
+    ideal_job: { ...ideal, desired_salary: row.showSalary ? ideal.desired_salary : null },
+    kaggle: sections.kaggle,
+    social: sections.social.links,
+    skills: skillsWithLevels(sections),
+  }
+}
+
+/** Of a profile that nobody has begun. */
+const UNBEGUN = { cardId: '', title: '', showCity: false, showSalary: false }
+
+/** The own profile as a recruiter sees it before buying access. */
+export async function ownCard({ db }: Services, userId: string): Promise<AnonymousCard> {
+  const { row, sections } = await readProfile(db, userId)
+  return anonymousCard({ row: row ?? UNBEGUN, sections })
+}
