@@ -19,6 +19,9 @@ export function shortDate(date: string): string {
 const shortDates = new Map<number, string>()
 const dayOf = (date: string) => Math.floor(Date.parse(date) / DAY_MS)
 
+/** A calendar month, `2024-03`, as `Mar 2024`. */
+export const monthAndYear = (month: string) => dayjs.utc(`${month}-01`).format('MMM YYYY')
+
 /** `MMM D, YYYY h:mm A` (specification §9), as of UTC. */
 export const dateAndTime = (date: string) => dayjs.utc(date).format('MMM D, YYYY h:mm A')
 

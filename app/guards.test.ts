@@ -45,7 +45,7 @@ test('who is logged in enters, but a page for recruiters only as a recruiter', a
 test('a confirmation link leads who is logged in to the own page, with the token', async () => {
   const address = '/myjobs/account/email-confirmation'
   expect(await enter(requireLoggedOut, null, `${address}?token=a`)).toBe('in')
-  expect(await enter(requireLoggedOut, SEEKER, address)).toEqual([302, '/myjobs/account'])
+  expect(await enter(requireLoggedOut, SEEKER, address)).toEqual([302, '/myjobs/profile'])
   expect(await enter(requireLoggedOut, SEEKER, `${address}?token=a%26b`)).toEqual([
     302,
     '/myjobs/account?confirm=a%26b',
@@ -53,6 +53,6 @@ test('a confirmation link leads who is logged in to the own page, with the token
 })
 
 test('/myjobs sends everybody on', async () => {
-  for (const viewer of [SEEKER, RECRUITER])
-    expect(await enter(sendOn, viewer, '/myjobs')).toEqual([302, '/myjobs/account'])
+  expect(await enter(sendOn, SEEKER, '/myjobs')).toEqual([302, '/myjobs/profile'])
+  expect(await enter(sendOn, RECRUITER, '/myjobs')).toEqual([302, '/myjobs/account'])
 })

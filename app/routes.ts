@@ -8,6 +8,8 @@ export default [
   route('top-paid-jobs', 'routes/top-paid-jobs.tsx'),
   ...prefix('myjobs', [
     index('routes/myjobs._index.tsx'),
+    route('profile', 'routes/myjobs.profile.tsx'),
+    route('job-offers', 'routes/myjobs.job-offers.tsx'),
     route('account', 'routes/myjobs.account.tsx'),
     route('account/email-confirmation', 'routes/myjobs.account.email-confirmation.tsx'),
     route('account/change-email-confirmation', 'routes/myjobs.account.change-email-confirmation.tsx'),

@@ -5,7 +5,7 @@ export const HOME = '/'
 export const ACCOUNT = '/myjobs/account'
 
 /**
- * Where people belong once they are logged in. Specification §2 names `/myjobs/profile` and `/recruiters`; as long as
- * these two are not built, the account page stands in, because it exists for everybody (decision 0085).
+ * Where people belong once they are logged in. Specification §2 names `/recruiters` for recruiters; as long as it is not
+ * built, the account page stands in, because it exists for everybody (decision 0085).
  */
-export const HOMES = { seeker: ACCOUNT, recruiter: ACCOUNT } as const
+export const HOMES = { seeker: '/myjobs/profile', recruiter: ACCOUNT } as const

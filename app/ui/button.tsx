@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
+import type { AnchorHTMLAttributes, ComponentProps } from 'react'
 
 /** `primary`: the one step a screen asks for; `quiet`: beside it; `bare`: as little as possible. */
 type Kind = 'primary' | 'quiet' | 'bare'
@@ -19,7 +19,7 @@ interface Look {
 
 const look = ({ kind = 'quiet', size = 'normal' }: Look, extra = '') => `${BASE} ${KINDS[kind]} ${SIZES[size]} ${extra}`
 
-export function Button({ kind, size, className, ...rest }: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
+export function Button({ kind, size, className, ...rest }: Look & ComponentProps<'button'>) {
   return <button type="button" {...rest} className={look({ kind, size }, className)} />
 }
 

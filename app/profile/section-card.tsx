@@ -1,0 +1,70 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { type SectionAnchor, titleOf } from './profile-sections.ts'
+import { openForm, useProfileStore } from './profile-store.ts'
+
+/** One section of the profile: what it says, or, after Edit, its form. An empty one invites. */
+export function SectionCard(props: {
+  anchor: SectionAnchor
+  isEmpty: boolean
+  /** One line on why filling it in pays. */
+  invitation: string
+  form: ReactNode
+  /** The read view. */
+  children: ReactNode
+}) {
+  const { anchor, isEmpty } = props
+  const title = titleOf(anchor)
+  const isOpen = useProfileStore(({ forms }) => forms[anchor] !== undefined)
+  const hasDraft = useProfileStore(({ drafts }) => drafts[anchor] !== undefined)
+  const edit = useReturningFocus(isOpen)
+  return (
+    <section
+      id={anchor}
+      aria-labelledby={`${anchor}-title`}
+      className="min-w-0 scroll-mt-20 rounded-box border border-line bg-card px-4 py-4.5 shadow-card sm:px-6 sm:py-5.5"
+    >
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+        <h2 id={`${anchor}-title`} tabIndex={-1} className="text-xl">
+          {title}
+        </h2>
+        {!isOpen && (
+          <Button
+            ref={edit}
+            kind={isEmpty ? 'quiet' : 'bare'}
+            aria-label={`${isEmpty ? 'Add' : 'Edit'}: ${title}`}
+            className="noscript:hidden max-sm:-mr-2 max-sm:px-2 sm:-mr-3"
+            onClick={() => openForm(anchor)}
+          >
+            {isEmpty ? 'Add' : 'Edit'}
+          </Button>
+        )}
+      </div>
+      {hasDraft && !isOpen && (
+        <p className="mt-1 mb-3 rounded-box bg-secondary-soft px-3.5 py-2.5 text-s font-[550] text-secondary-ink">
+          What you typed here is not saved yet. Open the form to go on with it.
+        </p>
+      )}
+      {isOpen ? <div className="pt-3">{props.form}</div> : <Content {...props} />}
+    </section>
+  )
+}
+
+function Content({ isEmpty, invitation, children }: { isEmpty: boolean; invitation: string; children: ReactNode }) {
+  return isEmpty ? (
+    <p className="max-w-[60ch] pt-1 pb-1.5 text-ink-2">{invitation}</p>
+  ) : (
+    <div className="pt-2">{children}</div>
+  )
+}
+
+/** The button that opened the form gets the focus back when the form has taken it along. */
+function useReturningFocus(isOpen: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) button.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  return button
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+
+/** Stations of a life along a line, in the person's own order. */
+export function Timeline({ children }: { children: ReactNode }) {
+  return <ol className="grid gap-6 border-l-2 border-line pl-5">{children}</ol>
+}
+
+/** One station: what it was, where, from when to when. */
+export function Station(props: {
+  title: string
+  place: string
+  /** Empty: not said. */
+  period: string
+  isPresent: boolean
+  children?: ReactNode
+}) {
+  return (
+    <li className="relative min-w-0">
+      <span
+        aria-hidden="true"
+        className={`absolute top-1.5 -left-[1.71875rem] size-3 rounded-full border-2 border-card ${props.isPresent ? 'bg-primary' : 'bg-line-2'}`}
+      />
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h3 className="min-w-0 text-base wrap-anywhere">{props.title}</h3>
+        {props.period && <p className="tabular text-s whitespace-nowrap text-ink-2">{props.period}</p>}
+      </div>
+      {props.place && <p className="pt-0.5 text-ink-2 wrap-anywhere">{props.place}</p>}
+      {props.children}
+    </li>
+  )
+}
+
+/** `Mar 2024 – today`; what is not said is left out. */
+export function periodOf(from: string | null, to: string | null, open: string): string {
+  const end = to ?? (from ? open : null)
+  if (from === null) return end ? `until ${end}` : ''
+  return end === null || from === end ? from : `${from} – ${end}`
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { callApi } from '#app/browser/api.ts'
+import { logFailure } from '#app/browser/log-failure.ts'
+import { updateProgress } from '#domain/profiles.contract.ts'
+import { PROGRESS_SECTIONS } from '#domain/progress.ts'
+import { mergeProfile, useProfile } from './profile-store.ts'
+
+/** Has the server keep each progress that the page has shown, for the next visit to grow from. */
+export function useKeptProgress(): void {
+  const { progress, shown_progress: shown } = useProfile()
+  const isKept =
+    shown !== null && [...PROGRESS_SECTIONS, 'total' as const].every((name) => shown[name] === progress[name])
+  useEffect(() => {
+    if (isKept) return
+    callApi(updateProgress, { profileProgress: progress }).then(
+      ({ profileProgress }) => mergeProfile({ shown_progress: profileProgress }),
+      (failure) => logFailure('The progress could not be kept.', failure),
+    )
+  }, [isKept, progress])
+}

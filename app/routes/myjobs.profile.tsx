@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react'
+import { redirect, useRevalidator } from 'react-router'
+import { LoggedOut } from '#app/account/logged-out.tsx'
+import { useMe } from '#app/browser/session.ts'
+import { requireLogin } from '#app/guards.ts'
+import { privateMeta, siteOf } from '#app/page-meta.ts'
+import { ProfilePage } from '#app/profile/profile-page.tsx'
+import { adoptProfile, forgetProfile, useProfileStore } from '#app/profile/profile-store.ts'
+import { useKeptProgress } from '#app/profile/use-kept-progress.ts'
+import { HOME } from '#domain/homes.ts'
+import type { EditableProfile } from '#domain/profiles.contract.ts'
+import { meOf, servicesOf, visitOf } from '#server/platform/context.server.ts'
+import { editableProfile } from '#server/profiles/profiles.server.ts'
+import type { Route } from './+types/myjobs.profile'
+
+export const middleware: Route.MiddlewareFunction[] = [requireLogin]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { viewer } = visitOf(context)
+  if (!viewer) throw redirect(HOME) // the guard has let nobody else in
+  return { owner: meOf(context)?.username, profile: await editableProfile(servicesOf(context), viewer.id) }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return privateMeta(siteOf(matches), 'Your profile')
+}
+
+export default function Profile({ loaderData: { owner, profile } }: Route.ComponentProps) {
+  const me = useMe()
+  const isUnsaved = useProfileStore(({ unsaved }) => unsaved.length > 0)
+  useReloadAfterLogIn(me?.username)
+  const isOthers = me !== null && me.username !== owner
+  // A session that has ended costs nothing that was typed: saving says so, and works again after a log-in.
+  if (isOthers || (!me && !isUnsaved)) return <LoggedOut />
+  return <OwnProfile profile={profile} />
+}
+
+function OwnProfile({ profile }: { profile: EditableProfile }) {
+  useEffect(() => adoptProfile(profile), [profile])
+  useEffect(() => forgetProfile, [])
+  useKeptProgress()
+  return <ProfilePage />
+}
+
+/** Whoever logs in on this page sees their own profile as it is by then. */
+function useReloadAfterLogIn(username: string | undefined) {
+  const { revalidate } = useRevalidator()
+  const before = useRef(username)
+  useEffect(() => {
+    if (username !== undefined && username !== before.current) void revalidate()
+    before.current = username
+  }, [username, revalidate])
+}
