@@ -9,7 +9,10 @@ import { unforeseenAnswer } from './platform/http-errors.ts'
 import { mountOperations } from './platform/operations.ts'
 import { type Api, createCalls, type ReadViewer, serveUnknown } from './platform/serve.ts'
 import type { Services } from './platform/services.ts'
+import { mountKaggle } from './profiles/kaggle.api.ts'
 import { mountProfiles } from './profiles/profiles.api.ts'
+import { mountPublicProfile } from './profiles/public-profile.api.ts'
+import { mountVisibility } from './profiles/visibility.api.ts'
 import { mountSettings } from './settings/settings.api.ts'
 import { mountUsers } from './users/users.api.ts'
 
@@ -28,6 +31,9 @@ export function createApi(services: Services, readViewer: ReadViewer = viewerOfS
   mountAuth(api, services)
   mountUsers(api, services)
   mountProfiles(api, services)
+  mountVisibility(api, services)
+  mountPublicProfile(api, services)
+  mountKaggle(api, services)
   mountDocuments(api, services)
   serveUnknown(api)
   return api

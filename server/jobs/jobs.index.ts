@@ -33,7 +33,7 @@ export function jobsCollection(services: Services): FollowedCollection {
         if (!last || rows.length < ROWS_PER_READ) break
         after = { groupKey: last.groupKey, id: last.id }
       }
-      indexes.set(JOBS, engine)
+      indexes.set(JOBS, engine, { onPages: true })
     },
     async refresh(keys) {
       const groups = groupsOf(await liveTexts(db, keys, clock()))

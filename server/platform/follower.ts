@@ -13,6 +13,8 @@ const KEYS_PER_REFRESH = 200
 /** An index derived from tables. */
 export interface FollowedCollection {
   name: string
+  /** Further names in the log whose changes concern this collection; their keys are its keys. */
+  alsoFollows?: readonly string[]
   /** Makes the index anew from the tables and puts it in the place of the one before. */
   build(): Promise<void>
   /** Brings the documents of these keys to what the tables say now; absent ones go. Doing it twice does no harm. */
@@ -56,7 +58,8 @@ export async function followChanges(services: Services, collections: FollowedCol
     const fresh = changes.filter((change) => !handled.has(change.id))
     const now = clock()
     for (const collection of collections) {
-      const keys = new Set(fresh.filter((change) => change.collection === collection.name).map((change) => change.key))
+      const names = [collection.name, ...(collection.alsoFollows ?? [])]
+      const keys = new Set(fresh.filter((change) => names.includes(change.collection)).map((change) => change.key))
       for (const key of (await collection.changedByClock?.(clockAt, now)) ?? []) keys.add(key)
       await refreshInSlices(collection, [...keys])
     }

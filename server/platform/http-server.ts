@@ -144,6 +144,6 @@ function isPage(response: Response): boolean {
 /** Differs after any change of jobs or settings. */
 function stampOf(services: Services): number {
   let stamp = services.revisions.count
-  for (const engine of services.indexes.all().values()) stamp += engine.generation
+  for (const engine of services.indexes.onPages()) stamp += engine.generation
   return stamp
 }

@@ -11,8 +11,9 @@ import { createRevisions, type Revisions } from './revisions.ts'
 export interface Indexes {
   /** Throws when no feature has put that collection in. */
   get(collection: string): SearchEngine
-  set(collection: string, engine: SearchEngine): void
-  all(): ReadonlyMap<string, SearchEngine>
+  /** `onPages`: kept pages show something of it, and are made anew after its changes. */
+  set(collection: string, engine: SearchEngine, use: { onPages: boolean }): void
+  onPages(): Iterable<SearchEngine>
 }
 
 /** Everything outside the code that rules may need, handed over as the first argument. There are no global ones. */
@@ -30,14 +31,18 @@ export interface Services {
 
 export function createIndexes(): Indexes {
   const engines = new Map<string, SearchEngine>()
+  const onPages = new Map<string, SearchEngine>()
   return {
     get(collection) {
       const engine = engines.get(collection)
       if (!engine) throw new Error(`No search collection ${collection}`)
       return engine
     },
-    set: (collection, engine) => void engines.set(collection, engine),
-    all: () => engines,
+    set(collection, engine, use) {
+      engines.set(collection, engine)
+      if (use.onPages) onPages.set(collection, engine)
+    },
+    onPages: () => onPages.values(),
   }
 }
 

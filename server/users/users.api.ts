@@ -1,4 +1,5 @@
 import { AppError } from '#domain/errors.ts'
+import { updateCompany } from '#domain/recruiters.contract.ts'
 import * as contract from '#domain/users.contract.ts'
 import { endOwnSession, ownSessions, readSession } from '#server/auth/sessions.server.ts'
 import { type Api, type CallContext, serve } from '#server/platform/serve.ts'
@@ -12,7 +13,7 @@ import { changeAccount, meOfAccount } from './users.server.ts'
 /** A session so young counts as a password just given (decision 3). */
 const FRESH_MS = 10 * 60_000
 
-/** The calls `user/*` that every account has. */
+/** The calls `user/*` that every account has, and what a recruiter says about the own company. */
 export function mountUsers(api: Api, services: Services): void {
   serve(api, services, contract.updateName, async (context, { name, last_name: lastName }) => {
     const account = await changeAccount(services.db, viewerId(context), { name, lastName })
@@ -32,6 +33,11 @@ export function mountUsers(api: Api, services: Services): void {
     const status = await takeNewAddress(services, token, network)
     dropSession(headers, request, services.env)
     return { status }
+  })
+  serve(api, services, updateCompany, async (context, { company }) => {
+    const account = await changeAccount(services.db, viewerId(context), { company })
+    if (!account) throw new AppError('session_expired')
+    return { company: account.company }
   })
   mountSessions(api, services)
   mountLeaving(api, services)

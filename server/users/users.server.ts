@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Me } from '#domain/auth.contract.ts'
 import { emailKey } from '#domain/email.ts'
 import { accountTypeName, RECRUITER_ACCOUNT_TYPE, SEEKER_ACCOUNT_TYPE, type Viewer } from '#domain/roles.ts'
+import { logChanges } from '#server/platform/change-log.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
 import {
   insertUser,
@@ -89,13 +90,21 @@ export type AccountChange = Partial<
   >
 >
 
+/** Name in the change log of what decides whether others may see somebody; keys are ids of accounts (decision 0097). */
+export const ACCOUNTS = 'accounts'
+
 export async function changeAccount(db: Db | Tx, id: string, change: AccountChange): Promise<Account | null> {
-  return updateUser(db, id, change)
+  if (!('confirmedAt' in change || 'blockedAt' in change)) return updateUser(db, id, change)
+  return db.transaction(async (tx) => {
+    await logChanges(tx, ACCOUNTS, [id])
+    return updateUser(tx, id, change)
+  })
 }
 
 /** Gives an account another, proven address. False when it is another account's. */
 export async function changeAddress(tx: Tx, id: string, email: string, now: Date): Promise<boolean> {
   if (await isTaken(tx, emailKey(email), id)) return false
   await updateUser(tx, id, { email: email.trim(), emailKey: emailKey(email), confirmedAt: now })
+  await logChanges(tx, ACCOUNTS, [id])
   return true
 }

@@ -101,9 +101,11 @@ export const ADDED_CALLS: readonly KnownCall[] = [
     'POST /user/n-set-public-profile-link',
     'POST /user/n-set-blocked-companies',
     'GET /user/n-fetch-profile-access-log',
+    'GET /user/n-fetch-profile-preview',
   ),
   ...by(
     'recruiter',
+    'POST /recruiter/n-update-company',
     'POST /recruiter/n-fetch-profile',
     'POST /recruiter/n-buy-profile-access',
     'GET /recruiter/n-fetch-credits',
