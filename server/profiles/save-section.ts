@@ -15,9 +15,10 @@ import { changeProfile, type StoredProfile } from './stored-profile.ts'
 
 type Own = z.output<typeof OwnSections>
 /** The section as it is now, and how far the profile is. */
-type Saved<Name extends keyof Own> = Pick<Own, Name> & z.output<typeof Completeness>
+export type Saved<Name extends keyof Own> = Pick<Own, Name> & z.output<typeof Completeness>
 
-function saved<Name extends keyof Own>(profile: StoredProfile, name: Name): Saved<Name> {
+/** What a change answers. */
+export function saved<Name extends keyof Own>(profile: StoredProfile, name: Name): Saved<Name> {
   return { [name]: ownSections(profile)[name], ...completenessOf(profile) } as Saved<Name>
 }
 
@@ -32,7 +33,7 @@ function refuseLosing(before: StoredProfile, after: StoredProfile): void {
 }
 
 /** Saves a section whole. Throws `section_changed` or `needed_while_visible`; then nothing has changed. */
-export async function saveSection<Name extends Exclude<PlainSection, 'kaggle'>>(
+export async function saveSection<Name extends PlainSection>(
   services: Services,
   userId: string,
   name: Name,

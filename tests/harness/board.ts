@@ -46,6 +46,7 @@ export async function openBoard(settings: Partial<Env> = {}, options: { clock?: 
     RATE_LIMITS: 'off',
     CAPTCHA: 'off',
     PORT: '0',
+    KAGGLE_BASE_URL: 'http://127.0.0.1:9', // nobody listens there: no test asks others
     DATA_DIR: folder,
     DATABASE_URL: database.url,
   })

@@ -1,0 +1,106 @@
+import type { z } from 'zod'
+import { AppError } from '#domain/errors.ts'
+import type { FetchedKaggle, setKaggleProfile } from '#domain/kaggle.contract.ts'
+import { kaggleUsernameIn } from '#domain/kaggle-username.ts'
+import { KAGGLE_ACHIEVEMENTS } from '#domain/options/kaggle.ts'
+import type { Services } from '#server/platform/services.ts'
+import { countTry, forgetTries, type SharedLimit } from '#server/platform/shared-limit.ts'
+import { lockAccount } from '#server/users/users.server.ts'
+import { lastFetchOf, putFetch, removeFetch } from './kaggle.queries.ts'
+import { type Achievements, readKaggleAnswer } from './kaggle-answer.ts'
+import { askKaggle, type KaggleReply, NotConnected } from './kaggle-client.ts'
+import { type Figures, markedKaggle } from './kaggle-marks.ts'
+import { removeSection } from './profiles.queries.ts'
+import { type Saved, saved, saveSection } from './save-section.ts'
+import { NO_KAGGLE } from './sections.ts'
+import { changeProfile } from './stored-profile.ts'
+
+/** Kaggle is asked on the wish of a person only, and not more often than this for each. */
+const ASKS: SharedLimit = { name: 'kaggle of account', most: 1, seconds: 600 }
+/** Seconds, when Kaggle does not say them. */
+const KAGGLE_WAIT = 60
+
+/**
+ * Asks Kaggle for somebody's figures, by the name or the address of a profile, and remembers them, so that they are known
+ * as fetched when they are saved; the profile stays as it is. Throws the failures of the contract. A question that did not
+ * reach Kaggle may be asked again at once.
+ */
+export async function fetchKaggle(
+  services: Services,
+  userId: string,
+  written: string,
+): Promise<z.output<typeof FetchedKaggle>> {
+  const asked = kaggleUsernameIn(written)
+  if (asked === null) throw AppError.ofField('kaggle_username', 'username')
+  await countAsk(services, userId)
+  const figures = await ask(services, userId, asked)
+  const fetchedAt = services.clock()
+  await services.db.transaction(async (tx) => {
+    if (!(await lockAccount(tx, userId))) throw new AppError('session_expired')
+    await putFetch(tx, { userId, ...figures, fetchedAt })
+  })
+  const hidden = KAGGLE_ACHIEVEMENTS.map(({ key }) => key).filter((key) => !figures.achievements[key])
+  return { ...figures, hidden, fetched: dayOf(fetchedAt) }
+}
+
+async function countAsk(services: Services, userId: string): Promise<void> {
+  try {
+    await countTry(services, ASKS, userId)
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'too_many_requests') throw error
+    throw new AppError('kaggle_too_soon', undefined, error.retryAfter)
+  }
+}
+
+async function ask(services: Services, userId: string, username: string): Promise<Figures> {
+  let status: number | undefined
+  try {
+    const reply = await askKaggle(services.env.KAGGLE_BASE_URL, username)
+    status = reply.status
+    if (status !== 200) throw failureOf(reply, services.env.RATE_LIMITS ? ASKS.seconds : 0)
+    return readKaggleAnswer(reply.text, username)
+  } catch (error) {
+    if (error instanceof NotConnected) await forgetTries(services, ASKS, userId)
+    if (error instanceof AppError && status !== 404)
+      services.log.warn({ status, code: error.code }, 'Kaggle gave no profile')
+    throw error
+  }
+}
+
+/** `least`: seconds until this person may ask again, whatever Kaggle says. */
+function failureOf({ status, retryAfter = KAGGLE_WAIT }: KaggleReply, least: number): AppError {
+  if (status === 404) return AppError.ofField('kaggle_user_not_found', 'username')
+  if (status === 429) return new AppError('kaggle_limited', undefined, Math.max(retryAfter, least))
+  return new AppError(status >= 500 ? 'kaggle_unreachable' : 'kaggle_unreadable')
+}
+
+/** Saves the section whole, each figure with its mark. Throws `section_changed`; then nothing has changed. */
+export async function saveKaggle(
+  services: Services,
+  userId: string,
+  { revision, ...figures }: z.output<typeof setKaggleProfile.body>,
+): Promise<Saved<'kaggle'>> {
+  const last = await lastFetchOf(services.db, userId)
+  const fetched = last && {
+    username: last.username,
+    achievements: last.achievements as Achievements,
+    day: dayOf(last.fetchedAt),
+  }
+  const today = dayOf(services.clock())
+  const content = (present: typeof NO_KAGGLE) => markedKaggle(figures, { present, fetched, today })
+  return saveSection(services, userId, 'kaggle', { revision, content })
+}
+
+/** Takes the section away, and what Kaggle said. */
+export async function resetKaggle(services: Services, userId: string): Promise<Saved<'kaggle'>> {
+  return changeProfile(services, userId, async (tx, profile) => {
+    await removeSection(tx, userId, 'kaggle')
+    await removeFetch(tx, userId)
+    return saved({ ...profile, sections: { ...profile.sections, kaggle: NO_KAGGLE } }, 'kaggle')
+  })
+}
+
+/** In UTC. */
+function dayOf(instant: Date): string {
+  return instant.toISOString().slice(0, 10)
+}
