@@ -2,26 +2,25 @@ import type { EditableProfile } from '#domain/profiles.contract.ts'
 import type { Progress } from '#domain/progress.ts'
 import type { Services } from '#server/platform/services.ts'
 import { completenessOf } from './completeness.ts'
+import { coverOf, photoOf } from './images.server.ts'
+import { presentLink } from './links.server.ts'
 import { ownSections } from './own-sections.ts'
 import { updateProfile } from './profiles.queries.ts'
 import { changeProfile, readProfile } from './stored-profile.ts'
+import { visibilityOf } from './visibility.server.ts'
 
 /** The own profile with everything that can be edited. Throws `session_expired` when the account is gone. */
-export async function editableProfile({ db }: Services, userId: string): Promise<EditableProfile> {
-  const profile = await readProfile(db, userId)
+export async function editableProfile(services: Services, userId: string): Promise<EditableProfile> {
+  const [profile, link] = await Promise.all([readProfile(services.db, userId), presentLink(services, userId)])
   const { row } = profile
   return {
     ...ownSections(profile),
     ...completenessOf(profile),
     shown_progress: row?.shownProgress ?? null,
-    photo: null,
-    cover: null,
-    attributes: {
-      visibility: row?.visibility ?? 'hidden',
-      show_city: row?.showCity ?? false,
-      show_salary: row?.showSalary ?? false,
-    },
-    link: null,
+    photo: photoOf(row),
+    cover: coverOf(row),
+    attributes: visibilityOf(row),
+    link,
     blocked: { names: row?.blockedNames ?? [], domains: row?.blockedDomains ?? [] },
   }
 }
