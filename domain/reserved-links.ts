@@ -13,9 +13,9 @@ const RESERVED: ReadonlySet<string> = new Set(
   developer-advocate-salary-calculator developers dmca docs documentation download edit email email-confirmation employer
   employers error errors everyone explore export faq favicon feed feeds file files forgot-password ftp gdpr general graphql
   group groups guest headhunter headhunters healthz help hidden home hostmaster html http https image images imap imprint
-  index info invite invoice invoices job job-listings job-offers job-offers-feeds jobs jobseeker legal localhost log-in
+  index info invite invoice invoices job job-listings job-offers job-offers-feeds jobs jobseeker legal letter localhost log-in
   log-out login logout machine-learning-salary-calculator mail manifest manifesto master me media member members message
-  messages metrics moderator myjobs myself name new news newsletter nobody null nuxt-api offer offers official operator
+  messages metrics moderator myjobs myself name new news newsletter nobody null nuxt-api offer offers official openapi operator
   operators outbox owner page pages partner partners password pay payment payments photo photos ping plans policy pop3
   postmaster press preview pricing privacy privacy-policy professor-salary-calculator profile profiles public readyz
   recruiter recruiter-jobs recruiter-login recruiters refund register registration report research-scientist-salary-calculator

@@ -6,6 +6,9 @@ import { preparePlaces } from './places/places.server.ts'
 import { followChanges } from './platform/follower.ts'
 import { startQueue } from './platform/queue.ts'
 import type { Services } from './platform/services.ts'
+import { imageTasks } from './profiles/images.tasks.ts'
+import { profilesCollection } from './profiles/profiles.index.ts'
+import { profilesTasks } from './profiles/profiles.tasks.ts'
 import { watchSettings } from './settings/settings.server.ts'
 
 /** What runs beside the requests of a server: followers and watchers. */
@@ -16,13 +19,13 @@ export interface Background {
 }
 
 /** What the clock starts, feature by feature. */
-const TASKS = [...mailTasks, ...authTasks]
+const TASKS = [...mailTasks, ...authTasks, ...profilesTasks, ...imageTasks]
 
 /** Starts all of it; resolves when the server may answer. Without `work` nothing is done that a request did not ask for. */
 export async function startBackground(services: Services, { work = true } = {}): Promise<Background> {
   preparePlaces()
   const stopSettings = watchSettings(services)
-  const follower = await followChanges(services, [jobsCollection(services)])
+  const follower = await followChanges(services, [jobsCollection(services), profilesCollection(services)])
   const workers = work ? [startMailWorker(services), startQueue(services, TASKS)] : []
   return {
     catchUp: () => follower.catchUp(),

@@ -14,7 +14,7 @@ const LEGAL_FORMS: ReadonlySet<string> = new Set(
  */
 export function companyKey(name: string): string {
   const words = fold(name)
-    .replace(/&/g, ' and ')
+    .replace(/(?<=[\p{L}\p{N}.]\s*)&(?=\s*[\p{L}\p{N}])/gu, ' and ')
     .replace(/(?<=(?:^|[\s.])\p{L})[./](?=\p{L}(?:[\s.,]|$))/gu, '')
     .replace(/'/g, '')
     .split(/[^\p{L}\p{N}]+/u)

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { fetchProfile } from '#domain/public-profile.contract.ts'
+import { updateCompany } from '#domain/recruiters.contract.ts'
+import { setBlockedCompanies, updateVisibility } from '#domain/visibility.contract.ts'
+import { changesSince } from '#server/platform/change-log.ts'
+import { board } from '#tests/harness/board.ts'
+import { as, operator, type Person, recruiter, seeker } from '#tests/harness/people.ts'
+import { fillProfile } from '#tests/harness/profiles.ts'
+
+const there = await board()
+let made = 0
+
+async function shown(person?: Person): Promise<Person & { link: string }> {
+  const someone = person ?? (await seeker(there))
+  await fillProfile(there, someone)
+  const { body } = await as(there, someone).call(updateVisibility, { visibility: 'public' })
+  return { ...someone, link: body.link.link }
+}
+const at = (domain: string) => recruiter(there, { email: `somebody-${++made}@${domain}` })
+const block = (person: Person, body: { names?: string[]; domains?: string[] }) =>
+  as(there, person).call(setBlockedCompanies, { names: [], domains: [], ...body })
+const sees = async (viewer: Person, { link }: { link: string }) =>
+  (await as(there, viewer).call(fetchProfile, { slug: link })).status
+
+test('domains are kept in their plain form, names as they were written, each company once', async () => {
+  const person = await shown()
+  const { status, body } = await block(person, {
+    names: ['Acme GmbH', ' ACME ', '!!!', 'Fernwell & Söhne'],
+    domains: ['https://www.acme.example/jobs', '@acme.example', 'someone@Fernwell.example', 'müller.example'],
+  })
+  expect(status).toBe(200)
+  expect(body.blocked).toEqual({
+    names: ['Acme GmbH', 'Fernwell & Söhne'],
+    domains: ['acme.example', 'fernwell.example', 'xn--mller-kva.example'],
+  })
+})
+
+test('what is no domain is named, and then nothing changes', async () => {
+  const person = await shown()
+  await block(person, { domains: ['acme.example'] })
+  const { status, body } = await block(person, { names: ['New'], domains: ['new.example', 'acme', '10.0.0.1'] })
+  expect([status, body.error.code, Object.keys(body.error.fields)]).toEqual([
+    422,
+    'domain_invalid',
+    ['domains.1', 'domains.2'],
+  ])
+  expect(await sees(await at('acme.example'), person)).toBe(404)
+  expect(await sees(await at('new.example'), person)).toBe(200)
+})
+
+test.each([
+  { names: Array(51).fill('x') },
+  { domains: Array(51).fill('x.example') },
+  { names: [' '] },
+  { names: ['x'.repeat(121)] },
+])('a list beyond its bounds is refused', async (body) => {
+  expect((await block(await seeker(there), body)).body.error.code).toBe('invalid')
+})
+
+test('recruiters of a blocked domain get no trace of a public profile, in the words for a link that nobody has', async () => {
+  const person = await shown()
+  await block(person, { domains: ['acme.example'] })
+  for (const domain of ['acme.example', 'jobs.acme.example']) {
+    const viewer = await at(domain)
+    const hidden = await as(there, viewer).call(fetchProfile, { slug: person.link })
+    const unknown = await as(there, viewer).call(fetchProfile, { slug: 'nobody-has-this' })
+    expect([hidden.status, hidden.body]).toEqual([unknown.status, unknown.body])
+  }
+  for (const viewer of [await at('other.example'), await at('notacme.example')])
+    expect(await sees(viewer, person)).toBe(200)
+  expect((await there.call(fetchProfile, { slug: person.link })).status).toBe(200)
+  await block(person, {})
+  expect(await sees(await at('acme.example'), person)).toBe(200)
+})
+
+test('recruiters of a blocked company get no trace, by the company they name and by the one their address speaks of', async () => {
+  const person = await shown()
+  await block(person, { names: ['Fernwell Ltd'] })
+  const viewer = await at('mail.example')
+  expect(await sees(viewer, person)).toBe(200)
+  await as(there, viewer).call(updateCompany, { company: 'FERNWELL, Inc.' })
+  expect(await sees(viewer, person)).toBe(404)
+  expect(await sees(await at('fernwell.com'), person)).toBe(404)
+})
+
+test('nobody is kept from the own profile, and only recruiters are kept from any', async () => {
+  const own = await shown(await at('acme.example'))
+  await block(own, { domains: ['acme.example'] })
+  expect(await sees(own, own)).toBe(200)
+  for (const who of [seeker, operator]) {
+    expect(await sees(await who(there, { email: `somebody-${++made}@acme.example` }), own)).toBe(200)
+  }
+})
+
+test('a recruiter says the own company; nobody else does, and no index is troubled by it', async () => {
+  const [viewer, person] = [await at('mail.example'), await seeker(there)]
+  const before = (await changesSince(there.services.db, '0')).changes.length
+  expect((await as(there, viewer).call(updateCompany, { company: ' Fern\0well ' })).body).toEqual({
+    company: 'Fernwell',
+  })
+  expect((await changesSince(there.services.db, '0')).changes).toHaveLength(before)
+  expect((await as(there, person).call(updateCompany, { company: 'Fernwell' })).status).toBe(403)
+  for (const company of ['', ' ', 'x'.repeat(121)]) {
+    expect((await as(there, viewer).call(updateCompany, { company })).body.error.fields).toHaveProperty('company')
+  }
+})

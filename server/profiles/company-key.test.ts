@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { blocks, keysOfBlocked, keysOfRecruiter } from './block-keys.ts'
+import { companyDomain } from './company-domain.ts'
+import { companyKey } from './company-key.ts'
+
+test.each([
+  [
+    'Acme',
+    'ACME Ltd.',
+    'Acme, Inc.',
+    'acme LLC',
+    'The Acme Company',
+    'Acme GmbH & Co. KG',
+    'Acme S.A.',
+    'Acme A/S',
+    'Acme s.r.o.',
+  ],
+  ['Acme Labs', 'AcmeLabs GmbH', 'acme-labs', 'Acme  Labs Sp. z o.o.', 'ACME LABS, K.K.'],
+  ['Müller', 'Muller AG', 'MÜLLER Limited'],
+  ['Ernst & Young', 'Ernst and Young LLP'],
+  ["L'Oréal", 'LOreal S.A.', 'L’Oréal'],
+  ['Яндекс', 'ЯНДЕКС OOO'],
+])('%s is the same company as each further spelling', (...names) => {
+  expect(new Set(names.map(companyKey)).size).toBe(1)
+})
+
+test('other companies stay apart, and a name that is nothing but a form stays a name', () => {
+  const names = ['Acme', 'Acme Labs', 'Acmes', 'Co', 'SAS', 'Limited', 'Generation Z', 'Generation', '3M', 'M']
+  expect(new Set(names.map(companyKey)).size).toBe(names.length)
+  expect(names.map(companyKey)).not.toContain('')
+})
+
+test.each(['', ' ', '!!!', '&', '.'])('%j names no company', (name) => {
+  expect(companyKey(name)).toBe('')
+})
+
+test.each([
+  ['https://www.acme.example/jobs?x=1#y', 'acme.example'],
+  ['http://acme.example:8080', 'acme.example'],
+  ['ACME.example.', 'acme.example'],
+  ['@acme.example', 'acme.example'],
+  ['someone@acme.example', 'acme.example'],
+  ['mailto:someone@mail.acme.example', 'mail.acme.example'],
+  ['acme.example/team/@somebody', 'acme.example'],
+  ['https://somebody@acme.example/', 'acme.example'],
+  ['www.com', 'www.com'],
+  ['müller.example', 'xn--mller-kva.example'],
+  ['https://例え.テスト/', 'xn--r8jz45g.xn--zckzah'],
+  [' acme.co.uk ', 'acme.co.uk'],
+])('%s is the domain %s', (text, domain) => {
+  expect(companyDomain(text)).toBe(domain)
+})
+
+test.each([
+  'acme',
+  'localhost',
+  '192.168.0.1',
+  'https://[::1]/',
+  '0x7f.1',
+  '1.2',
+  'acme..example',
+  '-acme.example',
+  'ac_me.example',
+  'acme.123',
+  'a b.example',
+  'javascript:alert(1)',
+  'mailto:',
+  '',
+  '.',
+  '@',
+  `${'a'.repeat(64)}.example`,
+  `${'a.'.repeat(150)}example`,
+])('%j is no domain', (text) => {
+  expect(companyDomain(text)).toBeNull()
+})
+
+test('a domain that was read is read as itself', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.domain(), fc.webUrl(), fc.emailAddress(), fc.string()), (text) => {
+      const domain = companyDomain(text)
+      if (domain !== null) expect(companyDomain(domain)).toBe(domain)
+    }),
+  )
+})
+
+/** Whether a list keeps a profile from a recruiter. */
+const keeps = (blocked: { names?: string[]; domains?: string[] }, email: string, company = '') =>
+  blocks(
+    keysOfBlocked({ blockedNames: blocked.names ?? [], blockedDomains: blocked.domains ?? [] }),
+    keysOfRecruiter({ email, company }),
+  )
+
+test('a blocked domain means its recruiters and those below it, and no look-alike', () => {
+  const list = { domains: ['acme.example'] }
+  expect(keeps(list, 'a@acme.example')).toBe(true)
+  expect(keeps(list, 'A@Jobs.EU.ACME.example')).toBe(true)
+  for (const email of ['a@notacme.example', 'a@acme.example.evil.example', 'acme.example@other.example', 'a@example'])
+    expect(keeps(list, email)).toBe(false)
+  expect(keeps({ domains: ['jobs.acme.example'] }, 'a@acme.example')).toBe(false)
+})
+
+test('a blocked name means the company that a recruiter names, and the one that the address speaks of', () => {
+  const list = { names: ['Acme Labs GmbH'] }
+  expect(keeps(list, 'a@mail.example', 'ACME Labs, Inc.')).toBe(true)
+  for (const email of ['a@acmelabs.com', 'a@acme-labs.de', 'a@jobs.acmelabs.co.uk'])
+    expect(keeps(list, email)).toBe(true)
+  for (const email of ['a@acme.com', 'a@acmelabs.other.com', 'acmelabs@other.com'])
+    expect(keeps(list, email)).toBe(false)
+  expect(keeps({ names: ['Müller'] }, 'a@xn--mller-kva.de')).toBe(true)
+})
+
+test('a blocked name that is a domain means the domain, too', () => {
+  expect(keeps({ names: ['Booking.example'] }, 'a@booking.example')).toBe(true)
+  expect(keeps({ names: ['Booking.example'] }, 'a@other.example')).toBe(false)
+})
+
+test('nobody who blocks nothing is kept from anybody, and a blank company is nobody’s', () => {
+  expect(keeps({}, 'a@acme.example', 'Acme')).toBe(false)
+  expect(keeps({ names: ['Acme'] }, 'not an address', '')).toBe(false)
+})

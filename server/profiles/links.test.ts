@@ -1,0 +1,169 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fetchProfile } from '#domain/public-profile.contract.ts'
+import { isReservedLink } from '#domain/reserved-links.ts'
+import {
+  checkLink,
+  PUBLIC_LINK,
+  setPublicLink,
+  setPublicLinkByGet,
+  updateVisibility,
+} from '#domain/visibility.contract.ts'
+import { type Board, board, openBoard } from '#tests/harness/board.ts'
+import { as, type Person, seeker } from '#tests/harness/people.ts'
+import { fillProfile, type ProfileWish } from '#tests/harness/profiles.ts'
+import { builtRoutes, plainAddress } from '#tests/spec-map/built.ts'
+import { MACHINE_ROUTES, OWN_ROUTES, ROUTES } from '#tests/spec-map/routes.ts'
+import { forgetOldLinks } from './links.server.ts'
+
+const there = await board()
+let made = 0
+const newLink = () => `link-of-a-test-${++made}`
+
+async function shown(on: Board, wish: ProfileWish = {}): Promise<Person & { link: string }> {
+  const person = await seeker(on)
+  await fillProfile(on, person, wish)
+  const { body } = await as(on, person).call(updateVisibility, { visibility: 'public' })
+  return { ...person, link: body.link.link }
+}
+const set = (person: Person, link: string, on = there) => as(on, person).call(setPublicLink, { link })
+const check = async (person: Person, link: string, on = there) => (await as(on, person).call(checkLink, { link })).body
+const seen = async (slug: string, on = there) => (await on.call(fetchProfile, { slug })).status
+
+test('the first time a profile is public its link is made from the name; hidden and shown again it keeps it', async () => {
+  const first = await shown(there, { name: 'Zoë', lastName: 'Łukasiewicz-Smith' })
+  expect(first.link).toBe('zoe-lukasiewicz-smith')
+  const { body } = await as(there, first).call(updateVisibility, { visibility: 'hidden' })
+  expect(body.link).toEqual({
+    link: first.link,
+    url: expect.stringMatching(/^http.*\/profile\/zoe-lukasiewicz-smith$/),
+  })
+  expect((await as(there, first).call(updateVisibility, { visibility: 'public' })).body.link).toEqual(body.link)
+  const namesake = await shown(there, { name: 'Zoë', lastName: 'Łukasiewicz-Smith' })
+  expect(namesake.link).toMatch(/^zoe-lukasiewicz-smith-[0-9a-f]{4}$/)
+})
+
+test.each([
+  ['李', '小龙', /^[0-9a-f]{10}$/],
+  ['Al', '.', /^al-[0-9a-f]{4}$/],
+  ['Admin', '!', /^admin-[0-9a-f]{4}$/],
+  ['Argmax', 'Support', /^[0-9a-f]{10}$/],
+  ['A'.repeat(60), 'B', /^a{40}$/],
+])('%s %s gets a link that is allowed', async (name, lastName, expected) => {
+  const { link } = await shown(there, { name, lastName })
+  expect(link).toMatch(expected)
+  expect(link).toMatch(PUBLIC_LINK)
+})
+
+test('another link is set by POST and by GET; the one before leads there, too', async () => {
+  const person = await shown(there)
+  const [second, third] = [newLink(), newLink()]
+  expect((await set(person, second)).body).toEqual({ link: second, url: expect.stringContaining(`/profile/${second}`) })
+  expect((await as(there, person).call(setPublicLinkByGet, { link: third })).body.link).toBe(third)
+  for (const link of [person.link, second, third]) {
+    expect((await there.call(fetchProfile, { slug: link })).body.link).toBe(third)
+  }
+})
+
+test('the GET is answered to the own pages alone', async () => {
+  const person = await shown(there)
+  const reply = await there.fetch(`/nuxt_api/user/n-set-public-profile-link?link=${newLink()}`, {
+    headers: { cookie: person.cookie },
+  })
+  expect(reply.status).toBe(403)
+})
+
+test('capitals and blanks are no mistake', async () => {
+  const person = await shown(there)
+  const link = newLink()
+  expect((await set(person, `  ${link.toUpperCase().replaceAll('-', ' ')} `)).body.link).toBe(link)
+  expect(await seen(link.toUpperCase())).toBe(200)
+})
+
+test.each(['ab', 'a'.repeat(41), '-abc', 'abc-', 'a--b', 'a_b_c', 'zürich', 'a/b', 'a.b.c', '', '../etc'])(
+  '%j is no link',
+  async (link) => {
+    const person = await seeker(there)
+    const { status, body } = await set(person, link)
+    expect([status, body.error.code, Object.keys(body.error.fields)]).toEqual([422, 'link_invalid', ['link']])
+    expect(await check(person, link)).toEqual({ available: false, reason: 'link_invalid' })
+  },
+)
+
+test.each(['admin', 'Login', 'argmax', 'argmax-team', 'www', 'help'])('%s is reserved', async (link) => {
+  const person = await seeker(there)
+  expect((await set(person, link)).body.error.code).toBe('link_reserved')
+  expect(await check(person, link)).toEqual({ available: false, reason: 'link_reserved' })
+})
+
+test('whatever begins an address of the site is reserved', async () => {
+  const addresses = [...ROUTES, ...MACHINE_ROUTES, ...Object.keys(OWN_ROUTES), ...(await builtRoutes())].map(
+    plainAddress,
+  )
+  const segments = addresses.flatMap((address) => address.split('/').map((segment) => segment.split('.', 1)[0] ?? ''))
+  const possible = segments.filter((segment) => PUBLIC_LINK.test(segment))
+  expect(possible.length).toBeGreaterThan(30)
+  expect(possible.filter((segment) => !isReservedLink(segment, 'Argmax'))).toEqual([])
+})
+
+test('a link that another profile has, or had within 90 days, is taken; an own old one is taken back', async () => {
+  const [one, other] = [await shown(there), await shown(there)]
+  const [first, second] = [newLink(), newLink()]
+  await set(one, first)
+  await set(one, second)
+  for (const link of [first, second]) {
+    expect((await set(other, link)).body.error).toMatchObject({
+      code: 'link_taken',
+      fields: { link: expect.any(String) },
+    })
+    expect(await check(other, link)).toEqual({ available: false, reason: 'link_taken' })
+    expect(await check(one, link)).toEqual({ available: true })
+  }
+  expect((await set(one, first)).body.link).toBe(first)
+  expect((await there.call(fetchProfile, { slug: second })).body.link).toBe(first)
+  expect((await there.call(fetchProfile, { slug: other.link })).body.link).toBe(other.link)
+})
+
+test('after 90 days an old link leads nowhere and is free, whether or not it has been cleared away', async () => {
+  let now = new Date('2026-11-01T12:00:00Z')
+  const later = await openBoard({}, { clock: () => now })
+  const one = await shown(later)
+  await set(one, 'first-link', later)
+  await set(one, 'second-link', later)
+  await set(one, 'third-link', later)
+  now = new Date('2027-01-30T12:00:00Z')
+  expect([await seen('first-link', later), (await check(await seeker(later), 'first-link', later)).available]).toEqual([
+    200,
+    false,
+  ])
+  now = new Date('2027-01-30T12:00:01Z')
+  const someone = await seeker(later)
+  expect(await seen('first-link', later)).toBe(404)
+  expect(await check(someone, 'first-link', later)).toEqual({ available: true })
+  const fresh = await shown(later)
+  expect((await set(fresh, 'first-link', later)).body.link).toBe('first-link')
+  await forgetOldLinks(later.services)
+  const { rows } = await later.services.pool.query('select link from profile_links where replaced_at is not null')
+  expect(rows.map(({ link }) => link)).toEqual([fresh.link])
+})
+
+test('of two who want one link at the same moment one gets it', async () => {
+  const people = await Promise.all(Array.from({ length: 4 }, () => shown(there)))
+  const link = newLink()
+  const replies = await Promise.all(people.map((person) => set(person, link)))
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+  const losers = people.filter((_, at) => replies[at]?.status === 409)
+  for (const loser of losers) expect((await there.call(fetchProfile, { slug: loser.link })).body.link).toBe(loser.link)
+})
+
+test('whatever is typed, a link that is given keeps to the rule', async () => {
+  const person = await shown(there)
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 50 }), async (typed) => {
+      const { status, body } = await set(person, typed)
+      if (status === 200) expect(body.link).toMatch(PUBLIC_LINK)
+      else expect(['link_invalid', 'link_reserved', 'link_taken', 'invalid']).toContain(body.error.code)
+    }),
+    { numRuns: 60 },
+  )
+})
