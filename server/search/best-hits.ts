@@ -1,5 +1,5 @@
-import type { Bits } from './bitmap.ts'
 import { listCandidates } from './candidates.ts'
+import type { DocumentSet } from './document-set.ts'
 import { SEGMENT_SIZE, type Segment } from './segment.ts'
 import { type ReadySort, writeSortValues } from './sort-values.ts'
 
@@ -26,7 +26,7 @@ type Before = (a: number, b: number) => boolean
  */
 export function bestHits(
   segment: Segment,
-  hits: Bits,
+  hits: DocumentSet,
   sorts: readonly ReadySort[],
   scores: Float64Array | null,
   wanted: number,

@@ -92,7 +92,7 @@ function levelsBuilder(dictionary: Dictionary): ColumnBuilder {
       const levels = new Map<number, number>()
       for (const [item, level] of readLevels(value)) {
         const id = dictionary.intern(item)
-        levels.set(id, Math.max(level, levels.get(id) ?? 0))
+        if (id !== MISSING) levels.set(id, Math.max(level, levels.get(id) ?? 0))
       }
       for (const [id, level] of [...levels].sort(([a], [b]) => a - b)) values.push(atLevel(id, level))
       starts.push(values.length)

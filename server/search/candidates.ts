@@ -1,5 +1,6 @@
-import { type Bits, countBits, listBits } from './bitmap.ts'
+import type { Bits } from './bitmap.ts'
 import type { Column } from './columns.ts'
+import type { DocumentSet } from './document-set.ts'
 import type { Segment } from './segment.ts'
 import type { ReadySort } from './sort-values.ts'
 
@@ -34,20 +35,21 @@ export function blockBounds(values: Float64Array): { highest: Float64Array; lowe
  */
 export function listCandidates(
   segment: Segment,
-  hits: Bits,
+  hits: DocumentSet,
   first: ReadySort | undefined,
   wanted: number,
   atLeast: number,
   out: Uint16Array,
 ): number {
   const column = first && first.column >= 0 ? segment.columns[first.column] : undefined
-  if (!first || column?.kind !== 'number') return listBits(hits, out)
-  const guess = guessBound(column, first.sign, countBits(hits), segment.size, wanted)
+  if (!first || column?.kind !== 'number') return hits.listInto(out)
+  const guess = guessBound(column, first.sign, hits.length, segment.size, wanted)
   if (guess > atLeast) {
-    const listed = listFrom(column, hits, first.sign, guess, out)
+    const listed = listFrom(column, hits.bits, first.sign, guess, out)
     if (listed >= wanted) return listed
   }
-  return atLeast > -Number.MAX_VALUE ? listFrom(column, hits, first.sign, atLeast, out) : listBits(hits, out)
+  if (atLeast <= -Number.MAX_VALUE || hits.length < FEW) return hits.listInto(out)
+  return listFrom(column, hits.bits, first.sign, atLeast, out)
 }
 
 /** A bound that about `wanted` of the hits should reach. */

@@ -1,14 +1,15 @@
-import { type Bits, countBits, countShared, listBits } from './bitmap.ts'
+import { type Bits, countBits, countShared } from './bitmap.ts'
 import { type LevelClause, matches, type ReadyClause } from './clauses.ts'
 import type { Column, ListColumn } from './columns.ts'
 import { MISSING } from './dictionary.ts'
+import { DocumentSet } from './document-set.ts'
 import { levelEntries } from './level-entries.ts'
 import { countWithin, entryOf } from './postings.ts'
 import { type Collection, SEGMENT_SIZE, type Segment } from './segment.ts'
 
 /** Documents of one segment, as a set and listed in ascending order. */
 export interface HitList {
-  bits: Bits
+  set: DocumentSet
   /** Holds the numbers up to `length`. */
   documents: Uint16Array
   length: number
@@ -19,12 +20,13 @@ export const MANY = 400
 
 /** How many of the listed documents match a clause. */
 export function countMatching(column: Column, clause: ReadyClause, hits: HitList): number {
-  const { bits, documents, length } = hits
+  const { set, documents, length } = hits
   if (clause.kind === 'nothing') return 0
   if (clause.kind === 'range' && column.kind === 'number') return countInRange(column.values, clause, documents, length)
   if (length >= MANY) {
-    if (clause.kind === 'bool' && column.kind === 'bool') return countShared(bits, column.sets[clause.value] as Bits)
-    if (clause.kind === 'level' && column.kind === 'levels') return countAtLevels(column, clause, bits)
+    if (clause.kind === 'bool' && column.kind === 'bool')
+      return countShared(set.bits, column.sets[clause.value] as Bits)
+    if (clause.kind === 'level' && column.kind === 'levels') return countAtLevels(column, clause, set.bits)
   }
   let count = 0
   for (let i = 0; i < length; i++) if (matches(column, clause, documents[i] as number)) count++
@@ -62,8 +64,8 @@ export function countLive(collection: Collection, at: number, clause: ReadyClaus
     const column = segment.columns[at] as Column
     count += countAll(segment, column, clause)
     if (segment.deadCount === 0) continue
-    const length = listBits(segment.dead, dead)
-    count -= countMatching(column, clause, { bits: segment.dead, documents: dead, length })
+    const set = DocumentSet.ofBits(segment.size, segment.dead)
+    count -= countMatching(column, clause, { set, documents: dead, length: set.listInto(dead) })
   }
   return count
 }

@@ -1,8 +1,9 @@
-import { type Bits, emptyBits, orBits, takeBits } from './bitmap.ts'
+import { type Bits, orBits, takeBits } from './bitmap.ts'
 import { Occurrences, readOccurrences } from './occurrences.ts'
 import { matchPhrase } from './phrase.ts'
 import type { PhrasePlan, Plan, TermsPlan } from './plan.ts'
 import { addDocumentsWithin, entryOf } from './postings.ts'
+import { scratchBits, scratchCopy } from './scratch.ts'
 import type { Segment } from './segment.ts'
 import { addIfInFields } from './text-fields.ts'
 
@@ -12,12 +13,12 @@ export function evaluate(segment: Segment, plan: Plan, within: Bits): Bits {
     case 'and':
       return evaluateAll(segment, plan.nodes, within)
     case 'or': {
-      const found = emptyBits(segment.size)
+      const found = scratchBits(segment.size)
       for (const node of plan.nodes) orBits(found, evaluate(segment, node, within))
       return found
     }
     case 'not': {
-      const found = within.slice()
+      const found = scratchCopy(within)
       takeBits(found, evaluate(segment, plan.node, within))
       return found
     }
@@ -33,14 +34,14 @@ function evaluateAll(segment: Segment, nodes: readonly Plan[], within: Bits): Bi
   const byCost = nodes.map((node) => ({ node, cost: atMost(segment, node) })).sort((a, b) => a.cost - b.cost)
   let found = within
   for (const { node, cost } of byCost) {
-    if (cost === 0) return emptyBits(segment.size)
+    if (cost === 0) return scratchBits(segment.size)
     found = evaluate(segment, node, found)
   }
   return found
 }
 
 function evaluateTerms(segment: Segment, { alternatives, fields }: TermsPlan, within: Bits): Bits {
-  const found = emptyBits(segment.size)
+  const found = scratchBits(segment.size)
   for (const { id } of alternatives) {
     const entry = entryOf(segment.words, id)
     if (entry < 0) continue

@@ -3,13 +3,15 @@ import type { Explanation } from './engine.ts'
 import { matchSegment, type ReadyRequest } from './match-segment.ts'
 import type { Place } from './places.ts'
 import { explainScore, scorer } from './relevance.ts'
+import { beginSearch } from './scratch.ts'
 import type { Collection } from './segment.ts'
 
 /** Whether a document matches a request, and its score taken apart. Null: there is no such document. */
 export function explainDocument(collection: Collection, ready: ReadyRequest, place: Place | null): Explanation | null {
   if (!place) return null
   const { segment, document } = place
-  const matches = hasBit(matchSegment(segment, ready, new Set()).hits, document)
+  beginSearch()
+  const matches = hasBit(matchSegment(segment, ready, new Set()).hits.bits, document)
   const only = emptyBits(segment.size)
   setBit(only, document)
   const parts = explainScore(collection, segment, scorer(collection, ready.plan), document, only)

@@ -54,14 +54,14 @@ function countLevels(column: ListColumn, item: number, hits: HitList, counts: In
 function countLevelsBySets(
   { postings }: ListColumn,
   item: number,
-  { bits }: HitList,
+  { set }: HitList,
   counts: Int32Array,
   sign: 1 | -1,
 ): void {
   for (let level = 1; level <= HIGHEST_LEVEL; level++) {
     const entry = entryOf(postings, atLevel(item, level))
     if (entry < 0) return
-    const reaching = sign * countWithin(postings, entry, bits)
+    const reaching = sign * countWithin(postings, entry, set.bits)
     counts[level] = (counts[level] as number) + reaching
     counts[level - 1] = (counts[level - 1] as number) - reaching
   }

@@ -1,8 +1,10 @@
-import { type Bits, countBits, listBits, takeBits } from './bitmap.ts'
+import { type Bits, takeBits } from './bitmap.ts'
 import type { Column } from './columns.ts'
 import type { HitList } from './count-clauses.ts'
+import { DocumentSet } from './document-set.ts'
 import type { FacetCount } from './engine.ts'
-import { liveBits, SEGMENT_SIZE, type Segment } from './segment.ts'
+import { liveBits } from './scratch.ts'
+import { SEGMENT_SIZE, type Segment } from './segment.ts'
 
 /** A facet being counted. */
 export interface FacetCounter {
@@ -28,17 +30,18 @@ const documents = new Uint16Array(SEGMENT_SIZE)
 export function countFacets(
   segments: readonly Segment[],
   size: number,
-  hits: readonly Bits[],
+  hits: readonly DocumentSet[],
   parts: readonly FacetPart[],
 ): void {
   if (parts.length === 0) return
-  const total = hits.reduce((sum, bits) => sum + countBits(bits), 0)
+  const total = hits.reduce((sum, { length }) => sum + length, 0)
   const fromFull = total * 2 > size
   for (const part of parts) part.start(total, fromFull)
   for (let at = 0; at < segments.length; at++) {
     const segment = segments[at] as Segment
-    const bits = fromFull ? othersOf(segment, hits[at] as Bits) : (hits[at] as Bits)
-    const list: HitList = { bits, documents, length: listBits(bits, documents) }
+    const found = hits[at] as DocumentSet
+    const counted = fromFull ? DocumentSet.ofBits(segment.size, othersOf(segment, found.bits)) : found
+    const list: HitList = { set: counted, documents, length: counted.listInto(documents) }
     if (list.length === 0) continue
     for (const part of parts) part.count(segment.columns[part.column] as Column, list, fromFull ? -1 : 1)
   }

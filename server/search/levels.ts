@@ -12,10 +12,10 @@ export const atLevel = (item: number, level: number) => item * 2 ** LEVEL_BITS +
 export const itemOf = (value: number) => value >>> LEVEL_BITS
 export const levelOf = (value: number) => value & (2 ** LEVEL_BITS - 1)
 
-/** The items of a document that have a level; the others are as good as not given. */
+/** The items of a document that have a level, the others are as good as not given. Blank ones may be among them. */
 export function readLevels(value: FieldValue): [item: string, level: number][] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
-  return Object.entries(value).filter(([item, level]) => isLevel(level) && fold(item) !== '')
+  return Object.entries(value).filter(([, level]) => isLevel(level))
 }
 
 const isLevel = (level: unknown) =>

@@ -1,17 +1,19 @@
-import { type Bits, emptyBits } from './bitmap.ts'
-import { addDocumentsWithin, entryOf } from './postings.ts'
-import { type Collection, liveBits } from './segment.ts'
+import { hasBit } from './bitmap.ts'
+import { entryOf, listDocuments } from './postings.ts'
+import { type Collection, SEGMENT_SIZE } from './segment.ts'
+
+const documents = new Uint16Array(SEGMENT_SIZE)
 
 /** Whether any live document holds the term. */
 export function isTermLive({ vocabulary, segments }: Collection, term: string): boolean {
   const id = vocabulary.find(term)
   if (id === undefined) return false
-  return segments.some((segment) => {
-    const entry = entryOf(segment.words, id)
+  return segments.some(({ words, dead, deadCount }) => {
+    const entry = entryOf(words, id)
     if (entry < 0) return false
-    if ((segment.words.counts[entry] as number) > segment.deadCount) return true
-    const found: Bits = emptyBits(segment.size)
-    addDocumentsWithin(segment.words, entry, liveBits(segment), found)
-    return found.some((word) => word !== 0)
+    if ((words.counts[entry] as number) > deadCount) return true
+    const count = listDocuments(words, entry, documents)
+    for (let i = 0; i < count; i++) if (!hasBit(dead, documents[i] as number)) return true
+    return false
   })
 }

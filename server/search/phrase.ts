@@ -1,7 +1,8 @@
-import { type Bits, emptyBits, setBit } from './bitmap.ts'
+import { type Bits, setBit } from './bitmap.ts'
 import { Occurrences, readOccurrences } from './occurrences.ts'
 import type { PhrasePlan, PlanTerm } from './plan.ts'
 import { entryOf } from './postings.ts'
+import { scratchBits } from './scratch.ts'
 import type { Segment } from './segment.ts'
 import { addIfInFields } from './text-fields.ts'
 
@@ -10,7 +11,7 @@ export function matchPhrase(segment: Segment, phrase: PhrasePlan, candidates: Bi
   const [first, ...rest] = phrase.slots
   let starts = first ? startsOf(segment, first, candidates) : new Uint32Array(0)
   for (const slot of rest) starts = common(starts, startsOf(segment, slot, candidates))
-  const found = emptyBits(segment.size)
+  const found = scratchBits(segment.size)
   if (phrase.fields) addIfInFields(segment, phrase.fields, starts, found)
   else for (const start of starts) setBit(found, start >>> 16)
   return found

@@ -54,6 +54,26 @@ export function addDocumentsWithin(postings: Postings, entry: number, within: Bi
   }
 }
 
+/** The set of an entry's documents as the postings hold it; null if they hold a list, or nothing. Not to be changed. */
+export function setOfEntry({ bitmaps, counts, size, starts }: Postings, entry: number): Bits | null {
+  if (entry < 0 || !isDense(counts[entry] as number, size)) return null
+  const start = starts[entry] as number
+  return bitmaps.subarray(start, start + wordsFor(size))
+}
+
+/** Adds the documents of an entry to a set; of entry -1, which stands for none, there are none. */
+export function addDocuments(postings: Postings, entry: number, into: Bits): void {
+  if (entry < 0) return
+  const count = postings.counts[entry] as number
+  const start = postings.starts[entry] as number
+  const { bitmaps, lists } = postings
+  if (isDense(count, postings.size)) {
+    for (let i = 0; i < into.length; i++) into[i] = (into[i] as number) | (bitmaps[start + i] as number)
+    return
+  }
+  for (let i = start; i < start + count; i++) setBit(into, lists[i] as number)
+}
+
 /** Takes the documents of an entry out of a set. */
 export function takeDocuments(postings: Postings, entry: number, from: Bits): void {
   const count = postings.counts[entry] as number

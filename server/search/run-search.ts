@@ -1,7 +1,7 @@
 import type { Analyzer } from './analyze.ts'
 import { bestHits, type SegmentHits } from './best-hits.ts'
-import { type Bits, countBits } from './bitmap.ts'
 import { readyFilter } from './clauses.ts'
+import type { DocumentSet } from './document-set.ts'
 import type { SearchRequest, SearchResult, SortKey } from './engine.ts'
 import { countFacets, type FacetPart } from './facet-parts.ts'
 import { facetCounter } from './facets.ts'
@@ -9,6 +9,7 @@ import { type Matches, matchSegment, type ReadyRequest } from './match-segment.t
 import { mergeHits } from './merge-hits.ts'
 import { type Plan, planQuery } from './plan.ts'
 import { type Scorer, scoreHits, scorer } from './relevance.ts'
+import { beginSearch } from './scratch.ts'
 import type { Collection, Segment } from './segment.ts'
 import { type FirstValues, type Narrowed, skipAhead } from './skip-ahead.ts'
 import { type ReadySort, readySort, writeSortValues } from './sort-values.ts'
@@ -22,6 +23,7 @@ export function readyRequest(collection: Collection, analyzer: Analyzer, request
 
 /** Runs a request: page, exact total and facets over one candidate set. */
 export function runSearch(collection: Collection, analyzer: Analyzer, request: SearchRequest): SearchResult {
+  beginSearch()
   const ready = readyRequest(collection, analyzer, request)
   const counters = (request.facets ?? []).map((facet) => facetCounter(collection, facet))
   const parts = counters.flatMap((counter) => counter.parts)
@@ -29,7 +31,7 @@ export function runSearch(collection: Collection, analyzer: Analyzer, request: S
   const matches = collection.segments.map((segment) => matchSegment(segment, ready, leftOut))
   countAll(collection, ready, matches, parts)
   return {
-    total: matches.reduce((sum, { hits }) => sum + countBits(hits), 0),
+    total: matches.reduce((sum, { hits }) => sum + hits.length, 0),
     hits: page(collection, ready.plan, matches, request),
     facets: Object.fromEntries(counters.map((counter) => [counter.name, counter.finish()])),
   }
@@ -45,7 +47,7 @@ function countAll(
   const groups = new Set(filters.map(({ group }) => group))
   const bySet = Map.groupBy(parts, ({ leftOut }) => (leftOut !== null && groups.has(leftOut) ? leftOut : null))
   for (const [group, ofSet] of bySet) {
-    const hits = matches.map((match) => (group === null ? match.hits : (match.without.get(group) as Bits)))
+    const hits = matches.map((match) => (group === null ? match.hits : (match.without.get(group) as DocumentSet)))
     countFacets(segments, size, hits, ofSet)
   }
 }
@@ -67,8 +69,10 @@ function page(
   // The newest documents lie in the last segments and are most often asked for first.
   for (let at = matches.length - 1; at >= 0; at--) {
     const segment = collection.segments[at] as Segment
-    const scores = scoring && scoreHits(segment, scoring, hits[at] as Bits)
-    const best = bestHits(segment, hits[at] as Bits, sorts, scores, wanted, atLeast)
+    const found = hits[at] as DocumentSet
+    if (found.length === 0) continue
+    const scores = scoring && scoreHits(segment, scoring, found.bits)
+    const best = bestHits(segment, found, sorts, scores, wanted, atLeast)
     lists.push(best)
     const [first] = best.values
     if (first && first.length === wanted) atLeast = Math.max(atLeast, first[wanted - 1] as number)
@@ -88,7 +92,7 @@ function narrowed(
   if (offset < FAR_DOWN || !first) return { hits, skipped: 0 }
   const valuesOf: FirstValues = (at, documents, length, out) => {
     const segment = segments[at] as Segment
-    const scores = scoring && first.column < 0 ? scoreHits(segment, scoring, hits[at] as Bits) : null
+    const scores = scoring && first.column < 0 ? scoreHits(segment, scoring, (hits[at] as DocumentSet).bits) : null
     writeSortValues(segment, first, scores, documents, length, out)
   }
   return skipAhead(hits, valuesOf, offset, limit)

@@ -1,4 +1,4 @@
-import { type Bits, emptyBits, fillBits, takeBits } from './bitmap.ts'
+import type { Bits } from './bitmap.ts'
 import { type Column, nameAt, nameIn } from './columns.ts'
 import { Dictionary } from './dictionary.ts'
 import type { Schema } from './engine.ts'
@@ -63,14 +63,6 @@ export function columnNamed({ shape, schema }: Collection, name: string): number
   const at = shape.columns.findIndex((column) => column.name === name)
   if (at < 0) throw new Error(`The collection ${schema.name} has no field ${name} with values`)
   return at
-}
-
-/** Documents of the segment that are neither removed nor replaced. */
-export function liveBits(segment: Segment): Bits {
-  const bits = emptyBits(segment.size)
-  fillBits(bits, segment.size)
-  if (segment.deadCount > 0) takeBits(bits, segment.dead)
-  return bits
 }
 
 /** Words of a document's text field. */

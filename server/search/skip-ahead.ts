@@ -1,4 +1,4 @@
-import { type Bits, countBits, emptyBits, listBits, setBit } from './bitmap.ts'
+import { DocumentSet } from './document-set.ts'
 import { SEGMENT_SIZE } from './segment.ts'
 
 /** Writes the value of the first sort key for each listed hit of a segment, higher first. */
@@ -6,40 +6,46 @@ export type FirstValues = (segment: number, documents: Uint16Array, length: numb
 
 /** Hits of each segment, and how many better ones were left out. */
 export interface Narrowed {
-  hits: Bits[]
+  hits: DocumentSet[]
   skipped: number
 }
 
 const documents = new Uint16Array(SEGMENT_SIZE)
+const NONE = DocumentSet.ofList(0, new Uint16Array(0))
 const firstValues = new Float64Array(SEGMENT_SIZE)
 
 /**
  * For a page far down: leaves out the hits that the first sort key alone puts before or behind the page, so that only
  * the rest is sorted. Takes time linear in the number of hits.
  */
-export function skipAhead(hits: readonly Bits[], valuesOf: FirstValues, offset: number, limit: number): Narrowed {
-  const total = hits.reduce((sum, bits) => sum + countBits(bits), 0)
-  if (offset >= total) return { hits: hits.map((bits) => new Uint32Array(bits.length)), skipped: offset }
+export function skipAhead(
+  hits: readonly DocumentSet[],
+  valuesOf: FirstValues,
+  offset: number,
+  limit: number,
+): Narrowed {
+  const total = hits.reduce((sum, { length }) => sum + length, 0)
+  if (offset >= total) return { hits: hits.map(() => NONE), skipped: offset }
   const all = new Float64Array(total)
   let length = 0
   for (let at = 0; at < hits.length; at++) {
-    const found = listBits(hits[at] as Bits, documents)
+    const found = (hits[at] as DocumentSet).listInto(documents)
     valuesOf(at, documents, found, all.subarray(length))
     length += found
   }
   const top = selectHighest(all, offset)
   const bottom = selectHighest(all, Math.min(offset + limit, total) - 1)
   let skipped = 0
-  const narrowed = hits.map((bits, at) => {
-    const found = listBits(bits, documents)
+  const narrowed = hits.map((set, at) => {
+    const found = set.listInto(documents)
     valuesOf(at, documents, found, firstValues)
-    const kept = emptyBits(bits.length * 32)
+    let kept = 0
     for (let i = 0; i < found; i++) {
       const value = firstValues[i] as number
       if (value > top) skipped++
-      else if (value >= bottom) setBit(kept, documents[i] as number)
+      else if (value >= bottom) documents[kept++] = documents[i] as number
     }
-    return kept
+    return DocumentSet.ofList(set.segmentSize, documents.slice(0, kept))
   })
   return { hits: narrowed, skipped }
 }

@@ -1,0 +1,45 @@
+import { type Bits, fillBits, takeBits, wordsFor } from './bitmap.ts'
+import { SEGMENT_SIZE, type Segment } from './segment.ts'
+
+/** Memory of sets, each as large as the largest segment, with the set that was made in it last. */
+const pool: Bits[] = []
+let used = 0
+
+/**
+ * An empty set for the search under way. A search takes hundreds, and no later one needs them: so their memory is used
+ * again instead of being asked for and given back each time.
+ */
+export function scratchBits(size: number): Bits {
+  const bits = takeBitsOf(size)
+  bits.fill(0)
+  return bits
+}
+
+/** A copy of a set for the search under way. */
+export function scratchCopy(of: Bits): Bits {
+  const bits = takeBitsOf(of.length * 32)
+  bits.set(of)
+  return bits
+}
+
+/** Documents of the segment that are neither removed nor replaced, as a set for the search under way. */
+export function liveBits({ size, dead, deadCount }: Segment): Bits {
+  const bits = takeBitsOf(size)
+  fillBits(bits, size)
+  if (deadCount > 0) takeBits(bits, dead)
+  return bits
+}
+
+function takeBitsOf(size: number): Bits {
+  const words = wordsFor(size)
+  const last = pool[used]
+  const bits =
+    last?.length === words ? last : new Uint32Array(last?.buffer ?? new ArrayBuffer(SEGMENT_SIZE / 8), 0, words)
+  pool[used++] = bits
+  return bits
+}
+
+/** To be called before each search, which runs to its end without a pause: gives up all the sets that were taken. */
+export function beginSearch(): void {
+  used = 0
+}
