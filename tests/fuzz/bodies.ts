@@ -98,7 +98,10 @@ function valid(schema: Schema): Arbitrary<unknown> {
       return listOf(schema)
     case 'integer':
     case 'number':
-      return fc.oneof(numberIn(schema), fc.constantFrom(0, -0, -1, 0.5, 1e21, -1e300, Number.MAX_SAFE_INTEGER))
+      return fc.oneof(
+        { arbitrary: numberIn(schema), weight: 6 },
+        fc.constantFrom(0, -0, -1, 0.5, 1e21, -1e300, Number.MAX_SAFE_INTEGER),
+      )
     case 'boolean':
       return fc.boolean()
     case 'null':
@@ -119,11 +122,13 @@ function listOf({ items = {}, maxItems = 8, uniqueItems }: Schema): Arbitrary<un
   return uniqueItems ? fc.uniqueArray(nearlyValid(items), { maxLength }) : fc.array(nearlyValid(items), { maxLength })
 }
 
+const aUsername = fc.stringMatching(/^[a-z0-9]{1,20}$/)
 const anAddress = fc.stringMatching(/^[a-z0-9]{1,20}$/).map((name) => `${name}@people.example`)
 
-/** The document cannot tell that a text is an address, the name of the field can. */
+/** The document cannot tell that a text is an address or a name without blanks, the name of the field can. */
 function named(key: string, part: Schema): Arbitrary<unknown> {
-  return key === 'email' ? fc.oneof(anAddress, fc.emailAddress(), nearlyValid(part)) : nearlyValid(part)
+  if (key === 'email') return fc.oneof(anAddress, fc.emailAddress(), nearlyValid(part))
+  return key === 'username' ? fc.oneof({ arbitrary: aUsername, weight: 4 }, nearlyValid(part)) : nearlyValid(part)
 }
 
 function fitted(text: string, { minLength = 0, maxLength }: Schema): string {
