@@ -16,6 +16,7 @@ import { tokenHash } from '#server/auth/tokens.ts'
 import { board, openBoard } from '#tests/harness/board.ts'
 import { as, newSession, PASSWORD, recruiter, seeker } from '#tests/harness/people.ts'
 import { queuedMails, queuedToken } from '#tests/harness/queued-mails.ts'
+import { tablesWith } from '#tests/harness/tables.ts'
 
 const there = await board()
 const NEW_PASSWORD = 'another long-winded secret'
@@ -133,28 +134,13 @@ test('closing needs the password, erases the person from every table, mails a re
     { store: 'account', rows: 1 },
   ])
   expect((await queuedMails(there, person.email)).map(({ kind }) => kind)).toEqual(['account-closed'])
-  expect(await tablesThatKnow(person.id)).toEqual([])
-  expect(await tablesThatKnow(other.id)).toEqual(['sessions', 'users'])
+  expect(await tablesWith(there, person.id)).toEqual([])
+  expect(await tablesWith(there, other.id)).toEqual(['sessions', 'users'])
   expect([await statusOf(person), await statusOf(other)]).toEqual([401, 200])
   expect(codeOf(await there.call(logIn, { email: person.email, password: PASSWORD }))).toBe('wrong_credentials')
   await there.call(register, { email: person.email, password: NEW_PASSWORD })
   expect((await there.call(logIn, { email: person.email, password: NEW_PASSWORD })).status).toBe(200)
 })
-
-/** Tables of the product with the id anywhere in a row; so that a store that is forgotten shows. */
-async function tablesThatKnow(id: string): Promise<string[]> {
-  const { pool } = there.services
-  const { rows } = await pool.query<{ name: string }>(
-    `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
-  )
-  const found = await Promise.all(
-    rows.map(async ({ name }) => {
-      const hit = await pool.query(`select 1 from "${name}" t where to_jsonb(t)::text like $1 limit 1`, [`%${id}%`])
-      return hit.rowCount === 1 ? [name] : []
-    }),
-  )
-  return found.flat()
-}
 
 test('a log-in of the last ten minutes closes without the password, an older one does not', async () => {
   let now = new Date('2026-12-01T12:00:00Z')

@@ -9,6 +9,7 @@ import { forgetOldMail } from '#server/mail/mail.server.ts'
 import { type MailTransport, openTransport } from '#server/mail/transport.ts'
 import { type Board, openBoard } from '#tests/harness/board.ts'
 import { as, PASSWORD, type Person, seeker } from '#tests/harness/people.ts'
+import { tablesWith } from '#tests/harness/tables.ts'
 
 /** A mail server that takes everything, or refuses every recipient. */
 const mailServer = (refusal?: object): MailTransport => ({
@@ -20,19 +21,6 @@ const mailServer = (refusal?: object): MailTransport => ({
 })
 
 const close = (board: Board, person: Person) => as(board, person).call(closeAccount, { password: PASSWORD })
-
-/** Tables of the product with the text anywhere in a row. */
-async function tablesWith({ services: { pool } }: Board, text: string): Promise<string[]> {
-  const { rows } = await pool.query<{ name: string }>(
-    `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
-  )
-  const found: string[] = []
-  for (const { name } of rows) {
-    const hit = await pool.query(`select 1 from "${name}" t where strpos(to_jsonb(t)::text, $1) > 0 limit 1`, [text])
-    if (hit.rowCount === 1) found.push(name)
-  }
-  return found
-}
 
 test.each([
   ['took', mailServer()],

@@ -43,7 +43,12 @@ export async function exportAccount({ db, clock }: Services, id: string): Promis
   if (!account) throw new AppError('session_expired')
   const data: Record<string, unknown> = {
     exported: clock().toISOString(),
-    account: { ...meOfAccount(account), created: account.createdAt, confirmed_at: account.confirmedAt },
+    account: {
+      ...meOfAccount(account),
+      company: account.company,
+      created: account.createdAt,
+      confirmed_at: account.confirmedAt,
+    },
   }
   for (const store of STORES) Object.assign(data, await store.exportUser?.(db, id, clock()))
   return data

@@ -3,6 +3,7 @@ import * as sessions from '#server/auth/sessions.server.ts'
 import * as mail from '#server/mail/mail.server.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
 import type { Services } from '#server/platform/services.ts'
+import * as profiles from '#server/profiles/erasure.server.ts'
 
 /** What was erased: in words for the person, and how many rows. */
 export interface Erased {
@@ -19,4 +20,4 @@ interface Store {
 }
 
 /** Every store of personal data beside the account itself. Who adds one adds a line, and a person leaves it by that. */
-export const STORES: readonly Store[] = [sessions, links, mail]
+export const STORES: readonly Store[] = [sessions, links, mail, profiles]

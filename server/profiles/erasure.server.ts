@@ -1,0 +1,57 @@
+import { logChanges } from '#server/platform/change-log.ts'
+import type { Db, Tx } from '#server/platform/db.ts'
+import { accessesOf, deleteAccessesOf, forgetNameInAccesses } from './accesses.queries.ts'
+import { deleteProfileOf } from './erasure.queries.ts'
+import { eraseImages, listImages } from './images.server.ts'
+import { lastFetchOf } from './kaggle.queries.ts'
+import { deleteLinksOf, linksOf } from './links.queries.ts'
+import { profileOf, sectionsOf } from './profiles.queries.ts'
+import { sectionsFrom } from './sections.ts'
+import { PROFILES } from './stored-profile.ts'
+
+/**
+ * Erases a person's profile from tables, files and searches. Of a recruiter the name goes out of the logs of those whose
+ * profiles were opened; company and time stay theirs to know (decision 0097).
+ */
+export async function eraseUser(tx: Tx, userId: string) {
+  const profile = await deleteProfileOf(tx, userId)
+  if (profile > 0) await logChanges(tx, PROFILES, [userId])
+  return [
+    { store: 'profile', rows: profile },
+    { store: 'public links', rows: await deleteLinksOf(tx, userId) },
+    { store: 'pictures', ...(await eraseImages(tx, userId)) },
+    { store: 'accesses to the profile', rows: await deleteAccessesOf(tx, userId) },
+    { store: 'name in the logs of candidates', rows: await forgetNameInAccesses(tx, userId) },
+  ]
+}
+
+/** Everything that is kept of a person's profile. */
+export async function exportUser(db: Db, userId: string) {
+  const row = await profileOf(db, userId)
+  const fetched = await lastFetchOf(db, userId)
+  return {
+    profile: row && {
+      card_id: row.cardId,
+      title: row.title,
+      visibility: row.visibility,
+      show_city: row.showCity,
+      show_salary: row.showSalary,
+      blocked: { names: row.blockedNames, domains: row.blockedDomains },
+      shown_progress: row.shownProgress,
+      updated: row.updatedAt,
+      ...sectionsFrom(await sectionsOf(db, [userId])),
+    },
+    profile_links: (await linksOf(db, userId)).map(({ link, replacedAt }) => ({ link, replaced: replacedAt })),
+    profile_pictures: await listImages(db, userId),
+    profile_accesses: (await accessesOf(db, userId)).map(({ name, company, boughtAt }) => ({
+      name,
+      company,
+      bought: boughtAt,
+    })),
+    kaggle_fetch: fetched && {
+      username: fetched.username,
+      achievements: fetched.achievements,
+      fetched: fetched.fetchedAt,
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import type { Board } from './board.ts'
+
+/** Tables of the product with the text anywhere in a row, by name; so that a store that is forgotten shows. */
+export async function tablesWith({ services: { pool } }: Pick<Board, 'services'>, text: string): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+  )
+  const found: string[] = []
+  for (const { name } of rows) {
+    const hit = await pool.query(`select 1 from "${name}" t where strpos(to_jsonb(t)::text, $1) > 0 limit 1`, [text])
+    if (hit.rowCount === 1) found.push(name)
+  }
+  return found
+}
