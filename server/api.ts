@@ -9,6 +9,7 @@ import { unforeseenAnswer } from './platform/http-errors.ts'
 import { mountOperations } from './platform/operations.ts'
 import { type Api, createCalls, type ReadViewer, serveUnknown } from './platform/serve.ts'
 import type { Services } from './platform/services.ts'
+import { mountImages } from './profiles/images.api.ts'
 import { mountKaggle } from './profiles/kaggle.api.ts'
 import { mountProfiles } from './profiles/profiles.api.ts'
 import { mountPublicProfile } from './profiles/public-profile.api.ts'
@@ -34,6 +35,7 @@ export function createApi(services: Services, readViewer: ReadViewer = viewerOfS
   mountVisibility(api, services)
   mountPublicProfile(api, services)
   mountKaggle(api, services)
+  mountImages(api, services)
   mountDocuments(api, services)
   serveUnknown(api)
   return api

@@ -67,6 +67,7 @@ export const MACHINE_ROUTES = [
 
 /** Addresses that neither list knows, each with the reason why it exists. */
 export const OWN_ROUTES: Readonly<Record<string, string>> = {
+  '/files/:name': 'pictures that people sent, for who may see them',
   '/dev/outbox': 'the mails of a server that has nobody to give them to; outside production only',
   '/dev/outbox/:id{[0-9]{1,15}}': 'one of these mails',
   '/dev/outbox/:id{[0-9]{1,15}}/letter': 'its HTML, as a frame',
