@@ -37,8 +37,9 @@ export const profiles = pgTable(
     photoId: text('photo_id'),
     /** Of `profile_images`, or `built-in/<name>`. */
     coverId: text('cover_id'),
-    /** Folded; see `visibility.server.ts`. */
+    /** As the person wrote them; compared by `companyKey`. */
     blockedNames: text('blocked_names').array().notNull().default(sql`'{}'`),
+    /** In the form of `companyDomain`. */
     blockedDomains: text('blocked_domains').array().notNull().default(sql`'{}'`),
     /** The last progress that the own page showed. */
     shownProgress: jsonb('shown_progress').$type<Progress>(),
@@ -96,7 +97,7 @@ export const kaggleFetches = pgTable('kaggle_fetches', {
   fetchedAt: instant('fetched_at').notNull(),
 })
 
-/** Who bought access to a profile, and when. The name stays readable when the recruiter's account is gone. */
+/** Who bought access to a profile, and when. When the recruiter's account is closed, company and time stay, the name goes. */
 export const profileAccesses = pgTable(
   'profile_accesses',
   {
@@ -106,7 +107,10 @@ export const profileAccesses = pgTable(
     company: text('company').notNull(),
     boughtAt: instant('bought_at').notNull(),
   },
-  (table) => [index('profile_accesses_user').on(table.userId, table.boughtAt)],
+  (table) => [
+    index('profile_accesses_user').on(table.userId, table.boughtAt),
+    index('profile_accesses_recruiter').on(table.recruiterId),
+  ],
 )
 
 export type ProfileRow = typeof profiles.$inferSelect

@@ -1,0 +1,1 @@
+CREATE INDEX "profile_accesses_recruiter" ON "profile_accesses" USING btree ("recruiter_id");
