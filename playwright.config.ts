@@ -5,6 +5,7 @@ import { launchOptions } from './tests/harness/browser.ts'
 
 const port = Number(process.env.E2E_PORT ?? 3210)
 const baseURL = `http://127.0.0.1:${port}`
+const kagglePort = port + 1
 /** The same for the server and every worker of one run, another for the next run. */
 process.env.E2E_DATA_DIR ??= path.join(os.tmpdir(), `argmax-e2e-${process.pid}`)
 
@@ -25,22 +26,31 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   globalTeardown: './tests/harness/journeys-teardown.ts',
-  webServer: {
-    command: 'npm start',
-    env: {
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: process.env.E2E_DATA_DIR,
-      DATABASE_URL: '',
-      DEMO: 'on',
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: 'warn',
+  webServer: [
+    {
+      command: `exec '${process.execPath}' tests/harness/kaggle-stub.ts`,
+      env: { PORT: String(kagglePort) },
+      port: kagglePort,
+      reuseExistingServer: false,
     },
-    url: `${baseURL}/readyz`,
-    timeout: 120_000,
-    reuseExistingServer: false,
-    stdout: 'pipe',
-    stderr: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-  },
+    {
+      command: 'npm start',
+      env: {
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DATA_DIR: process.env.E2E_DATA_DIR,
+        DATABASE_URL: '',
+        DEMO: 'on',
+        RATE_LIMITS: 'off',
+        LOG_LEVEL: 'warn',
+        KAGGLE_BASE_URL: `http://127.0.0.1:${kagglePort}`,
+      },
+      url: `${baseURL}/readyz`,
+      timeout: 120_000,
+      reuseExistingServer: false,
+      stdout: 'pipe',
+      stderr: 'pipe',
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    },
+  ],
 })
