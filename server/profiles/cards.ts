@@ -40,5 +40,6 @@ export function skillsWithLevels({ skills }: Sections): AnonymousCard['skills'] 
 
 function highestLevel(education: Sections['education']['education']): string | null {
   const reached = new Set<string>(education.map(({ level }) => level))
-  return EDUCATION_LEVELS.findLast(({ key }) => reached.has(key))?.key ?? null
+  const [highest] = EDUCATION_LEVELS.filter(({ key }) => reached.has(key)).toSorted((a, b) => b.rank - a.rank)
+  return highest?.key ?? null
 }

@@ -127,7 +127,8 @@ function* proposals(name: string): Generator<string> {
 
 /** The account that a link leads to, present or replaced within 90 days; null for any other. */
 export async function ownerOfLink({ db, clock }: Services, typed: string): Promise<string | null> {
-  const row = await linkRow(db, linkFrom(typed))
+  const link = linkFrom(typed)
+  const row = PUBLIC_LINK.test(link) ? await linkRow(db, link) : null
   return row && !isOver(row, clock()) ? row.userId : null
 }
 
