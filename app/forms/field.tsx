@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, useState } from 'react'
 import { SHORTEST_PASSWORD } from '#domain/auth.contract.ts'
+import { describedBy, FieldFrame } from './field-frame.tsx'
 import type { FieldFacts } from './use-call-form.ts'
 
 interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id'> {
@@ -13,12 +14,8 @@ interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'name' 
 
 /** A text field with its label, its hint and what is wrong with it. */
 export function Field({ field: { problem, id, ...register }, label, hint, inside, ...input }: FieldProps) {
-  const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')
   return (
-    <div>
-      <label htmlFor={id} className="block pb-1 text-s font-semibold">
-        {label}
-      </label>
+    <FieldFrame id={id} label={label} hint={hint} problem={problem}>
       <div
         className={`flex items-center rounded-box border bg-card has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-primary ${problem ? 'border-bad' : 'border-control'}`}
       >
@@ -27,22 +24,12 @@ export function Field({ field: { problem, id, ...register }, label, hint, inside
           {...register}
           id={id}
           aria-invalid={problem ? true : undefined}
-          aria-describedby={described || undefined}
+          aria-describedby={describedBy({ id, hint, problem })}
           className="min-h-11 w-full min-w-0 rounded-box bg-transparent px-3.5 text-base text-ink outline-none"
         />
         {inside}
       </div>
-      {hint && (
-        <p id={`${id}-hint`} className="pt-1 text-s text-ink-2">
-          {hint}
-        </p>
-      )}
-      {problem && (
-        <p id={`${id}-problem`} className="pt-1 text-s font-[550] text-bad">
-          {problem}
-        </p>
-      )}
-    </div>
+    </FieldFrame>
   )
 }
 

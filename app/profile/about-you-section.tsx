@@ -1,11 +1,35 @@
+import type { EditableProfile } from '#domain/profiles.contract.ts'
+import { AboutYouForm } from './about-you-form.tsx'
 import { AboutYouView } from './about-you-view.tsx'
-import { PlainSection } from './plain-section.tsx'
+import { NothingYet } from './nothing-yet.tsx'
 import { useProfile } from './profile-store.ts'
+import { SectionCard } from './section-card.tsx'
 
+/** Text, place, where one may work, sectors, availability, languages. */
 export function AboutYouSection() {
+  const profile = useProfile()
   return (
-    <PlainSection anchor="about-you">
-      <AboutYouView of={useProfile().about_you} />
-    </PlainSection>
+    <SectionCard
+      anchor="about-you"
+      isEmpty={isEmpty(profile)}
+      invitation="Say who you are, where you live and where you may work. It is what recruiters look for first."
+      form={<AboutYouForm present={present} />}
+    >
+      <AboutYouView of={profile.about_you} />
+    </SectionCard>
   )
 }
+
+function isEmpty({ about_you: about }: EditableProfile): boolean {
+  const { about_you, location, location_custom, availability, legally_in, work_sector, languages } = about
+  return !(
+    about_you ||
+    location ||
+    location_custom ||
+    availability ||
+    legally_in.length + work_sector.length + languages.length
+  )
+}
+
+const present = (profile: EditableProfile) =>
+  isEmpty(profile) ? <NothingYet /> : <AboutYouView of={profile.about_you} />

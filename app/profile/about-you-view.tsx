@@ -13,7 +13,7 @@ export function cityName({ name, region, country }: City): string {
 }
 
 /** A sector with those that it lies in, the widest first. */
-function sectorName(key: string): string {
+export function sectorName(key: string): string {
   return (
     workSectorLine(key)
       .map(({ label }) => label)

@@ -1,11 +1,30 @@
+import type { EditableProfile } from '#domain/profiles.contract.ts'
+import { IdealJobForm } from './ideal-job-form.tsx'
 import { IdealJobView } from './ideal-job-view.tsx'
-import { PlainSection } from './plain-section.tsx'
+import { NothingYet } from './nothing-yet.tsx'
 import { useProfile } from './profile-store.ts'
+import { SectionCard } from './section-card.tsx'
 
+/** What one would like to do next, and for how much. */
 export function IdealJobSection() {
+  const profile = useProfile()
   return (
-    <PlainSection anchor="ideal-job">
-      <IdealJobView of={useProfile().ideal_job} />
-    </PlainSection>
+    <SectionCard
+      anchor="ideal-job"
+      isEmpty={isEmpty(profile)}
+      invitation="Say what you would like to do next, so that recruiters write to you about that and nothing else."
+      form={<IdealJobForm present={present} />}
+    >
+      <IdealJobView of={profile.ideal_job} />
+    </SectionCard>
   )
 }
+
+function isEmpty({ ideal_job: ideal }: EditableProfile): boolean {
+  const { job_titles, position_types, desired_salary, willing_to_travel, willing_to_relocate } = ideal
+  const isSaid = desired_salary !== null || willing_to_travel !== null || willing_to_relocate !== null
+  return !isSaid && job_titles.length === 0 && position_types.length === 0
+}
+
+const present = (profile: EditableProfile) =>
+  isEmpty(profile) ? <NothingYet /> : <IdealJobView of={profile.ideal_job} />

@@ -1,11 +1,25 @@
-import { PlainSection } from './plain-section.tsx'
+import type { EditableProfile } from '#domain/profiles.contract.ts'
+import { NothingYet } from './nothing-yet.tsx'
 import { useProfile } from './profile-store.ts'
+import { SectionCard } from './section-card.tsx'
+import { SocialForm } from './social-form.tsx'
 import { SocialView } from './social-view.tsx'
 
+/** Where else one is found. */
 export function SocialSection() {
+  const profile = useProfile()
   return (
-    <PlainSection anchor="social-profiles">
-      <SocialView of={useProfile().social} />
-    </PlainSection>
+    <SectionCard
+      anchor="social-profiles"
+      isEmpty={isEmpty(profile)}
+      invitation="Link your code, your talks, your answers. Recruiters see the links only after buying access."
+      form={<SocialForm present={present} />}
+    >
+      <SocialView of={profile.social} />
+    </SectionCard>
   )
 }
+
+const isEmpty = ({ social: { links } }: EditableProfile) => Object.keys(links).length === 0
+
+const present = (profile: EditableProfile) => (isEmpty(profile) ? <NothingYet /> : <SocialView of={profile.social} />)

@@ -1,11 +1,27 @@
-import { PlainSection } from './plain-section.tsx'
+import type { EditableProfile } from '#domain/profiles.contract.ts'
+import { NothingYet } from './nothing-yet.tsx'
 import { useProfile } from './profile-store.ts'
+import { SectionCard } from './section-card.tsx'
+import { WorkExperienceForm } from './work-experience-form.tsx'
 import { WorkExperienceView } from './work-experience-view.tsx'
 
+/** Years of work, and the positions. */
 export function WorkExperienceSection() {
+  const profile = useProfile()
   return (
-    <PlainSection anchor="work-experience">
-      <WorkExperienceView of={useProfile().experience} />
-    </PlainSection>
+    <SectionCard
+      anchor="work-experience"
+      isEmpty={isEmpty(profile)}
+      invitation="Add where you have worked and as what, the present position first."
+      form={<WorkExperienceForm present={present} />}
+    >
+      <WorkExperienceView of={profile.experience} />
+    </SectionCard>
   )
 }
+
+const isEmpty = ({ experience: { work_experience, positions } }: EditableProfile) =>
+  work_experience === null && positions.length === 0
+
+const present = (profile: EditableProfile) =>
+  isEmpty(profile) ? <NothingYet /> : <WorkExperienceView of={profile.experience} />

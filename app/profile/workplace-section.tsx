@@ -1,11 +1,28 @@
-import { PlainSection } from './plain-section.tsx'
+import type { EditableProfile } from '#domain/profiles.contract.ts'
+import { NothingYet } from './nothing-yet.tsx'
 import { useProfile } from './profile-store.ts'
+import { SectionCard } from './section-card.tsx'
+import { WorkplaceForm } from './workplace-form.tsx'
 import { WorkplaceView } from './workplace-view.tsx'
 
+/** Six questions about how one likes to work. */
 export function WorkplaceSection() {
+  const profile = useProfile()
   return (
-    <PlainSection anchor="workplace-preferences">
-      <WorkplaceView of={useProfile().workplace} />
-    </PlainSection>
+    <SectionCard
+      anchor="workplace-preferences"
+      isEmpty={isEmpty(profile)}
+      invitation="Answer six short questions about how you like to work, so that offers fit."
+      form={<WorkplaceForm present={present} />}
+    >
+      <WorkplaceView of={profile.workplace} />
+    </SectionCard>
   )
 }
+
+function isEmpty({ workplace: { revision: _, ...answers } }: EditableProfile): boolean {
+  return Object.values(answers).every((answer) => answer === null)
+}
+
+const present = (profile: EditableProfile) =>
+  isEmpty(profile) ? <NothingYet /> : <WorkplaceView of={profile.workplace} />

@@ -1,0 +1,163 @@
+import { type ReactNode, useState } from 'react'
+import { useFieldArray } from 'react-hook-form'
+import { Button } from '#app/ui/button.tsx'
+import { DownMark } from '#app/ui/marks.tsx'
+import { Remarks } from './field-frame.tsx'
+import type { CallForm } from './use-call-form.ts'
+
+interface EntryListProps {
+  form: CallForm
+  /** Of the list in the body. */
+  name: string
+  /** What one entry is called: `position`. */
+  noun: string
+  /** A new entry. */
+  empty: object
+  /** The fields of the entry with this name: `positions.0`. */
+  children: (entryName: string) => ReactNode
+  /** Entries that are one line have no order worth changing. */
+  isCompact?: boolean
+}
+
+/** A list of entries that can be added to, put in another order and taken from; what was taken can be put back. */
+export function EntryList({ form, name, noun, empty, children, isCompact = false }: EntryListProps) {
+  const list = form.value(name)
+  const { fields, append, remove, move, insert } = useFieldArray({ control: form.control, name })
+  const [removed, setRemoved] = useState<{ at: number; entry: object } | null>(null)
+  const [news, setNews] = useState('')
+  const take = (at: number) => {
+    setRemoved({ at, entry: form.values()[name][at] })
+    setNews(`${capital(noun)} ${at + 1} is removed.`)
+    remove(at)
+  }
+  const putBack = () => {
+    if (removed) insert(removed.at, removed.entry)
+    setRemoved(null)
+    setNews(`The ${noun} is back.`)
+  }
+  const shift = (at: number, to: number) => {
+    if (to < 0 || to >= fields.length) return
+    move(at, to)
+    setNews(`${capital(noun)} ${at + 1} is number ${to + 1} of ${fields.length} now.`)
+  }
+  return (
+    <div className="grid gap-3">
+      {fields.length > 0 && (
+        <ol className={`grid ${isCompact ? 'gap-2' : 'gap-4'}`}>
+          {fields.map(({ id }, at) => (
+            <li key={id}>
+              <Entry
+                label={`${capital(noun)} ${at + 1}`}
+                isCompact={isCompact}
+                buttons={
+                  <EntryButtons
+                    label={`${noun} ${at + 1}`}
+                    isFirst={at === 0}
+                    isLast={at === fields.length - 1}
+                    onShift={isCompact ? undefined : (step) => shift(at, at + step)}
+                    onRemove={() => take(at)}
+                  />
+                }
+              >
+                {children(`${name}.${at}`)}
+              </Entry>
+            </li>
+          ))}
+        </ol>
+      )}
+      {removed && <Undo noun={noun} onUndo={putBack} />}
+      <div>
+        <Button id={list.id} size="small" onClick={() => append(empty)}>
+          {fields.length === 0 ? `Add a ${noun}` : `Add another ${noun}`}
+        </Button>
+        <Remarks id={list.id} problem={list.problem} />
+      </div>
+      <p aria-live="polite" className="sr-only">
+        {news}
+      </p>
+    </div>
+  )
+}
+
+function Entry(props: { label: string; buttons: ReactNode; isCompact: boolean; children: ReactNode }) {
+  if (props.isCompact)
+    return (
+      <fieldset className="flex items-end gap-2">
+        <legend className="sr-only">{props.label}</legend>
+        <div className="min-w-0 flex-1">{props.children}</div>
+        {props.buttons}
+      </fieldset>
+    )
+  return (
+    <fieldset className="rounded-box border border-line bg-paper p-3.5 pt-2 sm:p-4 sm:pt-2">
+      <legend className="sr-only">{props.label}</legend>
+      <div className="flex items-center justify-between gap-2 pb-2">
+        <p aria-hidden="true" className="font-semibold">
+          {props.label}
+        </p>
+        {props.buttons}
+      </div>
+      {props.children}
+    </fieldset>
+  )
+}
+
+function EntryButtons(props: {
+  label: string
+  isFirst: boolean
+  isLast: boolean
+  onShift: ((step: 1 | -1) => void) | undefined
+  onRemove: () => void
+}) {
+  const { onShift } = props
+  const look =
+    'grid size-9 flex-none place-items-center rounded-box text-ink-2 hover:bg-primary-soft hover:text-primary-strong aria-disabled:opacity-35 touch:size-11'
+  return (
+    <div className="flex flex-none items-center">
+      {onShift && (
+        <>
+          <button
+            type="button"
+            aria-label={`Move ${props.label} up`}
+            aria-disabled={props.isFirst}
+            className={`${look} rotate-180`}
+            onClick={() => onShift(-1)}
+          >
+            <DownMark />
+          </button>
+          <button
+            type="button"
+            aria-label={`Move ${props.label} down`}
+            aria-disabled={props.isLast}
+            className={look}
+            onClick={() => onShift(1)}
+          >
+            <DownMark />
+          </button>
+        </>
+      )}
+      <Button kind="bare" size="small" aria-label={`Remove ${props.label}`} onClick={props.onRemove}>
+        Remove
+      </Button>
+    </div>
+  )
+}
+
+/** The button that was pressed is gone; the way back takes its focus. */
+function Undo({ noun, onUndo }: { noun: string; onUndo: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-box bg-secondary-soft px-3.5 py-1.5 text-s text-secondary-ink">
+      <p className="font-[550]">The {noun} is removed. It counts once you save.</p>
+      <button
+        type="button"
+        ref={(button) => button?.focus()}
+        onClick={onUndo}
+        className="min-h-9 font-semibold underline touch:min-h-11"
+      >
+        Undo
+      </button>
+    </div>
+  )
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

@@ -1,0 +1,71 @@
+import type { Option } from '#domain/options/option.ts'
+import { describedBy, GroupFrame, INPUT_LOOK } from './field-frame.tsx'
+import { BareSelect } from './select-field.tsx'
+import type { ValueFacts } from './use-call-form.ts'
+import { useValue } from './use-value.ts'
+
+const MONTHS: readonly Option[] = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+].map((label, at) => ({ key: String(at + 1).padStart(2, '0'), label }))
+
+/**
+ * A calendar month, `2024-03`, by its name and a year. Half an answer is kept as it is (`2024-`, `-03`) and refused by the
+ * contract; no answer at all is `empty`.
+ */
+export function MonthField<Empty extends '' | null>(props: {
+  field: ValueFacts
+  label: string
+  empty: Empty
+  isDisabled?: boolean
+}) {
+  const { id, problem } = props.field
+  const { value, set, onBlur, ref } = useValue<string | Empty>(props.field)
+  const [year = '', month = ''] = (value ?? '').split('-')
+  const change = (nextYear: string, nextMonth: string) =>
+    set(nextYear || nextMonth ? `${nextYear}-${nextMonth}` : props.empty)
+  const shared = {
+    disabled: props.isDisabled,
+    'aria-invalid': problem ? true : undefined,
+    'aria-describedby': describedBy({ id, problem }),
+  }
+  return (
+    <GroupFrame id={id} label={props.label} problem={problem}>
+      <div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-2">
+        <BareSelect
+          {...shared}
+          ref={ref}
+          id={id}
+          aria-label="Month"
+          none="Month"
+          options={MONTHS}
+          value={month}
+          set={(chosen) => change(year, chosen ?? '')}
+          onBlur={onBlur}
+        />
+        <input
+          {...shared}
+          aria-label="Year"
+          placeholder="Year"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          value={year}
+          onChange={(event) => change(event.target.value.replace(/\D/g, ''), month)}
+          onBlur={onBlur}
+          className={`${INPUT_LOOK} tabular disabled:opacity-50`}
+        />
+      </div>
+    </GroupFrame>
+  )
+}

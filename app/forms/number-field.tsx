@@ -1,0 +1,57 @@
+import { type InputHTMLAttributes, useState } from 'react'
+import { describedBy, FieldFrame, INPUT_LOOK } from './field-frame.tsx'
+import type { ValueFacts } from './use-call-form.ts'
+import { useValue } from './use-value.ts'
+
+/** A whole number, `1999` or `85,000`; empty is null. Anything else stays in the field as it is, for the contract to refuse. */
+export function NumberField(props: { field: ValueFacts; label: string; hint?: string; placeholder?: string }) {
+  const { id, problem } = props.field
+  const { value, set, onBlur, ref } = useValue<number | string | null>(props.field)
+  return (
+    <FieldFrame id={id} label={props.label} hint={props.hint} problem={problem}>
+      <BareNumber
+        ref={ref}
+        id={id}
+        value={value}
+        set={set}
+        onBlur={onBlur}
+        placeholder={props.placeholder}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={describedBy({ id, hint: props.hint, problem })}
+      />
+    </FieldFrame>
+  )
+}
+
+/** The input alone, for fields of several parts. It shows what was typed, not the number that was read. */
+export function BareNumber({
+  value,
+  set,
+  ...input
+}: { value: number | string | null; set: (value: number | string | null) => void } & Omit<
+  InputHTMLAttributes<HTMLInputElement> & { ref?: React.Ref<HTMLInputElement> },
+  'value' | 'onChange'
+>) {
+  const [typed, setTyped] = useState(value === null ? '' : String(value))
+  const text = readNumber(typed) === value ? typed : String(value ?? '')
+  return (
+    <input
+      {...input}
+      inputMode="numeric"
+      autoComplete="off"
+      value={text}
+      onChange={(event) => {
+        setTyped(event.target.value)
+        set(readNumber(event.target.value))
+      }}
+      className={`${INPUT_LOOK} tabular`}
+    />
+  )
+}
+
+/** Blanks and separators of thousands are no part of the number. */
+export function readNumber(typed: string): number | string | null {
+  const plain = typed.replace(/[\s’']|[.,](?=\d{3}(?!\d))/g, '')
+  if (plain === '') return null
+  return /^\d{1,12}$/.test(plain) ? Number(plain) : typed
+}

@@ -1,0 +1,95 @@
+import type { ReactNode, Ref } from 'react'
+import type { Option } from '#domain/options/option.ts'
+import { GroupFrame } from './field-frame.tsx'
+import type { ValueFacts } from './use-call-form.ts'
+import { useValue } from './use-value.ts'
+
+interface PillsProps<Key> {
+  field: ValueFacts
+  label: string
+  options: readonly (Omit<Option, 'key'> & { key: Key })[]
+  hint?: string
+}
+
+/** One answer out of a few, all in sight: real radios. An answer can be taken back, then it is null. */
+export function RadioPills<Key extends string | boolean>({ field, label, options, hint }: PillsProps<Key>) {
+  const { value, set, onBlur, ref } = useValue<Key | null>(field)
+  return (
+    <GroupFrame id={field.id} label={label} hint={hint} problem={field.problem}>
+      <div className="flex flex-wrap items-center gap-2">
+        {options.map((option, at) => (
+          <Pill
+            key={option.label}
+            type="radio"
+            ref={at === 0 ? ref : undefined}
+            id={at === 0 ? field.id : undefined}
+            name={field.id}
+            checked={option.key === value}
+            onChange={() => set(option.key)}
+            onBlur={onBlur}
+          >
+            {option.label}
+          </Pill>
+        ))}
+        {value !== null && (
+          <button
+            type="button"
+            aria-label={`Clear: ${label}`}
+            onClick={() => {
+              set(null)
+              document.getElementById(field.id)?.focus()
+            }}
+            className="min-h-9 rounded-full px-2.5 text-s font-semibold text-ink-2 hover:text-primary touch:min-h-11"
+          >
+            Clear
+          </button>
+        )}
+      </div>
+    </GroupFrame>
+  )
+}
+
+/** Any number of a few answers, all in sight: real checkboxes. The value keeps the order of the list. */
+export function CheckboxPills<Key extends string>({ field, label, options, hint }: PillsProps<Key>) {
+  const { value, set, onBlur, ref } = useValue<Key[]>(field)
+  const change = (key: Key, isOn: boolean) =>
+    set(options.map((option) => option.key).filter((one) => (one === key ? isOn : value.includes(one))))
+  return (
+    <GroupFrame id={field.id} label={label} hint={hint} problem={field.problem}>
+      <div className="flex flex-wrap gap-2">
+        {options.map((option, at) => (
+          <Pill
+            key={option.label}
+            type="checkbox"
+            ref={at === 0 ? ref : undefined}
+            id={at === 0 ? field.id : undefined}
+            name={field.id}
+            checked={value.includes(option.key)}
+            onChange={(event) => change(option.key, event.target.checked)}
+            onBlur={onBlur}
+          >
+            {option.label}
+          </Pill>
+        ))}
+      </div>
+    </GroupFrame>
+  )
+}
+
+/** A control and its label as one target; the tick or dot says the state beside the colour. */
+function Pill({
+  children,
+  ref,
+  ...input
+}: { children: ReactNode; ref: Ref<HTMLInputElement> | undefined } & Omit<React.ComponentProps<'input'>, 'ref'>) {
+  return (
+    <label className="inline-flex min-h-9 max-w-full items-center gap-2 rounded-full border border-control bg-card py-1 pr-3.5 pl-2.5 text-s font-[550] transition-colors hover:border-primary has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary-strong has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-primary touch:min-h-11">
+      <input
+        {...input}
+        ref={ref}
+        className={`${input.type === 'radio' ? 'rounded-full' : 'rounded-[5px]'} choice size-4 flex-none appearance-none border-[1.5px] border-control bg-card outline-none checked:border-primary checked:bg-primary`}
+      />
+      {children}
+    </label>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { z } from 'zod'
+import { PERIODS } from '#domain/job-filters.ts'
+import { CURRENCIES } from '#domain/options/currencies.ts'
+import type { DesiredSalary } from '#domain/profile-sections.ts'
+import { describedBy, GroupFrame } from './field-frame.tsx'
+import { BareNumber } from './number-field.tsx'
+import { BareSelect } from './select-field.tsx'
+import type { ValueFacts } from './use-call-form.ts'
+import { useValue } from './use-value.ts'
+
+type Salary = z.output<typeof DesiredSalary>
+type Typed = Omit<Salary, 'amount'> & { amount: number | string }
+
+const CURRENCY_OPTIONS = CURRENCIES.map(({ code, label }) => ({ key: code, label: `${code} – ${label}` }))
+const PERIOD_OPTIONS = PERIODS.map((period) => ({ key: period, label: `per ${period}` }))
+
+/** An amount of money for a period; without an amount the answer is null, and the two others wait for one. */
+export function SalaryField({ field, label, hint }: { field: ValueFacts; label: string; hint?: string }) {
+  const { id, problem } = field
+  const { value, set, onBlur, ref } = useValue<Typed | null>(field)
+  const [remembered, setRemembered] = useState<Omit<Salary, 'amount'>>({ currency: 'EUR', period: 'year' })
+  const { currency, period } = value ?? remembered
+  const unit = { currency, period }
+  const changeUnit = (change: Partial<typeof unit>) => {
+    setRemembered({ ...unit, ...change })
+    if (value) set({ ...value, ...change })
+  }
+  return (
+    <GroupFrame id={id} label={label} hint={hint} problem={problem}>
+      <div className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)_minmax(0,1fr)]">
+        <BareNumber
+          ref={ref}
+          id={id}
+          aria-label="Amount"
+          placeholder="Amount, e.g. 85,000"
+          value={value?.amount ?? null}
+          set={(amount) => {
+            setRemembered(unit)
+            set(amount === null ? null : { amount, ...unit })
+          }}
+          onBlur={onBlur}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={describedBy({ id, hint, problem })}
+        />
+        <BareSelect
+          aria-label="Currency"
+          options={CURRENCY_OPTIONS}
+          value={currency}
+          set={(chosen) => changeUnit({ currency: chosen as Salary['currency'] })}
+        />
+        <BareSelect
+          aria-label="Period"
+          options={PERIOD_OPTIONS}
+          value={period}
+          set={(chosen) => changeUnit({ period: chosen as Salary['period'] })}
+        />
+      </div>
+    </GroupFrame>
+  )
+}

@@ -1,0 +1,70 @@
+import { DownMark } from '#app/ui/marks.tsx'
+import type { Option } from '#domain/options/option.ts'
+import { describedBy, FieldFrame, INPUT_LOOK } from './field-frame.tsx'
+import type { ValueFacts } from './use-call-form.ts'
+import { useValue } from './use-value.ts'
+
+/** One of a list, in the system's own select. `none` is the choice of nothing, which is stored as null. */
+export function SelectField(props: {
+  field: ValueFacts
+  label: string
+  options: readonly Option[]
+  none?: string
+  hint?: string
+}) {
+  const { id, problem } = props.field
+  const { value, set, onBlur, ref } = useValue<string | null>(props.field)
+  return (
+    <FieldFrame id={id} label={props.label} hint={props.hint} problem={problem}>
+      <BareSelect
+        ref={ref}
+        id={id}
+        value={value}
+        set={set}
+        onBlur={onBlur}
+        options={props.options}
+        none={props.none}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={describedBy({ id, hint: props.hint, problem })}
+      />
+    </FieldFrame>
+  )
+}
+
+/** The select alone, for fields of several parts. */
+export function BareSelect({
+  value,
+  set,
+  options,
+  none,
+  ...select
+}: {
+  value: string | null
+  set: (value: string | null) => void
+  options: readonly Option[]
+  none?: string | undefined
+} & Omit<React.ComponentProps<'select'>, 'value' | 'onChange'>) {
+  return (
+    <div className="grid min-w-0">
+      <select
+        {...select}
+        value={value ?? ''}
+        onChange={(event) => set(event.target.value || null)}
+        className={`${INPUT_LOOK} col-start-1 row-start-1 appearance-none truncate pr-9`}
+      >
+        {none !== undefined && <option value="">{none}</option>}
+        {options.map(({ key, label }) => (
+          <option key={key} value={key}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <span
+        aria-hidden="true"
+        className="pointer-events-none col-start-1 row-start-1 mr-3.5 self-center justify-self-end text-ink-3"
+      >
+        <DownMark />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+import { useState } from 'react'
+import { Choice } from '#app/ui/choice.tsx'
+import { DownMark } from '#app/ui/marks.tsx'
+import { fold } from '#domain/fold.ts'
+import type { Option } from '#domain/options/option.ts'
+import { ChosenList } from './chosen.tsx'
+import { describedBy, GroupFrame, INPUT_LOOK } from './field-frame.tsx'
+import type { ValueFacts } from './use-call-form.ts'
+import { useValue } from './use-value.ts'
+
+/** One choice and the finer ones in it. */
+interface Branch extends Option {
+  sectors: readonly Branch[]
+}
+
+/**
+ * Any number out of a tree, at any depth. Branches open by their buttons; a search shows what fits, wherever it lies. The
+ * value is the list of keys in the order of choosing.
+ */
+export function TreeChoice(props: {
+  field: ValueFacts
+  label: string
+  searchLabel: string
+  branches: readonly Branch[]
+  /** How a chosen one is called without the tree around it. */
+  nameOf: (key: string) => string
+  hint?: string
+}) {
+  const { id, problem } = props.field
+  const { value, set, ref } = useValue<string[]>(props.field)
+  const [typed, setTyped] = useState('')
+  const wanted = fold(typed)
+  const shown = wanted === '' ? props.branches : fitting(props.branches, wanted)
+  const change = (key: string, isOn: boolean) => set(isOn ? [...value, key] : value.filter((one) => one !== key))
+  return (
+    <GroupFrame id={id} label={props.label} hint={props.hint} problem={problem}>
+      <ChosenList
+        label={`Chosen: ${props.label}`}
+        chosen={value.map((key) => ({ key, label: props.nameOf(key) }))}
+        onRemove={(key) => {
+          change(key, false)
+          document.getElementById(id)?.focus()
+        }}
+      />
+      <div className={`rounded-box border bg-card ${problem ? 'border-bad' : 'border-control'}`}>
+        <div className="border-b border-line p-1.5">
+          <input
+            ref={ref}
+            id={id}
+            type="search"
+            aria-label={props.searchLabel}
+            placeholder={props.searchLabel}
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={describedBy({ id, hint: props.hint, problem })}
+            className={`${INPUT_LOOK} border-transparent`}
+          />
+        </div>
+        <div className="max-h-72 overflow-y-auto overscroll-contain px-3 py-2">
+          <Branches branches={shown} chosen={value} onChange={change} isSearch={wanted !== ''} />
+        </div>
+      </div>
+      <p className="sr-only" aria-live="polite">
+        {wanted !== '' && (shown.length === 0 ? 'Nothing found' : `${countOf(shown)} found`)}
+      </p>
+    </GroupFrame>
+  )
+}
+
+interface BranchesProps {
+  branches: readonly Branch[]
+  chosen: readonly string[]
+  onChange: (key: string, isOn: boolean) => void
+  /** Found ones lie open. */
+  isSearch: boolean
+}
+
+function Branches(props: BranchesProps) {
+  if (props.branches.length === 0) return <p className="py-1 text-ink-2">Nothing in the list fits this.</p>
+  return (
+    <ul>
+      {props.branches.map((branch) => (
+        <BranchRow key={branch.key} {...props} branch={branch} />
+      ))}
+    </ul>
+  )
+}
+
+function BranchRow({ branch, ...shared }: BranchesProps & { branch: Branch }) {
+  const { key, label, sectors } = branch
+  const [isUnfolded, setUnfolded] = useState(() => holds(sectors, shared.chosen))
+  const isOpen = sectors.length > 0 && (shared.isSearch || isUnfolded)
+  return (
+    <li>
+      <div className="flex items-center">
+        <div className="min-w-0 flex-1">
+          <Choice
+            type="checkbox"
+            label={label}
+            checked={shared.chosen.includes(key)}
+            onChange={(event) => shared.onChange(key, event.target.checked)}
+          />
+        </div>
+        {sectors.length > 0 && !shared.isSearch && (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-label={`More exactly: ${label}`}
+            onClick={() => setUnfolded(!isUnfolded)}
+            className="flex min-h-8.5 items-center gap-1.5 rounded-s px-2 text-s text-ink-2 hover:text-primary touch:min-h-11"
+          >
+            <span aria-hidden="true" className="tabular">
+              {sectors.length}
+            </span>
+            <span className={`transition-transform ${isOpen ? 'rotate-180' : ''}`}>
+              <DownMark />
+            </span>
+          </button>
+        )}
+      </div>
+      {isOpen && (
+        <div className="ml-2 border-l border-line pl-4">
+          <Branches {...shared} branches={sectors} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** The tree cut down to what fits and to what leads there. */
+function fitting(branches: readonly Branch[], wanted: string): Branch[] {
+  return branches.flatMap((branch) => {
+    const below = fitting(branch.sectors, wanted)
+    const isFitting = fold(branch.label).includes(wanted)
+    return isFitting || below.length > 0 ? [{ ...branch, sectors: below }] : []
+  })
+}
+
+const holds = (branches: readonly Branch[], chosen: readonly string[]): boolean =>
+  branches.some(({ key, sectors }) => chosen.includes(key) || holds(sectors, chosen))
+
+const countOf = (branches: readonly Branch[]): number =>
+  branches.reduce((sum, { sectors }) => sum + 1 + countOf(sectors), 0)

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { EntryList } from '#app/forms/entry-list.tsx'
+import { Field } from '#app/forms/field.tsx'
+import { NumberField } from '#app/forms/number-field.tsx'
+import { SelectField } from '#app/forms/select-field.tsx'
+import { EDUCATION_LEVELS } from '#domain/options/lists.ts'
+import { type EditableProfile, updateEducation } from '#domain/profiles.contract.ts'
+import { useProfile } from './profile-store.ts'
+import { SectionForm } from './section-form.tsx'
+import { useSectionForm } from './use-section-form.ts'
+
+const NEW_ENTRY = { level: '', field: '', institution: '', from: null, to: null }
+
+export function EducationForm({ present }: { present: (profile: EditableProfile) => ReactNode }) {
+  const { education } = useProfile().education
+  const state = useSectionForm('education', updateEducation, {
+    section: 'education',
+    defaultValues: { education: education.length > 0 ? education : [NEW_ENTRY] },
+  })
+  const { form } = state
+  return (
+    <SectionForm state={state} present={present}>
+      <EntryList form={form} name="education" noun="degree or course" empty={NEW_ENTRY}>
+        {(entry) => (
+          <div className="grid gap-3 sm:grid-cols-2">
+            <div className="sm:col-span-2">
+              <SelectField
+                field={form.value(`${entry}.level`)}
+                label="Level"
+                none="Choose a level"
+                options={EDUCATION_LEVELS}
+              />
+            </div>
+            <Field field={form.field(`${entry}.field`)} label="Field" placeholder="e.g. Statistics" />
+            <Field field={form.field(`${entry}.institution`)} label="School or university" />
+            <NumberField field={form.value(`${entry}.from`)} label="From (year)" placeholder="2018" />
+            <NumberField field={form.value(`${entry}.to`)} label="Until (year)" placeholder="2021" />
+          </div>
+        )}
+      </EntryList>
+    </SectionForm>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { Field } from '#app/forms/field.tsx'
+import type { BodyOf } from '#domain/call.ts'
+import { SOCIAL_TYPES } from '#domain/options/social-types.ts'
+import { type EditableProfile, updateSocial } from '#domain/profiles.contract.ts'
+import { useProfile } from './profile-store.ts'
+import { SectionForm } from './section-form.tsx'
+import { SocialMark } from './social-mark.tsx'
+import { useSectionForm } from './use-section-form.ts'
+
+export function SocialForm({ present }: { present: (profile: EditableProfile) => ReactNode }) {
+  const { links } = useProfile().social
+  const state = useSectionForm('social-profiles', updateSocial, {
+    section: 'social',
+    defaultValues: { links: Object.fromEntries(SOCIAL_TYPES.map(({ key }) => [key, links[key] ?? ''])) },
+    tidy,
+  })
+  return (
+    <SectionForm state={state} present={present}>
+      {SOCIAL_TYPES.map(({ key, label, hosts }) => (
+        <div key={key} className="flex items-start gap-3">
+          <div className="pt-7">
+            <SocialMark type={key} />
+          </div>
+          <div className="min-w-0 flex-1">
+            <Field
+              field={state.form.field(`links.${key}`)}
+              label={label}
+              type="url"
+              inputMode="url"
+              autoComplete="url"
+              autoCapitalize="off"
+              spellCheck={false}
+              placeholder={hosts[0] ? `${hosts[0]}/…` : 'your-site.example'}
+            />
+          </div>
+        </div>
+      ))}
+    </SectionForm>
+  )
+}
+
+type Links = BodyOf<typeof updateSocial>
+
+/** Fields that are empty are no links, and an address without `https://` is meant with it. */
+function tidy({ links = {}, ...rest }: Links): Links {
+  const given = Object.entries(links)
+    .map(([type, typed = '']) => [type, typed.trim()] as const)
+    .filter(([, typed]) => typed !== '')
+  return { ...rest, links: Object.fromEntries(given.map(([type, typed]) => [type, withScheme(typed)])) }
+}
+
+function withScheme(typed: string): string {
+  const address = typed.replace(/^(http:)?\/\//i, 'https://')
+  return /^[a-z][a-z\d+-]*:/i.test(address) ? address : `https://${address}`
+}

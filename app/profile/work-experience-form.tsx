@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { EntryList } from '#app/forms/entry-list.tsx'
+import { Field } from '#app/forms/field.tsx'
+import { MonthField } from '#app/forms/month-field.tsx'
+import { OpenEndField } from '#app/forms/open-end-field.tsx'
+import { RadioPills } from '#app/forms/pills.tsx'
+import { SelectField } from '#app/forms/select-field.tsx'
+import { TextArea } from '#app/forms/text-area.tsx'
+import type { CallForm } from '#app/forms/use-call-form.ts'
+import { COMPANY_SIZES, DATA_SCIENCE_WORKLOADS, EXPERIENCE_BANDS, JOB_TITLES } from '#domain/options/lists.ts'
+import { type EditableProfile, updateExperience } from '#domain/profiles.contract.ts'
+import { useProfile } from './profile-store.ts'
+import { SectionForm } from './section-form.tsx'
+import { useSectionForm } from './use-section-form.ts'
+
+const NEW_POSITION = {
+  title: '',
+  job_title: null,
+  company: '',
+  company_size: null,
+  data_science_workloads: null,
+  from: '',
+  to: null,
+  description: '',
+}
+
+export function WorkExperienceForm({ present }: { present: (profile: EditableProfile) => ReactNode }) {
+  const { revision: _, ...experience } = useProfile().experience
+  const state = useSectionForm('work-experience', updateExperience, {
+    section: 'experience',
+    defaultValues: experience,
+  })
+  const { form } = state
+  return (
+    <SectionForm state={state} present={present}>
+      <RadioPills field={form.value('work_experience')} label="Work experience" options={EXPERIENCE_BANDS} />
+      <fieldset className="min-w-0">
+        <legend className="pb-1 text-s font-semibold">Positions</legend>
+        <EntryList form={form} name="positions" noun="position" empty={NEW_POSITION}>
+          {(entry) => <PositionFields form={form} entry={entry} />}
+        </EntryList>
+      </fieldset>
+    </SectionForm>
+  )
+}
+
+function PositionFields({ form, entry }: { form: CallForm; entry: string }) {
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <Field field={form.field(`${entry}.title`)} label="Title" placeholder="As it stands on your card" />
+      <Field field={form.field(`${entry}.company`)} label="Company" autoComplete="off" />
+      <SelectField
+        field={form.value(`${entry}.job_title`)}
+        label="Comes closest to"
+        none="Not said"
+        options={JOB_TITLES}
+        hint="Recruiters search by it."
+      />
+      <SelectField
+        field={form.value(`${entry}.company_size`)}
+        label="Size of the company"
+        none="Not said"
+        options={COMPANY_SIZES}
+      />
+      <SelectField
+        field={form.value(`${entry}.data_science_workloads`)}
+        label="Data science workloads there"
+        none="Not said"
+        options={DATA_SCIENCE_WORKLOADS}
+      />
+      <div className="max-sm:hidden" />
+      <MonthField field={form.value(`${entry}.from`)} label="From" empty="" />
+      <OpenEndField field={form.value(`${entry}.to`)} label="Until" openLabel="I work there now" />
+      <div className="sm:col-span-2">
+        <TextArea field={form.value(`${entry}.description`)} label="What you did" most={2_000} rows={4} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { RadioPills } from '#app/forms/pills.tsx'
+import { WORKPLACE_KEYS, WORKPLACE_PREFERENCES } from '#domain/options/lists.ts'
+import { type EditableProfile, updateWorkplace } from '#domain/profiles.contract.ts'
+import { useProfile } from './profile-store.ts'
+import { SectionForm } from './section-form.tsx'
+import { useSectionForm } from './use-section-form.ts'
+import { WORKPLACE_LABELS } from './workplace-view.tsx'
+
+export function WorkplaceForm({ present }: { present: (profile: EditableProfile) => ReactNode }) {
+  const { revision: _, ...answers } = useProfile().workplace
+  const state = useSectionForm('workplace-preferences', updateWorkplace, {
+    section: 'workplace',
+    defaultValues: answers,
+  })
+  return (
+    <SectionForm state={state} present={present}>
+      {WORKPLACE_KEYS.map((key) => (
+        <RadioPills
+          key={key}
+          field={state.form.value(key)}
+          label={WORKPLACE_LABELS[key]}
+          options={WORKPLACE_PREFERENCES[key]}
+        />
+      ))}
+    </SectionForm>
+  )
+}
