@@ -7,7 +7,7 @@ import type { Services } from '#server/platform/services.ts'
 import { countTry, forgetTries, type SharedLimit } from '#server/platform/shared-limit.ts'
 import { lockAccount } from '#server/users/users.server.ts'
 import { lastFetchOf, putFetch, removeFetch } from './kaggle.queries.ts'
-import { type Achievements, readKaggleAnswer } from './kaggle-answer.ts'
+import { readKaggleAnswer } from './kaggle-answer.ts'
 import { askKaggle, type KaggleReply, NotConnected } from './kaggle-client.ts'
 import { type Figures, markedKaggle } from './kaggle-marks.ts'
 import { removeSection } from './profiles.queries.ts'
@@ -81,11 +81,7 @@ export async function saveKaggle(
   { revision, ...figures }: z.output<typeof setKaggleProfile.body>,
 ): Promise<Saved<'kaggle'>> {
   const last = await lastFetchOf(services.db, userId)
-  const fetched = last && {
-    username: last.username,
-    achievements: last.achievements as Achievements,
-    day: dayOf(last.fetchedAt),
-  }
+  const fetched = last && { ...last, day: dayOf(last.fetchedAt) }
   const today = dayOf(services.clock())
   const content = (present: typeof NO_KAGGLE) => markedKaggle(figures, { present, fetched, today })
   return saveSection(services, userId, 'kaggle', { revision, content })

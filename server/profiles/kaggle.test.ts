@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import * as contract from '#domain/kaggle.contract.ts'
 import { fetchEditableProfile } from '#domain/profiles.contract.ts'
 import { closeAccount } from '#domain/users.contract.ts'
@@ -37,8 +37,13 @@ async function askedDuring(work: () => Promise<unknown>): Promise<string[]> {
   return kaggle.asked.slice(before)
 }
 
+/** For the rest of this test. */
 function later(seconds: number): void {
-  now = new Date(now.getTime() + seconds * 1_000)
+  const before = now
+  now = new Date(before.getTime() + seconds * 1_000)
+  onTestFinished(() => {
+    now = before
+  })
 }
 
 test('tiers and medals are shown, and nothing of the profile changes', async () => {
@@ -226,7 +231,6 @@ test('figures that stay keep mark and day, and another user name takes the mark 
   const { body: renamed } = await saveAs(me, { username: 'stub-elsewhere', achievements: own })
   for (const figures of Object.values(renamed.kaggle.achievements))
     expect(figures).toMatchObject({ source: 'self-declared', date: '2026-11-29' })
-  later(-86_400)
 })
 
 test('figures that Kaggle confirms later carry the later day', async () => {
@@ -236,7 +240,6 @@ test('figures that Kaggle confirms later carry the later day', async () => {
   await fetchAs(me, 'stub-master')
   const { body } = await saveAs(me, {})
   expect(body.kaggle.achievements.discussion).toEqual({ ...MASTER.discussion, source: 'fetched', date: '2026-11-29' })
-  later(-86_400)
 })
 
 test('a kind that is left out is removed, and without any the section does not count', async () => {

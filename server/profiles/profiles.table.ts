@@ -11,6 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+import type { FetchedKaggle } from '#domain/kaggle.contract.ts'
 import type { Progress } from '#domain/progress.ts'
 import { users } from '#server/users/users.table.ts'
 
@@ -88,12 +90,11 @@ export const profileImages = pgTable(
   (table) => [index('profile_images_user').on(table.userId)],
 )
 
-/** What Kaggle said the last time somebody asked about themselves; from it figures are known as fetched. */
+/** The last that Kaggle answered an account with; from it figures are known as fetched (decision 0092). */
 export const kaggleFetches = pgTable('kaggle_fetches', {
   userId: owner().primaryKey(),
   username: text('username').notNull(),
-  /** Absent: the question is under way or failed. */
-  achievements: jsonb('achievements'),
+  achievements: jsonb('achievements').$type<z.output<typeof FetchedKaggle>['achievements']>().notNull(),
   fetchedAt: instant('fetched_at').notNull(),
 })
 

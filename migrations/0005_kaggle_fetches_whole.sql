@@ -1,0 +1,1 @@
+ALTER TABLE "kaggle_fetches" ALTER COLUMN "achievements" SET NOT NULL;
