@@ -12,6 +12,9 @@ export const MODAL_NAMES = [
   'recruiter-login',
   'account-info',
   'close-account',
+  'edit-profile-photo',
+  'edit-cover-image',
+  'visibility',
 ] as const
 export type ModalName = (typeof MODAL_NAMES)[number]
 

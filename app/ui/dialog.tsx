@@ -6,8 +6,13 @@ const SIDES = {
   left: 'inset-y-0 left-0 w-[calc(100vw-3rem)] max-w-sm data-starting-style:-translate-x-6 data-ending-style:-translate-x-6',
   right:
     'inset-y-0 right-0 w-[calc(100vw-3rem)] max-w-sm data-starting-style:translate-x-6 data-ending-style:translate-x-6',
+  /** Room for settings of several parts. */
+  sheet:
+    'inset-y-0 right-0 w-[calc(100vw-1rem)] max-w-xl data-starting-style:translate-x-6 data-ending-style:translate-x-6',
   centre:
     'top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-md -translate-1/2 rounded-l data-starting-style:scale-97 data-ending-style:scale-97',
+  /** As `centre`, for pictures. */
+  wide: 'top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-2xl -translate-1/2 rounded-l data-starting-style:scale-97 data-ending-style:scale-97',
 }
 
 /**

@@ -36,3 +36,8 @@ test('no other host is let in, but that of reCAPTCHA where its keys are set', ()
     new Set(['https://www.google.com', 'https://www.gstatic.com', 'https://recaptcha.google.com']),
   )
 })
+
+test('a chosen picture can be shown before it is sent, and a blob can be nothing else than a picture', () => {
+  const parts = pagePolicy('').split('; ')
+  expect(parts.filter((part) => part.includes('blob:'))).toEqual(["img-src 'self' data: blob:"])
+})

@@ -36,7 +36,8 @@ export function pagePolicy(
     ["script-src 'self'", ...hashes, ...(recaptcha ? RECAPTCHA_SCRIPTS : [])].join(' '),
     ...(recaptcha ? [`frame-src ${RECAPTCHA_FRAMES.join(' ')}`] : []),
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
+    // blob: a picture that somebody has chosen and not sent yet
+    "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self'${development ? ' ws:' : ''}${recaptcha ? ` ${RECAPTCHA_FRAMES[0]}` : ''}`,
     "manifest-src 'self'",

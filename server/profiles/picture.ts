@@ -1,10 +1,10 @@
 import type { Sharp, SharpOptions } from 'sharp'
 import { AppError } from '#domain/errors.ts'
 import { MOST_IMAGE_PIXELS } from '#domain/limits.ts'
+import { formatProblem } from '#domain/picture-format.ts'
 import type { Crop } from '#domain/profiles.contract.ts'
 import { createQueue } from '#server/platform/waiting-line.ts'
 import { ASPECT, type ImageKind, WIDTHS } from './image-files.ts'
-import { refuseOtherFormats } from './picture-format.ts'
 
 /** One finished file of a picture. */
 export interface MadeFile {
@@ -35,7 +35,8 @@ export async function makePicture(sent: Blob, kind: ImageKind, crop?: Crop): Pro
   return inTurn(
     async () => {
       const bytes = Buffer.from(await sent.arrayBuffer())
-      refuseOtherFormats(bytes)
+      const problem = formatProblem(bytes)
+      if (problem) throw AppError.ofField(problem, 'image')
       return filesOf(await largestOf(bytes, kind, crop), kind)
     },
     () => new AppError('image_busy', undefined, BUSY_SECONDS),

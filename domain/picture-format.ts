@@ -1,0 +1,33 @@
+/** As many bytes from the beginning as it takes to know the format. */
+export const FORMAT_BYTES = 256
+
+/** Kinds of ISO media files that phones call HEIC or HEIF; all but AVIF, which says so among its brands. */
+const HEIC_BRANDS = /^(?:hei[cxms]|hev[cxms]|mif[12]|msf1)$/
+const AVIF_BRANDS = /^av(?:if|is)$/
+
+/**
+ * What is wrong with a picture by its first `FORMAT_BYTES` bytes; names and types that come with a file say nothing. Null:
+ * it is a JPEG, PNG or WebP. `image_heic` is what phones send by default, `image_format` everything else.
+ */
+export function formatProblem(bytes: Uint8Array): 'image_heic' | 'image_format' | null {
+  if (isJpeg(bytes) || isPng(bytes) || isWebp(bytes)) return null
+  return isHeic(bytes) ? 'image_heic' : 'image_format'
+}
+
+const isJpeg = (bytes: Uint8Array) => text(bytes, 0, 3) === '\xff\xd8\xff'
+const isPng = (bytes: Uint8Array) => text(bytes, 0, 8) === '\x89PNG\r\n\x1a\n'
+const isWebp = (bytes: Uint8Array) => text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP'
+
+/** By the `ftyp` box: its size, its name, the main brand, a version, further brands (ISO/IEC 14496-12, 4.3). */
+function isHeic(bytes: Uint8Array): boolean {
+  if (bytes.length < 16 || text(bytes, 4, 8) !== 'ftyp') return false
+  const size = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0)
+  const end = Math.min(size, bytes.length, FORMAT_BYTES)
+  const brands = [text(bytes, 8, 12)]
+  for (let at = 16; at + 4 <= end; at += 4) brands.push(text(bytes, at, at + 4))
+  return brands.some((brand) => HEIC_BRANDS.test(brand)) && !brands.some((brand) => AVIF_BRANDS.test(brand))
+}
+
+function text(bytes: Uint8Array, start: number, end: number): string {
+  return String.fromCharCode(...bytes.subarray(start, end))
+}
