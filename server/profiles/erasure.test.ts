@@ -1,0 +1,130 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { API_PREFIX } from '#domain/call.ts'
+import { setAvatarImage } from '#domain/profiles.contract.ts'
+import { fetchProfile } from '#domain/public-profile.contract.ts'
+import { closeAccount, exportData } from '#domain/users.contract.ts'
+import { setBlockedCompanies, setPublicLink, updateVisibility } from '#domain/visibility.contract.ts'
+import { parseQuery } from '#server/search/parse-query.ts'
+import { type Board, openBoard } from '#tests/harness/board.ts'
+import { as, FROM_OWN_PAGE, PASSWORD, type Person, recruiter, seeker } from '#tests/harness/people.ts'
+import { quarters } from '#tests/harness/pictures.ts'
+import { fillProfile } from '#tests/harness/profiles.ts'
+import { queuedMails } from '#tests/harness/queued-mails.ts'
+import { tablesWith } from '#tests/harness/tables.ts'
+import { PROFILES } from './stored-profile.ts'
+
+const there = await openBoard()
+
+/** Texts that this person alone has, in every place that keeps any. */
+const OWN_TEXTS = [
+  'Xenobia',
+  'Quillfeather',
+  'Wranglestat',
+  'zephyrine',
+  'Oddcompany',
+  'oddblocked',
+  'xenobia-old',
+  'xenobia-new',
+]
+
+/** Somebody with something in every table of profiles, and with a photo. */
+async function fullPerson(): Promise<Person> {
+  const person = await seeker(there, { email: 'xenobia@people.example' })
+  const entry = { level: 'master', field: 'zephyrine', institution: 'zephyrine', from: null, to: null }
+  const position = { title: 'zephyrine', job_title: null, company: 'Oddcompany', company_size: null }
+  await fillProfile(there, person, {
+    name: 'Xenobia',
+    lastName: 'Quillfeather',
+    row: { title: 'Wranglestat' },
+    sections: {
+      education: { education: [entry] },
+      experience: {
+        positions: [{ ...position, data_science_workloads: null, from: '2020-01', to: null, description: 'zephyrine' }],
+      },
+      social: { links: { github: 'https://github.com/zephyrine' } },
+    },
+    skills: { 3: { python: 3 } },
+  })
+  const own = as(there, person)
+  await own.call(setPublicLink, { link: 'xenobia-old' })
+  await own.call(setPublicLink, { link: 'xenobia-new' })
+  await own.call(setBlockedCompanies, { names: ['oddblocked'], domains: [] })
+  await own.call(updateVisibility, { visibility: 'public' })
+  const form = new FormData()
+  form.append('image', new File([new Uint8Array(await quarters().jpeg().toBuffer())], 'a.jpg'))
+  const headers = { ...FROM_OWN_PAGE, cookie: person.cookie }
+  const sent = await there.fetch(API_PREFIX + setAvatarImage.path, { method: 'POST', headers, body: form })
+  expect(sent.status).toBe(200)
+  const { pool } = there.services
+  await pool.query(
+    `insert into kaggle_fetches (user_id, username, achievements, fetched_at) values ($1, 'zephyrine', '{}', now())`,
+    [person.id],
+  )
+  await pool.query(
+    `insert into profile_accesses (user_id, recruiter_id, name, company, bought_at) values ($1, $2, 'Rita', 'Fernwell', now())`,
+    [person.id, (await recruiter(there)).id],
+  )
+  return person
+}
+
+function filesOf({ services }: Board): string[] {
+  const folder = path.join(services.env.DATA_DIR, 'files/images')
+  return fs.existsSync(folder) ? fs.readdirSync(folder) : []
+}
+
+async function foundBy(text: string): Promise<number> {
+  await there.background.catchUp()
+  const engine = there.services.indexes.get(PROFILES)
+  return (await engine.search({ query: parseQuery(text), limit: 0, offset: 0 })).total
+}
+
+test('after closing nothing of the person is in any table, file, search or page', async () => {
+  const person = await fullPerson()
+  const page = async (slug: string) => (await there.call(fetchProfile, { slug })).status
+  expect([await page('xenobia-old'), await page('xenobia-new'), await foundBy('wranglestat')]).toEqual([200, 200, 1])
+  expect(filesOf(there)).not.toEqual([])
+  for (const text of OWN_TEXTS) expect([text, await tablesWith(there, text)]).not.toEqual([text, []])
+
+  const { body } = await as(there, person).call(closeAccount, { password: PASSWORD })
+  expect(body.erased).toEqual(
+    expect.arrayContaining([
+      { store: 'profile', rows: 7 },
+      { store: 'public links', rows: 2 },
+      { store: 'pictures', rows: 1 },
+      { store: 'accesses to the profile', rows: 1 },
+    ]),
+  )
+  expect([await page('xenobia-old'), await page('xenobia-new'), await foundBy('wranglestat')]).toEqual([404, 404, 0])
+  expect(there.services.indexes.get(PROFILES).size).toBe(0)
+  expect(filesOf(there)).toEqual([])
+  // The receipt is the one thing that still knows the person, until it has been sent (decision 0070).
+  expect((await queuedMails(there, person.email)).map(({ kind }) => kind)).toEqual(['account-closed'])
+  await there.services.pool.query('delete from mails')
+  for (const text of [...OWN_TEXTS, person.email]) expect([text, await tablesWith(there, text)]).toEqual([text, []])
+  // A number without a person: what followers of changes have to take out, for a day (decision 0097).
+  expect(await tablesWith(there, person.id)).toEqual(['change_log'])
+})
+
+test('the download holds everything of the profile', async () => {
+  const person = await fullPerson()
+  const { body } = await as(there, person).call(exportData)
+  const text = JSON.stringify(body)
+  for (const own of OWN_TEXTS) expect(text).toContain(own)
+  expect(body).toMatchObject({
+    profile: { visibility: 'public', blocked: { names: ['oddblocked'], domains: [] }, title: 'Wranglestat' },
+    profile_links: [
+      { link: 'xenobia-old', replaced: expect.any(String) },
+      { link: 'xenobia-new', replaced: null },
+    ],
+    profile_pictures: [{ kind: 'photo' }],
+    profile_accesses: [{ name: 'Rita', company: 'Fernwell' }],
+    kaggle_fetch: { username: 'zephyrine' },
+  })
+})
+
+test('the download of somebody without a profile says so', async () => {
+  const { body } = await as(there, await recruiter(there, { company: 'Fernwell' })).call(exportData)
+  expect(body).toMatchObject({ account: { company: 'Fernwell' }, profile: null, profile_links: [], kaggle_fetch: null })
+})
