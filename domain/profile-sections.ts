@@ -30,7 +30,7 @@ import { storable } from './storable.ts'
 
 const text = (most: number) => z.string().overwrite(storable).trim().max(most, `Use at most ${most} characters.`)
 const needed = (most: number, message: string) => text(most).min(1, message)
-const choice = (list: readonly Option[]) => z.enum(keysOf(list))
+const choice = (list: readonly Option[]) => z.enum(keysOf(list), 'Choose one from the list.')
 const choices = (keys: readonly [string, ...string[]], most: number) =>
   z
     .array(z.enum(keys))
@@ -125,7 +125,7 @@ export const Workplace = z.strictObject(
 
 export const DesiredSalary = z.strictObject({
   /** In whole units of the currency. */
-  amount: z.int('Give a whole number.').min(1, 'Give more than nothing.').max(100_000_000, 'Give a smaller number.'),
+  amount: z.int('Give a whole number.').min(1, 'Give more than nothing.').max(1_000_000_000, 'Give a smaller number.'),
   currency: z.enum(CURRENCY_CODES),
   period: z.enum(PERIODS),
 })
