@@ -51,11 +51,13 @@ await begin(async () => {
 
 /** Loaded here only: it is needed once in the life of a database. */
 async function fillWithDemo(services: Services): Promise<void> {
-  console.log('Filling the new database with invented jobs and accounts (DEMO=0 leaves it empty) …')
+  console.log('Filling the new database with invented jobs and people (DEMO=0 leaves it empty) …')
   const { seedDemo } = await import('./demo/demo.server.ts')
   const { seedDemoAccounts } = await import('./demo/demo-accounts.server.ts')
+  const { seedDemoPeople } = await import('./demo/demo-people.server.ts')
   await seedDemo(services)
   await seedDemoAccounts(services)
+  await seedDemoPeople(services)
 }
 
 async function builtListener(services: Services): Promise<Listener> {

@@ -1,16 +1,17 @@
 import { OPERATOR_ACCOUNT_TYPE } from '#domain/roles.ts'
 import { demoIsOpen } from '#server/auth/log-in.server.ts'
 import { hashPassword } from '#server/auth/passwords.server.ts'
-import { jobSources } from '#server/jobs/jobs.server.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Services } from '#server/platform/services.ts'
+import { addProfiles } from '#server/profiles/new-profiles.server.ts'
 import { accountByEmail, addAccount, changeAccount } from '#server/users/users.server.ts'
-import { DEMO_SOURCE } from './demo.server.ts'
+import { belongsToOthers } from './demo.server.ts'
+import { seekersProfile } from './demo-seeker.ts'
 
 /** Everybody may read it; the accounts open on this machine only. */
 export const DEMO_PASSWORD = 'argmax-demo-1'
 
-/** One account for each kind of person (decision 3). */
+/** One account for each kind of person (decision 3); the job seeker's has a whole profile. */
 export const DEMO_ACCOUNTS = [
   { email: 'seeker@demo.example', name: 'Sam', lastName: 'Seeker', recruiter: false, operator: false },
   { email: 'recruiter@demo.example', name: 'Rita', lastName: 'Recruiter', recruiter: true, operator: false },
@@ -25,14 +26,18 @@ const emailsOf = new WeakMap<Db, Promise<string[]>>()
  * another source: nobody's real board gets an operator whose password is public.
  */
 export async function seedDemoAccounts(services: Services): Promise<void> {
+  if (await belongsToOthers(services)) return
   const { db, clock } = services
-  const sources = await jobSources(services)
-  if (sources.some(({ source }) => source !== DEMO_SOURCE)) return
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const now = clock()
   for (const { operator, ...wish } of DEMO_ACCOUNTS) {
-    const account = await addAccount(db, { ...wish, passwordHash, confirmedAt: now }, now)
-    if (account && operator) await changeAccount(db, account.id, { accountTypeId: OPERATOR_ACCOUNT_TYPE })
+    await db.transaction(async (tx) => {
+      const account = await addAccount(tx, { ...wish, passwordHash, confirmedAt: now }, now)
+      if (!account) return
+      if (operator) await changeAccount(tx, account.id, { accountTypeId: OPERATOR_ACCOUNT_TYPE })
+      if (!operator && !wish.recruiter)
+        await addProfiles(tx, [{ userId: account.id, changed: now, ...seekersProfile() }])
+    })
   }
   emailsOf.delete(db)
 }

@@ -42,3 +42,15 @@ function mix(n: number): number {
 export function byWeight<T>(entries: readonly (readonly [entry: T, weight: number])[]): T[] {
   return entries.flatMap(([entry, weight]) => new Array<T>(weight).fill(entry))
 }
+
+/** The list in another order. */
+export function shuffled<T>(dice: Dice, list: readonly T[]): T[] {
+  const copy = [...list]
+  for (let i = copy.length - 1; i > 0; i--) {
+    const j = dice.below(i + 1)
+    const moved = copy[i] as T
+    copy[i] = copy[j] as T
+    copy[j] = moved
+  }
+  return copy
+}

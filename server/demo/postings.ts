@@ -6,7 +6,7 @@ import { type DemoPay, payFor } from './demo-pay.ts'
 import { DEMO_COUNTRIES, type DemoCountry } from './demo-places.ts'
 import { DEMO_LEVELS, DEMO_ROLES, type DemoLevel, type DemoRole } from './demo-roles.ts'
 import { writeText } from './demo-text.ts'
-import { byWeight, createDice, type Dice } from './dice.ts'
+import { byWeight, createDice, type Dice, shuffled } from './dice.ts'
 
 export interface GenerateOptions {
   /** How many postings. The first n are the same for every count ≥ n. */
@@ -133,17 +133,6 @@ function copies(dice: Dice, posting: Posting): Posting[] {
     list.push({ ...same, externalId, places: [place], country: country.name, link: `${posting.link}-${i}` })
   }
   return list
-}
-
-function shuffled<T>(dice: Dice, list: readonly T[]): T[] {
-  const copy = [...list]
-  for (let i = copy.length - 1; i > 0; i--) {
-    const j = dice.below(i + 1)
-    const moved = copy[i] as T
-    copy[i] = copy[j] as T
-    copy[j] = moved
-  }
-  return copy
 }
 
 function titleCase(text: string): string {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db.ts'
 import { type ProfileRow, profileSections, profiles } from './profiles.table.ts'
 
@@ -19,6 +19,25 @@ export async function lockProfile(tx: Tx, userId: string, now: Date): Promise<Pr
 
 export async function updateProfile(tx: Tx, userId: string, change: ProfileChange): Promise<void> {
   await tx.update(profiles).set(change).where(eq(profiles.userId, userId))
+}
+
+/** Begins profiles of accounts that have none; at most two thousand at once. */
+export async function insertProfiles(tx: Tx, rows: (typeof profiles.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(profiles).values(rows)
+}
+
+/** Puts in sections that are not there yet, as many as there may be: they travel as one parameter. */
+export async function insertSections(tx: Tx, rows: (typeof profileSections.$inferInsert)[]): Promise<void> {
+  const records = rows.map((row) => ({
+    user_id: row.userId,
+    section: row.section,
+    content: row.content,
+    updated_at: row.updatedAt,
+  }))
+  await tx.execute(sql`
+    insert into ${profileSections} (user_id, section, content, updated_at)
+    select user_id, section, content, updated_at
+    from jsonb_populate_recordset(null::${profileSections}, ${JSON.stringify(records)}::jsonb)`)
 }
 
 export interface SectionRow {

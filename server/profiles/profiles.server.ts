@@ -9,6 +9,8 @@ import { updateProfile } from './profiles.queries.ts'
 import { changeProfile, readProfile } from './stored-profile.ts'
 import { visibilityOf } from './visibility.server.ts'
 
+export type { Sections } from './sections.ts'
+
 /** The own profile with everything that can be edited. Throws `session_expired` when the account is gone. */
 export async function editableProfile(services: Services, userId: string): Promise<EditableProfile> {
   const [profile, link] = await Promise.all([readProfile(services.db, userId), presentLink(services, userId)])

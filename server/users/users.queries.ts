@@ -25,10 +25,10 @@ export async function lockUser(tx: Tx, id: string): Promise<UserRow | null> {
   return row ?? null
 }
 
-/** Null when the address has an account already. */
-export async function insertUser(db: Db | Tx, row: NewUserRow): Promise<UserRow | null> {
-  const [inserted] = await db.insert(users).values(row).onConflictDoNothing({ target: users.emailKey }).returning()
-  return inserted ?? null
+/** Those whose address has an account already are left out of the answer. */
+export async function insertUsers(db: Db | Tx, rows: NewUserRow[]): Promise<UserRow[]> {
+  if (rows.length === 0) return []
+  return db.insert(users).values(rows).onConflictDoNothing({ target: users.emailKey }).returning()
 }
 
 export async function updateUser(db: Db | Tx, id: string, values: Partial<NewUserRow>): Promise<UserRow | null> {

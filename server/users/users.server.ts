@@ -5,7 +5,7 @@ import { accountTypeName, RECRUITER_ACCOUNT_TYPE, SEEKER_ACCOUNT_TYPE, type View
 import { logChanges } from '#server/platform/change-log.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
 import {
-  insertUser,
+  insertUsers,
   isTaken,
   lockUser,
   type NewUserRow,
@@ -68,18 +68,27 @@ export interface NewAccount {
 
 /** Makes an account; null when the address has one already. A recruiter is one who registers as such (decision 3). */
 export async function addAccount(db: Db | Tx, wish: NewAccount, now: Date): Promise<Account | null> {
-  return insertUser(db, {
-    username: `user-${randomBytes(6).toString('hex')}`,
-    email: wish.email.trim(),
-    emailKey: emailKey(wish.email),
-    passwordHash: wish.passwordHash,
-    name: wish.name ?? '',
-    lastName: wish.lastName ?? '',
-    accountTypeId: wish.recruiter ? RECRUITER_ACCOUNT_TYPE : SEEKER_ACCOUNT_TYPE,
-    headhunter: wish.recruiter,
-    confirmedAt: wish.confirmedAt ?? null,
-    createdAt: now,
-  })
+  const [account] = await addAccounts(db, [wish], now)
+  return account ?? null
+}
+
+/** Makes many accounts at once; those whose address has one already are left out. */
+export async function addAccounts(db: Db | Tx, wishes: readonly NewAccount[], now: Date): Promise<Account[]> {
+  return insertUsers(
+    db,
+    wishes.map((wish) => ({
+      username: `user-${randomBytes(6).toString('hex')}`,
+      email: wish.email.trim(),
+      emailKey: emailKey(wish.email),
+      passwordHash: wish.passwordHash,
+      name: wish.name ?? '',
+      lastName: wish.lastName ?? '',
+      accountTypeId: wish.recruiter ? RECRUITER_ACCOUNT_TYPE : SEEKER_ACCOUNT_TYPE,
+      headhunter: wish.recruiter,
+      confirmedAt: wish.confirmedAt ?? null,
+      createdAt: now,
+    })),
+  )
 }
 
 /** What may change about an account; its address only by `changeAddress`. */

@@ -1,0 +1,41 @@
+import { NOBODYS_HASH } from '#server/auth/passwords.server.ts'
+import type { Services } from '#server/platform/services.ts'
+import { addProfiles } from '#server/profiles/new-profiles.server.ts'
+import { addAccounts } from '#server/users/users.server.ts'
+import { belongsToOthers } from './demo.server.ts'
+import { generatePeople } from './people.ts'
+
+export const DEMO_PEOPLE = 300
+/** Any number; the same one makes the same people. */
+const SEED = 2
+const PER_TRANSACTION = 500
+
+/**
+ * Puts in invented people with searchable profiles who cannot log in; those who are there already are left as they are. Like
+ * `seedDemo` it does nothing on a board that holds jobs of another source.
+ */
+export async function seedDemoPeople(services: Services, count = DEMO_PEOPLE): Promise<void> {
+  if (await belongsToOthers(services)) return
+  const { db, clock } = services
+  const now = clock()
+  const people = [...generatePeople({ count, seed: SEED, now })]
+  for (let at = 0; at < people.length; at += PER_TRANSACTION) {
+    const some = new Map(people.slice(at, at + PER_TRANSACTION).map((person) => [person.email, person]))
+    await db.transaction(async (tx) => {
+      const wishes = Array.from(some.values(), ({ email, name, lastName }) => ({ email, name, lastName }))
+      const common = { passwordHash: NOBODYS_HASH, recruiter: false, confirmedAt: now }
+      const accounts = await addAccounts(
+        tx,
+        wishes.map((wish) => ({ ...wish, ...common })),
+        now,
+      )
+      const profiles = accounts.flatMap(({ id: userId, email }) => {
+        const person = some.get(email)
+        if (!person) return []
+        const { title, showCity, showSalary, sections, changed } = person
+        return [{ userId, title, showCity, showSalary, sections, changed, visibility: 'searchable' as const }]
+      })
+      await addProfiles(tx, profiles)
+    })
+  }
+}

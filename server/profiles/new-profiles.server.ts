@@ -1,0 +1,40 @@
+import { logChanges } from '#server/platform/change-log.ts'
+import type { Tx } from '#server/platform/db.ts'
+import { insertProfiles, insertSections, type ProfileRow } from './profiles.queries.ts'
+import { type Sections, skillsSection } from './sections.ts'
+import { PROFILES } from './stored-profile.ts'
+
+/** A whole profile, for an account that has none. What stands in its sections has to pass their contracts. */
+export interface NewProfile
+  extends Pick<ProfileRow, 'userId' | 'title' | 'visibility'>,
+    Partial<Pick<ProfileRow, 'showCity' | 'showSalary' | 'coverId'>> {
+  sections: Partial<Sections>
+  changed: Date
+}
+
+/** Puts in many profiles at once; searches hear of them with the commit. */
+export async function addProfiles(tx: Tx, profiles: readonly NewProfile[]): Promise<void> {
+  await insertProfiles(
+    tx,
+    profiles.map(({ sections: _, changed, ...row }) => ({ ...row, updatedAt: changed })),
+  )
+  await insertSections(
+    tx,
+    profiles.flatMap(({ userId, sections, changed }) =>
+      contentsOf(sections).map(([section, content]) => ({ userId, section, content, updatedAt: changed })),
+    ),
+  )
+  await logChanges(
+    tx,
+    PROFILES,
+    profiles.map(({ userId }) => userId),
+  )
+}
+
+function contentsOf({ skills = [], ...plain }: Partial<Sections>): [section: string, content: unknown][] {
+  const answered = skills.filter((group) => group.answered)
+  return [
+    ...Object.entries(plain),
+    ...answered.map((group): [string, unknown] => [skillsSection(group.skill_id), group.skills]),
+  ]
+}
