@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '#domain/errors.ts'
 import { type FetchedKaggle, MOST_MEDALS } from '#domain/kaggle.contract.ts'
-import { KAGGLE_TIERS, type KaggleAchievement } from '#domain/options/kaggle.ts'
+import { KAGGLE_TIERS, type KaggleAchievement, type KaggleTier } from '#domain/options/kaggle.ts'
 
 export type Achievements = z.output<typeof FetchedKaggle>['achievements']
 
@@ -77,7 +77,7 @@ function kindOf(summary: unknown): KaggleAchievement | undefined {
   )
 }
 
-function tierOf(tier: string | number): (typeof KAGGLE_TIERS)[number]['key'] | null {
+function tierOf(tier: string | number): KaggleTier | null {
   const name = String(tier).toLowerCase()
   return KAGGLE_TIERS.find(({ key }, at) => name === key || name === String(at))?.key ?? null
 }
