@@ -31,7 +31,8 @@ export function keysOfBlocked(blocked: {
  * domain speaks of (`acme.com` is Acme's).
  */
 export function keysOfRecruiter({ email, company }: Recruiter): CompanyKeys {
-  const domain = companyDomain(email)
+  // What stands before the last @ may hold anything, even what looks like the end of a host.
+  const domain = companyDomain(email.slice(email.lastIndexOf('@') + 1))
   return {
     names: present([companyKey(company), domain && companyKey(domainToUnicode(nameOfDomain(domain)))]),
     domains: domain === null ? [] : domainsAbove(domain),

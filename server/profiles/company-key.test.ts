@@ -100,6 +100,16 @@ test('a blocked domain means its recruiters and those below it, and no look-alik
   expect(keeps({ domains: ['jobs.acme.example'] }, 'a@acme.example')).toBe(false)
 })
 
+test.each([
+  'a/b@acme.example',
+  'a?b@acme.example',
+  'a#b@acme.example',
+  'mailto:a@acme.example',
+  '"https://x.example/@"@acme.example',
+])('%s belongs to acme.example, whatever stands in front', (email) => {
+  expect(keeps({ domains: ['acme.example'] }, email)).toBe(true)
+})
+
 test('a blocked name means the company that a recruiter names, and the one that the address speaks of', () => {
   const list = { names: ['Acme Labs GmbH'] }
   expect(keeps(list, 'a@mail.example', 'ACME Labs, Inc.')).toBe(true)

@@ -156,6 +156,14 @@ test('of two who want one link at the same moment one gets it', async () => {
   for (const loser of losers) expect((await there.call(fetchProfile, { slug: loser.link })).body.link).toBe(loser.link)
 })
 
+test('links are not gathered: an eleventh change within a day is refused, the present one is no change', async () => {
+  const limited = await openBoard({ RATE_LIMITS: true })
+  const person = await shown(limited)
+  for (let at = 0; at < 10; at++) expect((await set(person, `gathered-${at}`, limited)).status).toBe(200)
+  expect((await set(person, 'gathered-10', limited)).body.error.code).toBe('too_many_requests')
+  expect((await set(person, 'gathered-9', limited)).body.link).toBe('gathered-9')
+})
+
 test('whatever is typed, a link that is given keeps to the rule', async () => {
   const person = await shown(there)
   await fc.assert(

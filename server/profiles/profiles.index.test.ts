@@ -96,6 +96,12 @@ test('what another process changed is found by itself', async () => {
   await vi.waitUntil(async () => !(await isThere()), 5_000)
 })
 
+test('a profile that changes leaves kept pages alone: none of them shows it', () => {
+  const onPages = [...there.services.indexes.onPages()]
+  expect(onPages).not.toContain(engine())
+  expect(onPages).toContain(there.services.indexes.get('jobs'))
+})
+
 test('words find title, skills, sectors and job titles wanted by their names', async () => {
   const person = await searchable({
     row: { title: 'Whisperer of Numbers' },
