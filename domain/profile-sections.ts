@@ -19,7 +19,7 @@ import {
   type WorkplaceKey,
 } from './options/lists.ts'
 import { keysOf, type Option } from './options/option.ts'
-import { SKILL_GROUPS, SKILL_IDS, SKILL_LEVELS, skillGroup, skillsOf } from './options/skill-groups.ts'
+import { SKILL_IDS, SKILL_LEVELS, skillGroup, skillsOf } from './options/skill-groups.ts'
 import { SOCIAL_TYPES } from './options/social-types.ts'
 import { WORK_SECTOR_KEYS } from './options/work-sectors.ts'
 import { City } from './places.contract.ts'
@@ -157,7 +157,8 @@ export const Social = z.strictObject({
     .default({}),
 })
 
-const Level = z.int().min(1).max(SKILL_LEVELS.length)
+const A_LEVEL = `Choose a level from 1 to ${SKILL_LEVELS.length}.`
+const Level = z.int(A_LEVEL).min(1, A_LEVEL).max(SKILL_LEVELS.length, A_LEVEL)
 
 /** Levels by skill; what is missing is unknown, not Novice (decision 4 of the product). */
 export const SkillLevels = z.record(z.string().max(80), Level)
@@ -211,9 +212,3 @@ export const EMPTY_SECTIONS = {
 
 /** A group that has been answered, if only with nothing, counts for the progress. */
 export const SkillsOfGroup = z.object({ skill_id: SkillId, skills: SkillLevels, answered: z.boolean() })
-
-export const NO_SKILLS: readonly z.output<typeof SkillsOfGroup>[] = SKILL_GROUPS.map(({ id }) => ({
-  skill_id: id,
-  skills: {},
-  answered: false,
-}))

@@ -5,7 +5,7 @@ import { addAccounts } from '#server/users/users.server.ts'
 import { belongsToOthers } from './demo.server.ts'
 import { generatePeople } from './people.ts'
 
-export const DEMO_PEOPLE = 300
+const DEMO_PEOPLE = 300
 /** Any number; the same one makes the same people. */
 const SEED = 2
 const PER_TRANSACTION = 500
