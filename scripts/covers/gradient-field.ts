@@ -1,0 +1,35 @@
+import { blend, counted, curve, dice, glow, HEIGHT, INK, type Point, sheet, stroke, WIDTH } from './canvas.ts'
+
+const LINES = 210
+
+/** Short ways through a field, each along the slope where it runs. */
+export function gradientField(): string {
+  const random = dice(31)
+  const lines = counted(LINES).map(() => {
+    const way = wayFrom(
+      [random() * (WIDTH + 200) - 100, random() * (HEIGHT + 100) - 50],
+      10 + Math.floor(random() * 26),
+    )
+    const colour = blend(
+      [INK.mauve, INK.rose, INK.petal, INK.honey],
+      ((way[0]?.[0] ?? 0) / WIDTH) * 0.8 + random() * 0.2,
+    )
+    return stroke(curve(way), colour, 1 + random() * 1.8, 0.25 + random() * 0.5)
+  })
+  return sheet(
+    [INK.plum, INK.night],
+    [glow([1180, 180], 520, INK.amber, 0.22), glow([260, 380], 460, INK.mauve, 0.4), ...lines],
+  )
+}
+
+function wayFrom(start: Point, steps: number): Point[] {
+  const way: Point[] = [start]
+  let [x, y] = start
+  for (const _ of counted(steps)) {
+    const angle = Math.sin(x / 240) * 1.3 + Math.cos(y / 130 + x / 460) * 1.1
+    x += Math.cos(angle) * 9
+    y += Math.sin(angle) * 9
+    way.push([x, y])
+  }
+  return way
+}
