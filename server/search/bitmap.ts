@@ -5,7 +5,13 @@ export const wordsFor = (size: number) => (size + 31) >>> 5
 
 export const emptyBits = (size: number): Bits => new Uint32Array(wordsFor(size))
 
-export const hasBit = (bits: Bits, at: number) => (((bits[at >>> 5] as number) >>> (at & 31)) & 1) === 1
+/** 1 if a bit of the word is set, else 0. Chance decides, so a branch would be guessed wrong every other time. */
+export const isAny = (word: number) => (word | -word) >>> 31
+
+/** 1 if the document is in the set, else 0. */
+export const bitAt = (bits: Bits, at: number) => ((bits[at >>> 5] as number) >>> (at & 31)) & 1
+
+export const hasBit = (bits: Bits, at: number) => bitAt(bits, at) === 1
 
 export function setBit(bits: Bits, at: number): void {
   bits[at >>> 5] = (bits[at >>> 5] as number) | (1 << (at & 31))

@@ -1,4 +1,4 @@
-import { type Bits, emptyBits, setBit } from './bitmap.ts'
+import { type Bits, countBits, emptyBits, setBit } from './bitmap.ts'
 import { blockBounds } from './candidates.ts'
 import type { Column } from './columns.ts'
 import type { Dictionary } from './dictionary.ts'
@@ -43,7 +43,7 @@ export function boolColumn(values: Uint8Array): Column {
   const sets = [emptyBits(values.length), emptyBits(values.length), emptyBits(values.length)]
   for (let document = 0; document < values.length; document++)
     setBit(sets[values[document] as number] as Bits, document)
-  return { kind: 'bool', values, sets }
+  return { kind: 'bool', values, sets, counts: sets.map(countBits) }
 }
 
 export function numberColumn(values: Float64Array): Column {

@@ -13,8 +13,8 @@ export type Column =
    * each item and level the documents that have the item at that level or a higher one.
    */
   | { kind: 'levels'; starts: Uint32Array; values: Uint32Array; postings: Postings }
-  /** 0 missing, 1 no, 2 yes; `sets` holds the documents that have each. */
-  | { kind: 'bool'; values: Uint8Array; sets: readonly Bits[] }
+  /** 0 missing, 1 no, 2 yes; `sets` holds the documents that have each, `counts` how many they are. */
+  | { kind: 'bool'; values: Uint8Array; sets: readonly Bits[]; counts: readonly number[] }
   /**
    * NaN is missing. Dates too. `sorted` holds the values that are not missing, ascending; `highest` and `lowest` are
    * those of each block of documents.

@@ -1,4 +1,4 @@
-import { type Bits, countBits, countShared } from './bitmap.ts'
+import { type Bits, countShared } from './bitmap.ts'
 import { type LevelClause, matches, type ReadyClause } from './clauses.ts'
 import type { Column, ListColumn } from './columns.ts'
 import { MISSING } from './dictionary.ts'
@@ -75,8 +75,8 @@ export function countAll({ size }: Segment, column: Column, clause: ReadyClause)
   if (clause.kind === 'nothing') return 0
   if (column.kind === 'number' && clause.kind === 'range') return countBetween(column.sorted, clause.min, clause.max)
   if (column.kind === 'number' && clause.kind === 'missing') return size - column.sorted.length
-  if (column.kind === 'bool' && clause.kind === 'bool') return countBits(column.sets[clause.value] as Bits)
-  if (column.kind === 'bool' && clause.kind === 'missing') return countBits(column.sets[MISSING] as Bits)
+  if (column.kind === 'bool' && clause.kind === 'bool') return column.counts[clause.value] as number
+  if (column.kind === 'bool' && clause.kind === 'missing') return column.counts[MISSING] as number
   if (column.kind === 'levels' && clause.kind === 'level') return countAllAtLevels(column, clause)
   if ('postings' in column && clause.kind === 'name')
     return column.postings.counts[entryOf(column.postings, clause.value)] ?? 0

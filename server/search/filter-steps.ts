@@ -10,18 +10,40 @@ export interface Step {
   filters: readonly ReadyFilter[]
 }
 
+/** Steps that are taken in one pass: one without a group, or up to so many with. */
+export type Batch = readonly Step[]
+export const AT_ONCE = 4
+
 /**
- * The filters in the order in which they leave least for the next to look at. Numbers are compared one by one and so come
- * last. `leftOut`: groups that some facet leaves out.
+ * The filters in the order in which they leave least to look at: first those that are sets in the index, the rarest
+ * before the others; then those for which documents are looked at one by one. `leftOut`: groups that some facet leaves
+ * out.
  */
-export function stepsOf(segment: Segment, filters: readonly ReadyFilter[], leftOut: ReadonlySet<string>): Step[] {
+export function batchesOf(
+  segment: Segment,
+  filters: readonly ReadyFilter[],
+  leftOut: ReadonlySet<string>,
+): readonly Batch[] {
+  const steps = stepsOf(filters, leftOut)
+  if (steps.length < 2) return [steps]
+  const costs = new Map(steps.map((step) => [step, costOf(segment, step)]))
+  steps.sort((a, b) => (costs.get(a) as number) - (costs.get(b) as number))
+  const quick = steps.filter((step) => (costs.get(step) as number) < SLOW)
+  const slow = steps.filter((step) => (costs.get(step) as number) >= SLOW)
+  const grouped = quick.filter(({ group }) => group !== null)
+  const batches: Batch[] = quick.filter(({ group }) => group === null).map((step) => [step])
+  for (let at = 0; at < grouped.length; at += AT_ONCE) batches.push(grouped.slice(at, at + AT_ONCE))
+  return [...batches, ...slow.map((step) => [step])]
+}
+
+function stepsOf(filters: readonly ReadyFilter[], leftOut: ReadonlySet<string>): Step[] {
   const steps: Step[] = []
   const groups = new Map<string, ReadyFilter[]>()
   for (const filter of filters) {
     const { group } = filter
-    const together = group !== null && leftOut.has(group) ? groups.get(group) : undefined
-    if (together) {
-      together.push(filter)
+    const known = group === null ? undefined : groups.get(group)
+    if (known) {
+      known.push(filter)
       continue
     }
     const own = [filter]
@@ -29,23 +51,26 @@ export function stepsOf(segment: Segment, filters: readonly ReadyFilter[], leftO
     if (isLeftOut) groups.set(group, own)
     steps.push({ group: isLeftOut ? group : null, filters: own })
   }
-  if (steps.length < 2) return steps
-  const costs = new Map(steps.map((step) => [step, costOf(segment, step)]))
-  return steps.sort((a, b) => (costs.get(a) as number) - (costs.get(b) as number))
+  return steps
 }
+
+/** More than any segment has documents. */
+const SLOW = 2 ** 20
 
 const costOf = (segment: Segment, { filters }: Step) =>
-  Math.min(...filters.map((filter) => costOfFilter(segment, filter)))
+  filters.reduce((least, filter) => Math.min(least, mostPassing(segment, filter)), SLOW) +
+  (filters.some((filter) => isSlow(segment, filter)) ? SLOW : 0)
 
-function costOfFilter(segment: Segment, { column: at, any, exclude }: ReadyFilter): number {
+function mostPassing(segment: Segment, { column: at, any, exclude }: ReadyFilter): number {
   const column = segment.columns[at] as Column
   let most = 0
-  for (const clause of any) most += atMost(segment, column, clause)
-  return (exclude ? segment.size - most : most) + (column.kind === 'number' ? segment.size : 0)
+  for (const clause of any) most += isOneByOne(column, clause) ? segment.size : countAll(segment, column, clause)
+  return exclude ? segment.size - most : most
 }
 
-/** How many documents match a clause, so far as that is known without looking at them. */
-function atMost(segment: Segment, column: Column, clause: ReadyClause): number {
-  const isListed = column.kind === 'keyword' || column.kind === 'keywords' || column.kind === 'levels'
-  return clause.kind === 'missing' && isListed ? segment.size : countAll(segment, column, clause)
-}
+const isSlow = ({ columns }: Segment, { column, any }: ReadyFilter) =>
+  any.some((clause) => isOneByOne(columns[column] as Column, clause))
+
+/** Whether the index holds no set of what matches. */
+const isOneByOne = (column: Column, { kind }: ReadyClause) =>
+  kind === 'range' || (kind === 'missing' && column.kind !== 'bool')

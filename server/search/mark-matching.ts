@@ -1,8 +1,9 @@
-import { hasBit } from './bitmap.ts'
+import { bitAt, isAny } from './bitmap.ts'
 import { type LevelClause, matches, type ReadyClause } from './clauses.ts'
 import type { Column, ListColumn } from './columns.ts'
 import { levelEntries } from './level-entries.ts'
-import { entryOf, isDense, type Postings } from './postings.ts'
+import { entryOf, type Postings, setOfEntry } from './postings.ts'
+import { SEGMENT_SIZE } from './segment.ts'
 
 type Marks = Uint8Array
 
@@ -23,14 +24,30 @@ export function markMatching(
       const value = values[documents[i] as number] as number
       if (value >= min && value <= max) marks[i] = 1
     }
-  } else if (clause.kind === 'name' && column.kind === 'keywords') {
-    markEntry(column.postings, entryOf(column.postings, clause.value), documents, length, marks, 1)
+  } else if (clause.kind === 'name' && column.kind === 'keyword')
+    markName(column, clause.value, documents, length, marks)
+  else if (clause.kind === 'name' && column.kind === 'keywords') {
+    markEntry(column.postings, entryOf(column.postings, clause.value), documents, length, marks)
   } else {
     for (let i = 0; i < length; i++) if (matches(column, clause, documents[i] as number)) marks[i] = 1
   }
 }
 
-const reach = new Uint8Array(65_536)
+function markName(
+  { values, stride, offset }: Extract<Column, { kind: 'keyword' }>,
+  name: number,
+  documents: Uint16Array,
+  length: number,
+  marks: Marks,
+): void {
+  for (let i = 0; i < length; i++) {
+    const differs = (values[(documents[i] as number) * stride + offset] as number) ^ name
+    marks[i] = (marks[i] as number) | (1 - isAny(differs))
+  }
+}
+
+const reached = new Uint8Array(SEGMENT_SIZE)
+const exceeded = new Uint8Array(SEGMENT_SIZE)
 
 function markLevels(
   { postings }: ListColumn,
@@ -41,37 +58,31 @@ function markLevels(
 ): void {
   const { reaching, beyond } = levelEntries(postings, clause)
   if (beyond < 0) {
-    markEntry(postings, reaching, documents, length, marks, 1)
+    markEntry(postings, reaching, documents, length, marks)
     return
   }
-  reach.fill(0, 0, length)
-  markEntry(postings, reaching, documents, length, reach, 1)
-  markEntry(postings, beyond, documents, length, reach, 0)
-  for (let i = 0; i < length; i++) if (reach[i] === 1) marks[i] = 1
+  reached.fill(0, 0, length)
+  exceeded.fill(0, 0, length)
+  markEntry(postings, reaching, documents, length, reached)
+  markEntry(postings, beyond, documents, length, exceeded)
+  for (let i = 0; i < length; i++) marks[i] = (marks[i] as number) | ((reached[i] as number) ^ (exceeded[i] as number))
 }
 
-/** Gives the mark to the listed documents that an entry holds, too. */
-function markEntry(
-  { bitmaps, counts, lists, size, starts }: Postings,
-  entry: number,
-  documents: Uint16Array,
-  length: number,
-  marks: Marks,
-  mark: 0 | 1,
-): void {
+/** Marks those of the listed documents that an entry holds. */
+function markEntry(postings: Postings, entry: number, documents: Uint16Array, length: number, marks: Marks): void {
   if (entry < 0) return
-  const count = counts[entry] as number
-  const start = starts[entry] as number
-  if (isDense(count, size)) {
-    const bits = bitmaps.subarray(start)
-    for (let i = 0; i < length; i++) if (hasBit(bits, documents[i] as number)) marks[i] = mark
+  const set = setOfEntry(postings, entry)
+  if (set) {
+    for (let i = 0; i < length; i++) marks[i] = (marks[i] as number) | bitAt(set, documents[i] as number)
     return
   }
-  const end = start + count
-  for (let i = 0, at = start; i < length && at < end; i++) {
+  const { counts, lists, starts } = postings
+  let at = starts[entry] as number
+  const end = at + (counts[entry] as number)
+  for (let i = 0; i < length && at < end; i++) {
     const document = documents[i] as number
     at = firstFrom(lists, at, end, document)
-    if (at < end && lists[at] === document) marks[i] = mark
+    if (at < end && lists[at] === document) marks[i] = 1
   }
 }
 

@@ -2,7 +2,7 @@ import type { Bits } from './bitmap.ts'
 import type { ReadyFilter } from './clauses.ts'
 import { DocumentSet } from './document-set.ts'
 import { evaluate } from './evaluate.ts'
-import { stepsOf } from './filter-steps.ts'
+import { type Batch, batchesOf } from './filter-steps.ts'
 import type { Plan } from './plan.ts'
 import { liveBits } from './scratch.ts'
 import type { Segment } from './segment.ts'
@@ -28,11 +28,11 @@ const FEW_WORDS = 600
 export function matchSegment(segment: Segment, { plan, filters }: ReadyRequest, leftOut: ReadonlySet<string>): Matches {
   const live = liveBits(segment)
   const matching = plan ? evaluate(segment, plan, live) : live
-  const steps = stepsOf(segment, filters, leftOut)
+  const batches = batchesOf(segment, filters, leftOut)
   const sifted = startBits(segment, matching)
-  for (let at = 0; at < steps.length; at++) {
-    const left = siftBits(segment, sifted, steps[at] as (typeof steps)[number])
-    if (left < FEW_WORDS && at + 1 < steps.length) return siftList(segment, sifted, steps.slice(at + 1))
+  for (let at = 0; at < batches.length; at++) {
+    const left = siftBits(segment, sifted, batches[at] as Batch)
+    if (left < FEW_WORDS && at + 1 < batches.length) return siftList(segment, sifted, batches.slice(at + 1).flat())
   }
   const setOf = (bits: Bits) => DocumentSet.ofBits(segment.size, bits)
   const without = Array.from(withoutGroups(sifted), ([group, bits]) => [group, setOf(bits)] as const)

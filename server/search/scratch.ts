@@ -1,6 +1,9 @@
 import { type Bits, fillBits, takeBits, wordsFor } from './bitmap.ts'
 import { SEGMENT_SIZE, type Segment } from './segment.ts'
 
+/** All documents, and beyond; not to be changed. */
+export const EVERYTHING: Bits = new Uint32Array(wordsFor(SEGMENT_SIZE)).fill(0xffffffff)
+
 /** Memory of sets, each as large as the largest segment, with the set that was made in it last. */
 const pool: Bits[] = []
 let used = 0

@@ -1,7 +1,7 @@
-import { type Bits, orBits } from './bitmap.ts'
-import type { Step } from './filter-steps.ts'
+import { type Bits, isAny } from './bitmap.ts'
+import type { Batch } from './filter-steps.ts'
 import { passing } from './passing.ts'
-import { scratchBits, scratchCopy } from './scratch.ts'
+import { EVERYTHING, scratchBits } from './scratch.ts'
 import type { Segment } from './segment.ts'
 
 /** What is left of a segment after some steps. */
@@ -10,45 +10,27 @@ export interface SiftedBits {
   hits: Bits
   /** Failed the steps of just one group: all that a set without that group holds more. */
   nearly: Bits
-  /** By group: what failed it first. */
-  failed: Map<string, Bits>
+  /** By group: what passed it, of what came into question at the time. */
+  passed: Map<string, Bits>
 }
 
-/** `within` is changed by the steps. */
-export const startBits = (segment: Segment, within: Bits): SiftedBits => ({
-  hits: within,
+export const startBits = (segment: Segment, hits: Bits): SiftedBits => ({
+  hits,
   nearly: scratchBits(segment.size),
-  failed: new Map(),
+  passed: new Map(),
 })
 
-/** Takes out what fails the step; returns in how many words of the sets something is left. */
-export function siftBits(segment: Segment, sifted: SiftedBits, { group, filters }: Step): number {
-  const { hits, nearly, failed } = sifted
-  const pass = passing(segment, filters, () => (failed.size > 0 ? both(sifted) : hits))
-  if (group === null) return failed.size > 0 ? keepBoth(hits, nearly, pass) : keep(hits, pass)
-  const fails = scratchBits(segment.size)
-  failed.set(group, fails)
-  return part(hits, nearly, pass, fails)
+/** Takes out what fails the steps; returns in how many words of the sets something is left. */
+export function siftBits(segment: Segment, sifted: SiftedBits, batch: Batch): number {
+  const within = () => (sifted.passed.size > 0 ? allLeft(sifted) : sifted.hits)
+  const sets = batch.map((step) => passing(segment, step.filters, within))
+  const [only] = batch
+  if (only?.group === null) return keepPassing(sifted, sets[0] as Bits)
+  for (let at = 0; at < batch.length; at++) sifted.passed.set(batch[at]?.group as string, sets[at] as Bits)
+  return siftGroups(sifted, sets)
 }
 
-/** All that is left. */
-export function both({ hits, nearly }: SiftedBits): Bits {
-  const all = scratchCopy(hits)
-  orBits(all, nearly)
-  return all
-}
-
-function keep(hits: Bits, pass: Bits): number {
-  let left = 0
-  for (let i = 0; i < hits.length; i++) {
-    const hit = (hits[i] as number) & (pass[i] as number)
-    hits[i] = hit
-    if (hit !== 0) left++
-  }
-  return left
-}
-
-function keepBoth(hits: Bits, nearly: Bits, pass: Bits): number {
+function keepPassing({ hits, nearly }: SiftedBits, pass: Bits): number {
   let left = 0
   for (let i = 0; i < hits.length; i++) {
     const passes = pass[i] as number
@@ -56,31 +38,50 @@ function keepBoth(hits: Bits, nearly: Bits, pass: Bits): number {
     const near = (nearly[i] as number) & passes
     hits[i] = hit
     nearly[i] = near
-    if ((hit | near) !== 0) left++
+    left += isAny(hit | near)
   }
   return left
 }
 
-/** What fails is one step from a hit, if it failed none before. */
-function part(hits: Bits, nearly: Bits, pass: Bits, fails: Bits): number {
+/** Takes out what fails more than one of the groups; the loop goes through up to four sets at a time. */
+function siftGroups({ hits, nearly }: SiftedBits, sets: readonly Bits[]): number {
+  const [first = EVERYTHING, second = EVERYTHING, third = EVERYTHING, fourth = EVERYTHING] = sets
   let left = 0
   for (let i = 0; i < hits.length; i++) {
-    const passes = pass[i] as number
-    const before = hits[i] as number
-    const lost = before & ~passes
-    const near = ((nearly[i] as number) & passes) | lost
-    hits[i] = before & passes
-    fails[i] = lost
+    let hit = hits[i] as number
+    let near = nearly[i] as number
+    let pass = first[i] as number
+    near = (near & pass) | (hit & ~pass)
+    hit &= pass
+    pass = second[i] as number
+    near = (near & pass) | (hit & ~pass)
+    hit &= pass
+    pass = third[i] as number
+    near = (near & pass) | (hit & ~pass)
+    hit &= pass
+    pass = fourth[i] as number
+    near = (near & pass) | (hit & ~pass)
+    hit &= pass
+    hits[i] = hit
     nearly[i] = near
-    if (((before & passes) | near) !== 0) left++
+    left += isAny(hit | near)
   }
   return left
+}
+
+function allLeft({ hits, nearly }: SiftedBits): Bits {
+  const all = scratchBits(hits.length * 32)
+  for (let i = 0; i < all.length; i++) all[i] = (hits[i] as number) | (nearly[i] as number)
+  return all
 }
 
 /** By group: what passes all the steps but those of the group. */
-export function withoutGroups({ hits, nearly, failed }: SiftedBits): Map<string, Bits> {
-  for (const bits of failed.values()) {
-    for (let i = 0; i < bits.length; i++) bits[i] = ((bits[i] as number) & (nearly[i] as number)) | (hits[i] as number)
+export function withoutGroups({ hits, nearly, passed }: SiftedBits): Map<string, Bits> {
+  const without = new Map<string, Bits>()
+  for (const [group, pass] of passed) {
+    const bits = scratchBits(hits.length * 32)
+    for (let i = 0; i < bits.length; i++) bits[i] = ((nearly[i] as number) & ~(pass[i] as number)) | (hits[i] as number)
+    without.set(group, bits)
   }
-  return failed
+  return without
 }

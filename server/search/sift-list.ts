@@ -1,10 +1,11 @@
-import { hasBit, listBits } from './bitmap.ts'
+import { bitAt, isAny } from './bitmap.ts'
+import type { ReadyFilter } from './clauses.ts'
 import type { Column } from './columns.ts'
 import { DocumentSet } from './document-set.ts'
 import type { Step } from './filter-steps.ts'
 import { markMatching } from './mark-matching.ts'
 import { SEGMENT_SIZE, type Segment } from './segment.ts'
-import { both, type SiftedBits } from './sift-bits.ts'
+import type { SiftedBits } from './sift-bits.ts'
 
 const documents = new Uint16Array(SEGMENT_SIZE)
 /** By place in the list: 0, or the number of the one group that the document failed. */
@@ -19,11 +20,11 @@ export interface Sifted {
 
 /** Goes on document by document, where few are left, with the steps that are left. */
 export function siftList(segment: Segment, sifted: SiftedBits, steps: readonly Step[]): Sifted {
-  const groups = [...sifted.failed.keys()]
-  let length = listBoth(sifted)
+  const groups = [...sifted.passed.keys()]
+  let length = listLeft(sifted)
   for (const step of steps) {
-    passStep(segment, step, length)
     if (step.group !== null) groups.push(step.group)
+    passStep(segment, step, length)
     length = keepPassing(length, step.group === null ? 0 : groups.length)
   }
   const without = groups.map((group, at) => [group, collect(segment, length, at + 1)] as const)
@@ -31,45 +32,61 @@ export function siftList(segment: Segment, sifted: SiftedBits, steps: readonly S
 }
 
 /** Lists what is left, each document with the group that it failed. */
-function listBoth(sifted: SiftedBits): number {
-  const length = listBits(both(sifted), documents)
+function listLeft({ hits, nearly, passed }: SiftedBits): number {
+  let length = 0
+  for (let i = 0; i < hits.length; i++) {
+    for (let word = (hits[i] as number) | (nearly[i] as number); word !== 0; word &= word - 1)
+      documents[length++] = (i << 5) + 31 - Math.clz32(word & -word)
+  }
   failures.fill(0, 0, length)
   let number = 0
-  for (const fails of sifted.failed.values()) {
+  for (const pass of passed.values()) {
     number++
-    for (let i = 0; i < length; i++) if (hasBit(fails, documents[i] as number)) failures[i] = number
+    for (let i = 0; i < length; i++) {
+      failures[i] = (failures[i] as number) | ((bitAt(pass, documents[i] as number) - 1) & number)
+    }
   }
   return length
 }
 
+/** Marks in `passes` what passes all the filters of the step. */
 function passStep(segment: Segment, { filters }: Step, length: number): void {
-  passes.fill(1, 0, length)
-  for (const { column, any, exclude } of filters) {
-    marks.fill(0, 0, length)
-    for (const clause of any) markMatching(segment.columns[column] as Column, clause, documents, length, marks)
-    const wanted = exclude ? 0 : 1
-    for (let i = 0; i < length; i++) if (marks[i] !== wanted) passes[i] = 0
+  markFilter(segment, filters[0] as ReadyFilter, length, passes)
+  for (const filter of filters.slice(1)) {
+    markFilter(segment, filter, length, marks)
+    for (let i = 0; i < length; i++) passes[i] = (passes[i] as number) & (marks[i] as number)
   }
 }
 
-/** What fails the step of group `number` stays if it failed nothing yet; of no group, 0, it goes. */
+function markFilter(segment: Segment, { column, any, exclude }: ReadyFilter, length: number, into: Uint8Array): void {
+  into.fill(0, 0, length)
+  for (const clause of any) markMatching(segment.columns[column] as Column, clause, documents, length, into)
+  if (exclude) for (let i = 0; i < length; i++) into[i] = 1 - (into[i] as number)
+}
+
+/** What fails the step of group `number` stays if it failed nothing yet; of no group, 0, it goes. Counts without branches. */
 function keepPassing(length: number, number: number): number {
+  const mayFail = isAny(number)
   let kept = 0
   for (let i = 0; i < length; i++) {
+    const pass = passes[i] as number
     const failure = failures[i] as number
-    if (passes[i] === 0 && (number === 0 || failure !== 0)) continue
     documents[kept] = documents[i] as number
-    failures[kept++] = passes[i] === 0 ? number : failure
+    failures[kept] = failure | ((pass - 1) & number)
+    kept += pass | (mayFail & ~isAny(failure))
   }
   return kept
 }
 
+const collected = new Uint16Array(SEGMENT_SIZE)
+
+/** What failed nothing, or just the group `number`. */
 function collect({ size }: Segment, length: number, number: number): DocumentSet {
   let count = 0
-  for (let i = 0; i < length; i++) if (failures[i] === 0 || failures[i] === number) count++
-  const list = new Uint16Array(count)
-  for (let i = 0, to = 0; to < count; i++) {
-    if (failures[i] === 0 || failures[i] === number) list[to++] = documents[i] as number
+  for (let i = 0; i < length; i++) {
+    const failure = failures[i] as number
+    collected[count] = documents[i] as number
+    count += 1 - (isAny(failure) & isAny(failure ^ number))
   }
-  return DocumentSet.ofList(size, list)
+  return DocumentSet.ofList(size, collected.slice(0, count))
 }
