@@ -14,6 +14,7 @@ import {
   updateSocial,
   updateWorkplace,
 } from '#domain/profiles.contract.ts'
+import { updateVisibility } from '#domain/visibility.contract.ts'
 import { changesSince } from '#server/platform/change-log.ts'
 import { board } from '#tests/harness/board.ts'
 import { as, type Person, recruiter, seeker } from '#tests/harness/people.ts'
@@ -199,14 +200,30 @@ test('what is stored already is taken whatever revision comes with it, and witho
   expect((await save(person, updateAboutYou, { ...ABOUT, about_you: 'Anew' })).body.about_you.about_you).toBe('Anew')
 })
 
-test('of two tabs that save one section at the same moment one wins and the other hears of it', async () => {
+test.each([
+  ['a profile that nobody has begun', null],
+  ['a begun profile', 'https://github.com/before'],
+])('of tabs that save one section of %s at the same moment one wins and the others hear of it', async (_, begun) => {
   const person = await seeker(there)
+  if (begun) await save(person, updateSocial, { links: { github: begun } })
   const { revision } = (await profileOf(person)).social
-  const links = ['https://github.com/one', 'https://github.com/two', 'https://github.com/three']
+  const links = Array.from({ length: 5 }, (_, at) => `https://github.com/tab-${at}`)
   const replies = await Promise.all(links.map((github) => save(person, updateSocial, { links: { github }, revision })))
-  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
   const winner = replies.find(({ status }) => status === 200)?.body.social
   expect((await profileOf(person)).social).toEqual(winner)
+})
+
+test('two changes of one moment cannot leave a profile that others see without what it needs', async () => {
+  const person = await visibleSeeker()
+  const changes = [
+    () => save(person, updateHeader, { ...HEADER, title: '' }),
+    () => as(there, person).call(updateVisibility, { visibility: 'searchable' }),
+  ]
+  await as(there, person).call(updateVisibility, { visibility: 'hidden' })
+  await Promise.all(Array.from({ length: 6 }, (_, at) => changes[at % 2]?.()))
+  const { attributes, missing } = await profileOf(person)
+  expect(attributes.visibility === 'hidden' || missing.length === 0).toBe(true)
 })
 
 test('everything that is saved at the same moment is kept', async () => {
