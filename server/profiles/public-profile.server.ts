@@ -2,11 +2,13 @@ import { AppError } from '#domain/errors.ts'
 import type { AnonymousCard, PublicProfile } from '#domain/public-profile.contract.ts'
 import type { Viewer } from '#domain/roles.ts'
 import type { Services } from '#server/platform/services.ts'
+import { accountById } from '#server/users/users.server.ts'
 import { anonymousCard, skillsWithLevels } from './cards.ts'
 import { coverOf, photoOf } from './images.server.ts'
 import { presentLinkOf } from './links.queries.ts'
 import { ownerOfLink } from './links.server.ts'
-import type { ProfileRow } from './profiles.queries.ts'
+import { sectionsOf } from './profiles.queries.ts'
+import { sectionsFrom } from './sections.ts'
 import { readProfile, type StoredProfile } from './stored-profile.ts'
 import { publicRowFor } from './visibility.server.ts'
 
@@ -18,12 +20,16 @@ export async function publicProfile(services: Services, slug: string, viewer: Vi
   const userId = await ownerOfLink(services, slug)
   const row = userId && (await publicRowFor(services, userId, viewer))
   const link = row && (await presentLinkOf(services.db, row.userId))
-  if (!row || !link) throw new AppError('profile_not_found')
-  return shownToAll(link, row, await readProfile(services.db, row.userId))
+  const account = row && (await accountById(services.db, row.userId))
+  // Whatever is gone by now was closed a moment ago.
+  if (!row || !link || !account) throw new AppError('profile_not_found')
+  return shownToAll(link, { account, row, sections: sectionsFrom(await sectionsOf(services.db, [row.userId])) })
 }
 
+type ShownProfile = StoredProfile & { row: NonNullable<StoredProfile['row']> }
+
 /** Everything that the page shows, named one by one, so that nothing else can get into it. */
-function shownToAll(link: string, row: ProfileRow, { account, sections }: StoredProfile): PublicProfile {
+function shownToAll(link: string, { account, row, sections }: ShownProfile): PublicProfile {
   const cover = coverOf(row)
   const { ideal_job: ideal } = sections
   return {
