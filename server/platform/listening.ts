@@ -8,7 +8,8 @@ interface Patience {
   lookEveryMs: number
 }
 
-const PATIENCE: Patience = { headersMs: 10_000, requestMs: 30_000, lookEveryMs: 5_000 }
+/** A phone with 1 Mbit/s sends a picture of 10 MB in 90 seconds. */
+const PATIENCE: Patience = { headersMs: 10_000, requestMs: 120_000, lookEveryMs: 5_000 }
 /** Longer than the idle time of common reverse proxies, so that they close first. */
 const KEEP_ALIVE_MS = 65_000
 const MAX_HEADERS = 100

@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { call } from '#domain/call.ts'
 import { board } from '#tests/harness/board.ts'
+import { createListener } from './http-server.ts'
+import { createServer, drain, listen } from './listening.ts'
 import { openApiDocument } from './openapi.ts'
 import { type Api, createCalls, serve } from './serve.ts'
 
@@ -98,6 +100,25 @@ test('a body without end is not read to its end', async () => {
   const refused = { status: 413, code: 'feed_too_large' }
   expect(await send(endless, { 'content-type': 'multipart/form-data; boundary=x' })).toMatchObject(refused)
   expect(sent * 10_000).toBeLessThan(3 * MAX_BYTES)
+})
+
+test('a browser that is still sending hears that its file is too large, and goes on with the next', async () => {
+  const [{ services }, { routes }] = [await board(), await keepApi()]
+  const app = { fetch: async (request: Request) => routes.fetch(request) }
+  const server = createServer(createListener({ services, app: () => app }))
+  const port = await listen(server, '127.0.0.1', 0)
+  afterAll(() => drain(server, 100))
+  const post = (bytes: number) =>
+    fetch(`http://127.0.0.1:${port}/nuxt_api/n-keep`, {
+      method: 'POST',
+      body: form(['file', new Blob([new Uint8Array(bytes)])]),
+    })
+  for (const [bytes, status] of [
+    [20_000_000, 413],
+    [1_000, 200],
+    [20_000_000, 413],
+  ] as const)
+    expect((await post(bytes)).status).toBe(status)
 })
 
 test('a body of thousands of parts is refused', async () => {

@@ -234,24 +234,6 @@ test('the nightly upkeep removes what no row names and is older than a day, and 
   expect(filesOf(on)).toEqual([...namesOf(photo), `${'n'.repeat(22)}-96.webp`].sort())
 })
 
-test('two pictures are worked on at once, ten wait or work, and who comes then is asked to come again', async () => {
-  const [on, large] = [await openBoard(), await quarters({ width: 3_000, height: 2_000 }).png().toBuffer()]
-  const people = await Promise.all(Array.from({ length: 16 }, () => seeker(on)))
-  let most = 0
-  const watch = setInterval(() => {
-    const { queue, process } = sharp.counters()
-    most = Math.max(most, queue + process)
-  }, 2)
-  const replies = await Promise.all(people.map((person) => send(on, person, setAvatarImage, { image: large })))
-  clearInterval(watch)
-  const statuses = replies.map(({ status }) => status)
-  expect(new Set(statuses)).toEqual(new Set([200, 503]))
-  expect(most).toBeLessThanOrEqual(2)
-  const refused = replies.find(({ status }) => status === 503)
-  expect([refused?.body.error.code, refused?.headers.get('retry-after')]).toEqual(['image_busy', '5'])
-  expect((await send(on, people[0] as Person, setAvatarImage, { image: JPEG })).status).toBe(200)
-})
-
 test('an account sends sixty pictures an hour', async () => {
   const on = await openBoard({ RATE_LIMITS: true })
   const [person, tiny] = [await seeker(on), await quarters({ width: 8, height: 8 }).png().toBuffer()]

@@ -179,6 +179,22 @@ test.each([
   await expectRefusal(await bytes(), 'image_format')
 })
 
+test('two pictures are worked on at once, eight wait, and who comes then is asked to come again', async () => {
+  const picture = blob(await quarters({ width: 600, height: 400 }).png().toBuffer())
+  let most = 0
+  const watch = setInterval(() => {
+    const { queue, process } = sharp.counters()
+    most = Math.max(most, queue + process)
+  }, 1)
+  const all = await Promise.allSettled(Array.from({ length: 12 }, () => makePicture(picture, 'cover')))
+  clearInterval(watch)
+  expect(all.map(({ status }) => status)).toEqual([...Array(10).fill('fulfilled'), ...Array(2).fill('rejected')])
+  expect(all[11]).toMatchObject({ reason: { code: 'image_busy', retryAfter: 5 } })
+  expect(most).toBeGreaterThan(0)
+  expect(most).toBeLessThanOrEqual(2)
+  expect(await makePicture(picture, 'cover')).toHaveLength(2)
+})
+
 /** A PNG that promises so many pixels and holds hardly any. */
 function pngOf(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
