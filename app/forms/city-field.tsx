@@ -1,82 +1,101 @@
-import { Autocomplete } from '@base-ui/react/autocomplete'
 import { useRef, useState } from 'react'
 import { callApi } from '#app/browser/api.ts'
+import { Listbox, ListOption, useListbox } from '#app/ui/listbox.tsx'
 import { useSuggestions } from '#app/ui/use-suggestions.ts'
 import { type City, searchCity } from '#domain/places.contract.ts'
 import { describedBy, FieldFrame, INPUT_LOOK } from './field-frame.tsx'
-import { OPTION_LOOK, PopupList } from './popup-list.tsx'
 import type { ValueFacts } from './use-call-form.ts'
 import { useValue } from './use-value.ts'
 
-/**
- * A place: a city of the gazetteer (`field` holds its id), or, when it is not in the list or another word is liked better,
- * what was typed (`custom`). Never both.
- */
-export function CityField(props: {
+interface CityFieldProps {
   field: ValueFacts
   custom: ValueFacts
   label: string
   /** The city that the field holds at first. */
   city: City | null
   nameOf: (city: City) => string
-}) {
-  const { id } = props.field
-  const problem = props.field.problem ?? props.custom.problem
-  const city = useValue<{ id: number } | null>(props.field)
-  const custom = useValue<string>(props.custom)
-  const place = useRef<HTMLDivElement>(null)
-  const known = useRef(new Map(props.city ? [[props.nameOf(props.city), props.city.id]] : []))
-  const [text, setText] = useState(props.city ? props.nameOf(props.city) : custom.value)
-  const { groups, ask, close } = useSuggestions(async (query, signal) => {
-    const { cities } = await callApi(searchCity, { query, limit: 8 }, { signal })
-    const names = cities.map((found) => [props.nameOf(found), found.id] as const)
-    // Of two that are called alike in one region the first one is the larger.
-    known.current = new Map([...names].reverse())
-    return [{ label: 'Cities', options: [...new Set(names.map(([name]) => name))] }]
-  })
-  const change = (next: string, isPicked: boolean) => {
-    const found = isPicked ? known.current.get(next) : undefined
+}
+
+/**
+ * A place: a city of the gazetteer (`field` holds its id), or, when it is not in the list or another word is liked better,
+ * what was typed (`custom`). Never both.
+ */
+export function CityField({ field, custom: customField, label, city, nameOf }: CityFieldProps) {
+  const { id } = field
+  const problem = field.problem ?? customField.problem
+  const location = useValue<{ id: number } | null>(field)
+  const custom = useValue<string>(customField)
+  const [text, setText] = useState(city ? nameOf(city) : custom.value)
+  const { names, ask, close, idOf } = useCities(nameOf)
+  const change = (next: string, cityId: number | undefined) => {
     setText(next)
-    city.set(found === undefined ? null : { id: found })
-    custom.set(found === undefined ? next : '')
-    if (isPicked) close()
-    else ask(next)
+    location.set(cityId === undefined ? null : { id: cityId })
+    custom.set(cityId === undefined ? next : '')
   }
+  const pick = (at: number) => {
+    const name = names[at]
+    if (name !== undefined) change(name, idOf(name))
+    close()
+  }
+  const list = useListbox(id, names.length, { onPick: pick, onClose: close })
   const hint = hintFor(custom.value)
   return (
-    <FieldFrame id={id} label={props.label} hint={hint} problem={problem}>
-      <div ref={place} className="relative">
-        <Autocomplete.Root
-          items={groups.flatMap(({ options }) => options)}
-          filter={null}
+    <FieldFrame id={id} label={label} hint={hint} problem={problem}>
+      <div className="relative">
+        <input
+          {...list.inputProps}
+          ref={location.ref}
+          id={id}
           value={text}
-          onValueChange={(next, { reason }) => change(next, reason === 'item-press')}
-        >
-          <Autocomplete.Input
-            ref={city.ref}
-            id={id}
-            placeholder="City or town"
-            autoComplete="off"
-            onBlur={city.onBlur}
-            aria-invalid={problem ? true : undefined}
-            aria-describedby={describedBy({ id, hint, problem })}
-            className={INPUT_LOOK}
-          />
-          {groups.length > 0 && (
-            <PopupList container={place}>
-              <Autocomplete.List>
-                {(name: string) => (
-                  <Autocomplete.Item key={name} value={name} className={OPTION_LOOK}>
-                    {name}
-                  </Autocomplete.Item>
-                )}
-              </Autocomplete.List>
-            </PopupList>
-          )}
-        </Autocomplete.Root>
+          placeholder="City or town"
+          autoCapitalize="words"
+          spellCheck={false}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={describedBy({ id, hint, problem })}
+          onChange={(event) => {
+            list.restart()
+            change(event.target.value, undefined)
+            ask(event.target.value)
+          }}
+          onKeyDown={list.onKeyDown}
+          onBlur={() => {
+            close()
+            location.onBlur()
+          }}
+          className={INPUT_LOOK}
+        />
+        {list.isOpen && (
+          <Listbox id={id} label="Cities">
+            {names.map((name, at) => (
+              <ListOption
+                key={name}
+                id={id}
+                at={at}
+                name={name}
+                isActive={at === list.active}
+                onPick={() => pick(at)}
+              />
+            ))}
+          </Listbox>
+        )}
+        <p className="sr-only" aria-live="polite">
+          {list.isOpen && `${names.length} cities`}
+        </p>
       </div>
     </FieldFrame>
   )
+}
+
+/** Cities for what is being typed, by the names that are shown. */
+function useCities(nameOf: (city: City) => string) {
+  const ids = useRef(new Map<string, number>())
+  const { groups, ask, close } = useSuggestions(async (query, signal) => {
+    const { cities } = await callApi(searchCity, { query, limit: 8 }, { signal })
+    // Of two that are called alike within one region the first one is the larger.
+    ids.current = new Map(cities.toReversed().map((found) => [nameOf(found), found.id]))
+    return [{ label: 'Cities', options: [...new Set(cities.map(nameOf))] }]
+  })
+  return { names: groups.flatMap(({ options }) => options), ask, close, idOf: (name: string) => ids.current.get(name) }
 }
 
 function hintFor(custom: string): string {

@@ -1,91 +1,131 @@
-import { Combobox } from '@base-ui/react/combobox'
-import { useMemo, useRef } from 'react'
+import { type ChangeEvent, type KeyboardEvent, useMemo, useState } from 'react'
+import { Listbox, ListOption, useListbox } from '#app/ui/listbox.tsx'
 import { fold } from '#domain/fold.ts'
 import type { Option } from '#domain/options/option.ts'
-import { CHOSEN_LOOK, REMOVE_LOOK, RemoveCross } from './chosen.tsx'
+import { ChosenList } from './chosen.tsx'
 import { describedBy, FieldFrame } from './field-frame.tsx'
-import { OPTION_LOOK, PopupList } from './popup-list.tsx'
 import type { ValueFacts } from './use-call-form.ts'
 import { useValue } from './use-value.ts'
 
 /** An option with other words that find it. */
 export type FoundOption = Option & { aliases?: readonly string[] }
 
-/**
- * Any number out of many, found by typing; the value is the list of keys in the order of choosing. Arrows and Enter choose,
- * Backspace takes the last one away, left from the start of the field reaches the chosen ones.
- */
-export function MultiChoice(props: {
+interface MultiChoiceProps {
   field: ValueFacts
   label: string
   options: readonly FoundOption[]
   placeholder: string
   hint?: string
-}) {
-  const { id, problem } = props.field
-  const { value: keys, set, onBlur, ref } = useValue<string[]>(props.field)
-  const place = useRef<HTMLDivElement>(null)
-  const byKey = useMemo(() => new Map(props.options.map((option) => [option.key, option])), [props.options])
-  const chosen = keys.map((key) => byKey.get(key) ?? { key, label: key })
+}
+
+/**
+ * Any number out of many, found by typing; the value is the list of keys in the order of choosing. Arrows and Enter choose
+ * or take back, Backspace in the empty field takes the last one away.
+ */
+export function MultiChoice({ field, label, options, placeholder, hint }: MultiChoiceProps) {
+  const { id, problem } = field
+  const { keys, toggle, found, isAsked, list, nameOf, inputProps } = useManyOf(field, options)
   return (
-    <FieldFrame id={id} label={props.label} hint={props.hint} problem={problem}>
-      <div ref={place} className="relative">
-        <Combobox.Root
-          multiple
-          items={props.options}
-          value={chosen}
-          onValueChange={(options) => set(options.map(({ key }) => key))}
-          itemToStringLabel={({ label }) => label}
-          isItemEqualToValue={(one, other) => one.key === other.key}
-          filter={(option, typed) => isFound(option, typed)}
-          autoHighlight
+    <FieldFrame id={id} label={label} hint={hint} problem={problem}>
+      <div className="relative">
+        <div
+          className={`rounded-box border bg-card has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-primary ${problem ? 'border-bad' : 'border-control'}`}
         >
-          <Combobox.InputGroup
-            className={`rounded-box border bg-card has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-primary ${problem ? 'border-bad' : 'border-control'}`}
-          >
-            <Combobox.Chips
-              aria-label={chosen.length > 0 ? `Chosen: ${props.label}` : undefined}
-              className="flex flex-wrap items-center gap-1.5 p-1.5"
-            >
-              {chosen.map(({ key, label }) => (
-                <Combobox.Chip key={key} aria-label={label} className={CHOSEN_LOOK}>
-                  <span className="min-w-0 truncate">{label}</span>
-                  <Combobox.ChipRemove aria-label={`Remove ${label}`} className={REMOVE_LOOK}>
-                    <RemoveCross />
-                  </Combobox.ChipRemove>
-                </Combobox.Chip>
-              ))}
-              <Combobox.Input
-                ref={ref}
+          <ChosenList
+            label={`Chosen: ${label}`}
+            chosen={keys.map((key) => ({ key, label: nameOf(key) }))}
+            onRemove={(key) => {
+              toggle(key)
+              document.getElementById(id)?.focus()
+            }}
+          />
+          <input
+            {...inputProps}
+            placeholder={placeholder}
+            autoCapitalize="off"
+            spellCheck={false}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={describedBy({ id, hint, problem })}
+            className="min-h-11 w-full rounded-box bg-transparent px-3.5 text-base text-ink outline-none"
+          />
+        </div>
+        {list.isOpen && (
+          <Listbox id={id} label={label} isMultiple>
+            {found.map(({ key, label: name }, at) => (
+              <ListOption
+                key={key}
                 id={id}
-                placeholder={chosen.length > 0 ? '' : props.placeholder}
-                onBlur={onBlur}
-                aria-invalid={problem ? true : undefined}
-                aria-describedby={describedBy({ id, hint: props.hint, problem })}
-                className="min-h-8 min-w-24 flex-1 bg-transparent px-2 text-base text-ink outline-none touch:min-h-11"
+                at={at}
+                name={name}
+                isActive={at === list.active}
+                isChosen={keys.includes(key)}
+                onPick={() => list.pick(at)}
               />
-            </Combobox.Chips>
-          </Combobox.InputGroup>
-          <PopupList container={place}>
-            <Combobox.Empty className="px-4 py-3 text-ink-2 empty:hidden">
-              Nothing in the list fits this.
-            </Combobox.Empty>
-            <Combobox.List>
-              {(option: FoundOption) => (
-                <Combobox.Item key={option.key} value={option} className={OPTION_LOOK}>
-                  <span className="min-w-0 flex-1">{option.label}</span>
-                  <Combobox.ItemIndicator className="font-bold">✓</Combobox.ItemIndicator>
-                </Combobox.Item>
-              )}
-            </Combobox.List>
-          </PopupList>
-        </Combobox.Root>
+            ))}
+          </Listbox>
+        )}
+        <p className="sr-only" aria-live="polite">
+          {isAsked && `${found.length} in the list`}
+        </p>
+        {isAsked && found.length === 0 && <p className="pt-1 text-s text-ink-2">Nothing in the list fits this.</p>}
       </div>
     </FieldFrame>
   )
 }
 
-function isFound({ label, aliases = [] }: FoundOption, typed: string): boolean {
-  const wanted = fold(typed)
-  return [label, ...aliases].some((name) => fold(name).includes(wanted))
+function useManyOf(field: ValueFacts, options: readonly FoundOption[]) {
+  const { value: keys, set, onBlur, ref } = useValue<string[]>(field)
+  const [typed, setTyped] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const find = useMemo(() => finderOf(options), [options])
+  const found = isAsked ? find(typed) : []
+  const close = () => setAsked(false)
+  const toggle = (key: string) => set(keys.includes(key) ? keys.filter((one) => one !== key) : [...keys, key])
+  const pick = (at: number) => {
+    const option = found[at]
+    if (option) toggle(option.key)
+    setTyped('')
+    close()
+  }
+  const list = useListbox(field.id, found.length, { onPick: pick, onClose: close, start: typed === '' ? -1 : 0 })
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Backspace' && typed === '') set(keys.slice(0, -1))
+    if (event.key === 'ArrowDown' && !list.isOpen) setAsked(true)
+    // Enter in this field chooses; it does not send the form.
+    if (event.key === 'Enter') event.preventDefault()
+    list.onKeyDown(event)
+  }
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
+    setTyped(event.target.value)
+    setAsked(true)
+    list.restart()
+  }
+  const leave = () => {
+    close()
+    onBlur()
+  }
+  const nameOf = (key: string) => options.find((option) => option.key === key)?.label ?? key
+  const inputProps = { ...list.inputProps, id: field.id, ref, value: typed, onChange, onKeyDown, onBlur: leave }
+  return {
+    keys,
+    toggle,
+    found,
+    isAsked,
+    list: { ...list, pick },
+    nameOf,
+    inputProps: { ...inputProps, onClick: () => setAsked(true) },
+  }
+}
+
+/** Finds options by any of their names, accents and case aside; those that begin with what was typed stand first. */
+function finderOf(options: readonly FoundOption[]) {
+  const entries = options.map((option) => ({ option, names: [option.label, ...(option.aliases ?? [])].map(fold) }))
+  return (typed: string): FoundOption[] => {
+    const wanted = fold(typed)
+    const begins = entries.filter(({ names }) => names.some((name) => name.startsWith(wanted)))
+    const holds = entries.filter(
+      (entry) => !begins.includes(entry) && entry.names.some((name) => name.includes(wanted)),
+    )
+    return [...begins, ...holds].map(({ option }) => option)
+  }
 }

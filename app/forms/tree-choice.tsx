@@ -34,15 +34,15 @@ export function TreeChoice(props: {
   const change = (key: string, isOn: boolean) => set(isOn ? [...value, key] : value.filter((one) => one !== key))
   return (
     <GroupFrame id={id} label={props.label} hint={props.hint} problem={problem}>
-      <ChosenList
-        label={`Chosen: ${props.label}`}
-        chosen={value.map((key) => ({ key, label: props.nameOf(key) }))}
-        onRemove={(key) => {
-          change(key, false)
-          document.getElementById(id)?.focus()
-        }}
-      />
       <div className={`rounded-box border bg-card ${problem ? 'border-bad' : 'border-control'}`}>
+        <ChosenList
+          label={`Chosen: ${props.label}`}
+          chosen={value.map((key) => ({ key, label: props.nameOf(key) }))}
+          onRemove={(key) => {
+            change(key, false)
+            document.getElementById(id)?.focus()
+          }}
+        />
         <div className="border-b border-line p-1.5">
           <input
             ref={ref}
@@ -108,7 +108,7 @@ function BranchRow({ branch, ...shared }: BranchesProps & { branch: Branch }) {
           <button
             type="button"
             aria-expanded={isOpen}
-            aria-label={`More exactly: ${label}`}
+            aria-label={`${sectors.length} in ${label}`}
             onClick={() => setUnfolded(!isUnfolded)}
             className="flex min-h-8.5 items-center gap-1.5 rounded-s px-2 text-s text-ink-2 hover:text-primary touch:min-h-11"
           >

@@ -7,6 +7,7 @@ import { DownMark } from '#app/ui/marks.tsx'
 import type { Me } from '#domain/auth.contract.ts'
 import { AppError } from '#domain/errors.ts'
 import { ACCOUNT } from '#domain/homes.ts'
+import { ownPages } from './account-items.ts'
 import { AccountName } from './account-name.tsx'
 
 const ITEM =
@@ -36,6 +37,11 @@ export function ProfileMenu({ me }: { me: Me }) {
                 <p className="max-w-64 font-semibold wrap-anywhere">{me.email}</p>
                 <p className="text-ink-2">{me.accountTypeName}</p>
               </div>
+              {ownPages(me).map(({ label, href }) => (
+                <Menu.LinkItem key={href} href={href} closeOnClick className={ITEM}>
+                  {label}
+                </Menu.LinkItem>
+              ))}
               <Menu.LinkItem href={ACCOUNT} closeOnClick className={ITEM}>
                 Account
               </Menu.LinkItem>

@@ -7,8 +7,8 @@ import { openForm, useProfileStore } from './profile-store.ts'
 export function SectionCard(props: {
   anchor: SectionAnchor
   isEmpty: boolean
-  /** One line on why filling it in pays. */
-  invitation: string
+  /** One line on why filling it in pays, or a card of its own. */
+  invitation: ReactNode
   form: ReactNode
   /** The read view. */
   children: ReactNode
@@ -33,7 +33,7 @@ export function SectionCard(props: {
             ref={edit}
             kind={isEmpty ? 'quiet' : 'bare'}
             aria-label={`${isEmpty ? 'Add' : 'Edit'}: ${title}`}
-            className="noscript:hidden max-sm:-mr-2 max-sm:px-2 sm:-mr-3"
+            className={`noscript:hidden ${isEmpty ? '' : '-mr-3 px-3'}`}
             onClick={() => openForm(anchor)}
           >
             {isEmpty ? 'Add' : 'Edit'}
@@ -50,16 +50,14 @@ export function SectionCard(props: {
   )
 }
 
-function Content({ isEmpty, invitation, children }: { isEmpty: boolean; invitation: string; children: ReactNode }) {
-  return isEmpty ? (
-    <p className="max-w-[60ch] pt-1 pb-1.5 text-ink-2">{invitation}</p>
-  ) : (
-    <div className="pt-2">{children}</div>
-  )
+function Content(props: { isEmpty: boolean; invitation: ReactNode; children: ReactNode }) {
+  if (!props.isEmpty) return <div className="pt-2">{props.children}</div>
+  if (typeof props.invitation !== 'string') return props.invitation
+  return <p className="max-w-[60ch] pt-1 pb-1.5 text-ink-2">{props.invitation}</p>
 }
 
 /** The button that opened the form gets the focus back when the form has taken it along. */
-function useReturningFocus(isOpen: boolean) {
+export function useReturningFocus(isOpen: boolean) {
   const button = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(isOpen)
   useEffect(() => {

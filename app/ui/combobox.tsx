@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Listbox, ListOption, useListbox } from './listbox.tsx'
 import { type LoadSuggestions, useSuggestions } from './use-suggestions.ts'
 
 /**
@@ -17,9 +18,7 @@ export function Combobox(props: {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const { groups, ask, close } = useSuggestions(props.load)
-  const [active, setActive] = useState(-1)
   const options = groups.flatMap(({ label, options }) => options.map((option) => ({ group: label, option })))
-  const isOpen = options.length > 0
   useValueFromOutside(input, props.value)
 
   const pick = (at: number) => {
@@ -29,60 +28,54 @@ export function Combobox(props: {
     close()
     props.onPick(chosen.option, chosen.group, input.current)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!isOpen) return
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (event.key === 'Escape') close()
-    else if (event.key === 'Enter' && active >= 0) pick(active)
-    else if (step) setActive(((active + 1 + step + options.length + 1) % (options.length + 1)) - 1)
-    else return
-    event.preventDefault()
-  }
+  const list = useListbox(id, options.length, { onPick: pick, onClose: close })
   return (
     <div className="relative min-w-0">
       <label htmlFor={id} className="sr-only">
         {props.label}
       </label>
       <input
+        {...list.inputProps}
         ref={input}
         id={id}
         name={props.name}
         defaultValue={props.value}
         placeholder={props.placeholder}
-        autoComplete="off"
         autoCapitalize="off"
         spellCheck="false"
         enterKeyHint="search"
         maxLength={200}
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? `${id}-list` : undefined}
-        aria-activedescendant={isOpen && active >= 0 ? `${id}-${active}` : undefined}
         className="h-12 w-full rounded-box bg-transparent px-3.5 text-base text-ink"
         onInput={(event) => {
-          setActive(-1)
+          list.restart()
           ask(event.currentTarget.value)
         }}
-        onKeyDown={onKeyDown}
+        onKeyDown={list.onKeyDown}
         onBlur={close}
       />
-      {isOpen && (
-        <List id={`${id}-list`} label={props.label}>
+      {list.isOpen && (
+        <Listbox id={id} label={props.label}>
           {groups.map(({ label, options: names }) => (
             <Group key={label} label={label}>
               {names.map((name) => {
                 const at = options.findIndex(({ group, option }) => group === label && option === name)
                 return (
-                  <Option key={name} id={`${id}-${at}`} name={name} isActive={at === active} onPick={() => pick(at)} />
+                  <ListOption
+                    key={name}
+                    id={id}
+                    at={at}
+                    name={name}
+                    isActive={at === list.active}
+                    onPick={() => pick(at)}
+                  />
                 )
               })}
             </Group>
           ))}
-        </List>
+        </Listbox>
       )}
       <p className="sr-only" aria-live="polite">
-        {isOpen && `${options.length} suggestions`}
+        {list.isOpen && `${options.length} suggestions`}
       </p>
     </div>
   )
@@ -97,19 +90,6 @@ function useValueFromOutside(input: { current: HTMLInputElement | null }, value:
   }, [input, value])
 }
 
-function List({ id, label, children }: { id: string; label: string; children: ReactNode }) {
-  return (
-    <div
-      id={id}
-      role="listbox"
-      aria-label={label}
-      className="absolute top-full left-0 z-30 mt-2 max-h-96 w-full min-w-64 overflow-y-auto rounded-box border border-line bg-card p-1.5 shadow-raised"
-    >
-      {children}
-    </div>
-  )
-}
-
 function Group({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
@@ -118,22 +98,6 @@ function Group({ label, children }: { label: string; children: ReactNode }) {
         {label}
       </p>
       {children}
-    </div>
-  )
-}
-
-function Option({ id, name, isActive, onPick }: { id: string; name: string; isActive: boolean; onPick: () => void }) {
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field keeps the focus and has the keys
-    <div
-      id={id}
-      role="option"
-      aria-selected={isActive}
-      onPointerDown={(event) => event.preventDefault()}
-      onClick={onPick}
-      className="flex min-h-9 cursor-pointer items-center truncate rounded-s px-2.5 hover:bg-primary-soft aria-selected:bg-primary-soft aria-selected:text-primary-strong touch:min-h-11"
-    >
-      {name}
     </div>
   )
 }

@@ -1,0 +1,89 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
+
+/**
+ * The list below a text field that keeps the focus (ARIA combobox with a list popup): arrows move, Enter takes, Escape
+ * closes. `id` is the field's; `count` options are shown, none means closed. `start` is the option that is offered before
+ * any arrow, -1 for none.
+ */
+export function useListbox(
+  id: string,
+  count: number,
+  wish: { onPick: (at: number) => void; onClose: () => void; start?: number },
+) {
+  const start = wish.start ?? -1
+  const [moved, setMoved] = useState<number | null>(null)
+  const isOpen = count > 0
+  const active = Math.min(moved ?? start, count - 1)
+  useEffect(() => {
+    if (isOpen && active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, isOpen, active])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isOpen) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (event.key === 'Escape') wish.onClose()
+    else if (event.key === 'Enter' && active >= 0) wish.onPick(active)
+    else if (step) setMoved(((active + 1 + step + count + 1) % (count + 1)) - 1)
+    else return
+    event.preventDefault()
+  }
+  return {
+    active,
+    isOpen,
+    /** What is typed or picked makes another list. */
+    restart: () => setMoved(null),
+    onKeyDown,
+    inputProps: {
+      role: 'combobox',
+      autoComplete: 'off',
+      'aria-autocomplete': 'list',
+      'aria-expanded': isOpen,
+      'aria-controls': isOpen ? `${id}-list` : undefined,
+      'aria-activedescendant': isOpen && active >= 0 ? `${id}-${active}` : undefined,
+    } as const,
+  }
+}
+
+/** The frame of the list; stands in an element that is `relative`. */
+export function Listbox(props: { id: string; label: string; isMultiple?: boolean; children: ReactNode }) {
+  return (
+    <div
+      id={`${props.id}-list`}
+      role="listbox"
+      aria-label={props.label}
+      aria-multiselectable={props.isMultiple}
+      className="absolute top-full left-0 z-30 mt-2 max-h-96 w-full min-w-64 overflow-y-auto rounded-box border border-line bg-card p-1.5 shadow-raised"
+    >
+      {props.children}
+    </div>
+  )
+}
+
+/** One option; `isChosen` where several can be chosen, otherwise the one that the keys have reached counts as chosen. */
+export function ListOption(props: {
+  id: string
+  at: number
+  name: string
+  isActive: boolean
+  isChosen?: boolean
+  onPick: () => void
+}) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field keeps the focus and has the keys
+    <div
+      id={`${props.id}-${props.at}`}
+      role="option"
+      aria-selected={props.isChosen ?? props.isActive}
+      data-active={props.isActive || undefined}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={props.onPick}
+      className="flex min-h-9 cursor-pointer items-center truncate rounded-s px-2.5 hover:bg-primary-soft data-active:bg-primary-soft data-active:text-primary-strong touch:min-h-11"
+    >
+      {props.name}
+      {props.isChosen && (
+        <span aria-hidden="true" className="ml-auto pl-2 font-bold">
+          ✓
+        </span>
+      )}
+    </div>
+  )
+}

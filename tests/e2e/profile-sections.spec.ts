@@ -1,0 +1,325 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { registerSomebody, signIn } from '#tests/harness/journey-people.ts'
+import { breachesOf, WIDTHS } from './breaches.ts'
+import { open } from './pages.ts'
+import { dialog, giveAddress, givePassword } from './people.ts'
+
+const PROFILE = '/myjobs/profile'
+
+const section = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
+const notification = (page: Page, title: string) => page.getByText(`${title}: saved.`)
+const save = (within: Locator) => within.getByRole('button', { name: 'Save', exact: true })
+
+/** Somebody new on their own profile. */
+async function openOwnProfile(page: Page): Promise<void> {
+  await signIn(page, await registerSomebody(page.context().request))
+  await open(page, PROFILE)
+}
+
+/** Presses Tab until a control has the focus: what no key reaches fails. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  const isThere = () => target.evaluate((element) => element === document.activeElement)
+  for (let step = 0; step < 90 && !(await isThere()); step++) await page.keyboard.press('Tab')
+  await expect(target).toBeFocused()
+}
+
+/** Opens a section's form by the keyboard; the focus is in its first field then. */
+async function openByKeyboard(page: Page, title: string): Promise<Locator> {
+  const region = section(page, title)
+  await tabTo(page, region.getByRole('button', { name: `Add: ${title}` }))
+  await page.keyboard.press('Enter')
+  await expect(save(region)).toBeVisible()
+  return region
+}
+
+async function saveByKeyboard(page: Page, title: string): Promise<void> {
+  await tabTo(page, save(section(page, title)))
+  await page.keyboard.press('Enter')
+  await expect(notification(page, title)).toBeVisible()
+  await expect(section(page, title).getByRole('button', { name: `Edit: ${title}` })).toBeFocused()
+}
+
+/** Chooses in a native select by typing the beginning of the option. */
+async function chooseByTyping(page: Page, select: Locator, typed: string, value: string): Promise<void> {
+  await tabTo(page, select)
+  await page.keyboard.type(typed)
+  await expect(select).toHaveValue(value)
+}
+
+/** Types into a field with a list and takes the first suggestion. */
+async function takeFirst(page: Page, typed: string, expected: string): Promise<void> {
+  await page.keyboard.type(typed)
+  await expect(page.getByRole('listbox').getByRole('option').first()).toContainText(expected)
+  if ((await page.locator('[role=option][data-active]').count()) === 0) await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+}
+
+test('about you, filled in with nothing but the keyboard, is there after a reload', async ({ page }) => {
+  await openOwnProfile(page)
+  const about = await openByKeyboard(page, 'About you')
+  await expect(about.getByRole('textbox', { name: 'About you' })).toBeFocused()
+  await page.keyboard.type('Ranking, retrieval and experiments.')
+  await tabTo(page, about.getByRole('combobox', { name: 'Where you live' }))
+  await takeFirst(page, 'berlin', 'Berlin, Germany')
+  await expect(about.getByRole('combobox', { name: 'Where you live' })).toHaveValue('Berlin, Germany')
+  await tabTo(page, about.getByRole('combobox', { name: 'I can work legally in' }))
+  await takeFirst(page, 'deutschl', 'Germany')
+  await takeFirst(page, 'switz', 'Switzerland')
+  await tabTo(page, about.getByRole('searchbox', { name: 'Find a sector' }))
+  await page.keyboard.type('spot')
+  await tabTo(page, about.getByRole('checkbox', { name: 'Spot & Forwards' }))
+  await page.keyboard.press('Space')
+  await tabTo(page, about.getByRole('radio', { name: 'Immediately' }))
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await tabTo(page, about.getByRole('button', { name: 'Add a language' }))
+  await page.keyboard.press('Enter')
+  await chooseByTyping(page, about.getByRole('combobox', { name: 'Language', exact: true }), 'Germ', 'de')
+  await chooseByTyping(page, about.getByRole('combobox', { name: 'Fluency' }), 'First', 'first-language')
+  await saveByKeyboard(page, 'About you')
+
+  await open(page, PROFILE)
+  for (const text of [
+    'Ranking, retrieval and experiments.',
+    'Berlin, Germany',
+    'Switzerland',
+    /Finance › .* › Spot & Forwards/,
+    '1 month',
+    'German – First Language',
+  ])
+    await expect(section(page, 'About you').getByText(text).last()).toBeVisible()
+  await expect(page.getByRole('region', { name: '15% filled in' })).toBeVisible()
+})
+
+test('education and work experience, by the keyboard: added, put in order, taken out and back', async ({ page }) => {
+  await openOwnProfile(page)
+  const education = await openByKeyboard(page, 'Education')
+  await chooseByTyping(page, education.getByLabel('Level'), 'Master', 'master')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Statistics')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('TU Berlin')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('2012')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('2014')
+  await saveByKeyboard(page, 'Education')
+
+  const work = await openByKeyboard(page, 'Work experience')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(work.getByRole('radio', { name: '3-5 yrs' })).toBeChecked()
+  for (const [at, title] of ['Analyst', 'Data engineer'].entries()) {
+    await tabTo(page, work.getByRole('button', { name: at === 0 ? 'Add a position' : 'Add another position' }))
+    await page.keyboard.press('Enter')
+    const entry = work.getByRole('group', { name: `Position ${at + 1}` })
+    await expect(entry.getByLabel('Title')).toBeFocused()
+    await page.keyboard.type(title)
+    await chooseByTyping(page, entry.getByRole('group', { name: 'From' }).getByLabel('Month'), 'Mar', '03')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(`202${at}`)
+  }
+  await tabTo(page, work.getByRole('button', { name: 'Remove position 1' }))
+  await page.keyboard.press('Enter')
+  await expect(work.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(work.getByLabel('Title')).toHaveCount(2)
+  await tabTo(page, work.getByRole('button', { name: 'Move position 2 up' }))
+  await page.keyboard.press('Enter')
+  await expect(work.getByLabel('Title').first()).toHaveValue('Data engineer')
+  await saveByKeyboard(page, 'Work experience')
+
+  await open(page, PROFILE)
+  await expect(section(page, 'Education')).toContainText("Master's degree, Statistics")
+  await expect(section(page, 'Education')).toContainText('2012 – 2014')
+  await expect(section(page, 'Work experience').getByRole('heading', { level: 3 })).toHaveText([
+    'Data engineer',
+    'Analyst',
+  ])
+  await expect(section(page, 'Work experience')).toContainText('Mar 2021 – today')
+})
+
+test('workplace, ideal job and links, by the keyboard, are there after a reload', async ({ page }) => {
+  await openOwnProfile(page)
+  const workplace = await openByKeyboard(page, 'Workplace preferences')
+  for (const question of await workplace.getByRole('group').all()) {
+    await tabTo(page, question.getByRole('radio').first())
+    await page.keyboard.press('Space')
+  }
+  await saveByKeyboard(page, 'Workplace preferences')
+
+  const job = await openByKeyboard(page, 'Ideal job')
+  await takeFirst(page, 'machine learning eng', 'Machine Learning Engineer')
+  await tabTo(page, job.getByRole('textbox', { name: 'Amount' }))
+  await page.keyboard.type('85,000')
+  await tabTo(page, job.getByRole('checkbox', { name: 'Permanent' }))
+  await page.keyboard.press('Space')
+  await tabTo(page, job.getByRole('radio', { name: 'None' }))
+  await page.keyboard.press('ArrowRight')
+  await tabTo(page, job.getByRole('radio', { name: 'Yes' }))
+  await page.keyboard.press('Space')
+  await saveByKeyboard(page, 'Ideal job')
+
+  const social = await openByKeyboard(page, 'Social profiles')
+  await page.keyboard.type('github.com/me')
+  await saveByKeyboard(page, 'Social profiles')
+
+  await open(page, PROFILE)
+  await expect(section(page, 'Workplace preferences')).toContainText('Start-up')
+  for (const text of ['Machine Learning Engineer', '85,000', 'Permanent', '25%', 'Yes'])
+    await expect(section(page, 'Ideal job')).toContainText(text)
+  await expect(social.getByRole('link', { name: 'GitHub' })).toHaveAttribute('href', 'https://github.com/me')
+})
+
+test('what is wrong stands beside its field and on top, and nothing typed is lost', async ({ page }) => {
+  await openOwnProfile(page)
+  await section(page, 'Education').getByRole('button', { name: 'Add: Education' }).click()
+  const education = section(page, 'Education')
+  await education.getByLabel('Field').fill('Statistics')
+  await education.getByLabel('From (year)').fill('twenty')
+  await save(education).click()
+  await expect(education.getByLabel('Level')).toHaveAccessibleDescription('Choose one from the list.')
+  await expect(education.getByLabel('From (year)')).toHaveAccessibleDescription('Give a year.')
+  await expect(education.getByRole('alert').getByRole('listitem')).toHaveCount(2)
+  await expect(education.getByLabel('From (year)')).toHaveValue('twenty')
+  await education.getByRole('alert').getByRole('button', { name: 'Give a year.' }).click()
+  await expect(education.getByLabel('From (year)')).toBeFocused()
+  await expect(education.getByLabel('Field')).toHaveValue('Statistics')
+
+  await section(page, 'Social profiles').getByRole('button', { name: 'Add: Social profiles' }).click()
+  const social = section(page, 'Social profiles')
+  await social.getByLabel('GitHub').fill('github.com.evil.example/me')
+  await save(social).click()
+  await expect(social.getByLabel('GitHub')).toHaveAccessibleDescription('This is no https address of GitHub.')
+  await expect(social.getByLabel('GitHub')).toHaveValue('github.com.evil.example/me')
+})
+
+test('a save that fails keeps what was typed, and the next one works', async ({ page }) => {
+  await openOwnProfile(page)
+  const about = section(page, 'About you')
+  await about.getByRole('button', { name: 'Add: About you' }).click()
+  await about.getByRole('textbox', { name: 'About you' }).fill('Written in a tunnel')
+  await page.route('**/n-update-profile-about-you', (route) => route.abort())
+  await save(about).click()
+  await expect(about.getByRole('alert')).toContainText('The service cannot be reached')
+  await expect(about.getByRole('textbox', { name: 'About you' })).toHaveValue('Written in a tunnel')
+  await page.unroute('**/n-update-profile-about-you')
+  await save(about).click()
+  await expect(notification(page, 'About you')).toBeVisible()
+  await expect(about).toContainText('Written in a tunnel')
+})
+
+test('two tabs: the second to save sees what the first saved, and keeps either version', async ({ page, context }) => {
+  await openOwnProfile(page)
+  const other = await context.newPage()
+  await open(other, PROFILE)
+  const write = async (tab: Page, text: string, button = /: About you$/) => {
+    await section(tab, 'About you').getByRole('button', { name: button }).click()
+    await section(tab, 'About you').getByRole('textbox', { name: 'About you' }).fill(text)
+  }
+  await write(page, 'From the first tab')
+  await write(other, 'From the second tab')
+  await save(section(page, 'About you')).click()
+  await expect(notification(page, 'About you')).toBeVisible()
+  await save(section(other, 'About you')).click()
+  const versions = other.getByRole('region', { name: 'This section was saved elsewhere meanwhile' })
+  await expect(versions).toContainText('From the first tab')
+  await expect(section(other, 'About you').getByRole('textbox', { name: 'About you' })).toHaveValue(
+    'From the second tab',
+  )
+  await versions.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(notification(other, 'About you')).toBeVisible()
+  await expect(section(other, 'About you')).toContainText('From the second tab')
+
+  await write(page, 'From the first tab, again')
+  await save(section(page, 'About you')).click()
+  await page
+    .getByRole('region', { name: 'This section was saved elsewhere meanwhile' })
+    .getByRole('button', { name: 'Take the other version' })
+    .click()
+  await expect(section(page, 'About you')).toContainText('From the second tab')
+  await open(page, PROFILE)
+  await expect(section(page, 'About you')).toContainText('From the second tab')
+})
+
+test('leaving with changes that are not saved asks first', async ({ page }) => {
+  await openOwnProfile(page)
+  const about = section(page, 'About you')
+  await about.getByRole('button', { name: 'Add: About you' }).click()
+  await about.getByRole('textbox', { name: 'About you' }).fill('Half a sentence')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Jobs' }).click()
+  await expect(dialog(page)).toContainText('Changes that are not saved: About you.')
+  await dialog(page).getByRole('button', { name: 'Stay on the page' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(about.getByRole('textbox', { name: 'About you' })).toHaveValue('Half a sentence')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Jobs' }).click()
+  await dialog(page).getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(page).toHaveURL('/jobs')
+})
+
+test('a session that ends while something is typed costs nothing: after a log-in it is saved', async ({ page }) => {
+  const credentials = await registerSomebody(page.context().request)
+  await signIn(page, credentials)
+  await open(page, PROFILE)
+  const about = section(page, 'About you')
+  await about.getByRole('button', { name: 'Add: About you' }).click()
+  await about.getByRole('textbox', { name: 'About you' }).fill('Typed before the session ended')
+  await page.context().clearCookies()
+  await save(about).click()
+  await expect(page.getByText('Your session has expired. Please log in again.').first()).toBeVisible()
+  await expect(about.getByRole('textbox', { name: 'About you' })).toHaveValue('Typed before the session ended')
+  await page.getByRole('link', { name: 'Log in', exact: true }).click()
+  await giveAddress(page, credentials.email)
+  await givePassword(page, credentials.password)
+  await expect(dialog(page)).toHaveCount(0)
+  await save(about).click()
+  await expect(about.getByRole('button', { name: 'Edit: About you' })).toBeVisible()
+  await expect(about).toContainText('Typed before the session ended')
+})
+
+test('/myjobs and the list of sent offers lead a job seeker to the profile', async ({ page }) => {
+  await openOwnProfile(page)
+  for (const address of ['/myjobs', '/myjobs/job-offers']) {
+    await page.goto(address)
+    await expect(page).toHaveURL(PROFILE)
+  }
+})
+
+for (const [width, viewport] of Object.entries(WIDTHS)) {
+  test(`the profile, empty, in all its forms and filled, ${width}: no breach of WCAG 2.2 AA, light and dark`, async ({
+    page,
+  }) => {
+    test.slow()
+    await page.setViewportSize(viewport)
+    await openOwnProfile(page)
+    await expectFit(page, viewport.width, 'empty')
+    for (const title of [
+      'About you',
+      'Education',
+      'Work experience',
+      'Workplace preferences',
+      'Ideal job',
+      'Social profiles',
+    ])
+      await section(page, title)
+        .getByRole('button', { name: `Add: ${title}` })
+        .click()
+    const work = section(page, 'Work experience')
+    await work.getByRole('button', { name: 'Add a position' }).click()
+    await section(page, 'About you').getByRole('button', { name: 'Add a language' }).click()
+    await save(work).click()
+    await expect(work.getByRole('alert').getByRole('listitem').first()).toBeVisible()
+    await section(page, 'Ideal job').getByRole('combobox', { name: 'Job titles' }).fill('data')
+    await expect(page.getByRole('listbox', { name: 'Job titles' })).toBeVisible()
+    await expectFit(page, viewport.width, 'forms')
+  })
+}
+
+async function expectFit(page: Page, width: number, state: string): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), state).toBeLessThanOrEqual(width)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    expect(await breachesOf(page), `${state}, ${colorScheme}`).toEqual([])
+  }
+}
