@@ -5,8 +5,8 @@ import { completenessOf } from './completeness.ts'
 import { coverOf, photoOf } from './images.server.ts'
 import { presentLink } from './links.server.ts'
 import { ownSections } from './own-sections.ts'
-import { updateProfile } from './profiles.queries.ts'
-import { changeProfile, readProfile } from './stored-profile.ts'
+import { lockProfile, updateProfile } from './profiles.queries.ts'
+import { readProfile } from './stored-profile.ts'
 import { visibilityOf } from './visibility.server.ts'
 
 export type { Sections } from './sections.ts'
@@ -27,7 +27,13 @@ export async function editableProfile(services: Services, userId: string): Promi
   }
 }
 
-/** Keeps the progress that the own page has shown. */
-export async function keepShownProgress(services: Services, userId: string, shownProgress: Progress): Promise<void> {
-  await changeProfile(services, userId, (tx) => updateProfile(tx, userId, { shownProgress }))
+/**
+ * Keeps the progress that the own page has shown. Looking at a page is no change of the profile: searches hear nothing of
+ * it, and nobody counts as active by it.
+ */
+export async function keepShownProgress({ db, clock }: Services, userId: string, shownProgress: Progress) {
+  await db.transaction(async (tx) => {
+    await lockProfile(tx, userId, clock())
+    await updateProfile(tx, userId, { shownProgress })
+  })
 }

@@ -14,6 +14,7 @@ import {
   updateSocial,
   updateWorkplace,
 } from '#domain/profiles.contract.ts'
+import { exportData } from '#domain/users.contract.ts'
 import { updateVisibility } from '#domain/visibility.contract.ts'
 import { changesSince } from '#server/platform/change-log.ts'
 import { board } from '#tests/harness/board.ts'
@@ -346,4 +347,16 @@ test('the progress that was shown is kept as it came, within its range', async (
     expect(failureOf(reply)).toEqual([422, 'invalid', [`profileProgress.${key}`]])
   }
   expect((await profileOf(person)).shown_progress).toEqual(shown)
+})
+
+test('looking at the own profile is no change of it', async () => {
+  const person = await seeker(there)
+  const { progress } = (await save(person, updateHeader, HEADER)).body
+  const updated = async () => (await as(there, person).call(exportData)).body.profile.updated
+  const before = await updated()
+  expect(before).toBeTruthy()
+  expect((await save(person, updateProgress, { profileProgress: progress })).status).toBe(200)
+  expect(await updated()).toBe(before)
+  await save(person, updateHeader, { ...HEADER, title: 'Data Engineer' })
+  expect(await updated()).not.toBe(before)
 })
