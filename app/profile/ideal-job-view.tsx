@@ -15,7 +15,7 @@ const PERIOD_WORDS: Record<Period, string> = {
   year: 'a year',
 }
 
-const salaryText = ({ amount, currency, period }: z.output<typeof DesiredSalary>) =>
+export const salaryText = ({ amount, currency, period }: z.output<typeof DesiredSalary>) =>
   `${formatMoney(amount, currency)} ${PERIOD_WORDS[period]}`
 
 /** What somebody would like to do next. */

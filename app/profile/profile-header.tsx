@@ -1,15 +1,77 @@
-import { useProfile } from './profile-store.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { HOMES } from '#domain/homes.ts'
+import type { EditableProfile } from '#domain/profiles.contract.ts'
+import { HeaderForm } from './header-form.tsx'
+import { PencilMark } from './pictures/pencil-mark.tsx'
+import { ProfileFace } from './profile-face.tsx'
+import { openForm, useProfile, useProfileStore } from './profile-store.ts'
+import { useReturningFocus } from './section-card.tsx'
 
-/** Who this is: name and title. */
+/** Who this is: pictures, name and title, each with the way to change it. */
 export function ProfileHeader() {
-  const { user, title } = useProfile().header
-  const name = [user.name, user.last_name].filter(Boolean).join(' ')
+  const { header, photo, cover } = useProfile()
+  const isOpen = useProfileStore(({ forms }) => forms.header !== undefined)
+  const edit = useReturningFocus(isOpen)
   return (
-    <div className="rounded-l border border-line bg-card px-4 py-5 shadow-card sm:px-6">
-      <h1 tabIndex={-1} className="text-2xl wrap-anywhere">
-        {name || 'Your profile'}
-      </h1>
-      <p className="mt-1 text-ink-2 wrap-anywhere">{title || 'No profile title yet'}</p>
-    </div>
+    <ProfileFace
+      cover={cover}
+      photo={photo}
+      name={fullName(header.user)}
+      nameless="Your profile"
+      title={header.title || 'No profile title yet'}
+      onCover={
+        <ButtonLink
+          href="#edit-cover-image"
+          size="small"
+          className="absolute top-3 right-3 bg-card text-ink shadow-card noscript:hidden"
+        >
+          <PencilMark /> {cover ? 'Change cover' : 'Add a cover'}
+        </ButtonLink>
+      }
+      onPhoto={
+        <a
+          href="#edit-profile-photo"
+          aria-label={photo ? 'Change photo' : 'Add a photo'}
+          className="absolute -right-2 -bottom-2 grid size-9 place-items-center rounded-full border border-line-2 bg-card text-ink shadow-card hover:border-primary hover:text-primary touch:size-11 noscript:hidden"
+        >
+          <PencilMark />
+        </a>
+      }
+      actions={
+        <>
+          <ButtonLink href={PREVIEW}>View as a recruiter</ButtonLink>
+          {!isOpen && (
+            <Button
+              ref={edit}
+              kind="primary"
+              aria-label="Edit: Name and title"
+              className="noscript:hidden"
+              onClick={() => openForm('header')}
+            >
+              Edit
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isOpen && (
+        <div className="border-t border-line px-4 pt-4 pb-5 sm:px-6">
+          <HeaderForm present={present} />
+        </div>
+      )}
+    </ProfileFace>
   )
 }
+
+/** Where the own profile is shown as recruiters see it. */
+export const PREVIEW = `${HOMES.seeker}?view=recruiter`
+
+export const fullName = ({ name, last_name }: EditableProfile['header']['user']) =>
+  [name, last_name].filter(Boolean).join(' ')
+
+const present = ({ header: { user, title } }: EditableProfile) => (
+  <>
+    <p className="font-semibold wrap-anywhere">{fullName(user) || 'No name'}</p>
+    <p className="wrap-anywhere">{title || 'No title'}</p>
+  </>
+)

@@ -4,6 +4,7 @@ import { IdealJobSection } from './ideal-job-section.tsx'
 import { KaggleSection } from './kaggle-section.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
 import { ProfileHeader } from './profile-header.tsx'
+import { ProfileModals } from './profile-modals.tsx'
 import { ProgressCard } from './progress-card.tsx'
 import { SkillsSection } from './skills-section.tsx'
 import { SocialSection } from './social-section.tsx'
@@ -33,6 +34,7 @@ export function ProfilePage() {
         </div>
       </div>
       <LeaveQuestion />
+      <ProfileModals />
     </div>
   )
 }

@@ -13,12 +13,14 @@ export const PROFILE_SECTIONS = [
   { anchor: 'skills-wizard', title: 'Skills', progress: 'skills' },
 ] as const satisfies readonly { anchor: string; title: string; progress: ProgressSection }[]
 export type SectionAnchor = (typeof PROFILE_SECTIONS)[number]['anchor']
+/** What has a form of its own: the sections, and name and title above them. */
+export type FormName = SectionAnchor | 'header'
 
 export const sectionOf = (progress: ProgressSection) =>
   PROFILE_SECTIONS.find((section) => section.progress === progress) as (typeof PROFILE_SECTIONS)[number]
 
-export const titleOf = (anchor: SectionAnchor) =>
-  PROFILE_SECTIONS.find((section) => section.anchor === anchor)?.title ?? ''
+export const titleOf = (form: FormName) =>
+  PROFILE_SECTIONS.find(({ anchor }) => anchor === form)?.title ?? 'Name and title'
 
 /** Scrolls to a section and puts the focus on its heading, so that the next key is pressed there. */
 export function goToSection(anchor: SectionAnchor): void {

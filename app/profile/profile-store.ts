@@ -4,12 +4,16 @@ import { callApi } from '#app/browser/api.ts'
 import { logFailure } from '#app/browser/log-failure.ts'
 import { useSession } from '#app/browser/session.ts'
 import { type EditableProfile, fetchEditableProfile } from '#domain/profiles.contract.ts'
-import type { SectionAnchor } from './profile-sections.ts'
+import type { FormName } from './profile-sections.ts'
 
 /** How a section's form is opened. */
 export interface FormOptions {
   /** The Kaggle form asks Kaggle at once (specification §4). */
   autoFetch?: boolean
+  /** The user that the Kaggle form begins with. */
+  username?: string
+  /** The stage that the skills form begins with; the first one that is open without it. */
+  stage?: number
 }
 
 interface ProfileState {
@@ -19,11 +23,11 @@ interface ProfileState {
   profile: EditableProfile | null
   isLoading: boolean
   /** The forms that are open. */
-  forms: Partial<Record<SectionAnchor, FormOptions>>
+  forms: Partial<Record<FormName, FormOptions>>
   /** What was typed into forms that were closed for another reason than by their own buttons. */
-  drafts: Partial<Record<SectionAnchor, unknown>>
+  drafts: Partial<Record<FormName, unknown>>
   /** Sections whose form holds changes that are not saved. */
-  unsaved: readonly SectionAnchor[]
+  unsaved: readonly FormName[]
 }
 
 const NOTHING: ProfileState = { loaded: null, profile: null, isLoading: false, forms: {}, drafts: {}, unsaved: [] }
@@ -32,11 +36,11 @@ const NOTHING: ProfileState = { loaded: null, profile: null, isLoading: false, f
 export const useProfileStore = create<ProfileState>(() => NOTHING)
 
 /** The route whose loader gives the profile. */
-const ROUTE = 'routes/myjobs.profile'
+export const PROFILE_ROUTE = 'routes/myjobs.profile'
 
 /** The own profile, or null where it has not been loaded: on the other pages, until `loadProfile` has answered. */
 export function usePresentProfile(): EditableProfile | null {
-  const loaded = (useRouteLoaderData(ROUTE) as { profile: EditableProfile } | undefined)?.profile ?? null
+  const loaded = (useRouteLoaderData(PROFILE_ROUTE) as { profile: EditableProfile } | undefined)?.profile ?? null
   return useProfileStore((state) => (state.loaded === loaded ? state.profile : loaded))
 }
 
@@ -77,17 +81,34 @@ export async function loadProfile(): Promise<EditableProfile | null> {
   }
 }
 
-export function openForm(section: SectionAnchor, options: FormOptions = {}): void {
+export function openForm(section: FormName, options: FormOptions = {}): void {
   useProfileStore.setState(({ forms }) => ({ forms: { ...forms, [section]: options } }))
 }
 
 /** Closes a form by its own button: what was typed is done with. */
-export function closeForm(section: SectionAnchor): void {
+export function closeForm(section: FormName): void {
   useProfileStore.setState(({ forms, drafts, unsaved }) => ({
     forms: without(forms, section),
     drafts: without(drafts, section),
     unsaved: unsaved.filter((one) => one !== section),
   }))
+}
+
+/** Closes a form whose draft stays where it is. */
+export function putAwayForm(section: FormName): void {
+  useProfileStore.setState(({ forms }) => ({ forms: without(forms, section) }))
+}
+
+/** Keeps a draft at once, for forms that hold nothing themselves; it counts as unsaved. */
+export function putDraft(section: FormName, values: unknown): void {
+  useProfileStore.setState(({ drafts }) => ({ drafts: { ...drafts, [section]: values } }))
+  noteUnsaved(section, true)
+}
+
+/** There is nothing unsaved in this section any more. */
+export function dropDraft(section: FormName): void {
+  useProfileStore.setState(({ drafts }) => ({ drafts: without(drafts, section) }))
+  noteUnsaved(section, false)
 }
 
 /** Closes all forms, as opening the become-searchable modal does (specification §4); what was typed waits as drafts. */
@@ -96,7 +117,7 @@ export function closeForms(): void {
 }
 
 /** Notes whether a section holds changes that are not saved: leaving the page then asks. */
-export function noteUnsaved(section: SectionAnchor, isUnsaved: boolean): void {
+export function noteUnsaved(section: FormName, isUnsaved: boolean): void {
   useProfileStore.setState(({ unsaved }) => {
     const others = unsaved.filter((one) => one !== section)
     return { unsaved: isUnsaved ? [...others, section] : others }
@@ -104,7 +125,7 @@ export function noteUnsaved(section: SectionAnchor, isUnsaved: boolean): void {
 }
 
 /** Keeps what a form held that vanishes; nothing, when its own button closed it. */
-export function keepDraft(section: SectionAnchor, values: unknown): void {
+export function keepDraft(section: FormName, values: unknown): void {
   useProfileStore.setState(({ drafts, unsaved }) =>
     unsaved.includes(section) ? { drafts: { ...drafts, [section]: values } } : {},
   )
@@ -114,6 +135,16 @@ function without<Values extends object>(values: Values, key: keyof Values): Valu
   const { [key]: _, ...rest } = values
   return rest as Values
 }
+
+// The header of every page tells the same name, and the same of who may see the profile.
+useProfileStore.subscribe(({ profile }) => {
+  if (!profile) return
+  const { name, last_name: lastName } = profile.header.user
+  useSession.setState(({ me }) => ({
+    profileMenu: profile.attributes.visibility,
+    ...(me && { me: { ...me, name, lastName } }),
+  }))
+})
 
 // A session that ends takes the profile with it, unless something typed would be lost: then the page asks for a log-in.
 useSession.subscribe(({ me }) => {

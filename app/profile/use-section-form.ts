@@ -4,7 +4,7 @@ import { notify } from '#app/browser/notifications.ts'
 import { useCallForm } from '#app/forms/use-call-form.ts'
 import type { AnswerOf, BodyOf, Call } from '#domain/call.ts'
 import type { EditableProfile } from '#domain/profiles.contract.ts'
-import { type SectionAnchor, titleOf } from './profile-sections.ts'
+import { type FormName, titleOf } from './profile-sections.ts'
 import {
   closeForm,
   keepDraft,
@@ -36,7 +36,7 @@ export interface SectionFormState {
  * A section that was changed elsewhere meanwhile is loaded, and the person chooses; nothing is lost before.
  */
 export function useSectionForm<C extends SectionCall>(
-  anchor: SectionAnchor,
+  anchor: FormName,
   call: C,
   wish: {
     section: RevisedSection
@@ -74,7 +74,7 @@ export function useSectionForm<C extends SectionCall>(
 }
 
 /** What a form holds outlives it when something else closes it; opening it again goes on there. */
-function useDraft(anchor: SectionAnchor, form: SectionFormState['form']) {
+function useDraft(anchor: FormName, form: SectionFormState['form']) {
   const { isDirty } = form
   const present = useRef(form)
   present.current = form

@@ -6,40 +6,51 @@ import { requireLogin } from '#app/guards.ts'
 import { privateMeta, siteOf } from '#app/page-meta.ts'
 import { ProfilePage } from '#app/profile/profile-page.tsx'
 import { adoptProfile, forgetProfile, useProfileStore } from '#app/profile/profile-store.ts'
+import { PreviewPage } from '#app/profile/shown/preview-page.tsx'
 import { useKeptProgress } from '#app/profile/use-kept-progress.ts'
 import { HOME } from '#domain/homes.ts'
 import type { EditableProfile } from '#domain/profiles.contract.ts'
+import type { AnonymousCard } from '#domain/public-profile.contract.ts'
 import { meOf, servicesOf, visitOf } from '#server/platform/context.server.ts'
+import { accessLog } from '#server/profiles/accesses.server.ts'
 import { editableProfile } from '#server/profiles/profiles.server.ts'
+import { ownCard } from '#server/profiles/public-profile.server.ts'
 import type { Route } from './+types/myjobs.profile'
 
 export const middleware: Route.MiddlewareFunction[] = [requireLogin]
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = visitOf(context)
   if (!viewer) throw redirect(HOME) // the guard has let nobody else in
-  return { owner: meOf(context)?.username, profile: await editableProfile(servicesOf(context), viewer.id) }
+  const services = servicesOf(context)
+  const [profile, { accesses }, card] = await Promise.all([
+    editableProfile(services, viewer.id),
+    accessLog(services, viewer.id),
+    url.searchParams.get('view') === 'recruiter' ? ownCard(services, viewer.id) : null,
+  ])
+  return { owner: meOf(context)?.username, profile, accesses, card }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(siteOf(matches), 'Your profile')
 }
 
-export default function Profile({ loaderData: { owner, profile } }: Route.ComponentProps) {
+export default function Profile({ loaderData: { owner, profile, card } }: Route.ComponentProps) {
   const me = useMe()
   const isUnsaved = useProfileStore(({ unsaved }) => unsaved.length > 0)
   useReloadAfterLogIn(me?.username)
   const isOthers = me !== null && me.username !== owner
   // A session that has ended costs nothing that was typed: saving says so, and works again after a log-in.
   if (isOthers || (!me && !isUnsaved)) return <LoggedOut />
-  return <OwnProfile profile={profile} />
+  return <OwnProfile profile={profile} card={card} />
 }
 
-function OwnProfile({ profile }: { profile: EditableProfile }) {
+/** `card`: it is to be shown as recruiters see it. */
+function OwnProfile({ profile, card }: { profile: EditableProfile; card: AnonymousCard | null }) {
   useEffect(() => adoptProfile(profile), [profile])
   useEffect(() => forgetProfile, [])
   useKeptProgress()
-  return <ProfilePage />
+  return card ? <PreviewPage card={card} /> : <ProfilePage />
 }
 
 /** Whoever logs in on this page sees their own profile as it is by then. */

@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react'
+import { callApi } from '#app/browser/api.ts'
+import { logFailure } from '#app/browser/log-failure.ts'
+import type { ModalState } from '#app/browser/modals.ts'
+import { notify } from '#app/browser/notifications.ts'
+import { type BuiltInCover, CoverTiles } from '#app/profile/pictures/cover-tiles.tsx'
+import { PictureEditor } from '#app/profile/pictures/picture-editor.tsx'
+import { PicturePicker } from '#app/profile/pictures/picture-picker.tsx'
+import { useChosenPicture } from '#app/profile/pictures/use-chosen-picture.ts'
+import { mergeProfile, useProfile } from '#app/profile/profile-store.ts'
+import { useSending } from '#app/profile/use-sending.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import type { BodyOf } from '#domain/call.ts'
+import { fetchCoverImages, setCoverImage } from '#domain/profiles.contract.ts'
+
+/** A cover for the profile: one that comes with the product, an own picture cut to 3:1, or none. */
+export function EditCoverImage({ isOpen, close }: ModalState) {
+  const { cover } = useProfile()
+  const { chosen, problem, choose, drop } = useChosenPicture()
+  const { covers, hasFailed } = useBuiltInCovers()
+  const [ticked, setTicked] = useState(cover?.id ?? null)
+  const sending = useSending()
+  const save = (body: BodyOf<typeof setCoverImage>) =>
+    sending.send(setCoverImage, body, ({ cover }) => {
+      mergeProfile({ cover })
+      notify(cover ? 'Your cover is saved.' : 'Your cover is removed.')
+      close()
+    })
+  return (
+    <Dialog title="Cover image" side="wide" isOpen={isOpen} onClose={close}>
+      {chosen ? (
+        <PictureEditor
+          key={chosen.url}
+          picture={chosen}
+          aspect={3}
+          frame="cover-frame w-full rounded-box shadow-card"
+          isSending={sending.isSending}
+          problem={sending.problem ?? problem}
+          save="Save the cover"
+          onSave={(picture) => void save(picture)}
+          onOther={drop}
+        >
+          <p className="text-s text-ink-2">Wide screens show what lies between the two lines.</p>
+        </PictureEditor>
+      ) : (
+        <div className="grid gap-5">
+          <CoverTiles covers={covers} hasFailed={hasFailed} ticked={ticked} onTick={setTicked} />
+          <div className="flex flex-wrap gap-3">
+            <Button
+              kind="primary"
+              aria-disabled={ticked === null || sending.isSending}
+              className="aria-disabled:opacity-60"
+              onClick={() => ticked !== null && void save({ id: ticked })}
+            >
+              Save the cover
+            </Button>
+            {cover && (
+              <Button onClick={() => void save({ id: null })} aria-disabled={sending.isSending}>
+                Remove the cover
+              </Button>
+            )}
+          </div>
+          <h3 className="text-base">Or a picture of your own</h3>
+          <PicturePicker onChoose={(file) => void choose(file)} problem={problem ?? sending.problem} />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+/** Null while they are on their way. */
+function useBuiltInCovers(): { covers: BuiltInCover[] | null; hasFailed: boolean } {
+  const [covers, setCovers] = useState<BuiltInCover[] | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  useEffect(() => {
+    callApi(fetchCoverImages, {}).then(
+      (answer) => setCovers(answer.covers),
+      (failure) => {
+        logFailure('The covers could not be loaded.', failure)
+        setFailed(true)
+      },
+    )
+  }, [])
+  return { covers, hasFailed }
+}

@@ -1,0 +1,58 @@
+import type { ModalState } from '#app/browser/modals.ts'
+import { notify } from '#app/browser/notifications.ts'
+import { PictureEditor } from '#app/profile/pictures/picture-editor.tsx'
+import { PicturePicker } from '#app/profile/pictures/picture-picker.tsx'
+import { Portrait } from '#app/profile/pictures/portrait.tsx'
+import { useChosenPicture } from '#app/profile/pictures/use-chosen-picture.ts'
+import { mergeProfile, useProfile } from '#app/profile/profile-store.ts'
+import { useSending } from '#app/profile/use-sending.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { type Crop, setAvatarImage } from '#domain/profiles.contract.ts'
+
+/** A photo for the profile, cut to a square; or none. */
+export function EditProfilePhoto({ isOpen, close }: ModalState) {
+  const { photo, header } = useProfile()
+  const { chosen, problem, choose, drop } = useChosenPicture()
+  const sending = useSending()
+  const save = (body: { image: File; crop: Crop } | { id: null }) =>
+    sending.send(setAvatarImage, body, ({ photo }) => {
+      mergeProfile({ photo })
+      notify(photo ? 'Your photo is saved.' : 'Your photo is removed.')
+      close()
+    })
+  return (
+    <Dialog title="Profile photo" side="centre" isOpen={isOpen} onClose={close}>
+      {chosen ? (
+        <PictureEditor
+          key={chosen.url}
+          picture={chosen}
+          aspect={1}
+          frame="w-72 max-w-full rounded-[21%] shadow-card"
+          sample="size-26 rounded-[22px]"
+          isSending={sending.isSending}
+          problem={sending.problem ?? problem}
+          save="Save the photo"
+          onSave={(picture) => void save(picture)}
+          onOther={drop}
+        />
+      ) : (
+        <div className="grid gap-5">
+          {photo && (
+            <div className="flex flex-wrap items-center gap-4">
+              <Portrait photo={photo} name={header.user.name} />
+              <Button onClick={() => void save({ id: null })} aria-disabled={sending.isSending}>
+                Remove the photo
+              </Button>
+            </div>
+          )}
+          <p className="text-ink-2">
+            Recruiters see your photo only after they bought access to your profile; everybody does while your page is
+            public.
+          </p>
+          <PicturePicker onChoose={(file) => void choose(file)} problem={problem ?? sending.problem} />
+        </div>
+      )}
+    </Dialog>
+  )
+}

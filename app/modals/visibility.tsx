@@ -1,0 +1,41 @@
+import { type ReactNode, useId } from 'react'
+import type { ModalState } from '#app/browser/modals.ts'
+import { AccessLog } from '#app/profile/visibility/access-log.tsx'
+import { BlockedCompanies } from '#app/profile/visibility/blocked-companies.tsx'
+import { PublicLink } from '#app/profile/visibility/public-link.tsx'
+import { VisibilityForm } from '#app/profile/visibility/visibility-form.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+
+/** Everything about who sees the own profile: who may, under which address, who may not, and who has. */
+export function VisibilityModal({ isOpen, close }: ModalState) {
+  return (
+    <Dialog title="Who can see you" side="sheet" isOpen={isOpen} onClose={close}>
+      <div className="grid gap-8 pb-4">
+        <Part title="Your profile">
+          <VisibilityForm onSaved={close} />
+        </Part>
+        <Part title="Public link">
+          <PublicLink />
+        </Part>
+        <Part title="Blocked companies">
+          <BlockedCompanies />
+        </Part>
+        <Part title="Who bought access">
+          <AccessLog />
+        </Part>
+      </div>
+    </Dialog>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="border-t border-line pt-6 first:border-0 first:pt-0">
+      <h3 id={id} className="pb-3 text-l">
+        {title}
+      </h3>
+      {children}
+    </section>
+  )
+}

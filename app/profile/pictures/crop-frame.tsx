@@ -1,0 +1,98 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { cropOf, type View, within } from './crop.ts'
+import { CropControls } from './crop-controls.tsx'
+import type { ChosenPicture } from './use-chosen-picture.ts'
+
+interface CropProps {
+  picture: ChosenPicture
+  /** Width : height of what is kept. */
+  aspect: number
+  view: View
+  onView: (view: View) => void
+  /** The look of the frame: its corners and how wide it is. */
+  className: string
+}
+
+/** How much of what is shown one step moves. */
+const STEP = 0.1
+const WAYS: Record<string, readonly [x: number, y: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/**
+ * Shows the part of a picture that is kept, as it will look. It is moved by dragging, by buttons and by arrow keys, and
+ * zoomed by a slider and by buttons (WCAG 2.5.7).
+ */
+export function CropFrame({ picture, aspect, view, onView, className }: CropProps) {
+  const { size } = picture
+  const crop = cropOf(view, size, aspect)
+  const grip = useRef<{ x: number; y: number } | null>(null)
+  const show = (wish: View) => onView(within(wish, size, aspect))
+  /** Distances in shares of what is shown. */
+  const move = (x: number, y: number) => show({ ...view, x: view.x + x * crop.width, y: view.y + y * crop.height })
+  const drag = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
+    if (!grip.current) return
+    move(
+      (grip.current.x - clientX) / currentTarget.clientWidth,
+      (grip.current.y - clientY) / currentTarget.clientHeight,
+    )
+    grip.current = { x: clientX, y: clientY }
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const way = WAYS[event.key]
+    if (!way || event.target instanceof HTMLInputElement) return
+    event.preventDefault()
+    move(way[0] * STEP, way[1] * STEP)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are heard from the buttons within
+    <div onKeyDown={onKeyDown} className="grid justify-items-center gap-4">
+      <div
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId)
+          grip.current = { x: event.clientX, y: event.clientY }
+        }}
+        onPointerMove={drag}
+        onPointerUp={() => {
+          grip.current = null
+        }}
+        onPointerCancel={() => {
+          grip.current = null
+        }}
+        className={`cursor-grab touch-none active:cursor-grabbing ${className}`}
+      >
+        <CroppedPicture picture={picture} aspect={aspect} view={view} />
+      </div>
+      <CropControls
+        crop={crop}
+        zoom={view.zoom}
+        onZoom={(zoom) => show({ ...view, zoom })}
+        onMove={(x, y) => move(x * STEP, y * STEP)}
+      />
+    </div>
+  )
+}
+
+/** The kept part alone, filling its place. Browsers show pictures upright, so the fractions are those of the server. */
+export function CroppedPicture({ picture, aspect, view }: Pick<CropProps, 'picture' | 'aspect' | 'view'>) {
+  const { x, y, width, height } = cropOf(view, picture.size, aspect)
+  return (
+    <div className="relative size-full overflow-hidden rounded-[inherit]" style={{ aspectRatio: aspect }}>
+      <img
+        src={picture.url}
+        alt=""
+        draggable={false}
+        className="pointer-events-none absolute max-w-none select-none"
+        style={{
+          width: `${100 / width}%`,
+          height: `${100 / height}%`,
+          left: `${(-100 * x) / width}%`,
+          top: `${(-100 * y) / height}%`,
+        }}
+      />
+    </div>
+  )
+}

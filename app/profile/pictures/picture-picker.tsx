@@ -1,0 +1,54 @@
+import { type DragEvent, useId, useState } from 'react'
+
+/** A place to drop a picture on, and the button that opens the person's files; the limits are said before. */
+export function PicturePicker({ onChoose, problem }: { onChoose: (file: File) => void; problem: string | null }) {
+  const id = useId()
+  const [isOver, setOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const file = event.dataTransfer.files[0]
+    if (file) onChoose(file)
+  }
+  return (
+    <div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a short cut; the file field within does the same */}
+      <div
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        className={`grid place-items-center gap-3 rounded-box border border-dashed px-4 py-7 text-center ${isOver ? 'border-primary bg-primary-soft' : 'border-control'}`}
+      >
+        <label
+          htmlFor={id}
+          className="inline-flex min-h-11 items-center rounded-box border border-line-2 bg-card px-4.5 leading-none font-semibold hover:border-primary has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-primary"
+        >
+          Choose a picture
+          <input
+            id={id}
+            type="file"
+            accept="image/jpeg,image/png,image/webp"
+            aria-describedby={`${id}-limits${problem ? ` ${id}-problem` : ''}`}
+            aria-invalid={problem ? true : undefined}
+            className="sr-only"
+            onChange={({ currentTarget }) => {
+              const file = currentTarget.files?.[0]
+              currentTarget.value = '' // the same file may be chosen again
+              if (file) onChoose(file)
+            }}
+          />
+        </label>
+        <p id={`${id}-limits`} className="max-w-[44ch] text-s text-ink-2">
+          Or drop it here. JPEG, PNG or WebP of at most 10 MB and 40 million pixels. Place and camera data that it
+          carries are removed.
+        </p>
+      </div>
+      <p id={`${id}-problem`} role="alert" className="pt-2 font-[550] text-bad empty:hidden">
+        {problem}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import { ERRORS, type ErrorCode } from '#domain/errors.ts'
+import { LARGEST_IMAGE_BYTES, MOST_IMAGE_PIXELS } from '#domain/limits.ts'
+import { FORMAT_BYTES, formatProblem } from '#domain/picture-format.ts'
+import type { Size } from './crop.ts'
+
+/** A picture that has been chosen and not sent yet; `size` is that of the upright one. */
+export interface ChosenPicture {
+  file: File
+  url: string
+  size: Size
+}
+
+/**
+ * A picture out of the person's files, refused before it is sent for what the server would refuse it for, in the words of the
+ * catalogue. What was chosen before a refused one stays.
+ */
+export function useChosenPicture() {
+  const [chosen, setChosen] = useState<ChosenPicture | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen.url)), [chosen])
+  return {
+    chosen,
+    problem,
+    choose: async (file: File) => {
+      const read = await readPicture(file)
+      setProblem(typeof read === 'string' ? ERRORS[read].text : null)
+      if (typeof read !== 'string') setChosen(read)
+    },
+    drop: () => {
+      setChosen(null)
+      setProblem(null)
+    },
+  }
+}
+
+async function readPicture(file: File): Promise<ChosenPicture | ErrorCode> {
+  if (file.size > LARGEST_IMAGE_BYTES) return 'image_too_large'
+  const problem = formatProblem(new Uint8Array(await file.slice(0, FORMAT_BYTES).arrayBuffer()))
+  if (problem) return problem
+  const url = URL.createObjectURL(file)
+  const size = await uprightSize(url)
+  if (size && size.width * size.height <= MOST_IMAGE_PIXELS) return { file, url, size }
+  URL.revokeObjectURL(url)
+  return size ? 'image_too_many_pixels' : 'image_unreadable'
+}
+
+/** Browsers turn pictures by their EXIF before they tell a size. Null for one that cannot be shown. */
+async function uprightSize(url: string): Promise<Size | null> {
+  const image = new Image()
+  image.src = url
+  try {
+    await image.decode()
+  } catch {
+    return null
+  }
+  return { width: image.naturalWidth, height: image.naturalHeight }
+}

@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react'
+import { useModal } from '#app/browser/modals.ts'
+
+const EditProfilePhoto = lazy(() =>
+  import('#app/modals/edit-profile-photo.tsx').then((module) => ({ default: module.EditProfilePhoto })),
+)
+const EditCoverImage = lazy(() =>
+  import('#app/modals/edit-cover-image.tsx').then((module) => ({ default: module.EditCoverImage })),
+)
+const EditSkills = lazy(() => import('#app/modals/edit-skills.tsx').then((module) => ({ default: module.EditSkills })))
+const BecomeSearchable = lazy(() =>
+  import('#app/modals/become-searchable.tsx').then((module) => ({ default: module.BecomeSearchable })),
+)
+const VisibilityModal = lazy(() =>
+  import('#app/modals/visibility.tsx').then((module) => ({ default: module.VisibilityModal })),
+)
+
+/** The modals that change what the own profile shows. They stand in its page, because they need it. */
+export function ProfileModals() {
+  const photo = useModal('edit-profile-photo')
+  const cover = useModal('edit-cover-image')
+  const skills = useModal('edit-skills')
+  const searchable = useModal('become-searchable')
+  const visibility = useModal('visibility')
+  return (
+    <Suspense fallback={null}>
+      {photo && <EditProfilePhoto {...photo} />}
+      {cover && <EditCoverImage {...cover} />}
+      {skills && <EditSkills {...skills} />}
+      {searchable && <BecomeSearchable {...searchable} />}
+      {visibility && <VisibilityModal {...visibility} />}
+    </Suspense>
+  )
+}

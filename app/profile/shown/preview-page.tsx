@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import { useMe } from '#app/browser/session.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { BackMark } from '#app/ui/marks.tsx'
+import { HOMES } from '#domain/homes.ts'
+import type { EditableProfile } from '#domain/profiles.contract.ts'
+import type { AnonymousCard, PublicProfile } from '#domain/public-profile.contract.ts'
+import { LeaveQuestion } from '../leave-question.tsx'
+import { ProfileFace } from '../profile-face.tsx'
+import { useProfile } from '../profile-store.ts'
+import { CandidateCard } from './candidate-card.tsx'
+import { WholeProfile } from './whole-profile.tsx'
+
+const STATES = [
+  { key: 'before', label: 'Before buying access' },
+  { key: 'after', label: 'After buying access' },
+] as const
+type State = (typeof STATES)[number]['key']
+
+/** The own profile as recruiters see it, before and after they bought access. */
+export function PreviewPage({ card }: { card: AnonymousCard }) {
+  const profile = useProfile()
+  const [state, setState] = useState<State>('before')
+  return (
+    <div className="wrap max-w-4xl pt-6 pb-18">
+      <a
+        href={HOMES.seeker}
+        className="inline-flex min-h-9 items-center gap-1.5 text-s font-semibold text-ink-2 hover:text-primary touch:min-h-11"
+      >
+        <BackMark /> Your profile
+      </a>
+      <h1 tabIndex={-1} className="pt-1 text-2xl">
+        How recruiters see you
+      </h1>
+      {profile.attributes.visibility === 'hidden' && <HiddenBar />}
+      <Switch state={state} onChoose={setState} />
+      {state === 'before' ? <Before card={card} /> : <After profile={profile} />}
+      <LeaveQuestion />
+    </div>
+  )
+}
+
+function HiddenBar() {
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-box border border-secondary bg-secondary-soft px-4 py-3">
+      <p className="font-[550] text-secondary-ink">Your profile is hidden: nobody sees this now.</p>
+      <ButtonLink href={`${HOMES.seeker}#become-searchable`} size="small" className="bg-card">
+        Let recruiters find you
+      </ButtonLink>
+    </div>
+  )
+}
+
+function Switch({ state, onChoose }: { state: State; onChoose: (state: State) => void }) {
+  return (
+    <fieldset className="mt-5 flex flex-wrap gap-2 noscript:hidden">
+      <legend className="sr-only">When</legend>
+      {STATES.map(({ key, label }) => (
+        <label
+          key={key}
+          className="inline-flex min-h-9 items-center gap-2 rounded-full border border-control bg-card py-1 pr-3.5 pl-2.5 text-s font-[550] hover:border-primary has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary-strong has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-primary touch:min-h-11"
+        >
+          <input
+            type="radio"
+            name="when"
+            checked={key === state}
+            onChange={() => onChoose(key)}
+            className="choice size-4 flex-none appearance-none rounded-full border-[1.5px] border-control bg-card outline-none checked:border-primary checked:bg-primary"
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function Before({ card }: { card: AnonymousCard }) {
+  return (
+    <div className="pt-4">
+      <CandidateCard card={card} />
+      <h2 className="pt-6 pb-1.5 text-base">What stays yours until then</h2>
+      <p className="max-w-[70ch] text-ink-2">
+        Your name, photo, cover, e-mail address and links; the names of employers and schools; every date; and the texts
+        that you wrote about yourself and your positions.
+        {card.city === null && ' Your city, because you do not show it.'}
+        {card.desired_salary === null && ' Your desired salary, because you do not show it.'}
+      </p>
+    </div>
+  )
+}
+
+function After({ profile }: { profile: EditableProfile }) {
+  const me = useMe()
+  const shown = shownAfterPurchase(profile)
+  const name = [shown.name, shown.last_name].filter(Boolean).join(' ')
+  return (
+    <div className="grid gap-4 pt-4">
+      <ProfileFace
+        cover={shown.cover}
+        photo={shown.photo}
+        name={name}
+        headingLevel={2}
+        nameless="No name yet"
+        title={shown.title || 'No profile title yet'}
+        actions={me && <p className="text-ink-2 wrap-anywhere">{me.email}</p>}
+      />
+      <WholeProfile of={shown} name={name || 'this person'} />
+    </div>
+  )
+}
+
+/** Salary, as everywhere, only if the person shows it. */
+function shownAfterPurchase(profile: EditableProfile): Omit<PublicProfile, 'link'> {
+  const { header, attributes, experience, ideal_job: ideal } = profile
+  return {
+    name: header.user.name,
+    last_name: header.user.last_name,
+    title: header.title,
+    photo: profile.photo,
+    cover: profile.cover,
+    about_you: profile.about_you,
+    education: profile.education.education,
+    work_experience: experience.work_experience,
+    positions: experience.positions,
+    workplace: profile.workplace,
+    ideal_job: { ...ideal, desired_salary: attributes.show_salary ? ideal.desired_salary : null },
+    kaggle: profile.kaggle,
+    social: profile.social.links,
+    skills: profile.skills.filter(({ skills }) => Object.keys(skills).length > 0),
+  }
+}

@@ -1,0 +1,53 @@
+import { dateAndTime } from '#app/dates.ts'
+import { Button } from '#app/ui/button.tsx'
+import { fold } from '#domain/fold.ts'
+import { type Access, useAccesses } from './use-accesses.ts'
+import { useBlocking } from './use-blocking.ts'
+
+/** Who bought access to the profile and when; their company can be blocked from here. */
+export function AccessLog() {
+  const accesses = useAccesses()
+  const { blocked, block, unblock, problem } = useBlocking()
+  if (accesses.length === 0)
+    return <p className="text-ink-2">Nobody yet. Whoever buys your contact data is listed here, with the day.</p>
+  return (
+    <>
+      <p role="alert" className="pb-2 font-[550] text-bad empty:hidden">
+        {problem}
+      </p>
+      <ul className="divide-y divide-line rounded-box border border-line bg-card">
+        {accesses.map((access) => {
+          const { company } = access
+          const blockedAs = blocked.names.find((name) => fold(name) === fold(company))
+          return (
+            <li
+              key={`${access.bought} ${access.name}`}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3"
+            >
+              <AccessFacts access={access} />
+              {company !== '' && (
+                <Button
+                  size="small"
+                  onClick={() => void (blockedAs === undefined ? block('names', company) : unblock('names', blockedAs))}
+                >
+                  {blockedAs === undefined ? `Block ${company}` : `${company} is blocked: undo`}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+function AccessFacts({ access: { name, company, bought } }: { access: Access }) {
+  return (
+    <div className="min-w-0">
+      <p className="font-semibold wrap-anywhere">{[name, company].filter(Boolean).join(', ') || 'A recruiter'}</p>
+      <p className="tabular text-s text-ink-2">
+        <time dateTime={bought}>{dateAndTime(bought)}</time> UTC
+      </p>
+    </div>
+  )
+}

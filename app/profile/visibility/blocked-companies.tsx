@@ -1,0 +1,91 @@
+import { type FormEvent, useId, useState } from 'react'
+import { ChosenList } from '#app/forms/chosen.tsx'
+import { describedBy, FieldFrame, INPUT_LOOK } from '#app/forms/field-frame.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { type BlockKind, useBlocking } from './use-blocking.ts'
+
+/** Companies whose recruiters get no trace of the profile. */
+export function BlockedCompanies() {
+  return (
+    <div className="grid gap-6">
+      <p className="text-ink-2">
+        Recruiters of these companies find no trace of you: not in searches, not in counts, not on your public page
+        while they are logged in. Your own employer, for example.
+      </p>
+      <BlockList
+        kind="domains"
+        label="E-mail domain"
+        hint="Write it like acme.example, or paste any address of theirs. Sub-domains are blocked with it."
+        chosenLabel="Blocked domains"
+      />
+      <BlockList
+        kind="names"
+        label="Company name"
+        hint="However it is spelt; Ltd, GmbH and the like do not matter."
+        chosenLabel="Blocked companies"
+      />
+    </div>
+  )
+}
+
+function BlockList(props: { kind: BlockKind; label: string; hint: string; chosenLabel: string }) {
+  const { kind, label, hint } = props
+  const id = useId()
+  const { blocked, block, unblock, problem, forgive } = useBlocking()
+  const [typed, setTyped] = useState('')
+  const [removed, setRemoved] = useState<{ value: string; at: number } | null>(null)
+  const add = async (event: FormEvent) => {
+    event.preventDefault()
+    setRemoved(null)
+    if (typed.trim() !== '' && (await block(kind, typed))) setTyped('')
+  }
+  const remove = async (value: string) => {
+    const at = blocked[kind].indexOf(value)
+    if (await unblock(kind, value)) setRemoved({ value, at })
+  }
+  const putBack = async () => {
+    if (removed && (await block(kind, removed.value, removed.at))) setRemoved(null)
+    document.getElementById(id)?.focus()
+  }
+  return (
+    <form onSubmit={(event) => void add(event)}>
+      <FieldFrame id={id} label={label} hint={hint} problem={problem ?? undefined}>
+        <ChosenList
+          label={props.chosenLabel}
+          chosen={blocked[kind].map((value) => ({ key: value, label: value }))}
+          onRemove={(value) => void remove(value)}
+        />
+        {removed && (
+          <p className="mb-2 flex flex-wrap items-center justify-between gap-x-4 rounded-box bg-secondary-soft px-3.5 py-1 text-s text-secondary-ink">
+            <span className="font-[550] wrap-anywhere">{removed.value} is not blocked any more.</span>
+            <button
+              type="button"
+              ref={(button) => button?.focus()}
+              onClick={() => void putBack()}
+              className="min-h-9 font-semibold underline touch:min-h-11"
+            >
+              Undo
+            </button>
+          </p>
+        )}
+        <div className="flex gap-2">
+          <input
+            id={id}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              forgive()
+            }}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={describedBy({ id, hint, problem: problem ?? undefined })}
+            className={INPUT_LOOK}
+          />
+          <Button type="submit">Block</Button>
+        </div>
+      </FieldFrame>
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+import { useWatch } from 'react-hook-form'
+import { notify } from '#app/browser/notifications.ts'
+import { useRootData } from '#app/browser/root-data.ts'
+import { Field } from '#app/forms/field.tsx'
+import { Form } from '#app/forms/form.tsx'
+import { useCallForm } from '#app/forms/use-call-form.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ERRORS } from '#domain/errors.ts'
+import { OLD_LINK_DAYS } from '#domain/limits.ts'
+import { setPublicLink } from '#domain/visibility.contract.ts'
+import { mergeProfile } from '../profile-store.ts'
+import { useLinkCheck } from './use-link-check.ts'
+
+/** Another public link; whether it is free is told while it is typed. */
+export function LinkForm({ present, onDone }: { present: string; onDone: () => void }) {
+  const siteUrl = useRootData()?.siteUrl ?? ''
+  const form = useCallForm(setPublicLink, {
+    defaultValues: { link: present },
+    onAnswer: (link) => {
+      mergeProfile({ link })
+      notify(`Your public page is at ${link.url} now.`)
+      onDone()
+    },
+  })
+  const typed = String(useWatch({ control: form.control, name: 'link' }))
+  const check = useLinkCheck(typed, present)
+  return (
+    <Form form={form} submit="Save the link" beside={<Button onClick={onDone}>Cancel</Button>}>
+      <div>
+        <Field
+          field={form.field('link')}
+          label="Your link"
+          hint={`The last part of ${siteUrl}/profile/…`}
+          autoCapitalize="off"
+          autoComplete="off"
+          spellCheck={false}
+          autoFocus
+        />
+        <p
+          role="status"
+          className={`min-h-6 pt-1 text-s font-[550] ${check?.available ? 'text-accept-ink' : 'text-secondary-ink'}`}
+        >
+          {check && (check.available ? 'This link is free.' : ERRORS[check.reason ?? 'link_taken'].text)}
+        </p>
+      </div>
+      {present && (
+        <p className="text-s text-ink-2">
+          Your old link leads to the new one for {OLD_LINK_DAYS} days. So long nobody else can have it, and you can take
+          it back.
+        </p>
+      )}
+    </Form>
+  )
+}

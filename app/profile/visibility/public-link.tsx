@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react'
+import { notify } from '#app/browser/notifications.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { OutwardMark } from '#app/ui/marks.tsx'
+import { useProfile } from '../profile-store.ts'
+import { LinkForm } from './link-form.tsx'
+
+/** The address of the public page: to copy, to open, to change. */
+export function PublicLink() {
+  const { link, attributes } = useProfile()
+  const [isEditing, setEditing] = useState(false)
+  const isPublic = attributes.visibility === 'public'
+  if (isEditing) return <LinkForm present={link?.link ?? ''} onDone={() => setEditing(false)} />
+  if (!link)
+    return (
+      <div className="grid gap-3">
+        <p className="text-ink-2">
+          Your page gets an address made of your name when it is public for the first time. You can choose one before.
+        </p>
+        <Button className="justify-self-start" onClick={() => setEditing(true)}>
+          Choose an address
+        </Button>
+      </div>
+    )
+  return (
+    <div className="grid gap-3">
+      <Address url={link.url} />
+      {!isPublic && <p className="text-s text-ink-2">It leads to your page only while your profile is public.</p>}
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => setEditing(true)}>Change the link</Button>
+        {isPublic && (
+          <ButtonLink href={`/profile/${link.link}`} target="_blank">
+            Open the page <OutwardMark />
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Where copying is not allowed, the address is selected, for the person to copy. */
+function Address({ url }: { url: string }) {
+  const field = useRef<HTMLInputElement>(null)
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => notify('The link is copied.'),
+      () => field.current?.select(),
+    )
+  return (
+    <div className="flex gap-2">
+      <input
+        ref={field}
+        readOnly
+        value={url}
+        aria-label="The address of your public page"
+        onFocus={(event) => event.target.select()}
+        className="min-h-11 min-w-0 flex-1 truncate rounded-box border border-line bg-sunk px-3.5 text-ink"
+      />
+      <Button onClick={() => void copy()}>Copy</Button>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import type { FormEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { notify } from '#app/browser/notifications.ts'
+import { useMe } from '#app/browser/session.ts'
+import { Form } from '#app/forms/form.tsx'
+import { type CallForm, useCallForm } from '#app/forms/use-call-form.ts'
+import { useValue } from '#app/forms/use-value.ts'
+import { PROPOSED_VISIBILITY, updateVisibility, VISIBILITIES, type Visibility } from '#domain/visibility.contract.ts'
+import { mergeProfile, useProfile } from '../profile-store.ts'
+import { VISIBILITY_WORDS } from './visibility-words.tsx'
+
+/** Hidden, searchable or public, and what the anonymous card may tell. What is not ready to be seen is made so first. */
+export function VisibilityForm({ onSaved }: { onSaved: () => void }) {
+  const { attributes, missing } = useProfile()
+  const me = useMe()
+  const makeReady = useMakingReady()
+  const form = useCallForm(updateVisibility, {
+    defaultValues: attributes,
+    onAnswer: (answer) => {
+      mergeProfile(answer)
+      notify(`Your profile is ${answer.attributes.visibility} now.`)
+      onSaved()
+    },
+    onFailure: ({ code }) => {
+      if (code === 'profile_incomplete' || code === 'email_not_confirmed') makeReady()
+    },
+  })
+  const isReady = missing.length === 0 && me?.confirmed === true
+  const onSubmit = (event: FormEvent) => {
+    if (isReady || form.values().visibility === 'hidden') return form.onSubmit(event)
+    event.preventDefault()
+    makeReady()
+  }
+  return (
+    <Form form={{ ...form, onSubmit }} submit="Save">
+      <Choices form={form} />
+      <Switch
+        form={form}
+        name="show_city"
+        label="Show my city"
+        meaning="Beside your country on the card that recruiters find, and to those who search near you."
+      />
+      <Switch
+        form={form}
+        name="show_salary"
+        label="Show my desired salary"
+        meaning="On that card and on your public page, and to those who search by salary."
+      />
+    </Form>
+  )
+}
+
+/** Goes on to the modal that asks for what is missing, in this one's place. */
+function useMakingReady() {
+  const navigate = useNavigate()
+  const { search, state } = useLocation()
+  return () => void navigate(`${search}#become-searchable`, { replace: true, preventScrollReset: true, state })
+}
+
+function Choices({ form }: { form: CallForm }) {
+  const field = form.value('visibility')
+  const { value, set, ref } = useValue<Visibility['visibility']>(field)
+  return (
+    <fieldset className="grid gap-2.5">
+      <legend className="pb-1.5 text-s font-semibold">Who may see it</legend>
+      {VISIBILITIES.map((choice) => (
+        <label
+          key={choice}
+          className="flex gap-3 rounded-box border border-control bg-card px-4 py-3 hover:border-primary has-checked:border-primary has-checked:bg-primary-soft has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-primary"
+        >
+          <input
+            ref={choice === value ? ref : undefined}
+            type="radio"
+            name={field.id}
+            checked={choice === value}
+            onChange={() => set(choice)}
+            aria-describedby={`${field.id}-${choice}`}
+            aria-label={VISIBILITY_WORDS[choice].label}
+            className="choice mt-0.5 size-4.5 flex-none appearance-none rounded-full border-[1.5px] border-control bg-card outline-none checked:border-primary checked:bg-primary"
+          />
+          <span className="min-w-0">
+            <span className="flex flex-wrap items-baseline gap-x-2 font-semibold">
+              {VISIBILITY_WORDS[choice].label}
+              {choice === PROPOSED_VISIBILITY && <span className="text-s font-[550] text-accept-ink">proposed</span>}
+            </span>
+            <span id={`${field.id}-${choice}`} className="block pt-0.5 text-s text-ink-2">
+              {VISIBILITY_WORDS[choice].meaning}
+            </span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function Switch(props: { form: CallForm; name: 'show_city' | 'show_salary'; label: string; meaning: string }) {
+  const field = props.form.value(props.name)
+  const { value, set, ref } = useValue<boolean>(field)
+  return (
+    <label className="flex min-h-11 items-start gap-3">
+      <input
+        ref={ref}
+        type="checkbox"
+        checked={value}
+        onChange={(event) => set(event.target.checked)}
+        aria-label={props.label}
+        aria-describedby={`${field.id}-meaning`}
+        className="switch mt-0.5"
+      />
+      <span className="min-w-0">
+        <span className="block font-semibold">{props.label}</span>
+        <span id={`${field.id}-meaning`} className="block text-s text-ink-2">
+          {props.meaning}
+        </span>
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,71 @@
+import { Fragment, type ReactNode } from 'react'
+import { formatCount } from '#app/ui/count.ts'
+import type { EditableProfile } from '#domain/profiles.contract.ts'
+import type { Visibility } from '#domain/visibility.contract.ts'
+
+/** What each choice is called, and what it means. */
+export const VISIBILITY_WORDS: Record<Visibility['visibility'], { label: string; state: string; meaning: string }> = {
+  hidden: {
+    label: 'Hidden',
+    state: 'Nobody but you sees this profile.',
+    meaning: 'Nobody but you sees your profile, and no search finds it.',
+  },
+  searchable: {
+    label: 'Searchable',
+    state: 'Recruiters find you without your name.',
+    meaning:
+      'Recruiters find you by title, skills and experience – without name, photo, e-mail, links and employers. These they see only after buying access.',
+  },
+  public: {
+    label: 'Public',
+    state: 'Everybody can read your public page; recruiters find you without your name.',
+    meaning:
+      'Recruiters find you as above. And everybody, search engines too, can read the whole profile at an address of its own – with your name, without your e-mail.',
+  },
+}
+
+const MOST_NAMED = 3
+
+/** Who sees the profile, who bought access, who is kept out; one or two sentences. */
+export function VisibilitySentence(props: {
+  visibility: Visibility['visibility']
+  /** How often access was bought. */
+  bought: number
+  blocked: EditableProfile['blocked']
+}) {
+  const { visibility, bought, blocked } = props
+  const kept = visibility === 'hidden' ? [] : [...blocked.names, ...blocked.domains]
+  const parts: ReactNode[] = [
+    ...(bought > 0 ? [`${formatCount(bought)} bought your contact data`] : []),
+    ...(kept.length > 0 ? [<Kept key="kept" names={kept} isFirst={bought === 0} />] : []),
+  ]
+  return (
+    <p className="text-s text-ink-2">
+      {VISIBILITY_WORDS[visibility].state}
+      {parts.map((part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two parts that never change places
+        <Fragment key={at}>
+          {at === 0 ? ' ' : '; '}
+          {part}
+        </Fragment>
+      ))}
+      {parts.length > 0 && '.'}
+    </p>
+  )
+}
+
+function Kept({ names, isFirst }: { names: string[]; isFirst: boolean }) {
+  const more = names.length - MOST_NAMED
+  return (
+    <>
+      {isFirst ? 'Nobody' : 'nobody'} at{' '}
+      {names.slice(0, MOST_NAMED).map((name, at) => (
+        <Fragment key={name}>
+          {at > 0 && (at === names.length - 1 ? ' or ' : ', ')}
+          <b className="wrap-anywhere text-ink">{name}</b>
+        </Fragment>
+      ))}
+      {more > 0 && ` or ${more} more`} sees you
+    </>
+  )
+}
