@@ -15,6 +15,8 @@ export const MODAL_NAMES = [
   'edit-profile-photo',
   'edit-cover-image',
   'visibility',
+  'edit-skills',
+  'become-searchable',
 ] as const
 export type ModalName = (typeof MODAL_NAMES)[number]
 

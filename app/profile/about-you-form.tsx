@@ -1,22 +1,16 @@
 import type { ReactNode } from 'react'
-import { CityField } from '#app/forms/city-field.tsx'
 import { EntryList } from '#app/forms/entry-list.tsx'
-import { MultiChoice } from '#app/forms/multi-choice.tsx'
 import { RadioPills } from '#app/forms/pills.tsx'
 import { SelectField } from '#app/forms/select-field.tsx'
 import { TextArea } from '#app/forms/text-area.tsx'
-import { TreeChoice } from '#app/forms/tree-choice.tsx'
 import type { CallForm } from '#app/forms/use-call-form.ts'
-import { COUNTRIES } from '#domain/options/countries.ts'
 import { AVAILABILITY, FLUENCY, LANGUAGES } from '#domain/options/lists.ts'
-import { WORK_SECTORS } from '#domain/options/work-sectors.ts'
 import { type EditableProfile, updateAboutYou } from '#domain/profiles.contract.ts'
-import { cityName, sectorName } from './about-you-view.tsx'
+import { LegallyInField, PlaceField, WorkSectorField } from './about-you-fields.tsx'
 import { useProfile } from './profile-store.ts'
 import { SectionForm } from './section-form.tsx'
 import { useSectionForm } from './use-section-form.ts'
 
-const COUNTRY_OPTIONS = COUNTRIES.map(({ code, name, aliases = [] }) => ({ key: code, label: name, aliases }))
 const LANGUAGE_OPTIONS = LANGUAGES.map(({ key, label, native }) => ({
   key,
   label: native === label ? label : `${label} – ${native}`,
@@ -37,28 +31,9 @@ export function AboutYouForm({ present }: { present: (profile: EditableProfile) 
         most={3_000}
         hint="What you have done, what you are good at, what you would like to work on."
       />
-      <CityField
-        field={form.value('location')}
-        custom={form.value('location_custom')}
-        label="Where you live"
-        city={location}
-        nameOf={cityName}
-      />
-      <MultiChoice
-        field={form.value('legally_in')}
-        label="I can work legally in"
-        options={COUNTRY_OPTIONS}
-        placeholder="Type a country"
-        hint="Countries whose citizenship, residence or work permit you have."
-      />
-      <TreeChoice
-        field={form.value('work_sector')}
-        label="Current work sector"
-        searchLabel="Find a sector"
-        branches={WORK_SECTORS}
-        nameOf={sectorName}
-        hint="As exactly as you like: finance opens into its sectors, and these into finer ones."
-      />
+      <PlaceField form={form} city={location} />
+      <LegallyInField form={form} />
+      <WorkSectorField form={form} />
       <RadioPills field={form.value('availability')} label="Available in" options={AVAILABILITY} />
       <Languages form={form} />
     </SectionForm>

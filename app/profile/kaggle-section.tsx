@@ -1,31 +1,41 @@
-import { KAGGLE_ACHIEVEMENTS, KAGGLE_TIERS } from '#domain/options/kaggle.ts'
-import { labelOf } from '#domain/options/option.ts'
-import { PlainSection } from './plain-section.tsx'
+import type { EditableProfile } from '#domain/profiles.contract.ts'
+import { KaggleForm } from './kaggle/kaggle-form.tsx'
+import { KagglePrompt } from './kaggle/kaggle-prompt.tsx'
+import { KaggleView } from './kaggle/kaggle-view.tsx'
+import { ResetKaggle } from './kaggle/reset-kaggle.tsx'
+import { Undo } from './kaggle/undo.tsx'
+import { useReset } from './kaggle/use-reset.ts'
+import { NothingYet } from './nothing-yet.tsx'
 import { useProfile } from './profile-store.ts'
+import { SectionCard } from './section-card.tsx'
+import { useAskedForm } from './use-asked-form.ts'
 
-/** Tiers and medals on Kaggle. */
+/** Tiers and medals on Kaggle, fetched from there or given by hand. */
 export function KaggleSection() {
-  const { username, achievements } = useProfile().kaggle
+  const profile = useProfile()
+  const { removed, problem, reset, undo } = useReset(profile.kaggle)
+  const isNothing = isEmpty(profile)
+  useAskedForm('kaggle-profile', 'kaggle', askedUser)
   return (
-    <PlainSection anchor="kaggle-profile">
-      {username === '' ? (
-        <p className="text-ink-2">No Kaggle profile yet.</p>
-      ) : (
+    <SectionCard
+      anchor="kaggle-profile"
+      isEmpty={isNothing}
+      invitation={
         <>
-          <p className="font-semibold">{username}</p>
-          <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
-            {KAGGLE_ACHIEVEMENTS.map(({ key, label }) => {
-              const tier = achievements[key]?.tier
-              return (
-                <div key={key} className="contents">
-                  <dt className="text-ink-2">{label}</dt>
-                  <dd>{tier ? labelOf(KAGGLE_TIERS, tier) : 'Not said'}</dd>
-                </div>
-              )
-            })}
-          </dl>
+          {removed && <Undo onUndo={undo} problem={problem} />}
+          <KagglePrompt />
         </>
-      )}
-    </PlainSection>
+      }
+      form={<KaggleForm present={present} reset={!isNothing && <ResetKaggle onReset={reset} problem={problem} />} />}
+    >
+      <KaggleView of={profile.kaggle} />
+    </SectionCard>
   )
 }
+
+const isEmpty = ({ kaggle }: EditableProfile) => kaggle.username === ''
+
+const present = (profile: EditableProfile) => (isEmpty(profile) ? <NothingYet /> : <KaggleView of={profile.kaggle} />)
+
+/** `?kaggle=<name>` fills in the name and asks Kaggle at once. */
+const askedUser = (username: string) => ({ username, autoFetch: true })

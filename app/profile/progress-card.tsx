@@ -1,35 +1,74 @@
-import { stillMissing } from '#domain/progress.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { type ProgressSection, stillMissing } from '#domain/progress.ts'
 import { goToSection, sectionOf } from './profile-sections.ts'
-import { useProfile } from './profile-store.ts'
+import { openForm, useProfile, useProfileStore } from './profile-store.ts'
+import { ProgressRing } from './progress-ring.tsx'
 
 /** How far the profile is, and which sections would still bring how much. */
 export function ProgressCard() {
-  const { progress } = useProfile()
+  const { progress, shown_progress, attributes } = useProfile()
+  const missing = stillMissing(progress)
   return (
     <section aria-labelledby="progress" className="rounded-box border border-line bg-card px-6 py-5.5 shadow-card">
-      <h2 id="progress" className="text-l">
-        <span className="tabular">{progress.total}%</span> filled in
+      <h2 id="progress" className="sr-only">
+        How far your profile is
       </h2>
-      <ul className="mt-3 text-s">
-        {stillMissing(progress).map(({ section, points }) => {
-          const { anchor, title } = sectionOf(section)
-          return (
-            <li key={section} className="border-t border-line">
-              <a
-                href={`#${anchor}`}
-                className="flex min-h-11 items-center justify-between gap-3 hover:text-primary"
-                onClick={(event) => {
-                  event.preventDefault()
-                  goToSection(anchor)
-                }}
-              >
-                <span>{title}</span>
-                <b className="tabular">+{points}</b>
-              </a>
-            </li>
-          )
-        })}
-      </ul>
+      <ProgressRing from={shown_progress?.total ?? 0} to={progress.total} />
+      {missing.length > 0 ? (
+        <ul className="mt-4 -mb-2 text-s">
+          {missing.map(({ section, points }) => (
+            <Missing key={section} section={section} points={points} />
+          ))}
+        </ul>
+      ) : (
+        <Whole isHidden={attributes.visibility === 'hidden'} />
+      )}
     </section>
+  )
+}
+
+/** Leads to a section, with its form open. */
+function Missing({ section, points }: { section: ProgressSection; points: number }) {
+  const { anchor, title } = sectionOf(section)
+  const { skills } = useProfile()
+  const left = skills.filter(({ answered }) => !answered).length
+  const isBegun = section === 'skills' && left < skills.length
+  const show = () => {
+    if (useProfileStore.getState().forms[anchor] === undefined) openForm(anchor)
+    goToSection(anchor)
+  }
+  return (
+    <li className="border-t border-line">
+      <a
+        href={`#${anchor}`}
+        className="flex min-h-10 items-center justify-between gap-3 hover:text-primary touch:min-h-11"
+        onClick={(event) => {
+          event.preventDefault()
+          show()
+        }}
+      >
+        <span>{isBegun ? `${title}, ${left} ${left === 1 ? 'group' : 'groups'} left` : title}</span>
+        <b className="tabular">
+          +{points}
+          <span className="sr-only"> points</span>
+        </b>
+      </a>
+    </li>
+  )
+}
+
+function Whole({ isHidden }: { isHidden: boolean }) {
+  return (
+    <div className="mt-4 text-center">
+      <p className="text-l font-semibold">Everything is filled in</p>
+      <p className="pt-1 text-s text-ink-2">
+        {isHidden ? 'Nobody finds you yet. Shall recruiters?' : 'Look over it now and then, so that it stays true.'}
+      </p>
+      {isHidden && (
+        <ButtonLink kind="primary" href="#become-searchable" className="mt-3">
+          Become searchable
+        </ButtonLink>
+      )}
+    </div>
   )
 }

@@ -37,7 +37,7 @@ function useFocusOnOpening() {
 }
 
 /** What is stored now, beside what stands in the form below: one of them is going to stay. */
-function Versions(props: { children: ReactNode; onKeepMine: () => void; onTakeTheirs: () => void }) {
+export function Versions(props: { children: ReactNode; onKeepMine: () => void; onTakeTheirs: () => void }) {
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (

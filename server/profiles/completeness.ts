@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Completeness } from '#domain/completeness.ts'
 import { type Filled, progressOf } from '#domain/progress.ts'
+import { SEARCHABLE_NEEDS } from '#domain/searchable.ts'
 import type { Sections } from './sections.ts'
 import type { StoredProfile } from './stored-profile.ts'
 
@@ -12,20 +13,20 @@ type Described = Pick<StoredProfile, 'sections'> & {
 
 /** What becoming searchable needs: in the words and the order of specification §5, and where it is filled in. */
 const NEEDS: readonly { words: string; field: string; isThere: (profile: Described) => boolean }[] = [
-  { words: 'Firsts and Last Name', field: 'user.name', isThere: ({ account }) => account.name !== '' },
-  { words: 'Firsts and Last Name', field: 'user.last_name', isThere: ({ account }) => account.lastName !== '' },
-  { words: 'Profile title', field: 'title', isThere: ({ row }) => row !== null && row.title !== '' },
+  { words: SEARCHABLE_NEEDS.name, field: 'user.name', isThere: ({ account }) => account.name !== '' },
+  { words: SEARCHABLE_NEEDS.name, field: 'user.last_name', isThere: ({ account }) => account.lastName !== '' },
+  { words: SEARCHABLE_NEEDS.title, field: 'title', isThere: ({ row }) => row !== null && row.title !== '' },
   {
-    words: 'I can work legally in',
+    words: SEARCHABLE_NEEDS.legallyIn,
     field: 'legally_in',
     isThere: ({ sections }) => sections.about_you.legally_in.length > 0,
   },
   {
-    words: 'Current work sector',
+    words: SEARCHABLE_NEEDS.workSector,
     field: 'work_sector',
     isThere: ({ sections }) => sections.about_you.work_sector.length > 0,
   },
-  { words: 'Location', field: 'location', isThere: ({ sections }) => hasPlace(sections) },
+  { words: SEARCHABLE_NEEDS.location, field: 'location', isThere: ({ sections }) => hasPlace(sections) },
 ]
 
 function hasPlace({ about_you: { location, location_custom } }: Sections): boolean {

@@ -1,0 +1,32 @@
+import { useRef } from 'react'
+import { useLocation } from 'react-router'
+import type { ModalState } from '#app/browser/modals.ts'
+import { useProfile } from '#app/profile/profile-store.ts'
+import { GroupChoice } from '#app/profile/skills/group-choice.tsx'
+import { GroupForm } from '#app/profile/skills/group-form.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { skillGroup } from '#domain/options/skill-groups.ts'
+
+/** The whole checklist of one group of skills. Which one stands in the history entry; without it, it is asked for. */
+export function EditSkills({ isOpen, close }: ModalState) {
+  const { skills } = useProfile()
+  const wanted = useLocation().state?.skillGroup
+  const group = useLast(skillGroup(Number(wanted)), isOpen)
+  const stored = skills.find(({ skill_id }) => skill_id === group?.id)
+  return (
+    <Dialog title={group?.label ?? 'Your skills'} side="wide" isOpen={isOpen} onClose={close}>
+      {group && stored ? (
+        <GroupForm key={group.id} group={group} stored={stored} onClose={close} />
+      ) : (
+        <GroupChoice groups={skills} />
+      )}
+    </Dialog>
+  )
+}
+
+/** While the modal leaves the screen, it keeps its content though the address has none any more. */
+function useLast<Value>(value: Value, isOpen: boolean): Value {
+  const last = useRef(value)
+  if (isOpen) last.current = value
+  return last.current
+}

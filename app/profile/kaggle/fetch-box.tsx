@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { shortDate } from '#app/dates.ts'
+import { Button } from '#app/ui/button.tsx'
+import { KAGGLE_ACHIEVEMENTS } from '#domain/options/kaggle.ts'
+import { labelOf } from '#domain/options/option.ts'
+import type { KaggleFetch } from './use-kaggle-fetch.ts'
+
+/** The user name with the button that asks Kaggle, and what came of it beside the button. */
+export function FetchBox({ fetch, children }: { fetch: KaggleFetch; children: ReactNode }) {
+  const { isAsking, fetched, failure, ask } = fetch
+  return (
+    <div className="grid gap-2.5">
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-56 flex-1">{children}</div>
+        <Button aria-disabled={isAsking} className="aria-disabled:opacity-60" onClick={() => void ask()}>
+          {isAsking ? 'Asking Kaggle …' : 'Fetch from Kaggle'}
+        </Button>
+      </div>
+      <div role="status" className="empty:hidden">
+        {failure && <p className="rounded-box bg-bad-soft px-3.5 py-2.5 text-s font-[550] text-bad">{failure}</p>}
+        {fetched && (
+          <div className="rounded-box bg-accept-soft px-3.5 py-2.5 text-s">
+            <p className="font-[550] text-accept-ink">
+              Fetched from Kaggle, {shortDate(fetched.fetched)}. Look through it and save; nothing is saved yet.
+            </p>
+            {fetched.hidden.length > 0 && (
+              <p className="pt-1">
+                Kaggle does not show {fetched.hidden.map((kind) => labelOf(KAGGLE_ACHIEVEMENTS, kind)).join(', ')}: what
+                stands there stays as it is.
+              </p>
+            )}
+          </div>
+        )}
+      </div>
+      <p className="text-s text-ink-2">
+        Or give the figures by hand. What equals Kaggle’s answer is shown as fetched, everything else as self-declared.
+      </p>
+    </div>
+  )
+}

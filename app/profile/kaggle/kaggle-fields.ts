@@ -1,0 +1,41 @@
+import type { BodyOf } from '#domain/call.ts'
+import type { Achievement, Kaggle, setKaggleProfile } from '#domain/kaggle.contract.ts'
+import { kaggleUsernameIn } from '#domain/kaggle-username.ts'
+import { KAGGLE_ACHIEVEMENTS, type KaggleAchievement } from '#domain/options/kaggle.ts'
+
+/** One kind as it stands in the form: nothing said is null. */
+type KindFields = { [Part in keyof Achievement]: Achievement[Part] | null }
+/** The section as it stands in the form: every kind is there. */
+export interface KaggleFields {
+  username: string
+  achievements: Record<KaggleAchievement, KindFields>
+}
+
+const NOTHING: KindFields = { tier: null, gold: null, silver: null, bronze: null }
+
+/** What the form begins with. */
+export function fieldsOf({ username, achievements }: Kaggle): KaggleFields {
+  const kinds = KAGGLE_ACHIEVEMENTS.map(({ key }) => [key, figuresOf(achievements[key]) ?? NOTHING])
+  return { username, achievements: Object.fromEntries(kinds) }
+}
+
+/** What is sent: kinds of which something is said, and the name out of a pasted address. */
+export function bodyOf({ username, achievements }: KaggleFields): BodyOf<typeof setKaggleProfile> {
+  const said = Object.entries(achievements).filter(([, kind]) => Object.values(kind).some((part) => part !== null))
+  return {
+    username: kaggleUsernameIn(username) ?? username,
+    achievements: Object.fromEntries(
+      said.map(([key, { tier, gold, silver, bronze }]) => [
+        key,
+        { tier, gold: gold ?? 0, silver: silver ?? 0, bronze: bronze ?? 0 },
+      ]),
+    ),
+  }
+}
+
+/** The figures of a kind without where they come from. */
+export function figuresOf(achievement: Achievement | undefined): Achievement | undefined {
+  if (!achievement) return undefined
+  const { tier, gold, silver, bronze } = achievement
+  return { tier, gold, silver, bronze }
+}

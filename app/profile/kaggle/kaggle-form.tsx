@@ -1,0 +1,82 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Field } from '#app/forms/field.tsx'
+import { NumberField } from '#app/forms/number-field.tsx'
+import { SelectField } from '#app/forms/select-field.tsx'
+import type { CallForm } from '#app/forms/use-call-form.ts'
+import type { BodyOf } from '#domain/call.ts'
+import { setKaggleProfile } from '#domain/kaggle.contract.ts'
+import { KAGGLE_ACHIEVEMENTS, KAGGLE_TIERS } from '#domain/options/kaggle.ts'
+import type { EditableProfile } from '#domain/profiles.contract.ts'
+import { useProfile, useProfileStore } from '../profile-store.ts'
+import { SectionForm } from '../section-form.tsx'
+import { useSectionForm } from '../use-section-form.ts'
+import { FetchBox } from './fetch-box.tsx'
+import { bodyOf, fieldsOf, type KaggleFields } from './kaggle-fields.ts'
+import { type KaggleFetch, useKaggleFetch } from './use-kaggle-fetch.ts'
+
+type Body = BodyOf<typeof setKaggleProfile>
+
+/** User name, tiers and medals: by hand, or filled in by Kaggle and looked at before saving. */
+export function KaggleForm({ present, reset }: { present: (profile: EditableProfile) => ReactNode; reset: ReactNode }) {
+  const { kaggle } = useProfile()
+  const { username, autoFetch } = useProfileStore(({ forms }) => forms['kaggle-profile']) ?? {}
+  const state = useSectionForm('kaggle-profile', setKaggleProfile, {
+    section: 'kaggle',
+    // The form holds nulls where the body has nothing.
+    defaultValues: fieldsOf(kaggle) as unknown as Body,
+    tidy: (values) => bodyOf(values as unknown as KaggleFields),
+  })
+  const { form } = state
+  const fetch = useKaggleFetch(form)
+  useBeginning(form, fetch, { username, isAsked: autoFetch === true })
+  return (
+    <SectionForm state={state} present={present}>
+      <FetchBox fetch={fetch}>
+        <Field
+          field={form.field('username')}
+          label="Kaggle user name"
+          placeholder="Name or address of your profile"
+          autoCapitalize="off"
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </FetchBox>
+      <div className="grid gap-3">
+        {KAGGLE_ACHIEVEMENTS.map(({ key, label }) => (
+          <KindFields key={key} form={form} name={`achievements.${key}`} label={label} />
+        ))}
+      </div>
+      {reset}
+    </SectionForm>
+  )
+}
+
+/** The name that the form was opened with, and the question to Kaggle when that was wished for too (specification §4). */
+function useBeginning(form: CallForm, fetch: KaggleFetch, wish: { username: string | undefined; isAsked: boolean }) {
+  const begun = useRef(false)
+  useEffect(() => {
+    if (begun.current || wish.username === undefined) return
+    begun.current = true
+    form.fill({ ...form.values(), username: wish.username })
+    if (wish.isAsked) void fetch.ask()
+  }, [form, fetch, wish.username, wish.isAsked])
+}
+
+function KindFields({ form, name, label }: { form: CallForm; name: string; label: string }) {
+  return (
+    <fieldset className="min-w-0 rounded-box border border-line bg-paper p-3.5 pt-2">
+      <legend className="sr-only">{label}</legend>
+      <p aria-hidden="true" className="pb-2 font-semibold">
+        {label}
+      </p>
+      <div className="grid grid-cols-3 gap-3 sm:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
+        <div className="max-sm:col-span-3">
+          <SelectField field={form.value(`${name}.tier`)} label="Tier" none="Not said" options={KAGGLE_TIERS} />
+        </div>
+        <NumberField field={form.value(`${name}.gold`)} label="Gold" />
+        <NumberField field={form.value(`${name}.silver`)} label="Silver" />
+        <NumberField field={form.value(`${name}.bronze`)} label="Bronze" />
+      </div>
+    </fieldset>
+  )
+}

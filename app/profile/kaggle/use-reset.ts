@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { callApi } from '#app/browser/api.ts'
+import { AppError } from '#domain/errors.ts'
+import { type Kaggle, resetKaggleProfile, setKaggleProfile } from '#domain/kaggle.contract.ts'
+import { closeForm, mergeProfile } from '../profile-store.ts'
+import { bodyOf, fieldsOf } from './kaggle-fields.ts'
+
+/** Forgets the section, and saves again what was there when that is undone. */
+export function useReset(present: Kaggle) {
+  const [removed, setRemoved] = useState<Kaggle | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const attempt = async (change: () => Promise<Parameters<typeof mergeProfile>[0]>, after: () => void) => {
+    setProblem(null)
+    try {
+      mergeProfile(await change())
+      after()
+    } catch (failure) {
+      if (!(failure instanceof AppError)) throw failure
+      setProblem(failure.message)
+    }
+  }
+  const reset = () =>
+    attempt(
+      () => callApi(resetKaggleProfile, {}),
+      () => {
+        setRemoved(present)
+        closeForm('kaggle-profile')
+      },
+    )
+  const undo = async () => {
+    if (!removed) return
+    await attempt(
+      () => callApi(setKaggleProfile, bodyOf(fieldsOf(removed))),
+      () => setRemoved(null),
+    )
+  }
+  return { removed, problem, reset: () => void reset(), undo: () => void undo() }
+}

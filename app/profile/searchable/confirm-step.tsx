@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { ResendForm } from '#app/account/resend-form.tsx'
+import { useMe } from '#app/browser/session.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ERRORS } from '#domain/errors.ts'
+
+/** An address that is not confirmed stands in the way: the mail once more, and trying again after it. */
+export function ConfirmStep({ onAskAgain }: { onAskAgain: () => Promise<boolean> }) {
+  const me = useMe()
+  const [isStillOpen, setStillOpen] = useState(false)
+  if (!me) return <p>{ERRORS.session_expired.text}</p>
+  return (
+    <div className="grid gap-5">
+      <p>
+        Everything that recruiters need is filled in. Open the link that we sent to{' '}
+        <b className="wrap-anywhere">{me.email}</b>, then come back: nothing else is missing.
+      </p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button kind="primary" onClick={() => void onAskAgain().then((isConfirmed) => setStillOpen(!isConfirmed))}>
+          I have confirmed it
+        </Button>
+        <p role="status" className="font-[550] text-bad">
+          {isStillOpen && ERRORS.email_not_confirmed.text}
+        </p>
+      </div>
+      <section aria-label="Send the mail again" className="border-t border-line pt-4">
+        <ResendForm email={me.email} />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { MODAL_CLOSE_DELAY_MS } from '#domain/limits.ts'
+import { WEIGHTS } from '#domain/progress.ts'
+import { PREVIEW } from '../profile-header.tsx'
+import { goToSection } from '../profile-sections.ts'
+import { openForm, useProfile } from '../profile-store.ts'
+
+/** What being searchable means now, and what would help next. */
+export function DoneStep({ onClose }: { onClose: () => void }) {
+  const { progress } = useProfile()
+  const addSkills = () => {
+    onClose()
+    // The modal gives the focus back when it is gone; only then the form can take it.
+    setTimeout(() => {
+      openForm('skills-wizard')
+      goToSection('skills-wizard')
+    }, MODAL_CLOSE_DELAY_MS)
+  }
+  return (
+    <div tabIndex={-1} ref={takeFocus} className="grid gap-4 outline-none">
+      <p>
+        <span
+          aria-hidden="true"
+          className="mr-2.5 inline-grid size-6 place-items-center rounded-full bg-accept-soft font-bold text-accept-ink"
+        >
+          ✓
+        </span>
+        Your card is in the search of the recruiters. They see no name until one of them buys access, and you see who
+        did.
+      </p>
+      {progress.skills < WEIGHTS.skills && (
+        <p className="text-ink-2">
+          Recruiters search by skills most of all: with yours filled in, you are found for the right reasons.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {progress.skills < WEIGHTS.skills && (
+          <Button kind="primary" onClick={addSkills}>
+            Add skills
+          </Button>
+        )}
+        <ButtonLink href={PREVIEW}>View as a recruiter</ButtonLink>
+        <ButtonLink href="#visibility">Who can see you</ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+/** The button that was pressed is gone; what came of it is read out. */
+const takeFocus = (element: HTMLElement | null) => element?.focus()

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import { useMe } from '#app/browser/session.ts'
+import { loadMe } from '#app/browser/session-calls.ts'
+import { useCallForm } from '#app/forms/use-call-form.ts'
+import type { EditableProfile } from '#domain/profiles.contract.ts'
+import { becomeSearchable } from '#domain/visibility.contract.ts'
+import { closeForms, loadProfile, mergeProfile, useProfileStore } from '../profile-store.ts'
+
+/** `missing`: something that is needed lacks; `confirm`: the address does; `ask`: nothing does. */
+export type SearchableStep = 'loading' | 'missing' | 'confirm' | 'ask' | 'done'
+
+/**
+ * The way to being searchable. Opening it closes the other forms, loads the profile anew and shows that it is loading; the
+ * missing items are asked for only when there are some (specification §4).
+ */
+export function useSearchableFlow() {
+  const [step, setStep] = useState<SearchableStep>('loading')
+  const isConfirmed = useMe()?.confirmed === true
+  const form = useCallForm(becomeSearchable, {
+    defaultValues: {},
+    onAnswer: ({ visibility }) => {
+      const { profile } = useProfileStore.getState()
+      if (profile) mergeProfile({ attributes: { ...profile.attributes, visibility } })
+      setStep('done')
+    },
+    onFailure: async ({ code }) => {
+      if (code === 'email_not_confirmed') setStep('confirm')
+      if (code === 'profile_incomplete') setStep(stepFor(await presentProfile(), true))
+    },
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on opening
+  useEffect(() => {
+    closeForms()
+    void presentProfile().then((profile) => setStep(stepFor(profile, isConfirmed)))
+  }, [])
+  const askAgain = async () => {
+    const me = await loadMe()
+    if (me?.confirmed) form.submit()
+    return me?.confirmed === true
+  }
+  return { step, form, askAgain }
+}
+
+/** As it is stored now; as it was known when it cannot be loaded. */
+async function presentProfile(): Promise<EditableProfile | null> {
+  return (await loadProfile()) ?? useProfileStore.getState().profile
+}
+
+function stepFor(profile: EditableProfile | null, isConfirmed: boolean): SearchableStep {
+  if (!profile) return 'loading'
+  if (profile.attributes.visibility !== 'hidden') return 'done'
+  if (profile.missing.length > 0) return 'missing'
+  return isConfirmed ? 'ask' : 'confirm'
+}

@@ -1,0 +1,35 @@
+import { notify } from '#app/browser/notifications.ts'
+import { Form } from '#app/forms/form.tsx'
+import { Button } from '#app/ui/button.tsx'
+import type { SkillGroup } from '#domain/options/skill-groups.ts'
+import { updateSkills } from '#domain/profiles.contract.ts'
+import { GroupStage } from './group-stage.tsx'
+import { OtherGroups } from './other-groups.tsx'
+import { dropGroups, type StoredGroup, useSkillsDraft } from './skills-draft.ts'
+import { groupsToSave, useSkillsSaving } from './use-skills-saving.ts'
+
+/** Changes one group. Closing by Escape or beside it keeps what was changed for later; Cancel forgets it. */
+export function GroupForm(props: { group: SkillGroup; stored: StoredGroup; onClose: () => void }) {
+  const { group, stored, onClose } = props
+  const levels = useSkillsDraft()[group.id]?.skills ?? stored.skills
+  const saving = useSkillsSaving(updateSkills, {
+    groups: () => groupsToSave([group.id]),
+    body: (groups) => ({ skill_id: group.id, skills: stored.skills, ...groups[group.id] }),
+    onSaved: () => {
+      notify(`${group.label}: saved.`)
+      onClose()
+    },
+  })
+  const cancel = () => {
+    dropGroups([group.id])
+    onClose()
+  }
+  return (
+    <div className="grid gap-4">
+      <OtherGroups saving={saving} />
+      <Form form={saving.form} submit="Save" beside={<Button onClick={cancel}>Cancel</Button>}>
+        <GroupStage group={group} stored={stored} levels={levels} />
+      </Form>
+    </div>
+  )
+}

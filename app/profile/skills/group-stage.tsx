@@ -1,0 +1,19 @@
+import type { SkillGroup } from '#domain/options/skill-groups.ts'
+import type { SkillLevels } from '#domain/profile-sections.ts'
+import { LevelMeanings } from './level-meanings.tsx'
+import { SkillChecklist } from './skill-checklist.tsx'
+import { changeGroup, type StoredGroup } from './skills-draft.ts'
+
+/** The checklist of one group; every change goes into the draft at once. */
+export function GroupStage(props: { group: SkillGroup; stored: StoredGroup; levels: SkillLevels }) {
+  const { group, stored, levels } = props
+  return (
+    <>
+      <p className="max-w-[66ch] text-ink-2">
+        Tick what you know and say how well. What you leave out counts as unknown, not as a weakness.
+      </p>
+      <LevelMeanings />
+      <SkillChecklist group={group} levels={levels} onChange={(next) => changeGroup(stored, next)} />
+    </>
+  )
+}

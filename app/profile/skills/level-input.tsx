@@ -1,0 +1,29 @@
+import { levelLabel, SKILL_LEVELS } from '#domain/options/skill-groups.ts'
+
+/** Five dots, each a real radio: arrow keys move, and the word beside them says the level. */
+export function LevelInput(props: { name: string; level: number | undefined; onChange: (level: number) => void }) {
+  const { name, level = 0, onChange } = props
+  return (
+    <span
+      className={`flex items-center gap-1 sm:gap-2 ${level === 0 ? 'max-sm:hidden' : 'max-sm:basis-full max-sm:pl-5'}`}
+    >
+      <span className="flex">
+        {SKILL_LEVELS.map((one) => (
+          <input
+            key={one.level}
+            type="radio"
+            name={name}
+            aria-label={one.label}
+            title={one.label}
+            checked={one.level === level}
+            onChange={() => onChange(one.level)}
+            className={`grid size-6 cursor-pointer appearance-none place-items-center rounded-full before:size-3.5 before:rounded-full before:border-[1.5px] before:transition-colors hover:before:border-primary touch:size-11 forced-colors:appearance-auto ${one.level <= level ? 'before:border-primary before:bg-primary' : 'before:border-control'}`}
+          />
+        ))}
+      </span>
+      <span aria-hidden="true" className="w-23 text-s text-ink-2">
+        {level === 0 ? 'not said' : levelLabel(level)}
+      </span>
+    </span>
+  )
+}

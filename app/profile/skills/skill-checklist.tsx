@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { fold } from '#domain/fold.ts'
+import type { Option } from '#domain/options/option.ts'
+import { type SkillGroup, type SkillSection, skillsOf } from '#domain/options/skill-groups.ts'
+import type { SkillLevels } from '#domain/profile-sections.ts'
+import { SectorTopics } from './sector-topics.tsx'
+import { SkillRow } from './skill-row.tsx'
+import { SkillSearch } from './skill-search.tsx'
+
+interface ChecklistProps {
+  group: SkillGroup
+  levels: SkillLevels
+  onChange: (levels: SkillLevels) => void
+}
+
+/**
+ * All skills of a group, each with its level, in the order of the list whatever is chosen: nothing jumps under the hand. A
+ * sector of industry experience opens into its own list. The search leaves what fits, wherever it lies.
+ */
+export function SkillChecklist({ group, levels, onChange }: ChecklistProps) {
+  const [typed, setTyped] = useState('')
+  const shown = fitting(group, fold(typed))
+  const change = (key: string, level: number | undefined) => {
+    const { [key]: _, ...others } = levels
+    onChange(level === undefined ? others : { ...others, [key]: level })
+  }
+  const sections = new Map(shown.sections.map((section) => [section.key, section]))
+  const isSearch = typed.trim() !== ''
+  return (
+    <div>
+      <SkillSearch
+        typed={typed}
+        onType={setTyped}
+        news={isSearch ? newsOf(shown) : ''}
+        chosen={Object.keys(levels).length}
+      />
+      <ul className="pt-2">
+        {shown.items.map(({ key, label }) => {
+          const section = sections.get(key)
+          return (
+            <li key={key}>
+              {section ? (
+                <SectorTopics label={label} section={section} levels={levels} isSearch={isSearch} onChange={change} />
+              ) : (
+                <SkillRow label={label} level={levels[key]} onChange={(level) => change(key, level)} />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {shown.items.length === 0 && (
+        <p className="border-t border-line py-3 text-ink-2">Nothing in this list fits “{typed.trim()}”.</p>
+      )}
+    </div>
+  )
+}
+
+/** The list cut down to what fits; a sector stays when one of its topics does. */
+function fitting(group: SkillGroup, wanted: string): SkillGroup {
+  if (wanted === '') return group
+  const isFitting = ({ label }: Option) => fold(label).includes(wanted)
+  const sections: SkillSection[] = group.sections.map((section) => ({
+    ...section,
+    items: isFitting(section) ? section.items : section.items.filter(isFitting),
+  }))
+  const hasTopics = new Set(sections.filter(({ items }) => items.length > 0).map(({ key }) => key))
+  return { ...group, sections, items: group.items.filter((item) => isFitting(item) || hasTopics.has(item.key)) }
+}
+
+function newsOf(shown: SkillGroup): string {
+  const keys = new Set(shown.items.map(({ key }) => key))
+  const sections = shown.sections.filter(({ key }) => keys.has(key))
+  const count = skillsOf({ ...shown, sections }).length
+  return count === 0 ? 'Nothing found' : `${count} found`
+}

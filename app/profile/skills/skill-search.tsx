@@ -1,0 +1,45 @@
+import { useId } from 'react'
+import { INPUT_LOOK } from '#app/forms/field-frame.tsx'
+
+/** Finds a skill in the list below; Escape clears. */
+export function SkillSearch(props: {
+  typed: string
+  onType: (typed: string) => void
+  /** How much was found, read out; empty without a search. */
+  news: string
+  /** How many skills are chosen in the whole list. */
+  chosen: number
+}) {
+  const id = useId()
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <p className="tabular text-s text-ink-2">
+        {props.chosen === 0 ? 'Nothing chosen yet' : `${props.chosen} chosen`}
+      </p>
+      <div className="flex min-w-0 items-center gap-3 max-sm:w-full">
+        <p aria-live="polite" className="tabular flex-none text-s text-ink-2">
+          {props.news}
+        </p>
+        <label htmlFor={id} className="sr-only">
+          Find a skill
+        </label>
+        <input
+          id={id}
+          type="search"
+          placeholder="Find a skill"
+          autoComplete="off"
+          value={props.typed}
+          onChange={(event) => props.onType(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.preventDefault() // would send the form
+            if (event.key !== 'Escape' || props.typed === '') return
+            event.stopPropagation() // would close the modal around it
+            event.preventDefault()
+            props.onType('')
+          }}
+          className={`${INPUT_LOOK} sm:w-56`}
+        />
+      </div>
+    </div>
+  )
+}

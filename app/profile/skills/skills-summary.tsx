@@ -1,0 +1,50 @@
+import { Button } from '#app/ui/button.tsx'
+import { SKILLS_STAGES } from '#domain/limits.ts'
+import { SKILL_GROUPS } from '#domain/options/skill-groups.ts'
+import { useProfile } from '../profile-store.ts'
+import { countOf } from './count-of.ts'
+import { dropGroups, useSkillsDraft } from './skills-draft.ts'
+
+/** The last stage: how far each group is, and what is not saved yet. */
+export function SkillsSummary({ onGoTo }: { onGoTo: (stage: number) => void }) {
+  const { skills } = useProfile()
+  const draft = useSkillsDraft()
+  const stored = new Map(skills.map((group) => [group.skill_id, group]))
+  const changed = SKILL_GROUPS.filter(({ id }) => draft[id])
+  return (
+    <>
+      <ol>
+        {SKILL_GROUPS.map(({ id, label }, at) => (
+          <li key={id} className="flex min-h-12 items-center gap-x-4 border-t border-line py-1">
+            <div className="min-w-0 flex-1 sm:flex sm:items-baseline sm:justify-between sm:gap-4">
+              <p>{label}</p>
+              <p className="tabular text-s text-ink-2">
+                {draft[id] ? 'Changed, not saved yet' : countOf(stored.get(id))}
+              </p>
+            </div>
+            <Button
+              kind="bare"
+              size="small"
+              aria-label={`Go to ${label}`}
+              onClick={() => onGoTo(SKILLS_STAGES.first + at)}
+            >
+              {stored.get(id)?.answered ? 'Change' : 'Answer'}
+            </Button>
+          </li>
+        ))}
+      </ol>
+      {changed.length > 0 && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-box bg-secondary-soft px-3.5 py-2 text-s text-secondary-ink">
+          <p className="font-[550]">Not saved yet: {changed.map(({ label }) => label).join(', ')}</p>
+          <button
+            type="button"
+            onClick={() => dropGroups(changed.map(({ id }) => id))}
+            className="min-h-9 font-semibold underline touch:min-h-11"
+          >
+            Discard these changes
+          </button>
+        </div>
+      )}
+    </>
+  )
+}

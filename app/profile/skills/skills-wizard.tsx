@@ -1,0 +1,101 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Form } from '#app/forms/form.tsx'
+import type { BodyOf } from '#domain/call.ts'
+import { SKILLS_STAGES } from '#domain/limits.ts'
+import { updateSkillsMulti } from '#domain/profiles.contract.ts'
+import { acceptedStage, firstOpenStage, groupOfStage } from '#domain/skills-stage.ts'
+import { putAwayForm, useProfile, useProfileStore } from '../profile-store.ts'
+import { GroupStage } from './group-stage.tsx'
+import { OtherGroups } from './other-groups.tsx'
+import { useSkillsDraft } from './skills-draft.ts'
+import { SkillsSummary } from './skills-summary.tsx'
+import { StageBars } from './stage-bars.tsx'
+import { type GroupsToSave, groupsToSave, useSkillsSaving, withChanged } from './use-skills-saving.ts'
+import { WizardButtons } from './wizard-buttons.tsx'
+
+const close = () => putAwayForm('skills-wizard')
+/** There is nothing to send. */
+function closeInstead(event: FormEvent) {
+  event.preventDefault()
+  close()
+}
+
+/**
+ * The nine groups one after the other, then a summary. What is changed is kept wherever one goes; saving a stage saves every
+ * change there is, all or none.
+ */
+export function SkillsWizard() {
+  const { skills } = useProfile()
+  const draft = useSkillsDraft()
+  const [stage, goTo] = useStage(firstOpenStage(skills))
+  const group = groupOfStage(stage)
+  const stored = skills.find(({ skill_id }) => skill_id === group?.id)
+  const saving = useSkillsSaving(updateSkillsMulti, {
+    groups: () => groupsToSave(withChanged(group?.id ?? null)),
+    body: bodyOf,
+    onSaved: () => (group ? goTo(stage + 1) : close()),
+  })
+  const levels = (group && draft[group.id]?.skills) ?? stored?.skills ?? {}
+  const isEmpty = Object.keys(levels).length === 0
+  const isDone = !group && Object.keys(draft).length === 0
+  return (
+    <div className="grid gap-4">
+      <StageBars stage={stage} groups={skills} draft={draft} onGoTo={goTo} />
+      <OtherGroups saving={saving} />
+      <Form
+        form={isDone ? { ...saving.form, onSubmit: closeInstead } : saving.form}
+        submit={group ? (isEmpty ? 'Nothing of this' : 'Save and go on') : isDone ? 'Done' : 'Save and close'}
+        beside={
+          <WizardButtons
+            onBack={stage > SKILLS_STAGES.first ? () => goTo(stage - 1) : undefined}
+            onSkip={stored && isEmpty && !stored.answered ? () => goTo(stage + 1) : undefined}
+            onClose={isDone ? undefined : close}
+          />
+        }
+      >
+        <StageHeading stage={stage}>{group?.label ?? 'Summary'}</StageHeading>
+        {group && stored ? (
+          <GroupStage key={group.id} group={group} stored={stored} levels={levels} />
+        ) : (
+          <SkillsSummary onGoTo={goTo} />
+        )}
+      </Form>
+    </div>
+  )
+}
+
+/** Where the form is: where it was asked to begin, or at the first open stage. */
+function useStage(firstOpen: number): [stage: number, goTo: (wanted: number) => void] {
+  const wanted = useProfileStore(({ forms }) => forms['skills-wizard']?.stage)
+  const [stage, setStage] = useState(() => acceptedStage(wanted ?? firstOpen, firstOpen))
+  return [stage, (next) => setStage((present) => acceptedStage(next, present))]
+}
+
+/** Takes the focus, so that a new stage is read out and begins at its top. */
+function StageHeading({ stage, children }: { stage: number; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every stage has its heading read out
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    const section = heading.current?.closest('section')
+    if (section && section.getBoundingClientRect().top < 0) section.scrollIntoView()
+  }, [stage])
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <h3 ref={heading} tabIndex={-1} className="text-l">
+        {children}
+      </h3>
+      <p className="tabular text-s text-ink-2">
+        stage {stage} of {SKILLS_STAGES.last}
+      </p>
+    </div>
+  )
+}
+
+function bodyOf(groups: GroupsToSave): BodyOf<typeof updateSkillsMulti> {
+  const entries = Object.entries(groups)
+  return {
+    groups: Object.fromEntries(entries.map(([id, { skills }]) => [id, skills])),
+    revisions: Object.fromEntries(entries.map(([id, { revision }]) => [id, revision])),
+  }
+}
