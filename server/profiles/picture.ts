@@ -29,18 +29,19 @@ const PAPER = '#fff'
  * Makes the files of a photo or cover from what somebody sent: upright, cut to `crop` or around the middle, in each width
  * as WebP in sRGB, and without anything else that the file carried (EXIF, GPS, XMP, IPTC, profiles, comments, thumbnails).
  * Of an animation the first picture is taken. Throws `image_heic`, `image_format`, `image_unreadable`,
- * `image_too_many_pixels`, and `image_busy` when too many wait already.
+ * `image_too_many_pixels`, and `image_busy` when too many wait already or the machine is too slow just now.
  */
 export async function makePicture(sent: Blob, kind: ImageKind, crop?: Crop): Promise<MadeFile[]> {
-  return inTurn(
-    async () => {
-      const bytes = Buffer.from(await sent.arrayBuffer())
-      const problem = formatProblem(bytes)
-      if (problem) throw AppError.ofField(problem, 'image')
-      return filesOf(await largestOf(bytes, kind, crop), kind)
-    },
-    () => new AppError('image_busy', undefined, BUSY_SECONDS),
-  )
+  return inTurn(async () => {
+    const bytes = Buffer.from(await sent.arrayBuffer())
+    const problem = formatProblem(bytes)
+    if (problem) throw AppError.ofField(problem, 'image')
+    return filesOf(await largestOf(bytes, kind, crop), kind)
+  }, tooBusy)
+}
+
+function tooBusy(): AppError {
+  return new AppError('image_busy', undefined, BUSY_SECONDS)
 }
 
 type Open = (bytes: Uint8Array, options?: SharpOptions) => Sharp
@@ -81,8 +82,8 @@ async function largestOf(bytes: Buffer, kind: ImageKind, crop: Crop | undefined)
       .raw()
       .toBuffer({ resolveWithObject: true })
     return { bytes: data, width: info.width, height: info.height, channels: info.channels }
-  } catch {
-    throw AppError.ofField('image_unreadable', 'image')
+  } catch (error) {
+    throw (error as Error).message.startsWith('timeout') ? tooBusy() : AppError.ofField('image_unreadable', 'image')
   }
 }
 
