@@ -1,5 +1,5 @@
-import { fork } from 'node:child_process'
 import { join } from 'node:path'
+import { inOwnProcess } from '../own-process.ts'
 import { figure, tableText } from '../table.ts'
 import { QUESTIONS, type Showing } from './contender.ts'
 
@@ -30,20 +30,8 @@ export async function run([sizes = SIZES.join(',')]: string[]): Promise<void> {
   }
 }
 
-/** Null: the contender failed, mostly for want of memory. */
-function showing(name: string, size: number): Promise<Showing | null> {
-  const child = fork(join(import.meta.dirname, 'worker.ts'), [name, String(size)], {
-    execArgv: ['--expose-gc', '--max-old-space-size=12000'],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  return new Promise((resolve) => {
-    let shown: Showing | null = null
-    child.on('message', (message) => {
-      shown = message as Showing
-    })
-    child.on('exit', () => resolve(shown))
-  })
-}
+const showing = (name: string, size: number) =>
+  inOwnProcess<Showing>(join(import.meta.dirname, 'worker.ts'), [name, String(size)])
 
 interface Peer {
   name: string

@@ -1,0 +1,25 @@
+import type { Wish } from './wishes.ts'
+
+/** What is compared between the contenders: equal figures mean equal answers. */
+export interface Answer {
+  total: number
+  /** Sum of all the figures in the six facets. */
+  counted: number
+}
+
+/** A way to search people in the bench. */
+export interface Contender {
+  build(count: number): Promise<void>
+  /** The whole answer: exact total, six facets, the first page by date. */
+  ask(wish: Wish): Promise<Answer>
+  close(): Promise<void>
+}
+
+/** What one contender showed at one size: its answers to the first wishes, with the milliseconds that each took. */
+export interface Showing {
+  buildMs: number
+  /** Resident memory of the process after the build; of a server of its own it is not. */
+  residentBytes: number
+  answers: readonly Answer[]
+  times: readonly number[]
+}

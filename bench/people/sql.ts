@@ -1,0 +1,124 @@
+import { type Profile, profiles } from './profiles.ts'
+import { type AtLeast, FACET_LIMIT, type OtherFilter, PAGE, type Wish } from './wishes.ts'
+
+/** What SQL engines write differently. Skills have numbers within the statement, the rarest is 0. */
+export interface Dialect {
+  /** `from …` with the profiles `p` that have the skill 0 or the skill 1, ready for more conditions. */
+  fromEither: string
+  /** That a profile has the skill. */
+  has(skill: number): string
+  /** That a value is one of a list given as parameter. */
+  isAmong(value: string, parameter: string): string
+}
+
+/** The whole answer as one statement, its parameters named. */
+export interface Statement {
+  text: string
+  skills: readonly AtLeast[]
+  values: Record<string, number | string | readonly string[]>
+}
+
+/** Filters that a facet leaves out: on its own field. */
+const FACET_FIELDS: readonly string[] = ['country', 'availability', 'experience', 'sectors']
+
+/**
+ * Judges once whoever has one of the two rarest skills: who fails no filter is a hit, and who fails just one is counted
+ * by the facet that leaves this one out. A statement for each facet, or each part, is slower.
+ */
+export function statementFor(dialect: Dialect, wish: Wish, holdersOf: (skill: AtLeast) => number): Statement {
+  const skills = wish.skills.toSorted((a, b) => holdersOf(a) - holdersOf(b))
+  const values: Statement['values'] = {}
+  const conditions = wish.others.map((other) => {
+    const { condition, value } = conditionOf(other, dialect.isAmong)
+    values[other.field] = value
+    return { field: other.field, condition }
+  })
+  const always = conditions
+    .filter(({ field }) => !FACET_FIELDS.includes(field))
+    .map(({ condition }) => `and ${condition}`)
+  const judged = [
+    ...skills.map((_, at) => ({ name: `skill${at}`, condition: dialect.has(at) })),
+    ...conditions
+      .filter(({ field }) => FACET_FIELDS.includes(field))
+      .map(({ field, condition }) => ({ name: `in_${field}`, condition })),
+  ]
+  const failed = judged.map(({ name }) => `(1 - ${name})`).join(' + ')
+  const without = (name: string) =>
+    judged.some((one) => one.name === name) ? `(failed = 0 or failed = 1 and ${name} = 0)` : 'failed = 0'
+  return {
+    skills,
+    values,
+    text: `with judged as materialized (select p.*, ${judged.map(({ name, condition }) => `cast(${condition} as int) as ${name}`).join(', ')}
+        ${dialect.fromEither} ${always.join(' ')}),
+      near as materialized (select * from (select *, ${failed} as failed from judged) counted where failed < 2)
+      select 'total' as part, '' as value, count(*) as n from near where failed = 0
+      union all ${FACET_FIELDS.map((field) => facet(field, without(`in_${field}`))).join(' union all ')}
+      union all ${top('skills', 'cast(item as text)', 'near join skills on profile = id where failed = 0')}
+      union all ${skills.map((_, at) => levels(at, without(`skill${at}`))).join(' union all ')}
+      union all select * from (select 'hit', key, updated from near where failed = 0 order by updated desc, key limit ${PAGE}) hit`,
+  }
+}
+
+const facet = (field: string, condition: string) =>
+  field === 'sectors'
+    ? top(field, 'sector', `near join sectors on profile = id where ${condition}`)
+    : top(field, field, `near where ${condition}`)
+
+const levels = (skill: number, condition: string) =>
+  `select 'levels', cast(level as text), count(*) from near join skills on profile = id and item = :item${skill}
+    where ${condition} group by 2`
+
+const top = (name: string, value: string, from: string) =>
+  `select * from (select '${name}', ${value}, count(*) from ${from} group by 2 order by 3 desc, 2 limit ${FACET_LIMIT}) ${name}`
+
+function conditionOf(
+  other: OtherFilter,
+  isAmong: Dialect['isAmong'],
+): { condition: string; value: number | string | readonly string[] } {
+  if ('max' in other) return { condition: 'p.salary <= :salary', value: other.max }
+  if ('value' in other) return { condition: 'p.relocates = :relocates', value: other.value ? 1 : 0 }
+  if ('item' in other) return { condition: `p.english >= :languages`, value: other.min }
+  const { field, any } = other
+  if (field !== 'sectors') return { condition: isAmong(`p.${field}`, `:${field}`), value: any }
+  const inSector = `select 1 from sectors s where s.profile = p.id and ${isAmong('s.sector', ':sectors')}`
+  return { condition: `exists (${inSector})`, value: any }
+}
+
+/** Adds up the rows of an answer as the contenders are compared. */
+export function answerOf(rows: Iterable<{ part: string; n: number | string }>): { total: number; counted: number } {
+  let [total, counted] = [0, 0]
+  for (const { part, n } of rows) {
+    if (part === 'total') total = Number(n)
+    else if (part !== 'hit') counted += Number(n)
+  }
+  return { total, counted }
+}
+
+/** Numbers of skills, and how many people have each at a level or a higher one. */
+export class SkillNumbers {
+  private readonly numbers = new Map<string, number>()
+  private readonly holders = new Map<string, number>()
+
+  numberOf(skill: string): number {
+    const number = this.numbers.get(skill) ?? this.numbers.size + 1
+    this.numbers.set(skill, number)
+    return number
+  }
+
+  count(skills: Profile['skills']): void {
+    for (const [skill, held] of Object.entries(skills)) {
+      for (let min = 1; min <= held; min++) {
+        const key = `${skill} ${min}`
+        this.holders.set(key, (this.holders.get(key) ?? 0) + 1)
+      }
+    }
+  }
+
+  readonly holdersOf = ({ item, min }: AtLeast): number => this.holders.get(`${item} ${min}`) ?? 0
+}
+
+/** Every profile with its number, counted from 1. */
+export function* numbered(count: number): Generator<readonly [id: number, profile: Profile]> {
+  let id = 0
+  for (const profile of profiles(count)) yield [++id, profile]
+}
