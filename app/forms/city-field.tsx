@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { callApi } from '#app/browser/api.ts'
 import { Listbox, ListOption, useListbox } from '#app/ui/listbox.tsx'
 import { useSuggestions } from '#app/ui/use-suggestions.ts'
@@ -6,6 +6,9 @@ import { type City, searchCity } from '#domain/places.contract.ts'
 import { describedBy, FieldFrame, INPUT_LOOK } from './field-frame.tsx'
 import type { ValueFacts } from './use-call-form.ts'
 import { useValue } from './use-value.ts'
+
+/** Names of the cities that were picked: the form itself knows only their ids. */
+const PICKED = new Map<number, string>()
 
 interface CityFieldProps {
   field: ValueFacts
@@ -25,10 +28,9 @@ export function CityField({ field, custom: customField, label, city, nameOf }: C
   const problem = field.problem ?? customField.problem
   const location = useValue<{ id: number } | null>(field)
   const custom = useValue<string>(customField)
-  const [text, setText] = useState(city ? nameOf(city) : custom.value)
   const { names, ask, close, idOf } = useCities(nameOf)
   const change = (next: string, cityId: number | undefined) => {
-    setText(next)
+    if (cityId !== undefined) PICKED.set(cityId, next)
     location.set(cityId === undefined ? null : { id: cityId })
     custom.set(cityId === undefined ? next : '')
   }
@@ -37,6 +39,8 @@ export function CityField({ field, custom: customField, label, city, nameOf }: C
     if (name !== undefined) change(name, idOf(name))
     close()
   }
+  const known = city?.id === location.value?.id ? city : null
+  const text = custom.value || (known ? nameOf(known) : PICKED.get(location.value?.id ?? 0)) || ''
   const list = useListbox(id, names.length, { onPick: pick, onClose: close })
   const hint = hintFor(custom.value)
   return (

@@ -2,6 +2,11 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import type { CallForm, Problem } from './use-call-form.ts'
 
+const GROUNDS = {
+  card: 'sticky bottom-0 -mx-1 -mb-3 border-t border-line bg-card px-1 py-3',
+  paper: 'sticky -bottom-4 -mx-1 -mb-4 border-t border-line bg-paper px-1 pt-3 pb-4',
+}
+
 /** A form with its problems on top and its one button below. `children` are the fields. */
 export function Form(props: {
   form: Pick<CallForm, 'problems' | 'isSending' | 'onSubmit'>
@@ -9,13 +14,15 @@ export function Form(props: {
   children: ReactNode
   /** Stands beside the button. */
   beside?: ReactNode
+  /** A form longer than the window keeps its buttons in sight, on the ground that it stands on. */
+  stays?: keyof typeof GROUNDS
 }) {
   const { problems, isSending, onSubmit } = props.form
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-4">
       <Problems problems={problems} />
       {props.children}
-      <div className="flex flex-wrap items-center gap-3">
+      <div className={`flex flex-wrap items-center gap-3 ${props.stays ? GROUNDS[props.stays] : ''}`}>
         <Button type="submit" kind="primary" aria-disabled={isSending} className="aria-disabled:opacity-60">
           {isSending ? 'One moment …' : props.submit}
         </Button>

@@ -50,7 +50,7 @@ export function BareSelect({
         {...select}
         value={value ?? ''}
         onChange={(event) => set(event.target.value || null)}
-        className={`${INPUT_LOOK} col-start-1 row-start-1 appearance-none truncate pr-9`}
+        className={`${INPUT_LOOK} col-start-1 row-start-1 appearance-none truncate pr-9 disabled:opacity-50`}
       >
         {none !== undefined && <option value="">{none}</option>}
         {options.map(({ key, label }) => (

@@ -59,7 +59,7 @@ export function useSectionForm<C extends SectionCall>(
       if (code === 'section_changed') setTheirs(await loadProfile())
     },
   })
-  useDraft(anchor, form)
+  useDraft(anchor, form, revision)
   return {
     form,
     theirs,
@@ -73,16 +73,25 @@ export function useSectionForm<C extends SectionCall>(
   }
 }
 
+/** What a form held, and what the section was like when it was opened: what was saved meanwhile is not overwritten. */
+interface Draft {
+  values: unknown
+  revision: string
+}
+
 /** What a form holds outlives it when something else closes it; opening it again goes on there. */
-function useDraft(anchor: FormName, form: SectionFormState['form']) {
+function useDraft(anchor: FormName, form: SectionFormState['form'], revision: { current: string }) {
   const { isDirty } = form
   const present = useRef(form)
   present.current = form
   useEffect(() => {
-    const draft = useProfileStore.getState().drafts[anchor]
-    if (draft !== undefined) present.current.fill(draft)
-    return () => keepDraft(anchor, present.current.values())
-  }, [anchor])
+    const draft = useProfileStore.getState().drafts[anchor] as Draft | undefined
+    if (draft) {
+      present.current.fill(draft.values)
+      revision.current = draft.revision
+    }
+    return () => keepDraft(anchor, { values: present.current.values(), revision: revision.current } satisfies Draft)
+  }, [anchor, revision])
   useEffect(() => {
     if (isDirty || useProfileStore.getState().drafts[anchor] === undefined) noteUnsaved(anchor, isDirty)
   }, [anchor, isDirty])

@@ -33,7 +33,7 @@ export function WorkExperienceForm({ present }: { present: (profile: EditablePro
   const { form } = state
   return (
     <SectionForm state={state} present={present}>
-      <RadioPills field={form.value('work_experience')} label="Work experience" options={EXPERIENCE_BANDS} />
+      <RadioPills field={form.value('work_experience')} label="Years of experience" options={EXPERIENCE_BANDS} />
       <fieldset className="min-w-0">
         <legend className="pb-1 text-s font-semibold">Positions</legend>
         <EntryList form={form} name="positions" noun="position" empty={NEW_POSITION}>
@@ -49,13 +49,15 @@ function PositionFields({ form, entry }: { form: CallForm; entry: string }) {
     <div className="grid gap-3 sm:grid-cols-2">
       <Field field={form.field(`${entry}.title`)} label="Title" placeholder="As it stands on your card" />
       <Field field={form.field(`${entry}.company`)} label="Company" autoComplete="off" />
-      <SelectField
-        field={form.value(`${entry}.job_title`)}
-        label="Comes closest to"
-        none="Not said"
-        options={JOB_TITLES}
-        hint="Recruiters search by it."
-      />
+      <div className="sm:col-span-2">
+        <SelectField
+          field={form.value(`${entry}.job_title`)}
+          label="Comes closest to"
+          none="Not said"
+          options={JOB_TITLES}
+          hint="Recruiters search by it."
+        />
+      </div>
       <SelectField
         field={form.value(`${entry}.company_size`)}
         label="Size of the company"
@@ -68,7 +70,6 @@ function PositionFields({ form, entry }: { form: CallForm; entry: string }) {
         none="Not said"
         options={DATA_SCIENCE_WORKLOADS}
       />
-      <div className="max-sm:hidden" />
       <MonthField field={form.value(`${entry}.from`)} label="From" empty="" />
       <OpenEndField field={form.value(`${entry}.to`)} label="Until" openLabel="I work there now" />
       <div className="sm:col-span-2">

@@ -10,7 +10,7 @@ import { periodOf, Station, Timeline } from './timeline.tsx'
 export function WorkExperienceView({ of: { work_experience, positions } }: { of: z.output<typeof Experience> }) {
   return (
     <div className="grid gap-6">
-      <Facts facts={[['Work experience', work_experience && labelOf(EXPERIENCE_BANDS, work_experience)]]} />
+      <Facts facts={[['Years of experience', work_experience && labelOf(EXPERIENCE_BANDS, work_experience)]]} />
       {positions.length > 0 && (
         <Timeline>
           {positions.map((position, at) => (

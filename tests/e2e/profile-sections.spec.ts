@@ -55,6 +55,7 @@ async function takeFirst(page: Page, typed: string, expected: string): Promise<v
 }
 
 test('about you, filled in with nothing but the keyboard, is there after a reload', async ({ page }) => {
+  test.slow()
   await openOwnProfile(page)
   const about = await openByKeyboard(page, 'About you')
   await expect(about.getByRole('textbox', { name: 'About you' })).toBeFocused()
@@ -88,10 +89,11 @@ test('about you, filled in with nothing but the keyboard, is there after a reloa
     'German – First Language',
   ])
     await expect(section(page, 'About you').getByText(text).last()).toBeVisible()
-  await expect(page.getByRole('region', { name: '15% filled in' })).toBeVisible()
+  await expectReadable(page)
 })
 
 test('education and work experience, by the keyboard: added, put in order, taken out and back', async ({ page }) => {
+  test.slow()
   await openOwnProfile(page)
   const education = await openByKeyboard(page, 'Education')
   await chooseByTyping(page, education.getByLabel('Level'), 'Master', 'master')
@@ -128,6 +130,7 @@ test('education and work experience, by the keyboard: added, put in order, taken
   await tabTo(page, work.getByRole('button', { name: 'Move position 2 up' }))
   await page.keyboard.press('Enter')
   await expect(work.getByLabel('Title').first()).toHaveValue('Data engineer')
+  await expect(work.getByRole('button', { name: 'Move position 1 up' })).toBeFocused()
   await saveByKeyboard(page, 'Work experience')
 
   await open(page, PROFILE)
@@ -138,9 +141,11 @@ test('education and work experience, by the keyboard: added, put in order, taken
     'Analyst',
   ])
   await expect(section(page, 'Work experience')).toContainText('Mar 2021 – today')
+  await expectReadable(page)
 })
 
 test('workplace, ideal job and links, by the keyboard, are there after a reload', async ({ page }) => {
+  test.slow()
   await openOwnProfile(page)
   const workplace = await openByKeyboard(page, 'Workplace preferences')
   for (const question of await workplace.getByRole('group').all()) {
@@ -170,6 +175,7 @@ test('workplace, ideal job and links, by the keyboard, are there after a reload'
   for (const text of ['Machine Learning Engineer', '85,000', 'Permanent', '25%', 'Yes'])
     await expect(section(page, 'Ideal job')).toContainText(text)
   await expect(social.getByRole('link', { name: 'GitHub' })).toHaveAttribute('href', 'https://github.com/me')
+  await expectReadable(page)
 })
 
 test('what is wrong stands beside its field and on top, and nothing typed is lost', async ({ page }) => {
@@ -278,6 +284,31 @@ test('a session that ends while something is typed costs nothing: after a log-in
   await expect(about).toContainText('Typed before the session ended')
 })
 
+test('a place that is in no list is kept as it was written', async ({ page }) => {
+  await openOwnProfile(page)
+  const about = section(page, 'About you')
+  await about.getByRole('button', { name: 'Add: About you' }).click()
+  const place = about.getByRole('combobox', { name: 'Where you live' })
+  await place.fill('A farm near Xyzzyville')
+  await expect(place).toHaveAccessibleDescription(/^Kept as you wrote it/)
+  await save(about).click()
+  await expect(notification(page, 'About you')).toBeVisible()
+  await open(page, PROFILE)
+  await expect(about).toContainText('A farm near Xyzzyville')
+})
+
+test('each progress that the page has shown is kept by the server', async ({ page }) => {
+  const kept = page.waitForRequest('**/n-update-profile-progress')
+  await openOwnProfile(page)
+  expect((await kept).postDataJSON()).toMatchObject({ profileProgress: { total: 0 } })
+  const social = section(page, 'Social profiles')
+  await social.getByRole('button', { name: 'Add: Social profiles' }).click()
+  await social.getByLabel('GitHub').fill('https://github.com/me')
+  const grown = page.waitForResponse('**/n-update-profile-progress')
+  await save(social).click()
+  expect(await (await grown).json()).toMatchObject({ profileProgress: { social: 5, total: 5 } })
+})
+
 test('/myjobs and the list of sent offers lead a job seeker to the profile', async ({ page }) => {
   await openOwnProfile(page)
   for (const address of ['/myjobs', '/myjobs/job-offers']) {
@@ -287,7 +318,7 @@ test('/myjobs and the list of sent offers lead a job seeker to the profile', asy
 })
 
 for (const [width, viewport] of Object.entries(WIDTHS)) {
-  test(`the profile, empty, in all its forms and filled, ${width}: no breach of WCAG 2.2 AA, light and dark`, async ({
+  test(`the profile, empty and with all its forms open, ${width}: no breach of WCAG 2.2 AA, light and dark`, async ({
     page,
   }) => {
     test.slow()
@@ -321,5 +352,13 @@ async function expectFit(page: Page, width: number, state: string): Promise<void
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     expect(await breachesOf(page), `${state}, ${colorScheme}`).toEqual([])
+  }
+}
+
+/** The sections that are filled in, to read. */
+async function expectReadable(page: Page): Promise<void> {
+  for (const viewport of Object.values(WIDTHS)) {
+    await page.setViewportSize(viewport)
+    await expectFit(page, viewport.width, 'filled')
   }
 }
