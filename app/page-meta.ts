@@ -7,7 +7,9 @@ export interface PageHead {
   description: string
   /** Canonical path, without the state of a search. */
   path: string
-  kind?: 'website' | 'article'
+  kind?: 'website' | 'article' | 'profile'
+  /** Address of a square picture; without one the site's own stands for the page. */
+  image?: string | undefined
 }
 
 export interface Site {
@@ -28,8 +30,8 @@ export function pageMeta(site: Site, head: PageHead): MetaDescriptor[] {
     { property: 'og:description', content: head.description },
     { property: 'og:type', content: head.kind ?? 'website' },
     { property: 'og:url', content: address },
-    { property: 'og:image', content: `${site.siteUrl}/og.png` },
-    { name: 'twitter:card', content: 'summary_large_image' },
+    { property: 'og:image', content: head.image ?? `${site.siteUrl}/og.png` },
+    { name: 'twitter:card', content: head.image ? 'summary' : 'summary_large_image' },
   ]
 }
 

@@ -6,6 +6,8 @@ export default [
   route('jobs/*', 'routes/jobs.$.tsx'),
   route('data-science-jobs', 'routes/jobs.$.tsx', { id: 'data-science-jobs' }),
   route('top-paid-jobs', 'routes/top-paid-jobs.tsx'),
+  route('profile', 'routes/profile._index.tsx'),
+  route('profile/:slug', 'routes/profile.$slug.tsx'),
   ...prefix('myjobs', [
     index('routes/myjobs._index.tsx'),
     route('profile', 'routes/myjobs.profile.tsx'),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { asScriptText } from '#app/script-text.ts'
 import type { Job } from '#domain/jobs.contract.ts'
-import { asScriptText, jobPosting } from './job-posting.ts'
+import { jobPosting } from './job-posting.ts'
 
 const job: Job = {
   id: '0123456789',

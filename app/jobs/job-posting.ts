@@ -29,11 +29,6 @@ export function jobPosting(job: Job, address: string): object | null {
   }
 }
 
-/** JSON that may stand in a script element: nothing in it can end the element or begin a comment. */
-export function asScriptText(value: object): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c')
-}
-
 function placeOf({ city, region, country }: Job['places'][number]) {
   return {
     '@type': 'Place',

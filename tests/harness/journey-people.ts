@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { captchaChallenge, logIn, register } from '#domain/auth.contract.ts'
-import { API_PREFIX, type BodyOf, type Call } from '#domain/call.ts'
+import { type AnswerOf, API_PREFIX, type BodyOf, type Call } from '#domain/call.ts'
 
 /** What somebody logs in with. */
 export interface Credentials {
@@ -34,7 +34,9 @@ async function solvedCaptcha(request: APIRequestContext): Promise<string> {
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }
 
-async function send<C extends Call>(request: APIRequestContext, call: C, body: BodyOf<C>): Promise<void> {
+/** Makes a call as whoever is logged in there, past the screens. */
+export async function send<C extends Call>(request: APIRequestContext, call: C, body: BodyOf<C>): Promise<AnswerOf<C>> {
   const reply = await request.post(API_PREFIX + call.path, { data: body, headers: { 'sec-fetch-site': 'same-origin' } })
   if (!reply.ok()) throw new Error(`${call.path}: ${reply.status()} ${await reply.text()}`)
+  return reply.json() as Promise<AnswerOf<C>>
 }

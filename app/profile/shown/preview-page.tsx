@@ -34,7 +34,7 @@ export function PreviewPage({ card }: { card: AnonymousCard }) {
       </h1>
       {profile.attributes.visibility === 'hidden' && <HiddenBar />}
       <Switch state={state} onChoose={setState} />
-      {state === 'before' ? <Before card={card} /> : <After profile={profile} />}
+      {state === 'before' ? <Before card={card} profile={profile} /> : <After profile={profile} />}
       <LeaveQuestion />
     </div>
   )
@@ -74,17 +74,24 @@ function Switch({ state, onChoose }: { state: State; onChoose: (state: State) =>
   )
 }
 
-function Before({ card }: { card: AnonymousCard }) {
+function Before({ card, profile }: { card: AnonymousCard; profile: EditableProfile }) {
+  const { location, location_custom } = profile.about_you
   return (
     <div className="pt-4">
       <CandidateCard card={card} />
-      <h2 className="pt-6 pb-1.5 text-base">What stays yours until then</h2>
-      <p className="max-w-[70ch] text-ink-2">
-        Your name, photo, cover, e-mail address and links; the names of employers and schools; every date; and the texts
-        that you wrote about yourself and your positions.
-        {card.city === null && ' Your city, because you do not show it.'}
-        {card.desired_salary === null && ' Your desired salary, because you do not show it.'}
-      </p>
+      <h2 className="pt-6 pb-1.5 text-base">What they do not see</h2>
+      <ul className="grid max-w-[70ch] list-disc gap-1 pl-5 text-ink-2">
+        <li>Name, photo, cover, e‑mail address and links.</li>
+        <li>Names of employers and schools, every date, and the texts about you and your positions.</li>
+        {card.city === null && (location || location_custom) && <li>Your city, because you do not show it.</li>}
+        {card.desired_salary === null && profile.ideal_job.desired_salary && (
+          <li>Your desired salary, because you do not show it.</li>
+        )}
+        <li>
+          Languages, where you can work, workplace preferences and the rest of your ideal job – but searches for these
+          find you.
+        </li>
+      </ul>
     </div>
   )
 }

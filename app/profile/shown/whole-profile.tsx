@@ -5,6 +5,7 @@ import type { PublicProfile } from '#domain/public-profile.contract.ts'
 import { AboutYouView } from '../about-you-view.tsx'
 import { EducationView } from '../education-view.tsx'
 import { IdealJobView } from '../ideal-job-view.tsx'
+import { KaggleView } from '../kaggle/kaggle-view.tsx'
 import { SkillList } from '../skills/skill-list.tsx'
 import { SocialView } from '../social-view.tsx'
 import { WorkExperienceView } from '../work-experience-view.tsx'
@@ -39,6 +40,9 @@ export function WholeProfile({ of: profile, name }: { of: Omit<PublicProfile, 'l
       </Section>
       <Section id="education" title="Education" isShown={profile.education.length > 0}>
         <EducationView of={profile} />
+      </Section>
+      <Section id="kaggle" title="Kaggle" isShown={profile.kaggle.username !== ''}>
+        <KaggleView of={profile.kaggle} />
       </Section>
       <Section id="ideal-job" title="Ideal job" isShown={saysAnything(ideal)}>
         <IdealJobView of={ideal} />

@@ -1,0 +1,41 @@
+import { data, redirect } from 'react-router'
+import { pageMeta, siteOf } from '#app/page-meta.ts'
+import { profileHead } from '#app/profile/shown/person.ts'
+import { PublicPage } from '#app/profile/shown/public-page.tsx'
+import { AppError, ERRORS } from '#domain/errors.ts'
+import type { PublicProfile } from '#domain/public-profile.contract.ts'
+import { servicesOf, visitOf } from '#server/platform/context.server.ts'
+import { presentLink } from '#server/profiles/links.server.ts'
+import { publicProfile } from '#server/profiles/public-profile.server.ts'
+import type { Route } from './+types/profile.$slug'
+
+/** Who may see it is asked at every request: nothing of it is kept. */
+export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
+  const services = servicesOf(context)
+  const { viewer } = visitOf(context)
+  const profile = await publicProfile(services, slug, viewer).catch(notFound)
+  // 302: the link that was asked for may be somebody else's one day (decision 0100).
+  if (profile.link !== slug) throw redirect(`/profile/${profile.link}`, 302)
+  const own = viewer && (await presentLink(services, viewer.id))
+  return { profile, isOwner: own?.link === profile.link }
+}
+
+function notFound(failure: unknown): never {
+  if (!(failure instanceof AppError) || failure.code !== 'profile_not_found') throw failure
+  throw data(ERRORS.not_found.text, { status: ERRORS.not_found.status })
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const site = siteOf(matches)
+  const profile = loaderData?.profile as PublicProfile | undefined
+  if (!profile) return [{ name: 'robots', content: 'noindex' }]
+  return [
+    ...pageMeta(site, profileHead(profile, site.siteUrl)),
+    { property: 'profile:first_name', content: profile.name },
+    { property: 'profile:last_name', content: profile.last_name },
+  ]
+}
+
+export default function Profile({ loaderData: { profile, isOwner }, matches }: Route.ComponentProps) {
+  return <PublicPage profile={profile} isOwner={isOwner} siteUrl={siteOf(matches).siteUrl} />
+}

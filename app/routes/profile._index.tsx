@@ -1,0 +1,11 @@
+import { redirect } from 'react-router'
+import { HOME } from '#domain/homes.ts'
+
+/** Profiles are reached by their links; there is no list of them (specification §2). */
+export function loader(): never {
+  throw redirect(HOME)
+}
+
+export default function Profiles() {
+  return null
+}
