@@ -1,7 +1,6 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
-import { afterAll } from 'vitest'
+import { afterAll, inject } from 'vitest'
 import { API_PREFIX, type Call } from '#domain/call.ts'
 import { createApi } from '#server/api.ts'
 import { type Background, startBackground } from '#server/background.ts'
@@ -39,7 +38,7 @@ export function board(): Promise<Board> {
 /** A board apart, with settings of its own, for a test that must not share. */
 export async function openBoard(settings: Partial<Env> = {}, options: { clock?: () => Date } = {}): Promise<Board> {
   const database = await cloneDatabase()
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'argmax-board-'))
+  const folder = fs.mkdtempSync(path.join(inject('boardsFolder'), 'board-'))
   const env = readEnv({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
@@ -57,7 +56,6 @@ export async function openBoard(settings: Partial<Env> = {}, options: { clock?: 
     await background.stop()
     await closeServices(services)
     await database.drop()
-    fs.rmSync(folder, { recursive: true, force: true })
   })
   const fetch = async (path: string, init?: RequestInit, address?: string) =>
     routes.request(path, init, address === undefined ? {} : { incoming: incomingFrom(address) })

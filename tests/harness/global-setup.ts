@@ -10,6 +10,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Address of the test server's own database `postgres`; the migrated template is called `template_board`. */
     adminUrl: string
+    /** Each board makes its own folder in it. */
+    boardsFolder: string
   }
 }
 
@@ -21,7 +23,7 @@ const THROWAWAY = [
   'max_connections=200',
 ]
 
-/** One PostgreSQL for the whole run, with one migrated database that each test file clones. */
+/** One PostgreSQL for the whole run, with one migrated database that each test file clones, and one folder for all boards. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const home = fs.mkdtempSync(path.join(os.tmpdir(), 'argmax-test-'))
   fs.chmodSync(home, 0o755)
@@ -31,9 +33,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await run(adminUrl, 'alter database argmax rename to template_board')
   await run(adminUrl, 'alter database template_board with is_template true')
   project.provide('adminUrl', adminUrl)
+  const boards = fs.mkdtempSync(path.join(os.tmpdir(), 'argmax-boards-'))
+  project.provide('boardsFolder', boards)
   return async () => {
     await server.stop()
-    for (const folder of [home, server.home]) fs.rmSync(folder, { recursive: true, force: true })
+    for (const folder of [home, server.home, boards]) fs.rmSync(folder, { recursive: true, force: true })
   }
 }
 
