@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { TickMark } from '#app/ui/marks.tsx'
 import { MODAL_CLOSE_DELAY_MS } from '#domain/limits.ts'
 import { WEIGHTS } from '#domain/progress.ts'
 import { PREVIEW } from '../profile-header.tsx'
@@ -19,11 +20,8 @@ export function DoneStep({ onClose }: { onClose: () => void }) {
   return (
     <div tabIndex={-1} ref={takeFocus} className="grid gap-4 outline-none">
       <p>
-        <span
-          aria-hidden="true"
-          className="mr-2.5 inline-grid size-6 place-items-center rounded-full bg-accept-soft font-bold text-accept-ink"
-        >
-          ✓
+        <span className="mr-2 inline-grid size-6 place-items-center rounded-full bg-accept-soft align-middle text-accept-ink">
+          <TickMark />
         </span>
         Your card is in the search of the recruiters. They see no name until one of them buys access, and you see who
         did.

@@ -27,7 +27,7 @@ export function GroupForm(props: { group: SkillGroup; stored: StoredGroup; onClo
   return (
     <div className="grid gap-4">
       <OtherGroups saving={saving} />
-      <Form form={saving.form} submit="Save" beside={<Button onClick={cancel}>Cancel</Button>}>
+      <Form form={saving.form} submit="Save" stays="paper" beside={<Button onClick={cancel}>Cancel</Button>}>
         <GroupStage group={group} stored={stored} levels={levels} />
       </Form>
     </div>

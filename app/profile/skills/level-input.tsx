@@ -5,7 +5,7 @@ export function LevelInput(props: { name: string; level: number | undefined; onC
   const { name, level = 0, onChange } = props
   return (
     <span
-      className={`flex items-center gap-1 sm:gap-2 ${level === 0 ? 'max-sm:hidden' : 'max-sm:basis-full max-sm:pl-5'}`}
+      className={`flex flex-wrap items-center gap-x-1 sm:gap-x-2 ${level === 0 ? 'max-sm:hidden' : 'max-sm:-mt-1.5 max-sm:basis-full'}`}
     >
       <span className="flex">
         {SKILL_LEVELS.map((one) => (
@@ -17,11 +17,11 @@ export function LevelInput(props: { name: string; level: number | undefined; onC
             title={one.label}
             checked={one.level === level}
             onChange={() => onChange(one.level)}
-            className={`grid size-6 cursor-pointer appearance-none place-items-center rounded-full before:size-3.5 before:rounded-full before:border-[1.5px] before:transition-colors hover:before:border-primary touch:size-11 forced-colors:appearance-auto ${one.level <= level ? 'before:border-primary before:bg-primary' : 'before:border-control'}`}
+            className={`grid size-6 scroll-mb-24 cursor-pointer appearance-none place-items-center rounded-full before:size-3.5 before:rounded-full before:border-[1.5px] before:transition-colors hover:before:border-primary touch:size-11 forced-colors:appearance-auto ${one.level <= level ? 'before:border-primary before:bg-primary' : 'before:border-control'}`}
           />
         ))}
       </span>
-      <span aria-hidden="true" className="w-23 text-s text-ink-2">
+      <span aria-hidden="true" className="text-s sm:w-23 text-ink-2">
         {level === 0 ? 'not said' : levelLabel(level)}
       </span>
     </span>

@@ -26,11 +26,13 @@ export function SectorTopics(props: {
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
             onClick={() => setUnfolded(!isUnfolded)}
-            className="flex min-h-9 flex-none items-center gap-1.5 rounded-s px-2 text-s text-ink-2 hover:text-primary touch:min-h-11"
+            className="flex min-h-9 flex-none scroll-mb-24 items-center gap-1.5 rounded-s px-2 text-s text-ink-2 hover:text-primary touch:min-h-11"
           >
             <span className="sr-only">{label}: </span>
-            <span className="tabular">{section.items.length} topics</span>
-            {chosen > 0 && <b className="tabular text-primary">{chosen} chosen</b>}
+            <span className={`tabular ${chosen > 0 ? 'font-semibold text-primary' : ''}`}>
+              {chosen > 0 && `${chosen} of `}
+              {section.items.length} topics
+            </span>
             <span className={`transition-transform ${isOpen ? 'rotate-180' : ''}`}>
               <DownMark />
             </span>
@@ -38,7 +40,7 @@ export function SectorTopics(props: {
         )}
       </SkillRow>
       {isOpen && section.items.length > 0 && (
-        <ul id={id} aria-label={label} className="mb-3 ml-2 border-l-2 border-primary-soft pl-4.5">
+        <ul id={id} aria-label={label} className="mb-3 ml-1 border-l-2 border-primary-soft pl-2.5 sm:ml-2 sm:pl-4.5">
           {section.items.map((item) => (
             <li key={item.key}>
               <SkillRow label={item.label} level={levels[item.key]} onChange={(level) => onChange(item.key, level)} />

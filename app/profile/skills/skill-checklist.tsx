@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { fold } from '#domain/fold.ts'
 import type { Option } from '#domain/options/option.ts'
-import { type SkillGroup, type SkillSection, skillsOf } from '#domain/options/skill-groups.ts'
+import type { SkillGroup, SkillSection } from '#domain/options/skill-groups.ts'
 import type { SkillLevels } from '#domain/profile-sections.ts'
 import { SectorTopics } from './sector-topics.tsx'
 import { SkillRow } from './skill-row.tsx'
@@ -19,19 +19,20 @@ interface ChecklistProps {
  */
 export function SkillChecklist({ group, levels, onChange }: ChecklistProps) {
   const [typed, setTyped] = useState('')
-  const shown = fitting(group, fold(typed))
+  const wanted = fold(typed)
+  const shown = fitting(group, wanted)
   const change = (key: string, level: number | undefined) => {
     const { [key]: _, ...others } = levels
     onChange(level === undefined ? others : { ...others, [key]: level })
   }
   const sections = new Map(shown.sections.map((section) => [section.key, section]))
-  const isSearch = typed.trim() !== ''
+  const isSearch = wanted !== ''
   return (
     <div>
       <SkillSearch
         typed={typed}
         onType={setTyped}
-        news={isSearch ? newsOf(shown) : ''}
+        news={isSearch ? newsOf(shown, wanted) : ''}
         chosen={Object.keys(levels).length}
       />
       <ul className="pt-2">
@@ -67,9 +68,9 @@ function fitting(group: SkillGroup, wanted: string): SkillGroup {
   return { ...group, sections, items: group.items.filter((item) => isFitting(item) || hasTopics.has(item.key)) }
 }
 
-function newsOf(shown: SkillGroup): string {
-  const keys = new Set(shown.items.map(({ key }) => key))
-  const sections = shown.sections.filter(({ key }) => keys.has(key))
-  const count = skillsOf({ ...shown, sections }).length
+/** Sectors that only lead to what was found are no findings. */
+function newsOf(shown: SkillGroup, wanted: string): string {
+  const sectors = shown.items.filter(({ label }) => fold(label).includes(wanted))
+  const count = sectors.length + shown.sections.flatMap(({ items }) => items).length
   return count === 0 ? 'Nothing found' : `${count} found`
 }

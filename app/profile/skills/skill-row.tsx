@@ -19,7 +19,7 @@ export function SkillRow(props: {
           type="checkbox"
           checked={level !== undefined}
           onChange={(event) => onChange(event.target.checked ? LEVEL_OF_A_TICK : undefined)}
-          className="choice size-4.5 flex-none appearance-none rounded-[5px] border-[1.5px] border-control bg-card checked:border-primary checked:bg-primary"
+          className="choice size-4.5 scroll-mb-24 flex-none appearance-none rounded-[5px] border-[1.5px] border-control bg-card checked:border-primary checked:bg-primary"
         />
         <span className={`min-w-0 wrap-anywhere ${level === undefined ? 'text-ink-2' : 'font-[550]'}`}>{label}</span>
       </label>

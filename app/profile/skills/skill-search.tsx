@@ -13,13 +13,13 @@ export function SkillSearch(props: {
   const id = useId()
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <p className="tabular text-s text-ink-2">
+      <p className="tabular flex-none text-s text-ink-2">
         {props.chosen === 0 ? 'Nothing chosen yet' : `${props.chosen} chosen`}
-      </p>
-      <div className="flex min-w-0 items-center gap-3 max-sm:w-full">
-        <p aria-live="polite" className="tabular flex-none text-s text-ink-2">
+        <span aria-live="polite" className="ml-4">
           {props.news}
-        </p>
+        </span>
+      </p>
+      <div className="min-w-0 max-sm:w-full">
         <label htmlFor={id} className="sr-only">
           Find a skill
         </label>

@@ -45,6 +45,7 @@ export function SkillsWizard() {
       <Form
         form={isDone ? { ...saving.form, onSubmit: closeInstead } : saving.form}
         submit={group ? (isEmpty ? 'Nothing of this' : 'Save and go on') : isDone ? 'Done' : 'Save and close'}
+        {...(group && { stays: 'card' })}
         beside={
           <WizardButtons
             onBack={stage > SKILLS_STAGES.first ? () => goTo(stage - 1) : undefined}
@@ -53,7 +54,9 @@ export function SkillsWizard() {
           />
         }
       >
-        <StageHeading stage={stage}>{group?.label ?? 'Summary'}</StageHeading>
+        <StageHeading stage={stage} isChanged={group !== null && draft[group.id] !== undefined}>
+          {group?.label ?? 'Summary'}
+        </StageHeading>
         {group && stored ? (
           <GroupStage key={group.id} group={group} stored={stored} levels={levels} />
         ) : (
@@ -72,7 +75,8 @@ function useStage(firstOpen: number): [stage: number, goTo: (wanted: number) => 
 }
 
 /** Takes the focus, so that a new stage is read out and begins at its top. */
-function StageHeading({ stage, children }: { stage: number; children: ReactNode }) {
+function StageHeading(props: { stage: number; isChanged: boolean; children: ReactNode }) {
+  const { stage, isChanged, children } = props
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: every stage has its heading read out
   useEffect(() => {
@@ -86,6 +90,7 @@ function StageHeading({ stage, children }: { stage: number; children: ReactNode 
         {children}
       </h3>
       <p className="tabular text-s text-ink-2">
+        {isChanged && <span className="mr-3 font-[550] text-secondary-ink">not saved yet</span>}
         stage {stage} of {SKILLS_STAGES.last}
       </p>
     </div>
