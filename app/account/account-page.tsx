@@ -3,6 +3,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import type { Me } from '#domain/auth.contract.ts'
 import { API_PREFIX } from '#domain/call.ts'
 import { exportData, type SessionInfo } from '#domain/users.contract.ts'
+import { CompanyForm } from './company-form.tsx'
 import { ConfirmBanner } from './confirm-banner.tsx'
 import { EmailForm } from './email-form.tsx'
 import { NameForm } from './name-form.tsx'
@@ -16,6 +17,8 @@ export interface AccountFacts {
   /** The new address that waits for its link. */
   pending: string | null
   costs: Costs | null
+  /** Which company a recruiter recruits for; null for who is none. */
+  company: string | null
   /** The token of a confirmation mail that led here. */
   confirmToken: string | null
 }
@@ -37,6 +40,15 @@ export function AccountPage(props: { me: Me; facts: AccountFacts; onChanged: () 
       <Section id="name" title="Name">
         <NameForm key={me.username} me={me} />
       </Section>
+      {facts.company !== null && (
+        <Section
+          id="company"
+          title="Company"
+          intro="Whom you recruit for. Candidates see it when you buy access to their profiles, and can block it."
+        >
+          <CompanyForm company={facts.company} onChanged={onChanged} />
+        </Section>
+      )}
       <Section id="email" title="E-mail" intro="A new address counts once you have opened the link that we send to it.">
         <EmailForm email={me.email} pending={facts.pending} onAsked={onChanged} />
       </Section>

@@ -45,10 +45,10 @@ export function AccountLinks() {
   )
 }
 
-/** Stands in for the menu until its script is there. */
+/** Stands in for the menu, in its size, until its script is there. */
 function AccountLink({ me }: { me: Me }) {
   return (
-    <ButtonLink href={ACCOUNT}>
+    <ButtonLink href={ACCOUNT} className={`pr-9.5 pl-4 ${me.headhunter ? '' : 'md:ml-26'}`}>
       <AccountName me={me} />
     </ButtonLink>
   )

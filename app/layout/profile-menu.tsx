@@ -6,9 +6,10 @@ import { logOutAndLeave } from '#app/browser/session-calls.ts'
 import { DownMark } from '#app/ui/marks.tsx'
 import type { Me } from '#domain/auth.contract.ts'
 import { AppError } from '#domain/errors.ts'
-import { ACCOUNT } from '#domain/homes.ts'
+import { ACCOUNT, HOMES } from '#domain/homes.ts'
 import { ownPages } from './account-items.ts'
 import { AccountName } from './account-name.tsx'
+import { useVisibilityLabel, VisibilityChip } from './visibility-chip.tsx'
 
 const ITEM =
   'flex min-h-10 w-full cursor-pointer items-center rounded-s px-3 text-left outline-none data-highlighted:bg-primary-soft data-highlighted:text-primary-strong touch:min-h-11'
@@ -16,6 +17,7 @@ const ITEM =
 /** What belongs to the person who is logged in. */
 export function ProfileMenu({ me }: { me: Me }) {
   const navigate = useNavigate()
+  const visibility = useVisibilityLabel(me)
   // Within the header, so that it belongs to a landmark of the page.
   const place = useRef<HTMLDivElement>(null)
   const logOut = () =>
@@ -24,7 +26,8 @@ export function ProfileMenu({ me }: { me: Me }) {
       notify(failure.message, 'error')
     })
   return (
-    <div ref={place}>
+    <div ref={place} className="flex items-center gap-2">
+      {!me.headhunter && <VisibilityChip label={visibility} />}
       <Menu.Root modal={false}>
         <Menu.Trigger className="inline-flex min-h-11 items-center gap-2 rounded-box border border-line-2 px-4 leading-none font-semibold hover:border-primary">
           <AccountName me={me} />
@@ -40,6 +43,9 @@ export function ProfileMenu({ me }: { me: Me }) {
               {ownPages(me).map(({ label, href }) => (
                 <Menu.LinkItem key={href} href={href} closeOnClick className={ITEM}>
                   {label}
+                  {href === HOMES.seeker && visibility && (
+                    <span className="ml-auto pl-6 text-s text-ink-2">{visibility}</span>
+                  )}
                 </Menu.LinkItem>
               ))}
               <Menu.LinkItem href={ACCOUNT} closeOnClick className={ITEM}>

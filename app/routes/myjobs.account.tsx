@@ -10,6 +10,7 @@ import { pendingAddress } from '#server/auth/mail-tokens.server.ts'
 import { ownSessions, readSession } from '#server/auth/sessions.server.ts'
 import { servicesOf } from '#server/platform/context.server.ts'
 import { generalSettings } from '#server/settings/settings.server.ts'
+import { accountById } from '#server/users/users.server.ts'
 import type { Route } from './+types/myjobs.account'
 
 export const middleware: Route.MiddlewareFunction[] = [requireLogin]
@@ -18,14 +19,15 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const services = servicesOf(context)
   const session = await readSession(services, request)
   const confirmToken = url.searchParams.get('confirm')
-  if (!session) return { sessions: [], pending: null, costs: null, confirmToken } // ended a moment ago
+  if (!session) return { sessions: [], pending: null, costs: null, company: null, confirmToken } // ended a moment ago
   const { id, headhunter } = session.viewer
-  const [sessions, pending, costs] = await Promise.all([
+  const [sessions, pending, costs, account] = await Promise.all([
     ownSessions(services, id, session.id),
     pendingAddress(services, id),
     headhunter ? costsOf(services) : null,
+    headhunter ? accountById(services.db, id) : null,
   ])
-  return { sessions, pending, costs, confirmToken }
+  return { sessions, pending, costs, company: account?.company ?? null, confirmToken }
 }
 
 async function costsOf(services: Parameters<typeof generalSettings>[0]): Promise<Costs> {

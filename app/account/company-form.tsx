@@ -1,0 +1,21 @@
+import { notify } from '#app/browser/notifications.ts'
+import { Field } from '#app/forms/field.tsx'
+import { Form } from '#app/forms/form.tsx'
+import { useCallForm } from '#app/forms/use-call-form.ts'
+import { updateCompany } from '#domain/recruiters.contract.ts'
+
+/** Which company a recruiter recruits for. */
+export function CompanyForm({ company, onChanged }: { company: string; onChanged: () => void }) {
+  const form = useCallForm(updateCompany, {
+    defaultValues: { company },
+    onAnswer: () => {
+      notify('Your company is saved.')
+      onChanged()
+    },
+  })
+  return (
+    <Form form={form} submit="Save the company">
+      <Field field={form.field('company')} label="Company" autoComplete="organization" />
+    </Form>
+  )
+}

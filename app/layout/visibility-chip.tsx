@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { callApi } from '#app/browser/api.ts'
+import { logFailure } from '#app/browser/log-failure.ts'
+import { useSession } from '#app/browser/session.ts'
+import type { Me } from '#domain/auth.contract.ts'
+import { HOMES } from '#domain/homes.ts'
+import { fetchVisibility } from '#domain/visibility.contract.ts'
+
+const LABELS = { hidden: 'Hidden', searchable: 'Searchable', public: 'Public' }
+
+/** Says in the header who can see the own profile, and leads to where that is changed. Without a word it keeps its place. */
+export function VisibilityChip({ label }: { label: string | null }) {
+  return (
+    <a
+      href={`${HOMES.seeker}#visibility`}
+      className={`inline-flex min-h-8 w-24 items-center justify-center rounded-full bg-primary-soft text-s font-[550] text-primary-strong hover:bg-primary hover:text-on-primary max-md:hidden touch:min-h-11 ${label ? '' : 'invisible'}`}
+    >
+      <span className="sr-only">Your profile is </span>
+      {label}
+    </a>
+  )
+}
+
+/**
+ * The word for who can see the own profile; null as long as that is not known, and for recruiters, who have none. The server
+ * is asked once for each person who logs in; the profile page and its modals tell each change by themselves.
+ */
+export function useVisibilityLabel({ username, headhunter }: Me): string | null {
+  const visibility = useSession(({ profileMenu }) => profileMenu)
+  const [knownOf, setKnownOf] = useState<string | null>(null)
+  useEffect(() => {
+    if (headhunter) return
+    let isPresent = true
+    callApi(fetchVisibility, {}).then(
+      ({ attributes }) => {
+        if (!isPresent) return
+        useSession.setState({ profileMenu: attributes.visibility })
+        setKnownOf(username)
+      },
+      (failure) => logFailure('Who can see the profile could not be loaded.', failure),
+    )
+    return () => {
+      isPresent = false
+    }
+  }, [username, headhunter])
+  return knownOf === username ? LABELS[visibility] : null
+}
