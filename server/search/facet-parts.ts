@@ -1,10 +1,11 @@
-import { type Bits, takeBits } from './bitmap.ts'
+import { type Bits, orBits, takeBits } from './bitmap.ts'
 import type { Column } from './columns.ts'
 import type { HitList } from './count-clauses.ts'
 import { DocumentSet } from './document-set.ts'
 import type { FacetCount } from './engine.ts'
-import { liveBits } from './scratch.ts'
-import { SEGMENT_SIZE, type Segment } from './segment.ts'
+import type { Matches } from './matches.ts'
+import { liveBits, scratchCopy } from './scratch.ts'
+import { type Collection, SEGMENT_SIZE, type Segment } from './segment.ts'
 
 /** A facet being counted. */
 export interface FacetCounter {
@@ -13,11 +14,13 @@ export interface FacetCounter {
   finish(): FacetCount[]
 }
 
-/** What of a facet is counted over one set of hits. */
+/** What of a facet is counted over one set of documents. */
 export interface FacetPart {
   column: number
   /** The group of filters that is left out for it; null: none. */
   leftOut: string | null
+  /** Counts only what the group alone rules out; another part counts the hits. */
+  skipsHits?: boolean
   /** Before counting `documents`; with `fromFull` all live ones count already, and those that do not match are taken out. */
   start(documents: number, fromFull: boolean): void
   /** Counts the documents of a segment, `sign` 1, or takes them out of what was counted, `sign` -1. */
@@ -26,29 +29,82 @@ export interface FacetPart {
 
 const documents = new Uint16Array(SEGMENT_SIZE)
 
-/** Counts parts of facets over one set of hits, given by segment. Where most match, the others are counted and taken out. */
+/**
+ * Counts parts of facets over what matches. The hits are listed once for all of them; to parts that leave a group out, what
+ * that group alone rules out is added. Where most documents would be counted, the others are taken out of all.
+ */
 export function countFacets(
-  segments: readonly Segment[],
-  size: number,
-  hits: readonly DocumentSet[],
+  { segments, size }: Collection,
+  matches: readonly Matches[],
   parts: readonly FacetPart[],
 ): void {
-  if (parts.length === 0) return
-  const total = hits.reduce((sum, { length }) => sum + length, 0)
-  const fromFull = total * 2 > size
-  for (const part of parts) part.start(total, fromFull)
-  for (let at = 0; at < segments.length; at++) {
-    const segment = segments[at] as Segment
-    const found = hits[at] as DocumentSet
-    const counted = fromFull ? DocumentSet.ofBits(segment.size, othersOf(segment, found.bits)) : found
-    const list: HitList = { set: counted, documents, length: counted.listInto(documents) }
-    if (list.length === 0) continue
-    for (const part of parts) part.count(segment.columns[part.column] as Column, list, fromFull ? -1 : 1)
+  const isMost = (count: number) => count * 2 > size
+  const hits = matches.map((match) => match.hits)
+  const total = totalOf(hits)
+  const together: FacetPart[] = []
+  for (const part of parts) {
+    const missed = missedBy(matches, part.leftOut)
+    const wide = !part.skipsHits && missed.length > 0 && isMost(total + totalOf(missed))
+    if (!wide) together.push(part)
+    else countSets(segments, unions(hits, missed), [part], total + totalOf(missed), true)
+  }
+  countSets(segments, hits, together, total, isMost(total))
+  for (const [group, ofGroup] of Map.groupBy(together, ({ leftOut }) => leftOut)) {
+    addSets(segments, missedBy(matches, group), ofGroup, 1)
   }
 }
 
-function othersOf(segment: Segment, hits: Bits): Bits {
+const totalOf = (sets: readonly DocumentSet[]) => sets.reduce((sum, { length }) => sum + length, 0)
+
+/** What the group alone rules out, by segment; nothing if there is no filter of the group. */
+function missedBy(matches: readonly Matches[], group: string | null): DocumentSet[] {
+  return group === null ? [] : matches.flatMap(({ missed }) => missed.get(group) ?? [])
+}
+
+function unions(hits: readonly DocumentSet[], missed: readonly DocumentSet[]): DocumentSet[] {
+  return hits.map((set, at) => {
+    const union = scratchCopy(set.bits)
+    orBits(union, (missed[at] as DocumentSet).bits)
+    return DocumentSet.ofBits(set.segmentSize, union)
+  })
+}
+
+function countSets(
+  segments: readonly Segment[],
+  sets: readonly DocumentSet[],
+  parts: readonly FacetPart[],
+  total: number,
+  fromFull: boolean,
+): void {
+  for (const part of parts) part.start(total, fromFull)
+  const counting = parts.filter((part) => !part.skipsHits)
+  if (counting.length === 0) return
+  if (fromFull)
+    addSets(
+      segments,
+      segments.map((segment, at) => othersOf(segment, sets[at] as DocumentSet)),
+      counting,
+      -1,
+    )
+  else addSets(segments, sets, counting, 1)
+}
+
+function addSets(
+  segments: readonly Segment[],
+  sets: readonly DocumentSet[],
+  parts: readonly FacetPart[],
+  sign: 1 | -1,
+): void {
+  for (let at = 0; at < sets.length; at++) {
+    const set = sets[at] as DocumentSet
+    const list: HitList = { set, documents, length: set.listInto(documents) }
+    if (list.length === 0) continue
+    for (const part of parts) part.count(segments[at]?.columns[part.column] as Column, list, sign)
+  }
+}
+
+function othersOf(segment: Segment, { bits }: { bits: Bits }): DocumentSet {
   const others = liveBits(segment)
-  takeBits(others, hits)
-  return others
+  takeBits(others, bits)
+  return DocumentSet.ofBits(segment.size, others)
 }

@@ -58,14 +58,15 @@ function stepsOf(filters: readonly ReadyFilter[], leftOut: ReadonlySet<string>):
 const SLOW = 2 ** 20
 
 const costOf = (segment: Segment, { filters }: Step) =>
-  filters.reduce((least, filter) => Math.min(least, mostPassing(segment, filter)), SLOW) +
+  filters.reduce((least, filter) => Math.min(least, costOfFilter(segment, filter)), SLOW) +
   (filters.some((filter) => isSlow(segment, filter)) ? SLOW : 0)
 
-function mostPassing(segment: Segment, { column: at, any, exclude }: ReadyFilter): number {
+function costOfFilter(segment: Segment, { column: at, any, exclude }: ReadyFilter): number {
   const column = segment.columns[at] as Column
   let most = 0
   for (const clause of any) most += isOneByOne(column, clause) ? segment.size : countAll(segment, column, clause)
-  return exclude ? segment.size - most : most
+  // Sets that have to be joined first are better taken where few documents are left.
+  return (exclude ? segment.size - most : most) + ((any.length - 1) * segment.size) / 8
 }
 
 const isSlow = ({ columns }: Segment, { column, any }: ReadyFilter) =>

@@ -3,9 +3,10 @@ import { bestHits, type SegmentHits } from './best-hits.ts'
 import { readyFilter } from './clauses.ts'
 import type { DocumentSet } from './document-set.ts'
 import type { SearchRequest, SearchResult, SortKey } from './engine.ts'
-import { countFacets, type FacetPart } from './facet-parts.ts'
+import { countFacets } from './facet-parts.ts'
 import { facetCounter } from './facets.ts'
-import { type Matches, matchSegment, type ReadyRequest } from './match-segment.ts'
+import { matchSegment, type ReadyRequest } from './match-segment.ts'
+import type { Matches } from './matches.ts'
 import { mergeHits } from './merge-hits.ts'
 import { type Plan, planQuery } from './plan.ts'
 import { type Scorer, scoreHits, scorer } from './relevance.ts'
@@ -29,26 +30,11 @@ export function runSearch(collection: Collection, analyzer: Analyzer, request: S
   const parts = counters.flatMap((counter) => counter.parts)
   const leftOut = new Set(parts.map((part) => part.leftOut).filter((group) => group !== null))
   const matches = collection.segments.map((segment) => matchSegment(segment, ready, leftOut))
-  countAll(collection, ready, matches, parts)
+  countFacets(collection, matches, parts)
   return {
     total: matches.reduce((sum, { hits }) => sum + hits.length, 0),
     hits: page(collection, ready.plan, matches, request),
     facets: Object.fromEntries(counters.map((counter) => [counter.name, counter.finish()])),
-  }
-}
-
-/** Facets that share a set of hits are counted together. */
-function countAll(
-  { segments, size }: Collection,
-  { filters }: ReadyRequest,
-  matches: readonly Matches[],
-  parts: readonly FacetPart[],
-): void {
-  const groups = new Set(filters.map(({ group }) => group))
-  const bySet = Map.groupBy(parts, ({ leftOut }) => (leftOut !== null && groups.has(leftOut) ? leftOut : null))
-  for (const [group, ofSet] of bySet) {
-    const hits = matches.map((match) => (group === null ? match.hits : (match.without.get(group) as DocumentSet)))
-    countFacets(segments, size, hits, ofSet)
   }
 }
 

@@ -8,7 +8,7 @@ import type { Segment } from './segment.ts'
 export interface SiftedBits {
   /** Passed every step. */
   hits: Bits
-  /** Failed the steps of just one group: all that a set without that group holds more. */
+  /** Failed the steps of just one group. */
   nearly: Bits
   /** By group: what passed it, of what came into question at the time. */
   passed: Map<string, Bits>
@@ -75,13 +75,13 @@ function allLeft({ hits, nearly }: SiftedBits): Bits {
   return all
 }
 
-/** By group: what passes all the steps but those of the group. */
-export function withoutGroups({ hits, nearly, passed }: SiftedBits): Map<string, Bits> {
-  const without = new Map<string, Bits>()
+/** By group: what fails the steps of this group and no other. */
+export function missedOf({ nearly, passed }: SiftedBits): Map<string, Bits> {
+  const missed = new Map<string, Bits>()
   for (const [group, pass] of passed) {
-    const bits = scratchBits(hits.length * 32)
-    for (let i = 0; i < bits.length; i++) bits[i] = ((nearly[i] as number) & ~(pass[i] as number)) | (hits[i] as number)
-    without.set(group, bits)
+    const bits = scratchBits(nearly.length * 32)
+    for (let i = 0; i < bits.length; i++) bits[i] = (nearly[i] as number) & ~(pass[i] as number)
+    missed.set(group, bits)
   }
-  return without
+  return missed
 }

@@ -4,6 +4,7 @@ import type { Column } from './columns.ts'
 import { DocumentSet } from './document-set.ts'
 import type { Step } from './filter-steps.ts'
 import { markMatching } from './mark-matching.ts'
+import type { Matches } from './matches.ts'
 import { SEGMENT_SIZE, type Segment } from './segment.ts'
 import type { SiftedBits } from './sift-bits.ts'
 
@@ -13,13 +14,8 @@ const failures = new Uint16Array(SEGMENT_SIZE)
 const passes = new Uint8Array(SEGMENT_SIZE)
 const marks = new Uint8Array(SEGMENT_SIZE)
 
-export interface Sifted {
-  hits: DocumentSet
-  without: Map<string, DocumentSet>
-}
-
 /** Goes on document by document, where few are left, with the steps that are left. */
-export function siftList(segment: Segment, sifted: SiftedBits, steps: readonly Step[]): Sifted {
+export function siftList(segment: Segment, sifted: SiftedBits, steps: readonly Step[]): Matches {
   const groups = [...sifted.passed.keys()]
   let length = listLeft(sifted)
   for (const step of steps) {
@@ -27,8 +23,8 @@ export function siftList(segment: Segment, sifted: SiftedBits, steps: readonly S
     passStep(segment, step, length)
     length = keepPassing(length, step.group === null ? 0 : groups.length)
   }
-  const without = groups.map((group, at) => [group, collect(segment, length, at + 1)] as const)
-  return { hits: collect(segment, length, 0), without: new Map(without) }
+  const missed = groups.map((group, at) => [group, collect(segment, length, at + 1)] as const)
+  return { hits: collect(segment, length, 0), missed: new Map(missed) }
 }
 
 /** Lists what is left, each document with the group that it failed. */
@@ -80,13 +76,12 @@ function keepPassing(length: number, number: number): number {
 
 const collected = new Uint16Array(SEGMENT_SIZE)
 
-/** What failed nothing, or just the group `number`. */
+/** What failed the group `number` and no other; 0: what failed none. */
 function collect({ size }: Segment, length: number, number: number): DocumentSet {
   let count = 0
   for (let i = 0; i < length; i++) {
-    const failure = failures[i] as number
     collected[count] = documents[i] as number
-    count += 1 - (isAny(failure) & isAny(failure ^ number))
+    count += 1 - isAny((failures[i] as number) ^ number)
   }
   return DocumentSet.ofList(size, collected.slice(0, count))
 }
