@@ -69,7 +69,7 @@ export function CityField({ field, custom: customField, label, city, nameOf }: C
           className={INPUT_LOOK}
         />
         {list.isOpen && (
-          <Listbox id={id} label="Cities">
+          <Listbox id={id} label="Cities" comesIntoView>
             {names.map((name, at) => (
               <ListOption
                 key={name}

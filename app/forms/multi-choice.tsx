@@ -50,7 +50,7 @@ export function MultiChoice({ field, label, options, placeholder, hint }: MultiC
           />
         </div>
         {list.isOpen && (
-          <Listbox id={id} label={label} isMultiple>
+          <Listbox id={id} label={label} isMultiple comesIntoView>
             {found.map(({ key, label: name }, at) => (
               <ListOption
                 key={key}

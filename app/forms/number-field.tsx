@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, useState } from 'react'
 import { describedBy, FieldFrame, INPUT_LOOK } from './field-frame.tsx'
+import { readNumber } from './read-number.ts'
 import type { ValueFacts } from './use-call-form.ts'
 import { useValue } from './use-value.ts'
 
@@ -23,17 +24,20 @@ export function NumberField(props: { field: ValueFacts; label: string; hint?: st
   )
 }
 
-/** The input alone, for fields of several parts. It shows what was typed, not the number that was read. */
+/** The input alone, for fields of several parts. It shows what was typed; a number from elsewhere as `show` writes it. */
 export function BareNumber({
   value,
   set,
+  show = String,
   ...input
-}: { value: number | string | null; set: (value: number | string | null) => void } & Omit<
-  InputHTMLAttributes<HTMLInputElement> & { ref?: React.Ref<HTMLInputElement> },
-  'value' | 'onChange'
->) {
-  const [typed, setTyped] = useState(value === null ? '' : String(value))
-  const text = readNumber(typed) === value ? typed : String(value ?? '')
+}: {
+  value: number | string | null
+  set: (value: number | string | null) => void
+  show?: (value: number) => string
+} & Omit<InputHTMLAttributes<HTMLInputElement> & { ref?: React.Ref<HTMLInputElement> }, 'value' | 'onChange'>) {
+  const [typed, setTyped] = useState('')
+  const written = typeof value === 'number' ? show(value) : (value ?? '')
+  const text = typed !== '' && readNumber(typed) === value ? typed : written
   return (
     <input
       {...input}
@@ -47,11 +51,4 @@ export function BareNumber({
       className={`${INPUT_LOOK} tabular`}
     />
   )
-}
-
-/** Blanks and separators of thousands are no part of the number. */
-export function readNumber(typed: string): number | string | null {
-  const plain = typed.replace(/[\s’']|[.,](?=\d{3}(?!\d))/g, '')
-  if (plain === '') return null
-  return /^\d{1,12}$/.test(plain) ? Number(plain) : typed
 }

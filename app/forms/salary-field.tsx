@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { z } from 'zod'
+import { formatCount } from '#app/ui/count.ts'
 import { PERIODS } from '#domain/job-filters.ts'
 import { CURRENCIES } from '#domain/options/currencies.ts'
 import type { DesiredSalary } from '#domain/profile-sections.ts'
@@ -34,6 +35,7 @@ export function SalaryField({ field, label, hint }: { field: ValueFacts; label: 
           id={id}
           aria-label="Amount"
           placeholder="Amount, e.g. 85,000"
+          show={formatCount}
           value={value?.amount ?? null}
           set={(amount) => {
             setRemembered(unit)

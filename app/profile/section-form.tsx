@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form } from '#app/forms/form.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { ERRORS } from '#domain/errors.ts'
 import type { EditableProfile } from '#domain/profiles.contract.ts'
 import type { SectionFormState } from './use-section-form.ts'
 
@@ -18,7 +19,11 @@ export function SectionForm(props: {
           {props.present(theirs)}
         </Versions>
       )}
-      <Form form={form} submit="Save" beside={<Button onClick={cancel}>Cancel</Button>}>
+      <Form
+        form={theirs ? { ...form, problems: [] } : form}
+        submit="Save"
+        beside={<Button onClick={cancel}>Cancel</Button>}
+      >
         {props.children}
       </Form>
     </div>
@@ -50,7 +55,8 @@ export function Versions(props: { children: ReactNode; onKeepMine: () => void; o
       <h3 id="other-version" className="text-base">
         This section was saved elsewhere meanwhile
       </h3>
-      <p className="pt-1 pb-3">What is stored now stands here; what you typed is below, untouched.</p>
+      <p className="pt-1">{ERRORS.section_changed.text}</p>
+      <p className="pt-1 pb-3">This is what is stored now; what you typed is below, untouched.</p>
       <div className="rounded-box bg-card p-4">{props.children}</div>
       <div className="flex flex-wrap gap-3 pt-4">
         <Button kind="primary" onClick={props.onKeepMine}>

@@ -44,9 +44,17 @@ export function useListbox(
 }
 
 /** The frame of the list; stands in an element that is `relative`. */
-export function Listbox(props: { id: string; label: string; isMultiple?: boolean; children: ReactNode }) {
+export function Listbox(props: {
+  id: string
+  label: string
+  isMultiple?: boolean
+  /** Within a long page: the page scrolls as far as the list needs. */
+  comesIntoView?: boolean
+  children: ReactNode
+}) {
   return (
     <div
+      ref={props.comesIntoView ? scrollThere : undefined}
       id={`${props.id}-list`}
       role="listbox"
       aria-label={props.label}
@@ -57,6 +65,8 @@ export function Listbox(props: { id: string; label: string; isMultiple?: boolean
     </div>
   )
 }
+
+const scrollThere = (list: HTMLElement | null) => list?.scrollIntoView({ block: 'nearest' })
 
 /** One option; `isChosen` where several can be chosen, otherwise the one that the keys have reached counts as chosen. */
 export function ListOption(props: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readNumber } from './number-field.tsx'
+import { readNumber } from './read-number.ts'
 
 test.each([
   ['', null],
