@@ -51,6 +51,7 @@ export function createListener({ services, app, files, random = Math.random }: P
     now: () => services.clock().getTime(),
   })
   services.metrics.watchPages(pages.facts)
+  services.metrics.watchIndexes(services.indexes.sizes)
   const headers = Object.entries({
     ...commonHeaders(siteUrl(services.env).startsWith('https:')),
     'content-security-policy': STRICTEST_POLICY,

@@ -12,6 +12,8 @@ export interface Metrics {
   registry: Registry
   observeRequest(path: string, status: number, ms: number): void
   watchPages(facts: () => PageFacts): void
+  /** `sizes`: documents that searches find, by collection. */
+  watchIndexes(sizes: () => ReadonlyMap<string, number>): void
 }
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
@@ -38,6 +40,17 @@ export function createMetrics(): Metrics {
       const kind = kindOf(path)
       requests.inc({ kind, status: `${Math.floor(status / 100)}xx` })
       seconds.observe({ kind }, ms / 1_000)
+    },
+    watchIndexes(sizes) {
+      new Gauge({
+        name: 'search_documents',
+        help: 'Documents that searches find',
+        labelNames: ['collection'],
+        registers: [registry],
+        collect() {
+          for (const [collection, size] of sizes()) this.set({ collection }, size)
+        },
+      })
     },
     watchPages(facts) {
       gauge(registry, 'page_cache_pages', 'Pages kept', () => facts().pages)

@@ -14,6 +14,8 @@ export interface Indexes {
   /** `onPages`: kept pages show something of it, and are made anew after its changes. */
   set(collection: string, engine: SearchEngine, use: { onPages: boolean }): void
   onPages(): Iterable<SearchEngine>
+  /** Live documents by collection. */
+  sizes(): ReadonlyMap<string, number>
 }
 
 /** Everything outside the code that rules may need, handed over as the first argument. There are no global ones. */
@@ -43,6 +45,7 @@ export function createIndexes(): Indexes {
       if (use.onPages) onPages.set(collection, engine)
     },
     onPages: () => onPages.values(),
+    sizes: () => new Map([...engines].map(([collection, { size }]) => [collection, size])),
   }
 }
 
