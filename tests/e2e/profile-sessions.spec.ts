@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test'
+import { registerSomebody, signIn } from '#tests/harness/journey-people.ts'
+import { open } from './pages.ts'
+import { dialog, giveAddress, givePassword, logIn, profileMenu } from './people.ts'
+
+const PROFILE = '/myjobs/profile'
+const SECRET = 'Known to the first person alone'
+
+test('somebody else who logs in on the page gets their own profile, and nothing of the one before', async ({
+  page,
+}) => {
+  const [first, second] = [
+    await registerSomebody(page.context().request),
+    await registerSomebody(page.context().request),
+  ]
+  await signIn(page, first)
+  await open(page, PROFILE)
+  const about = page.getByRole('region', { name: 'About you', exact: true })
+  await about.getByRole('button', { name: 'Add: About you' }).click()
+  await about.getByRole('textbox', { name: 'About you' }).fill(SECRET)
+  await page.context().clearCookies()
+  await about.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('link', { name: 'Log in', exact: true }).click()
+  await giveAddress(page, second.email)
+  await givePassword(page, second.password)
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(about.getByRole('button', { name: 'Add: About you' })).toBeVisible()
+  await about.getByRole('button', { name: 'Add: About you' }).click()
+  await expect(about.getByRole('textbox', { name: 'About you' })).toHaveValue('')
+  expect(await page.content()).not.toContain(SECRET)
+})
+
+test('after a log-out the next person on this browser sees nothing of the one before', async ({ page }) => {
+  const [first, second] = [
+    await registerSomebody(page.context().request),
+    await registerSomebody(page.context().request),
+  ]
+  await logIn(page, first.email, first.password)
+  await open(page, PROFILE)
+  const about = page.getByRole('region', { name: 'About you', exact: true })
+  await about.getByRole('button', { name: 'Add: About you' }).click()
+  await about.getByRole('textbox', { name: 'About you' }).fill(SECRET)
+  await about.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(about).toContainText(SECRET)
+  await profileMenu(page).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/')
+
+  await page.getByRole('link', { name: 'Log in', exact: true }).click()
+  await giveAddress(page, second.email)
+  await givePassword(page, second.password)
+  await expect(dialog(page)).toHaveCount(0)
+  await profileMenu(page).click()
+  await page.getByRole('menuitem', { name: 'Your profile' }).click()
+  await expect(page).toHaveURL(PROFILE)
+  await expect(about.getByRole('button', { name: 'Add: About you' })).toBeVisible()
+  expect(await page.content()).not.toContain(SECRET)
+})
