@@ -18,15 +18,8 @@ import {
   Social,
   Workplace,
 } from './profile-sections.ts'
-import { ProfileLink, Visibility } from './visibility.contract.ts'
-
-/**
- * What a section looked like when it was read: an opaque text that changes with its content. Sent back with a change, it
- * has the server refuse what would overwrite another tab's (`section_changed`); left out, the change is taken as it is.
- */
-const Revision = z.string().max(100)
-const revised = { revision: Revision }
-const since = { revision: Revision.optional() }
+import { revised, since } from './revision.ts'
+import { BlockedCompanies, ProfileLink, Visibility } from './visibility.contract.ts'
 
 /** An image in several widths; `url` is the largest. */
 export const Picture = z.object({
@@ -58,7 +51,7 @@ export const EditableProfile = z.object({
   cover: Picture.extend({ id: z.string().nullable() }).nullable(),
   attributes: Visibility,
   link: ProfileLink.nullable(),
-  blocked: z.object({ names: z.array(z.string()), domains: z.array(z.string()) }),
+  blocked: BlockedCompanies,
 })
 export type EditableProfile = z.output<typeof EditableProfile>
 
@@ -163,7 +156,7 @@ export const updateSkillsMulti = call('POST', '/user/n-update-profile-skills-mul
     .strictObject({
       /** Levels by the number of the group. */
       groups: z.record(z.string().max(4), SkillLevels),
-      revisions: z.record(z.string().max(4), Revision).optional(),
+      revisions: z.record(z.string().max(4), revised.revision).optional(),
     })
     .superRefine(({ groups }, ctx) => {
       for (const [id, skills] of Object.entries(groups)) {

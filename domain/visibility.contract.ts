@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { revised, since } from './revision.ts'
 import { storable } from './storable.ts'
 
 /** `hidden`: nobody; `searchable`: recruiters find an anonymous card; `public`: also a page for everyone (decision 4). */
@@ -12,6 +13,7 @@ export const Visibility = z.object({
   /** Whether the anonymous card names the city beside the country, and the desired salary. */
   show_city: z.boolean(),
   show_salary: z.boolean(),
+  ...revised,
 })
 export type Visibility = z.output<typeof Visibility>
 
@@ -33,16 +35,17 @@ export const updateVisibility = call('POST', '/user/n-update-profile-visibility'
     visibility: z.enum(VISIBILITIES),
     show_city: z.boolean().optional(),
     show_salary: z.boolean().optional(),
+    ...since,
   }),
   answer: z.object({ attributes: Visibility, link: ProfileLink.nullable() }),
-  failures: VISIBLE_FAILURES,
-  summary: 'Choose who may see the own profile; the first time it is public it gets a link',
+  failures: [...VISIBLE_FAILURES, 'section_changed'],
+  summary: 'Choose who may see the own profile; the first time it is public it gets a link. Hiding is never refused',
 })
 
 export const becomeSearchable = call('POST', '/user/n-set-become-searchable', {
   who: 'user',
   body: z.strictObject({}),
-  answer: z.object({ visibility: z.enum(VISIBILITIES) }),
+  answer: z.object({ visibility: z.enum(VISIBILITIES), attributes: Visibility }),
   failures: VISIBLE_FAILURES,
   summary: 'Let recruiters find the own profile; refused with what is missing, in the words of specification §5',
 })
@@ -74,15 +77,20 @@ export const checkLink = call('POST', '/user/n-check-profile-link', {
 
 const text = (most: number) => z.string().overwrite(storable).trim().min(1).max(most)
 
+/** Companies whose recruiters get no trace of the profile: names as they were written, domains in their plain form. */
+export const BlockedCompanies = z.object({ names: z.array(z.string()), domains: z.array(z.string()), ...revised })
+export type BlockedCompanies = z.output<typeof BlockedCompanies>
+
 export const setBlockedCompanies = call('POST', '/user/n-set-blocked-companies', {
   who: 'user',
   body: z.strictObject({
     names: z.array(text(120)).max(50, 'Give at most 50 companies.'),
     /** `acme.example`, also as part of an address; sub-domains are blocked with it. */
     domains: z.array(text(300)).max(50, 'Give at most 50 domains.'),
+    ...since,
   }),
-  answer: z.object({ blocked: z.object({ names: z.array(z.string()), domains: z.array(z.string()) }) }),
-  failures: ['domain_invalid'],
+  answer: z.object({ blocked: BlockedCompanies }),
+  failures: ['domain_invalid', 'section_changed'],
   summary: 'Recruiters of these companies get no trace of the own profile',
 })
 

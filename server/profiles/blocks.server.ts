@@ -1,38 +1,44 @@
+import type { z } from 'zod'
 import { AppError, ERRORS } from '#domain/errors.ts'
 import type { Viewer } from '#domain/roles.ts'
+import type { BlockedCompanies, setBlockedCompanies as setting } from '#domain/visibility.contract.ts'
 import type { Services } from '#server/platform/services.ts'
 import { accountById } from '#server/users/users.server.ts'
 import { blocks, keysOfBlocked, keysOfRecruiter } from './block-keys.ts'
 import { companyDomain } from './company-domain.ts'
 import { companyKey } from './company-key.ts'
 import { type ProfileRow, updateProfile } from './profiles.queries.ts'
+import { refuseStale, revised } from './revisions.ts'
 import { changeProfile } from './stored-profile.ts'
 
-/** Companies whose recruiters get no trace of a profile: names as the person wrote them, domains in their plain form. */
-export interface BlockedCompanies {
-  names: string[]
-  domains: string[]
+/** The companies whose recruiters a person keeps away. */
+export function blockedOf(row: Blocking | null): BlockedCompanies {
+  return revised({ names: row?.blockedNames ?? [], domains: row?.blockedDomains ?? [] })
 }
+
+type Blocking = Pick<ProfileRow, 'blockedNames' | 'blockedDomains'>
 
 /**
  * Blocks these companies, and no others any more; which are blocked now. Of names that mean the same company the first stays.
- * Throws `domain_invalid` beside every `domains.N` that is no domain.
+ * Throws `domain_invalid` beside every `domains.N` that is no domain, and `section_changed`.
  */
 export async function setBlockedCompanies(
   services: Services,
   userId: string,
-  wish: BlockedCompanies,
+  wish: z.output<typeof setting.body>,
 ): Promise<BlockedCompanies> {
   const domains = wish.domains.map(companyDomain)
   const wrong = domains.flatMap((domain, at) =>
     domain === null ? [[`domains.${at}`, ERRORS.domain_invalid.text]] : [],
   )
   if (wrong.length > 0) throw new AppError('domain_invalid', Object.fromEntries(wrong))
-  const blocked = { names: firstOfEach(wish.names), domains: [...new Set(domains as string[])] }
-  await changeProfile(services, userId, (tx) =>
-    updateProfile(tx, userId, { blockedNames: blocked.names, blockedDomains: blocked.domains }),
-  )
-  return blocked
+  const wanted = { names: firstOfEach(wish.names), domains: [...new Set(domains as string[])] }
+  return changeProfile(services, userId, async (tx, { row }) => {
+    const { revision: _, ...present } = blockedOf(row)
+    refuseStale({ present, wanted, revision: wish.revision })
+    await updateProfile(tx, userId, { blockedNames: wanted.names, blockedDomains: wanted.domains })
+    return revised(wanted)
+  })
 }
 
 /** Names without a letter or digit mean no company. */
@@ -49,7 +55,7 @@ function firstOfEach(names: readonly string[]): string[] {
 export async function isBlockedFor(
   { db }: Pick<Services, 'db'>,
   viewer: Viewer | null,
-  row: Pick<ProfileRow, 'userId' | 'blockedNames' | 'blockedDomains'>,
+  row: Pick<ProfileRow, 'userId'> & Blocking,
 ): Promise<boolean> {
   if (!viewer?.headhunter || viewer.id === row.userId) return false
   if (row.blockedNames.length === 0 && row.blockedDomains.length === 0) return false

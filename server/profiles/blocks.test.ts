@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { fetchEditableProfile } from '#domain/profiles.contract.ts'
 import { fetchProfile } from '#domain/public-profile.contract.ts'
 import { updateCompany } from '#domain/recruiters.contract.ts'
 import { setBlockedCompanies, updateVisibility } from '#domain/visibility.contract.ts'
@@ -17,7 +18,7 @@ async function shown(person?: Person): Promise<Person & { link: string }> {
   return { ...someone, link: body.link.link }
 }
 const at = (domain: string) => recruiter(there, { email: `somebody-${++made}@${domain}` })
-const block = (person: Person, body: { names?: string[]; domains?: string[] }) =>
+const block = (person: Person, body: { names?: string[]; domains?: string[]; revision?: string }) =>
   as(there, person).call(setBlockedCompanies, { names: [], domains: [], ...body })
 const sees = async (viewer: Person, { link }: { link: string }) =>
   (await as(there, viewer).call(fetchProfile, { slug: link })).status
@@ -32,7 +33,21 @@ test('domains are kept in their plain form, names as they were written, each com
   expect(body.blocked).toEqual({
     names: ['Acme GmbH', 'Fernwell & Söhne'],
     domains: ['acme.example', 'fernwell.example', 'xn--mller-kva.example'],
+    revision: expect.any(String),
   })
+})
+
+test('a tab with an older list takes back no block that another tab has made', async () => {
+  const person = await shown()
+  const { blocked: seen } = (await block(person, { names: ['Fernwell'] })).body
+  await block(person, { ...seen, domains: ['acme.example'] })
+  const { status, body } = await block(person, { ...seen, names: ['Fernwell', 'Other'] })
+  expect([status, body.error.code]).toEqual([409, 'section_changed'])
+  const { blocked: now } = (await as(there, person).call(fetchEditableProfile)).body
+  expect(now).toMatchObject({ names: ['Fernwell'], domains: ['acme.example'] })
+  expect(await sees(await at('acme.example'), person)).toBe(404)
+  expect((await block(person, { ...now, revision: seen.revision })).status).toBe(200)
+  expect((await block(person, { ...now, names: [] })).body.blocked.names).toEqual([])
 })
 
 test('what is no domain is named, and then nothing changes', async () => {

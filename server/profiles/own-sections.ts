@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { OwnSections } from '#domain/profiles.contract.ts'
-import { revisionOf } from './revisions.ts'
+import { revised } from './revisions.ts'
 import type { StoredProfile } from './stored-profile.ts'
 
 /** The sections as their owner sees them, each with the revision of its content. */
@@ -17,8 +17,4 @@ export function ownSections({ account, row, sections }: StoredProfile): z.output
     kaggle: revised(plain.kaggle),
     skills: skills.map(revised),
   }
-}
-
-function revised<Content extends object>(content: Content): Content & { revision: string } {
-  return { ...content, revision: revisionOf(content) }
 }

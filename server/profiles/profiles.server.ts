@@ -1,6 +1,7 @@
 import type { EditableProfile } from '#domain/profiles.contract.ts'
 import type { Progress } from '#domain/progress.ts'
 import type { Services } from '#server/platform/services.ts'
+import { blockedOf } from './blocks.server.ts'
 import { completenessOf } from './completeness.ts'
 import { coverOf, photoOf } from './images.server.ts'
 import { presentLink } from './links.server.ts'
@@ -23,7 +24,7 @@ export async function editableProfile(services: Services, userId: string): Promi
     cover: coverOf(row),
     attributes: visibilityOf(row),
     link,
-    blocked: { names: row?.blockedNames ?? [], domains: row?.blockedDomains ?? [] },
+    blocked: blockedOf(row),
   }
 }
 

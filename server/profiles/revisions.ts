@@ -9,6 +9,11 @@ export function revisionOf(content: unknown): string {
   return createHash('sha256').update(canonical(content)).digest('base64url').slice(0, LENGTH)
 }
 
+/** Content as it is read, with its revision. */
+export function revised<Content extends object>(content: Content): Content & { revision: string } {
+  return { ...content, revision: revisionOf(content) }
+}
+
 function canonical(content: unknown): string {
   return JSON.stringify(content, (_, value: unknown) =>
     value !== null && typeof value === 'object' && !Array.isArray(value)
@@ -17,15 +22,19 @@ function canonical(content: unknown): string {
   )
 }
 
+/** Whether something else than this was seen before; without revision nothing is known of that. */
+export function isStale(present: unknown, revision: string | undefined): boolean {
+  return revision !== undefined && revision !== revisionOf(present)
+}
+
 /**
  * Throws `section_changed`, beside `field` if there is one, when a change was made on something else than what is stored
- * now; without revision nothing is known of that. What is stored already is no change.
+ * now. What is stored already is no change.
  */
 export function refuseStale(
   { present, wanted, revision }: { present: unknown; wanted: unknown; revision: string | undefined },
   field?: string,
 ): void {
-  const now = revisionOf(present)
-  if (revision === undefined || revision === now || revisionOf(wanted) === now) return
+  if (!isStale(present, revision) || revisionOf(wanted) === revisionOf(present)) return
   throw field === undefined ? new AppError('section_changed') : AppError.ofField('section_changed', field)
 }

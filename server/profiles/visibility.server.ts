@@ -1,17 +1,25 @@
+import type { z } from 'zod'
 import { AppError } from '#domain/errors.ts'
 import type { Viewer } from '#domain/roles.ts'
-import { PROPOSED_VISIBILITY, type Visibility } from '#domain/visibility.contract.ts'
+import { PROPOSED_VISIBILITY, type updateVisibility as updating, type Visibility } from '#domain/visibility.contract.ts'
 import type { Services } from '#server/platform/services.ts'
 import { isBlockedFor } from './blocks.server.ts'
 import { missingOf } from './completeness.ts'
 import { presentLinkOf } from './links.queries.ts'
 import { givenLink, type LinkWithAddress, withAddress } from './links.server.ts'
 import { type ProfileRow, profileOf, updateProfile } from './profiles.queries.ts'
+import { isStale, refuseStale, revised } from './revisions.ts'
 import { changeProfile, type HeldProfile } from './stored-profile.ts'
 import { visibleRows } from './visible-profiles.queries.ts'
 
+type Attributes = Omit<Visibility, 'revision'>
+
 /** Who may see a profile, as its owner chose; nobody without a choice. */
 export function visibilityOf(row: ProfileRow | null): Visibility {
+  return revised(attributesOf(row))
+}
+
+function attributesOf(row: ProfileRow | null): Attributes {
   return {
     visibility: row?.visibility ?? 'hidden',
     show_city: row?.showCity ?? false,
@@ -26,38 +34,51 @@ export async function ownVisibility({ db }: Services, userId: string): Promise<V
 
 /**
  * Chooses who may see the own profile; what is left out stays. The first time it is public it gets a link. Throws
- * `email_not_confirmed`, and `profile_incomplete` with what is missing.
+ * `section_changed`, `email_not_confirmed`, and `profile_incomplete` with what is missing. Hiding is never refused.
  */
 export async function updateVisibility(
   services: Services,
   userId: string,
-  wish: Pick<Visibility, 'visibility'> & Partial<Record<'show_city' | 'show_salary', boolean | undefined>>,
+  wish: z.output<typeof updating.body>,
 ): Promise<{ attributes: Visibility; link: LinkWithAddress | null }> {
   return changeProfile(services, userId, async (tx, profile, now) => {
+    const attributes = wishedAttributes(attributesOf(profile.row), wish)
     if (wish.visibility !== 'hidden') refuseUnready(profile)
-    const present = visibilityOf(profile.row)
-    const attributes = {
-      visibility: wish.visibility,
-      show_city: wish.show_city ?? present.show_city,
-      show_salary: wish.show_salary ?? present.show_salary,
-    }
     const { visibility, show_city: showCity, show_salary: showSalary } = attributes
     await updateProfile(tx, userId, { visibility, showCity, showSalary })
     const link = visibility === 'public' ? await givenLink(services, tx, profile, now) : await presentLinkOf(tx, userId)
-    return { attributes, link: link === null ? null : withAddress(services, link) }
+    return { attributes: revised(attributes), link: link === null ? null : withAddress(services, link) }
   })
+}
+
+/** Hiding works from whatever a tab has seen; from something old it shows nothing that is hidden by now. */
+function wishedAttributes(present: Attributes, { revision, ...wish }: z.output<typeof updating.body>): Attributes {
+  const isHidingFromOld = wish.visibility === 'hidden' && isStale(present, revision)
+  const switched = (name: 'show_city' | 'show_salary') =>
+    isHidingFromOld ? present[name] && wish[name] !== false : (wish[name] ?? present[name])
+  const wanted = {
+    visibility: wish.visibility,
+    show_city: switched('show_city'),
+    show_salary: switched('show_salary'),
+  }
+  if (wish.visibility !== 'hidden') refuseStale({ present, wanted, revision })
+  return wanted
 }
 
 /**
  * Lets recruiters find the own profile; one that is public already stays public. Throws `email_not_confirmed`, and
  * `profile_incomplete` with what is missing.
  */
-export async function becomeSearchable(services: Services, userId: string): Promise<Pick<Visibility, 'visibility'>> {
+export async function becomeSearchable(
+  services: Services,
+  userId: string,
+): Promise<Pick<Visibility, 'visibility'> & { attributes: Visibility }> {
   return changeProfile(services, userId, async (tx, profile) => {
     refuseUnready(profile)
-    if (profile.row.visibility !== 'hidden') return { visibility: profile.row.visibility }
-    await updateProfile(tx, userId, { visibility: PROPOSED_VISIBILITY })
-    return { visibility: PROPOSED_VISIBILITY }
+    const present = profile.row.visibility
+    const visibility = present === 'hidden' ? PROPOSED_VISIBILITY : present
+    if (visibility !== present) await updateProfile(tx, userId, { visibility })
+    return { visibility, attributes: visibilityOf({ ...profile.row, visibility }) }
   })
 }
 

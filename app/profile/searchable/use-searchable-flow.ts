@@ -18,9 +18,8 @@ export function useSearchableFlow() {
   const isConfirmed = useMe()?.confirmed === true
   const form = useCallForm(becomeSearchable, {
     defaultValues: {},
-    onAnswer: ({ visibility }) => {
-      const { profile } = useProfileStore.getState()
-      if (profile) mergeProfile({ attributes: { ...profile.attributes, visibility } })
+    onAnswer: ({ attributes }) => {
+      mergeProfile({ attributes })
       setStep('done')
     },
     onFailure: async ({ code }) => {
