@@ -1,27 +1,18 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { registerSomebody, signIn } from '#tests/harness/journey-people.ts'
-import { breachesOf, WIDTHS } from './breaches.ts'
+import { WIDTHS } from './breaches.ts'
+import {
+  expectFit,
+  expectReadable,
+  notification,
+  openOwnProfile,
+  PROFILE,
+  save,
+  section,
+  tabTo,
+} from './own-profile.ts'
 import { open } from './pages.ts'
 import { dialog, giveAddress, givePassword } from './people.ts'
-
-const PROFILE = '/myjobs/profile'
-
-const section = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
-const notification = (page: Page, title: string) => page.getByText(`${title}: saved.`)
-const save = (within: Locator) => within.getByRole('button', { name: 'Save', exact: true })
-
-/** Somebody new on their own profile. */
-async function openOwnProfile(page: Page): Promise<void> {
-  await signIn(page, await registerSomebody(page.context().request))
-  await open(page, PROFILE)
-}
-
-/** Presses Tab until a control has the focus: what no key reaches fails. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  const isThere = () => target.evaluate((element) => element === document.activeElement)
-  for (let step = 0; step < 90 && !(await isThere()); step++) await page.keyboard.press('Tab')
-  await expect(target).toBeFocused()
-}
 
 /** Opens a section's form by the keyboard; the focus is in its first field then. */
 async function openByKeyboard(page: Page, title: string): Promise<Locator> {
@@ -345,22 +336,4 @@ for (const [width, viewport] of Object.entries(WIDTHS)) {
     await expect(page.getByRole('listbox', { name: 'Job titles' })).toBeVisible()
     await expectFit(page, viewport.width, 'forms')
   })
-}
-
-async function expectFit(page: Page, width: number, state: string): Promise<void> {
-  // What lies below the sticky header just now would count as a target that is too small.
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), state).toBeLessThanOrEqual(width)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    expect(await breachesOf(page), `${state}, ${colorScheme}`).toEqual([])
-  }
-}
-
-/** The sections that are filled in, to read. */
-async function expectReadable(page: Page): Promise<void> {
-  for (const viewport of Object.values(WIDTHS)) {
-    await page.setViewportSize(viewport)
-    await expectFit(page, viewport.width, 'filled')
-  }
 }

@@ -14,24 +14,27 @@ export function SkillsSummary({ onGoTo }: { onGoTo: (stage: number) => void }) {
   return (
     <>
       <ol>
-        {SKILL_GROUPS.map(({ id, label }, at) => (
-          <li key={id} className="flex min-h-12 items-center gap-x-4 border-t border-line py-1">
-            <div className="min-w-0 flex-1 sm:flex sm:items-baseline sm:justify-between sm:gap-4">
-              <p>{label}</p>
-              <p className="tabular text-s text-ink-2">
-                {draft[id] ? 'Changed, not saved yet' : countOf(stored.get(id))}
-              </p>
-            </div>
-            <Button
-              kind="bare"
-              size="small"
-              aria-label={`Go to ${label}`}
-              onClick={() => onGoTo(SKILLS_STAGES.first + at)}
-            >
-              {stored.get(id)?.answered ? 'Change' : 'Answer'}
-            </Button>
-          </li>
-        ))}
+        {SKILL_GROUPS.map(({ id, label }, at) => {
+          const act = stored.get(id)?.answered ? 'Change' : 'Answer'
+          return (
+            <li key={id} className="flex min-h-12 items-center gap-x-4 border-t border-line py-1">
+              <div className="min-w-0 flex-1 sm:flex sm:items-baseline sm:justify-between sm:gap-4">
+                <p>{label}</p>
+                <p className="tabular text-s text-ink-2">
+                  {draft[id] ? 'Changed, not saved yet' : countOf(stored.get(id))}
+                </p>
+              </div>
+              <Button
+                kind="bare"
+                size="small"
+                aria-label={`${act}: ${label}`}
+                onClick={() => onGoTo(SKILLS_STAGES.first + at)}
+              >
+                {act}
+              </Button>
+            </li>
+          )
+        })}
       </ol>
       {changed.length > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-box bg-secondary-soft px-3.5 py-2 text-s text-secondary-ink">

@@ -1,0 +1,143 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { WIDTHS } from './breaches.ts'
+import {
+  expectFit,
+  expectReadable,
+  notification,
+  openOwnProfile,
+  PROFILE,
+  save,
+  section,
+  tabTo,
+} from './own-profile.ts'
+import { open } from './pages.ts'
+
+const kaggle = (page: Page) => section(page, 'Kaggle profile')
+const ask = (page: Page) => kaggle(page).getByRole('button', { name: 'Fetch from Kaggle' })
+const kind = (page: Page, name: string) => kaggle(page).getByRole('group', { name, exact: true })
+const figures = async (group: Locator) =>
+  Promise.all([
+    group.getByLabel('Tier').inputValue(),
+    ...['Gold', 'Silver', 'Bronze'].map((medal) => group.getByLabel(medal).inputValue()),
+  ])
+
+test('a name is enough, by the keyboard: Kaggle’s answer fills the form, and nothing is saved by it', async ({
+  page,
+}) => {
+  await openOwnProfile(page)
+  await tabTo(page, kaggle(page).getByLabel('Kaggle user name'))
+  await page.keyboard.type('https://www.kaggle.com/stub-master/competitions?tab=1')
+  await page.keyboard.press('Enter')
+  await expect(kaggle(page)).toContainText('nothing is saved yet')
+  await expect(kaggle(page).getByLabel('Kaggle user name')).toHaveValue('stub-master')
+  expect(await figures(kind(page, 'Competitions'))).toEqual(['master', '3', '4', '3'])
+  expect(await figures(kind(page, 'Datasets'))).toEqual(['contributor', '0', '0', '1'])
+  await open(page, PROFILE)
+  await expect(kaggle(page).getByRole('button', { name: 'Add: Kaggle profile' })).toBeVisible()
+})
+
+test('a link may bring the name, and then Kaggle is asked at once; what is changed by hand is self-declared', async ({
+  page,
+}) => {
+  test.slow()
+  await openOwnProfile(page, `${PROFILE}?kaggle=stub-master`)
+  await expect(kaggle(page)).toContainText('nothing is saved yet')
+  await expect(page).toHaveURL(PROFILE)
+  await kind(page, 'Discussion').getByLabel('Gold').fill('2')
+  await save(kaggle(page)).click()
+  await expect(notification(page, 'Kaggle profile')).toBeVisible()
+  const tile = (name: string) => kaggle(page).getByRole('listitem').filter({ hasText: name }).first()
+  await expect(tile('Competitions')).toHaveText(
+    /^CompetitionsMaster3 gold4 silver3 bronzefetched from Kaggle, [A-Z][a-z]{2} \d{1,2}, \d{4}$/,
+  )
+  await expect(tile('Discussion')).toContainText(/self-declared, [A-Z][a-z]{2} \d{1,2}, \d{4}/)
+  await expect(kaggle(page).getByRole('link', { name: /^stub-master/ })).toHaveAttribute(
+    'href',
+    'https://www.kaggle.com/stub-master',
+  )
+  await expectReadable(page)
+})
+
+test('kinds that Kaggle hides stay as they were typed, and are named', async ({ page }) => {
+  await openOwnProfile(page)
+  await kaggle(page).getByRole('button', { name: 'Add: Kaggle profile' }).click()
+  await kaggle(page).getByLabel('Kaggle user name').fill('stub-hidden')
+  await kind(page, 'Competitions').getByLabel('Tier').selectOption('grandmaster')
+  await kind(page, 'Competitions').getByLabel('Gold').fill('7')
+  await ask(page).click()
+  await expect(kaggle(page)).toContainText('Kaggle does not show Competitions, Datasets, Discussion')
+  expect(await figures(kind(page, 'Competitions'))).toEqual(['grandmaster', '7', '', ''])
+  await save(kaggle(page)).click()
+  await expect(kaggle(page)).toContainText('Grandmaster7 gold0 silver0 bronze')
+})
+
+for (const [name, message] of [
+  ['a b', 'This is no Kaggle user name.'],
+  ['stub-missing', 'No Kaggle user with this name'],
+  ['stub-limited', 'Kaggle takes no more questions at the moment.'],
+  ['stub-broken', 'Kaggle cannot be reached at the moment.'],
+  ['stub-captcha', 'Kaggle answered with something else than a profile.'],
+] as const) {
+  test(`“${name}”: ${message} Nothing that was typed changes`, async ({ page }) => {
+    await openOwnProfile(page)
+    await kaggle(page).getByRole('button', { name: 'Add: Kaggle profile' }).click()
+    await kaggle(page).getByLabel('Kaggle user name').fill(name)
+    await kind(page, 'Notebooks').getByLabel('Silver').fill('5')
+    await ask(page).click()
+    await expect(kaggle(page)).toContainText(message)
+    await expect(kaggle(page).getByLabel('Kaggle user name')).toHaveValue(name)
+    expect(await figures(kind(page, 'Notebooks'))).toEqual(['', '', '5', ''])
+    await expect(ask(page)).toBeEnabled()
+  })
+}
+
+test('medals that are no numbers, and a bad name, are said beside their fields', async ({ page }) => {
+  await openOwnProfile(page)
+  await kaggle(page).getByRole('button', { name: 'Add: Kaggle profile' }).click()
+  await kaggle(page).getByLabel('Kaggle user name').fill('-x')
+  await kind(page, 'Datasets').getByLabel('Gold').fill('many')
+  await kind(page, 'Datasets').getByLabel('Bronze').fill('10000')
+  await save(kaggle(page)).click()
+  await expect(kaggle(page).getByLabel('Kaggle user name')).toHaveAccessibleDescription(/^This is no Kaggle user name/)
+  await expect(kind(page, 'Datasets').getByLabel('Gold')).toHaveAccessibleDescription('Give a whole number.')
+  await expect(kind(page, 'Datasets').getByLabel('Bronze')).toHaveAccessibleDescription('Give at most 9,999.')
+  await expect(kind(page, 'Datasets').getByLabel('Gold')).toHaveValue('many')
+})
+
+test('reset asks once, and undo saves again what was there', async ({ page }) => {
+  await openOwnProfile(page)
+  await kaggle(page).getByRole('button', { name: 'Add: Kaggle profile' }).click()
+  await kaggle(page).getByLabel('Kaggle user name').fill('mira-at-kaggle')
+  await kind(page, 'Competitions').getByLabel('Tier').selectOption('expert')
+  await kind(page, 'Competitions').getByLabel('Bronze').fill('2')
+  await save(kaggle(page)).click()
+  await kaggle(page).getByRole('button', { name: 'Edit: Kaggle profile' }).click()
+  await kaggle(page).getByRole('button', { name: 'Reset the Kaggle profile' }).click()
+  await kaggle(page).getByRole('button', { name: 'Keep them' }).click()
+  await kaggle(page).getByRole('button', { name: 'Reset the Kaggle profile' }).click()
+  await kaggle(page).getByRole('button', { name: 'Remove them' }).click()
+  await expect(kaggle(page).getByRole('button', { name: 'Undo' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Kaggle profile +10 points' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(kaggle(page)).toContainText('Expert0 gold0 silver2 bronzeself-declared')
+  await open(page, PROFILE)
+  await expect(kaggle(page)).toContainText('mira-at-kaggle')
+  await expect(page.getByRole('link', { name: /^Kaggle profile/ })).toHaveCount(0)
+})
+
+for (const [width, viewport] of Object.entries(WIDTHS)) {
+  test(`the Kaggle form, ${width}: no breach of WCAG 2.2 AA, light and dark`, async ({ page }) => {
+    test.slow()
+    await page.setViewportSize(viewport)
+    await openOwnProfile(page, `${PROFILE}?kaggle=stub-hidden`)
+    await expect(kaggle(page)).toContainText('Kaggle does not show')
+    await expectFit(page, viewport.width, 'fetched')
+    await save(kaggle(page)).click()
+    await kaggle(page).getByRole('button', { name: 'Edit: Kaggle profile' }).click()
+    await kaggle(page).getByLabel('Kaggle user name').fill('stub-missing')
+    await ask(page).click()
+    await expect(kaggle(page)).toContainText('No Kaggle user with this name')
+    await kaggle(page).getByRole('button', { name: 'Reset the Kaggle profile' }).click()
+    await expectFit(page, viewport.width, 'failed')
+  })
+}
