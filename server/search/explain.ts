@@ -1,8 +1,10 @@
 import { emptyBits, hasBit, setBit } from './bitmap.ts'
 import type { Explanation } from './engine.ts'
-import { matchSegment, type ReadyRequest } from './match-segment.ts'
+import { batchesOf } from './filter-steps.ts'
+import { matchSegment } from './match-segment.ts'
 import type { Place } from './places.ts'
 import { explainScore, scorer } from './relevance.ts'
+import type { ReadyRequest } from './run-search.ts'
 import { beginSearch } from './scratch.ts'
 import type { Collection } from './segment.ts'
 
@@ -11,7 +13,10 @@ export function explainDocument(collection: Collection, ready: ReadyRequest, pla
   if (!place) return null
   const { segment, document } = place
   beginSearch()
-  const matches = hasBit(matchSegment(segment, ready, new Set()).hits.bits, document)
+  const matches = hasBit(
+    matchSegment(segment, ready.plan, batchesOf([segment], ready.filters, new Set())).hits.bits,
+    document,
+  )
   const only = emptyBits(segment.size)
   setBit(only, document)
   const parts = explainScore(collection, segment, scorer(collection, ready.plan), document, only)

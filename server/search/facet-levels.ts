@@ -4,12 +4,13 @@ import { countLive, type HitList } from './count-clauses.ts'
 import { MISSING } from './dictionary.ts'
 import type { FacetCount, FacetRequest } from './engine.ts'
 import type { FacetCounter, FacetPart } from './facet-parts.ts'
-import { atLevel, HIGHEST_LEVEL, itemOf, levelOf } from './levels.ts'
+import { atLevel, HIGHEST_LEVEL } from './levels.ts'
+import { countListed } from './listed-entries.ts'
 import { countWithin, entryOf } from './postings.ts'
 import type { Collection } from './segment.ts'
 
-/** From so many documents for each item on it is quicker to intersect sets than to read the items of each document. */
-const MANY = 300
+/** From so many documents on it is quicker to intersect sets than to look each document up. */
+const MANY = 2_000
 
 /** The items to count by their numbers in the dictionary, with the place of each in the counts. */
 type Places = ReadonlyMap<number, number>
@@ -83,48 +84,22 @@ function missedPart(collection: Collection, at: number, item: number, places: Pl
   }
 }
 
-function countLevels(column: ListColumn, places: Places, hits: HitList, counts: Counts, sign: 1 | -1): void {
-  if (hits.length > MANY * places.size) countBySets(column, places, hits, counts, sign)
-  else countByDocument(column, places, hits, counts, sign)
-}
-
-function countBySets(
-  { postings }: ListColumn,
-  places: Places,
-  { set: { bits } }: HitList,
-  counts: Counts,
-  sign: 1 | -1,
-): void {
+/** A document that reaches a level counts there and no longer below. */
+function countLevels({ postings }: ListColumn, places: Places, hits: HitList, counts: Counts, sign: 1 | -1): void {
+  const isMany = hits.length > MANY
   for (const [item, place] of places) {
+    const first = entryOf(postings, atLevel(item, 1))
     for (const level of LEVELS) {
-      const entry = entryOf(postings, atLevel(item, level))
-      if (entry < 0) break
-      const reaching = sign * countWithin(postings, entry, bits)
-      counts[atLevel(place, level)] = (counts[atLevel(place, level)] as number) + reaching
-      counts[atLevel(place, level - 1)] = (counts[atLevel(place, level - 1)] as number) - reaching
-    }
-  }
-}
-
-function countByDocument(
-  { starts, values }: ListColumn,
-  places: Places,
-  { documents, length }: HitList,
-  counts: Counts,
-  sign: 1 | -1,
-): void {
-  const asked = [...places].sort(([a], [b]) => a - b)
-  for (let i = 0; i < length; i++) {
-    const document = documents[i] as number
-    const end = starts[document + 1] as number
-    let at = starts[document] as number
-    for (const [item, place] of asked) {
-      while (at < end && itemOf(values[at] as number) < item) at++
-      if (at === end) break
-      const value = values[at] as number
-      if (itemOf(value) !== item) continue
-      const to = atLevel(place, levelOf(value))
-      counts[to] = (counts[to] as number) + sign
+      // Whoever reaches a level reaches those below: the levels of an item lie side by side, without gaps.
+      const entry = first + level - 1
+      if (first < 0 || postings.terms[entry] !== atLevel(item, level)) break
+      const reaching = isMany
+        ? countWithin(postings, entry, hits.set.bits)
+        : countListed(postings, entry, hits.documents, hits.length)
+      if (reaching === 0) break
+      const to = atLevel(place, level)
+      counts[to] = (counts[to] as number) + sign * reaching
+      counts[to - 1] = (counts[to - 1] as number) - sign * reaching
     }
   }
 }

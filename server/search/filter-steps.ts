@@ -17,15 +17,16 @@ export const AT_ONCE = 4
 /**
  * The filters in the order in which they leave least to look at: first those that are sets in the index, the rarest
  * before the others; then those for which documents are looked at one by one. `leftOut`: groups that some facet leaves
- * out.
+ * out. The order is found on the largest segment and good enough for the others.
  */
 export function batchesOf(
-  segment: Segment,
+  segments: readonly Segment[],
   filters: readonly ReadyFilter[],
   leftOut: ReadonlySet<string>,
 ): readonly Batch[] {
   const steps = stepsOf(filters, leftOut)
-  if (steps.length < 2) return [steps]
+  const segment = segments.toSorted((a, b) => b.size - a.size)[0]
+  if (steps.length === 0 || !segment) return []
   const costs = new Map(steps.map((step) => [step, costOf(segment, step)]))
   steps.sort((a, b) => (costs.get(a) as number) - (costs.get(b) as number))
   const quick = steps.filter((step) => (costs.get(step) as number) < SLOW)

@@ -1,8 +1,9 @@
-import { bitAt, isAny } from './bitmap.ts'
+import { isAny } from './bitmap.ts'
 import { type LevelClause, matches, type ReadyClause } from './clauses.ts'
 import type { Column, ListColumn } from './columns.ts'
 import { levelEntries } from './level-entries.ts'
-import { entryOf, type Postings, setOfEntry } from './postings.ts'
+import { markEntry } from './listed-entries.ts'
+import { entryOf } from './postings.ts'
 import { SEGMENT_SIZE } from './segment.ts'
 
 type Marks = Uint8Array
@@ -66,39 +67,4 @@ function markLevels(
   markEntry(postings, reaching, documents, length, reached)
   markEntry(postings, beyond, documents, length, exceeded)
   for (let i = 0; i < length; i++) marks[i] = (marks[i] as number) | ((reached[i] as number) ^ (exceeded[i] as number))
-}
-
-/** Marks those of the listed documents that an entry holds. */
-function markEntry(postings: Postings, entry: number, documents: Uint16Array, length: number, marks: Marks): void {
-  if (entry < 0) return
-  const set = setOfEntry(postings, entry)
-  if (set) {
-    for (let i = 0; i < length; i++) marks[i] = (marks[i] as number) | bitAt(set, documents[i] as number)
-    return
-  }
-  const { counts, lists, starts } = postings
-  let at = starts[entry] as number
-  const end = at + (counts[entry] as number)
-  for (let i = 0; i < length && at < end; i++) {
-    const document = documents[i] as number
-    at = firstFrom(lists, at, end, document)
-    if (at < end && lists[at] === document) marks[i] = 1
-  }
-}
-
-/** The first place of an ascending list, from `low` on, that holds `document` or more: looks ever farther, then between. */
-function firstFrom(lists: Uint16Array, low: number, end: number, document: number): number {
-  let from = low
-  let step = 1
-  while (from + step < end && (lists[from + step] as number) < document) {
-    from += step
-    step *= 2
-  }
-  let to = Math.min(from + step, end)
-  while (from < to) {
-    const middle = (from + to) >>> 1
-    if ((lists[middle] as number) < document) from = middle + 1
-    else to = middle
-  }
-  return from
 }

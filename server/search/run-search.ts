@@ -1,11 +1,12 @@
 import type { Analyzer } from './analyze.ts'
 import { bestHits, type SegmentHits } from './best-hits.ts'
-import { readyFilter } from './clauses.ts'
+import { type ReadyFilter, readyFilter } from './clauses.ts'
 import type { DocumentSet } from './document-set.ts'
 import type { SearchRequest, SearchResult, SortKey } from './engine.ts'
 import { countFacets } from './facet-parts.ts'
 import { facetCounter } from './facets.ts'
-import { matchSegment, type ReadyRequest } from './match-segment.ts'
+import { batchesOf } from './filter-steps.ts'
+import { matchSegment } from './match-segment.ts'
 import type { Matches } from './matches.ts'
 import { mergeHits } from './merge-hits.ts'
 import { type Plan, planQuery } from './plan.ts'
@@ -14,6 +15,12 @@ import { beginSearch } from './scratch.ts'
 import type { Collection, Segment } from './segment.ts'
 import { type FirstValues, type Narrowed, skipAhead } from './skip-ahead.ts'
 import { type ReadySort, readySort, writeSortValues } from './sort-values.ts'
+
+/** A request in the numbers of the collection. */
+export interface ReadyRequest {
+  plan: Plan | null
+  filters: readonly ReadyFilter[]
+}
 
 export function readyRequest(collection: Collection, analyzer: Analyzer, request: SearchRequest): ReadyRequest {
   return {
@@ -29,7 +36,8 @@ export function runSearch(collection: Collection, analyzer: Analyzer, request: S
   const counters = (request.facets ?? []).map((facet) => facetCounter(collection, facet))
   const parts = counters.flatMap((counter) => counter.parts)
   const leftOut = new Set(parts.map((part) => part.leftOut).filter((group) => group !== null))
-  const matches = collection.segments.map((segment) => matchSegment(segment, ready, leftOut))
+  const batches = batchesOf(collection.segments, ready.filters, leftOut)
+  const matches = collection.segments.map((segment) => matchSegment(segment, ready.plan, batches))
   countFacets(collection, matches, parts)
   return {
     total: matches.reduce((sum, { hits }) => sum + hits.length, 0),

@@ -23,8 +23,7 @@ export function siftList(segment: Segment, sifted: SiftedBits, steps: readonly S
     passStep(segment, step, length)
     length = keepPassing(length, step.group === null ? 0 : groups.length)
   }
-  const missed = groups.map((group, at) => [group, collect(segment, length, at + 1)] as const)
-  return { hits: collect(segment, length, 0), missed: new Map(missed) }
+  return distribute(segment, length, groups)
 }
 
 /** Lists what is left, each document with the group that it failed. */
@@ -74,14 +73,24 @@ function keepPassing(length: number, number: number): number {
   return kept
 }
 
-const collected = new Uint16Array(SEGMENT_SIZE)
-
-/** What failed the group `number` and no other; 0: what failed none. */
-function collect({ size }: Segment, length: number, number: number): DocumentSet {
-  let count = 0
-  for (let i = 0; i < length; i++) {
-    collected[count] = documents[i] as number
-    count += 1 - isAny((failures[i] as number) ^ number)
+/** Parts the list by what each document failed, in its order: nothing, or one of the groups. */
+function distribute({ size }: Segment, length: number, groups: readonly string[]): Matches {
+  const ends = new Uint32Array(groups.length + 1)
+  for (let i = 0; i < length; i++) ends[failures[i] as number] = (ends[failures[i] as number] as number) + 1
+  let sum = 0
+  for (let number = 0; number < ends.length; number++) {
+    const count = ends[number] as number
+    ends[number] = sum
+    sum += count
   }
-  return DocumentSet.ofList(size, collected.slice(0, count))
+  const parted = new Uint16Array(length)
+  for (let i = 0; i < length; i++) {
+    const number = failures[i] as number
+    const to = ends[number] as number
+    parted[to] = documents[i] as number
+    ends[number] = to + 1
+  }
+  const setOf = (number: number) =>
+    DocumentSet.ofList(size, parted.subarray(number === 0 ? 0 : ends[number - 1], ends[number]))
+  return { hits: setOf(0), missed: new Map(groups.map((group, at) => [group, setOf(at + 1)])) }
 }
