@@ -34,14 +34,19 @@ export interface LoggedChange {
 }
 
 /**
- * Every visible change of transactions from `since` on, and the next `since`, both from one snapshot. A change that
+ * Every visible change of these collections by transactions from `since` on, and the next `since`, both from one snapshot. A change that
  * commits late carries a number that is not below `since`, so a later call still sees it; the caller leaves out the ids
  * that it has handled before.
  */
-export async function changesSince(db: Db, since: string): Promise<{ next: string; changes: LoggedChange[] }> {
+export async function changesSince(
+  db: Db,
+  since: string,
+  collections: readonly string[],
+): Promise<{ next: string; changes: LoggedChange[] }> {
+  const isOne = sql`change.collection = any(${sql.param(collections)}::text[])`
   const { rows } = await db.execute<{ xmin: string; id: string | null; collection: string; key: string }>(sql`
     select pg_snapshot_xmin(pg_current_snapshot())::text as xmin, change.id, change.collection, change.key
-    from (select 1) as one left join ${changeLog} as change on change.transaction >= ${since}::xid8
+    from (select 1) as one left join ${changeLog} as change on change.transaction >= ${since}::xid8 and ${isOne}
     order by change.id`)
   const changes = rows.flatMap((row) => (row.id === null ? [] : [{ ...row, id: Number(row.id) }]))
   return { next: rows[0]?.xmin ?? since, changes }

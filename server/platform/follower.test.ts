@@ -83,6 +83,74 @@ test('a refresh that failed is done again', async () => {
   await follower.stop()
 })
 
+test('a collection that fails stops no other, and is brought up to date when it can be', async () => {
+  const { services } = await openBoard()
+  const [failing, sound] = [noted(), noted()]
+  let isBroken = true
+  const broken = {
+    ...failing.collection,
+    refresh: async (keys: string[]) => {
+      if (isBroken) throw new Error('broken')
+      await failing.collection.refresh(keys)
+    },
+  }
+  const follower = await followChanges(services, [broken, sound.collection])
+  for (const key of ['one', 'two']) {
+    await log(services, key)
+    await expect(follower.catchUp()).rejects.toThrow('broken')
+  }
+  expect([failing.refreshed, sound.refreshed]).toEqual([[], ['one', 'two']])
+  isBroken = false
+  await follower.catchUp()
+  expect([failing.refreshed, sound.refreshed]).toEqual([
+    ['one', 'two'],
+    ['one', 'two'],
+  ])
+  await follower.stop()
+})
+
+test('a collection that takes long holds up no other, and who asks for all waits for it', async () => {
+  const { services } = await openBoard()
+  const [slow, quick] = [noted(), noted()]
+  let go = () => {}
+  const mayGo = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  const refresh = async (keys: string[]) => {
+    await mayGo
+    await slow.collection.refresh(keys)
+  }
+  const follower = await followChanges(services, [{ ...slow.collection, refresh }, quick.collection])
+  await log(services, 'first')
+  const all = follower.catchUp()
+  await vi.waitUntil(() => quick.refreshed.includes('first'), 5_000)
+  await log(services, 'second')
+  await vi.waitUntil(() => quick.refreshed.includes('second'), 5_000)
+  expect(slow.refreshed).toEqual([])
+  go()
+  await all
+  expect(slow.refreshed).toContain('first')
+  await follower.stop()
+})
+
+test('a collection hears of its own names alone', async () => {
+  const { services } = await openBoard()
+  const [things, others] = [noted(), noted('others')]
+  const follower = await followChanges(services, [
+    things.collection,
+    { ...others.collection, alsoFollows: ['relations'] },
+  ])
+  await log(services, 'thing')
+  await services.db.transaction(async (tx) => {
+    await logChanges(tx, 'others', ['other'])
+    await logChanges(tx, 'relations', ['relation'])
+    await logChanges(tx, 'nobody', ['unheard'])
+  })
+  await follower.catchUp()
+  expect([things.refreshed, others.refreshed]).toEqual([['thing'], ['other', 'relation']])
+  await follower.stop()
+})
+
 test('a rolled-back change is never told', async () => {
   const { services } = await openBoard()
   const { refreshed, collection } = noted()

@@ -30,67 +30,82 @@ export interface Follower {
 }
 
 /**
- * Builds the collections and then follows the change log. Transactions commit out of order, so it re-reads from the
- * oldest one still running and skips what it has handled; a lost connection or a lost notification delays a change by
- * one poll and loses nothing.
+ * Builds the collections and then follows the change log, each collection on its own: one that takes long or fails delays
+ * no other. A lost connection or a lost notification delays a change by one poll and loses nothing.
  */
 export async function followChanges(services: Services, collections: FollowedCollection[]): Promise<Follower> {
-  const { db, log, clock } = services
-  let since = '0'
-  let handled = new Set<number>()
-  let clockAt = clock()
-  let lastCaughtUp = clock()
-  let prunedAt = 0
-  let stopped = false
-
-  /** From the tables; what changes meanwhile is read from the log afterwards. */
-  async function begin(): Promise<void> {
-    since = await oldestRunning(db)
-    handled = new Set()
-    for (const collection of collections) await collection.build()
-  }
-  await begin()
-
-  async function pass(): Promise<void> {
-    // The log no longer holds everything that a follower who was cut off so long has missed.
-    if (clock().getTime() - lastCaughtUp.getTime() > KEEP_CHANGES_MS) await begin()
-    const { next, changes } = await changesSince(db, since)
-    const fresh = changes.filter((change) => !handled.has(change.id))
-    const now = clock()
-    for (const collection of collections) {
-      const names = [collection.name, ...(collection.alsoFollows ?? [])]
-      const keys = new Set(fresh.filter((change) => names.includes(change.collection)).map((change) => change.key))
-      for (const key of (await collection.changedByClock?.(clockAt, now)) ?? []) keys.add(key)
-      await refreshInSlices(collection, [...keys])
-    }
-    // What is visible now is all that a later pass may read again.
-    handled = new Set(changes.map((change) => change.id))
-    since = next
-    clockAt = now
-    lastCaughtUp = now
-    if (now.getTime() - prunedAt > PRUNE_EVERY_MS) {
-      prunedAt = now.getTime()
-      await pruneChanges(db, new Date(now.getTime() - KEEP_CHANGES_MS))
-    }
-  }
-
-  const passes = oneAfterAnother(pass)
+  const { log } = services
+  const followed = collections.map((collection) => followOne(services, collection))
+  for (const { begin } of followed) await begin()
+  const prune = pruning(services)
   const poll = () => {
-    if (!stopped)
-      passes.next().catch((error) => log.warn({ err: error }, 'following the change log failed, will try again'))
+    for (const { name, passes } of [...followed, prune])
+      passes.next().catch((err) => log.warn({ err, name }, 'following the change log failed, will try again'))
   }
   const timer = setInterval(poll, POLL_MS)
   const listener = listen(services, poll)
 
   return {
-    catchUp: passes.next,
+    async catchUp() {
+      const results = await Promise.allSettled(followed.map(({ passes }) => passes.next()))
+      const failed = results.find((result) => result.status === 'rejected')
+      if (failed) throw failed.reason
+    },
     async stop() {
-      stopped = true
       clearInterval(timer)
       await listener.stop()
-      await passes.ended()
+      await Promise.all([...followed, prune].map(({ passes }) => passes.ended()))
     },
   }
+}
+
+/**
+ * Keeps one collection true to the log. Transactions commit out of order, so each pass re-reads from the oldest one still
+ * running and skips what was handled. A pass that fails is done again whole.
+ */
+function followOne({ db, clock }: Services, collection: FollowedCollection) {
+  const names = [collection.name, ...(collection.alsoFollows ?? [])]
+  let since = '0'
+  let handled = new Set<number>()
+  let clockAt = clock()
+  let lastCaughtUp = clock()
+
+  /** From the tables; what changes meanwhile is read from the log afterwards. */
+  async function begin(): Promise<void> {
+    const from = await oldestRunning(db)
+    await collection.build()
+    since = from
+    handled = new Set()
+  }
+
+  async function pass(): Promise<void> {
+    // The log no longer holds everything that a follower who was cut off so long has missed.
+    if (clock().getTime() - lastCaughtUp.getTime() > KEEP_CHANGES_MS) await begin()
+    const { next, changes } = await changesSince(db, since, names)
+    const now = clock()
+    const keys = new Set(changes.filter(({ id }) => !handled.has(id)).map(({ key }) => key))
+    for (const key of (await collection.changedByClock?.(clockAt, now)) ?? []) keys.add(key)
+    await refreshInSlices(collection, [...keys])
+    // What is visible now is all that a later pass may read again.
+    handled = new Set(changes.map(({ id }) => id))
+    since = next
+    clockAt = now
+    lastCaughtUp = now
+  }
+
+  return { name: collection.name, begin, passes: oneAfterAnother(pass) }
+}
+
+/** Shortens the log now and then. */
+function pruning({ db, clock }: Services) {
+  let prunedAt = 0
+  async function prune(): Promise<void> {
+    const now = clock().getTime()
+    if (now - prunedAt <= PRUNE_EVERY_MS) return
+    prunedAt = now
+    await pruneChanges(db, new Date(now - KEEP_CHANGES_MS))
+  }
+  return { name: 'pruning', passes: oneAfterAnother(prune) }
 }
 
 /** Runs a task never twice at a time. Who asks while it runs gets the run after it: the present one may have read before. */

@@ -247,7 +247,7 @@ test('everything that is saved at the same moment is kept', async () => {
 test('searches hear of a change, and of none that was refused', async () => {
   const person = await seeker(there)
   const heard = async () =>
-    (await changesSince(there.services.db, '0')).changes.filter(
+    (await changesSince(there.services.db, '0', ['profiles'])).changes.filter(
       ({ collection, key }) => collection === 'profiles' && key === person.id,
     ).length
   const before = await heard()
