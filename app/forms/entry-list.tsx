@@ -41,9 +41,9 @@ export function EntryList({ form, name, noun, empty, children, isCompact = false
     setNews(`${capital(noun)} ${at + 1} is number ${to + 1} of ${fields.length} now.`)
   }
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       {fields.length > 0 && (
-        <ol className={`grid ${isCompact ? 'gap-2' : 'gap-4'}`}>
+        <ol className={`grid grid-cols-1 ${isCompact ? 'gap-2' : 'gap-4'}`}>
           {fields.map(({ id }, at) => (
             <li key={id}>
               <Entry
@@ -82,14 +82,14 @@ export function EntryList({ form, name, noun, empty, children, isCompact = false
 function Entry(props: { label: string; buttons: ReactNode; isCompact: boolean; children: ReactNode }) {
   if (props.isCompact)
     return (
-      <fieldset className="flex items-end gap-2">
+      <fieldset className="flex min-w-0 items-end gap-2">
         <legend className="sr-only">{props.label}</legend>
         <div className="min-w-0 flex-1">{props.children}</div>
         {props.buttons}
       </fieldset>
     )
   return (
-    <fieldset className="rounded-box border border-line bg-paper p-3.5 pt-2 sm:p-4 sm:pt-2">
+    <fieldset className="min-w-0 rounded-box border border-line bg-paper p-3.5 pt-2 sm:p-4 sm:pt-2">
       <legend className="sr-only">{props.label}</legend>
       <div className="flex items-center justify-between gap-2 pb-2">
         <p aria-hidden="true" className="font-semibold">

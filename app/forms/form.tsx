@@ -19,7 +19,7 @@ export function Form(props: {
 }) {
   const { problems, isSending, onSubmit } = props.form
   return (
-    <form onSubmit={onSubmit} noValidate className="grid gap-4">
+    <form onSubmit={onSubmit} noValidate className="grid grid-cols-1 gap-4">
       <Problems problems={problems} />
       {props.children}
       <div className={`flex flex-wrap items-center gap-3 ${props.stays ? GROUNDS[props.stays] : ''}`}>

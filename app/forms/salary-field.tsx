@@ -29,7 +29,7 @@ export function SalaryField({ field, label, hint }: { field: ValueFacts; label: 
   }
   return (
     <GroupFrame id={id} label={label} hint={hint} problem={problem}>
-      <div className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 gap-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)_minmax(0,1fr)]">
         <BareNumber
           ref={ref}
           id={id}

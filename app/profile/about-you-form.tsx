@@ -46,7 +46,7 @@ function Languages({ form }: { form: CallForm }) {
       <legend className="pb-1 text-s font-semibold">Languages</legend>
       <EntryList form={form} name="languages" noun="language" empty={{ language: '', fluency: 'fluent' }} isCompact>
         {(entry) => (
-          <div className="grid gap-2 sm:grid-cols-2">
+          <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
             <SelectField
               field={form.value(`${entry}.language`)}
               label="Language"

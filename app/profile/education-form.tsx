@@ -22,7 +22,7 @@ export function EducationForm({ present }: { present: (profile: EditableProfile)
     <SectionForm state={state} present={present}>
       <EntryList form={form} name="education" noun="degree or course" empty={NEW_ENTRY}>
         {(entry) => (
-          <div className="grid gap-3 sm:grid-cols-2">
+          <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
             <div className="sm:col-span-2">
               <SelectField
                 field={form.value(`${entry}.level`)}

@@ -20,9 +20,9 @@ export function SocialView({ of: { links } }: { of: z.output<typeof Social> }) {
                 className="group flex min-h-12 items-center gap-3 hover:text-primary"
               >
                 <SocialMark type={key} />
-                <span className="min-w-0">
+                <span className="min-w-0 flex-1">
                   <span className="flex items-center gap-1.5 font-semibold">
-                    {isNamed(key) ? label : hostOf(link)}
+                    <span className="min-w-0 truncate">{isNamed(key) ? label : hostOf(link)}</span>
                     <span className="text-ink-3 group-hover:text-primary">
                       <OutwardMark />
                     </span>

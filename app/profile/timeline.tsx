@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 /** Stations of a life along a line, in the person's own order. */
 export function Timeline({ children }: { children: ReactNode }) {
-  return <ol className="grid gap-6 border-l-2 border-line pl-5">{children}</ol>
+  return <ol className="grid grid-cols-1 gap-6 border-l-2 border-line pl-5">{children}</ol>
 }
 
 /** One station: what it was, where, from when to when. */

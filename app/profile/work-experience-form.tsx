@@ -46,7 +46,7 @@ export function WorkExperienceForm({ present }: { present: (profile: EditablePro
 
 function PositionFields({ form, entry }: { form: CallForm; entry: string }) {
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
       <Field field={form.field(`${entry}.title`)} label="Title" placeholder="As it stands on your card" />
       <Field field={form.field(`${entry}.company`)} label="Company" autoComplete="off" />
       <div className="sm:col-span-2">
