@@ -3,33 +3,33 @@ import { callApi } from '#app/browser/api.ts'
 import type { AnswerOf, BodyOf, Call } from '#domain/call.ts'
 import { AppError } from '#domain/errors.ts'
 
-/** Sends one call at a time for controls that are no form. A failure is told in `problem`, and what was chosen stays. */
+/** Does one thing at a time for controls that are no form. A failure is told in `problem`, and what was chosen stays. */
 export function useSending() {
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  /** Whether it was done: several calls that are one thing to the person. */
+  const perform = async (task: () => Promise<void>): Promise<boolean> => {
+    if (isSending) return false
+    setSending(true)
+    setProblem(null)
+    try {
+      await task()
+      return true
+    } catch (failure) {
+      if (!(failure instanceof AppError)) throw failure
+      setProblem(Object.values(failure.fields ?? {})[0] ?? failure.message)
+      return false
+    } finally {
+      setSending(false)
+    }
+  }
   return {
     isSending,
     problem,
     forgive: () => setProblem(null),
+    perform,
     /** Whether it was done. `onAnswer` gets what was answered. */
-    send: async <C extends Call>(
-      call: C,
-      body: BodyOf<C>,
-      onAnswer: (answer: AnswerOf<C>) => void,
-    ): Promise<boolean> => {
-      if (isSending) return false
-      setSending(true)
-      setProblem(null)
-      try {
-        onAnswer(await callApi(call, body))
-        return true
-      } catch (failure) {
-        if (!(failure instanceof AppError)) throw failure
-        setProblem(Object.values(failure.fields ?? {})[0] ?? failure.message)
-        return false
-      } finally {
-        setSending(false)
-      }
-    },
+    send: <C extends Call>(call: C, body: BodyOf<C>, onAnswer: (answer: AnswerOf<C>) => void): Promise<boolean> =>
+      perform(async () => onAnswer(await callApi(call, body))),
   }
 }

@@ -1,8 +1,11 @@
 import { useState } from 'react'
+import { callApi } from '#app/browser/api.ts'
+import { notify } from '#app/browser/notifications.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { updateVisibility, type Visibility } from '#domain/visibility.contract.ts'
 import { mergeProfile, useProfile } from './profile-store.ts'
 import { useSending } from './use-sending.ts'
+import { elsewhere } from './visibility/changed-elsewhere.ts'
 import { useAccesses } from './visibility/use-accesses.ts'
 import { VisibilitySentence } from './visibility/visibility-words.tsx'
 
@@ -49,20 +52,27 @@ export function VisibilityCard() {
 }
 
 /** `before` is what the profile was before it was hidden here; null when it was not. */
-function useHiding({ visibility }: Visibility) {
+function useHiding({ visibility, revision }: Visibility) {
   const [before, setBefore] = useState<'searchable' | 'public' | null>(null)
-  const { send, problem } = useSending()
-  const change = (wish: Visibility['visibility']) => send(updateVisibility, { visibility: wish }, mergeProfile)
+  const { send, perform, problem } = useSending()
+  // What another tab has chosen meanwhile stays, and is shown.
+  const showAgain = (wish: Visibility['visibility']) =>
+    perform(async () => {
+      await callApi(updateVisibility, { visibility: wish, revision }).then(mergeProfile, async (failure: unknown) => {
+        const { attributes } = await elsewhere(failure)
+        notify(`This was changed elsewhere meanwhile: your profile is ${attributes.visibility}.`)
+      })
+    })
   return {
     before,
     problem,
     hide: () => {
       if (visibility === 'hidden') return
       setBefore(visibility)
-      void change('hidden')
+      void send(updateVisibility, { visibility: 'hidden' }, mergeProfile)
     },
     undo: async () => {
-      if (before && (await change(before))) setBefore(null)
+      if (before && (await showAgain(before))) setBefore(null)
     },
   }
 }

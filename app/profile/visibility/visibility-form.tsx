@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { notify } from '#app/browser/notifications.ts'
 import { useMe } from '#app/browser/session.ts'
@@ -6,7 +6,8 @@ import { Form } from '#app/forms/form.tsx'
 import { type CallForm, useCallForm } from '#app/forms/use-call-form.ts'
 import { useValue } from '#app/forms/use-value.ts'
 import { PROPOSED_VISIBILITY, updateVisibility, VISIBILITIES, type Visibility } from '#domain/visibility.contract.ts'
-import { mergeProfile, useProfile } from '../profile-store.ts'
+import { loadProfile, mergeProfile, useProfile } from '../profile-store.ts'
+import { Versions } from '../section-form.tsx'
 import { VISIBILITY_WORDS } from './visibility-words.tsx'
 
 /** Hidden, searchable or public, and what the anonymous card may tell. What is not ready to be seen is made so first. */
@@ -14,6 +15,7 @@ export function VisibilityForm({ onSaved }: { onSaved: () => void }) {
   const { attributes, missing } = useProfile()
   const me = useMe()
   const makeReady = useMakingReady()
+  const [theirs, setTheirs] = useState<Visibility | null>(null)
   const form = useCallForm(updateVisibility, {
     defaultValues: attributes,
     onAnswer: (answer) => {
@@ -21,8 +23,9 @@ export function VisibilityForm({ onSaved }: { onSaved: () => void }) {
       notify(`Your profile is ${answer.attributes.visibility} now.`)
       onSaved()
     },
-    onFailure: ({ code }) => {
+    onFailure: async ({ code }) => {
       if (code === 'profile_incomplete' || code === 'email_not_confirmed') makeReady()
+      if (code === 'section_changed') setTheirs((await loadProfile())?.attributes ?? null)
     },
   })
   const isReady = missing.length === 0 && me?.confirmed === true
@@ -31,22 +34,54 @@ export function VisibilityForm({ onSaved }: { onSaved: () => void }) {
     event.preventDefault()
     makeReady()
   }
+  const keepMine = () => {
+    form.fill({ ...form.values(), revision: theirs?.revision })
+    setTheirs(null)
+    form.submit()
+  }
+  const takeTheirs = () => {
+    form.fill(theirs)
+    setTheirs(null)
+  }
   return (
-    <Form form={{ ...form, onSubmit }} submit="Save">
-      <Choices form={form} />
-      <Switch
-        form={form}
-        name="show_city"
-        label="Show my city"
-        meaning="Beside your country on the card that recruiters find, and to those who search near you."
-      />
-      <Switch
-        form={form}
-        name="show_salary"
-        label="Show my desired salary"
-        meaning="On that card and on your public page, and to those who search by salary."
-      />
-    </Form>
+    <>
+      {theirs && (
+        <Versions onKeepMine={keepMine} onTakeTheirs={takeTheirs}>
+          <StoredVisibility attributes={theirs} />
+        </Versions>
+      )}
+      <Form form={{ ...form, ...(theirs && { problems: [] }), onSubmit }} submit="Save">
+        <Choices form={form} />
+        <Switch
+          form={form}
+          name="show_city"
+          label="Show my city"
+          meaning="Beside your country on the card that recruiters find, and to those who search near you."
+        />
+        <Switch
+          form={form}
+          name="show_salary"
+          label="Show my desired salary"
+          meaning="On that card and on your public page, and to those who search by salary."
+        />
+      </Form>
+    </>
+  )
+}
+
+/** What another tab has chosen. */
+function StoredVisibility({ attributes }: { attributes: Visibility }) {
+  const { label, state } = VISIBILITY_WORDS[attributes.visibility]
+  return (
+    <>
+      <p>
+        <b>{label}.</b> {state}
+      </p>
+      <p className="pt-1 text-ink-2">
+        Your city is {attributes.show_city ? 'shown' : 'not shown'}, your desired salary is{' '}
+        {attributes.show_salary ? 'shown' : 'not shown'}.
+      </p>
+    </>
   )
 }
 
