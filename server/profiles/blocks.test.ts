@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fetchEditableProfile } from '#domain/profiles.contract.ts'
 import { fetchProfile } from '#domain/public-profile.contract.ts'
@@ -7,6 +8,8 @@ import { changesSince } from '#server/platform/change-log.ts'
 import { board } from '#tests/harness/board.ts'
 import { as, operator, type Person, recruiter, seeker } from '#tests/harness/people.ts'
 import { fillProfile } from '#tests/harness/profiles.ts'
+import { hiddenFrom } from './profiles.schema.ts'
+import { PROFILES } from './stored-profile.ts'
 
 const there = await board()
 let made = 0
@@ -96,6 +99,36 @@ test('recruiters of a blocked company get no trace, by the company they name and
   await as(there, viewer).call(updateCompany, { company: 'FERNWELL, Inc.' })
   expect(await sees(viewer, person)).toBe(404)
   expect(await sees(await at('fernwell.com'), person)).toBe(404)
+})
+
+test('page and index leave the same recruiters without a trace, whatever is blocked and however companies are given', async () => {
+  const person = await shown()
+  const domains = ['acme.com', 'jobs.acme.com', 'acme-labs.co.uk', 'müller.de', 'mail.example']
+  const viewers = await Promise.all(domains.map(at))
+  const companies = ['Acme', 'ACME Labs Ltd', 'acme.com', 'Müller GmbH', 'jobs.acme.com', 'Acme.com B.V.', '!!!']
+  const lists = fc.record({
+    names: fc.subarray([...companies, 'acme-labs', 'Muller']),
+    domains: fc.subarray([...domains, 'careers.acme.com', 'labs.acme.com', 'other.example']),
+  })
+  const engine = there.services.indexes.get(PROFILES)
+  await fc.assert(
+    fc.asyncProperty(lists, fc.constantFrom(...companies), fc.nat(4), async (list, company, which) => {
+      const viewer = viewers[which] as Person
+      await block(person, list)
+      await as(there, viewer).call(updateCompany, { company })
+      await there.background.catchUp()
+      const filters = hiddenFrom({ email: viewer.email, company })
+      const { hits } = await engine.search({ filters, limit: 1_000, offset: 0 })
+      const isFound = hits.some(({ key }) => key === person.id)
+      expect([list, viewer.email, company, await sees(viewer, person)]).toEqual([
+        list,
+        viewer.email,
+        company,
+        isFound ? 200 : 404,
+      ])
+    }),
+    { numRuns: 40 },
+  )
 })
 
 test('nobody is kept from the own profile, and only recruiters are kept from any', async () => {

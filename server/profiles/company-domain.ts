@@ -4,14 +4,29 @@ const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 const TOP_LEVEL = /^(?:[a-z]{2,63}|xn--[a-z0-9-]+)$/
 const LONGEST_HOST = 253
 
+/** What companies call the machines for visitors, applicants and mail, in front of their domain. */
+const SERVICES: ReadonlySet<string> = new Set(
+  `apply bewerbung career careers email emploi empleo hire hiring hr it jobs job join karriere mail mailer mx people
+  recruit recruiting recruitment smtp stellen talent talents team vacancies web work www`.split(/\s+/),
+)
+
 /**
- * The domain in what people paste: `https://www.acme.example/jobs`, `@acme.example`, `someone@acme.example` →
- * `acme.example`; other scripts in punycode. Null when there is none: no dot, the number of a machine, anything else.
+ * The company's domain in what people paste: `https://www.acme.example/jobs`, `careers.acme.example`,
+ * `someone@acme.example` → `acme.example`; other scripts in punycode. Null when there is none: no dot, the number of a
+ * machine, anything else.
  */
 export function companyDomain(text: string): string | null {
-  const host = URL.parse(addressIn(text.trim()))
-    ?.hostname.replace(/\.$/, '')
-    .replace(/^www\.(?=.+\.)/, '')
+  const host = hostIn(text)
+  if (host === null) return null
+  const labels = host.split('.')
+  const registered = labels.length - registeredLabels(labels)
+  const from = labels.findIndex((label, at) => at >= registered || !SERVICES.has(label))
+  return labels.slice(from).join('.')
+}
+
+/** The host in a text, with everything that stands in front of the domain. Null like `companyDomain`. */
+export function hostIn(text: string): string | null {
+  const host = URL.parse(addressIn(text.trim()))?.hostname.replace(/\.$/, '')
   if (!host || host.length > LONGEST_HOST) return null
   const labels = host.split('.')
   const isName = labels.length > 1 && labels.every((label) => LABEL.test(label)) && TOP_LEVEL.test(labels.at(-1) ?? '')
@@ -36,6 +51,10 @@ const SECOND_LEVEL = /^(?:ac|co|com|edu|gob|gouv|gov|gv|ltd|ne|net|nom|or|org|pl
 /** The name that a domain is registered under: `acme` of `jobs.acme.co.uk`. */
 export function nameOfDomain(domain: string): string {
   const labels = domain.split('.')
-  const isBelowCountry = labels.length > 2 && labels.at(-1)?.length === 2 && SECOND_LEVEL.test(labels.at(-2) ?? '')
-  return labels.at(isBelowCountry ? -3 : -2) ?? ''
+  return labels.at(-registeredLabels(labels)) ?? ''
+}
+
+/** How many labels at the end are what somebody has registered: three of `jobs.acme.co.uk`, else two. */
+function registeredLabels(labels: readonly string[]): number {
+  return labels.length > 2 && labels.at(-1)?.length === 2 && SECOND_LEVEL.test(labels.at(-2) ?? '') ? 3 : 2
 }

@@ -41,7 +41,15 @@ test.each([
   ['ACME.example.', 'acme.example'],
   ['@acme.example', 'acme.example'],
   ['someone@acme.example', 'acme.example'],
-  ['mailto:someone@mail.acme.example', 'mail.acme.example'],
+  ['mailto:someone@mail.acme.example', 'acme.example'],
+  ['https://careers.acme.example/berlin', 'acme.example'],
+  ['www.jobs.acme.co.uk', 'acme.co.uk'],
+  ['eu.acme.example', 'eu.acme.example'],
+  ['jobs.eu.acme.example', 'eu.acme.example'],
+  ['acme.careers.example', 'acme.careers.example'],
+  ['jobs.example', 'jobs.example'],
+  ['jobs.co.uk', 'jobs.co.uk'],
+  ['careers.com.au', 'careers.com.au'],
   ['acme.example/team/@somebody', 'acme.example'],
   ['https://somebody@acme.example/', 'acme.example'],
   ['www.com', 'www.com'],
@@ -97,7 +105,31 @@ test('a blocked domain means its recruiters and those below it, and no look-alik
   expect(keeps(list, 'A@Jobs.EU.ACME.example')).toBe(true)
   for (const email of ['a@notacme.example', 'a@acme.example.evil.example', 'acme.example@other.example', 'a@example'])
     expect(keeps(list, email)).toBe(false)
-  expect(keeps({ domains: ['jobs.acme.example'] }, 'a@acme.example')).toBe(false)
+  expect(keeps({ domains: ['eu.acme.example'] }, 'a@other.acme.example.evil.example')).toBe(false)
+})
+
+test.each(['careers.acme.com', 'https://jobs.acme.com/openings', 'www.acme.com', 'hr@mail.acme.com'])(
+  'whoever pastes %s is kept from everybody at acme.com',
+  (pasted) => {
+    expect(keeps({ domains: [pasted] }, 'x@acme.com')).toBe(true)
+    expect(keeps({ domains: [pasted] }, 'x@careers.acme.com')).toBe(true)
+  },
+)
+
+test('a blocked domain means the company of its name, however its recruiters give it', () => {
+  const list = { domains: ['acme.com'] }
+  for (const company of ['Acme', 'ACME Inc.', 'acme.com', 'www.acme.com', 'https://acme.com/about', 'Acme.com, Inc.'])
+    expect([company, keeps(list, 'a@mail.example', company)]).toEqual([company, true])
+  for (const company of ['Acme Labs', 'acme-labs.com', 'com'])
+    expect([company, keeps(list, 'a@mail.example', company)]).toEqual([company, false])
+})
+
+test('a recruiter who gives the company as a domain escapes no block of its name', () => {
+  for (const company of ['acme.com', 'jobs.acme.co.uk', 'Acme.com B.V.'])
+    expect([company, keeps({ names: ['Acme GmbH'] }, 'a@mail.example', company)]).toEqual([company, true])
+  expect(keeps({ domains: ['acme.example'] }, 'a@mail.example', 'eu.acme.example')).toBe(true)
+  for (const company of ['Acme & Co.KG', 'Fernwell GmbH & Co.KG'])
+    expect(keeps({ names: ['Oakmoor GmbH & Co.KG'] }, 'a@mail.example', company)).toBe(false)
 })
 
 test.each([

@@ -15,7 +15,7 @@ export function BlockedCompanies() {
       <BlockList
         kind="domains"
         label="E-mail domain"
-        hint="Write it like acme.example, or paste any address of theirs. Sub-domains are blocked with it."
+        hint="Write it like acme.example, or paste any address of theirs. Sub-domains, and recruiters who name that company, are blocked with it."
         chosenLabel="Blocked domains"
       />
       <BlockList
