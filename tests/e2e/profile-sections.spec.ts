@@ -255,6 +255,31 @@ test('leaving with changes that are not saved asks first', async ({ page }) => {
   await expect(page).toHaveURL('/jobs')
 })
 
+test('a form that the question about becoming searchable closes keeps what was typed', async ({ page }) => {
+  await openOwnProfile(page)
+  const about = section(page, 'About you')
+  await about.getByRole('button', { name: 'Add: About you' }).click()
+  await about.getByRole('textbox', { name: 'About you' }).fill('Half a sentence')
+  await page.getByRole('link', { name: 'Let recruiters find you' }).click()
+  await expect(dialog(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(about.getByText('What you typed here is not saved yet.')).toBeVisible()
+  await about.getByRole('button', { name: 'Add: About you' }).click()
+  await expect(about.getByRole('textbox', { name: 'About you' })).toHaveValue('Half a sentence')
+  await save(about).click()
+  await expect(notification(page, 'About you')).toBeVisible()
+  await expect(about).toContainText('Half a sentence')
+})
+
+test('a section is scrolled to from the card of what is missing, below the header', async ({ page }) => {
+  await openOwnProfile(page)
+  await page.getByRole('link', { name: /^Ideal job/ }).click()
+  await expect(section(page, 'Ideal job')).toBeInViewport()
+  const top = () => section(page, 'Ideal job').evaluate((element) => element.getBoundingClientRect().top)
+  await expect.poll(top).toBeGreaterThanOrEqual(64)
+})
+
 test('a session that ends while something is typed costs nothing: after a log-in it is saved', async ({ page }) => {
   const credentials = await registerSomebody(page.context().request)
   await signIn(page, credentials)
