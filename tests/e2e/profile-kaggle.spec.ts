@@ -71,6 +71,16 @@ test('kinds that Kaggle hides stay as they were typed, and are named', async ({ 
   await expect(kaggle(page)).toContainText('Grandmaster7 gold0 silver0 bronze')
 })
 
+test('a tier that is not earned by medals is left to the person', async ({ page }) => {
+  await openOwnProfile(page)
+  await kaggle(page).getByRole('button', { name: 'Add: Kaggle profile' }).click()
+  await kaggle(page).getByLabel('Kaggle user name').fill('stub-staff')
+  await kind(page, 'Competitions').getByLabel('Tier').selectOption('master')
+  await ask(page).click()
+  await expect(kaggle(page)).toContainText('nothing is saved yet')
+  await expect(kind(page, 'Competitions').getByLabel('Tier')).toHaveValue('master')
+})
+
 for (const [name, message] of [
   ['a b', 'This is no Kaggle user name.'],
   ['stub-missing', 'No Kaggle user with this name'],

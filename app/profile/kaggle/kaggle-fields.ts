@@ -1,5 +1,6 @@
+import type { z } from 'zod'
 import type { BodyOf } from '#domain/call.ts'
-import type { Achievement, Kaggle, setKaggleProfile } from '#domain/kaggle.contract.ts'
+import type { Achievement, FetchedKaggle, Kaggle, setKaggleProfile } from '#domain/kaggle.contract.ts'
 import { kaggleUsernameIn } from '#domain/kaggle-username.ts'
 import { KAGGLE_ACHIEVEMENTS, type KaggleAchievement } from '#domain/options/kaggle.ts'
 
@@ -33,8 +34,17 @@ export function bodyOf({ username, achievements }: KaggleFields): BodyOf<typeof 
   }
 }
 
+/** What Kaggle said, put over what stands in the form; kinds and tiers that it does not say stay as they are. */
+export function withFetched(fields: KaggleFields, { username, achievements }: z.output<typeof FetchedKaggle>) {
+  const kinds = Object.entries(fields.achievements).map(([key, typed]) => {
+    const said = achievements[key as KaggleAchievement]
+    return [key, said ? { ...said, tier: said.tier ?? typed.tier } : typed]
+  })
+  return { username, achievements: Object.fromEntries(kinds) }
+}
+
 /** The figures of a kind without where they come from. */
-export function figuresOf(achievement: Achievement | undefined): Achievement | undefined {
+function figuresOf(achievement: Achievement | undefined): Achievement | undefined {
   if (!achievement) return undefined
   const { tier, gold, silver, bronze } = achievement
   return { tier, gold, silver, bronze }

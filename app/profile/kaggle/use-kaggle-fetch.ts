@@ -4,7 +4,7 @@ import { callApi } from '#app/browser/api.ts'
 import type { CallForm } from '#app/forms/use-call-form.ts'
 import { AppError } from '#domain/errors.ts'
 import { type FetchedKaggle, fetchKaggleProfile } from '#domain/kaggle.contract.ts'
-import type { KaggleFields } from './kaggle-fields.ts'
+import { type KaggleFields, withFetched } from './kaggle-fields.ts'
 
 type Fetched = z.output<typeof FetchedKaggle>
 
@@ -28,8 +28,7 @@ export function useKaggleFetch(form: CallForm): KaggleFetch {
     try {
       const { username } = form.values() as KaggleFields
       const fetched = await callApi(fetchKaggleProfile, { username })
-      const { achievements } = form.values() as KaggleFields
-      form.fill({ username: fetched.username, achievements: { ...achievements, ...fetched.achievements } })
+      form.fill(withFetched(form.values() as KaggleFields, fetched))
       setState({ isAsking: false, fetched, failure: null })
     } catch (failure) {
       if (!(failure instanceof AppError)) throw failure

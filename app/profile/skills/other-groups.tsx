@@ -2,12 +2,12 @@ import { SKILL_GROUPS } from '#domain/options/skill-groups.ts'
 import { NothingYet } from '../nothing-yet.tsx'
 import { Versions } from '../section-form.tsx'
 import { SkillList } from './skill-list.tsx'
-import { changedElsewhere, type SkillsSaving } from './use-skills-saving.ts'
+import type { SkillsSaving } from './use-skills-saving.ts'
 
 /** The groups that were saved elsewhere meanwhile, while it is asked which version stays. */
 export function OtherGroups({ saving: { theirs, keepMine, takeTheirs } }: { saving: SkillsSaving }) {
   if (!theirs) return null
-  const stored = new Map(changedElsewhere().map(({ skill_id, skills }) => [skill_id, skills]))
+  const stored = new Map(theirs.map(({ skill_id, skills }) => [skill_id, skills]))
   return (
     <Versions onKeepMine={keepMine} onTakeTheirs={takeTheirs}>
       {SKILL_GROUPS.filter(({ id }) => stored.has(id)).map((group) => {

@@ -20,11 +20,6 @@ export function skillsDraft(): SkillsDraft {
   return (useProfileStore.getState().drafts[ANCHOR] as SkillsDraft | undefined) ?? NOTHING
 }
 
-/** The numbers of the groups that were changed and not saved. */
-export function changedGroups(draft: SkillsDraft): number[] {
-  return Object.keys(draft).map(Number)
-}
-
 /** Keeps what a group holds now; a group that is again as it is stored is no change. */
 export function changeGroup({ skill_id: id, skills: stored, revision }: StoredGroup, skills: SkillLevels): void {
   const draft = skillsDraft()
@@ -32,11 +27,10 @@ export function changeGroup({ skill_id: id, skills: stored, revision }: StoredGr
   else putDraft(ANCHOR, { ...draft, [id]: { skills, revision: draft[id]?.revision ?? revision } })
 }
 
-/** What was changed in these groups shall win over what is stored by now. */
-export function rebaseGroups(groups: readonly StoredGroup[]): void {
-  const draft = skillsDraft()
-  const rebased = groups.flatMap(({ skill_id: id, revision }) => (draft[id] ? [[id, { ...draft[id], revision }]] : []))
-  putDraft(ANCHOR, { ...draft, ...Object.fromEntries(rebased) })
+/** What was sent for these groups shall win over what is stored by now. */
+export function keepGroups(stored: readonly StoredGroup[], sent: SkillsDraft): void {
+  const kept = stored.flatMap(({ skill_id: id, revision }) => (sent[id] ? [[id, { ...sent[id], revision }]] : []))
+  putDraft(ANCHOR, { ...skillsDraft(), ...Object.fromEntries(kept) })
 }
 
 /** Forgets what was changed in these groups. */
@@ -47,9 +41,14 @@ export function dropGroups(ids: readonly number[]): void {
 }
 
 /** After saving: what was changed again meanwhile is still a change. */
-export function settleGroups(saved: Readonly<Record<string, SkillLevels>>): void {
-  const draft = skillsDraft()
-  dropGroups(changedGroups(draft).filter((id) => saved[id] && isSame(draft[id]?.skills ?? {}, saved[id])))
+export function settleGroups(saved: SkillsDraft): void {
+  const isSettled = ([id, { skills }]: [string, SkillsDraft[number]]) =>
+    saved[Number(id)] && isSame(skills, saved[Number(id)]?.skills ?? {})
+  dropGroups(
+    Object.entries(skillsDraft())
+      .filter(isSettled)
+      .map(([id]) => Number(id)),
+  )
 }
 
 function isSame(one: SkillLevels, other: SkillLevels): boolean {

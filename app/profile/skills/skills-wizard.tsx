@@ -7,10 +7,10 @@ import { acceptedStage, firstOpenStage, groupOfStage } from '#domain/skills-stag
 import { putAwayForm, useProfile, useProfileStore } from '../profile-store.ts'
 import { GroupStage } from './group-stage.tsx'
 import { OtherGroups } from './other-groups.tsx'
-import { useSkillsDraft } from './skills-draft.ts'
+import { type SkillsDraft, useSkillsDraft } from './skills-draft.ts'
 import { SkillsSummary } from './skills-summary.tsx'
 import { StageBars } from './stage-bars.tsx'
-import { type GroupsToSave, groupsToSave, useSkillsSaving, withChanged } from './use-skills-saving.ts'
+import { groupsToSave, useSkillsSaving, withChanged } from './use-skills-saving.ts'
 import { WizardButtons } from './wizard-buttons.tsx'
 
 const close = () => putAwayForm('skills-wizard')
@@ -97,7 +97,7 @@ function StageHeading(props: { stage: number; isChanged: boolean; children: Reac
   )
 }
 
-function bodyOf(groups: GroupsToSave): BodyOf<typeof updateSkillsMulti> {
+function bodyOf(groups: SkillsDraft): BodyOf<typeof updateSkillsMulti> {
   const entries = Object.entries(groups)
   return {
     groups: Object.fromEntries(entries.map(([id, { skills }]) => [id, skills])),

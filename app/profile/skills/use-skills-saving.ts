@@ -1,71 +1,74 @@
 import { useRef, useState } from 'react'
-import { useCallForm } from '#app/forms/use-call-form.ts'
+import { type CallForm, useCallForm } from '#app/forms/use-call-form.ts'
 import type { BodyOf } from '#domain/call.ts'
 import { SKILL_GROUPS } from '#domain/options/skill-groups.ts'
-import type { SkillLevels } from '#domain/profile-sections.ts'
-import type { EditableProfile, updateSkills, updateSkillsMulti } from '#domain/profiles.contract.ts'
+import type { updateSkills, updateSkillsMulti } from '#domain/profiles.contract.ts'
 import { loadProfile, mergeProfile, useProfileStore } from '../profile-store.ts'
-import type { SectionFormState } from '../use-section-form.ts'
-import { changedGroups, dropGroups, rebaseGroups, settleGroups, skillsDraft } from './skills-draft.ts'
+import {
+  dropGroups,
+  keepGroups,
+  type SkillsDraft,
+  type StoredGroup,
+  settleGroups,
+  skillsDraft,
+} from './skills-draft.ts'
 
 type SkillsCall = typeof updateSkills | typeof updateSkillsMulti
-/** Levels with the revision that their change began at, by the number of the group. */
-export type GroupsToSave = Readonly<Record<number, { skills: SkillLevels; revision: string }>>
 
-export type SkillsSaving = Omit<SectionFormState, 'cancel'>
+export interface SkillsSaving {
+  form: CallForm
+  /** The groups as they were saved elsewhere meanwhile, while it is asked which version stays; else null. */
+  theirs: readonly StoredGroup[] | null
+  keepMine: () => void
+  takeTheirs: () => void
+}
 
 /**
- * The form that saves groups of skills out of the draft. A group that was saved elsewhere meanwhile is loaded and shown, and
- * the person chooses; until then the draft stays as it is.
+ * The form that saves groups of skills out of the draft. Groups that were saved elsewhere meanwhile are loaded and shown,
+ * and the person chooses; until then the draft stays as it is.
  */
 export function useSkillsSaving<C extends SkillsCall>(
   call: C,
-  wish: { groups: () => GroupsToSave; body: (groups: GroupsToSave) => BodyOf<C>; onSaved: () => void },
+  wish: { groups: () => SkillsDraft; body: (groups: SkillsDraft) => BodyOf<C>; onSaved: () => void },
 ): SkillsSaving {
-  const [theirs, setTheirs] = useState<EditableProfile | null>(null)
-  const sent = useRef<GroupsToSave>({})
-  const tidy = () => {
-    sent.current = wish.groups()
-    return wish.body(sent.current)
-  }
+  const [theirs, setTheirs] = useState<readonly StoredGroup[] | null>(null)
+  const sent = useRef<SkillsDraft>({})
   const form = useCallForm(call, {
     defaultValues: {} as BodyOf<C>,
-    tidy,
+    tidy: () => {
+      sent.current = wish.groups()
+      return wish.body(sent.current)
+    },
     onAnswer: (answer) => {
       mergeProfile(answer)
-      settleGroups(Object.fromEntries(Object.entries(sent.current).map(([id, { skills }]) => [id, skills])))
+      settleGroups(sent.current)
       setTheirs(null)
       wish.onSaved()
     },
     onFailure: async ({ code }) => {
-      if (code === 'section_changed') setTheirs(await loadProfile())
+      if (code !== 'section_changed') return
+      const now = (await loadProfile())?.skills ?? []
+      setTheirs(now.filter(({ skill_id: id, revision }) => sent.current[id] && sent.current[id].revision !== revision))
     },
   })
   return {
     form,
     theirs,
     keepMine: () => {
-      rebaseGroups(changedElsewhere())
+      keepGroups(theirs ?? [], sent.current)
       setTheirs(null)
       form.submit()
     },
     takeTheirs: () => {
-      dropGroups(changedElsewhere().map(({ skill_id }) => skill_id))
+      dropGroups((theirs ?? []).map(({ skill_id }) => skill_id))
       setTheirs(null)
       form.reset()
     },
   }
 }
 
-/** The groups as they are stored now whose draft began at another content. */
-export function changedElsewhere(): EditableProfile['skills'] {
-  const draft = skillsDraft()
-  const stored = useProfileStore.getState().profile?.skills ?? []
-  return stored.filter(({ skill_id, revision }) => draft[skill_id] && draft[skill_id].revision !== revision)
-}
-
-/** What is sent for a group: what was changed in it, or else what is stored. */
-export function groupsToSave(ids: readonly number[]): GroupsToSave {
+/** What is sent for these groups: what was changed in them, or else what is stored. */
+export function groupsToSave(ids: readonly number[]): SkillsDraft {
   const draft = skillsDraft()
   const stored = useProfileStore.getState().profile?.skills ?? []
   return Object.fromEntries(
@@ -77,6 +80,6 @@ export function groupsToSave(ids: readonly number[]): GroupsToSave {
 
 /** Every group that holds a change, and this one, in the order of the form. */
 export function withChanged(id: number | null): number[] {
-  const changed = changedGroups(skillsDraft())
-  return SKILL_GROUPS.map((group) => group.id).filter((one) => one === id || changed.includes(one))
+  const draft = skillsDraft()
+  return SKILL_GROUPS.map((group) => group.id).filter((one) => one === id || draft[one])
 }

@@ -1,0 +1,176 @@
+import { expect, type Page, test } from '@playwright/test'
+import { WIDTHS } from './breaches.ts'
+import { expectFit, openOwnProfile, PROFILE, section } from './own-profile.ts'
+import { open } from './pages.ts'
+import { dialog, mailedLink } from './people.ts'
+
+const ADDRESS = `${PROFILE}#become-searchable`
+const ALL_MISSING = 'Firsts and Last Name, Profile title, I can work legally in, Current work sector, Location'
+
+const send = (page: Page) => dialog(page).getByRole('button', { name: 'Save and become searchable' })
+const done = (page: Page) => page.getByRole('dialog', { name: 'Recruiters can find you' })
+
+/** Opens the link of the mail beside the page, as in a mail program. */
+async function confirmAddress(page: Page, email: string): Promise<void> {
+  const mail = await page.context().newPage()
+  await open(mail, await mailedLink(page.context().request, email, 'confirm-address'))
+  await mail.getByRole('button', { name: 'Confirm the address' }).click()
+  await expect(mail.getByText('Your address is confirmed.')).toBeVisible()
+  await mail.close()
+}
+
+async function fillHeader(page: Page): Promise<void> {
+  await dialog(page).getByLabel('First name').fill('Mira')
+  await dialog(page).getByLabel('Last name').fill('Lang')
+  await dialog(page).getByLabel('Profile title').fill('Machine learning engineer')
+}
+
+async function fillAbout(page: Page): Promise<void> {
+  await dialog(page).getByRole('combobox', { name: 'I can work legally in' }).fill('germ')
+  await page.getByRole('option', { name: 'Germany' }).first().click()
+  await dialog(page).getByRole('checkbox', { name: 'Tech', exact: true }).check()
+  await dialog(page).getByRole('combobox', { name: 'Where you live' }).fill('On a boat')
+}
+
+test('whoever is confirmed is asked for exactly what is missing, and is searchable then', async ({ page }) => {
+  test.slow()
+  const { email } = await openOwnProfile(page)
+  await confirmAddress(page, email)
+  await section(page, 'Education').getByRole('button', { name: 'Add: Education' }).click()
+  await open(page, ADDRESS)
+  await expect(dialog(page)).toContainText(`as soon as this is filled in: ${ALL_MISSING}`)
+  await send(page).click()
+  await expect(dialog(page).getByRole('alert').getByRole('listitem')).toHaveText([
+    'Give your first name.',
+    'Give your last name.',
+    'Give a profile title.',
+    'Choose where you can work legally.',
+    'Choose your current work sector.',
+    'Say where you live.',
+  ])
+  await expect(dialog(page).getByLabel('First name')).toBeFocused()
+  await fillHeader(page)
+  await fillAbout(page)
+  await send(page).click()
+  await expect(done(page)).toBeVisible()
+  await expect(page.getByText('Mira Lang').first()).toBeAttached()
+  await done(page).getByRole('button', { name: 'Add skills' }).click()
+  await expect(section(page, 'Skills').getByRole('heading', { name: 'Personal data' })).toBeFocused()
+  await open(page, PROFILE)
+  await expect(section(page, 'About you')).toContainText('On a boat')
+})
+
+test('only what is missing is asked for, and nothing else of a section is touched', async ({ page }) => {
+  test.slow()
+  const { email } = await openOwnProfile(page)
+  await confirmAddress(page, email)
+  const about = section(page, 'About you')
+  await about.getByRole('button', { name: 'Add: About you' }).click()
+  await about.getByRole('textbox', { name: 'About you' }).fill('I measure before I argue.')
+  await about.getByRole('combobox', { name: 'Where you live' }).fill('Near the sea')
+  await about.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(about.getByRole('button', { name: 'Edit: About you' })).toBeVisible()
+  await open(page, ADDRESS)
+  await expect(dialog(page)).toContainText(ALL_MISSING.replace(', Location', ''))
+  await expect(dialog(page).getByRole('combobox', { name: 'Where you live' })).toHaveCount(0)
+  await fillHeader(page)
+  await dialog(page).getByRole('combobox', { name: 'I can work legally in' }).fill('fran')
+  await page.getByRole('option', { name: 'France' }).first().click()
+  await dialog(page).getByRole('checkbox', { name: 'Energy', exact: true }).check()
+  await send(page).click()
+  await expect(done(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  for (const text of ['I measure before I argue.', 'Near the sea', 'France', 'Energy'])
+    await expect(about).toContainText(text)
+})
+
+test('when one section cannot be saved the other one is, and nothing that was typed is lost', async ({ page }) => {
+  test.slow()
+  const { email } = await openOwnProfile(page)
+  await confirmAddress(page, email)
+  await open(page, ADDRESS)
+  await fillHeader(page)
+  await fillAbout(page)
+  await page.route('**/n-update-profile-about-you', (route) => route.abort())
+  await send(page).click()
+  await expect(dialog(page).getByRole('alert')).toContainText('The service cannot be reached')
+  await expect(dialog(page)).toContainText('filled in: I can work legally in, Current work sector, Location')
+  await expect(dialog(page).getByRole('combobox', { name: 'Where you live' })).toHaveValue('On a boat')
+  await page.unroute('**/n-update-profile-about-you')
+  await send(page).click()
+  await expect(done(page)).toBeVisible()
+})
+
+test('opening puts other forms away: what was typed there waits, and closing with changes asks once', async ({
+  page,
+}) => {
+  await openOwnProfile(page)
+  const social = section(page, 'Social profiles')
+  await social.getByRole('button', { name: 'Add: Social profiles' }).click()
+  await social.getByLabel('GitHub').fill('github.com/mira')
+  // Twice what a link to the modal does: the address changes, the page stays.
+  await page.evaluate(() => {
+    const link = document.body.appendChild(document.createElement('a'))
+    link.href = '#become-searchable'
+    link.click()
+    link.remove()
+  })
+  await expect(send(page)).toBeVisible()
+  await dialog(page).getByLabel('First name').fill('Mira')
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toContainText('What you typed here is not saved.')
+  await dialog(page).getByRole('button', { name: 'Go on with it' }).click()
+  await expect(dialog(page).getByLabel('First name')).toHaveValue('Mira')
+  await page.keyboard.press('Escape')
+  await dialog(page).getByRole('button', { name: 'Close without saving' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(social).toContainText('not saved yet')
+  await social.getByRole('button', { name: 'Add: Social profiles' }).click()
+  await expect(social.getByLabel('GitHub')).toHaveValue('github.com/mira')
+})
+
+test('an address that is not confirmed is said, the mail can be sent again, and confirming it is enough', async ({
+  page,
+}) => {
+  test.slow()
+  const { email } = await openOwnProfile(page, ADDRESS)
+  await fillHeader(page)
+  await fillAbout(page)
+  await send(page).click()
+  const step = page.getByRole('dialog', { name: 'Confirm your address first' })
+  await expect(step).toContainText(email)
+  await step.getByRole('button', { name: 'I have confirmed it' }).click()
+  await expect(step).toContainText('Please confirm your e-mail address first.')
+  await step.getByRole('button', { name: 'Send the mail' }).click()
+  // The captcha is a proof of work.
+  await expect(step).toContainText('the mail is on its way', { timeout: 30_000 })
+  await confirmAddress(page, email)
+  await step.getByRole('button', { name: 'I have confirmed it' }).click()
+  await expect(done(page)).toBeVisible()
+})
+
+for (const [width, viewport] of Object.entries(WIDTHS)) {
+  test(`becoming searchable, ${width}: every step without a breach of WCAG 2.2 AA, light and dark`, async ({
+    page,
+  }) => {
+    test.slow()
+    await page.setViewportSize(viewport)
+    const { email } = await openOwnProfile(page, ADDRESS)
+    await send(page).click()
+    await expect(dialog(page).getByRole('alert')).toContainText('Give your first name.')
+    await expectFit(page, viewport.width, 'missing')
+    await fillHeader(page)
+    await fillAbout(page)
+    await send(page).click()
+    await expect(page.getByRole('dialog', { name: 'Confirm your address first' })).toBeVisible()
+    await expectFit(page, viewport.width, 'confirm')
+    await confirmAddress(page, email)
+    await open(page, '/jobs')
+    await open(page, ADDRESS)
+    await expect(dialog(page)).toContainText('Recruiters do not see')
+    await expectFit(page, viewport.width, 'ask')
+    await dialog(page).getByRole('button', { name: 'Become searchable' }).click()
+    await expect(done(page)).toBeVisible()
+    await expectFit(page, viewport.width, 'done')
+  })
+}

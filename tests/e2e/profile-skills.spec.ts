@@ -1,0 +1,278 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { WIDTHS } from './breaches.ts'
+import { expectFit, notification, openOwnProfile, PROFILE, save, section, tabTo } from './own-profile.ts'
+import { open } from './pages.ts'
+import { dialog } from './people.ts'
+
+const skills = (page: Page) => section(page, 'Skills')
+const stage = (page: Page, title: string) => skills(page).getByRole('heading', { level: 3, name: title, exact: true })
+const tick = (within: Page | Locator, skill: string) => within.getByRole('checkbox', { name: skill, exact: true })
+const level = (within: Page | Locator, skill: string, name: string) =>
+  within.getByRole('group', { name: skill, exact: true }).getByRole('radio', { name, exact: true })
+const search = (within: Page | Locator) => within.getByRole('searchbox', { name: 'Find a skill' })
+const goOn = (page: Page) => skills(page).getByRole('button', { name: 'Save and go on' })
+const stageBar = (page: Page, at: number) => skills(page).getByRole('button', { name: new RegExp(`^Stage ${at}:`) })
+
+const versions = (page: Page) => page.getByRole('region', { name: 'This section was saved elsewhere meanwhile' })
+
+/** Chooses skills at their levels in the stage that is open, and saves it. */
+async function answer(page: Page, levels: Record<string, string>): Promise<void> {
+  for (const [skill, name] of Object.entries(levels)) await level(skills(page), skill, name).check()
+  await goOn(page).click()
+}
+
+test('without any progress of the skills the page prompts for them; with some it does not', async ({ page }) => {
+  await openOwnProfile(page)
+  const prompt = skills(page).getByRole('heading', { name: 'Skills are what recruiters search by' })
+  await expect(prompt).toBeVisible()
+  await skills(page).getByRole('button', { name: 'Start with personal data' }).click()
+  await expect(stage(page, 'Personal data')).toBeFocused()
+  await skills(page).getByRole('button', { name: 'Nothing of this' }).click()
+  await expect(stage(page, 'Generative AI')).toBeFocused()
+  await skills(page).getByRole('button', { name: 'Close' }).click()
+  await expect(skills(page).getByRole('button', { name: 'Edit: Skills' })).toBeFocused()
+  await expect(prompt).toHaveCount(0)
+  await expect(skills(page)).toContainText('Nothing of this')
+  await expect(page.getByRole('link', { name: 'Skills, 8 groups left +36 points' })).toBeVisible()
+})
+
+test('the wizard with nothing but the keyboard; a reload in the middle goes on at the first open group', async ({
+  page,
+}) => {
+  test.slow()
+  await openOwnProfile(page)
+  await tabTo(page, skills(page).getByRole('button', { name: 'Start with personal data' }))
+  await page.keyboard.press('Enter')
+  await expect(stage(page, 'Personal data')).toBeFocused()
+  await tabTo(page, tick(skills(page), 'Teamwork'))
+  await page.keyboard.press('Space')
+  await expect(level(skills(page), 'Teamwork', 'Novice')).toBeChecked()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(level(skills(page), 'Teamwork', 'Intermediate')).toBeChecked()
+  await tabTo(page, tick(skills(page), 'Negotiation'))
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Space')
+  await expect(level(skills(page), 'Negotiation', 'Novice')).not.toBeChecked()
+  await tabTo(page, goOn(page))
+  await page.keyboard.press('Enter')
+  await expect(stage(page, 'Generative AI')).toBeFocused()
+  await tabTo(page, skills(page).getByRole('button', { name: 'Skip for now' }))
+  await page.keyboard.press('Enter')
+  await expect(stage(page, 'Programming languages')).toBeFocused()
+  await tabTo(page, search(skills(page)))
+  await page.keyboard.type('pyth')
+  await tabTo(page, level(skills(page), 'Python', 'Novice'))
+  for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowRight')
+  await expect(level(skills(page), 'Python', 'Expert')).toBeChecked()
+  await tabTo(page, goOn(page))
+  await page.keyboard.press('Enter')
+  await expect(stage(page, 'ML algorithms')).toBeFocused()
+
+  await open(page, PROFILE)
+  await expect(skills(page)).toContainText('PythonExpert')
+  await expect(skills(page)).toContainText('TeamworkIntermediate')
+  await expect(skills(page)).not.toContainText('Negotiation')
+  await tabTo(page, skills(page).getByRole('button', { name: 'Edit: Skills' }))
+  await page.keyboard.press('Enter')
+  await expect(stage(page, 'Generative AI')).toBeFocused()
+  await expect(stageBar(page, 2)).toHaveAttribute('aria-current', 'step')
+  await expect(stageBar(page, 1)).toHaveAccessibleName('Stage 1: Personal data, answered')
+})
+
+test('what is changed survives going back and forth, closing and another modal, until it is saved all at once', async ({
+  page,
+}) => {
+  await openOwnProfile(page, `${PROFILE}?skills=3`)
+  await expect(page).toHaveURL(PROFILE)
+  await level(skills(page), 'SQL', 'Advanced').check()
+  await stageBar(page, 7).click()
+  await expect(stage(page, 'Computer Vision')).toHaveCount(0)
+  await expect(stage(page, 'NLP')).toBeFocused()
+  await skills(page).getByRole('button', { name: 'Back' }).click()
+  await tick(skills(page), 'Object tracking').check()
+  await skills(page).getByRole('button', { name: 'Close' }).click()
+  await expect(skills(page)).toContainText('not saved yet')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Jobs' }).click()
+  await expect(dialog(page)).toContainText('Changes that are not saved: Skills.')
+  await dialog(page).getByRole('button', { name: 'Stay on the page' }).click()
+  await skills(page).getByRole('button', { name: 'Add: Skills' }).click()
+  await stageBar(page, 3).click()
+  await expect(level(skills(page), 'SQL', 'Advanced')).toBeChecked()
+  await stageBar(page, 10).click()
+  await expect(skills(page)).toContainText('Not saved yet: Programming languages, Computer Vision')
+  await skills(page).getByRole('button', { name: 'Save and close' }).click()
+  await expect(skills(page)).toContainText('SQLAdvanced')
+  await open(page, PROFILE)
+  await expect(skills(page)).toContainText('Object trackingNovice')
+})
+
+test('a save that fails keeps what was chosen, and the next one works', async ({ page }) => {
+  await openOwnProfile(page, `${PROFILE}?skills=5`)
+  await level(skills(page), 'PyTorch', 'Expert').check()
+  await page.route('**/n-update-profile-skills-multi', (route) => route.abort())
+  await goOn(page).click()
+  await expect(skills(page).getByRole('alert')).toContainText('The service cannot be reached')
+  await expect(level(skills(page), 'PyTorch', 'Expert')).toBeChecked()
+  await page.unroute('**/n-update-profile-skills-multi')
+  await goOn(page).click()
+  await expect(stage(page, 'Computer Vision')).toBeFocused()
+})
+
+for (const asked of ['0', '11', '2.5', 'x', '-1']) {
+  test(`the stage ${asked} is refused: the form begins at the first open group`, async ({ page }) => {
+    await openOwnProfile(page, `${PROFILE}?skills=${asked}`)
+    await expect(stage(page, 'Personal data')).toBeFocused()
+  })
+}
+
+test('when all nine groups are answered the form begins at the summary', async ({ page }) => {
+  test.slow()
+  await openOwnProfile(page, `${PROFILE}?skills=1`)
+  for (let at = 1; at <= 9; at++) {
+    await expect(skills(page)).toContainText(`stage ${at} of 10`)
+    await skills(page).getByRole('button', { name: 'Nothing of this' }).click()
+  }
+  await expect(stage(page, 'Summary')).toBeFocused()
+  await skills(page).getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('link', { name: /^Skills/ })).toHaveCount(0)
+  await expect(page.getByRole('progressbar', { name: 'Your profile is filled in' })).toHaveAttribute(
+    'aria-valuenow',
+    '40',
+  )
+  await skills(page).getByRole('button', { name: 'Edit: Skills' }).click()
+  await expect(stage(page, 'Summary')).toBeFocused()
+})
+
+test('the search leaves what fits, says how much, and Escape clears it; sectors open into their own lists', async ({
+  page,
+}) => {
+  await openOwnProfile(page, `${PROFILE}?skills=9`)
+  await expect(skills(page).getByRole('checkbox')).toHaveCount(17)
+  await skills(page).getByRole('button', { name: 'Finance: 10 topics' }).click()
+  await tick(skills(page), 'Credit scoring').check()
+  await expect(tick(skills(page), 'Finance')).not.toBeChecked()
+  await search(skills(page)).fill('credit')
+  await expect(skills(page).getByText(/^\d+ found$/)).toHaveText('1 found')
+  await expect(tick(skills(page), 'Tech')).toHaveCount(0)
+  await search(skills(page)).fill('nowhere to be found')
+  await expect(skills(page).getByText('Nothing found')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(search(skills(page))).toHaveValue('')
+  await expect(skills(page).getByRole('button', { name: 'Finance: 1 of 10 topics' })).toBeVisible()
+  await goOn(page).click()
+  await expect(stage(page, 'Summary')).toBeFocused()
+  await skills(page).getByRole('button', { name: 'Done' }).click()
+  await expect(skills(page)).toContainText('Finance › Credit scoring')
+})
+
+test('one group is changed in its modal: the strongest first, Escape keeps the change, Cancel forgets it', async ({
+  page,
+}) => {
+  await openOwnProfile(page, `${PROFILE}?skills=3`)
+  await answer(page, { SQL: 'Basic', Python: 'Novice' })
+  await expect(stage(page, 'ML algorithms')).toBeFocused()
+  await skills(page).getByRole('button', { name: 'Close' }).click()
+  await expect(skills(page)).toContainText(/SQLBasic.*PythonNovice/)
+  const edit = skills(page).getByRole('button', { name: 'Edit: Programming languages' })
+  await edit.click()
+  const modal = page.getByRole('dialog', { name: 'Programming languages' })
+  await expect(page).toHaveURL(/#edit-skills$/)
+  await search(modal).fill('rust')
+  await page.keyboard.press('Escape')
+  await expect(search(modal)).toHaveValue('')
+  await level(modal, 'Python', 'Expert').check()
+  await page.keyboard.press('Escape')
+  await expect(modal).toHaveCount(0)
+  await expect(edit).toBeFocused()
+  await expect(skills(page)).toContainText('not saved yet')
+  await page.goForward()
+  await expect(level(modal, 'Python', 'Expert')).toBeChecked()
+  await modal.getByRole('button', { name: 'Cancel' }).click()
+  await edit.click()
+  await expect(level(modal, 'Python', 'Novice')).toBeChecked()
+  await level(modal, 'Python', 'Advanced').check()
+  await tick(modal, 'SQL').uncheck()
+  await save(modal).click()
+  await expect(notification(page, 'Programming languages')).toBeVisible()
+  await expect(skills(page)).toContainText('PythonAdvanced')
+  await expect(skills(page)).not.toContainText('SQL')
+  await open(page, `${PROFILE}#edit-skills`)
+  await page.getByRole('dialog').getByRole('button', { name: 'Programming languages 1 skill' }).click()
+  await expect(level(modal, 'Python', 'Advanced')).toBeChecked()
+})
+
+test('two tabs: what the other one saved in a group is shown first, and either version stays', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  await openOwnProfile(page, `${PROFILE}?skills=5`)
+  const other = await context.newPage()
+  await open(other, `${PROFILE}?skills=5`)
+  await level(skills(other), 'JAX', 'Basic').check()
+  await answer(page, { PyTorch: 'Expert' })
+  await expect(stage(page, 'Computer Vision')).toBeFocused()
+  await goOn(other).click()
+  await expect(versions(other)).toContainText('PyTorchExpert')
+  await expect(level(skills(other), 'JAX', 'Basic')).toBeChecked()
+  await versions(other).getByRole('button', { name: 'Keep mine' }).click()
+  await expect(stage(other, 'Computer Vision')).toBeFocused()
+
+  await skills(page).getByRole('button', { name: 'Close' }).click()
+  await skills(page).getByRole('button', { name: 'Edit: ML frameworks' }).click()
+  const modal = page.getByRole('dialog', { name: 'ML frameworks' })
+  await level(modal, 'PyTorch', 'Advanced').check()
+  await save(modal).click()
+  await expect(versions(page)).toContainText('JAXBasic')
+  await versions(page).getByRole('button', { name: 'Take the other version' }).click()
+  await expect(level(modal, 'JAX', 'Basic')).toBeChecked()
+  await expect(tick(modal, 'PyTorch')).not.toBeChecked()
+})
+
+test('“Nothing of this” does not wipe out what another tab has answered meanwhile', async ({ page, context }) => {
+  await openOwnProfile(page, `${PROFILE}?skills=7`)
+  const other = await context.newPage()
+  await open(other, `${PROFILE}?skills=7`)
+  await answer(page, { 'Named entity recognition': 'Advanced' })
+  await expect(stage(page, 'Production-grade ML')).toBeFocused()
+  await skills(other).getByRole('button', { name: 'Nothing of this' }).click()
+  await expect(versions(other)).toContainText('Named entity recognitionAdvanced')
+  await versions(other).getByRole('button', { name: 'Keep mine' }).click()
+  await expect(stage(other, 'Production-grade ML')).toBeFocused()
+  await open(page, PROFILE)
+  await expect(skills(page)).toContainText('Nothing of this')
+  await expect(skills(page)).not.toContainText('Named entity recognition')
+})
+
+test('what is missing leads to its section and opens its form', async ({ page }) => {
+  await openOwnProfile(page)
+  await page.getByRole('link', { name: 'Social profiles +5 points' }).click()
+  await expect(section(page, 'Social profiles').getByLabel('GitHub')).toBeVisible()
+  await expect(section(page, 'Social profiles').getByRole('heading', { level: 2 })).toBeInViewport()
+  await page.getByRole('link', { name: 'Skills +40 points' }).click()
+  await expect(stage(page, 'Personal data')).toBeInViewport()
+})
+
+for (const [width, viewport] of Object.entries(WIDTHS)) {
+  test(`skills, ${width}: no breach of WCAG 2.2 AA, light and dark`, async ({ page }) => {
+    test.slow()
+    await page.setViewportSize(viewport)
+    await openOwnProfile(page, `${PROFILE}?skills=9`)
+    await skills(page).getByText('What the levels mean').click()
+    await skills(page).getByRole('button', { name: 'Finance: 10 topics' }).click()
+    await tick(skills(page), 'Finance').check()
+    await level(skills(page), 'Finance', 'Expert').check()
+    await expectFit(page, viewport.width, 'industry experience')
+    await stageBar(page, 10).click()
+    await expectFit(page, viewport.width, 'summary')
+    await skills(page).getByRole('button', { name: 'Save and close' }).click()
+    await expect(skills(page)).toContainText('FinanceExpert')
+    await skills(page).getByRole('button', { name: 'Edit: Industry experience' }).click()
+    await expect(dialog(page)).toBeVisible()
+    await expectFit(page, viewport.width, 'edit-skills')
+    await page.keyboard.press('Escape')
+    await expectFit(page, viewport.width, 'filled')
+  })
+}
