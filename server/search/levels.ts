@@ -10,7 +10,6 @@ export const LEVEL_BITS = 4
 /** An item, by its number in the dictionary, at a level, as one number: ascending by item, then by level. */
 export const atLevel = (item: number, level: number) => item * 2 ** LEVEL_BITS + level
 export const itemOf = (value: number) => value >>> LEVEL_BITS
-export const levelOf = (value: number) => value & (2 ** LEVEL_BITS - 1)
 
 /** The items of a document that have a level, the others are as good as not given. Blank ones may be among them. */
 export function readLevels(value: FieldValue): [item: string, level: number][] {
