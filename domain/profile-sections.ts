@@ -58,19 +58,26 @@ const aboutYou = {
   legally_in: choices(COUNTRY_CODES, 60),
   /** Keys of the tree of sectors, at any depth. */
   work_sector: choices(WORK_SECTOR_KEYS, 20),
-  availability: choice(AVAILABILITY).nullable().default(null),
+  availability: choice(AVAILABILITY).nullable(),
   languages: z
     .array(LanguageSkill)
     .max(15, 'Give at most 15 languages.')
-    .refine((list) => allDiffer(list.map(({ language }) => language)), 'One language stands here twice.')
-    .default([]),
+    .refine((list) => allDiffer(list.map(({ language }) => language)), 'One language stands here twice.'),
 }
 
 /** As it is shown: the location is the whole city. */
 export const AboutYou = z.strictObject({ ...aboutYou, location: City.nullable() })
 
-/** As it is sent: the location is a city's number, as `n-search-city` gives it. */
-export const AboutYouInput = z.strictObject({ ...aboutYou, location: z.strictObject({ id: z.int() }).nullable() })
+/**
+ * As it is sent: the location is a city's number, as `n-search-city` gives it. What specification §3 does not name may be
+ * left out, and then stays.
+ */
+export const AboutYouInput = z.strictObject({
+  ...aboutYou,
+  availability: aboutYou.availability.optional(),
+  languages: aboutYou.languages.optional(),
+  location: z.strictObject({ id: z.int() }).nullable(),
+})
 
 const Year = z.int('Give a year.').min(1940, 'Give a year from 1940 on.').max(2100, 'Give a year up to 2100.')
 
@@ -140,21 +147,19 @@ export const IdealJob = z.strictObject({
 
 /** Links to the person elsewhere, by type; a type without link is left out. */
 export const Social = z.strictObject({
-  links: z
-    .strictObject(
-      Object.fromEntries(
-        SOCIAL_TYPES.map(({ key, label, hosts }) => [
-          key,
-          needed(300, 'Give an address.')
-            .refine(
-              (link) => isLinkOf(link, hosts),
-              hosts.length > 0 ? `This is no https address of ${label}.` : 'This is no https address.',
-            )
-            .optional(),
-        ]),
-      ) as Record<(typeof SOCIAL_TYPES)[number]['key'], z.ZodOptional<z.ZodString>>,
-    )
-    .default({}),
+  links: z.strictObject(
+    Object.fromEntries(
+      SOCIAL_TYPES.map(({ key, label, hosts }) => [
+        key,
+        needed(300, 'Give an address.')
+          .refine(
+            (link) => isLinkOf(link, hosts),
+            hosts.length > 0 ? `This is no https address of ${label}.` : 'This is no https address.',
+          )
+          .optional(),
+      ]),
+    ) as Record<(typeof SOCIAL_TYPES)[number]['key'], z.ZodOptional<z.ZodString>>,
+  ),
 })
 
 const A_LEVEL = `Choose a level from 1 to ${SKILL_LEVELS.length}.`

@@ -244,6 +244,32 @@ test('everything that is saved at the same moment is kept', async () => {
   expect(profile.shown_progress.total).toBe(7)
 })
 
+test('a body that does not know availability and languages leaves them as they are; null and an empty list take them away', async () => {
+  const person = await seeker(there)
+  await save(person, updateAboutYou, ABOUT)
+  const { availability: _, languages: __, ...known } = ABOUT
+  const { body } = await save(person, updateAboutYou, { ...known, about_you: 'Changed.' })
+  expect(body.about_you).toMatchObject({
+    about_you: 'Changed.',
+    availability: '1-month',
+    languages: [{ language: 'de', fluency: 'fluent' }],
+  })
+  const { body: emptied } = await save(person, updateAboutYou, { ...known, availability: null, languages: [] })
+  expect(emptied.about_you).toMatchObject({ availability: null, languages: [] })
+  expect((await save(await seeker(there), updateAboutYou, known)).body.about_you).toMatchObject({
+    availability: null,
+    languages: [],
+  })
+})
+
+test('a section of links without links is refused, and erases nothing', async () => {
+  const person = await seeker(there)
+  const links = { github: 'https://github.com/ada' }
+  await save(person, updateSocial, { links })
+  expect(failureOf(await save(person, updateSocial, {}))).toEqual([422, 'invalid', ['links']])
+  expect((await profileOf(person)).social.links).toEqual(links)
+})
+
 test('searches hear of a change, and of none that was refused', async () => {
   const person = await seeker(there)
   const heard = async () =>

@@ -50,7 +50,7 @@ export async function saveSection<Name extends PlainSection>(
   })
 }
 
-/** Saves the section about you, with the whole city. Throws like `saveSection`, and `invalid` for an unknown city. */
+/** Saves the section about you, with the whole city; availability and languages stay when they are left out. Throws like `saveSection`, and `invalid` for an unknown city. */
 export async function saveAboutYou(
   services: Services,
   userId: string,
@@ -58,7 +58,12 @@ export async function saveAboutYou(
 ): Promise<Saved<'about_you'>> {
   return saveSection(services, userId, 'about_you', {
     revision,
-    content: (present) => ({ ...about, location: location && chosenCity(location.id, present.location) }),
+    content: (present) => ({
+      ...about,
+      availability: about.availability === undefined ? present.availability : about.availability,
+      languages: about.languages ?? present.languages,
+      location: location && chosenCity(location.id, present.location),
+    }),
   })
 }
 

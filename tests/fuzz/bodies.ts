@@ -124,10 +124,12 @@ function listOf({ items = {}, maxItems = 8, uniqueItems }: Schema): Arbitrary<un
 
 const aUsername = fc.stringMatching(/^[a-z0-9]{1,20}$/)
 const anAddress = fc.stringMatching(/^[a-z0-9]{1,20}$/).map((name) => `${name}@people.example`)
+const someLinks = fc.record({ github: fc.constant('https://github.com/somebody') }, { requiredKeys: [] })
 
 /** The document cannot tell that a text is an address or a name without blanks, the name of the field can. */
 function named(key: string, part: Schema): Arbitrary<unknown> {
   if (key === 'email') return fc.oneof(anAddress, fc.emailAddress(), nearlyValid(part))
+  if (key === 'links') return fc.oneof(someLinks, nearlyValid(part))
   return key === 'username' ? fc.oneof({ arbitrary: aUsername, weight: 4 }, nearlyValid(part)) : nearlyValid(part)
 }
 
