@@ -12,9 +12,9 @@ export function ChosenList(props: {
       {props.chosen.map(({ key, label }) => (
         <li
           key={key}
-          className="inline-flex min-h-8 max-w-full items-center gap-1 rounded-full bg-primary-soft pl-3 text-s font-[550] text-primary-strong touch:min-h-11"
+          className="inline-flex min-h-8 max-w-full items-center gap-1 rounded-[16px] bg-primary-soft pl-3 text-s leading-snug font-[550] text-primary-strong touch:min-h-11"
         >
-          <span className="min-w-0 truncate">{label}</span>
+          <span className="min-w-0 py-1">{label}</span>
           <button
             type="button"
             aria-label={`Remove ${label}`}

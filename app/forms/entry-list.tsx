@@ -43,7 +43,7 @@ export function EntryList({ form, name, noun, empty, children, isCompact = false
   return (
     <div className="grid grid-cols-1 gap-3">
       {fields.length > 0 && (
-        <ol className={`grid grid-cols-1 ${isCompact ? 'gap-2' : 'gap-4'}`}>
+        <ol className={`grid grid-cols-1 ${isCompact ? 'gap-2 max-sm:gap-5' : 'gap-4'}`}>
           {fields.map(({ id }, at) => (
             <li key={id}>
               <Entry
