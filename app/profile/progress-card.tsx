@@ -1,4 +1,3 @@
-import { ButtonLink } from '#app/ui/button.tsx'
 import { type ProgressSection, stillMissing } from '#domain/progress.ts'
 import { goToSection, sectionOf } from './profile-sections.ts'
 import { openForm, useProfile, useProfileStore } from './profile-store.ts'
@@ -62,13 +61,10 @@ function Whole({ isHidden }: { isHidden: boolean }) {
     <div className="mt-4 text-center">
       <p className="text-l font-semibold">Everything is filled in</p>
       <p className="pt-1 text-s text-ink-2">
-        {isHidden ? 'Nobody finds you yet. Shall recruiters?' : 'Look over it now and then, so that it stays true.'}
+        {isHidden
+          ? 'Nobody finds it yet: it is you who lets recruiters in.'
+          : 'Look over it now and then, so that it stays true.'}
       </p>
-      {isHidden && (
-        <ButtonLink kind="primary" href="#become-searchable" className="mt-3">
-          Become searchable
-        </ButtonLink>
-      )}
     </div>
   )
 }

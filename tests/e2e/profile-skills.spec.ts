@@ -1,5 +1,10 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { WORKPLACE_KEYS, WORKPLACE_PREFERENCES } from '#domain/options/lists.ts'
+import { SKILL_IDS } from '#domain/options/skill-groups.ts'
+import { updateSkillsMulti, updateWorkplace } from '#domain/profiles.contract.ts'
+import { send } from '#tests/harness/journey-people.ts'
 import { WIDTHS } from './breaches.ts'
+import { fillProfile } from './filled-profiles.ts'
 import { expectFit, notification, openOwnProfile, PROFILE, save, section, tabTo } from './own-profile.ts'
 import { open } from './pages.ts'
 import { dialog } from './people.ts'
@@ -244,6 +249,20 @@ test('“Nothing of this” does not wipe out what another tab has answered mean
   await open(page, PROFILE)
   await expect(skills(page)).toContainText('Nothing of this')
   await expect(skills(page)).not.toContainText('Named entity recognition')
+})
+
+test('a profile of 100% says so, and lists nothing as missing', async ({ page }) => {
+  await openOwnProfile(page)
+  const { request } = page.context()
+  await fillProfile(request)
+  const workplace = WORKPLACE_KEYS.map((key) => [key, WORKPLACE_PREFERENCES[key][0]?.key])
+  await send(request, updateWorkplace, Object.fromEntries(workplace))
+  await send(request, updateSkillsMulti, { groups: Object.fromEntries(SKILL_IDS.map((id) => [id, {}])) })
+  await open(page, PROFILE)
+  const ring = page.getByRole('progressbar', { name: 'Your profile is filled in' })
+  await expect(ring).toHaveAttribute('aria-valuenow', '100')
+  await expect(page.getByText('Everything is filled in')).toBeVisible()
+  await expect(page.getByText(/^\+\d+ points$/)).toHaveCount(0)
 })
 
 test('what is missing leads to its section and opens its form', async ({ page }) => {
