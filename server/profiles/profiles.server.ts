@@ -1,6 +1,8 @@
+import { AppError } from '#domain/errors.ts'
 import type { EditableProfile } from '#domain/profiles.contract.ts'
 import type { Progress } from '#domain/progress.ts'
 import type { Services } from '#server/platform/services.ts'
+import { lockAccount } from '#server/users/users.server.ts'
 import { blockedOf } from './blocks.server.ts'
 import { completenessOf } from './completeness.ts'
 import { coverOf, photoOf } from './images.server.ts'
@@ -30,10 +32,11 @@ export async function editableProfile(services: Services, userId: string): Promi
 
 /**
  * Keeps the progress that the own page has shown. Looking at a page is no change of the profile: searches hear nothing of
- * it, and nobody counts as active by it.
+ * it, and nobody counts as active by it. Throws `session_expired` when the account is gone.
  */
 export async function keepShownProgress({ db, clock }: Services, userId: string, shownProgress: Progress) {
   await db.transaction(async (tx) => {
+    if (!(await lockAccount(tx, userId))) throw new AppError('session_expired')
     await lockProfile(tx, userId, clock())
     await updateProfile(tx, userId, { shownProgress })
   })

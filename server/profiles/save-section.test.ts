@@ -14,7 +14,6 @@ import {
   updateSocial,
   updateWorkplace,
 } from '#domain/profiles.contract.ts'
-import { exportData } from '#domain/users.contract.ts'
 import { updateVisibility } from '#domain/visibility.contract.ts'
 import { changesSince } from '#server/platform/change-log.ts'
 import { board } from '#tests/harness/board.ts'
@@ -355,34 +354,4 @@ test('every emptied need is named beside its own field', async () => {
   const person = await visibleSeeker()
   const reply = await save(person, updateAboutYou, { ...ABOUT, location: null, legally_in: [], work_sector: [] })
   expect(failureOf(reply)).toEqual([422, 'needed_while_visible', ['legally_in', 'work_sector', 'location']])
-})
-
-test('the progress that was shown is kept as it came, within its range', async () => {
-  const person = await seeker(there)
-  const { progress } = await profileOf(person)
-  const shown = { ...progress, aboutYou: 15, total: 15 }
-  expect((await save(person, updateProgress, { profileProgress: shown })).body).toEqual({ profileProgress: shown })
-  expect(await profileOf(person)).toMatchObject({ shown_progress: shown, progress })
-  for (const [key, value] of [
-    ['total', 100.5],
-    ['skills', -1],
-    ['kaggle', '5'],
-    ['total', null],
-  ] as const) {
-    const reply = await save(person, updateProgress, { profileProgress: { ...shown, [key]: value } })
-    expect(failureOf(reply)).toEqual([422, 'invalid', [`profileProgress.${key}`]])
-  }
-  expect((await profileOf(person)).shown_progress).toEqual(shown)
-})
-
-test('looking at the own profile is no change of it', async () => {
-  const person = await seeker(there)
-  const { progress } = (await save(person, updateHeader, HEADER)).body
-  const updated = async () => (await as(there, person).call(exportData)).body.profile.updated
-  const before = await updated()
-  expect(before).toBeTruthy()
-  expect((await save(person, updateProgress, { profileProgress: progress })).status).toBe(200)
-  expect(await updated()).toBe(before)
-  await save(person, updateHeader, { ...HEADER, title: 'Data Engineer' })
-  expect(await updated()).not.toBe(before)
 })
