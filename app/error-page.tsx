@@ -14,6 +14,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   return (
     <div className="wrap py-18">
       <title>{`${title} – ${siteName}`}</title>
+      <meta name="robots" content="noindex" />
       <p className="tabular text-s font-semibold text-ink-3">{status}</p>
       <h1 tabIndex={-1} className="mt-1 text-hero">
         {title}

@@ -28,7 +28,7 @@ function notFound(failure: unknown): never {
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const site = siteOf(matches)
   const profile = loaderData?.profile as PublicProfile | undefined
-  if (!profile) return [{ name: 'robots', content: 'noindex' }]
+  if (!profile) return []
   return [
     ...pageMeta(site, profileHead(profile, site.siteUrl)),
     { property: 'profile:first_name', content: profile.name },

@@ -11,7 +11,7 @@ import { mailedLink } from './people.ts'
 export async function newPerson(page: Page, recruiter = false): Promise<Credentials> {
   const { request } = page.context()
   const credentials = await registerSomebody(request, recruiter)
-  const link = await mailedLink(request, credentials.email, 'confirm')
+  const link = await mailedLink(request, credentials.email, 'confirm-address')
   await send(request, confirmEmail, { token: new URL(link, 'http://localhost').searchParams.get('token') ?? '' })
   await signIn(page, credentials)
   return credentials

@@ -1,0 +1,43 @@
+import { renderToString } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import type { EditableProfile } from '#domain/profiles.contract.ts'
+import { PROFILE_ROUTE } from '../profile-store.ts'
+import { AccessLog } from './access-log.tsx'
+import type { Access } from './use-accesses.ts'
+
+/** The log as the server renders it, of a profile that blocks these companies. */
+function show(accesses: Access[], names: string[] = []): string {
+  const profile = { blocked: { names, domains: [], revision: '' } } as unknown as EditableProfile
+  const data = { profile, accesses }
+  const router = createMemoryRouter([{ id: PROFILE_ROUTE, path: '*', loader: () => data, element: <AccessLog /> }], {
+    hydrationData: { loaderData: { [PROFILE_ROUTE]: data } },
+  })
+  return renderToString(<RouterProvider router={router} />).replaceAll('<!-- -->', '')
+}
+
+const bought = '2026-11-20T14:05:00.000Z'
+
+test('each access says who, for which company, and when; its company can be blocked', () => {
+  const page = show([{ name: 'Rita Recruiter', company: 'Fernwell', bought }])
+  expect(page).toContain('Rita Recruiter, Fernwell')
+  expect(page).toContain('Nov 20, 2026 2:05 PM</time> UTC')
+  expect(page).toContain('>Block Fernwell</button>')
+})
+
+test('a company that is blocked is said to be, however its name is written', () => {
+  const page = show([{ name: 'Rita Recruiter', company: 'Fernwell', bought }], ['FERNWELL'])
+  expect(page).toContain('>Fernwell is blocked: undo</button>')
+  expect(page).not.toContain('>Block')
+})
+
+test('of a recruiter whose account is closed the company is left, and of one who names none nothing to block', () => {
+  expect(show([{ name: '', company: 'Fernwell', bought }])).toContain('>Fernwell</p>')
+  const nameless = show([{ name: '', company: '', bought }])
+  expect(nameless).toContain('A recruiter')
+  expect(nameless).not.toContain('<button')
+})
+
+test('a log without entries says what would stand there', () => {
+  expect(show([])).toContain('Nobody yet.')
+})

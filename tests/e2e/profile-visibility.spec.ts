@@ -1,0 +1,215 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { signIn } from '#tests/harness/journey-people.ts'
+import { WIDTHS } from './breaches.ts'
+import { fillProfile, makeVisible, newPerson } from './filled-profiles.ts'
+import { expectFit, openOwnProfile, PROFILE, section } from './own-profile.ts'
+import { open } from './pages.ts'
+import { dialog, profileMenu } from './people.ts'
+
+const SETTINGS = `${PROFILE}#visibility`
+const card = (page: Page) => section(page, 'Who can see you')
+const part = (page: Page, title: string) => dialog(page).getByRole('region', { name: title })
+const chip = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Your profile is/ })
+
+/** Somebody new with a whole profile, who has chosen who sees it. */
+async function openFilled(
+  page: Page,
+  visibility: 'hidden' | 'searchable' | 'public',
+  address = PROFILE,
+  name?: string,
+) {
+  const somebody = await newPerson(page)
+  await fillProfile(page.context().request, name)
+  const { link } = await makeVisible(page.context().request, visibility)
+  await open(page, address)
+  return { ...somebody, link: link?.link ?? '' }
+}
+
+/** What somebody who is not logged in gets for an address. */
+async function statusForOthers(browser: Browser, address: string): Promise<number> {
+  const context = await browser.newContext()
+  const answer = await context.request.get(address, { maxRedirects: 0 })
+  await context.close()
+  return answer.status()
+}
+
+const pageOf = (page: Page, link: string) => new URL(`/profile/${link}`, page.url()).href
+
+test('who sees the profile is chosen, hidden at once, and undone', async ({ page, browser }) => {
+  await openFilled(page, 'hidden')
+  await expect(card(page)).toContainText('Nobody but you sees this profile.')
+  await expect(chip(page)).toHaveText('Your profile is Hidden')
+  await card(page).getByRole('link', { name: 'Change' }).click()
+  await expect(dialog(page).getByRole('radio', { name: 'Hidden' })).toBeChecked()
+  await dialog(page).getByRole('radio', { name: 'Public' }).check()
+  await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(card(page)).toContainText('Everybody can read your public page')
+  await expect(chip(page)).toHaveText('Your profile is Public')
+
+  await chip(page).click()
+  const address = await part(page, 'Public link').getByLabel('The address of your public page').inputValue()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  expect(await statusForOthers(browser, address)).toBe(200)
+  await card(page).getByRole('button', { name: 'Hide me at once' }).click()
+  await expect(card(page)).toContainText('Nobody but you sees this profile.')
+  await expect(chip(page)).toHaveText('Your profile is Hidden')
+  expect(await statusForOthers(browser, address)).toBe(404)
+  await expect(card(page).getByRole('button', { name: /^Undo/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(card(page)).toContainText('Everybody can read your public page')
+  expect(await statusForOthers(browser, address)).toBe(200)
+})
+
+test('a profile that lacks something is completed first, in the place of the settings', async ({ page }) => {
+  await newPerson(page)
+  await open(page, SETTINGS)
+  await dialog(page).getByRole('radio', { name: 'Searchable' }).check()
+  await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Become searchable' })).toContainText('Firsts and Last Name')
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(card(page)).toContainText('Nobody but you sees this profile.')
+})
+
+test('city and salary are on the card of recruiters only when they are switched on', async ({ page }) => {
+  await openFilled(page, 'searchable', `${PROFILE}?view=recruiter`)
+  const shown = page.getByRole('article')
+  await expect(shown).toContainText('Germany · Experience: 7-10 yrs · Available: 1 month')
+  await expect(shown).not.toContainText('95,000')
+  for (const secret of ['Mira', 'Lang', 'Berlin', 'Fernwell', 'Northgate', 'github', '2020'])
+    await expect(shown).not.toContainText(secret)
+  await open(page, SETTINGS)
+  await dialog(page).getByRole('checkbox', { name: 'Show my city' }).check()
+  await dialog(page).getByRole('checkbox', { name: 'Show my desired salary' }).check()
+  await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await page.getByRole('link', { name: 'View as a recruiter' }).click()
+  await expect(shown).toContainText('Berlin, Germany')
+  await expect(shown).toContainText('€95,000 a year')
+  await page.getByRole('radio', { name: 'After buying access' }).check()
+  for (const told of ['Mira Lang', '@people.example', 'Fernwell', 'Mar 2020 – today', 'Northgate University', 'GitHub'])
+    await expect(page.getByRole('main')).toContainText(told)
+})
+
+test('the preview of a hidden profile says that nobody sees it', async ({ page }) => {
+  await openOwnProfile(page, `${PROFILE}?view=recruiter`)
+  await expect(page.getByText('Your profile is hidden: nobody sees this now.')).toBeVisible()
+  await page.getByRole('link', { name: 'Your profile', exact: true }).click()
+  await expect(section(page, 'About you')).toBeVisible()
+})
+
+test('a link is tried while it is typed, taken, copied, and the old one leads to it', async ({
+  page,
+  browser,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const other = await (await browser.newContext()).newPage()
+  const { link: taken } = await openFilled(other, 'public', PROFILE, `Taken ${Date.now()}`)
+  await other.context().close()
+  const { link: old } = await openFilled(page, 'public', SETTINGS, `Old ${Date.now()}`)
+  await part(page, 'Public link').getByRole('button', { name: 'Change the link' }).click()
+  const field = dialog(page).getByLabel('Your link', { exact: true })
+  const verdict = part(page, 'Public link').getByRole('status')
+  for (const [typed, words] of [
+    ['a_b', 'Use 3 to 40 characters'],
+    ['admin', 'This link is reserved.'],
+    [taken, 'This link belongs to another profile.'],
+    [`mira-${Date.now()}`, 'This link is free.'],
+  ] as const) {
+    await field.fill(typed)
+    await expect(verdict).toContainText(words)
+  }
+  const link = await field.inputValue()
+  await dialog(page).getByRole('button', { name: 'Save the link' }).click()
+  const address = part(page, 'Public link').getByLabel('The address of your public page')
+  await expect(address).toHaveValue(pageOf(page, link))
+  await part(page, 'Public link').getByRole('button', { name: 'Copy' }).click()
+  await expect(page.getByText('The link is copied.')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(pageOf(page, link))
+  const answer = await page.context().request.get(`/profile/${old}`, { maxRedirects: 0 })
+  expect([answer.status(), answer.headers().location]).toEqual([302, `/profile/${link}`])
+})
+
+test('companies are blocked and unblocked at once; a recruiter of theirs finds no page', async ({ page, browser }) => {
+  const { link } = await openFilled(page, 'public', SETTINGS, `Blocks ${Date.now()}`)
+  const recruiter = await (await browser.newContext()).newPage()
+  const credentials = await newPerson(recruiter, true)
+  await signIn(recruiter, credentials)
+  await open(recruiter, '/myjobs/account')
+  await recruiter.getByRole('textbox', { name: 'Company' }).fill('Oakmoor Ltd')
+  await recruiter.getByRole('button', { name: 'Save the company' }).click()
+  await expect(recruiter.getByText('Your company is saved.')).toBeVisible()
+  const seen = async () => (await recruiter.context().request.get(`/profile/${link}`)).status()
+  expect(await seen()).toBe(200)
+
+  const blocked = part(page, 'Blocked companies')
+  await blocked.getByLabel('E-mail domain').fill('nonsense')
+  await blocked.getByLabel('E-mail domain').press('Enter')
+  await expect(blocked.getByLabel('E-mail domain')).toHaveAccessibleDescription(/This is no domain of a company/)
+  await blocked.getByLabel('E-mail domain').fill('https://www.acme.example/jobs')
+  await blocked.getByLabel('E-mail domain').press('Enter')
+  await expect(blocked.getByRole('list', { name: 'Blocked domains' })).toHaveText('acme.example')
+  await blocked.getByLabel('Company name').fill('Oakmoor')
+  await blocked.getByLabel('Company name').press('Enter')
+  await expect(blocked.getByRole('list', { name: 'Blocked companies' })).toHaveText('Oakmoor')
+  expect(await seen()).toBe(404)
+  expect(await statusForOthers(browser, pageOf(page, link))).toBe(200)
+
+  await blocked.getByRole('button', { name: 'Remove Oakmoor' }).click()
+  await expect(blocked.getByRole('button', { name: 'Undo' })).toBeFocused()
+  expect(await seen()).toBe(200)
+  await page.keyboard.press('Enter')
+  await expect(blocked.getByRole('list', { name: 'Blocked companies' })).toHaveText('Oakmoor')
+  expect(await seen()).toBe(404)
+  await page.keyboard.press('Escape')
+  await expect(card(page)).toContainText('Nobody at Oakmoor or acme.example sees you.')
+  await recruiter.context().close()
+})
+
+test('the header’s word for who sees the profile goes with its person', async ({ page }) => {
+  await openFilled(page, 'searchable', '/jobs')
+  await expect(chip(page)).toHaveText('Your profile is Searchable')
+  await profileMenu(page).click()
+  await expect(page.getByRole('menuitem', { name: /^Your profile/ })).toContainText('Searchable')
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page.getByRole('link', { name: 'Log in', exact: true })).toBeVisible()
+  await expect(chip(page)).toHaveCount(0)
+  await openOwnProfile(page, '/')
+  await expect(chip(page)).toHaveText('Your profile is Hidden')
+})
+
+test('a new name is in the header of the page at once', async ({ page }) => {
+  await openOwnProfile(page)
+  await page.getByRole('button', { name: 'Edit: Name and title' }).click()
+  await expect(page.getByLabel('First name')).toBeFocused()
+  await page.getByLabel('First name').fill('Ines')
+  await page.getByLabel('Last name').fill('Bloom')
+  await page.getByLabel('Profile title').fill('Analyst')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ines Bloom')
+  await expect(profileMenu(page)).toHaveText(/Ines/)
+  await expect(page.getByRole('button', { name: 'Edit: Name and title' })).toBeFocused()
+})
+
+for (const [width, viewport] of Object.entries(WIDTHS)) {
+  test(`settings and preview, ${width}: no breach of WCAG 2.2 AA, light and dark`, async ({ page }) => {
+    test.slow()
+    await page.setViewportSize(viewport)
+    await openFilled(page, 'public', SETTINGS)
+    await part(page, 'Blocked companies').getByLabel('Company name').fill('Acme')
+    await part(page, 'Blocked companies').getByLabel('Company name').press('Enter')
+    await expect(part(page, 'Blocked companies').getByRole('list')).toBeVisible()
+    await expectFit(page, viewport.width, 'settings')
+    await part(page, 'Public link').getByRole('button', { name: 'Change the link' }).click()
+    await dialog(page).getByLabel('Your link', { exact: true }).fill('no')
+    await expect(part(page, 'Public link').getByRole('status')).not.toBeEmpty()
+    await expectFit(page, viewport.width, 'link')
+    await open(page, `${PROFILE}?view=recruiter`)
+    await expectFit(page, viewport.width, 'before buying')
+    await page.getByRole('radio', { name: 'After buying access' }).check()
+    await expectFit(page, viewport.width, 'after buying')
+  })
+}

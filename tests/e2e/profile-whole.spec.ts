@@ -1,0 +1,147 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
+import { quarters, quartersOf } from '#tests/harness/pictures.ts'
+import { newPerson } from './filled-profiles.ts'
+import { notification, PROFILE, save, section } from './own-profile.ts'
+import { open } from './pages.ts'
+import { dialog } from './people.ts'
+
+/** How many people searches find just now, as the server's own figures tell. */
+async function peopleInIndex(request: APIRequestContext): Promise<number> {
+  const figures = await (await request.get('/metrics')).text()
+  return Number(/^search_documents\{collection="profiles"\} (\d+)$/m.exec(figures)?.[1])
+}
+
+/** Opens the form of a section, has it filled, and saves it. */
+async function fill(page: Page, title: string, write: (form: ReturnType<typeof section>) => Promise<void>) {
+  const form = section(page, title)
+  await form.getByRole('button', { name: `Add: ${title}` }).click()
+  await write(form)
+  await save(form).click()
+  await expect(notification(page, title)).toBeVisible()
+}
+
+async function fillSections(page: Page): Promise<void> {
+  await fill(page, 'Education', async (form) => {
+    await form.getByLabel('Level').selectOption('master')
+    await form.getByLabel('School or university').fill('Northgate University')
+  })
+  await fill(page, 'Work experience', async (form) => {
+    await form.getByRole('radio', { name: '5-7 yrs' }).check()
+    await form.getByRole('button', { name: 'Add a position' }).click()
+    await form.getByLabel('Title').fill('Data engineer')
+    await form.getByRole('group', { name: 'From' }).getByLabel('Month').selectOption('03')
+    await form.getByRole('group', { name: 'From' }).getByLabel('Year').fill('2021')
+  })
+  await fill(page, 'Workplace preferences', async (form) => {
+    for (const question of await form.getByRole('group').all()) await question.getByRole('radio').first().check()
+  })
+  await fill(page, 'Ideal job', async (form) => {
+    await form.getByRole('checkbox', { name: 'Permanent' }).check()
+    await form.getByRole('radio', { name: 'Yes' }).check()
+  })
+  await fill(page, 'Social profiles', (form) => form.getByLabel('GitHub').fill('github.com/me'))
+}
+
+/** What becoming searchable asks for, in its modal. */
+async function becomeSearchable(page: Page, lastName: string): Promise<void> {
+  await section(page, 'Who can see you').getByRole('link', { name: 'Let recruiters find you' }).click()
+  await dialog(page).getByLabel('First name').fill('Nora')
+  await dialog(page).getByLabel('Last name').fill(lastName)
+  await dialog(page).getByLabel('Profile title').fill('Data engineer')
+  await dialog(page).getByRole('combobox', { name: 'I can work legally in' }).fill('germany')
+  await page.getByRole('option', { name: 'Germany', exact: true }).click()
+  await page.keyboard.press('Escape')
+  await dialog(page).getByRole('checkbox', { name: 'Retail' }).check()
+  await dialog(page).getByRole('combobox', { name: 'Where you live' }).fill('berlin')
+  await page.getByRole('option', { name: 'Berlin, Germany' }).click()
+  await dialog(page).getByRole('button', { name: 'Save and become searchable' }).click()
+  await expect(page.getByRole('dialog', { name: 'Recruiters can find you' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+}
+
+async function takeSkills(page: Page): Promise<void> {
+  const skills = section(page, 'Skills')
+  await skills.getByRole('button', { name: 'Start with personal data' }).click()
+  await skills.getByRole('button', { name: /^Stage 3:/ }).click()
+  await skills.getByRole('group', { name: 'Python', exact: true }).getByRole('radio', { name: 'Advanced' }).check()
+  await skills.getByRole('button', { name: 'Save and go on' }).click()
+  await skills.getByRole('button', { name: 'Close' }).click()
+  await expect(skills).toContainText('Python')
+}
+
+async function setLink(page: Page, link: string): Promise<void> {
+  const part = dialog(page).getByRole('region', { name: 'Public link' })
+  await part.getByRole('button', { name: 'Change the link' }).click()
+  await part.getByLabel('Your link', { exact: true }).fill(link)
+  await part.getByRole('button', { name: 'Save the link' }).click()
+  await expect(part.getByLabel('The address of your public page')).toHaveValue(new RegExp(`/profile/${link}$`))
+}
+
+test('from an empty profile to a public page, and out of sight again', async ({ page, browser, baseURL }) => {
+  test.slow()
+  const visitor = await browser.newContext({ baseURL: baseURL ?? '' })
+  await newPerson(page)
+  await open(page, PROFILE)
+  await fillSections(page)
+  await becomeSearchable(page, `Whole ${Date.now()}`)
+  await takeSkills(page)
+  await page.getByRole('link', { name: 'Add a photo' }).click()
+  const photo = quarters({ width: 600, height: 800, orientation: 8 })
+  const bytes = photo.withExifMerge({ IFD0: { Orientation: '8' }, IFD3: { GPSLatitude: '52/1 31/1 0/1' } })
+  await dialog(page)
+    .getByLabel('Choose a picture')
+    .setInputFiles({ name: 'p.jpg', mimeType: 'image/jpeg', buffer: await bytes.jpeg().toBuffer() })
+  await dialog(page).getByRole('button', { name: 'Save the photo' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+
+  await section(page, 'Who can see you').getByRole('link', { name: 'Change' }).click()
+  await dialog(page).getByRole('radio', { name: 'Public' }).check()
+  await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  const [first, second] = [`nora-${Date.now()}`, `nora-again-${Date.now()}`]
+  await section(page, 'Who can see you').getByRole('link', { name: 'Change' }).click()
+  await setLink(page, first)
+  await setLink(page, second)
+
+  const read = await visitor.newPage()
+  await open(read, `/profile/${first}`)
+  await expect(read).toHaveURL(`/profile/${second}`)
+  for (const text of [
+    'Nora Whole',
+    'Data engineer',
+    'Northgate University',
+    'Python',
+    'github.com/me',
+    'Berlin, Germany',
+  ])
+    await expect(read.getByRole('article')).toContainText(text)
+  const address = (await read.getByRole('article').locator('img[src^="/files/"]').getAttribute('src')) ?? ''
+  const file = await (await visitor.request.get(address)).body()
+  expect(await quartersOf(file)).toEqual([0, 1, 2, 3])
+  expect((await sharp(file).metadata()).exif).toBeUndefined()
+
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await expectToLeaveSearches(page)
+  for (const gone of [`/profile/${first}`, `/profile/${second}`, address])
+    expect((await visitor.request.get(gone)).status(), gone).toBe(404)
+  await visitor.close()
+})
+
+/** Others come and go meanwhile: what counts is that the figure goes down by hiding, and up by taking it back. */
+async function expectToLeaveSearches(page: Page): Promise<void> {
+  const { request } = page.context()
+  const who = section(page, 'Who can see you')
+  await expect(async () => {
+    const undo = who.getByRole('button', { name: /^Undo/ })
+    if (await undo.isVisible()) await undo.click()
+    await expect(who.getByRole('button', { name: 'Hide me at once' })).toBeVisible()
+    await page.waitForTimeout(1_000)
+    const before = await peopleInIndex(request)
+    await who.getByRole('button', { name: 'Hide me at once' }).click()
+    await expect(who).toContainText('Nobody but you sees this profile.')
+    await expect.poll(() => peopleInIndex(request), { timeout: 2_000 }).toBe(before - 1)
+  }).toPass()
+}
