@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq, lt, sql } from 'drizzle-orm'
 import { AppError } from '#domain/errors.ts'
+import type { Db, Tx } from './db.ts'
 import { rateLimits } from './rate-limit.table.ts'
 import type { Services } from './services.ts'
 
@@ -11,7 +12,8 @@ export interface SharedLimit {
   seconds: number
 }
 
-type Needs = Pick<Services, 'db' | 'clock' | 'env'>
+/** With a transaction for `db` a try counts only if that commits. */
+type Needs = Pick<Services, 'clock' | 'env'> & { db: Db | Tx }
 
 /**
  * Counts a try by `subject` (an address, a network, an account) in PostgreSQL, so that all processes count together. The

@@ -23,6 +23,8 @@ const DAY_MS = 86_400_000
 const LONGEST_LINK = 40
 /** Each replaced link stays taken for `OLD_LINK_DAYS`, so nobody may gather them. */
 const LINK_CHANGES: SharedLimit = { name: 'public link of account', most: 10, seconds: 24 * 3_600 }
+/** Far more than typing asks; not enough to find out which names have a profile. */
+const LINK_CHECKS: SharedLimit = { name: 'public links asked by account', most: 120, seconds: 3_600 }
 
 /** A public link and the whole address of its page. */
 export interface LinkWithAddress {
@@ -49,27 +51,32 @@ function linkFrom(typed: string): string {
 
 /**
  * Gives a profile another link; the one before leads there for 90 days. The present one once more changes nothing, an own
- * old one is taken back. Throws `link_invalid`, `link_reserved` or `link_taken`.
+ * old one is taken back. Throws `link_invalid`, `link_reserved`, `link_taken` or `too_many_requests`.
  */
 export async function setLink(services: Services, userId: string, typed: string): Promise<LinkWithAddress> {
   const link = linkFrom(typed)
   const refused = refusalOf(services, link)
   if (refused) throw AppError.ofField(refused, 'link')
-  if (link !== (await presentLinkOf(services.db, userId))) await countTry(services, LINK_CHANGES, userId)
+  await countTry(services, LINK_CHECKS, userId)
   return changeProfile(services, userId, async (tx, _profile, now) => {
+    if (link === (await presentLinkOf(tx, userId))) return withAddress(services, link)
     if (!(await takeLink(tx, userId, link, now))) throw AppError.ofField('link_taken', 'link')
+    await countTry({ ...services, db: tx }, LINK_CHANGES, userId)
     return withAddress(services, link)
   })
 }
 
-/** Whether the profile could have this link, or has it. */
+/** Whether the profile could have this link, or has it. Throws `too_many_requests`. */
 export async function checkLink(
   services: Services,
   userId: string,
   typed: string,
 ): Promise<{ available: boolean; reason?: LinkRefusal }> {
   const link = linkFrom(typed)
-  const reason = refusalOf(services, link) ?? (await takenFor(services.db, userId, link, services.clock()))
+  const refused = refusalOf(services, link)
+  if (refused) return { available: false, reason: refused }
+  await countTry(services, LINK_CHECKS, userId)
+  const reason = await takenFor(services.db, userId, link, services.clock())
   return reason ? { available: false, reason } : { available: true }
 }
 
@@ -125,11 +132,15 @@ function* proposals(name: string): Generator<string> {
   for (let at = 0; at < 3; at++) yield randomBytes(5).toString('hex')
 }
 
-/** The account that a link leads to, present or replaced within 90 days; null for any other. */
-export async function ownerOfLink({ db, clock }: Services, typed: string): Promise<string | null> {
+/** The account that a link leads to, present or replaced within 90 days; null for any other. `present`: if that is known. */
+export async function ownerOfLink(
+  { db, clock }: Services,
+  typed: string,
+): Promise<{ userId: string; present: string | null } | null> {
   const link = linkFrom(typed)
   const row = PUBLIC_LINK.test(link) ? await linkRow(db, link) : null
-  return row && !isOver(row, clock()) ? row.userId : null
+  if (!row || isOver(row, clock())) return null
+  return { userId: row.userId, present: row.replacedAt === null ? row.link : null }
 }
 
 /** Forgets links that lead nowhere any more. */

@@ -164,14 +164,42 @@ test('links are not gathered: an eleventh change within a day is refused, the pr
   expect((await set(person, 'gathered-9', limited)).body.link).toBe('gathered-9')
 })
 
+test('links that were refused use up none of the ten changes', async () => {
+  const limited = await openBoard({ RATE_LIMITS: true })
+  const [person, other] = [await shown(limited), await shown(limited)]
+  for (let at = 0; at < 12; at++) expect((await set(person, other.link, limited)).body.error.code).toBe('link_taken')
+  for (let at = 0; at < 10; at++) expect((await set(person, `wanted-${at}`, limited)).status).toBe(200)
+  expect((await set(person, 'wanted-10', limited)).body.error.code).toBe('too_many_requests')
+  expect((await check(other, 'wanted-10', limited)).available).toBe(true)
+})
+
+test('nobody asks for more than 120 links an hour, neither by asking nor by setting; what breaks the rule is not counted', async () => {
+  const limited = await openBoard({ RATE_LIMITS: true })
+  const [person, other] = [await shown(limited), await seeker(limited)]
+  for (let at = 0; at < 118; at++) expect((await check(person, `asked-${at}`, limited)).available).toBe(true)
+  expect(await check(person, 'a--b', limited)).toEqual({ available: false, reason: 'link_invalid' })
+  for (let at = 0; at < 2; at++) expect((await set(person, 'asked-for', limited)).status).toBe(200)
+  expect((await check(person, 'asked-more', limited)).error.code).toBe('too_many_requests')
+  expect((await set(person, 'asked-more', limited)).body.error.code).toBe('too_many_requests')
+  expect((await check(other, 'asked-more', limited)).available).toBe(true)
+})
+
 test('whatever is typed, a link that is given keeps to the rule', async () => {
   const person = await shown(there)
+  const nearlyLinks = fc
+    .array(fc.stringMatching(/^[a-zA-Z0-9]{1,12}$/), { minLength: 1, maxLength: 4 })
+    .chain((words) => fc.constantFrom('-', ' ', '--', '.').map((between) => words.join(between)))
+  let given = 0
   await fc.assert(
-    fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 50 }), async (typed) => {
+    fc.asyncProperty(fc.oneof(fc.string({ unit: 'binary', maxLength: 50 }), nearlyLinks), async (typed) => {
       const { status, body } = await set(person, typed)
-      if (status === 200) expect(body.link).toMatch(PUBLIC_LINK)
-      else expect(['link_invalid', 'link_reserved', 'link_taken', 'invalid']).toContain(body.error.code)
+      if (status === 200) {
+        given += 1
+        expect(body.link).toMatch(PUBLIC_LINK)
+        expect((await there.call(fetchProfile, { slug: typed })).body.link).toBe(body.link)
+      } else expect(['link_invalid', 'link_reserved', 'link_taken', 'invalid']).toContain(body.error.code)
     }),
-    { numRuns: 60 },
+    { numRuns: 80 },
   )
+  expect(given).toBeGreaterThan(5)
 })

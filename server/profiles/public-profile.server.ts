@@ -17,13 +17,18 @@ import { publicRowFor } from './visibility.server.ts'
  * nobody has, a profile that is not public, an account that is blocked, and a recruiter whom the person blocks.
  */
 export async function publicProfile(services: Services, slug: string, viewer: Viewer | null): Promise<PublicProfile> {
-  const userId = await ownerOfLink(services, slug)
-  const row = userId && (await publicRowFor(services, userId, viewer))
-  const link = row && (await presentLinkOf(services.db, row.userId))
-  const account = row && (await accountById(services.db, row.userId))
+  const { db } = services
+  const owner = await ownerOfLink(services, slug)
+  const row = owner && (await publicRowFor(services, owner.userId, viewer))
+  if (!row) throw new AppError('profile_not_found')
+  const [link, account, sections] = await Promise.all([
+    owner.present ?? presentLinkOf(db, row.userId),
+    accountById(db, row.userId),
+    sectionsOf(db, [row.userId]),
+  ])
   // Whatever is gone by now was closed a moment ago.
-  if (!row || !link || !account) throw new AppError('profile_not_found')
-  return shownToAll(link, { account, row, sections: sectionsFrom(await sectionsOf(services.db, [row.userId])) })
+  if (!link || !account) throw new AppError('profile_not_found')
+  return shownToAll(link, { account, row, sections: sectionsFrom(sections) })
 }
 
 type ShownProfile = StoredProfile & { row: NonNullable<StoredProfile['row']> }
