@@ -34,10 +34,11 @@ test.each([
   expect(cache.keyFor(request(one), 0)).not.toBe(cache.keyFor(request(other), 0))
 })
 
-test('sessions, calls, very long addresses and a switched-off cache have no key', () => {
+test('sessions, calls, people’s pictures, very long addresses and a switched-off cache have no key', () => {
   const { cache } = clockedCache()
   expect(cache.keyFor(request('/jobs', 'a=1; logged_user=x'), 0)).toBeNull()
   expect(cache.keyFor(request('/nuxt_api/jobs/n-job?id=1'), 0)).toBeNull()
+  expect(cache.keyFor(request('/files/AAAAAAAAAAAAAAAAAAAAAA-96.webp'), 0)).toBeNull()
   expect(cache.keyFor(request(`/jobs?query=${'x'.repeat(3_000)}`), 0)).toBeNull()
   expect(clockedCache(0).cache.keyFor(request('/jobs'), 0)).toBeNull()
 })

@@ -41,7 +41,7 @@ interface Options {
 const MAX_AGE_MS = 60_000
 const LONGEST_URL = 2_000
 const SESSION = /(?:^|;\s*)logged_user=/
-const NEVER = /^\/(?:nuxt_api\/|assets\/|(?:healthz|readyz|metrics)$)/
+const NEVER = /^\/(?:nuxt_api\/|assets\/|files\/|(?:healthz|readyz|metrics)$)/
 
 /** Whole pages in memory, least recently used out first, counted by bytes. */
 export function createPageCache({ megabytes, stamp, now }: Options): PageCache {
