@@ -77,11 +77,14 @@ async function upload(services: Services, userId: string, kind: ImageKind, sent:
   await countTry(services, UPLOADS, userId)
   const files = await makePicture(sent.image, kind, sent.crop)
   const id = randomBytes(16).toString('base64url')
+  let isUnnamed = true
   try {
     for (const { width, bytes } of files) await services.files.put(storedName(fileName(id, width)), bytes)
+    isUnnamed = false
     return await choose(services, userId, kind, id, (tx, createdAt) => insertImage(tx, { id, userId, kind, createdAt }))
   } catch (error) {
-    await removeFiles(services, [{ id, kind }])
+    // A commit whose answer was lost may have been made: then a row names the files, else the nightly upkeep removes them.
+    if (isUnnamed || error instanceof AppError) await removeFiles(services, [{ id, kind }])
     throw error
   }
 }

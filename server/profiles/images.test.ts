@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { API_PREFIX, type Call } from '#domain/call.ts'
 import { LARGEST_IMAGE_BYTES } from '#domain/limits.ts'
 import {
@@ -115,6 +115,20 @@ test('a new photo takes the place of the old one, whose files are gone; without 
   const gone = await as(on, person).call(setAvatarImage, { id: null })
   expect([gone.status, gone.body]).toEqual([200, { url: null, photo: null }])
   expect([filesOf(on), (await as(on, person).call(fetchEditableProfile)).body.photo]).toEqual([[], null])
+})
+
+test('a photo whose commit was made and not heard of keeps its files', async () => {
+  const on = await openBoard()
+  const person = await seeker(on)
+  const { db } = on.services
+  const transaction = db.transaction.bind(db)
+  vi.spyOn(db, 'transaction').mockImplementationOnce(async (...change) => {
+    await transaction(...change)
+    throw new Error('Connection terminated unexpectedly')
+  })
+  expect((await send(on, person, setAvatarImage, { image: JPEG })).status).toBe(500)
+  const { photo } = (await as(on, person).call(fetchEditableProfile)).body
+  expect(filesOf(on)).toEqual(namesOf(photo).sort())
 })
 
 test('a photo and a cover do not touch each other', async () => {
