@@ -2,7 +2,7 @@ import { logChanges } from '#server/platform/change-log.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
 import { accessesOf, deleteAccessesOf, forgetNameInAccesses } from './accesses.queries.ts'
 import { deleteProfileOf } from './erasure.queries.ts'
-import { eraseImages, listImages } from './images.server.ts'
+import { coverOf, eraseImages, listImages } from './images.server.ts'
 import { lastFetchOf } from './kaggle.queries.ts'
 import { deleteLinksOf, linksOf } from './links.queries.ts'
 import { profileOf, sectionsOf } from './profiles.queries.ts'
@@ -36,6 +36,7 @@ export async function exportUser(db: Db, userId: string) {
       visibility: row.visibility,
       show_city: row.showCity,
       show_salary: row.showSalary,
+      built_in_cover: coverOf(row)?.id ?? null,
       blocked: { names: row.blockedNames, domains: row.blockedDomains },
       shown_progress: row.shownProgress,
       updated: row.updatedAt,

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { API_PREFIX } from '#domain/call.ts'
-import { setAvatarImage } from '#domain/profiles.contract.ts'
+import { setAvatarImage, setCoverImage } from '#domain/profiles.contract.ts'
 import { fetchProfile } from '#domain/public-profile.contract.ts'
 import { closeAccount, exportData } from '#domain/users.contract.ts'
 import { setBlockedCompanies, setPublicLink, updateVisibility } from '#domain/visibility.contract.ts'
@@ -122,6 +122,13 @@ test('the download holds everything of the profile', async () => {
     profile_accesses: [{ name: 'Rita', company: 'Fernwell' }],
     kaggle_fetch: { username: 'zephyrine' },
   })
+})
+
+test('the download names a cover that was chosen from those of the product', async () => {
+  const person = await seeker(there)
+  await as(there, person).call(setCoverImage, { id: 'clusters' })
+  const { body } = await as(there, person).call(exportData)
+  expect(body).toMatchObject({ profile: { built_in_cover: 'clusters' }, profile_pictures: [] })
 })
 
 test('the download of somebody without a profile says so', async () => {
