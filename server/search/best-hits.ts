@@ -43,12 +43,25 @@ export function bestHits(
       ? keepAll(found)
       : keepBest(found, wanted, sorts.length > 0 ? (columns[0] as Float64Array) : null, atLeast, before)
   const order = heap.slice(0, kept).sort((a, b) => (before(a, b) ? -1 : 1))
-  return {
+  return listed(segment, order, sorts.length, scores)
+}
+
+/** What the places of the list hold, in their order. */
+function listed(segment: Segment, order: Uint16Array, keys: number, scores: Float64Array | null): SegmentHits {
+  const hits: SegmentHits = {
     segment,
-    documents: order.map((place) => documents[place] as number),
-    values: sorts.map((_, key) => Float64Array.from(order, (place) => columns[key]?.[place] as number)),
-    scores: Float64Array.from(order, (place) => scores?.[documents[place] as number] ?? 0),
+    documents: new Uint16Array(order.length),
+    values: Array.from({ length: keys }, () => new Float64Array(order.length)),
+    scores: new Float64Array(order.length),
   }
+  for (let at = 0; at < order.length; at++) {
+    const document = documents[order[at] as number] as number
+    hits.documents[at] = document
+    if (scores) hits.scores[at] = scores[document] as number
+    for (let key = 0; key < keys; key++)
+      (hits.values[key] as Float64Array)[at] = columns[key]?.[order[at] as number] as number
+  }
+  return hits
 }
 
 function ordering({ keyRanks }: Segment, keys: number): Before {

@@ -5,16 +5,19 @@ import { MISSING } from './dictionary.ts'
  */
 export function topValues(counts: Int32Array, ranks: Int32Array, limit: number): number[] {
   const best: number[] = []
+  /** A lower count is not among the best: that leaves most values out by one comparison. */
+  let least = limit > 0 ? 1 : Infinity
   const isBetter = (a: number, b: number) =>
     (counts[a] as number) > (counts[b] as number) ||
     (counts[a] === counts[b] && (ranks[a] as number) < (ranks[b] as number))
   for (let id = MISSING + 1; id < counts.length; id++) {
-    if ((counts[id] as number) <= 0) continue
+    if ((counts[id] as number) < least) continue
     if (best.length === limit) {
-      if (limit === 0 || !isBetter(id, best[limit - 1] as number)) continue
+      if (!isBetter(id, best[limit - 1] as number)) continue
       best.pop()
     }
     best.splice(placeFor(best, id, isBetter), 0, id)
+    if (best.length === limit) least = counts[best[limit - 1] as number] as number
   }
   return best
 }
