@@ -81,7 +81,7 @@ function Before({ card, profile }: { card: AnonymousCard; profile: EditableProfi
       <CandidateCard card={card} />
       <h2 className="pt-6 pb-1.5 text-base">What they do not see</h2>
       <ul className="grid max-w-[70ch] list-disc gap-1 pl-5 text-ink-2">
-        <li>Name, photo, cover, e‑mail address and links.</li>
+        <li>Name, photo, cover, e-mail address and links.</li>
         <li>Names of employers and schools, every date, and the texts about you and your positions.</li>
         {card.city === null && (location || location_custom) && <li>Your city, because you do not show it.</li>}
         {card.desired_salary === null && profile.ideal_job.desired_salary && (

@@ -14,13 +14,13 @@ export const VISIBILITY_WORDS: Record<Visibility['visibility'], { label: string;
     label: 'Searchable',
     state: 'Recruiters find you without your name.',
     meaning:
-      'Recruiters find you by title, skills and experience – without name, photo, e‑mail, links and employers. These they see only after buying access.',
+      'Recruiters find you by title, skills and experience – without name, photo, e-mail, links and employers. These they see only after buying access.',
   },
   public: {
     label: 'Public',
     state: 'Everybody can read your public page; recruiters find you without your name.',
     meaning:
-      'Recruiters find you as above. And everybody, search engines too, can read the whole profile at an address of its own – with your name, without your e‑mail.',
+      'Recruiters find you as above. And everybody, search engines too, can read the whole profile at an address of its own – with your name, without your e-mail.',
   },
 }
 
