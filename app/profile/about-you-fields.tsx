@@ -17,7 +17,7 @@ export function PlaceField({ form, city }: { form: CallForm; city: City | null }
     <CityField
       field={form.value('location')}
       custom={form.value('location_custom')}
-      label="Where you live"
+      label="Location"
       city={city}
       nameOf={cityName}
     />

@@ -53,7 +53,7 @@ async function becomeSearchable(page: Page, lastName: string): Promise<void> {
   await page.getByRole('option', { name: 'Germany', exact: true }).click()
   await page.keyboard.press('Escape')
   await dialog(page).getByRole('checkbox', { name: 'Retail' }).check()
-  await dialog(page).getByRole('combobox', { name: 'Where you live' }).fill('berlin')
+  await dialog(page).getByRole('combobox', { name: 'Location' }).fill('berlin')
   await page.getByRole('option', { name: 'Berlin, Germany' }).click()
   await dialog(page).getByRole('button', { name: 'Save and become searchable' }).click()
   await expect(page.getByRole('dialog', { name: 'Recruiters can find you' })).toBeVisible()
