@@ -10,6 +10,8 @@ const ALL_MISSING = 'Firsts and Last Name, Profile title, I can work legally in,
 const send = (page: Page) => dialog(page).getByRole('button', { name: 'Save and become searchable' })
 const done = (page: Page) => page.getByRole('dialog', { name: 'Recruiters can find you' })
 
+const invitation = (page: Page) => page.getByRole('link', { name: 'Let recruiters find you' })
+
 /** Opens the link of the mail beside the page, as in a mail program. */
 async function confirmAddress(page: Page, email: string): Promise<void> {
   const mail = await page.context().newPage()
@@ -29,7 +31,7 @@ async function fillAbout(page: Page): Promise<void> {
   await dialog(page).getByRole('combobox', { name: 'I can work legally in' }).fill('germ')
   await page.getByRole('option', { name: 'Germany' }).first().click()
   await dialog(page).getByRole('checkbox', { name: 'Tech', exact: true }).check()
-  await dialog(page).getByRole('combobox', { name: 'Where you live' }).fill('On a boat')
+  await dialog(page).getByRole('combobox', { name: 'Location' }).fill('On a boat')
 }
 
 test('whoever is confirmed is asked for exactly what is missing, and is searchable then', async ({ page }) => {
@@ -67,12 +69,12 @@ test('only what is missing is asked for, and nothing else of a section is touche
   const about = section(page, 'About you')
   await about.getByRole('button', { name: 'Add: About you' }).click()
   await about.getByRole('textbox', { name: 'About you' }).fill('I measure before I argue.')
-  await about.getByRole('combobox', { name: 'Where you live' }).fill('Near the sea')
+  await about.getByRole('combobox', { name: 'Location' }).fill('Near the sea')
   await about.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(about.getByRole('button', { name: 'Edit: About you' })).toBeVisible()
   await open(page, ADDRESS)
   await expect(dialog(page)).toContainText(ALL_MISSING.replace(', Location', ''))
-  await expect(dialog(page).getByRole('combobox', { name: 'Where you live' })).toHaveCount(0)
+  await expect(dialog(page).getByRole('combobox', { name: 'Location' })).toHaveCount(0)
   await fillHeader(page)
   await dialog(page).getByRole('combobox', { name: 'I can work legally in' }).fill('fran')
   await page.getByRole('option', { name: 'France' }).first().click()
@@ -95,10 +97,60 @@ test('when one section cannot be saved the other one is, and nothing that was ty
   await send(page).click()
   await expect(dialog(page).getByRole('alert')).toContainText('The service cannot be reached')
   await expect(dialog(page)).toContainText('filled in: I can work legally in, Current work sector, Location')
-  await expect(dialog(page).getByRole('combobox', { name: 'Where you live' })).toHaveValue('On a boat')
+  await expect(dialog(page).getByRole('combobox', { name: 'Location' })).toHaveValue('On a boat')
   await page.unroute('**/n-update-profile-about-you')
   await send(page).click()
   await expect(done(page)).toBeVisible()
+})
+
+test('what was typed into a section before and is not saved takes over what becoming searchable asked for', async ({
+  page,
+}) => {
+  test.slow()
+  const { email } = await openOwnProfile(page)
+  await confirmAddress(page, email)
+  const about = section(page, 'About you')
+  await about.getByRole('button', { name: 'Add: About you' }).click()
+  await about.getByRole('textbox', { name: 'About you' }).fill('Half a sentence')
+  await invitation(page).click()
+  await fillHeader(page)
+  await fillAbout(page)
+  await send(page).click()
+  await expect(done(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(about).toContainText('not saved yet')
+  await about.getByRole('button', { name: 'Edit: About you' }).click()
+  await expect(about.getByRole('textbox', { name: 'About you' })).toHaveValue('Half a sentence')
+  await about.getByRole('button', { name: 'Save', exact: true }).click()
+  for (const text of ['Half a sentence', 'On a boat', 'Germany', 'Tech']) await expect(about).toContainText(text)
+})
+
+test('opening loads the profile anew and says so meanwhile; a load that fails goes on with what is known', async ({
+  page,
+  context,
+}) => {
+  await openOwnProfile(page)
+  const { promise: isAsked, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/n-fetch-editable-profile', async (route) => {
+    await isAsked
+    await route.continue()
+  })
+  const other = await context.newPage()
+  await open(other, ADDRESS)
+  await fillHeader(other)
+  await fillAbout(other)
+  await send(other).click()
+  await expect(other.getByRole('dialog', { name: 'Confirm your address first' })).toBeVisible()
+
+  await invitation(page).click()
+  await expect(dialog(page).getByRole('status')).toHaveText('Your profile is loading.')
+  answer()
+  await expect(page.getByRole('dialog', { name: 'Confirm your address first' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.unroute('**/n-fetch-editable-profile')
+  await page.route('**/n-fetch-editable-profile', (route) => route.abort())
+  await invitation(page).click()
+  await expect(page.getByRole('dialog', { name: 'Confirm your address first' })).toBeVisible()
 })
 
 test('opening puts other forms away: what was typed there waits, and closing with changes asks once', async ({
@@ -108,13 +160,7 @@ test('opening puts other forms away: what was typed there waits, and closing wit
   const social = section(page, 'Social profiles')
   await social.getByRole('button', { name: 'Add: Social profiles' }).click()
   await social.getByLabel('GitHub').fill('github.com/mira')
-  // Twice what a link to the modal does: the address changes, the page stays.
-  await page.evaluate(() => {
-    const link = document.body.appendChild(document.createElement('a'))
-    link.href = '#become-searchable'
-    link.click()
-    link.remove()
-  })
+  await invitation(page).click()
   await expect(send(page)).toBeVisible()
   await dialog(page).getByLabel('First name').fill('Mira')
   await page.keyboard.press('Escape')
