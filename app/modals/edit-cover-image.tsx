@@ -17,7 +17,7 @@ import { fetchCoverImages, setCoverImage } from '#domain/profiles.contract.ts'
 /** A cover for the profile: one that comes with the product, an own picture cut to 3:1, or none. */
 export function EditCoverImage({ isOpen, close }: ModalState) {
   const { cover } = useProfile()
-  const { chosen, problem, choose, drop } = useChosenPicture()
+  const { chosen, problem, choose, drop, isDropped } = useChosenPicture()
   const { covers, hasFailed } = useBuiltInCovers()
   const [ticked, setTicked] = useState(cover?.id ?? null)
   const sending = useSending()
@@ -62,7 +62,11 @@ export function EditCoverImage({ isOpen, close }: ModalState) {
             )}
           </div>
           <h3 className="text-base">Or a picture of your own</h3>
-          <PicturePicker onChoose={(file) => void choose(file)} problem={problem ?? sending.problem} />
+          <PicturePicker
+            onChoose={(file) => void choose(file)}
+            problem={problem ?? sending.problem}
+            isFocused={isDropped}
+          />
         </div>
       )}
     </Dialog>

@@ -13,7 +13,7 @@ import { type Crop, setAvatarImage } from '#domain/profiles.contract.ts'
 /** A photo for the profile, cut to a square; or none. */
 export function EditProfilePhoto({ isOpen, close }: ModalState) {
   const { photo, header } = useProfile()
-  const { chosen, problem, choose, drop } = useChosenPicture()
+  const { chosen, problem, choose, drop, isDropped } = useChosenPicture()
   const sending = useSending()
   const save = (body: { image: File; crop: Crop } | { id: null }) =>
     sending.send(setAvatarImage, body, ({ photo }) => {
@@ -50,7 +50,11 @@ export function EditProfilePhoto({ isOpen, close }: ModalState) {
             Recruiters see your photo only after they bought access to your profile; everybody does while your page is
             public.
           </p>
-          <PicturePicker onChoose={(file) => void choose(file)} problem={problem ?? sending.problem} />
+          <PicturePicker
+            onChoose={(file) => void choose(file)}
+            problem={problem ?? sending.problem}
+            isFocused={isDropped}
+          />
         </div>
       )}
     </Dialog>

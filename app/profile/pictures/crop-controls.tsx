@@ -27,8 +27,7 @@ export function CropControls(props: {
   ]
   return (
     <div className="flex flex-wrap items-center justify-center gap-x-8 gap-y-3">
-      <fieldset className="flex items-center gap-1.5">
-        <legend className="sr-only">Which part is shown; arrow keys move it, too</legend>
+      <div className="flex items-center gap-1.5">
         {sides.map(({ name, x, y, rest, turn }) => (
           <button
             key={name}
@@ -43,7 +42,7 @@ export function CropControls(props: {
             </span>
           </button>
         ))}
-      </fieldset>
+      </div>
       <div className="flex items-center gap-2">
         <label htmlFor={id} className="text-s font-semibold">
           Zoom

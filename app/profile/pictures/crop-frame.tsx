@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { cropOf, type View, within } from './crop.ts'
 import { CropControls } from './crop-controls.tsx'
 import type { ChosenPicture } from './use-chosen-picture.ts'
@@ -48,8 +48,13 @@ export function CropFrame({ picture, aspect, view, onView, className }: CropProp
     move(way[0] * STEP, way[1] * STEP)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are heard from the buttons within
-    <div onKeyDown={onKeyDown} className="grid justify-items-center gap-4">
+    <fieldset
+      ref={useFocusAtFirst()}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      className="grid min-w-0 justify-items-center gap-4 outline-none"
+    >
+      <legend className="sr-only">Which part is shown: arrow keys move it</legend>
       <div
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId)
@@ -72,8 +77,15 @@ export function CropFrame({ picture, aspect, view, onView, className }: CropProp
         onZoom={(zoom) => show({ ...view, zoom })}
         onMove={(x, y) => move(x * STEP, y * STEP)}
       />
-    </div>
+    </fieldset>
   )
+}
+
+/** What chose the picture is gone; the arrow keys work at once. */
+function useFocusAtFirst() {
+  const frame = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => frame.current?.focus(), [])
+  return frame
 }
 
 /** The kept part alone, filling its place. Browsers show pictures upright, so the fractions are those of the server. */

@@ -24,9 +24,7 @@ export function PictureEditor(props: {
   const [view, setView] = useState<View>(WHOLE_VIEW)
   return (
     <div className="grid gap-5">
-      <div className="flex flex-wrap items-end justify-center gap-6">
-        <CropFrame picture={picture} aspect={aspect} view={view} onView={setView} className={props.frame} />
-      </div>
+      <CropFrame picture={picture} aspect={aspect} view={view} onView={setView} className={props.frame} />
       {props.sample && (
         <div className="flex items-center gap-4">
           <div className={props.sample}>

@@ -1,7 +1,17 @@
-import { type DragEvent, useId, useState } from 'react'
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 
 /** A place to drop a picture on, and the button that opens the person's files; the limits are said before. */
-export function PicturePicker({ onChoose, problem }: { onChoose: (file: File) => void; problem: string | null }) {
+export function PicturePicker(props: {
+  onChoose: (file: File) => void
+  problem: string | null
+  /** Takes the focus: the button that led here is gone. */
+  isFocused: boolean
+}) {
+  const { onChoose, problem, isFocused } = props
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isFocused) field.current?.focus()
+  }, [isFocused])
   const id = useId()
   const [isOver, setOver] = useState(false)
   const drop = (event: DragEvent) => {
@@ -28,6 +38,7 @@ export function PicturePicker({ onChoose, problem }: { onChoose: (file: File) =>
         >
           Choose a picture
           <input
+            ref={field}
             id={id}
             type="file"
             accept="image/jpeg,image/png,image/webp"

@@ -18,10 +18,13 @@ export interface ChosenPicture {
 export function useChosenPicture() {
   const [chosen, setChosen] = useState<ChosenPicture | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
+  const [isDropped, setDropped] = useState(false)
   useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen.url)), [chosen])
   return {
     chosen,
     problem,
+    /** Another one is to be chosen in the place of one that was. */
+    isDropped,
     choose: async (file: File) => {
       const read = await readPicture(file)
       setProblem(typeof read === 'string' ? ERRORS[read].text : null)
@@ -30,6 +33,7 @@ export function useChosenPicture() {
     drop: () => {
       setChosen(null)
       setProblem(null)
+      setDropped(true)
     },
   }
 }

@@ -56,7 +56,7 @@ export function VisibilityForm({ onSaved }: { onSaved: () => void }) {
           form={form}
           name="show_city"
           label="Show my city"
-          meaning="Beside your country on the card that recruiters find, and to those who search near you."
+          meaning="Beside your country on the card that recruiters find, and to those who search near you. Your public page shows it in any case."
         />
         <Switch
           form={form}
