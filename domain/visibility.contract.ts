@@ -99,8 +99,16 @@ export const fetchAccessLog = call('GET', '/user/n-fetch-profile-access-log', {
   body: z.strictObject({}),
   answer: z.object({
     total: z.number(),
-    /** The name is blank once the recruiter's account is closed; the company stays. */
-    accesses: z.array(z.object({ name: z.string(), company: z.string(), bought: z.string() })),
+    accesses: z.array(
+      z.object({
+        /** Blank once the recruiter's account is closed; the company stays. */
+        name: z.string(),
+        company: z.string(),
+        bought: z.string(),
+        /** Which of the blocked companies mean this one. */
+        blocked_by: z.array(z.object({ kind: z.enum(['names', 'domains']), value: z.string() })),
+      }),
+    ),
   }),
   summary: 'Who bought access to the own profile, and when; the latest first',
 })

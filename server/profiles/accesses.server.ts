@@ -2,12 +2,19 @@ import type { AnswerOf } from '#domain/call.ts'
 import type { fetchAccessLog } from '#domain/visibility.contract.ts'
 import type { Services } from '#server/platform/services.ts'
 import { accessesOf } from './accesses.queries.ts'
+import { blockersOf } from './blocks.server.ts'
+import { profileOf } from './profiles.queries.ts'
 
-/** Who bought access to the own profile and when, the latest first. */
+/** Who bought access to the own profile and when, the latest first, and what of the own list blocks them. */
 export async function accessLog({ db }: Services, userId: string): Promise<AnswerOf<typeof fetchAccessLog>> {
-  const rows = await accessesOf(db, userId)
+  const [rows, profile] = await Promise.all([accessesOf(db, userId), profileOf(db, userId)])
   return {
     total: rows.length,
-    accesses: rows.map(({ name, company, boughtAt }) => ({ name, company, bought: boughtAt.toISOString() })),
+    accesses: rows.map(({ name, company, boughtAt }) => ({
+      name,
+      company,
+      bought: boughtAt.toISOString(),
+      blocked_by: blockersOf(profile, company),
+    })),
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { closeAccount } from '#domain/users.contract.ts'
-import { fetchAccessLog } from '#domain/visibility.contract.ts'
+import { fetchAccessLog, setBlockedCompanies } from '#domain/visibility.contract.ts'
 import { board } from '#tests/harness/board.ts'
 import { as, PASSWORD, type Person, recruiter, seeker } from '#tests/harness/people.ts'
 
@@ -17,7 +17,7 @@ test('a candidate sees who bought access, and when, the latest first; nobody see
   const [person, other, buyer] = [await seeker(there), await seeker(there), await recruiter(there)]
   await bought(person, buyer, '2026-11-01T10:00:00Z')
   await bought(person, buyer, '2026-11-02T10:00:00Z')
-  const of = (at: string) => ({ name: 'Rita Recruiter', company: 'Fernwell', bought: at })
+  const of = (at: string) => ({ name: 'Rita Recruiter', company: 'Fernwell', bought: at, blocked_by: [] })
   expect(await logOf(person)).toEqual({
     total: 2,
     accesses: [of('2026-11-02T10:00:00.000Z'), of('2026-11-01T10:00:00.000Z')],
@@ -31,6 +31,17 @@ test('when the recruiter’s account is closed the company and the time stay, th
   const { body } = await as(there, buyer).call(closeAccount, { password: PASSWORD })
   expect(body.erased).toContainEqual({ store: 'name in the logs of candidates', rows: 1 })
   expect((await logOf(person)).accesses).toEqual([
-    { name: '', company: 'Fernwell', bought: '2026-11-01T10:00:00.000Z' },
+    { name: '', company: 'Fernwell', bought: '2026-11-01T10:00:00.000Z', blocked_by: [] },
+  ])
+})
+
+test('the log says what of the own list blocks a company, however that is spelt', async () => {
+  const [person, buyer] = [await seeker(there), await recruiter(there)]
+  await bought(person, buyer, '2026-11-01T10:00:00Z')
+  const list = { names: ['FERNWELL Ltd.', 'Oakmoor'], domains: ['careers.fernwell.com', 'acme.example'] }
+  await as(there, person).call(setBlockedCompanies, list)
+  expect((await logOf(person)).accesses[0].blocked_by).toEqual([
+    { kind: 'names', value: 'FERNWELL Ltd.' },
+    { kind: 'domains', value: 'fernwell.com' },
   ])
 })

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
+import type { AnswerOf } from '#domain/call.ts'
 import { AppError, ERRORS } from '#domain/errors.ts'
 import type { Viewer } from '#domain/roles.ts'
-import type { BlockedCompanies, setBlockedCompanies as setting } from '#domain/visibility.contract.ts'
+import type { BlockedCompanies, fetchAccessLog, setBlockedCompanies as setting } from '#domain/visibility.contract.ts'
 import type { Services } from '#server/platform/services.ts'
 import { accountById } from '#server/users/users.server.ts'
 import { blocks, keysOfBlocked, keysOfRecruiter } from './block-keys.ts'
@@ -50,6 +51,20 @@ function firstOfEach(names: readonly string[]): string[] {
   }
   return [...byKey.values()]
 }
+
+/** Which entries of a person's list mean a company, as far as its name tells. */
+export function blockersOf(row: Blocking | null, company: string): Blocker[] {
+  const keys = keysOfRecruiter({ email: '', company })
+  const { names, domains } = blockedOf(row)
+  const isMeant = (blockedNames: string[], blockedDomains: string[]) =>
+    blocks(keysOfBlocked({ blockedNames, blockedDomains }), keys)
+  return [
+    ...names.filter((name) => isMeant([name], [])).map((value) => ({ kind: 'names' as const, value })),
+    ...domains.filter((domain) => isMeant([], [domain])).map((value) => ({ kind: 'domains' as const, value })),
+  ]
+}
+
+type Blocker = AnswerOf<typeof fetchAccessLog>['accesses'][number]['blocked_by'][number]
 
 /** Whether the person keeps this profile from the viewer: a recruiter of a company that the person blocks. Never from its owner. */
 export async function isBlockedFor(

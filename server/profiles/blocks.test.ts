@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { fetchEditableProfile } from '#domain/profiles.contract.ts'
 import { fetchProfile } from '#domain/public-profile.contract.ts'
 import { updateCompany } from '#domain/recruiters.contract.ts'
-import { setBlockedCompanies, updateVisibility } from '#domain/visibility.contract.ts'
+import { setBlockedCompanies, setPublicLink, updateVisibility } from '#domain/visibility.contract.ts'
 import { changesSince } from '#server/platform/change-log.ts'
 import { board } from '#tests/harness/board.ts'
 import { as, operator, type Person, recruiter, seeker } from '#tests/harness/people.ts'
@@ -87,6 +87,9 @@ test('recruiters of a blocked domain get no trace of a public profile, in the wo
   for (const viewer of [await at('other.example'), await at('notacme.example')])
     expect(await sees(viewer, person)).toBe(200)
   expect((await there.call(fetchProfile, { slug: person.link })).status).toBe(200)
+  await as(there, person).call(setPublicLink, { link: 'another-link-of-this-person' })
+  expect(await sees(await at('acme.example'), person)).toBe(404)
+  expect(await sees(await at('other.example'), person)).toBe(200)
   await block(person, {})
   expect(await sees(await at('acme.example'), person)).toBe(200)
 })

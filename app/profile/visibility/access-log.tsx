@@ -1,6 +1,5 @@
 import { dateAndTime } from '#app/dates.ts'
 import { Button } from '#app/ui/button.tsx'
-import { fold } from '#domain/fold.ts'
 import { type Access, useAccesses } from './use-accesses.ts'
 import { useBlocking } from './use-blocking.ts'
 
@@ -18,7 +17,9 @@ export function AccessLog() {
       <ul className="divide-y divide-line rounded-box border border-line bg-card">
         {accesses.map((access) => {
           const { company } = access
-          const blockedAs = blocked.names.find((name) => fold(name) === fold(company))
+          // Just now it was blocked under its own name; what the loader told may have been taken out since.
+          const blockers = [...access.blocked_by, { kind: 'names', value: company } as const]
+          const blocker = blockers.find(({ kind, value }) => blocked[kind].includes(value))
           return (
             <li
               key={`${access.bought} ${access.name}`}
@@ -28,9 +29,9 @@ export function AccessLog() {
               {company !== '' && (
                 <Button
                   size="small"
-                  onClick={() => void (blockedAs === undefined ? block('names', company) : unblock('names', blockedAs))}
+                  onClick={() => void (blocker ? unblock(blocker.kind, blocker.value) : block('names', company))}
                 >
-                  {blockedAs === undefined ? `Block ${company}` : `${company} is blocked: undo`}
+                  {blocker ? `${company} is blocked: undo` : `Block ${company}`}
                 </Button>
               )}
             </li>
