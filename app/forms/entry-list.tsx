@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
+import { ActBar } from '#app/ui/act-bar.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DownMark } from '#app/ui/marks.tsx'
 import { Remarks } from './field-frame.tsx'
@@ -23,10 +24,10 @@ interface EntryListProps {
 export function EntryList({ form, name, noun, empty, children, isCompact = false }: EntryListProps) {
   const list = form.value(name)
   const { fields, append, remove, move, insert } = useFieldArray({ control: form.control, name })
-  const [removed, setRemoved] = useState<{ at: number; entry: object } | null>(null)
+  const [removed, setRemoved] = useState<{ at: number; entry: object; id: string | undefined } | null>(null)
   const [news, setNews] = useState('')
   const take = (at: number) => {
-    setRemoved({ at, entry: form.values()[name][at] })
+    setRemoved({ at, entry: form.values()[name][at], id: fields[at]?.id })
     setNews(`${capital(noun)} ${at + 1} is removed.`)
     remove(at)
   }
@@ -65,7 +66,11 @@ export function EntryList({ form, name, noun, empty, children, isCompact = false
           ))}
         </ol>
       )}
-      {removed && <Undo noun={noun} onUndo={putBack} />}
+      {removed && (
+        <ActBar key={removed.id} act="Undo" onAct={putBack} takesFocus>
+          The {noun} is removed. It counts once you save.
+        </ActBar>
+      )}
       <div>
         <Button id={list.id} size="small" onClick={() => append(empty)}>
           {fields.length === 0 ? `Add a ${noun}` : `Add another ${noun}`}
@@ -139,23 +144,6 @@ function EntryButtons(props: {
       <Button kind="bare" size="small" aria-label={`Remove ${props.label}`} onClick={props.onRemove}>
         Remove
       </Button>
-    </div>
-  )
-}
-
-/** The button that was pressed is gone; the way back takes its focus. */
-function Undo({ noun, onUndo }: { noun: string; onUndo: () => void }) {
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-box bg-secondary-soft px-3.5 py-1.5 text-s text-secondary-ink">
-      <p className="font-[550]">The {noun} is removed. It counts once you save.</p>
-      <button
-        type="button"
-        ref={(button) => button?.focus()}
-        onClick={onUndo}
-        className="min-h-9 font-semibold underline touch:min-h-11"
-      >
-        Undo
-      </button>
     </div>
   )
 }

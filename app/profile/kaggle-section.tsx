@@ -2,8 +2,8 @@ import type { EditableProfile } from '#domain/profiles.contract.ts'
 import { KaggleForm } from './kaggle/kaggle-form.tsx'
 import { KagglePrompt } from './kaggle/kaggle-prompt.tsx'
 import { KaggleView } from './kaggle/kaggle-view.tsx'
+import { Removed } from './kaggle/removed.tsx'
 import { ResetKaggle } from './kaggle/reset-kaggle.tsx'
-import { Undo } from './kaggle/undo.tsx'
 import { useReset } from './kaggle/use-reset.ts'
 import { NothingYet } from './nothing-yet.tsx'
 import { useProfile } from './profile-store.ts'
@@ -22,7 +22,7 @@ export function KaggleSection() {
       isEmpty={isNothing}
       invitation={
         <>
-          {removed && <Undo onUndo={undo} problem={problem} />}
+          {removed && <Removed onUndo={undo} problem={problem} />}
           <KagglePrompt />
         </>
       }

@@ -1,3 +1,4 @@
+import { ActBar } from '#app/ui/act-bar.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { SKILLS_STAGES } from '#domain/limits.ts'
 import { SKILL_GROUPS } from '#domain/options/skill-groups.ts'
@@ -37,16 +38,9 @@ export function SkillsSummary({ onGoTo }: { onGoTo: (stage: number) => void }) {
         })}
       </ol>
       {changed.length > 0 && (
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-box bg-secondary-soft px-3.5 py-2 text-s text-secondary-ink">
-          <p className="font-[550]">Not saved yet: {changed.map(({ label }) => label).join(', ')}</p>
-          <button
-            type="button"
-            onClick={() => dropGroups(changed.map(({ id }) => id))}
-            className="min-h-9 font-semibold underline touch:min-h-11"
-          >
-            Discard these changes
-          </button>
-        </div>
+        <ActBar act="Discard these changes" onAct={() => dropGroups(changed.map(({ id }) => id))}>
+          Not saved yet: {changed.map(({ label }) => label).join(', ')}
+        </ActBar>
       )}
     </>
   )

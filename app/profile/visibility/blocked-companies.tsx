@@ -1,6 +1,7 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { ChosenList } from '#app/forms/chosen.tsx'
 import { describedBy, FieldFrame, INPUT_LOOK } from '#app/forms/field-frame.tsx'
+import { ActBar } from '#app/ui/act-bar.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { type BlockKind, useBlocking } from './use-blocking.ts'
 
@@ -33,6 +34,7 @@ function BlockList(props: { kind: BlockKind; label: string; hint: string; chosen
   const id = useId()
   const { blocked, block, unblock, problem, forgive } = useBlocking()
   const [typed, setTyped] = useState('')
+  const place = useRef<HTMLDivElement>(null)
   const [removed, setRemoved] = useState<{ value: string; at: number } | null>(null)
   const add = async (event: FormEvent) => {
     event.preventDefault()
@@ -40,6 +42,7 @@ function BlockList(props: { kind: BlockKind; label: string; hint: string; chosen
     if (typed.trim() !== '' && (await block(kind, typed))) setTyped('')
   }
   const remove = async (value: string) => {
+    place.current?.focus() // before the button goes: a modal takes the focus that something lost, also from what got it since
     const at = blocked[kind].indexOf(value)
     if (await unblock(kind, value)) setRemoved({ value, at })
   }
@@ -50,24 +53,20 @@ function BlockList(props: { kind: BlockKind; label: string; hint: string; chosen
   return (
     <form onSubmit={(event) => void add(event)}>
       <FieldFrame id={id} label={label} hint={hint} problem={problem ?? undefined}>
-        <ChosenList
-          label={props.chosenLabel}
-          chosen={blocked[kind].map((value) => ({ key: value, label: value }))}
-          onRemove={(value) => void remove(value)}
-        />
-        {removed && (
-          <p className="mb-2 flex flex-wrap items-center justify-between gap-x-4 rounded-box bg-secondary-soft px-3.5 py-1 text-s text-secondary-ink">
-            <span className="font-[550] wrap-anywhere">{removed.value} is not blocked any more.</span>
-            <button
-              type="button"
-              ref={(button) => button?.focus()}
-              onClick={() => void putBack()}
-              className="min-h-9 font-semibold underline touch:min-h-11"
-            >
-              Undo
-            </button>
-          </p>
-        )}
+        <div className="-mx-1.5">
+          <ChosenList
+            label={props.chosenLabel}
+            chosen={blocked[kind].map((value) => ({ key: value, label: value }))}
+            onRemove={(value) => void remove(value)}
+          />
+        </div>
+        <div ref={place} tabIndex={-1} className="not-empty:mb-2">
+          {removed && (
+            <ActBar key={removed.value} act="Undo" onAct={() => void putBack()} takesFocus>
+              {removed.value} is not blocked any more.
+            </ActBar>
+          )}
+        </div>
         <div className="flex gap-2">
           <input
             id={id}

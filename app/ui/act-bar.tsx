@@ -1,0 +1,30 @@
+import { type ReactNode, useId } from 'react'
+
+/** Says how things stand, with one thing to do about it: undo, discard. */
+export function ActBar(props: {
+  act: string
+  onAct: () => void
+  /** The button that led here is gone: the focus comes to this one, which reads out the sentence as well. */
+  takesFocus?: boolean
+  children: ReactNode
+}) {
+  const id = useId()
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-box bg-secondary-soft px-3.5 py-1.5 text-s text-secondary-ink">
+      <p id={id} className="min-w-0 font-[550] wrap-anywhere">
+        {props.children}
+      </p>
+      <button
+        type="button"
+        ref={props.takesFocus ? takeFocus : undefined}
+        aria-describedby={id}
+        onClick={props.onAct}
+        className="min-h-9 font-semibold underline touch:min-h-11"
+      >
+        {props.act}
+      </button>
+    </div>
+  )
+}
+
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
