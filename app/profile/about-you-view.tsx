@@ -28,7 +28,7 @@ export function AboutYouView({ of: about }: { of: z.output<typeof AboutYou> }) {
       <Prose text={about.about_you} />
       <Facts
         facts={[
-          ['Lives in', about.location ? cityName(about.location) : about.location_custom],
+          ['Location', about.location ? cityName(about.location) : about.location_custom],
           ['Can work legally in', tags(about.legally_in.map((code) => countryByCode(code)?.name ?? code))],
           ['Current work sector', tags(about.work_sector.map(sectorName))],
           ['Available', about.availability && labelOf(AVAILABILITY, about.availability)],
