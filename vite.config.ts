@@ -10,7 +10,7 @@ const COMMON = [
   'app/ui/(button|chip|choice|combobox|count|listbox|marks|skeleton|use-late|use-suggestions)',
   'app/browser/(modals|notifications|root-data|session|use-hydrated)',
   'app/layout/(account-items|account-name|nav-list)',
-  'app/(dates|navigation|page-meta)',
+  'app/(dates|navigation|page-meta|script-text)',
   'domain/(errors|fold|homes|job-address|job-filters|limits|pay-table|options/currencies)',
 ]
 
