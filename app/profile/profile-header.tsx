@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { HOMES } from '#domain/homes.ts'
 import type { EditableProfile } from '#domain/profiles.contract.ts'
+import { fullName } from './full-name.ts'
 import { HeaderForm } from './header-form.tsx'
 import { PencilMark } from './pictures/pencil-mark.tsx'
 import { ProfileFace } from './profile-face.tsx'
@@ -65,9 +66,6 @@ export function ProfileHeader() {
 
 /** Where the own profile is shown as recruiters see it. */
 export const PREVIEW = `${HOMES.seeker}?view=recruiter`
-
-export const fullName = ({ name, last_name }: EditableProfile['header']['user']) =>
-  [name, last_name].filter(Boolean).join(' ')
 
 const present = ({ header: { user, title } }: EditableProfile) => (
   <>

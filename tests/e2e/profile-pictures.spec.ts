@@ -147,6 +147,29 @@ test('a picture that did not arrive is still there to be sent again', async ({ p
   await expect(photoOf(page)).toBeVisible()
 })
 
+test('a modal that was closed while its picture was on the way leaves the page where it is', async ({ page }) => {
+  await openOwnProfile(page, '/jobs')
+  await open(page, PROFILE)
+  await page.getByRole('link', { name: 'Add a photo' }).click()
+  await choose(page, await phonePhoto())
+  let arrive = () => {}
+  const way = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/n-set-avatar-image', async (route) => {
+    await way
+    await route.continue()
+  })
+  await dialog(page).getByRole('button', { name: 'Save the photo' }).click()
+  await expect(dialog(page).getByText('The picture is on its way')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  arrive()
+  await expect(page.getByText('Your photo is saved.')).toBeVisible()
+  await expect(photoOf(page)).toBeVisible()
+  await expect(page).toHaveURL(PROFILE)
+})
+
 test('a cover comes from the product or from the person, and can be taken away', async ({ page }) => {
   await openOwnProfile(page)
   await page.getByRole('link', { name: 'Add a cover' }).click()

@@ -130,18 +130,21 @@ test('from an empty profile to a public page, and out of sight again', async ({ 
   await visitor.close()
 })
 
-/** Others come and go meanwhile: what counts is that the figure goes down by hiding, and up by taking it back. */
+/** Others come and go meanwhile: what counts is that the figure goes up by being seen, and down by hiding. */
 async function expectToLeaveSearches(page: Page): Promise<void> {
   const { request } = page.context()
   const who = section(page, 'Who can see you')
+  const hide = who.getByRole('button', { name: 'Hide me at once' })
+  const undo = who.getByRole('button', { name: /^Undo/ })
+  const expectFigure = (figure: number) =>
+    expect.poll(() => peopleInIndex(request), { intervals: [100], timeout: 2_000 }).toBe(figure)
   await expect(async () => {
-    const undo = who.getByRole('button', { name: /^Undo/ })
-    if (await undo.isVisible()) await undo.click()
-    await expect(who.getByRole('button', { name: 'Hide me at once' })).toBeVisible()
-    await page.waitForTimeout(1_000)
-    const before = await peopleInIndex(request)
-    await who.getByRole('button', { name: 'Hide me at once' }).click()
-    await expect(who).toContainText('Nobody but you sees this profile.')
-    await expect.poll(() => peopleInIndex(request), { timeout: 2_000 }).toBe(before - 1)
+    if (await hide.isVisible()) await hide.click()
+    await expect(undo).toBeVisible()
+    const without = await peopleInIndex(request)
+    await undo.click()
+    await expectFigure(without + 1)
+    await hide.click()
+    await expectFigure(without)
   }).toPass()
 }

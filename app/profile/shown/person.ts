@@ -3,19 +3,17 @@ import { LANGUAGES } from '#domain/options/lists.ts'
 import { labelOf } from '#domain/options/option.ts'
 import { skillGroup } from '#domain/options/skill-groups.ts'
 import type { PublicProfile } from '#domain/public-profile.contract.ts'
+import { fullName } from '../full-name.ts'
 import { namedSkills } from '../skills/named-skills.ts'
 
 /** As search engines show them. */
 const LONGEST_DESCRIPTION = 200
 
-export const nameOf = ({ name, last_name }: Pick<PublicProfile, 'name' | 'last_name'>) =>
-  [name, last_name].filter(Boolean).join(' ')
-
 /** What the head of a public page says about it. */
 export function profileHead(profile: PublicProfile, siteUrl: string): PageHead {
   const place = placeOf(profile)
   return {
-    title: nameOf(profile),
+    title: fullName(profile),
     description: [`${profile.title}${place ? `, ${place}` : ''}.`, shortened(profile.about_you.about_you)]
       .filter(Boolean)
       .join(' '),
@@ -31,7 +29,7 @@ export function personOf(profile: PublicProfile, siteUrl: string): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'Person',
-    name: nameOf(profile),
+    name: fullName(profile),
     givenName: profile.name,
     familyName: profile.last_name,
     url: `${siteUrl}/profile/${profile.link}`,

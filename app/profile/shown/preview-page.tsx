@@ -5,6 +5,7 @@ import { BackMark } from '#app/ui/marks.tsx'
 import { HOMES } from '#domain/homes.ts'
 import type { EditableProfile } from '#domain/profiles.contract.ts'
 import type { AnonymousCard, PublicProfile } from '#domain/public-profile.contract.ts'
+import { fullName } from '../full-name.ts'
 import { LeaveQuestion } from '../leave-question.tsx'
 import { ProfileFace } from '../profile-face.tsx'
 import { useProfile } from '../profile-store.ts'
@@ -99,7 +100,7 @@ function Before({ card, profile }: { card: AnonymousCard; profile: EditableProfi
 function After({ profile }: { profile: EditableProfile }) {
   const me = useMe()
   const shown = shownAfterPurchase(profile)
-  const name = [shown.name, shown.last_name].filter(Boolean).join(' ')
+  const name = fullName(shown)
   return (
     <div className="grid gap-4 pt-4">
       <ProfileFace

@@ -2,8 +2,9 @@ import { asScriptText } from '#app/script-text.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { HOMES } from '#domain/homes.ts'
 import type { PublicProfile } from '#domain/public-profile.contract.ts'
+import { fullName } from '../full-name.ts'
 import { ProfileFace } from '../profile-face.tsx'
-import { nameOf, personOf } from './person.ts'
+import { personOf } from './person.ts'
 import { WholeProfile } from './whole-profile.tsx'
 
 /** Somebody's public profile, for everybody. */
@@ -20,12 +21,12 @@ export function PublicPage(props: { profile: PublicProfile; isOwner: boolean; si
       <ProfileFace
         cover={profile.cover}
         photo={profile.photo}
-        name={nameOf(profile)}
+        name={fullName(profile)}
         nameless="A profile"
         title={profile.title}
       />
       <div className="mt-4">
-        <WholeProfile of={profile} name={profile.name || nameOf(profile)} />
+        <WholeProfile of={profile} name={profile.name || fullName(profile)} />
       </div>
     </article>
   )
