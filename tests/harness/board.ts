@@ -28,6 +28,11 @@ export interface Board {
 }
 
 let shared: Promise<Board> | undefined
+/** What ends the boards that this test file has opened; a hook that a test adds would never run. */
+const closings: (() => Promise<void>)[] = []
+afterAll(async () => {
+  await Promise.all(closings.map((close) => close()))
+})
 
 /** The board of this test file; every test of the file gets the same one. It is closed after the last of them. */
 export function board(): Promise<Board> {
@@ -52,7 +57,7 @@ export async function openBoard(settings: Partial<Env> = {}, options: { clock?: 
   const services = createServices({ ...env, ...settings }, { connections: 5, ...options })
   const background = await startBackground(services, { work: false })
   const { routes } = createApi(services)
-  afterAll(async () => {
+  closings.push(async () => {
     await background.stop()
     await closeServices(services)
     await database.drop()
