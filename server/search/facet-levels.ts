@@ -10,7 +10,7 @@ import { countWithin, entryOf } from './postings.ts'
 import type { Collection } from './segment.ts'
 
 /** From so many documents on it is quicker to intersect sets than to look each document up. */
-const MANY = 2_000
+const MANY = 1_000
 
 /** The items to count by their numbers in the dictionary, with the place of each in the counts. */
 type Places = ReadonlyMap<number, number>

@@ -201,6 +201,9 @@ export function largeRequest(random: Random): SearchRequest {
     sort: [{ field: pick(random, ['date', 'pay', 'pay', 'city']), direction: random() < 0.5 ? 'asc' : 'desc' }],
     limit: Math.floor(random() * 120),
     offset: random() < 0.5 ? 0 : Math.floor(random() * 3_500),
-    facets: times(random, 3, () => randomFacet(random)),
+    facets: [
+      ...times(random, 3, () => randomFacet(random)),
+      { name: 'levels', field: 'abilities', kind: 'levels', items: ['Python', 'SQL'] },
+    ],
   }
 }

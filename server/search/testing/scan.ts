@@ -196,15 +196,16 @@ export class Scan {
         count: countMatching(countedFor(clause), field, clause),
       }))
     if (facet.kind === 'levels') {
-      return facet.items.flatMap((item) =>
-        [1, 2, 3, 4, 5, 6, 7, 8, 9]
+      return facet.items.flatMap((item) => {
+        const counted = countedFor({ item })
+        return [1, 2, 3, 4, 5, 6, 7, 8, 9]
           .map((level) => ({
             value: shown(item),
             level,
-            count: countMatching(countedFor({ item }), field, { item, min: level, max: level }),
+            count: countMatching(counted, field, { item, min: level, max: level }),
           }))
-          .filter(({ count }) => count > 0),
-      )
+          .filter(({ count }) => count > 0)
+      })
     }
     const counts = new Map<string, number>()
     for (const { document } of countedFor(null)) {
