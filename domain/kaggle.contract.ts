@@ -4,6 +4,7 @@ import { Completeness } from './completeness.ts'
 import { isKaggleUsername } from './kaggle-username.ts'
 import { KAGGLE_ACHIEVEMENTS, KAGGLE_TIERS, type KaggleAchievement } from './options/kaggle.ts'
 import { keysOf } from './options/option.ts'
+import { revised, since } from './revision.ts'
 
 export const MOST_MEDALS = 9_999
 const Medals = z.int('Give a whole number.').min(0, 'Give no negative number.').max(MOST_MEDALS, 'Give at most 9,999.')
@@ -37,7 +38,7 @@ export const Kaggle = z.object({ username: z.string(), achievements: byKind(Achi
 export type Kaggle = z.output<typeof Kaggle>
 
 const Achievements = byKind(Achievement)
-const Revised = Kaggle.extend({ revision: z.string() })
+const Revised = Kaggle.extend(revised)
 
 const UserName = z
   .string()
@@ -46,7 +47,7 @@ const UserName = z
 
 export const setKaggleProfile = call('POST', '/user/n-set-kaggle-profile', {
   who: 'user',
-  body: z.strictObject({ username: UserName, achievements: Achievements, revision: z.string().max(100).optional() }),
+  body: z.strictObject({ username: UserName, achievements: Achievements, ...since }),
   answer: z.object({ kaggle: Revised, ...Completeness.shape }),
   failures: ['section_changed'],
   summary: 'Save the Kaggle profile; figures that were fetched just before are marked as such',
