@@ -22,6 +22,7 @@ async function fill(page: Page, title: string, write: (form: ReturnType<typeof s
 }
 
 async function fillSections(page: Page): Promise<void> {
+  await fill(page, 'About you', (form) => form.getByLabel('About you').fill('I like pipelines that nobody hears of.'))
   await fill(page, 'Education', async (form) => {
     await form.getByLabel('Level').selectOption('master')
     await form.getByLabel('School or university').fill('Northgate University')
@@ -37,10 +38,19 @@ async function fillSections(page: Page): Promise<void> {
     for (const question of await form.getByRole('group').all()) await question.getByRole('radio').first().check()
   })
   await fill(page, 'Ideal job', async (form) => {
+    await form.getByRole('combobox', { name: 'Job titles' }).fill('data engineer')
+    await page.getByRole('option', { name: 'Data Engineer', exact: true }).click()
+    await page.keyboard.press('Escape')
     await form.getByRole('checkbox', { name: 'Permanent' }).check()
     await form.getByRole('radio', { name: 'Yes' }).check()
   })
   await fill(page, 'Social profiles', (form) => form.getByLabel('GitHub').fill('github.com/me'))
+  const kaggle = section(page, 'Kaggle profile')
+  await kaggle.getByLabel('Kaggle user name').fill('stub-master')
+  await kaggle.getByRole('button', { name: 'Fetch from Kaggle' }).click()
+  await expect(kaggle).toContainText('nothing is saved yet')
+  await save(kaggle).click()
+  await expect(notification(page, 'Kaggle profile')).toBeVisible()
 }
 
 /** What becoming searchable asks for, in its modal. */
@@ -87,6 +97,8 @@ test('from an empty profile to a public page, and out of sight again', async ({ 
   await fillSections(page)
   await becomeSearchable(page, `Whole ${Date.now()}`)
   await takeSkills(page)
+  // All sections, and one of the nine groups of skills.
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '64')
   await page.getByRole('link', { name: 'Add a photo' }).click()
   const photo = quarters({ width: 600, height: 800, orientation: 8 })
   const bytes = photo.withExifMerge({ IFD0: { Orientation: '8' }, IFD3: { GPSLatitude: '52/1 31/1 0/1' } })
@@ -115,12 +127,15 @@ test('from an empty profile to a public page, and out of sight again', async ({ 
     'Python',
     'github.com/me',
     'Berlin, Germany',
+    'I like pipelines that nobody hears of.',
+    'stub-master',
   ])
     await expect(read.getByRole('article')).toContainText(text)
   const address = (await read.getByRole('article').locator('img[src^="/files/"]').getAttribute('src')) ?? ''
   const file = await (await visitor.request.get(address)).body()
   expect(await quartersOf(file)).toEqual([0, 1, 2, 3])
-  expect((await sharp(file).metadata()).exif).toBeUndefined()
+  const { exif, xmp, icc, orientation } = await sharp(file).metadata()
+  expect({ exif, xmp, icc, orientation }).toEqual({})
 
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
