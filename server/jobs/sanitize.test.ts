@@ -92,6 +92,13 @@ describe('sanitizeDescription under attack', () => {
     )
   })
 
+  test.each([
+    ['<p><a href=--><p>one', '<p>one</p>'],
+    ['<li>one<b<p><li>two', '<li>one</li><li>two</li>'],
+  ])('what a tag that goes had held open is closed: %s', (html, clean) => {
+    expect(sanitizeDescription(html)).toBe(clean)
+  })
+
   test('a long text is cut with its tags closed', () => {
     const clean = sanitizeDescription(`<ul>${'<li><strong>Zürich</strong> data work</li>'.repeat(5_000)}</ul>`)
     expect(Buffer.byteLength(clean)).toBeLessThanOrEqual(MAX_DESCRIPTION_BYTES)

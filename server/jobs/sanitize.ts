@@ -53,13 +53,29 @@ const OPTIONS: sanitizeHtml.IOptions = {
  * Empty when nothing readable is left. (Specification decision "HTML sanitised"; OWASP ASVS 5.0, 1.3.1.)
  */
 export function sanitizeDescription(html: string): string {
-  const clean = tidy(sanitizeHtml(html.slice(0, MAX_INPUT_CHARACTERS), OPTIONS))
+  const clean = allowed(html.slice(0, MAX_INPUT_CHARACTERS))
   if (Buffer.byteLength(clean) <= MAX_DESCRIPTION_BYTES) return clean
   const cut = Buffer.from(clean)
     .subarray(0, MAX_DESCRIPTION_BYTES - CUT_SLACK_BYTES)
     .toString()
   // The last word may have been cut within a character, an entity or a tag.
-  return tidy(sanitizeHtml(cut.slice(0, cut.lastIndexOf(' ')), OPTIONS))
+  return allowed(cut.slice(0, cut.lastIndexOf(' ')))
+}
+
+const MOST_PASSES = 4
+
+/**
+ * What of the HTML is allowed, in a form that stays as it is when it is read again: a tag that was taken out may have kept
+ * the parser from closing a paragraph or an entry of a list.
+ */
+function allowed(html: string): string {
+  let clean = tidy(sanitizeHtml(html, OPTIONS))
+  for (let pass = 1; pass < MOST_PASSES; pass++) {
+    const before = clean
+    clean = tidy(sanitizeHtml(before, OPTIONS))
+    if (clean === before) break
+  }
+  return clean
 }
 
 /**
