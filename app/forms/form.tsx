@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { onFirstClick } from './first-click.ts'
 import type { CallForm, Problem } from './use-call-form.ts'
 
 const GROUNDS = {
@@ -16,14 +17,23 @@ export function Form(props: {
   beside?: ReactNode
   /** A form longer than the window keeps its buttons in sight, on the ground that it stands on. */
   stays?: keyof typeof GROUNDS
+  /** There is nothing to send as it stands: the button keeps its place and does nothing. */
+  isBlocked?: boolean
 }) {
   const { problems, isSending, onSubmit } = props.form
+  const { isBlocked = false } = props
   return (
-    <form onSubmit={onSubmit} noValidate className="grid grid-cols-1 gap-4">
+    <form onSubmit={isBlocked ? sendNothing : onSubmit} noValidate className="grid grid-cols-1 gap-4">
       <Problems problems={problems} />
       {props.children}
       <div className={`flex flex-wrap items-center gap-3 ${props.stays ? GROUNDS[props.stays] : ''}`}>
-        <Button type="submit" kind="primary" aria-disabled={isSending} className="aria-disabled:opacity-60">
+        <Button
+          type="submit"
+          kind="primary"
+          aria-disabled={isSending || isBlocked}
+          onClick={onFirstClick()}
+          className="aria-disabled:opacity-60"
+        >
           {isSending ? 'One moment …' : props.submit}
         </Button>
         {props.beside}
@@ -31,6 +41,8 @@ export function Form(props: {
     </form>
   )
 }
+
+const sendNothing = (event: FormEvent) => event.preventDefault()
 
 /** Everything that was wrong, read out when it appears; each line leads to its field. */
 function Problems({ problems }: { problems: Problem[] }) {

@@ -3,6 +3,7 @@ import { Listbox, ListOption, useListbox } from '#app/ui/listbox.tsx'
 import { fold } from '#domain/fold.ts'
 import type { Option } from '#domain/options/option.ts'
 import { ChosenList } from './chosen.tsx'
+import { enterSendsNothing } from './enter-sends-nothing.ts'
 import { describedBy, FieldFrame } from './field-frame.tsx'
 import type { ValueFacts } from './use-call-form.ts'
 import { useValue } from './use-value.ts'
@@ -88,11 +89,10 @@ function useManyOf(field: ValueFacts, options: readonly FoundOption[]) {
     close()
   }
   const list = useListbox(field.id, found.length, { onPick: pick, onClose: close, start: typed === '' ? -1 : 0 })
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Backspace' && typed === '') set(keys.slice(0, -1))
     if (event.key === 'ArrowDown' && !list.isOpen) setAsked(true)
-    // Enter in this field chooses; it does not send the form.
-    if (event.key === 'Enter') event.preventDefault()
+    enterSendsNothing(event) // it chooses
     list.onKeyDown(event)
   }
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {

@@ -4,6 +4,7 @@ import { DownMark } from '#app/ui/marks.tsx'
 import { fold } from '#domain/fold.ts'
 import type { Option } from '#domain/options/option.ts'
 import { ChosenList } from './chosen.tsx'
+import { enterSendsNothing } from './enter-sends-nothing.ts'
 import { describedBy, GroupFrame, INPUT_LOOK } from './field-frame.tsx'
 import type { ValueFacts } from './use-call-form.ts'
 import { useValue } from './use-value.ts'
@@ -53,7 +54,7 @@ export function TreeChoice(props: {
             autoComplete="off"
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
-            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+            onKeyDown={enterSendsNothing}
             aria-invalid={problem ? true : undefined}
             aria-describedby={describedBy({ id, hint: props.hint, problem })}
             className={`${INPUT_LOOK} border-transparent`}

@@ -30,7 +30,7 @@ test('without any progress of the skills the page prompts for them; with some it
   await openOwnProfile(page)
   const prompt = skills(page).getByRole('heading', { name: 'Skills are what recruiters search by' })
   await expect(prompt).toBeVisible()
-  await skills(page).getByRole('button', { name: 'Start with personal data' }).click()
+  await skills(page).getByRole('button', { name: 'Start with the first list' }).click()
   await expect(stage(page, 'Personal data')).toBeFocused()
   await skills(page).getByRole('button', { name: 'Nothing of this' }).click()
   await expect(stage(page, 'Generative AI')).toBeFocused()
@@ -46,7 +46,7 @@ test('the wizard with nothing but the keyboard; a reload in the middle goes on a
 }) => {
   test.slow()
   await openOwnProfile(page)
-  await tabTo(page, skills(page).getByRole('button', { name: 'Start with personal data' }))
+  await tabTo(page, skills(page).getByRole('button', { name: 'Start with the first list' }))
   await page.keyboard.press('Enter')
   await expect(stage(page, 'Personal data')).toBeFocused()
   await tabTo(page, tick(skills(page), 'Teamwork'))
@@ -84,6 +84,60 @@ test('the wizard with nothing but the keyboard; a reload in the middle goes on a
   await expect(stage(page, 'Generative AI')).toBeFocused()
   await expect(stageBar(page, 2)).toHaveAttribute('aria-current', 'step')
   await expect(stageBar(page, 1)).toHaveAccessibleName('Stage 1: Personal data, answered')
+})
+
+/** Clicks twice in one place like a nervous hand. */
+async function clickTwice(page: Page, target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded()
+  const box = await target.boundingBox()
+  if (!box) throw new Error('There is nothing to click on.')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  for (const clickCount of [1, 2]) {
+    await page.mouse.down({ clickCount })
+    await page.mouse.up({ clickCount })
+    await page.waitForTimeout(150)
+  }
+}
+
+test('a double click answers one group: the next one is still open', async ({ page }) => {
+  await openOwnProfile(page, `${PROFILE}?skills=1`)
+  await tick(skills(page), 'Teamwork').check()
+  await clickTwice(page, goOn(page))
+  await expect(stageBar(page, 1)).toHaveAccessibleName('Stage 1: Personal data, answered')
+  await expect(stageBar(page, 2)).toHaveAccessibleName('Stage 2: Generative AI, not answered')
+  await expect(stage(page, 'Generative AI')).toBeVisible()
+  await clickTwice(page, skills(page).getByRole('button', { name: 'Nothing of this' }))
+  await expect(stageBar(page, 2)).toHaveAccessibleName('Stage 2: Generative AI, answered')
+  await expect(stageBar(page, 3)).toHaveAccessibleName('Stage 3: Programming languages, not answered')
+  await expect(stage(page, 'Programming languages')).toBeVisible()
+})
+
+test('Enter on a skill or on its level sends nothing, in the wizard and in the modal', async ({ page }) => {
+  await openOwnProfile(page, `${PROFILE}?skills=3`)
+  await tick(skills(page), 'Python').press('Enter')
+  await level(skills(page), 'Python', 'Basic').check()
+  await level(skills(page), 'Python', 'Basic').press('Enter')
+  await goOn(page).click()
+  await expect(stage(page, 'ML algorithms')).toBeFocused()
+  await expect(stageBar(page, 3)).toHaveAccessibleName('Stage 3: Programming languages, answered')
+  await skills(page).getByRole('button', { name: 'Close' }).click()
+  await expect(skills(page)).toContainText('PythonBasic')
+  await skills(page).getByRole('button', { name: 'Edit: Programming languages' }).click()
+  const modal = page.getByRole('dialog', { name: 'Programming languages' })
+  await tick(modal, 'SQL').press('Enter')
+  await level(modal, 'Python', 'Expert').check()
+  await level(modal, 'Python', 'Expert').press('Enter')
+  await tick(modal, 'Rust').check()
+  await save(modal).click()
+  await expect(skills(page)).toContainText(/PythonExpert.*RustNovice/)
+})
+
+test('with nothing ticked the button that saves does nothing, and says so', async ({ page }) => {
+  await openOwnProfile(page, `${PROFILE}?skills=1`)
+  await expect(goOn(page)).toHaveAttribute('aria-disabled', 'true')
+  await goOn(page).click({ force: true })
+  await expect(stageBar(page, 1)).toHaveAccessibleName('Stage 1: Personal data, not answered')
+  await expect(stage(page, 'Personal data')).toBeVisible()
 })
 
 test('what is changed survives going back and forth, closing and another modal, until it is saved all at once', async ({

@@ -73,7 +73,7 @@ async function becomeSearchable(page: Page, lastName: string): Promise<void> {
 
 async function takeSkills(page: Page): Promise<void> {
   const skills = section(page, 'Skills')
-  await skills.getByRole('button', { name: 'Start with personal data' }).click()
+  await skills.getByRole('button', { name: 'Start with the first list' }).click()
   await skills.getByRole('button', { name: /^Stage 3:/ }).click()
   await skills.getByRole('group', { name: 'Python', exact: true }).getByRole('radio', { name: 'Advanced' }).check()
   await skills.getByRole('button', { name: 'Save and go on' }).click()

@@ -1,3 +1,4 @@
+import { enterSendsNothing } from '#app/forms/enter-sends-nothing.ts'
 import { levelLabel, SKILL_LEVELS } from '#domain/options/skill-groups.ts'
 
 /** Five dots, each a real radio: arrow keys move, and the word beside them says the level. */
@@ -17,6 +18,7 @@ export function LevelInput(props: { name: string; level: number | undefined; onC
             title={one.label}
             checked={one.level === level}
             onChange={() => onChange(one.level)}
+            onKeyDown={enterSendsNothing}
             className={`grid size-6 scroll-mb-24 cursor-pointer appearance-none place-items-center rounded-full before:size-3.5 before:rounded-full before:border-[1.5px] before:transition-colors hover:before:border-primary touch:size-11 forced-colors:appearance-auto ${one.level <= level ? 'before:border-primary before:bg-primary' : 'before:border-control'}`}
           />
         ))}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { enterSendsNothing } from '#app/forms/enter-sends-nothing.ts'
 import { LEVEL_OF_A_TICK } from '#domain/options/skill-groups.ts'
 import { LevelInput } from './level-input.tsx'
 
@@ -19,6 +20,7 @@ export function SkillRow(props: {
           type="checkbox"
           checked={level !== undefined}
           onChange={(event) => onChange(event.target.checked ? LEVEL_OF_A_TICK : undefined)}
+          onKeyDown={enterSendsNothing}
           className="choice size-4.5 scroll-mb-24 flex-none appearance-none rounded-[5px] border-[1.5px] border-control bg-card checked:border-primary checked:bg-primary"
         />
         <span className={`min-w-0 wrap-anywhere ${level === undefined ? 'text-ink-2' : 'font-[550]'}`}>{label}</span>

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { enterSendsNothing } from '#app/forms/enter-sends-nothing.ts'
 import { INPUT_LOOK } from '#app/forms/field-frame.tsx'
 
 /** Finds a skill in the list below; Escape clears. */
@@ -31,7 +32,7 @@ export function SkillSearch(props: {
           value={props.typed}
           onChange={(event) => props.onType(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') event.preventDefault() // would send the form
+            enterSendsNothing(event)
             if (event.key !== 'Escape' || props.typed === '') return
             event.stopPropagation() // would close the modal around it
             event.preventDefault()

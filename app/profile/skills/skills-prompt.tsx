@@ -14,7 +14,7 @@ export function SkillsPrompt() {
           It takes a few minutes, you can stop at any time, and it fills {WEIGHTS.skills}% of your profile.
         </p>
         <Button kind="primary" className="mt-4 noscript:hidden" onClick={() => openForm('skills-wizard')}>
-          Start with {SKILL_GROUPS[0]?.label.toLowerCase()}
+          Start with the first list
         </Button>
       </div>
       <Sketch />

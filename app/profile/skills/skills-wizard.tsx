@@ -1,5 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { onFirstClick } from '#app/forms/first-click.ts'
 import { Form } from '#app/forms/form.tsx'
+import { Button } from '#app/ui/button.tsx'
 import type { BodyOf } from '#domain/call.ts'
 import { SKILLS_STAGES } from '#domain/limits.ts'
 import { updateSkillsMulti } from '#domain/profiles.contract.ts'
@@ -36,7 +38,7 @@ export function SkillsWizard() {
     onSaved: () => (group ? goTo(stage + 1) : close()),
   })
   const levels = (group && draft[group.id]?.skills) ?? stored?.skills ?? {}
-  const isEmpty = Object.keys(levels).length === 0
+  const isOpen = stored !== undefined && !stored.answered && Object.keys(levels).length === 0
   const isDone = !group && Object.keys(draft).length === 0
   return (
     <div className="grid gap-4">
@@ -44,12 +46,13 @@ export function SkillsWizard() {
       <OtherGroups saving={saving} />
       <Form
         form={isDone ? { ...saving.form, onSubmit: closeInstead } : saving.form}
-        submit={group ? (isEmpty ? 'Nothing of this' : 'Save and go on') : isDone ? 'Done' : 'Save and close'}
+        submit={group ? 'Save and go on' : isDone ? 'Done' : 'Save and close'}
+        isBlocked={isOpen}
         {...(group && { stays: 'card' })}
         beside={
           <WizardButtons
             onBack={stage > SKILLS_STAGES.first ? () => goTo(stage - 1) : undefined}
-            onSkip={stored && isEmpty && !stored.answered ? () => goTo(stage + 1) : undefined}
+            onSkip={isOpen ? () => goTo(stage + 1) : undefined}
             onClose={isDone ? undefined : close}
           />
         }
@@ -58,12 +61,30 @@ export function SkillsWizard() {
           {group?.label ?? 'Summary'}
         </StageHeading>
         {group && stored ? (
-          <GroupStage key={group.id} group={group} stored={stored} levels={levels} />
+          <GroupStage key={group.id} group={group} stored={stored} levels={levels}>
+            {!stored.answered && (
+              <NothingButton isShown={isOpen} isSending={saving.form.isSending} onChoose={saving.form.submit} />
+            )}
+          </GroupStage>
         ) : (
           <SkillsSummary onGoTo={goTo} />
         )}
       </Form>
     </div>
+  )
+}
+
+/** Answers a group with no skill. It keeps its place when something is ticked, so that the list stays where it is. */
+function NothingButton(props: { isShown: boolean; isSending: boolean; onChoose: () => void }) {
+  return (
+    <Button
+      size="small"
+      aria-disabled={props.isSending}
+      className={props.isShown ? '' : 'invisible'}
+      onClick={onFirstClick(() => !props.isSending && props.onChoose())}
+    >
+      Nothing of this
+    </Button>
   )
 }
 

@@ -1,3 +1,4 @@
+import { onFirstClick } from '#app/forms/first-click.ts'
 import { Button } from '#app/ui/button.tsx'
 
 /** The ways on that save nothing. */
@@ -9,7 +10,7 @@ export function WizardButtons(props: {
   return (
     <>
       {props.onBack && <Button onClick={props.onBack}>Back</Button>}
-      {props.onSkip && <Button onClick={props.onSkip}>Skip for now</Button>}
+      {props.onSkip && <Button onClick={onFirstClick(props.onSkip)}>Skip for now</Button>}
       {props.onClose && (
         <Button kind="bare" className="-mr-3 ml-auto px-3" onClick={props.onClose}>
           Close
