@@ -30,6 +30,7 @@ export const OPENED_HERE = { openedHere: true }
 
 export interface ModalState {
   isOpen: boolean
+  /** Nothing once the person has closed it: an answer that comes late neither goes back nor closes another modal. */
   close: () => void
 }
 
@@ -46,12 +47,18 @@ export function useModal(name: ModalName): ModalState | null {
 }
 
 function useCloseModal() {
-  const { pathname, search, state } = useLocation()
+  const { pathname, search, state, key } = useLocation()
   const navigate = useNavigate()
   return useCallback(() => {
+    if (key !== presentKey()) return
     if (state?.openedHere) return void navigate(-1)
     void navigate({ pathname, search }, { replace: true, preventScrollReset: true })
-  }, [pathname, search, state, navigate])
+  }, [pathname, search, state, key, navigate])
+}
+
+/** Of the history entry that is shown now, as the router keeps it; its own name for the first one. */
+function presentKey(): string {
+  return window.history.state?.key ?? 'default'
 }
 
 function useLeaving(isOpen: boolean): boolean {

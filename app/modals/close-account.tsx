@@ -8,6 +8,7 @@ import { Form } from '#app/forms/form.tsx'
 import { useCallForm } from '#app/forms/use-call-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { takeFocus } from '#app/ui/take-focus.ts'
 import { API_PREFIX } from '#domain/call.ts'
 import { ERRORS } from '#domain/errors.ts'
 import { HOME } from '#domain/homes.ts'
@@ -68,7 +69,7 @@ function Question(props: { email: string; onClosed: (erased: Erased) => void; on
 /** The focused element is gone with the question, so the receipt takes the focus and is read out. */
 function Receipt({ erased, onLeave }: { erased: Erased; onLeave: () => void }) {
   return (
-    <div className="grid gap-4 outline-none" tabIndex={-1} ref={(element) => element?.focus()}>
+    <div className="grid gap-4 outline-none" tabIndex={-1} ref={takeFocus}>
       <p>This was erased:</p>
       <ul className="list-disc pl-5">
         {erased.map(({ store, rows }) => (

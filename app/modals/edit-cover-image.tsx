@@ -8,7 +8,6 @@ import { PictureEditor } from '#app/profile/pictures/picture-editor.tsx'
 import { PicturePicker } from '#app/profile/pictures/picture-picker.tsx'
 import { useChosenPicture } from '#app/profile/pictures/use-chosen-picture.ts'
 import { mergeProfile, useProfile } from '#app/profile/profile-store.ts'
-import { useCloseIfOpen } from '#app/profile/use-close-if-open.ts'
 import { useSending } from '#app/profile/use-sending.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -22,12 +21,11 @@ export function EditCoverImage({ isOpen, close }: ModalState) {
   const { covers, hasFailed } = useBuiltInCovers()
   const [ticked, setTicked] = useState(cover?.id ?? null)
   const sending = useSending()
-  const closeIfOpen = useCloseIfOpen({ isOpen, close })
   const save = (body: BodyOf<typeof setCoverImage>) =>
     sending.send(setCoverImage, body, ({ cover }) => {
       mergeProfile({ cover })
       notify(cover ? 'Your cover is saved.' : 'Your cover is removed.')
-      closeIfOpen()
+      close()
     })
   return (
     <Dialog title="Cover image" side="wide" isOpen={isOpen} onClose={close}>

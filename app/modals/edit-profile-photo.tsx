@@ -5,7 +5,6 @@ import { PicturePicker } from '#app/profile/pictures/picture-picker.tsx'
 import { Portrait } from '#app/profile/pictures/portrait.tsx'
 import { useChosenPicture } from '#app/profile/pictures/use-chosen-picture.ts'
 import { mergeProfile, useProfile } from '#app/profile/profile-store.ts'
-import { useCloseIfOpen } from '#app/profile/use-close-if-open.ts'
 import { useSending } from '#app/profile/use-sending.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -16,12 +15,11 @@ export function EditProfilePhoto({ isOpen, close }: ModalState) {
   const { photo, header } = useProfile()
   const { chosen, problem, choose, drop, isDropped } = useChosenPicture()
   const sending = useSending()
-  const closeIfOpen = useCloseIfOpen({ isOpen, close })
   const save = (body: { image: File; crop: Crop } | { id: null }) =>
     sending.send(setAvatarImage, body, ({ photo }) => {
       mergeProfile({ photo })
       notify(photo ? 'Your photo is saved.' : 'Your photo is removed.')
-      closeIfOpen()
+      close()
     })
   return (
     <Dialog title="Profile photo" side="centre" isOpen={isOpen} onClose={close}>

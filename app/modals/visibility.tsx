@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react'
 import type { ModalState } from '#app/browser/modals.ts'
-import { useCloseIfOpen } from '#app/profile/use-close-if-open.ts'
 import { AccessLog } from '#app/profile/visibility/access-log.tsx'
 import { BlockedCompanies } from '#app/profile/visibility/blocked-companies.tsx'
 import { PublicLink } from '#app/profile/visibility/public-link.tsx'
@@ -9,12 +8,11 @@ import { Dialog } from '#app/ui/dialog.tsx'
 
 /** Everything about who sees the own profile: who may, under which address, who may not, and who has. */
 export function VisibilityModal({ isOpen, close }: ModalState) {
-  const closeIfOpen = useCloseIfOpen({ isOpen, close })
   return (
     <Dialog title="Who can see you" side="sheet" isOpen={isOpen} onClose={close}>
       <div className="grid gap-8 pb-4">
         <Part title="Your profile">
-          <VisibilityForm onSaved={closeIfOpen} />
+          <VisibilityForm onSaved={close} />
         </Part>
         <Part title="Public link">
           <PublicLink />

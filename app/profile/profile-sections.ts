@@ -19,8 +19,24 @@ export type FormName = SectionAnchor | 'header'
 export const sectionOf = (progress: ProgressSection) =>
   PROFILE_SECTIONS.find((section) => section.progress === progress) as (typeof PROFILE_SECTIONS)[number]
 
-export const titleOf = (form: FormName) =>
-  PROFILE_SECTIONS.find(({ anchor }) => anchor === form)?.title ?? 'Name and title'
+/** What can hold changes that are not saved: the forms, and what is typed or chosen in modals. */
+export type UnsavedName = FormName | keyof typeof OTHER_TITLES
+
+const OTHER_TITLES = {
+  header: 'Name and title',
+  'become-searchable': 'Become searchable',
+  visibility: 'Who may see it',
+  'public-link': 'Public link',
+  'blocked-domains': 'Blocked e-mail domain',
+  'blocked-names': 'Blocked company',
+  photo: 'Profile photo',
+  cover: 'Cover image',
+}
+
+export function titleOf(name: UnsavedName): string {
+  const { title } = PROFILE_SECTIONS.find(({ anchor }) => anchor === name) ?? {}
+  return title ?? OTHER_TITLES[name as keyof typeof OTHER_TITLES]
+}
 
 /** Scrolls to a section and puts the focus on its heading, so that the next key is pressed there. */
 export function goToSection(anchor: SectionAnchor): void {

@@ -4,7 +4,7 @@ import { callApi } from '#app/browser/api.ts'
 import { logFailure } from '#app/browser/log-failure.ts'
 import { useSession } from '#app/browser/session.ts'
 import { type EditableProfile, fetchEditableProfile } from '#domain/profiles.contract.ts'
-import type { FormName } from './profile-sections.ts'
+import type { FormName, UnsavedName } from './profile-sections.ts'
 
 /** How a section's form is opened. */
 export interface FormOptions {
@@ -21,16 +21,15 @@ interface ProfileState {
   loaded: EditableProfile | null
   /** The profile as it was last answered by any call. */
   profile: EditableProfile | null
-  isLoading: boolean
   /** The forms that are open. */
   forms: Partial<Record<FormName, FormOptions>>
   /** What was typed into forms that were closed for another reason than by their own buttons. */
-  drafts: Partial<Record<FormName, unknown>>
-  /** Sections whose form holds changes that are not saved. */
-  unsaved: readonly FormName[]
+  drafts: Partial<Record<UnsavedName, unknown>>
+  /** What holds changes that are not saved. */
+  unsaved: readonly UnsavedName[]
 }
 
-const NOTHING: ProfileState = { loaded: null, profile: null, isLoading: false, forms: {}, drafts: {}, unsaved: [] }
+const NOTHING: ProfileState = { loaded: null, profile: null, forms: {}, drafts: {}, unsaved: [] }
 
 /** The own profile in the browser. The page and the modals above it share it. */
 export const useProfileStore = create<ProfileState>(() => NOTHING)
@@ -68,7 +67,6 @@ export function mergeProfile(answer: Partial<EditableProfile>): void {
 
 /** Asks the server for the profile anew. A failure is only logged (specification §8), gives null, and what is known stays. */
 export async function loadProfile(): Promise<EditableProfile | null> {
-  useProfileStore.setState({ isLoading: true })
   try {
     const profile = await callApi(fetchEditableProfile, {})
     useProfileStore.setState({ profile })
@@ -76,8 +74,6 @@ export async function loadProfile(): Promise<EditableProfile | null> {
   } catch (failure) {
     logFailure('The profile could not be loaded.', failure)
     return null
-  } finally {
-    useProfileStore.setState({ isLoading: false })
   }
 }
 
@@ -100,15 +96,15 @@ export function putAwayForm(section: FormName): void {
 }
 
 /** Keeps a draft at once, for forms that hold nothing themselves; it counts as unsaved. */
-export function putDraft(section: FormName, values: unknown): void {
-  useProfileStore.setState(({ drafts }) => ({ drafts: { ...drafts, [section]: values } }))
-  noteUnsaved(section, true)
+export function putDraft(name: UnsavedName, values: unknown): void {
+  useProfileStore.setState(({ drafts }) => ({ drafts: { ...drafts, [name]: values } }))
+  noteUnsaved(name, true)
 }
 
-/** There is nothing unsaved in this section any more. */
-export function dropDraft(section: FormName): void {
-  useProfileStore.setState(({ drafts }) => ({ drafts: without(drafts, section) }))
-  noteUnsaved(section, false)
+/** There is nothing unsaved any more. */
+export function dropDraft(name: UnsavedName): void {
+  useProfileStore.setState(({ drafts }) => ({ drafts: without(drafts, name) }))
+  noteUnsaved(name, false)
 }
 
 /** Closes all forms, as opening the become-searchable modal does (specification §4); what was typed waits as drafts. */
@@ -116,18 +112,18 @@ export function closeForms(): void {
   useProfileStore.setState({ forms: {} })
 }
 
-/** Notes whether a section holds changes that are not saved: leaving the page then asks. */
-export function noteUnsaved(section: FormName, isUnsaved: boolean): void {
+/** Notes whether something holds changes that are not saved: leaving the page then asks. */
+export function noteUnsaved(name: UnsavedName, isUnsaved: boolean): void {
   useProfileStore.setState(({ unsaved }) => {
-    const others = unsaved.filter((one) => one !== section)
-    return { unsaved: isUnsaved ? [...others, section] : others }
+    const others = unsaved.filter((one) => one !== name)
+    return { unsaved: isUnsaved ? [...others, name] : others }
   })
 }
 
 /** Keeps what a form held that vanishes; nothing, when its own button closed it. */
-export function keepDraft(section: FormName, values: unknown): void {
+export function keepDraft(name: UnsavedName, values: unknown): void {
   useProfileStore.setState(({ drafts, unsaved }) =>
-    unsaved.includes(section) ? { drafts: { ...drafts, [section]: values } } : {},
+    unsaved.includes(name) ? { drafts: { ...drafts, [name]: values } } : {},
   )
 }
 

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form } from '#app/forms/form.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { ERRORS } from '#domain/errors.ts'
 import type { EditableProfile } from '#domain/profiles.contract.ts'
 import type { SectionFormState } from './use-section-form.ts'
 
@@ -22,7 +21,11 @@ export function SectionForm(props: {
       <Form
         form={theirs ? { ...form, problems: [] } : form}
         submit="Save"
-        beside={<Button onClick={cancel}>Cancel</Button>}
+        beside={
+          <Button onClick={cancel} aria-disabled={form.isSending} className="aria-disabled:opacity-60">
+            Cancel
+          </Button>
+        }
       >
         {props.children}
       </Form>
@@ -55,7 +58,6 @@ export function Versions(props: { children: ReactNode; onKeepMine: () => void; o
       <h3 id="other-version" className="text-base">
         This section was saved elsewhere meanwhile
       </h3>
-      <p className="pt-1">{ERRORS.section_changed.text}</p>
       <p className="pt-1 pb-3">This is what is stored now; what you typed is below, untouched.</p>
       <div className="rounded-box bg-card p-4">{props.children}</div>
       <div className="flex flex-wrap gap-3 pt-4">

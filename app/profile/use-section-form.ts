@@ -7,13 +7,15 @@ import type { EditableProfile } from '#domain/profiles.contract.ts'
 import { type FormName, titleOf } from './profile-sections.ts'
 import {
   closeForm,
+  dropDraft,
   keepDraft,
   loadProfile,
   mergeProfile,
-  noteUnsaved,
+  putDraft,
   useProfile,
   useProfileStore,
 } from './profile-store.ts'
+import { useUnsaved } from './use-unsaved.ts'
 
 type SectionCall = Call<z.ZodType, z.ZodType<Partial<EditableProfile>>>
 /** Sections that carry one revision. */
@@ -33,7 +35,8 @@ export interface SectionFormState {
 
 /**
  * The form of a section: its body with the revision that it was opened at, the answer into the store, closed after saving.
- * A section that was changed elsewhere meanwhile is loaded, and the person chooses; nothing is lost before.
+ * It stays open for what was typed while the save was on its way. A section that was changed elsewhere meanwhile is loaded,
+ * and the person chooses; nothing is lost before.
  */
 export function useSectionForm<C extends SectionCall>(
   anchor: FormName,
@@ -45,21 +48,25 @@ export function useSectionForm<C extends SectionCall>(
   },
 ): SectionFormState {
   const revision = useRef(useProfile()[wish.section].revision)
+  const sent = useRef('')
   const [theirs, setTheirs] = useState<EditableProfile | null>(null)
   const form = useCallForm(call, {
     defaultValues: wish.defaultValues,
     ...(wish.tidy && { tidy: wish.tidy }),
-    complete: (body) => ({ ...(body as object), revision: revision.current }) as BodyOf<C>,
+    complete: (body) => {
+      sent.current = JSON.stringify(form.values())
+      return { ...(body as object), revision: revision.current } as BodyOf<C>
+    },
     onAnswer: (answer: AnswerOf<C>) => {
       mergeProfile(answer)
-      closeForm(anchor)
       notify(`${titleOf(anchor)}: saved.`)
+      settle(useProfileStore.getState().profile?.[wish.section].revision ?? revision.current, sent.current)
     },
     onFailure: async ({ code }) => {
       if (code === 'section_changed') setTheirs(await loadProfile())
     },
   })
-  useDraft(anchor, form, revision)
+  const settle = useDraft(anchor, form, revision)
   return {
     form,
     theirs,
@@ -69,7 +76,9 @@ export function useSectionForm<C extends SectionCall>(
       form.submit()
     },
     takeTheirs: () => closeForm(anchor),
-    cancel: () => closeForm(anchor),
+    cancel: () => {
+      if (!form.isSending) closeForm(anchor)
+    },
   }
 }
 
@@ -79,20 +88,44 @@ interface Draft {
   revision: string
 }
 
-/** What a form holds outlives it when something else closes it; opening it again goes on there. */
+/**
+ * What a form holds outlives it when something else closes it; opening it again goes on there. Gives what is to be done when
+ * `sent` (its values as JSON) has been saved and the section has another revision by that.
+ */
 function useDraft(anchor: FormName, form: SectionFormState['form'], revision: { current: string }) {
-  const { isDirty } = form
   const present = useRef(form)
   present.current = form
+  const isThere = useRef(true)
+  const [isBehind, setBehind] = useState(false)
+  const draftRevision = useProfileStore(({ drafts }) => (drafts[anchor] as Draft | undefined)?.revision)
   useEffect(() => {
-    const draft = useProfileStore.getState().drafts[anchor] as Draft | undefined
-    if (draft) {
-      present.current.fill(draft.values)
-      revision.current = draft.revision
+    if (draftRevision !== undefined) revision.current = draftRevision
+  }, [draftRevision, revision])
+  useEffect(() => {
+    isThere.current = true
+    const draft = draftOf(anchor)
+    if (draft) present.current.fill(draft.values)
+    return () => {
+      isThere.current = false
+      keepDraft(anchor, { values: present.current.values(), revision: revision.current } satisfies Draft)
     }
-    return () => keepDraft(anchor, { values: present.current.values(), revision: revision.current } satisfies Draft)
   }, [anchor, revision])
-  useEffect(() => {
-    if (isDirty || useProfileStore.getState().drafts[anchor] === undefined) noteUnsaved(anchor, isDirty)
-  }, [anchor, isDirty])
+  useUnsaved(anchor, form.isDirty || isBehind)
+  return (now: string, sent: string) => {
+    if (!isThere.current) return settleDraft(anchor, now, sent)
+    if (JSON.stringify(present.current.values()) === sent) return closeForm(anchor)
+    revision.current = now
+    setBehind(true)
+  }
 }
+
+/** The form was put away before the answer came: its draft is done with, unless it, or another form made of it, holds more. */
+function settleDraft(anchor: FormName, now: string, sent: string) {
+  const draft = draftOf(anchor)
+  if (!draft) return
+  const isOpenAgain = useProfileStore.getState().forms[anchor] !== undefined
+  if (!isOpenAgain && JSON.stringify(draft.values) === sent) dropDraft(anchor)
+  else putDraft(anchor, { ...draft, revision: now })
+}
+
+const draftOf = (anchor: FormName) => useProfileStore.getState().drafts[anchor] as Draft | undefined

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { callApi } from '#app/browser/api.ts'
 import { notify } from '#app/browser/notifications.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { takeFocus } from '#app/ui/take-focus.ts'
 import { updateVisibility, type Visibility } from '#domain/visibility.contract.ts'
 import { mergeProfile, useProfile } from './profile-store.ts'
 import { useSending } from './use-sending.ts'
@@ -31,7 +32,7 @@ export function VisibilityCard() {
       </p>
       <div className="grid gap-2 pt-3.5 noscript:hidden">
         {isHidden && before && (
-          <Button ref={(button) => button?.focus()} onClick={undo}>
+          <Button ref={takeFocus} onClick={undo}>
             Undo: be {before} again
           </Button>
         )}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { takeFocus } from './take-focus.ts'
 
 /** Says how things stand, with one thing to do about it: undo, discard. */
 export function ActBar(props: {
@@ -26,5 +27,3 @@ export function ActBar(props: {
     </div>
   )
 }
-
-const takeFocus = (button: HTMLButtonElement | null) => button?.focus()

@@ -16,3 +16,18 @@ export function CardSkeletons({ count }: { count: number }) {
     </div>
   )
 }
+
+/** Where the fields of a form are going to stand. */
+export function FieldSkeletons({ count }: { count: number }) {
+  return (
+    <div aria-hidden="true" className="grid animate-pulse gap-4 motion-reduce:animate-none">
+      {Array.from({ length: count }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        <div key={at} className="grid gap-1.5">
+          <div className="h-3.5 w-1/4 rounded-s bg-line" />
+          <div className="h-11 rounded-box bg-line" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -62,6 +62,20 @@ test('who sees the profile is chosen, hidden at once, and undone', async ({ page
   expect(await statusForOthers(browser, address)).toBe(200)
 })
 
+test('the way back from hiding takes the focus once, not from what is typed after it', async ({ page }) => {
+  await openFilled(page, 'searchable')
+  await card(page).getByRole('button', { name: 'Hide me at once' }).click()
+  await expect(card(page).getByRole('button', { name: /^Undo/ })).toBeFocused()
+  await section(page, 'About you').getByRole('button', { name: 'Edit: About you' }).click()
+  const field = section(page, 'About you').getByRole('textbox', { name: 'About you' })
+  await expect(field).toBeFocused()
+  await page.keyboard.type('a b c ')
+  await expect(field).toBeFocused()
+  await section(page, 'About you').getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(section(page, 'About you').getByRole('button', { name: 'Edit: About you' })).toBeFocused()
+  await expect(card(page)).toContainText('Nobody but you sees this profile.')
+})
+
 test('a profile that lacks something is completed first, in the place of the settings', async ({ page }) => {
   await newPerson(page)
   await open(page, SETTINGS)

@@ -1,12 +1,13 @@
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TickMark } from '#app/ui/marks.tsx'
+import { takeFocus } from '#app/ui/take-focus.ts'
 import { MODAL_CLOSE_DELAY_MS } from '#domain/limits.ts'
 import { WEIGHTS } from '#domain/progress.ts'
 import { PREVIEW } from '../profile-header.tsx'
 import { goToSection } from '../profile-sections.ts'
 import { openForm, useProfile } from '../profile-store.ts'
 
-/** What being searchable means now, and what would help next. */
+/** What being searchable means now, and what would help next. The button that was pressed is gone; this is read out. */
 export function DoneStep({ onClose }: { onClose: () => void }) {
   const { progress } = useProfile()
   const addSkills = () => {
@@ -43,6 +44,3 @@ export function DoneStep({ onClose }: { onClose: () => void }) {
     </div>
   )
 }
-
-/** The button that was pressed is gone; what came of it is read out. */
-const takeFocus = (element: HTMLElement | null) => element?.focus()

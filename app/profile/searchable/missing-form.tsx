@@ -5,18 +5,17 @@ import type { BodyOf } from '#domain/call.ts'
 import { completeAboutYou, completeHeader, SEARCHABLE_NEEDS, type SearchableNeed } from '#domain/searchable.ts'
 import { LegallyInField, PlaceField, WorkSectorField } from '../about-you-fields.tsx'
 import { NameFields, TitleField } from '../header-form.tsx'
-import { loadProfile, mergeProfile, useProfile } from '../profile-store.ts'
+import { keepDraft, loadProfile, mergeProfile, useProfile, useProfileStore } from '../profile-store.ts'
+import { useUnsaved } from '../use-unsaved.ts'
 import { aboutBody, updateDrafts, withAskedAbout, withAskedHeader } from './asked-fields.ts'
 
 /**
  * Asks for exactly what is missing, in one form over two sections. Each section is saved by itself: what one of them refuses
  * costs the other nothing. When all is saved, `become` asks for the rest.
  */
-export function MissingForm(props: { become: CallForm; onDirty: (isDirty: boolean) => void }) {
-  const { become, onDirty } = props
+export function MissingForm({ become }: { become: CallForm }) {
   const { header, about, asked, send, city } = useMissing(become)
-  const isDirty = header.isDirty || about.isDirty
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
+  useMissingDraft(header, about)
   return (
     <Form
       form={{
@@ -81,6 +80,24 @@ function useMissing(become: CallForm) {
     if (parts.includes('header')) header.submit()
   }
   return { header, about, asked, send, city: profile.about_you.location }
+}
+
+const NAME = 'become-searchable'
+
+/** What was typed outlives going back. */
+function useMissingDraft(header: CallForm, about: CallForm) {
+  const present = useRef({ header, about })
+  present.current = { header, about }
+  useEffect(() => {
+    const forms = present.current
+    const draft = useProfileStore.getState().drafts[NAME] as { header: unknown; about: unknown } | undefined
+    if (draft) {
+      forms.header.fill(draft.header)
+      forms.about.fill(draft.about)
+    }
+    return () => keepDraft(NAME, { header: present.current.header.values(), about: present.current.about.values() })
+  }, [])
+  useUnsaved(NAME, header.isDirty || about.isDirty)
 }
 
 function needsOf(missing: readonly string[]): ReadonlySet<SearchableNeed> {
