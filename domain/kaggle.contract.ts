@@ -43,6 +43,7 @@ const Revised = Kaggle.extend(revised)
 const UserName = z
   .string()
   .trim()
+  .min(1, { error: 'Give your Kaggle user name.', abort: true })
   .refine(isKaggleUsername, 'This is no Kaggle user name: 1 to 40 letters, digits, hyphens and underscores.')
 
 export const setKaggleProfile = call('POST', '/user/n-set-kaggle-profile', {
@@ -66,7 +67,7 @@ export const FetchedKaggle = z.object({
 const fetching = {
   who: 'user',
   /** A user name or the address of a Kaggle profile. */
-  body: z.strictObject({ username: z.string().trim().min(1, 'Give a Kaggle user name.').max(300) }),
+  body: z.strictObject({ username: z.string().trim().min(1, 'Give your Kaggle user name.').max(300) }),
   answer: FetchedKaggle,
   failures: [
     'kaggle_username',

@@ -28,7 +28,12 @@ import { storable } from './storable.ts'
 
 /** The sections of a profile as they are sent, stored and shown. Every list keeps the order that the person gave it. */
 
-const text = (most: number) => z.string().overwrite(storable).trim().max(most, `Use at most ${most} characters.`)
+const text = (most: number) =>
+  z
+    .string()
+    .overwrite(storable)
+    .trim()
+    .max(most, `Use at most ${most.toLocaleString('en-US')} characters.`)
 const needed = (most: number, message: string) => text(most).min(1, message)
 const choice = (list: readonly Option[]) => z.enum(keysOf(list), 'Choose one from the list.')
 const choices = (keys: readonly [string, ...string[]], most: number) =>

@@ -87,10 +87,10 @@ export function EntryList({ form, name, noun, empty, children, isCompact = false
 function Entry(props: { label: string; buttons: ReactNode; isCompact: boolean; children: ReactNode }) {
   if (props.isCompact)
     return (
-      <fieldset className="flex min-w-0 items-end gap-2">
+      <fieldset className="flex min-w-0 items-start gap-2">
         <legend className="sr-only">{props.label}</legend>
         <div className="min-w-0 flex-1">{props.children}</div>
-        {props.buttons}
+        <div className="pt-7 touch:pt-6">{props.buttons}</div>
       </fieldset>
     )
   return (

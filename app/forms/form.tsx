@@ -1,5 +1,6 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { fieldLabel } from './field-label.ts'
 import { onFirstClick } from './first-click.ts'
 import type { CallForm, Problem } from './use-call-form.ts'
 
@@ -57,21 +58,23 @@ function Problems({ problems }: { problems: Problem[] }) {
         <ul className="grid gap-1 rounded-box border border-bad bg-bad-soft px-3.5 py-2.5 font-[550] text-bad">
           {problems.map(({ message, fieldId }) => (
             <li key={`${fieldId} ${message}`}>
-              {fieldId === undefined ? (
-                message
-              ) : (
-                <button
-                  type="button"
-                  className="text-left underline"
-                  onClick={() => document.getElementById(fieldId)?.focus()}
-                >
-                  {message}
-                </button>
-              )}
+              {fieldId === undefined ? message : <ProblemLink fieldId={fieldId} message={message} />}
             </li>
           ))}
         </ul>
       )}
     </div>
+  )
+}
+
+/** Says which field is meant, unless the message does, and leads there. */
+function ProblemLink({ fieldId, message }: { fieldId: string; message: string }) {
+  // The field stands in the page by the time it can be wrong.
+  const [label] = useState(() => fieldLabel(fieldId))
+  const isNamed = label === '' || message.toLowerCase().includes(label.toLowerCase())
+  return (
+    <button type="button" className="text-left underline" onClick={() => document.getElementById(fieldId)?.focus()}>
+      {isNamed ? message : `${label}: ${message}`}
+    </button>
   )
 }

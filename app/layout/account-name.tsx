@@ -5,7 +5,9 @@ export function AccountName({ me: { name, email } }: { me: Me }) {
   return (
     <>
       <span className="sr-only">Account: </span>
-      <span className="max-w-24 truncate py-1 md:max-w-40">{name || email.split('@', 1)[0]}</span>
+      <span className="max-w-[clamp(3rem,60vw-9rem,6rem)] truncate py-1 md:max-w-40">
+        {name || email.split('@', 1)[0]}
+      </span>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { NavList } from './nav-list.tsx'
 export function Footer({ siteName }: { siteName: string }) {
   return (
     <footer className="border-t border-line bg-sunk text-m">
-      <div className="wrap grid grid-cols-2 gap-8 py-10 md:grid-cols-4">
+      <div className="wrap grid grid-cols-2 gap-8 py-10 wrap-anywhere md:grid-cols-4">
         {[{ label: siteName, items: MAIN_NAVIGATION }, ...BROWSE].map((group) => (
           <NavList key={group.label} group={group} />
         ))}

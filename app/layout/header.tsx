@@ -8,7 +8,7 @@ export function Header({ siteName }: { siteName: string }) {
   const { pathname } = useLocation()
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper/92 backdrop-blur-sm">
-      <div className="wrap flex min-h-16 flex-wrap items-center justify-between gap-x-6">
+      <div className="wrap flex min-h-16 flex-wrap items-center justify-between gap-x-3 sm:gap-x-6">
         <a
           href="/"
           className="inline-flex min-h-11 min-w-0 items-center gap-2.5 text-[1.1875rem] font-bold tracking-tight text-primary"

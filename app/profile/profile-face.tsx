@@ -23,18 +23,18 @@ export function ProfileFace(props: {
         <Cover cover={props.cover} />
         {props.onCover}
       </div>
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-end gap-x-4.5 gap-y-4 px-4 pb-5 sm:px-6 lg:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <div className="flex flex-wrap items-end gap-x-4.5 px-4 pb-5 sm:px-6">
         <div className="relative -mt-13 self-start">
           <Portrait photo={props.photo} name={props.name} />
           {props.onPhoto}
         </div>
-        <div className="min-w-0 self-start pt-3">
+        <div className="min-w-0 flex-[1_1_11rem] self-start pt-3">
           <Heading tabIndex={-1} className="text-xl wrap-anywhere sm:text-2xl">
             {props.name || props.nameless}
           </Heading>
           <p className="mt-1 text-ink-2 wrap-anywhere">{props.title}</p>
         </div>
-        {props.actions && <div className="col-span-full flex flex-wrap gap-3 lg:col-span-1">{props.actions}</div>}
+        {props.actions && <div className="flex w-full flex-wrap gap-3 pt-4 lg:w-auto">{props.actions}</div>}
       </div>
       {props.children}
     </header>

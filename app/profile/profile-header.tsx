@@ -40,7 +40,9 @@ export function ProfileHeader() {
       }
       actions={
         <>
-          <ButtonLink href={PREVIEW}>View as a recruiter</ButtonLink>
+          <ButtonLink href={PREVIEW} className="max-sm:px-3">
+            View as a recruiter
+          </ButtonLink>
           {!isOpen && (
             <Button
               ref={edit}

@@ -17,12 +17,12 @@ export function ProfilePage() {
   return (
     <div className="wrap pt-6 pb-18">
       <ProfileHeader />
-      <div className="mt-6 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_18.75rem] lg:gap-6">
-        <aside aria-label="Your profile at a glance" className="grid min-w-0 gap-4 lg:order-last">
+      <div className="mt-6 grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_18.75rem] lg:gap-6">
+        <aside aria-label="Your profile at a glance" className="grid min-w-0 grid-cols-1 gap-4 lg:order-last">
           <ProgressCard />
           <VisibilityCard />
         </aside>
-        <div className="grid min-w-0 gap-4">
+        <div className="grid min-w-0 grid-cols-1 gap-4">
           <AboutYouSection />
           <EducationSection />
           <WorkExperienceSection />

@@ -20,7 +20,7 @@ export function Station(props: {
         aria-hidden="true"
         className={`absolute top-1.5 -left-[1.71875rem] size-3 rounded-full border-2 border-card ${props.isPresent ? 'bg-primary' : 'bg-line-2'}`}
       />
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+      <div className="gap-x-6 sm:flex sm:items-baseline sm:justify-between">
         <h3 className="min-w-0 text-base wrap-anywhere">{props.title}</h3>
         {props.period && <p className="tabular text-s whitespace-nowrap text-ink-2">{props.period}</p>}
       </div>

@@ -47,15 +47,15 @@ export function WorkExperienceForm({ present }: { present: (profile: EditablePro
 function PositionFields({ form, entry }: { form: CallForm; entry: string }) {
   return (
     <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-      <Field field={form.field(`${entry}.title`)} label="Title" placeholder="As it stands on your card" />
+      <Field field={form.field(`${entry}.title`)} label="Title" placeholder="e.g. Data scientist" />
       <Field field={form.field(`${entry}.company`)} label="Company" autoComplete="off" />
       <div className="sm:col-span-2">
         <SelectField
           field={form.value(`${entry}.job_title`)}
-          label="Comes closest to"
+          label="Job title in our list"
           none="Not said"
           options={JOB_TITLES}
-          hint="Recruiters search by it."
+          hint="The nearest one: recruiters search by it."
         />
       </div>
       <SelectField
@@ -69,6 +69,7 @@ function PositionFields({ form, entry }: { form: CallForm; entry: string }) {
         label="Data science workloads there"
         none="Not said"
         options={DATA_SCIENCE_WORKLOADS}
+        hint="How many models, pipelines and analyses run there, about."
       />
       <MonthField field={form.value(`${entry}.from`)} label="From" empty="" />
       <OpenEndField field={form.value(`${entry}.to`)} label="Until" openLabel="I work there now" />

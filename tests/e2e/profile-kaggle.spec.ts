@@ -114,6 +114,21 @@ test('medals that are no numbers, and a bad name, are said beside their fields',
   await expect(kind(page, 'Datasets').getByLabel('Gold')).toHaveValue('many')
 })
 
+test('without a name neither Kaggle is asked nor anything saved; the list of problems names the fields', async ({
+  page,
+}) => {
+  await openOwnProfile(page)
+  await kaggle(page).getByRole('button', { name: 'Add: Kaggle profile' }).click()
+  await ask(page).click()
+  await expect(kaggle(page).getByRole('status')).toHaveText('Give your Kaggle user name.')
+  await kind(page, 'Datasets').getByLabel('Gold').fill('many')
+  await save(kaggle(page)).click()
+  await expect(kaggle(page).getByRole('alert').getByRole('listitem')).toHaveText([
+    'Give your Kaggle user name.',
+    'Datasets, Gold: Give a whole number.',
+  ])
+})
+
 test('reset asks once, and undo saves again what was there', async ({ page }) => {
   await openOwnProfile(page)
   await kaggle(page).getByRole('button', { name: 'Add: Kaggle profile' }).click()

@@ -46,9 +46,9 @@ test('whoever is confirmed is asked for exactly what is missing, and is searchab
     'Give your first name.',
     'Give your last name.',
     'Give a profile title.',
-    'Choose where you can work legally.',
+    'I can work legally in: Choose where you can work legally.',
     'Choose your current work sector.',
-    'Say where you live.',
+    'Location: Say where you live.',
   ])
   await expect(dialog(page).getByLabel('First name')).toBeFocused()
   await fillHeader(page)

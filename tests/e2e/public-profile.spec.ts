@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
+import { updateAboutYou, updateHeader } from '#domain/profiles.contract.ts'
+import { send } from '#tests/harness/journey-people.ts'
 import { fillProfile, makeVisible, newPerson } from './filled-profiles.ts'
-import { expectReadable } from './own-profile.ts'
+import { expectReadable, openOwnProfile, PROFILE } from './own-profile.ts'
 import { open } from './pages.ts'
 
 /** What schema.org lets a Person say, of what we say. */
@@ -34,6 +36,16 @@ function isListOf(value: unknown, check: (one: unknown) => boolean): boolean {
 
 function isThing(value: unknown, type: string): boolean {
   return Object.entries(value as object).every(([key, fact]) => (key === '@type' ? fact === type : isText(fact)))
+}
+
+const NOTHING_ABOUT = {
+  about_you: '',
+  location: null,
+  location_custom: '',
+  legally_in: [],
+  work_sector: [],
+  availability: null,
+  languages: [],
 }
 
 /** Somebody new whose profile is public; the link. */
@@ -105,6 +117,48 @@ test('a link in other letters leads to the present one; what is hidden or unknow
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   }
+})
+
+test('the preview shows no section that says nothing, and calls the person as the public page does', async ({
+  page,
+}) => {
+  await openOwnProfile(page)
+  const { request } = page.context()
+  await send(request, updateHeader, { user: { name: 'Li', last_name: 'Wu' }, title: 'Analyst' })
+  await open(page, `${PROFILE}?view=recruiter`)
+  await page.getByText('After buying access').click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Li Wu' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('region')).toHaveCount(0)
+  await send(request, updateAboutYou, { ...NOTHING_ABOUT, about_you: 'I count.' })
+  await open(page, `${PROFILE}?view=recruiter`)
+  await page.getByText('After buying access').click()
+  await expect(page.getByRole('main').getByRole('region')).toHaveCount(1)
+  await expect(page.getByRole('region', { name: 'About Li', exact: true })).toContainText('I count.')
+})
+
+test('of Kaggle a page shows the kinds of which something is said, and no others', async ({ page }) => {
+  await open(page, await publish(page, `Ranks ${Date.now()}`))
+  const kaggle = page.getByRole('region', { name: 'Kaggle profile' })
+  await expect(kaggle.getByRole('heading', { level: 3 })).toHaveText(['Competitions'])
+  await expect(kaggle).not.toContainText('Not said')
+})
+
+test('letters twice as large make no page wider than a phone; the header keeps one row at 320 px', async ({ page }) => {
+  const address = await publish(page, `Donaudampfschifffahrtsgesellschaftskapitaen ${Date.now()}`)
+  for (const [width, letters] of [
+    [390, '200%'],
+    [320, '100%'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const shown of [address, PROFILE, `${PROFILE}?view=recruiter`]) {
+      await open(page, shown)
+      await page.addStyleTag({ content: `html { font-size: ${letters} }` })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), shown).toBeLessThanOrEqual(width)
+    }
+  }
+  const [menu, logo] = [page.getByRole('link', { name: 'Menu' }), page.getByRole('banner').getByRole('link').first()]
+  await expect(page.getByRole('button', { name: 'Account:' })).toBeVisible()
+  expect((await menu.boundingBox())?.y).toBeLessThan(((await logo.boundingBox())?.y ?? 0) + 20)
 })
 
 test('/profile alone leads home', async ({ page }) => {

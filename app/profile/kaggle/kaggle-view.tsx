@@ -5,8 +5,14 @@ import { KAGGLE_ACHIEVEMENTS, KAGGLE_TIERS } from '#domain/options/kaggle.ts'
 import { labelOf } from '#domain/options/option.ts'
 import { Medals } from './medals.tsx'
 
-/** Tier and medals of the four kinds, each with where the figures come from. */
+type Given = NonNullable<Kaggle['achievements']['competitions']>
+
+/** Tier and medals of the kinds that are given, each with where the figures come from. */
 export function KaggleView({ of: { username, achievements } }: { of: Kaggle }) {
+  const given = KAGGLE_ACHIEVEMENTS.flatMap(({ key, label }): [string, Given][] => {
+    const achievement = achievements[key]
+    return achievement ? [[label, achievement]] : []
+  })
   return (
     <div className="grid gap-4">
       <a
@@ -19,33 +25,29 @@ export function KaggleView({ of: { username, achievements } }: { of: Kaggle }) {
         <OutwardMark />
         <span className="sr-only"> at Kaggle, in a new tab</span>
       </a>
-      <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
-        {KAGGLE_ACHIEVEMENTS.map(({ key, label }) => (
-          <Tile key={key} label={label} achievement={achievements[key]} />
-        ))}
-      </ul>
+      {given.length > 0 && (
+        <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+          {given.map(([label, achievement]) => (
+            <Tile key={label} label={label} achievement={achievement} />
+          ))}
+        </ul>
+      )}
     </div>
   )
 }
 
-function Tile({ label, achievement }: { label: string; achievement: Kaggle['achievements']['competitions'] }) {
+function Tile({ label, achievement }: { label: string; achievement: Given }) {
   return (
     <li className="flex min-w-0 flex-col gap-1 rounded-box border border-line p-3.5">
       <h3 className="text-s font-normal tracking-normal text-ink-2">{label}</h3>
-      {achievement === undefined ? (
-        <p className="text-ink-3">Not said</p>
-      ) : (
-        <>
-          <p className="text-l leading-tight font-[650]">
-            {achievement.tier === null ? 'No tier' : labelOf(KAGGLE_TIERS, achievement.tier)}
-          </p>
-          <Medals of={achievement} />
-          <p className="mt-auto pt-1.5 text-xs text-ink-2">
-            {achievement.source === 'fetched' ? 'fetched from Kaggle' : 'self-declared'},{' '}
-            <span className="whitespace-nowrap">{shortDate(achievement.date)}</span>
-          </p>
-        </>
-      )}
+      <p className="text-l leading-tight font-[650]">
+        {achievement.tier === null ? 'No tier' : labelOf(KAGGLE_TIERS, achievement.tier)}
+      </p>
+      <Medals of={achievement} />
+      <p className="mt-auto pt-1.5 text-xs text-ink-2">
+        {achievement.source === 'fetched' ? 'fetched from Kaggle' : 'self-declared'},{' '}
+        <span className="whitespace-nowrap">{shortDate(achievement.date)}</span>
+      </p>
     </li>
   )
 }

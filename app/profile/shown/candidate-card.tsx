@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CARD } from '#app/ui/card.ts'
 import { KAGGLE_ACHIEVEMENTS, KAGGLE_TIERS } from '#domain/options/kaggle.ts'
 import { AVAILABILITY, EDUCATION_LEVELS, EXPERIENCE_BANDS } from '#domain/options/lists.ts'
 import { labelOf } from '#domain/options/option.ts'
@@ -7,8 +8,8 @@ import type { AnonymousCard } from '#domain/public-profile.contract.ts'
 import { sectorName } from '../about-you-view.tsx'
 import { Facts, tags } from '../facts.tsx'
 import { salaryText } from '../ideal-job-view.tsx'
-import { LevelDots } from '../skills/level-dots.tsx'
 import { type NamedSkill, namedSkills } from '../skills/named-skills.ts'
+import { SkillLine, SkillLines } from '../skills/skill-lines.tsx'
 
 /** As many skills as a card names; the rest is counted. */
 const SKILLS_SHOWN = 10
@@ -26,7 +27,7 @@ export function CandidateCard(props: {
   const { card, matched = new Set(), headingLevel = 2, actions } = props
   const Heading = `h${headingLevel}` as const
   return (
-    <article className="rounded-box border border-line bg-card px-4 py-4.5 shadow-card sm:px-6 sm:py-5.5">
+    <article className={CARD}>
       <Heading className="text-xl wrap-anywhere">{card.title || 'No profile title yet'}</Heading>
       <p className="pt-1 text-ink-2">{keyFacts(card).join(' · ') || 'Nothing else is told yet.'}</p>
       <div className="pt-4">
@@ -81,23 +82,17 @@ function Skills({ skills, matched }: { skills: NamedSkill[]; matched: ReadonlySe
   const more = skills.length - shown
   return (
     <div className="pt-4">
-      <ul aria-label="Skills" className="gap-x-10 lg:columns-2">
+      <SkillLines label="Skills" count={skills.length}>
         {skills.slice(0, shown).map(({ key, label, level }) => (
-          <li
-            key={key}
-            className="flex min-h-10 break-inside-avoid items-center justify-between gap-4 border-t border-line py-1.5"
-          >
-            <span className="min-w-0 wrap-anywhere">
-              {matched.has(key) ? (
-                <mark className="rounded-s bg-accept-soft px-1 font-semibold text-accept-ink">{label}</mark>
-              ) : (
-                label
-              )}
-            </span>
-            <LevelDots level={level} />
-          </li>
+          <SkillLine key={key} level={level}>
+            {matched.has(key) ? (
+              <mark className="rounded-s bg-accept-soft px-1 font-semibold text-accept-ink">{label}</mark>
+            ) : (
+              label
+            )}
+          </SkillLine>
         ))}
-      </ul>
+      </SkillLines>
       {more > 0 && (
         <p className="border-t border-line pt-2.5 text-s text-ink-2">
           and {more} more {more === 1 ? 'skill' : 'skills'}

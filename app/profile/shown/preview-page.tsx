@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useMe } from '#app/browser/session.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { BackMark } from '#app/ui/marks.tsx'
+import { Pill } from '#app/ui/pill.tsx'
 import { HOMES } from '#domain/homes.ts'
 import type { EditableProfile } from '#domain/profiles.contract.ts'
 import type { AnonymousCard, PublicProfile } from '#domain/public-profile.contract.ts'
@@ -57,19 +58,9 @@ function Switch({ state, onChoose }: { state: State; onChoose: (state: State) =>
     <fieldset className="mt-5 flex flex-wrap gap-2 noscript:hidden">
       <legend className="sr-only">When</legend>
       {STATES.map(({ key, label }) => (
-        <label
-          key={key}
-          className="inline-flex min-h-9 items-center gap-2 rounded-full border border-control bg-card py-1 pr-3.5 pl-2.5 text-s font-[550] hover:border-primary has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary-strong has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-primary touch:min-h-11"
-        >
-          <input
-            type="radio"
-            name="when"
-            checked={key === state}
-            onChange={() => onChoose(key)}
-            className="choice size-4 flex-none appearance-none rounded-full border-[1.5px] border-control bg-card outline-none checked:border-primary checked:bg-primary"
-          />
+        <Pill key={key} type="radio" name="when" checked={key === state} onChange={() => onChoose(key)}>
           {label}
-        </label>
+        </Pill>
       ))}
     </fieldset>
   )
@@ -100,19 +91,22 @@ function Before({ card, profile }: { card: AnonymousCard; profile: EditableProfi
 function After({ profile }: { profile: EditableProfile }) {
   const me = useMe()
   const shown = shownAfterPurchase(profile)
-  const name = fullName(shown)
   return (
     <div className="grid gap-4 pt-4">
       <ProfileFace
         cover={shown.cover}
         photo={shown.photo}
-        name={name}
+        name={fullName(shown)}
         headingLevel={2}
         nameless="No name yet"
-        title={shown.title || 'No profile title yet'}
-        actions={me && <p className="text-ink-2 wrap-anywhere">{me.email}</p>}
+        title={
+          <>
+            {shown.title || 'No profile title yet'}
+            {me && <span className="block pt-1">{me.email}</span>}
+          </>
+        }
       />
-      <WholeProfile of={shown} name={name || 'this person'} />
+      <WholeProfile of={shown} />
     </div>
   )
 }
@@ -126,14 +120,19 @@ function shownAfterPurchase(profile: EditableProfile): Omit<PublicProfile, 'link
     title: header.title,
     photo: profile.photo,
     cover: profile.cover,
-    about_you: profile.about_you,
+    about_you: answersOf(profile.about_you),
     education: profile.education.education,
     work_experience: experience.work_experience,
     positions: experience.positions,
-    workplace: profile.workplace,
-    ideal_job: { ...ideal, desired_salary: attributes.show_salary ? ideal.desired_salary : null },
-    kaggle: profile.kaggle,
+    workplace: answersOf(profile.workplace),
+    ideal_job: { ...answersOf(ideal), desired_salary: attributes.show_salary ? ideal.desired_salary : null },
+    kaggle: answersOf(profile.kaggle),
     social: profile.social.links,
     skills: profile.skills.filter(({ skills }) => Object.keys(skills).length > 0),
   }
+}
+
+/** A section without the mark of its version, which is no answer. */
+function answersOf<Section extends { revision: string }>({ revision: _, ...answers }: Section) {
+  return answers
 }

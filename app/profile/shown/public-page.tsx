@@ -26,7 +26,7 @@ export function PublicPage(props: { profile: PublicProfile; isOwner: boolean; si
         title={profile.title}
       />
       <div className="mt-4">
-        <WholeProfile of={profile} name={profile.name || fullName(profile)} />
+        <WholeProfile of={profile} />
       </div>
     </article>
   )

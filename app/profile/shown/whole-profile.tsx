@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CARD } from '#app/ui/card.ts'
 import { WORKPLACE_KEYS } from '#domain/options/lists.ts'
 import { SKILL_GROUPS } from '#domain/options/skill-groups.ts'
 import type { PublicProfile } from '#domain/public-profile.contract.ts'
@@ -12,13 +13,17 @@ import { WorkExperienceView } from '../work-experience-view.tsx'
 import { WorkplaceView } from '../workplace-view.tsx'
 
 /** A profile to read, without its head. Sections that say nothing are left out. */
-export function WholeProfile({ of: profile, name }: { of: Omit<PublicProfile, 'link'>; name: string }) {
+export function WholeProfile({ of: profile }: { of: Omit<PublicProfile, 'link'> }) {
   const { about_you: about, workplace, ideal_job: ideal, social, skills } = profile
   const levels = new Map(skills.map((group) => [group.skill_id, group.skills]))
   const groups = SKILL_GROUPS.filter(({ id }) => levels.has(id))
   return (
     <div className="grid gap-4">
-      <Section id="about" title={`About ${name}`} isShown={saysAnything(about)}>
+      <Section
+        id="about"
+        title={`About ${profile.name || profile.last_name || 'this person'}`}
+        isShown={saysAnything(about)}
+      >
         <AboutYouView of={about} />
       </Section>
       <Section id="skills" title="Skills" isShown={groups.length > 0}>
@@ -41,16 +46,20 @@ export function WholeProfile({ of: profile, name }: { of: Omit<PublicProfile, 'l
       <Section id="education" title="Education" isShown={profile.education.length > 0}>
         <EducationView of={profile} />
       </Section>
-      <Section id="kaggle" title="Kaggle" isShown={profile.kaggle.username !== ''}>
+      <Section id="kaggle" title="Kaggle profile" isShown={profile.kaggle.username !== ''}>
         <KaggleView of={profile.kaggle} />
       </Section>
       <Section id="ideal-job" title="Ideal job" isShown={saysAnything(ideal)}>
         <IdealJobView of={ideal} />
       </Section>
-      <Section id="workplace" title="Workplace" isShown={WORKPLACE_KEYS.some((key) => workplace[key] !== null)}>
+      <Section
+        id="workplace"
+        title="Workplace preferences"
+        isShown={WORKPLACE_KEYS.some((key) => workplace[key] !== null)}
+      >
         <WorkplaceView of={workplace} />
       </Section>
-      <Section id="elsewhere" title="Elsewhere" isShown={Object.keys(social).length > 0}>
+      <Section id="social" title="Social profiles" isShown={Object.keys(social).length > 0}>
         <SocialView of={{ links: social }} />
       </Section>
     </div>
@@ -60,10 +69,7 @@ export function WholeProfile({ of: profile, name }: { of: Omit<PublicProfile, 'l
 function Section(props: { id: string; title: string; isShown: boolean; children: ReactNode }) {
   if (!props.isShown) return null
   return (
-    <section
-      aria-labelledby={props.id}
-      className="min-w-0 rounded-box border border-line bg-card px-4 py-4.5 shadow-card sm:px-6 sm:py-5.5"
-    >
+    <section aria-labelledby={props.id} className={CARD}>
       <h2 id={props.id} className="pb-3 text-xl">
         {props.title}
       </h2>

@@ -6,7 +6,7 @@ export function LevelInput(props: { name: string; level: number | undefined; onC
   const { name, level = 0, onChange } = props
   return (
     <span
-      className={`flex flex-wrap items-center gap-x-1 sm:gap-x-2 ${level === 0 ? 'max-sm:hidden' : 'max-sm:-mt-1.5 max-sm:basis-full'}`}
+      className={`flex flex-wrap items-center gap-x-1 sm:gap-x-2 ${level === 0 ? 'max-sm:hidden' : 'max-sm:-mt-1.5 max-sm:basis-full max-sm:pb-2.5'}`}
     >
       <span className="flex">
         {SKILL_LEVELS.map((one) => (

@@ -1,21 +1,18 @@
 import type { SkillGroup } from '#domain/options/skill-groups.ts'
 import type { SkillLevels } from '#domain/profile-sections.ts'
-import { LevelDots } from './level-dots.tsx'
 import { namedSkills } from './named-skills.ts'
+import { SkillLine, SkillLines } from './skill-lines.tsx'
 
 /** The skills of one group to read, the strongest first. */
 export function SkillList({ group, levels }: { group: SkillGroup; levels: SkillLevels }) {
+  const skills = namedSkills(group, levels)
   return (
-    <ul className="gap-x-10 xl:columns-2">
-      {namedSkills(group, levels).map(({ key, label, level }) => (
-        <li
-          key={key}
-          className="flex min-h-10 break-inside-avoid items-center justify-between gap-4 border-t border-line py-1.5"
-        >
-          <span className="min-w-0 wrap-anywhere">{label}</span>
-          <LevelDots level={level} />
-        </li>
+    <SkillLines count={skills.length}>
+      {skills.map(({ key, label, level }) => (
+        <SkillLine key={key} level={level}>
+          {label}
+        </SkillLine>
       ))}
-    </ul>
+    </SkillLines>
   )
 }

@@ -15,7 +15,7 @@ export function SkillRow(props: {
   return (
     <fieldset className="flex min-w-0 flex-wrap items-center gap-x-3 border-t border-line">
       <legend className="sr-only">{label}</legend>
-      <label className="flex min-h-11.5 min-w-0 flex-1 items-center gap-3 hover:text-primary">
+      <label className="flex min-h-11.5 min-w-0 flex-1 items-center gap-3 py-2 hover:text-primary">
         <input
           type="checkbox"
           checked={level !== undefined}
