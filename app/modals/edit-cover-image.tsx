@@ -8,11 +8,14 @@ import { PictureEditor } from '#app/profile/pictures/picture-editor.tsx'
 import { PicturePicker } from '#app/profile/pictures/picture-picker.tsx'
 import { useChosenPicture } from '#app/profile/pictures/use-chosen-picture.ts'
 import { mergeProfile, useProfile } from '#app/profile/profile-store.ts'
+import { UnsavedDialog } from '#app/profile/unsaved-dialog.tsx'
 import { useSending } from '#app/profile/use-sending.ts'
+import { useUnsaved } from '#app/profile/use-unsaved.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
 import type { BodyOf } from '#domain/call.ts'
 import { fetchCoverImages, setCoverImage } from '#domain/profiles.contract.ts'
+
+const HOLDS = ['cover'] as const
 
 /** A cover for the profile: one that comes with the product, an own picture cut to 3:1, or none. */
 export function EditCoverImage({ isOpen, close }: ModalState) {
@@ -21,6 +24,7 @@ export function EditCoverImage({ isOpen, close }: ModalState) {
   const { covers, hasFailed } = useBuiltInCovers()
   const [ticked, setTicked] = useState(cover?.id ?? null)
   const sending = useSending()
+  useUnsaved('cover', chosen !== null && !sending.isSending)
   const save = (body: BodyOf<typeof setCoverImage>) =>
     sending.send(setCoverImage, body, ({ cover }) => {
       mergeProfile({ cover })
@@ -28,7 +32,7 @@ export function EditCoverImage({ isOpen, close }: ModalState) {
       close()
     })
   return (
-    <Dialog title="Cover image" side="wide" isOpen={isOpen} onClose={close}>
+    <UnsavedDialog title="Cover image" side="wide" isOpen={isOpen} onClose={close} holds={HOLDS}>
       {chosen ? (
         <PictureEditor
           key={chosen.url}
@@ -69,7 +73,7 @@ export function EditCoverImage({ isOpen, close }: ModalState) {
           />
         </div>
       )}
-    </Dialog>
+    </UnsavedDialog>
   )
 }
 

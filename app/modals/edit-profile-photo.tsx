@@ -5,16 +5,20 @@ import { PicturePicker } from '#app/profile/pictures/picture-picker.tsx'
 import { Portrait } from '#app/profile/pictures/portrait.tsx'
 import { useChosenPicture } from '#app/profile/pictures/use-chosen-picture.ts'
 import { mergeProfile, useProfile } from '#app/profile/profile-store.ts'
+import { UnsavedDialog } from '#app/profile/unsaved-dialog.tsx'
 import { useSending } from '#app/profile/use-sending.ts'
+import { useUnsaved } from '#app/profile/use-unsaved.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
 import { type Crop, setAvatarImage } from '#domain/profiles.contract.ts'
+
+const HOLDS = ['photo'] as const
 
 /** A photo for the profile, cut to a square; or none. */
 export function EditProfilePhoto({ isOpen, close }: ModalState) {
   const { photo, header } = useProfile()
   const { chosen, problem, choose, drop, isDropped } = useChosenPicture()
   const sending = useSending()
+  useUnsaved('photo', chosen !== null && !sending.isSending)
   const save = (body: { image: File; crop: Crop } | { id: null }) =>
     sending.send(setAvatarImage, body, ({ photo }) => {
       mergeProfile({ photo })
@@ -22,7 +26,7 @@ export function EditProfilePhoto({ isOpen, close }: ModalState) {
       close()
     })
   return (
-    <Dialog title="Profile photo" side="centre" isOpen={isOpen} onClose={close}>
+    <UnsavedDialog title="Profile photo" side="centre" isOpen={isOpen} onClose={close} holds={HOLDS}>
       {chosen ? (
         <PictureEditor
           key={chosen.url}
@@ -57,6 +61,6 @@ export function EditProfilePhoto({ isOpen, close }: ModalState) {
           />
         </div>
       )}
-    </Dialog>
+    </UnsavedDialog>
   )
 }

@@ -1,18 +1,20 @@
 import { type ReactNode, useId } from 'react'
 import type { ModalState } from '#app/browser/modals.ts'
+import { UnsavedDialog } from '#app/profile/unsaved-dialog.tsx'
 import { AccessLog } from '#app/profile/visibility/access-log.tsx'
 import { BlockedCompanies } from '#app/profile/visibility/blocked-companies.tsx'
 import { PublicLink } from '#app/profile/visibility/public-link.tsx'
 import { VisibilityForm } from '#app/profile/visibility/visibility-form.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
+
+const HOLDS = ['visibility', 'public-link', 'blocked-domains', 'blocked-names'] as const
 
 /** Everything about who sees the own profile: who may, under which address, who may not, and who has. */
 export function VisibilityModal({ isOpen, close }: ModalState) {
   return (
-    <Dialog title="Who can see you" side="sheet" isOpen={isOpen} onClose={close}>
+    <UnsavedDialog title="Who can see you" side="sheet" isOpen={isOpen} onClose={close} holds={HOLDS}>
       <div className="grid gap-8 pb-4">
         <Part title="Your profile">
-          <VisibilityForm onSaved={close} />
+          <VisibilityForm />
         </Part>
         <Part title="Public link">
           <PublicLink />
@@ -24,7 +26,7 @@ export function VisibilityModal({ isOpen, close }: ModalState) {
           <AccessLog />
         </Part>
       </div>
-    </Dialog>
+    </UnsavedDialog>
   )
 }
 

@@ -2,6 +2,7 @@ import { type ProgressSection, stillMissing } from '#domain/progress.ts'
 import { goToSection, sectionOf } from './profile-sections.ts'
 import { openForm, useProfile, useProfileStore } from './profile-store.ts'
 import { ProgressRing } from './progress-ring.tsx'
+import { stillToGive } from './still-to-give.ts'
 
 /** How far the profile is, and which sections would still bring how much. */
 export function ProgressCard() {
@@ -29,9 +30,7 @@ export function ProgressCard() {
 /** Leads to a section, with its form open. */
 function Missing({ section, points }: { section: ProgressSection; points: number }) {
   const { anchor, title } = sectionOf(section)
-  const { skills } = useProfile()
-  const left = skills.filter(({ answered }) => !answered).length
-  const isBegun = section === 'skills' && left < skills.length
+  const lacks = stillToGive(section, useProfile())
   const show = () => {
     if (useProfileStore.getState().forms[anchor] === undefined) openForm(anchor)
     goToSection(anchor)
@@ -40,13 +39,13 @@ function Missing({ section, points }: { section: ProgressSection; points: number
     <li className="border-t border-line">
       <a
         href={`#${anchor}`}
-        className="flex min-h-10 items-center justify-between gap-3 hover:text-primary touch:min-h-11"
+        className="flex min-h-10 items-center justify-between gap-3 py-1 hover:text-primary touch:min-h-11"
         onClick={(event) => {
           event.preventDefault()
           show()
         }}
       >
-        <span>{isBegun ? `${title}, ${left} ${left === 1 ? 'group' : 'groups'} left` : title}</span>
+        <span>{lacks ? `${title}, ${lacks}` : title}</span>
         <b className="tabular">
           +{points}
           <span className="sr-only"> points</span>

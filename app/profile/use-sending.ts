@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { callApi } from '#app/browser/api.ts'
 import type { AnswerOf, BodyOf, Call } from '#domain/call.ts'
 import { AppError } from '#domain/errors.ts'
@@ -6,10 +6,12 @@ import { AppError } from '#domain/errors.ts'
 /** Does one thing at a time for controls that are no form. A failure is told in `problem`, and what was chosen stays. */
 export function useSending() {
   const [isSending, setSending] = useState(false)
+  const isBusy = useRef(false) // a second click comes before the first one is rendered
   const [problem, setProblem] = useState<string | null>(null)
   /** Whether it was done: several calls that are one thing to the person. */
   const perform = async (task: () => Promise<void>): Promise<boolean> => {
-    if (isSending) return false
+    if (isBusy.current) return false
+    isBusy.current = true
     setSending(true)
     setProblem(null)
     try {
@@ -20,6 +22,7 @@ export function useSending() {
       setProblem(Object.values(failure.fields ?? {})[0] ?? failure.message)
       return false
     } finally {
+      isBusy.current = false
       setSending(false)
     }
   }

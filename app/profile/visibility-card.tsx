@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { callApi } from '#app/browser/api.ts'
 import { notify } from '#app/browser/notifications.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { OutwardMark } from '#app/ui/marks.tsx'
 import { takeFocus } from '#app/ui/take-focus.ts'
 import { updateVisibility, type Visibility } from '#domain/visibility.contract.ts'
 import { mergeProfile, useProfile } from './profile-store.ts'
@@ -12,7 +13,7 @@ import { VisibilitySentence } from './visibility/visibility-words.tsx'
 
 /** Who can see the profile; hiding works at once, and can be taken back. */
 export function VisibilityCard() {
-  const { attributes, blocked } = useProfile()
+  const { attributes, blocked, link } = useProfile()
   const bought = useAccesses().length
   const isHidden = attributes.visibility === 'hidden'
   const { hide, undo, before, problem } = useHiding(attributes)
@@ -39,6 +40,11 @@ export function VisibilityCard() {
         {isHidden && !before && (
           <ButtonLink href="#become-searchable" kind="primary">
             Let recruiters find you
+          </ButtonLink>
+        )}
+        {attributes.visibility === 'public' && link && (
+          <ButtonLink href={`/profile/${link.link}`} target="_blank">
+            Open your public page <OutwardMark />
           </ButtonLink>
         )}
         <ButtonLink href="#visibility">Change</ButtonLink>

@@ -147,6 +147,23 @@ test('a picture that did not arrive is still there to be sent again', async ({ p
   await expect(photoOf(page)).toBeVisible()
 })
 
+test('a picture that was chosen and not saved is asked for before it is closed', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openOwnProfile(page, `${PROFILE}#edit-profile-photo`)
+  await choose(page, await phonePhoto())
+  await expect(dialog(page).getByRole('button', { name: 'Save the photo' })).toBeVisible()
+  const sideways = await dialog(page).evaluate((modal) => {
+    const scrolling = [...modal.querySelectorAll('*')].filter((part) => getComputedStyle(part).overflowX === 'auto')
+    return scrolling.filter((part) => part.scrollWidth > part.clientWidth).length
+  })
+  expect(sideways).toBe(0)
+  await page.keyboard.press('Escape')
+  await dialog(page).getByRole('button', { name: 'Go on with it' }).click()
+  await page.keyboard.press('Escape')
+  await dialog(page).getByRole('button', { name: 'Close without saving' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+})
+
 test('a modal that was closed while its picture was on the way leaves the page where it is', async ({ page }) => {
   await openOwnProfile(page, '/jobs')
   await open(page, PROFILE)

@@ -43,8 +43,14 @@ test('who sees the profile is chosen, hidden at once, and undone', async ({ page
   await expect(dialog(page).getByRole('radio', { name: 'Hidden' })).toBeChecked()
   await dialog(page).getByRole('radio', { name: 'Public' }).check()
   await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Your profile is public now.')).toBeVisible()
+  await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
   await expect(card(page)).toContainText('Everybody can read your public page')
+  await expect(card(page).getByRole('link', { name: 'Open your public page' })).toHaveAttribute(
+    'href',
+    /^\/profile\/\w/,
+  )
   await expect(chip(page)).toHaveText('Your profile is Public')
 
   await chip(page).click()
@@ -98,6 +104,8 @@ test('city and salary are on the card of recruiters only when they are switched 
   await dialog(page).getByRole('checkbox', { name: 'Show my city' }).check()
   await dialog(page).getByRole('checkbox', { name: 'Show my desired salary' }).check()
   await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
   await page.getByRole('link', { name: 'View as a recruiter' }).click()
   await expect(shown).toContainText('Berlin, Germany')
@@ -145,6 +153,57 @@ test('a link is tried while it is typed, taken, copied, and the old one leads to
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(pageOf(page, link))
   const answer = await page.context().request.get(`/profile/${old}`, { maxRedirects: 0 })
   expect([answer.status(), answer.headers().location]).toEqual([302, `/profile/${link}`])
+})
+
+test('a link that was refused says so once, until another one is typed', async ({ page }) => {
+  await openFilled(page, 'public', SETTINGS, `Refused ${Date.now()}`)
+  await part(page, 'Public link').getByRole('button', { name: 'Change the link' }).click()
+  const field = dialog(page).getByLabel('Your link', { exact: true })
+  const verdict = part(page, 'Public link').getByRole('status')
+  await field.fill('a_b')
+  await expect(verdict).toContainText('Use 3 to 40 characters')
+  await dialog(page).getByRole('button', { name: 'Save the link' }).click()
+  await expect(field).toHaveAccessibleDescription(/Use 3 to 40 characters/)
+  await expect(verdict).toBeEmpty()
+  await field.fill(`mira-${Date.now()}`)
+  await expect(field).not.toHaveAccessibleDescription(/Use 3 to 40 characters/)
+  await expect(verdict).toHaveText('This link is free.')
+  await expect(part(page, 'Public link').getByRole('alert')).toHaveCount(0)
+})
+
+test('settings that were chosen and not saved are asked for before they are closed', async ({ page }) => {
+  await openFilled(page, 'searchable', SETTINGS)
+  const leave = dialog(page).getByRole('alert').filter({ hasText: 'not saved' })
+  await dialog(page).getByRole('radio', { name: 'Hidden' }).check()
+  await part(page, 'Blocked companies').getByLabel('Company name').fill('Fernwell')
+  await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Your profile is hidden now.')).toBeVisible()
+  await expect(part(page, 'Blocked companies').getByLabel('Company name')).toHaveValue('Fernwell')
+  await page.keyboard.press('Escape')
+  await expect(leave).toContainText('not saved: Blocked company.')
+  await leave.getByRole('button', { name: 'Go on with it' }).click()
+  await part(page, 'Blocked companies').getByRole('button', { name: 'Block' }).last().click()
+  await expect(part(page, 'Blocked companies').getByRole('list')).toHaveText('Fernwell')
+  await dialog(page).getByRole('checkbox', { name: 'Show my city' }).check()
+  await part(page, 'Public link').getByRole('button', { name: 'Choose an address' }).click()
+  await dialog(page).getByLabel('Your link', { exact: true }).fill('half-a-link')
+  await page.keyboard.press('Escape')
+  await expect(leave).toContainText('not saved: Who may see it, Public link.')
+  await leave.getByRole('button', { name: 'Close without saving' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await open(page, SETTINGS)
+  await expect(dialog(page).getByRole('checkbox', { name: 'Show my city' })).not.toBeChecked()
+})
+
+test('a second save of the settings follows the first one', async ({ page }) => {
+  await openFilled(page, 'searchable', SETTINGS)
+  for (const choice of ['public', 'hidden']) {
+    await dialog(page).getByRole('radio', { name: choice }).check()
+    await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText(`Your profile is ${choice} now.`)).toBeVisible()
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
 })
 
 test('companies are blocked and unblocked at once; a recruiter of theirs finds no page', async ({ page, browser }) => {

@@ -111,6 +111,8 @@ test('from an empty profile to a public page, and out of sight again', async ({ 
   await section(page, 'Who can see you').getByRole('link', { name: 'Change' }).click()
   await dialog(page).getByRole('radio', { name: 'Public' }).check()
   await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Your profile is public now.')).toBeVisible()
+  await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
   const [first, second] = [`nora-${Date.now()}`, `nora-again-${Date.now()}`]
   await section(page, 'Who can see you').getByRole('link', { name: 'Change' }).click()

@@ -43,7 +43,7 @@ export function CropControls(props: {
           </button>
         ))}
       </div>
-      <div className="flex items-center gap-2">
+      <div className="flex max-w-full min-w-0 items-center gap-2">
         <label htmlFor={id} className="text-s font-semibold">
           Zoom
         </label>
@@ -65,7 +65,7 @@ export function CropControls(props: {
           value={zoom}
           aria-valuetext={`${Math.round(zoom * 100)} percent`}
           onChange={(event) => onZoom(Number(event.target.value))}
-          className="h-11 w-32 accent-primary"
+          className="h-11 w-32 min-w-0 shrink accent-primary"
         />
         <button
           type="button"

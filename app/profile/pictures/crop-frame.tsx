@@ -52,7 +52,7 @@ export function CropFrame({ picture, aspect, view, onView, className }: CropProp
       ref={useFocusAtFirst()}
       tabIndex={-1}
       onKeyDown={onKeyDown}
-      className="grid min-w-0 justify-items-center gap-4 outline-none"
+      className="grid min-w-0 grid-cols-1 justify-items-center gap-4 outline-none"
     >
       <legend className="sr-only">Which part is shown: arrow keys move it</legend>
       <div

@@ -23,7 +23,7 @@ export function PictureEditor(props: {
   const { picture, aspect } = props
   const [view, setView] = useState<View>(WHOLE_VIEW)
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <CropFrame picture={picture} aspect={aspect} view={view} onView={setView} className={props.frame} />
       {props.sample && (
         <div className="flex items-center gap-4">
@@ -47,7 +47,11 @@ export function PictureEditor(props: {
         >
           {props.isSending ? 'One moment …' : props.save}
         </Button>
-        <Button onClick={props.onOther} aria-disabled={props.isSending}>
+        <Button
+          onClick={() => !props.isSending && props.onOther()}
+          aria-disabled={props.isSending}
+          className="aria-disabled:opacity-60"
+        >
           Choose another
         </Button>
       </div>

@@ -3,6 +3,7 @@ import { ChosenList } from '#app/forms/chosen.tsx'
 import { describedBy, FieldFrame, INPUT_LOOK } from '#app/forms/field-frame.tsx'
 import { ActBar } from '#app/ui/act-bar.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { useUnsaved } from '../use-unsaved.ts'
 import { type BlockKind, useBlocking } from './use-blocking.ts'
 
 /** Companies whose recruiters get no trace of the profile. */
@@ -34,6 +35,7 @@ function BlockList(props: { kind: BlockKind; label: string; hint: string; chosen
   const id = useId()
   const { blocked, block, unblock, problem, forgive } = useBlocking()
   const [typed, setTyped] = useState('')
+  useUnsaved(`blocked-${kind}`, typed.trim() !== '')
   const place = useRef<HTMLDivElement>(null)
   const [removed, setRemoved] = useState<{ value: string; at: number } | null>(null)
   const add = async (event: FormEvent) => {

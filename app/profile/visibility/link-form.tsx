@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { notify } from '#app/browser/notifications.ts'
 import { useRootData } from '#app/browser/root-data.ts'
@@ -9,26 +10,38 @@ import { ERRORS } from '#domain/errors.ts'
 import { OLD_LINK_DAYS } from '#domain/limits.ts'
 import { setPublicLink } from '#domain/visibility.contract.ts'
 import { mergeProfile } from '../profile-store.ts'
+import { useUnsaved } from '../use-unsaved.ts'
 import { useLinkCheck } from './use-link-check.ts'
 
 /** Another public link; whether it is free is told while it is typed. */
 export function LinkForm({ present, onDone }: { present: string; onDone: () => void }) {
   const siteUrl = useRootData()?.siteUrl ?? ''
+  const [refused, setRefused] = useState<string | null>(null)
   const form = useCallForm(setPublicLink, {
     defaultValues: { link: present },
+    onFailure: () => setRefused(typed),
     onAnswer: (link) => {
       mergeProfile({ link })
       notify(`Your public page is at ${link.url} now.`)
       onDone()
     },
   })
-  const typed = String(useWatch({ control: form.control, name: 'link' }))
+  const typed: string = String(useWatch({ control: form.control, name: 'link' }))
+  useUnsaved('public-link', typed !== present)
   const check = useLinkCheck(typed, present)
+  // What was said of another link than the one that stands there now is taken back.
+  const isSaidOfAnother = refused !== null && refused !== typed
+  const field = form.field('link')
+  const problem = isSaidOfAnother ? undefined : field.problem
   return (
-    <Form form={form} submit="Save the link" beside={<Button onClick={onDone}>Cancel</Button>}>
+    <Form
+      form={isSaidOfAnother ? { ...form, problems: [] } : form}
+      submit="Save the link"
+      beside={<Button onClick={onDone}>Cancel</Button>}
+    >
       <div>
         <Field
-          field={form.field('link')}
+          field={{ ...field, problem }}
           label="Your link"
           hint={`The last part of ${siteUrl}/profile/…`}
           autoCapitalize="off"
@@ -40,13 +53,13 @@ export function LinkForm({ present, onDone }: { present: string; onDone: () => v
           role="status"
           className={`min-h-6 pt-1 text-s font-[550] ${check?.available ? 'text-accept-ink' : 'text-secondary-ink'}`}
         >
-          {check && (check.available ? 'This link is free.' : ERRORS[check.reason ?? 'link_taken'].text)}
+          {check && !problem && (check.available ? 'This link is free.' : ERRORS[check.reason ?? 'link_taken'].text)}
         </p>
       </div>
       {present && (
         <p className="text-s text-ink-2">
-          Your old link leads to the new one for {OLD_LINK_DAYS} days. So long nobody else can have it, and you can take
-          it back.
+          Your old link leads to the new one for {OLD_LINK_DAYS} days. Until then nobody else can have it, and you can
+          take it back.
         </p>
       )}
     </Form>

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
 import { notify } from '#app/browser/notifications.ts'
 import { useMe } from '#app/browser/session.ts'
@@ -8,10 +9,13 @@ import { useValue } from '#app/forms/use-value.ts'
 import { PROPOSED_VISIBILITY, updateVisibility, VISIBILITIES, type Visibility } from '#domain/visibility.contract.ts'
 import { loadProfile, mergeProfile, useProfile } from '../profile-store.ts'
 import { Versions } from '../section-form.tsx'
-import { VISIBILITY_WORDS } from './visibility-words.tsx'
+import { useUnsaved } from '../use-unsaved.ts'
+import { Hyphenated, VISIBILITY_WORDS } from './visibility-words.tsx'
+
+const CHOICES = ['visibility', 'show_city', 'show_salary'] as const
 
 /** Hidden, searchable or public, and what the anonymous card may tell. What is not ready to be seen is made so first. */
-export function VisibilityForm({ onSaved }: { onSaved: () => void }) {
+export function VisibilityForm() {
   const { attributes, missing } = useProfile()
   const me = useMe()
   const makeReady = useMakingReady()
@@ -19,15 +23,21 @@ export function VisibilityForm({ onSaved }: { onSaved: () => void }) {
   const form = useCallForm(updateVisibility, {
     defaultValues: attributes,
     onAnswer: (answer) => {
+      const { visibility, revision } = answer.attributes
       mergeProfile(answer)
-      notify(`Your profile is ${answer.attributes.visibility} now.`)
-      onSaved()
+      form.fill({ ...form.values(), revision })
+      notify(visibility === attributes.visibility ? 'Saved.' : `Your profile is ${visibility} now.`)
     },
     onFailure: async ({ code }) => {
       if (code === 'profile_incomplete' || code === 'email_not_confirmed') makeReady()
       if (code === 'section_changed') setTheirs((await loadProfile())?.attributes ?? null)
     },
   })
+  const chosen = useWatch({ control: form.control })
+  useUnsaved(
+    'visibility',
+    CHOICES.some((name) => chosen[name] !== attributes[name]),
+  )
   const isReady = missing.length === 0 && me?.confirmed === true
   const onSubmit = (event: FormEvent) => {
     if (isReady || form.values().visibility === 'hidden') return form.onSubmit(event)
@@ -119,7 +129,7 @@ function Choices({ form }: { form: CallForm }) {
               {choice === PROPOSED_VISIBILITY && <span className="text-s font-[550] text-accept-ink">proposed</span>}
             </span>
             <span id={`${field.id}-${choice}`} className="block pt-0.5 text-s text-ink-2">
-              {VISIBILITY_WORDS[choice].meaning}
+              <Hyphenated text={VISIBILITY_WORDS[choice].meaning} />
             </span>
           </span>
         </label>

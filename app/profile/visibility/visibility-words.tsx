@@ -24,6 +24,20 @@ export const VISIBILITY_WORDS: Record<Visibility['visibility'], { label: string;
   },
 }
 
+/** A text whose “e-mail” is not torn at its hyphen. */
+export function Hyphenated({ text }: { text: string }) {
+  return text.split(/(e-mail)/).map((part, at) =>
+    part === 'e-mail' ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which never change places
+      <span key={at} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )
+}
+
 const MOST_NAMED = 3
 
 /** Who sees the profile, who bought access, who is kept out; one or two sentences. */
@@ -36,7 +50,9 @@ export function VisibilitySentence(props: {
   const { visibility, bought, blocked } = props
   const kept = visibility === 'hidden' ? [] : [...blocked.names, ...blocked.domains]
   const parts: ReactNode[] = [
-    ...(bought > 0 ? [`${formatCount(bought)} bought your contact data`] : []),
+    ...(bought > 0
+      ? [`${formatCount(bought)} ${bought === 1 ? 'recruiter' : 'recruiters'} bought your contact data`]
+      : []),
     ...(kept.length > 0 ? [<Kept key="kept" names={kept} isFirst={bought === 0} />] : []),
   ]
   return (
