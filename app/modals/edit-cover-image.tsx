@@ -51,21 +51,23 @@ export function EditCoverImage({ isOpen, close }: ModalState) {
         <div className="grid gap-5">
           <CoverTiles covers={covers} hasFailed={hasFailed} ticked={ticked} onTick={setTicked} />
           <div className="flex flex-wrap gap-3">
-            <Button
-              kind="primary"
-              aria-disabled={ticked === null || sending.isSending}
-              className="aria-disabled:opacity-60"
-              onClick={() => ticked !== null && void save({ id: ticked })}
-            >
-              Save the cover
-            </Button>
+            {!hasFailed && (
+              <Button
+                kind="primary"
+                aria-disabled={ticked === null || sending.isSending}
+                className="aria-disabled:opacity-60"
+                onClick={() => ticked !== null && void save({ id: ticked })}
+              >
+                Save the cover
+              </Button>
+            )}
             {cover && (
               <Button onClick={() => void save({ id: null })} aria-disabled={sending.isSending}>
                 Remove the cover
               </Button>
             )}
           </div>
-          <h3 className="text-base">Or a picture of your own</h3>
+          {!hasFailed && <h3 className="text-base">Or a picture of your own</h3>}
           <PicturePicker
             onChoose={(file) => void choose(file)}
             problem={problem ?? sending.problem}

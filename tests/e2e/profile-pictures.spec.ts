@@ -211,6 +211,16 @@ test('a cover comes from the product or from the person, and can be taken away',
   await expect(page.getByRole('link', { name: 'Add a cover' })).toBeVisible()
 })
 
+test('covers that cannot be loaded leave the way to a picture of one’s own, and nothing dead', async ({ page }) => {
+  await openOwnProfile(page)
+  await page.route('**/n-fetch-cover-images', (route) => route.abort())
+  await page.getByRole('link', { name: 'Add a cover' }).click()
+  await expect(dialog(page)).toContainText('The covers cannot be loaded at the moment.')
+  await expect(dialog(page).getByRole('button', { name: 'Save the cover' })).toHaveCount(0)
+  await choose(page, await phonePhoto())
+  await expect(dialog(page).getByRole('button', { name: 'Save the cover' })).toBeVisible()
+})
+
 test('pictures belong to whom they show: others get none of a profile that is not public', async ({
   page,
   browser,

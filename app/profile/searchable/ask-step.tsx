@@ -2,14 +2,14 @@ import { Form } from '#app/forms/form.tsx'
 import type { CallForm } from '#app/forms/use-call-form.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PREVIEW } from '../profile-header.tsx'
+import { UNSEEN } from '../shown/unseen.ts'
 
 const SEEN = [
-  'Your profile title, country, sectors and experience',
-  'Skills with their levels, and Kaggle tiers',
-  'Education level and when you are available',
-  'City and desired salary only if you switch them on',
+  'Your profile title, country, sectors and experience.',
+  'Skills with their levels, and Kaggle tiers.',
+  'Education level and when you are available.',
+  'City and desired salary only if you switch them on.',
 ]
-const UNSEEN = ['Your name and photo', 'E-mail address and links', 'Employers and exact dates']
 
 /** Asks once, after saying what recruiters are going to see. */
 export function AskStep({ form }: { form: CallForm }) {
@@ -30,7 +30,7 @@ export function AskStep({ form }: { form: CallForm }) {
   )
 }
 
-function Points({ title, points, mark }: { title: string; points: string[]; mark: string }) {
+function Points({ title, points, mark }: { title: string; points: readonly string[]; mark: string }) {
   return (
     <section className="rounded-box border border-line bg-card p-4">
       <h3 className="text-base">{title}</h3>

@@ -11,6 +11,7 @@ import { LeaveQuestion } from '../leave-question.tsx'
 import { ProfileFace } from '../profile-face.tsx'
 import { useProfile } from '../profile-store.ts'
 import { CandidateCard } from './candidate-card.tsx'
+import { UNSEEN } from './unseen.ts'
 import { WholeProfile } from './whole-profile.tsx'
 
 const STATES = [
@@ -73,16 +74,13 @@ function Before({ card, profile }: { card: AnonymousCard; profile: EditableProfi
       <CandidateCard card={card} />
       <h2 className="pt-6 pb-1.5 text-base">What they do not see</h2>
       <ul className="grid max-w-[70ch] list-disc gap-1 pl-5 text-ink-2">
-        <li>Name, photo, cover, e-mail address and links.</li>
-        <li>Names of employers and schools, every date, and the texts about you and your positions.</li>
+        {UNSEEN.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
         {card.city === null && (location || location_custom) && <li>Your city, because you do not show it.</li>}
         {card.desired_salary === null && profile.ideal_job.desired_salary && (
           <li>Your desired salary, because you do not show it.</li>
         )}
-        <li>
-          Languages, where you can work, workplace preferences and the rest of your ideal job – but searches for these
-          find you.
-        </li>
       </ul>
     </div>
   )

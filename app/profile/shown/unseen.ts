@@ -1,0 +1,6 @@
+/** What recruiters do not see before they bought access, whatever is switched on. */
+export const UNSEEN = [
+  'Name, photo, cover, e-mail address and links.',
+  'Names of employers and schools, every date, and the texts about you and your positions.',
+  'Languages, where you can work, workplace preferences and the rest of your ideal job – but searches for these find you.',
+] as const
