@@ -1,6 +1,6 @@
 import type { EditableProfile } from '#domain/profiles.contract.ts'
-import { AboutYouForm } from './about-you-form.tsx'
 import { AboutYouView } from './about-you-view.tsx'
+import { LateForm } from './late-form.tsx'
 import { NothingYet } from './nothing-yet.tsx'
 import { useProfile } from './profile-store.ts'
 import { SectionCard } from './section-card.tsx'
@@ -13,7 +13,7 @@ export function AboutYouSection() {
       anchor="about-you"
       isEmpty={isEmpty(profile)}
       invitation="Say who you are, where you live and where you may work. It is what recruiters look for first."
-      form={<AboutYouForm present={present} />}
+      form={<LateForm name="about-you" props={{ present }} />}
     >
       <AboutYouView of={profile.about_you} />
     </SectionCard>

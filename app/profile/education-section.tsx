@@ -1,6 +1,6 @@
 import type { EditableProfile } from '#domain/profiles.contract.ts'
-import { EducationForm } from './education-form.tsx'
 import { EducationView } from './education-view.tsx'
+import { LateForm } from './late-form.tsx'
 import { NothingYet } from './nothing-yet.tsx'
 import { useProfile } from './profile-store.ts'
 import { SectionCard } from './section-card.tsx'
@@ -13,7 +13,7 @@ export function EducationSection() {
       anchor="education"
       isEmpty={isEmpty(profile)}
       invitation="Add your degrees and courses, the highest or the latest first."
-      form={<EducationForm present={present} />}
+      form={<LateForm name="education" props={{ present }} />}
     >
       <EducationView of={profile.education} />
     </SectionCard>

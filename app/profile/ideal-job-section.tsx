@@ -1,6 +1,6 @@
 import type { EditableProfile } from '#domain/profiles.contract.ts'
-import { IdealJobForm } from './ideal-job-form.tsx'
 import { IdealJobView } from './ideal-job-view.tsx'
+import { LateForm } from './late-form.tsx'
 import { NothingYet } from './nothing-yet.tsx'
 import { useProfile } from './profile-store.ts'
 import { SectionCard } from './section-card.tsx'
@@ -13,7 +13,7 @@ export function IdealJobSection() {
       anchor="ideal-job"
       isEmpty={isEmpty(profile)}
       invitation="Say what you would like to do next, so that recruiters write to you about that and nothing else."
-      form={<IdealJobForm present={present} />}
+      form={<LateForm name="ideal-job" props={{ present }} />}
     >
       <IdealJobView of={profile.ideal_job} />
     </SectionCard>

@@ -1,10 +1,10 @@
 import type { EditableProfile } from '#domain/profiles.contract.ts'
-import { KaggleForm } from './kaggle/kaggle-form.tsx'
 import { KagglePrompt } from './kaggle/kaggle-prompt.tsx'
 import { KaggleView } from './kaggle/kaggle-view.tsx'
 import { Removed } from './kaggle/removed.tsx'
 import { ResetKaggle } from './kaggle/reset-kaggle.tsx'
 import { useReset } from './kaggle/use-reset.ts'
+import { LateForm } from './late-form.tsx'
 import { NothingYet } from './nothing-yet.tsx'
 import { useProfile } from './profile-store.ts'
 import { SectionCard } from './section-card.tsx'
@@ -26,7 +26,12 @@ export function KaggleSection() {
           <KagglePrompt />
         </>
       }
-      form={<KaggleForm present={present} reset={!isNothing && <ResetKaggle onReset={reset} problem={problem} />} />}
+      form={
+        <LateForm
+          name="kaggle-profile"
+          props={{ present, reset: !isNothing && <ResetKaggle onReset={reset} problem={problem} /> }}
+        />
+      }
     >
       <KaggleView of={profile.kaggle} />
     </SectionCard>

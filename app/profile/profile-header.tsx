@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { HOMES } from '#domain/homes.ts'
 import type { EditableProfile } from '#domain/profiles.contract.ts'
 import { fullName } from './full-name.ts'
-import { HeaderForm } from './header-form.tsx'
+import { LateForm } from './late-form.tsx'
 import { PencilMark } from './pictures/pencil-mark.tsx'
 import { ProfileFace } from './profile-face.tsx'
 import { openForm, useProfile, useProfileStore } from './profile-store.ts'
@@ -59,7 +59,7 @@ export function ProfileHeader() {
     >
       {isOpen && (
         <div className="border-t border-line px-4 pt-4 pb-5 sm:px-6">
-          <HeaderForm present={present} />
+          <LateForm name="header" props={{ present }} />
         </div>
       )}
     </ProfileFace>

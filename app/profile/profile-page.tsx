@@ -2,6 +2,7 @@ import { AboutYouSection } from './about-you-section.tsx'
 import { EducationSection } from './education-section.tsx'
 import { IdealJobSection } from './ideal-job-section.tsx'
 import { KaggleSection } from './kaggle-section.tsx'
+import { useFormsInAdvance } from './late-forms.ts'
 import { LeaveQuestion } from './leave-question.tsx'
 import { ProfileHeader } from './profile-header.tsx'
 import { ProfileModals } from './profile-modals.tsx'
@@ -14,6 +15,7 @@ import { WorkplaceSection } from './workplace-section.tsx'
 
 /** The own profile: who one is, how far it is and who can see it, and the sections, each with a form of its own. */
 export function ProfilePage() {
+  useFormsInAdvance()
   return (
     <div className="wrap pt-6 pb-18">
       <ProfileHeader />

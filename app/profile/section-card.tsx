@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { CARD } from '#app/ui/card.ts'
 import { type SectionAnchor, titleOf } from './profile-sections.ts'
 import { openForm, useProfileStore } from './profile-store.ts'
 
@@ -18,12 +19,11 @@ export function SectionCard(props: {
   const isOpen = useProfileStore(({ forms }) => forms[anchor] !== undefined)
   const hasDraft = useProfileStore(({ drafts }) => drafts[anchor] !== undefined)
   const edit = useReturningFocus(isOpen)
+  const act = hasDraft ? 'Go on' : isEmpty ? 'Add' : 'Edit'
+  // An invitation that is a card has a button of its own, which is the one to see.
+  const stepsBack = act === 'Edit' || (act === 'Add' && typeof props.invitation !== 'string')
   return (
-    <section
-      id={anchor}
-      aria-labelledby={`${anchor}-title`}
-      className="min-w-0 scroll-mt-20 rounded-box border border-line bg-card px-4 py-4.5 shadow-card sm:px-6 sm:py-5.5"
-    >
+    <section id={anchor} aria-labelledby={`${anchor}-title`} className={`${CARD} scroll-mt-20`}>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <h2 id={`${anchor}-title`} tabIndex={-1} className="text-xl">
           {title}
@@ -31,18 +31,18 @@ export function SectionCard(props: {
         {!isOpen && (
           <Button
             ref={edit}
-            kind={isEmpty ? 'quiet' : 'bare'}
-            aria-label={`${isEmpty ? 'Add' : 'Edit'}: ${title}`}
-            className={`noscript:hidden ${isEmpty ? '' : '-mr-3 px-3'}`}
+            kind={stepsBack ? 'bare' : 'quiet'}
+            aria-label={`${act}: ${title}`}
+            className={`noscript:hidden ${stepsBack ? '-mr-3 px-3' : ''}`}
             onClick={() => openForm(anchor)}
           >
-            {isEmpty ? 'Add' : 'Edit'}
+            {act}
           </Button>
         )}
       </div>
       {hasDraft && !isOpen && (
         <p className="mt-1 mb-3 rounded-box bg-secondary-soft px-3.5 py-2.5 text-s font-[550] text-secondary-ink">
-          What you typed here is not saved yet. Open the form to go on with it.
+          What you changed here is not saved yet.
         </p>
       )}
       {isOpen ? <div className="pt-3">{props.form}</div> : <Content {...props} />}

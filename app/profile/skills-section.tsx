@@ -1,8 +1,8 @@
+import { LateForm } from './late-form.tsx'
 import { useProfile } from './profile-store.ts'
 import { SectionCard } from './section-card.tsx'
 import { SkillsPrompt } from './skills/skills-prompt.tsx'
 import { SkillsView } from './skills/skills-view.tsx'
-import { SkillsWizard } from './skills/skills-wizard.tsx'
 import { useAskedForm } from './use-asked-form.ts'
 
 /** The skills with their levels, group by group; while they bring no progress, the prompt to begin. */
@@ -14,7 +14,7 @@ export function SkillsSection() {
       anchor="skills-wizard"
       isEmpty={progress.skills === 0}
       invitation={<SkillsPrompt />}
-      form={<SkillsWizard />}
+      form={<LateForm name="skills-wizard" props={{}} />}
     >
       <SkillsView groups={skills} />
     </SectionCard>

@@ -1,8 +1,8 @@
 import type { EditableProfile } from '#domain/profiles.contract.ts'
+import { LateForm } from './late-form.tsx'
 import { NothingYet } from './nothing-yet.tsx'
 import { useProfile } from './profile-store.ts'
 import { SectionCard } from './section-card.tsx'
-import { SocialForm } from './social-form.tsx'
 import { SocialView } from './social-view.tsx'
 
 /** Where else one is found. */
@@ -13,7 +13,7 @@ export function SocialSection() {
       anchor="social-profiles"
       isEmpty={isEmpty(profile)}
       invitation="Link your code, your talks, your answers. Recruiters see the links only after buying access."
-      form={<SocialForm present={present} />}
+      form={<LateForm name="social-profiles" props={{ present }} />}
     >
       <SocialView of={profile.social} />
     </SectionCard>

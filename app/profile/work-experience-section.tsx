@@ -1,8 +1,8 @@
 import type { EditableProfile } from '#domain/profiles.contract.ts'
+import { LateForm } from './late-form.tsx'
 import { NothingYet } from './nothing-yet.tsx'
 import { useProfile } from './profile-store.ts'
 import { SectionCard } from './section-card.tsx'
-import { WorkExperienceForm } from './work-experience-form.tsx'
 import { WorkExperienceView } from './work-experience-view.tsx'
 
 /** Years of work, and the positions. */
@@ -13,7 +13,7 @@ export function WorkExperienceSection() {
       anchor="work-experience"
       isEmpty={isEmpty(profile)}
       invitation="Add where you have worked and as what, the present position first."
-      form={<WorkExperienceForm present={present} />}
+      form={<LateForm name="work-experience" props={{ present }} />}
     >
       <WorkExperienceView of={profile.experience} />
     </SectionCard>

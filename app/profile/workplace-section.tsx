@@ -1,8 +1,8 @@
 import type { EditableProfile } from '#domain/profiles.contract.ts'
+import { LateForm } from './late-form.tsx'
 import { NothingYet } from './nothing-yet.tsx'
 import { useProfile } from './profile-store.ts'
 import { SectionCard } from './section-card.tsx'
-import { WorkplaceForm } from './workplace-form.tsx'
 import { WorkplaceView } from './workplace-view.tsx'
 
 /** Six questions about how one likes to work. */
@@ -13,7 +13,7 @@ export function WorkplaceSection() {
       anchor="workplace-preferences"
       isEmpty={isEmpty(profile)}
       invitation="Answer six short questions about how you like to work, so that offers fit."
-      form={<WorkplaceForm present={present} />}
+      form={<LateForm name="workplace-preferences" props={{ present }} />}
     >
       <WorkplaceView of={profile.workplace} />
     </SectionCard>

@@ -119,7 +119,7 @@ test('what was typed into a section before and is not saved takes over what beco
   await expect(done(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(about).toContainText('not saved yet')
-  await about.getByRole('button', { name: 'Edit: About you' }).click()
+  await about.getByRole('button', { name: 'Go on: About you' }).click()
   await expect(about.getByRole('textbox', { name: 'About you' })).toHaveValue('Half a sentence')
   await about.getByRole('button', { name: 'Save', exact: true }).click()
   for (const text of ['Half a sentence', 'On a boat', 'Germany', 'Tech']) await expect(about).toContainText(text)
@@ -171,7 +171,7 @@ test('opening puts other forms away: what was typed there waits, and closing wit
   await dialog(page).getByRole('button', { name: 'Close without saving' }).click()
   await expect(dialog(page)).toHaveCount(0)
   await expect(social).toContainText('not saved yet')
-  await social.getByRole('button', { name: 'Add: Social profiles' }).click()
+  await social.getByRole('button', { name: 'Go on: Social profiles' }).click()
   await expect(social.getByLabel('GitHub')).toHaveValue('github.com/mira')
 })
 

@@ -140,6 +140,42 @@ test('with nothing ticked the button that saves does nothing, and says so', asyn
   await expect(stage(page, 'Personal data')).toBeVisible()
 })
 
+test('the scripts of the forms are no part of the page: they come with the first movement of a hand', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0
+  })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await openOwnProfile(page)
+  await expect(skills(page)).toBeVisible()
+  const isForm = (url: string) => /-form-|skills-wizard-|use-call-form-/.test(url)
+  expect(asked.filter(isForm)).toEqual([])
+  await page.mouse.move(300, 300)
+  await expect.poll(() => asked.some((url) => url.includes('skills-wizard-'))).toBe(true)
+})
+
+test('a form whose script does not come says so, can be left, and is there once the page is loaded again', async ({
+  page,
+}) => {
+  await page.route('**/assets/skills-wizard-*', (route) => route.abort())
+  await openOwnProfile(page)
+  const start = skills(page).getByRole('button', { name: 'Start with the first list' })
+  await start.click()
+  await expect(skills(page).getByRole('alert')).toContainText('The form could not be loaded.')
+  await skills(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(skills(page).getByRole('button', { name: 'Add: Skills' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const again = skills(page).getByRole('button', { name: 'Load the page again' })
+  await expect(again).toBeFocused()
+  await page.unroute('**/assets/skills-wizard-*')
+  await again.click()
+  await expect(again).toHaveCount(0)
+  await start.click()
+  await expect(stage(page, 'Personal data')).toBeFocused()
+})
+
 test('what is changed survives going back and forth, closing and another modal, until it is saved all at once', async ({
   page,
 }) => {
@@ -156,7 +192,7 @@ test('what is changed survives going back and forth, closing and another modal, 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Jobs' }).click()
   await expect(dialog(page)).toContainText('Changes that are not saved: Skills.')
   await dialog(page).getByRole('button', { name: 'Stay on the page' }).click()
-  await skills(page).getByRole('button', { name: 'Add: Skills' }).click()
+  await skills(page).getByRole('button', { name: 'Go on: Skills' }).click()
   await stageBar(page, 3).click()
   await expect(level(skills(page), 'SQL', 'Advanced')).toBeChecked()
   await stageBar(page, 10).click()

@@ -30,7 +30,7 @@ async function fillSections(page: Page): Promise<void> {
   await fill(page, 'Work experience', async (form) => {
     await form.getByRole('radio', { name: '5-7 yrs' }).check()
     await form.getByRole('button', { name: 'Add a position' }).click()
-    await form.getByLabel('Title').fill('Data engineer')
+    await form.getByLabel('Title', { exact: true }).fill('Data engineer')
     await form.getByRole('group', { name: 'From' }).getByLabel('Month').selectOption('03')
     await form.getByRole('group', { name: 'From' }).getByLabel('Year').fill('2021')
   })

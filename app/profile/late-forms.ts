@@ -1,0 +1,61 @@
+import { type ComponentType, useEffect } from 'react'
+import type { FormName } from './profile-sections.ts'
+
+/** A component whose script is not part of the page: `present` is null until `fetch` has brought it. */
+export interface LateScript<Props> {
+  present: () => ComponentType<Props> | null
+  /** Rejects when the script does not come; may be asked again. */
+  fetch: () => Promise<ComponentType<Props>>
+}
+
+function late<Props>(load: () => Promise<ComponentType<Props>>): LateScript<Props> {
+  let loaded: ComponentType<Props> | null = null
+  return {
+    present: () => loaded,
+    fetch: async () => {
+      loaded ??= await load()
+      return loaded
+    },
+  }
+}
+
+/** The forms of the own profile: with the library of forms and the checks half of the page, and of no use to who reads it. */
+export const FORMS = {
+  header: late(async () => (await import('./header-form.tsx')).HeaderForm),
+  'about-you': late(async () => (await import('./about-you-form.tsx')).AboutYouForm),
+  education: late(async () => (await import('./education-form.tsx')).EducationForm),
+  'work-experience': late(async () => (await import('./work-experience-form.tsx')).WorkExperienceForm),
+  'workplace-preferences': late(async () => (await import('./workplace-form.tsx')).WorkplaceForm),
+  'ideal-job': late(async () => (await import('./ideal-job-form.tsx')).IdealJobForm),
+  'kaggle-profile': late(async () => (await import('./kaggle/kaggle-form.tsx')).KaggleForm),
+  'social-profiles': late(async () => (await import('./social-form.tsx')).SocialForm),
+  'skills-wizard': late(async () => (await import('./skills/skills-wizard.tsx')).SkillsWizard),
+} satisfies Record<FormName, unknown>
+
+/** Has the scripts of all forms come: most of what they need they share. A failure is left to the opening of a form. */
+function fetchForms(): void {
+  for (const { fetch } of Object.values(FORMS)) fetch().catch(() => {})
+}
+
+/** Has them come before one is opened, so that opening is no wait: as soon as a hand moves or the browser is idle. */
+export function useFormsInAdvance(): void {
+  useEffect(() => {
+    const signs = ['pointerover', 'focusin'] as const
+    for (const sign of signs) document.addEventListener(sign, fetchForms, { once: true })
+    const stop = whenIdle(fetchForms)
+    return () => {
+      for (const sign of signs) document.removeEventListener(sign, fetchForms)
+      stop()
+    }
+  }, [])
+}
+
+/** Gives what calls it off. Safari has no idle callbacks. */
+function whenIdle(act: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const request = requestIdleCallback(act)
+    return () => cancelIdleCallback(request)
+  }
+  const timer = setTimeout(act, 2_000)
+  return () => clearTimeout(timer)
+}
