@@ -30,6 +30,8 @@ export const OPENED_HERE = { openedHere: true }
 
 export interface ModalState {
   isOpen: boolean
+  /** Another for each opening: the key of a modal that begins anew even when it is opened again while it leaves. */
+  opening: number
   /** Nothing once the person has closed it: an answer that comes late neither goes back nor closes another modal. */
   close: () => void
 }
@@ -42,8 +44,15 @@ export function useModal(name: ModalName): ModalState | null {
   const isOpen = modalOf(useLocation().hash) === name
   const isHydrated = useHydrated()
   const isLeaving = useLeaving(isOpen)
+  const opening = useOpening(isOpen)
   const close = useCloseModal()
-  return isHydrated && (isOpen || isLeaving) ? { isOpen, close } : null
+  return isHydrated && (isOpen || isLeaving) ? { isOpen, opening, close } : null
+}
+
+function useOpening(isOpen: boolean): number {
+  const [last, setLast] = useState({ isOpen, opening: 0 })
+  if (last.isOpen !== isOpen) setLast({ isOpen, opening: last.opening + Number(isOpen) })
+  return last.opening
 }
 
 function useCloseModal() {

@@ -24,11 +24,11 @@ export function ProfileModals() {
   const visibility = useModal('visibility')
   return (
     <Suspense fallback={null}>
-      {photo && <EditProfilePhoto {...photo} />}
-      {cover && <EditCoverImage {...cover} />}
-      {skills && <EditSkills {...skills} />}
-      {searchable && <BecomeSearchable {...searchable} />}
-      {visibility && <VisibilityModal {...visibility} />}
+      {photo && <EditProfilePhoto key={photo.opening} {...photo} />}
+      {cover && <EditCoverImage key={cover.opening} {...cover} />}
+      {skills && <EditSkills key={skills.opening} {...skills} />}
+      {searchable && <BecomeSearchable key={searchable.opening} {...searchable} />}
+      {visibility && <VisibilityModal key={visibility.opening} {...visibility} />}
     </Suspense>
   )
 }
