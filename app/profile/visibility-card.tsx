@@ -31,7 +31,7 @@ export function VisibilityCard() {
       <p role="alert" className="pt-2 text-s font-[550] text-bad empty:hidden">
         {problem}
       </p>
-      <div className="grid gap-2 pt-3.5 noscript:hidden">
+      <div className="grid grid-cols-1 gap-2 pt-3.5 *:py-2 *:leading-tight *:whitespace-normal noscript:hidden">
         {isHidden && before && (
           <Button ref={takeFocus} onClick={undo}>
             Undo: be {before} again
