@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { setTimeout } from 'node:timers/promises'
 
 /**
  * Runs a worker's file in a process of its own, so that contenders do not disturb each other, and gives what it sends.
@@ -16,4 +17,39 @@ export function inOwnProcess<T>(file: string, args: readonly string[]): Promise<
     })
     child.on('exit', () => resolve(sent))
   })
+}
+
+interface Closable {
+  build(size: number): Promise<void>
+  close(): Promise<void>
+}
+
+/** In a worker's process, `worker.ts <name> <size>`: has that contender show itself, sends what it showed, and ends. */
+export async function showContender<Contender extends Closable>(
+  contenders: Readonly<Record<string, () => Contender>>,
+  show: (contender: Contender, size: number) => Promise<unknown>,
+): Promise<void> {
+  const [name = '', size = '10000'] = process.argv.slice(2)
+  const make = contenders[name]
+  if (!make) throw new Error(`There is no contender called ${name}`)
+  const contender = make()
+  try {
+    process.send?.(await show(contender, Number(size)))
+  } finally {
+    await contender.close()
+  }
+  process.disconnect?.()
+}
+
+/** Builds an index and says how long that took and how much memory the process holds afterwards. */
+export async function timedBuild(
+  contender: Closable,
+  size: number,
+): Promise<{ buildMs: number; residentBytes: number }> {
+  const begun = performance.now()
+  await contender.build(size)
+  const buildMs = performance.now() - begun
+  globalThis.gc?.()
+  await setTimeout(100)
+  return { buildMs, residentBytes: process.memoryUsage.rss() }
 }

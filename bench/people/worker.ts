@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises'
+import { showContender, timedBuild } from '../own-process.ts'
 import type { Answer, Contender, Showing } from './contender.ts'
 import { ownEngine } from './own-engine.ts'
 import { postgres } from './postgres.ts'
@@ -18,14 +18,9 @@ const PATIENCE_MS = 60_000
 const WARM_UP_MS = 5_000
 
 async function show(contender: Contender, size: number): Promise<Showing> {
-  const begun = performance.now()
-  await contender.build(size)
-  const buildMs = performance.now() - begun
-  globalThis.gc?.()
-  await setTimeout(100)
-  const residentBytes = process.memoryUsage.rss()
+  const build = await timedBuild(contender, size)
   await askAll(contender, WARM_UP_MS)
-  return { buildMs, residentBytes, ...(await askAll(contender, PATIENCE_MS)) }
+  return { ...build, ...(await askAll(contender, PATIENCE_MS)) }
 }
 
 async function askAll(contender: Contender, patienceMs: number): Promise<{ answers: Answer[]; times: number[] }> {
@@ -41,13 +36,4 @@ async function askAll(contender: Contender, patienceMs: number): Promise<{ answe
   return { answers, times }
 }
 
-const [name = '', size = '10000'] = process.argv.slice(2)
-const make = CONTENDERS[name]
-if (!make) throw new Error(`There is no contender called ${name}`)
-const contender = make()
-try {
-  process.send?.(await show(contender, Number(size)))
-} finally {
-  await contender.close()
-}
-process.disconnect?.()
+await showContender(CONTENDERS, show)

@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises'
+import { showContender, timedBuild } from '../own-process.ts'
 import { type Contender, QUESTIONS, type Showing } from './contender.ts'
 import { measure } from './measure.ts'
 import { miniSearch } from './mini-search.ts'
@@ -15,24 +15,10 @@ const CONTENDERS: Record<string, () => Contender> = {
 }
 
 async function show(contender: Contender, size: number): Promise<Showing> {
-  const begun = performance.now()
-  await contender.build(size)
-  const buildMs = performance.now() - begun
-  globalThis.gc?.()
-  await setTimeout(100)
-  const residentBytes = process.memoryUsage.rss()
+  const build = await timedBuild(contender, size)
   const answers = []
   for (const question of QUESTIONS) answers.push(await measure(question.label, () => contender.ask(question)))
-  return { buildMs, residentBytes, answers: [...answers, ...((await contender.extras?.()) ?? [])] }
+  return { ...build, answers: [...answers, ...((await contender.extras?.()) ?? [])] }
 }
 
-const [name = '', size = '10000'] = process.argv.slice(2)
-const make = CONTENDERS[name]
-if (!make) throw new Error(`There is no contender called ${name}`)
-const contender = make()
-try {
-  process.send?.(await show(contender, Number(size)))
-} finally {
-  await contender.close()
-}
-process.disconnect?.()
+await showContender(CONTENDERS, show)
