@@ -16,6 +16,6 @@ test.each([
   ['2026-09-01T00:00:00Z', '2 months ago'],
   ['2026-10-20T00:00:00Z', '5 weeks ago'],
   ['2024-11-27T00:00:00Z', '2 years ago'],
-])('%s is %s', (date, words) => {
-  expect(relativeDay(date, '2026-11-27T00:10:00Z')).toBe(words)
+])('%s is %s', (date, expected) => {
+  expect(relativeDay(date, '2026-11-27T00:10:00Z')).toBe(expected)
 })

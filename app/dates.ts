@@ -10,9 +10,9 @@ export function shortDate(date: string): string {
   const day = dayOf(date)
   const known = shortDates.get(day)
   if (known) return known
-  const words = dayjs.utc(date).format('MMM D, YYYY')
-  shortDates.set(day, words)
-  return words
+  const text = dayjs.utc(date).format('MMM D, YYYY')
+  shortDates.set(day, text)
+  return text
 }
 
 /** A list names the same few days again and again. */

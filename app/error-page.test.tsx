@@ -3,9 +3,9 @@ import { createMemoryRouter, UNSAFE_ErrorResponseImpl as ErrorResponse, RouterPr
 import { expect, test } from 'vitest'
 import { ErrorPage } from './error-page.tsx'
 
-function show(error: unknown, address = '/some/where') {
+function show(error: unknown, path = '/some/where') {
   const router = createMemoryRouter([{ path: '*', element: <ErrorPage error={error} /> }], {
-    initialEntries: [address],
+    initialEntries: [path],
   })
   return renderToString(<RouterProvider router={router} />).replaceAll('<!-- -->', '')
 }

@@ -8,10 +8,10 @@ export function isForDocument(request: Request): boolean {
  * for the browser: a thousand cards are in the HTML already. It works by properties that are not enumerable, which the
  * router's serialiser does not see; `ServerWritten` keeps what was rendered from them.
  */
-export function onServerOnly<Shown extends object, Hidden extends object>(
-  shown: Shown,
+export function onServerOnly<Visible extends object, Hidden extends object>(
+  visible: Visible,
   hidden: Hidden,
-): Shown & Partial<Hidden> {
-  for (const [name, value] of Object.entries(hidden)) Object.defineProperty(shown, name, { value, enumerable: false })
-  return shown
+): Visible & Partial<Hidden> {
+  for (const [name, value] of Object.entries(hidden)) Object.defineProperty(visible, name, { value, enumerable: false })
+  return visible
 }

@@ -1,18 +1,18 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Viewer } from '#domain/roles.ts'
-import { visitContext } from '#server/platform/context.server.ts'
-import { requireLoggedOut, requireLogin, requireRecruiter, sendOn } from './guards.ts'
+import { requestContextKey } from '#server/platform/context.server.ts'
+import { redirectToLanding, requireLoggedOut, requireLogin, requireRecruiter } from './guards.ts'
 
 const SEEKER: Viewer = { id: '1', accountTypeId: 1, headhunter: false }
 const RECRUITER: Viewer = { id: '2', accountTypeId: 2, headhunter: true }
 const OPERATOR: Viewer = { id: '3', accountTypeId: 3, headhunter: false }
 
 /** What a guard does with somebody: lets in, or the status with the address or the words. */
-async function enter(guard: typeof requireLogin, viewer: Viewer | null, address: string): Promise<unknown> {
+async function enter(guard: typeof requireLogin, viewer: Viewer | null, path: string): Promise<unknown> {
   const context = new RouterContextProvider()
-  context.set(visitContext, { titleVariant: 0, viewer, me: null, cacheable: false })
-  const url = new URL(address, 'https://jobs.example')
+  context.set(requestContextKey, { titleVariant: 0, viewer, me: null, cacheable: false })
+  const url = new URL(path, 'https://jobs.example')
   try {
     // The router gives more; these guards look at nothing else.
     await guard({ context, url, request: new Request(url) } as never, async () => new Response())
@@ -25,7 +25,7 @@ async function enter(guard: typeof requireLogin, viewer: Viewer | null, address:
 }
 
 test('visitors are sent to the log-in, which knows where they wanted to go', async () => {
-  for (const guard of [requireLogin, requireRecruiter, sendOn])
+  for (const guard of [requireLogin, requireRecruiter, redirectToLanding])
     expect(await enter(guard, null, '/myjobs/account?tab=a&b=1')).toEqual([
       302,
       '/?redirect=%2Fmyjobs%2Faccount%3Ftab%3Da%26b%3D1#login',
@@ -43,16 +43,13 @@ test('who is logged in enters, but a page for recruiters only as a recruiter', a
 })
 
 test('a confirmation link leads who is logged in to the own page, with the token', async () => {
-  const address = '/myjobs/account/email-confirmation'
-  expect(await enter(requireLoggedOut, null, `${address}?token=a`)).toBe('in')
-  expect(await enter(requireLoggedOut, SEEKER, address)).toEqual([302, '/myjobs/profile'])
-  expect(await enter(requireLoggedOut, SEEKER, `${address}?token=a%26b`)).toEqual([
-    302,
-    '/myjobs/account?confirm=a%26b',
-  ])
+  const path = '/myjobs/account/email-confirmation'
+  expect(await enter(requireLoggedOut, null, `${path}?token=a`)).toBe('in')
+  expect(await enter(requireLoggedOut, SEEKER, path)).toEqual([302, '/myjobs/profile'])
+  expect(await enter(requireLoggedOut, SEEKER, `${path}?token=a%26b`)).toEqual([302, '/myjobs/account?confirm=a%26b'])
 })
 
 test('/myjobs sends everybody on', async () => {
-  expect(await enter(sendOn, SEEKER, '/myjobs')).toEqual([302, '/myjobs/profile'])
-  expect(await enter(sendOn, RECRUITER, '/myjobs')).toEqual([302, '/myjobs/account'])
+  expect(await enter(redirectToLanding, SEEKER, '/myjobs')).toEqual([302, '/myjobs/profile'])
+  expect(await enter(redirectToLanding, RECRUITER, '/myjobs')).toEqual([302, '/myjobs/account'])
 })

@@ -1,9 +1,9 @@
 import { data, type MiddlewareFunction, redirect } from 'react-router'
 import type { Who } from '#domain/call.ts'
 import { ERRORS } from '#domain/errors.ts'
-import { ACCOUNT, HOMES } from '#domain/homes.ts'
-import { refusal } from '#domain/roles.ts'
-import { visitOf } from '#server/platform/context.server.ts'
+import { ACCOUNT_PATH, LANDING_PATHS } from '#domain/homes.ts'
+import { authorizationError } from '#domain/roles.ts'
+import { requestContextOf } from '#server/platform/context.server.ts'
 
 /**
  * Who may enter a screen (specification §2 and §6), as middleware of its route. They decide by the account that the server
@@ -22,21 +22,21 @@ export const requireRecruiter: MiddlewareFunction<Response> = ({ context, url })
 
 /** The page to confirm an address is for visitors; who is logged in confirms on the own page (decision 0085). */
 export const requireLoggedOut: MiddlewareFunction<Response> = ({ context, url }) => {
-  if (!visitOf(context).viewer) return
+  if (!requestContextOf(context).viewer) return
   const token = url.searchParams.get('token')
-  throw redirect(token === null ? HOMES.seeker : `${ACCOUNT}?confirm=${encodeURIComponent(token)}`)
+  throw redirect(token === null ? LANDING_PATHS.seeker : `${ACCOUNT_PATH}?confirm=${encodeURIComponent(token)}`)
 }
 
 /** `/myjobs` itself is no page: everybody goes on to their own. */
-export const sendOn: MiddlewareFunction<Response> = ({ context, url }) => {
+export const redirectToLanding: MiddlewareFunction<Response> = ({ context, url }) => {
   enter('user', context, url)
-  throw redirect(visitOf(context).viewer?.headhunter ? HOMES.recruiter : HOMES.seeker)
+  throw redirect(requestContextOf(context).viewer?.headhunter ? LANDING_PATHS.recruiter : LANDING_PATHS.seeker)
 }
 
-type Context = Parameters<typeof visitOf>[0]
+type Context = Parameters<typeof requestContextOf>[0]
 
 function enter(who: Who, context: Context, { pathname, search }: URL): void {
-  const refused = refusal(who, visitOf(context).viewer)
-  if (refused === 'session_expired') throw redirect(`/?redirect=${encodeURIComponent(pathname + search)}#login`)
-  if (refused === 'forbidden') throw data(ERRORS.forbidden.text, { status: ERRORS.forbidden.status })
+  const error = authorizationError(who, requestContextOf(context).viewer)
+  if (error === 'session_expired') throw redirect(`/?redirect=${encodeURIComponent(pathname + search)}#login`)
+  if (error === 'forbidden') throw data(ERRORS.forbidden.text, { status: ERRORS.forbidden.status })
 }

@@ -20,16 +20,16 @@ export interface Site {
 /** Title, description, canonical link and Open Graph of a page. */
 export function pageMeta(site: Site, head: PageHead): MetaDescriptor[] {
   const title = head.title === null ? site.siteName : `${head.title} – ${site.siteName}`
-  const address = site.siteUrl + head.path
+  const url = site.siteUrl + head.path
   return [
     { title },
     { name: 'description', content: head.description },
-    { tagName: 'link', rel: 'canonical', href: address },
+    { tagName: 'link', rel: 'canonical', href: url },
     { property: 'og:site_name', content: site.siteName },
     { property: 'og:title', content: head.title ?? site.siteName },
     { property: 'og:description', content: head.description },
     { property: 'og:type', content: head.kind ?? 'website' },
-    { property: 'og:url', content: address },
+    { property: 'og:url', content: url },
     { property: 'og:image', content: head.image ?? `${site.siteUrl}/og.png` },
     { name: 'twitter:card', content: head.image ? 'summary' : 'summary_large_image' },
   ]

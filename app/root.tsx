@@ -1,15 +1,15 @@
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
-import { shownDemoAccounts } from '#server/demo/demo-accounts.server.ts'
-import { meOf, servicesOf, siteUrlOf, visitOf } from '#server/platform/context.server.ts'
+import { visibleDemoAccounts } from '#server/demo/demo-accounts.server.ts'
+import { meOf, requestContextOf, servicesOf, siteUrlOf } from '#server/platform/context.server.ts'
 import { generalSettings } from '#server/settings/settings.server.ts'
 import type { Route } from './+types/root'
 import { useFocusAfterNavigation } from './browser/focus-after-navigation.ts'
 import { dismissNotification, useNotifications } from './browser/notifications.ts'
 import type { RootData } from './browser/root-data.ts'
 import { useScrollToHash } from './browser/scroll-to-hash.ts'
-import { useTakeOverLinks } from './browser/take-over-links.ts'
+import { useInterceptLinks } from './browser/take-over-links.ts'
 import { useSessionCheck } from './browser/use-session-check.ts'
 import { ErrorPage } from './error-page.tsx'
 import { Footer } from './layout/footer.tsx'
@@ -30,14 +30,14 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const services = servicesOf(context)
   const me = meOf(context)
-  const [settings, demo] = await Promise.all([generalSettings(services), me ? null : shownDemoAccounts(services)])
+  const [settings, demo] = await Promise.all([generalSettings(services), me ? null : visibleDemoAccounts(services)])
   const { show_login, show_headhunter_login, allow_registration } = settings
   return {
     siteName: services.env.SITE_NAME,
     siteUrl: siteUrlOf(context),
-    titleVariant: visitOf(context).titleVariant,
+    titleVariant: requestContextOf(context).titleVariant,
     me,
-    switches: { show_login, show_headhunter_login, allow_registration },
+    featureFlags: { show_login, show_headhunter_login, allow_registration },
     demo,
   }
 }
@@ -46,11 +46,11 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
-  useTakeOverLinks()
+  useInterceptLinks()
   useScrollToHash()
   useFocusAfterNavigation()
   useSessionCheck()
-  useHydratedMark()
+  useHydratedAttribute()
   const { siteName } = siteOf([{ loaderData: useRouteLoaderData('root') }])
   return (
     <html lang="en">
@@ -97,7 +97,7 @@ function Notifications() {
 }
 
 /** Tells tests that the page answers to clicks now. */
-function useHydratedMark() {
+function useHydratedAttribute() {
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
   }, [])

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
  * Runs a worker's file in a process of its own, so that contenders do not disturb each other, and gives what it sends.
  * Null: it failed, mostly for want of memory.
  */
-export function inOwnProcess<T>(file: string, args: readonly string[]): Promise<T | null> {
+export function runInWorkerProcess<T>(file: string, args: readonly string[]): Promise<T | null> {
   const child = fork(file, args, {
     execArgv: ['--expose-gc', '--max-old-space-size=12000'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -46,9 +46,9 @@ export async function timedBuild(
   contender: Closable,
   size: number,
 ): Promise<{ buildMs: number; residentBytes: number }> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   await contender.build(size)
-  const buildMs = performance.now() - begun
+  const buildMs = performance.now() - startedAt
   globalThis.gc?.()
   await setTimeout(100)
   return { buildMs, residentBytes: process.memoryUsage.rss() }

@@ -3,24 +3,24 @@ import { call } from './call.ts'
 import { storable } from './storable.ts'
 
 /** Longer ones are no addresses (RFC 5321, 4.5.3.1: 64 + 1 + 255, and 254 with the brackets of a path). */
-const LONGEST_EMAIL = 254
-export const SHORTEST_PASSWORD = 8
-const LONGEST_PASSWORD = 128
+const MAX_EMAIL_LENGTH = 254
+export const MIN_PASSWORD_LENGTH = 8
+const MAX_PASSWORD_LENGTH = 128
 
 /** Blanks around it are cut off before it is checked; the document shows what is left. */
 export const Email = z
   .string()
   .trim()
-  .max(LONGEST_EMAIL)
+  .max(MAX_EMAIL_LENGTH)
   .pipe(z.email('Give an e-mail address.'))
   .meta({ format: 'email' })
 /** A password that someone chooses: any composition (decision 3 of the product). */
 export const NewPassword = z
   .string()
-  .min(SHORTEST_PASSWORD, `Use at least ${SHORTEST_PASSWORD} characters.`)
-  .max(LONGEST_PASSWORD, `Use at most ${LONGEST_PASSWORD} characters.`)
+  .min(MIN_PASSWORD_LENGTH, `Use at least ${MIN_PASSWORD_LENGTH} characters.`)
+  .max(MAX_PASSWORD_LENGTH, `Use at most ${MAX_PASSWORD_LENGTH} characters.`)
 /** A password that is checked: any text. */
-export const GivenPassword = z.string().min(1, 'Give your password.').max(LONGEST_PASSWORD)
+export const GivenPassword = z.string().min(1, 'Give your password.').max(MAX_PASSWORD_LENGTH)
 export const PersonName = z.string().overwrite(storable).trim().max(100)
 /** What the captcha answered, as it came. */
 const Captcha = z.string().max(10_000).optional()
@@ -46,24 +46,24 @@ export type Me = z.output<typeof Me>
 export const fetchMe = call('POST', '/login/n-users-me', {
   who: 'anyone',
   body: z.strictObject({ userToken: z.string().max(200).optional() }),
-  answer: Me,
-  failures: ['session_expired'],
+  response: Me,
+  errors: ['session_expired'],
   summary: 'The account of the session, from the body or the cookie; 401 without a valid one',
 })
 
 export const checkEmail = call('POST', '/login/n-check-email', {
   who: 'anyone',
   body: z.strictObject({ email: Email, recruiter: z.boolean().optional(), captcha: Captcha }),
-  answer: z.object({ step: z.enum(['login-user', 'register-user']) }),
-  failures: ['login_closed', 'registration_closed', 'captcha_failed'],
+  response: z.object({ step: z.enum(['login-user', 'register-user']) }),
+  errors: ['login_closed', 'registration_closed', 'captcha_failed'],
   summary: 'Which step of the log-in follows for this address',
 })
 
 export const logIn = call('POST', '/login/n-login', {
   who: 'anyone',
   body: z.strictObject({ email: Email, password: GivenPassword, recruiter: z.boolean().optional() }),
-  answer: Me,
-  failures: ['wrong_credentials', 'login_closed', 'account_blocked', 'not_a_recruiter'],
+  response: Me,
+  errors: ['wrong_credentials', 'login_closed', 'account_blocked', 'not_a_recruiter'],
   summary: 'Log in; sets the cookies of the session',
 })
 
@@ -77,53 +77,53 @@ export const register = call('POST', '/login/n-register', {
     recruiter: z.boolean().optional(),
     captcha: Captcha,
   }),
-  answer: z.object({ step: z.literal('register-user-success') }),
-  failures: ['login_closed', 'registration_closed', 'common_password', 'captcha_failed'],
+  response: z.object({ step: z.literal('register-user-success') }),
+  errors: ['login_closed', 'registration_closed', 'common_password', 'captcha_failed'],
   summary: 'Register; the address gets a mail to confirm it',
 })
 
 export const logOut = call('POST', '/login/n-logout', {
   who: 'anyone',
   body: z.strictObject({}),
-  answer: z.object({}),
+  response: z.object({}),
   summary: 'End the session',
 })
 
 export const confirmEmail = call('POST', '/login/n-confirm-email', {
   who: 'anyone',
   body: z.strictObject({ token: MailToken }),
-  answer: z.object({ status: z.enum(['confirmed', 'already']) }),
-  failures: ['link_expired'],
+  response: z.object({ status: z.enum(['confirmed', 'already']) }),
+  errors: ['link_expired'],
   summary: 'Confirm the address by the token of the mail',
 })
 
 export const resendActivationEmail = call('POST', '/login/n-resend-activation-email', {
   who: 'anyone',
   body: z.strictObject({ email: Email, captcha: Captcha }),
-  answer: z.object({}),
-  failures: ['captcha_failed'],
+  response: z.object({}),
+  errors: ['captcha_failed'],
   summary: 'Mail the confirmation again; answers alike whether the address is known or not',
 })
 
 export const requestPasswordReset = call('POST', '/login/n-request-password-reset', {
   who: 'anyone',
   body: z.strictObject({ email: Email, captcha: Captcha }),
-  answer: z.object({}),
-  failures: ['captcha_failed'],
+  response: z.object({}),
+  errors: ['captcha_failed'],
   summary: 'Mail a link to set a new password; answers alike whether the address is known or not',
 })
 
 export const resetPassword = call('POST', '/login/n-reset-password', {
   who: 'anyone',
   body: z.strictObject({ token: MailToken, password: NewPassword }),
-  answer: z.object({}),
-  failures: ['link_expired', 'link_used', 'common_password'],
+  response: z.object({}),
+  errors: ['link_expired', 'link_used', 'common_password'],
   summary: 'Set a new password by the token of the mail; ends every session',
 })
 
 export const captchaChallenge = call('GET', '/login/n-captcha-challenge', {
   who: 'anyone',
   body: z.strictObject({}),
-  answer: z.looseObject({}),
+  response: z.looseObject({}),
   summary: 'A proof-of-work challenge for the forms (ALTCHA)',
 })

@@ -16,14 +16,14 @@ export interface Upload {
 }
 
 /** An API call as a value: the server mounts it, the browser makes it, the OpenAPI document lists it. */
-export interface Call<Body extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType> {
+export interface Call<Body extends z.ZodType = z.ZodType, ResponseSchema extends z.ZodType = z.ZodType> {
   method: 'GET' | 'POST'
   /** Below the prefix `/nuxt_api`, exactly as in the specification, e.g. `/jobs/n-search`. */
   path: `/${string}`
   who: Who
   /** The JSON body of a POST, the query string of a GET (then every value arrives as text). */
   body: Body
-  answer: Answer
+  response: ResponseSchema
   /** One line for the documentation page. */
   summary: string
   /** A GET that changes something, as the specification has some: only the own pages may make it, and nobody repeats it. */
@@ -31,33 +31,33 @@ export interface Call<Body extends z.ZodType = z.ZodType, Answer extends z.ZodTy
   /** The call takes `multipart/form-data` beside JSON: a file arrives as a `Blob`, every other field as JSON in text. */
   upload?: Upload
   /** Failures of this call's own, beside those that every call can answer with. */
-  failures?: readonly ErrorCode[]
+  errors?: readonly ErrorCode[]
 }
 
 /** Everything under this prefix is the product's own API (decision 1). */
 export const API_PREFIX = '/nuxt_api'
 
 /** States a call once; both ends import the value. */
-export function call<Body extends z.ZodType, Answer extends z.ZodType>(
+export function call<Body extends z.ZodType, ResponseSchema extends z.ZodType>(
   method: Call['method'],
   path: Call['path'],
-  agreement: {
+  contract: {
     who: Who
     body: Body
-    answer: Answer
+    response: ResponseSchema
     summary: string
     changesState?: boolean
     upload?: Upload
-    failures?: readonly ErrorCode[]
+    errors?: readonly ErrorCode[]
   },
-): Call<Body, Answer> {
-  return { method, path, ...agreement }
+): Call<Body, ResponseSchema> {
+  return { method, path, ...contract }
 }
 
 /** The header, and its value, by which the own pages show that they make a GET that changes something (decision 3). */
-export const OWN_PAGE_HEADER = ['x-requested-with', 'argmax'] as const
+export const CSRF_HEADER = ['x-requested-with', 'argmax'] as const
 
 /** What the caller of a call may send. */
 export type BodyOf<C extends Call> = z.input<C['body']>
 /** What a call answers. */
-export type AnswerOf<C extends Call> = z.output<C['answer']>
+export type ResponseOf<C extends Call> = z.output<C['response']>

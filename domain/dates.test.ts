@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseFeedDate } from './dates.ts'
+import { parseSourceDate } from './dates.ts'
 
 const now = new Date('2026-11-27T10:00:00Z')
 
@@ -33,7 +33,7 @@ test.each([
   ['a week ago', '2026-11-20', undefined],
   ['2h ago', '2026-11-27', '2026-11-27T08:00:00.000Z'],
 ])('%s', (value, day, instant) => {
-  const parsed = parseFeedDate(value, now)
+  const parsed = parseSourceDate(value, now)
   expect([parsed?.day, parsed?.instant?.toISOString()]).toEqual([day, instant])
 })
 
@@ -51,16 +51,18 @@ test.each([
   1e20,
   '99/99/2026',
   '5 Foo 2026',
-])('%s is no date', (value) => expect(parseFeedDate(value, now)).toBeNull())
+])('%s is no date', (value) => expect(parseSourceDate(value, now)).toBeNull())
 
 test('reads back every instant and every day, and never throws', () => {
   const instants = fc.date({ min: new Date('1990-01-02'), max: new Date('2100-12-30'), noInvalidDate: true })
   fc.assert(
     fc.property(instants, (date) => {
-      expect(parseFeedDate(date.toISOString(), now)).toEqual({ day: date.toISOString().slice(0, 10), instant: date })
-      expect(parseFeedDate(date.toISOString().slice(0, 10), now)?.day).toBe(date.toISOString().slice(0, 10))
-      expect(parseFeedDate(date.toUTCString(), now)?.instant?.getTime()).toBe(Math.floor(date.getTime() / 1000) * 1000)
+      expect(parseSourceDate(date.toISOString(), now)).toEqual({ day: date.toISOString().slice(0, 10), instant: date })
+      expect(parseSourceDate(date.toISOString().slice(0, 10), now)?.day).toBe(date.toISOString().slice(0, 10))
+      expect(parseSourceDate(date.toUTCString(), now)?.instant?.getTime()).toBe(
+        Math.floor(date.getTime() / 1000) * 1000,
+      )
     }),
   )
-  fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => parseFeedDate(text, now) !== undefined))
+  fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => parseSourceDate(text, now) !== undefined))
 })

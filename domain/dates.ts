@@ -2,7 +2,7 @@
  * A date as a feed gives it. `day` is the calendar date as written there (YYYY-MM-DD), whatever the zone: what "closes on"
  * means. `instant` is there when a time was given, too; a time without a zone counts as UTC.
  */
-export type FeedDate = { day: string; instant: Date } | { day: string; instant?: undefined }
+export type SourceDate = { day: string; instant: Date } | { day: string; instant?: undefined }
 
 const DAY_MS = 86_400_000
 const FIRST_YEAR = 1990
@@ -13,7 +13,7 @@ const LAST_YEAR = 2100
  * seconds and milliseconds, RFC 822, dates only, dates in words, `Posted 30+ Days Ago`. Null for `TBD`, for dates that do
  * not exist, and outside the years 1990 to 2100. `now` is what relative words count from. Never throws.
  */
-export function parseFeedDate(value: string | number, now: Date): FeedDate | null {
+export function parseSourceDate(value: string | number, now: Date): SourceDate | null {
   if (typeof value === 'number') return fromEpoch(value)
   const text = value.replace(/\s+/g, ' ').trim()
   if (text === '' || text.length > 60) return null
@@ -22,7 +22,7 @@ export function parseFeedDate(value: string | number, now: Date): FeedDate | nul
 }
 
 /** Seconds up to the year 5138, else milliseconds. */
-function fromEpoch(value: number): FeedDate | null {
+function fromEpoch(value: number): SourceDate | null {
   const instant = new Date(Math.abs(value) < 1e11 ? value * 1000 : value)
   if (Number.isNaN(instant.getTime())) return null
   const year = instant.getUTCFullYear()
@@ -34,7 +34,7 @@ const ZONE = String.raw`(?: ?(Z|UTC|GMT|[A-Z]{3,4}|[+-]\d{2}:?\d{2}))?(?: ?\([^)
 const ISO = new RegExp(`^(\\d{4})-(\\d{1,2})-(\\d{1,2})${TIME}${ZONE}$`, 'i')
 const COMPACT = /^(\d{4})(\d{2})(\d{2})$/
 
-function fromIso(text: string): FeedDate | null {
+function fromIso(text: string): SourceDate | null {
   const match = ISO.exec(text) ?? COMPACT.exec(text)
   if (!match) return null
   const [, year, month, day, ...time] = match
@@ -44,11 +44,11 @@ function fromIso(text: string): FeedDate | null {
 const FIGURES = new RegExp(`^(\\d{1,2})([/.])(\\d{1,2})\\2(\\d{4})${TIME}${ZONE}$`, 'i')
 
 /** `20.09.2026` is day first; `09/20/2026` month first, unless that cannot be. */
-function fromFigures(text: string): FeedDate | null {
+function fromFigures(text: string): SourceDate | null {
   const match = FIGURES.exec(text)
   if (!match) return null
-  const [, first, sign, second, year, ...time] = match
-  const isDayFirst = sign === '.' || Number(first) > 12
+  const [, first, separator, second, year, ...time] = match
+  const isDayFirst = separator === '.' || Number(first) > 12
   const [month, day] = isDayFirst ? [second, first] : [first, second]
   return assemble(Number(year), Number(month), Number(day), time)
 }
@@ -62,7 +62,7 @@ const DAY_FIRST = new RegExp(
 const MONTH_FIRST = new RegExp(`^${WEEKDAY}([a-z]{3,9})\\.? (\\d{1,2})(?:st|nd|rd|th)?,? (\\d{4})${TIME}${ZONE}$`, 'i')
 
 /** RFC 822 and its relatives: `Sun, 20 Sep 2026 04:59:00 GMT`, `September 20, 2026`. */
-function fromWords(text: string): FeedDate | null {
+function fromWords(text: string): SourceDate | null {
   const dayFirst = DAY_FIRST.exec(text)
   const match = dayFirst ?? MONTH_FIRST.exec(text)
   if (!match) return null
@@ -88,7 +88,7 @@ const ZONES: Record<string, number> = {
   IST: 330,
 }
 
-function assemble(year: number, month: number, day: number, time: (string | undefined)[]): FeedDate | null {
+function assemble(year: number, month: number, day: number, time: (string | undefined)[]): SourceDate | null {
   if (year < FIRST_YEAR || year > LAST_YEAR) return null
   const midnight = new Date(Date.UTC(year, month - 1, day))
   if (midnight.getUTCMonth() !== month - 1 || midnight.getUTCDate() !== day) return null
@@ -112,7 +112,7 @@ function minutesEast(zone: string): number {
 const UNIT_DAYS: Record<string, number> = { day: 1, week: 7, month: 30, year: 365 }
 const AGO = /(\d{1,3}|an?|one)\s*\+?\s*(minute|min|hour|hr|day|week|month|year|[hdw])s?\+? ago/
 
-function fromRelative(text: string, now: Date): FeedDate | null {
+function fromRelative(text: string, now: Date): SourceDate | null {
   if (/\b(today|just (now|posted)|new)\b/.test(text)) return { day: dayOf(now) }
   if (/\byesterday\b/.test(text)) return { day: dayOf(now, 1) }
   const match = AGO.exec(text)

@@ -38,12 +38,12 @@ const POSITION_TYPES = new Map<string, EmploymentType>([
  * `FullTime`, `Teilzeit`. Of a list the first entry counts. Null when nothing is said, `other` when it is unknown.
  */
 export function employmentTypeOf(text: string): EmploymentType | null {
-  const words = fold(text.replace(/([a-z])([A-Z])/g, '$1 $2')).trim()
-  if (words === '') return null
-  const exact = EMPLOYMENT_TYPES.find((type) => type === words.replace(/[ -]/g, '_'))
-  const own = exact ?? POSITION_TYPES.get(slug(words))
-  if (own) return own
-  for (const entry of words.split(/[,;/|&]| and | or | und | oder /)) {
+  const folded = fold(text.replace(/([a-z])([A-Z])/g, '$1 $2')).trim()
+  if (folded === '') return null
+  const exact = EMPLOYMENT_TYPES.find((type) => type === folded.replace(/[ -]/g, '_'))
+  const known = exact ?? POSITION_TYPES.get(slug(folded))
+  if (known) return known
+  for (const entry of folded.split(/[,;/|&]| and | or | und | oder /)) {
     // `unbefristet` holds the word `befristet`, and means the opposite.
     const plain = entry.replace(/unbefristet/g, 'permanent').replace(/non[ -]contract/g, '')
     const kind = KINDS.find(([, pattern]) => pattern.test(plain))

@@ -31,7 +31,7 @@ const MARKS =
   /[\u0300-\u036f]|[\u0591-\u05bd]|[\u05c1-\u05c2]|[\u064b-\u065f]|[\u1ab0-\u1aff]|[\u1dc0-\u1dff]|[\u20d0-\u20f0]|[\ufe20-\ufe2f]/g
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g
 const BEYOND_ASCII = /[^ -\u007f\t\n\v\f\r]/
-const UNTIDY_BLANKS = /[\t\n\v\f\r]| {2}|^ | $/
+const EXTRA_BLANKS = /[\t\n\v\f\r]| {2}|^ | $/
 
 /**
  * The one key by which texts are compared (specification §4: case and accents do not matter): compatibility forms
@@ -40,7 +40,7 @@ const UNTIDY_BLANKS = /[\t\n\v\f\r]| {2}|^ | $/
  */
 export function fold(text: string): string {
   const plain = BEYOND_ASCII.test(text) ? foldLetters(text) : text.toLowerCase()
-  return UNTIDY_BLANKS.test(plain) ? plain.replace(/\s+/g, ' ').trim() : plain
+  return EXTRA_BLANKS.test(plain) ? plain.replace(/\s+/g, ' ').trim() : plain
 }
 
 function foldLetters(text: string): string {
@@ -59,14 +59,14 @@ function foldLetters(text: string): string {
  * between words at `maxLength`. Empty when the text has no such letter, so always put a stable id beside it.
  */
 export function slug(text: string, maxLength = 80): string {
-  const words = fold(text)
+  const joined = fold(text)
     .replace(/&/g, ' and ')
     .replace(/\+/g, ' plus ')
     .replace(/#/g, ' sharp ')
     .replace(/'/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
-  if (words.length <= maxLength) return words
-  const cut = words.lastIndexOf('-', maxLength)
-  return words.slice(0, cut > 0 ? cut : maxLength)
+  if (joined.length <= maxLength) return joined
+  const end = joined.lastIndexOf('-', maxLength)
+  return joined.slice(0, end > 0 ? end : maxLength)
 }

@@ -5,7 +5,7 @@ import { slug } from './fold.ts'
 /** Ten characters of Crockford's base32 in lower case. */
 const JOB_PAGE = /^(.*)--([0-9a-hjkmnp-tv-z]{10})$/i
 
-export type JobsAddress =
+export type JobsPath =
   | { kind: 'job'; id: string; slug: string }
   | { kind: 'search'; query: string; city: string | null; country: string | null; remote: boolean }
 
@@ -23,7 +23,7 @@ export function jobSlug(job: { title: string; company_name: string; city: string
  * Reads the path of a page below `/jobs`. Takes the path as it stands in the address, still percent-encoded, so that
  * an encoded slash stays part of the query. Hyphens are spaces; `remote` in the place of the city means remote work.
  */
-export function parseJobsPath(pathname: string): JobsAddress | null {
+export function parseJobsPath(pathname: string): JobsPath | null {
   const segments = pathname
     .replace(/^\/jobs\/?/, '')
     .split('/')

@@ -61,9 +61,9 @@ export const SALARY_UNKNOWN = 'unknown'
 /** Steps of the "posted within" facet, in days. */
 export const POSTED_WITHIN_STEPS = [1, 3, 7, 14, 30, 90] as const
 
-export const LONGEST_FILTER_VALUE = 200
+export const MAX_FILTER_VALUE_LENGTH = 200
 /** Filters of one search. */
-export const MOST_FILTERS = 100
+export const MAX_FILTERS = 100
 
 /** What each filter takes; a field that is not here takes any name. */
 const FILTER_VALUES: Partial<Record<FilterField, { accepts: RegExp; message: string }>> = {
@@ -81,10 +81,10 @@ function oneOf(values: readonly string[]): RegExp {
 }
 
 /** What is wrong with a value of a filter, for the one who sent it; null when it can be searched for. */
-export function filterProblem(field: FilterField, value: string | number | boolean): string | null {
+export function filterError(field: FilterField, value: string | number | boolean): string | null {
   const rule = FILTER_VALUES[field]
   const text = String(value)
-  if (rule ? rule.accepts.test(text) : text.trim() !== '' && text.length <= LONGEST_FILTER_VALUE) return null
+  if (rule ? rule.accepts.test(text) : text.trim() !== '' && text.length <= MAX_FILTER_VALUE_LENGTH) return null
   return rule?.message ?? 'Give a name.'
 }
 

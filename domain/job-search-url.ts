@@ -2,8 +2,8 @@ import { searchPath } from './job-address.ts'
 import {
   FILTER_FIELDS,
   type FilterField,
-  filterProblem,
-  MOST_FILTERS,
+  filterError,
+  MAX_FILTERS,
   SORT_FIELDS,
   type SortField,
 } from './job-filters.ts'
@@ -93,7 +93,7 @@ export function nextSort(sort: readonly Sort[], field: SortField): Sort[] {
 export function searchBodyOf(state: SearchState, limit: number): SearchBody {
   return {
     ...(state.query !== undefined && { query: state.query }),
-    ...(state.filters.length > 0 && { filters: state.filters.slice(0, MOST_FILTERS) }),
+    ...(state.filters.length > 0 && { filters: state.filters.slice(0, MAX_FILTERS) }),
     ...(state.sort && { sort: state.sort.slice(0, SORT_FIELDS.length) }),
     limit,
     offset: state.offset,
@@ -106,7 +106,7 @@ function readValues(
   field: FilterField,
   currency: CurrencyCode | undefined,
 ): Filter[] {
-  const valid = params.getAll(name).filter((value) => filterProblem(field, value) === null)
+  const valid = params.getAll(name).filter((value) => filterError(field, value) === null)
   return valid.map((value) => ({ field, value, ...(field === 'salary_min' && currency && { currency }) }))
 }
 

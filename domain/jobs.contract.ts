@@ -5,9 +5,9 @@ import {
   FACET_FIELDS,
   type FacetField,
   FILTER_FIELDS,
-  filterProblem,
-  LONGEST_FILTER_VALUE,
-  MOST_FILTERS,
+  filterError,
+  MAX_FILTER_VALUE_LENGTH,
+  MAX_FILTERS,
   PERIODS,
   SENIORITIES,
   SORT_FIELDS,
@@ -37,14 +37,14 @@ export {
 export const Filter = z
   .strictObject({
     field: z.enum(FILTER_FIELDS),
-    value: z.union([z.string().max(LONGEST_FILTER_VALUE), z.number(), z.boolean()]),
+    value: z.union([z.string().max(MAX_FILTER_VALUE_LENGTH), z.number(), z.boolean()]),
     /** Currency of `salary_min`; USD when absent. */
     currency: z.enum(CURRENCY_CODES).optional(),
     exclude: z.boolean().optional(),
   })
   .check((context) => {
     const { field, value } = context.value
-    const message = filterProblem(field, value)
+    const message = filterError(field, value)
     if (message) context.issues.push({ code: 'custom', path: ['value'], message, input: value })
   })
 export type Filter = z.output<typeof Filter>
@@ -57,7 +57,7 @@ export const SearchBody = z.strictObject({
   sort: z.array(Sort).max(6).optional(),
   limit: z.int().min(0).max(SERVER_SEARCH_LIMIT).default(SEARCH_PAGE_SIZE),
   offset: z.int().min(0).max(SEARCH_MAX_OFFSET).default(0),
-  filters: z.array(Filter).max(MOST_FILTERS).optional(),
+  filters: z.array(Filter).max(MAX_FILTERS).optional(),
   facets: z
     .array(z.enum(FACET_FIELDS as [FacetField, ...FacetField[]]))
     .max(20)
@@ -127,7 +127,7 @@ export const UnderstoodPart = z.object({
 })
 export type UnderstoodPart = z.output<typeof UnderstoodPart>
 
-export const SearchAnswer = z.object({
+export const SearchResponse = z.object({
   total: z.number(),
   jobs: z.array(JobCard),
   facets: z.partialRecord(z.enum(FACET_FIELDS as [FacetField, ...FacetField[]]), z.array(FacetCount)),
@@ -142,19 +142,19 @@ export const SearchAnswer = z.object({
   /** When nothing was found: the filter (or `query`) that removes most, and the count without it. */
   hint: z.object({ field: z.enum([...FILTER_FIELDS, 'query']), total_without: z.number() }).optional(),
 })
-export type SearchAnswer = z.output<typeof SearchAnswer>
+export type SearchResponse = z.output<typeof SearchResponse>
 
 export const searchJobs = call('POST', '/jobs/n-search', {
   who: 'anyone',
   body: SearchBody,
-  answer: SearchAnswer,
+  response: SearchResponse,
   summary: 'Search live jobs; an empty body means the default search',
 })
 
 export const suggestJobs = call('POST', '/jobs/n-suggest', {
   who: 'anyone',
   body: z.strictObject({ query: z.string().max(200) }),
-  answer: z.object({
+  response: z.object({
     titles: z.array(z.string()),
     companies: z.array(z.string()),
     cities: z.array(z.string()),
@@ -166,7 +166,7 @@ export const suggestJobs = call('POST', '/jobs/n-suggest', {
 export const fetchJob = call('GET', '/jobs/n-job', {
   who: 'anyone',
   body: z.strictObject({ id: z.string().max(40) }),
-  answer: Job,
-  failures: ['job_not_found', 'job_gone'],
+  response: Job,
+  errors: ['job_not_found', 'job_gone'],
   summary: 'One live job; 410 when it is gone, 404 when it never existed',
 })

@@ -22,7 +22,7 @@ export function kaggleUsernameIn(written: string): string | null {
   return name !== null && isKaggleUsername(name) ? name : null
 }
 
-function firstPartOf(address: string): string | null {
-  const url = URL.parse(/^https?:\/\//i.test(address) ? address : `https://${address}`)
+function firstPartOf(urlText: string): string | null {
+  const url = URL.parse(/^https?:\/\//i.test(urlText) ? urlText : `https://${urlText}`)
   return url && HOSTS.includes(url.host) && !url.username ? (url.pathname.split('/')[1] ?? null) : null
 }

@@ -6,8 +6,8 @@ import { KAGGLE_ACHIEVEMENTS, KAGGLE_TIERS, type KaggleAchievement } from './opt
 import { keysOf } from './options/option.ts'
 import { revised, since } from './revision.ts'
 
-export const MOST_MEDALS = 9_999
-const Medals = z.int('Give a whole number.').min(0, 'Give no negative number.').max(MOST_MEDALS, 'Give at most 9,999.')
+export const MAX_MEDALS = 9_999
+const Medals = z.int('Give a whole number.').min(0, 'Give no negative number.').max(MAX_MEDALS, 'Give at most 9,999.')
 
 /** Tier and medals of one kind. The tier is null when neither the person nor Kaggle gives one. */
 export const Achievement = z.strictObject({
@@ -49,8 +49,8 @@ const UserName = z
 export const setKaggleProfile = call('POST', '/user/n-set-kaggle-profile', {
   who: 'user',
   body: z.strictObject({ username: UserName, achievements: Achievements, ...since }),
-  answer: z.object({ kaggle: Revised, ...Completeness.shape }),
-  failures: ['section_changed'],
+  response: z.object({ kaggle: Revised, ...Completeness.shape }),
+  errors: ['section_changed'],
   summary: 'Save the Kaggle profile; figures that were fetched just before are marked as such',
 })
 
@@ -68,8 +68,8 @@ const fetching = {
   who: 'user',
   /** A user name or the address of a Kaggle profile. */
   body: z.strictObject({ username: z.string().trim().min(1, 'Give your Kaggle user name.').max(300) }),
-  answer: FetchedKaggle,
-  failures: [
+  response: FetchedKaggle,
+  errors: [
     'kaggle_username',
     'kaggle_user_not_found',
     'kaggle_limited',
@@ -89,7 +89,7 @@ export const fetchKaggleProfileByGet = call('GET', '/user/n-set-kaggle-profile-a
 const resetting = {
   who: 'user',
   body: z.strictObject({}),
-  answer: z.object({ kaggle: Revised, ...Completeness.shape }),
+  response: z.object({ kaggle: Revised, ...Completeness.shape }),
   summary: 'Forget the Kaggle profile',
 } as const
 

@@ -27,9 +27,9 @@ export const PROFILE_SECTION_SCROLL_OFFSET_PX = -150
 /** Progress of a profile and of each of its sections, in points. */
 export const PROGRESS_RANGE = { min: 0, max: 100 } as const
 /** Stages of the skills form: the nine groups and a summary. */
-export const SKILLS_STAGES = { first: 1, last: 10 } as const
+export const SKILLS_STEPS = { first: 1, last: 10 } as const
 /** A replaced public link still leads to the profile for so long (decision 4 of the product). */
 export const OLD_LINK_DAYS = 90
 /** Photos and covers as they are sent (decision 4 of the product). */
-export const LARGEST_IMAGE_BYTES = 10 * 1024 * 1024
-export const MOST_IMAGE_PIXELS = 40_000_000
+export const MAX_IMAGE_BYTES = 10 * 1024 * 1024
+export const MAX_IMAGE_PIXELS = 40_000_000

@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  addressAfterClosing,
-  addressAfterLogin,
   afterEvent,
   CLOSED_FLOW,
   isFinished,
@@ -10,6 +8,8 @@ import {
   type LoginEvent,
   type LoginFlow,
   openingOf,
+  pathAfterClosing,
+  pathAfterLogin,
 } from './login-flow.ts'
 
 const OPENED: LoginEvent = {
@@ -174,14 +174,14 @@ test.each([
   ['/\\evil.example', '/jobs', '/jobs'],
   ['javascript:alert(1)', '/', '/'],
   ['', '/jobs', '/jobs'],
-])('with redirect %j, from %s, the log-in ends at %s', (redirect, pageBefore, address) => {
-  expect(addressAfterLogin({ redirect, pageBefore, origin })).toBe(address)
+])('with redirect %j, from %s, the log-in ends at %s', (redirect, pageBefore, expected) => {
+  expect(pathAfterLogin({ redirect, pageBefore, origin })).toBe(expected)
 })
 
 test('the log-in always ends on a page of the site, and never on the log-in', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.webPath()), fc.webPath(), (redirect, pageBefore) => {
-      const target = new URL(addressAfterLogin({ redirect, pageBefore: pageBefore || '/', origin }), origin)
+      const target = new URL(pathAfterLogin({ redirect, pageBefore: pageBefore || '/', origin }), origin)
       expect(target.origin).toBe(origin)
       expect(['#login', '#recruiter-login']).not.toContain(target.hash)
     }),
@@ -190,8 +190,8 @@ test('the log-in always ends on a page of the site, and never on the log-in', ()
 
 test('closing leads somewhere only after a log-in, and not when it is forced', () => {
   const done = after(OPENED, checked('login-user'), { type: 'logged-in' })
-  const way = { redirect: null, origin }
-  expect(addressAfterClosing(done, false, way)).toBe('/jobs?query=python')
-  expect(addressAfterClosing(done, true, way)).toBeNull()
-  expect(addressAfterClosing(after(OPENED, checked('login-user')), false, way)).toBeNull()
+  const options = { redirect: null, origin }
+  expect(pathAfterClosing(done, false, options)).toBe('/jobs?query=python')
+  expect(pathAfterClosing(done, true, options)).toBeNull()
+  expect(pathAfterClosing(after(OPENED, checked('login-user')), false, options)).toBeNull()
 })

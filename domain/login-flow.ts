@@ -1,5 +1,5 @@
 import type { Me } from './auth.contract.ts'
-import { HOME, HOMES } from './homes.ts'
+import { HOME_PATH, LANDING_PATHS } from './homes.ts'
 import { MAIL_LINKS } from './mail-links.ts'
 import { safeRedirect } from './redirect.ts'
 
@@ -51,7 +51,7 @@ export const CLOSED_FLOW: LoginFlow = {
   email: '',
   isRecruiter: false,
   planTitle: null,
-  pageBefore: HOME,
+  pageBefore: HOME_PATH,
   hasRegistered: false,
   isLoggedIn: false,
 }
@@ -80,8 +80,8 @@ export function afterEvent(flow: LoginFlow, event: LoginEvent): LoginFlow {
   if (HAPPENS_IN[event.type]?.includes(flow.step) === false) return flow
   switch (event.type) {
     case 'opened': {
-      const { type: _, ...facts } = event
-      return { ...CLOSED_FLOW, ...facts, step: event.planTitle === null ? 'email-check' : 'select-plan' }
+      const { type: _, ...details } = event
+      return { ...CLOSED_FLOW, ...details, step: event.planTitle === null ? 'email-check' : 'select-plan' }
     }
     case 'closed':
       return CLOSED_FLOW
@@ -129,10 +129,10 @@ export function openingOf(viewer: Pick<Me, 'headhunter'> | null, hash: LoginHash
   if (!viewer) return { kind: 'open', isRecruiter, logOutFirst: false }
   if (isRecruiter && !viewer.headhunter) return { kind: 'open', isRecruiter, logOutFirst: true }
   if (!isRecruiter && planTitle !== null) return { kind: 'open', isRecruiter, logOutFirst: false }
-  return { kind: 'go', to: isRecruiter ? HOMES.recruiter : HOME }
+  return { kind: 'go', to: isRecruiter ? LANDING_PATHS.recruiter : HOME_PATH }
 }
 
-interface WayBack {
+interface ReturnOptions {
   /** The query parameter of the page below the modal. */
   redirect: string | null
   pageBefore: string
@@ -144,28 +144,28 @@ interface WayBack {
  * Where somebody goes after the log-in: to the `redirect` parameter if it leads to a page of this site, else to the page
  * before, or to `/` if that was the log-in or the page of a mailed link (specification §4).
  */
-export function addressAfterLogin({ redirect, pageBefore, origin }: WayBack): string {
-  const wanted = safeRedirect(redirect, origin)
-  if (wanted !== HOME && !isNoWayBack(wanted)) return wanted
-  const before = redirect === HOME ? HOME : safeRedirect(pageBefore, origin)
-  return isNoWayBack(before) ? HOME : before
+export function pathAfterLogin({ redirect, pageBefore, origin }: ReturnOptions): string {
+  const requested = safeRedirect(redirect, origin)
+  if (requested !== HOME_PATH && !isExcludedReturnPath(requested)) return requested
+  const before = redirect === HOME_PATH ? HOME_PATH : safeRedirect(pageBefore, origin)
+  return isExcludedReturnPath(before) ? HOME_PATH : before
 }
 
 /** Pages of mailed links: done with after one use, and two of them log out whoever opens them. */
 const MAILED_PAGES: readonly string[] = Object.values(MAIL_LINKS).map(({ path }) => path)
 
 /** `page` is a path of this site. */
-function isNoWayBack(page: string): boolean {
+function isExcludedReturnPath(page: string): boolean {
   const { pathname, hash } = new URL(page, 'http://site')
   return (LOGIN_HASHES as readonly string[]).includes(hash) || MAILED_PAGES.includes(pathname)
 }
 
 /** Where closing the modal leads: after a log-in to the address above, unless it is forced; null: it stays (specification §4). */
-export function addressAfterClosing(
+export function pathAfterClosing(
   flow: LoginFlow,
   isForced: boolean,
-  way: Omit<WayBack, 'pageBefore'>,
+  options: Omit<ReturnOptions, 'pageBefore'>,
 ): string | null {
   if (isForced || !flow.isLoggedIn) return null
-  return addressAfterLogin({ ...way, pageBefore: flow.pageBefore })
+  return pathAfterLogin({ ...options, pageBefore: flow.pageBefore })
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isEasilyGuessed } from './passwords.ts'
 
 const COMMON = new Set(['password', 'trustno1', 'sunshine'])
-const OWN = { email: 'ada.byron@people.example', site: 'Argmax' }
+const CONTEXT = { email: 'ada.byron@people.example', site: 'Argmax' }
 
 test.each([
   ...[
@@ -29,7 +29,7 @@ test.each([
   ],
   ...['argmax123', 'MyArgmax1', 'ada.byron', 'ada.byron1815', 'ada.byron@people.example', 'Ada.Byron@People.Example1'],
 ])('%s is guessed soon', (password) => {
-  expect(isEasilyGuessed(password, COMMON, OWN)).toBe(true)
+  expect(isEasilyGuessed(password, COMMON, CONTEXT)).toBe(true)
 })
 
 test.each([
@@ -48,7 +48,7 @@ test.each([
     'ada.byron wrote the first program',
   ],
 ])('%s may be chosen', (password) => {
-  expect(isEasilyGuessed(password, COMMON, OWN)).toBe(false)
+  expect(isEasilyGuessed(password, COMMON, CONTEXT)).toBe(false)
 })
 
 test('a short name before the @ does not rule out every password with those letters', () => {

@@ -24,10 +24,10 @@ const RUNS = [
 /** So many digits and signs at the end make no common word rare. */
 const TAIL = /[\d\W_]{1,4}$/
 /** Words shorter than this are in too many good passwords. */
-const SHORTEST_WORD = 4
+const MIN_WORD_LENGTH = 4
 
 /** What a person's password is compared with beside the list. */
-export interface OwnWords {
+export interface PasswordContext {
   email: string
   /** The product's name. */
   site: string
@@ -38,19 +38,21 @@ export interface OwnWords {
  * with look-alikes or a few digits behind it; one sign or group repeated; a run of neighbouring keys; the product's name or the
  * person's own address with little around it. `common` is the list, in lower case.
  */
-export function isEasilyGuessed(password: string, common: ReadonlySet<string>, own: OwnWords): boolean {
+export function isEasilyGuessed(password: string, common: ReadonlySet<string>, context: PasswordContext): boolean {
   const folded = password.normalize('NFKC').toLowerCase()
   const spellings = [folded, folded.replace(TAIL, ''), spelt(folded), spelt(folded.replace(TAIL, ''))]
   return (
     spellings.some((one) => common.has(one)) ||
     isRepetition(folded) ||
     isRun(folded) ||
-    [own.site, own.email, own.email.split('@', 1)[0] ?? ''].some((word) => isMostly(folded, word.trim().toLowerCase()))
+    [context.site, context.email, context.email.split('@', 1)[0] ?? ''].some((word) =>
+      isMostly(folded, word.trim().toLowerCase()),
+    )
   )
 }
 
 function spelt(word: string): string {
-  return [...word].map((sign) => LOOK_ALIKES[sign] ?? sign).join('')
+  return [...word].map((character) => LOOK_ALIKES[character] ?? character).join('')
 }
 
 function isRepetition(word: string): boolean {
@@ -60,7 +62,9 @@ function isRepetition(word: string): boolean {
 /** Neighbouring keys throughout, in either direction; a run may begin anew once. */
 function isRun(word: string): boolean {
   const steps = Math.max(1, word.length - 1)
-  const neighbours = [...word].filter((sign, at) => at > 0 && areNeighbours(word[at - 1] ?? '', sign)).length
+  const neighbours = [...word].filter(
+    (character, index) => index > 0 && areNeighbours(word[index - 1] ?? '', character),
+  ).length
   return neighbours >= steps - 1
 }
 
@@ -70,5 +74,5 @@ function areNeighbours(first: string, second: string): boolean {
 
 /** The word itself, or the word with at most four more signs. */
 function isMostly(password: string, word: string): boolean {
-  return word.length >= SHORTEST_WORD && password.includes(word) && password.length - word.length <= 4
+  return word.length >= MIN_WORD_LENGTH && password.includes(word) && password.length - word.length <= 4
 }

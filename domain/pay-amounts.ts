@@ -41,9 +41,9 @@ const CRORE = /^cr(ores?)?$/
 const BETWEEN =
   /^[^\d]{0,24}?(?:-|\bto\b|\bbis\b|\band\b|\bund\b|\ba\b|\bà\b|\bal?\b|\bet\b|\be\b|\by\b|\buntil\b|\bmax(?:imum)?\b|\/)[^\d]{0,24}?$/i
 const STOPS = /[;|]|\. |\bor\b|\bbonus\b/i
-const AT_LEAST =
+const LOWER_BOUND =
   /(?:\bfrom|starting(?: at| from)?|\bmin(?:imum|\.)?|at least|\bab|à partir de|a partir de|desde|\bover|more than|>=?|≥|upwards of|\bdès|\bod|\bvanaf)[^\d]{0,8}$/i
-const AT_MOST =
+const UPPER_BOUND =
   /(?:up to|\bupto|\bmax(?:imum|\.)?|\bbis(?: zu)?|jusqu'(?:à|a)|\bhasta|\bunder|<=?|≤|less than|no more than|fino a|\btot)[^\d]{0,8}$/i
 const AND_MORE =
   /^ ?(?:[a-z€$£₹]{0,4} ?)?(?:\/ ?[a-z]{1,5} ?)?(?:\+|and (?:up|above|more)|or more|plus\b|upwards|onwards)/i
@@ -59,9 +59,9 @@ export function amountsIn(text: string): Amount | null {
   if (next && BETWEEN.test(gap) && !STOPS.test(gap)) return rangeOf(start, next)
   const value = start.value * start.factor
   const before = text.slice(0, start.from)
-  const isLeast = AT_LEAST.test(before) || AND_MORE.test(text.slice(start.to))
-  const isMost = !isLeast && AT_MOST.test(before)
-  return { low: isMost ? null : value, high: isLeast ? null : value, ...whereabouts(start, start) }
+  const isLowerBound = LOWER_BOUND.test(before) || AND_MORE.test(text.slice(start.to))
+  const isUpperBound = !isLowerBound && UPPER_BOUND.test(before)
+  return { low: isUpperBound ? null : value, high: isLowerBound ? null : value, ...whereabouts(start, start) }
 }
 
 function rangeOf(low: Figure, high: Figure): Amount {

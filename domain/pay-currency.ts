@@ -8,7 +8,7 @@ const OTHER_CODES =
 const CODE = new RegExp(`(?:^|[^A-Za-z])(${[...CURRENCY_CODES, ...OTHER_CODES.split(' ')].join('|')})(?![A-Za-z])`)
 
 /** The first that fits counts, so the longer signs come first. Names are in small letters. */
-const SIGNS: readonly [string, RegExp][] = [
+const SYMBOLS: readonly [string, RegExp][] = [
   ['CAD', /\bca ?\$|\bc\$|\bcdn|canadian/],
   ['AUD', /\bau?\$|australian/],
   ['NZD', /\bnz ?\$/],
@@ -41,21 +41,21 @@ const CROWNS = new Set(['SEK', 'NOK', 'DKK'])
  * else `$` is US and `¥` Japanese, and `kr` none. Without any sign it is the country's currency; null when not known.
  */
 export function currencyIn(text: string, amount: Amount | null, country: string | null | undefined): string | null {
-  const own = (country && countryByCode(country)?.currency) || null
+  const localCurrency = (country && countryByCode(country)?.currency) || null
   const near = amount ? text.slice(Math.max(0, amount.from - 12), amount.to + 24) : ''
   for (const part of [near, text]) {
     const code = CODE.exec(part)?.[1]
     if (code) return code
     const small = part.toLowerCase()
-    const sign = SIGNS.find(([, pattern]) => pattern.test(small))
-    if (sign) return sign[0]
-    if (part.includes('$')) return own && DOLLARS.has(own) ? own : 'USD'
-    if (part.includes('¥')) return own === 'CNY' ? 'CNY' : 'JPY'
-    if (/\bkr\b/.test(small)) return own && CROWNS.has(own) ? own : null
+    const symbol = SYMBOLS.find(([, pattern]) => pattern.test(small))
+    if (symbol) return symbol[0]
+    if (part.includes('$')) return localCurrency && DOLLARS.has(localCurrency) ? localCurrency : 'USD'
+    if (part.includes('¥')) return localCurrency === 'CNY' ? 'CNY' : 'JPY'
+    if (/\bkr\b/.test(small)) return localCurrency && CROWNS.has(localCurrency) ? localCurrency : null
     if (/\bR ?\d/.test(part)) return 'ZAR'
     const loose = ANY_CODE.exec(part)?.[1]?.toUpperCase()
     if (loose && loose !== 'TRY' && loose !== 'RON') return loose
   }
   if (amount?.isIndian) return 'INR'
-  return text === '' ? own : null
+  return text === '' ? localCurrency : null
 }

@@ -2,7 +2,7 @@ import { fold } from './fold.ts'
 import { PERIODS, type Period } from './jobs.contract.ts'
 
 /** Folded words for the periods, in English, German, French, Spanish, Italian, Portuguese, Dutch, Polish and Nordic. */
-const WORDS: readonly [Period, RegExp][] = [
+const PERIOD_PATTERNS: readonly [Period, RegExp][] = [
   [
     'hour',
     /\b(hourly|hours?|hrs?|stundlich|stunden?|std|stundenlohn|heures?|horaire|horas?|ora|ore|uur|uurloon|godz\w*|timmen?|timer?|tunti)\b|\/ ?h\b|\bp\.?h\b/,
@@ -28,10 +28,10 @@ const WORDS: readonly [Period, RegExp][] = [
 /** The period that a text names, by the word that stands first; null when there is none. */
 export function periodIn(text: string): Period | null {
   const plain = fold(text)
-  let first: { period: Period; at: number } | null = null
-  for (const [period, words] of WORDS) {
-    const at = plain.search(words)
-    if (at >= 0 && (first === null || at < first.at)) first = { period, at }
+  let first: { period: Period; index: number } | null = null
+  for (const [period, pattern] of PERIOD_PATTERNS) {
+    const index = plain.search(pattern)
+    if (index >= 0 && (first === null || index < first.index)) first = { period, index }
   }
   return first?.period ?? null
 }
@@ -52,8 +52,8 @@ const CODES = new Map<string, Period>([
  */
 export function periodOf(text: string): Period | null {
   const plain = fold(text).replace(/[-_]/g, ' ')
-  const own = PERIODS.find((period) => period === plain)
-  if (own) return own
+  const exact = PERIODS.find((period) => period === plain)
+  if (exact) return exact
   if (/\b[2-9]\b|\b(bi|semi)[ -]?(week|month)|fortnight|quarter|without|one time|fee basis|piece/.test(plain))
     return null
   return CODES.get(plain) ?? periodIn(plain)

@@ -15,10 +15,10 @@ export interface PayHints {
 }
 
 /** A year's pay outside these bounds, in USD, is no pay for a year's full work. */
-const LEAST_A_YEAR = 1_000
-const MOST_A_YEAR = 10_000_000
+const MIN_PER_YEAR = 1_000
+const MAX_PER_YEAR = 10_000_000
 /** Ends further apart than so many times are no range: `21 - 63000`. */
-const MOST_APART = 20
+const MAX_RANGE_RATIO = 20
 
 /**
  * Pay from free text, in major units: `$120-150k`, `45 000 € par an`, `₹12 LPA`, `CA$102.8K - CA$137K`, `USD 90k+` (no
@@ -26,7 +26,7 @@ const MOST_APART = 20
  * when there is no pay in it: `Competitive`, `DOE`, `Without Compensation`, or nothing plausible. Never throws.
  */
 export function parsePay(text: string, hints: PayHints = {}): Pay | null {
-  const plain = tidy(text)
+  const plain = normalizeText(text)
   if (!/\d/.test(plain)) return null
   const found = amountsIn(plain)
   if (!found) return null
@@ -61,7 +61,7 @@ function payOf(
 ): Pay | null {
   const inOrder = ends.low !== null && ends.high !== null && ends.low > ends.high
   const [low, high] = inOrder ? [ends.high, ends.low] : [ends.low || null, ends.high || null]
-  if (low !== null && high !== null && high > MOST_APART * low) return null
+  if (low !== null && high !== null && high > MAX_RANGE_RATIO * low) return null
   const measure = high ?? low
   if (measure === null) return null
   const usd = stated.currency === null ? measure : (toUsd(measure, stated.currency) ?? measure)
@@ -84,7 +84,7 @@ function plausiblePeriod(usd: number, stated: Period | null, isKnown: boolean): 
 
 function isPlausible(usd: number, period: Period): boolean {
   const yearly = usd * PER_YEAR[period]
-  return yearly >= LEAST_A_YEAR && yearly <= MOST_A_YEAR
+  return yearly >= MIN_PER_YEAR && yearly <= MAX_PER_YEAR
 }
 
 /** What stands beside pay and has figures of its own. */
@@ -99,7 +99,7 @@ const NOT_PAY = [
 ]
 
 /** Small letters, plain blanks, hyphens and apostrophes, without the figures that are no pay. */
-function tidy(text: string): string {
+function normalizeText(text: string): string {
   let plain = text
     .slice(0, 300)
     .normalize('NFKC')

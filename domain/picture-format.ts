@@ -9,7 +9,7 @@ const AVIF_BRANDS = /^av(?:if|is)$/
  * What is wrong with a picture by its first `FORMAT_BYTES` bytes; names and types that come with a file say nothing. Null:
  * it is a JPEG, PNG or WebP. `image_heic` is what phones send by default, `image_format` everything else.
  */
-export function formatProblem(bytes: Uint8Array): 'image_heic' | 'image_format' | null {
+export function imageFormatError(bytes: Uint8Array): 'image_heic' | 'image_format' | null {
   if (isJpeg(bytes) || isPng(bytes) || isWebp(bytes)) return null
   return isHeic(bytes) ? 'image_heic' : 'image_format'
 }
@@ -24,7 +24,7 @@ function isHeic(bytes: Uint8Array): boolean {
   const size = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0)
   const end = Math.min(size, bytes.length, FORMAT_BYTES)
   const brands = [text(bytes, 8, 12)]
-  for (let at = 16; at + 4 <= end; at += 4) brands.push(text(bytes, at, at + 4))
+  for (let offset = 16; offset + 4 <= end; offset += 4) brands.push(text(bytes, offset, offset + 4))
   return brands.some((brand) => HEIC_BRANDS.test(brand)) && !brands.some((brand) => AVIF_BRANDS.test(brand))
 }
 

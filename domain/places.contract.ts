@@ -24,6 +24,6 @@ export const searchCity = call('POST', '/n-search-city', {
     country: z.string().max(80).optional(),
     limit: z.int().min(1).max(50).default(10),
   }),
-  answer: z.object({ cities: z.array(City) }),
+  response: z.object({ cities: z.array(City) }),
   summary: 'Find cities by any of their names',
 })

@@ -11,21 +11,21 @@ const MUTE = new Set(['script', 'style', 'template', 'noscript'])
  */
 export function plainText(html: string): string {
   let text = ''
-  let at = 0
+  let position = 0
   for (;;) {
-    const open = html.indexOf('<', at)
+    const open = html.indexOf('<', position)
     if (open < 0) break
-    text += html.slice(at, open)
-    const tag = tagAt(html, open)
+    text += html.slice(position, open)
+    const tag = readTag(html, open)
     if (tag === null) {
       text += '<'
-      at = open + 1
+      position = open + 1
       continue
     }
     if (!INLINE.has(tag.name)) text += ' '
-    at = MUTE.has(tag.name) && !tag.closing ? endOfMute(html, tag.end, tag.name) : tag.end
+    position = MUTE.has(tag.name) && !tag.closing ? endOfMute(html, tag.end, tag.name) : tag.end
   }
-  return decodeEntities(text + html.slice(at))
+  return decodeEntities(text + html.slice(position))
     .replace(/\s+/g, ' ')
     .trim()
 }
@@ -40,7 +40,7 @@ interface Tag {
 const TAG_NAME = /(\/?)([a-z][a-z0-9]*)/iy
 
 /** The tag that begins here; null when the `<` is only a sign. */
-function tagAt(html: string, open: number): Tag | null {
+function readTag(html: string, open: number): Tag | null {
   const next = html[open + 1]
   if (next === '!' || next === '?') {
     const isComment = html.startsWith('<!--', open)
@@ -53,15 +53,15 @@ function tagAt(html: string, open: number): Tag | null {
 }
 
 function endOfMute(html: string, from: number, name: string): number {
-  for (let at = html.indexOf('</', from); at >= 0; at = html.indexOf('</', at + 2)) {
-    if (html.slice(at + 2, at + 2 + name.length).toLowerCase() === name) return after(html, '>', at)
+  for (let index = html.indexOf('</', from); index >= 0; index = html.indexOf('</', index + 2)) {
+    if (html.slice(index + 2, index + 2 + name.length).toLowerCase() === name) return after(html, '>', index)
   }
   return html.length
 }
 
 function after(html: string, what: string, from: number): number {
-  const at = html.indexOf(what, from)
-  return at < 0 ? html.length : at + what.length
+  const index = html.indexOf(what, from)
+  return index < 0 ? html.length : index + what.length
 }
 
 /** The names of U+00A0 to U+00FF in order (HTML 4). */

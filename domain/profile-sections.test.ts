@@ -157,7 +157,7 @@ describe('workplace and ideal job', () => {
 })
 
 describe('links', () => {
-  const refused = (type: string, link: string) => complaints(Social, { links: { [type]: link } })
+  const linkErrors = (type: string, link: string) => complaints(Social, { links: { [type]: link } })
 
   test.each([
     ['github', 'https://github.com/somebody'],
@@ -167,7 +167,7 @@ describe('links', () => {
     ['linkedin', 'https://de.linkedin.com/in/somebody'],
     ['stack-overflow', 'https://stackoverflow.com/users/1'],
     ['generic-1', 'https://somebody.example/?page=1#top'],
-  ])('%s may be %s', (type, link) => expect(refused(type, link)).toEqual([]))
+  ])('%s may be %s', (type, link) => expect(linkErrors(type, link)).toEqual([]))
 
   test.each([
     ['github', 'https://github.com.evil.example/somebody'],
@@ -190,7 +190,7 @@ describe('links', () => {
     ['generic-1', 'https://me:secret@somebody.example/'],
     ['generic-1', 'somebody.example'],
     ['generic-1', `https://somebody.example/${'x'.repeat(300)}`],
-  ])('%s may not be %j', (type, link) => expect(refused(type, link)).toEqual([`links.${type}`]))
+  ])('%s may not be %j', (type, link) => expect(linkErrors(type, link)).toEqual([`links.${type}`]))
 
   test('another type is refused', () => {
     expect(Social.safeParse({ links: { myspace: 'https://myspace.com/me' } }).success).toBe(false)

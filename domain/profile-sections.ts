@@ -28,18 +28,18 @@ import { storable } from './storable.ts'
 
 /** The sections of a profile as they are sent, stored and shown. Every list keeps the order that the person gave it. */
 
-const text = (most: number) =>
+const text = (max: number) =>
   z
     .string()
     .overwrite(storable)
     .trim()
-    .max(most, `Use at most ${most.toLocaleString('en-US')} characters.`)
-const needed = (most: number, message: string) => text(most).min(1, message)
+    .max(max, `Use at most ${max.toLocaleString('en-US')} characters.`)
+const requiredText = (max: number, message: string) => text(max).min(1, message)
 const choice = (list: readonly Option[]) => z.enum(keysOf(list), 'Choose one from the list.')
-const choices = (keys: readonly [string, ...string[]], most: number) =>
+const choices = (keys: readonly [string, ...string[]], max: number) =>
   z
     .array(z.enum(keys))
-    .max(most, `Choose at most ${most}.`)
+    .max(max, `Choose at most ${max}.`)
     .refine(allDiffer, 'One of them stands here twice.')
     .meta({ uniqueItems: true })
 
@@ -109,7 +109,7 @@ const Month = z.string().regex(/^(19[4-9]\d|20\d\d)-(0[1-9]|1[0-2])$/, 'Give a m
 
 export const Position = z
   .strictObject({
-    title: needed(120, 'Give the title of the position.'),
+    title: requiredText(120, 'Give the title of the position.'),
     /** What the position comes closest to in the list. */
     job_title: choice(JOB_TITLES).nullable(),
     company: text(120),
@@ -156,7 +156,7 @@ export const Social = z.strictObject({
     Object.fromEntries(
       SOCIAL_TYPES.map(({ key, label, hosts }) => [
         key,
-        needed(300, 'Give an address.')
+        requiredText(300, 'Give an address.')
           .refine(
             (link) => isLinkOf(link, hosts),
             hosts.length > 0 ? `This is no https address of ${label}.` : 'This is no https address.',
@@ -177,10 +177,10 @@ export type SkillLevels = z.output<typeof SkillLevels>
 export const SkillId = z.literal([...SKILL_IDS])
 
 /** The skills of a group that the checklist has; anything else is named in the error. */
-export function checkSkills(skillId: number, skills: SkillLevels, refuse: (path: string[]) => void): void {
+export function checkSkills(skillId: number, skills: SkillLevels, reject: (path: string[]) => void): void {
   const group = skillGroup(skillId)
   const known = new Set(group ? skillsOf(group).map(({ key }) => key) : [])
-  for (const key of Object.keys(skills)) if (!known.has(key)) refuse([key])
+  for (const key of Object.keys(skills)) if (!known.has(key)) reject([key])
 }
 
 export const EMPTY_SECTIONS = {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { Completeness, ProgressPoints } from './completeness.ts'
 import { Kaggle } from './kaggle.contract.ts'
-import { LARGEST_IMAGE_BYTES } from './limits.ts'
+import { MAX_IMAGE_BYTES } from './limits.ts'
 import { SKILL_IDS } from './options/skill-groups.ts'
 import {
   AboutYou,
@@ -22,14 +22,14 @@ import { revised, since } from './revision.ts'
 import { BlockedCompanies, ProfileLink, Visibility } from './visibility.contract.ts'
 
 /** An image in several widths; `url` is the largest. */
-export const Picture = z.object({
+export const ResponsiveImage = z.object({
   url: z.string(),
   sizes: z.array(z.object({ width: z.number(), url: z.string() })),
 })
-export type Picture = z.output<typeof Picture>
+export type ResponsiveImage = z.output<typeof ResponsiveImage>
 
 /** The sections as their owner sees them, each with its revision. */
-export const OwnSections = z.object({
+export const EditableSections = z.object({
   header: Header.extend(revised),
   about_you: AboutYou.extend(revised),
   education: Education.extend(revised),
@@ -42,13 +42,13 @@ export const OwnSections = z.object({
 })
 
 export const EditableProfile = z.object({
-  ...OwnSections.shape,
+  ...EditableSections.shape,
   ...Completeness.shape,
   /** The last progress that the own page showed, for it to grow from; null before the first time. */
   shown_progress: ProgressPoints.nullable(),
-  photo: Picture.nullable(),
+  photo: ResponsiveImage.nullable(),
   /** `id` names a built-in cover; null: an own upload. No cover at all: null. */
-  cover: Picture.extend({ id: z.string().nullable() }).nullable(),
+  cover: ResponsiveImage.extend({ id: z.string().nullable() }).nullable(),
   attributes: Visibility,
   link: ProfileLink.nullable(),
   blocked: BlockedCompanies,
@@ -56,27 +56,27 @@ export const EditableProfile = z.object({
 export type EditableProfile = z.output<typeof EditableProfile>
 
 /** After a change: the section as it is now, and how far the profile is. */
-const saved = <Section extends keyof (typeof OwnSections)['shape']>(section: Section) =>
-  z.object({ [section]: OwnSections.shape[section], ...Completeness.shape } as Pick<
-    (typeof OwnSections)['shape'],
+const saved = <Section extends keyof (typeof EditableSections)['shape']>(section: Section) =>
+  z.object({ [section]: EditableSections.shape[section], ...Completeness.shape } as Pick<
+    (typeof EditableSections)['shape'],
     Section
   > &
     (typeof Completeness)['shape'])
 
-const SECTION_FAILURES = ['section_changed', 'needed_while_visible'] as const
+const SECTION_ERRORS = ['section_changed', 'needed_while_visible'] as const
 
 export const fetchEditableProfile = call('GET', '/user/n-fetch-editable-profile', {
   who: 'user',
   body: z.strictObject({}),
-  answer: EditableProfile,
+  response: EditableProfile,
   summary: 'The own profile with everything that can be edited',
 })
 
 export const updateHeader = call('POST', '/user/n-update-profile-header-data', {
   who: 'user',
   body: Header.extend(since),
-  answer: saved('header'),
-  failures: SECTION_FAILURES,
+  response: saved('header'),
+  errors: SECTION_ERRORS,
   summary: 'Change name and title',
 })
 
@@ -89,48 +89,48 @@ export const updateAboutYou = call('POST', '/user/n-update-profile-about-you', {
     path: ['location_custom'],
     error: 'Choose a city or write a place, not both.',
   }),
-  answer: saved('about_you'),
-  failures: SECTION_FAILURES,
+  response: saved('about_you'),
+  errors: SECTION_ERRORS,
   summary: 'Change the section about you',
 })
 
 export const updateEducation = call('POST', '/user/n-update-profile-education', {
   who: 'user',
   body: Education.extend(since),
-  answer: saved('education'),
-  failures: SECTION_FAILURES,
+  response: saved('education'),
+  errors: SECTION_ERRORS,
   summary: 'Change the section education',
 })
 
 export const updateExperience = call('POST', '/user/n-update-profile-experience', {
   who: 'user',
   body: Experience.extend(since),
-  answer: saved('experience'),
-  failures: SECTION_FAILURES,
+  response: saved('experience'),
+  errors: SECTION_ERRORS,
   summary: 'Change the section work experience',
 })
 
 export const updateWorkplace = call('POST', '/user/n-update-profile-workplace', {
   who: 'user',
   body: Workplace.extend(since),
-  answer: saved('workplace'),
-  failures: SECTION_FAILURES,
+  response: saved('workplace'),
+  errors: SECTION_ERRORS,
   summary: 'Change the section workplace preferences',
 })
 
 export const updateIdealJob = call('POST', '/user/n-update-profile-ideal-job', {
   who: 'user',
   body: IdealJob.extend(since),
-  answer: saved('ideal_job'),
-  failures: SECTION_FAILURES,
+  response: saved('ideal_job'),
+  errors: SECTION_ERRORS,
   summary: 'Change the section ideal job',
 })
 
 export const updateSocial = call('POST', '/user/n-update-profile-social', {
   who: 'user',
   body: Social.extend(since),
-  answer: saved('social'),
-  failures: SECTION_FAILURES,
+  response: saved('social'),
+  errors: SECTION_ERRORS,
   summary: 'Change the section social profiles',
 })
 
@@ -145,8 +145,8 @@ export const updateSkills = call('POST', '/user/n-update-profile-skills', {
         ctx.addIssue({ code: 'custom', path: ['skills', ...path], message: NO_SUCH_SKILL }),
       )
     }),
-  answer: saved('skills'),
-  failures: SECTION_FAILURES,
+  response: saved('skills'),
+  errors: SECTION_ERRORS,
   summary: 'Change one group of skills; what is left out is unknown',
 })
 
@@ -160,22 +160,22 @@ export const updateSkillsMulti = call('POST', '/user/n-update-profile-skills-mul
     })
     .superRefine(({ groups }, ctx) => {
       for (const [id, skills] of Object.entries(groups)) {
-        const refuse = (path: string[], message: string) =>
+        const reject = (path: string[], message: string) =>
           ctx.addIssue({ code: 'custom', path: ['groups', id, ...path], message })
         if (SKILL_IDS.some((known) => String(known) === id)) {
-          checkSkills(Number(id), skills, (path) => refuse(path, NO_SUCH_SKILL))
-        } else refuse([], 'There is no such group of skills.')
+          checkSkills(Number(id), skills, (path) => reject(path, NO_SUCH_SKILL))
+        } else reject([], 'There is no such group of skills.')
       }
     }),
-  answer: saved('skills'),
-  failures: SECTION_FAILURES,
+  response: saved('skills'),
+  errors: SECTION_ERRORS,
   summary: 'Change several groups of skills at once, all or none',
 })
 
 export const updateProgress = call('POST', '/user/n-update-profile-progress', {
   who: 'user',
   body: z.strictObject({ profileProgress: ProgressPoints }),
-  answer: z.object({ profileProgress: ProgressPoints }),
+  response: z.object({ profileProgress: ProgressPoints }),
   summary: 'Keep the progress that the page has shown; each value and the total within 0–100',
 })
 
@@ -192,7 +192,7 @@ export const Crop = z
 export type Crop = z.output<typeof Crop>
 
 const Image = z.instanceof(Blob, { error: 'Choose a picture.' }).meta({ format: 'binary' })
-const IMAGE_FAILURES = [
+const IMAGE_ERRORS = [
   'image_too_large',
   'image_heic',
   'image_format',
@@ -204,29 +204,32 @@ const IMAGE_FAILURES = [
 export const fetchCoverImages = call('GET', '/user/n-fetch-cover-images', {
   who: 'user',
   body: z.strictObject({}),
-  answer: z.object({ total: z.number(), covers: z.array(Picture.extend({ id: z.string(), title: z.string() })) }),
+  response: z.object({
+    total: z.number(),
+    covers: z.array(ResponsiveImage.extend({ id: z.string(), title: z.string() })),
+  }),
   summary: 'The covers to choose from',
 })
 
 export const setCoverImage = call('POST', '/user/n-set-cover-image', {
   who: 'user',
-  upload: { maxBytes: LARGEST_IMAGE_BYTES, tooLarge: 'image_too_large' },
+  upload: { maxBytes: MAX_IMAGE_BYTES, tooLarge: 'image_too_large' },
   /** `id`: a built-in cover, or null for none. */
   body: z.union([
     z.strictObject({ id: z.string().max(60).nullable() }),
     z.strictObject({ image: Image, crop: Crop.optional() }),
   ]),
-  answer: z.object({ url: z.string().nullable(), cover: EditableProfile.shape.cover }),
-  failures: [...IMAGE_FAILURES, 'cover_not_found'],
+  response: z.object({ url: z.string().nullable(), cover: EditableProfile.shape.cover }),
+  errors: [...IMAGE_ERRORS, 'cover_not_found'],
   summary: 'Choose a built-in cover, or send one as multipart field `image`',
 })
 
 export const setAvatarImage = call('POST', '/user/n-set-avatar-image', {
   who: 'user',
-  upload: { maxBytes: LARGEST_IMAGE_BYTES, tooLarge: 'image_too_large' },
+  upload: { maxBytes: MAX_IMAGE_BYTES, tooLarge: 'image_too_large' },
   /** `id` null: no photo. */
   body: z.union([z.strictObject({ id: z.null() }), z.strictObject({ image: Image, crop: Crop.optional() })]),
-  answer: z.object({ url: z.string().nullable(), photo: Picture.nullable() }),
-  failures: IMAGE_FAILURES,
+  response: z.object({ url: z.string().nullable(), photo: ResponsiveImage.nullable() }),
+  errors: IMAGE_ERRORS,
   summary: 'Send a photo as multipart field `image`, or take it away',
 })

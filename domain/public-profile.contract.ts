@@ -11,7 +11,7 @@ import {
   Social,
   Workplace,
 } from './profile-sections.ts'
-import { Picture } from './profiles.contract.ts'
+import { ResponsiveImage } from './profiles.contract.ts'
 
 /** Answered groups with at least one skill, in the order of the wizard. */
 const Skills = z.array(z.object({ skill_id: z.number(), skills: SkillLevels }))
@@ -23,8 +23,8 @@ export const PublicProfile = z.object({
   name: z.string(),
   last_name: z.string(),
   title: z.string(),
-  photo: Picture.nullable(),
-  cover: Picture.nullable(),
+  photo: ResponsiveImage.nullable(),
+  cover: ResponsiveImage.nullable(),
   about_you: AboutYou,
   education: z.array(EducationEntry),
   work_experience: z.string().nullable(),
@@ -63,14 +63,14 @@ export type AnonymousCard = z.output<typeof AnonymousCard>
 export const fetchProfile = call('POST', '/user/n-fetch-profile', {
   who: 'anyone',
   body: z.strictObject({ slug: z.string().max(200) }),
-  answer: PublicProfile,
-  failures: ['profile_not_found'],
+  response: PublicProfile,
+  errors: ['profile_not_found'],
   summary: 'A public profile by its link, present or replaced within 90 days',
 })
 
 export const fetchPreview = call('GET', '/user/n-fetch-profile-preview', {
   who: 'user',
   body: z.strictObject({}),
-  answer: z.object({ card: AnonymousCard }),
+  response: z.object({ card: AnonymousCard }),
   summary: 'The own profile as a recruiter sees it before buying access',
 })

@@ -13,6 +13,6 @@ const Company = z
 export const updateCompany = call('POST', '/recruiter/n-update-company', {
   who: 'recruiter',
   body: z.strictObject({ company: Company }),
-  answer: z.object({ company: z.string() }),
+  response: z.object({ company: z.string() }),
   summary: 'Say which company one recruits for',
 })

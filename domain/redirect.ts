@@ -1,4 +1,4 @@
-import { HOME } from './homes.ts'
+import { HOME_PATH } from './homes.ts'
 
 /** What browsers read as something else than it looks: control characters and blanks, and the backslash as a slash. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
@@ -13,9 +13,9 @@ const ENCODED_SLASH = /^\/(?:%(?:25)*(?:2f|5c))/i
  * compared after parsing; ASVS 5.0, 3.7.2). `origin` is the site's own, e.g. `https://jobs.example`.
  */
 export function safeRedirect(target: string | null | undefined, origin: string): string {
-  if (!target || DISGUISES.test(target) || HALF_A_SCHEME.test(target)) return HOME
+  if (!target || DISGUISES.test(target) || HALF_A_SCHEME.test(target)) return HOME_PATH
   const url = URL.canParse(target, origin) ? new URL(target, origin) : null
-  if (!url || url.origin !== new URL(origin).origin || url.username !== '' || url.password !== '') return HOME
+  if (!url || url.origin !== new URL(origin).origin || url.username !== '' || url.password !== '') return HOME_PATH
   const path = url.pathname + url.search + url.hash
-  return path.startsWith('//') || ENCODED_SLASH.test(path) ? HOME : path
+  return path.startsWith('//') || ENCODED_SLASH.test(path) ? HOME_PATH : path
 }

@@ -25,7 +25,7 @@ export function accountTypeName(accountTypeId: number): string {
 }
 
 /** Decides entry: unknown kinds of `who` let nobody in. Null: the viewer may; otherwise the error to answer with. */
-export function refusal(who: Who, viewer: Viewer | null): 'session_expired' | 'forbidden' | null {
+export function authorizationError(who: Who, viewer: Viewer | null): 'session_expired' | 'forbidden' | null {
   if (who === 'anyone') return null
   if (!viewer) return 'session_expired'
   if (who === 'user') return null

@@ -12,7 +12,7 @@ export const SEARCHABLE_NEEDS = {
 export type SearchableNeed = keyof typeof SEARCHABLE_NEEDS
 
 /** Refuses what is empty, each beside its field. */
-function needed<Body extends z.ZodType>(
+function withRequired<Body extends z.ZodType>(
   body: Body,
   rules: readonly { field: string; isThere: (value: z.output<Body>) => boolean; error: string }[],
 ): Body {
@@ -26,7 +26,7 @@ function needed<Body extends z.ZodType>(
 /** The section of name and title, checked for what becoming searchable needs of it. */
 export const completeHeader: typeof updateHeader = {
   ...updateHeader,
-  body: needed(updateHeader.body, [
+  body: withRequired(updateHeader.body, [
     { field: 'user.name', isThere: ({ user }) => user.name !== '', error: 'Give your first name.' },
     { field: 'user.last_name', isThere: ({ user }) => user.last_name !== '', error: 'Give your last name.' },
     { field: 'title', isThere: ({ title }) => title !== '', error: 'Give a profile title.' },
@@ -36,7 +36,7 @@ export const completeHeader: typeof updateHeader = {
 /** The section about you, checked for what becoming searchable needs of it. */
 export const completeAboutYou: typeof updateAboutYou = {
   ...updateAboutYou,
-  body: needed(updateAboutYou.body, [
+  body: withRequired(updateAboutYou.body, [
     {
       field: 'legally_in',
       isThere: ({ legally_in }) => legally_in.length > 0,

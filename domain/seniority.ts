@@ -53,5 +53,5 @@ export function seniorityOf(title: string): Seniority | null {
   let text = fold(title).replace(/\./g, ' ').replace(/\s+/g, ' ').trim()
   for (const phrase of NO_LEVEL) text = text.replace(phrase, ' ')
   text = text.trim()
-  return LEVELS.find(([, words]) => words.test(text))?.[0] ?? null
+  return LEVELS.find(([, pattern]) => pattern.test(text))?.[0] ?? null
 }

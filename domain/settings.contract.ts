@@ -24,6 +24,6 @@ export type GeneralSettings = z.output<typeof GeneralSettings>
 export const generalSettings = call('GET', '/n-general-settings', {
   who: 'anyone',
   body: z.strictObject({}),
-  answer: GeneralSettings,
+  response: GeneralSettings,
   summary: 'Switches, prices and the counter that every page may need',
 })

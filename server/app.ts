@@ -1,8 +1,8 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { createApi } from '#server/api.ts'
-import { readOpenSession } from '#server/auth/demo-addresses.ts'
-import { servicesContext, type Visit, visitContext } from '#server/platform/context.server.ts'
+import { readRequestSession } from '#server/auth/demo-addresses.ts'
+import { type RequestContext, requestContextKey, servicesContext } from '#server/platform/context.server.ts'
 import { finishPage } from '#server/platform/finish-page.ts'
 import type { App } from '#server/platform/http-server.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -15,20 +15,20 @@ export function createApp(services: Services): App {
   const handlePage = createRequestHandler(build, development ? 'development' : 'production')
   const { routes } = createApi(services)
   routes.all('*', async (c) => {
-    const facts = c.env as { titleVariant?: 0 | 1 }
-    const session = await readOpenSession(services, c.req.raw)
-    const visit: Visit = {
-      titleVariant: facts.titleVariant ?? 0,
+    const metadata = c.env as { titleVariant?: 0 | 1 }
+    const session = await readRequestSession(services, c.req.raw)
+    const requestContext: RequestContext = {
+      titleVariant: metadata.titleVariant ?? 0,
       viewer: session?.viewer ?? null,
       me: session?.me ?? null,
       cacheable: false,
     }
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
-    context.set(visitContext, visit)
-    const page = await finishPage(await handlePage(c.req.raw, context), visit, needs)
+    context.set(requestContextKey, requestContext)
+    const page = await finishPage(await handlePage(c.req.raw, context), requestContext, needs)
     if (!session) dropSession(page.headers, c.req.raw, services.env)
     return page
   })
-  return { fetch: async (request, facts) => routes.fetch(request, facts) }
+  return { fetch: async (request, metadata) => routes.fetch(request, metadata) }
 }

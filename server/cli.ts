@@ -3,8 +3,8 @@ import { Command, CommanderError } from 'commander'
 import { registerImports } from './imports/imports.command.ts'
 import { registerJobs } from './jobs/jobs.command.ts'
 import { servicesFrom } from './platform/command.ts'
-import { explainFailure } from './platform/explain-failure.ts'
-import { registerOperations } from './platform/operations.command.ts'
+import { explainError } from './platform/explain-failure.ts'
+import { registerPlatform } from './platform/operations.command.ts'
 import { registerSettings } from './settings/settings.command.ts'
 import { registerUsers } from './users/users.command.ts'
 
@@ -17,7 +17,7 @@ const program = new Command('argmax')
   .showHelpAfterError('(add --help for help)')
   .configureHelp({ sortSubcommands: true })
 const withServices = servicesFrom(process.env)
-registerOperations(program, withServices)
+registerPlatform(program, withServices)
 registerSettings(program, withServices)
 const jobs = program.command('jobs').description('import jobs, look at them and take them out')
 registerJobs(jobs, withServices)
@@ -30,7 +30,7 @@ try {
   if (error instanceof CommanderError)
     process.exitCode = error.exitCode === 0 ? 0 : Math.max(error.exitCode, usageCode(error))
   else {
-    console.error(explainFailure(error))
+    console.error(explainError(error))
     process.exitCode = 1
   }
 }

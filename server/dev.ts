@@ -9,13 +9,13 @@ import { createLogger } from './platform/log.ts'
 import { migrateDatabase } from './platform/migrate.ts'
 import { closeServices, createServices, type Services } from './platform/services.ts'
 import { envOrExit, onStop, portOrExit } from './platform/start.ts'
-import { createWaitingRoom } from './platform/waiting-room.ts'
+import { createStartupGate } from './platform/waiting-room.ts'
 
 const env = envOrExit({ NODE_ENV: 'development', PAGE_CACHE_MB: '0', LOG_LEVEL: 'warn', ...process.env })
 process.env.NODE_ENV = env.NODE_ENV
 const log = createLogger(env, { buffered: true })
-const room = createWaitingRoom()
-const server = createServer(room.listener)
+const gate = createStartupGate()
+const server = createServer(gate.listener)
 const port = await portOrExit(listen(server, env.HOST, env.PORT), env)
 const database = await openDatabase(env)
 await migrateDatabase(database.url)
@@ -31,7 +31,7 @@ interface AppModule {
 /** One application for each state of the code. */
 const apps = new WeakMap<AppModule, App>()
 
-async function presentApp(): Promise<App> {
+async function currentApp(): Promise<App> {
   const module = (await vite.ssrLoadModule('./server/app.ts')) as unknown as AppModule
   const app = apps.get(module) ?? module.createApp(services)
   apps.set(module, app)
@@ -48,6 +48,6 @@ onStop(log, async () => {
   await database.close()
 })
 
-const listener = createListener({ services, app: presentApp })
-room.open((request, response) => vite.middlewares(request, response, () => listener(request, response)))
+const listener = createListener({ services, app: currentApp })
+gate.open((request, response) => vite.middlewares(request, response, () => listener(request, response)))
 console.log(`${env.SITE_NAME} is ready at ${siteUrl(services.env)}`)

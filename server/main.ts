@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { type Background, startBackground } from './background.ts'
 import { type Database, openDatabase } from './platform/database.ts'
-import { BUILD, builtServer, ensureBuild } from './platform/ensure-build.ts'
+import { BUILD, builtServerUrl, ensureBuild } from './platform/ensure-build.ts'
 import { isLoopback, siteUrl } from './platform/env.ts'
 import { type App, createListener, type Listener } from './platform/http-server.ts'
 import { createServer, drain, listen } from './platform/listening.ts'
@@ -10,17 +10,17 @@ import { createLogger } from './platform/log.ts'
 import { collectProcessMetrics } from './platform/metrics.ts'
 import { migrateDatabase } from './platform/migrate.ts'
 import { closeServices, createServices, type Services } from './platform/services.ts'
-import { begin, envOrExit, onStop, portOrExit } from './platform/start.ts'
+import { envOrExit, onStop, portOrExit, start } from './platform/start.ts'
 import { staticFiles } from './platform/static-files.ts'
-import { createWaitingRoom } from './platform/waiting-room.ts'
+import { createStartupGate } from './platform/waiting-room.ts'
 
 const DRAIN_MS = 10_000
 
 const env = envOrExit(process.env)
 process.env.NODE_ENV = env.NODE_ENV // React decides by it how it runs
 const log = createLogger(env, { buffered: true })
-const room = createWaitingRoom()
-const server = createServer(room.listener)
+const gate = createStartupGate()
+const server = createServer(gate.listener)
 const port = await portOrExit(listen(server, env.HOST, env.PORT), env)
 
 let database: Database | undefined
@@ -33,8 +33,8 @@ const end = onStop(log, async () => {
   await database?.close()
 })
 
-await begin(async () => {
-  const built = ensureBuild((words) => console.log(words))
+await start(async () => {
+  const built = ensureBuild((message) => console.log(message))
   built.catch(() => {}) // told below, where it is waited for
   database = await openDatabase(env)
   await migrateDatabase(database.url)
@@ -45,7 +45,7 @@ await begin(async () => {
   database.markUsed()
   background = await startBackground(services)
   await built
-  room.open(await builtListener(services))
+  gate.open(await builtListener(services))
   console.log(`${env.SITE_NAME} is ready at ${siteUrl(services.env)}`)
 }, end)
 
@@ -61,7 +61,7 @@ async function fillWithDemo(services: Services): Promise<void> {
 }
 
 async function builtListener(services: Services): Promise<Listener> {
-  const { createApp } = (await import(builtServer())) as { createApp(services: Services): App }
+  const { createApp } = (await import(builtServerUrl())) as { createApp(services: Services): App }
   const app = createApp(services)
   return createListener({ services, app: () => app, files: staticFiles(path.join(BUILD, 'client')) })
 }

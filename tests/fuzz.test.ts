@@ -7,8 +7,8 @@ import { generatePostings } from '#server/demo/postings.ts'
 import { savePostings } from '#server/jobs/jobs.server.ts'
 import { anyJson, filledWith, NASTY_TEXTS, nastyText, nearlyValid } from './fuzz/bodies.ts'
 import { type DocumentedCall, documentedCalls } from './fuzz/documented-calls.ts'
-import { board, post } from './harness/board.ts'
-import { FROM_OWN_PAGE, operator, recruiter, seeker } from './harness/people.ts'
+import { post, testApp } from './harness/board.ts'
+import { operator, recruiter, SAME_ORIGIN_HEADERS, seeker } from './harness/people.ts'
 import { callName } from './spec-map/built.ts'
 
 /**
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await background.catchUp()
 })
 
-const opened = await board()
+const opened = await testApp()
 const { fetch } = opened
 const documented = documentedCalls(await (await fetch(`${API_PREFIX}/openapi.json`)).json())
 const nameOf = ({ method, path }: DocumentedCall): string => `${method} ${path.slice(API_PREFIX.length)}`
@@ -55,7 +55,7 @@ async function foreseen(reply: Response): Promise<string | null> {
 async function send(call: DocumentedCall, body: unknown): Promise<Response> {
   const who = served.find((known) => callName(known) === nameOf(call))?.who
   const person = await (who === 'operator' ? operator : who === 'recruiter' ? recruiter : seeker)(opened)
-  const headers = { ...FROM_OWN_PAGE, cookie: person.cookie }
+  const headers = { ...SAME_ORIGIN_HEADERS, cookie: person.cookie }
   if (call.method === 'GET') return fetch(`${call.path}?${queryOf(body)}`, { headers })
   return fetch(call.path, post(body, headers))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { breaksOf } from './layers/check.ts'
+import { findViolations } from './layers/check.ts'
 import { edgesOf, readSources, type Sources } from './layers/graph.ts'
 import { importsOf } from './layers/imports.ts'
 import { PLANTED } from './layers/planted.ts'
@@ -7,7 +7,8 @@ import { RULES } from './layers/rules.ts'
 
 const ROOT = `${import.meta.dirname}/..`
 
-const names = (sources: Record<string, string>) => breaksOf(new Map(Object.entries(sources))).map(({ rule }) => rule)
+const names = (sources: Record<string, string>) =>
+  findViolations(new Map(Object.entries(sources))).map(({ rule }) => rule)
 
 /** Two files, the first of which imports the second: `a.ts → b.ts`, `a.ts → npm:zod`, `a.ts → node:fs`. */
 function planted(arrow: string): Sources {
@@ -22,8 +23,8 @@ function planted(arrow: string): Sources {
 }
 
 test('no file of the project breaks a layer rule', () => {
-  const breaks = breaksOf(readSources(ROOT))
-  expect(breaks.map(({ rule, at, to, why }) => `${at} → ${to}: ${rule}. ${why}`)).toEqual([])
+  const violations = findViolations(readSources(ROOT))
+  expect(violations.map(({ rule, location, to, why }) => `${location} → ${to}: ${rule}. ${why}`)).toEqual([])
 })
 
 test('the check sees the project: its files, their local imports and their packages', () => {
@@ -45,10 +46,10 @@ test('every rule has a planted break and a near miss', () => {
 
 for (const { rule, broken, fine } of PLANTED) {
   test.each(broken)(`${rule} refuses %s`, (arrow) => {
-    expect(breaksOf(planted(arrow)).map((found) => found.rule)).toContain(rule)
+    expect(findViolations(planted(arrow)).map((violation) => violation.rule)).toContain(rule)
   })
   test.each(fine)(`${rule} allows %s`, (arrow) => {
-    expect(breaksOf(planted(arrow))).toEqual([])
+    expect(findViolations(planted(arrow))).toEqual([])
   })
 }
 
@@ -58,8 +59,8 @@ test('a cycle is refused, through types and over several files, and shown as a w
     ['domain/b.ts', `export * from '#domain/c.ts'; export const b = 1`],
     ['domain/c.ts', `import type { A } from './a.ts'; export type C = A`],
   ])
-  expect(breaksOf(sources)).toMatchObject([
-    { rule: 'no-circular', at: 'domain/a.ts', to: 'domain/b.ts → domain/c.ts → domain/a.ts' },
+  expect(findViolations(sources)).toMatchObject([
+    { rule: 'no-circular', location: 'domain/a.ts', to: 'domain/b.ts → domain/c.ts → domain/a.ts' },
   ])
 })
 

@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { API_PREFIX, type Call, call, type Who } from '#domain/call.ts'
 import { createApi } from '#server/api.ts'
 import { endSessions, readSession } from '#server/auth/sessions.server.ts'
-import { type Api, createCalls, serve } from '#server/platform/serve.ts'
-import { board } from './harness/board.ts'
-import { FROM_OWN_PAGE, operator, recruiter, seeker } from './harness/people.ts'
+import { type Api, createEmptyApi, serve } from '#server/platform/serve.ts'
+import { testApp } from './harness/board.ts'
+import { operator, recruiter, SAME_ORIGIN_HEADERS, seeker } from './harness/people.ts'
 import { callName, statedCalls } from './spec-map/built.ts'
 
-const there = await board()
+const there = await testApp()
 const { services } = there
 
 /** The people of specification §6 by the cookie of their browser, and three whose session is worth nothing. */
@@ -41,10 +41,10 @@ const LET_IN: Record<Who, readonly Caller[]> = {
 const KNOWN = LET_IN.user
 
 /** Asks with a key that no contract knows: whom the guard lets in, the contract refuses; so no rule ever runs. */
-async function answerTo(api: Api, { method, path }: Call, caller: Caller): Promise<string> {
+async function outcomeOf(api: Api, { method, path }: Call, caller: Caller): Promise<string> {
   // Everybody claims to be a recruiter: the hint gives no right (decision 3).
   const cookie = `user_status=recruiter; ${COOKIES[caller]}`
-  const headers = { ...FROM_OWN_PAGE, cookie, 'content-type': 'application/json' }
+  const headers = { ...SAME_ORIGIN_HEADERS, cookie, 'content-type': 'application/json' }
   const reply =
     method === 'GET'
       ? await api.routes.request(`${API_PREFIX}${path}?no_such_key=1`, { headers })
@@ -67,32 +67,32 @@ test('every stated call says who may make it', async () => {
 
 describe.each(Object.keys(COOKIES) as Caller[])('as %s', (caller) => {
   test.each(api.calls.map((call) => [callName(call), call] as const))('%s answers as it says', async (_name, call) => {
-    expect(await answerTo(api, call, caller)).toBe(expectedFrom(call.who, caller))
+    expect(await outcomeOf(api, call, caller)).toBe(expectedFrom(call.who, caller))
   })
 
   test.each(Object.keys(LET_IN) as Who[])('a call for %s lets in whom it should', async (who) => {
-    const invented = inventedApi(who)
-    expect(await answerTo(invented.api, invented.call, caller)).toBe(expectedFrom(who, caller))
+    const testApi = createTestApi(who)
+    expect(await outcomeOf(testApi.api, testApi.call, caller)).toBe(expectedFrom(who, caller))
   })
 
   test('a call that does not say for whom it is lets nobody in', async () => {
     for (const who of [undefined, 'everybody'] as unknown as Who[]) {
-      const invented = inventedApi(who)
-      const refused = KNOWN.includes(caller) ? '403 forbidden' : '401 session_expired'
-      expect(await answerTo(invented.api, invented.call, caller)).toBe(refused)
+      const testApi = createTestApi(who)
+      const denied = KNOWN.includes(caller) ? '403 forbidden' : '401 session_expired'
+      expect(await outcomeOf(testApi.api, testApi.call, caller)).toBe(denied)
     }
   })
 })
 
 /** An API of one call, for the given kind of people. */
-function inventedApi(who: Who): { api: Api; call: Call } {
-  const api = createCalls(async (services, request) => (await readSession(services, request))?.viewer ?? null)
-  const invented = call('POST', '/n-invented', {
+function createTestApi(who: Who): { api: Api; call: Call } {
+  const api = createEmptyApi(async (services, request) => (await readSession(services, request))?.viewer ?? null)
+  const testCall = call('POST', '/n-invented', {
     who,
     body: z.strictObject({}),
-    answer: z.object({}),
+    response: z.object({}),
     summary: 'Invented',
   })
-  serve(api, services, invented, () => ({}))
-  return { api, call: invented }
+  serve(api, services, testCall, () => ({}))
+  return { api, call: testCall }
 }

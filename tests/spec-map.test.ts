@@ -1,32 +1,32 @@
 import { expect, test } from 'vitest'
 import { createApi } from '#server/api.ts'
-import { board } from './harness/board.ts'
+import { testApp } from './harness/board.ts'
 import {
   builtLoginSteps,
   builtModals,
   builtRoutes,
   callName,
-  plainAddress,
-  servedAddresses,
+  plainPath,
+  servedPaths,
   statedCalls,
 } from './spec-map/built.ts'
 import { ADDED_CALLS, SPECIFIED_CALLS } from './spec-map/calls.ts'
-import { AGREEMENT, differenceOf } from './spec-map/compare.ts'
-import { LOGIN_STEPS, MODALS, OWN_MODALS } from './spec-map/modals.ts'
+import { differenceOf, NO_DIFFERENCE } from './spec-map/compare.ts'
+import { ADDED_MODALS, LOGIN_STEPS, MODALS } from './spec-map/modals.ts'
 import { NOT_BUILT_YET } from './spec-map/not-built-yet.ts'
-import { MACHINE_ROUTES, OWN_ROUTES, ROUTES } from './spec-map/routes.ts'
+import { ADDED_ROUTES, MACHINE_ROUTES, ROUTES } from './spec-map/routes.ts'
 
 const KNOWN_CALLS = [...SPECIFIED_CALLS, ...ADDED_CALLS]
-const api = createApi((await board()).services)
+const api = createApi((await testApp()).services)
 
 test('every route of the specification exists exactly once, and no other', async () => {
   const difference = differenceOf({
-    specified: [...ROUTES, ...MACHINE_ROUTES].map(plainAddress),
-    own: Object.keys(OWN_ROUTES).map(plainAddress),
-    notBuiltYet: NOT_BUILT_YET.routes.map(plainAddress),
-    built: [...(await builtRoutes()), ...servedAddresses(api)].map(plainAddress),
+    specified: [...ROUTES, ...MACHINE_ROUTES].map(plainPath),
+    added: Object.keys(ADDED_ROUTES).map(plainPath),
+    notBuiltYet: NOT_BUILT_YET.routes.map(plainPath),
+    built: [...(await builtRoutes()), ...servedPaths(api)].map(plainPath),
   })
-  expect(difference).toEqual(AGREEMENT)
+  expect(difference).toEqual(NO_DIFFERENCE)
 })
 
 test('every call of the specification is served exactly once, and no other', () => {
@@ -35,7 +35,7 @@ test('every call of the specification is served exactly once, and no other', () 
     notBuiltYet: NOT_BUILT_YET.calls,
     built: api.calls.map(callName),
   })
-  expect(difference).toEqual(AGREEMENT)
+  expect(difference).toEqual(NO_DIFFERENCE)
 })
 
 test('every call that a contract states is one of the specification, open to those whom it names, and stated once', async () => {
@@ -53,11 +53,11 @@ test('every call that is served is stated by a contract', async () => {
 test('every modal of the specification exists exactly once, and no other', () => {
   const difference = differenceOf({
     specified: MODALS,
-    own: Object.keys(OWN_MODALS),
+    added: Object.keys(ADDED_MODALS),
     notBuiltYet: NOT_BUILT_YET.modals,
     built: builtModals(),
   })
-  expect(difference).toEqual(AGREEMENT)
+  expect(difference).toEqual(NO_DIFFERENCE)
 })
 
 test('every step of the login modal exists exactly once, and no other', () => {
@@ -66,7 +66,7 @@ test('every step of the login modal exists exactly once, and no other', () => {
     notBuiltYet: NOT_BUILT_YET.loginSteps,
     built: builtLoginSteps(),
   })
-  expect(difference).toEqual(AGREEMENT)
+  expect(difference).toEqual(NO_DIFFERENCE)
 })
 
 test('the map names everything once', () => {
@@ -76,8 +76,8 @@ test('the map names everything once', () => {
 })
 
 test('a difference of each kind is seen', () => {
-  const sides = { specified: ['a', 'b', 'c'], own: ['o'], notBuiltYet: ['c'], built: ['a', 'b', 'o'] }
-  expect(differenceOf(sides)).toEqual(AGREEMENT)
+  const sides = { specified: ['a', 'b', 'c'], added: ['o'], notBuiltYet: ['c'], built: ['a', 'b', 'o'] }
+  expect(differenceOf(sides)).toEqual(NO_DIFFERENCE)
   expect(differenceOf({ ...sides, built: ['a', 'o'] }).missing).toEqual(['b'])
   expect(differenceOf({ ...sides, built: ['a', 'b'] }).missing).toEqual(['o'])
   expect(differenceOf({ ...sides, built: ['a', 'b', 'o', 'x'] }).unknown).toEqual(['x'])
@@ -88,6 +88,6 @@ test('a difference of each kind is seen', () => {
 })
 
 test('addresses are compared by their shape, whatever their parameters are called', () => {
-  const plain = ['/blog/{slug}', '/blog/:slug', '/jobs/{slug...}', '/jobs/*', '/:n{[0-9]{1,9}}/x'].map(plainAddress)
+  const plain = ['/blog/{slug}', '/blog/:slug', '/jobs/{slug...}', '/jobs/*', '/:n{[0-9]{1,9}}/x'].map(plainPath)
   expect(plain).toEqual(['/blog/:', '/blog/:', '/jobs/*', '/jobs/*', '/<[0-9]{1,9}>/x'])
 })

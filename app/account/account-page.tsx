@@ -12,7 +12,7 @@ import { type Costs, PlanSummary } from './plan-summary.tsx'
 import { Section } from './section.tsx'
 import { SessionsList } from './sessions-list.tsx'
 
-export interface AccountFacts {
+export interface AccountData {
   sessions: z.output<typeof SessionInfo>[]
   /** The new address that waits for its link. */
   pending: string | null
@@ -24,39 +24,39 @@ export interface AccountFacts {
 }
 
 /** Everything about the own account, each matter with a form of its own. */
-export function AccountPage(props: { me: Me; facts: AccountFacts; onChanged: () => void; onConfirmed: () => void }) {
-  const { me, facts, onChanged } = props
+export function AccountPage(props: { me: Me; data: AccountData; onChanged: () => void; onConfirmed: () => void }) {
+  const { me, data, onChanged } = props
   return (
     <div className="wrap pt-10 pb-18">
       <h1 tabIndex={-1} className="pb-6 text-hero">
         Your account
       </h1>
-      {(!me.confirmed || facts.confirmToken !== null) && (
-        <ConfirmBanner me={me} token={facts.confirmToken} onDone={props.onConfirmed} />
+      {(!me.confirmed || data.confirmToken !== null) && (
+        <ConfirmBanner me={me} token={data.confirmToken} onDone={props.onConfirmed} />
       )}
       <Section id="account" title="Account and plan">
-        <PlanSummary me={me} costs={facts.costs} />
+        <PlanSummary me={me} costs={data.costs} />
       </Section>
       <Section id="name" title="Name">
         <NameForm key={me.username} me={me} />
       </Section>
-      {facts.company !== null && (
+      {data.company !== null && (
         <Section
           id="company"
           title="Company"
           intro="Whom you recruit for. Candidates see it when you buy access to their profiles, and can block it."
         >
-          <CompanyForm company={facts.company} onChanged={onChanged} />
+          <CompanyForm company={data.company} onChanged={onChanged} />
         </Section>
       )}
       <Section id="email" title="E-mail" intro="A new address counts once you have opened the link that we send to it.">
-        <EmailForm email={me.email} pending={facts.pending} onAsked={onChanged} />
+        <EmailForm email={me.email} pending={data.pending} onRequested={onChanged} />
       </Section>
       <Section id="password" title="Password" intro="Changing it logs out every other device.">
         <PasswordForm email={me.email} onChanged={onChanged} />
       </Section>
       <Section id="sessions" title="Where you are logged in" intro="End what you do not know or do not use any more.">
-        <SessionsList sessions={facts.sessions} onEnded={onChanged} />
+        <SessionsList sessions={data.sessions} onEnded={onChanged} />
       </Section>
       <Section id="data" title="Your data" intro="Take everything that we know about you with you, or leave.">
         <div className="flex flex-wrap gap-3">

@@ -1,5 +1,5 @@
 /** The address that a form is about, with the way back to another one. Password managers find it as the user's name. */
-export function ChosenAddress({ email, onChange }: { email: string; onChange: () => void }) {
+export function ChosenEmail({ email, onChange }: { email: string; onChange: () => void }) {
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-x-4">
       <b className="min-w-0 wrap-anywhere">{email}</b>

@@ -8,7 +8,7 @@ import { updateCompany } from '#domain/recruiters.contract.ts'
 export function CompanyForm({ company, onChanged }: { company: string; onChanged: () => void }) {
   const form = useCallForm(updateCompany, {
     defaultValues: { company },
-    onAnswer: () => {
+    onSuccess: () => {
       notify('Your company is saved.')
       onChanged()
     },

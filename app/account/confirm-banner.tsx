@@ -13,17 +13,17 @@ import { ResendForm } from './resend-form.tsx'
  * link is over, the mail can be sent again.
  */
 export function ConfirmBanner({ me, token, onDone }: { me: Me; token: string | null; onDone: () => void }) {
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isAsking, setAsking] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const [isResending, setResending] = useState(false)
   const confirm = async (given: string) => {
     try {
       const { status } = await callApi(confirmEmail, { token: given })
       await loadMe()
       notify(status === 'already' ? 'The address was confirmed already.' : 'Your address is confirmed.')
       onDone()
-    } catch (failure) {
-      if (!(failure instanceof AppError)) throw failure
-      setProblem(failure.message)
+    } catch (cause) {
+      if (!(cause instanceof AppError)) throw cause
+      setError(cause.message)
     }
   }
   return (
@@ -34,10 +34,10 @@ export function ConfirmBanner({ me, token, onDone }: { me: Me; token: string | n
       <h2 id="confirm" className="text-l">
         Confirm your address
       </h2>
-      <div role="status" className={problem ? undefined : 'sr-only'}>
-        {problem && <p className="font-[550] text-bad">{problem}</p>}
+      <div role="status" className={error ? undefined : 'sr-only'}>
+        {error && <p className="font-[550] text-bad">{error}</p>}
       </div>
-      {token !== null && problem === null ? (
+      {token !== null && error === null ? (
         <>
           <p>Press the button to confirm the address that the mail was sent to.</p>
           <Button kind="primary" className="justify-self-start" onClick={() => void confirm(token)}>
@@ -50,10 +50,10 @@ export function ConfirmBanner({ me, token, onDone }: { me: Me; token: string | n
             Open the link that we sent to <b className="wrap-anywhere">{me.email}</b>. Until then some things stay
             closed.
           </p>
-          {isAsking ? (
+          {isResending ? (
             <ResendForm email={me.email} />
           ) : (
-            <Button className="justify-self-start" onClick={() => setAsking(true)}>
+            <Button className="justify-self-start" onClick={() => setResending(true)}>
               No mail? Send it again
             </Button>
           )}

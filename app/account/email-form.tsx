@@ -7,13 +7,13 @@ import { initChangeEmail } from '#domain/users.contract.ts'
 import { OutboxHint } from './demo-accounts.tsx'
 
 /** `pending`: an address that was asked for and waits for its link to be used. */
-export function EmailForm(props: { email: string; pending: string | null; onAsked: () => void }) {
+export function EmailForm(props: { email: string; pending: string | null; onRequested: () => void }) {
   const form = useCallForm(initChangeEmail, {
     defaultValues: { email: '', password: '' },
-    onAnswer: (_, { email }) => {
+    onSuccess: (_, { email }) => {
       form.reset()
       notify(`A mail to ${email} is on its way.`)
-      props.onAsked()
+      props.onRequested()
     },
   })
   return (

@@ -20,7 +20,7 @@ export function MailRequest(props: {
   const form = useCallForm(props.call, {
     defaultValues: { email: props.email },
     complete: async (body) => ({ ...body, captcha: await captcha.solve() }),
-    onAnswer: () => setSent(true),
+    onSuccess: () => setSent(true),
   })
   const back = props.onBack && <Button onClick={props.onBack}>Back to log-in</Button>
   return (
@@ -36,7 +36,7 @@ export function MailRequest(props: {
       ) : (
         <>
           <p className="text-ink-2">{props.intro}</p>
-          <Form form={form} submit="Send the mail" beside={back}>
+          <Form form={form} submit="Send the mail" actions={back}>
             <EmailField field={form.field('email')} label="E-mail" />
           </Form>
         </>

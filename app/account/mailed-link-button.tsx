@@ -1,29 +1,29 @@
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { LinkTrouble } from './link-trouble.tsx'
-import { isOver, useMailedLink } from './use-mailed-link.ts'
+import { MailedLinkError } from './link-trouble.tsx'
+import { isLinkInvalid, useMailedLink } from './use-mailed-link.ts'
 
 /** The button that uses a mailed link, and what becomes of it. Before it is pressed nothing changes. */
-export function MailedLinkButton<Answer>(props: {
-  ask: () => Promise<Answer>
+export function MailedLinkButton<Result>(props: {
+  send: () => Promise<Result>
   label: string
   /** What pressing does. */
   intro: string
-  done: (answer: Answer) => ReactNode
+  done: (result: Result) => ReactNode
   /** Instead of the button once the link will never work again. */
-  over: (message: string) => ReactNode
+  invalid: (message: string) => ReactNode
 }) {
-  const { outcome, press } = useMailedLink(props.ask)
+  const { outcome, press } = useMailedLink(props.send)
   if (outcome.kind === 'done')
     return (
       <div className="grid gap-4" role="status">
-        {props.done(outcome.answer)}
+        {props.done(outcome.result)}
       </div>
     )
-  if (outcome.kind === 'failed' && isOver(outcome.code)) return props.over(outcome.message)
+  if (outcome.kind === 'failed' && isLinkInvalid(outcome.code)) return props.invalid(outcome.message)
   return (
     <div className="grid gap-4">
-      {outcome.kind === 'failed' && <LinkTrouble message={outcome.message} />}
+      {outcome.kind === 'failed' && <MailedLinkError message={outcome.message} />}
       <p>{props.intro}</p>
       <Button kind="primary" className="justify-self-start" onClick={press}>
         {props.label}

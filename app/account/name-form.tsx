@@ -9,7 +9,7 @@ import { updateName } from '#domain/users.contract.ts'
 export function NameForm({ me }: { me: Me }) {
   const form = useCallForm(updateName, {
     defaultValues: { name: me.name, last_name: me.lastName },
-    onAnswer: (changed) => {
+    onSuccess: (changed) => {
       storeMe(changed)
       notify('Your name is saved.')
     },

@@ -8,7 +8,7 @@ import { changePassword } from '#domain/users.contract.ts'
 export function PasswordForm({ email, onChanged }: { email: string; onChanged: () => void }) {
   const form = useCallForm(changePassword, {
     defaultValues: { current_password: '', password: '' },
-    onAnswer: () => {
+    onSuccess: () => {
       form.reset()
       notify('Your password is changed. Other devices are logged out.')
       onChanged()

@@ -14,9 +14,9 @@ export function SessionsList({ sessions, onEnded }: { sessions: Session[]; onEnd
     try {
       await callApi(endSession, { id })
       notify(`${device} is logged out.`)
-    } catch (failure) {
-      if (!(failure instanceof AppError)) throw failure
-      notify(failure.message, 'error')
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      notify(error.message, 'error')
     }
     onEnded()
   }

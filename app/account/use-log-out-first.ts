@@ -14,9 +14,9 @@ export function useLogOutFirst(): void {
   useEffect(() => {
     if (!isLoggedIn) return
     clearSession()
-    endSession().catch((failure) => {
-      if (!(failure instanceof AppError)) throw failure
-      notify(failure.message, 'error')
+    endSession().catch((error) => {
+      if (!(error instanceof AppError)) throw error
+      notify(error.message, 'error')
     })
   }, [])
 }

@@ -1,5 +1,5 @@
 import { FetchError, ofetch } from 'ofetch'
-import { type AnswerOf, API_PREFIX, type BodyOf, type Call } from '#domain/call.ts'
+import { API_PREFIX, type BodyOf, type Call, type ResponseOf } from '#domain/call.ts'
 import { AppError, ERRORS, type ErrorBody, type ErrorCode } from '#domain/errors.ts'
 
 export interface CallOptions {
@@ -8,7 +8,7 @@ export interface CallOptions {
 }
 
 /** Makes one call of the API and answers what it answers. Rejects with an `AppError` whose code names the failure. */
-export type CallApi = <C extends Call>(call: C, body: BodyOf<C>, options?: CallOptions) => Promise<AnswerOf<C>>
+export type CallApi = <C extends Call>(call: C, body: BodyOf<C>, options?: CallOptions) => Promise<ResponseOf<C>>
 
 /**
  * A client of the API. Retries are ofetch's own, which are those of specification §8: on 408, 409, 425, 429, 500, 502,
@@ -17,16 +17,16 @@ export type CallApi = <C extends Call>(call: C, body: BodyOf<C>, options?: CallO
 export function createCallApi(outside: { origin: string; onSessionExpired: (error: AppError) => void }): CallApi {
   return async (call, body, options = {}) => {
     try {
-      return await ofetch<AnswerOf<typeof call>>(`${outside.origin}${API_PREFIX}${call.path}`, {
+      return await ofetch<ResponseOf<typeof call>>(`${outside.origin}${API_PREFIX}${call.path}`, {
         method: call.method,
         ...(call.method === 'GET' ? { query: body as Record<string, unknown> } : { body: toSend(body as object) }),
         ...(options.signal && { signal: options.signal }),
         ...(call.changesState && { retry: 0 }),
         headers: { 'x-requested-with': 'argmax' },
       })
-    } catch (failure) {
-      if (options.signal?.aborted) throw failure
-      const error = toAppError(failure)
+    } catch (cause) {
+      if (options.signal?.aborted) throw cause
+      const error = toAppError(cause)
       if (error.status === 401) outside.onSessionExpired(error)
       throw error
     }
@@ -42,10 +42,10 @@ function toSend(body: object): object {
   return form
 }
 
-function toAppError(failure: unknown): AppError {
-  if (!(failure instanceof FetchError)) throw failure
-  if (!failure.response) return new AppError('unreachable')
-  const { code, fields } = (failure.data as Partial<ErrorBody> | undefined)?.error ?? {}
+function toAppError(cause: unknown): AppError {
+  if (!(cause instanceof FetchError)) throw cause
+  if (!cause.response) return new AppError('unreachable')
+  const { code, fields } = (cause.data as Partial<ErrorBody> | undefined)?.error ?? {}
   return new AppError(isKnown(code) ? code : 'unexpected', fields)
 }
 

@@ -1,5 +1,5 @@
 /** For failures that specification §8 has logged to the console and not shown. */
-export function logFailure(what: string, failure: unknown): void {
+export function logError(what: string, error: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the specification asks for the console; this is the one place that writes there
-  console.error(what, failure)
+  console.error(what, error)
 }

@@ -31,7 +31,7 @@ export const OPENED_HERE = { openedHere: true }
 export interface ModalState {
   isOpen: boolean
   /** Another for each opening: the key of a modal that begins anew even when it is opened again while it leaves. */
-  opening: number
+  openCount: number
   /** Nothing once the person has closed it: an answer that comes late neither goes back nor closes another modal. */
   close: () => void
 }
@@ -43,34 +43,34 @@ export interface ModalState {
 export function useModal(name: ModalName): ModalState | null {
   const isOpen = modalOf(useLocation().hash) === name
   const isHydrated = useHydrated()
-  const isLeaving = useLeaving(isOpen)
-  const opening = useOpening(isOpen)
+  const isMounted = useDelayedUnmount(isOpen)
+  const openCount = useOpenCount(isOpen)
   const close = useCloseModal()
-  return isHydrated && (isOpen || isLeaving) ? { isOpen, opening, close } : null
+  return isHydrated && (isOpen || isMounted) ? { isOpen, openCount, close } : null
 }
 
-function useOpening(isOpen: boolean): number {
-  const [last, setLast] = useState({ isOpen, opening: 0 })
-  if (last.isOpen !== isOpen) setLast({ isOpen, opening: last.opening + Number(isOpen) })
-  return last.opening
+function useOpenCount(isOpen: boolean): number {
+  const [last, setLast] = useState({ isOpen, openCount: 0 })
+  if (last.isOpen !== isOpen) setLast({ isOpen, openCount: last.openCount + Number(isOpen) })
+  return last.openCount
 }
 
 function useCloseModal() {
   const { pathname, search, state, key } = useLocation()
   const navigate = useNavigate()
   return useCallback(() => {
-    if (key !== presentKey()) return
+    if (key !== currentKey()) return
     if (state?.openedHere) return void navigate(-1)
     void navigate({ pathname, search }, { replace: true, preventScrollReset: true })
   }, [pathname, search, state, key, navigate])
 }
 
 /** Of the history entry that is shown now, as the router keeps it; its own name for the first one. */
-function presentKey(): string {
+function currentKey(): string {
   return window.history.state?.key ?? 'default'
 }
 
-function useLeaving(isOpen: boolean): boolean {
+function useDelayedUnmount(isOpen: boolean): boolean {
   const [wasOpen, setWasOpen] = useState(isOpen)
   useEffect(() => {
     if (isOpen) return setWasOpen(true)

@@ -5,16 +5,16 @@ afterEach(() => vi.useRealTimers())
 
 test('the box is hidden and shown again after 100 ms, even with the same text', () => {
   vi.useFakeTimers()
-  const shown = () => useNotifications.getState().current
+  const current = () => useNotifications.getState().current
   notify('Saved')
   vi.advanceTimersByTime(99)
-  expect(shown()).toBeNull()
+  expect(current()).toBeNull()
   vi.advanceTimersByTime(1)
-  expect(shown()).toEqual({ text: 'Saved', kind: 'success' })
+  expect(current()).toEqual({ text: 'Saved', kind: 'success' })
   notify('Saved')
-  expect(shown()).toBeNull()
+  expect(current()).toBeNull()
   vi.advanceTimersByTime(100)
-  expect(shown()).toEqual({ text: 'Saved', kind: 'success' })
+  expect(current()).toEqual({ text: 'Saved', kind: 'success' })
 })
 
 test('of two messages in quick succession the last one stays', () => {

@@ -9,15 +9,15 @@ interface Notification {
 /** The one notification that the box shows, or null. */
 export const useNotifications = create<{ current: Notification | null }>(() => ({ current: null }))
 
-let coming: ReturnType<typeof setTimeout> | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Hides the box, and after 100 ms shows it with the text, so that the same text twice is seen twice (specification §4). */
 export function notify(text: string, kind: Notification['kind'] = 'success') {
   dismissNotification()
-  coming = setTimeout(() => useNotifications.setState({ current: { text, kind } }), NOTIFICATION_DELAY_MS)
+  timer = setTimeout(() => useNotifications.setState({ current: { text, kind } }), NOTIFICATION_DELAY_MS)
 }
 
 export function dismissNotification() {
-  clearTimeout(coming)
+  clearTimeout(timer)
   useNotifications.setState({ current: null })
 }

@@ -9,7 +9,7 @@ export interface RootData {
   titleVariant: 0 | 1
   me: Me | null
   /** Which ways in the operator has open. */
-  switches: Pick<GeneralSettings, 'show_login' | 'show_headhunter_login' | 'allow_registration'>
+  featureFlags: Pick<GeneralSettings, 'show_login' | 'show_headhunter_login' | 'allow_registration'>
   /** Accounts to try the product with; null outside demo mode. */
   demo: { emails: string[]; password: string } | null
 }
@@ -21,4 +21,4 @@ export function useRootData(): RootData | undefined {
 
 const ALL_CLOSED = { show_login: false, show_headhunter_login: false, allow_registration: false }
 
-export const useSwitches = (): RootData['switches'] => useRootData()?.switches ?? ALL_CLOSED
+export const useFeatureFlags = (): RootData['featureFlags'] => useRootData()?.featureFlags ?? ALL_CLOSED

@@ -1,6 +1,6 @@
 import { fetchMe, logOut, type Me } from '#domain/auth.contract.ts'
 import { AppError } from '#domain/errors.ts'
-import { HOME } from '#domain/homes.ts'
+import { HOME_PATH } from '#domain/homes.ts'
 import { callApi } from './api.ts'
 import { clearSession, storeMe, useSession } from './session.ts'
 
@@ -13,8 +13,8 @@ import { clearSession, storeMe, useSession } from './session.ts'
 export async function loadMe(): Promise<Me | null> {
   try {
     storeMe(await callApi(fetchMe, {}))
-  } catch (failure) {
-    if (!(failure instanceof AppError)) throw failure
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
     clearSession()
   }
   return useSession.getState().me ?? null
@@ -29,5 +29,5 @@ export async function endSession(): Promise<void> {
 /** Log-out as in specification §4: session and menu cleared, every modal closed by leaving for the start of the site. */
 export async function logOutAndLeave(navigate: (to: string) => unknown): Promise<void> {
   await endSession()
-  await navigate(HOME)
+  await navigate(HOME_PATH)
 }

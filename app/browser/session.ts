@@ -16,9 +16,9 @@ export const useSession = create<Session>(() => ({ me: undefined, profileMenu: P
 
 /** The account that is logged in, on the server as in the browser; null for a visitor. */
 export function useMe(): Me | null {
-  const atFirst = useRootData()
+  const rootData = useRootData()
   const { me } = useSession()
-  return me === undefined ? (atFirst?.me ?? null) : me
+  return me === undefined ? (rootData?.me ?? null) : me
 }
 
 /** Stores the answer about the own account, but only if it has both username and email (specification §3). */

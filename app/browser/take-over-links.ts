@@ -9,7 +9,7 @@ import { modalOf, OPENED_HERE } from './modals.ts'
  * Left to the browser: other origins, new tabs, downloads, links with a `type` (feeds, files) and anchors of this page.
  * `data-keep-scroll` keeps the scroll position.
  */
-export function useTakeOverLinks() {
+export function useInterceptLinks() {
   const navigate = useNavigate()
   const { state } = useLocation()
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { CloseMark } from '#app/ui/marks.tsx'
+import { CloseIcon } from '#app/ui/marks.tsx'
 
 /** The chosen answers, each with a button that takes it away. */
 export function ChosenList(props: {
@@ -22,7 +22,7 @@ export function ChosenList(props: {
             onClick={() => props.onRemove(key)}
           >
             <span className="scale-75">
-              <CloseMark />
+              <CloseIcon />
             </span>
           </button>
         </li>

@@ -3,16 +3,16 @@ import { callApi } from '#app/browser/api.ts'
 import { Listbox, ListOption, useListbox } from '#app/ui/listbox.tsx'
 import { useSuggestions } from '#app/ui/use-suggestions.ts'
 import { type City, searchCity } from '#domain/places.contract.ts'
-import { describedBy, FieldFrame, INPUT_LOOK } from './field-frame.tsx'
-import type { ValueFacts } from './use-call-form.ts'
+import { describedBy, FieldFrame, INPUT_STYLES } from './field-frame.tsx'
+import type { ControlledField } from './use-call-form.ts'
 import { useValue } from './use-value.ts'
 
 /** Names of the cities that were picked: the form itself knows only their ids. */
 const PICKED = new Map<number, string>()
 
 interface CityFieldProps {
-  field: ValueFacts
-  custom: ValueFacts
+  field: ControlledField
+  custom: ControlledField
   label: string
   /** The city that the field holds at first. */
   city: City | null
@@ -25,17 +25,17 @@ interface CityFieldProps {
  */
 export function CityField({ field, custom: customField, label, city, nameOf }: CityFieldProps) {
   const { id } = field
-  const problem = field.problem ?? customField.problem
+  const error = field.error ?? customField.error
   const location = useValue<{ id: number } | null>(field)
   const custom = useValue<string>(customField)
-  const { names, ask, close, idOf } = useCities(nameOf)
+  const { names, request, close, idOf } = useCities(nameOf)
   const change = (next: string, cityId: number | undefined) => {
     if (cityId !== undefined) PICKED.set(cityId, next)
     location.set(cityId === undefined ? null : { id: cityId })
     custom.set(cityId === undefined ? next : '')
   }
-  const pick = (at: number) => {
-    const name = names[at]
+  const pick = (index: number) => {
+    const name = names[index]
     if (name !== undefined) change(name, idOf(name))
     close()
   }
@@ -44,7 +44,7 @@ export function CityField({ field, custom: customField, label, city, nameOf }: C
   const list = useListbox(id, names.length, { onPick: pick, onClose: close })
   const hint = hintFor(custom.value)
   return (
-    <FieldFrame id={id} label={label} hint={hint} problem={problem}>
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
       <div className="relative">
         <input
           {...list.inputProps}
@@ -54,30 +54,30 @@ export function CityField({ field, custom: customField, label, city, nameOf }: C
           placeholder="City or town"
           autoCapitalize="words"
           spellCheck={false}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={describedBy({ id, hint, problem })}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy({ id, hint, error })}
           onChange={(event) => {
             list.restart()
             change(event.target.value, undefined)
-            ask(event.target.value)
+            request(event.target.value)
           }}
           onKeyDown={list.onKeyDown}
           onBlur={() => {
             close()
             location.onBlur()
           }}
-          className={INPUT_LOOK}
+          className={INPUT_STYLES}
         />
         {list.isOpen && (
           <Listbox id={id} label="Cities" comesIntoView>
-            {names.map((name, at) => (
+            {names.map((name, index) => (
               <ListOption
                 key={name}
                 id={id}
-                at={at}
+                index={index}
                 name={name}
-                isActive={at === list.active}
-                onPick={() => pick(at)}
+                isActive={index === list.active}
+                onPick={() => pick(index)}
               />
             ))}
           </Listbox>
@@ -93,13 +93,18 @@ export function CityField({ field, custom: customField, label, city, nameOf }: C
 /** Cities for what is being typed, by the names that are shown. */
 function useCities(nameOf: (city: City) => string) {
   const ids = useRef(new Map<string, number>())
-  const { groups, ask, close } = useSuggestions(async (query, signal) => {
+  const { groups, request, close } = useSuggestions(async (query, signal) => {
     const { cities } = await callApi(searchCity, { query, limit: 8 }, { signal })
     // Of two that are called alike within one region the first one is the larger.
     ids.current = new Map(cities.toReversed().map((found) => [nameOf(found), found.id]))
     return [{ label: 'Cities', options: [...new Set(cities.map(nameOf))] }]
   })
-  return { names: groups.flatMap(({ options }) => options), ask, close, idOf: (name: string) => ids.current.get(name) }
+  return {
+    names: groups.flatMap(({ options }) => options),
+    request,
+    close,
+    idOf: (name: string) => ids.current.get(name),
+  }
 }
 
 function hintFor(custom: string): string {

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
-import { ActBar } from '#app/ui/act-bar.tsx'
+import { ActionBar } from '#app/ui/act-bar.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { DownMark } from '#app/ui/marks.tsx'
+import { DownIcon } from '#app/ui/marks.tsx'
 import { Remarks } from './field-frame.tsx'
 import type { CallForm } from './use-call-form.ts'
 
@@ -24,61 +24,61 @@ interface EntryListProps {
 export function EntryList({ form, name, noun, empty, children, isCompact = false }: EntryListProps) {
   const list = form.value(name)
   const { fields, append, remove, move, insert } = useFieldArray({ control: form.control, name })
-  const [removed, setRemoved] = useState<{ at: number; entry: object; id: string | undefined } | null>(null)
-  const [news, setNews] = useState('')
-  const take = (at: number) => {
-    setRemoved({ at, entry: form.values()[name][at], id: fields[at]?.id })
-    setNews(`${capital(noun)} ${at + 1} is removed.`)
-    remove(at)
+  const [removed, setRemoved] = useState<{ index: number; entry: object; id: string | undefined } | null>(null)
+  const [announcement, setAnnouncement] = useState('')
+  const removeEntry = (index: number) => {
+    setRemoved({ index, entry: form.values()[name][index], id: fields[index]?.id })
+    setAnnouncement(`${capital(noun)} ${index + 1} is removed.`)
+    remove(index)
   }
-  const putBack = () => {
-    if (removed) insert(removed.at, removed.entry)
+  const restore = () => {
+    if (removed) insert(removed.index, removed.entry)
     setRemoved(null)
-    setNews(`The ${noun} is back.`)
+    setAnnouncement(`The ${noun} is back.`)
   }
-  const shift = (at: number, to: number) => {
+  const shift = (index: number, to: number) => {
     if (to < 0 || to >= fields.length) return
-    move(at, to)
-    setNews(`${capital(noun)} ${at + 1} is number ${to + 1} of ${fields.length} now.`)
+    move(index, to)
+    setAnnouncement(`${capital(noun)} ${index + 1} is number ${to + 1} of ${fields.length} now.`)
   }
   return (
     <div className="grid grid-cols-1 gap-3">
       {fields.length > 0 && (
         <ol className={`grid grid-cols-1 ${isCompact ? 'gap-2 max-sm:gap-5' : 'gap-4'}`}>
-          {fields.map(({ id }, at) => (
+          {fields.map(({ id }, index) => (
             <li key={id}>
               <Entry
-                label={`${capital(noun)} ${at + 1}`}
+                label={`${capital(noun)} ${index + 1}`}
                 isCompact={isCompact}
                 buttons={
                   <EntryButtons
-                    label={`${noun} ${at + 1}`}
-                    isFirst={at === 0}
-                    isLast={at === fields.length - 1}
-                    onShift={isCompact ? undefined : (step) => shift(at, at + step)}
-                    onRemove={() => take(at)}
+                    label={`${noun} ${index + 1}`}
+                    isFirst={index === 0}
+                    isLast={index === fields.length - 1}
+                    onShift={isCompact ? undefined : (step) => shift(index, index + step)}
+                    onRemove={() => removeEntry(index)}
                   />
                 }
               >
-                {children(`${name}.${at}`)}
+                {children(`${name}.${index}`)}
               </Entry>
             </li>
           ))}
         </ol>
       )}
       {removed && (
-        <ActBar key={removed.id} act="Undo" onAct={putBack} takesFocus>
+        <ActionBar key={removed.id} action="Undo" onAction={restore} takesFocus>
           The {noun} is removed. It counts once you save.
-        </ActBar>
+        </ActionBar>
       )}
       <div>
         <Button id={list.id} size="small" onClick={() => append(empty)}>
           {fields.length === 0 ? `Add a ${noun}` : `Add another ${noun}`}
         </Button>
-        <Remarks id={list.id} problem={list.problem} />
+        <Remarks id={list.id} error={list.error} />
       </div>
       <p aria-live="polite" className="sr-only">
-        {news}
+        {announcement}
       </p>
     </div>
   )
@@ -115,7 +115,7 @@ function EntryButtons(props: {
   onRemove: () => void
 }) {
   const { onShift } = props
-  const look =
+  const buttonStyles =
     'grid size-9 flex-none place-items-center rounded-box text-ink-2 hover:bg-primary-soft hover:text-primary-strong aria-disabled:opacity-35 touch:size-11'
   return (
     <div className="flex flex-none items-center">
@@ -125,23 +125,23 @@ function EntryButtons(props: {
             type="button"
             aria-label={`Move ${props.label} up`}
             aria-disabled={props.isFirst}
-            className={`${look} rotate-180`}
+            className={`${buttonStyles} rotate-180`}
             onClick={() => onShift(-1)}
           >
-            <DownMark />
+            <DownIcon />
           </button>
           <button
             type="button"
             aria-label={`Move ${props.label} down`}
             aria-disabled={props.isLast}
-            className={look}
+            className={buttonStyles}
             onClick={() => onShift(1)}
           >
-            <DownMark />
+            <DownIcon />
           </button>
         </>
       )}
-      <Button kind="bare" size="small" aria-label={`Remove ${props.label}`} onClick={props.onRemove}>
+      <Button kind="ghost" size="small" aria-label={`Remove ${props.label}`} onClick={props.onRemove}>
         Remove
       </Button>
     </div>

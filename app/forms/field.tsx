@@ -1,10 +1,10 @@
 import { type InputHTMLAttributes, type ReactNode, useState } from 'react'
-import { SHORTEST_PASSWORD } from '#domain/auth.contract.ts'
+import { MIN_PASSWORD_LENGTH } from '#domain/auth.contract.ts'
 import { describedBy, FieldFrame } from './field-frame.tsx'
-import type { FieldFacts } from './use-call-form.ts'
+import type { RegisteredField } from './use-call-form.ts'
 
 interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id'> {
-  field: FieldFacts
+  field: RegisteredField
   label: string
   /** What to give, said before it goes wrong. */
   hint?: string
@@ -13,18 +13,18 @@ interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'name' 
 }
 
 /** A text field with its label, its hint and what is wrong with it. */
-export function Field({ field: { problem, id, ...register }, label, hint, inside, ...input }: FieldProps) {
+export function Field({ field: { error, id, ...register }, label, hint, inside, ...input }: FieldProps) {
   return (
-    <FieldFrame id={id} label={label} hint={hint} problem={problem}>
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
       <div
-        className={`flex items-center rounded-box border bg-card has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-primary ${problem ? 'border-bad' : 'border-control'}`}
+        className={`flex items-center rounded-box border bg-card has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-primary ${error ? 'border-bad' : 'border-control'}`}
       >
         <input
           {...input}
           {...register}
           id={id}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={describedBy({ id, hint, problem })}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy({ id, hint, error })}
           className="min-h-11 w-full min-w-0 rounded-box bg-transparent px-3.5 text-base text-ink outline-none"
         />
         {inside}
@@ -33,7 +33,7 @@ export function Field({ field: { problem, id, ...register }, label, hint, inside
   )
 }
 
-const NEW_PASSWORD_HINT = `At least ${SHORTEST_PASSWORD} characters, whichever you like, but none of the common ones.`
+const NEW_PASSWORD_HINT = `At least ${MIN_PASSWORD_LENGTH} characters, whichever you like, but none of the common ones.`
 
 /** A password: managers and pasting work, and its owner may look at it. `isNew` has managers offer one and tells the rule. */
 export function PasswordField({

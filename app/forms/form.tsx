@@ -2,32 +2,32 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { Button } from '#app/ui/button.tsx'
 import { fieldLabel } from './field-label.ts'
 import { onFirstClick } from './first-click.ts'
-import type { CallForm, Problem } from './use-call-form.ts'
+import type { CallForm, FormError } from './use-call-form.ts'
 
-const GROUNDS = {
+const STICKY_STYLES = {
   card: 'sticky bottom-0 -mx-1 -mb-3 border-t border-line bg-card px-1 py-3',
   paper: 'sticky -bottom-4 -mx-1 -mb-4 border-t border-line bg-paper px-1 pt-3 pb-4',
 }
 
 /** A form with its problems on top and its one button below. `children` are the fields. */
 export function Form(props: {
-  form: Pick<CallForm, 'problems' | 'isSending' | 'onSubmit'>
+  form: Pick<CallForm, 'formErrors' | 'isSending' | 'onSubmit'>
   submit: string
   children: ReactNode
   /** Stands beside the button. */
-  beside?: ReactNode
+  actions?: ReactNode
   /** A form longer than the window keeps its buttons in sight, on the ground that it stands on. */
-  stays?: keyof typeof GROUNDS
+  sticky?: keyof typeof STICKY_STYLES
   /** There is nothing to send as it stands: the button keeps its place and does nothing. */
   isBlocked?: boolean
 }) {
-  const { problems, isSending, onSubmit } = props.form
+  const { formErrors, isSending, onSubmit } = props.form
   const { isBlocked = false } = props
   return (
     <form onSubmit={isBlocked ? sendNothing : onSubmit} noValidate className="grid grid-cols-1 gap-4">
-      <Problems problems={problems} />
+      <FormErrors formErrors={formErrors} />
       {props.children}
-      <div className={`flex flex-wrap items-center gap-3 ${props.stays ? GROUNDS[props.stays] : ''}`}>
+      <div className={`flex flex-wrap items-center gap-3 ${props.sticky ? STICKY_STYLES[props.sticky] : ''}`}>
         <Button
           type="submit"
           kind="primary"
@@ -37,7 +37,7 @@ export function Form(props: {
         >
           {isSending ? 'One moment …' : props.submit}
         </Button>
-        {props.beside}
+        {props.actions}
       </div>
     </form>
   )
@@ -46,19 +46,19 @@ export function Form(props: {
 const sendNothing = (event: FormEvent) => event.preventDefault()
 
 /** Everything that was wrong, read out when it appears; each line leads to its field. */
-function Problems({ problems }: { problems: Problem[] }) {
+function FormErrors({ formErrors }: { formErrors: FormError[] }) {
   const box = useRef<HTMLDivElement>(null)
-  const concernsWhole = problems.some(({ fieldId }) => fieldId === undefined)
+  const concernsWhole = formErrors.some(({ fieldId }) => fieldId === undefined)
   useEffect(() => {
     if (concernsWhole) box.current?.focus()
   }, [concernsWhole])
   return (
     <div ref={box} tabIndex={-1} role="alert" className="empty:hidden">
-      {problems.length > 0 && (
+      {formErrors.length > 0 && (
         <ul className="grid gap-1 rounded-box border border-bad bg-bad-soft px-3.5 py-2.5 font-[550] text-bad">
-          {problems.map(({ message, fieldId }) => (
+          {formErrors.map(({ message, fieldId }) => (
             <li key={`${fieldId} ${message}`}>
-              {fieldId === undefined ? message : <ProblemLink fieldId={fieldId} message={message} />}
+              {fieldId === undefined ? message : <FormErrorLink fieldId={fieldId} message={message} />}
             </li>
           ))}
         </ul>
@@ -68,7 +68,7 @@ function Problems({ problems }: { problems: Problem[] }) {
 }
 
 /** Says which field is meant, unless the message does, and leads there. */
-function ProblemLink({ fieldId, message }: { fieldId: string; message: string }) {
+function FormErrorLink({ fieldId, message }: { fieldId: string; message: string }) {
   // The field stands in the page by the time it can be wrong.
   const [label] = useState(() => fieldLabel(fieldId))
   const isNamed = label === '' || message.toLowerCase().includes(label.toLowerCase())

@@ -1,7 +1,7 @@
 import type { Option } from '#domain/options/option.ts'
-import { describedBy, GroupFrame, INPUT_LOOK } from './field-frame.tsx'
-import { BareSelect } from './select-field.tsx'
-import type { ValueFacts } from './use-call-form.ts'
+import { describedBy, GroupFrame, INPUT_STYLES } from './field-frame.tsx'
+import { RawSelect } from './select-field.tsx'
+import type { ControlledField } from './use-call-form.ts'
 import { useValue } from './use-value.ts'
 
 const MONTHS: readonly Option[] = [
@@ -17,32 +17,32 @@ const MONTHS: readonly Option[] = [
   'October',
   'November',
   'December',
-].map((label, at) => ({ key: String(at + 1).padStart(2, '0'), label }))
+].map((label, index) => ({ key: String(index + 1).padStart(2, '0'), label }))
 
 /**
  * A calendar month, `2024-03`, by its name and a year. Half an answer is kept as it is (`2024-`, `-03`) and refused by the
  * contract; no answer at all is `empty`.
  */
 export function MonthField<Empty extends '' | null>(props: {
-  field: ValueFacts
+  field: ControlledField
   label: string
   empty: Empty
   isDisabled?: boolean
 }) {
-  const { id, problem } = props.field
+  const { id, error } = props.field
   const { value, set, onBlur, ref } = useValue<string | Empty>(props.field)
   const [year = '', month = ''] = (value ?? '').split('-')
   const change = (nextYear: string, nextMonth: string) =>
     set(nextYear || nextMonth ? `${nextYear}-${nextMonth}` : props.empty)
   const shared = {
     disabled: props.isDisabled,
-    'aria-invalid': problem ? true : undefined,
-    'aria-describedby': describedBy({ id, problem }),
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': describedBy({ id, error }),
   }
   return (
-    <GroupFrame id={id} label={props.label} problem={problem}>
+    <GroupFrame id={id} label={props.label} error={error}>
       <div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-2">
-        <BareSelect
+        <RawSelect
           {...shared}
           ref={ref}
           id={id}
@@ -63,7 +63,7 @@ export function MonthField<Empty extends '' | null>(props: {
           value={year}
           onChange={(event) => change(event.target.value.replace(/\D/g, ''), month)}
           onBlur={onBlur}
-          className={`${INPUT_LOOK} tabular disabled:opacity-50`}
+          className={`${INPUT_STYLES} tabular disabled:opacity-50`}
         />
       </div>
     </GroupFrame>

@@ -5,16 +5,16 @@ import type { Option } from '#domain/options/option.ts'
 import { ChosenList } from './chosen.tsx'
 import { enterSendsNothing } from './enter-sends-nothing.ts'
 import { describedBy, FieldFrame } from './field-frame.tsx'
-import type { ValueFacts } from './use-call-form.ts'
+import type { ControlledField } from './use-call-form.ts'
 import { useValue } from './use-value.ts'
 
 /** An option with other words that find it. */
-export type FoundOption = Option & { aliases?: readonly string[] }
+export type OptionWithAliases = Option & { aliases?: readonly string[] }
 
 interface MultiChoiceProps {
-  field: ValueFacts
+  field: ControlledField
   label: string
-  options: readonly FoundOption[]
+  options: readonly OptionWithAliases[]
   placeholder: string
   hint?: string
 }
@@ -24,13 +24,13 @@ interface MultiChoiceProps {
  * or take back, Backspace in the empty field takes the last one away.
  */
 export function MultiChoice({ field, label, options, placeholder, hint }: MultiChoiceProps) {
-  const { id, problem } = field
-  const { keys, toggle, found, isAsked, list, nameOf, inputProps } = useManyOf(field, options)
+  const { id, error } = field
+  const { keys, toggle, matches, isExpanded, list, nameOf, inputProps } = useManyOf(field, options)
   return (
-    <FieldFrame id={id} label={label} hint={hint} problem={problem}>
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
       <div className="relative">
         <div
-          className={`rounded-box border bg-card has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-primary ${problem ? 'border-bad' : 'border-control'}`}
+          className={`rounded-box border bg-card has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-primary ${error ? 'border-bad' : 'border-control'}`}
         >
           <ChosenList
             label={`Chosen: ${label}`}
@@ -45,59 +45,59 @@ export function MultiChoice({ field, label, options, placeholder, hint }: MultiC
             placeholder={placeholder}
             autoCapitalize="off"
             spellCheck={false}
-            aria-invalid={problem ? true : undefined}
-            aria-describedby={describedBy({ id, hint, problem })}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={describedBy({ id, hint, error })}
             className="min-h-11 w-full rounded-box bg-transparent px-3.5 text-base text-ink outline-none"
           />
         </div>
         {list.isOpen && (
           <Listbox id={id} label={label} isMultiple comesIntoView>
-            {found.map(({ key, label: name }, at) => (
+            {matches.map(({ key, label: name }, index) => (
               <ListOption
                 key={key}
                 id={id}
-                at={at}
+                index={index}
                 name={name}
-                isActive={at === list.active}
+                isActive={index === list.active}
                 isChosen={keys.includes(key)}
-                onPick={() => list.pick(at)}
+                onPick={() => list.pick(index)}
               />
             ))}
           </Listbox>
         )}
         <p className="sr-only" aria-live="polite">
-          {isAsked && `${found.length} in the list`}
+          {isExpanded && `${matches.length} in the list`}
         </p>
-        {isAsked && found.length === 0 && <p className="pt-1 text-s text-ink-2">Nothing in the list fits this.</p>}
+        {isExpanded && matches.length === 0 && <p className="pt-1 text-s text-ink-2">Nothing in the list fits this.</p>}
       </div>
     </FieldFrame>
   )
 }
 
-function useManyOf(field: ValueFacts, options: readonly FoundOption[]) {
+function useManyOf(field: ControlledField, options: readonly OptionWithAliases[]) {
   const { value: keys, set, onBlur, ref } = useValue<string[]>(field)
   const [typed, setTyped] = useState('')
-  const [isAsked, setAsked] = useState(false)
+  const [isExpanded, setExpanded] = useState(false)
   const find = useMemo(() => finderOf(options), [options])
-  const found = isAsked ? find(typed) : []
-  const close = () => setAsked(false)
+  const matches = isExpanded ? find(typed) : []
+  const close = () => setExpanded(false)
   const toggle = (key: string) => set(keys.includes(key) ? keys.filter((one) => one !== key) : [...keys, key])
-  const pick = (at: number) => {
-    const option = found[at]
+  const pick = (index: number) => {
+    const option = matches[index]
     if (option) toggle(option.key)
     setTyped('')
     close()
   }
-  const list = useListbox(field.id, found.length, { onPick: pick, onClose: close, start: typed === '' ? -1 : 0 })
+  const list = useListbox(field.id, matches.length, { onPick: pick, onClose: close, start: typed === '' ? -1 : 0 })
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Backspace' && typed === '') set(keys.slice(0, -1))
-    if (event.key === 'ArrowDown' && !list.isOpen) setAsked(true)
+    if (event.key === 'ArrowDown' && !list.isOpen) setExpanded(true)
     enterSendsNothing(event) // it chooses
     list.onKeyDown(event)
   }
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
     setTyped(event.target.value)
-    setAsked(true)
+    setExpanded(true)
     list.restart()
   }
   const leave = () => {
@@ -109,23 +109,23 @@ function useManyOf(field: ValueFacts, options: readonly FoundOption[]) {
   return {
     keys,
     toggle,
-    found,
-    isAsked,
+    matches,
+    isExpanded,
     list: { ...list, pick },
     nameOf,
-    inputProps: { ...inputProps, onClick: () => setAsked(true) },
+    inputProps: { ...inputProps, onClick: () => setExpanded(true) },
   }
 }
 
 /** Finds options by any of their names, accents and case aside; those that begin with what was typed stand first. */
-function finderOf(options: readonly FoundOption[]) {
+function finderOf(options: readonly OptionWithAliases[]) {
   const entries = options.map((option) => ({ option, names: [option.label, ...(option.aliases ?? [])].map(fold) }))
-  return (typed: string): FoundOption[] => {
-    const wanted = fold(typed)
-    const begins = entries.filter(({ names }) => names.some((name) => name.startsWith(wanted)))
-    const holds = entries.filter(
-      (entry) => !begins.includes(entry) && entry.names.some((name) => name.includes(wanted)),
+  return (typed: string): OptionWithAliases[] => {
+    const query = fold(typed)
+    const prefixMatches = entries.filter(({ names }) => names.some((name) => name.startsWith(query)))
+    const otherMatches = entries.filter(
+      (entry) => !prefixMatches.includes(entry) && entry.names.some((name) => name.includes(query)),
     )
-    return [...begins, ...holds].map(({ option }) => option)
+    return [...prefixMatches, ...otherMatches].map(({ option }) => option)
   }
 }

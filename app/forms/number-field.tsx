@@ -1,31 +1,31 @@
 import { type InputHTMLAttributes, useState } from 'react'
-import { describedBy, FieldFrame, INPUT_LOOK } from './field-frame.tsx'
+import { describedBy, FieldFrame, INPUT_STYLES } from './field-frame.tsx'
 import { readNumber } from './read-number.ts'
-import type { ValueFacts } from './use-call-form.ts'
+import type { ControlledField } from './use-call-form.ts'
 import { useValue } from './use-value.ts'
 
 /** A whole number, `1999` or `85,000`; empty is null. Anything else stays in the field as it is, for the contract to refuse. */
-export function NumberField(props: { field: ValueFacts; label: string; hint?: string; placeholder?: string }) {
-  const { id, problem } = props.field
+export function NumberField(props: { field: ControlledField; label: string; hint?: string; placeholder?: string }) {
+  const { id, error } = props.field
   const { value, set, onBlur, ref } = useValue<number | string | null>(props.field)
   return (
-    <FieldFrame id={id} label={props.label} hint={props.hint} problem={problem}>
-      <BareNumber
+    <FieldFrame id={id} label={props.label} hint={props.hint} error={error}>
+      <RawNumber
         ref={ref}
         id={id}
         value={value}
         set={set}
         onBlur={onBlur}
         placeholder={props.placeholder}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={describedBy({ id, hint: props.hint, problem })}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy({ id, hint: props.hint, error })}
       />
     </FieldFrame>
   )
 }
 
 /** The input alone, for fields of several parts. It shows what was typed; a number from elsewhere as `show` writes it. */
-export function BareNumber({
+export function RawNumber({
   value,
   set,
   show = String,
@@ -48,7 +48,7 @@ export function BareNumber({
         setTyped(event.target.value)
         set(readNumber(event.target.value))
       }}
-      className={`${INPUT_LOOK} tabular`}
+      className={`${INPUT_STYLES} tabular`}
     />
   )
 }

@@ -1,11 +1,19 @@
 import { useState } from 'react'
 import { Choice } from '#app/ui/choice.tsx'
 import { MonthField } from './month-field.tsx'
-import type { ValueFacts } from './use-call-form.ts'
+import type { ControlledField } from './use-call-form.ts'
 import { useValue } from './use-value.ts'
 
 /** The month in which something ended, or that it goes on: then the value is null. */
-export function OpenEndField({ field, label, openLabel }: { field: ValueFacts; label: string; openLabel: string }) {
+export function OpenEndField({
+  field,
+  label,
+  openLabel,
+}: {
+  field: ControlledField
+  label: string
+  openLabel: string
+}) {
   const { value, set } = useValue<string | null>(field)
   const [before, setBefore] = useState('')
   const isOpen = value === null

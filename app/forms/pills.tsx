@@ -1,11 +1,11 @@
 import { Pill } from '#app/ui/pill.tsx'
 import type { Option } from '#domain/options/option.ts'
 import { GroupFrame } from './field-frame.tsx'
-import type { ValueFacts } from './use-call-form.ts'
+import type { ControlledField } from './use-call-form.ts'
 import { useValue } from './use-value.ts'
 
 interface PillsProps<Key> {
-  field: ValueFacts
+  field: ControlledField
   label: string
   options: readonly (Omit<Option, 'key'> & { key: Key })[]
   hint?: string
@@ -15,14 +15,14 @@ interface PillsProps<Key> {
 export function RadioPills<Key extends string | boolean>({ field, label, options, hint }: PillsProps<Key>) {
   const { value, set, onBlur, ref } = useValue<Key | null>(field)
   return (
-    <GroupFrame id={field.id} label={label} hint={hint} problem={field.problem}>
+    <GroupFrame id={field.id} label={label} hint={hint} error={field.error}>
       <div className="flex flex-wrap items-center gap-2">
-        {options.map((option, at) => (
+        {options.map((option, index) => (
           <Pill
             key={option.label}
             type="radio"
-            ref={at === 0 ? ref : undefined}
-            id={at === 0 ? field.id : undefined}
+            ref={index === 0 ? ref : undefined}
+            id={index === 0 ? field.id : undefined}
             name={field.id}
             checked={option.key === value}
             onChange={() => set(option.key)}
@@ -55,14 +55,14 @@ export function CheckboxPills<Key extends string>({ field, label, options, hint 
   const change = (key: Key, isOn: boolean) =>
     set(options.map((option) => option.key).filter((one) => (one === key ? isOn : value.includes(one))))
   return (
-    <GroupFrame id={field.id} label={label} hint={hint} problem={field.problem}>
+    <GroupFrame id={field.id} label={label} hint={hint} error={field.error}>
       <div className="flex flex-wrap gap-2">
-        {options.map((option, at) => (
+        {options.map((option, index) => (
           <Pill
             key={option.label}
             type="checkbox"
-            ref={at === 0 ? ref : undefined}
-            id={at === 0 ? field.id : undefined}
+            ref={index === 0 ? ref : undefined}
+            id={index === 0 ? field.id : undefined}
             name={field.id}
             checked={value.includes(option.key)}
             onChange={(event) => change(option.key, event.target.checked)}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearestField, problemsIn } from './problems.ts'
+import { fieldErrorsIn, nearestField } from './problems.ts'
 
 const wrong = (message: string) => ({ type: 'custom', message })
 
@@ -10,7 +10,7 @@ test('every message is found with its path, also those of whole lists and of the
     education: Object.assign([undefined, { level: wrong('choose') }], { root: wrong('too many') }),
     legally_in: [undefined, undefined, wrong('unknown')],
   }
-  expect(problemsIn(errors)).toEqual([
+  expect(fieldErrorsIn(errors)).toEqual([
     { path: '', message: 'all' },
     { path: 'title', message: 'too long' },
     { path: 'education.1.level', message: 'choose' },

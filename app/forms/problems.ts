@@ -1,16 +1,16 @@
 /** One thing that is wrong, with the dotted path of the value that it is about; `''` for the form as a whole. */
-export interface PathProblem {
+export interface FieldError {
   path: string
   message: string
 }
 
 /** All messages in a form's tree of errors, in its order: each with its path, `education.0.level`. */
-export function problemsIn(errors: object, above: readonly string[] = []): PathProblem[] {
+export function fieldErrorsIn(errors: object, above: readonly string[] = []): FieldError[] {
   const { message } = errors as { message?: unknown }
   if (typeof message === 'string') return [{ path: pathOf(above), message }]
   return Object.entries(errors)
     .filter(([key, inner]) => key !== 'ref' && key !== 'types' && typeof inner === 'object' && inner !== null)
-    .flatMap(([key, inner]) => problemsIn(inner, [...above, key]))
+    .flatMap(([key, inner]) => fieldErrorsIn(inner, [...above, key]))
 }
 
 /** What concerns a list as a whole, or the form, stands under `root`. */
@@ -21,6 +21,6 @@ function pathOf(steps: readonly string[]): string {
 /** The field in which a problem of this path shows: the nearest one at or above it; undefined when there is none. */
 export function nearestField(path: string, fields: ReadonlySet<string>): string | undefined {
   const steps = path.split('.')
-  const names = steps.map((_, at) => steps.slice(0, steps.length - at).join('.'))
+  const names = steps.map((_, index) => steps.slice(0, steps.length - index).join('.'))
   return names.find((name) => fields.has(name))
 }

@@ -1,6 +1,6 @@
 interface Grecaptcha {
   ready(then: () => void): void
-  execute(siteKey: string, wish: { action: string }): Promise<string>
+  execute(siteKey: string, options: { action: string }): Promise<string>
 }
 
 /** Google's script; loaded only where the operator has set its keys. */
@@ -10,21 +10,21 @@ let loaded: Promise<void> | undefined
 /** A token of reCAPTCHA v3. Rejects when the script does not load. */
 export async function recaptchaToken(siteKey: string): Promise<string> {
   loaded ??= loadScript(`${SCRIPT}?render=${encodeURIComponent(siteKey)}`)
-  await loaded.catch((failure) => {
+  await loaded.catch((error) => {
     loaded = undefined
-    throw failure
+    throw error
   })
   const { grecaptcha } = window as unknown as { grecaptcha: Grecaptcha }
   await new Promise<void>((resolve) => grecaptcha.ready(resolve))
   return grecaptcha.execute(siteKey, { action: 'login' })
 }
 
-function loadScript(address: string): Promise<void> {
+function loadScript(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
-    script.src = address
+    script.src = url
     script.onload = () => resolve()
-    script.onerror = () => reject(new Error(`${address} did not load`))
+    script.onerror = () => reject(new Error(`${url} did not load`))
     document.head.append(script)
   })
 }

@@ -5,9 +5,9 @@ import { PERIODS } from '#domain/job-filters.ts'
 import { CURRENCIES } from '#domain/options/currencies.ts'
 import type { DesiredSalary } from '#domain/profile-sections.ts'
 import { describedBy, GroupFrame } from './field-frame.tsx'
-import { BareNumber } from './number-field.tsx'
-import { BareSelect } from './select-field.tsx'
-import type { ValueFacts } from './use-call-form.ts'
+import { RawNumber } from './number-field.tsx'
+import { RawSelect } from './select-field.tsx'
+import type { ControlledField } from './use-call-form.ts'
 import { useValue } from './use-value.ts'
 
 type Salary = z.output<typeof DesiredSalary>
@@ -17,8 +17,8 @@ const CURRENCY_OPTIONS = CURRENCIES.map(({ code, label }) => ({ key: code, label
 const PERIOD_OPTIONS = PERIODS.map((period) => ({ key: period, label: `per ${period}` }))
 
 /** An amount of money for a period; without an amount the answer is null, and the two others wait for one. */
-export function SalaryField({ field, label, hint }: { field: ValueFacts; label: string; hint?: string }) {
-  const { id, problem } = field
+export function SalaryField({ field, label, hint }: { field: ControlledField; label: string; hint?: string }) {
+  const { id, error } = field
   const { value, set, onBlur, ref } = useValue<Typed | null>(field)
   const [remembered, setRemembered] = useState<Omit<Salary, 'amount'>>({ currency: 'EUR', period: 'year' })
   const { currency, period } = value ?? remembered
@@ -28,9 +28,9 @@ export function SalaryField({ field, label, hint }: { field: ValueFacts; label: 
     if (value) set({ ...value, ...change })
   }
   return (
-    <GroupFrame id={id} label={label} hint={hint} problem={problem}>
+    <GroupFrame id={id} label={label} hint={hint} error={error}>
       <div className="grid grid-cols-1 gap-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)_minmax(0,1fr)]">
-        <BareNumber
+        <RawNumber
           ref={ref}
           id={id}
           aria-label="Amount"
@@ -42,16 +42,16 @@ export function SalaryField({ field, label, hint }: { field: ValueFacts; label: 
             set(amount === null ? null : { amount, ...unit })
           }}
           onBlur={onBlur}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={describedBy({ id, hint, problem })}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy({ id, hint, error })}
         />
-        <BareSelect
+        <RawSelect
           aria-label="Currency"
           options={CURRENCY_OPTIONS}
           value={currency}
           set={(chosen) => changeUnit({ currency: chosen as Salary['currency'] })}
         />
-        <BareSelect
+        <RawSelect
           aria-label="Period"
           options={PERIOD_OPTIONS}
           value={period}

@@ -1,22 +1,22 @@
-import { DownMark } from '#app/ui/marks.tsx'
+import { DownIcon } from '#app/ui/marks.tsx'
 import type { Option } from '#domain/options/option.ts'
-import { describedBy, FieldFrame, INPUT_LOOK } from './field-frame.tsx'
-import type { ValueFacts } from './use-call-form.ts'
+import { describedBy, FieldFrame, INPUT_STYLES } from './field-frame.tsx'
+import type { ControlledField } from './use-call-form.ts'
 import { useValue } from './use-value.ts'
 
 /** One of a list, in the system's own select. `none` is the choice of nothing, which is stored as null. */
 export function SelectField(props: {
-  field: ValueFacts
+  field: ControlledField
   label: string
   options: readonly Option[]
   none?: string
   hint?: string
 }) {
-  const { id, problem } = props.field
+  const { id, error } = props.field
   const { value, set, onBlur, ref } = useValue<string | null>(props.field)
   return (
-    <FieldFrame id={id} label={props.label} hint={props.hint} problem={problem}>
-      <BareSelect
+    <FieldFrame id={id} label={props.label} hint={props.hint} error={error}>
+      <RawSelect
         ref={ref}
         id={id}
         value={value}
@@ -24,15 +24,15 @@ export function SelectField(props: {
         onBlur={onBlur}
         options={props.options}
         none={props.none}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={describedBy({ id, hint: props.hint, problem })}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy({ id, hint: props.hint, error })}
       />
     </FieldFrame>
   )
 }
 
 /** The select alone, for fields of several parts. */
-export function BareSelect({
+export function RawSelect({
   value,
   set,
   options,
@@ -50,7 +50,7 @@ export function BareSelect({
         {...select}
         value={value ?? ''}
         onChange={(event) => set(event.target.value || null)}
-        className={`${INPUT_LOOK} col-start-1 row-start-1 appearance-none truncate pr-9 disabled:opacity-50`}
+        className={`${INPUT_STYLES} col-start-1 row-start-1 appearance-none truncate pr-9 disabled:opacity-50`}
       >
         {none !== undefined && <option value="">{none}</option>}
         {options.map(({ key, label }) => (
@@ -63,7 +63,7 @@ export function BareSelect({
         aria-hidden="true"
         className="pointer-events-none col-start-1 row-start-1 mr-3.5 self-center justify-self-end text-ink-3"
       >
-        <DownMark />
+        <DownIcon />
       </span>
     </div>
   )

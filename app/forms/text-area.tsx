@@ -1,15 +1,15 @@
 import { formatCount } from '#app/ui/count.ts'
 import { describedBy, FieldFrame } from './field-frame.tsx'
-import type { ValueFacts } from './use-call-form.ts'
+import type { ControlledField } from './use-call-form.ts'
 import { useValue } from './use-value.ts'
 
 /** A text of several lines, with how much of the room is used. Too much is said, never cut off. */
-export function TextArea(props: { field: ValueFacts; label: string; most: number; rows?: number; hint?: string }) {
-  const { id, problem } = props.field
+export function TextArea(props: { field: ControlledField; label: string; max: number; rows?: number; hint?: string }) {
+  const { id, error } = props.field
   const { value, set, onBlur, ref } = useValue<string>(props.field)
   const used = value.trim().length
   return (
-    <FieldFrame id={id} label={props.label} hint={props.hint} problem={problem}>
+    <FieldFrame id={id} label={props.label} hint={props.hint} error={error}>
       <textarea
         ref={ref}
         id={id}
@@ -18,15 +18,15 @@ export function TextArea(props: { field: ValueFacts; label: string; most: number
         value={value}
         onChange={(event) => set(event.target.value)}
         onBlur={onBlur}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={[describedBy({ id, hint: props.hint, problem }), `${id}-room`].filter(Boolean).join(' ')}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={[describedBy({ id, hint: props.hint, error }), `${id}-room`].filter(Boolean).join(' ')}
         className="block field-sizing-content max-h-96 min-h-28 w-full resize-y rounded-box border border-control bg-card px-3.5 py-2.5 text-base leading-relaxed text-ink aria-invalid:border-bad"
       />
       <p
         id={`${id}-room`}
-        className={`tabular float-right pt-1 pl-4 text-s ${used > props.most ? 'font-semibold text-bad' : 'text-ink-2'}`}
+        className={`tabular float-right pt-1 pl-4 text-s ${used > props.max ? 'font-semibold text-bad' : 'text-ink-2'}`}
       >
-        {formatCount(used)} of {formatCount(props.most)} characters
+        {formatCount(used)} of {formatCount(props.max)} characters
       </p>
     </FieldFrame>
   )

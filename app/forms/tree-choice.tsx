@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Choice } from '#app/ui/choice.tsx'
-import { DownMark } from '#app/ui/marks.tsx'
+import { DownIcon } from '#app/ui/marks.tsx'
 import { fold } from '#domain/fold.ts'
 import type { Option } from '#domain/options/option.ts'
 import { ChosenList } from './chosen.tsx'
 import { enterSendsNothing } from './enter-sends-nothing.ts'
-import { describedBy, GroupFrame, INPUT_LOOK } from './field-frame.tsx'
-import type { ValueFacts } from './use-call-form.ts'
+import { describedBy, GroupFrame, INPUT_STYLES } from './field-frame.tsx'
+import type { ControlledField } from './use-call-form.ts'
 import { useValue } from './use-value.ts'
 
 /** One choice and the finer ones in it. */
@@ -19,7 +19,7 @@ interface Branch extends Option {
  * value is the list of keys in the order of choosing.
  */
 export function TreeChoice(props: {
-  field: ValueFacts
+  field: ControlledField
   label: string
   searchLabel: string
   branches: readonly Branch[]
@@ -27,15 +27,15 @@ export function TreeChoice(props: {
   nameOf: (key: string) => string
   hint?: string
 }) {
-  const { id, problem } = props.field
+  const { id, error } = props.field
   const { value, set, ref } = useValue<string[]>(props.field)
   const [typed, setTyped] = useState('')
-  const wanted = fold(typed)
-  const shown = wanted === '' ? props.branches : fitting(props.branches, wanted)
+  const query = fold(typed)
+  const visibleBranches = query === '' ? props.branches : fitting(props.branches, query)
   const change = (key: string, isOn: boolean) => set(isOn ? [...value, key] : value.filter((one) => one !== key))
   return (
-    <GroupFrame id={id} label={props.label} hint={props.hint} problem={problem}>
-      <div className={`rounded-box border bg-card ${problem ? 'border-bad' : 'border-control'}`}>
+    <GroupFrame id={id} label={props.label} hint={props.hint} error={error}>
+      <div className={`rounded-box border bg-card ${error ? 'border-bad' : 'border-control'}`}>
         <ChosenList
           label={`Chosen: ${props.label}`}
           chosen={value.map((key) => ({ key, label: props.nameOf(key) }))}
@@ -55,17 +55,17 @@ export function TreeChoice(props: {
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
             onKeyDown={enterSendsNothing}
-            aria-invalid={problem ? true : undefined}
-            aria-describedby={describedBy({ id, hint: props.hint, problem })}
-            className={`${INPUT_LOOK} border-transparent`}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={describedBy({ id, hint: props.hint, error })}
+            className={`${INPUT_STYLES} border-transparent`}
           />
         </div>
         <div className="max-h-72 overflow-y-auto overscroll-contain px-3 py-2">
-          <Branches branches={shown} chosen={value} onChange={change} isSearch={wanted !== ''} />
+          <Branches branches={visibleBranches} chosen={value} onChange={change} isSearch={query !== ''} />
         </div>
       </div>
       <p className="sr-only" aria-live="polite">
-        {wanted !== '' && (shown.length === 0 ? 'Nothing found' : `${countOf(shown)} found`)}
+        {query !== '' && (visibleBranches.length === 0 ? 'Nothing found' : `${countOf(visibleBranches)} found`)}
       </p>
     </GroupFrame>
   )
@@ -92,7 +92,7 @@ function Branches(props: BranchesProps) {
 
 function BranchRow({ branch, ...shared }: BranchesProps & { branch: Branch }) {
   const { key, label, sectors } = branch
-  const [isUnfolded, setUnfolded] = useState(() => holds(sectors, shared.chosen))
+  const [isUnfolded, setUnfolded] = useState(() => containsChosen(sectors, shared.chosen))
   const isOpen = sectors.length > 0 && (shared.isSearch || isUnfolded)
   return (
     <li>
@@ -117,7 +117,7 @@ function BranchRow({ branch, ...shared }: BranchesProps & { branch: Branch }) {
               {sectors.length}
             </span>
             <span className={`transition-transform ${isOpen ? 'rotate-180' : ''}`}>
-              <DownMark />
+              <DownIcon />
             </span>
           </button>
         )}
@@ -132,16 +132,16 @@ function BranchRow({ branch, ...shared }: BranchesProps & { branch: Branch }) {
 }
 
 /** The tree cut down to what fits and to what leads there. */
-function fitting(branches: readonly Branch[], wanted: string): Branch[] {
+function fitting(branches: readonly Branch[], query: string): Branch[] {
   return branches.flatMap((branch) => {
-    const below = fitting(branch.sectors, wanted)
-    const isFitting = fold(branch.label).includes(wanted)
+    const below = fitting(branch.sectors, query)
+    const isFitting = fold(branch.label).includes(query)
     return isFitting || below.length > 0 ? [{ ...branch, sectors: below }] : []
   })
 }
 
-const holds = (branches: readonly Branch[], chosen: readonly string[]): boolean =>
-  branches.some(({ key, sectors }) => chosen.includes(key) || holds(sectors, chosen))
+const containsChosen = (branches: readonly Branch[], chosen: readonly string[]): boolean =>
+  branches.some(({ key, sectors }) => chosen.includes(key) || containsChosen(sectors, chosen))
 
 const countOf = (branches: readonly Branch[]): number =>
   branches.reduce((sum, { sectors }) => sum + 1 + countOf(sectors), 0)

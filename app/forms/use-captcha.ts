@@ -7,8 +7,8 @@ import { AppError } from '#domain/errors.ts'
 const FRESH_MS = 100_000
 
 interface Attempt {
-  answer: Promise<string | undefined>
-  begunAt: number
+  token: Promise<string | undefined>
+  startedAt: number
 }
 
 /**
@@ -18,26 +18,26 @@ interface Attempt {
 export function useCaptcha(): { holder: RefObject<HTMLDivElement | null>; solve: () => Promise<string | undefined> } {
   const holder = useRef<HTMLDivElement>(null)
   const attempt = useRef<Attempt>(null)
-  const begin = () => {
-    const answer = solution(holder.current)
-    answer.catch(() => {}) // told when the form is sent
-    attempt.current = { answer, begunAt: Date.now() }
+  const start = () => {
+    const token = solveCaptcha(holder.current)
+    token.catch(() => {}) // told when the form is sent
+    attempt.current = { token, startedAt: Date.now() }
     return attempt.current
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: begins with the form
   useEffect(() => {
-    begin()
+    start()
   }, [])
   const solve = async () => {
-    const present = attempt.current
-    const { answer } = present && Date.now() - present.begunAt < FRESH_MS ? present : begin()
+    const current = attempt.current
+    const { token } = current && Date.now() - current.startedAt < FRESH_MS ? current : start()
     attempt.current = null
-    return answer
+    return token
   }
   return { holder, solve }
 }
 
-async function solution(holder: HTMLElement | null): Promise<string | undefined> {
+async function solveCaptcha(holder: HTMLElement | null): Promise<string | undefined> {
   const { provider, site_key: siteKey, ...challenge } = await callApi(captchaChallenge, {})
   if (provider === 'off') return undefined
   try {
@@ -46,11 +46,11 @@ async function solution(holder: HTMLElement | null): Promise<string | undefined>
   } catch {
     throw new AppError('captcha_not_loaded')
   }
-  return workedOut(challenge, holder)
+  return solveAltcha(challenge, holder)
 }
 
 /** The proof of work of the ALTCHA widget, which shows nothing, because there is nothing to do for anybody. */
-function workedOut(challenge: Record<string, unknown>, holder: HTMLElement | null): Promise<string> {
+function solveAltcha(challenge: Record<string, unknown>, holder: HTMLElement | null): Promise<string> {
   return new Promise((resolve, reject) => {
     const widget = document.createElement('altcha-widget')
     widget.setAttribute('auto', 'onload')

@@ -3,7 +3,7 @@ import { type FoundJobs, searchInForce } from './found-jobs.ts'
 
 /** A better spelling: offered, or already searched for when the words as typed found nothing. */
 export function Correction({ found }: { found: FoundJobs }) {
-  const { correction, query } = found.answer
+  const { correction, query } = found.response
   if (!correction) return null
   if (correction.used) {
     return (

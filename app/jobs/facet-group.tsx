@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Choice } from '#app/ui/choice.tsx'
-import { DownMark } from '#app/ui/marks.tsx'
+import { DownIcon } from '#app/ui/marks.tsx'
 import { fold } from '#domain/fold.ts'
 import type { FacetCount, FacetField, Filter } from '#domain/jobs.contract.ts'
 import { FACET_LABELS, valueLabel } from './labels.ts'
 
 const SHOWN_VALUES = 6
 /** Rarer values are reached by typing them into the search. */
-const MOST_VALUES = 24
+const MAX_VALUES = 24
 /** Of these only one value makes sense at a time: the widest that is chosen contains the others. */
 const ONE_OF: ReadonlySet<FacetField> = new Set(['posted_within'])
 
@@ -25,7 +25,7 @@ export function FacetGroup({ field, counts, filters, isOpen }: FacetProps & { fi
     .filter((filter) => filter.field === field && !filter.exclude)
     .map((filter) => keyOf(filter.value))
   const isChosen = (value: string) => chosen.includes(keyOf(value))
-  const rows = withChosen(counts, chosen).filter(({ value }, at) => at < MOST_VALUES || isChosen(value))
+  const rows = withChosen(counts, chosen).filter(({ value }, index) => index < MAX_VALUES || isChosen(value))
   if (rows.length === 0) return null
   const isOneOf = ONE_OF.has(field)
   const choices = rows.map(({ value, count }) => (
@@ -77,7 +77,7 @@ export function Group({ label, isOpen, children }: { label: string; isOpen: bool
       <summary className="flex min-h-9 list-none items-center justify-between text-s font-semibold text-ink-2 hover:text-ink touch:min-h-11">
         {label}
         <span className="text-ink-3 transition-transform group-open:rotate-180">
-          <DownMark />
+          <DownIcon />
         </span>
       </summary>
       <fieldset className="pb-1">

@@ -10,7 +10,7 @@ import { useChosenSearch } from './use-chosen-search.ts'
 const prepareCalls = () => void import('./job-calls.ts')
 
 const OPEN_AT_FIRST = 7
-const OWN_CONTROLS: ReadonlySet<string> = new Set(FACET_FIELDS)
+const CONTROL_NAMES: ReadonlySet<string> = new Set(FACET_FIELDS)
 
 /**
  * The filters as a form: without script it has a button, with script each change is sent at once. Choosing a value in
@@ -19,7 +19,7 @@ const OWN_CONTROLS: ReadonlySet<string> = new Set(FACET_FIELDS)
 export function Filters({ found }: { found: FoundJobs }) {
   const prefix = useId()
   const { chosen, choose } = useChosenSearch(found)
-  const hidden = isByDefault(chosen) ? [] : hiddenFieldsOf(chosen, (name) => OWN_CONTROLS.has(name))
+  const hidden = isByDefault(chosen) ? [] : hiddenFieldsOf(chosen, (name) => CONTROL_NAMES.has(name))
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     choose(event.currentTarget)
@@ -35,9 +35,9 @@ export function Filters({ found }: { found: FoundJobs }) {
       {hidden.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
-      {SHOWN_FACETS.map((field, at) => {
-        const counts = found.answer.facets[field] ?? []
-        const shared = { counts, filters: chosen.filters, isOpen: at < OPEN_AT_FIRST, prefix }
+      {SHOWN_FACETS.map((field, index) => {
+        const counts = found.response.facets[field] ?? []
+        const shared = { counts, filters: chosen.filters, isOpen: index < OPEN_AT_FIRST, prefix }
         return field === 'salary_min' ? (
           <PayFacet key={field} {...shared} />
         ) : (

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#domain/errors.ts'
 import { type SearchState, searchHref, searchParamsOf } from '#domain/job-search-url.ts'
-import type { FacetField, Filter, JobCard, SearchAnswer } from '#domain/jobs.contract.ts'
+import type { FacetField, Filter, JobCard, SearchResponse } from '#domain/jobs.contract.ts'
 
 /** The facets of the filter column, in its order. */
 export const SHOWN_FACETS: FacetField[] = [
@@ -20,7 +20,7 @@ export const SHOWN_FACETS: FacetField[] = [
 /** The answer to a search as a page holds it. */
 export interface FoundJobs {
   state: SearchState
-  answer: Omit<SearchAnswer, 'jobs'>
+  response: Omit<SearchResponse, 'jobs'>
   /** Absent in the browser's first render: the server has written the cards already, and they are not sent twice. */
   jobs?: JobCard[]
   limit: number
@@ -31,14 +31,14 @@ export interface FoundJobs {
 /** A search that failed; what was asked stays on the page, so that it can be asked again. */
 export interface FailedSearch {
   state: SearchState
-  failure: ErrorCode
+  error: ErrorCode
 }
 
 export type SearchOutcome = FoundJobs | FailedSearch
 
 /** The query and filters in force, said outright: the defaults too, so that one of them can be taken away alone. */
-export function searchInForce({ state, answer }: FoundJobs): SearchState {
-  return { query: answer.query, filters: answer.filters, sort: state.sort, offset: 0 }
+export function searchInForce({ state, response }: FoundJobs): SearchState {
+  return { query: response.query, filters: response.filters, sort: state.sort, offset: 0 }
 }
 
 /** True while neither a query nor a filter was given, so that the defaults of specification §9 are in force. */
@@ -47,7 +47,7 @@ export function isByDefault(state: SearchState): boolean {
 }
 
 /** The same search as a feed of its newest jobs. */
-export function feedOf(search: SearchState): string {
+export function rssHrefOf(search: SearchState): string {
   return `/jobs.rss?${searchParamsOf({ ...search, sort: undefined, offset: 0 })}`
 }
 
@@ -56,6 +56,9 @@ export function hrefWithout(search: SearchState, filter: Filter): string {
 }
 
 /** The fields of a search as hidden inputs need them, but for those that the form has controls of its own for. */
-export function hiddenFieldsOf(search: SearchState, isOwn: (name: string) => boolean): [name: string, value: string][] {
-  return [...searchParamsOf({ ...search, offset: 0 })].filter(([name]) => !isOwn(name))
+export function hiddenFieldsOf(
+  search: SearchState,
+  hasControl: (name: string) => boolean,
+): [name: string, value: string][] {
+  return [...searchParamsOf({ ...search, offset: 0 })].filter(([name]) => !hasControl(name))
 }

@@ -4,7 +4,7 @@ import { searchBodyOf } from '#domain/job-search-url.ts'
 import { searchJobs, suggestJobs } from '#domain/jobs.contract.ts'
 import { SEARCH_PAGE_SIZE } from '#domain/limits.ts'
 import { type SearchOutcome, SHOWN_FACETS } from './found-jobs.ts'
-import type { SearchAddress } from './search-address.ts'
+import type { SearchUrl } from './search-address.ts'
 
 /**
  * The calls of the job search. Load this file with `import()` when a call is to be made: the first page needs none of
@@ -12,15 +12,15 @@ import type { SearchAddress } from './search-address.ts'
  */
 
 /** The interactive search: one page of 100. A failure is an outcome that the page shows; only an ended call rejects. */
-export async function searchByCall({ state }: SearchAddress, signal: AbortSignal): Promise<SearchOutcome> {
+export async function searchByCall({ state }: SearchUrl, signal: AbortSignal): Promise<SearchOutcome> {
   const limit = SEARCH_PAGE_SIZE
   try {
     const body = { ...searchBodyOf(state, limit), facets: SHOWN_FACETS }
-    const { jobs, ...answer } = await callApi(searchJobs, body, { signal })
-    return { state, answer, jobs, limit, now: new Date().toISOString() }
-  } catch (failure) {
-    if (!(failure instanceof AppError)) throw failure
-    return { state, failure: failure.code }
+    const { jobs, ...response } = await callApi(searchJobs, body, { signal })
+    return { state, response, jobs, limit, now: new Date().toISOString() }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return { state, error: error.code }
   }
 }
 

@@ -7,27 +7,29 @@ import { valueLabel } from './labels.ts'
 const PLACES_SHOWN = 8
 
 /** Everything that is known of a job beside its text. */
-export function JobFacts({ job }: { job: Job }) {
+export function JobDetails({ job }: { job: Job }) {
   return (
     <dl className="grid gap-3.5 text-m">
       {job.places.length > 0 && (
-        <Fact name={job.places.length === 1 ? 'Place' : `${job.places.length} places`}>{places(job)}</Fact>
+        <Detail name={job.places.length === 1 ? 'Place' : `${job.places.length} places`}>{places(job)}</Detail>
       )}
       {job.is_remote && (
-        <Fact name="Remote from">{job.remote_countries.length > 0 ? job.remote_countries.join(', ') : 'Anywhere'}</Fact>
+        <Detail name="Remote from">
+          {job.remote_countries.length > 0 ? job.remote_countries.join(', ') : 'Anywhere'}
+        </Detail>
       )}
-      {job.work_mode && <Fact name="Work mode">{valueLabel('work_mode', job.work_mode)}</Fact>}
-      {job.employment_type && <Fact name="Employment">{valueLabel('employment_type', job.employment_type)}</Fact>}
-      {job.seniority && <Fact name="Seniority">{valueLabel('seniority', job.seniority)}</Fact>}
-      <Fact name="Posted">
+      {job.work_mode && <Detail name="Work mode">{valueLabel('work_mode', job.work_mode)}</Detail>}
+      {job.employment_type && <Detail name="Employment">{valueLabel('employment_type', job.employment_type)}</Detail>}
+      {job.seniority && <Detail name="Seniority">{valueLabel('seniority', job.seniority)}</Detail>}
+      <Detail name="Posted">
         <time dateTime={job.date}>{shortDate(job.date)}</time>
-      </Fact>
+      </Detail>
       {job.valid_through && (
-        <Fact name="Valid through">
+        <Detail name="Valid through">
           <time dateTime={job.valid_through}>{shortDate(job.valid_through)}</time>
-        </Fact>
+        </Detail>
       )}
-      <Fact name="Source">
+      <Detail name="Source">
         <a
           className="underline hover:text-primary"
           href={searchHref({ query: '', filters: [{ field: 'source', value: job.source }], offset: 0 })}
@@ -35,15 +37,15 @@ export function JobFacts({ job }: { job: Job }) {
           {job.source}
         </a>
         {job.link && <span className="text-ink-3"> · {new URL(job.link).hostname}</span>}
-      </Fact>
-      <Fact name="Last seen at the source">
+      </Detail>
+      <Detail name="Last seen at the source">
         <time dateTime={job.last_seen}>{dateAndTime(job.last_seen)}</time> UTC
-      </Fact>
+      </Detail>
     </dl>
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Detail({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-s text-ink-3">{name}</dt>

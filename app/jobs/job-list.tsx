@@ -17,5 +17,7 @@ export function JobList({ jobs, now }: { jobs: readonly Card[]; now: string }) {
 
 function wrappersOf(jobs: readonly Card[]): Card[][] {
   const count = Math.ceil(jobs.length / CARDS_PER_WRAPPER)
-  return Array.from({ length: count }, (_, at) => jobs.slice(at * CARDS_PER_WRAPPER, (at + 1) * CARDS_PER_WRAPPER))
+  return Array.from({ length: count }, (_, index) =>
+    jobs.slice(index * CARDS_PER_WRAPPER, (index + 1) * CARDS_PER_WRAPPER),
+  )
 }

@@ -3,10 +3,10 @@ import type { PageHead } from '#app/page-meta.ts'
 import { asScriptText } from '#app/script-text.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ChipLink } from '#app/ui/chip.tsx'
-import { BackMark, OutwardMark } from '#app/ui/marks.tsx'
+import { BackIcon, ExternalLinkIcon } from '#app/ui/marks.tsx'
 import { searchHref } from '#domain/job-search-url.ts'
 import type { Job, JobCard } from '#domain/jobs.contract.ts'
-import { JobFacts } from './job-facts.tsx'
+import { JobDetails } from './job-facts.tsx'
 import { jobPosting } from './job-posting.ts'
 import { payOf, placeOf, yearlyPayOf } from './labels.ts'
 import { SimilarJobs } from './similar-jobs.tsx'
@@ -41,7 +41,7 @@ export function JobPage({ data, siteUrl }: { data: JobPageData; siteUrl: string 
         href="/jobs"
         className="inline-flex min-h-9 items-center gap-1.5 text-s font-semibold text-ink-2 hover:text-primary touch:min-h-11"
       >
-        <BackMark /> All jobs
+        <BackIcon /> All jobs
       </a>
       <div className="mt-3 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="min-w-0">
@@ -62,7 +62,7 @@ export function JobPage({ data, siteUrl }: { data: JobPageData; siteUrl: string 
           aria-label="Facts"
           className="rounded-box border border-line bg-card p-5 shadow-card lg:sticky lg:top-22"
         >
-          <JobFacts job={job} />
+          <JobDetails job={job} />
         </aside>
       </div>
       <SimilarJobs jobs={similar} now={now} />
@@ -117,7 +117,7 @@ function JobHeader({ job, now }: { job: Job; now: string }) {
             rel="nofollow noopener noreferrer"
             className="max-sm:w-full"
           >
-            Apply for this job <OutwardMark />
+            Apply for this job <ExternalLinkIcon />
             <span className="sr-only">(opens the employer’s page in a new tab)</span>
           </ButtonLink>
         </p>

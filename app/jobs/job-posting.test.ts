@@ -34,10 +34,10 @@ const job: Job = {
   first_seen: '2026-11-20T08:00:00.000Z',
   last_seen: '2026-11-27T08:00:00.000Z',
 }
-const address = 'https://board.example/jobs/data-engineer-acme-berlin--0123456789'
+const url = 'https://board.example/jobs/data-engineer-acme-berlin--0123456789'
 
 test('a job has everything that search engines require and recommend', () => {
-  expect(jobPosting(job, address)).toEqual({
+  expect(jobPosting(job, url)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
     title: 'Data Engineer',
@@ -65,14 +65,14 @@ test('a job has everything that search engines require and recommend', () => {
       value: { '@type': 'QuantitativeValue', minValue: 80_000, maxValue: 95_000, unitText: 'YEAR' },
     },
     skills: 'SQL, Python',
-    url: address,
+    url: url,
     directApply: false,
   })
 })
 
 test('remote work says from which countries', () => {
   const remote = { ...job, is_remote: true, places: [], remote_countries: ['Germany', 'Austria'] }
-  expect(jobPosting(remote, address)).toMatchObject({
+  expect(jobPosting(remote, url)).toMatchObject({
     jobLocationType: 'TELECOMMUTE',
     applicantLocationRequirements: [
       { '@type': 'Country', name: 'Germany' },
@@ -82,7 +82,7 @@ test('remote work says from which countries', () => {
 })
 
 test('one figure is a value, an open top has a least value only, pay without currency is left out', () => {
-  const value = (changes: Partial<Job>) => jobPosting({ ...job, ...changes }, address)
+  const value = (changes: Partial<Job>) => jobPosting({ ...job, ...changes }, url)
   expect(value({ salary_high: 80_000 })).toMatchObject({ baseSalary: { value: { value: 80_000 } } })
   expect(value({ salary_high: null })).toHaveProperty('baseSalary.value', {
     '@type': 'QuantitativeValue',
@@ -93,8 +93,8 @@ test('one figure is a value, an open top has a least value only, pay without cur
 })
 
 test('an ad without text, or without any country for work on site, gets no mark-up', () => {
-  expect(jobPosting({ ...job, description_html: null }, address)).toBeNull()
-  expect(jobPosting({ ...job, places: [{ city: 'Springfield', region: null, country: null }] }, address)).toBeNull()
+  expect(jobPosting({ ...job, description_html: null }, url)).toBeNull()
+  expect(jobPosting({ ...job, places: [{ city: 'Springfield', region: null, country: null }] }, url)).toBeNull()
 })
 
 test('nothing in the text ends the script element', () => {

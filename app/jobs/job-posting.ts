@@ -4,7 +4,7 @@ import type { Job } from '#domain/jobs.contract.ts'
  * A job as schema.org's JobPosting, for search engines. Null when the ad lacks what they require (a text, and a country
  * or remote work). Pay only as the employer gives it, never an estimate.
  */
-export function jobPosting(job: Job, address: string): object | null {
+export function jobPosting(job: Job, url: string): object | null {
   const places = job.places.filter((place) => place.country)
   if (!job.description_html || (places.length === 0 && !job.is_remote)) return null
   return {
@@ -24,7 +24,7 @@ export function jobPosting(job: Job, address: string): object | null {
     }),
     ...salaryOf(job),
     ...(job.skills.length > 0 && { skills: job.skills.join(', ') }),
-    url: address,
+    url: url,
     directApply: false,
   }
 }

@@ -34,7 +34,7 @@ const EMPLOYMENT_LABELS: Record<EmploymentType, string> = {
 }
 
 /** Words about pay can be a paragraph; the page of the job has them all in its text. */
-const LONGEST_PAY_TEXT = 60
+const MAX_PAY_TEXT = 60
 
 /** Headings of the filter groups. */
 export const FACET_LABELS: Record<FacetField, string> = {
@@ -88,7 +88,7 @@ export function payOf(job: JobCard): { text: string; isFigure: boolean } | null 
 }
 
 const shortened = (text: string) =>
-  text.length > LONGEST_PAY_TEXT ? `${text.slice(0, LONGEST_PAY_TEXT - 1).trimEnd()}…` : text
+  text.length > MAX_PAY_TEXT ? `${text.slice(0, MAX_PAY_TEXT - 1).trimEnd()}…` : text
 
 /** The middle of the pay as a yearly value in US dollars, where that says more than the pay itself. */
 export function yearlyPayOf(job: JobCard): string | null {

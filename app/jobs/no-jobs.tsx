@@ -12,7 +12,7 @@ export function NoJobs({ found }: { found: FoundJobs }) {
       Show all jobs
     </ButtonLink>
   )
-  const { hint } = found.answer
+  const { hint } = found.response
   if (!hint) {
     return (
       <EmptyState title="No jobs found" actions={clear}>
@@ -44,9 +44,9 @@ export function NoJobs({ found }: { found: FoundJobs }) {
   )
 }
 
-function nameOf({ answer }: FoundJobs, field: NonNullable<FoundJobs['answer']['hint']>['field']): string {
-  if (field === 'query') return answer.query
-  return answer.filters
+function nameOf({ response }: FoundJobs, field: NonNullable<FoundJobs['response']['hint']>['field']): string {
+  if (field === 'query') return response.query
+  return response.filters
     .filter((filter) => filter.field === field)
     .map(filterLabel)
     .join(' or ')

@@ -8,13 +8,13 @@ import { type FoundJobs, searchInForce } from './found-jobs.ts'
 export function Paging({ found }: { found: FoundJobs }) {
   const search = searchInForce(found)
   const from = found.state.offset
-  const to = Math.min(from + found.limit, found.answer.total)
-  const isLast = to >= found.answer.total || to > SEARCH_MAX_OFFSET
+  const to = Math.min(from + found.limit, found.response.total)
+  const isLast = to >= found.response.total || to > SEARCH_MAX_OFFSET
   if (from === 0 && isLast) return null
   return (
     <nav aria-label="Pages" className="mt-2 flex flex-wrap items-center justify-between gap-3">
       <p className="tabular text-s text-ink-2">
-        {formatCount(from + 1)}–{formatCount(to)} of {formatCount(found.answer.total)}
+        {formatCount(from + 1)}–{formatCount(to)} of {formatCount(found.response.total)}
       </p>
       <div className="flex gap-2">
         {from > 0 && (

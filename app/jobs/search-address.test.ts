@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readAddress } from './search-address.ts'
+import { parseSearchUrl } from './search-address.ts'
 
-const read = (address: string) => readAddress(new URL(address, 'http://board.example'))
+const read = (path: string) => parseSearchUrl(new URL(path, 'http://board.example'))
 
 test('a landing page says everything in its path', () => {
   expect(read('/jobs/data-scientist/berlin/germany')).toEqual({

@@ -5,12 +5,12 @@ import type { Filter } from '#domain/jobs.contract.ts'
 /** `/data-science-jobs` is another name of this search (specification §2). */
 const ALIASES: Record<string, string> = { '/data-science-jobs': '/jobs/data-science' }
 
-export interface Address {
+export interface UrlParts {
   pathname: string
   search: string
 }
 
-export interface SearchAddress {
+export interface SearchUrl {
   kind: 'search'
   state: SearchState
   /** Everything is said in the path. */
@@ -21,7 +21,7 @@ export interface SearchAddress {
  * What an address of the job pages asks for; null when there is no such page. Words of a
  * path are capitalised for display (specification §4). In the query string every value counts beside those of the path, but for `query`, which replaces the path's.
  */
-export function readAddress({ pathname, search }: Address): SearchAddress | { kind: 'job'; id: string } | null {
+export function parseSearchUrl({ pathname, search }: UrlParts): SearchUrl | { kind: 'job'; id: string } | null {
   const state = readSearch(withoutBlanks(new URLSearchParams(search)))
   const path = ALIASES[pathname] ?? pathname.replace(/\/+$/, '')
   if (path === '/jobs') return { kind: 'search', state, isLanding: search.length < 2 }

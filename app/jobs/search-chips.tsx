@@ -6,7 +6,7 @@ import { filterLabel, valueLabel } from './labels.ts'
 /** What is in force, each removable: the query, the words understood as a place or a way of working, the filters. */
 export function SearchChips({ found }: { found: FoundJobs }) {
   const search = searchInForce(found)
-  const { query, filters, understood } = found.answer
+  const { query, filters, understood } = found.response
   const count = filters.length + understood.length + (query ? 1 : 0)
   if (count === 0) return null
   return (

@@ -11,10 +11,10 @@ import { hrefOfForm } from './search-address.ts'
  * The search as a plain GET form. Filters in force stay in force (hidden fields), but for the place, which has a field
  * of its own: the server turns what is typed there into filters.
  */
-export function SearchForm({ query, kept }: { query: string; kept: SearchState }) {
+export function SearchForm({ query, baseSearch }: { query: string; baseSearch: SearchState }) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
-  const { where, others } = splitPlace(kept)
+  const { where, others } = splitPlace(baseSearch)
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     void navigate(hrefOfForm(event.currentTarget))

@@ -3,7 +3,7 @@ import { useNavigation, useRevalidator } from 'react-router'
 import { useModal } from '#app/browser/modals.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { formatCount } from '#app/ui/count.ts'
-import { FilterMark } from '#app/ui/marks.tsx'
+import { FilterIcon } from '#app/ui/marks.tsx'
 import { EmptyState } from '#app/ui/message.tsx'
 import { ERRORS } from '#domain/errors.ts'
 import { Filters } from './filters.tsx'
@@ -17,7 +17,7 @@ const FiltersDrawer = lazy(() => import('./filters-drawer.tsx').then((module) =>
 
 /** A search with its form, what is in force, the filters and the jobs found. */
 export function SearchPage({ outcome, heading }: { outcome: SearchOutcome; heading: string }) {
-  const query = 'answer' in outcome ? outcome.answer.query : outcome.state.query
+  const query = 'response' in outcome ? outcome.response.query : outcome.state.query
   return (
     <div className="wrap pb-18">
       <div className="pt-8 pb-5 md:pt-12">
@@ -25,35 +25,35 @@ export function SearchPage({ outcome, heading }: { outcome: SearchOutcome; headi
           {heading}
         </h1>
         <div className="mt-5">
-          <SearchForm query={query ?? ''} kept={keptByForm(outcome)} />
+          <SearchForm query={query ?? ''} baseSearch={baseSearchOf(outcome)} />
         </div>
       </div>
-      {'answer' in outcome ? <Found found={outcome} /> : <Failed failed={outcome} />}
+      {'response' in outcome ? <Found found={outcome} /> : <Failed failed={outcome} />}
     </div>
   )
 }
 
 /** A new query ends the default search; what the user chose himself stays. */
-function keptByForm(outcome: SearchOutcome) {
-  return 'answer' in outcome && !isByDefault(outcome.state) ? searchInForce(outcome) : outcome.state
+function baseSearchOf(outcome: SearchOutcome) {
+  return 'response' in outcome && !isByDefault(outcome.state) ? searchInForce(outcome) : outcome.state
 }
 
 function Found({ found }: { found: FoundJobs }) {
   const drawer = useModal('filters')
   const isLoading = useNavigation().state === 'loading'
-  const chosen = found.answer.filters.length
+  const chosen = found.response.filters.length
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pb-4">
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
           <h2 id="results" tabIndex={-1} aria-live="polite" className="tabular text-base tracking-normal">
-            {formatCount(found.answer.total)} {found.answer.total === 1 ? 'job' : 'jobs'}
+            {formatCount(found.response.total)} {found.response.total === 1 ? 'job' : 'jobs'}
           </h2>
           <SearchChips found={found} />
         </div>
         <div className="flex max-w-full min-w-0 items-center gap-3">
           <ButtonLink href="#filters" size="small" className="lg:hidden">
-            <FilterMark /> Filters{chosen > 0 && ` · ${chosen}`}
+            <FilterIcon /> Filters{chosen > 0 && ` · ${chosen}`}
           </ButtonLink>
           <SortBar found={found} />
         </div>
@@ -83,7 +83,7 @@ function Failed({ failed }: { failed: FailedSearch }) {
   return (
     <div role="alert">
       <EmptyState title="The search did not work" actions={<Retry />}>
-        {ERRORS[failed.failure].text}
+        {ERRORS[failed.error].text}
       </EmptyState>
     </div>
   )

@@ -1,31 +1,31 @@
 import { useNavigation, useRevalidator } from 'react-router'
 import { ServerWritten } from '#app/ui/server-written.tsx'
 import { CardSkeletons } from '#app/ui/skeleton.tsx'
-import { useLate } from '#app/ui/use-late.ts'
+import { useDelayed } from '#app/ui/use-late.ts'
 import { Correction } from './correction.tsx'
-import { type FoundJobs, feedOf, searchInForce } from './found-jobs.ts'
+import { type FoundJobs, rssHrefOf, searchInForce } from './found-jobs.ts'
 import { JobList } from './job-list.tsx'
 import { NoJobs } from './no-jobs.tsx'
 import { Paging } from './paging.tsx'
 
 /** The cards of a search, or what stands in their place. */
 export function SearchResults({ found }: { found: FoundJobs }) {
-  const isLate = useLate(useNavigation().state === 'loading')
+  const isDelayed = useDelayed(useNavigation().state === 'loading')
   const { revalidate } = useRevalidator()
   return (
     <>
-      {isLate && <CardSkeletons count={6} />}
-      <div hidden={isLate}>
+      {isDelayed && <CardSkeletons count={6} />}
+      <div hidden={isDelayed}>
         <Correction found={found} />
-        {found.answer.total === 0 && <NoJobs found={found} />}
-        {found.answer.total > 0 && (
+        {found.response.total === 0 && <NoJobs found={found} />}
+        {found.response.total > 0 && (
           <ServerWritten onLost={() => void revalidate()}>
             {found.jobs && <JobList jobs={found.jobs} now={found.now} />}
           </ServerWritten>
         )}
         <Paging found={found} />
         <p className="mt-4 text-s text-ink-2">
-          <a className="underline hover:text-primary" href={feedOf(searchInForce(found))} type="application/rss+xml">
+          <a className="underline hover:text-primary" href={rssHrefOf(searchInForce(found))} type="application/rss+xml">
             New jobs of this search by RSS
           </a>
         </p>

@@ -11,12 +11,12 @@ const FIELDS: { field: SortField; label: string }[] = [
   { field: 'country', label: 'Country' },
 ]
 const ARROWS = { asc: '↑', desc: '↓' }
-const WORDS = { asc: 'ascending', desc: 'descending' }
+const DIRECTION_LABELS = { asc: 'ascending', desc: 'descending' }
 
 /** A toggle per field: none → ascending → descending → none (specification §4). */
 export function SortBar({ found }: { found: FoundJobs }) {
   const search = searchInForce(found)
-  const sort = found.answer.sort
+  const sort = found.response.sort
   return (
     <nav
       aria-label="Sort"
@@ -55,7 +55,7 @@ function SortToggle({
       {direction && (
         <>
           <span aria-hidden="true">{ARROWS[direction]}</span>
-          <span className="sr-only">, {WORDS[direction]}</span>
+          <span className="sr-only">, {DIRECTION_LABELS[direction]}</span>
         </>
       )}
     </a>

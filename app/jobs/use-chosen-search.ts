@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { SearchState } from '#domain/job-search-url.ts'
 import type { FoundJobs } from './found-jobs.ts'
-import { hrefOfForm, readAddress } from './search-address.ts'
+import { hrefOfForm, parseSearchUrl } from './search-address.ts'
 
 /**
  * The search that the user has chosen last, at once and not when its answer arrives, and the way to choose: what a form
@@ -11,13 +11,13 @@ import { hrefOfForm, readAddress } from './search-address.ts'
 export function useChosenSearch(found: FoundJobs): { chosen: SearchState; choose: (form: HTMLFormElement) => void } {
   const { hash } = useLocation()
   const navigate = useNavigate()
-  const [wanted, setWanted] = useState<{ before: FoundJobs; state: SearchState } | null>(null)
+  const [requested, setRequested] = useState<{ before: FoundJobs; state: SearchState } | null>(null)
   const choose = (form: HTMLFormElement) => {
     const href = hrefOfForm(form)
-    const page = readAddress(new URL(href, location.origin))
-    if (page?.kind === 'search') setWanted({ before: found, state: page.state })
+    const page = parseSearchUrl(new URL(href, location.origin))
+    if (page?.kind === 'search') setRequested({ before: found, state: page.state })
     // An open drawer stays open: the hash is kept, and closing it leads to the page as it was chosen last.
     void navigate(href + hash, { preventScrollReset: true, replace: hash !== '' })
   }
-  return { chosen: wanted?.before === found ? wanted.state : found.state, choose }
+  return { chosen: requested?.before === found ? requested.state : found.state, choose }
 }

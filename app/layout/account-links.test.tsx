@@ -11,15 +11,15 @@ const DEMO = { emails: ['seeker@demo.example'], password: 'argmax-demo-1' }
 const ME = { username: 'user-1', name: 'Ann', email: 'ann@people.example' } as RootData['me']
 
 /** Renders a part of a page as the server does, with what the root's loader told. */
-function show(part: React.ReactNode, facts: Partial<RootData>): string {
+function show(part: React.ReactNode, data: Partial<RootData>): string {
   const root: RootData = {
     siteName: 'Argmax',
     siteUrl: '',
     titleVariant: 0,
     me: null,
-    switches: OPEN,
+    featureFlags: OPEN,
     demo: null,
-    ...facts,
+    ...data,
   }
   const router = createMemoryRouter([{ id: 'root', path: '*', loader: () => root, element: part }], {
     hydrationData: { loaderData: { root } },
@@ -36,11 +36,11 @@ test('visitors see the ways in that are open', () => {
   expect(all).toContain('href="#login"')
   expect(all).toContain('href="#recruiter-login"')
   expect(all).toContain('Create profile')
-  const noRegistration = show(<AccountLinks />, { switches: { ...OPEN, allow_registration: false } })
+  const noRegistration = show(<AccountLinks />, { featureFlags: { ...OPEN, allow_registration: false } })
   expect(noRegistration).toContain('Log in')
   expect(noRegistration).not.toContain('Create profile')
-  expect(show(<AccountLinks />, { switches: { ...OPEN, show_login: false } })).not.toContain('"#login"')
-  expect(show(<AccountLinks />, { switches: { ...OPEN, show_headhunter_login: false } })).not.toContain('recruiter')
+  expect(show(<AccountLinks />, { featureFlags: { ...OPEN, show_login: false } })).not.toContain('"#login"')
+  expect(show(<AccountLinks />, { featureFlags: { ...OPEN, show_headhunter_login: false } })).not.toContain('recruiter')
 })
 
 test('who is logged in sees the own name and no way in, already in what the server writes', () => {
@@ -51,12 +51,12 @@ test('who is logged in sees the own name and no way in, already in what the serv
 
 test('the modal explains a way in that is switched off, and offers the other', () => {
   const seekersOff = { ...OPEN, show_login: false }
-  expect(show(step(false), { switches: seekersOff })).toContain('Logging in is switched off at the moment.')
-  expect(show(step(false), { switches: seekersOff })).not.toContain('<form')
-  expect(show(step(false), { switches: seekersOff })).toContain('#recruiter-login')
-  expect(show(step(true), { switches: seekersOff })).toContain('<form')
-  expect(show(step(true), { switches: { ...OPEN, show_headhunter_login: false } })).not.toContain('<form')
-  expect(show(step(false), { switches: { ...OPEN, allow_registration: false } })).toContain(
+  expect(show(step(false), { featureFlags: seekersOff })).toContain('Logging in is switched off at the moment.')
+  expect(show(step(false), { featureFlags: seekersOff })).not.toContain('<form')
+  expect(show(step(false), { featureFlags: seekersOff })).toContain('#recruiter-login')
+  expect(show(step(true), { featureFlags: seekersOff })).toContain('<form')
+  expect(show(step(true), { featureFlags: { ...OPEN, show_headhunter_login: false } })).not.toContain('<form')
+  expect(show(step(false), { featureFlags: { ...OPEN, allow_registration: false } })).toContain(
     'Registration is switched off at the moment.',
   )
 })

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
-import { useSwitches } from '#app/browser/root-data.ts'
+import { useFeatureFlags } from '#app/browser/root-data.ts'
 import { useMe } from '#app/browser/session.ts'
 import { useHydrated } from '#app/browser/use-hydrated.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Me } from '#domain/auth.contract.ts'
-import { ACCOUNT } from '#domain/homes.ts'
+import { ACCOUNT_PATH } from '#domain/homes.ts'
 import { AccountName } from './account-name.tsx'
 
 const ProfileMenu = lazy(() => import('./profile-menu.tsx').then((module) => ({ default: module.ProfileMenu })))
@@ -13,7 +13,7 @@ const ProfileMenu = lazy(() => import('./profile-menu.tsx').then((module) => ({ 
 export function AccountLinks() {
   const me = useMe()
   const isHydrated = useHydrated()
-  const { show_login, show_headhunter_login, allow_registration } = useSwitches()
+  const { show_login, show_headhunter_login, allow_registration } = useFeatureFlags()
   if (me) {
     const link = <AccountLink me={me} />
     return isHydrated ? (
@@ -27,7 +27,7 @@ export function AccountLinks() {
   return (
     <>
       {show_headhunter_login && (
-        <ButtonLink href="#recruiter-login" kind="bare" className="max-lg:hidden">
+        <ButtonLink href="#recruiter-login" kind="ghost" className="max-lg:hidden">
           Recruiters
         </ButtonLink>
       )}
@@ -48,7 +48,7 @@ export function AccountLinks() {
 /** Stands in for the menu, in its size, until its script is there. */
 function AccountLink({ me }: { me: Me }) {
   return (
-    <ButtonLink href={ACCOUNT} className={`pr-9.5 pl-4 ${me.headhunter ? '' : 'md:ml-26'}`}>
+    <ButtonLink href={ACCOUNT_PATH} className={`pr-9.5 pl-4 ${me.headhunter ? '' : 'md:ml-26'}`}>
       <AccountName me={me} />
     </ButtonLink>
   )

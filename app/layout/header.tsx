@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { MAIN_NAVIGATION } from '#app/navigation.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Logo, MenuMark } from '#app/ui/marks.tsx'
+import { Logo, MenuIcon } from '#app/ui/marks.tsx'
 import { AccountLinks } from './account-links.tsx'
 
 export function Header({ siteName }: { siteName: string }) {
@@ -35,7 +35,7 @@ export function Header({ siteName }: { siteName: string }) {
           </ul>
         </nav>
         <div className="flex items-center gap-x-2 noscript:hidden">
-          <ButtonLink href="#side-menu" kind="bare" className="max-lg:hidden">
+          <ButtonLink href="#side-menu" kind="ghost" className="max-lg:hidden">
             Browse jobs
           </ButtonLink>
           <AccountLinks />
@@ -44,7 +44,7 @@ export function Header({ siteName }: { siteName: string }) {
             aria-label="Menu"
             className="grid size-11 flex-none place-items-center rounded-box text-ink hover:bg-primary-soft lg:hidden"
           >
-            <MenuMark />
+            <MenuIcon />
           </a>
         </div>
       </div>

@@ -3,11 +3,11 @@ import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { notify } from '#app/browser/notifications.ts'
 import { logOutAndLeave } from '#app/browser/session-calls.ts'
-import { DownMark } from '#app/ui/marks.tsx'
+import { DownIcon } from '#app/ui/marks.tsx'
 import type { Me } from '#domain/auth.contract.ts'
 import { AppError } from '#domain/errors.ts'
-import { ACCOUNT, HOMES } from '#domain/homes.ts'
-import { ownPages } from './account-items.ts'
+import { ACCOUNT_PATH, LANDING_PATHS } from '#domain/homes.ts'
+import { myPages } from './account-items.ts'
 import { AccountName } from './account-name.tsx'
 import { useVisibilityLabel, VisibilityChip } from './visibility-chip.tsx'
 
@@ -19,36 +19,36 @@ export function ProfileMenu({ me }: { me: Me }) {
   const navigate = useNavigate()
   const visibility = useVisibilityLabel(me)
   // Within the header, so that it belongs to a landmark of the page.
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const logOut = () =>
-    logOutAndLeave(navigate).catch((failure) => {
-      if (!(failure instanceof AppError)) throw failure
-      notify(failure.message, 'error')
+    logOutAndLeave(navigate).catch((error) => {
+      if (!(error instanceof AppError)) throw error
+      notify(error.message, 'error')
     })
   return (
-    <div ref={place} className="flex items-center gap-2">
+    <div ref={container} className="flex items-center gap-2">
       {!me.headhunter && <VisibilityChip label={visibility} />}
       <Menu.Root modal={false}>
         <Menu.Trigger className="inline-flex min-h-11 items-center gap-2 rounded-box border border-line-2 px-4 leading-none font-semibold hover:border-primary">
           <AccountName me={me} />
-          <DownMark />
+          <DownIcon />
         </Menu.Trigger>
-        <Menu.Portal container={place}>
+        <Menu.Portal container={container}>
           <Menu.Positioner align="end" sideOffset={8} className="z-30">
             <Menu.Popup className="min-w-56 rounded-box border border-line bg-card p-1.5 shadow-raised outline-none">
               <div className="px-3 pt-1.5 pb-2 text-s">
                 <p className="max-w-64 font-semibold wrap-anywhere">{me.email}</p>
                 <p className="text-ink-2">{me.accountTypeName}</p>
               </div>
-              {ownPages(me).map(({ label, href }) => (
+              {myPages(me).map(({ label, href }) => (
                 <Menu.LinkItem key={href} href={href} closeOnClick className={ITEM}>
                   {label}
-                  {href === HOMES.seeker && visibility && (
+                  {href === LANDING_PATHS.seeker && visibility && (
                     <span className="ml-auto pl-6 text-s text-ink-2">{visibility}</span>
                   )}
                 </Menu.LinkItem>
               ))}
-              <Menu.LinkItem href={ACCOUNT} closeOnClick className={ITEM}>
+              <Menu.LinkItem href={ACCOUNT_PATH} closeOnClick className={ITEM}>
                 Account
               </Menu.LinkItem>
               <Menu.LinkItem href="#account-info" closeOnClick className={ITEM}>

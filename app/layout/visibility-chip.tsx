@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { callApi } from '#app/browser/api.ts'
-import { logFailure } from '#app/browser/log-failure.ts'
+import { logError } from '#app/browser/log-failure.ts'
 import { useSession } from '#app/browser/session.ts'
 import type { Me } from '#domain/auth.contract.ts'
-import { HOMES } from '#domain/homes.ts'
+import { LANDING_PATHS } from '#domain/homes.ts'
 import { fetchVisibility } from '#domain/visibility.contract.ts'
 
 const LABELS = { hidden: 'Hidden', searchable: 'Searchable', public: 'Public' }
@@ -12,7 +12,7 @@ const LABELS = { hidden: 'Hidden', searchable: 'Searchable', public: 'Public' }
 export function VisibilityChip({ label }: { label: string | null }) {
   return (
     <a
-      href={`${HOMES.seeker}#visibility`}
+      href={`${LANDING_PATHS.seeker}#visibility`}
       className={`inline-flex min-h-8 w-24 items-center justify-center rounded-full bg-primary-soft text-s font-[550] text-primary-strong hover:bg-primary hover:text-on-primary max-md:hidden touch:min-h-11 ${label ? '' : 'invisible'}`}
     >
       <span className="sr-only">Your profile is </span>
@@ -30,17 +30,17 @@ export function useVisibilityLabel({ username, headhunter }: Me): string | null 
   const [knownOf, setKnownOf] = useState<string | null>(null)
   useEffect(() => {
     if (headhunter) return
-    let isPresent = true
+    let isCurrent = true
     callApi(fetchVisibility, {}).then(
       ({ attributes }) => {
-        if (!isPresent) return
+        if (!isCurrent) return
         useSession.setState({ profileMenu: attributes.visibility })
         setKnownOf(username)
       },
-      (failure) => logFailure('Who can see the profile could not be loaded.', failure),
+      (error) => logError('Who can see the profile could not be loaded.', error),
     )
     return () => {
-      isPresent = false
+      isCurrent = false
     }
   }, [username, headhunter])
   return knownOf === username ? LABELS[visibility] : null

@@ -3,7 +3,7 @@ import { useMe } from '#app/browser/session.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { ERRORS } from '#domain/errors.ts'
-import { ACCOUNT } from '#domain/homes.ts'
+import { ACCOUNT_PATH } from '#domain/homes.ts'
 
 /** What kind of account this is, in one look. */
 export function AccountInfo({ isOpen, close }: ModalState) {
@@ -19,14 +19,14 @@ export function AccountInfo({ isOpen, close }: ModalState) {
               ['Username', me.username],
               ['Kind of account', me.accountTypeName],
               ['Plan', me.isSubscriber ? 'Paid' : 'Free'],
-            ].map(([term, fact]) => (
+            ].map(([term, value]) => (
               <div key={term} className="contents">
                 <dt className="text-ink-2">{term}</dt>
-                <dd className="wrap-anywhere">{fact}</dd>
+                <dd className="wrap-anywhere">{value}</dd>
               </div>
             ))}
           </dl>
-          <ButtonLink href={ACCOUNT} kind="primary" className="justify-self-start">
+          <ButtonLink href={ACCOUNT_PATH} kind="primary" className="justify-self-start">
             Change it
           </ButtonLink>
         </div>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { ModalState } from '#app/browser/modals.ts'
-import { dropDraft, usePresentProfile } from '#app/profile/profile-store.ts'
-import { AskStep } from '#app/profile/searchable/ask-step.tsx'
+import { dropDraft, useCurrentProfile } from '#app/profile/profile-store.ts'
+import { ConsentStep } from '#app/profile/searchable/ask-step.tsx'
 import { ConfirmStep } from '#app/profile/searchable/confirm-step.tsx'
 import { DoneStep } from '#app/profile/searchable/done-step.tsx'
 import { MissingForm } from '#app/profile/searchable/missing-form.tsx'
@@ -13,21 +13,21 @@ const TITLES: Record<SearchableStep, string> = {
   loading: 'Become searchable',
   missing: 'Become searchable',
   confirm: 'Confirm your address first',
-  ask: 'Become searchable',
+  consent: 'Become searchable',
   done: 'Recruiters can find you',
 }
 
-const HOLDS = ['become-searchable'] as const
+const TRACKED = ['become-searchable'] as const
 
 /** Lets recruiters find the own profile, and asks for what that needs. */
 export function BecomeSearchable({ isOpen, close }: ModalState) {
-  const { step, form, askAgain } = useSearchableFlow()
-  const missing = usePresentProfile()?.missing ?? []
+  const { step, form, retry } = useSearchableFlow()
+  const missing = useCurrentProfile()?.missing ?? []
   useEffect(() => {
     if (step !== 'loading' && step !== 'missing') dropDraft('become-searchable')
   }, [step])
   return (
-    <UnsavedDialog title={TITLES[step]} side="wide" isOpen={isOpen} onClose={close} holds={HOLDS}>
+    <UnsavedDialog title={TITLES[step]} side="wide" isOpen={isOpen} onClose={close} tracked={TRACKED}>
       <div className="grid gap-4">
         {step === 'loading' && (
           <div role="status">
@@ -45,8 +45,8 @@ export function BecomeSearchable({ isOpen, close }: ModalState) {
             <MissingForm become={form} />
           </>
         )}
-        {step === 'confirm' && <ConfirmStep onAskAgain={askAgain} />}
-        {step === 'ask' && <AskStep form={form} />}
+        {step === 'confirm' && <ConfirmStep onRetry={retry} />}
+        {step === 'consent' && <ConsentStep form={form} />}
         {step === 'done' && <DoneStep onClose={close} />}
       </div>
     </UnsavedDialog>

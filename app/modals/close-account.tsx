@@ -11,7 +11,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { takeFocus } from '#app/ui/take-focus.ts'
 import { API_PREFIX } from '#domain/call.ts'
 import { ERRORS } from '#domain/errors.ts'
-import { HOME } from '#domain/homes.ts'
+import { HOME_PATH } from '#domain/homes.ts'
 import { closeAccount, type Erasure, exportData } from '#domain/users.contract.ts'
 
 type Erased = z.output<typeof Erasure>['erased']
@@ -21,7 +21,7 @@ export function CloseAccount({ isOpen, close }: ModalState) {
   const [erased, setErased] = useState<Erased | null>(null)
   const navigate = useNavigate()
   const me = useMe()
-  const leave = () => (erased ? void navigate(HOME, { replace: true }) : close())
+  const leave = () => (erased ? void navigate(HOME_PATH, { replace: true }) : close())
   return (
     <Dialog
       title={erased ? 'Your account is closed' : 'Close your account'}
@@ -31,16 +31,16 @@ export function CloseAccount({ isOpen, close }: ModalState) {
       initialFocus={() => document.querySelector('[role=dialog] input:not([tabindex="-1"])')}
     >
       {erased && <Receipt erased={erased} onLeave={leave} />}
-      {!erased && me && <Question email={me.email} onClosed={setErased} onKeep={close} />}
+      {!erased && me && <ConfirmationForm email={me.email} onClosed={setErased} onCancel={close} />}
       {!erased && !me && <p>{ERRORS.session_expired.text}</p>}
     </Dialog>
   )
 }
 
-function Question(props: { email: string; onClosed: (erased: Erased) => void; onKeep: () => void }) {
+function ConfirmationForm(props: { email: string; onClosed: (erased: Erased) => void; onCancel: () => void }) {
   const form = useCallForm(closeAccount, {
     defaultValues: { password: '' },
-    onAnswer: ({ erased }) => {
+    onSuccess: ({ erased }) => {
       props.onClosed(erased)
       clearSession()
     },
@@ -59,7 +59,7 @@ function Question(props: { email: string; onClosed: (erased: Erased) => void; on
         </a>
         .
       </p>
-      <Form form={form} submit="Close my account for good" beside={<Button onClick={props.onKeep}>Keep it</Button>}>
+      <Form form={form} submit="Close my account for good" actions={<Button onClick={props.onCancel}>Keep it</Button>}>
         <PasswordField field={form.field('password')} label="Your password" />
       </Form>
     </div>

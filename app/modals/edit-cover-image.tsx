@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { callApi } from '#app/browser/api.ts'
-import { logFailure } from '#app/browser/log-failure.ts'
+import { logError } from '#app/browser/log-failure.ts'
 import type { ModalState } from '#app/browser/modals.ts'
 import { notify } from '#app/browser/notifications.ts'
 import { type BuiltInCover, CoverTiles } from '#app/profile/pictures/cover-tiles.tsx'
-import { PictureEditor } from '#app/profile/pictures/picture-editor.tsx'
-import { PicturePicker } from '#app/profile/pictures/picture-picker.tsx'
-import { useChosenPicture } from '#app/profile/pictures/use-chosen-picture.ts'
+import { ImageEditor } from '#app/profile/pictures/picture-editor.tsx'
+import { ImagePicker } from '#app/profile/pictures/picture-picker.tsx'
+import { useChosenImage } from '#app/profile/pictures/use-chosen-picture.ts'
 import { mergeProfile, useProfile } from '#app/profile/profile-store.ts'
 import { UnsavedDialog } from '#app/profile/unsaved-dialog.tsx'
 import { useSending } from '#app/profile/use-sending.ts'
@@ -15,12 +15,12 @@ import { Button } from '#app/ui/button.tsx'
 import type { BodyOf } from '#domain/call.ts'
 import { fetchCoverImages, setCoverImage } from '#domain/profiles.contract.ts'
 
-const HOLDS = ['cover'] as const
+const TRACKED = ['cover'] as const
 
 /** A cover for the profile: one that comes with the product, an own picture cut to 3:1, or none. */
 export function EditCoverImage({ isOpen, close }: ModalState) {
   const { cover } = useProfile()
-  const { chosen, problem, choose, drop, isDropped } = useChosenPicture()
+  const { chosen, error, choose, drop, isDropped } = useChosenImage()
   const { covers, hasFailed } = useBuiltInCovers()
   const [ticked, setTicked] = useState(cover?.id ?? null)
   const sending = useSending()
@@ -32,21 +32,21 @@ export function EditCoverImage({ isOpen, close }: ModalState) {
       close()
     })
   return (
-    <UnsavedDialog title="Cover image" side="wide" isOpen={isOpen} onClose={close} holds={HOLDS}>
+    <UnsavedDialog title="Cover image" side="wide" isOpen={isOpen} onClose={close} tracked={TRACKED}>
       {chosen ? (
-        <PictureEditor
+        <ImageEditor
           key={chosen.url}
-          picture={chosen}
+          image={chosen}
           aspect={3}
           frame="cover-frame w-full rounded-box shadow-card"
           isSending={sending.isSending}
-          problem={sending.problem ?? problem}
+          error={sending.error ?? error}
           save="Save the cover"
-          onSave={(picture) => void save(picture)}
+          onSave={(image) => void save(image)}
           onOther={drop}
         >
           <p className="text-s text-ink-2">Wide screens show what lies between the two lines.</p>
-        </PictureEditor>
+        </ImageEditor>
       ) : (
         <div className="grid gap-5">
           <CoverTiles covers={covers} hasFailed={hasFailed} ticked={ticked} onTick={setTicked} />
@@ -68,11 +68,7 @@ export function EditCoverImage({ isOpen, close }: ModalState) {
             )}
           </div>
           {!hasFailed && <h3 className="text-base">Or a picture of your own</h3>}
-          <PicturePicker
-            onChoose={(file) => void choose(file)}
-            problem={problem ?? sending.problem}
-            isFocused={isDropped}
-          />
+          <ImagePicker onChoose={(file) => void choose(file)} error={error ?? sending.error} isFocused={isDropped} />
         </div>
       )}
     </UnsavedDialog>
@@ -85,9 +81,9 @@ function useBuiltInCovers(): { covers: BuiltInCover[] | null; hasFailed: boolean
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
     callApi(fetchCoverImages, {}).then(
-      (answer) => setCovers(answer.covers),
-      (failure) => {
-        logFailure('The covers could not be loaded.', failure)
+      (response) => setCovers(response.covers),
+      (error) => {
+        logError('The covers could not be loaded.', error)
         setFailed(true)
       },
     )

@@ -1,9 +1,9 @@
 import type { ModalState } from '#app/browser/modals.ts'
 import { notify } from '#app/browser/notifications.ts'
-import { PictureEditor } from '#app/profile/pictures/picture-editor.tsx'
-import { PicturePicker } from '#app/profile/pictures/picture-picker.tsx'
+import { ImageEditor } from '#app/profile/pictures/picture-editor.tsx'
+import { ImagePicker } from '#app/profile/pictures/picture-picker.tsx'
 import { Portrait } from '#app/profile/pictures/portrait.tsx'
-import { useChosenPicture } from '#app/profile/pictures/use-chosen-picture.ts'
+import { useChosenImage } from '#app/profile/pictures/use-chosen-picture.ts'
 import { mergeProfile, useProfile } from '#app/profile/profile-store.ts'
 import { UnsavedDialog } from '#app/profile/unsaved-dialog.tsx'
 import { useSending } from '#app/profile/use-sending.ts'
@@ -11,12 +11,12 @@ import { useUnsaved } from '#app/profile/use-unsaved.ts'
 import { Button } from '#app/ui/button.tsx'
 import { type Crop, setAvatarImage } from '#domain/profiles.contract.ts'
 
-const HOLDS = ['photo'] as const
+const TRACKED = ['photo'] as const
 
 /** A photo for the profile, cut to a square; or none. */
 export function EditProfilePhoto({ isOpen, close }: ModalState) {
   const { photo, header } = useProfile()
-  const { chosen, problem, choose, drop, isDropped } = useChosenPicture()
+  const { chosen, error, choose, drop, isDropped } = useChosenImage()
   const sending = useSending()
   useUnsaved('photo', chosen !== null && !sending.isSending)
   const save = (body: { image: File; crop: Crop } | { id: null }) =>
@@ -26,18 +26,18 @@ export function EditProfilePhoto({ isOpen, close }: ModalState) {
       close()
     })
   return (
-    <UnsavedDialog title="Profile photo" side="centre" isOpen={isOpen} onClose={close} holds={HOLDS}>
+    <UnsavedDialog title="Profile photo" side="centre" isOpen={isOpen} onClose={close} tracked={TRACKED}>
       {chosen ? (
-        <PictureEditor
+        <ImageEditor
           key={chosen.url}
-          picture={chosen}
+          image={chosen}
           aspect={1}
           frame="w-72 max-w-full rounded-[21%] shadow-card"
           sample="size-26 rounded-[22px]"
           isSending={sending.isSending}
-          problem={sending.problem ?? problem}
+          error={sending.error ?? error}
           save="Save the photo"
-          onSave={(picture) => void save(picture)}
+          onSave={(image) => void save(image)}
           onOther={drop}
         />
       ) : (
@@ -54,11 +54,7 @@ export function EditProfilePhoto({ isOpen, close }: ModalState) {
             Recruiters see your photo only after they bought access to your profile; everybody does while your page is
             public.
           </p>
-          <PicturePicker
-            onChoose={(file) => void choose(file)}
-            problem={problem ?? sending.problem}
-            isFocused={isDropped}
-          />
+          <ImagePicker onChoose={(file) => void choose(file)} error={error ?? sending.error} isFocused={isDropped} />
         </div>
       )}
     </UnsavedDialog>

@@ -10,8 +10,8 @@ import { skillGroup } from '#domain/options/skill-groups.ts'
 /** The whole checklist of one group of skills. Which one stands in the history entry; without it, it is asked for. */
 export function EditSkills({ isOpen, close }: ModalState) {
   const { skills } = useProfile()
-  const wanted = useLocation().state?.skillGroup
-  const group = useLast(skillGroup(Number(wanted)), isOpen)
+  const requested = useLocation().state?.skillGroup
+  const group = useLast(skillGroup(Number(requested)), isOpen)
   const stored = skills.find(({ skill_id }) => skill_id === group?.id)
   return (
     <Dialog title={group?.label ?? 'Your skills'} side="wide" isOpen={isOpen} onClose={close}>

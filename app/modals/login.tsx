@@ -7,7 +7,6 @@ import { endSession, loadMe } from '#app/browser/session-calls.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { AppError } from '#domain/errors.ts'
 import {
-  addressAfterClosing,
   afterEvent,
   CLOSED_FLOW,
   isFinished,
@@ -16,6 +15,7 @@ import {
   type LoginHash,
   type LoginStep,
   openingOf,
+  pathAfterClosing,
 } from '#domain/login-flow.ts'
 import { EmailCheck } from './login/email-check.tsx'
 import { LoginUser } from './login/login-user.tsx'
@@ -48,8 +48,8 @@ const STEPS: Record<
 /** Log-in and registration (specification §4). The rules are those of `domain/login-flow.ts`; this shows them. */
 export function Login({ hash, isOpen, close }: ModalState & { hash: LoginHash }) {
   const [flow, dispatch] = useReducer(afterEvent, CLOSED_FLOW)
-  const isReady = useOpening(hash, isOpen, dispatch)
-  const leave = useLeaving(flow, close)
+  const isReady = useLoginStart(hash, isOpen, dispatch)
+  const leave = useLeaveLogin(flow, close)
   const hasSessionEnded = useMe() === null && flow.isLoggedIn
   const content = useFocusOnStep(flow.step, isReady)
   // biome-ignore lint/correctness/useExhaustiveDependencies: leaves once, whatever is rendered meanwhile
@@ -82,7 +82,7 @@ export function Login({ hash, isOpen, close }: ModalState & { hash: LoginHash })
 }
 
 /** Begins anew at each opening; false while it is not known yet whether there is anything to open. */
-function useOpening(hash: LoginHash, isOpen: boolean, dispatch: Dispatch<LoginEvent>): boolean {
+function useLoginStart(hash: LoginHash, isOpen: boolean, dispatch: Dispatch<LoginEvent>): boolean {
   const me = useMe()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -90,13 +90,13 @@ function useOpening(hash: LoginHash, isOpen: boolean, dispatch: Dispatch<LoginEv
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was true at the moment of opening counts, not what the log-in changes
   useEffect(() => {
     if (!isOpen) return
-    let isPresent = true
+    let isCurrent = true
     const planTitle = hash === '#login' ? new URLSearchParams(search).get('plan') : null
     const open = async () => {
       // A session may have ended since; its owner came here because a page asked for the log-in.
       const viewer = me && (await loadMe())
       const opening = openingOf(viewer, hash, planTitle)
-      if (!isPresent) return
+      if (!isCurrent) return
       if (opening.kind === 'go') return void navigate(opening.to, { replace: true })
       const { isRecruiter, logOutFirst } = opening
       if (logOutFirst) {
@@ -107,12 +107,12 @@ function useOpening(hash: LoginHash, isOpen: boolean, dispatch: Dispatch<LoginEv
       dispatch({ type: 'opened', isRecruiter, planTitle, pageBefore: pathname + search, isLoggedIn })
       setReady(true)
     }
-    open().catch((failure) => {
-      if (!(failure instanceof AppError)) throw failure
-      notify(failure.message, 'error')
+    open().catch((error) => {
+      if (!(error instanceof AppError)) throw error
+      notify(error.message, 'error')
     })
     return () => {
-      isPresent = false
+      isCurrent = false
     }
   }, [hash, isOpen])
   return isReady
@@ -122,14 +122,14 @@ function useOpening(hash: LoginHash, isOpen: boolean, dispatch: Dispatch<LoginEv
  * Closing goes back to the page below, or after a log-in to where the person wanted to go. Forced, it stays on the page below:
  * the session has ended, and the place may be for those who are logged in.
  */
-function useLeaving(flow: LoginFlow, close: () => void) {
+function useLeaveLogin(flow: LoginFlow, close: () => void) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   return ({ isForced } = { isForced: false }) => {
     const redirect = new URLSearchParams(search).get('redirect')
-    const address = addressAfterClosing(flow, isForced, { redirect, origin: location.origin })
-    if (address === null || address === pathname + search) close()
-    else void navigate(address, { replace: true })
+    const path = pathAfterClosing(flow, isForced, { redirect, origin: location.origin })
+    if (path === null || path === pathname + search) close()
+    else void navigate(path, { replace: true })
   }
 }
 

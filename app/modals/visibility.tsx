@@ -6,12 +6,12 @@ import { BlockedCompanies } from '#app/profile/visibility/blocked-companies.tsx'
 import { PublicLink } from '#app/profile/visibility/public-link.tsx'
 import { VisibilityForm } from '#app/profile/visibility/visibility-form.tsx'
 
-const HOLDS = ['visibility', 'public-link', 'blocked-domains', 'blocked-names'] as const
+const TRACKED = ['visibility', 'public-link', 'blocked-domains', 'blocked-names'] as const
 
 /** Everything about who sees the own profile: who may, under which address, who may not, and who has. */
 export function VisibilityModal({ isOpen, close }: ModalState) {
   return (
-    <UnsavedDialog title="Who can see you" side="sheet" isOpen={isOpen} onClose={close} holds={HOLDS}>
+    <UnsavedDialog title="Who can see you" side="sheet" isOpen={isOpen} onClose={close} tracked={TRACKED}>
       <div className="grid gap-8 pb-4">
         <Part title="Your profile">
           <VisibilityForm />

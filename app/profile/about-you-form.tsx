@@ -16,7 +16,7 @@ const LANGUAGE_OPTIONS = LANGUAGES.map(({ key, label, native }) => ({
   label: native === label ? label : `${label} – ${native}`,
 }))
 
-export function AboutYouForm({ present }: { present: (profile: EditableProfile) => ReactNode }) {
+export function AboutYouForm({ render }: { render: (profile: EditableProfile) => ReactNode }) {
   const { revision: _, location, ...about } = useProfile().about_you
   const state = useSectionForm('about-you', updateAboutYou, {
     section: 'about_you',
@@ -24,11 +24,11 @@ export function AboutYouForm({ present }: { present: (profile: EditableProfile) 
   })
   const { form } = state
   return (
-    <SectionForm state={state} present={present}>
+    <SectionForm state={state} render={render}>
       <TextArea
         field={form.value('about_you')}
         label="About you"
-        most={3_000}
+        max={3_000}
         hint="What you have done, what you are good at, what you would like to work on."
       />
       <PlaceField form={form} city={location} />

@@ -1,7 +1,7 @@
 import type { EditableProfile } from '#domain/profiles.contract.ts'
 import { AboutYouView } from './about-you-view.tsx'
-import { LateForm } from './late-form.tsx'
-import { NothingYet } from './nothing-yet.tsx'
+import { LazyForm } from './late-form.tsx'
+import { EmptySection } from './nothing-yet.tsx'
 import { useProfile } from './profile-store.ts'
 import { SectionCard } from './section-card.tsx'
 
@@ -12,8 +12,8 @@ export function AboutYouSection() {
     <SectionCard
       anchor="about-you"
       isEmpty={isEmpty(profile)}
-      invitation="Say who you are, where you live and where you may work. It is what recruiters look for first."
-      form={<LateForm name="about-you" props={{ present }} />}
+      emptyState="Say who you are, where you live and where you may work. It is what recruiters look for first."
+      form={<LazyForm name="about-you" props={{ render }} />}
     >
       <AboutYouView of={profile.about_you} />
     </SectionCard>
@@ -31,5 +31,5 @@ function isEmpty({ about_you: about }: EditableProfile): boolean {
   )
 }
 
-const present = (profile: EditableProfile) =>
-  isEmpty(profile) ? <NothingYet /> : <AboutYouView of={profile.about_you} />
+const render = (profile: EditableProfile) =>
+  isEmpty(profile) ? <EmptySection /> : <AboutYouView of={profile.about_you} />

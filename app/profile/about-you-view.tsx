@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import { countryByCode } from '#domain/options/countries.ts'
 import { AVAILABILITY, FLUENCY, LANGUAGES } from '#domain/options/lists.ts'
 import { labelOf } from '#domain/options/option.ts'
-import { workSectorLine } from '#domain/options/work-sectors.ts'
+import { workSectorPath } from '#domain/options/work-sectors.ts'
 import type { City } from '#domain/places.contract.ts'
 import type { AboutYou } from '#domain/profile-sections.ts'
-import { Facts, Prose, tags } from './facts.tsx'
+import { DefinitionList, Prose, tags } from './facts.tsx'
 
 /** `Portland, Oregon, United States`: enough to know which city of that name it is. */
 export function cityName({ name, region, country }: City): string {
@@ -15,7 +15,7 @@ export function cityName({ name, region, country }: City): string {
 /** A sector with those that it lies in, the widest first. */
 export function sectorName(key: string): string {
   return (
-    workSectorLine(key)
+    workSectorPath(key)
       .map(({ label }) => label)
       .join(' › ') || key
   )
@@ -26,8 +26,8 @@ export function AboutYouView({ of: about }: { of: z.output<typeof AboutYou> }) {
   return (
     <div className="grid gap-5">
       <Prose text={about.about_you} />
-      <Facts
-        facts={[
+      <DefinitionList
+        items={[
           ['Location', about.location ? cityName(about.location) : about.location_custom],
           ['Can work legally in', tags(about.legally_in.map((code) => countryByCode(code)?.name ?? code))],
           ['Current work sector', tags(about.work_sector.map(sectorName))],

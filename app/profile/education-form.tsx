@@ -11,7 +11,7 @@ import { useSectionForm } from './use-section-form.ts'
 
 const NEW_ENTRY = { level: '', field: '', institution: '', from: null, to: null }
 
-export function EducationForm({ present }: { present: (profile: EditableProfile) => ReactNode }) {
+export function EducationForm({ render }: { render: (profile: EditableProfile) => ReactNode }) {
   const { education } = useProfile().education
   const state = useSectionForm('education', updateEducation, {
     section: 'education',
@@ -19,7 +19,7 @@ export function EducationForm({ present }: { present: (profile: EditableProfile)
   })
   const { form } = state
   return (
-    <SectionForm state={state} present={present}>
+    <SectionForm state={state} render={render}>
       <EntryList form={form} name="education" noun="degree or course" empty={NEW_ENTRY}>
         {(entry) => (
           <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">

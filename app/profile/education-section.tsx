@@ -1,7 +1,7 @@
 import type { EditableProfile } from '#domain/profiles.contract.ts'
 import { EducationView } from './education-view.tsx'
-import { LateForm } from './late-form.tsx'
-import { NothingYet } from './nothing-yet.tsx'
+import { LazyForm } from './late-form.tsx'
+import { EmptySection } from './nothing-yet.tsx'
 import { useProfile } from './profile-store.ts'
 import { SectionCard } from './section-card.tsx'
 
@@ -12,8 +12,8 @@ export function EducationSection() {
     <SectionCard
       anchor="education"
       isEmpty={isEmpty(profile)}
-      invitation="Add your degrees and courses, the highest or the latest first."
-      form={<LateForm name="education" props={{ present }} />}
+      emptyState="Add your degrees and courses, the highest or the latest first."
+      form={<LazyForm name="education" props={{ render }} />}
     >
       <EducationView of={profile.education} />
     </SectionCard>
@@ -22,5 +22,5 @@ export function EducationSection() {
 
 const isEmpty = ({ education: { education } }: EditableProfile) => education.length === 0
 
-const present = (profile: EditableProfile) =>
-  isEmpty(profile) ? <NothingYet /> : <EducationView of={profile.education} />
+const render = (profile: EditableProfile) =>
+  isEmpty(profile) ? <EmptySection /> : <EducationView of={profile.education} />

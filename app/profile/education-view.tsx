@@ -2,20 +2,20 @@ import type { z } from 'zod'
 import { EDUCATION_LEVELS } from '#domain/options/lists.ts'
 import { labelOf } from '#domain/options/option.ts'
 import type { Education } from '#domain/profile-sections.ts'
-import { periodOf, Station, Timeline } from './timeline.tsx'
+import { periodOf, Timeline, TimelineItem } from './timeline.tsx'
 
 /** Degrees and courses along a line. */
 export function EducationView({ of: { education } }: { of: z.output<typeof Education> }) {
   return (
     <Timeline>
-      {education.map(({ level, field, institution, from, to }, at) => (
-        <Station
+      {education.map(({ level, field, institution, from, to }, index) => (
+        <TimelineItem
           // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity but their place
-          key={at}
+          key={index}
           title={[labelOf(EDUCATION_LEVELS, level), field].filter(Boolean).join(', ')}
-          place={institution}
+          organization={institution}
           period={periodOf(from === null ? null : String(from), to === null ? null : String(to), '')}
-          isPresent={false}
+          isCurrent={false}
         />
       ))}
     </Timeline>

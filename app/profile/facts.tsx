@@ -1,15 +1,15 @@
 import { Fragment, type ReactNode } from 'react'
 
 /** Questions and answers of a read view; an answer that is not there is left out. */
-export function Facts({ facts }: { facts: readonly (readonly [label: string, answer: ReactNode])[] }) {
-  const known = facts.filter(([, answer]) => answer !== null && answer !== '')
+export function DefinitionList({ items }: { items: readonly (readonly [label: string, value: ReactNode])[] }) {
+  const known = items.filter(([, value]) => value !== null && value !== '')
   if (known.length === 0) return null
   return (
     <dl className="grid gap-y-3 sm:grid-cols-[10.5rem_minmax(0,1fr)] sm:gap-x-6">
-      {known.map(([label, answer]) => (
+      {known.map(([label, value]) => (
         <Fragment key={label}>
           <dt className="text-s text-ink-2 max-sm:-mb-2.5 sm:pt-0.5">{label}</dt>
-          <dd className="min-w-0 wrap-anywhere">{answer}</dd>
+          <dd className="min-w-0 wrap-anywhere">{value}</dd>
         </Fragment>
       ))}
     </dl>

@@ -7,12 +7,12 @@ import { SectionForm } from './section-form.tsx'
 import { useSectionForm } from './use-section-form.ts'
 
 /** Name and title. */
-export function HeaderForm({ present }: { present: (profile: EditableProfile) => ReactNode }) {
+export function HeaderForm({ render }: { render: (profile: EditableProfile) => ReactNode }) {
   const { revision: _, ...header } = useProfile().header
   const state = useSectionForm('header', updateHeader, { section: 'header', defaultValues: header })
   const { form } = state
   return (
-    <SectionForm state={state} present={present}>
+    <SectionForm state={state} render={render}>
       <NameFields form={form} />
       <TitleField form={form} />
     </SectionForm>

@@ -13,12 +13,12 @@ const YES_OR_NO = [
   { key: false, label: 'No' },
 ]
 
-export function IdealJobForm({ present }: { present: (profile: EditableProfile) => ReactNode }) {
+export function IdealJobForm({ render }: { render: (profile: EditableProfile) => ReactNode }) {
   const { revision: _, ...ideal } = useProfile().ideal_job
   const state = useSectionForm('ideal-job', updateIdealJob, { section: 'ideal_job', defaultValues: ideal })
   const { form } = state
   return (
-    <SectionForm state={state} present={present}>
+    <SectionForm state={state} render={render}>
       <MultiChoice
         field={form.value('job_titles')}
         label="Job titles"

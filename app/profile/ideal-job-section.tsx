@@ -1,7 +1,7 @@
 import type { EditableProfile } from '#domain/profiles.contract.ts'
 import { IdealJobView } from './ideal-job-view.tsx'
-import { LateForm } from './late-form.tsx'
-import { NothingYet } from './nothing-yet.tsx'
+import { LazyForm } from './late-form.tsx'
+import { EmptySection } from './nothing-yet.tsx'
 import { useProfile } from './profile-store.ts'
 import { SectionCard } from './section-card.tsx'
 
@@ -12,8 +12,8 @@ export function IdealJobSection() {
     <SectionCard
       anchor="ideal-job"
       isEmpty={isEmpty(profile)}
-      invitation="Say what you would like to do next, so that recruiters write to you about that and nothing else."
-      form={<LateForm name="ideal-job" props={{ present }} />}
+      emptyState="Say what you would like to do next, so that recruiters write to you about that and nothing else."
+      form={<LazyForm name="ideal-job" props={{ render }} />}
     >
       <IdealJobView of={profile.ideal_job} />
     </SectionCard>
@@ -26,5 +26,5 @@ function isEmpty({ ideal_job: ideal }: EditableProfile): boolean {
   return !isSaid && job_titles.length === 0 && position_types.length === 0
 }
 
-const present = (profile: EditableProfile) =>
-  isEmpty(profile) ? <NothingYet /> : <IdealJobView of={profile.ideal_job} />
+const render = (profile: EditableProfile) =>
+  isEmpty(profile) ? <EmptySection /> : <IdealJobView of={profile.ideal_job} />

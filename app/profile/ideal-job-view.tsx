@@ -4,10 +4,10 @@ import { JOB_TITLES, POSITION_TYPES, TRAVEL_SHARE } from '#domain/options/lists.
 import { labelOf } from '#domain/options/option.ts'
 import { formatMoney } from '#domain/pay-table.ts'
 import type { DesiredSalary, IdealJob } from '#domain/profile-sections.ts'
-import { Facts, tags } from './facts.tsx'
+import { DefinitionList, tags } from './facts.tsx'
 
 /** `EUR 85,000 a year`. */
-const PERIOD_WORDS: Record<Period, string> = {
+const PERIOD_LABELS: Record<Period, string> = {
   hour: 'an hour',
   day: 'a day',
   week: 'a week',
@@ -16,14 +16,14 @@ const PERIOD_WORDS: Record<Period, string> = {
 }
 
 export const salaryText = ({ amount, currency, period }: z.output<typeof DesiredSalary>) =>
-  `${formatMoney(amount, currency)} ${PERIOD_WORDS[period]}`
+  `${formatMoney(amount, currency)} ${PERIOD_LABELS[period]}`
 
 /** What somebody would like to do next. */
 export function IdealJobView({ of: ideal }: { of: z.output<typeof IdealJob> }) {
   const { desired_salary: salary, willing_to_relocate: relocates } = ideal
   return (
-    <Facts
-      facts={[
+    <DefinitionList
+      items={[
         ['Job titles', tags(ideal.job_titles.map((key) => labelOf(JOB_TITLES, key)))],
         ['Desired salary', salary && <span className="tabular font-semibold">{salaryText(salary)}</span>],
         ['Position types', tags(ideal.position_types.map((key) => labelOf(POSITION_TYPES, key)))],

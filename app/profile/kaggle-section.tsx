@@ -4,32 +4,32 @@ import { KaggleView } from './kaggle/kaggle-view.tsx'
 import { Removed } from './kaggle/removed.tsx'
 import { ResetKaggle } from './kaggle/reset-kaggle.tsx'
 import { useReset } from './kaggle/use-reset.ts'
-import { LateForm } from './late-form.tsx'
-import { NothingYet } from './nothing-yet.tsx'
+import { LazyForm } from './late-form.tsx'
+import { EmptySection } from './nothing-yet.tsx'
 import { useProfile } from './profile-store.ts'
 import { SectionCard } from './section-card.tsx'
-import { useAskedForm } from './use-asked-form.ts'
+import { useRequestedForm } from './use-asked-form.ts'
 
 /** Tiers and medals on Kaggle, fetched from there or given by hand. */
 export function KaggleSection() {
   const profile = useProfile()
-  const { removed, problem, reset, undo } = useReset(profile.kaggle)
+  const { removed, error, reset, undo } = useReset(profile.kaggle)
   const isNothing = isEmpty(profile)
-  useAskedForm('kaggle-profile', 'kaggle', askedUser)
+  useRequestedForm('kaggle-profile', 'kaggle', optionsForUser)
   return (
     <SectionCard
       anchor="kaggle-profile"
       isEmpty={isNothing}
-      invitation={
+      emptyState={
         <>
-          {removed && <Removed onUndo={undo} problem={problem} />}
+          {removed && <Removed onUndo={undo} error={error} />}
           <KagglePrompt />
         </>
       }
       form={
-        <LateForm
+        <LazyForm
           name="kaggle-profile"
-          props={{ present, reset: !isNothing && <ResetKaggle onReset={reset} problem={problem} /> }}
+          props={{ render, reset: !isNothing && <ResetKaggle onReset={reset} error={error} /> }}
         />
       }
     >
@@ -40,7 +40,7 @@ export function KaggleSection() {
 
 const isEmpty = ({ kaggle }: EditableProfile) => kaggle.username === ''
 
-const present = (profile: EditableProfile) => (isEmpty(profile) ? <NothingYet /> : <KaggleView of={profile.kaggle} />)
+const render = (profile: EditableProfile) => (isEmpty(profile) ? <EmptySection /> : <KaggleView of={profile.kaggle} />)
 
 /** `?kaggle=<name>` fills in the name and asks Kaggle at once. */
-const askedUser = (username: string) => ({ username, autoFetch: true })
+const optionsForUser = (username: string) => ({ username, autoFetch: true })

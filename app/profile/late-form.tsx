@@ -1,28 +1,28 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { logFailure } from '#app/browser/log-failure.ts'
+import { logError } from '#app/browser/log-failure.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldSkeletons } from '#app/ui/skeleton.tsx'
 import { takeFocus } from '#app/ui/take-focus.ts'
-import { FORMS, type LateScript } from './late-forms.ts'
+import { FORMS, type LazyComponent } from './late-forms.ts'
 import type { FormName } from './profile-sections.ts'
 import { closeForm } from './profile-store.ts'
 
-type PropsOf<Name extends FormName> = (typeof FORMS)[Name] extends LateScript<infer Props> ? Props : never
+type PropsOf<Name extends FormName> = (typeof FORMS)[Name] extends LazyComponent<infer Props> ? Props : never
 
 /**
  * A form of the own profile, `props` are its own. If its script is there it stands there at once. When a script does not
  * come, the page has to be loaded again: Chromium and Firefox keep the failure of a module for as long as a page stands.
  * What is typed elsewhere in the page is asked about by then.
  */
-export function LateForm<Name extends FormName>({ name, props }: { name: Name; props: PropsOf<Name> }) {
-  const script = FORMS[name] as LateScript<object>
-  const [Form, setForm] = useState<ComponentType<object> | null>(script.present)
+export function LazyForm<Name extends FormName>({ name, props }: { name: Name; props: PropsOf<Name> }) {
+  const script = FORMS[name] as LazyComponent<object>
+  const [Form, setForm] = useState<ComponentType<object> | null>(script.getLoaded)
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
     script.fetch().then(
       (loaded) => setForm(() => loaded),
-      (failure: unknown) => {
-        logFailure('A form could not be loaded.', failure)
+      (error: unknown) => {
+        logError('A form could not be loaded.', error)
         setFailed(true)
       },
     )

@@ -2,16 +2,16 @@ import { type ComponentType, useEffect } from 'react'
 import type { FormName } from './profile-sections.ts'
 
 /** A component whose script is not part of the page: `present` is null until `fetch` has brought it. */
-export interface LateScript<Props> {
-  present: () => ComponentType<Props> | null
+export interface LazyComponent<Props> {
+  getLoaded: () => ComponentType<Props> | null
   /** Rejects when the script does not come; may be asked again. */
   fetch: () => Promise<ComponentType<Props>>
 }
 
-function late<Props>(load: () => Promise<ComponentType<Props>>): LateScript<Props> {
+function lazyForm<Props>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
   let loaded: ComponentType<Props> | null = null
   return {
-    present: () => loaded,
+    getLoaded: () => loaded,
     fetch: async () => {
       loaded ??= await load()
       return loaded
@@ -21,15 +21,15 @@ function late<Props>(load: () => Promise<ComponentType<Props>>): LateScript<Prop
 
 /** The forms of the own profile: with the library of forms and the checks half of the page, and of no use to who reads it. */
 export const FORMS = {
-  header: late(async () => (await import('./header-form.tsx')).HeaderForm),
-  'about-you': late(async () => (await import('./about-you-form.tsx')).AboutYouForm),
-  education: late(async () => (await import('./education-form.tsx')).EducationForm),
-  'work-experience': late(async () => (await import('./work-experience-form.tsx')).WorkExperienceForm),
-  'workplace-preferences': late(async () => (await import('./workplace-form.tsx')).WorkplaceForm),
-  'ideal-job': late(async () => (await import('./ideal-job-form.tsx')).IdealJobForm),
-  'kaggle-profile': late(async () => (await import('./kaggle/kaggle-form.tsx')).KaggleForm),
-  'social-profiles': late(async () => (await import('./social-form.tsx')).SocialForm),
-  'skills-wizard': late(async () => (await import('./skills/skills-wizard.tsx')).SkillsWizard),
+  header: lazyForm(async () => (await import('./header-form.tsx')).HeaderForm),
+  'about-you': lazyForm(async () => (await import('./about-you-form.tsx')).AboutYouForm),
+  education: lazyForm(async () => (await import('./education-form.tsx')).EducationForm),
+  'work-experience': lazyForm(async () => (await import('./work-experience-form.tsx')).WorkExperienceForm),
+  'workplace-preferences': lazyForm(async () => (await import('./workplace-form.tsx')).WorkplaceForm),
+  'ideal-job': lazyForm(async () => (await import('./ideal-job-form.tsx')).IdealJobForm),
+  'kaggle-profile': lazyForm(async () => (await import('./kaggle/kaggle-form.tsx')).KaggleForm),
+  'social-profiles': lazyForm(async () => (await import('./social-form.tsx')).SocialForm),
+  'skills-wizard': lazyForm(async () => (await import('./skills/skills-wizard.tsx')).SkillsWizard),
 } satisfies Record<FormName, unknown>
 
 /** Has the scripts of all forms come: most of what they need they share. A failure is left to the opening of a form. */
@@ -40,11 +40,11 @@ function fetchForms(): void {
 /** Has them come before one is opened, so that opening is no wait: as soon as a hand moves or the browser is idle. */
 export function useFormsInAdvance(): void {
   useEffect(() => {
-    const signs = ['pointerover', 'focusin'] as const
-    for (const sign of signs) document.addEventListener(sign, fetchForms, { once: true })
+    const eventTypes = ['pointerover', 'focusin'] as const
+    for (const eventType of eventTypes) document.addEventListener(eventType, fetchForms, { once: true })
     const stop = whenIdle(fetchForms)
     return () => {
-      for (const sign of signs) document.removeEventListener(sign, fetchForms)
+      for (const eventType of eventTypes) document.removeEventListener(eventType, fetchForms)
       stop()
     }
   }, [])

@@ -6,7 +6,7 @@ import { titleOf } from './profile-sections.ts'
 import { useProfileStore } from './profile-store.ts'
 
 /** Asks before the page is left while a form holds changes: links and back by the router, the rest by the browser. */
-export function LeaveQuestion() {
+export function UnsavedChangesGuard() {
   const unsaved = useProfileStore((state) => state.unsaved)
   const isUnsaved = unsaved.length > 0
   const blocker = useBlocker(
@@ -14,9 +14,9 @@ export function LeaveQuestion() {
   )
   useEffect(() => {
     if (!isUnsaved) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
+    const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', confirmLeaving)
+    return () => window.removeEventListener('beforeunload', confirmLeaving)
   }, [isUnsaved])
   const stay = () => blocker.reset?.()
   return (

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { Picture } from '#domain/profiles.contract.ts'
+import type { ResponsiveImage } from '#domain/profiles.contract.ts'
 import { Portrait, srcSetOf } from './pictures/portrait.tsx'
 
 /** The head of a profile: cover, photo, name and title. `onCover` and `onPhoto` lie on the pictures, `actions` beside the name. */
 export function ProfileFace(props: {
-  cover: Picture | null
-  photo: Picture | null
+  cover: ResponsiveImage | null
+  photo: ResponsiveImage | null
   name: string
   /** What stands for a name that is not given. */
   nameless: string
@@ -42,7 +42,7 @@ export function ProfileFace(props: {
 }
 
 /** Decoration. Wide screens show the middle of it. */
-function Cover({ cover }: { cover: Picture | null }) {
+function Cover({ cover }: { cover: ResponsiveImage | null }) {
   if (!cover) return <div className="cover-blank size-full" />
   return (
     <img

@@ -1,9 +1,9 @@
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { HOMES } from '#domain/homes.ts'
+import { LANDING_PATHS } from '#domain/homes.ts'
 import type { EditableProfile } from '#domain/profiles.contract.ts'
 import { fullName } from './full-name.ts'
-import { LateForm } from './late-form.tsx'
-import { PencilMark } from './pictures/pencil-mark.tsx'
+import { LazyForm } from './late-form.tsx'
+import { PencilIcon } from './pictures/pencil-mark.tsx'
 import { ProfileFace } from './profile-face.tsx'
 import { openForm, useProfile, useProfileStore } from './profile-store.ts'
 import { useReturningFocus } from './section-card.tsx'
@@ -26,7 +26,7 @@ export function ProfileHeader() {
           size="small"
           className="absolute top-3 right-3 bg-card text-ink shadow-card noscript:hidden"
         >
-          <PencilMark /> {cover ? 'Change cover' : 'Add a cover'}
+          <PencilIcon /> {cover ? 'Change cover' : 'Add a cover'}
         </ButtonLink>
       }
       onPhoto={
@@ -35,7 +35,7 @@ export function ProfileHeader() {
           aria-label={photo ? 'Change photo' : 'Add a photo'}
           className="absolute -right-2 -bottom-2 grid size-9 place-items-center rounded-full border border-line-2 bg-card text-ink shadow-card hover:border-primary hover:text-primary touch:size-11 noscript:hidden"
         >
-          <PencilMark />
+          <PencilIcon />
         </a>
       }
       actions={
@@ -59,7 +59,7 @@ export function ProfileHeader() {
     >
       {isOpen && (
         <div className="border-t border-line px-4 pt-4 pb-5 sm:px-6">
-          <LateForm name="header" props={{ present }} />
+          <LazyForm name="header" props={{ render }} />
         </div>
       )}
     </ProfileFace>
@@ -67,9 +67,9 @@ export function ProfileHeader() {
 }
 
 /** Where the own profile is shown as recruiters see it. */
-export const PREVIEW = `${HOMES.seeker}?view=recruiter`
+export const PREVIEW = `${LANDING_PATHS.seeker}?view=recruiter`
 
-const present = ({ header: { user, title } }: EditableProfile) => (
+const render = ({ header: { user, title } }: EditableProfile) => (
   <>
     <p className="font-semibold wrap-anywhere">{fullName(user) || 'No name'}</p>
     <p className="wrap-anywhere">{title || 'No title'}</p>

@@ -24,11 +24,11 @@ export function ProfileModals() {
   const visibility = useModal('visibility')
   return (
     <Suspense fallback={null}>
-      {photo && <EditProfilePhoto key={photo.opening} {...photo} />}
-      {cover && <EditCoverImage key={cover.opening} {...cover} />}
-      {skills && <EditSkills key={skills.opening} {...skills} />}
-      {searchable && <BecomeSearchable key={searchable.opening} {...searchable} />}
-      {visibility && <VisibilityModal key={visibility.opening} {...visibility} />}
+      {photo && <EditProfilePhoto key={photo.openCount} {...photo} />}
+      {cover && <EditCoverImage key={cover.openCount} {...cover} />}
+      {skills && <EditSkills key={skills.openCount} {...skills} />}
+      {searchable && <BecomeSearchable key={searchable.openCount} {...searchable} />}
+      {visibility && <VisibilityModal key={visibility.openCount} {...visibility} />}
     </Suspense>
   )
 }

@@ -3,7 +3,7 @@ import { EducationSection } from './education-section.tsx'
 import { IdealJobSection } from './ideal-job-section.tsx'
 import { KaggleSection } from './kaggle-section.tsx'
 import { useFormsInAdvance } from './late-forms.ts'
-import { LeaveQuestion } from './leave-question.tsx'
+import { UnsavedChangesGuard } from './leave-question.tsx'
 import { ProfileHeader } from './profile-header.tsx'
 import { ProfileModals } from './profile-modals.tsx'
 import { ProgressCard } from './progress-card.tsx'
@@ -35,7 +35,7 @@ export function ProfilePage() {
           <SkillsSection />
         </div>
       </div>
-      <LeaveQuestion />
+      <UnsavedChangesGuard />
       <ProfileModals />
     </div>
   )

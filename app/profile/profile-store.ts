@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import { create } from 'zustand'
 import { callApi } from '#app/browser/api.ts'
-import { logFailure } from '#app/browser/log-failure.ts'
+import { logError } from '#app/browser/log-failure.ts'
 import { useSession } from '#app/browser/session.ts'
 import { type EditableProfile, fetchEditableProfile } from '#domain/profiles.contract.ts'
 import type { FormName, UnsavedName } from './profile-sections.ts'
@@ -13,7 +13,7 @@ export interface FormOptions {
   /** The user that the Kaggle form begins with. */
   username?: string
   /** The stage that the skills form begins with; the first one that is open without it. */
-  stage?: number
+  step?: number
 }
 
 interface ProfileState {
@@ -38,14 +38,14 @@ export const useProfileStore = create<ProfileState>(() => NOTHING)
 export const PROFILE_ROUTE = 'routes/myjobs.profile'
 
 /** The own profile, or null where it has not been loaded: on the other pages, until `loadProfile` has answered. */
-export function usePresentProfile(): EditableProfile | null {
+export function useCurrentProfile(): EditableProfile | null {
   const loaded = (useRouteLoaderData(PROFILE_ROUTE) as { profile: EditableProfile } | undefined)?.profile ?? null
   return useProfileStore((state) => (state.loaded === loaded ? state.profile : loaded))
 }
 
 /** The own profile, for the parts of its page. */
 export function useProfile(): EditableProfile {
-  const profile = usePresentProfile()
+  const profile = useCurrentProfile()
   if (!profile) throw new Error('useProfile is for the profile page')
   return profile
 }
@@ -56,13 +56,13 @@ export function adoptProfile(loaded: EditableProfile): void {
 }
 
 /** Forgets everything: on leaving the page, so that nothing of one account is there for the next. */
-export function forgetProfile(): void {
+export function clearProfile(): void {
   useProfileStore.setState(NOTHING)
 }
 
 /** Puts a call's answer in: the section that changed, how far the profile is, what it still needs. */
-export function mergeProfile(answer: Partial<EditableProfile>): void {
-  useProfileStore.setState(({ profile }) => ({ profile: profile && { ...profile, ...answer } }))
+export function mergeProfile(changes: Partial<EditableProfile>): void {
+  useProfileStore.setState(({ profile }) => ({ profile: profile && { ...profile, ...changes } }))
 }
 
 /** Asks the server for the profile anew. A failure is only logged (specification §8), gives null, and what is known stays. */
@@ -71,8 +71,8 @@ export async function loadProfile(): Promise<EditableProfile | null> {
     const profile = await callApi(fetchEditableProfile, {})
     useProfileStore.setState({ profile })
     return profile
-  } catch (failure) {
-    logFailure('The profile could not be loaded.', failure)
+  } catch (error) {
+    logError('The profile could not be loaded.', error)
     return null
   }
 }
@@ -91,12 +91,12 @@ export function closeForm(section: FormName): void {
 }
 
 /** Closes a form whose draft stays where it is. */
-export function putAwayForm(section: FormName): void {
+export function hideForm(section: FormName): void {
   useProfileStore.setState(({ forms }) => ({ forms: without(forms, section) }))
 }
 
 /** Keeps a draft at once, for forms that hold nothing themselves; it counts as unsaved. */
-export function putDraft(name: UnsavedName, values: unknown): void {
+export function saveDraft(name: UnsavedName, values: unknown): void {
   useProfileStore.setState(({ drafts }) => ({ drafts: { ...drafts, [name]: values } }))
   noteUnsaved(name, true)
 }
@@ -121,7 +121,7 @@ export function noteUnsaved(name: UnsavedName, isUnsaved: boolean): void {
 }
 
 /** Keeps what a form held that vanishes; nothing, when its own button closed it. */
-export function keepDraft(name: UnsavedName, values: unknown): void {
+export function saveDraftIfUnsaved(name: UnsavedName, values: unknown): void {
   useProfileStore.setState(({ drafts, unsaved }) =>
     unsaved.includes(name) ? { drafts: { ...drafts, [name]: values } } : {},
   )
@@ -144,5 +144,5 @@ useProfileStore.subscribe(({ profile }) => {
 
 // A session that ends takes the profile with it, unless something typed would be lost: then the page asks for a log-in.
 useSession.subscribe(({ me }) => {
-  if (me === null && useProfileStore.getState().unsaved.length === 0) forgetProfile()
+  if (me === null && useProfileStore.getState().unsaved.length === 0) clearProfile()
 })

@@ -2,7 +2,7 @@ import { type ProgressSection, stillMissing } from '#domain/progress.ts'
 import { goToSection, sectionOf } from './profile-sections.ts'
 import { openForm, useProfile, useProfileStore } from './profile-store.ts'
 import { ProgressRing } from './progress-ring.tsx'
-import { stillToGive } from './still-to-give.ts'
+import { missingFields } from './still-to-give.ts'
 
 /** How far the profile is, and which sections would still bring how much. */
 export function ProgressCard() {
@@ -30,7 +30,7 @@ export function ProgressCard() {
 /** Leads to a section, with its form open. */
 function Missing({ section, points }: { section: ProgressSection; points: number }) {
   const { anchor, title } = sectionOf(section)
-  const lacks = stillToGive(section, useProfile())
+  const lacks = missingFields(section, useProfile())
   const show = () => {
     if (useProfileStore.getState().forms[anchor] === undefined) openForm(anchor)
     goToSection(anchor)

@@ -9,7 +9,7 @@ export function SectionCard(props: {
   anchor: SectionAnchor
   isEmpty: boolean
   /** One line on why filling it in pays, or a card of its own. */
-  invitation: ReactNode
+  emptyState: ReactNode
   form: ReactNode
   /** The read view. */
   children: ReactNode
@@ -21,7 +21,7 @@ export function SectionCard(props: {
   const edit = useReturningFocus(isOpen)
   const act = hasDraft ? 'Go on' : isEmpty ? 'Add' : 'Edit'
   // An invitation that is a card has a button of its own, which is the one to see.
-  const stepsBack = act === 'Edit' || (act === 'Add' && typeof props.invitation !== 'string')
+  const stepsBack = act === 'Edit' || (act === 'Add' && typeof props.emptyState !== 'string')
   return (
     <section id={anchor} aria-labelledby={`${anchor}-title`} className={`${CARD} scroll-mt-20`}>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
@@ -31,7 +31,7 @@ export function SectionCard(props: {
         {!isOpen && (
           <Button
             ref={edit}
-            kind={stepsBack ? 'bare' : 'quiet'}
+            kind={stepsBack ? 'ghost' : 'quiet'}
             aria-label={`${act}: ${title}`}
             className={`noscript:hidden ${stepsBack ? '-mr-3 px-3' : ''}`}
             onClick={() => openForm(anchor)}
@@ -50,10 +50,10 @@ export function SectionCard(props: {
   )
 }
 
-function Content(props: { isEmpty: boolean; invitation: ReactNode; children: ReactNode }) {
+function Content(props: { isEmpty: boolean; emptyState: ReactNode; children: ReactNode }) {
   if (!props.isEmpty) return <div className="pt-2">{props.children}</div>
-  if (typeof props.invitation !== 'string') return props.invitation
-  return <p className="max-w-[60ch] pt-1 pb-1.5 text-ink-2">{props.invitation}</p>
+  if (typeof props.emptyState !== 'string') return props.emptyState
+  return <p className="max-w-[60ch] pt-1 pb-1.5 text-ink-2">{props.emptyState}</p>
 }
 
 /** The button that opened the form gets the focus back when the form has taken it along. */

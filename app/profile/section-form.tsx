@@ -7,7 +7,7 @@ import type { SectionFormState } from './use-section-form.ts'
 /** A section's fields with Save and Cancel. `present` shows the section of a profile, for the choice between two versions. */
 export function SectionForm(props: {
   state: SectionFormState
-  present: (profile: EditableProfile) => ReactNode
+  render: (profile: EditableProfile) => ReactNode
   children: ReactNode
 }) {
   const { form, theirs, keepMine, takeTheirs, cancel } = props.state
@@ -15,13 +15,13 @@ export function SectionForm(props: {
     <div ref={useFocusOnOpening()}>
       {theirs && (
         <Versions onKeepMine={keepMine} onTakeTheirs={takeTheirs}>
-          {props.present(theirs)}
+          {props.render(theirs)}
         </Versions>
       )}
       <Form
-        form={theirs ? { ...form, problems: [] } : form}
+        form={theirs ? { ...form, formErrors: [] } : form}
         submit="Save"
-        beside={
+        actions={
           <Button onClick={cancel} aria-disabled={form.isSending} className="aria-disabled:opacity-60">
             Cancel
           </Button>

@@ -1,20 +1,20 @@
-import { LateForm } from './late-form.tsx'
+import { LazyForm } from './late-form.tsx'
 import { useProfile } from './profile-store.ts'
 import { SectionCard } from './section-card.tsx'
 import { SkillsPrompt } from './skills/skills-prompt.tsx'
 import { SkillsView } from './skills/skills-view.tsx'
-import { useAskedForm } from './use-asked-form.ts'
+import { useRequestedForm } from './use-asked-form.ts'
 
 /** The skills with their levels, group by group; while they bring no progress, the prompt to begin. */
 export function SkillsSection() {
   const { skills, progress } = useProfile()
-  useAskedForm('skills-wizard', 'skills', askedStage)
+  useRequestedForm('skills-wizard', 'skills', optionsForStep)
   return (
     <SectionCard
       anchor="skills-wizard"
       isEmpty={progress.skills === 0}
-      invitation={<SkillsPrompt />}
-      form={<LateForm name="skills-wizard" props={{}} />}
+      emptyState={<SkillsPrompt />}
+      form={<LazyForm name="skills-wizard" props={{}} />}
     >
       <SkillsView groups={skills} />
     </SectionCard>
@@ -22,4 +22,4 @@ export function SkillsSection() {
 }
 
 /** `?skills=3` begins at that stage; what is no stage begins where it would anyway. */
-const askedStage = (stage: string) => ({ stage: Number(stage) })
+const optionsForStep = (step: string) => ({ step: Number(step) })

@@ -5,22 +5,22 @@ import { SOCIAL_TYPES } from '#domain/options/social-types.ts'
 import { type EditableProfile, updateSocial } from '#domain/profiles.contract.ts'
 import { useProfile } from './profile-store.ts'
 import { SectionForm } from './section-form.tsx'
-import { SocialMark } from './social-mark.tsx'
+import { SocialIcon } from './social-mark.tsx'
 import { useSectionForm } from './use-section-form.ts'
 
-export function SocialForm({ present }: { present: (profile: EditableProfile) => ReactNode }) {
+export function SocialForm({ render }: { render: (profile: EditableProfile) => ReactNode }) {
   const { links } = useProfile().social
   const state = useSectionForm('social-profiles', updateSocial, {
     section: 'social',
     defaultValues: { links: Object.fromEntries(SOCIAL_TYPES.map(({ key }) => [key, links[key] ?? ''])) },
-    tidy,
+    transform: normalizeLinks,
   })
   return (
-    <SectionForm state={state} present={present}>
+    <SectionForm state={state} render={render}>
       {SOCIAL_TYPES.map(({ key, label, hosts }) => (
         <div key={key} className="flex items-start gap-3">
           <div className="pt-7">
-            <SocialMark type={key} />
+            <SocialIcon type={key} />
           </div>
           <div className="min-w-0 flex-1">
             <Field
@@ -43,7 +43,7 @@ export function SocialForm({ present }: { present: (profile: EditableProfile) =>
 type Links = BodyOf<typeof updateSocial>
 
 /** Fields that are empty are no links, and an address without `https://` is meant with it. */
-function tidy({ links = {}, ...rest }: Links): Links {
+function normalizeLinks({ links = {}, ...rest }: Links): Links {
   const given = Object.entries(links)
     .map(([type, typed = '']) => [type, typed.trim()] as const)
     .filter(([, typed]) => typed !== '')
@@ -51,6 +51,6 @@ function tidy({ links = {}, ...rest }: Links): Links {
 }
 
 function withScheme(typed: string): string {
-  const address = typed.replace(/^(http:)?\/\//i, 'https://')
-  return /^[a-z][a-z\d+-]*:/i.test(address) ? address : `https://${address}`
+  const url = typed.replace(/^(http:)?\/\//i, 'https://')
+  return /^[a-z][a-z\d+-]*:/i.test(url) ? url : `https://${url}`
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { SocialType } from '#domain/options/social-types.ts'
 
 /** Drawn after what each place is for, not after its trade mark. Decoration: the name stands beside it. */
-const SHAPES: Record<string, ReactNode> = {
+const PATHS: Record<string, ReactNode> = {
   github: <path d="m7 6-4 4 4 4M13 6l4 4-4 4" />,
   linkedin: <path d="M5 8.5V15M5 5v.01M9 15V8.5M9 11.5c0-4 6-4 6 0V15" />,
   twitter: <path d="m4 4 12 12M16 4 4 16" />,
@@ -14,7 +14,7 @@ const LINK = (
   <path d="M8.5 11.5a3 3 0 0 0 4.4.2l2.2-2.2a3 3 0 0 0-4.3-4.3L9.7 6.3M11.5 8.5a3 3 0 0 0-4.4-.2l-2.2 2.2a3 3 0 0 0 4.3 4.3l1.1-1.1" />
 )
 
-export function SocialMark({ type }: { type: SocialType }) {
+export function SocialIcon({ type }: { type: SocialType }) {
   return (
     <span className="grid size-9 flex-none place-items-center rounded-box bg-primary-soft text-primary-strong">
       <svg
@@ -28,7 +28,7 @@ export function SocialMark({ type }: { type: SocialType }) {
         strokeLinejoin="round"
         aria-hidden="true"
       >
-        {SHAPES[type] ?? LINK}
+        {PATHS[type] ?? LINK}
       </svg>
     </span>
   )

@@ -1,6 +1,6 @@
 import type { EditableProfile } from '#domain/profiles.contract.ts'
-import { LateForm } from './late-form.tsx'
-import { NothingYet } from './nothing-yet.tsx'
+import { LazyForm } from './late-form.tsx'
+import { EmptySection } from './nothing-yet.tsx'
 import { useProfile } from './profile-store.ts'
 import { SectionCard } from './section-card.tsx'
 import { SocialView } from './social-view.tsx'
@@ -12,8 +12,8 @@ export function SocialSection() {
     <SectionCard
       anchor="social-profiles"
       isEmpty={isEmpty(profile)}
-      invitation="Link your code, your talks, your answers. Recruiters see the links only after buying access."
-      form={<LateForm name="social-profiles" props={{ present }} />}
+      emptyState="Link your code, your talks, your answers. Recruiters see the links only after buying access."
+      form={<LazyForm name="social-profiles" props={{ render }} />}
     >
       <SocialView of={profile.social} />
     </SectionCard>
@@ -22,4 +22,4 @@ export function SocialSection() {
 
 const isEmpty = ({ social: { links } }: EditableProfile) => Object.keys(links).length === 0
 
-const present = (profile: EditableProfile) => (isEmpty(profile) ? <NothingYet /> : <SocialView of={profile.social} />)
+const render = (profile: EditableProfile) => (isEmpty(profile) ? <EmptySection /> : <SocialView of={profile.social} />)

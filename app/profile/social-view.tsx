@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import { OutwardMark } from '#app/ui/marks.tsx'
+import { ExternalLinkIcon } from '#app/ui/marks.tsx'
 import { SOCIAL_TYPES, type SocialType } from '#domain/options/social-types.ts'
 import type { Social } from '#domain/profile-sections.ts'
-import { SocialMark } from './social-mark.tsx'
+import { SocialIcon } from './social-mark.tsx'
 
 /** Where else somebody is found. */
 export function SocialView({ of: { links } }: { of: z.output<typeof Social> }) {
@@ -19,15 +19,15 @@ export function SocialView({ of: { links } }: { of: z.output<typeof Social> }) {
                 rel="noopener noreferrer nofollow"
                 className="group flex min-h-12 items-center gap-3 hover:text-primary"
               >
-                <SocialMark type={key} />
+                <SocialIcon type={key} />
                 <span className="min-w-0 flex-1">
                   <span className="flex items-center gap-1.5 font-semibold">
                     <span className="min-w-0 truncate">{isNamed(key) ? label : hostOf(link)}</span>
                     <span className="text-ink-3 group-hover:text-primary">
-                      <OutwardMark />
+                      <ExternalLinkIcon />
                     </span>
                   </span>
-                  <span className="block truncate text-s text-ink-2">{plainAddress(link)}</span>
+                  <span className="block truncate text-s text-ink-2">{displayUrl(link)}</span>
                 </span>
               </a>
             </li>
@@ -40,4 +40,4 @@ export function SocialView({ of: { links } }: { of: z.output<typeof Social> }) {
 
 const isNamed = (type: SocialType) => !type.startsWith('generic-')
 const hostOf = (link: string) => URL.parse(link)?.hostname.replace(/^www\./, '') ?? link
-const plainAddress = (link: string) => link.replace(/^https:\/\/(www\.)?/, '').replace(/\/$/, '')
+const displayUrl = (link: string) => link.replace(/^https:\/\/(www\.)?/, '').replace(/\/$/, '')

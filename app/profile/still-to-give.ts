@@ -2,7 +2,7 @@ import type { EditableProfile } from '#domain/profiles.contract.ts'
 import type { ProgressSection } from '#domain/progress.ts'
 
 /** What a section that is begun still lacks to count (decision 0090), in a few words; null for one that nothing was given in. */
-export function stillToGive(section: ProgressSection, profile: EditableProfile): string | null {
+export function missingFields(section: ProgressSection, profile: EditableProfile): string | null {
   if (section === 'aboutYou') return lackingOf(aboutParts(profile))
   if (section === 'idealJob') {
     const { job_titles: titles, position_types: types } = profile.ideal_job

@@ -6,25 +6,25 @@ export function Timeline({ children }: { children: ReactNode }) {
 }
 
 /** One station: what it was, where, from when to when. */
-export function Station(props: {
+export function TimelineItem(props: {
   title: string
-  place: string
+  organization: string
   /** Empty: not said. */
   period: string
-  isPresent: boolean
+  isCurrent: boolean
   children?: ReactNode
 }) {
   return (
     <li className="relative min-w-0">
       <span
         aria-hidden="true"
-        className={`absolute top-1.5 -left-[1.71875rem] size-3 rounded-full border-2 border-card ${props.isPresent ? 'bg-primary' : 'bg-line-2'}`}
+        className={`absolute top-1.5 -left-[1.71875rem] size-3 rounded-full border-2 border-card ${props.isCurrent ? 'bg-primary' : 'bg-line-2'}`}
       />
       <div className="gap-x-6 sm:flex sm:items-baseline sm:justify-between">
         <h3 className="min-w-0 text-base wrap-anywhere">{props.title}</h3>
         {props.period && <p className="tabular text-s whitespace-nowrap text-ink-2">{props.period}</p>}
       </div>
-      {props.place && <p className="pt-0.5 text-ink-2 wrap-anywhere">{props.place}</p>}
+      {props.organization && <p className="pt-0.5 text-ink-2 wrap-anywhere">{props.organization}</p>}
       {props.children}
     </li>
   )

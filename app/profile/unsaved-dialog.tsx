@@ -7,12 +7,12 @@ import { dropDraft, useProfileStore } from './profile-store.ts'
 
 /** A modal that asks before it is closed with changes that are not saved in it. `holds` is what may have some. */
 export function UnsavedDialog(
-  props: Omit<ComponentProps<typeof Dialog>, 'footer'> & { holds: readonly UnsavedName[] },
+  props: Omit<ComponentProps<typeof Dialog>, 'footer'> & { tracked: readonly UnsavedName[] },
 ) {
-  const { holds, onClose, ...dialog } = props
-  const unsaved = useProfileStore((state) => state.unsaved).filter((name) => holds.includes(name))
-  const [isAsked, setAsked] = useState(false)
-  const isAsking = isAsked && unsaved.length > 0
+  const { tracked, onClose, ...dialog } = props
+  const unsaved = useProfileStore((state) => state.unsaved).filter((name) => tracked.includes(name))
+  const [isCloseRequested, setCloseRequested] = useState(false)
+  const isConfirming = isCloseRequested && unsaved.length > 0
   const discard = () => {
     for (const name of unsaved) dropDraft(name)
     onClose()
@@ -20,8 +20,8 @@ export function UnsavedDialog(
   return (
     <Dialog
       {...dialog}
-      onClose={() => (unsaved.length > 0 ? setAsked(true) : onClose())}
-      footer={isAsking && <LeaveBar names={unsaved} onStay={() => setAsked(false)} onLeave={discard} />}
+      onClose={() => (unsaved.length > 0 ? setCloseRequested(true) : onClose())}
+      footer={isConfirming && <LeaveBar names={unsaved} onStay={() => setCloseRequested(false)} onLeave={discard} />}
     />
   )
 }

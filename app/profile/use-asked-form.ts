@@ -7,7 +7,7 @@ import { type FormOptions, openForm } from './profile-store.ts'
  * Opens the form that the address asks for by a parameter, once, and takes the parameter out of the address. `options` are
  * made of the parameter's value; null when it is none that is accepted.
  */
-export function useAskedForm(
+export function useRequestedForm(
   anchor: SectionAnchor,
   parameter: string,
   options: (value: string) => FormOptions | null,
@@ -19,9 +19,9 @@ export function useAskedForm(
     const rest = new URLSearchParams(location.search)
     rest.delete(parameter)
     setParameters(rest, { replace: true, preventScrollReset: true })
-    const asked = options(value)
-    if (!asked) return
-    openForm(anchor, asked)
+    const formOptions = options(value)
+    if (!formOptions) return
+    openForm(anchor, formOptions)
     goToSection(anchor)
   }, [value, anchor, parameter, options, setParameters])
 }

@@ -1,20 +1,20 @@
 import { useEffect } from 'react'
 import { callApi } from '#app/browser/api.ts'
-import { logFailure } from '#app/browser/log-failure.ts'
+import { logError } from '#app/browser/log-failure.ts'
 import { updateProgress } from '#domain/profiles.contract.ts'
 import { PROGRESS_SECTIONS } from '#domain/progress.ts'
 import { mergeProfile, useProfile } from './profile-store.ts'
 
 /** Has the server keep each progress that the page has shown, for the next visit to grow from. */
-export function useKeptProgress(): void {
+export function useSaveProgress(): void {
   const { progress, shown_progress: shown } = useProfile()
-  const isKept =
+  const isSaved =
     shown !== null && [...PROGRESS_SECTIONS, 'total' as const].every((name) => shown[name] === progress[name])
   useEffect(() => {
-    if (isKept) return
+    if (isSaved) return
     callApi(updateProgress, { profileProgress: progress }).then(
       ({ profileProgress }) => mergeProfile({ shown_progress: profileProgress }),
-      (failure) => logFailure('The progress could not be kept.', failure),
+      (error) => logError('The progress could not be kept.', error),
     )
-  }, [isKept, progress])
+  }, [isSaved, progress])
 }

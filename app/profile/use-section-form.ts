@@ -2,16 +2,16 @@ import { useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { notify } from '#app/browser/notifications.ts'
 import { useCallForm } from '#app/forms/use-call-form.ts'
-import type { AnswerOf, BodyOf, Call } from '#domain/call.ts'
+import type { BodyOf, Call, ResponseOf } from '#domain/call.ts'
 import type { EditableProfile } from '#domain/profiles.contract.ts'
 import { type FormName, titleOf } from './profile-sections.ts'
 import {
   closeForm,
   dropDraft,
-  keepDraft,
   loadProfile,
   mergeProfile,
-  putDraft,
+  saveDraft,
+  saveDraftIfUnsaved,
   useProfile,
   useProfileStore,
 } from './profile-store.ts'
@@ -41,37 +41,37 @@ export interface SectionFormState {
 export function useSectionForm<C extends SectionCall>(
   anchor: FormName,
   call: C,
-  wish: {
+  options: {
     section: RevisedSection
     defaultValues: BodyOf<C>
-    tidy?: (values: BodyOf<C>) => BodyOf<C>
+    transform?: (values: BodyOf<C>) => BodyOf<C>
   },
 ): SectionFormState {
-  const revision = useRef(useProfile()[wish.section].revision)
+  const revision = useRef(useProfile()[options.section].revision)
   const sent = useRef('')
   const [theirs, setTheirs] = useState<EditableProfile | null>(null)
   const form = useCallForm(call, {
-    defaultValues: wish.defaultValues,
-    ...(wish.tidy && { tidy: wish.tidy }),
+    defaultValues: options.defaultValues,
+    ...(options.transform && { transform: options.transform }),
     complete: (body) => {
       sent.current = JSON.stringify(form.values())
       return { ...(body as object), revision: revision.current } as BodyOf<C>
     },
-    onAnswer: (answer: AnswerOf<C>) => {
-      mergeProfile(answer)
+    onSuccess: (response: ResponseOf<C>) => {
+      mergeProfile(response)
       notify(`${titleOf(anchor)}: saved.`)
-      settle(useProfileStore.getState().profile?.[wish.section].revision ?? revision.current, sent.current)
+      finalize(useProfileStore.getState().profile?.[options.section].revision ?? revision.current, sent.current)
     },
-    onFailure: async ({ code }) => {
+    onError: async ({ code }) => {
       if (code === 'section_changed') setTheirs(await loadProfile())
     },
   })
-  const settle = useDraft(anchor, form, revision)
+  const finalize = useDraft(anchor, form, revision)
   return {
     form,
     theirs,
     keepMine: () => {
-      if (theirs) revision.current = theirs[wish.section].revision
+      if (theirs) revision.current = theirs[options.section].revision
       setTheirs(null)
       form.submit()
     },
@@ -93,8 +93,8 @@ interface Draft {
  * `sent` (its values as JSON) has been saved and the section has another revision by that.
  */
 function useDraft(anchor: FormName, form: SectionFormState['form'], revision: { current: string }) {
-  const present = useRef(form)
-  present.current = form
+  const latest = useRef(form)
+  latest.current = form
   const isThere = useRef(true)
   const [isBehind, setBehind] = useState(false)
   const draftRevision = useProfileStore(({ drafts }) => (drafts[anchor] as Draft | undefined)?.revision)
@@ -104,28 +104,28 @@ function useDraft(anchor: FormName, form: SectionFormState['form'], revision: { 
   useEffect(() => {
     isThere.current = true
     const draft = draftOf(anchor)
-    if (draft) present.current.fill(draft.values)
+    if (draft) latest.current.fill(draft.values)
     return () => {
       isThere.current = false
-      keepDraft(anchor, { values: present.current.values(), revision: revision.current } satisfies Draft)
+      saveDraftIfUnsaved(anchor, { values: latest.current.values(), revision: revision.current } satisfies Draft)
     }
   }, [anchor, revision])
   useUnsaved(anchor, form.isDirty || isBehind)
   return (now: string, sent: string) => {
-    if (!isThere.current) return settleDraft(anchor, now, sent)
-    if (JSON.stringify(present.current.values()) === sent) return closeForm(anchor)
+    if (!isThere.current) return finalizeDraft(anchor, now, sent)
+    if (JSON.stringify(latest.current.values()) === sent) return closeForm(anchor)
     revision.current = now
     setBehind(true)
   }
 }
 
 /** The form was put away before the answer came: its draft is done with, unless it, or another form made of it, holds more. */
-function settleDraft(anchor: FormName, now: string, sent: string) {
+function finalizeDraft(anchor: FormName, now: string, sent: string) {
   const draft = draftOf(anchor)
   if (!draft) return
   const isOpenAgain = useProfileStore.getState().forms[anchor] !== undefined
   if (!isOpenAgain && JSON.stringify(draft.values) === sent) dropDraft(anchor)
-  else putDraft(anchor, { ...draft, revision: now })
+  else saveDraft(anchor, { ...draft, revision: now })
 }
 
 const draftOf = (anchor: FormName) => useProfileStore.getState().drafts[anchor] as Draft | undefined

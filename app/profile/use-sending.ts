@@ -1,25 +1,25 @@
 import { useRef, useState } from 'react'
 import { callApi } from '#app/browser/api.ts'
-import type { AnswerOf, BodyOf, Call } from '#domain/call.ts'
+import type { BodyOf, Call, ResponseOf } from '#domain/call.ts'
 import { AppError } from '#domain/errors.ts'
 
 /** Does one thing at a time for controls that are no form. A failure is told in `problem`, and what was chosen stays. */
 export function useSending() {
   const [isSending, setSending] = useState(false)
   const isBusy = useRef(false) // a second click comes before the first one is rendered
-  const [problem, setProblem] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   /** Whether it was done: several calls that are one thing to the person. */
   const perform = async (task: () => Promise<void>): Promise<boolean> => {
     if (isBusy.current) return false
     isBusy.current = true
     setSending(true)
-    setProblem(null)
+    setError(null)
     try {
       await task()
       return true
-    } catch (failure) {
-      if (!(failure instanceof AppError)) throw failure
-      setProblem(Object.values(failure.fields ?? {})[0] ?? failure.message)
+    } catch (reason) {
+      if (!(reason instanceof AppError)) throw reason
+      setError(Object.values(reason.fields ?? {})[0] ?? reason.message)
       return false
     } finally {
       isBusy.current = false
@@ -28,11 +28,11 @@ export function useSending() {
   }
   return {
     isSending,
-    problem,
-    forgive: () => setProblem(null),
+    error,
+    forgive: () => setError(null),
     perform,
     /** Whether it was done. `onAnswer` gets what was answered. */
-    send: <C extends Call>(call: C, body: BodyOf<C>, onAnswer: (answer: AnswerOf<C>) => void): Promise<boolean> =>
-      perform(async () => onAnswer(await callApi(call, body))),
+    send: <C extends Call>(call: C, body: BodyOf<C>, onSuccess: (response: ResponseOf<C>) => void): Promise<boolean> =>
+      perform(async () => onSuccess(await callApi(call, body))),
   }
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { callApi } from '#app/browser/api.ts'
 import { notify } from '#app/browser/notifications.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { OutwardMark } from '#app/ui/marks.tsx'
+import { ExternalLinkIcon } from '#app/ui/marks.tsx'
 import { takeFocus } from '#app/ui/take-focus.ts'
 import { updateVisibility, type Visibility } from '#domain/visibility.contract.ts'
 import { mergeProfile, useProfile } from './profile-store.ts'
@@ -16,7 +16,7 @@ export function VisibilityCard() {
   const { attributes, blocked, link } = useProfile()
   const bought = useAccesses().length
   const isHidden = attributes.visibility === 'hidden'
-  const { hide, undo, before, problem } = useHiding(attributes)
+  const { hide, undo, before, error } = useHiding(attributes)
   return (
     <section
       aria-labelledby="who-can-see-you"
@@ -29,7 +29,7 @@ export function VisibilityCard() {
         <VisibilitySentence visibility={attributes.visibility} bought={bought} blocked={blocked} />
       </div>
       <p role="alert" className="pt-2 text-s font-[550] text-bad empty:hidden">
-        {problem}
+        {error}
       </p>
       <div className="grid grid-cols-1 gap-2 pt-3.5 *:py-2 *:leading-tight *:whitespace-normal noscript:hidden">
         {isHidden && before && (
@@ -44,12 +44,12 @@ export function VisibilityCard() {
         )}
         {attributes.visibility === 'public' && link && (
           <ButtonLink href={`/profile/${link.link}`} target="_blank">
-            Open your public page <OutwardMark />
+            Open your public page <ExternalLinkIcon />
           </ButtonLink>
         )}
         <ButtonLink href="#visibility">Change</ButtonLink>
         {!isHidden && (
-          <Button kind="bare" onClick={hide}>
+          <Button kind="ghost" onClick={hide}>
             Hide me at once
           </Button>
         )}
@@ -61,18 +61,21 @@ export function VisibilityCard() {
 /** `before` is what the profile was before it was hidden here; null when it was not. */
 function useHiding({ visibility, revision }: Visibility) {
   const [before, setBefore] = useState<'searchable' | 'public' | null>(null)
-  const { send, perform, problem } = useSending()
+  const { send, perform, error } = useSending()
   // What another tab has chosen meanwhile stays, and is shown.
-  const showAgain = (wish: Visibility['visibility']) =>
+  const showAgain = (previous: Visibility['visibility']) =>
     perform(async () => {
-      await callApi(updateVisibility, { visibility: wish, revision }).then(mergeProfile, async (failure: unknown) => {
-        const { attributes } = await elsewhere(failure)
-        notify(`This was changed elsewhere meanwhile: your profile is ${attributes.visibility}.`)
-      })
+      await callApi(updateVisibility, { visibility: previous, revision }).then(
+        mergeProfile,
+        async (reason: unknown) => {
+          const { attributes } = await elsewhere(reason)
+          notify(`This was changed elsewhere meanwhile: your profile is ${attributes.visibility}.`)
+        },
+      )
     })
   return {
     before,
-    problem,
+    error,
     hide: () => {
       if (visibility === 'hidden') return
       setBefore(visibility)

@@ -24,7 +24,7 @@ const NEW_POSITION = {
   description: '',
 }
 
-export function WorkExperienceForm({ present }: { present: (profile: EditableProfile) => ReactNode }) {
+export function WorkExperienceForm({ render }: { render: (profile: EditableProfile) => ReactNode }) {
   const { revision: _, ...experience } = useProfile().experience
   const state = useSectionForm('work-experience', updateExperience, {
     section: 'experience',
@@ -32,7 +32,7 @@ export function WorkExperienceForm({ present }: { present: (profile: EditablePro
   })
   const { form } = state
   return (
-    <SectionForm state={state} present={present}>
+    <SectionForm state={state} render={render}>
       <RadioPills field={form.value('work_experience')} label="Years of experience" options={EXPERIENCE_BANDS} />
       <fieldset className="min-w-0">
         <legend className="pb-1 text-s font-semibold">Positions</legend>
@@ -74,7 +74,7 @@ function PositionFields({ form, entry }: { form: CallForm; entry: string }) {
       <MonthField field={form.value(`${entry}.from`)} label="From" empty="" />
       <OpenEndField field={form.value(`${entry}.to`)} label="Until" openLabel="I work there now" />
       <div className="sm:col-span-2">
-        <TextArea field={form.value(`${entry}.description`)} label="What you did" most={2_000} rows={4} />
+        <TextArea field={form.value(`${entry}.description`)} label="What you did" max={2_000} rows={4} />
       </div>
     </div>
   )

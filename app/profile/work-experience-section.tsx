@@ -1,6 +1,6 @@
 import type { EditableProfile } from '#domain/profiles.contract.ts'
-import { LateForm } from './late-form.tsx'
-import { NothingYet } from './nothing-yet.tsx'
+import { LazyForm } from './late-form.tsx'
+import { EmptySection } from './nothing-yet.tsx'
 import { useProfile } from './profile-store.ts'
 import { SectionCard } from './section-card.tsx'
 import { WorkExperienceView } from './work-experience-view.tsx'
@@ -12,8 +12,8 @@ export function WorkExperienceSection() {
     <SectionCard
       anchor="work-experience"
       isEmpty={isEmpty(profile)}
-      invitation="Add where you have worked and as what, the present position first."
-      form={<LateForm name="work-experience" props={{ present }} />}
+      emptyState="Add where you have worked and as what, the present position first."
+      form={<LazyForm name="work-experience" props={{ render }} />}
     >
       <WorkExperienceView of={profile.experience} />
     </SectionCard>
@@ -23,5 +23,5 @@ export function WorkExperienceSection() {
 const isEmpty = ({ experience: { work_experience, positions } }: EditableProfile) =>
   work_experience === null && positions.length === 0
 
-const present = (profile: EditableProfile) =>
-  isEmpty(profile) ? <NothingYet /> : <WorkExperienceView of={profile.experience} />
+const render = (profile: EditableProfile) =>
+  isEmpty(profile) ? <EmptySection /> : <WorkExperienceView of={profile.experience} />

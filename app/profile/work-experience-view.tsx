@@ -3,27 +3,29 @@ import { monthAndYear } from '#app/dates.ts'
 import { COMPANY_SIZES, DATA_SCIENCE_WORKLOADS, EXPERIENCE_BANDS, JOB_TITLES } from '#domain/options/lists.ts'
 import { labelOf } from '#domain/options/option.ts'
 import type { Experience, Position } from '#domain/profile-sections.ts'
-import { Facts, Prose, tags } from './facts.tsx'
-import { periodOf, Station, Timeline } from './timeline.tsx'
+import { DefinitionList, Prose, tags } from './facts.tsx'
+import { periodOf, Timeline, TimelineItem } from './timeline.tsx'
 
 /** Years of work, and the positions along a line. */
 export function WorkExperienceView({ of: { work_experience, positions } }: { of: z.output<typeof Experience> }) {
   return (
     <div className="grid gap-6">
-      <Facts facts={[['Years of experience', work_experience && labelOf(EXPERIENCE_BANDS, work_experience)]]} />
+      <DefinitionList
+        items={[['Years of experience', work_experience && labelOf(EXPERIENCE_BANDS, work_experience)]]}
+      />
       {positions.length > 0 && (
         <Timeline>
-          {positions.map((position, at) => (
-            <Station
+          {positions.map((position, index) => (
+            <TimelineItem
               // biome-ignore lint/suspicious/noArrayIndexKey: positions have no identity but their place
-              key={at}
+              key={index}
               title={position.title}
-              place={position.company}
+              organization={position.company}
               period={periodOf(monthAndYear(position.from), position.to && monthAndYear(position.to), 'today')}
-              isPresent={position.to === null}
+              isCurrent={position.to === null}
             >
               <PositionDetails position={position} />
-            </Station>
+            </TimelineItem>
           ))}
         </Timeline>
       )}

@@ -7,14 +7,14 @@ import { SectionForm } from './section-form.tsx'
 import { useSectionForm } from './use-section-form.ts'
 import { WORKPLACE_LABELS } from './workplace-view.tsx'
 
-export function WorkplaceForm({ present }: { present: (profile: EditableProfile) => ReactNode }) {
+export function WorkplaceForm({ render }: { render: (profile: EditableProfile) => ReactNode }) {
   const { revision: _, ...answers } = useProfile().workplace
   const state = useSectionForm('workplace-preferences', updateWorkplace, {
     section: 'workplace',
     defaultValues: answers,
   })
   return (
-    <SectionForm state={state} present={present}>
+    <SectionForm state={state} render={render}>
       {WORKPLACE_KEYS.map((key) => (
         <RadioPills
           key={key}

@@ -1,6 +1,6 @@
 import type { EditableProfile } from '#domain/profiles.contract.ts'
-import { LateForm } from './late-form.tsx'
-import { NothingYet } from './nothing-yet.tsx'
+import { LazyForm } from './late-form.tsx'
+import { EmptySection } from './nothing-yet.tsx'
 import { useProfile } from './profile-store.ts'
 import { SectionCard } from './section-card.tsx'
 import { WorkplaceView } from './workplace-view.tsx'
@@ -12,8 +12,8 @@ export function WorkplaceSection() {
     <SectionCard
       anchor="workplace-preferences"
       isEmpty={isEmpty(profile)}
-      invitation="Answer six short questions about how you like to work, so that offers fit."
-      form={<LateForm name="workplace-preferences" props={{ present }} />}
+      emptyState="Answer six short questions about how you like to work, so that offers fit."
+      form={<LazyForm name="workplace-preferences" props={{ render }} />}
     >
       <WorkplaceView of={profile.workplace} />
     </SectionCard>
@@ -24,5 +24,5 @@ function isEmpty({ workplace: { revision: _, ...answers } }: EditableProfile): b
   return Object.values(answers).every((answer) => answer === null)
 }
 
-const present = (profile: EditableProfile) =>
-  isEmpty(profile) ? <NothingYet /> : <WorkplaceView of={profile.workplace} />
+const render = (profile: EditableProfile) =>
+  isEmpty(profile) ? <EmptySection /> : <WorkplaceView of={profile.workplace} />

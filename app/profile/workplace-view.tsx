@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { WORKPLACE_KEYS, WORKPLACE_PREFERENCES, type WorkplaceKey } from '#domain/options/lists.ts'
 import { labelOf } from '#domain/options/option.ts'
 import type { Workplace } from '#domain/profile-sections.ts'
-import { Facts } from './facts.tsx'
+import { DefinitionList } from './facts.tsx'
 
 export const WORKPLACE_LABELS: Record<WorkplaceKey, string> = {
   idealWorkplace: 'Ideal workplace',
@@ -16,8 +16,8 @@ export const WORKPLACE_LABELS: Record<WorkplaceKey, string> = {
 /** How somebody likes to work. */
 export function WorkplaceView({ of: answers }: { of: z.output<typeof Workplace> }) {
   return (
-    <Facts
-      facts={WORKPLACE_KEYS.map((key) => {
+    <DefinitionList
+      items={WORKPLACE_KEYS.map((key) => {
         const answer = answers[key]
         return [WORKPLACE_LABELS[key], answer && labelOf(WORKPLACE_PREFERENCES[key], answer)] as const
       })}

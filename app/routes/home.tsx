@@ -9,7 +9,7 @@ import { formatCount } from '#app/ui/count.ts'
 import { searchHref } from '#domain/job-search-url.ts'
 import type { FacetCount, FacetField, JobCard } from '#domain/jobs.contract.ts'
 import { companyCount, homeCounter, searchJobs } from '#server/jobs/jobs.server.ts'
-import { letCache, servicesOf } from '#server/platform/context.server.ts'
+import { markCacheable, servicesOf } from '#server/platform/context.server.ts'
 import type { Route } from './+types/home'
 
 const LATEST_JOBS = 10
@@ -25,16 +25,16 @@ const BROWSE_HEADINGS = {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = servicesOf(context)
-  letCache(context)
+  markCacheable(context)
   const [counter, companies, latest] = await Promise.all([
     homeCounter(services),
     companyCount(services),
     searchJobs(services, { query: '', limit: LATEST_JOBS, offset: 0, facets: [...BROWSED] }),
   ])
   const facets = BROWSED.map((field) => ({ field, counts: (latest.facets[field] ?? []).slice(0, VALUES_SHOWN) }))
-  const shown = { counter, companies, facets, now: services.clock().toISOString() }
+  const visible = { counter, companies, facets, now: services.clock().toISOString() }
   const hidden: { jobs: JobCard[] } = { jobs: latest.jobs }
-  return isForDocument(request) ? onServerOnly(shown, hidden) : { ...shown, ...hidden }
+  return isForDocument(request) ? onServerOnly(visible, hidden) : { ...visible, ...hidden }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -54,7 +54,7 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
           <b className="text-ink">{formatCount(companies)}</b> companies.
         </p>
         <div className="mt-6">
-          <SearchForm query="" kept={{ filters: [], offset: 0 }} />
+          <SearchForm query="" baseSearch={{ filters: [], offset: 0 }} />
         </div>
       </div>
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">

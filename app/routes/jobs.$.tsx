@@ -4,7 +4,7 @@ import { HEADINGS, TAGLINE } from '#app/heading.ts'
 import { type SearchOutcome, SHOWN_FACETS } from '#app/jobs/found-jobs.ts'
 import { GoneJobPage } from '#app/jobs/gone-job-page.tsx'
 import { JobPage, jobHead } from '#app/jobs/job-page.tsx'
-import { readAddress, type SearchAddress } from '#app/jobs/search-address.ts'
+import { parseSearchUrl, type SearchUrl } from '#app/jobs/search-address.ts'
 import { searchHeading } from '#app/jobs/search-heading.ts'
 import { SearchPage } from '#app/jobs/search-page.tsx'
 import { pageMeta, siteOf } from '#app/page-meta.ts'
@@ -12,24 +12,31 @@ import { formatCount } from '#app/ui/count.ts'
 import { AppError, ERRORS } from '#domain/errors.ts'
 import { canonicalSearchPath, searchBodyOf, searchHref } from '#domain/job-search-url.ts'
 import { SEARCH_PAGE_SIZE, SERVER_SEARCH_LIMIT } from '#domain/limits.ts'
-import { goneJob, pathOfLiveTwin, requireJob, searchJobs, similarJobs, withPlace } from '#server/jobs/jobs.server.ts'
-import { letCache, servicesOf } from '#server/platform/context.server.ts'
+import {
+  goneJob,
+  pathOfLiveDuplicate,
+  requireJob,
+  searchJobs,
+  similarJobs,
+  withPlace,
+} from '#server/jobs/jobs.server.ts'
+import { markCacheable, servicesOf } from '#server/platform/context.server.ts'
 import type { Route } from './+types/jobs.$'
 
 const SIMILAR_JOBS = 6
 
 /** The first paint of search pages and job pages, and the data of job pages that are reached within the browser. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const page = readAddress(url)
+  const page = parseSearchUrl(url)
   if (!page) throw notFound()
-  letCache(context)
+  markCacheable(context)
   if (page.kind === 'job') return loadJob(servicesOf(context), page.id, url.pathname)
   return loadSearch(servicesOf(context), page, isForDocument(request))
 }
 
 /** Within the browser a search is the API's call; the server turns the place that was typed into filters. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const page = readAddress(new URL(request.url))
+  const page = parseSearchUrl(new URL(request.url))
   if (page?.kind !== 'search' || page.state.where) return serverLoader()
   const { searchByCall } = await import('#app/jobs/job-calls.ts')
   return { kind: 'search' as const, outcome: await searchByCall(page, request.signal) }
@@ -41,7 +48,7 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
   if (loaderData.kind === 'job') return pageMeta(site, jobHead(loaderData))
   if (loaderData.kind === 'gone') return [{ title: `${loaderData.gone.title} – ${site.siteName}` }]
   const { outcome } = loaderData
-  const isNamed = readAddress(location)?.kind === 'search' && searchHeading(outcome)
+  const isNamed = parseSearchUrl(location)?.kind === 'search' && searchHeading(outcome)
   const head = pageMeta(site, {
     title: null,
     description: isNamed ? `${searchHeading(outcome)}: ${formatCount(totalOf(outcome))} live jobs.` : TAGLINE,
@@ -62,11 +69,11 @@ export default function Jobs({ loaderData, matches }: Route.ComponentProps) {
 type Services = ReturnType<typeof servicesOf>
 
 /** A landing page shows up to 1000 jobs, a page with state in its address 100 (specification §4). */
-async function loadSearch(services: Services, { state, isLanding }: SearchAddress, isFirstPaint: boolean) {
+async function loadSearch(services: Services, { state, isLanding }: SearchUrl, isFirstPaint: boolean) {
   if (state.where) throw redirect(searchHref(withPlace(state)))
   const limit = isLanding ? SERVER_SEARCH_LIMIT : SEARCH_PAGE_SIZE
-  const { jobs, ...answer } = await searchJobs(services, { ...searchBodyOf(state, limit), facets: SHOWN_FACETS })
-  const found = { state, answer, limit, now: services.clock().toISOString() }
+  const { jobs, ...response } = await searchJobs(services, { ...searchBodyOf(state, limit), facets: SHOWN_FACETS })
+  const found = { state, response, limit, now: services.clock().toISOString() }
   const outcome: SearchOutcome = isFirstPaint ? onServerOnly(found, { jobs }) : { ...found, jobs }
   return { kind: 'search' as const, outcome }
 }
@@ -78,11 +85,10 @@ async function loadJob(services: Services, id: string, pathname: string) {
     const job = await requireJob(services, id)
     if (job.path !== pathname) throw redirect(job.path, 301)
     return { kind: 'job' as const, job, similar: await similarJobs(services, id, SIMILAR_JOBS), now }
-  } catch (failure) {
-    if (!(failure instanceof AppError) || failure.code !== 'job_gone')
-      throw failure instanceof AppError ? notFound() : failure
-    const twin = await pathOfLiveTwin(services, id)
-    if (twin) throw redirect(twin, 302)
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'job_gone') throw error instanceof AppError ? notFound() : error
+    const duplicatePath = await pathOfLiveDuplicate(services, id)
+    if (duplicatePath) throw redirect(duplicatePath, 302)
     const gone = await goneJob(services, id)
     if (!gone) throw notFound()
     return data(
@@ -94,4 +100,4 @@ async function loadJob(services: Services, id: string, pathname: string) {
 
 const notFound = () => data(ERRORS.not_found.text, { status: 404 })
 
-const totalOf = (outcome: SearchOutcome) => ('answer' in outcome ? outcome.answer.total : 0)
+const totalOf = (outcome: SearchOutcome) => ('response' in outcome ? outcome.response.total : 0)

@@ -1,7 +1,7 @@
-import { sendOn } from '#app/guards.ts'
+import { redirectToLanding } from '#app/guards.ts'
 import type { Route } from './+types/myjobs._index'
 
-export const middleware: Route.MiddlewareFunction[] = [sendOn]
+export const middleware: Route.MiddlewareFunction[] = [redirectToLanding]
 
 /** The guard has sent everybody on. It makes the browser ask the server, too. */
 export const loader = () => null

@@ -1,4 +1,4 @@
-import { LinkTrouble } from '#app/account/link-trouble.tsx'
+import { MailedLinkError } from '#app/account/link-trouble.tsx'
 import { MailedLinkButton } from '#app/account/mailed-link-button.tsx'
 import { MailedLinkPage } from '#app/account/mailed-link-page.tsx'
 import { useLogOutFirst } from '#app/account/use-log-out-first.ts'
@@ -6,7 +6,7 @@ import { callApi } from '#app/browser/api.ts'
 import { privateMeta, siteOf } from '#app/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ERRORS } from '#domain/errors.ts'
-import { ACCOUNT } from '#domain/homes.ts'
+import { ACCOUNT_PATH } from '#domain/homes.ts'
 import { changeEmail } from '#domain/users.contract.ts'
 import type { Route } from './+types/myjobs.account.change-email-confirmation'
 
@@ -20,7 +20,7 @@ export default function ChangeEmailConfirmation({ loaderData: { token } }: Route
   useLogOutFirst()
   return (
     <MailedLinkPage title="Confirm your new address">
-      {token ? <Confirmation token={token} /> : <AskAgain message={ERRORS.link_expired.text} />}
+      {token ? <Confirmation token={token} /> : <RequestAgain message={ERRORS.link_expired.text} />}
     </MailedLinkPage>
   )
 }
@@ -28,10 +28,10 @@ export default function ChangeEmailConfirmation({ loaderData: { token } }: Route
 function Confirmation({ token }: { token: string }) {
   return (
     <MailedLinkButton
-      ask={() => callApi(changeEmail, { token })}
+      send={() => callApi(changeEmail, { token })}
       label="Take the new address"
       intro="Press the button, and your account has this address from now on. Every device is logged out by that."
-      over={(message) => <AskAgain message={message} />}
+      invalid={(message) => <RequestAgain message={message} />}
       done={({ status }) => (
         <>
           <p>
@@ -46,19 +46,23 @@ function Confirmation({ token }: { token: string }) {
   )
 }
 
-function AskAgain({ message }: { message: string }) {
+function RequestAgain({ message }: { message: string }) {
   return (
-    <LinkTrouble message={message}>
+    <MailedLinkError message={message}>
       <p>Log in and ask for the change once more on your account’s page.</p>
       <LogInAgain />
-    </LinkTrouble>
+    </MailedLinkError>
   )
 }
 
 /** After it the account's page opens, not this one. */
 function LogInAgain() {
   return (
-    <ButtonLink kind="primary" href={`/?redirect=${encodeURIComponent(ACCOUNT)}#login`} className="justify-self-start">
+    <ButtonLink
+      kind="primary"
+      href={`/?redirect=${encodeURIComponent(ACCOUNT_PATH)}#login`}
+      className="justify-self-start"
+    >
       Log in
     </ButtonLink>
   )

@@ -1,4 +1,4 @@
-import { LinkTrouble } from '#app/account/link-trouble.tsx'
+import { MailedLinkError } from '#app/account/link-trouble.tsx'
 import { MailedLinkButton } from '#app/account/mailed-link-button.tsx'
 import { MailedLinkPage } from '#app/account/mailed-link-page.tsx'
 import { ResendForm } from '#app/account/resend-form.tsx'
@@ -29,10 +29,10 @@ export default function EmailConfirmation({ loaderData: { token } }: Route.Compo
 function Confirmation({ token }: { token: string }) {
   return (
     <MailedLinkButton
-      ask={() => callApi(confirmEmail, { token })}
+      send={() => callApi(confirmEmail, { token })}
       label="Confirm my address"
       intro="Press the button, and your address is confirmed."
-      over={(message) => <NewLink message={message} />}
+      invalid={(message) => <NewLink message={message} />}
       done={({ status }) => (
         <>
           <p>
@@ -49,8 +49,8 @@ function Confirmation({ token }: { token: string }) {
 
 function NewLink({ message }: { message: string }) {
   return (
-    <LinkTrouble message={message}>
+    <MailedLinkError message={message}>
       <ResendForm email="" />
-    </LinkTrouble>
+    </MailedLinkError>
   )
 }

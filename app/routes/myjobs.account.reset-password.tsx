@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { LinkTrouble } from '#app/account/link-trouble.tsx'
+import { MailedLinkError } from '#app/account/link-trouble.tsx'
 import { MailedLinkPage } from '#app/account/mailed-link-page.tsx'
 import { ResetRequestForm } from '#app/account/reset-request-form.tsx'
 import { useLogOutFirst } from '#app/account/use-log-out-first.ts'
-import { isOver } from '#app/account/use-mailed-link.ts'
+import { isLinkInvalid } from '#app/account/use-mailed-link.ts'
 import { PasswordField } from '#app/forms/field.tsx'
 import { Form } from '#app/forms/form.tsx'
 import { useCallForm } from '#app/forms/use-call-form.ts'
@@ -30,11 +30,11 @@ export default function ResetPassword({ loaderData: { token } }: Route.Component
 
 function NewPassword({ token }: { token: string }) {
   const [isDone, setDone] = useState(false)
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const form = useCallForm(resetPassword, {
     defaultValues: { token, password: '' },
-    onAnswer: () => setDone(true),
-    onFailure: ({ code, message }) => isOver(code) && setTrouble(message),
+    onSuccess: () => setDone(true),
+    onError: ({ code, message }) => isLinkInvalid(code) && setError(message),
   })
   if (isDone)
     return (
@@ -45,7 +45,7 @@ function NewPassword({ token }: { token: string }) {
         </ButtonLink>
       </div>
     )
-  if (trouble !== null) return <NewLink message={trouble} />
+  if (error !== null) return <NewLink message={error} />
   return (
     <Form form={form} submit="Save the new password">
       <PasswordField field={form.field('password')} label="New password" isNew />
@@ -55,8 +55,8 @@ function NewPassword({ token }: { token: string }) {
 
 function NewLink({ message }: { message: string }) {
   return (
-    <LinkTrouble message={message}>
+    <MailedLinkError message={message}>
       <ResetRequestForm email="" />
-    </LinkTrouble>
+    </MailedLinkError>
   )
 }

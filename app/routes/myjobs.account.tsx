@@ -5,12 +5,12 @@ import type { Costs } from '#app/account/plan-summary.tsx'
 import { useMe } from '#app/browser/session.ts'
 import { requireLogin } from '#app/guards.ts'
 import { privateMeta, siteOf } from '#app/page-meta.ts'
-import { ACCOUNT } from '#domain/homes.ts'
-import { pendingAddress } from '#server/auth/mail-tokens.server.ts'
-import { ownSessions, readSession } from '#server/auth/sessions.server.ts'
+import { ACCOUNT_PATH } from '#domain/homes.ts'
+import { pendingEmail } from '#server/auth/mail-tokens.server.ts'
+import { mySessions, readSession } from '#server/auth/sessions.server.ts'
 import { servicesOf } from '#server/platform/context.server.ts'
 import { generalSettings } from '#server/settings/settings.server.ts'
-import { accountById } from '#server/users/users.server.ts'
+import { findUserById } from '#server/users/users.server.ts'
 import type { Route } from './+types/myjobs.account'
 
 export const middleware: Route.MiddlewareFunction[] = [requireLogin]
@@ -22,10 +22,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   if (!session) return { sessions: [], pending: null, costs: null, company: null, confirmToken } // ended a moment ago
   const { id, headhunter } = session.viewer
   const [sessions, pending, costs, account] = await Promise.all([
-    ownSessions(services, id, session.id),
-    pendingAddress(services, id),
+    mySessions(services, id, session.id),
+    pendingEmail(services, id),
     headhunter ? costsOf(services) : null,
-    headhunter ? accountById(services.db, id) : null,
+    headhunter ? findUserById(services.db, id) : null,
   ])
   return { sessions, pending, costs, company: account?.company ?? null, confirmToken }
 }
@@ -47,9 +47,9 @@ export default function Account({ loaderData }: Route.ComponentProps) {
   return (
     <AccountPage
       me={me}
-      facts={loaderData}
+      data={loaderData}
       onChanged={() => void revalidate()}
-      onConfirmed={() => void navigate(ACCOUNT, { replace: true })}
+      onConfirmed={() => void navigate(ACCOUNT_PATH, { replace: true })}
     />
   )
 }

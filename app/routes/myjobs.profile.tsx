@@ -5,28 +5,28 @@ import { useMe } from '#app/browser/session.ts'
 import { requireLogin } from '#app/guards.ts'
 import { privateMeta, siteOf } from '#app/page-meta.ts'
 import { ProfilePage } from '#app/profile/profile-page.tsx'
-import { adoptProfile, forgetProfile, useProfileStore } from '#app/profile/profile-store.ts'
+import { adoptProfile, clearProfile, useProfileStore } from '#app/profile/profile-store.ts'
 import { PreviewPage } from '#app/profile/shown/preview-page.tsx'
-import { useKeptProgress } from '#app/profile/use-kept-progress.ts'
-import { HOME } from '#domain/homes.ts'
+import { useSaveProgress } from '#app/profile/use-kept-progress.ts'
+import { HOME_PATH } from '#domain/homes.ts'
 import type { EditableProfile } from '#domain/profiles.contract.ts'
 import type { AnonymousCard } from '#domain/public-profile.contract.ts'
-import { meOf, servicesOf, visitOf } from '#server/platform/context.server.ts'
+import { meOf, requestContextOf, servicesOf } from '#server/platform/context.server.ts'
 import { accessLog } from '#server/profiles/accesses.server.ts'
 import { editableProfile } from '#server/profiles/profiles.server.ts'
-import { ownCard } from '#server/profiles/public-profile.server.ts'
+import { myCard } from '#server/profiles/public-profile.server.ts'
 import type { Route } from './+types/myjobs.profile'
 
 export const middleware: Route.MiddlewareFunction[] = [requireLogin]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { viewer } = visitOf(context)
-  if (!viewer) throw redirect(HOME) // the guard has let nobody else in
+  const { viewer } = requestContextOf(context)
+  if (!viewer) throw redirect(HOME_PATH) // the guard has let nobody else in
   const services = servicesOf(context)
   const [profile, { accesses }, card] = await Promise.all([
     editableProfile(services, viewer.id),
     accessLog(services, viewer.id),
-    url.searchParams.get('view') === 'recruiter' ? ownCard(services, viewer.id) : null,
+    url.searchParams.get('view') === 'recruiter' ? myCard(services, viewer.id) : null,
   ])
   return { owner: meOf(context)?.username, profile, accesses, card }
 }
@@ -42,14 +42,14 @@ export default function Profile({ loaderData: { owner, profile, card } }: Route.
   const isOthers = me !== null && me.username !== owner
   // A session that has ended costs nothing that was typed: saving says so, and works again after a log-in.
   if (isOthers || (!me && !isUnsaved)) return <LoggedOut />
-  return <OwnProfile profile={profile} card={card} />
+  return <MyProfile profile={profile} card={card} />
 }
 
 /** `card`: it is to be shown as recruiters see it. */
-function OwnProfile({ profile, card }: { profile: EditableProfile; card: AnonymousCard | null }) {
+function MyProfile({ profile, card }: { profile: EditableProfile; card: AnonymousCard | null }) {
   useEffect(() => adoptProfile(profile), [profile])
-  useEffect(() => forgetProfile, [])
-  useKeptProgress()
+  useEffect(() => clearProfile, [])
+  useSaveProgress()
   return card ? <PreviewPage card={card} /> : <ProfilePage />
 }
 

@@ -4,24 +4,24 @@ import { profileHead } from '#app/profile/shown/person.ts'
 import { PublicPage } from '#app/profile/shown/public-page.tsx'
 import { AppError, ERRORS } from '#domain/errors.ts'
 import type { PublicProfile } from '#domain/public-profile.contract.ts'
-import { servicesOf, visitOf } from '#server/platform/context.server.ts'
-import { presentLink } from '#server/profiles/links.server.ts'
+import { requestContextOf, servicesOf } from '#server/platform/context.server.ts'
+import { currentLink } from '#server/profiles/links.server.ts'
 import { publicProfile } from '#server/profiles/public-profile.server.ts'
 import type { Route } from './+types/profile.$slug'
 
 /** Who may see it is asked at every request: nothing of it is kept. */
 export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   const services = servicesOf(context)
-  const { viewer } = visitOf(context)
+  const { viewer } = requestContextOf(context)
   const profile = await publicProfile(services, slug, viewer).catch(notFound)
   // 302: the link that was asked for may be somebody else's one day (decision 0100).
   if (profile.link !== slug) throw redirect(`/profile/${profile.link}`, 302)
-  const own = viewer && (await presentLink(services, viewer.id))
-  return { profile, isOwner: own?.link === profile.link }
+  const myLink = viewer && (await currentLink(services, viewer.id))
+  return { profile, isOwner: myLink?.link === profile.link }
 }
 
-function notFound(failure: unknown): never {
-  if (!(failure instanceof AppError) || failure.code !== 'profile_not_found') throw failure
+function notFound(error: unknown): never {
+  if (!(error instanceof AppError) || error.code !== 'profile_not_found') throw error
   throw data(ERRORS.not_found.text, { status: ERRORS.not_found.status })
 }
 

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
-import { HOME } from '#domain/homes.ts'
+import { HOME_PATH } from '#domain/homes.ts'
 
 /** Profiles are reached by their links; there is no list of them (specification §2). */
 export function loader(): never {
-  throw redirect(HOME)
+  throw redirect(HOME_PATH)
 }
 
 export default function Profiles() {

@@ -9,18 +9,18 @@ import { EmptyState } from '#app/ui/message.tsx'
 import { ServerWritten } from '#app/ui/server-written.tsx'
 import { RATES_DATE } from '#domain/pay-table.ts'
 import { topPaidJobs } from '#server/jobs/jobs.server.ts'
-import { letCache, servicesOf } from '#server/platform/context.server.ts'
+import { markCacheable, servicesOf } from '#server/platform/context.server.ts'
 import type { Route } from './+types/top-paid-jobs'
 
 /** The jobs with the highest yearly pay, for a country and a role if these are wanted. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const services = servicesOf(context)
-  letCache(context)
+  markCacheable(context)
   const country = url.searchParams.get('country')?.slice(0, 100) || undefined
   const role = url.searchParams.get('role')?.slice(0, 100) || undefined
   const { jobs, countries, roles } = await topPaidJobs(services, { country, role })
-  const shown = { countries, roles, country, role, total: jobs.length, now: services.clock().toISOString() }
-  return isForDocument(request) ? onServerOnly(shown, { jobs }) : { ...shown, jobs }
+  const visible = { countries, roles, country, role, total: jobs.length, now: services.clock().toISOString() }
+  return isForDocument(request) ? onServerOnly(visible, { jobs }) : { ...visible, jobs }
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -2,9 +2,9 @@ import { type ReactNode, useId } from 'react'
 import { takeFocus } from './take-focus.ts'
 
 /** Says how things stand, with one thing to do about it: undo, discard. */
-export function ActBar(props: {
-  act: string
-  onAct: () => void
+export function ActionBar(props: {
+  action: string
+  onAction: () => void
   /** The button that led here is gone: the focus comes to this one, which reads out the sentence as well. */
   takesFocus?: boolean
   children: ReactNode
@@ -19,10 +19,10 @@ export function ActBar(props: {
         type="button"
         ref={props.takesFocus ? takeFocus : undefined}
         aria-describedby={id}
-        onClick={props.onAct}
+        onClick={props.onAction}
         className="min-h-9 font-semibold underline touch:min-h-11"
       >
-        {props.act}
+        {props.action}
       </button>
     </div>
   )

@@ -1,29 +1,35 @@
 import type { AnchorHTMLAttributes, ComponentProps } from 'react'
 
 /** `primary`: the one step a screen asks for; `quiet`: beside it; `bare`: as little as possible. */
-type Kind = 'primary' | 'quiet' | 'bare'
+type Kind = 'primary' | 'quiet' | 'ghost'
 
 const BASE =
   'inline-flex items-center justify-center gap-2 rounded-box border font-semibold leading-none whitespace-nowrap transition-colors disabled:opacity-60'
 const KINDS: Record<Kind, string> = {
   primary: 'border-transparent bg-primary text-on-primary hover:bg-primary-strong',
   quiet: 'border-line-2 text-ink hover:border-primary',
-  bare: 'border-transparent text-ink-2 hover:text-ink',
+  ghost: 'border-transparent text-ink-2 hover:text-ink',
 }
 const SIZES = { normal: 'min-h-11 px-4.5', small: 'min-h-9 px-3 text-s touch:min-h-11' }
 
-interface Look {
+interface ButtonVariant {
   kind?: Kind
   size?: keyof typeof SIZES
 }
 
-const look = ({ kind = 'quiet', size = 'normal' }: Look, extra = '') => `${BASE} ${KINDS[kind]} ${SIZES[size]} ${extra}`
+const buttonClassName = ({ kind = 'quiet', size = 'normal' }: ButtonVariant, extra = '') =>
+  `${BASE} ${KINDS[kind]} ${SIZES[size]} ${extra}`
 
-export function Button({ kind, size, className, ...rest }: Look & ComponentProps<'button'>) {
-  return <button type="button" {...rest} className={look({ kind, size }, className)} />
+export function Button({ kind, size, className, ...rest }: ButtonVariant & ComponentProps<'button'>) {
+  return <button type="button" {...rest} className={buttonClassName({ kind, size }, className)} />
 }
 
 /** A link that looks like a button: for what leads somewhere, so that it works without any script. */
-export function ButtonLink({ kind, size, className, ...rest }: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {
-  return <a {...rest} className={look({ kind, size }, className)} />
+export function ButtonLink({
+  kind,
+  size,
+  className,
+  ...rest
+}: ButtonVariant & AnchorHTMLAttributes<HTMLAnchorElement>) {
+  return <a {...rest} className={buttonClassName({ kind, size }, className)} />
 }

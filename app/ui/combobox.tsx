@@ -17,12 +17,12 @@ export function Combobox(props: {
 }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const { groups, ask, close } = useSuggestions(props.load)
+  const { groups, request, close } = useSuggestions(props.load)
   const options = groups.flatMap(({ label, options }) => options.map((option) => ({ group: label, option })))
   useValueFromOutside(input, props.value)
 
-  const pick = (at: number) => {
-    const chosen = options[at]
+  const pick = (index: number) => {
+    const chosen = options[index]
     if (!chosen || !input.current) return
     input.current.value = chosen.option
     close()
@@ -48,7 +48,7 @@ export function Combobox(props: {
         className="h-12 w-full rounded-box bg-transparent px-3.5 text-base text-ink"
         onInput={(event) => {
           list.restart()
-          ask(event.currentTarget.value)
+          request(event.currentTarget.value)
         }}
         onKeyDown={list.onKeyDown}
         onBlur={close}
@@ -58,15 +58,15 @@ export function Combobox(props: {
           {groups.map(({ label, options: names }) => (
             <Group key={label} label={label}>
               {names.map((name) => {
-                const at = options.findIndex(({ group, option }) => group === label && option === name)
+                const index = options.findIndex(({ group, option }) => group === label && option === name)
                 return (
                   <ListOption
                     key={name}
                     id={id}
-                    at={at}
+                    index={index}
                     name={name}
-                    isActive={at === list.active}
-                    onPick={() => pick(at)}
+                    isActive={index === list.active}
+                    onPick={() => pick(index)}
                   />
                 )
               })}

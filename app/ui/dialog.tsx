@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
-import { CloseMark } from './marks.tsx'
+import { CloseIcon } from './marks.tsx'
 
 const SIDES = {
   left: 'inset-y-0 left-0 w-[calc(100vw-3rem)] max-w-sm data-starting-style:-translate-x-6 data-ending-style:-translate-x-6',
@@ -43,7 +43,7 @@ export function Dialog(props: {
               aria-label="Close"
               className="grid size-11 place-items-center rounded-box text-ink-2 hover:bg-primary-soft hover:text-ink"
             >
-              <CloseMark />
+              <CloseIcon />
             </Base.Close>
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">{props.children}</div>

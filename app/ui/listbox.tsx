@@ -8,9 +8,9 @@ import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 export function useListbox(
   id: string,
   count: number,
-  wish: { onPick: (at: number) => void; onClose: () => void; start?: number },
+  options: { onPick: (index: number) => void; onClose: () => void; start?: number },
 ) {
-  const start = wish.start ?? -1
+  const start = options.start ?? -1
   const [moved, setMoved] = useState<number | null>(null)
   const isOpen = count > 0
   const active = Math.min(moved ?? start, count - 1)
@@ -20,8 +20,8 @@ export function useListbox(
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isOpen) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (event.key === 'Escape') wish.onClose()
-    else if (event.key === 'Enter' && active >= 0) wish.onPick(active)
+    if (event.key === 'Escape') options.onClose()
+    else if (event.key === 'Enter' && active >= 0) options.onPick(active)
     else if (step) setMoved(((active + 1 + step + count + 1) % (count + 1)) - 1)
     else return
     event.preventDefault()
@@ -71,7 +71,7 @@ const scrollThere = (list: HTMLElement | null) => list?.scrollIntoView({ block: 
 /** One option; `isChosen` where several can be chosen, otherwise the one that the keys have reached counts as chosen. */
 export function ListOption(props: {
   id: string
-  at: number
+  index: number
   name: string
   isActive: boolean
   isChosen?: boolean
@@ -80,7 +80,7 @@ export function ListOption(props: {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field keeps the focus and has the keys
     <div
-      id={`${props.id}-${props.at}`}
+      id={`${props.id}-${props.index}`}
       role="option"
       aria-selected={props.isChosen ?? props.isActive}
       data-active={props.isActive || undefined}

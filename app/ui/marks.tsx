@@ -10,7 +10,7 @@ export function Logo() {
   )
 }
 
-export function CloseMark() {
+export function CloseIcon() {
   return (
     <svg width="18" height="18" viewBox="0 0 18 18" fill="none" aria-hidden="true">
       <path d="m4 4 10 10M14 4 4 14" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
@@ -18,7 +18,7 @@ export function CloseMark() {
   )
 }
 
-export function MenuMark() {
+export function MenuIcon() {
   return (
     <svg width="20" height="20" viewBox="0 0 20 20" fill="none" aria-hidden="true">
       <path d="M3 6h14M3 10h14M3 14h14" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
@@ -26,7 +26,7 @@ export function MenuMark() {
   )
 }
 
-export function FilterMark() {
+export function FilterIcon() {
   return (
     <svg width="16" height="16" viewBox="0 0 16 16" fill="none" aria-hidden="true">
       <path d="M2 4.5h12M4.5 8h7M6.5 11.5h3" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
@@ -34,7 +34,7 @@ export function FilterMark() {
   )
 }
 
-export function DownMark() {
+export function DownIcon() {
   return (
     <svg width="14" height="14" viewBox="0 0 14 14" fill="none" aria-hidden="true">
       <path d="m3 5 4 4 4-4" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round" />
@@ -42,7 +42,7 @@ export function DownMark() {
   )
 }
 
-export function BackMark() {
+export function BackIcon() {
   return (
     <svg width="14" height="14" viewBox="0 0 14 14" fill="none" aria-hidden="true">
       <path
@@ -56,7 +56,7 @@ export function BackMark() {
   )
 }
 
-export function OutwardMark() {
+export function ExternalLinkIcon() {
   return (
     <svg width="14" height="14" viewBox="0 0 14 14" fill="none" aria-hidden="true">
       <path
@@ -70,7 +70,7 @@ export function OutwardMark() {
   )
 }
 
-export function TickMark() {
+export function CheckIcon() {
   return (
     <svg width="14" height="14" viewBox="0 0 14 14" fill="none" aria-hidden="true">
       <path d="m2.5 7.5 3 3 6-7" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round" />

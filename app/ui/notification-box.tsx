@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { CloseMark } from './marks.tsx'
+import { CloseIcon } from './marks.tsx'
 
 /** Long enough to read twice; an error stays until it is closed (WCAG 2.2.1). */
-const SUCCESS_STAYS_MS = 8000
+const SUCCESS_DURATION_MS = 8000
 
 /**
  * Tells what just happened, without taking the focus. The region itself is always there, because screen readers only
@@ -27,12 +27,12 @@ export function NotificationBox(props: {
 }
 
 function Message({ kind, onClose, children }: { kind: 'success' | 'error'; onClose: () => void; children: ReactNode }) {
-  const [isHeld, setHeld] = useState(false)
+  const [isPaused, setPaused] = useState(false)
   useEffect(() => {
-    if (kind === 'error' || isHeld) return
-    const timer = setTimeout(onClose, SUCCESS_STAYS_MS)
+    if (kind === 'error' || isPaused) return
+    const timer = setTimeout(onClose, SUCCESS_DURATION_MS)
     return () => clearTimeout(timer)
-  }, [kind, isHeld, onClose])
+  }, [kind, isPaused, onClose])
 
   const colours =
     kind === 'error' ? 'border-bad bg-bad-soft text-bad' : 'border-accept-ink/40 bg-accept-soft text-accept-ink'
@@ -40,10 +40,10 @@ function Message({ kind, onClose, children }: { kind: 'success' | 'error'; onClo
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at a message only keeps it from vanishing
     <div
       role={kind === 'error' ? 'alert' : undefined}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
       className={`pointer-events-auto flex max-w-md items-center gap-2 rounded-box border py-1.5 pr-1.5 pl-4 font-[550] shadow-raised ${colours}`}
     >
       <p className="py-1.5">{children}</p>
@@ -53,7 +53,7 @@ function Message({ kind, onClose, children }: { kind: 'success' | 'error'; onClo
         onClick={onClose}
         className="grid size-11 flex-none place-items-center rounded-box hover:bg-ink/5"
       >
-        <CloseMark />
+        <CloseIcon />
       </button>
     </div>
   )

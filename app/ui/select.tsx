@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { DownMark } from './marks.tsx'
+import { DownIcon } from './marks.tsx'
 
 /** A native select with its label; `all` is the choice of nothing in particular. */
 export function Select(props: {
@@ -34,7 +34,7 @@ export function Select(props: {
           aria-hidden="true"
           className="pointer-events-none col-start-1 row-start-1 mr-3.5 self-center justify-self-end text-ink-3"
         >
-          <DownMark />
+          <DownIcon />
         </span>
       </div>
     </div>

@@ -9,7 +9,7 @@ export interface SuggestionGroup {
 export type LoadSuggestions = (typed: string, signal: AbortSignal) => Promise<SuggestionGroup[]>
 
 /** Less than people need between two keys, so that fast typing asks once. */
-const TYPING_PAUSE_MS = 120
+const DEBOUNCE_MS = 120
 
 /**
  * Suggestions for what is being typed. An older answer never replaces a newer one, and suggestions that fail to load
@@ -24,7 +24,7 @@ export function useSuggestions(load: LoadSuggestions) {
     running.current?.abort()
     setGroups([])
   }
-  const ask = (typed: string) => {
+  const request = (typed: string) => {
     running.current?.abort()
     if (typed.trim() === '') return setGroups([])
     const controller = new AbortController()
@@ -35,7 +35,7 @@ export function useSuggestions(load: LoadSuggestions) {
         (found) => !controller.signal.aborted && setGroups(found.filter((group) => group.options.length > 0)),
         () => {},
       )
-    }, TYPING_PAUSE_MS)
+    }, DEBOUNCE_MS)
   }
-  return { groups, ask, close }
+  return { groups, request, close }
 }

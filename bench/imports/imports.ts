@@ -13,7 +13,7 @@ const PEERS: Partial<Record<MadeFormat, string>> = {
   xml: 'fast-xml-parser of all',
 }
 
-interface Reading {
+interface Measurement {
   items: number
   seconds: number
   peakMegabytes: number
@@ -28,15 +28,15 @@ export async function run([megabytes = '200']: string[]): Promise<void> {
   )
   const rows: string[][] = []
   for (const { format, size, reader } of [...ours, ...peers]) {
-    const reading = await read(format, size, reader)
+    const measurement = await read(format, size, reader)
     const name = reader === 'stream' ? `import of ${format}` : `${PEERS[format]}, ${format}`
-    rows.push([name, `${size} MB`, ...(reading ? figures(reading, size) : ['out of memory', '', '', ''])])
+    rows.push([name, `${size} MB`, ...(measurement ? figures(measurement, size) : ['out of memory', '', '', ''])])
   }
   console.log(`Heap limit ${HEAP} MB`)
   console.log(tableText(['reader', 'feed', 'items', 'items/s', 'MB/s', 'peak memory'], rows))
 }
 
-function figures({ items, seconds, peakMegabytes }: Reading, size: number): string[] {
+function figures({ items, seconds, peakMegabytes }: Measurement, size: number): string[] {
   return [
     String(items),
     String(Math.round(items / seconds)),
@@ -46,12 +46,12 @@ function figures({ items, seconds, peakMegabytes }: Reading, size: number): stri
 }
 
 /** In a process of its own; undefined when that ran out of memory. */
-async function read(format: MadeFormat, size: number, reader: string): Promise<Reading | undefined> {
+async function read(format: MadeFormat, size: number, reader: string): Promise<Measurement | undefined> {
   const script = `${import.meta.dirname}/read-made.ts`
   const args = [`--max-old-space-size=${HEAP}`, script, format, String(size * 1_000_000), reader]
   try {
     const { stdout } = await promisify(execFile)(process.execPath, args)
-    return JSON.parse(stdout) as Reading
+    return JSON.parse(stdout) as Measurement
   } catch {
     return undefined
   }

@@ -23,7 +23,7 @@ const MADE: Record<MadeFormat, Made> = {
 }
 
 /** A feed of about so many bytes, made while it is read. */
-export async function* madeFeed(format: MadeFormat, bytes: number): AsyncGenerator<Uint8Array> {
+export async function* madeFile(format: MadeFormat, bytes: number): AsyncGenerator<Uint8Array> {
   const { head, item, foot } = MADE[format]
   yield Buffer.from(head)
   let made = 0

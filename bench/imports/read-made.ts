@@ -1,27 +1,27 @@
 /** Reads one made feed and prints what it took as JSON; run by the bench in a process with a small heap. */
 import { XMLParser } from 'fast-xml-parser'
-import { readFeedText } from '#server/imports/feed-text.ts'
-import { readFeed } from '#server/imports/read-feed.ts'
-import { uniteRepeats } from '#server/imports/unite-repeats.ts'
-import { type MadeFormat, madeFeed } from './made-feeds.ts'
+import { readSourceText } from '#server/imports/feed-text.ts'
+import { readSource } from '#server/imports/read-feed.ts'
+import { dedupePostings } from '#server/imports/unite-repeats.ts'
+import { type MadeFormat, madeFile } from './made-feeds.ts'
 
 const [format, bytes, reader] = process.argv.slice(2) as [MadeFormat, string, 'stream' | 'whole']
-const begun = performance.now()
+const startTime = performance.now()
 const items = reader === 'stream' ? await streamed() : await parsedWhole()
 const { maxRSS } = process.resourceUsage()
-console.log(JSON.stringify({ items, seconds: (performance.now() - begun) / 1_000, peakMegabytes: maxRSS / 1_024 }))
+console.log(JSON.stringify({ items, seconds: (performance.now() - startTime) / 1_000, peakMegabytes: maxRSS / 1_024 }))
 
 async function streamed(): Promise<number> {
   let count = 0
-  const text = await readFeedText(madeFeed(format, Number(bytes)))
-  for await (const item of uniteRepeats(readFeed(text, {}))) if ('posting' in item) count++
+  const text = await readSourceText(madeFile(format, Number(bytes)))
+  for await (const item of dedupePostings(readSource(text, {}))) if ('posting' in item) count++
   return count
 }
 
 /** The peers: the whole text at once, through the parser of the language or one for XML. */
 async function parsedWhole(): Promise<number> {
   const parts: Uint8Array[] = []
-  for await (const part of madeFeed(format, Number(bytes))) parts.push(part)
+  for await (const part of madeFile(format, Number(bytes))) parts.push(part)
   const text = Buffer.concat(parts).toString()
   if (format === 'json') return (JSON.parse(text) as { jobs: unknown[] }).jobs.length
   if (format === 'xml') return new XMLParser().parse(text).source.job.length

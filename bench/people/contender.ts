@@ -1,7 +1,7 @@
-import type { Wish } from './wishes.ts'
+import type { Criteria } from './wishes.ts'
 
 /** What is compared between the contenders: equal figures mean equal answers. */
-export interface Answer {
+export interface SearchResult {
   total: number
   /** Sum of all the figures in the six facets. */
   counted: number
@@ -11,15 +11,15 @@ export interface Answer {
 export interface Contender {
   build(count: number): Promise<void>
   /** The whole answer: exact total, six facets, the first page by date. */
-  ask(wish: Wish): Promise<Answer>
+  search(criteria: Criteria): Promise<SearchResult>
   close(): Promise<void>
 }
 
 /** What one contender showed at one size: its answers to the first wishes, with the milliseconds that each took. */
-export interface Showing {
+export interface ContenderResult {
   buildMs: number
   /** Resident memory of the process after the build; of a server of its own it is not. */
   residentBytes: number
-  answers: readonly Answer[]
+  results: readonly SearchResult[]
   times: readonly number[]
 }

@@ -3,13 +3,13 @@ import type { FieldFilter, SearchDocument } from '#server/search/engine.ts'
 import { createMemoryEngine } from '#server/search/memory-engine.ts'
 import type { Contender } from './contender.ts'
 import { documentOf, peopleSchema, profiles } from './profiles.ts'
-import { FACET_LIMIT, type OtherFilter, PAGE, VALUE_FACETS, type Wish } from './wishes.ts'
+import { type Criteria, FACET_LIMIT, type OtherFilter, PAGE, VALUE_FACETS } from './wishes.ts'
 
 const BATCH = 2_000
 const valueFacets = VALUE_FACETS.map((field) => ({ name: field, field, kind: 'values' as const, limit: FACET_LIMIT }))
 
 /** The search core of the product. */
-export function ownEngine(): Contender {
+export function searchCore(): Contender {
   const engine = createMemoryEngine(peopleSchema, createAnalyzer({ skills: [], synonyms: [] }))
   return {
     async build(count) {
@@ -22,7 +22,7 @@ export function ownEngine(): Contender {
       await engine.apply({ upsert: batch })
       await engine.compact()
     },
-    async ask({ skills, others }: Wish) {
+    async search({ skills, others }: Criteria) {
       const items = skills.map(({ item }) => item)
       const { total, facets } = await engine.search({
         filters: [...skills.map((skill) => ({ field: 'skills', any: [skill] })), ...others.map(filterOf)],

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { inOwnProcess } from '../own-process.ts'
+import { runInWorkerProcess } from '../own-process.ts'
 import { figure, percentile, tableText } from '../table.ts'
-import type { Showing } from './contender.ts'
+import type { ContenderResult } from './contender.ts'
 
-const OWN = 'search core'
+const CORE = 'search core'
 const PEERS = ['PostgreSQL', 'SQLite']
 const SIZES = [10_000, 100_000, 1_000_000]
 /** A peer whose build would take longer than this at the next size is not asked there. */
@@ -17,15 +17,15 @@ const PEER_BUILD_MS = 300_000
 export async function run([sizes = SIZES.join(',')]: string[]): Promise<void> {
   const slow = new Set<string>()
   for (const size of sizes.split(',').map(Number)) {
-    const own = await showing(OWN, size)
-    if (!own) throw new Error('The search core gave no answer')
-    const rows = [rowOf(OWN, own, own)]
+    const core = await showing(CORE, size)
+    if (!core) throw new Error('The search core gave no answer')
+    const rows = [rowOf(CORE, core, core)]
     for (const name of PEERS) {
       const peer = slow.has(name) ? null : await showing(name, size)
       if (!peer || peer.buildMs * 10 > PEER_BUILD_MS) slow.add(name)
-      rows.push(peer ? rowOf(name, peer, own) : [name, 'not asked: takes minutes'])
+      rows.push(peer ? rowOf(name, peer, core) : [name, 'not asked: takes minutes'])
     }
-    const totals = own.answers.map(({ total }) => total)
+    const totals = core.results.map(({ total }) => total)
     console.log(`\n${figure(size)} people; found by a search: ${spread(totals)} (10th, 50th, 90th percentile)`)
     console.log(
       tableText(
@@ -37,24 +37,28 @@ export async function run([sizes = SIZES.join(',')]: string[]): Promise<void> {
 }
 
 const showing = (name: string, size: number) =>
-  inOwnProcess<Showing>(join(import.meta.dirname, 'worker.ts'), [name, String(size)])
+  runInWorkerProcess<ContenderResult>(join(import.meta.dirname, 'worker.ts'), [name, String(size)])
 
 const spread = (totals: readonly number[]) =>
   [0.1, 0.5, 0.9].map((share) => figure(percentile(totals, share))).join(', ')
 
 /** The ratio is the median over the searches that both were asked. */
-function rowOf(name: string, { answers, times, buildMs, residentBytes }: Showing, own: Showing): string[] {
-  const ratios = times.map((time, at) => time / (own.times[at] as number))
-  const differing = answers.filter(
-    ({ total, counted }, at) => total !== own.answers[at]?.total || counted !== own.answers[at]?.counted,
+function rowOf(
+  name: string,
+  { results, times, buildMs, residentBytes }: ContenderResult,
+  core: ContenderResult,
+): string[] {
+  const ratios = times.map((time, index) => time / (core.times[index] as number))
+  const differing = results.filter(
+    ({ total, counted }, index) => total !== core.results[index]?.total || counted !== core.results[index]?.counted,
   )
   return [
     name,
     figure(times.length),
     figure(percentile(times, 0.5)),
     figure(percentile(times, 0.99)),
-    name === OWN ? '' : `${figure(percentile(ratios, 0.5))} ×`,
-    name === OWN ? '' : figure(differing.length),
+    name === CORE ? '' : `${figure(percentile(ratios, 0.5))} ×`,
+    name === CORE ? '' : figure(differing.length),
     figure(buildMs / 1000),
     figure(residentBytes / 1e6),
   ]

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { type EmbeddedPostgres, startPostgres } from '#server/platform/postgres.ts'
 import type { Contender } from './contender.ts'
-import { answerOf, type Dialect, numbered, SkillNumbers, statementFor } from './sql.ts'
+import { type Dialect, numbered, resultOf, SkillNumbers, statementFor } from './sql.ts'
 
 const SETTINGS = [
   'shared_buffers=2GB',
@@ -40,14 +40,14 @@ const DIALECT: Dialect = {
 
 /** PostgreSQL on the embedded server: all levels of a person in one array under a GIN index. */
 export function postgres(): Contender {
-  let home = ''
+  let directory = ''
   let server: EmbeddedPostgres | undefined
   let client: pg.Client | undefined
   const skillNumbers = new SkillNumbers()
   return {
     async build(count) {
-      home = await mkdtemp(join(tmpdir(), 'argmax-bench-'))
-      server = await startPostgres({ home, settings: SETTINGS })
+      directory = await mkdtemp(join(tmpdir(), 'argmax-bench-'))
+      server = await startPostgres({ home: directory, settings: SETTINGS })
       client = new pg.Client(server.url)
       await client.connect()
       await client.query(TABLES)
@@ -55,27 +55,27 @@ export function postgres(): Contender {
       await client.query(INDEX)
       for (const table of ['profiles', 'skills', 'sectors']) await client.query(`vacuum (analyze, freeze) ${table}`)
     },
-    async ask(wish) {
-      const { text, skills, values } = statementFor(DIALECT, wish, skillNumbers.holdersOf)
+    async search(criteria) {
+      const { text, skills, values } = statementFor(DIALECT, criteria, skillNumbers.holdersOf)
       const all = { ...values, ...numbersOf(skills, skillNumbers) }
       const { rows } = await (client as pg.Client).query(withNumberedParameters(text, all))
-      return answerOf(rows)
+      return resultOf(rows)
     },
     async close() {
       await client?.end()
       await server?.stop()
-      await rm(home, { recursive: true, force: true })
+      await rm(directory, { recursive: true, force: true })
     },
   }
 }
 
 const numbersOf = (skills: readonly { item: string; min: number }[], numbers: SkillNumbers) =>
   Object.fromEntries(
-    skills.flatMap(({ item, min }, at) => {
+    skills.flatMap(({ item, min }, index) => {
       const number = numbers.numberOf(item)
       return [
-        [`item${at}`, number],
-        [`code${at}`, codeOf(number, min)],
+        [`item${index}`, number],
+        [`code${index}`, codeOf(number, min)],
       ]
     }),
   )
@@ -113,7 +113,9 @@ async function fill(client: pg.Client, count: number, skillNumbers: SkillNumbers
   for (const [id, { skills, sectors, languages, relocates, ...person }] of numbered(count)) {
     skillNumbers.count(skills)
     const levels = Object.entries(skills).map(([skill, level]) => [skillNumbers.numberOf(skill), level] as const)
-    const codes = levels.flatMap(([item, held]) => Array.from({ length: held }, (_, at) => codeOf(item, at + 1)))
+    const codes = levels.flatMap(([item, skillLevel]) =>
+      Array.from({ length: skillLevel }, (_, index) => codeOf(item, index + 1)),
+    )
     for (const [item, level] of levels) {
       rows.skills[0].push(id)
       rows.skills[1].push(item)

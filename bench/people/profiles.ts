@@ -2,7 +2,7 @@ import { COUNTRIES } from '#domain/options/countries.ts'
 import { AVAILABILITY, EDUCATION_LEVELS, EXPERIENCE_BANDS, LANGUAGES } from '#domain/options/lists.ts'
 import { SKILL_GROUPS, skillsOf } from '#domain/options/skill-groups.ts'
 import { WORK_SECTORS } from '#domain/options/work-sectors.ts'
-import { createDice, type Dice } from '#server/demo/dice.ts'
+import { createRng, type Rng } from '#server/demo/dice.ts'
 import type { Schema, SearchDocument } from '#server/search/engine.ts'
 
 /** What every contender holds of a person. */
@@ -58,49 +58,49 @@ const LISTS = {
 }
 
 /** Of a list the first are the most frequent. */
-const often = <T>(dice: Dice, list: readonly T[]): T => list[Math.floor(list.length * dice.next() ** 2.5)] as T
-const level = (dice: Dice) => {
-  const share = dice.next()
+const often = <T>(rng: Rng, list: readonly T[]): T => list[Math.floor(list.length * rng.next() ** 2.5)] as T
+const level = (rng: Rng) => {
+  const share = rng.next()
   return 1 + LEVEL_SHARES.findIndex((upTo) => share < upTo)
 }
 
-function shuffled(dice: Dice, list: readonly string[]): string[] {
+function shuffled(rng: Rng, list: readonly string[]): string[] {
   return list
-    .map((item) => ({ item, at: dice.next() }))
-    .sort((a, b) => a.at - b.at)
+    .map((item) => ({ item, order: rng.next() }))
+    .sort((a, b) => a.order - b.order)
     .map(({ item }) => item)
 }
 
 /** The same people on every run: number `n` does not depend on how many there are. */
 export function* profiles(count: number): Generator<Profile> {
-  const dice = createDice(7)
-  const trades = Array.from({ length: TRADES }, () => shuffled(dice, SKILLS).slice(0, CORE))
+  const rng = createRng(7)
+  const trades = Array.from({ length: TRADES }, () => shuffled(rng, SKILLS).slice(0, CORE))
   for (let number = 0; number < count; number++) {
-    dice.restart(number)
-    yield profile(dice, number, often(dice, trades))
+    rng.restart(number)
+    yield profile(rng, number, often(rng, trades))
   }
 }
 
-function profile(dice: Dice, number: number, core: readonly string[]): Profile {
+function profile(rng: Rng, number: number, core: readonly string[]): Profile {
   const skills: Record<string, number> = {}
-  for (let held = 0; held < SKILLS_EACH; ) {
-    const skill = often(dice, dice.chance(FROM_CORE) ? core : SKILLS)
+  for (let added = 0; added < SKILLS_EACH; ) {
+    const skill = often(rng, rng.bool(FROM_CORE) ? core : SKILLS)
     if (skill in skills) continue
-    skills[skill] = level(dice)
-    held++
+    skills[skill] = level(rng)
+    added++
   }
   return {
     key: String(number).padStart(9, '0'),
     skills,
-    languages: { en: 2 + dice.below(3), [often(dice, LISTS.languages)]: 1 + dice.below(4) },
-    country: often(dice, LISTS.countries),
-    availability: often(dice, LISTS.availability),
-    experience: dice.pick(LISTS.experience),
-    education: often(dice, LISTS.education),
-    sectors: [...new Set([often(dice, LISTS.sectors), often(dice, LISTS.sectors)])],
-    relocates: dice.chance(0.4),
-    salary: dice.chance(0.2) ? null : 20_000 + 5_000 * dice.below(50),
-    updated: NEWEST - dice.below(365 * 86_400) * 1000,
+    languages: { en: 2 + rng.below(3), [often(rng, LISTS.languages)]: 1 + rng.below(4) },
+    country: often(rng, LISTS.countries),
+    availability: often(rng, LISTS.availability),
+    experience: rng.pick(LISTS.experience),
+    education: often(rng, LISTS.education),
+    sectors: [...new Set([often(rng, LISTS.sectors), often(rng, LISTS.sectors)])],
+    relocates: rng.bool(0.4),
+    salary: rng.bool(0.2) ? null : 20_000 + 5_000 * rng.below(50),
+    updated: NEWEST - rng.below(365 * 86_400) * 1000,
   }
 }
 

@@ -1,5 +1,5 @@
 import { type Profile, profiles } from './profiles.ts'
-import { type AtLeast, FACET_LIMIT, type OtherFilter, PAGE, type Wish } from './wishes.ts'
+import { type Criteria, FACET_LIMIT, type MinLevel, type OtherFilter, PAGE } from './wishes.ts'
 
 /** What SQL engines write differently. Skills have numbers within the statement, the rarest is 0. */
 export interface Dialect {
@@ -14,7 +14,7 @@ export interface Dialect {
 /** The whole answer as one statement, its parameters named. */
 export interface Statement {
   text: string
-  skills: readonly AtLeast[]
+  skills: readonly MinLevel[]
   values: Record<string, number | string | readonly string[]>
 }
 
@@ -25,10 +25,10 @@ const FACET_FIELDS: readonly string[] = ['country', 'availability', 'experience'
  * Judges once whoever has one of the two rarest skills: who fails no filter is a hit, and who fails just one is counted
  * by the facet that leaves this one out. A statement for each facet, or each part, is slower.
  */
-export function statementFor(dialect: Dialect, wish: Wish, holdersOf: (skill: AtLeast) => number): Statement {
-  const skills = wish.skills.toSorted((a, b) => holdersOf(a) - holdersOf(b))
+export function statementFor(dialect: Dialect, criteria: Criteria, holdersOf: (skill: MinLevel) => number): Statement {
+  const skills = criteria.skills.toSorted((a, b) => holdersOf(a) - holdersOf(b))
   const values: Statement['values'] = {}
-  const conditions = wish.others.map((other) => {
+  const conditions = criteria.others.map((other) => {
     const { condition, value } = conditionOf(other, dialect.isAmong)
     values[other.field] = value
     return { field: other.field, condition }
@@ -37,7 +37,7 @@ export function statementFor(dialect: Dialect, wish: Wish, holdersOf: (skill: At
     .filter(({ field }) => !FACET_FIELDS.includes(field))
     .map(({ condition }) => `and ${condition}`)
   const judged = [
-    ...skills.map((_, at) => ({ name: `skill${at}`, condition: dialect.has(at) })),
+    ...skills.map((_, index) => ({ name: `skill${index}`, condition: dialect.has(index) })),
     ...conditions
       .filter(({ field }) => FACET_FIELDS.includes(field))
       .map(({ field, condition }) => ({ name: `in_${field}`, condition })),
@@ -54,7 +54,7 @@ export function statementFor(dialect: Dialect, wish: Wish, holdersOf: (skill: At
       select 'total' as part, '' as value, count(*) as n from near where failed = 0
       union all ${FACET_FIELDS.map((field) => facet(field, without(`in_${field}`))).join(' union all ')}
       union all ${top('skills', 'cast(item as text)', 'near join skills on profile = id where failed = 0')}
-      union all ${skills.map((_, at) => levels(at, without(`skill${at}`))).join(' union all ')}
+      union all ${skills.map((_, index) => levels(index, without(`skill${index}`))).join(' union all ')}
       union all select * from (select 'hit', key, updated from near where failed = 0 order by updated desc, key limit ${PAGE}) hit`,
   }
 }
@@ -85,7 +85,7 @@ function conditionOf(
 }
 
 /** Adds up the rows of an answer as the contenders are compared. */
-export function answerOf(rows: Iterable<{ part: string; n: number | string }>): { total: number; counted: number } {
+export function resultOf(rows: Iterable<{ part: string; n: number | string }>): { total: number; counted: number } {
   let [total, counted] = [0, 0]
   for (const { part, n } of rows) {
     if (part === 'total') total = Number(n)
@@ -106,15 +106,15 @@ export class SkillNumbers {
   }
 
   count(skills: Profile['skills']): void {
-    for (const [skill, held] of Object.entries(skills)) {
-      for (let min = 1; min <= held; min++) {
+    for (const [skill, level] of Object.entries(skills)) {
+      for (let min = 1; min <= level; min++) {
         const key = `${skill} ${min}`
         this.holders.set(key, (this.holders.get(key) ?? 0) + 1)
       }
     }
   }
 
-  readonly holdersOf = ({ item, min }: AtLeast): number => this.holders.get(`${item} ${min}`) ?? 0
+  readonly holdersOf = ({ item, min }: MinLevel): number => this.holders.get(`${item} ${min}`) ?? 0
 }
 
 /** Every profile with its number, counted from 1. */

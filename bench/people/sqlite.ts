@@ -1,6 +1,6 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { Contender } from './contender.ts'
-import { answerOf, type Dialect, numbered, SkillNumbers, statementFor } from './sql.ts'
+import { type Dialect, numbered, resultOf, SkillNumbers, statementFor } from './sql.ts'
 
 const SCHEMA = `
   pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -1000000; pragma temp_store = memory;
@@ -46,19 +46,21 @@ export function sqlite(): Contender {
       }
       db.exec(`commit; ${INDEXES}`)
     },
-    async ask(wish) {
-      const { text, skills, values } = statementFor(DIALECT, wish, skillNumbers.holdersOf)
+    async search(criteria) {
+      const { text, skills, values } = statementFor(DIALECT, criteria, skillNumbers.holdersOf)
       const statement = prepared.get(text) ?? db.prepare(text)
       prepared.set(text, statement)
       const bound = Object.entries(values).map(([name, value]) => [
         name,
         typeof value === 'object' ? JSON.stringify(value) : value,
       ])
-      const asked = skills.flatMap(({ item, min }, at) => [
-        [`item${at}`, skillNumbers.numberOf(item)],
-        [`min${at}`, min],
+      const skillParameters = skills.flatMap(({ item, min }, index) => [
+        [`item${index}`, skillNumbers.numberOf(item)],
+        [`min${index}`, min],
       ])
-      return answerOf(statement.all(Object.fromEntries([...bound, ...asked])) as { part: string; n: number }[])
+      return resultOf(
+        statement.all(Object.fromEntries([...bound, ...skillParameters])) as { part: string; n: number }[],
+      )
     },
     close: async () => db.close(),
   }

@@ -1,13 +1,13 @@
-import { createDice, type Dice } from '#server/demo/dice.ts'
+import { createRng, type Rng } from '#server/demo/dice.ts'
 import { type Profile, profiles } from './profiles.ts'
 
 /** A recruiter's search: skills at a level at least, and four other filters; every one must be met. */
-export interface Wish {
-  skills: readonly AtLeast[]
+export interface Criteria {
+  skills: readonly MinLevel[]
   others: readonly OtherFilter[]
 }
 
-export interface AtLeast {
+export interface MinLevel {
   item: string
   min: number
 }
@@ -31,36 +31,36 @@ export const FACET_LIMIT = 50
 const SAMPLE = 2_000
 
 /** Wishes that somebody meets, each made after a person: from "has heard of it" to "knows it as well as they do". */
-export function wishes(count: number): Wish[] {
-  const dice = createDice(11)
+export function generateCriteria(count: number): Criteria[] {
+  const rng = createRng(11)
   const people = [...profiles(SAMPLE)]
   const holders = new Map<string, number>()
   for (const skill of people.flatMap((person) => Object.keys(person.skills)))
     holders.set(skill, (holders.get(skill) ?? 0) + 1)
   const byFrequency = (a: string, b: string) => (holders.get(b) as number) - (holders.get(a) as number)
   return Array.from({ length: count }, () => {
-    const person = dice.pick(people)
+    const person = rng.pick(people)
     const names = Object.keys(person.skills).sort(byFrequency)
-    return { skills: skillsOf(dice, person, names), others: othersOf(dice, person, people) }
+    return { skills: skillsOf(rng, person, names), others: othersOf(rng, person, people) }
   })
 }
 
 /** Some recruiters look for what many know a little of, others for the rare and well known. */
-function skillsOf(dice: Dice, { skills }: Profile, names: readonly string[]): AtLeast[] {
-  const [rarity, strictness] = [0.2 + 0.6 * dice.next(), dice.next() ** 3]
+function skillsOf(rng: Rng, { skills }: Profile, names: readonly string[]): MinLevel[] {
+  const [rarity, strictness] = [0.2 + 0.6 * rng.next(), rng.next() ** 3]
   const chosen = new Set<string>()
   while (chosen.size < SKILL_FILTERS) {
-    chosen.add(names[Math.floor(names.length * rarity * dice.next())] as string)
+    chosen.add(names[Math.floor(names.length * rarity * rng.next())] as string)
   }
   return Array.from(chosen, (item) => ({ item, min: Math.max(1, Math.round((skills[item] as number) * strictness)) }))
 }
 
-function othersOf(dice: Dice, person: Profile, people: readonly Profile[]): OtherFilter[] {
-  const wider = (field: OneOf, own: string, others: () => Profile[OneOf]): OtherFilter => ({
+function othersOf(rng: Rng, person: Profile, people: readonly Profile[]): OtherFilter[] {
+  const wider = (field: OneOf, value: string, others: () => Profile[OneOf]): OtherFilter => ({
     field,
-    any: [...new Set([own, ...Array.from({ length: 6 }, others).flat()])],
+    any: [...new Set([value, ...Array.from({ length: 6 }, others).flat()])],
   })
-  const other = (field: OneOf) => () => dice.pick(people)[field]
+  const other = (field: OneOf) => () => rng.pick(people)[field]
   const all: OtherFilter[] = [
     wider('country', person.country, other('country')),
     wider('availability', person.availability, other('availability')),
@@ -69,8 +69,8 @@ function othersOf(dice: Dice, person: Profile, people: readonly Profile[]): Othe
     wider('sectors', person.sectors[0] as string, other('sectors')),
     { field: 'languages', item: 'en', min: Math.min(3, person.languages.en as number) },
     { field: 'relocates', value: person.relocates },
-    { field: 'salary', max: person.salary === null ? 500_000 : Math.round(person.salary * (1 + dice.next())) },
+    { field: 'salary', max: person.salary === null ? 500_000 : Math.round(person.salary * (1 + rng.next())) },
   ]
-  while (all.length > OTHER_FILTERS) all.splice(dice.below(all.length), 1)
+  while (all.length > OTHER_FILTERS) all.splice(rng.below(all.length), 1)
   return all
 }

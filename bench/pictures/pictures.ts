@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { makePicture } from '#server/profiles/picture.ts'
+import { processImage } from '#server/profiles/picture.ts'
 import { figure, percentile, tableText } from '../table.ts'
 
 const PIXELS = { width: 4032, height: 3024 }
@@ -10,10 +10,10 @@ export async function run([runs = '15']: string[]): Promise<void> {
   const bytes = await phonePhoto()
   const photo = new Blob([new Uint8Array(bytes)])
   const contenders: [name: string, work: () => Promise<unknown>][] = [
-    ['photo, three files', () => makePicture(photo, 'photo')],
-    ['photo with a crop, three files', () => makePicture(photo, 'photo', CROP)],
-    ['cover, two files', () => makePicture(photo, 'cover')],
-    ['cover with a crop, two files', () => makePicture(photo, 'cover', { ...CROP, height: 0.2 })],
+    ['photo, three files', () => processImage(photo, 'photo')],
+    ['photo with a crop, three files', () => processImage(photo, 'photo', CROP)],
+    ['cover, two files', () => processImage(photo, 'cover')],
+    ['cover with a crop, two files', () => processImage(photo, 'cover', { ...CROP, height: 0.2 })],
     ['sharp alone: turn, one file of 384 px', () => sharp(bytes).autoOrient().resize(384, 384).webp().toBuffer()],
   ]
   const rows: string[][] = []

@@ -1,12 +1,12 @@
 /** A question that every contender answers in full: page of 100 by date, exact total, four facets. */
-export interface Question {
+export interface BenchQuery {
   label: string
   /** Words that must all match. */
   words: string
   remoteOnly: boolean
 }
 
-export const QUESTIONS: readonly Question[] = [
+export const BENCH_QUERIES: readonly BenchQuery[] = [
   { label: 'director data science, remote', words: 'director data science', remoteOnly: true },
   { label: 'kafka airflow, remote', words: 'kafka airflow', remoteOnly: true },
   { label: 'and (nearly all)', words: 'and', remoteOnly: false },
@@ -19,7 +19,7 @@ export const FACET_LIMIT = 50
 export interface Contender {
   build(count: number): Promise<void>
   /** The whole answer; returns the total. */
-  ask(question: Question): Promise<number>
+  search(query: BenchQuery): Promise<number>
   /** Figures of its own beside the common questions. */
   extras?(): Promise<Extra[]>
   close(): Promise<void>
@@ -33,9 +33,9 @@ export interface Extra {
 }
 
 /** What one contender showed at one size. Times in milliseconds. */
-export interface Showing {
+export interface ContenderResult {
   buildMs: number
   /** Resident memory of the process after the build; of a server of its own it is not. */
   residentBytes: number
-  answers: Extra[]
+  results: Extra[]
 }

@@ -20,7 +20,7 @@ export function miniSearch(): Contender {
         jobs.push(rest)
       }
     },
-    async ask({ words, remoteOnly }) {
+    async search({ words, remoteOnly }) {
       const found = index
         .search(words, { combineWith: 'AND' })
         .map(({ id }) => jobs[id] as Omit<BenchJob, 'description'>)

@@ -13,7 +13,7 @@ const facets = FACETS.map((field) => ({ name: field, field, kind: 'values' as co
 const TYPED = ['d', 'da', 'data s', 'senior ma', 's', 'machine le', 'lead e', 'a', 'eng', 'principal']
 
 /** The search core of the product. */
-export function ownEngine(): Contender {
+export function searchCore(): Contender {
   const engine = createMemoryEngine(benchSchema, createAnalyzer({ skills: SKILLS, synonyms: SYNONYMS }))
   const search = async (request: Partial<SearchRequest>) =>
     (await engine.search({ limit: PAGE, offset: 0, facets, ...request })).total
@@ -30,7 +30,7 @@ export function ownEngine(): Contender {
       await engine.apply({ upsert: batch })
       await engine.compact()
     },
-    ask: ({ words, remoteOnly }) =>
+    search: ({ words, remoteOnly }) =>
       search({ query: parseQuery(words), filters: remoteOnly ? remote : [], sort: byDate }),
     extras: async () => [
       await measure('everything, no word', () => search({ sort: byDate })),
@@ -39,12 +39,12 @@ export function ownEngine(): Contender {
       ),
       await measure('director data science by relevance', () => search({ query: parseQuery('director data science') })),
       await measure('everything by company', () => search({ sort: [{ field: 'company_name', direction: 'asc' }] })),
-      await measure('one changed document, visible', async (turn) => {
-        await engine.apply({ upsert: [documentOf(changedJob(turn))] })
+      await measure('one changed document, visible', async (iteration) => {
+        await engine.apply({ upsert: [documentOf(changedJob(iteration))] })
         return null
       }),
-      await measure('suggest titles while typing', async (turn) => {
-        await engine.suggest({ field: 'job_title', prefix: TYPED[turn % TYPED.length] as string, limit: 8 })
+      await measure('suggest titles while typing', async (iteration) => {
+        await engine.suggest({ field: 'job_title', prefix: TYPED[iteration % TYPED.length] as string, limit: 8 })
         return null
       }),
       await measure('correct two misspelt words', async () => {
@@ -57,4 +57,4 @@ export function ownEngine(): Contender {
 }
 
 const someJobs = [...benchJobs(50)]
-const changedJob = (turn: number) => someJobs[turn % someJobs.length] as (typeof someJobs)[number]
+const changedJob = (iteration: number) => someJobs[iteration % someJobs.length] as (typeof someJobs)[number]

@@ -33,7 +33,7 @@ const INDEXES = `
   create index on jobs (date desc, key)`
 
 /** One statement for the whole answer, so that the hits are found once. */
-const answer = (remoteOnly: boolean) => `
+const resultSql = (remoteOnly: boolean) => `
   with hits as materialized (select key, date, ${FACETS.join(', ')} from jobs
     where words @@ plainto_tsquery('jobs', $1)${remoteOnly ? ' and remote' : ''})
   select 'total' as part, '' as value, count(*) as n from hits
@@ -56,10 +56,10 @@ export function postgres(): Contender {
       await client.query(INDEXES)
       await client.query('vacuum (analyze, freeze) jobs')
     },
-    async ask({ words, remoteOnly }) {
+    async search({ words, remoteOnly }) {
       const { rows } = await (client as pg.Client).query({
         name: `answer ${remoteOnly}`,
-        text: answer(remoteOnly),
+        text: resultSql(remoteOnly),
         values: [words],
       })
       return Number(rows[0].n)

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { inOwnProcess } from '../own-process.ts'
+import { runInWorkerProcess } from '../own-process.ts'
 import { figure, tableText } from '../table.ts'
-import { QUESTIONS, type Showing } from './contender.ts'
+import { BENCH_QUERIES, type ContenderResult } from './contender.ts'
 
-const OWN = 'search core'
+const CORE = 'search core'
 const PEERS = ['PostgreSQL FTS', 'SQLite FTS5', 'MiniSearch']
 const SIZES = [10_000, 100_000, 1_000_000]
 /** A peer whose build would take longer than this at the next size is not asked there. */
@@ -17,56 +17,58 @@ export async function run([sizes = SIZES.join(',')]: string[]): Promise<void> {
   const slow = new Set<string>()
   for (const size of sizes.split(',').map(Number)) {
     console.log(`\n${size.toLocaleString('en')} jobs; milliseconds, median / 99th percentile`)
-    const own = await showing(OWN, size)
-    if (!own) throw new Error('The search core gave no answer')
+    const core = await runContender(CORE, size)
+    if (!core) throw new Error('The search core gave no answer')
     const peers = []
     for (const name of PEERS) {
-      const peer = slow.has(name) ? null : await showing(name, size)
+      const peer = slow.has(name) ? null : await runContender(name, size)
       if (!peer || peer.buildMs * 10 > PEER_BUILD_MS) slow.add(name)
-      peers.push({ name, showing: peer })
+      peers.push({ name, contenderResult: peer })
     }
-    console.log(comparison(own, peers))
-    console.log(`\n${ownTable(own)}`)
+    console.log(comparison(core, peers))
+    console.log(`\n${coreTable(core)}`)
   }
 }
 
-const showing = (name: string, size: number) =>
-  inOwnProcess<Showing>(join(import.meta.dirname, 'worker.ts'), [name, String(size)])
+const runContender = (name: string, size: number) =>
+  runInWorkerProcess<ContenderResult>(join(import.meta.dirname, 'worker.ts'), [name, String(size)])
 
 interface Peer {
   name: string
-  showing: Showing | null
+  contenderResult: ContenderResult | null
 }
 
-function comparison(own: Showing, peers: readonly Peer[]): string {
-  const rows = QUESTIONS.map(({ label }, at) => {
-    const ours = own.answers[at]
-    const best = Math.min(...peers.map(({ showing }) => showing?.answers[at]?.p50 ?? Infinity))
-    const others = peers.map(({ showing }) => cell(showing, at))
+function comparison(core: ContenderResult, peers: readonly Peer[]): string {
+  const rows = BENCH_QUERIES.map(({ label }, index) => {
+    const ours = core.results[index]
+    const best = Math.min(...peers.map(({ contenderResult }) => contenderResult?.results[index]?.p50 ?? Infinity))
+    const others = peers.map(({ contenderResult }) => cell(contenderResult, index))
     const ratio = Number.isFinite(best) ? `${figure(best / (ours?.p50 ?? best))} ×` : '–'
-    return [label, cell(own, at), ...others, ratio]
+    return [label, cell(core, index), ...others, ratio]
   })
   const build = [
     'build, s',
-    ...[own, ...peers.map(({ showing }) => showing)].map((one) => (one ? figure(one.buildMs / 1000) : '–')),
+    ...[core, ...peers.map(({ contenderResult }) => contenderResult)].map((one) =>
+      one ? figure(one.buildMs / 1000) : '–',
+    ),
     '',
   ]
   return tableText(
-    ['page + total + 4 facets', OWN, ...peers.map(({ name }) => name), 'best peer / core'],
+    ['page + total + 4 facets', CORE, ...peers.map(({ name }) => name), 'best peer / core'],
     [...rows, build],
   )
 }
 
 /** Median and 99th percentile, and the number of hits: the analysers differ, so the totals differ a little. */
-function cell(showing: Showing | null, at: number): string {
-  const answer = showing?.answers[at]
-  if (!answer) return 'not asked: takes minutes'
-  return `${figure(answer.p50)} / ${figure(answer.p99)} (${answer.total?.toLocaleString('en')})`
+function cell(contenderResult: ContenderResult | null, index: number): string {
+  const result = contenderResult?.results[index]
+  if (!result) return 'not asked: takes minutes'
+  return `${figure(result.p50)} / ${figure(result.p99)} (${result.total?.toLocaleString('en')})`
 }
 
-function ownTable({ answers, residentBytes }: Showing): string {
-  const rows = answers
-    .slice(QUESTIONS.length)
+function coreTable({ results, residentBytes }: ContenderResult): string {
+  const rows = results
+    .slice(BENCH_QUERIES.length)
     .map(({ label, p50, p99, total }) => [
       label,
       figure(p50),
@@ -74,5 +76,5 @@ function ownTable({ answers, residentBytes }: Showing): string {
       total === null ? '' : total.toLocaleString('en'),
     ])
   const memory = ['resident memory after the build, MB', figure(residentBytes / 1e6), '', '']
-  return tableText([OWN, 'median', 'p99', 'hits'], [...rows, memory])
+  return tableText([CORE, 'median', 'p99', 'hits'], [...rows, memory])
 }

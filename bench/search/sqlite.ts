@@ -9,7 +9,7 @@ const SCHEMA = `
   create virtual table texts using fts5(title, company, skills, description, content='', detail=full, tokenize='porter unicode61')`
 
 /** One statement for the whole answer, so that the hits are found once. */
-const answer = (remoteOnly: boolean) => `
+const resultSql = (remoteOnly: boolean) => `
   with hits as materialized (
     select jobs.* from texts join jobs on jobs.id = texts.rowid where texts match ?${remoteOnly ? ' and remote = 1' : ''})
   select 'total' as part, '' as value, count(*) as n from hits
@@ -33,12 +33,12 @@ export function sqlite(): Contender {
       }
       db.exec(`commit; insert into texts(texts) values ('optimize'); analyze`)
     },
-    async ask({ words, remoteOnly }) {
+    async search({ words, remoteOnly }) {
       const match = words
         .split(' ')
         .map((word) => `"${word}"`)
         .join(' ')
-      const rows = db.prepare(answer(remoteOnly)).all(match)
+      const rows = db.prepare(resultSql(remoteOnly)).all(match)
       return Number(rows[0]?.n)
     },
     close: async () => db.close(),

@@ -36,7 +36,7 @@ async function nginx(folder: string): Promise<Peer> {
   await writeFile(join(folder, 'nginx.conf'), nginxConfig(folder, port))
   const child = spawn('nginx', ['-p', folder, '-c', 'nginx.conf'], { stdio: 'ignore' })
   const origin = `http://127.0.0.1:${port}`
-  for (let tries = 0; tries < 50 && !(await fetch(origin).catch(() => undefined)); tries++) {
+  for (let attempt = 0; attempt < 50 && !(await fetch(origin).catch(() => undefined)); attempt++) {
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   return { name: 'nginx, same bytes', origin, stop: () => stop(child, folder) }
@@ -66,9 +66,9 @@ async function freePort(): Promise<number> {
 
 async function stop(child: ChildProcess, folder: string): Promise<void> {
   if (child.exitCode === null) {
-    const gone = once(child, 'exit')
+    const exited = once(child, 'exit')
     child.kill('SIGTERM')
-    await gone
+    await exited
   }
   await rm(folder, { recursive: true, force: true })
 }

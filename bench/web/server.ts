@@ -39,8 +39,8 @@ export async function startServer(): Promise<Running> {
   const child = spawn(process.execPath, ['server/main.ts'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', lines.fd] })
   await lines.close()
   try {
-    const origin = await addressOf(child)
-    await ready(origin)
+    const origin = await originOf(child)
+    await waitUntilReady(origin)
     return {
       origin,
       pid: child.pid ?? 0,
@@ -48,31 +48,31 @@ export async function startServer(): Promise<Running> {
       stop: () => stop(child, folder),
     }
   } catch (error) {
-    const lastWords = (await readFile(log, 'utf8').catch(() => '')).slice(-2000)
+    const logTail = (await readFile(log, 'utf8').catch(() => '')).slice(-2000)
     await stop(child, folder)
-    throw new Error(`The server did not start: ${error instanceof Error ? error.message : error}\n${lastWords}`)
+    throw new Error(`The server did not start: ${error instanceof Error ? error.message : error}\n${logTail}`)
   }
 }
 
 /** The address in the line that the server prints when it listens. */
-async function addressOf(child: ChildProcess): Promise<string> {
-  let said = ''
+async function originOf(child: ChildProcess): Promise<string> {
+  let output = ''
   const limit = AbortSignal.timeout(START_SECONDS * 1000)
   for (;;) {
     const [chunk] = await Promise.race([
       once(child.stdout as NodeJS.ReadableStream, 'data', { signal: limit }),
-      once(child, 'exit').then(([code]) => Promise.reject(new Error(`it ended with code ${code}\n${said}`))),
+      once(child, 'exit').then(([code]) => Promise.reject(new Error(`it ended with code ${code}\n${output}`))),
     ])
-    said += chunk
-    const origin = said.match(/http:\/\/127\.0\.0\.1:[1-9]\d*/)
+    output += chunk
+    const origin = output.match(/http:\/\/127\.0\.0\.1:[1-9]\d*/)
     if (origin) return origin[0]
   }
 }
 
-async function ready(origin: string): Promise<void> {
-  for (let tries = 0; tries < START_SECONDS * 10; tries++) {
-    const answer = await fetch(`${origin}/readyz`).catch(() => undefined)
-    if (answer?.ok) return
+async function waitUntilReady(origin: string): Promise<void> {
+  for (let attempt = 0; attempt < START_SECONDS * 10; attempt++) {
+    const response = await fetch(`${origin}/readyz`).catch(() => undefined)
+    if (response?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error('it is not ready')
@@ -92,10 +92,10 @@ function* lines(count: number): Generator<string> {
 
 async function stop(child: ChildProcess, folder: string): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) {
-    const gone = once(child, 'exit')
+    const exited = once(child, 'exit')
     child.kill('SIGTERM')
     const overdue = setTimeout(() => child.kill('SIGKILL'), STOP_SECONDS * 1000)
-    await gone
+    await exited
     clearTimeout(overdue)
   }
   await rm(folder, { recursive: true, force: true })

@@ -11,8 +11,8 @@ const CONNECTIONS = [1, 20]
 const SEQUENTIAL_REQUESTS = 200
 /** An idle server answers `/healthz` well within this time. */
 const IDLE_MS = 20
-const SETTLE_TRIES = 20
-const SETTLE_PAUSE_MS = 250
+const IDLE_ATTEMPTS = 20
+const IDLE_POLL_MS = 250
 const LIST = '/jobs?query=data'
 const LANDING = '/jobs/data'
 const SEARCH = '/nuxt_api/jobs/n-search'
@@ -90,8 +90,8 @@ async function printPages(origin: string): Promise<void> {
 }
 
 /** The body as a browser gets it, not unpacked. */
-async function compressedPage(address: string): Promise<Buffer> {
-  const { body } = await request(address, { headers: { 'accept-encoding': 'br' } })
+async function compressedPage(url: string): Promise<Buffer> {
+  const { body } = await request(url, { headers: { 'accept-encoding': 'br' } })
   return Buffer.from(await body.arrayBuffer())
 }
 
@@ -104,9 +104,9 @@ async function printSequential({ origin, pid }: Running): Promise<void> {
   for (const [name, path] of UNCACHED) {
     const times: number[] = []
     const before = cpuMs(pid)
-    for (let at = 0; at < SEQUENTIAL_REQUESTS; at++) {
+    for (let i = 0; i < SEQUENTIAL_REQUESTS; i++) {
       const start = performance.now()
-      await compressedPage(origin + path(at))
+      await compressedPage(origin + path(i))
       times.push(performance.now() - start)
     }
     const cpu = (cpuMs(pid) - before) / SEQUENTIAL_REQUESTS
@@ -122,7 +122,7 @@ async function printLoads(origin: string, peers: readonly Peer[], seconds: numbe
   let first = 1_000_000
   for (const target of [...targetsOf(origin), ...sameBytes]) {
     for (const connections of CONNECTIONS) {
-      await settled(origin)
+      await waitUntilIdle(origin)
       const result = await load(target, connections, seconds, first)
       rows.push([target.name, ...rowOf(connections, result)])
       first += 1_000_000
@@ -132,12 +132,12 @@ async function printLoads(origin: string, peers: readonly Peer[], seconds: numbe
 }
 
 /** Waits until the server has done with the requests that the last load left behind. */
-async function settled(origin: string): Promise<void> {
-  for (let tries = 0; tries < SETTLE_TRIES; tries++) {
+async function waitUntilIdle(origin: string): Promise<void> {
+  for (let attempt = 0; attempt < IDLE_ATTEMPTS; attempt++) {
     const start = performance.now()
     await compressedPage(`${origin}/healthz`)
     if (performance.now() - start < IDLE_MS) return
-    await new Promise((resolve) => setTimeout(resolve, SETTLE_PAUSE_MS))
+    await new Promise((resolve) => setTimeout(resolve, IDLE_POLL_MS))
   }
 }
 

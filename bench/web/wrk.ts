@@ -36,12 +36,12 @@ export async function load(target: Target, connections: number, seconds: number,
   ])
   const line = stdout.split('\n').find((text) => text.startsWith('{'))
   if (!line) throw new Error(`wrk said:\n${stdout}`)
-  const told = JSON.parse(line) as Record<'requests' | 'failed' | 'bytes' | 'micros' | 'p50' | 'p99', number>
+  const stats = JSON.parse(line) as Record<'requests' | 'failed' | 'bytes' | 'micros' | 'p50' | 'p99', number>
   return {
-    perSecond: (told.requests * 1e6) / told.micros,
-    p50Ms: told.p50 / 1000,
-    p99Ms: told.p99 / 1000,
-    bytes: told.requests > 0 ? told.bytes / told.requests : 0,
-    failed: told.failed,
+    perSecond: (stats.requests * 1e6) / stats.micros,
+    p50Ms: stats.p50 / 1000,
+    p99Ms: stats.p99 / 1000,
+    bytes: stats.requests > 0 ? stats.bytes / stats.requests : 0,
+    failed: stats.failed,
   }
 }

@@ -10,10 +10,10 @@ import { SOCIAL_TYPES } from './social-types.ts'
 import { WORK_SECTOR_KEYS } from './work-sectors.ts'
 
 const FILE = new URL('../../tests/fixtures/option-keys.json', import.meta.url)
-const kept: Record<string, string[]> = JSON.parse(fs.readFileSync(FILE, 'utf8'))
+const recorded: Record<string, string[]> = JSON.parse(fs.readFileSync(FILE, 'utf8'))
 
 /** Every key that a stored profile may hold, by its list. */
-const present: Record<string, readonly string[]> = {
+const current: Record<string, readonly string[]> = {
   availability: keysOf(lists.AVAILABILITY),
   companySizes: keysOf(lists.COMPANY_SIZES),
   countries: COUNTRIES.map(({ code }) => code),
@@ -46,19 +46,19 @@ function named<Part>(
   return Object.fromEntries(parts.map(([part, list]) => [`${name}.${part}`, keys(list)]))
 }
 
-test.each(Object.entries(kept))('no key leaves the list %s while profiles may hold it', (list, keys) => {
-  const gone = keys.filter((key) => !present[list]?.includes(key))
+test.each(Object.entries(recorded))('no key leaves the list %s while profiles may hold it', (list, keys) => {
+  const removed = keys.filter((key) => !current[list]?.includes(key))
   expect(
-    gone,
+    removed,
     `Stored profiles may hold these keys, and no form could save them any more. Write a migration that renames or removes
     them in profile_sections, then take them out of tests/fixtures/option-keys.json.`,
   ).toEqual([])
 })
 
-test.each(Object.entries(present))(
+test.each(Object.entries(current))(
   'new keys of the list %s are noted, so that they cannot leave either',
   (list, keys) => {
-    const fresh = keys.filter((key) => !kept[list]?.includes(key))
+    const fresh = keys.filter((key) => !recorded[list]?.includes(key))
     expect(fresh, 'Add these to tests/fixtures/option-keys.json.').toEqual([])
   },
 )

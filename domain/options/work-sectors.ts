@@ -25,19 +25,19 @@ export const WORK_SECTORS: readonly WorkSector[] = (
 }))
 
 /** A sector with those that it lies in, the widest first. */
-type Line = readonly WorkSector[]
+type SectorPath = readonly WorkSector[]
 
-function linesBelow(sectors: readonly WorkSector[], above: Line): (readonly [string, Line])[] {
+function pathsBelow(sectors: readonly WorkSector[], above: SectorPath): (readonly [string, SectorPath])[] {
   return sectors.flatMap((sector) => {
-    const line = [...above, sector]
-    return [[sector.key, line] as const, ...linesBelow(sector.sectors, line)]
+    const path = [...above, sector]
+    return [[sector.key, path] as const, ...pathsBelow(sector.sectors, path)]
   })
 }
-const LINES = new Map(linesBelow(WORK_SECTORS, []))
+const PATHS = new Map(pathsBelow(WORK_SECTORS, []))
 
-export const WORK_SECTOR_KEYS = [...LINES.keys()] as [string, ...string[]]
+export const WORK_SECTOR_KEYS = [...PATHS.keys()] as [string, ...string[]]
 
 /** A sector with all those that it lies in, the widest first; empty for an unknown key. */
-export function workSectorLine(key: string): Line {
-  return LINES.get(key) ?? []
+export function workSectorPath(key: string): SectorPath {
+  return PATHS.get(key) ?? []
 }

@@ -19,7 +19,7 @@ export const INK = {
 } as const
 
 /** Numbers from 0 to 1, the same for the same seed. */
-export function dice(seed: number): () => number {
+export function createRng(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -40,27 +40,27 @@ export function bell(distance: number, width: number): number {
 }
 
 /** A colour between others, `at` from 0 to 1. */
-export function blend(colours: readonly string[], at: number): string {
-  const place = Math.min(Math.max(at, 0), 1) * (colours.length - 1)
-  const from = Math.min(Math.floor(place), colours.length - 2)
+export function blend(colours: readonly string[], position: number): string {
+  const scaled = Math.min(Math.max(position, 0), 1) * (colours.length - 1)
+  const from = Math.min(Math.floor(scaled), colours.length - 2)
   const [a, b] = [channels(colours[from] ?? INK.night), channels(colours[from + 1] ?? INK.night)]
-  return `rgb(${a.map((value, index) => Math.round(value + ((b[index] ?? 0) - value) * (place - from))).join(',')})`
+  return `rgb(${a.map((value, index) => Math.round(value + ((b[index] ?? 0) - value) * (scaled - from))).join(',')})`
 }
 
 function channels(hex: string): number[] {
-  return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+  return [1, 3, 5].map((offset) => Number.parseInt(hex.slice(offset, offset + 2), 16))
 }
 
 /** A curve through points. */
 export function curve(points: readonly Point[]): string {
-  const at = (index: number) => points[Math.min(Math.max(index, 0), points.length - 1)] as Point
+  const pointAt = (index: number) => points[Math.min(Math.max(index, 0), points.length - 1)] as Point
   const parts = points.slice(1).map((to, index) => {
-    const [before, from, after] = [at(index - 1), at(index), at(index + 2)]
+    const [before, from, after] = [pointAt(index - 1), pointAt(index), pointAt(index + 2)]
     const first = [from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6]
     const second = [to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6]
     return `C${[...first, ...second, ...to].map((value) => value.toFixed(1)).join(' ')}`
   })
-  return `M${at(0)
+  return `M${pointAt(0)
     .map((value) => value.toFixed(1))
     .join(' ')}${parts.join('')}`
 }

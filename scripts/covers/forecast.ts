@@ -1,4 +1,4 @@
-import { counted, curve, dice, dot, glow, INK, normal, type Point, sheet, stroke } from './canvas.ts'
+import { counted, createRng, curve, dot, glow, INK, normal, type Point, sheet, stroke } from './canvas.ts'
 
 const STEP = 12
 const NOW = 78
@@ -6,7 +6,7 @@ const END = 129
 
 /** A series up to today, and the fan of what may follow. */
 export function forecast(): string {
-  const random = dice(3)
+  const random = createRng(3)
   const trend = (step: number) => 330 - step * 1.15 - Math.sin(step / 7) * 38 - Math.sin(step / 23) * 46
   const past: Point[] = counted(NOW + 1).map((step) => [
     step * STEP,

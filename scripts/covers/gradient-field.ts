@@ -1,20 +1,20 @@
-import { blend, counted, curve, dice, glow, HEIGHT, INK, type Point, sheet, stroke, WIDTH } from './canvas.ts'
+import { blend, counted, createRng, curve, glow, HEIGHT, INK, type Point, sheet, stroke, WIDTH } from './canvas.ts'
 
 const LINES = 210
 
 /** Short ways through a field, each along the slope where it runs. */
 export function gradientField(): string {
-  const random = dice(31)
+  const random = createRng(31)
   const lines = counted(LINES).map(() => {
-    const way = wayFrom(
+    const path = pathFrom(
       [random() * (WIDTH + 200) - 100, random() * (HEIGHT + 100) - 50],
       10 + Math.floor(random() * 26),
     )
     const colour = blend(
       [INK.mauve, INK.rose, INK.petal, INK.honey],
-      ((way[0]?.[0] ?? 0) / WIDTH) * 0.8 + random() * 0.2,
+      ((path[0]?.[0] ?? 0) / WIDTH) * 0.8 + random() * 0.2,
     )
-    return stroke(curve(way), colour, 1 + random() * 1.8, 0.25 + random() * 0.5)
+    return stroke(curve(path), colour, 1 + random() * 1.8, 0.25 + random() * 0.5)
   })
   return sheet(
     [INK.plum, INK.night],
@@ -22,14 +22,14 @@ export function gradientField(): string {
   )
 }
 
-function wayFrom(start: Point, steps: number): Point[] {
-  const way: Point[] = [start]
+function pathFrom(start: Point, steps: number): Point[] {
+  const path: Point[] = [start]
   let [x, y] = start
   for (const _ of counted(steps)) {
     const angle = Math.sin(x / 240) * 1.3 + Math.cos(y / 130 + x / 460) * 1.1
     x += Math.cos(angle) * 9
     y += Math.sin(angle) * 9
-    way.push([x, y])
+    path.push([x, y])
   }
-  return way
+  return path
 }

@@ -1,12 +1,12 @@
-import { blend, counted, dice, dot, glow, INK, type Point, sheet, stroke } from './canvas.ts'
+import { blend, counted, createRng, dot, glow, INK, type Point, sheet, stroke } from './canvas.ts'
 
 const NODES = 104
-const LEAST_DISTANCE = 68
+const MIN_DISTANCE = 68
 const REACH = 122
 
 /** Who knows whom: points that keep their distance, tied to their neighbours; some know many. */
 export function graph(): string {
-  const random = dice(23)
+  const random = createRng(23)
   const points = scattered(random)
   const hubs = points.filter((_, index) => index % 13 === 0)
   const ties = points.flatMap((from, index) =>
@@ -28,7 +28,7 @@ function scattered(random: () => number): Point[] {
   const points: Point[] = []
   for (const _ of counted(4_000)) {
     const point: Point = [Math.round(random() * 1580 - 22), Math.round(random() * 556 - 22)]
-    if (points.length < NODES && points.every((other) => distance(other, point) > LEAST_DISTANCE)) points.push(point)
+    if (points.length < NODES && points.every((other) => distance(other, point) > MIN_DISTANCE)) points.push(point)
   }
   return points
 }

@@ -16,19 +16,19 @@ const MINIMUM: Point = [1086, 250]
 /** Contour lines of a surface with two valleys, and a way down to the deeper one. */
 export function lossSurface(): string {
   const lines = Array.from({ length: LEVELS }, (_, level) => {
-    const at = level / (LEVELS - 1)
-    const colour = blend([INK.amber, INK.rose, INK.mauve, INK.primary], at ** 0.7)
-    return stroke(contour(-1.18 + at * 1.85), colour, 1.6, 0.85 - at * 0.35)
+    const ratio = level / (LEVELS - 1)
+    const colour = blend([INK.amber, INK.rose, INK.mauve, INK.primary], ratio ** 0.7)
+    return stroke(contour(-1.18 + ratio * 1.85), colour, 1.6, 0.85 - ratio * 0.35)
   })
-  const way = descent([720, 490])
-  const steps = way.filter((_, index) => index % 16 === 0).map((point) => dot(point, 4, INK.honey, 0.95))
+  const path = descent([720, 490])
+  const steps = path.filter((_, index) => index % 16 === 0).map((point) => dot(point, 4, INK.honey, 0.95))
   return sheet(
     [INK.night, INK.plum],
     [
       glow(MINIMUM, 420, INK.amber, 0.3),
       glow([430, 330], 320, INK.mauve, 0.35),
       ...lines,
-      stroke(curve(way), INK.honey, 2, 0.9),
+      stroke(curve(path), INK.honey, 2, 0.9),
       ...steps,
       dot(MINIMUM, 8, INK.amber),
       dot(MINIMUM, 16, INK.amber, 0.25),
@@ -69,7 +69,7 @@ function pieceIn(x: number, y: number, level: number): string {
 }
 
 function descent(start: Point): Point[] {
-  const way: Point[] = [start]
+  const path: Point[] = [start]
   let [x, y] = start
   let [vx, vy] = [5, -4]
   for (let step = 0; step < 400; step++) {
@@ -79,7 +79,7 @@ function descent(start: Point): Point[] {
     vy = vy * 0.93 - slopeY * 55
     x += vx
     y += vy
-    way.push([x, y])
+    path.push([x, y])
   }
-  return way
+  return path
 }

@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Services } from '#server/platform/services.ts'
 
 /** Longer than a mail's rows take to be written. */
-const AT_LEAST_MS = 120
+const MIN_DURATION_MS = 120
 
 /**
  * Lets work for a known address and no work for an unknown one take the same time, so that nobody learns from the wait which
  * of both it was (ASVS 5.0, 6.3.8). A failure of the work waits, too.
  */
-export async function alike({ env }: Pick<Services, 'env'>, work: () => Promise<void>): Promise<void> {
+export async function runInConstantTime({ env }: Pick<Services, 'env'>, work: () => Promise<void>): Promise<void> {
   // Where limits are off, on a machine of tests, there is nobody to keep it from.
-  const [outcome] = await Promise.allSettled([work(), wait(env.RATE_LIMITS ? AT_LEAST_MS : 0)])
+  const [outcome] = await Promise.allSettled([work(), wait(env.RATE_LIMITS ? MIN_DURATION_MS : 0)])
   if (outcome.status === 'rejected') throw outcome.reason
 }

@@ -6,7 +6,7 @@ import type { Services } from '#server/platform/services.ts'
 import { dropSession, isHttps, sessionCookies, sessionToken } from '#server/platform/session-cookies.ts'
 import { logIn, logOut, nextStep } from './log-in.server.ts'
 import { requestReset, resetPassword } from './password-reset.server.ts'
-import { confirmAddress, register, resendConfirmation } from './registration.server.ts'
+import { confirmEmail, register, resendConfirmation } from './registration.server.ts'
 import { readSession, SESSION_SECONDS, sessionOfToken } from './sessions.server.ts'
 
 /** The calls `login/*`. */
@@ -17,8 +17,8 @@ export function mountAuth(api: Api, services: Services): void {
     if (!session) throw new AppError('session_expired')
     return session.me
   })
-  serve(api, services, contract.checkEmail, async ({ network }, body) => ({
-    step: await nextStep(services, body, network),
+  serve(api, services, contract.checkEmail, async ({ ipPrefix }, body) => ({
+    step: await nextStep(services, body, ipPrefix),
   }))
   serve(api, services, contract.logIn, async (context, body) => {
     const { token, me } = await logIn(services, body, originOf(context))
@@ -30,41 +30,41 @@ export function mountAuth(api: Api, services: Services): void {
     dropSession(headers, request, services.env)
     return {}
   })
-  serve(api, services, contract.captchaChallenge, ({ network }) => newChallenge(services, network))
+  serve(api, services, contract.captchaChallenge, ({ ipPrefix }) => newChallenge(services, ipPrefix))
   mountMailedLinks(api, services)
 }
 
 /** Calls around the links in mails: asking for one, and pressing the button behind it. */
 function mountMailedLinks(api: Api, services: Services): void {
-  serve(api, services, contract.register, async ({ network }, { last_name: lastName, ...body }) => {
-    await register(services, { ...body, lastName, recruiter: body.recruiter ?? false }, network)
+  serve(api, services, contract.register, async ({ ipPrefix }, { last_name: lastName, ...body }) => {
+    await register(services, { ...body, lastName, recruiter: body.recruiter ?? false }, ipPrefix)
     return { step: 'register-user-success' as const }
   })
-  serve(api, services, contract.confirmEmail, async ({ network }, { token }) => ({
-    status: await confirmAddress(services, token, network),
+  serve(api, services, contract.confirmEmail, async ({ ipPrefix }, { token }) => ({
+    status: await confirmEmail(services, token, ipPrefix),
   }))
-  serve(api, services, contract.resendActivationEmail, async ({ network }, { email, captcha }) => {
+  serve(api, services, contract.resendActivationEmail, async ({ ipPrefix }, { email, captcha }) => {
     await checkCaptcha(services, captcha)
-    await resendConfirmation(services, email, network)
+    await resendConfirmation(services, email, ipPrefix)
     return {}
   })
-  serve(api, services, contract.requestPasswordReset, async ({ network }, { email, captcha }) => {
+  serve(api, services, contract.requestPasswordReset, async ({ ipPrefix }, { email, captcha }) => {
     await checkCaptcha(services, captcha)
-    await requestReset(services, email, network)
+    await requestReset(services, email, ipPrefix)
     return {}
   })
-  serve(api, services, contract.resetPassword, async ({ network, request, headers }, body) => {
-    await resetPassword(services, body, network)
+  serve(api, services, contract.resetPassword, async ({ ipPrefix, request, headers }, body) => {
+    await resetPassword(services, body, ipPrefix)
     dropSession(headers, request, services.env)
     return {}
   })
 }
 
-function originOf({ request, network }: CallContext) {
-  return { userAgent: request.headers.get('user-agent') ?? '', network, oldToken: sessionToken(request) }
+function originOf({ request, ipPrefix }: CallContext) {
+  return { userAgent: request.headers.get('user-agent') ?? '', ipPrefix, oldToken: sessionToken(request) }
 }
 
 function setCookies({ services: { env }, request, headers }: CallContext, token: string, recruiter: boolean): void {
-  const facts = { seconds: SESSION_SECONDS, recruiter, https: isHttps(env, request) }
-  for (const cookie of sessionCookies(token, facts)) headers.append('set-cookie', cookie)
+  const options = { seconds: SESSION_SECONDS, recruiter, https: isHttps(env, request) }
+  for (const cookie of sessionCookies(token, options)) headers.append('set-cookie', cookie)
 }

@@ -1,4 +1,4 @@
 import type { Task } from '#server/platform/queue.ts'
-import { forgetWhatIsOver } from './upkeep.server.ts'
+import { purgeExpired } from './upkeep.server.ts'
 
-export const authTasks: Task[] = [{ name: 'auth.forget-over', cron: '40 * * * *', run: forgetWhatIsOver }]
+export const authTasks: Task[] = [{ name: 'auth.forget-over', cron: '40 * * * *', run: purgeExpired }]

@@ -11,10 +11,10 @@ import { API_PREFIX, type Call } from '#domain/call.ts'
 import { emailKey } from '#domain/email.ts'
 import { closeAccount } from '#domain/users.contract.ts'
 import { createApi } from '#server/api.ts'
-import { countTry, type SharedLimit } from '#server/platform/shared-limit.ts'
-import { type Board, openBoard, post } from '#tests/harness/board.ts'
+import { consumeAttempt, type SharedLimit } from '#server/platform/shared-limit.ts'
+import { post, startTestApp, type TestApp } from '#tests/harness/board.ts'
 import { as, PASSWORD, seeker } from '#tests/harness/people.ts'
-import { ADDRESS_TRIES, LOG_IN_TRIES } from './tries.ts'
+import { EMAIL_ATTEMPTS, LOG_IN_ATTEMPTS } from './tries.ts'
 
 /** The comparison itself has its own test; here hundreds are made. */
 vi.mock('@node-rs/argon2', () => ({
@@ -23,16 +23,16 @@ vi.mock('@node-rs/argon2', () => ({
 }))
 
 let now = new Date('2026-12-01T12:00:00Z')
-const limited = await openBoard({ RATE_LIMITS: true }, { clock: () => now })
+const limited = await startTestApp({ RATE_LIMITS: true }, { clock: () => now })
 
 /** Counts what many networks would: as many tries as a limit allows. */
 async function useUp(limit: SharedLimit, email: string): Promise<void> {
-  const tries = Array.from({ length: limit.most }, () => countTry(limited.services, limit, emailKey(email)))
-  await Promise.all(tries)
+  const attempts = Array.from({ length: limit.max }, () => consumeAttempt(limited.services, limit, emailKey(email)))
+  await Promise.all(attempts)
 }
 
-async function from(address: string, call: Call, body: object, at: Pick<Board, 'fetch'> = limited) {
-  const reply = await at.fetch(API_PREFIX + call.path, post(body), address)
+async function from(address: string, call: Call, body: object, app: Pick<TestApp, 'fetch'> = limited) {
+  const reply = await app.fetch(API_PREFIX + call.path, post(body), address)
   const { error } = (await reply.json()) as { error?: { code: string } }
   return { status: reply.status, code: error?.code, wait: reply.headers.get('retry-after') }
 }
@@ -40,7 +40,7 @@ async function from(address: string, call: Call, body: object, at: Pick<Board, '
 test('after ten wrong passwords an address is held off from that network, with the wait, and nobody else is', async () => {
   const person = await seeker(limited)
   const wrong = { email: person.email, password: 'wrong again' }
-  for (let tried = 0; tried < 10; tried++)
+  for (let attempt = 0; attempt < 10; attempt++)
     expect((await from('203.0.113.7', logIn, wrong)).code).toBe('wrong_credentials')
   const right = { email: person.email.toUpperCase(), password: PASSWORD }
   expect(await from('203.0.113.99', logIn, right)).toEqual({ status: 429, code: 'too_many_requests', wait: '900' })
@@ -52,32 +52,33 @@ test('after ten wrong passwords an address is held off from that network, with t
 test('unknown addresses are held off like known ones', async () => {
   const body = { email: 'nobody@people.example', password: 'wrong again' }
   const codes = []
-  for (let tried = 0; tried < 11; tried++) codes.push((await from('192.0.2.5', logIn, body)).code)
+  for (let attempt = 0; attempt < 11; attempt++) codes.push((await from('192.0.2.5', logIn, body)).code)
   expect(codes).toEqual([...Array(10).fill('wrong_credentials'), 'too_many_requests'])
 })
 
 test('a stranger with a few networks cannot keep an owner out; hundreds of networks are held off', async () => {
   const owner = await seeker(limited)
   const wrong = { email: owner.email, password: 'wrong again' }
-  for (let net = 0; net < 15; net++) for (let tried = 0; tried < 8; tried++) await from(`10.1.${net}.1`, logIn, wrong)
+  for (let net = 0; net < 15; net++)
+    for (let attempt = 0; attempt < 8; attempt++) await from(`10.1.${net}.1`, logIn, wrong)
   const right = { email: owner.email, password: PASSWORD }
   expect((await from('198.51.100.77', logIn, right)).status).toBe(200)
   const besieged = { email: 'besieged@people.example', password: 'wrong again' }
-  await useUp(LOG_IN_TRIES.address, besieged.email)
+  await useUp(LOG_IN_ATTEMPTS.email, besieged.email)
   expect((await from('10.2.0.1', logIn, besieged)).code).toBe('too_many_requests')
 })
 
 test('one network may not try many addresses', async () => {
   const many = new Set<string | undefined>()
-  for (let at = 0; at < 101; at++)
-    many.add((await from(`172.20.0.${at}`, logIn, { email: `p${at}@people.example`, password: 'wrong again' })).code)
+  for (let i = 0; i < 101; i++)
+    many.add((await from(`172.20.0.${i}`, logIn, { email: `p${i}@people.example`, password: 'wrong again' })).code)
   expect(many).toEqual(new Set(['wrong_credentials', 'too_many_requests']))
 })
 
 test('a log-in that succeeds begins the count anew', async () => {
   const person = await seeker(limited)
   for (let round = 0; round < 3; round++) {
-    for (let tried = 0; tried < 8; tried++)
+    for (let attempt = 0; attempt < 8; attempt++)
       await from('198.18.0.1', logIn, { email: person.email, password: 'wrong again' })
     expect((await from('198.18.0.1', logIn, { email: person.email, password: PASSWORD })).status).toBe(200)
   }
@@ -85,10 +86,10 @@ test('a log-in that succeeds begins the count anew', async () => {
 
 test('several processes count together', async () => {
   const other = createApi(limited.services).routes
-  const fetch: Board['fetch'] = async (path, init, remoteAddress) =>
+  const fetch: TestApp['fetch'] = async (path, init, remoteAddress) =>
     other.request(path, init, { incoming: { socket: { remoteAddress }, headers: {} } })
   const body = { email: 'shared@people.example', password: 'wrong again' }
-  for (let tried = 0; tried < 5; tried++) {
+  for (let attempt = 0; attempt < 5; attempt++) {
     await from('198.19.0.1', logIn, body)
     await from('198.19.0.1', logIn, body, { fetch })
   }
@@ -104,14 +105,14 @@ const CALLS = [
 
 test.each(CALLS)(
   '%s of one address is held off from that network alone, known or not',
-  async (name, call, more, most) => {
+  async (name, call, more, max) => {
     const known = await seeker(limited)
     const last = []
-    for (const [place, email] of [known.email, `unknown-${name}@people.example`].entries()) {
-      const network = `10.${20 + place}.${CALLS.findIndex(([one]) => one === name)}.1`
-      for (let tried = 0; tried < most; tried++)
-        expect((await from(network, call, { email, ...more })).status).toBe(200)
-      last.push(await from(network, call, { email, ...more }))
+    for (const [index, email] of [known.email, `unknown-${name}@people.example`].entries()) {
+      const ip = `10.${20 + index}.${CALLS.findIndex(([one]) => one === name)}.1`
+      for (let attempt = 0; attempt < max; attempt++)
+        expect((await from(ip, call, { email, ...more })).status).toBe(200)
+      last.push(await from(ip, call, { email, ...more }))
       expect((await from('198.51.100.78', call, { email, ...more })).status).toBe(200)
     }
     expect(last[0]).toMatchObject({ status: 429, wait: expect.stringMatching(/^\d+$/) })
@@ -121,19 +122,19 @@ test.each(CALLS)(
 
 test.each(CALLS)('%s of one address from ever more networks has an end, too', async (name, call, more) => {
   const email = `widely-${name}@people.example`
-  await useUp(ADDRESS_TRIES[name].address, email)
+  await useUp(EMAIL_ATTEMPTS[name].email, email)
   expect((await from('198.51.100.79', call, { email, ...more })).status).toBe(429)
 })
 
 test('a password asked for again is held off by account, and links by network', async () => {
   const person = await seeker(limited)
   const codes = []
-  for (let tried = 0; tried < 11; tried++)
+  for (let attempt = 0; attempt < 11; attempt++)
     codes.push((await as(limited, person).call(closeAccount, { password: 'wrong again' })).body.error.code)
   expect(codes).toEqual([...Array(10).fill('wrong_password'), 'too_many_requests'])
   const links = new Set<string | undefined>()
-  for (let tried = 0; tried < 61; tried++)
-    links.add((await from('192.88.99.1', confirmEmail, { token: `guess-${tried}` })).code)
+  for (let attempt = 0; attempt < 61; attempt++)
+    links.add((await from('192.88.99.1', confirmEmail, { token: `guess-${attempt}` })).code)
   expect(links).toEqual(new Set(['link_expired', 'too_many_requests']))
 })
 

@@ -1,9 +1,9 @@
-import { isEasilyGuessed, type OwnWords } from '#domain/passwords.ts'
+import { isEasilyGuessed, type PasswordContext } from '#domain/passwords.ts'
 import list from './common-passwords.json' with { type: 'json' }
 
 /** The 4,000 most common ones that are long enough to be taken at all; from zxcvbn, see the licence beside it. */
 const COMMON: ReadonlySet<string> = new Set(list.flatMap((words) => words.split(' ')))
 
-export function isCommon(password: string, own: OwnWords): boolean {
-  return isEasilyGuessed(password, COMMON, own)
+export function isCommon(password: string, context: PasswordContext): boolean {
+  return isEasilyGuessed(password, COMMON, context)
 }

@@ -12,7 +12,7 @@ export function demoIsOpen(env: Env): boolean {
 }
 
 /** A database that was begun as a demo and is now open to others keeps the demo accounts out. */
-export function isClosedDemoAddress(env: Env, emailKey: string): boolean {
+export function isClosedDemoEmail(env: Env, emailKey: string): boolean {
   return emailKey.endsWith(DEMO_DOMAIN) && !demoIsOpen(env)
 }
 
@@ -20,7 +20,7 @@ export function isClosedDemoAddress(env: Env, emailKey: string): boolean {
  * The session behind a request, as `readSession` finds it. That of a demo account counts only on this machine: through a
  * proxy that nobody told the server of, everybody who read the password would be the operator.
  */
-export async function readOpenSession(services: Services, request: Request): Promise<LiveSession | null> {
+export async function readRequestSession(services: Services, request: Request): Promise<LiveSession | null> {
   const session = await readSession(services, request)
   if (!session?.me.email.endsWith(DEMO_DOMAIN)) return session
   return demoIsOpen(services.env) && isLocalRequest(request) ? session : null

@@ -25,5 +25,5 @@ export function deviceOf(userAgent: string): string {
 }
 
 function firstOf(known: readonly [RegExp, string][], userAgent: string): string | undefined {
-  return known.find(([sign]) => sign.test(userAgent))?.[1]
+  return known.find(([pattern]) => pattern.test(userAgent))?.[1]
 }

@@ -2,12 +2,12 @@ import type { Me } from '#domain/auth.contract.ts'
 import { AppError } from '#domain/errors.ts'
 import { checkCaptcha } from '#server/captcha/captcha.server.ts'
 import type { Services } from '#server/platform/services.ts'
-import { type Account, accountByEmail, lockAccount, meOfAccount } from '#server/users/users.server.ts'
-import { demoIsOpen, isClosedDemoAddress } from './demo-addresses.ts'
+import { findUserByEmail, findUserForUpdate, meOfUser, type User } from '#server/users/users.server.ts'
+import { demoIsOpen, isClosedDemoEmail } from './demo-addresses.ts'
 import { settingsOfOpenLogIn } from './open-log-in.ts'
 import { passwordMatches } from './passwords.server.ts'
-import { beginSession, endSessionOfToken, type Origin } from './sessions.server.ts'
-import { ADDRESS_TRIES, countTries, forgetPair, LOG_IN_TRIES } from './tries.ts'
+import { createSession, endSessionOfToken, type Origin } from './sessions.server.ts'
+import { consumeAttempts, EMAIL_ATTEMPTS, LOG_IN_ATTEMPTS, resetPair } from './tries.ts'
 
 export { demoIsOpen }
 
@@ -30,31 +30,30 @@ export async function logIn(
   origin: Origin & { oldToken: string | null },
 ): Promise<{ token: string; me: Me }> {
   const settings = await settingsOfOpenLogIn(services, recruiter)
-  await countTries(services, LOG_IN_TRIES, email, origin.network)
-  const account = await accountByEmail(services.db, email)
-  const matches = await passwordMatches(account?.passwordHash ?? null, password)
-  if (!account || !matches || isClosedDemoAddress(services.env, account.emailKey))
-    throw new AppError('wrong_credentials')
-  if (account.blockedAt) throw new AppError('account_blocked')
-  if (recruiter && !account.headhunter) throw new AppError('not_a_recruiter')
-  if (account.headhunter && !settings.show_headhunter_login) throw new AppError('login_closed')
-  const token = await sessionFor(services, account, origin)
-  await forgetPair(services, LOG_IN_TRIES, email, origin.network)
-  return { token, me: meOfAccount(account) }
+  await consumeAttempts(services, LOG_IN_ATTEMPTS, email, origin.ipPrefix)
+  const user = await findUserByEmail(services.db, email)
+  const matches = await passwordMatches(user?.passwordHash ?? null, password)
+  if (!user || !matches || isClosedDemoEmail(services.env, user.emailKey)) throw new AppError('wrong_credentials')
+  if (user.blockedAt) throw new AppError('account_blocked')
+  if (recruiter && !user.headhunter) throw new AppError('not_a_recruiter')
+  if (user.headhunter && !settings.show_headhunter_login) throw new AppError('login_closed')
+  const token = await sessionFor(services, user, origin)
+  await resetPair(services, LOG_IN_ATTEMPTS, email, origin.ipPrefix)
+  return { token, me: meOfUser(user) }
 }
 
 /** The account is held meanwhile: a session never begins by a password that was changed while it was checked. */
 async function sessionFor(
   { db, clock }: Services,
-  { id, passwordHash }: Account,
+  { id, passwordHash }: User,
   origin: Origin & { oldToken: string | null },
 ): Promise<string> {
   return db.transaction(async (tx) => {
-    const present = await lockAccount(tx, id)
-    if (present?.passwordHash !== passwordHash) throw new AppError('wrong_credentials')
-    if (present.blockedAt) throw new AppError('account_blocked')
+    const lockedUser = await findUserForUpdate(tx, id)
+    if (lockedUser?.passwordHash !== passwordHash) throw new AppError('wrong_credentials')
+    if (lockedUser.blockedAt) throw new AppError('account_blocked')
     if (origin.oldToken !== null) await endSessionOfToken(tx, origin.oldToken)
-    return beginSession(tx, id, origin, clock())
+    return createSession(tx, id, origin, clock())
   })
 }
 
@@ -74,12 +73,12 @@ export async function nextStep(
     recruiter = false,
     captcha,
   }: { email: string; recruiter?: boolean | undefined; captcha?: string | undefined },
-  network: string | null,
+  ipPrefix: string | null,
 ): Promise<'login-user' | 'register-user'> {
   const settings = await settingsOfOpenLogIn(services, recruiter)
   await checkCaptcha(services, captcha)
-  await countTries(services, ADDRESS_TRIES.check, email, network)
-  if (await accountByEmail(services.db, email)) return 'login-user'
+  await consumeAttempts(services, EMAIL_ATTEMPTS.check, email, ipPrefix)
+  if (await findUserByEmail(services.db, email)) return 'login-user'
   if (!settings.allow_registration) throw new AppError('registration_closed')
   return 'register-user'
 }

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fetchMe, logIn, logOut } from '#domain/auth.contract.ts'
 import { changeSetting, resetSetting } from '#server/settings/settings.server.ts'
-import { changeAccount } from '#server/users/users.server.ts'
-import { board, openBoard } from '#tests/harness/board.ts'
+import { changeUser } from '#server/users/users.server.ts'
+import { startTestApp, testApp } from '#tests/harness/board.ts'
 import { as, cookiesOf, operator, PASSWORD, recruiter, seeker } from '#tests/harness/people.ts'
 
-const argon2 = vi.hoisted(() => ({ checked: [] as string[], running: 0, most: 0 }))
+const argon2 = vi.hoisted(() => ({ checked: [] as string[], running: 0, peak: 0 }))
 vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<typeof import('@node-rs/argon2')>()
   return {
@@ -13,7 +13,7 @@ vi.mock('@node-rs/argon2', async (original) => {
     async verify(...given: Parameters<typeof real.verify>) {
       argon2.checked.push(String(given[0]).split('$').slice(0, 4).join('$'))
       argon2.running += 1
-      argon2.most = Math.max(argon2.most, argon2.running)
+      argon2.peak = Math.max(argon2.peak, argon2.running)
       return real.verify(...given).finally(() => {
         argon2.running -= 1
       })
@@ -21,7 +21,7 @@ vi.mock('@node-rs/argon2', async (original) => {
   }
 })
 
-const there = await board()
+const there = await testApp()
 const DAY_MS = 24 * 3_600_000
 
 beforeEach(() => {
@@ -74,7 +74,7 @@ test('the cookie of the session is out of reach of scripts and other sites; the 
 })
 
 test('behind https the cookies never travel without it', async () => {
-  const secure = await openBoard({ SITE_URL: 'https://jobs.example' })
+  const secure = await startTestApp({ SITE_URL: 'https://jobs.example' })
   const person = await seeker(secure)
   const { headers } = await secure.call(logIn, { email: person.email, password: PASSWORD })
   for (const cookie of headers.getSetCookie()) expect(cookie).toMatch(/; Secure$/)
@@ -83,18 +83,18 @@ test('behind https the cookies never travel without it', async () => {
 test('an unknown address, a wrong password and a blocked account answer alike and cost one comparison each', async () => {
   const known = await seeker(there)
   const blocked = await seeker(there, { blockedAt: new Date() })
-  const tries = [known.email, blocked.email, 'nobody@people.example'].map((email) => ({
+  const attempts = [known.email, blocked.email, 'nobody@people.example'].map((email) => ({
     email,
     password: 'not it at all',
   }))
-  const answers = []
-  for (const body of tries) {
-    const { status, body: answer, headers } = await there.call(logIn, body)
-    answers.push({ status, answer, headers: Object.fromEntries(headers) })
+  const responses = []
+  for (const body of attempts) {
+    const { status, body: responseBody, headers } = await there.call(logIn, body)
+    responses.push({ status, response: responseBody, headers: Object.fromEntries(headers) })
   }
-  expect(answers[0]).toMatchObject({ status: 422, answer: { error: { code: 'wrong_credentials' } } })
-  expect(answers[1]).toEqual(answers[0])
-  expect(answers[2]).toEqual(answers[0])
+  expect(responses[0]).toMatchObject({ status: 422, responseBody: { error: { code: 'wrong_credentials' } } })
+  expect(responses[1]).toEqual(responses[0])
+  expect(responses[2]).toEqual(responses[0])
   expect(argon2.checked).toEqual(Array(3).fill('$argon2id$v=19$m=19456,t=2,p=1'))
 })
 
@@ -106,7 +106,7 @@ test('a blocked account learns that it is blocked only with its password', async
 
 test('a session of before the block opens nothing', async () => {
   const person = await seeker(there)
-  await changeAccount(there.services.db, person.id, { blockedAt: new Date() })
+  await changeUser(there.services.db, person.id, { blockedAt: new Date() })
   expect((await as(there, person).call(fetchMe)).status).toBe(401)
 })
 
@@ -138,11 +138,11 @@ test('a token that the browser brought is never taken over, and the session behi
   const reply = await planted.call(logIn, { email: victim.email, password: PASSWORD })
   expect(cookiesOf(reply)).not.toContain(attacker.cookie)
   expect((await planted.call(fetchMe)).status).toBe(401)
-  const invented = await as(there, { cookie: 'logged_user=chosen-by-somebody' }).call(logIn, {
+  const forged = await as(there, { cookie: 'logged_user=chosen-by-somebody' }).call(logIn, {
     email: victim.email,
     password: PASSWORD,
   })
-  expect(cookiesOf(invented)).not.toContain('chosen-by-somebody')
+  expect(cookiesOf(forged)).not.toContain('chosen-by-somebody')
 })
 
 test('log-out ends the session on the server and takes the cookies out of the browser', async () => {
@@ -159,7 +159,7 @@ test('log-out ends the session on the server and takes the cookies out of the br
 
 test('a session ends after 30 days without a visit, and after 180 days in any case', async () => {
   let now = new Date('2026-12-01T12:00:00Z')
-  const later = await openBoard({}, { clock: () => now })
+  const later = await startTestApp({}, { clock: () => now })
   const [idle, busy] = [await seeker(later), await seeker(later)]
   const isIn = async (person: typeof idle) => (await as(later, person).call(fetchMe)).status === 200
   const pass = (days: number) => {
@@ -178,7 +178,7 @@ test('a session ends after 30 days without a visit, and after 180 days in any ca
 
 test('a visit is written down once a minute, not with each request', async () => {
   let now = new Date('2026-12-01T12:00:00Z')
-  const later = await openBoard({}, { clock: () => now })
+  const later = await startTestApp({}, { clock: () => now })
   const person = await seeker(later)
   const seen = async () => {
     await as(later, person).call(fetchMe)
@@ -193,17 +193,17 @@ test('a visit is written down once a minute, not with each request', async () =>
 
 test('fifty log-ins at once all succeed, two comparisons at a time', async () => {
   const person = await seeker(there)
-  argon2.most = 0
+  argon2.peak = 0
   const replies = await Promise.all(
     Array.from({ length: 50 }, () => there.call(logIn, { email: person.email, password: PASSWORD })),
   )
   expect(replies.map(({ status }) => status)).toEqual(Array(50).fill(200))
   expect(new Set(replies.map(cookiesOf)).size).toBe(50)
-  expect(argon2.most).toBe(2)
+  expect(argon2.peak).toBe(2)
 })
 
 test('demo accounts stay outside once others can reach the server', async () => {
-  const open = await openBoard({ SITE_URL: 'https://jobs.example' })
+  const open = await startTestApp({ SITE_URL: 'https://jobs.example' })
   const person = await operator(open, { email: 'operator@demo.example' })
   const body = { email: person.email, password: PASSWORD }
   expect((await open.call(logIn, body)).body.error.code).toBe('wrong_credentials')

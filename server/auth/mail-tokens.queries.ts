@@ -75,8 +75,8 @@ export async function deleteOpenTokens(tx: Tx, userId: string, purposes: MailTok
 }
 
 export async function deleteTokensOf(tx: Tx, userId: string): Promise<number> {
-  const gone = await tx.delete(mailTokens).where(eq(mailTokens.userId, userId))
-  return gone.rowCount ?? 0
+  const deleted = await tx.delete(mailTokens).where(eq(mailTokens.userId, userId))
+  return deleted.rowCount ?? 0
 }
 
 /** The links of an account as its owner may see them: without what opens them. */
@@ -94,6 +94,6 @@ export async function tokensOf(db: Db, userId: string) {
     .orderBy(mailTokens.createdAt)
 }
 
-export async function deleteTokensOverBefore(db: Db, before: Date): Promise<void> {
+export async function deleteTokensExpiredBefore(db: Db, before: Date): Promise<void> {
   await db.delete(mailTokens).where(lt(mailTokens.expiresAt, before))
 }

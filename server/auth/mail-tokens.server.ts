@@ -2,11 +2,11 @@ import { AppError } from '#domain/errors.ts'
 import { MAIL_LINKS } from '#domain/mail-links.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
 import type { Services } from '#server/platform/services.ts'
-import { countTry, type SharedLimit } from '#server/platform/shared-limit.ts'
+import { consumeAttempt, type SharedLimit } from '#server/platform/shared-limit.ts'
 import {
   deleteOpenTokens,
+  deleteTokensExpiredBefore,
   deleteTokensOf,
-  deleteTokensOverBefore,
   insertMailToken,
   type MailTokenPurpose,
   type MailTokenRow,
@@ -19,25 +19,25 @@ import { newToken, tokenHash } from './tokens.ts'
 
 const HOUR_MS = 3_600_000
 /** So long a link that was used, or is over, still says so. */
-const REMEMBERED_MS = 7 * 24 * HOUR_MS
+const RETENTION_MS = 7 * 24 * HOUR_MS
 
 /** Tokens are too long to be guessed; this keeps the trying cheap. */
-const LINK_TRIES: SharedLimit = { name: 'link of network', most: 60, seconds: 900 }
+const LINK_ATTEMPTS: SharedLimit = { name: 'link of network', max: 60, seconds: 900 }
 
 /** Counts the use of some link by a network. Throws `too_many_requests`. */
-export async function countLinkTry(services: Services, network: string | null): Promise<void> {
-  await countTry(services, LINK_TRIES, network)
+export async function consumeLinkAttempt(services: Services, ipPrefix: string | null): Promise<void> {
+  await consumeAttempt(services, LINK_ATTEMPTS, ipPrefix)
 }
 
 /** Makes a link's token; the clear one is for the mail and is never seen again. */
 export async function makeMailToken(
   tx: Tx,
-  wish: { purpose: MailTokenPurpose; userId: string; email: string },
+  options: { purpose: MailTokenPurpose; userId: string; email: string },
   now: Date,
 ): Promise<string> {
   const token = newToken()
-  const expiresAt = new Date(now.getTime() + MAIL_LINKS[wish.purpose].hours * HOUR_MS)
-  await insertMailToken(tx, { ...wish, tokenHash: tokenHash(token), createdAt: now, expiresAt })
+  const expiresAt = new Date(now.getTime() + MAIL_LINKS[options.purpose].hours * HOUR_MS)
+  await insertMailToken(tx, { ...options, tokenHash: tokenHash(token), createdAt: now, expiresAt })
   return token
 }
 
@@ -55,7 +55,7 @@ export async function openMailToken(
 }
 
 /** The new address that an account has asked for and not confirmed yet; null without one. */
-export async function pendingAddress(
+export async function pendingEmail(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   userId: string,
 ): Promise<string | null> {
@@ -66,7 +66,7 @@ export async function pendingAddress(
  * Uses a token up, once. Throws `link_used` when that has happened already, and `link_expired` when the token is over, was
  * voided, is for something else or never was.
  */
-export async function spendMailToken(
+export async function consumeMailToken(
   tx: Tx,
   token: string,
   purpose: MailTokenPurpose,
@@ -77,13 +77,13 @@ export async function spendMailToken(
 }
 
 /** Takes away the unused links of an account for these purposes (decision 3: no link survives a change of password or address). */
-export async function voidMailTokens(tx: Tx, userId: string, purposes: MailTokenPurpose[]): Promise<void> {
+export async function revokeMailTokens(tx: Tx, userId: string, purposes: MailTokenPurpose[]): Promise<void> {
   await deleteOpenTokens(tx, userId, purposes)
 }
 
 /** Clears away links that were over long ago. */
-export async function forgetOldMailTokens({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
-  await deleteTokensOverBefore(db, new Date(clock().getTime() - REMEMBERED_MS))
+export async function purgeExpiredMailTokens({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  await deleteTokensExpiredBefore(db, new Date(clock().getTime() - RETENTION_MS))
 }
 
 export async function eraseUser(tx: Tx, userId: string): Promise<{ store: string; rows: number }[]> {

@@ -11,20 +11,20 @@ import {
 } from '#domain/auth.contract.ts'
 import { changeEmail, changePassword, initChangeEmail } from '#domain/users.contract.ts'
 import { changeSetting, resetSetting } from '#server/settings/settings.server.ts'
-import { board, openBoard } from '#tests/harness/board.ts'
+import { startTestApp, testApp } from '#tests/harness/board.ts'
 import { as, cookiesOf, newSession, PASSWORD, seeker } from '#tests/harness/people.ts'
 import { queuedMails, queuedToken } from '#tests/harness/queued-mails.ts'
 
-const there = await board()
+const there = await testApp()
 const NEW_PASSWORD = 'another long-winded secret'
 let made = 0
-const newAddress = () => `newcomer-${++made}@people.example`
+const newEmail = () => `newcomer-${++made}@people.example`
 const codeOf = (reply: { body: { error?: { code: string } } }) => reply.body.error?.code
 
 test('who registers gets a mail, confirms by its link, and logs in', async () => {
-  const email = newAddress()
-  const wish = { email, password: PASSWORD, name: 'Grace', last_name: 'Hopper' }
-  expect((await there.call(register, wish)).body).toEqual({ step: 'register-user-success' })
+  const email = newEmail()
+  const input = { email, password: PASSWORD, name: 'Grace', last_name: 'Hopper' }
+  expect((await there.call(register, input)).body).toEqual({ step: 'register-user-success' })
   const before = await there.call(logIn, { email, password: PASSWORD })
   expect(before.body).toMatchObject({ name: 'Grace', lastName: 'Hopper', confirmed: false, headhunter: false })
   const token = await queuedToken(there, email, 'confirm-address')
@@ -34,7 +34,7 @@ test('who registers gets a mail, confirms by its link, and logs in', async () =>
 })
 
 test('who registers in recruiter mode is a recruiter', async () => {
-  const email = newAddress()
+  const email = newEmail()
   await there.call(register, { email, password: PASSWORD, recruiter: true })
   const { body } = await there.call(logIn, { email, password: PASSWORD, recruiter: true })
   expect(body).toMatchObject({ accountTypeId: 2, accountTypeName: 'Recruiter', headhunter: true })
@@ -42,7 +42,7 @@ test('who registers in recruiter mode is a recruiter', async () => {
 
 test('registering with a known address, however it is spelt, answers like any other and changes nothing', async () => {
   const owner = await seeker(there)
-  const other = newAddress()
+  const other = newEmail()
   const asStranger = await there.call(register, { email: other, password: NEW_PASSWORD })
   const again = await there.call(register, {
     email: owner.email.toUpperCase(),
@@ -56,18 +56,18 @@ test('registering with a known address, however it is spelt, answers like any ot
 })
 
 test('two who register one address at the same moment make one account', async () => {
-  const email = newAddress()
-  const wishes = [email, email.toUpperCase()].map((spelling) =>
+  const email = newEmail()
+  const requests = [email, email.toUpperCase()].map((spelling) =>
     there.call(register, { email: spelling, password: PASSWORD }),
   )
-  expect((await Promise.all(wishes)).map(({ status }) => status)).toEqual([200, 200])
+  expect((await Promise.all(requests)).map(({ status }) => status)).toEqual([200, 200])
   const { rows } = await there.services.pool.query('select count(*)::int as n from users where email_key = $1', [email])
   expect(rows).toEqual([{ n: 1 }])
 })
 
 test('registration that is switched off is refused', async () => {
   await changeSetting(there.services, 'allow_registration', false)
-  const reply = await there.call(register, { email: newAddress(), password: PASSWORD })
+  const reply = await there.call(register, { email: newEmail(), password: PASSWORD })
   await resetSetting(there.services, 'allow_registration')
   expect([reply.status, codeOf(reply)]).toEqual([403, 'registration_closed'])
 })
@@ -78,7 +78,7 @@ test.each([
   ['the product’s name', 'Argmax2026'],
   ['too short a one', 'a!9xQ2m'],
 ])('%s is refused as password, and says so beside the field', async (_, password) => {
-  const reply = await there.call(register, { email: newAddress(), password })
+  const reply = await there.call(register, { email: newEmail(), password })
   expect([reply.status, Object.keys(reply.body.error.fields)]).toEqual([422, ['password']])
 })
 
@@ -89,28 +89,28 @@ test.each([
   ['show_headhunter_login', false, 200],
 ] as const)('with %s off, registering as a recruiter (%s) answers %i', async (name, isRecruiter, expected) => {
   await changeSetting(there.services, name, false)
-  const reply = await there.call(register, { email: newAddress(), password: PASSWORD, recruiter: isRecruiter })
+  const reply = await there.call(register, { email: newEmail(), password: PASSWORD, recruiter: isRecruiter })
   await resetSetting(there.services, name)
   expect(reply.status).toBe(expected)
   if (expected === 403) expect(codeOf(reply)).toBe('login_closed')
 })
 
 test('what is switched off is told before the captcha is looked at', async () => {
-  const strict = await openBoard({ CAPTCHA: true })
+  const strict = await startTestApp({ CAPTCHA: true })
   await changeSetting(strict.services, 'show_login', false)
   const codes = [
-    await strict.call(checkEmail, { email: newAddress() }),
-    await strict.call(register, { email: newAddress(), password: PASSWORD }),
+    await strict.call(checkEmail, { email: newEmail() }),
+    await strict.call(register, { email: newEmail(), password: PASSWORD }),
   ].map(codeOf)
   expect(codes).toEqual(['login_closed', 'login_closed'])
-  expect(codeOf(await strict.call(checkEmail, { email: newAddress(), recruiter: true }))).toBe('captcha_failed')
+  expect(codeOf(await strict.call(checkEmail, { email: newEmail(), recruiter: true }))).toBe('captcha_failed')
 })
 
 test('resending and resetting answer alike for known, unknown, confirmed and blocked addresses', async () => {
   const open = await seeker(there, { confirmed: false })
   const confirmed = await seeker(there)
   const blocked = await seeker(there, { confirmed: false, blockedAt: new Date() })
-  const all = [open.email, confirmed.email, blocked.email, newAddress()]
+  const all = [open.email, confirmed.email, blocked.email, newEmail()]
   for (const call of [resendActivationEmail, requestPasswordReset]) {
     const replies = await Promise.all(all.map((email) => there.call(call, { email })))
     expect(replies.map(({ status, body }) => [status, body])).toEqual(all.map(() => [200, {}]))
@@ -140,8 +140,8 @@ test('of several who use one reset link at the same moment one wins', async () =
   const person = await seeker(there)
   await there.call(requestPasswordReset, { email: person.email })
   const token = await queuedToken(there, person.email, 'reset-password')
-  const all = Array.from({ length: 4 }, (_, at) =>
-    there.call(resetPassword, { token, password: `${NEW_PASSWORD} ${at}` }),
+  const all = Array.from({ length: 4 }, (_, i) =>
+    there.call(resetPassword, { token, password: `${NEW_PASSWORD} ${i}` }),
   )
   const replies = await Promise.all(all)
   expect(replies.map((reply) => codeOf(reply) ?? 'done').sort()).toEqual([
@@ -154,7 +154,7 @@ test('of several who use one reset link at the same moment one wins', async () =
 
 test('a change of the password voids an open reset link and an open change of address', async () => {
   const person = await seeker(there)
-  const [asPerson, to] = [as(there, person), newAddress()]
+  const [asPerson, to] = [as(there, person), newEmail()]
   await there.call(requestPasswordReset, { email: person.email })
   await asPerson.call(initChangeEmail, { email: to, password: PASSWORD })
   await asPerson.call(changePassword, { current_password: PASSWORD, password: NEW_PASSWORD })
@@ -166,7 +166,7 @@ test('a change of the password voids an open reset link and an open change of ad
 
 test('a link of one purpose opens nothing of another, and is not used up by the try', async () => {
   const person = await seeker(there, { confirmed: false })
-  const to = newAddress()
+  const to = newEmail()
   await there.call(resendActivationEmail, { email: person.email })
   await there.call(requestPasswordReset, { email: person.email })
   await as(there, person).call(initChangeEmail, { email: to, password: PASSWORD })
@@ -189,7 +189,7 @@ test('a link of one purpose opens nothing of another, and is not used up by the 
 
 test('links end: a reset after an hour, a confirmation after two days', async () => {
   let now = new Date('2026-12-01T12:00:00Z')
-  const later = await openBoard({}, { clock: () => now })
+  const later = await startTestApp({}, { clock: () => now })
   const pass = (minutes: number) => {
     now = new Date(now.getTime() + minutes * 60_000)
   }

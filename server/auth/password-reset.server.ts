@@ -2,23 +2,29 @@ import { AppError } from '#domain/errors.ts'
 import { queueMail } from '#server/mail/mail.server.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type { Services } from '#server/platform/services.ts'
-import { type Account, accountByEmail, accountById, changeAccount, lockAccount } from '#server/users/users.server.ts'
-import { alike } from './alike.ts'
-import { countLinkTry, makeMailToken, openMailToken, spendMailToken, voidMailTokens } from './mail-tokens.server.ts'
-import { hashPassword, refuseCommon } from './passwords.server.ts'
+import { changeUser, findUserByEmail, findUserById, findUserForUpdate, type User } from '#server/users/users.server.ts'
+import { runInConstantTime } from './alike.ts'
+import {
+  consumeLinkAttempt,
+  consumeMailToken,
+  makeMailToken,
+  openMailToken,
+  revokeMailTokens,
+} from './mail-tokens.server.ts'
+import { hashPassword, rejectCommonPassword } from './passwords.server.ts'
 import { endSessions } from './sessions.server.ts'
-import { ADDRESS_TRIES, countTries } from './tries.ts'
+import { consumeAttempts, EMAIL_ATTEMPTS } from './tries.ts'
 
 /** Mails a link for a new password, if the address has an account. Answers alike in any case. */
-export async function requestReset(services: Services, email: string, network: string | null): Promise<void> {
-  await countTries(services, ADDRESS_TRIES.reset, email, network)
-  await alike(services, async () => {
-    const account = await accountByEmail(services.db, email)
-    if (!account || account.blockedAt) return
-    const { id: userId, name } = account
+export async function requestReset(services: Services, email: string, ipPrefix: string | null): Promise<void> {
+  await consumeAttempts(services, EMAIL_ATTEMPTS.reset, email, ipPrefix)
+  await runInConstantTime(services, async () => {
+    const user = await findUserByEmail(services.db, email)
+    if (!user || user.blockedAt) return
+    const { id: userId, name } = user
     await services.db.transaction(async (tx) => {
-      const token = await makeMailToken(tx, { purpose: 'reset', userId, email: account.email }, services.clock())
-      await queueMail(tx, { to: account.email, kind: 'reset-password', props: { name, token }, userId })
+      const token = await makeMailToken(tx, { purpose: 'reset', userId, email: user.email }, services.clock())
+      await queueMail(tx, { to: user.email, kind: 'reset-password', props: { name, token }, userId })
     })
   })
 }
@@ -30,20 +36,20 @@ export async function requestReset(services: Services, email: string, network: s
 export async function resetPassword(
   services: Services,
   { token, password }: { token: string; password: string },
-  network: string | null,
+  ipPrefix: string | null,
 ): Promise<void> {
-  await countLinkTry(services, network)
+  await consumeLinkAttempt(services, ipPrefix)
   const { userId } = await openMailToken(services.db, token, 'reset', services.clock())
-  const account = await accountById(services.db, userId)
-  if (!account) throw new AppError('link_expired')
-  refuseCommon(services.env, password, account.email)
+  const user = await findUserById(services.db, userId)
+  if (!user) throw new AppError('link_expired')
+  rejectCommonPassword(services.env, password, user.email)
   const passwordHash = await hashPassword(password)
   await services.db.transaction(async (tx) => {
     // The account first, then the link: in the order of every other change of a password.
-    const present = await lockAccount(tx, userId)
-    await spendMailToken(tx, token, 'reset', services.clock())
-    if (!present || present.blockedAt) throw new AppError('link_expired')
-    await setPassword(tx, present, passwordHash)
+    const lockedUser = await findUserForUpdate(tx, userId)
+    await consumeMailToken(tx, token, 'reset', services.clock())
+    if (!lockedUser || lockedUser.blockedAt) throw new AppError('link_expired')
+    await setPassword(tx, lockedUser, passwordHash)
   })
 }
 
@@ -53,12 +59,12 @@ export async function resetPassword(
  */
 export async function setPassword(
   tx: Tx,
-  { id, email, name }: Account,
+  { id, email, name }: User,
   passwordHash: string,
-  keep?: string,
+  keepSessionId?: string,
 ): Promise<void> {
-  await changeAccount(tx, id, { passwordHash })
-  await voidMailTokens(tx, id, ['reset', 'change-email'])
-  await endSessions(tx, id, keep)
+  await changeUser(tx, id, { passwordHash })
+  await revokeMailTokens(tx, id, ['reset', 'change-email'])
+  await endSessions(tx, id, keepSessionId)
   await queueMail(tx, { to: email, kind: 'password-changed', props: { name }, userId: id })
 }

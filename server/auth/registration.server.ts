@@ -4,12 +4,12 @@ import { checkCaptcha } from '#server/captcha/captcha.server.ts'
 import { queueMail } from '#server/mail/mail.server.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type { Services } from '#server/platform/services.ts'
-import { type Account, accountByEmail, addAccount, changeAccount, lockAccount } from '#server/users/users.server.ts'
-import { alike } from './alike.ts'
-import { countLinkTry, makeMailToken, openMailToken, spendMailToken } from './mail-tokens.server.ts'
+import { addUser, changeUser, findUserByEmail, findUserForUpdate, type User } from '#server/users/users.server.ts'
+import { runInConstantTime } from './alike.ts'
+import { consumeLinkAttempt, consumeMailToken, makeMailToken, openMailToken } from './mail-tokens.server.ts'
 import { settingsOfOpenLogIn } from './open-log-in.ts'
-import { hashPassword, refuseCommon } from './passwords.server.ts'
-import { ADDRESS_TRIES, countTries } from './tries.ts'
+import { hashPassword, rejectCommonPassword } from './passwords.server.ts'
+import { consumeAttempts, EMAIL_ATTEMPTS } from './tries.ts'
 
 export interface Registration {
   email: string
@@ -26,34 +26,34 @@ export interface Registration {
  *
  * Throws `login_closed`, `registration_closed`, `captcha_failed`, `common_password` or `too_many_requests`.
  */
-export async function register(services: Services, wish: Registration, network: string | null): Promise<void> {
-  const settings = await settingsOfOpenLogIn(services, wish.recruiter)
+export async function register(services: Services, input: Registration, ipPrefix: string | null): Promise<void> {
+  const settings = await settingsOfOpenLogIn(services, input.recruiter)
   if (!settings.allow_registration) throw new AppError('registration_closed')
-  await checkCaptcha(services, wish.captcha)
-  await countTries(services, ADDRESS_TRIES.register, wish.email, network)
-  refuseCommon(services.env, wish.password, wish.email)
-  const passwordHash = await hashPassword(wish.password)
+  await checkCaptcha(services, input.captcha)
+  await consumeAttempts(services, EMAIL_ATTEMPTS.register, input.email, ipPrefix)
+  rejectCommonPassword(services.env, input.password, input.email)
+  const passwordHash = await hashPassword(input.password)
   await services.db.transaction(async (tx) => {
-    const account = await addAccount(tx, { ...wish, passwordHash }, services.clock())
-    if (account) return mailConfirmation(tx, account, services.clock())
-    const owner = await accountByEmail(tx, wish.email)
-    const props = { recruiter: wish.recruiter }
+    const user = await addUser(tx, { ...input, passwordHash }, services.clock())
+    if (user) return mailConfirmation(tx, user, services.clock())
+    const owner = await findUserByEmail(tx, input.email)
+    const props = { recruiter: input.recruiter }
     if (owner) await queueMail(tx, { to: owner.email, kind: 'already-registered', props, userId: owner.id })
   })
 }
 
-async function mailConfirmation(tx: Tx, { id, email, headhunter }: Account, now: Date): Promise<void> {
+async function mailConfirmation(tx: Tx, { id, email, headhunter }: User, now: Date): Promise<void> {
   const token = await makeMailToken(tx, { purpose: 'confirm', userId: id, email }, now)
   await queueMail(tx, { to: email, kind: 'confirm-address', props: { token, recruiter: headhunter }, userId: id })
 }
 
 /** Mails the confirmation again, if there is something to confirm. Answers alike in any case. */
-export async function resendConfirmation(services: Services, email: string, network: string | null): Promise<void> {
-  await countTries(services, ADDRESS_TRIES.resend, email, network)
-  await alike(services, async () => {
-    const account = await accountByEmail(services.db, email)
-    if (!account || account.confirmedAt || account.blockedAt) return
-    await services.db.transaction((tx) => mailConfirmation(tx, account, services.clock()))
+export async function resendConfirmation(services: Services, email: string, ipPrefix: string | null): Promise<void> {
+  await consumeAttempts(services, EMAIL_ATTEMPTS.resend, email, ipPrefix)
+  await runInConstantTime(services, async () => {
+    const user = await findUserByEmail(services.db, email)
+    if (!user || user.confirmedAt || user.blockedAt) return
+    await services.db.transaction((tx) => mailConfirmation(tx, user, services.clock()))
   })
 }
 
@@ -61,20 +61,20 @@ export async function resendConfirmation(services: Services, email: string, netw
  * Confirms the address that a link was mailed to; `already` when that has been done. Throws `link_expired`, also when the
  * account has another address by now.
  */
-export async function confirmAddress(
+export async function confirmEmail(
   services: Services,
   token: string,
-  network: string | null,
+  ipPrefix: string | null,
 ): Promise<'confirmed' | 'already'> {
-  await countLinkTry(services, network)
+  await consumeLinkAttempt(services, ipPrefix)
   const now = services.clock()
   try {
     const { userId } = await openMailToken(services.db, token, 'confirm', now)
     await services.db.transaction(async (tx) => {
-      const account = await lockAccount(tx, userId)
-      const link = await spendMailToken(tx, token, 'confirm', now)
-      if (account?.emailKey !== emailKey(link.email)) throw new AppError('link_expired')
-      if (!account.confirmedAt) await changeAccount(tx, account.id, { confirmedAt: now })
+      const user = await findUserForUpdate(tx, userId)
+      const link = await consumeMailToken(tx, token, 'confirm', now)
+      if (user?.emailKey !== emailKey(link.email)) throw new AppError('link_expired')
+      if (!user.confirmedAt) await changeUser(tx, user.id, { confirmedAt: now })
     })
     return 'confirmed'
   } catch (error) {

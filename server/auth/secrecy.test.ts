@@ -4,7 +4,7 @@ import * as auth from '#domain/auth.contract.ts'
 import type { Call } from '#domain/call.ts'
 import * as users from '#domain/users.contract.ts'
 import { createLogger } from '#server/platform/log.ts'
-import { openBoard } from '#tests/harness/board.ts'
+import { startTestApp } from '#tests/harness/board.ts'
 import { as, cookiesOf } from '#tests/harness/people.ts'
 import { queuedToken } from '#tests/harness/queued-mails.ts'
 
@@ -21,12 +21,12 @@ test('a whole life of an account leaves no password, token or hash in the log or
       done()
     },
   })
-  const quiet = await openBoard()
+  const quiet = await startTestApp()
   quiet.services.log = createLogger({ LOG_LEVEL: 'trace' }, { destination: sink })
-  const answered: string[] = []
+  const responses: string[] = []
   const say = async (browser: Pick<ReturnType<typeof as>, 'call'>, call: Call, body: object = {}) => {
     const reply = await browser.call(call, body)
-    answered.push(JSON.stringify(reply.body))
+    responses.push(JSON.stringify(reply.body))
     return reply
   }
 
@@ -67,10 +67,10 @@ test('a whole life of an account leaves no password, token or hash in the log or
   ]
   for (const secret of secrets) {
     expect(secret.length).toBeGreaterThan(10)
-    expect(answered.join('\n')).not.toContain(secret)
+    expect(responses.join('\n')).not.toContain(secret)
     expect(written.join('\n')).not.toContain(secret)
   }
-  expect(answered.join('\n')).not.toMatch(/argon2|[Hh]ash/)
+  expect(responses.join('\n')).not.toMatch(/argon2|[Hh]ash/)
   expect(written.join('\n')).not.toContain('$argon2')
   expect(written.join('\n')).not.toContain(email)
 })

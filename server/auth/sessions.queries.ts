@@ -42,16 +42,16 @@ export async function deleteSessionByHash(db: Db | Tx, hash: string): Promise<vo
 
 /** Ends the sessions of an account, all or all but one; how many there were. */
 export async function deleteSessionsOf(db: Db | Tx, userId: string, except?: string): Promise<number> {
-  const gone = await db
+  const deleted = await db
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), except === undefined ? undefined : ne(sessions.id, except)))
-  return gone.rowCount ?? 0
+  return deleted.rowCount ?? 0
 }
 
 /** Ends one session of an account; false when it has no such session. */
 export async function deleteSessionOf(db: Db, userId: string, id: string): Promise<boolean> {
-  const gone = await db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
-  return gone.rowCount === 1
+  const deleted = await db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
+  return deleted.rowCount === 1
 }
 
 /** The sessions of an account that still hold, the one used last first. */
@@ -67,6 +67,6 @@ export async function sessionsOf(
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
 }
 
-export async function deleteOverSessions(db: Db, { now, seenAfter }: { now: Date; seenAfter: Date }): Promise<void> {
+export async function deleteExpiredSessions(db: Db, { now, seenAfter }: { now: Date; seenAfter: Date }): Promise<void> {
   await db.delete(sessions).where(or(lte(sessions.expiresAt, now), lt(sessions.lastSeenAt, seenAfter)))
 }

@@ -4,10 +4,10 @@ import type { SessionInfo } from '#domain/users.contract.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
 import type { Services } from '#server/platform/services.ts'
 import { sessionToken } from '#server/platform/session-cookies.ts'
-import { meOfAccount, viewerOfAccount } from '#server/users/users.server.ts'
+import { meOfUser, viewerOfUser } from '#server/users/users.server.ts'
 import { deviceOf } from './device.ts'
 import {
-  deleteOverSessions,
+  deleteExpiredSessions,
   deleteSessionByHash,
   deleteSessionOf,
   deleteSessionsOf,
@@ -26,7 +26,7 @@ const ABSOLUTE_MS = 180 * DAY_MS
 export const SESSION_SECONDS = ABSOLUTE_MS / 1_000
 /** The visit is written down at most so often. */
 const SEEN_EVERY_MS = MINUTE_MS
-const LONGEST_USER_AGENT = 300
+const MAX_USER_AGENT_LENGTH = 300
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 type Needs = Pick<Services, 'db' | 'clock'>
@@ -43,7 +43,7 @@ export interface LiveSession {
 export interface Origin {
   userAgent: string
   /** Null: this machine. */
-  network: string | null
+  ipPrefix: string | null
 }
 
 /** The session behind a request's cookie; null without one, and for one that is over, ended or never was. */
@@ -60,11 +60,16 @@ export async function sessionOfToken({ db, clock }: Needs, token: string): Promi
   const { session, user } = row
   const seenBefore = new Date(now.getTime() - SEEN_EVERY_MS)
   if (session.lastSeenAt <= seenBefore) await touchSession(db, session.id, seenBefore, now)
-  return { id: session.id, createdAt: session.createdAt, viewer: viewerOfAccount(user), me: meOfAccount(user) }
+  return { id: session.id, createdAt: session.createdAt, viewer: viewerOfUser(user), me: meOfUser(user) }
 }
 
 /** Begins a session; the clear token is for the cookie and is never seen again (ASVS 5.0, 7.2.4: a new one at each log-in). */
-export async function beginSession(tx: Tx, userId: string, { userAgent, network }: Origin, now: Date): Promise<string> {
+export async function createSession(
+  tx: Tx,
+  userId: string,
+  { userAgent, ipPrefix }: Origin,
+  now: Date,
+): Promise<string> {
   const token = newToken()
   await insertSession(tx, {
     tokenHash: tokenHash(token),
@@ -72,8 +77,8 @@ export async function beginSession(tx: Tx, userId: string, { userAgent, network 
     createdAt: now,
     lastSeenAt: now,
     expiresAt: new Date(now.getTime() + ABSOLUTE_MS),
-    userAgent: userAgent.slice(0, LONGEST_USER_AGENT),
-    network: network ?? 'this machine',
+    userAgent: userAgent.slice(0, MAX_USER_AGENT_LENGTH),
+    network: ipPrefix ?? 'this machine',
   })
   return token
 }
@@ -89,12 +94,12 @@ export async function endSessions(db: Db | Tx, userId: string, except?: string):
 }
 
 /** Ends one session of the account by its public id; false when the account has no such session. */
-export async function endOwnSession({ db }: Needs, userId: string, id: string): Promise<boolean> {
+export async function endMySession({ db }: Needs, userId: string, id: string): Promise<boolean> {
   return UUID.test(id) && deleteSessionOf(db, userId, id)
 }
 
 /** The account's sessions for its owner, `current` being the one that asks. */
-export async function ownSessions(
+export async function mySessions(
   { db, clock }: Needs,
   userId: string,
   current: string | null,
@@ -110,8 +115,8 @@ export async function ownSessions(
 }
 
 /** Clears away sessions that are over. */
-export async function forgetOverSessions({ db, clock }: Needs): Promise<void> {
-  await deleteOverSessions(db, window(clock()))
+export async function purgeExpiredSessions({ db, clock }: Needs): Promise<void> {
+  await deleteExpiredSessions(db, window(clock()))
 }
 
 export async function eraseUser(tx: Tx, userId: string): Promise<{ store: string; rows: number }[]> {

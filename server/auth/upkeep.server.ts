@@ -1,13 +1,13 @@
-import { forgetOldUses } from '#server/captcha/captcha.server.ts'
+import { purgeExpiredUses } from '#server/captcha/captcha.server.ts'
 import type { Services } from '#server/platform/services.ts'
-import { forgetOldTries } from '#server/platform/shared-limit.ts'
-import { forgetOldMailTokens } from './mail-tokens.server.ts'
-import { forgetOverSessions } from './sessions.server.ts'
+import { purgeExpiredAttempts } from '#server/platform/shared-limit.ts'
+import { purgeExpiredMailTokens } from './mail-tokens.server.ts'
+import { purgeExpiredSessions } from './sessions.server.ts'
 
 /** Deletes what is over: sessions, links, windows of tries, used challenges. None of it counts any more either way. */
-export async function forgetWhatIsOver(services: Services): Promise<void> {
-  await forgetOverSessions(services)
-  await forgetOldMailTokens(services)
-  await forgetOldTries(services)
-  await forgetOldUses(services)
+export async function purgeExpired(services: Services): Promise<void> {
+  await purgeExpiredSessions(services)
+  await purgeExpiredMailTokens(services)
+  await purgeExpiredAttempts(services)
+  await purgeExpiredUses(services)
 }

@@ -1,13 +1,13 @@
 import { AppError } from '#domain/errors.ts'
-import { ownSecret } from '#server/platform/secrets.ts'
+import { getOrCreateSecret } from '#server/platform/secrets.ts'
 import type { Services } from '#server/platform/services.ts'
-import { countTry, type SharedLimit } from '#server/platform/shared-limit.ts'
+import { consumeAttempt, type SharedLimit } from '#server/platform/shared-limit.ts'
 import { deleteUsesBefore, insertUse } from './captcha.queries.ts'
 import { makeChallenge, readSolution } from './proof-of-work.ts'
 import { scoreOf } from './recaptcha.ts'
 
 /** Making a challenge costs some work, and each is good for one form. */
-const CHALLENGE_TRIES: SharedLimit = { name: 'captcha challenge of network', most: 120, seconds: 900 }
+const CHALLENGE_ATTEMPTS: SharedLimit = { name: 'captcha challenge of network', max: 120, seconds: 900 }
 /** Scores go from 0, surely a machine, to 1; the middle is what the service itself recommends. */
 const LOWEST_SCORE = 0.5
 
@@ -18,11 +18,11 @@ export type Challenge =
   | { provider: 'off' }
 
 /** A challenge for one form: a proof of work, or the public key of reCAPTCHA. Throws `too_many_requests`. */
-export async function newChallenge(services: Services, network: string | null): Promise<Challenge> {
+export async function newChallenge(services: Services, ipPrefix: string | null): Promise<Challenge> {
   const { env, clock } = services
   if (!env.CAPTCHA) return { provider: 'off' }
   if (env.RECAPTCHA_SITE_KEY && env.RECAPTCHA_SECRET) return { provider: 'recaptcha', site_key: env.RECAPTCHA_SITE_KEY }
-  await countTry(services, CHALLENGE_TRIES, network)
+  await consumeAttempt(services, CHALLENGE_ATTEMPTS, ipPrefix)
   return { ...(await makeChallenge(await secretOf(services), clock())), provider: 'altcha' }
 }
 
@@ -30,15 +30,15 @@ export async function newChallenge(services: Services, network: string | null): 
  * Checks what a form's captcha answered: made by us, solved, not over, and not used before, by whichever process. Throws
  * `captcha_failed` with the field `captcha`.
  */
-export async function checkCaptcha(services: Services, answer: string | undefined): Promise<void> {
+export async function checkCaptcha(services: Services, response: string | undefined): Promise<void> {
   if (!services.env.CAPTCHA) return
-  if (!answer || !(await isGood(services, answer))) throw AppError.ofField('captcha_failed', 'captcha')
+  if (!response || !(await isGood(services, response))) throw AppError.ofField('captcha_failed', 'captcha')
 }
 
-async function isGood(services: Services, answer: string): Promise<boolean> {
+async function isGood(services: Services, response: string): Promise<boolean> {
   const { env, db, clock, log } = services
   if (env.RECAPTCHA_SITE_KEY && env.RECAPTCHA_SECRET) {
-    const score = await scoreOf(answer, { secret: env.RECAPTCHA_SECRET, address: env.RECAPTCHA_URL }).catch(
+    const score = await scoreOf(response, { secret: env.RECAPTCHA_SECRET, baseUrl: env.RECAPTCHA_URL }).catch(
       (error: Error) => {
         log.error({ reason: error.message }, 'reCAPTCHA does not answer')
         return 0
@@ -46,15 +46,15 @@ async function isGood(services: Services, answer: string): Promise<boolean> {
     )
     return score >= LOWEST_SCORE
   }
-  const solved = await readSolution(answer, await secretOf(services), clock())
+  const solved = await readSolution(response, await secretOf(services), clock())
   return solved !== null && insertUse(db, solved.signature, solved.expiresAt)
 }
 
 /** Forgets uses of challenges that are over anyway. */
-export async function forgetOldUses({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+export async function purgeExpiredUses({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   await deleteUsesBefore(db, clock())
 }
 
 async function secretOf({ env, db }: Services): Promise<string> {
-  return env.CAPTCHA_SECRET ?? ownSecret(db, 'captcha')
+  return env.CAPTCHA_SECRET ?? getOrCreateSecret(db, 'captcha')
 }

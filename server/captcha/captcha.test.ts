@@ -11,12 +11,12 @@ import {
   resendActivationEmail,
 } from '#domain/auth.contract.ts'
 import { createApi } from '#server/api.ts'
-import { type Board, openBoard, post } from '#tests/harness/board.ts'
+import { post, startTestApp, type TestApp } from '#tests/harness/board.ts'
 import { PASSWORD } from '#tests/harness/people.ts'
 import { checkCaptcha } from './captcha.server.ts'
 
 let now = new Date()
-const guarded = await openBoard({ CAPTCHA: true }, { clock: () => now })
+const guarded = await startTestApp({ CAPTCHA: true }, { clock: () => now })
 const email = 'somebody@people.example'
 
 interface Made {
@@ -24,7 +24,7 @@ interface Made {
   signature: string
 }
 
-async function challenge({ call }: Board = guarded): Promise<Made> {
+async function challenge({ call }: TestApp = guarded): Promise<Made> {
   const { provider, ...made } = (await call(captchaChallenge)).body
   expect(provider).toBe('altcha')
   return made
@@ -35,7 +35,7 @@ async function solve(made: Made): Promise<string> {
   return Buffer.from(JSON.stringify({ challenge: made, solution })).toString('base64')
 }
 
-const codeOf = async (captcha: string | undefined, { call }: Board = guarded) =>
+const codeOf = async (captcha: string | undefined, { call }: TestApp = guarded) =>
   (await call(checkEmail, { email, captcha })).body.error?.code ?? 'passed'
 
 test.each([
@@ -44,8 +44,8 @@ test.each([
   ['resend', resendActivationEmail, { email }],
   ['reset', requestPasswordReset, { email }],
 ] as const)('%s is refused without a solution, beside the field, and passes with one', async (_, call, body) => {
-  const refused = await guarded.call(call, body)
-  expect([refused.status, Object.keys(refused.body.error.fields)]).toEqual([422, ['captcha']])
+  const rejected = await guarded.call(call, body)
+  expect([rejected.status, Object.keys(rejected.body.error.fields)]).toEqual([422, ['captcha']])
   expect((await guarded.call(call, { ...body, captcha: await solve(await challenge()) })).status).toBe(200)
 })
 
@@ -60,10 +60,10 @@ test('a solution counts once, in whichever process', async () => {
 
 test('a solution is over after ten minutes', async () => {
   const captcha = await solve(await challenge())
-  const begun = now
-  now = new Date(begun.getTime() + 10 * 60_000)
+  const start = now
+  now = new Date(start.getTime() + 10 * 60_000)
   expect(await codeOf(captcha)).toBe('captcha_failed')
-  now = begun
+  now = start
   expect(await codeOf(captcha)).toBe('passed')
 })
 
@@ -85,7 +85,7 @@ test('an easier challenge, a later end and another counter are forgeries', async
 })
 
 test('a solution for one site is worth nothing on another', async () => {
-  const other = await openBoard({ CAPTCHA: true, CAPTCHA_SECRET: 'a secret of its own' })
+  const other = await startTestApp({ CAPTCHA: true, CAPTCHA_SECRET: 'a secret of its own' })
   expect(await codeOf(await solve(await challenge()), other)).toBe('captcha_failed')
 })
 
@@ -94,9 +94,9 @@ async function stubOfGoogle(verdict: (body: URLSearchParams) => object | undefin
   const server = http.createServer(async (request, response) => {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part)
-    const answer =
+    const payload =
       request.url === '/recaptcha/api/siteverify' && verdict(new URLSearchParams(Buffer.concat(parts).toString()))
-    response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(answer || {}))
+    response.writeHead(payload ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(payload || {}))
   })
   onTestFinished(() => void server.close())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -104,7 +104,7 @@ async function stubOfGoogle(verdict: (body: URLSearchParams) => object | undefin
 }
 
 test('with its keys reCAPTCHA is asked instead, and its verdict counts', async () => {
-  const asked: string[] = []
+  const receivedSecrets: string[] = []
   const verdicts: Record<string, object> = {
     human: { success: true, score: 0.9 },
     middling: { success: true, score: 0.5 },
@@ -112,21 +112,21 @@ test('with its keys reCAPTCHA is asked instead, and its verdict counts', async (
     replayed: { success: false, 'error-codes': ['timeout-or-duplicate'] },
   }
   const google = await stubOfGoogle((body) => {
-    asked.push(body.get('secret') ?? '')
+    receivedSecrets.push(body.get('secret') ?? '')
     return verdicts[body.get('response') ?? '']
   })
   const keys = { CAPTCHA: true, RECAPTCHA_SITE_KEY: 'public', RECAPTCHA_SECRET: 'private', RECAPTCHA_URL: google }
-  const there = await openBoard(keys)
+  const there = await startTestApp(keys)
   expect((await there.call(captchaChallenge)).body).toEqual({ provider: 'recaptcha', site_key: 'public' })
   const outcomes = []
   for (const token of ['human', 'middling', 'machine', 'replayed', 'unknown']) outcomes.push(await codeOf(token, there))
   expect(outcomes).toEqual(['passed', 'passed', 'captcha_failed', 'captcha_failed', 'captcha_failed'])
-  expect(new Set(asked)).toEqual(new Set(['private']))
+  expect(new Set(receivedSecrets)).toEqual(new Set(['private']))
 })
 
 test('without the tests’ own switch nobody passes unseen', async () => {
   await expect(checkCaptcha(guarded.services, undefined)).rejects.toMatchObject({ code: 'captcha_failed' })
-  const off = await openBoard({ CAPTCHA: false })
+  const off = await startTestApp({ CAPTCHA: false })
   expect((await off.call(captchaChallenge)).body).toEqual({ provider: 'off' })
   expect(await codeOf(undefined, off)).toBe('passed')
 })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 /** Rounds of PBKDF2 in one attempt, and how many attempts a solution takes: below a second on a phone. */
 const COST = 1_000
-const ATTEMPTS = { least: 50, most: 400 }
+const ATTEMPTS = { min: 50, max: 400 }
 const VALID_MS = 10 * 60_000
 
 /** What the ALTCHA widget sends, in base64. Other parameters than ours are refused by the signature. */
@@ -32,7 +32,7 @@ export async function makeChallenge(secret: string, now: Date): Promise<Record<s
   const { parameters, signature } = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: COST,
-    counter: randomInt(ATTEMPTS.least, ATTEMPTS.most),
+    counter: randomInt(ATTEMPTS.min, ATTEMPTS.max),
     expiresAt: new Date(now.getTime() + VALID_MS),
     deriveKey,
     ...keysOf(secret),
@@ -42,11 +42,11 @@ export async function makeChallenge(secret: string, now: Date): Promise<Record<s
 
 /** The challenge that an answer solves; null when it does not, or is not ours, or came too late. */
 export async function readSolution(
-  answer: string,
+  response: string,
   secret: string,
   now: Date,
 ): Promise<{ signature: string; expiresAt: Date } | null> {
-  const payload = Payload.safeParse(parsed(answer))
+  const payload = Payload.safeParse(parsed(response))
   if (!payload.success) return null
   const { challenge, solution } = payload.data
   const expiresAt = new Date(challenge.parameters.expiresAt * 1_000)
@@ -59,9 +59,9 @@ function keysOf(secret: string) {
   return { hmacSignatureSecret: `challenge ${secret}`, hmacKeySignatureSecret: `solution ${secret}` }
 }
 
-function parsed(answer: string): unknown {
+function parsed(response: string): unknown {
   try {
-    return JSON.parse(Buffer.from(answer, 'base64').toString('utf8'))
+    return JSON.parse(Buffer.from(response, 'base64').toString('utf8'))
   } catch {
     return null
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 const Verdict = z.object({ success: z.boolean(), score: z.number().optional() })
-const PATIENCE_MS = 5_000
+const TIMEOUT_MS = 5_000
 
 /**
  * The score that reCAPTCHA v3 gives a token, from 0 to 1; 0 for one that it does not accept, among them those used before.
@@ -9,12 +9,12 @@ const PATIENCE_MS = 5_000
  */
 export async function scoreOf(
   token: string,
-  { secret, address }: { secret: string; address: string },
+  { secret, baseUrl }: { secret: string; baseUrl: string },
 ): Promise<number> {
-  const reply = await fetch(new URL('/recaptcha/api/siteverify', address), {
+  const reply = await fetch(new URL('/recaptcha/api/siteverify', baseUrl), {
     method: 'POST',
     body: new URLSearchParams({ secret, response: token }),
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   if (!reply.ok) throw new Error(`status ${reply.status}`)
   const { success, score = 0 } = Verdict.parse(await reply.json())

@@ -2,7 +2,7 @@ import { KAGGLE_ACHIEVEMENTS, KAGGLE_TIERS } from '#domain/options/kaggle.ts'
 import { SKILL_GROUPS, SKILL_LEVELS, skillsOf } from '#domain/options/skill-groups.ts'
 import type { SkillLevels } from '#domain/profile-sections.ts'
 import type { Sections } from '#server/profiles/profiles.server.ts'
-import { byWeight, type Dice, shuffled } from './dice.ts'
+import { byWeight, type Rng, shuffled } from './dice.ts'
 
 const HIGHEST = SKILL_LEVELS.length
 const NUDGES = byWeight([
@@ -11,27 +11,27 @@ const NUDGES = byWeight([
   [1, 3],
 ])
 /** Most know nothing of some groups and say so by leaving them out. */
-const ALL_ANSWERED = 0.6
+const ALL_ANSWERED_PROBABILITY = 0.6
 const KAGGLE_SHARE = 0.35
-const TIERS = byWeight(KAGGLE_TIERS.map(({ key }, at) => [key, [6, 8, 6, 3, 1][at] as number] as const))
+const TIERS = byWeight(KAGGLE_TIERS.map(({ key }, i) => [key, [6, 8, 6, 3, 1][i] as number] as const))
 
 /** Levels group by group: those of the career by the stage, a few others besides, and the own sector. */
-export function inventSkills(
-  dice: Dice,
+export function generateSkills(
+  rng: Rng,
   { strong, level, sectors }: { strong: readonly string[]; level: number; sectors: readonly string[] },
 ): Sections['skills'] {
-  const known = new Set(shuffled(dice, strong).slice(0, Math.ceil(strong.length * (0.55 + dice.next() * 0.45))))
-  const answersAll = dice.chance(ALL_ANSWERED)
+  const known = new Set(shuffled(rng, strong).slice(0, Math.ceil(strong.length * (0.55 + rng.next() * 0.45))))
+  const answersAll = rng.bool(ALL_ANSWERED_PROBABILITY)
   return SKILL_GROUPS.map((group) => {
     const skills: SkillLevels = {}
     const items = skillsOf(group)
     for (const { key } of items) {
-      if (known.has(key)) skills[key] = within(level + dice.pick(NUDGES))
-      else if (sectors.includes(key)) skills[key] = within(level + dice.below(2))
+      if (known.has(key)) skills[key] = within(level + rng.pick(NUDGES))
+      else if (sectors.includes(key)) skills[key] = within(level + rng.below(2))
     }
-    const isOwn = Object.keys(skills).length > 0
-    if (!isOwn && !answersAll && dice.chance(0.5)) return { skill_id: group.id, skills: {}, answered: false }
-    for (const { key } of shuffled(dice, group.items).slice(0, dice.below(6))) skills[key] ??= 1 + dice.below(level)
+    const hasSkills = Object.keys(skills).length > 0
+    if (!hasSkills && !answersAll && rng.bool(0.5)) return { skill_id: group.id, skills: {}, answered: false }
+    for (const { key } of shuffled(rng, group.items).slice(0, rng.below(6))) skills[key] ??= 1 + rng.below(level)
     return { skill_id: group.id, skills, answered: true }
   })
 }
@@ -41,14 +41,14 @@ function within(level: number): number {
 }
 
 /** What a third of them say of themselves on Kaggle; nothing for the others. */
-export function inventKaggle(dice: Dice, number: number, day: string): Sections['kaggle'] | null {
-  if (!dice.chance(KAGGLE_SHARE)) return null
+export function generateKaggle(rng: Rng, number: number, day: string): Sections['kaggle'] | null {
+  if (!rng.bool(KAGGLE_SHARE)) return null
   const achievements: Sections['kaggle']['achievements'] = {}
   for (const { key } of KAGGLE_ACHIEVEMENTS) {
-    if (!dice.chance(0.6)) continue
-    const tier = dice.pick(TIERS)
-    const most = KAGGLE_TIERS.findIndex((one) => one.key === tier) * 3
-    const medals = { gold: dice.below(most + 1), silver: dice.below(2 * most + 1), bronze: dice.below(3 * most + 1) }
+    if (!rng.bool(0.6)) continue
+    const tier = rng.pick(TIERS)
+    const max = KAGGLE_TIERS.findIndex((one) => one.key === tier) * 3
+    const medals = { gold: rng.below(max + 1), silver: rng.below(2 * max + 1), bronze: rng.below(3 * max + 1) }
     achievements[key] = { tier, ...medals, source: 'self-declared', date: day }
   }
   return Object.keys(achievements).length > 0 ? { username: `argmax-demo-${number}`, achievements } : null

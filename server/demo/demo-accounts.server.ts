@@ -4,7 +4,7 @@ import { hashPassword } from '#server/auth/passwords.server.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Services } from '#server/platform/services.ts'
 import { addProfiles } from '#server/profiles/new-profiles.server.ts'
-import { accountByEmail, addAccount, changeAccount } from '#server/users/users.server.ts'
+import { addUser, changeUser, findUserByEmail } from '#server/users/users.server.ts'
 import { belongsToOthers } from './demo.server.ts'
 import { seekersProfile } from './demo-seeker.ts'
 
@@ -30,36 +30,38 @@ export async function seedDemoAccounts(services: Services): Promise<void> {
   const { db, clock } = services
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const now = clock()
-  for (const { operator, ...wish } of DEMO_ACCOUNTS) {
+  for (const { operator, ...input } of DEMO_ACCOUNTS) {
     await db.transaction(async (tx) => {
-      const account = await addAccount(tx, { ...wish, passwordHash, confirmedAt: now }, now)
-      if (!account) return
-      if (operator) await changeAccount(tx, account.id, { accountTypeId: OPERATOR_ACCOUNT_TYPE })
-      if (!operator && !wish.recruiter)
-        await addProfiles(tx, [{ userId: account.id, changed: now, ...seekersProfile() }])
+      const user = await addUser(tx, { ...input, passwordHash, confirmedAt: now }, now)
+      if (!user) return
+      if (operator) await changeUser(tx, user.id, { accountTypeId: OPERATOR_ACCOUNT_TYPE })
+      if (!operator && !input.recruiter) await addProfiles(tx, [{ userId: user.id, changed: now, ...seekersProfile() }])
     })
   }
   emailsOf.delete(db)
 }
 
 /** What the log-in shows to people who try the product out: addresses and password; nothing outside the demo. */
-export async function shownDemoAccounts({ env, db }: Services): Promise<{ emails: string[]; password: string } | null> {
+export async function visibleDemoAccounts({
+  env,
+  db,
+}: Services): Promise<{ emails: string[]; password: string } | null> {
   if (!demoIsOpen(env)) return null
-  const emails = await (emailsOf.get(db) ?? lookOnce(db))
+  const emails = await (emailsOf.get(db) ?? loadOnce(db))
   return emails.length > 0 ? { emails, password: DEMO_PASSWORD } : null
 }
 
 /** True on a board that was filled as a demo and is open as one: whoever is on it is invented. */
-export async function isDemoBoard(services: Services): Promise<boolean> {
-  return (await shownDemoAccounts(services)) !== null
+export async function isDemoInstance(services: Services): Promise<boolean> {
+  return (await visibleDemoAccounts(services)) !== null
 }
 
 /** A look that failed is not kept. */
-function lookOnce(db: Db): Promise<string[]> {
-  const looking = Promise.all(DEMO_ACCOUNTS.map(({ email }) => accountByEmail(db, email))).then((found) =>
-    found.flatMap((account) => (account ? [account.email] : [])),
+function loadOnce(db: Db): Promise<string[]> {
+  const loading = Promise.all(DEMO_ACCOUNTS.map(({ email }) => findUserByEmail(db, email))).then((found) =>
+    found.flatMap((user) => (user ? [user.email] : [])),
   )
-  emailsOf.set(db, looking)
-  looking.catch(() => emailsOf.delete(db))
-  return looking
+  emailsOf.set(db, loading)
+  loading.catch(() => emailsOf.delete(db))
+  return loading
 }

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest'
 import { logIn } from '#domain/auth.contract.ts'
 import { fetchSessions } from '#domain/users.contract.ts'
 import { savePostings } from '#server/jobs/jobs.server.ts'
-import { openBoard } from '#tests/harness/board.ts'
+import { startTestApp } from '#tests/harness/board.ts'
 import { seeker } from '#tests/harness/people.ts'
 import { posting } from '#tests/harness/postings.ts'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemoAccounts, shownDemoAccounts } from './demo-accounts.server.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemoAccounts, visibleDemoAccounts } from './demo-accounts.server.ts'
 
 test('a demo has one account of each kind, and seeding twice makes no second one', async () => {
-  const there = await openBoard()
-  expect(await shownDemoAccounts(there.services)).toBeNull()
+  const there = await startTestApp()
+  expect(await visibleDemoAccounts(there.services)).toBeNull()
   await seedDemoAccounts(there.services)
   await seedDemoAccounts(there.services)
-  expect(await shownDemoAccounts(there.services)).toEqual({
+  expect(await visibleDemoAccounts(there.services)).toEqual({
     emails: ['seeker@demo.example', 'recruiter@demo.example', 'operator@demo.example'],
     password: 'argmax-demo-1',
   })
@@ -29,32 +29,32 @@ test('a demo has one account of each kind, and seeding twice makes no second one
 })
 
 test('a board that holds jobs of another source gets none', async () => {
-  const there = await openBoard()
+  const there = await startTestApp()
   await savePostings(there.services, 'real', [posting()])
   await seedDemoAccounts(there.services)
-  expect(await shownDemoAccounts(there.services)).toBeNull()
+  expect(await visibleDemoAccounts(there.services)).toBeNull()
 })
 
 test('who is logged in with a demo account is nobody as soon as the request came from elsewhere', async () => {
-  const there = await openBoard()
+  const there = await startTestApp()
   await seedDemoAccounts(there.services)
   const { headers } = await there.call(logIn, { email: 'operator@demo.example', password: DEMO_PASSWORD })
   const demo = headers.getSetCookie()[0]?.split(';')[0] as string
-  const { cookie: own } = await seeker(there)
-  const ask = async (cookie: string, address: string, more = {}) =>
-    (await there.fetch(`${address}/nuxt_api${fetchSessions.path}`, { headers: { cookie, ...more } })).status
-  expect(await ask(demo, 'http://127.0.0.1:3000')).toBe(200)
-  expect(await ask(demo, 'http://jobs.example')).toBe(401)
-  expect(await ask(demo, 'http://127.0.0.1:3000', { 'x-forwarded-for': '203.0.113.7' })).toBe(401)
-  expect(await ask(own, 'http://jobs.example')).toBe(200)
+  const { cookie: userCookie } = await seeker(there)
+  const statusOf = async (cookie: string, origin: string, more = {}) =>
+    (await there.fetch(`${origin}/nuxt_api${fetchSessions.path}`, { headers: { cookie, ...more } })).status
+  expect(await statusOf(demo, 'http://127.0.0.1:3000')).toBe(200)
+  expect(await statusOf(demo, 'http://jobs.example')).toBe(401)
+  expect(await statusOf(demo, 'http://127.0.0.1:3000', { 'x-forwarded-for': '203.0.113.7' })).toBe(401)
+  expect(await statusOf(userCookie, 'http://jobs.example')).toBe(200)
 })
 
 test.each([{ HOST: '0.0.0.0' }, { SITE_URL: 'https://jobs.example' }, { TRUST_PROXY: 1 }, { DEMO: false }])(
   'with %j they are neither shown nor opened',
   async (settings) => {
-    const there = await openBoard(settings)
+    const there = await startTestApp(settings)
     await seedDemoAccounts(there.services)
-    expect(await shownDemoAccounts(there.services)).toBeNull()
+    expect(await visibleDemoAccounts(there.services)).toBeNull()
     const { body } = await there.call(logIn, { email: 'operator@demo.example', password: DEMO_PASSWORD })
     expect(body.error.code).toBe('wrong_credentials')
   },

@@ -1,7 +1,7 @@
 import { WORK_SECTORS } from '#domain/options/work-sectors.ts'
 import type { Sections } from '#server/profiles/profiles.server.ts'
 import type { DemoIndustry } from './demo-industries.ts'
-import type { Dice } from './dice.ts'
+import type { Rng } from './dice.ts'
 
 /** Languages that people grow up with, by country; English is added where it is not among them. */
 const LANGUAGES_OF: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
@@ -14,12 +14,12 @@ const LANGUAGES_OF: Readonly<Record<string, readonly string[]>> = Object.fromEnt
 )
 const LEARNT = ['es', 'fr', 'de', 'it', 'pt', 'zh', 'ja', 'nl']
 
-export function inventLanguages(dice: Dice, country: string): Sections['about_you']['languages'] {
-  const first = dice.pick(LANGUAGES_OF[country] ?? ['en'])
+export function generateLanguages(rng: Rng, country: string): Sections['about_you']['languages'] {
+  const first = rng.pick(LANGUAGES_OF[country] ?? ['en'])
   const fluency = new Map([[first, 'first-language']])
-  if (first !== 'en') fluency.set('en', dice.pick(['fluent', 'fluent', 'competent']))
-  const learnt = dice.pick(LEARNT)
-  if (dice.chance(0.4) && !fluency.has(learnt)) fluency.set(learnt, dice.pick(['competent', 'basic', 'basic']))
+  if (first !== 'en') fluency.set('en', rng.pick(['fluent', 'fluent', 'competent']))
+  const learnt = rng.pick(LEARNT)
+  if (rng.bool(0.4) && !fluency.has(learnt)) fluency.set(learnt, rng.pick(['competent', 'basic', 'basic']))
   return Array.from(fluency, ([language, how]) => ({ language, fluency: how }))
 }
 
@@ -47,10 +47,10 @@ const SECTOR_OF: Readonly<Record<string, string>> = {
 const FINANCE_SECTORS = WORK_SECTORS.find(({ key }) => key === 'finance')?.sectors ?? []
 
 /** The sector of an industry, for finance sometimes as fine as the tree goes, and sometimes another one besides. */
-export function sectorsOf(dice: Dice, { companyWords }: DemoIndustry): string[] {
+export function sectorsOf(rng: Rng, { companyWords }: DemoIndustry): string[] {
   const sector = SECTOR_OF[companyWords[0] ?? ''] ?? 'tech'
-  const finer = sector === 'finance' && dice.chance(0.7) ? [dice.pick(FINANCE_SECTORS)] : []
-  const finest = finer.flatMap(({ sectors }) => (dice.chance(0.5) ? [dice.pick(sectors)] : []))
-  const other = dice.chance(0.25) ? [dice.pick(WORK_SECTORS).key] : []
+  const finer = sector === 'finance' && rng.bool(0.7) ? [rng.pick(FINANCE_SECTORS)] : []
+  const finest = finer.flatMap(({ sectors }) => (rng.bool(0.5) ? [rng.pick(sectors)] : []))
+  const other = rng.bool(0.25) ? [rng.pick(WORK_SECTORS).key] : []
   return [...new Set([sector, ...[...finer, ...finest].map(({ key }) => key), ...other])]
 }

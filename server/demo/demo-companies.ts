@@ -1,5 +1,5 @@
 import { DEMO_INDUSTRIES, type DemoIndustry } from './demo-industries.ts'
-import { createDice } from './dice.ts'
+import { createRng } from './dice.ts'
 
 export interface DemoCompany {
   name: string
@@ -40,19 +40,19 @@ const SIZES = [
 const COMPANIES = 24_000
 
 /** The n-th invented employer; always the same. */
-function inventCompany(n: number): DemoCompany {
-  const dice = createDice(7_919 + n)
-  const industry = dice.pick(DEMO_INDUSTRIES)
-  const stem = dice.chance(0.22)
-    ? `${dice.pick(PLAIN_WORDS)}${dice.chance(0.5) ? ' ' : ''}${dice.pick(TAILS)}`
-    : `${dice.pick(HEADS)}${dice.chance(0.6) ? dice.pick(MIDDLES) : ''}${dice.pick(TAILS)}`
-  const head = stem.replace(/ (\w)/, (_, letter: string) => ` ${letter.toUpperCase()}`)
+function generateCompany(n: number): DemoCompany {
+  const rng = createRng(7_919 + n)
+  const industry = rng.pick(DEMO_INDUSTRIES)
+  const stem = rng.bool(0.22)
+    ? `${rng.pick(PLAIN_WORDS)}${rng.bool(0.5) ? ' ' : ''}${rng.pick(TAILS)}`
+    : `${rng.pick(HEADS)}${rng.bool(0.6) ? rng.pick(MIDDLES) : ''}${rng.pick(TAILS)}`
+  const head = stem.replace(/ (\w)/, (_, initial: string) => ` ${initial.toUpperCase()}`)
   return {
-    name: dice.chance(0.75) ? `${head} ${dice.pick(industry.companyWords)}` : head,
+    name: rng.bool(0.75) ? `${head} ${rng.pick(industry.companyWords)}` : head,
     industry,
-    size: dice.pick(SIZES),
-    founded: 1978 + dice.below(47),
-    system: `${dice.pick(HEADS)}${dice.pick(MIDDLES)}${dice.pick(MIDDLES)}${dice.pick(TAILS).slice(0, 3)}`,
+    size: rng.pick(SIZES),
+    founded: 1978 + rng.below(47),
+    system: `${rng.pick(HEADS)}${rng.pick(MIDDLES)}${rng.pick(MIDDLES)}${rng.pick(TAILS).slice(0, 3)}`,
   }
 }
 
@@ -61,7 +61,7 @@ export function createCompanies(): (share: number) => DemoCompany {
   const known = new Map<number, DemoCompany>()
   return (share) => {
     const n = Math.floor(COMPANIES * share ** 3)
-    const company = known.get(n) ?? inventCompany(n)
+    const company = known.get(n) ?? generateCompany(n)
     known.set(n, company)
     return company
   }

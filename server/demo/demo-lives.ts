@@ -10,12 +10,12 @@ import type { Sections } from '#server/profiles/profiles.server.ts'
 import { type DemoCareer, stageOf } from './demo-careers.ts'
 import type { DemoCompany } from './demo-companies.ts'
 import type { DemoIndustry } from './demo-industries.ts'
-import { byWeight, type Dice } from './dice.ts'
+import { byWeight, type Rng } from './dice.ts'
 
 /** How long somebody stays somewhere, in months. */
-const SHORTEST_STAY = 8
-const LONGEST_STAY = 60
-const MOST_POSITIONS = 5
+const MIN_STAY = 8
+const MAX_STAY = 60
+const MAX_POSITIONS = 5
 
 const SCHOOLS =
   'University of Norhaven,Belmond Institute of Technology,Technical University of Thalberg,Ostervale University,Calden College,Université de Valmere,Universidad de Selmora,Kelham School of Economics,Institute of Science Marenpur,Hinford University'.split(
@@ -54,17 +54,17 @@ const NEXT = [
 ]
 
 /** A sentence with its slots filled. */
-function filled(dice: Dice, sentence: string, industry: DemoIndustry, years: number): string {
+function filled(rng: Rng, sentence: string, industry: DemoIndustry, years: number): string {
   return sentence
-    .replaceAll('{thing}', () => dice.pick(industry.things))
-    .replaceAll('{partner}', () => dice.pick(industry.partners))
+    .replaceAll('{thing}', () => rng.pick(industry.things))
+    .replaceAll('{partner}', () => rng.pick(industry.partners))
     .replaceAll('{years}', years < 2 ? 'my first year' : `${years} years`)
 }
 
-export function aboutText(dice: Dice, industry: DemoIndustry, years: number): string {
-  const [first, second] = [dice.pick(ABOUT), dice.pick(ABOUT)]
+export function aboutText(rng: Rng, industry: DemoIndustry, years: number): string {
+  const [first, second] = [rng.pick(ABOUT), rng.pick(ABOUT)]
   const middle = first === second ? [] : [second]
-  return [first, ...middle, dice.pick(NEXT)].map((sentence) => filled(dice, sentence, industry, years)).join(' ')
+  return [first, ...middle, rng.pick(NEXT)].map((sentence) => filled(rng, sentence, industry, years)).join(' ')
 }
 
 /** The band of the specification that so many years fall into. */
@@ -73,32 +73,32 @@ export function bandOf(years: number): string | null {
 }
 
 /** Positions that fill so many years until now, the latest first. */
-export function inventPositions(
-  dice: Dice,
+export function generatePositions(
+  rng: Rng,
   {
     career,
     years,
     now,
-    companyAt,
-  }: { career: DemoCareer; years: number; now: Date; companyAt(share: number): DemoCompany },
+    companyByShare,
+  }: { career: DemoCareer; years: number; now: Date; companyByShare(share: number): DemoCompany },
 ): Sections['experience']['positions'] {
   const positions: Sections['experience']['positions'] = []
   let left = years * 12
   let end = now.getUTCFullYear() * 12 + now.getUTCMonth()
-  while (left > 0 && positions.length < MOST_POSITIONS) {
-    const isLast = positions.length === MOST_POSITIONS - 1 || left < 2 * SHORTEST_STAY
-    const months = isLast ? left : Math.min(left, SHORTEST_STAY + dice.below(LONGEST_STAY - SHORTEST_STAY))
-    const company = companyAt(dice.next())
+  while (left > 0 && positions.length < MAX_POSITIONS) {
+    const isLast = positions.length === MAX_POSITIONS - 1 || left < 2 * MIN_STAY
+    const months = isLast ? left : Math.min(left, MIN_STAY + rng.below(MAX_STAY - MIN_STAY))
+    const company = companyByShare(rng.next())
     const jobTitle = career.titles[stageOf(left / 12).title]
     positions.push({
       title: labelOf(JOB_TITLES, jobTitle),
       job_title: jobTitle,
       company: company.name,
-      company_size: dice.chance(0.9) ? dice.pick(COMPANY_SIZES).key : null,
-      data_science_workloads: dice.chance(0.7) ? dice.pick(DATA_SCIENCE_WORKLOADS).key : null,
+      company_size: rng.bool(0.9) ? rng.pick(COMPANY_SIZES).key : null,
+      data_science_workloads: rng.bool(0.7) ? rng.pick(DATA_SCIENCE_WORKLOADS).key : null,
       from: monthOf(end - months),
-      to: positions.length === 0 && dice.chance(0.8) ? null : monthOf(end),
-      description: dice.chance(0.8) ? filled(dice, dice.pick(DONE), company.industry, years) : '',
+      to: positions.length === 0 && rng.bool(0.8) ? null : monthOf(end),
+      description: rng.bool(0.8) ? filled(rng, rng.pick(DONE), company.industry, years) : '',
     })
     left -= months
     end -= months
@@ -111,18 +111,20 @@ function monthOf(months: number): string {
 }
 
 /** One or two degrees before the years of work. */
-export function inventEducation(dice: Dice, career: DemoCareer, began: number): Sections['education']['education'] {
-  const level = dice.pick(DEGREES)
+export function generateEducation(rng: Rng, career: DemoCareer, startYear: number): Sections['education']['education'] {
+  const level = rng.pick(DEGREES)
   const entry = (of: string, from: number, to: number) => ({
     level: of,
-    field: dice.pick(career.fields),
-    institution: dice.pick(SCHOOLS),
+    field: rng.pick(career.fields),
+    institution: rng.pick(SCHOOLS),
     from,
     to,
   })
-  if (level === 'master') return [entry('master', began - 2, began), entry('bachelor', began - 5, began - 2)]
-  if (level === 'doctorate') return [entry('doctorate', began - 4, began), entry('master', began - 6, began - 4)]
-  return [entry(level, level === 'bootcamp' ? began : began - 3, began)]
+  if (level === 'master')
+    return [entry('master', startYear - 2, startYear), entry('bachelor', startYear - 5, startYear - 2)]
+  if (level === 'doctorate')
+    return [entry('doctorate', startYear - 4, startYear), entry('master', startYear - 6, startYear - 4)]
+  return [entry(level, level === 'bootcamp' ? startYear : startYear - 3, startYear)]
 }
 
 /** Those who have work are seldom free at once. */

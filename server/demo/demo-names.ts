@@ -1,4 +1,4 @@
-import type { Dice } from './dice.ts'
+import type { Rng } from './dice.ts'
 
 /** Given names are usual where somebody lives; family names are put together, so that they are nobody's. */
 const TABLE = `
@@ -40,7 +40,7 @@ const AREAS = new Map<string, Area>(
 )
 
 /** An invented name as they sound in a country (ISO 3166-1 alpha-2). */
-export function inventName(dice: Dice, country: string): { name: string; lastName: string } {
+export function generateName(rng: Rng, country: string): { name: string; lastName: string } {
   const { given, endings } = AREAS.get(country) ?? (AREAS.get('US') as Area)
-  return { name: dice.pick(given), lastName: `${dice.pick(STEMS)}${dice.pick(endings)}` }
+  return { name: rng.pick(given), lastName: `${rng.pick(STEMS)}${rng.pick(endings)}` }
 }

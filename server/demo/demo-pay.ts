@@ -1,7 +1,7 @@
 import type { Period } from '#domain/jobs.contract.ts'
 import { PER_YEAR } from '#domain/pay-table.ts'
 import type { Posting } from '#domain/posting.ts'
-import type { Dice } from './dice.ts'
+import type { Rng } from './dice.ts'
 
 export type DemoPay = Pick<Posting, 'salary' | 'salaryText'>
 
@@ -13,8 +13,8 @@ interface Typical {
   period: Period
 }
 
-const SIGNS: Record<string, string> = { USD: '$', GBP: '£', EUR: '€', INR: '₹', CAD: 'CA$', AUD: 'A$', JPY: '¥' }
-const IN_WORDS: Record<Period, string> = {
+const SYMBOLS: Record<string, string> = { USD: '$', GBP: '£', EUR: '€', INR: '₹', CAD: 'CA$', AUD: 'A$', JPY: '¥' }
+const PERIOD_TEXTS: Record<Period, string> = {
   hour: ' per hour',
   day: ' per day',
   week: ' per week',
@@ -23,16 +23,16 @@ const IN_WORDS: Record<Period, string> = {
 }
 
 /** Pay as one advert gives it: a quarter say nothing, most give a range, some only text, a few only one end. */
-export function payFor(dice: Dice, { yearly, currency, period }: Typical): DemoPay {
-  if (dice.chance(0.22)) return {}
-  if (dice.chance(0.04)) return { salaryText: dice.pick(['Competitive', 'DOE', 'Attractive salary', 'To be agreed']) }
-  const typical = (yearly / PER_YEAR[period]) * (0.8 + 0.4 * dice.next())
-  const low = rounded(typical * (0.84 + 0.08 * dice.next()))
-  const high = rounded(typical * (1.06 + 0.16 * dice.next()))
-  if (dice.chance(0.2)) return { salaryText: asText(dice, low, high, currency, period) }
+export function payFor(rng: Rng, { yearly, currency, period }: Typical): DemoPay {
+  if (rng.bool(0.22)) return {}
+  if (rng.bool(0.04)) return { salaryText: rng.pick(['Competitive', 'DOE', 'Attractive salary', 'To be agreed']) }
+  const typical = (yearly / PER_YEAR[period]) * (0.8 + 0.4 * rng.next())
+  const low = rounded(typical * (0.84 + 0.08 * rng.next()))
+  const high = rounded(typical * (1.06 + 0.16 * rng.next()))
+  if (rng.bool(0.2)) return { salaryText: asText(rng, low, high, currency, period) }
   const salary = { currency, period }
-  if (dice.chance(0.05)) return { salary: { ...salary, low } }
-  if (dice.chance(0.04)) return { salary: { ...salary, high } }
+  if (rng.bool(0.05)) return { salary: { ...salary, low } }
+  if (rng.bool(0.04)) return { salary: { ...salary, high } }
   return { salary: { ...salary, low, high } }
 }
 
@@ -42,20 +42,20 @@ function rounded(amount: number): number {
   return Math.round(amount / step) * step
 }
 
-function asText(dice: Dice, low: number, high: number, currency: string, period: Period): string {
-  const sign = SIGNS[currency] ?? `${currency} `
+function asText(rng: Rng, low: number, high: number, currency: string, period: Period): string {
+  const symbol = SYMBOLS[currency] ?? `${currency} `
   const grouped = (amount: number) => amount.toLocaleString('en-US')
-  if (period === 'year' && high < 1_000_000 && dice.chance(0.5)) {
-    return dice.pick([
-      `${sign}${Math.round(low / 1000)}k - ${sign}${Math.round(high / 1000)}k`,
-      `${sign}${Math.round(low / 1000)}-${Math.round(high / 1000)}k`,
+  if (period === 'year' && high < 1_000_000 && rng.bool(0.5)) {
+    return rng.pick([
+      `${symbol}${Math.round(low / 1000)}k - ${symbol}${Math.round(high / 1000)}k`,
+      `${symbol}${Math.round(low / 1000)}-${Math.round(high / 1000)}k`,
     ])
   }
-  const range = `${sign}${grouped(low)} – ${sign}${grouped(high)}${IN_WORDS[period]}`
-  return dice.pick([
+  const range = `${symbol}${grouped(low)} – ${symbol}${grouped(high)}${PERIOD_TEXTS[period]}`
+  return rng.pick([
     range,
     range,
-    `From ${sign}${grouped(low)}${IN_WORDS[period]}`,
-    `Up to ${sign}${grouped(high)}${IN_WORDS[period]}`,
+    `From ${symbol}${grouped(low)}${PERIOD_TEXTS[period]}`,
+    `Up to ${symbol}${grouped(high)}${PERIOD_TEXTS[period]}`,
   ])
 }

@@ -1,7 +1,7 @@
-import { NOBODYS_HASH } from '#server/auth/passwords.server.ts'
+import { DUMMY_HASH } from '#server/auth/passwords.server.ts'
 import type { Services } from '#server/platform/services.ts'
 import { addProfiles } from '#server/profiles/new-profiles.server.ts'
-import { addAccounts } from '#server/users/users.server.ts'
+import { addUsers } from '#server/users/users.server.ts'
 import { belongsToOthers } from './demo.server.ts'
 import { generatePeople } from './people.ts'
 
@@ -19,17 +19,17 @@ export async function seedDemoPeople(services: Services, count = DEMO_PEOPLE): P
   const { db, clock } = services
   const now = clock()
   const people = [...generatePeople({ count, seed: SEED, now })]
-  for (let at = 0; at < people.length; at += PER_TRANSACTION) {
-    const some = new Map(people.slice(at, at + PER_TRANSACTION).map((person) => [person.email, person]))
+  for (let offset = 0; offset < people.length; offset += PER_TRANSACTION) {
+    const some = new Map(people.slice(offset, offset + PER_TRANSACTION).map((person) => [person.email, person]))
     await db.transaction(async (tx) => {
-      const wishes = Array.from(some.values(), ({ email, name, lastName }) => ({ email, name, lastName }))
-      const common = { passwordHash: NOBODYS_HASH, recruiter: false, confirmedAt: now }
-      const accounts = await addAccounts(
+      const inputs = Array.from(some.values(), ({ email, name, lastName }) => ({ email, name, lastName }))
+      const common = { passwordHash: DUMMY_HASH, recruiter: false, confirmedAt: now }
+      const users = await addUsers(
         tx,
-        wishes.map((wish) => ({ ...wish, ...common })),
+        inputs.map((input) => ({ ...input, ...common })),
         now,
       )
-      const profiles = accounts.flatMap(({ id: userId, email }) => {
+      const profiles = users.flatMap(({ id: userId, email }) => {
         const person = some.get(email)
         if (!person) return []
         const { title, showCity, showSalary, sections, changed } = person

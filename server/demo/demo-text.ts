@@ -1,7 +1,7 @@
 import type { DemoCompany } from './demo-companies.ts'
 import type { DemoRole } from './demo-roles.ts'
 import { SENTENCES, WORDS } from './demo-sentences.ts'
-import type { Dice } from './dice.ts'
+import type { Rng } from './dice.ts'
 
 /** What an advert's text is about. */
 export interface DemoSubject {
@@ -16,22 +16,22 @@ export interface DemoSubject {
 type Sentence = readonly string[]
 type Kind = keyof typeof SENTENCES
 
-const cut = (kind: Kind): Sentence[] => SENTENCES[kind].map((sentence) => sentence.split(/[{}]/))
+const splitSlots = (kind: Kind): Sentence[] => SENTENCES[kind].map((sentence) => sentence.split(/[{}]/))
 const PARTS: Record<Kind, Sentence[]> = {
-  opening: cut('opening'),
-  mission: cut('mission'),
-  reporting: cut('reporting'),
-  task: cut('task'),
-  requirement: cut('requirement'),
-  benefit: cut('benefit'),
-  closing: cut('closing'),
+  opening: splitSlots('opening'),
+  mission: splitSlots('mission'),
+  reporting: splitSlots('reporting'),
+  task: splitSlots('task'),
+  requirement: splitSlots('requirement'),
+  benefit: splitSlots('benefit'),
+  closing: splitSlots('closing'),
 }
 
 const TASKS_HEADINGS = ['What you will do', 'Your tasks', 'Responsibilities', 'The work']
 const REQUIREMENTS_HEADINGS = ['What you bring', 'Requirements', 'Your profile', 'About you']
 
 /** Writes the text of an advert as HTML, about 125 words long. */
-export function writeText(dice: Dice, subject: DemoSubject): string {
+export function writeText(rng: Rng, subject: DemoSubject): string {
   let named = 0
   const nextSkill = () => subject.skills[named++ % subject.skills.length] as string
 
@@ -41,11 +41,11 @@ export function writeText(dice: Dice, subject: DemoSubject): string {
       case 'company':
         return company.name
       case 'business':
-        return dice.pick(company.industry.business)
+        return rng.pick(company.industry.business)
       case 'thing':
-        return dice.pick(company.industry.things)
+        return rng.pick(company.industry.things)
       case 'partner':
-        return dice.pick(company.industry.partners)
+        return rng.pick(company.industry.partners)
       case 'size':
         return company.size
       case 'founded':
@@ -61,13 +61,13 @@ export function writeText(dice: Dice, subject: DemoSubject): string {
       case 'skill':
         return nextSkill()
       case 'Verb':
-        return capital(dice.pick(WORDS.verb as string[]))
+        return capital(rng.pick(WORDS.verb as string[]))
       default:
-        return dice.pick(WORDS[slot] as string[])
+        return rng.pick(WORDS[slot] as string[])
     }
   }
   const say = (kind: Kind): string => {
-    const parts = dice.pick(PARTS[kind])
+    const parts = rng.pick(PARTS[kind])
     let text = parts[0] as string
     for (let i = 1; i < parts.length; i += 2) text += word(parts[i] as string) + (parts[i + 1] as string)
     return text
@@ -80,9 +80,9 @@ export function writeText(dice: Dice, subject: DemoSubject): string {
 
   return (
     `<p>${say('opening')} ${say('mission')}</p>` +
-    (dice.chance(0.5) ? `<p>${say('reporting')}</p>` : '') +
-    `<h3>${dice.pick(TASKS_HEADINGS)}</h3>${items('task', 2 + dice.below(3))}` +
-    `<h3>${dice.pick(REQUIREMENTS_HEADINGS)}</h3>${items('requirement', 2 + dice.below(3))}` +
+    (rng.bool(0.5) ? `<p>${say('reporting')}</p>` : '') +
+    `<h3>${rng.pick(TASKS_HEADINGS)}</h3>${items('task', 2 + rng.below(3))}` +
+    `<h3>${rng.pick(REQUIREMENTS_HEADINGS)}</h3>${items('requirement', 2 + rng.below(3))}` +
     `<p>${say('benefit')} ${say('closing')}</p>`
   )
 }

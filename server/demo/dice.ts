@@ -1,17 +1,17 @@
 /** Repeatable chance: the same seed throws the same numbers on every machine. */
-export interface Dice {
+export interface Rng {
   /** Starts the sequence that belongs to `n`, so that the n-th thing does not depend on those before it. */
   restart(n: number): void
   /** In [0, 1). */
   next(): number
   /** A whole number in [0, sides). */
-  below(sides: number): number
-  chance(probability: number): boolean
+  below(limit: number): number
+  bool(probability: number): boolean
   pick<T>(list: readonly T[]): T
 }
 
 /** Mulberry32 behind a mixing step, so that neighbouring seeds and numbers give unrelated sequences. */
-export function createDice(seed: number): Dice {
+export function createRng(seed: number): Rng {
   let state = mix(seed)
   const next = () => {
     state = (state + 0x6d2b79f5) | 0
@@ -19,14 +19,14 @@ export function createDice(seed: number): Dice {
     bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits
     return ((bits ^ (bits >>> 14)) >>> 0) / 4294967296
   }
-  const below = (sides: number) => Math.floor(next() * sides)
+  const below = (limit: number) => Math.floor(next() * limit)
   return {
     restart: (n) => {
       state = mix(seed ^ mix(n))
     },
     next,
     below,
-    chance: (probability) => next() < probability,
+    bool: (probability) => next() < probability,
     pick: <T>(list: readonly T[]) => list[below(list.length)] as T,
   }
 }
@@ -44,10 +44,10 @@ export function byWeight<T>(entries: readonly (readonly [entry: T, weight: numbe
 }
 
 /** The list in another order. */
-export function shuffled<T>(dice: Dice, list: readonly T[]): T[] {
+export function shuffled<T>(rng: Rng, list: readonly T[]): T[] {
   const copy = [...list]
   for (let i = copy.length - 1; i > 0; i--) {
-    const j = dice.below(i + 1)
+    const j = rng.below(i + 1)
     const moved = copy[i] as T
     copy[i] = copy[j] as T
     copy[j] = moved

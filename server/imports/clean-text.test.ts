@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cleanLine, cleanText, mendMojibake, readHtml } from './clean-text.ts'
+import { cleanLine, cleanText, readHtml, repairMojibake } from './clean-text.ts'
 
 describe('cleanText', () => {
   test('takes out NUL, control characters and lone surrogates', () => {
@@ -24,15 +24,15 @@ describe('mendMojibake', () => {
     ['SÃO PAULO, São Paulo', 'SÃO PAULO, São Paulo'],
     ['café — naïve', 'café — naïve'],
     ['â€', 'â€'],
-  ])('%s', (broken, mended) => {
-    expect(mendMojibake(broken)).toBe(mended)
+  ])('%s', (broken, repaired) => {
+    expect(repairMojibake(broken)).toBe(repaired)
   })
 
   test('undoes what reading UTF-8 as Windows-1252 does', () => {
     const windows = new TextDecoder('windows-1252')
     fc.assert(
-      fc.property(fc.constantFrom(...'äöüßéñçøłş’“”–—…•€ß½'), (letter) => {
-        expect(mendMojibake(windows.decode(new TextEncoder().encode(`x${letter}y`)))).toBe(`x${letter}y`)
+      fc.property(fc.constantFrom(...'äöüßéñçøłş’“”–—…•€ß½'), (character) => {
+        expect(repairMojibake(windows.decode(new TextEncoder().encode(`x${character}y`)))).toBe(`x${character}y`)
       }),
     )
   })

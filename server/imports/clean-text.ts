@@ -15,7 +15,7 @@ const UTF8 = new TextDecoder('utf-8', { fatal: true })
  * and mends UTF-8 that was read as Windows-1252. Every text of a feed passes here once.
  */
 export function cleanText(text: string): string {
-  return mendMojibake(storable(text))
+  return repairMojibake(storable(text))
 }
 
 /** A text for one line: cleaned, character references decoded, flags taken out, blanks collapsed. */
@@ -25,7 +25,7 @@ export function cleanLine(text: string): string {
 }
 
 /** Mends only sequences that are valid UTF-8 when put back into bytes; no language writes those letters in that order. */
-export function mendMojibake(text: string): string {
+export function repairMojibake(text: string): string {
   return text.replace(MOJIBAKE, (sequence) => {
     try {
       return UTF8.decode(Uint8Array.from(sequence, windows1252Byte))
@@ -35,9 +35,9 @@ export function mendMojibake(text: string): string {
   })
 }
 
-function windows1252Byte(letter: string): number {
-  const place = WINDOWS_1252.indexOf(letter)
-  return place < 0 ? letter.charCodeAt(0) : 0x80 + place
+function windows1252Byte(character: string): number {
+  const index = WINDOWS_1252.indexOf(character)
+  return index < 0 ? character.charCodeAt(0) : 0x80 + index
 }
 
 /**

@@ -6,13 +6,13 @@ const BOARDS =
  * The employer's name in the address of an advert on a hosted board, for feeds that give it nowhere else:
  * `https://jobs.lever.co/acme-labs/…` → `Acme Labs`. Empty for other addresses.
  */
-export function companyFromAddress(address: string): string {
-  const url = URL.parse(address)
+export function companyFromUrl(href: string): string {
+  const url = URL.parse(href)
   if (!url || !BOARDS.test(url.hostname)) return ''
   const name = decodeSafely(url.pathname.split('/')[1] ?? '')
     .replace(/[-_+]+/g, ' ')
     .trim()
-  return /\p{Lu}/u.test(name) ? name : name.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase())
+  return /\p{Lu}/u.test(name) ? name : name.replace(/(?<!\p{L})\p{L}/gu, (initial) => initial.toUpperCase())
 }
 
 function decodeSafely(text: string): string {

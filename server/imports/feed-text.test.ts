@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readFeedText } from './feed-text.ts'
+import { readSourceText } from './feed-text.ts'
 
 async function* chunks(bytes: Uint8Array, size = 7): AsyncGenerator<Uint8Array> {
   for (let i = 0; i < bytes.length; i += size) yield bytes.subarray(i, i + size)
@@ -9,7 +9,7 @@ async function* chunks(bytes: Uint8Array, size = 7): AsyncGenerator<Uint8Array> 
 
 async function textOf(bytes: Uint8Array, options?: { charset?: string; maxBytes?: number }): Promise<string> {
   let whole = ''
-  const { text } = await readFeedText(chunks(bytes), options)
+  const { text } = await readSourceText(chunks(bytes), options)
   for await (const chunk of text) whole += chunk
   return whole
 }
@@ -43,7 +43,7 @@ test('the charset of the HTTP answer counts, but a byte-order mark counts more',
 
 test('a packed feed that ends early fails, after what could be read', async () => {
   const packed = gzipSync(Buffer.from(Array.from({ length: 50_000 }, (_, i) => i * 7919).join('\n')))
-  const { text } = await readFeedText(chunks(packed.subarray(0, packed.length - 20), 10_000))
+  const { text } = await readSourceText(chunks(packed.subarray(0, packed.length - 20), 10_000))
   let read = ''
   const reading = (async () => {
     for await (const chunk of text) read += chunk
@@ -66,11 +66,11 @@ test('the beginning is looked at without losing any of it', async () => {
       async (text, size) => {
         const expected = text.replace(/\r\n?/g, '\n')
         fc.pre(!text.includes('\0') && !text.startsWith('\ufeff'))
-        const feed = await readFeedText(chunks(Buffer.from(text), size))
+        const source = await readSourceText(chunks(Buffer.from(text), size))
         let whole = ''
-        for await (const chunk of feed.text) whole += chunk
+        for await (const chunk of source.text) whole += chunk
         expect(whole).toBe(expected)
-        expect(feed.head).toBe(expected)
+        expect(source.head).toBe(expected)
       },
     ),
   )

@@ -8,7 +8,7 @@ const HEAD_LENGTH = 64_000
 const SNIFFED_BYTES = 64_000
 
 /** A feed's text: its beginning, and all of it (the beginning included) to be read once. */
-export interface FeedText {
+export interface SourceText {
   head: string
   text: AsyncIterable<string>
 }
@@ -19,13 +19,13 @@ export interface FeedText {
  * when they are no UTF-8. Line ends become `\n`; nothing of the feed is held but its beginning. Reading on throws
  * `feed_too_large` beyond `maxBytes` of unpacked feed.
  */
-export async function readFeedText(
+export async function readSourceText(
   bytes: AsyncIterable<Uint8Array>,
   {
     charset,
     maxBytes = Number.POSITIVE_INFINITY,
   }: { charset?: string | undefined; maxBytes?: number | undefined } = {},
-): Promise<FeedText> {
+): Promise<SourceText> {
   const unpacked = await unpack(bytes)
   const decoded = decode(unpacked.start, limitBytes(unpacked.all, maxBytes), charset)
   const { start, all } = await peek(decoded, (text: string) => text.length, HEAD_LENGTH)

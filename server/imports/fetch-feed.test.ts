@@ -2,13 +2,13 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
-import { readFeedText } from './feed-text.ts'
-import { FETCH_LIMITS, fetchFeed } from './fetch-feed.ts'
+import { readSourceText } from './feed-text.ts'
+import { FETCH_LIMITS, fetchSource } from './fetch-feed.ts'
 import { isPublicAddress, type Network } from './public-address.ts'
 
 /** A web server on the loopback, which the given network takes for the public internet. */
-async function site(answer: RequestListener): Promise<string> {
-  const server = createServer(answer).listen(0, '127.0.0.1')
+async function site(handler: RequestListener): Promise<string> {
+  const server = createServer(handler).listen(0, '127.0.0.1')
   await new Promise((done) => server.once('listening', done))
   onTestFinished(() => {
     server.closeAllConnections()
@@ -31,10 +31,10 @@ const NETWORK: Network = {
   isOpen: (address) => address === '127.0.0.1',
 }
 
-async function textAt(address: string, limits = {}): Promise<string> {
-  const { bytes, charset } = await fetchFeed(address, { network: NETWORK, limits: { ...FETCH_LIMITS, ...limits } })
+async function textAt(url: string, limits = {}): Promise<string> {
+  const { bytes, charset } = await fetchSource(url, { network: NETWORK, limits: { ...FETCH_LIMITS, ...limits } })
   let whole = ''
-  for await (const chunk of (await readFeedText(bytes, { charset })).text) whole += chunk
+  for await (const chunk of (await readSourceText(bytes, { charset })).text) whole += chunk
   return whole
 }
 
@@ -44,13 +44,13 @@ const redirectTo =
     response.writeHead(302, { location }).end()
 
 test('a feed is fetched from the address that was checked, packed or not', async () => {
-  const address = await site((request, response) => {
+  const url = await site((request, response) => {
     response.setHeader('content-type', 'text/plain; charset=iso-8859-1')
     if (request.url === '/packed') response.setHeader('content-encoding', 'gzip').end(gzipSync('packed'))
     else response.end(Buffer.from(`Z\xfcrich at ${request.headers.host?.split(':')[0]}`, 'latin1'))
   })
-  expect(await textAt(`${address}/plain`)).toBe('Zürich at feeds.test')
-  expect(await textAt(`${address}/packed`)).toBe('packed')
+  expect(await textAt(`${url}/plain`)).toBe('Zürich at feeds.test')
+  expect(await textAt(`${url}/packed`)).toBe('packed')
 })
 
 test('redirects are followed, each of them checked anew', async () => {
@@ -79,13 +79,13 @@ test.each([
   ['ftp://feeds.test/', 'feed_address_refused'],
   ['http://unknown.test/', 'feed_unreachable'],
   ['http://feeds.test:1/', 'feed_unreachable'],
-])('%s: %s', async (address, code) => {
-  await expect(textAt(address)).rejects.toMatchObject({ code })
+])('%s: %s', async (url, code) => {
+  await expect(textAt(url)).rejects.toMatchObject({ code })
 })
 
 test('any answer but 200 is a failure', async () => {
-  const address = await site((_request, response) => response.writeHead(503).end('later'))
-  await expect(textAt(address)).rejects.toMatchObject({ code: 'feed_bad_status', fields: { status: '503' } })
+  const url = await site((_request, response) => response.writeHead(503).end('later'))
+  await expect(textAt(url)).rejects.toMatchObject({ code: 'feed_bad_status', fields: { status: '503' } })
 })
 
 test('a feed may be neither too large, announced or not, nor too slow', async () => {

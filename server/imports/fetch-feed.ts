@@ -4,12 +4,12 @@ import { AppError } from '#domain/errors.ts'
 import { checkedAddresses, type HostAddress, type Network, PUBLIC_INTERNET } from './public-address.ts'
 
 /** What an opened feed gives: its bytes (read once), and what is known about them. */
-export interface FetchedFeed {
+export interface FetchedSource {
   bytes: AsyncIterable<Uint8Array>
   /** Named by the HTTP answer. */
   charset?: string | undefined
   /** Where the bytes came from in the end. */
-  address?: string | undefined
+  url?: string | undefined
   /** More bytes than this are too many. */
   maxBytes: number
 }
@@ -30,37 +30,37 @@ const REDIRECTS = [301, 302, 303, 307, 308]
  * before each connection, and the connection is bound to the checked addresses, so that neither a redirect nor a changing
  * DNS answer leads into a private network (OWASP ASVS 5.0, 1.3.6). Any status but 200 is a failure.
  */
-export async function fetchFeed(
-  address: string,
+export async function fetchSource(
+  href: string,
   {
     signal,
     network = PUBLIC_INTERNET,
     limits = FETCH_LIMITS,
   }: { signal?: AbortSignal; network?: Network; limits?: typeof FETCH_LIMITS } = {},
-): Promise<FetchedFeed> {
+): Promise<FetchedSource> {
   const deadline = AbortSignal.timeout(limits.totalTime)
   const stop = signal ? AbortSignal.any([signal, deadline]) : deadline
-  let url = URL.parse(address)
+  let url = URL.parse(href)
   for (let redirects = 0; url && redirects <= limits.redirects; redirects++) {
     const addresses = await checkedAddresses(url, network)
-    const { agent, answer } = await ask(url, addresses, stop, limits)
-    const location = answer.headers.location
-    if (REDIRECTS.includes(answer.statusCode) && typeof location === 'string') {
-      await discard(agent, answer)
+    const { agent, response } = await sendRequest(url, addresses, stop, limits)
+    const location = response.headers.location
+    if (REDIRECTS.includes(response.statusCode) && typeof location === 'string') {
+      await discard(agent, response)
       url = URL.parse(location, url)
       continue
     }
-    if (answer.statusCode !== 200 || Number(answer.headers['content-length'] ?? 0) > limits.bytes) {
-      await discard(agent, answer)
-      if (answer.statusCode === 200) throw new AppError('feed_too_large')
-      throw new AppError('feed_bad_status', { status: String(answer.statusCode) })
+    if (response.statusCode !== 200 || Number(response.headers['content-length'] ?? 0) > limits.bytes) {
+      await discard(agent, response)
+      if (response.statusCode === 200) throw new AppError('feed_too_large')
+      throw new AppError('feed_bad_status', { status: String(response.statusCode) })
     }
-    return { bytes: bodyOf(agent, answer), charset: charsetOf(answer), address: url.href, maxBytes: limits.bytes }
+    return { bytes: bodyOf(agent, response), charset: charsetOf(response), url: url.href, maxBytes: limits.bytes }
   }
-  throw new AppError(url ? 'feed_too_many_redirects' : 'feed_address_refused', { address })
+  throw new AppError(url ? 'feed_too_many_redirects' : 'feed_address_refused', { address: href })
 }
 
-async function ask(url: URL, addresses: HostAddress[], signal: AbortSignal, limits: typeof FETCH_LIMITS) {
+async function sendRequest(url: URL, addresses: HostAddress[], signal: AbortSignal, limits: typeof FETCH_LIMITS) {
   const agent = new Agent({
     connect: { lookup: pinned(addresses), timeout: limits.headersTime },
     headersTimeout: limits.headersTime,
@@ -69,10 +69,10 @@ async function ask(url: URL, addresses: HostAddress[], signal: AbortSignal, limi
   })
   try {
     const headers = { 'user-agent': 'argmax-import', accept: '*/*', 'accept-encoding': 'gzip' }
-    return { agent, answer: await request(url, { dispatcher: agent, headers, signal }) }
+    return { agent, response: await request(url, { dispatcher: agent, headers, signal }) }
   } catch (error) {
     await agent.destroy()
-    throw failureOf(error)
+    throw fetchErrorOf(error)
   }
 }
 
@@ -85,18 +85,18 @@ function pinned(addresses: HostAddress[]): LookupFunction {
   }
 }
 
-async function* bodyOf(agent: Agent, answer: Dispatcher.ResponseData): AsyncGenerator<Uint8Array> {
+async function* bodyOf(agent: Agent, response: Dispatcher.ResponseData): AsyncGenerator<Uint8Array> {
   try {
-    yield* answer.body
+    yield* response.body
   } catch (error) {
-    throw failureOf(error)
+    throw fetchErrorOf(error)
   } finally {
     await agent.destroy()
   }
 }
 
-async function discard(agent: Agent, answer: Dispatcher.ResponseData): Promise<void> {
-  answer.body.on('error', () => {}).destroy()
+async function discard(agent: Agent, response: Dispatcher.ResponseData): Promise<void> {
+  response.body.on('error', () => {}).destroy()
   await agent.destroy()
 }
 
@@ -104,7 +104,7 @@ function charsetOf({ headers }: Dispatcher.ResponseData): string | undefined {
   return /charset="?([\w-]+)/i.exec(String(headers['content-type'] ?? ''))?.[1]
 }
 
-function failureOf(error: unknown): AppError {
+function fetchErrorOf(error: unknown): AppError {
   const { code = '', name, message } = error as NodeJS.ErrnoException
   if (code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE') return new AppError('feed_too_large')
   if (name === 'TimeoutError' || code.endsWith('_TIMEOUT')) return new AppError('feed_too_slow')

@@ -1,6 +1,6 @@
 import type { Posting } from '#domain/posting.ts'
 import { cleanLine, readHtml } from './clean-text.ts'
-import type { Draft, Reading } from './item.ts'
+import type { Draft, ParseResult } from './item.ts'
 import { stableId } from './stable-id.ts'
 
 const MAX_ID_LENGTH = 200
@@ -12,13 +12,13 @@ const MAX_DESCRIPTION_LENGTH = 200_000
  * The one way from a draft to a posting, whatever the format: every text cleaned, empty fields left out.
  * Refused without external id, title or company.
  */
-export function finishPosting(draft: Draft): Reading {
+export function finishPosting(draft: Draft): ParseResult {
   const externalId = cleanLine(draft.externalId ?? '')
   const title = cleanLine(draft.title ?? '').slice(0, MAX_LINE_LENGTH)
   const company = cleanLine(draft.company ?? '').slice(0, MAX_LINE_LENGTH)
-  if (externalId === '') return { refusal: 'no_id' }
-  if (title === '') return { refusal: 'no_title' }
-  if (company === '') return { refusal: 'no_company' }
+  if (externalId === '') return { rejection: 'no_id' }
+  if (title === '') return { rejection: 'no_title' }
+  if (company === '') return { rejection: 'no_company' }
 
   return {
     posting: {

@@ -2,7 +2,7 @@ import cliProgress from 'cli-progress'
 import type { ImportProgress } from './imports.server.ts'
 
 /** Milliseconds between two lines where no bar can be drawn. */
-const LINE_PAUSE = 5_000
+const LINE_INTERVAL = 5_000
 
 export interface ProgressView {
   update(progress: ImportProgress): void
@@ -24,24 +24,24 @@ function bar(output: NodeJS.WriteStream, clock: () => Date): ProgressView {
   let isStarted = false
   return {
     update(progress) {
-      const { bytes, totalBytes, stored, refused } = progress
+      const { bytes, totalBytes, stored, rejected } = progress
       if (!totalBytes) return plain.update(progress)
-      if (!isStarted) drawn.start(totalBytes, 0, { stored, refused })
+      if (!isStarted) drawn.start(totalBytes, 0, { stored, refused: rejected })
       isStarted = true
-      drawn.update(Math.min(bytes, totalBytes), { stored, refused })
+      drawn.update(Math.min(bytes, totalBytes), { stored, refused: rejected })
     },
     stop: () => drawn.stop(),
   }
 }
 
 function lines(output: NodeJS.WriteStream, clock: () => Date): ProgressView {
-  let next = clock().getTime() + LINE_PAUSE
+  let next = clock().getTime() + LINE_INTERVAL
   return {
-    update({ bytes, totalBytes, stored, refused }) {
+    update({ bytes, totalBytes, stored, rejected }) {
       if (clock().getTime() < next) return
-      next = clock().getTime() + LINE_PAUSE
+      next = clock().getTime() + LINE_INTERVAL
       const part = totalBytes ? `${Math.floor((100 * bytes) / totalBytes)} %` : `${(bytes / 1e6).toFixed(1)} MB`
-      output.write(`${part} read, ${stored} jobs, ${refused} refused\n`)
+      output.write(`${part} read, ${stored} jobs, ${rejected} refused\n`)
     },
     stop() {},
   }

@@ -1,43 +1,43 @@
-import { ALARMS, type ImportReport } from './import-tally.ts'
-import { REFUSALS, type Refusal } from './refusals.ts'
+import { ABORT_REASONS, type ImportReport } from './import-tally.ts'
+import { REJECTIONS, type Rejection } from './refusals.ts'
 
-const MOST_SHOWN = 20
+const MAX_LISTED = 20
 
 /** The closing report of an import as an operator reads it. */
 export function reportText(report: ImportReport, isComplete: boolean): string {
   const stored = report.new + report.changed + report.same
   const rate = report.seconds > 0 ? Math.round(stored / report.seconds) : stored
   const skipped = Object.entries(report.skipped).map(
-    ([refusal, count]) => `  skipped ${count}: ${REFUSALS[refusal as Refusal].text}`,
+    ([rejection, count]) => `  skipped ${count}: ${REJECTIONS[rejection as Rejection].text}`,
   )
   return [
     `${report.isDryRun ? 'Dry run, nothing stored. ' : ''}${report.source}: ${report.new} new, ${report.changed} changed, ` +
       `${report.same} same, ${report.retired} retired, ${report.refused} refused ` +
       `in ${report.seconds.toFixed(1)} s (${rate} jobs/s)`,
     ...skipped,
-    ...refusedLines(report),
-    ...report.failures.map(({ feed, reason }) => `  failed ${feed}: ${reason}`),
-    ...alarmLines(report, isComplete),
+    ...rejectedLines(report),
+    ...report.failures.map(({ feed: file, reason }) => `  failed ${file}: ${reason}`),
+    ...abortReasonLines(report, isComplete),
   ].join('\n')
 }
 
 /** 0: the jobs went in. 1: nothing usable, or the fetch failed. */
-export function exitCodeOf({ alarm }: ImportReport): 0 | 1 {
-  return alarm === null || alarm === 'mostly_refused' ? 0 : 1
+export function exitCodeOf({ alarm: abortReason }: ImportReport): 0 | 1 {
+  return abortReason === null || abortReason === 'mostly_refused' ? 0 : 1
 }
 
-function refusedLines({ refused, refusedItems }: ImportReport): string[] {
-  const shown = refusedItems.slice(0, MOST_SHOWN).map(({ feed, line, item, reason }) => {
-    const place = line === undefined ? `item ${item}` : `item ${item}, line ${line}`
-    return `  refused ${feed}, ${place}: ${reason}`
+function rejectedLines({ refused, refusedItems }: ImportReport): string[] {
+  const listed = refusedItems.slice(0, MAX_LISTED).map(({ feed: file, line, item, reason }) => {
+    const position = line === undefined ? `item ${item}` : `item ${item}, line ${line}`
+    return `  refused ${file}, ${position}: ${reason}`
   })
-  return refused > shown.length
-    ? [...shown, `  … and ${refused - shown.length} more (--report FILE names them)`]
-    : shown
+  return refused > listed.length
+    ? [...listed, `  … and ${refused - listed.length} more (--report FILE names them)`]
+    : listed
 }
 
-function alarmLines({ alarm }: ImportReport, isComplete: boolean): string[] {
-  if (!alarm) return []
+function abortReasonLines({ alarm: abortReason }: ImportReport, isComplete: boolean): string[] {
+  if (!abortReason) return []
   const retiring = isComplete ? ' No job was retired.' : ''
-  return [`ALARM: ${ALARMS[alarm]}.${retiring}`]
+  return [`ALARM: ${ABORT_REASONS[abortReason]}.${retiring}`]
 }

@@ -4,12 +4,12 @@ import path from 'node:path'
 import { Command } from 'commander'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { fixturePath } from '#tests/fixtures/feeds/read-fixture.ts'
-import { board } from '#tests/harness/board.ts'
+import { testApp } from '#tests/harness/board.ts'
 import { registerImports } from './imports.command.ts'
 
 /** Runs `jobs import …` in this process; what it printed and its exit code. */
 async function argmax(...args: string[]): Promise<{ printed: string; exitCode: unknown }> {
-  const { services } = await board()
+  const { services } = await testApp()
   const log = vi.spyOn(console, 'log').mockImplementation(() => {})
   const before = process.exitCode
   const program = new Command().exitOverride().configureOutput({ writeErr: () => {} })

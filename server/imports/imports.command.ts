@@ -5,9 +5,9 @@ import type { WithServices } from '#server/platform/command.ts'
 import type { Services } from '#server/platform/services.ts'
 import { progressView } from './import-progress.ts'
 import { exitCodeOf, reportText } from './import-report.ts'
-import { FORMATS, type Format, importFeeds } from './imports.server.ts'
+import { FORMATS, type Format, importSources } from './imports.server.ts'
 import { parseMapping } from './mappings.ts'
-import { openFeeds } from './open-feeds.ts'
+import { openSources } from './open-feeds.ts'
 
 interface Options {
   source: string
@@ -52,15 +52,15 @@ async function runImport(services: Services, from: string, options: Options): Pr
   const view = progressView(process.stderr, services.clock)
   try {
     const mapping = options.mapping === undefined ? undefined : parseMapping(await readMapping(options.mapping))
-    const feeds = await openFeeds(from, stop.signal)
+    const sources = await openSources(from, stop.signal)
     const request = {
       source: options.source,
       hints: { format: options.format, mapping, company: options.company },
       isComplete: options.complete === true,
       isDryRun: options.dryRun === true,
-      maxRefused: options.maxRefused,
+      maxRejected: options.maxRefused,
     }
-    const report = await importFeeds(services, feeds, request, { signal: stop.signal, onProgress: view.update })
+    const report = await importSources(services, sources, request, { signal: stop.signal, onProgress: view.update })
     view.stop()
     console.log(reportText(report, request.isComplete))
     if (options.report) await writeFile(options.report, `${JSON.stringify(report, null, 2)}\n`)

@@ -1,12 +1,12 @@
 import type { Posting } from '#domain/posting.ts'
 import { retireMissing, savePostings, startFetch } from '#server/jobs/jobs.server.ts'
 import type { Services } from '#server/platform/services.ts'
-import { limitBytes, readFeedText } from './feed-text.ts'
-import { type Alarm, createTally, type ImportReport, type Tally } from './import-tally.ts'
-import type { ReadItem, Where } from './item.ts'
-import type { OpenFeed } from './open-feeds.ts'
-import { type FeedHints, readFeed } from './read-feed.ts'
-import { uniteRepeats } from './unite-repeats.ts'
+import { limitBytes, readSourceText } from './feed-text.ts'
+import { type AbortReason, createImportCounters, type ImportCounters, type ImportReport } from './import-tally.ts'
+import type { ItemPosition, ParsedItem } from './item.ts'
+import type { OpenSource } from './open-feeds.ts'
+import { readSource, type SourceHints } from './read-feed.ts'
+import { dedupePostings } from './unite-repeats.ts'
 
 export { FORMATS, type Format } from './recognise.ts'
 
@@ -15,12 +15,12 @@ const BATCH_SIZE = 500
 export interface ImportRequest {
   /** The name that keys the jobs together with their external ids, and that is shown beside them. */
   source: string
-  hints: FeedHints
+  hints: SourceHints
   /** The feeds hold every job of the source: what is missing is retired, if the fetch is healthy. */
   isComplete: boolean
   isDryRun: boolean
   /** The import stops when more items than this are refused. */
-  maxRefused?: number | undefined
+  maxRejected?: number | undefined
 }
 
 /** How an import is followed and stopped. */
@@ -34,7 +34,7 @@ export interface ImportProgress {
   bytes: number
   totalBytes: number | undefined
   stored: number
-  refused: number
+  rejected: number
 }
 
 /**
@@ -42,39 +42,39 @@ export interface ImportProgress {
  * retires missing jobs after a complete, healthy fetch only (specification decision "Import"). A feed that cannot be read
  * is part of the report; only a failing database throws.
  */
-export async function importFeeds(
+export async function importSources(
   services: Services,
-  feeds: readonly OpenFeed[],
+  sources: readonly OpenSource[],
   request: ImportRequest,
   watch: ImportWatch = {},
 ): Promise<ImportReport> {
-  const begunAt = services.clock().getTime()
+  const startTime = services.clock().getTime()
   const { startedAt } = await startFetch(services)
-  const tally = createTally()
-  const maxRefused = request.maxRefused ?? Number.POSITIVE_INFINITY
-  const isOver = () => watch.signal?.aborted === true || tally.counts.refused > maxRefused
-  const batches = batchSaver(services, request, tally)
-  const progress = progressOf(feeds, tally, watch)
+  const counters = createImportCounters()
+  const maxRejected = request.maxRejected ?? Number.POSITIVE_INFINITY
+  const shouldStop = () => watch.signal?.aborted === true || counters.counts.refused > maxRejected
+  const batches = batchSaver(services, request, counters)
+  const progress = progressOf(sources, counters, watch)
 
-  for (const feed of feeds) {
-    for await (const item of itemsOf(feed, request.hints, tally, progress.count)) {
-      if ('refusal' in item) tally.turnAway(feed.name, item.at, item.refusal)
-      else await batches.add(feed.name, item.at, item.posting)
-      if (isOver()) break
+  for (const source of sources) {
+    for await (const item of itemsOf(source, request.hints, counters, progress.count)) {
+      if ('rejection' in item) counters.reject(source.name, item.position, item.rejection)
+      else await batches.add(source.name, item.position, item.posting)
+      if (shouldStop()) break
     }
-    if (isOver()) break
+    if (shouldStop()) break
   }
   await batches.flush()
   progress.tell()
 
-  const alarm = tally.alarm({ isInterrupted: watch.signal?.aborted === true, maxRefused })
+  const abortReason = counters.abortReason({ isInterrupted: watch.signal?.aborted === true, maxRejected })
   return {
     source: request.source,
     isDryRun: request.isDryRun,
-    ...tally.result(),
-    retired: await retire(services, request, startedAt, alarm),
-    alarm,
-    seconds: (services.clock().getTime() - begunAt) / 1_000,
+    ...counters.result(),
+    retired: await retire(services, request, startedAt, abortReason),
+    alarm: abortReason,
+    seconds: (services.clock().getTime() - startTime) / 1_000,
   }
 }
 
@@ -82,31 +82,31 @@ async function retire(
   services: Services,
   request: ImportRequest,
   startedAt: Date,
-  alarm: Alarm | null,
+  abortReason: AbortReason | null,
 ): Promise<number> {
-  if (!request.isComplete || request.isDryRun || alarm) return 0
+  if (!request.isComplete || request.isDryRun || abortReason) return 0
   return retireMissing(services, request.source, startedAt)
 }
 
 /** The items of one feed. A failure while reading ends it and is noted; what was read before counts. */
 async function* itemsOf(
-  feed: OpenFeed,
-  hints: FeedHints,
-  tally: Tally,
+  source: OpenSource,
+  hints: SourceHints,
+  counters: ImportCounters,
   count: (bytes: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>,
-): AsyncGenerator<ReadItem> {
+): AsyncGenerator<ParsedItem> {
   try {
-    const { bytes, charset, address, maxBytes } = await feed.open()
-    const text = await readFeedText(count(limitBytes(bytes, maxBytes)), { charset, maxBytes: maxBytes * 10 })
-    yield* uniteRepeats(readFeed(text, { address, ...hints }))
+    const { bytes, charset, url, maxBytes } = await source.open()
+    const text = await readSourceText(count(limitBytes(bytes, maxBytes)), { charset, maxBytes: maxBytes * 10 })
+    yield* dedupePostings(readSource(text, { url, ...hints }))
   } catch (error) {
-    tally.fail(feed.name, error)
+    counters.fail(source.name, error)
   }
 }
 
 /** Gathers postings and stores them batch by batch, one batch while the next is read. */
-function batchSaver(services: Services, { source, isDryRun }: ImportRequest, tally: Tally) {
-  let batch = new Map<string, { feed: string; at: Where; posting: Posting }>()
+function batchSaver(services: Services, { source, isDryRun }: ImportRequest, counters: ImportCounters) {
+  let batch = new Map<string, { file: string; position: ItemPosition; posting: Posting }>()
   let saving: Promise<void> = Promise.resolve()
 
   async function save(postings: typeof batch): Promise<void> {
@@ -117,10 +117,10 @@ function batchSaver(services: Services, { source, isDryRun }: ImportRequest, tal
       { dryRun: isDryRun },
     )
     for (const { externalId, outcome, reason } of outcomes) {
-      if (outcome !== 'refused') tally.counts[outcome]++
+      if (outcome !== 'refused') counters.counts[outcome]++
       else {
-        const { feed, at } = postings.get(externalId) ?? { feed: '', at: { item: 0 } }
-        tally.refuse(feed, at, reason ?? 'refused when it was stored')
+        const { file, position } = postings.get(externalId) ?? { file: '', position: { item: 0 } }
+        counters.countRejected(file, position, reason ?? 'refused when it was stored')
       }
     }
   }
@@ -142,20 +142,20 @@ function batchSaver(services: Services, { source, isDryRun }: ImportRequest, tal
 
   return {
     flush,
-    async add(feed: string, at: Where, posting: Posting): Promise<void> {
+    async add(file: string, position: ItemPosition, posting: Posting): Promise<void> {
       // The same id again, far behind its first copy: the batches must not hold it twice.
       if (batch.has(posting.externalId)) await startSaving()
-      batch.set(posting.externalId, { feed, at, posting })
+      batch.set(posting.externalId, { file, position, posting })
       if (batch.size >= BATCH_SIZE) await startSaving()
     },
   }
 }
 
-function progressOf(feeds: readonly OpenFeed[], tally: Tally, { onProgress }: ImportWatch) {
-  const sizes = feeds.map((feed) => feed.size)
+function progressOf(sources: readonly OpenSource[], counters: ImportCounters, { onProgress }: ImportWatch) {
+  const sizes = sources.map((source) => source.size)
   const totalBytes = sizes.every((size) => size !== undefined) ? sizes.reduce((sum, size) => sum + size, 0) : undefined
   let bytes = 0
-  const tell = () => onProgress?.({ bytes, totalBytes, stored: tally.stored(), refused: tally.counts.refused })
+  const tell = () => onProgress?.({ bytes, totalBytes, stored: counters.stored(), rejected: counters.counts.refused })
   return {
     tell,
     async *count(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {

@@ -6,37 +6,37 @@ import { expect, onTestFinished, test } from 'vitest'
 import { SearchBody } from '#domain/jobs.contract.ts'
 import { searchJobs } from '#server/jobs/jobs.server.ts'
 import { fixturePath } from '#tests/fixtures/feeds/read-fixture.ts'
-import { type Board, openBoard } from '#tests/harness/board.ts'
+import { startTestApp, type TestApp } from '#tests/harness/board.ts'
 import { reportText } from './import-report.ts'
-import { type ImportRequest, type ImportWatch, importFeeds } from './imports.server.ts'
-import { type OpenFeed, openFeeds } from './open-feeds.ts'
+import { type ImportRequest, type ImportWatch, importSources } from './imports.server.ts'
+import { type OpenSource, openSources } from './open-feeds.ts'
 
 const NEVER = new AbortController().signal
 
 async function importFrom(
-  on: Board,
-  from: string | OpenFeed[],
-  wish: Partial<ImportRequest> = {},
+  on: TestApp,
+  from: string | OpenSource[],
+  options: Partial<ImportRequest> = {},
   watch: ImportWatch = {},
 ) {
-  const feeds = typeof from === 'string' ? await openFeeds(from, NEVER) : from
-  const request = { source: 'test', hints: {}, isComplete: false, isDryRun: false, ...wish }
-  const report = await importFeeds(on.services, feeds, request, watch)
+  const sources = typeof from === 'string' ? await openSources(from, NEVER) : from
+  const request = { source: 'test', hints: {}, isComplete: false, isDryRun: false, ...options }
+  const report = await importSources(on.services, sources, request, watch)
   await on.background.catchUp()
   return report
 }
 
-const liveJobs = (on: Board) => searchJobs(on.services, SearchBody.parse({ query: '' }))
+const liveJobs = (on: TestApp) => searchJobs(on.services, SearchBody.parse({ query: '' }))
 
-const titlesOf = async (on: Board) => (await liveJobs(on)).jobs.map(({ title }) => title).sort()
+const titlesOf = async (on: TestApp) => (await liveJobs(on)).jobs.map(({ title }) => title).sort()
 
 /** A feed of our own shape, one line each. */
-const feedOf = (lines: string[], name = 'made'): OpenFeed => ({
+const sourceOf = (lines: string[], name = 'made'): OpenSource => ({
   name,
   open: async () => ({ bytes: bytesOf(lines.join('\n')), maxBytes: Number.POSITIVE_INFINITY }),
 })
 
-const advert = (id: string, more: object = {}) =>
+const postingLine = (id: string, more: object = {}) =>
   JSON.stringify({
     externalId: id,
     title: `Data Engineer ${id}`,
@@ -50,7 +50,7 @@ async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
 }
 
 test('jobs of a feed are found; the second import finds them the same', async () => {
-  const on = await openBoard()
+  const on = await startTestApp()
   const first = await importFrom(on, fixturePath('greenhouse.json'))
   expect(first).toMatchObject({
     new: 2,
@@ -66,7 +66,7 @@ test('jobs of a feed are found; the second import finds them the same', async ()
 })
 
 test('a dry run reports and stores nothing', async () => {
-  const on = await openBoard()
+  const on = await startTestApp()
   expect(await importFrom(on, fixturePath('ashby.json'), { isDryRun: true, isComplete: true })).toMatchObject({
     isDryRun: true,
     new: 2,
@@ -76,7 +76,7 @@ test('a dry run reports and stores nothing', async () => {
 })
 
 test('bad items are named with their line, and the rest goes in', async () => {
-  const on = await openBoard()
+  const on = await startTestApp()
   const report = await importFrom(on, fixturePath('postings.ndjson'))
   expect(report).toMatchObject({
     new: 2,
@@ -90,43 +90,46 @@ test('bad items are named with their line, and the rest goes in', async () => {
 })
 
 test('a complete, healthy fetch retires what is missing, of its own source only', async () => {
-  const on = await openBoard()
-  await importFrom(on, [feedOf([advert('1')])], { source: 'other' })
-  await importFrom(on, [feedOf([advert('2'), advert('3')])], { isComplete: true })
-  expect(await importFrom(on, [feedOf([advert('3')])])).toMatchObject({ same: 1, retired: 0 })
-  expect(await importFrom(on, [feedOf([advert('3'), advert('4')])], { isComplete: true })).toMatchObject({
+  const on = await startTestApp()
+  await importFrom(on, [sourceOf([postingLine('1')])], { source: 'other' })
+  await importFrom(on, [sourceOf([postingLine('2'), postingLine('3')])], { isComplete: true })
+  expect(await importFrom(on, [sourceOf([postingLine('3')])])).toMatchObject({ same: 1, retired: 0 })
+  expect(await importFrom(on, [sourceOf([postingLine('3'), postingLine('4')])], { isComplete: true })).toMatchObject({
     new: 1,
     same: 1,
     retired: 1,
   })
   expect(await titlesOf(on)).toEqual(['Data Engineer 1', 'Data Engineer 3', 'Data Engineer 4'])
-  expect(await importFrom(on, [feedOf([advert('2')])])).toMatchObject({ changed: 1 })
+  expect(await importFrom(on, [sourceOf([postingLine('2')])])).toMatchObject({ changed: 1 })
   expect(await titlesOf(on)).toContain('Data Engineer 2')
 })
 
-const cutOff = gzipSync(Buffer.from(Array.from({ length: 60 }, (_, n) => advert(`n${n}`)).join('\n'))).subarray(0, -500)
+const truncated = gzipSync(Buffer.from(Array.from({ length: 60 }, (_, n) => postingLine(`n${n}`)).join('\n'))).subarray(
+  0,
+  -500,
+)
 
-test.each<[string, OpenFeed[], string]>([
-  ['empty', [feedOf(['[]'])], 'failed'],
-  ['an empty list', [{ ...feedOf(['{"jobs": [], "absolute_url": 1, "internal_job_id": 1}']) }], 'empty'],
-  ['cut off', [feedOf([advert('1'), '{"externalId": "2", "ti'])], 'failed'],
+test.each<[string, OpenSource[], string]>([
+  ['empty', [sourceOf(['[]'])], 'failed'],
+  ['an empty list', [{ ...sourceOf(['{"jobs": [], "absolute_url": 1, "internal_job_id": 1}']) }], 'empty'],
+  ['cut off', [sourceOf([postingLine('1'), '{"externalId": "2", "ti'])], 'failed'],
   [
     'packed and cut off',
-    [{ name: 'packed', open: async () => ({ bytes: bytesFrom(cutOff), maxBytes: 1e9 }) }],
+    [{ name: 'packed', open: async () => ({ bytes: bytesFrom(truncated), maxBytes: 1e9 }) }],
     'failed',
   ],
-  ['a page', [feedOf(['<!doctype html><html><body>Sorry</body></html>'])], 'empty'],
-  ['mostly refused', [feedOf([advert('1'), '{"a":1}', '{"a":2}'])], 'mostly_refused'],
+  ['a page', [sourceOf(['<!doctype html><html><body>Sorry</body></html>'])], 'empty'],
+  ['mostly refused', [sourceOf([postingLine('1'), '{"a":1}', '{"a":2}'])], 'mostly_refused'],
   [
     'unreachable',
-    [feedOf([advert('1')]), { name: 'gone', open: async () => Promise.reject(new Error('no route')) }],
+    [sourceOf([postingLine('1')]), { name: 'gone', open: async () => Promise.reject(new Error('no route')) }],
     'failed',
   ],
-])('a feed that is %s retires nothing and raises an alarm', async (_name, feeds, alarm) => {
-  const on = await openBoard()
-  await importFrom(on, [feedOf([advert('old')])])
-  const report = await importFrom(on, feeds, { isComplete: true })
-  expect(report).toMatchObject({ alarm, retired: 0 })
+])('a feed that is %s retires nothing and raises an alarm', async (_name, sources, abortReason) => {
+  const on = await startTestApp()
+  await importFrom(on, [sourceOf([postingLine('old')])])
+  const report = await importFrom(on, sources, { isComplete: true })
+  expect(report).toMatchObject({ alarm: abortReason, retired: 0 })
   expect(reportText(report, true)).toMatch(/ALARM: .* No job was retired\./)
   expect(await titlesOf(on)).toContain('Data Engineer old')
 })
@@ -136,23 +139,23 @@ async function* bytesFrom(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 }
 
 test('one feed that fails does not stop the others of a folder', async () => {
-  const on = await openBoard()
+  const on = await startTestApp()
   const folder = await mkdtemp(path.join(os.tmpdir(), 'feeds-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   await writeFile(path.join(folder, 'a.csv'), 'who,what\nx,y\n')
-  await writeFile(path.join(folder, 'b.ndjson.gz'), gzipSync([advert('b1'), advert('b2')].join('\n')))
+  await writeFile(path.join(folder, 'b.ndjson.gz'), gzipSync([postingLine('b1'), postingLine('b2')].join('\n')))
   await writeFile(path.join(folder, 'notes.md'), 'no feed')
   const report = await importFrom(on, folder)
   expect(report).toMatchObject({ new: 2, alarm: 'failed', failures: [{ feed: path.join(folder, 'a.csv') }] })
 })
 
 test('an interrupted import keeps what it read and says so', async () => {
-  const on = await openBoard()
+  const on = await startTestApp()
   const stop = new AbortController()
-  const lines = Array.from({ length: 5_000 }, (_, n) => advert(String(n)))
+  const lines = Array.from({ length: 5_000 }, (_, n) => postingLine(String(n)))
   const report = await importFrom(
     on,
-    [feedOf(lines)],
+    [sourceOf(lines)],
     { isComplete: true },
     {
       signal: stop.signal,
@@ -166,20 +169,20 @@ test('an interrupted import keeps what it read and says so', async () => {
 })
 
 test('an import ends when more items are refused than allowed', async () => {
-  const on = await openBoard()
-  const lines = [advert('1'), '{"a":1}', '{"a":2}', '{"a":3}', advert('2')]
-  expect(await importFrom(on, [feedOf(lines)], { maxRefused: 1 })).toMatchObject({
+  const on = await startTestApp()
+  const lines = [postingLine('1'), '{"a":1}', '{"a":2}', '{"a":3}', postingLine('2')]
+  expect(await importFrom(on, [sourceOf(lines)], { maxRejected: 1 })).toMatchObject({
     refused: 2,
     alarm: 'too_many_refused',
   })
 })
 
 test('one id twice, far apart, is stored once', async () => {
-  const on = await openBoard()
+  const on = await startTestApp()
   const lines = [
-    advert('twice'),
-    ...Array.from({ length: 1_200 }, (_, n) => advert(String(n))),
-    advert('twice', { title: 'Later' }),
+    postingLine('twice'),
+    ...Array.from({ length: 1_200 }, (_, n) => postingLine(String(n))),
+    postingLine('twice', { title: 'Later' }),
   ]
-  expect(await importFrom(on, [feedOf(lines)])).toMatchObject({ new: 1_201, changed: 1, refused: 0 })
+  expect(await importFrom(on, [sourceOf(lines)])).toMatchObject({ new: 1_201, changed: 1, refused: 0 })
 })

@@ -1,20 +1,22 @@
 import type { Posting } from '#domain/posting.ts'
-import type { Refusal } from './refusals.ts'
+import type { Rejection } from './refusals.ts'
 
 /** Where in its file an item stands: counted from 1; the line is known where the container has lines. */
-export interface Where {
+export interface ItemPosition {
   item: number
   line?: number
 }
 
 /** An item as it was cut out of its container and parsed, or why that failed. */
-export type RawItem = { at: Where; value: unknown } | { at: Where; refusal: Refusal }
+export type RawItem = { position: ItemPosition; value: unknown } | { position: ItemPosition; rejection: Rejection }
 
 /** An item read as a posting, or why it is none. `preferred`: of several copies with one id, this one counts. */
-export type ReadItem = { at: Where; posting: Posting; preferred?: boolean } | { at: Where; refusal: Refusal }
+export type ParsedItem =
+  | { position: ItemPosition; posting: Posting; preferred?: boolean }
+  | { position: ItemPosition; rejection: Rejection }
 
 /** What reading one raw item yields. */
-export type Reading = { posting: Posting; preferred?: boolean } | { refusal: Refusal }
+export type ParseResult = { posting: Posting; preferred?: boolean } | { rejection: Rejection }
 
 /** A posting under construction; `finishPosting` says whether it is complete. */
 export type Draft = { [Field in keyof Posting]?: Posting[Field] | undefined }
@@ -23,16 +25,16 @@ export type Draft = { [Field in keyof Posting]?: Posting[Field] | undefined }
 export const MAX_ITEM_LENGTH = 4_000_000
 
 /** Cuts a text that arrives in chunks, split anywhere, into items. */
-export interface Cutter {
+export interface Splitter {
   push(chunk: string): RawItem[]
   /** Call once after the last chunk. */
   end(): RawItem[]
 }
 
 /** Runs a cutter over a stream of text; holds no more than one chunk and one item. */
-export async function* cutItems(text: AsyncIterable<string>, cutter: Cutter): AsyncGenerator<RawItem> {
-  for await (const chunk of text) yield* cutter.push(chunk)
-  yield* cutter.end()
+export async function* splitItems(text: AsyncIterable<string>, splitter: Splitter): AsyncGenerator<RawItem> {
+  for await (const chunk of text) yield* splitter.push(chunk)
+  yield* splitter.end()
 }
 
 /** Whether a value is an object with fields: no list, no null. */

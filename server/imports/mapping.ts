@@ -7,7 +7,7 @@ import { z } from 'zod'
 const Path = z.string().min(1)
 
 /** How one field of a posting is read. A bare text is a path. */
-const Rule = z.union([
+const FieldRule = z.union([
   Path,
   z.strictObject({
     /** The first of these paths that holds anything. */
@@ -28,7 +28,7 @@ const Rule = z.union([
     otherwise: z.string().optional(),
   }),
 ])
-export type Rule = z.output<typeof Rule>
+export type FieldRule = z.output<typeof FieldRule>
 
 const FIELDS = [
   'externalId',
@@ -60,7 +60,7 @@ export const Mapping = z.strictObject({
   recognise: z.array(z.string().min(1)).min(1),
   /** In a JSON document: the path of the list, `""` when the document is the list. In XML: the element's name. */
   items: z.strictObject({ json: z.string().optional(), xml: z.string().optional() }).default({}),
-  fields: z.partialRecord(z.enum(FIELDS), Rule),
+  fields: z.partialRecord(z.enum(FIELDS), FieldRule),
   /** Items that are not to be shown: a path and the values that say so. */
   unlisted: z.strictObject({ from: Path, is: z.array(z.string()).min(1) }).optional(),
   /** Of several items with one id, the one that counts. */

@@ -3,15 +3,15 @@ import type { WorkMode } from '#domain/jobs.contract.ts'
 const ANYWHERE =
   /^(?:anywhere(?: in the world)?|world-?wide|global(?:ly)?|(?:(?:fully |100% )?remote|virtual)(?: \((?:fully|100%) remote\))?|work from home|home ?office)$/i
 
-const WORK_MODE_WORDS: readonly [RegExp, WorkMode][] = [
+const WORK_MODE_PATTERNS: readonly [RegExp, WorkMode][] = [
   [/hybrid/i, 'hybrid'],
   [/on-?\s?site|in-?\s?(?:office|person)/i, 'onsite'],
   [/remote|telecommut|work from home/i, 'remote'],
 ]
 
 /** What a feed's field for the way of working says; undefined for `unspecified` and the like. */
-export function workModeOf(words: string): WorkMode | undefined {
-  return WORK_MODE_WORDS.find(([pattern]) => pattern.test(words))?.[1]
+export function workModeOf(text: string): WorkMode | undefined {
+  return WORK_MODE_PATTERNS.find(([pattern]) => pattern.test(text))?.[1]
 }
 
 /** Whether a place says no more than that the work can be done from anywhere. */

@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { expect, test } from 'vitest'
 import { fixturePath } from '#tests/fixtures/feeds/read-fixture.ts'
-import { readFeedText } from './feed-text.ts'
+import { readSourceText } from './feed-text.ts'
 import { MAPPINGS } from './mappings.ts'
-import { containerOf, recogniseFormat, recogniseMapping } from './recognise.ts'
+import { containerOf, detectFormat, detectMapping } from './recognise.ts'
 
 test.each([
   ['greenhouse.json', 'greenhouse'],
@@ -19,8 +19,8 @@ test.each([
   ['usajobs-search.json', 'json'],
   ['personio.xml', 'xml'],
 ])('%s is read as %s', async (name, format) => {
-  const { head } = await readFeedText(createReadStream(fixturePath(name)))
-  expect(recogniseFormat(head, MAPPINGS)).toBe(format)
+  const { head } = await readSourceText(createReadStream(fixturePath(name)))
+  expect(detectFormat(head, MAPPINGS)).toBe(format)
 })
 
 test('a JSON document on one line is a document, two values on two lines are lines', () => {
@@ -31,6 +31,6 @@ test('a JSON document on one line is a document, two values on two lines are lin
 })
 
 test('a table that no mapping knows is not guessed at', () => {
-  expect(recogniseFormat('id,role,firm\n1,x,y\n', MAPPINGS)).toBeUndefined()
-  expect(recogniseMapping('externalId;title;company;places\n', 'csv', MAPPINGS)?.name).toBe('posting')
+  expect(detectFormat('id,role,firm\n1,x,y\n', MAPPINGS)).toBeUndefined()
+  expect(detectMapping('externalId;title;company;places\n', 'csv', MAPPINGS)?.name).toBe('posting')
 })

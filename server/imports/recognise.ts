@@ -32,7 +32,7 @@ export function containerOf(head: string): Container {
  * The format of a feed by its beginning, for the operator who names none. Undefined when no known feed looks so: then a
  * mapping of the operator's own must read it.
  */
-export function recogniseFormat(head: string, mappings: readonly Mapping[]): Format | undefined {
+export function detectFormat(head: string, mappings: readonly Mapping[]): Format | undefined {
   const container = containerOf(head)
   if (container === 'html') return 'jsonld'
   if (container === 'xml') return xmlFormat(head, mappings)
@@ -41,11 +41,11 @@ export function recogniseFormat(head: string, mappings: readonly Mapping[]): For
     const found = JSON_BOARDS.find(([, keys]) => keys.every((key) => hasKey(head, key)))
     if (found) return found[0]
   }
-  return recogniseMapping(head, container, mappings) && container
+  return detectMapping(head, container, mappings) && container
 }
 
 /** The first mapping all of whose columns, keys or elements the beginning of the feed shows. */
-export function recogniseMapping(
+export function detectMapping(
   head: string,
   container: Exclude<Container, 'html'>,
   mappings: readonly Mapping[],
@@ -74,7 +74,7 @@ const JSON_BOARDS: readonly [Format, readonly string[]][] = [
 
 function xmlFormat(head: string, mappings: readonly Mapping[]): Format | undefined {
   if (/<(?:rss|rdf:RDF|feed)[\s>]/.test(head)) return 'rss'
-  if (recogniseMapping(head, 'xml', mappings)) return 'xml'
+  if (detectMapping(head, 'xml', mappings)) return 'xml'
   if (/<job[\s>]/.test(head)) return 'indeed'
   return /<script[^>]*ld\+json/i.test(head) ? 'jsonld' : undefined
 }

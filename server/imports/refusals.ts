@@ -2,7 +2,7 @@
  * Why an item of a feed does not become a posting. `deliberate`: the source itself says that the item is not to be shown,
  * so it is skipped and is no sign of a sick feed.
  */
-export const REFUSALS = {
+export const REJECTIONS = {
   not_json: { deliberate: false, text: 'not well-formed JSON' },
   not_xml: { deliberate: false, text: 'not well-formed XML' },
   not_csv: { deliberate: false, text: 'not a well-formed CSV row' },
@@ -19,4 +19,4 @@ export const REFUSALS = {
   prospect_post: { deliberate: true, text: 'a prospect post, not a job' },
 } as const satisfies Record<string, { deliberate: boolean; text: string }>
 
-export type Refusal = keyof typeof REFUSALS
+export type Rejection = keyof typeof REJECTIONS

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { companyFromAddress } from './company-name.ts'
+import { companyFromUrl } from './company-name.ts'
 import { isAnywhere, joinPlace, workModeOf } from './place-words.ts'
 import { amountOf } from './read-value.ts'
 
@@ -44,8 +44,8 @@ test.each([
   ['TELECOMMUTE', 'remote'],
   ['unspecified', undefined],
   ['', undefined],
-])('%s is worked %s', (words, mode) => {
-  expect(workModeOf(words)).toBe(mode)
+])('%s is worked %s', (text, mode) => {
+  expect(workModeOf(text)).toBe(mode)
 })
 
 test.each([
@@ -56,6 +56,6 @@ test.each([
   ['https://jobs.lever.co/%E0%A4%A/1', '%E0%A4%A'],
   ['https://careers.example.com/blue-fjord/a1', ''],
   ['no address', ''],
-])('the company in %s is %j', (address, company) => {
-  expect(companyFromAddress(address)).toBe(company)
+])('the company in %s is %j', (url, company) => {
+  expect(companyFromUrl(url)).toBe(company)
 })

@@ -1,13 +1,13 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { expect, test } from 'vitest'
-import { type Board, openBoard } from '#tests/harness/board.ts'
+import { startTestApp, type TestApp } from '#tests/harness/board.ts'
 import { post, posting } from '#tests/harness/postings.ts'
 import { removeJobs } from './jobs.server.ts'
 import { jobsSitemap, sitemap } from './sitemap.ts'
 
 const parser = new XMLParser({ ignoreAttributes: false })
 
-async function xmlAt(on: Board, path: string) {
+async function fetchXml(on: TestApp, path: string) {
   const reply = await on.fetch(path)
   const text = await reply.text()
   expect(reply.status).toBe(200)
@@ -18,7 +18,7 @@ const asList = <T>(value: T | T[] | undefined): T[] =>
   value === undefined ? [] : Array.isArray(value) ? value : [value]
 
 test('the feed stays well-formed whatever companies and titles hold, and holds only what the search finds', async () => {
-  const on = await openBoard()
+  const on = await startTestApp()
   await post(on, [
     posting({
       title: 'M&A Data "Manager" <lead>',
@@ -28,18 +28,18 @@ test('the feed stays well-formed whatever companies and titles hold, and holds o
     }),
     posting({ title: 'Statistician', places: ['Paris, France'] }),
   ])
-  const all = await xmlAt(on, '/jobs.rss')
+  const all = await fetchXml(on, '/jobs.rss')
   expect(asList(all.rss.channel.item)).toHaveLength(2)
-  const some = await xmlAt(on, '/jobs.rss?query=data&country=Germany')
+  const some = await fetchXml(on, '/jobs.rss?query=data&country=Germany')
   const [item] = asList<Record<string, string>>(some.rss.channel.item)
   expect(item).toMatchObject({ title: 'M&A Data "Manager" <lead> at R&D Labs' })
   expect(item?.link).toMatch(/^http:\/\/[^/]+\/jobs\/m-and-a-data-manager-lead-r-and-d-labs-berlin--[0-9a-z]{10}$/)
-  expect(asList((await xmlAt(on, '/jobs.rss?query=nothing-like-it')).rss.channel.item)).toHaveLength(0)
+  expect(asList((await fetchXml(on, '/jobs.rss?query=nothing-like-it')).rss.channel.item)).toHaveLength(0)
 })
 
 test('the sitemap holds live jobs only, each under its one address, and drops one as soon as it is gone', async () => {
   let now = new Date('2026-11-10T10:00:00Z')
-  const on = await openBoard({}, { clock: () => now })
+  const on = await startTestApp({}, { clock: () => now })
   const same = { title: 'ML Engineer', company: 'Northwind', descriptionHtml: '<p>Build models.</p>' }
   await post(on, [
     posting({ ...same, places: ['Berlin, Germany'] }),
@@ -47,24 +47,24 @@ test('the sitemap holds live jobs only, each under its one address, and drops on
     posting({ title: 'Ends today', validThrough: '2026-11-10' }),
     posting({ title: 'Goes' }),
   ])
-  const addresses = async () => {
-    const { urlset } = await xmlAt(on, '/sitemap.xml')
+  const paths = async () => {
+    const { urlset } = await fetchXml(on, '/sitemap.xml')
     return asList<{ loc: string }>(urlset.url).map(({ loc }) => new URL(loc).pathname)
   }
-  const before = await addresses()
+  const before = await paths()
   expect(before).toContain('/top-paid-jobs')
-  const goes = before.find((path) => path.startsWith('/jobs/goes')) as string
+  const removedPath = before.find((path) => path.startsWith('/jobs/goes')) as string
   expect(before.filter((path) => path.includes('--'))).toHaveLength(3)
-  await removeJobs(on.services, [goes.slice(-10)])
+  await removeJobs(on.services, [removedPath.slice(-10)])
   now = new Date('2026-11-11T12:00:00Z')
   await on.background.catchUp()
-  expect((await addresses()).filter((path) => path.includes('--'))).toEqual([
+  expect((await paths()).filter((path) => path.includes('--'))).toEqual([
     expect.stringContaining('/jobs/ml-engineer-northwind-'),
   ])
 })
 
 test('above the limit the sitemap is an index whose parts together hold every job once', async () => {
-  const on = await openBoard()
+  const on = await startTestApp()
   await post(
     on,
     Array.from({ length: 12 }, () => posting()),
@@ -83,7 +83,7 @@ test('above the limit the sitemap is an index whose parts together hold every jo
 })
 
 test('robots may read everything but the API, and learn where the sitemap is', async () => {
-  const on = await openBoard({ SITE_URL: 'https://jobs.example' })
+  const on = await startTestApp({ SITE_URL: 'https://jobs.example' })
   const reply = await on.fetch('/robots.txt')
   expect(await reply.text()).toBe(
     'User-agent: *\nDisallow: /nuxt_api/\nAllow: /\n\nSitemap: https://jobs.example/sitemap.xml\n',

@@ -1,5 +1,5 @@
 import * as contract from '#domain/jobs.contract.ts'
-import { KEEP_HEADER } from '#server/platform/finish-page.ts'
+import { CACHE_HEADER } from '#server/platform/finish-page.ts'
 import { type Api, serve } from '#server/platform/serve.ts'
 import type { Services } from '#server/platform/services.ts'
 import {
@@ -17,27 +17,31 @@ export function mountJobs(api: Api, services: Services): void {
   serve(api, services, contract.searchJobs, (_, body) => searchJobs(services, body))
   serve(api, services, contract.suggestJobs, (_, { query }) => suggestJobs(services, query))
   serve(api, services, contract.fetchJob, (_, { id }) => requireJob(services, id))
-  mountDocuments(api, services)
+  mountCrawlerRoutes(api, services)
 }
 
 /** What is read by machines: sitemap, feed, robots. */
-function mountDocuments({ routes }: Api, services: Services): void {
-  routes.get('/robots.txt', () => kept('text/plain', robots(services)))
-  routes.get('/sitemap.xml', async () => kept('application/xml', await sitemap(services)))
-  routes.get('/sitemap-pages.xml', () => kept('application/xml', pagesSitemap(services)))
+function mountCrawlerRoutes({ routes }: Api, services: Services): void {
+  routes.get('/robots.txt', () => cacheableResponse('text/plain', robots(services)))
+  routes.get('/sitemap.xml', async () => cacheableResponse('application/xml', await sitemap(services)))
+  routes.get('/sitemap-pages.xml', () => cacheableResponse('application/xml', pagesSitemap(services)))
   routes.get('/:file{sitemap-jobs-[1-9][0-9]?[0-9]?[0-9]?\\.xml}', async (c) => {
     const xml = await jobsSitemap(services, Number(c.req.param('file').replace(/\D/g, '')))
-    return xml ? kept('application/xml', xml) : new Response('Page not found', { status: 404 })
+    return xml ? cacheableResponse('application/xml', xml) : new Response('Page not found', { status: 404 })
   })
   routes.get('/jobs.rss', async (c) => {
     const params = new URL(c.req.url).searchParams
-    return kept('application/rss+xml', await jobsRss(services, params))
+    return cacheableResponse('application/rss+xml', await jobsRss(services, params))
   })
 }
 
 /** The same for everybody until jobs change. */
-function kept(type: string, body: string): Response {
+function cacheableResponse(type: string, body: string): Response {
   return new Response(body, {
-    headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=60', [KEEP_HEADER]: 'keep' },
+    headers: {
+      'content-type': `${type}; charset=utf-8`,
+      'cache-control': 'public, max-age=60',
+      [CACHE_HEADER]: 'keep',
+    },
   })
 }

@@ -6,7 +6,7 @@ import type { Services } from '#server/platform/services.ts'
 import { type CardRow, liveCards } from './jobs.queries.ts'
 import { JOBS, unionOfPlaces } from './jobs.schema.ts'
 
-const MOST_CARDS = 20_000
+const MAX_CARDS = 20_000
 
 /** Cards as of one state of the index; with the next state they are read anew. */
 interface CardCache {
@@ -15,18 +15,18 @@ interface CardCache {
 }
 const caches = new WeakMap<Services, CardCache>()
 
-function presentCards(services: Services): CardCache['cards'] {
+function currentCards(services: Services): CardCache['cards'] {
   const { generation } = services.indexes.get(JOBS)
   const known = caches.get(services)
   if (known?.generation === generation) return known.cards
-  const cards = new LRUCache<string, JobCard>({ max: MOST_CARDS })
+  const cards = new LRUCache<string, JobCard>({ max: MAX_CARDS })
   caches.set(services, { generation, cards })
   return cards
 }
 
 /** Cards of these groups in this order; a group that is no longer live is left out. */
 export async function cardsOf(services: Services, groupKeys: readonly string[]): Promise<JobCard[]> {
-  const cards = presentCards(services)
+  const cards = currentCards(services)
   const missing = groupKeys.filter((key) => !cards.has(key))
   if (missing.length > 0) {
     const rows = await liveCards(services.db, missing, services.clock())
@@ -79,14 +79,14 @@ export function cardOf(rows: readonly CardRow[]): JobCard {
 
 /** The card of a job in several places with the place that was asked for in front. Its address stays. */
 export function withPlaceFirst(card: JobCard, filters: readonly Filter[]): JobCard {
-  const asked = (field: 'city' | 'country') =>
+  const requested = (field: 'city' | 'country') =>
     filters.filter((filter) => filter.field === field && !filter.exclude).map((filter) => fold(String(filter.value)))
-  const [cities, countries] = [asked('city'), asked('country')]
+  const [cities, countries] = [requested('city'), requested('country')]
   if (card.places.length < 2 || cities.length + countries.length === 0) return card
-  const isAsked = ({ city, country }: Place) =>
+  const isRequested = ({ city, country }: Place) =>
     (cities.length === 0 || cities.includes(fold(city ?? ''))) &&
     (countries.length === 0 || countries.includes(fold(country ?? '')))
-  const first = card.places.find(isAsked)
+  const first = card.places.find(isRequested)
   if (!first || first === card.places[0]) return card
   const others = card.places.filter((place) => place !== first)
   return { ...card, city: first.city, country: first.country, places: [first, ...others] }

@@ -32,6 +32,6 @@ export function registerJobs(jobs: Command, withServices: WithServices): void {
     .argument('<id...>')
     .description('put removed jobs back')
     .action((ids: string[]) =>
-      withServices(async (services) => console.log(`${await removeJobs(services, ids, { putBack: true })} restored`)),
+      withServices(async (services) => console.log(`${await removeJobs(services, ids, { restore: true })} restored`)),
     )
 }

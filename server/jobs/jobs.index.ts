@@ -37,10 +37,10 @@ export function jobsCollection(services: Services): FollowedCollection {
     },
     async refresh(keys) {
       const groups = groupsOf(await liveTexts(db, keys, clock()))
-      const present = new Set(groups.map((group) => group.key))
+      const liveKeys = new Set(groups.map((group) => group.key))
       await indexes.get(JOBS).apply({
         upsert: groups.map((group) => jobDocument(group.rows)),
-        remove: keys.filter((key) => !present.has(key)),
+        remove: keys.filter((key) => !liveKeys.has(key)),
       })
     },
     async changedByClock(from, to) {

@@ -66,14 +66,14 @@ export function jobDocument(rows: readonly TextRow[]): SearchDocument {
   const first = rows[0]
   if (!first) throw new Error('A group without rows has no document')
   const places = unionOfPlaces(rows)
-  const cities = present(places.map((place) => place.city))
-  const countries = present(places.map((place) => place.country))
+  const cities = distinctValues(places.map((place) => place.city))
+  const countries = distinctValues(places.map((place) => place.country))
   return {
     key: first.groupKey,
     values: {
       title: first.title,
       company: first.companyName,
-      where: [...cities, ...present(places.map((place) => place.region)), ...countries].join(' '),
+      where: [...cities, ...distinctValues(places.map((place) => place.region)), ...countries].join(' '),
       description: plainText(first.descriptionHtml ?? ''),
       skills: first.skills,
       city: cities,
@@ -111,4 +111,4 @@ export function unionOfPlaces(rows: readonly { places: Place[] }[]): Place[] {
   return [...new Map(rows.flatMap(({ places }) => places.map((place) => [JSON.stringify(place), place]))).values()]
 }
 
-const present = (values: (string | null)[]) => [...new Set(values.filter((value) => value !== null))]
+const distinctValues = (values: (string | null)[]) => [...new Set(values.filter((value) => value !== null))]

@@ -70,7 +70,7 @@ export async function goneJob(services: Services, typedId: string): Promise<Gone
 }
 
 /** The page of the same job in another place, when that one is still live; null when there is none. */
-export async function pathOfLiveTwin(services: Services, typedId: string): Promise<string | null> {
+export async function pathOfLiveDuplicate(services: Services, typedId: string): Promise<string | null> {
   const row = await rowOf(services, typedId)
   const [card] = row ? await cardsOf(services, [row.groupKey]) : []
   return card?.path ?? null
@@ -81,10 +81,10 @@ export async function similarJobs(services: Services, typedId: string, limit: nu
   const row = await rowOf(services, typedId)
   if (!row) return []
   const words = [...new Set(fold(row.title).split(' '))].filter((word) => word.length > 2)
-  const wishes = [...words, ...row.skills.slice(0, 5)].map((text): QueryNode => ({ kind: 'text', text }))
-  if (wishes.length === 0) return []
+  const terms = [...words, ...row.skills.slice(0, 5)].map((text): QueryNode => ({ kind: 'text', text }))
+  if (terms.length === 0) return []
   const { hits } = await services.indexes.get(JOBS).search({
-    query: { kind: 'or', nodes: wishes },
+    query: { kind: 'or', nodes: terms },
     sort: [{ field: 'relevance', direction: 'desc' }],
     limit: limit + 1,
     offset: 0,
@@ -96,12 +96,12 @@ export async function similarJobs(services: Services, typedId: string, limit: nu
 /** The live jobs with the highest yearly pay, middle of the range in USD, at most 100 (decision 2 of the product). */
 export async function topPaidJobs(
   services: Services,
-  wanted: { country?: string | undefined; role?: string | undefined },
+  criteria: { country?: string | undefined; role?: string | undefined },
 ): Promise<{ jobs: JobCard[]; countries: FacetCount[]; roles: FacetCount[] }> {
   const chosen: Filter[] = [{ field: 'salary_known', value: 'yes' }]
-  if (wanted.country) chosen.push({ field: 'country', value: wanted.country })
+  if (criteria.country) chosen.push({ field: 'country', value: criteria.country })
   const filters = engineFilters(chosen, services.clock())
-  if (wanted.role) filters.push({ field: 'role', any: [{ value: wanted.role }] })
+  if (criteria.role) filters.push({ field: 'role', any: [{ value: criteria.role }] })
   const { hits, facets } = await services.indexes.get(JOBS).search({
     filters,
     sort: [{ field: 'pay_middle', direction: 'desc' }],
@@ -119,16 +119,16 @@ export async function topPaidJobs(
   return { jobs, countries: withAnywhere(facets.countries ?? []), roles: facets.roles ?? [] }
 }
 
-const COMPANIES_FOR_MS = 60_000
-const companies = new WeakMap<Services, { at: number; count: number }>()
+const COMPANIES_TTL_MS = 60_000
+const companies = new WeakMap<Services, { countedAt: number; count: number }>()
 
 /** Companies with live jobs, as of the last minute: counting them reads every job. */
 export async function companyCount(services: Services): Promise<number> {
   const now = services.clock()
   const known = companies.get(services)
-  if (known && now.getTime() - known.at < COMPANIES_FOR_MS) return known.count
+  if (known && now.getTime() - known.countedAt < COMPANIES_TTL_MS) return known.count
   const count = await countCompanies(services.db, now)
-  companies.set(services, { at: now.getTime(), count })
+  companies.set(services, { countedAt: now.getTime(), count })
   return count
 }
 
@@ -141,11 +141,11 @@ export async function homeCounter(services: Services): Promise<number> {
 export async function removeJobs(
   services: Services,
   ids: string[],
-  options: { putBack?: boolean } = {},
+  options: { restore?: boolean } = {},
 ): Promise<number> {
   return services.db.transaction(async (tx) => {
     const known = ids.flatMap((id) => readJobId(id) ?? [])
-    const groups = await setPublished(tx, known, options.putBack ?? false)
+    const groups = await setPublished(tx, known, options.restore ?? false)
     await logChanges(tx, JOBS, groups)
     return groups.length
   })

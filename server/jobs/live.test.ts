@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { isLive } from '#domain/live.ts'
-import { openBoard } from '#tests/harness/board.ts'
+import { startTestApp } from '#tests/harness/board.ts'
 import { post, posting } from '#tests/harness/postings.ts'
 import { live } from './jobs.queries.ts'
 import { jobs } from './jobs.table.ts'
 
 test('the live rule in the database is the live rule of the domain', async () => {
-  const { services, background, ...rest } = await openBoard()
+  const { services, background, ...rest } = await startTestApp()
   const days = [null, '2026-11-08', '2026-11-09', '2026-11-10', '2026-11-11']
   await post(
     { services, background, ...rest },
     days.map((validThrough) => posting(validThrough ? { validThrough } : {})),
   )
   const all = await services.db.select().from(jobs)
-  const half = all.filter((_, at) => at % 2 === 0)
+  const half = all.filter((_, index) => index % 2 === 0)
   for (const job of half)
     await services.db
       .insert(jobs)
@@ -29,7 +29,7 @@ test('the live rule in the database is the live rule of the domain', async () =>
     '2026-11-10T11:59:59Z',
     '2026-11-10T12:00:00Z',
     '2026-11-12T00:00:00Z',
-  ].map((at) => new Date(at))) {
+  ].map((time) => new Date(time))) {
     const found = await services.db.select({ id: jobs.id }).from(jobs).where(live(now))
     const expected = rows.filter((row) => isLive(row, now)).map((row) => row.id)
     expect(found.map((row) => row.id).sort()).toEqual(expected.sort())

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { parseFeedDate } from '#domain/dates.ts'
+import { parseSourceDate } from '#domain/dates.ts'
 import { employmentTypeOf } from '#domain/employment.ts'
 import { fold } from '#domain/fold.ts'
 import type { Place, WorkMode } from '#domain/jobs.contract.ts'
@@ -26,18 +26,18 @@ export type ResolvedJob = Omit<
   postedAround: Date | null
 }
 
-const LONGEST_NAME = 300
+const MAX_NAME_LENGTH = 300
 
 /**
  * Makes a job of an advert: title mended, places found, pay parsed, skills and level read, text sanitised. Says why it
  * refuses one that has no title, company or id.
  */
-export function resolvePosting(posting: Posting, now: Date): ResolvedJob | { refused: string } {
+export function resolvePosting(posting: Posting, now: Date): ResolvedJob | { rejected: string } {
   const company = nameOf(posting.company)
   const title = nameOf(cleanTitle(posting.title, company))
-  if (!posting.externalId) return { refused: 'no id' }
-  if (!title) return { refused: 'no title' }
-  if (!company) return { refused: 'no company' }
+  if (!posting.externalId) return { rejected: 'no id' }
+  if (!title) return { rejected: 'no title' }
+  if (!company) return { rejected: 'no company' }
 
   const description = posting.descriptionHtml ? sanitizeDescription(posting.descriptionHtml) || null : null
   const text = description ? plainText(description) : ''
@@ -60,7 +60,7 @@ export function resolvePosting(posting: Posting, now: Date): ResolvedJob | { ref
   return { ...job, postedAround, groupKey: groupKeyOf(job, text), contentHash: digest(JSON.stringify(job)) }
 }
 
-const nameOf = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, LONGEST_NAME)
+const nameOf = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, MAX_NAME_LENGTH)
 
 function placesOf(where: ResolvedPlaces, posting: Posting, workMode: WorkMode | null) {
   const places: Place[] = where.places.map(({ city, region, country }) => ({ city, region, country }))
@@ -78,7 +78,7 @@ function payOf(posting: Posting, country: string | null) {
     salaryHigh: pay?.high ?? null,
     currency: pay?.currency ?? null,
     period: pay?.period ?? null,
-    salaryText: posting.salaryText?.slice(0, LONGEST_NAME) || null,
+    salaryText: posting.salaryText?.slice(0, MAX_NAME_LENGTH) || null,
     payMiddleUsd: usd?.middle ?? null,
     payTopUsd: usd?.top ?? null,
   }
@@ -95,11 +95,11 @@ function groupKeyOf(job: Omit<ResolvedJob, 'groupKey' | 'contentHash' | 'postedA
 }
 
 function datesOf(posting: Posting, now: Date) {
-  const posted = posting.date === undefined ? null : parseFeedDate(posting.date, now)
-  const last = posting.validThrough === undefined ? null : parseFeedDate(posting.validThrough, now)
-  const at = posted && (posted.instant ?? new Date(`${posted.day}T00:00:00Z`))
+  const posted = posting.date === undefined ? null : parseSourceDate(posting.date, now)
+  const last = posting.validThrough === undefined ? null : parseSourceDate(posting.validThrough, now)
+  const time = posted && (posted.instant ?? new Date(`${posted.day}T00:00:00Z`))
   // A date to come is no date of posting: the day on which the advert was first seen is.
-  const past = at && at <= now ? at : null
+  const past = time && time <= now ? time : null
   const isExact = typeof posting.date === 'number' || /\d{4}|\d[-./]\d/.test(posting.date ?? '')
   return {
     dates: { postedAt: isExact ? past : null, validThrough: last?.day ?? null },

@@ -119,8 +119,8 @@ describe('safeLink', () => {
     ['/jobs/1', null],
     ['TBD', null],
     ['', null],
-  ])('%s', (address, link) => {
-    expect(safeLink(address)).toBe(link)
+  ])('%s', (href, link) => {
+    expect(safeLink(href)).toBe(link)
   })
 })
 

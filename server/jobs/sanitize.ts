@@ -62,17 +62,17 @@ export function sanitizeDescription(html: string): string {
   return allowed(cut.slice(0, cut.lastIndexOf(' ')))
 }
 
-const MOST_PASSES = 4
+const MAX_PASSES = 4
 
 /**
  * What of the HTML is allowed, in a form that stays as it is when it is read again: a tag that was taken out may have kept
  * the parser from closing a paragraph or an entry of a list.
  */
 function allowed(html: string): string {
-  let clean = tidy(sanitizeHtml(html, OPTIONS))
-  for (let pass = 1; pass < MOST_PASSES; pass++) {
+  let clean = normalizeHtml(sanitizeHtml(html, OPTIONS))
+  for (let pass = 1; pass < MAX_PASSES; pass++) {
     const before = clean
-    clean = tidy(sanitizeHtml(before, OPTIONS))
+    clean = normalizeHtml(sanitizeHtml(before, OPTIONS))
     if (clean === before) break
   }
   return clean
@@ -82,8 +82,8 @@ function allowed(html: string): string {
  * The address as it may be linked: http or https, without credentials, the default port left out. Null for anything else
  * (`javascript:`, relative addresses, `TBD`).
  */
-export function safeLink(address: string): string | null {
-  const url = URL.parse(address.trim())
+export function safeLink(href: string): string | null {
+  const url = URL.parse(href.trim())
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return null
   if (url.username || url.password || url.href.length > MAX_LINK_LENGTH) return null
   return url.href
@@ -101,11 +101,11 @@ const EMPTY_ELEMENT = /<(p|div|li|ul|ol|h3|h4|strong|em|b|i|u|blockquote|a)(?: [
 const BREAKS = /(?:<br \/>\s*){3,}/g
 const TOGGLES = /(?:\b(?:read|show|see) (?:more|less)\b[\s.…]*){2,}/gi
 
-function tidy(html: string): string {
-  let tidied = html.replace(TOGGLES, '')
-  for (let before = ''; before !== tidied; ) {
-    before = tidied
-    tidied = tidied.replace(EMPTY_ELEMENT, ' ')
+function normalizeHtml(html: string): string {
+  let normalized = html.replace(TOGGLES, '')
+  for (let before = ''; before !== normalized; ) {
+    before = normalized
+    normalized = normalized.replace(EMPTY_ELEMENT, ' ')
   }
-  return tidied.replace(BREAKS, '<br /><br />').trim()
+  return normalized.replace(BREAKS, '<br /><br />').trim()
 }

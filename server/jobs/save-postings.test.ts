@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { fetchJob, type JobCard, searchJobs as searchCall } from '#domain/jobs.contract.ts'
-import { type Board, openBoard } from '#tests/harness/board.ts'
+import { startTestApp, type TestApp } from '#tests/harness/board.ts'
 import { post, posting } from '#tests/harness/postings.ts'
-import { goneJob, pathOfLiveTwin, removeJobs, retireMissing, savePostings, startFetch } from './jobs.server.ts'
+import { goneJob, pathOfLiveDuplicate, removeJobs, retireMissing, savePostings, startFetch } from './jobs.server.ts'
 
-const find = async (on: Board, body: unknown = { query: '' }) => (await on.call(searchCall, body)).body
+const find = async (on: TestApp, body: unknown = { query: '' }) => (await on.call(searchCall, body)).body
 const outcomesOf = (outcomes: { outcome: string }[]) => outcomes.map((one) => one.outcome)
 
 test('an advert is new, then the same, then changed; its page keeps its address', async () => {
-  const on = await openBoard()
-  const advert = posting({ title: 'Data Engineer' })
-  expect(outcomesOf(await post(on, [advert]))).toEqual(['new'])
+  const on = await startTestApp()
+  const item = posting({ title: 'Data Engineer' })
+  expect(outcomesOf(await post(on, [item]))).toEqual(['new'])
   const { id } = (await find(on)).jobs[0]
-  expect(outcomesOf(await post(on, [advert]))).toEqual(['same'])
-  expect(outcomesOf(await post(on, [{ ...advert, title: 'Senior Data Engineer' }]))).toEqual(['changed'])
+  expect(outcomesOf(await post(on, [item]))).toEqual(['same'])
+  expect(outcomesOf(await post(on, [{ ...item, title: 'Senior Data Engineer' }]))).toEqual(['changed'])
   const { total, jobs } = await find(on)
   expect({ total, id: jobs[0].id, title: jobs[0].title, seniority: jobs[0].seniority }).toEqual({
     total: 1,
@@ -24,7 +24,7 @@ test('an advert is new, then the same, then changed; its page keeps its address'
 })
 
 test('one bad advert never stops the batch', async () => {
-  const on = await openBoard()
+  const on = await startTestApp()
   const outcomes = await post(on, [
     posting({ title: ' ' }),
     posting(),
@@ -39,7 +39,7 @@ test('one bad advert never stops the batch', async () => {
 })
 
 test('a dry run says what would happen and stores nothing', async () => {
-  const on = await openBoard()
+  const on = await startTestApp()
   const { outcomes } = await savePostings(on.services, 'test', [posting(), posting()], { dryRun: true })
   await on.background.catchUp()
   expect(outcomesOf(outcomes)).toEqual(['new', 'new'])
@@ -47,7 +47,7 @@ test('a dry run says what would happen and stores nothing', async () => {
 })
 
 test('the same job in several places is shown once, with all places, and found by each of them', async () => {
-  const on = await openBoard()
+  const on = await startTestApp()
   const same = { title: 'ML Engineer', company: 'Northwind', descriptionHtml: '<p>Build models.</p>' }
   const cities = ['Berlin, Germany', 'Paris, France', 'Madrid, Spain']
   await post(
@@ -65,7 +65,7 @@ test('the same job in several places is shown once, with all places, and found b
 })
 
 test('a job leaves its group when its text differs, and the group lives on without it', async () => {
-  const on = await openBoard()
+  const on = await startTestApp()
   const same = { title: 'ML Engineer', company: 'Northwind', descriptionHtml: '<p>Build models.</p>' }
   const [first, second] = [
     posting({ ...same, places: ['Berlin, Germany'] }),
@@ -80,23 +80,23 @@ test('a job leaves its group when its text differs, and the group lives on witho
 
 test('only a complete fetch retires, and a retired job that comes back is shown again', async () => {
   let now = new Date('2026-11-01T10:00:00Z')
-  const on = await openBoard({}, { clock: () => now })
-  const [stays, goes] = [posting(), posting()]
-  await post(on, [stays, goes])
+  const on = await startTestApp({}, { clock: () => now })
+  const [remaining, missing] = [posting(), posting()]
+  await post(on, [remaining, missing])
   now = new Date('2026-11-02T10:00:00Z')
   const { startedAt } = await startFetch(on.services)
-  await post(on, [stays])
+  await post(on, [remaining])
   expect(await retireMissing(on.services, 'other-source', startedAt)).toBe(0)
   expect(await retireMissing(on.services, 'test', startedAt)).toBe(1)
   await on.background.catchUp()
   expect((await find(on)).total).toBe(1)
-  expect(outcomesOf(await post(on, [goes]))).toEqual(['changed'])
+  expect(outcomesOf(await post(on, [missing]))).toEqual(['changed'])
   expect((await find(on)).total).toBe(2)
 })
 
 test('an advert without a date ages from the day it was first seen', async () => {
   let now = new Date('2026-11-01T10:00:00Z')
-  const on = await openBoard({}, { clock: () => now })
+  const on = await startTestApp({}, { clock: () => now })
   const undated = posting({ date: undefined })
   await post(on, [undated])
   now = new Date('2026-11-20T10:00:00Z')
@@ -106,7 +106,7 @@ test('an advert without a date ages from the day it was first seen', async () =>
 
 test('a job is live through its whole last day everywhere, then gone from list, page and counts by itself', async () => {
   let now = new Date('2026-11-10T10:00:00Z')
-  const on = await openBoard({}, { clock: () => now })
+  const on = await startTestApp({}, { clock: () => now })
   await post(on, [posting({ validThrough: '2026-11-10' }), posting()])
   const { jobs } = await find(on, { query: '', sort: [{ field: 'date', direction: 'asc' }] })
   const ending =
@@ -123,7 +123,7 @@ test('a job is live through its whole last day everywhere, then gone from list, 
 })
 
 test('a job: good, gone, unknown and malformed ids', async () => {
-  const on = await openBoard()
+  const on = await startTestApp()
   await post(on, [
     posting({
       title: 'Statistician',
@@ -150,27 +150,27 @@ test('a job: good, gone, unknown and malformed ids', async () => {
   const gone = await on.call(fetchJob, { id })
   expect({ status: gone.status, code: gone.body.error.code }).toEqual({ status: 410, code: 'job_gone' })
   expect((await find(on)).total).toBe(0)
-  expect(await removeJobs(on.services, [id], { putBack: true })).toBe(1)
+  expect(await removeJobs(on.services, [id], { restore: true })).toBe(1)
   await on.background.catchUp()
   expect((await find(on)).total).toBe(1)
 })
 
 test('a job that the operator took out stays out when its source lists it again', async () => {
-  const on = await openBoard()
-  const advert = posting()
-  await post(on, [advert])
+  const on = await startTestApp()
+  const item = posting()
+  await post(on, [item])
   await removeJobs(on.services, [(await find(on)).jobs[0].id])
-  await post(on, [advert])
-  await post(on, [{ ...advert, title: 'Another title' }])
+  await post(on, [item])
+  await post(on, [{ ...item, title: 'Another title' }])
   expect((await find(on)).total).toBe(0)
 })
 
 test('countries of remote work have one spelling, whatever the source writes', async () => {
-  const on = await openBoard()
-  const wishes = [['USA'], ['US'], ['United States of America'], ['Deutschland', 'AT']]
+  const on = await startTestApp()
+  const countryLists = [['USA'], ['US'], ['United States of America'], ['Deutschland', 'AT']]
   await post(
     on,
-    wishes.map((remoteCountries) => posting({ places: ['Remote'], workMode: 'remote', remoteCountries })),
+    countryLists.map((remoteCountries) => posting({ places: ['Remote'], workMode: 'remote', remoteCountries })),
   )
   const { jobs } = await find(on)
   const countries = jobs.map((job: JobCard) => job.remote_countries.toSorted().join(' and ')).sort()
@@ -178,13 +178,13 @@ test('countries of remote work have one spelling, whatever the source writes', a
 })
 
 test('anywhere means anywhere, whatever country the source adds', async () => {
-  const on = await openBoard()
+  const on = await startTestApp()
   await post(on, [posting({ places: ['Anywhere'], country: 'Sudan' })])
   expect((await find(on)).jobs[0]).toMatchObject({ is_remote: true, country: null, remote_countries: [] })
 })
 
 test('open ranges and pay in other currencies and periods reach the filter by their top', async () => {
-  const on = await openBoard()
+  const on = await startTestApp()
   await post(on, [
     posting({ title: 'range', salaryText: '$90,000 - $155,000 a year' }),
     posting({ title: 'low', salaryText: '$70k-90k' }),
@@ -197,7 +197,7 @@ test('open ranges and pay in other currencies and periods reach the filter by th
 })
 
 test('work from anywhere belongs to every country, and the counts say so', async () => {
-  const on = await openBoard()
+  const on = await startTestApp()
   await post(on, [
     posting({ title: 'anywhere', places: ['Remote'] }),
     posting({ title: 'from Germany', places: ['Remote (Germany)'] }),
@@ -216,7 +216,7 @@ test('work from anywhere belongs to every country, and the counts say so', async
 })
 
 test('one text for remote and for office is two jobs, each found by what it is', async () => {
-  const on = await openBoard()
+  const on = await startTestApp()
   const same = { title: 'ML Engineer', company: 'Northwind', descriptionHtml: '<p>Build models.</p>' }
   await post(on, [posting({ ...same, places: ['Berlin, Germany'] }), posting({ ...same, places: ['Remote'] })])
   for (const value of ['yes', 'no'])
@@ -225,19 +225,19 @@ test('one text for remote and for office is two jobs, each found by what it is',
 
 test('words such as "30+ days ago" are read once: the job ages, and is not changed by every fetch', async () => {
   let now = new Date('2026-11-01T10:00:00Z')
-  const on = await openBoard({}, { clock: () => now })
-  const advert = posting({ date: 'Posted 3 Days Ago' })
-  await post(on, [advert])
+  const on = await startTestApp({}, { clock: () => now })
+  const item = posting({ date: 'Posted 3 Days Ago' })
+  await post(on, [item])
   const { date } = (await find(on)).jobs[0]
   expect(date.slice(0, 10)).toBe('2026-10-29')
   now = new Date('2026-11-05T10:00:00Z')
-  expect(outcomesOf(await post(on, [advert]))).toEqual(['same'])
-  await post(on, [{ ...advert, title: 'Another title' }])
+  expect(outcomesOf(await post(on, [item]))).toEqual(['same'])
+  await post(on, [{ ...item, title: 'Another title' }])
   expect((await find(on)).jobs[0].date).toBe(date)
 })
 
 test('the page of a place that is gone leads to the same job where it is still live', async () => {
-  const on = await openBoard()
+  const on = await startTestApp()
   const same = { title: 'ML Engineer', company: 'Northwind', descriptionHtml: '<p>Build models.</p>' }
   await post(on, [
     posting({ ...same, places: ['Berlin, Germany'], date: '2026-10-01' }),
@@ -246,11 +246,11 @@ test('the page of a place that is gone leads to the same job where it is still l
   const { id } = (await find(on)).jobs[0]
   await removeJobs(on.services, [id])
   await on.background.catchUp()
-  expect(await pathOfLiveTwin(on.services, id)).toMatch(/^\/jobs\/ml-engineer-northwind-paris--/)
+  expect(await pathOfLiveDuplicate(on.services, id)).toMatch(/^\/jobs\/ml-engineer-northwind-paris--/)
 })
 
 test('a job that was taken out before its last day did not expire', async () => {
-  const on = await openBoard()
+  const on = await startTestApp()
   await post(on, [posting({ validThrough: '2099-01-31' })])
   const { id } = (await find(on)).jobs[0]
   await removeJobs(on.services, [id])

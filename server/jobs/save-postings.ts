@@ -35,7 +35,7 @@ export async function savePostings(
       continue
     }
     const job = resolvePosting(posting, now)
-    if ('refused' in job) outcomes.push({ externalId, outcome: 'refused', reason: job.refused })
+    if ('rejected' in job) outcomes.push({ externalId, outcome: 'refused', reason: job.rejected })
     else resolved.set(externalId, job)
   }
   const saved = await services.db.transaction(async (tx) => {

@@ -1,34 +1,34 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { FACET_FIELDS, type JobCard, searchJobs as searchCall } from '#domain/jobs.contract.ts'
 import { generatePostings } from '#server/demo/postings.ts'
-import { type Board, board, openBoard } from '#tests/harness/board.ts'
+import { startTestApp, type TestApp, testApp } from '#tests/harness/board.ts'
 import { post, posting } from '#tests/harness/postings.ts'
 
-const search = async (on: Board, body: unknown = {}) => {
+const search = async (on: TestApp, body: unknown = {}) => {
   const reply = await on.call(searchCall, body)
   expect(reply.status, JSON.stringify(reply.body)).toBe(200)
   return reply.body
 }
-const titles = (answer: { jobs: JobCard[] }) => answer.jobs.map((job) => job.title).sort()
+const titles = (response: { jobs: JobCard[] }) => response.jobs.map((job) => job.title).sort()
 
 describe('on a full board', () => {
-  let full: Board
+  let full: TestApp
   beforeAll(async () => {
-    full = await board()
+    full = await testApp()
     await post(full, [...generatePostings({ count: 600, seed: 7, now: full.services.clock() })])
   })
 
   test('an empty body is the default search: Director Data Science, remote, newest first, a hundred', async () => {
-    const answer = await search(full)
-    expect(answer).toMatchObject({
+    const response = await search(full)
+    expect(response).toMatchObject({
       query: 'Director Data Science',
       filters: [{ field: 'is_remote', value: 'yes' }],
       sort: [{ field: 'date', direction: 'desc' }],
     })
-    expect(answer.total).toBeGreaterThan(0)
-    expect(answer.jobs.length).toBe(Math.min(100, answer.total))
-    for (const job of answer.jobs) expect(job.is_remote).toBe(true)
-    const dates = answer.jobs.map((job: JobCard) => job.date)
+    expect(response.total).toBeGreaterThan(0)
+    expect(response.jobs.length).toBe(Math.min(100, response.total))
+    for (const job of response.jobs) expect(job.is_remote).toBe(true)
+    const dates = response.jobs.map((job: JobCard) => job.date)
     expect(dates).toEqual(dates.toSorted().reverse())
   })
 
@@ -111,10 +111,10 @@ describe('on a full board', () => {
     [{ facets: ['nonsense'] }, 'facets.0'],
     [{ hack: true }, 'hack'],
   ])('%j is refused, and the answer names %s', async (body, field) => {
-    const { status, body: answer } = await full.call(searchCall, body)
+    const { status, body: response } = await full.call(searchCall, body)
     expect(status).toBe(422)
-    expect(answer.error.code).toBe('invalid')
-    expect(Object.keys(answer.error.fields)).toContain(field)
+    expect(response.error.code).toBe('invalid')
+    expect(Object.keys(response.error.fields)).toContain(field)
   })
 
   test.each([
@@ -136,7 +136,7 @@ describe('on a full board', () => {
     '\ud800',
     'x'.repeat(10_000),
     'data '.repeat(2_000),
-    Array.from({ length: 20_000 }, (_, at) => `qzx${at.toString(36)}w`).join(' '),
+    Array.from({ length: 20_000 }, (_, index) => `qzx${index.toString(36)}w`).join(' '),
     '%00',
     '<script>alert(1)</script>',
     '__proto__',
@@ -149,9 +149,9 @@ describe('on a full board', () => {
 })
 
 describe('what words mean', () => {
-  let small: Board
+  let small: TestApp
   beforeAll(async () => {
-    small = await openBoard()
+    small = await startTestApp()
     await post(small, [
       posting({ title: 'Engineer One', skills: ['C++'], places: ['Zürich, Switzerland'] }),
       posting({ title: 'Engineer Two', skills: ['C#'], places: ['Munich, Germany'] }),
@@ -203,19 +203,19 @@ describe('what words mean', () => {
   })
 
   test('a filter of the same kind decides over the words', async () => {
-    const answer = await search(small, { query: 'engineer Munich', filters: [{ field: 'city', value: 'New York' }] })
-    expect(titles(answer)).toEqual(['Engineer Three'])
-    expect(answer.understood).toEqual([])
+    const response = await search(small, { query: 'engineer Munich', filters: [{ field: 'city', value: 'New York' }] })
+    expect(titles(response)).toEqual(['Engineer Three'])
+    expect(response.understood).toEqual([])
   })
 
   test('a misspelt word that finds nothing is searched in its better spelling, and says so', async () => {
-    const answer = await search(small, { query: 'machine learnin' })
-    expect(titles(answer)).toEqual(['ML Researcher', 'Reading Specialist'])
-    expect(answer.correction).toEqual({ query: 'machine learning', used: true })
+    const response = await search(small, { query: 'machine learnin' })
+    expect(titles(response)).toEqual(['ML Researcher', 'Reading Specialist'])
+    expect(response.correction).toEqual({ query: 'machine learning', used: true })
   })
 
   test('when nothing is found, the filter that removes most is named with the count without it', async () => {
-    const answer = await search(small, {
+    const response = await search(small, {
       query: 'engineer',
       filters: [
         { field: 'country', value: 'Germany' },
@@ -223,8 +223,8 @@ describe('what words mean', () => {
         { field: 'skills', value: 'C++' },
       ],
     })
-    expect(answer.total).toBe(0)
-    expect(answer.hint).toEqual({ field: 'skills', total_without: 1 })
+    expect(response.total).toBe(0)
+    expect(response.hint).toEqual({ field: 'skills', total_without: 1 })
     const one = await search(small, {
       query: 'engineer',
       filters: [
@@ -237,7 +237,7 @@ describe('what words mean', () => {
 })
 
 test('250 jobs of one date on three pages are 250 different jobs', async () => {
-  const many = await openBoard()
+  const many = await startTestApp()
   await post(
     many,
     Array.from({ length: 250 }, () => posting({ date: '2026-10-10T00:00:00Z' })),
@@ -248,7 +248,7 @@ test('250 jobs of one date on three pages are 250 different jobs', async () => {
 })
 
 test('excluding a value leaves out its jobs; several values of one field are alternatives', async () => {
-  const few = await openBoard()
+  const few = await startTestApp()
   await post(few, [
     posting({ title: 'A', places: ['Berlin, Germany'] }),
     posting({ title: 'B', places: ['Paris, France'] }),
@@ -260,7 +260,7 @@ test('excluding a value leaves out its jobs; several values of one field are alt
 })
 
 test('places are found under any of their names', async () => {
-  const few = await openBoard()
+  const few = await startTestApp()
   await post(few, [
     posting({ title: 'A', places: ['Munich, Germany'] }),
     posting({ title: 'B', places: ['Zürich, Switzerland'] }),
@@ -275,7 +275,7 @@ test('places are found under any of their names', async () => {
 })
 
 test('nothing is found: no facets, no hint without filters', async () => {
-  const empty = await openBoard()
+  const empty = await startTestApp()
   expect(await search(empty, { query: 'python', facets: ['country'] })).toMatchObject({
     total: 0,
     jobs: [],

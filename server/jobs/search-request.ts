@@ -75,7 +75,7 @@ const yesNoClauses = () => [
 ]
 
 /** The counts in the contract's shape, without values that nothing has. */
-export function facetAnswer(
+export function toFacetCounts(
   facets: readonly FacetField[],
   counted: SearchResult['facets'],
 ): Partial<Record<FacetField, FacetCount[]>> {

@@ -49,7 +49,7 @@ async function jobPages(services: Services, offset: number, limit: number): Prom
   })
 }
 
-const entry = (address: string) => `<url>${xmlElement('loc', address)}</url>`
+const entry = (url: string) => `<url>${xmlElement('loc', url)}</url>`
 
 const urlset = (entries: string[]) => document('urlset', entries)
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { suggestJobs as suggestCall } from '#domain/jobs.contract.ts'
-import { openBoard } from '#tests/harness/board.ts'
+import { startTestApp } from '#tests/harness/board.ts'
 import { post, posting } from '#tests/harness/postings.ts'
 
 test('suggestions complete titles, companies, cities and skills that live jobs have', async () => {
-  const on = await openBoard()
+  const on = await startTestApp()
   await post(on, [
     posting({
       title: 'Marketing Engineer',
@@ -30,6 +30,6 @@ test('suggestions complete titles, companies, cities and skills that live jobs h
 })
 
 test.each([{}, { query: 5 }, { query: 'x'.repeat(201) }, { query: 'x', more: 1 }])('%j is refused', async (body) => {
-  const on = await openBoard()
+  const on = await startTestApp()
   expect((await on.call(suggestCall, body)).status).toBe(422)
 })

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#domain/call.ts'
+import type { ResponseOf } from '#domain/call.ts'
 import type { suggestJobs as call } from '#domain/jobs.contract.ts'
 import type { Services } from '#server/platform/services.ts'
 import { JOBS } from './jobs.schema.ts'
@@ -7,7 +7,7 @@ import { JOBS } from './jobs.schema.ts'
 const EACH = 5
 
 /** Completes what is being typed, from titles, companies, cities and skills that live jobs really have. */
-export async function suggestJobs(services: Services, query: string): Promise<AnswerOf<typeof call>> {
+export async function suggestJobs(services: Services, query: string): Promise<ResponseOf<typeof call>> {
   const index = services.indexes.get(JOBS)
   const complete = (field: string) => index.suggest({ prefix: query, field, limit: EACH })
   const [titles, companies, cities, skills] = await Promise.all([

@@ -8,7 +8,7 @@ import type { Services } from '#server/platform/services.ts'
 import { JOBS } from './jobs.schema.ts'
 
 /** A query read as words that are searched and words that say where or how. */
-export interface Reading {
+export interface ParsedQuery {
   /** The query without the words that were understood. */
   rest: string
   /** The user's filters and those that the words stand for. */
@@ -16,18 +16,18 @@ export interface Reading {
   parts: UnderstoodPart[]
 }
 
-const WAYS_OF_WORKING = new Map<string, { field: FilterField; value: string }>([
+const WORK_MODE_FILTERS = new Map<string, { field: FilterField; value: string }>([
   ['remote', { field: 'is_remote', value: 'yes' }],
   ['hybrid', { field: 'work_mode', value: 'hybrid' }],
   ['onsite', { field: 'work_mode', value: 'onsite' }],
   ['on site', { field: 'work_mode', value: 'onsite' }],
 ])
 
-const wayOfWorking = (text: string) => WAYS_OF_WORKING.get(fold(text).replace(/-/g, ' '))
-const BEFORE_A_PLACE = new Set(['in', 'near', 'around'])
-const LONGEST_PLACE = 4
+const workModeFilter = (text: string) => WORK_MODE_FILTERS.get(fold(text).replace(/-/g, ' '))
+const PLACE_PREPOSITIONS = new Set(['in', 'near', 'around'])
+const MAX_PLACE_WORDS = 4
 /** Longer texts are pasted, not typed: they are searched as words. */
-const MOST_WORDS = 12
+const MAX_WORDS = 12
 
 /**
  * Finds the words of a query that name a place or a way of working; null when there are none. Quoted and excluded words
@@ -38,18 +38,18 @@ export async function understandQuery(
   services: Services,
   query: string,
   filters: readonly Filter[],
-): Promise<Reading | null> {
+): Promise<ParsedQuery | null> {
   const words = query.match(/-?"[^"]*"?|\S+/g) ?? []
-  if (words.length > MOST_WORDS) return null
+  if (words.length > MAX_WORDS) return null
   const open = words.map(
-    (word, at) => !/^-|"/.test(word) && word !== 'OR' && words[at - 1] !== 'OR' && words[at + 1] !== 'OR',
+    (word, index) => !/^-|"/.test(word) && word !== 'OR' && words[index - 1] !== 'OR' && words[index + 1] !== 'OR',
   )
   const spans: Span[] = []
-  for (let at = 0; at < words.length; ) {
-    const found = await partsAt(services, words, open, at)
-    const before = found?.isPlace && BEFORE_A_PLACE.has(fold(words[at - 1] ?? '')) ? 1 : 0
-    if (found) spans.push({ from: at - before, to: at + found.length, meanings: found.meanings })
-    at += found?.length ?? 1
+  for (let index = 0; index < words.length; ) {
+    const found = await partsAt(services, words, open, index)
+    const before = found?.isPlace && PLACE_PREPOSITIONS.has(fold(words[index - 1] ?? '')) ? 1 : 0
+    if (found) spans.push({ from: index - before, to: index + found.length, meanings: found.meanings })
+    index += found?.length ?? 1
   }
   if (spans.length === 0) return null
   const chosen = new Set(filters.map((filter) => filter.field))
@@ -73,18 +73,18 @@ interface Span {
 }
 
 const withoutSpans = (words: readonly string[], spans: readonly Span[]) =>
-  words.filter((_, at) => !spans.some(({ from, to }) => at >= from && at < to)).join(' ')
+  words.filter((_, index) => !spans.some(({ from, to }) => index >= from && index < to)).join(' ')
 
 /** The longest run of words from here that means something. */
-async function partsAt(services: Services, words: string[], open: boolean[], at: number) {
-  for (let length = Math.min(LONGEST_PLACE, words.length - at); length > 0; length--) {
-    if (!open.slice(at, at + length).every(Boolean)) continue
+async function partsAt(services: Services, words: string[], open: boolean[], index: number) {
+  for (let length = Math.min(MAX_PLACE_WORDS, words.length - index); length > 0; length--) {
+    if (!open.slice(index, index + length).every(Boolean)) continue
     const text = words
-      .slice(at, at + length)
+      .slice(index, index + length)
       .join(' ')
       .replace(/[,;]+$/, '')
-    const way = wayOfWorking(text)
-    if (way) return { length, meanings: [{ text, ...way }], isPlace: false }
+    const workMode = workModeFilter(text)
+    if (workMode) return { length, meanings: [{ text, ...workMode }], isPlace: false }
     const meant = placeFilters(text)
     if (meant.length > 0 && (await isMeantAsPlace(services, text, meant))) {
       return { length, meanings: meant.map((one) => ({ text, ...one })), isPlace: true }
@@ -128,8 +128,8 @@ async function isMeantAsPlace(
 /** Turns the place that was typed into the form into filters; what is no known place is looked for as a city. */
 export function withPlace({ where, ...state }: SearchState): SearchState {
   if (!where) return state
-  const way = wayOfWorking(where)
-  const meant = way ? [way] : placeFilters(where)
+  const workMode = workModeFilter(where)
+  const meant = workMode ? [workMode] : placeFilters(where)
   const filters = meant.length > 0 ? meant : [{ field: 'city' as const, value: capitalise(where) }]
   return { ...state, filters: [...state.filters, ...filters] }
 }

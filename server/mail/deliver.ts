@@ -1,7 +1,7 @@
 import { type Env, siteUrl } from '#server/platform/env.ts'
 import type { Services } from '#server/platform/services.ts'
-import { type Letter, type Sender, writeLetter } from './letters.ts'
-import { claimMails, deleteMail, type MailKey, type MailOutcome, settleMail } from './mail.queries.ts'
+import { composeEmail, type EmailContent, type Sender } from './letters.ts'
+import { claimMails, deleteMail, type MailKey, type MailOutcome, saveMailOutcome } from './mail.queries.ts'
 import type { MailRow } from './mail.table.ts'
 import { RECEIPT } from './mail-kinds.ts'
 import type { MailTransport, Message } from './transport.ts'
@@ -12,8 +12,8 @@ const BATCH = 10
 const LEASE_MS = 5 * 60_000
 const FIRST_WAIT_MS = 30_000
 /** With the doubling waits some eight hours in all; then a person has to look. */
-const MOST_ATTEMPTS = 11
-const LONGEST_REASON = 300
+const MAX_ATTEMPTS = 11
+const MAX_REASON_LENGTH = 300
 
 /** Answers of machines must not be answered by machines (RFC 3834 §5). */
 const HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
@@ -37,26 +37,26 @@ async function deliver(services: Services, transport: MailTransport, mail: MailR
     message = await compose(services.env, mail)
     await transport.send(message)
   } catch (error) {
-    return settle(services, mail, afterFailure(services, mail, error as Error))
+    return finalize(services, mail, outcomeOfError(services, mail, error as Error))
   }
   const { subject, text, html, headers } = message
   if (transport.leavesMachine && mail.kind === RECEIPT) return deleteMail(services.db, mail)
-  const kept = transport.leavesMachine ? { props: null, text: null, html: null } : { text, html }
-  await settle(services, mail, { ...kept, subject, headers, sentAt: services.clock(), lastError: null })
+  const content = transport.leavesMachine ? { props: null, text: null, html: null } : { text, html }
+  await finalize(services, mail, { ...content, subject, headers, sentAt: services.clock(), lastError: null })
 }
 
 /** A receipt that is given up goes at once: its address belongs to nobody here any more. */
-async function settle({ db }: Services, mail: MailRow, outcome: MailOutcome): Promise<void> {
+async function finalize({ db }: Services, mail: MailRow, outcome: MailOutcome): Promise<void> {
   if (outcome.failedAt && mail.kind === RECEIPT) return deleteMail(db, mail)
-  await settleMail(db, mail, outcome)
+  await saveMailOutcome(db, mail, outcome)
 }
 
 async function compose(env: Env, mail: MailRow): Promise<Message> {
   const sender: Sender = { siteName: env.SITE_NAME, origin: siteUrl(env) }
-  const letter: Letter = writeLetter(sender, mail.kind, mail.props)
-  const { renderLetter } = await import('./render-letter.ts') // React's renderer: only for who sends mail
-  const { html, text } = await renderLetter(sender, letter)
-  return { id: messageId(mail), to: mail.toAddress, subject: letter.subject, text, html, headers: HEADERS }
+  const email: EmailContent = composeEmail(sender, mail.kind, mail.props)
+  const { renderEmail: renderLetter } = await import('./render-letter.ts') // React's renderer: only for who sends mail
+  const { html, text } = await renderLetter(sender, email)
+  return { id: messageId(mail), to: mail.toAddress, subject: email.subject, text, html, headers: HEADERS }
 }
 
 /** The same at every attempt, and another in every database. */
@@ -71,14 +71,14 @@ interface SmtpError extends Error {
   responseCode?: number
 }
 
-function afterFailure({ log, clock }: Services, mail: MailRow, error: SmtpError): MailOutcome {
+function outcomeOfError({ log, clock }: Services, mail: MailRow, error: SmtpError): MailOutcome {
   const lastError = reasonOf(error, mail.toAddress)
-  const facts = { mail: mail.id, kind: mail.kind, attempts: mail.attempts, reason: lastError }
-  if (isFinal(error) || mail.attempts >= MOST_ATTEMPTS) {
-    log.error(facts, 'mail given up')
+  const details = { mail: mail.id, kind: mail.kind, attempts: mail.attempts, reason: lastError }
+  if (isFinal(error) || mail.attempts >= MAX_ATTEMPTS) {
+    log.error(details, 'mail given up')
     return { lastError, failedAt: clock(), props: null }
   }
-  log.warn(facts, 'mail not sent, will try again')
+  log.warn(details, 'mail not sent, will try again')
   return { lastError, dueAt: new Date(clock().getTime() + FIRST_WAIT_MS * 2 ** (mail.attempts - 1)) }
 }
 
@@ -91,6 +91,6 @@ function isFinal({ command, responseCode = 0 }: SmtpError): boolean {
 }
 
 /** For the log and the outbox: servers like to repeat the address. */
-function reasonOf(error: Error, address: string): string {
-  return error.message.replaceAll(address, '(address)').slice(0, LONGEST_REASON)
+function reasonOf(error: Error, email: string): string {
+  return error.message.replaceAll(email, '(address)').slice(0, MAX_REASON_LENGTH)
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { writeLetter } from './letters.ts'
+import { composeEmail } from './letters.ts'
 import type { MailKind, MailProps } from './mail-kinds.ts'
-import { greeting, hiddenAddress, oneLine } from './mail-words.ts'
-import { renderLetter } from './render-letter.ts'
+import { greeting, maskEmail, oneLine } from './mail-words.ts'
+import { renderEmail } from './render-letter.ts'
 
 const sender = { siteName: 'M&A <Jobs>', origin: 'https://jobs.example' }
 const TOKEN = 'q'.repeat(43)
@@ -21,8 +21,8 @@ const EXAMPLES: { [Kind in MailKind]: MailProps[Kind] } = {
 }
 
 async function printed<Kind extends MailKind>(kind: Kind, props: MailProps[Kind] = EXAMPLES[kind]) {
-  const letter = writeLetter(sender, kind, props)
-  return { ...letter, ...(await renderLetter(sender, letter)) }
+  const email = composeEmail(sender, kind, props)
+  return { ...email, ...(await renderEmail(sender, email)) }
 }
 
 describe.each(Object.keys(EXAMPLES) as MailKind[])('the letter %s', (kind) => {
@@ -39,12 +39,12 @@ describe.each(Object.keys(EXAMPLES) as MailKind[])('the letter %s', (kind) => {
 
   test('has no link but to the product, and none that a mail program would break', async () => {
     const { html, text } = await printed(kind)
-    const addresses = [...(html + text).matchAll(/https?:\/\/[^\s"<]+/g)]
-      .map(([address]) => address)
-      .filter((address) => !address.startsWith('http://www.w3.org/'))
-    for (const address of addresses) {
-      expect(new URL(address).origin).toBe(sender.origin)
-      expect(address.length - sender.origin.length).toBeLessThan(110)
+    const urls = [...(html + text).matchAll(/https?:\/\/[^\s"<]+/g)]
+      .map(([url]) => url)
+      .filter((url) => !url.startsWith('http://www.w3.org/'))
+    for (const url of urls) {
+      expect(new URL(url).origin).toBe(sender.origin)
+      expect(url.length - sender.origin.length).toBeLessThan(110)
     }
   })
 })
@@ -55,9 +55,9 @@ test.each([
   ['reset-password', '/myjobs/account/reset-password'],
 ] as const)('%s leads to %s by a button and by the bare address', async (kind, path) => {
   const { html, text } = await printed(kind)
-  const address = `https://jobs.example${path}?token=${TOKEN}`
-  expect(html.split(`href="${address}"`)).toHaveLength(3)
-  expect(text.split(address)).toHaveLength(2)
+  const url = `https://jobs.example${path}?token=${TOKEN}`
+  expect(html.split(`href="${url}"`)).toHaveLength(3)
+  expect(text.split(url)).toHaveLength(2)
 })
 
 test('a recruiter reads of a recruiter’s account and is led to the log-in of recruiters', async () => {
@@ -78,7 +78,7 @@ test('the old address learns that there is a new one, but not which', async () =
     expect(text).toContain('l…@x.example')
     expect(html + text).not.toContain('lovelace')
   }
-  expect(hiddenAddress('no address')).toBe('…')
+  expect(maskEmail('no address')).toBe('…')
 })
 
 test('an & in a name is an & in subject and text, and escaped in HTML alone', async () => {
@@ -101,8 +101,8 @@ test.each([
   ['<b>Ada</b>', 'Hello,'],
   ['Ada\r\nBcc: all', 'Hello,'],
   ['Ada\r\nLovelace', 'Hello Ada Lovelace,'],
-])('somebody called %j is greeted by %j', (name, words) => {
-  expect(greeting(name)).toBe(words)
+])('somebody called %j is greeted by %j', (name, expected) => {
+  expect(greeting(name)).toBe(expected)
 })
 
 test('no name makes a second line, a link or markup', () => {

@@ -1,14 +1,14 @@
 import { MAIL_LINKS, mailLink } from '#domain/mail-links.ts'
 import type { MailKind, MailProps } from './mail-kinds.ts'
-import { greeting, hiddenAddress, oneLine } from './mail-words.ts'
+import { greeting, maskEmail, oneLine } from './mail-words.ts'
 
 /** What a mail says, as plain text throughout; how it looks is for `render-letter.ts`. */
-export interface Letter {
+export interface EmailContent {
   subject: string
   heading: string
   /** Before the button, paragraph by paragraph. */
   paragraphs: string[]
-  button?: { label: string; address: string }
+  button?: { label: string; url: string }
   /** After the button. */
   notes: string[]
   /** Why the reader gets it. */
@@ -23,11 +23,11 @@ export interface Sender {
 }
 
 /** The letter of one mail. Throws for a kind that this version does not know. */
-export function writeLetter(sender: Sender, kind: string, props: unknown): Letter {
-  if (!Object.hasOwn(LETTERS, kind)) throw new Error(`There is no letter for mails of kind ${kind}`)
-  const write = LETTERS[kind as MailKind] as (sender: Sender, props: unknown) => Letter
-  const letter = write({ ...sender, siteName: oneLine(sender.siteName) }, props)
-  return { ...letter, subject: oneLine(letter.subject) }
+export function composeEmail(sender: Sender, kind: string, props: unknown): EmailContent {
+  if (!Object.hasOwn(EMAIL_TEMPLATES, kind)) throw new Error(`There is no letter for mails of kind ${kind}`)
+  const template = EMAIL_TEMPLATES[kind as MailKind] as (sender: Sender, props: unknown) => EmailContent
+  const email = template({ ...sender, siteName: oneLine(sender.siteName) }, props)
+  return { ...email, subject: oneLine(email.subject) }
 }
 
 const NOT_YOU = 'If it was not you, you need not do anything: nothing changes without the link.'
@@ -41,7 +41,7 @@ function setNewPassword({ origin }: Sender): string {
   return `If it was not you, set a new password now: open ${origin}/#login and choose “Forgot your password?”`
 }
 
-const LETTERS: { [Kind in MailKind]: (sender: Sender, props: MailProps[Kind]) => Letter } = {
+const EMAIL_TEMPLATES: { [Kind in MailKind]: (sender: Sender, props: MailProps[Kind]) => EmailContent } = {
   // No name here and in the other letters to an address that nobody has confirmed: a stranger typed it.
   'confirm-address': ({ siteName, origin }, { token, recruiter }) => ({
     subject: `Confirm your e-mail address for ${siteName}`,
@@ -52,7 +52,7 @@ const LETTERS: { [Kind in MailKind]: (sender: Sender, props: MailProps[Kind]) =>
         ? 'Once the address is confirmed you can publish job offers and contact candidates.'
         : 'Once the address is confirmed you can receive job offers and let recruiters find your profile.',
     ],
-    button: { label: 'Confirm address', address: mailLink(origin, 'confirm', token) },
+    button: { label: 'Confirm address', url: mailLink(origin, 'confirm', token) },
     notes: [lifeOf(MAIL_LINKS.confirm.hours), NOT_YOU],
     reason: `You get this because somebody registered at ${siteName} with this address.`,
   }),
@@ -65,7 +65,7 @@ const LETTERS: { [Kind in MailKind]: (sender: Sender, props: MailProps[Kind]) =>
       'Log in with the password that you have. If you do not remember it, choose “Forgot your password?” on the way.',
       ...(recruiter ? ['If yours is a job seeker’s account, register as recruiter with another address.'] : []),
     ],
-    button: { label: 'Log in', address: `${sender.origin}/#${recruiter ? 'recruiter-login' : 'login'}` },
+    button: { label: 'Log in', url: `${sender.origin}/#${recruiter ? 'recruiter-login' : 'login'}` },
     notes: ['If it was not you, you need not do anything: your account is as it was.'],
     reason: `You get this because your account at ${sender.siteName} has this address.`,
   }),
@@ -77,7 +77,7 @@ const LETTERS: { [Kind in MailKind]: (sender: Sender, props: MailProps[Kind]) =>
       `Somebody, probably you, wanted to use this address for another account at ${sender.siteName}. Your account has it already, so nothing was changed.`,
       'Log in with the password that you have. If you do not remember it, choose “Forgot your password?” on the way.',
     ],
-    button: { label: 'Log in', address: `${sender.origin}/#${recruiter ? 'recruiter-login' : 'login'}` },
+    button: { label: 'Log in', url: `${sender.origin}/#${recruiter ? 'recruiter-login' : 'login'}` },
     notes: ['If it was not you, you need not do anything: your account is as it was.'],
     reason: `You get this because your account at ${sender.siteName} has this address.`,
   }),
@@ -86,7 +86,7 @@ const LETTERS: { [Kind in MailKind]: (sender: Sender, props: MailProps[Kind]) =>
     subject: `Set a new password for ${siteName}`,
     heading: 'Set a new password',
     paragraphs: [greeting(name), `Somebody, probably you, asked for a new password at ${siteName}.`],
-    button: { label: 'Set new password', address: mailLink(origin, 'reset', token) },
+    button: { label: 'Set new password', url: mailLink(origin, 'reset', token) },
     notes: [lifeOf(MAIL_LINKS.reset.hours), NOT_YOU],
     reason: `You get this because your account at ${siteName} has this address.`,
   }),
@@ -103,7 +103,7 @@ const LETTERS: { [Kind in MailKind]: (sender: Sender, props: MailProps[Kind]) =>
     subject: `Confirm your new e-mail address for ${siteName}`,
     heading: 'Confirm your new e-mail address',
     paragraphs: [`Somebody, probably you, wants to use this address for an account at ${siteName}.`],
-    button: { label: 'Use this address', address: mailLink(origin, 'change-email', token) },
+    button: { label: 'Use this address', url: mailLink(origin, 'change-email', token) },
     notes: [lifeOf(MAIL_LINKS['change-email'].hours), 'Afterwards every device has to log in again.', NOT_YOU],
     reason: `You get this because somebody gave this address at ${siteName}.`,
   }),
@@ -113,7 +113,7 @@ const LETTERS: { [Kind in MailKind]: (sender: Sender, props: MailProps[Kind]) =>
     heading: 'Your e-mail address is about to change',
     paragraphs: [
       greeting(name),
-      `A change to the address ${hiddenAddress(newAddress)} was asked for. It takes effect when it is confirmed there.`,
+      `A change to the address ${maskEmail(newAddress)} was asked for. It takes effect when it is confirmed there.`,
     ],
     notes: [setNewPassword(sender)],
     reason: `You get this because your account at ${sender.siteName} has this address.`,
@@ -124,7 +124,7 @@ const LETTERS: { [Kind in MailKind]: (sender: Sender, props: MailProps[Kind]) =>
     heading: 'Your e-mail address was changed',
     paragraphs: [
       greeting(name),
-      `Your account now has the address ${hiddenAddress(newAddress)}, and every device has been logged out. We no longer write to the present one.`,
+      `Your account now has the address ${maskEmail(newAddress)}, and every device has been logged out. We no longer write to the present one.`,
     ],
     notes: [`If it was not you, tell the operator of ${siteName} at once.`],
     reason: `You get this because your account at ${siteName} had this address until now.`,

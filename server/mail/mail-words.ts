@@ -7,7 +7,7 @@ export function oneLine(text: string): string {
   return text.replace(CONTROLS, ' ').trim()
 }
 
-const LONGEST_NAME = 60
+const MAX_NAME_LENGTH = 60
 /** Letters, and what stands between the letters of names. A dot only as in `J. R.`, so that no name is a link. */
 const NAME = /^(?:[\p{L}\p{M}'’&,\- ]|\.(?=\s|$))+$/u
 
@@ -17,13 +17,13 @@ const NAME = /^(?:[\p{L}\p{M}'’&,\- ]|\.(?=\s|$))+$/u
  */
 export function greeting(name: string): string {
   const plain = oneLine(name)
-  return plain.length <= LONGEST_NAME && NAME.test(plain) ? `Hello ${plain},` : 'Hello,'
+  return plain.length <= MAX_NAME_LENGTH && NAME.test(plain) ? `Hello ${plain},` : 'Hello,'
 }
 
 /** An address that its owner recognises and nobody else learns: `a…@example.com`. */
-export function hiddenAddress(address: string): string {
-  const plain = oneLine(address)
-  const at = plain.lastIndexOf('@')
+export function maskEmail(email: string): string {
+  const plain = oneLine(email)
+  const atIndex = plain.lastIndexOf('@')
   const [first = ''] = plain
-  return at < 1 ? '…' : `${first}…${plain.slice(at)}`
+  return atIndex < 1 ? '…' : `${first}…${plain.slice(atIndex)}`
 }

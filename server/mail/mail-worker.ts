@@ -4,9 +4,9 @@ import { deliverDueMail } from './deliver.ts'
 import { openTransport } from './transport.ts'
 
 /** Within a second a mail is on its way. Looking costs one probe of a small index. */
-const LOOK_EVERY_MS = 1_000
+const POLL_INTERVAL_MS = 1_000
 /** At the end of the process, for what is on its way. */
-const PATIENCE_MS = 5_000
+const SHUTDOWN_TIMEOUT_MS = 5_000
 
 /** Sends what the outbox holds as long as the process lives. Resolves `stop` when nothing is on its way any more. */
 export function startMailWorker(services: Services): { stop(): Promise<void> } {
@@ -16,7 +16,7 @@ export function startMailWorker(services: Services): { stop(): Promise<void> } {
   let stopped = false
   let running: Promise<void> | undefined
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     try {
       while (!stopped && (await deliverDueMail(services, transport)) > 0);
     } catch (error) {
@@ -25,16 +25,16 @@ export function startMailWorker(services: Services): { stop(): Promise<void> } {
     running = undefined
   }
   const timer = setInterval(() => {
-    running ??= look()
-  }, LOOK_EVERY_MS)
+    running ??= poll()
+  }, POLL_INTERVAL_MS)
 
   return {
     async stop() {
       stopped = true
       clearInterval(timer)
-      const giveUp = setTimeout(() => void transport.close(), PATIENCE_MS)
+      const timeout = setTimeout(() => void transport.close(), SHUTDOWN_TIMEOUT_MS)
       await running
-      clearTimeout(giveUp)
+      clearTimeout(timeout)
       await transport.close()
     },
   }

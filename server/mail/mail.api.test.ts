@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { createApi } from '#server/api.ts'
 import { seedDemoAccounts } from '#server/demo/demo-accounts.server.ts'
 import type { Env } from '#server/platform/env.ts'
-import { type Board, board, openBoard } from '#tests/harness/board.ts'
+import { startTestApp, type TestApp, testApp } from '#tests/harness/board.ts'
 import { mailbox } from '#tests/harness/mailbox.ts'
 import { queueMail } from './mail.server.ts'
 
 const JSON_PLEASE = { headers: { accept: 'application/json' } }
 
-async function boardWithMail(): Promise<Board> {
-  const here = await board()
+async function testAppWithMail(): Promise<TestApp> {
+  const here = await testApp()
   const props = { token: 'tok', recruiter: false }
   await here.services.db.transaction((tx) => queueMail(tx, { to: 'ada@x.example', kind: 'confirm-address', props }))
   await mailbox(here).latest('ada@x.example')
@@ -17,15 +17,15 @@ async function boardWithMail(): Promise<Board> {
 }
 
 /** What the same board would answer under other settings. */
-async function statusUnder(settings: Partial<Env>, address = 'http://127.0.0.1/dev/outbox', headers = {}) {
-  const { services } = await boardWithMail()
+async function statusUnder(settings: Partial<Env>, url = 'http://127.0.0.1/dev/outbox', headers = {}) {
+  const { services } = await testAppWithMail()
   await seedDemoAccounts(services)
   const { routes } = createApi({ ...services, env: { ...services.env, ...settings } })
-  return (await routes.request(address, { headers })).status
+  return (await routes.request(url, { headers })).status
 }
 
 test('the outbox lists mail and shows each with its link to click', async () => {
-  const { fetch } = await boardWithMail()
+  const { fetch } = await testAppWithMail()
   const list = await fetch('/dev/outbox')
   const page = await list.text()
   expect(list.headers.get('content-type')).toContain('text/html')
@@ -34,13 +34,13 @@ test('the outbox lists mail and shows each with its link to click', async () => 
   const [, one = ''] = page.match(/href="(\/dev\/outbox\/\d+)"/) ?? []
   const mail = await (await fetch(one)).text()
   expect(mail).toContain('<a href="http://127.0.0.1:0/myjobs/account/email-confirmation?token=tok">')
-  const letter = await fetch(`${one}/letter`)
-  expect(await letter.text()).toContain('Confirm address')
-  expect(letter.headers.get('content-security-policy')).toContain("default-src 'none'")
+  const rendered = await fetch(`${one}/letter`)
+  expect(await rendered.text()).toContain('Confirm address')
+  expect(rendered.headers.get('content-security-policy')).toContain("default-src 'none'")
 })
 
 test('tests read the outbox as JSON, by address when they like', async () => {
-  const { fetch } = await boardWithMail()
+  const { fetch } = await testAppWithMail()
   const { mails } = await (await fetch('/dev/outbox?to=ADA@x.example', JSON_PLEASE)).json()
   expect(mails[0]).toMatchObject({
     to: 'ada@x.example',
@@ -55,12 +55,12 @@ test('tests read the outbox as JSON, by address when they like', async () => {
 test.each(['/dev/outbox/999999', '/dev/outbox/999999/letter', '/dev/outbox/x', '/dev/outbox/99999999999999999999'])(
   'there is nothing at %s',
   async (path) => {
-    expect((await (await boardWithMail()).fetch(path)).status).toBe(404)
+    expect((await (await testAppWithMail()).fetch(path)).status).toBe(404)
   },
 )
 
 test('what people typed is shown, never run', async () => {
-  const here = await board()
+  const here = await testApp()
   await here.services.pool.query(
     `insert into mails (to_address, kind, subject, text, sent_at) values ($1, $1, $1, $1, now())`,
     ['<script>alert(1)</script> https://x.example/"onmouseover="alert(1)'],
@@ -79,7 +79,7 @@ test('in production it is shown on a demo board that serves this machine alone',
 })
 
 test('in production a board that was not filled as a demo has none', async () => {
-  const real = await openBoard({ NODE_ENV: 'production' })
+  const real = await startTestApp({ NODE_ENV: 'production' })
   expect((await real.fetch('/dev/outbox')).status).toBe(404)
   expect(await statusUnder({ NODE_ENV: 'production', DEMO: false })).toBe(404)
 })
@@ -99,6 +99,6 @@ test.each([
   ['under another name', 'http://jobs.example/dev/outbox', {}],
   ['through a proxy that nobody told of', 'http://127.0.0.1/dev/outbox', { 'x-forwarded-for': '203.0.113.7' }],
   ['through a proxy that says so itself', 'http://127.0.0.1/dev/outbox', { via: '1.1 edge' }],
-])('in production it is closed to who comes %s', async (_, address, headers) => {
-  expect(await statusUnder({ NODE_ENV: 'production' }, address, headers)).toBe(404)
+])('in production it is closed to who comes %s', async (_, url, headers) => {
+  expect(await statusUnder({ NODE_ENV: 'production' }, url, headers)).toBe(404)
 })

@@ -42,8 +42,8 @@ function wantsJson(c: Context): boolean {
 
 const NO_STORE = { 'cache-control': 'no-store' }
 
-function json(c: Context, answer: SentMail | { mails: SentMail[] }): Response {
-  return c.json(answer, 200, NO_STORE)
+function json(c: Context, body: SentMail | { mails: SentMail[] }): Response {
+  return c.json(body, 200, NO_STORE)
 }
 
 function html(c: Context, page: string): Response {

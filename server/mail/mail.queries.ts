@@ -36,7 +36,11 @@ export type MailOutcome = Partial<
 >
 
 /** Writes an outcome unless another worker has taken the mail over in the meantime. */
-export async function settleMail(db: Db, mail: Pick<MailRow, 'id' | 'attempts'>, outcome: MailOutcome): Promise<void> {
+export async function saveMailOutcome(
+  db: Db,
+  mail: Pick<MailRow, 'id' | 'attempts'>,
+  outcome: MailOutcome,
+): Promise<void> {
   await db
     .update(mails)
     .set(outcome)
@@ -45,8 +49,8 @@ export async function settleMail(db: Db, mail: Pick<MailRow, 'id' | 'attempts'>,
 
 /** The newest mails first, whatever became of them; to one address, when it is given in any case. */
 export async function newestMails(db: Db, count: number, to?: string): Promise<MailRow[]> {
-  const toAddress = to === undefined ? undefined : sql`lower(${mails.toAddress}) = lower(${to})`
-  return db.select().from(mails).where(toAddress).orderBy(desc(mails.id)).limit(count)
+  const isRecipient = to === undefined ? undefined : sql`lower(${mails.toAddress}) = lower(${to})`
+  return db.select().from(mails).where(isRecipient).orderBy(desc(mails.id)).limit(count)
 }
 
 export async function mailById(db: Db, id: number): Promise<MailRow | undefined> {

@@ -25,19 +25,19 @@ export async function queueMail(tx: Tx, { to, kind, props, userId }: Mail): Prom
   await insertMail(tx, { toAddress: Email.parse(to), kind, props, userId })
 }
 
-const KEEP_DAYS = 30
+const RETENTION_DAYS = 30
 /** Only where mail stays on this machine: elsewhere a receipt goes once it is sent. */
-const KEEP_RECEIPT_DAYS = 1
+const RECEIPT_RETENTION_DAYS = 1
 const DAY_MS = 24 * 3_600_000
 
 /**
  * Forgets mails older than 30 days and receipts of closed accounts older than one; how many. Files in the outbox on disk go
  * with them, and those of mails that went in another way.
  */
-export async function forgetOldMail({ db, env, clock }: Services): Promise<number> {
+export async function purgeOldMail({ db, env, clock }: Services): Promise<number> {
   const daysAgo = (days: number) => new Date(clock().getTime() - days * DAY_MS)
-  const old = await deleteMailsBefore(db, daysAgo(KEEP_DAYS))
-  const receipts = await deleteEndedMailsBefore(db, RECEIPT, daysAgo(KEEP_RECEIPT_DAYS))
+  const old = await deleteMailsBefore(db, daysAgo(RETENTION_DAYS))
+  const receipts = await deleteEndedMailsBefore(db, RECEIPT, daysAgo(RECEIPT_RETENTION_DAYS))
   // The files first: a mail is in the database before it is on disk.
   const onDisk = await idsOnDisk(env)
   const known = new Set((await allMailKeys(db)).map(messageId))
@@ -53,9 +53,9 @@ export async function forgetOldMail({ db, env, clock }: Services): Promise<numbe
  * queued without `userId`.
  */
 export async function eraseUser(tx: Tx, userId: string) {
-  const gone = await deleteMailsOf(tx, userId)
-  const afterCommit = ({ env }: Services) => removeFromDisk(env, gone.map(messageId))
-  return [{ store: 'mails', rows: gone.length, afterCommit }]
+  const deleted = await deleteMailsOf(tx, userId)
+  const afterCommit = ({ env }: Services) => removeFromDisk(env, deleted.map(messageId))
+  return [{ store: 'mails', rows: deleted.length, afterCommit }]
 }
 
 /** The mails that an account was sent, without their texts. */

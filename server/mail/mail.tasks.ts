@@ -1,12 +1,12 @@
 import type { Task } from '#server/platform/queue.ts'
-import { forgetOldMail } from './mail.server.ts'
+import { purgeOldMail } from './mail.server.ts'
 
 export const mailTasks: Task[] = [
   {
     name: 'mail.forget-old',
     cron: '20 3 * * *',
     async run(services) {
-      services.log.info({ mails: await forgetOldMail(services) }, 'old mail forgotten')
+      services.log.info({ mails: await purgeOldMail(services) }, 'old mail forgotten')
     },
   },
 ]

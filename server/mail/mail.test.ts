@@ -4,11 +4,11 @@ import os from 'node:os'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { createLogger } from '#server/platform/log.ts'
-import { type Board, board, openBoard } from '#tests/harness/board.ts'
+import { startTestApp, type TestApp, testApp } from '#tests/harness/board.ts'
 import { mailbox } from '#tests/harness/mailbox.ts'
 import { deliverDueMail } from './deliver.ts'
-import { claimMails, settleMail } from './mail.queries.ts'
-import { eraseUser, exportUser, forgetOldMail, queueMail, sentMails, startMailWorker } from './mail.server.ts'
+import { claimMails, saveMailOutcome } from './mail.queries.ts'
+import { eraseUser, exportUser, purgeOldMail, queueMail, sentMails, startMailWorker } from './mail.server.ts'
 import type { Mail } from './mail-kinds.ts'
 import { type MailTransport, type Message, openTransport } from './transport.ts'
 
@@ -18,7 +18,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 const changed = (to: string, more: Partial<Mail> = {}) =>
   ({ to, kind: 'password-changed', props: { name: 'Ada' }, ...more }) as Mail
 
-async function queue({ services }: Board, ...mails: Mail[]): Promise<void> {
+async function queue({ services }: TestApp, ...mails: Mail[]): Promise<void> {
   await services.db.transaction(async (tx) => {
     for (const mail of mails) await queueMail(tx, mail)
   })
@@ -38,23 +38,23 @@ function recording(onSend: (message: Message) => Promise<void> = async () => {})
   return { sent, transport }
 }
 
-const refused = (command: string, responseCode: number, message: string) => async () => {
+const failWith = (command: string, responseCode: number, message: string) => async () => {
   throw Object.assign(new Error(message), { command, responseCode })
 }
 
 /** A board whose hours the test moves. */
-async function boardWithClock() {
+async function testAppWithClock() {
   let now = new Date('2026-11-27T12:00:00Z').getTime()
-  const timed = await openBoard({}, { clock: () => new Date(now) })
+  const timed = await startTestApp({}, { clock: () => new Date(now) })
   const rows = async () => (await timed.services.pool.query('select * from mails order by id')).rows
   const pass = (ms: number) => {
     now += ms
   }
-  return { board: timed, rows, pass }
+  return { app: timed, rows, pass }
 }
 
 test('a mail is there once its cause has committed, with subject, text, HTML and link', async () => {
-  const here = await board()
+  const here = await testApp()
   await queue(here, { to: 'ada@x.example', kind: 'confirm-address', props: { token: 'tok_-1', recruiter: false } })
   const mail = await mailbox(here).latest('Ada@X.example')
   expect(mail).toMatchObject({
@@ -67,7 +67,7 @@ test('a mail is there once its cause has committed, with subject, text, HTML and
 })
 
 test('a cause that is rolled back sends nothing', async () => {
-  const here = await board()
+  const here = await testApp()
   const failing = here.services.db.transaction(async (tx) => {
     await queueMail(tx, changed('rolled-back@x.example'))
     throw new Error('the cause failed')
@@ -79,26 +79,26 @@ test('a cause that is rolled back sends nothing', async () => {
 test.each(['no address', 'a@x.example\r\nbcc: all@x.example', 'a@x.example, b@x.example'])(
   'nothing is queued for %j',
   async (to) => {
-    const here = await board()
+    const here = await testApp()
     await expect(queue(here, changed(to))).rejects.toThrow()
   },
 )
 
 test('two processes send each mail once', async () => {
-  const { board: here, rows } = await boardWithClock()
-  const addresses = Array.from({ length: 25 }, (_, i) => `reader-${i}@x.example`)
-  await queue(here, ...addresses.map((to) => changed(to)))
+  const { app: here, rows } = await testAppWithClock()
+  const emails = Array.from({ length: 25 }, (_, i) => `reader-${i}@x.example`)
+  await queue(here, ...emails.map((to) => changed(to)))
   const { sent, transport } = recording(() => new Promise((resolve) => setTimeout(resolve, 5)))
   const drain = async () => {
     while ((await deliverDueMail(here.services, transport)) > 0);
   }
   await Promise.all([drain(), drain()])
-  expect(sent.map(({ to }) => to).sort()).toEqual(addresses.sort())
+  expect(sent.map(({ to }) => to).sort()).toEqual(emails.sort())
   expect((await rows()).every((row) => row.attempts === 1 && row.sent_at)).toBe(true)
 })
 
 test('what has left the machine leaves no link behind', async () => {
-  const { board: here, rows } = await boardWithClock()
+  const { app: here, rows } = await testAppWithClock()
   await queue(here, { to: 'ada@x.example', kind: 'reset-password', props: { name: 'Ada', token: 'secret-token' } })
   const { sent, transport } = recording()
   await deliverDueMail(here.services, transport)
@@ -109,10 +109,10 @@ test('what has left the machine leaves no link behind', async () => {
 })
 
 test('a failure is tried again after waits that double, and told without the address', async () => {
-  const { board: here, rows, pass } = await boardWithClock()
+  const { app: here, rows, pass } = await testAppWithClock()
   const warn = vi.spyOn(here.services.log, 'warn')
   await queue(here, changed('ada@x.example'))
-  const down = recording(refused('CONN', 0, 'connect ECONNREFUSED for <ada@x.example>'))
+  const down = recording(failWith('CONN', 0, 'connect ECONNREFUSED for <ada@x.example>'))
   expect(await deliverDueMail(here.services, down.transport)).toBe(1)
   expect(await deliverDueMail(here.services, down.transport)).toBe(0)
   pass(30_000)
@@ -129,11 +129,11 @@ test('a failure is tried again after waits that double, and told without the add
 })
 
 test('a recipient whom the server refuses for good is given up at once, a refused log-in is not', async () => {
-  const { board: here, rows } = await boardWithClock()
+  const { app: here, rows } = await testAppWithClock()
   await queue(here, changed('nobody@x.example'))
-  await deliverDueMail(here.services, recording(refused('RCPT TO', 550, 'no such user')).transport)
+  await deliverDueMail(here.services, recording(failWith('RCPT TO', 550, 'no such user')).transport)
   await queue(here, changed('ada@x.example'))
-  await deliverDueMail(here.services, recording(refused('AUTH', 535, 'wrong password')).transport)
+  await deliverDueMail(here.services, recording(failWith('AUTH', 535, 'wrong password')).transport)
   expect(await rows()).toMatchObject([
     { failed_at: expect.any(Date), last_error: 'no such user', props: null },
     { failed_at: null, last_error: 'wrong password', props: { name: 'Ada' } },
@@ -141,9 +141,9 @@ test('a recipient whom the server refuses for good is given up at once, a refuse
 })
 
 test('after eleven attempts a mail is given up and its link forgotten', async () => {
-  const { board: here, rows, pass } = await boardWithClock()
+  const { app: here, rows, pass } = await testAppWithClock()
   await queue(here, changed('ada@x.example'))
-  const { transport } = recording(refused('CONN', 0, 'down'))
+  const { transport } = recording(failWith('CONN', 0, 'down'))
   let attempts = 0
   for (let day = 0; day < 20; day += 1) {
     attempts += await deliverDueMail(here.services, transport)
@@ -154,21 +154,21 @@ test('after eleven attempts a mail is given up and its link forgotten', async ()
 })
 
 test('a mail whose worker died is taken over, and what the dead one says later counts no more', async () => {
-  const { board: here, rows, pass } = await boardWithClock()
+  const { app: here, rows, pass } = await testAppWithClock()
   const { db, clock } = here.services
   await queue(here, changed('ada@x.example'))
-  const [held] = await claimMails(db, 1, clock(), new Date(clock().getTime() + 5 * MINUTE_MS))
+  const [claimed] = await claimMails(db, 1, clock(), new Date(clock().getTime() + 5 * MINUTE_MS))
   const { sent, transport } = recording()
   expect(await deliverDueMail(here.services, transport)).toBe(0)
   pass(5 * MINUTE_MS)
   expect(await deliverDueMail(here.services, transport)).toBe(1)
-  await settleMail(db, held as never, { failedAt: clock(), lastError: 'late' })
+  await saveMailOutcome(db, claimed as never, { failedAt: clock(), lastError: 'late' })
   expect(sent).toHaveLength(1)
   expect((await rows())[0]).toMatchObject({ failed_at: null, last_error: null, attempts: 2 })
 })
 
 test('a kind that this version cannot write waits for one that can', async () => {
-  const { board: here, rows } = await boardWithClock()
+  const { app: here, rows } = await testAppWithClock()
   await queue(here, { ...changed('ada@x.example'), kind: 'constructor' as never })
   await deliverDueMail(here.services, recording().transport)
   expect((await rows())[0]).toMatchObject({
@@ -179,7 +179,7 @@ test('a kind that this version cannot write waits for one that can', async () =>
 })
 
 test('erasing an account stops its unsent mail, and leaves the mail of others and its receipt', async () => {
-  const here = await openBoard()
+  const here = await startTestApp()
   const [leaver, other] = [randomUUID(), randomUUID()]
   await queue(
     here,
@@ -206,7 +206,7 @@ test('erasing an account stops its unsent mail, and leaves the mail of others an
 
 test('mail is forgotten after thirty days, and files of mails that nobody knows any more', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'argmax-outbox-'))
-  const here = await openBoard({ DATA_DIR: folder })
+  const here = await startTestApp({ DATA_DIR: folder })
   const { services } = here
   const insert = (days: number) =>
     services.pool.query(
@@ -220,7 +220,7 @@ test('mail is forgotten after thirty days, and files of mails that nobody knows 
   const known = fs.readdirSync(path.join(folder, 'outbox'))
   for (const name of ['mail-1-abc.eml', 'mail-99-abc.json', 'notes.txt'])
     fs.writeFileSync(path.join(folder, 'outbox', name), 'left over')
-  expect(await forgetOldMail(services)).toBe(1)
+  expect(await purgeOldMail(services)).toBe(1)
   expect(await sentMails(services)).toHaveLength(2)
   expect(fs.readdirSync(path.join(folder, 'outbox'))).toEqual([...known, 'notes.txt'])
   fs.rmSync(folder, { recursive: true })
@@ -228,7 +228,7 @@ test('mail is forgotten after thirty days, and files of mails that nobody knows 
 
 test('the worker of a server sends by itself and ends when nothing is on its way', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'argmax-outbox-'))
-  const here = await openBoard({ DATA_DIR: folder })
+  const here = await startTestApp({ DATA_DIR: folder })
   const worker = startMailWorker(here.services)
   await queue(here, changed('ada@x.example'))
   await vi.waitFor(async () => expect(await sentMails(here.services)).toMatchObject([{ state: 'sent' }]), {
@@ -246,7 +246,7 @@ test('the worker of a server sends by itself and ends when nothing is on its way
 })
 
 test('a database that fails at the wrong moment makes the log tell no link', async () => {
-  const here = await openBoard()
+  const here = await startTestApp()
   await here.services.pool.query(`
     create function refuse() returns trigger language plpgsql as $$ begin raise exception 'disk full'; end $$;
     create trigger refuse before update of sent_at on mails for each row execute function refuse()`)

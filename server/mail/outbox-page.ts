@@ -11,7 +11,7 @@ export const OUTBOX = '/dev/outbox'
 export function outboxPage(mails: readonly SentMail[]): string {
   const items = mails.map(
     (mail) =>
-      `<li><a href="${OUTBOX}/${mail.id}">${escapeXml(mail.subject || mail.kind)}</a><br><small>${facts(mail)}</small></li>`,
+      `<li><a href="${OUTBOX}/${mail.id}">${escapeXml(mail.subject || mail.kind)}</a><br><small>${metadata(mail)}</small></li>`,
   )
   const list = mails.length > 0 ? `<ul>${items.join('\n')}</ul>` : '<p>No mail yet.</p>'
   return page(
@@ -22,21 +22,22 @@ export function outboxPage(mails: readonly SentMail[]): string {
 
 /** One mail: its text with links to click, and the way to how it looks. */
 export function outboxMailPage(mail: SentMail): string {
-  const looks = mail.html === '' ? '' : `<p><a href="${OUTBOX}/${mail.id}/letter">As the mail program shows it</a></p>`
+  const htmlLink =
+    mail.html === '' ? '' : `<p><a href="${OUTBOX}/${mail.id}/letter">As the mail program shows it</a></p>`
   return page(
     mail.subject || mail.kind,
-    `<p><small>${facts(mail)}</small></p><pre>${withLinks(mail.text)}</pre>${looks}<p><a href="${OUTBOX}">All mail</a></p>`,
+    `<p><small>${metadata(mail)}</small></p><pre>${withLinks(mail.text)}</pre>${htmlLink}<p><a href="${OUTBOX}">All mail</a></p>`,
   )
 }
 
-function facts({ to, kind, state, created }: SentMail): string {
+function metadata({ to, kind, state, created }: SentMail): string {
   return `to ${escapeXml(to)}, ${escapeXml(kind)}, ${state}, <time>${created}</time>`
 }
 
-const ADDRESS = /https?:\/\/[^\s<>"']+/g
+const URL_PATTERN = /https?:\/\/[^\s<>"']+/g
 
 function withLinks(text: string): string {
-  return escapeXml(text).replace(ADDRESS, (address) => `<a href="${address}">${address}</a>`)
+  return escapeXml(text).replace(URL_PATTERN, (url) => `<a href="${url}">${url}</a>`)
 }
 
 function page(title: string, content: string): string {

@@ -1,6 +1,6 @@
 import { render, toPlainText } from '@react-email/render'
 import { createElement as h, type ReactElement } from 'react'
-import type { Letter, Sender } from './letters.ts'
+import type { EmailContent, Sender } from './letters.ts'
 
 const SANS = 'Inter, system-ui, -apple-system, "Segoe UI", Roboto, Arial, sans-serif'
 /** The product's colours; mail programs know no custom properties. */
@@ -15,12 +15,12 @@ const DARK = `@media (prefers-color-scheme: dark) {
 .ink { color: #f3edf1 !important } .soft { color: #c3b7bf !important } .brand { color: #d9a9cf !important } }`
 
 /** A letter as HTML and as text. The first one takes some 0.3 seconds, because React's renderer is loaded. */
-export async function renderLetter(sender: Sender, letter: Letter): Promise<{ html: string; text: string }> {
-  const html = await render(page(sender, letter))
+export async function renderEmail(sender: Sender, email: EmailContent): Promise<{ html: string; text: string }> {
+  const html = await render(page(sender, email))
   return { html, text: toPlainText(html, { selectors: [{ selector: 'h1', options: { uppercase: false } }] }) }
 }
 
-function page({ siteName }: Sender, letter: Letter): ReactElement {
+function page({ siteName }: Sender, email: EmailContent): ReactElement {
   return h(
     'html',
     { lang: 'en' },
@@ -30,7 +30,7 @@ function page({ siteName }: Sender, letter: Letter): ReactElement {
       h('meta', { httpEquiv: 'Content-Type', content: 'text/html; charset=utf-8' }),
       h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
       h('meta', { name: 'color-scheme', content: 'light dark' }),
-      h('title', null, letter.subject),
+      h('title', null, email.subject),
       h('style', null, DARK),
     ),
     h(
@@ -38,8 +38,8 @@ function page({ siteName }: Sender, letter: Letter): ReactElement {
       { className: 'paper', style: { margin: 0, padding: '24px 12px', background: PAPER, fontFamily: SANS } },
       column(
         h('div', { className: 'brand', style: BRAND }, siteName),
-        h('div', { className: 'card', style: CARD }, ...content(letter)),
-        h('p', { className: 'soft', style: { ...SMALL, margin: '16px 4px 0' } }, letter.reason),
+        h('div', { className: 'card', style: CARD }, ...content(email)),
+        h('p', { className: 'soft', style: { ...SMALL, margin: '16px 4px 0' } }, email.reason),
       ),
     ),
   )
@@ -55,18 +55,18 @@ const CARD = {
 }
 const SMALL = { margin: '12px 0 0', color: SOFT_INK, fontSize: 13, lineHeight: '20px' }
 
-function content({ heading, paragraphs, button, notes }: Letter): ReactElement[] {
+function content({ heading, paragraphs, button, notes }: EmailContent): ReactElement[] {
   const style = { margin: '12px 0 0', color: INK, fontSize: 16, lineHeight: '24px' }
   return [
     h('h1', { className: 'ink', style: { margin: 0, color: INK, fontSize: 24, lineHeight: '30px' } }, heading),
     ...paragraphs.map((text) => h('p', { className: 'ink', style }, text)),
-    ...(button ? [bigButton(button), bareLink(button.address)] : []),
+    ...(button ? [bigButton(button), bareLink(button.url)] : []),
     ...notes.map((text) => h('p', { className: 'soft', style: SMALL }, text)),
   ]
 }
 
 /** A table, because Outlook pads no link. */
-function bigButton({ label, address }: { label: string; address: string }): ReactElement {
+function bigButton({ label, url }: { label: string; url: string }): ReactElement {
   const link = { display: 'inline-block', padding: '14px 24px', color: '#ffffff', fontWeight: 600 }
   const cell = { background: PRIMARY, borderRadius: 10 }
   return table(
@@ -74,14 +74,14 @@ function bigButton({ label, address }: { label: string; address: string }): Reac
     h(
       'td',
       { bgcolor: PRIMARY, style: cell },
-      h('a', { href: address, style: { ...link, textDecoration: 'none' } }, label),
+      h('a', { href: url, style: { ...link, textDecoration: 'none' } }, label),
     ),
   )
 }
 
 /** For programs that show no buttons, and readers who want to see where a button leads. The text part has it anyway. */
-function bareLink(address: string): ReactElement {
-  const text = ['Or open this address: ', h('a', { key: 'link', href: address, style: { color: 'inherit' } }, address)]
+function bareLink(url: string): ReactElement {
+  const text = ['Or open this address: ', h('a', { key: 'link', href: url, style: { color: 'inherit' } }, url)]
   return h('p', { className: 'soft', 'data-skip-in-text': true, style: { ...SMALL, wordBreak: 'break-all' } }, ...text)
 }
 

@@ -18,16 +18,16 @@ export interface SentMail {
 
 /** The newest mails first; only those to `to`, when given. */
 export async function sentMails({ db }: Services, { count = 100, to }: { count?: number; to?: string } = {}) {
-  return (await newestMails(db, count, to)).map(shown)
+  return (await newestMails(db, count, to)).map(toSentMail)
 }
 
 /** Undefined when there is none. */
 export async function sentMail({ db }: Services, id: number): Promise<SentMail | undefined> {
   const row = await mailById(db, id)
-  return row && shown(row)
+  return row && toSentMail(row)
 }
 
-function shown(row: MailRow): SentMail {
+function toSentMail(row: MailRow): SentMail {
   const text = row.text ?? ''
   return {
     id: row.id,

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
 import { type Env, readEnv } from '#server/platform/env.ts'
-import { openBoard } from '#tests/harness/board.ts'
+import { startTestApp } from '#tests/harness/board.ts'
 import { deliverDueMail } from './deliver.ts'
 import { queueMail, sentMails } from './mail.server.ts'
 import { type Message, openTransport, removeFromDisk } from './transport.ts'
@@ -73,7 +73,7 @@ function headersOf(raw: string): Map<string, string[]> {
 
 test('from the outbox to a real mail server: envelope, headers, both parts, and no trace of the link afterwards', async () => {
   const { url, received } = await smtpServer()
-  const here = await openBoard({ SMTP_URL: url, MAIL_FROM: 'jobs@argmax.example', SITE_NAME: 'M&A Jobs' })
+  const here = await startTestApp({ SMTP_URL: url, MAIL_FROM: 'jobs@argmax.example', SITE_NAME: 'M&A Jobs' })
   const props = { token: 'secret-token', recruiter: false }
   await here.services.db.transaction((tx) => queueMail(tx, { to: 'ada@x.example', kind: 'confirm-address', props }))
   const transport = openTransport(here.services.env)
@@ -100,7 +100,7 @@ test('a server that is busy gets the mail later, once', async () => {
       busy ? done(Object.assign(new Error('try later'), { responseCode: 451 })) : done(),
   })
   let now = Date.now()
-  const here = await openBoard({ SMTP_URL: url, MAIL_FROM: 'jobs@argmax.example' }, { clock: () => new Date(now) })
+  const here = await startTestApp({ SMTP_URL: url, MAIL_FROM: 'jobs@argmax.example' }, { clock: () => new Date(now) })
   await here.services.db.transaction((tx) =>
     queueMail(tx, { to: 'ada@x.example', kind: 'password-changed', props: { name: '' } }),
   )
@@ -119,7 +119,7 @@ test('a server that says never is believed', async () => {
   const { url } = await smtpServer({
     onRcptTo: (_address, _session, done) => done(Object.assign(new Error('no such user'), { responseCode: 550 })),
   })
-  const here = await openBoard({ SMTP_URL: url, MAIL_FROM: 'jobs@argmax.example' })
+  const here = await startTestApp({ SMTP_URL: url, MAIL_FROM: 'jobs@argmax.example' })
   await here.services.db.transaction((tx) =>
     queueMail(tx, { to: 'ada@x.example', kind: 'password-changed', props: { name: '' } }),
   )

@@ -1,7 +1,7 @@
 import { fold } from '#domain/fold.ts'
 import { countryByCode, countryByName } from '#domain/options/countries.ts'
 import aliases from '../../data/place-aliases.json' with { type: 'json' }
-import type { CityAt, Gazetteer } from './gazetteer.ts'
+import type { CityIndex, Gazetteer } from './gazetteer.ts'
 
 /** A country, or a first-level region of it. */
 export interface Area {
@@ -53,7 +53,7 @@ function areasByCode(places: Gazetteer, text: string): Area[] {
 }
 
 /** Does the city lie in one of the areas? */
-export function isIn(places: Gazetteer, city: CityAt, areas: readonly Area[]): boolean {
+export function isIn(places: Gazetteer, city: CityIndex, areas: readonly Area[]): boolean {
   const country = places.countryCode(city)
   return areas.some(
     (area) => area.country === country && (area.region === null || area.region === places.regionCode(city)),

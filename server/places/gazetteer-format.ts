@@ -39,4 +39,4 @@ export const EVERYDAY_NAME = 0x40000000
 export const POSITION = 0x3fffffff
 
 /** Where the next section may begin. */
-export const aligned = (at: number) => Math.ceil(at / 8) * 8
+export const aligned = (offset: number) => Math.ceil(offset / 8) * 8

@@ -14,11 +14,11 @@ import {
 } from './gazetteer-format.ts'
 
 /** A city by its position; smaller positions have more inhabitants. */
-export type CityAt = number
+export type CityIndex = number
 
 /** One way to find a city. */
-export interface Found {
-  city: CityAt
+export interface CityMatch {
+  city: CityIndex
   /** Found by the name that pages show, not by another one. */
   isMain: boolean
   /** The name means this city and no namesake, unless more is said. */
@@ -29,17 +29,17 @@ export interface Found {
 export interface Gazetteer {
   size: number
   /** Cities that have exactly this name, in any spelling, the most populous first. */
-  named(name: string): Found[]
+  named(name: string): CityMatch[]
   /** Calls `visit` for every name that begins so; a city may come several times. */
-  beginning(prefix: string, visit: (city: CityAt, isMain: boolean, isWhole: boolean) => void): void
-  population(city: CityAt): number
+  withPrefix(prefix: string, onMatch: (city: CityIndex, isMain: boolean, isWhole: boolean) => void): void
+  population(city: CityIndex): number
   /** ISO 3166-1 alpha-2. */
-  countryCode(city: CityAt): string
+  countryCode(city: CityIndex): string
   /** `US.CA`; null for a few places outside every division. */
-  regionCode(city: CityAt): string | null
-  describe(city: CityAt): City
+  regionCode(city: CityIndex): string | null
+  describe(city: CityIndex): City
   /** The city with this GeoNames id. */
-  withId(id: number): CityAt | null
+  withId(id: number): CityIndex | null
   regionName(code: string): string | null
   /** Codes of the regions with this name, in any country. */
   regionsNamed(name: string): readonly string[]
@@ -60,8 +60,8 @@ export function readGazetteer(packed: Buffer): Gazetteer {
   const length = file.readUInt32LE(0)
   const header = JSON.parse(file.toString('utf8', 4, 4 + length)) as GazetteerHeader
   const bytes = (name: SectionName) => {
-    const { at, bytes: size } = header.sections[name]
-    const start = aligned(4 + length) + at
+    const { at: offset, bytes: size } = header.sections[name]
+    const start = aligned(4 + length) + offset
     return file.subarray(start, start + size)
   }
   // A copy of each section, so that the numbers are aligned wherever the buffer lies.
@@ -96,55 +96,55 @@ interface Columns {
   keyTexts: Buffer
 }
 
-function nameLookup({ cityOf, keyEnds, keyTexts }: Columns): Pick<Gazetteer, 'named' | 'beginning'> {
+function nameLookup({ cityOf, keyEnds, keyTexts }: Columns): Pick<Gazetteer, 'named' | 'withPrefix'> {
   const startOf = (key: number) => (key === 0 ? 0 : (keyEnds[key - 1] as number))
-  const compare = (key: number, wanted: Buffer) =>
-    keyTexts.compare(wanted, 0, wanted.length, startOf(key), keyEnds[key])
+  const compare = (key: number, target: Buffer) =>
+    keyTexts.compare(target, 0, target.length, startOf(key), keyEnds[key])
 
-  const firstNotBefore = (wanted: Buffer) => {
+  const firstNotBefore = (target: Buffer) => {
     let low = 0
     let high = cityOf.length
     while (low < high) {
       const middle = (low + high) >>> 1
-      if (compare(middle, wanted) < 0) low = middle + 1
+      if (compare(middle, target) < 0) low = middle + 1
       else high = middle
     }
     return low
   }
   return {
     named(name) {
-      const wanted = Buffer.from(fold(name))
-      const found: Found[] = []
-      if (wanted.length === 0) return found
-      for (let key = firstNotBefore(wanted); key < cityOf.length && compare(key, wanted) === 0; key++) {
-        found.push(foundAt(cityOf[key] as number))
+      const target = Buffer.from(fold(name))
+      const found: CityMatch[] = []
+      if (target.length === 0) return found
+      for (let key = firstNotBefore(target); key < cityOf.length && compare(key, target) === 0; key++) {
+        found.push(matchOf(cityOf[key] as number))
       }
       return found
     },
-    beginning(prefix, visit) {
-      const wanted = Buffer.from(fold(prefix))
+    withPrefix(prefix, onMatch) {
+      const target = Buffer.from(fold(prefix))
       // No byte of UTF-8 is 0xff: all that begins so lies before.
-      const end = firstNotBefore(Buffer.concat([wanted, Buffer.of(0xff)]))
-      for (let key = firstNotBefore(wanted); key < end; key++) {
+      const end = firstNotBefore(Buffer.concat([target, Buffer.of(0xff)]))
+      for (let key = firstNotBefore(target); key < end; key++) {
         const entry = cityOf[key] as number
-        visit(entry & POSITION, (entry & MAIN_NAME) !== 0, (keyEnds[key] as number) - startOf(key) === wanted.length)
+        onMatch(entry & POSITION, (entry & MAIN_NAME) !== 0, (keyEnds[key] as number) - startOf(key) === target.length)
       }
     },
   }
 }
 
-function foundAt(entry: number): Found {
+function matchOf(entry: number): CityMatch {
   return { city: entry & POSITION, isMain: (entry & MAIN_NAME) !== 0, isEveryday: (entry & EVERYDAY_NAME) !== 0 }
 }
 
-function cityLookup(columns: Columns, header: GazetteerHeader): Omit<Gazetteer, 'named' | 'beginning' | 'size'> {
+function cityLookup(columns: Columns, header: GazetteerHeader): Omit<Gazetteer, 'named' | 'withPrefix' | 'size'> {
   const { ids, populations, lats, lngs, regionOf, countryOf, nameEnds, names } = columns
   const regions = header.regions.map((entry) => entry.split('|') as [code: string, name: string])
   const regionNames = new Map(regions)
   const byName = Map.groupBy(regions, ([, name]) => fold(name))
 
-  const countryCode = (city: CityAt) => header.countries[countryOf[city] as number] as string
-  const regionCode = (city: CityAt) => {
+  const countryCode = (city: CityIndex) => header.countries[countryOf[city] as number] as string
+  const regionCode = (city: CityIndex) => {
     const region = regionOf[city] as number
     return region === NO_REGION ? null : (regions[region] as [string, string])[0]
   }

@@ -1,6 +1,6 @@
 import { countryByCode } from '#domain/options/countries.ts'
 import { type Area, areasOf, isIn } from './areas.ts'
-import type { CityAt, Found, Gazetteer } from './gazetteer.ts'
+import type { CityIndex, CityMatch, Gazetteer } from './gazetteer.ts'
 
 /** A place of a job. A city that the gazetteer does not know, or cannot tell from its namesakes, stays as it was written. */
 export interface ResolvedPlace {
@@ -27,8 +27,8 @@ const FAMOUS = 50
  * `London, ON`, `Germany - Berlin`. `hint` is the country that the source states apart (ISO code).
  */
 export function resolveParts(places: Gazetteer, written: readonly string[], hint: string | null): ResolvedPlace {
-  const cut = written.flatMap((part) => cutFurther(places, part))
-  const parts = cut.map((part) => part.name)
+  const pieces = written.flatMap((part) => splitFurther(places, part))
+  const parts = pieces.map((part) => part.name)
   const areas = agreeing(parts.map((part) => areasOf(places, part)))
   for (const [i, part] of parts.entries()) {
     if (isCode(part) && areas[i]?.length && parts.length > 1) continue
@@ -37,7 +37,7 @@ export function resolveParts(places: Gazetteer, written: readonly string[], hint
       context.length > 0 ? cityWithin(places, part, context) : cityAlone(places, part, areas[i] as Area[], hint)
     if (city !== null && !isRegionRather(places, city, areas[i] as Area[], context)) return cityPlace(places, city)
   }
-  return withoutCity(places, cut, areas, hint)
+  return withoutCity(places, pieces, areas, hint)
 }
 
 /**
@@ -46,8 +46,8 @@ export function resolveParts(places: Gazetteer, written: readonly string[], hint
  */
 function agreeing(areas: Area[][]): Area[][] {
   let later: Area[] = []
-  const fromTheEnd = areas.toReversed().map((readings) => {
-    const fitting = readings.filter((area) => later.length === 0 || later.some((other) => touches(other, area)))
+  const fromTheEnd = areas.toReversed().map((candidates) => {
+    const fitting = candidates.filter((area) => later.length === 0 || later.some((other) => touches(other, area)))
     if (fitting.length > 0) later = fitting
     return fitting
   })
@@ -65,15 +65,15 @@ interface Part {
 }
 
 /** `Austin TX`, `US-CA-Menlo Park`, `India-Bangalore`, `Greater Boston`: only where the whole is no name. */
-function cutFurther(places: Gazetteer, written: string): Part[] {
+function splitFurther(places: Gazetteer, written: string): Part[] {
   const plain = written.replace(/^(greater|metro|downtown|central|city of|near)\s+/i, '')
   const name = [written, plain, ...otherSpellings(plain)].find((spelling) => isKnown(places, spelling))
   if (name) return [{ written, name }]
   const withCode = /^(.+) ([A-Z]{2,3})$/.exec(plain)
   const isPair = withCode && areasOf(places, withCode[2] as string).length > 0
   const pieces = isPair ? withCode.slice(1) : plain.split(/[-/]/).map((piece) => piece.trim())
-  const isCut = isPair || (pieces.length > 1 && pieces.every((piece) => isKnown(places, piece)))
-  return (isCut ? pieces : [plain]).map((piece) => ({ written: piece, name: piece }))
+  const isSplit = isPair || (pieces.length > 1 && pieces.every((piece) => isKnown(places, piece)))
+  return (isSplit ? pieces : [plain]).map((piece) => ({ written: piece, name: piece }))
 }
 
 /** `St Paul` is Saint Paul or St. Paul, `Mt Laurel Township` Mount Laurel, `Ft Worth` Fort Worth. */
@@ -89,7 +89,7 @@ const isKnown = (places: Gazetteer, part: string) => places.named(part).length >
  * The city of this name that lies in one area of each part of the context. A region settles it; within a whole country
  * the largest must have three times the people of the next.
  */
-function cityWithin(places: Gazetteer, name: string, context: Area[][]): CityAt | null {
+function cityWithin(places: Gazetteer, name: string, context: Area[][]): CityIndex | null {
   const inside = places.named(name).filter(({ city }) => context.every((areas) => isIn(places, city, areas)))
   const everyday = inside.find(({ isEveryday }) => isEveryday)
   if (everyday) return everyday.city
@@ -98,12 +98,12 @@ function cityWithin(places: Gazetteer, name: string, context: Area[][]): CityAt 
   const isRegional = context.some((areas) =>
     areas.some((area) => area.region !== null && isIn(places, first.city, [area])),
   )
-  const isSettled = isRegional || !second || places.population(first.city) >= 3 * places.population(second.city)
-  return isSettled ? first.city : null
+  const isUnambiguous = isRegional || !second || places.population(first.city) >= 3 * places.population(second.city)
+  return isUnambiguous ? first.city : null
 }
 
 /** Without context a name means its city only if that is beyond doubt (see `docs/decisions/0031-places.md`). */
-function cityAlone(places: Gazetteer, name: string, areas: Area[], hint: string | null): CityAt | null {
+function cityAlone(places: Gazetteer, name: string, areas: Area[], hint: string | null): CityIndex | null {
   const found = mainFirst(places, places.named(name))
   const everyday = found.find(({ isEveryday }) => isEveryday)?.city
   const hinted = found.find(({ city }) => places.countryCode(city) === hint)?.city
@@ -117,7 +117,7 @@ function cityAlone(places: Gazetteer, name: string, areas: Area[], hint: string 
 }
 
 /** The first has no namesake, or ten times the people of the next and half a million, or thirty times and 100,000. */
-function uncontested(places: Gazetteer, found: readonly Found[]): CityAt | null {
+function uncontested(places: Gazetteer, found: readonly CityMatch[]): CityIndex | null {
   const [first, second] = found
   if (!first) return null
   if (!second) return first.city
@@ -127,14 +127,14 @@ function uncontested(places: Gazetteer, found: readonly Found[]): CityAt | null 
 }
 
 /** Other names of a city do not count beside a city of 100,000 that bears the name itself. */
-function mainFirst(places: Gazetteer, found: readonly Found[]): Found[] {
+function mainFirst(places: Gazetteer, found: readonly CityMatch[]): CityMatch[] {
   const main = found.filter(({ isMain, isEveryday }) => isMain || isEveryday)
   const isBorne = main.some(({ city }) => places.population(city) >= 100_000)
   return isBorne ? main : [...found]
 }
 
 /** Is a region of that name meant rather than a smaller city elsewhere: `California, USA`, which is in Maryland, too? */
-function isRegionRather(places: Gazetteer, city: CityAt, areas: Area[], context: Area[][]): boolean {
+function isRegionRather(places: Gazetteer, city: CityIndex, areas: Area[], context: Area[][]): boolean {
   if (areas.some((area) => isIn(places, city, [area])) || places.population(city) >= OUTRANKS_A_REGION) return false
   return areas.some((area) => context.every((others) => others.some((other) => contains(other, area))))
 }
@@ -202,7 +202,7 @@ export function areaPlace(places: Gazetteer, { country, region }: Area): Resolve
   }
 }
 
-function cityPlace(places: Gazetteer, city: CityAt): ResolvedPlace {
+function cityPlace(places: Gazetteer, city: CityIndex): ResolvedPlace {
   const { id, name, region, country, country_code, lat, lng } = places.describe(city)
   return { city: name, region, country, countryCode: country_code, geonameId: id, lat, lng }
 }
@@ -212,5 +212,5 @@ function titled(text: string): string {
   if (text.length < 4 || text !== text.toUpperCase()) return text
   return text
     .toLowerCase()
-    .replace(/(^|[\s-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
+    .replace(/(^|[\s-])(\p{L})/gu, (_, before: string, initial: string) => before + initial.toUpperCase())
 }

@@ -80,10 +80,10 @@ function partsOf(place: string): string[] {
     )
     .filter(
       (part) =>
-        /\p{L}{2}|^\p{Lo}/u.test(part) && !NO_PART.test(part) && !/\d/.test(part) && part.length <= LONGEST_PART,
+        /\p{L}{2}|^\p{Lo}/u.test(part) && !NO_PART.test(part) && !/\d/.test(part) && part.length <= MAX_PART_LENGTH,
     )
 }
 
 /** Longer ones are sentences; those with a digit are street addresses. */
-const LONGEST_PART = 50
+const MAX_PART_LENGTH = 50
 const NO_PART = /^([Ii]n|[Tt]he|[Ff]rom|at|and|or|of|[Aa]rea|[Aa]ny|EST|PST|CST|CET|UTC|GMT)$/

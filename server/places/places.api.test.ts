@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { searchCity } from '#domain/places.contract.ts'
-import { board } from '#tests/harness/board.ts'
+import { testApp } from '#tests/harness/board.ts'
 
 test('anyone may look for a city', async () => {
-  const { call } = await board()
+  const { call } = await testApp()
   const reply = await call(searchCity, { query: 'Cologne', country: 'DE', limit: 1 })
   expect(reply.status).toBe(200)
   expect(reply.body).toEqual({
@@ -23,7 +23,7 @@ test('anyone may look for a city', async () => {
 })
 
 test('gives ten unless asked otherwise, and none for an unknown name', async () => {
-  const { call } = await board()
+  const { call } = await testApp()
   expect((await call(searchCity, { query: 'san' })).body.cities).toHaveLength(10)
   expect((await call(searchCity, { query: 'xyzzy' })).body.cities).toEqual([])
 })
@@ -31,7 +31,7 @@ test('gives ten unless asked otherwise, and none for an unknown name', async () 
 test.each([[{}], [{ query: 'x'.repeat(201) }], [{ query: 'x', limit: 0 }], [{ query: 'x', more: 1 }]])(
   'refuses %j',
   async (body) => {
-    const { call } = await board()
+    const { call } = await testApp()
     const reply = await call(searchCity, body as { query: string })
     expect([reply.status, reply.body.error.code]).toEqual([422, 'invalid'])
   },

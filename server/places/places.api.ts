@@ -4,5 +4,5 @@ import type { Services } from '#server/platform/services.ts'
 import { searchCities } from './places.server.ts'
 
 export function mountPlaces(api: Api, services: Services): void {
-  serve(api, services, contract.searchCity, (_, wish) => ({ cities: searchCities(wish) }))
+  serve(api, services, contract.searchCity, (_, body) => ({ cities: searchCities(body) }))
 }

@@ -13,8 +13,8 @@ export function preparePlaces(): void {
 }
 
 /** Cities by any of their names; see `search-cities.ts`. */
-export function searchCities(wish: { query: string; country?: string | undefined; limit: number }): City[] {
-  return searching.searchCities(gazetteer(), wish)
+export function searchCities(options: { query: string; country?: string | undefined; limit: number }): City[] {
+  return searching.searchCities(gazetteer(), options)
 }
 
 /** The city with this GeoNames id; null when the gazetteer has none. */

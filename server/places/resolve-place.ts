@@ -40,7 +40,7 @@ export function resolvePlaces(places: Gazetteer, texts: readonly string[], hints
     if (!wide) here.push(resolveParts(places, parts, hinted?.code ?? null))
     for (const place of here) add(place)
     if (workMode !== 'remote') continue
-    for (const code of wide?.allowed ?? here.flatMap((place) => place.countryCode ?? readingsOf(places, parts)))
+    for (const code of wide?.allowed ?? here.flatMap((place) => place.countryCode ?? possibleCountries(places, parts)))
       remoteCodes.add(code)
   }
   const remote = modes.has('remote')
@@ -58,6 +58,6 @@ export function resolvePlaces(places: Gazetteer, texts: readonly string[], hints
 }
 
 /** Every country that an open name may lie in: `Remote, Georgia` is open to people of both, not to the whole world. */
-function readingsOf(places: Gazetteer, parts: readonly string[]): string[] {
+function possibleCountries(places: Gazetteer, parts: readonly string[]): string[] {
   return parts.flatMap((part) => areasOf(places, part)).map((area) => area.country)
 }

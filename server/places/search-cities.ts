@@ -4,7 +4,7 @@ import { areasOf, isIn } from './areas.ts'
 import type { Gazetteer } from './gazetteer.ts'
 
 /** The longest name of a city is shorter; longer texts find nothing. */
-const LONGEST_NAME = 100
+const MAX_NAME_LENGTH = 100
 
 /**
  * Cities by any of their names, in any spelling, also by its beginning. Whole names come before beginnings, the name that
@@ -13,20 +13,20 @@ const LONGEST_NAME = 100
  */
 export function searchCities(
   places: Gazetteer,
-  wish: { query: string; country?: string | undefined; limit: number },
+  options: { query: string; country?: string | undefined; limit: number },
 ): City[] {
-  const [name = '', ...context] = wish.query.split(',').map((part) => part.trim())
-  const wanted = fold(name)
-  if (wanted === '' || wanted.length > LONGEST_NAME) return []
-  const limits = [...context.filter((part) => part !== ''), ...(wish.country ? [wish.country] : [])]
+  const [name = '', ...context] = options.query.split(',').map((part) => part.trim())
+  const prefix = fold(name)
+  if (prefix === '' || prefix.length > MAX_NAME_LENGTH) return []
+  const limits = [...context.filter((part) => part !== ''), ...(options.country ? [options.country] : [])]
   const within = limits.map((part) => areasOf(places, part))
 
   // A rank is the fit and, within it, the position, which falls with the population: the lowest are the best.
   const best: number[] = []
-  places.beginning(wanted, (city, isMain, isWhole) => {
+  places.withPrefix(prefix, (city, isMain, isWhole) => {
     const rank = ((isWhole ? 0 : 2) + (isMain ? 0 : 1)) * FIT + city
-    if (best.length === wish.limit && rank >= (best.at(-1) as number)) return
-    if (within.every((areas) => isIn(places, city, areas))) insert(best, rank, wish.limit)
+    if (best.length === options.limit && rank >= (best.at(-1) as number)) return
+    if (within.every((areas) => isIn(places, city, areas))) insert(best, rank, options.limit)
   })
   return best.map((rank) => places.describe(rank % FIT))
 }
@@ -41,7 +41,7 @@ function insert(best: number[], rank: number, limit: number): void {
     if ((best[known] as number) <= rank) return
     best.splice(known, 1)
   }
-  const at = best.findIndex((other) => other > rank)
-  best.splice(at < 0 ? best.length : at, 0, rank)
+  const index = best.findIndex((other) => other > rank)
+  best.splice(index < 0 ? best.length : index, 0, rank)
   if (best.length > limit) best.pop()
 }

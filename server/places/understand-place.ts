@@ -1,7 +1,7 @@
 import { fold } from '#domain/fold.ts'
 import { countryByName } from '#domain/options/countries.ts'
 import { areasOf, isIn } from './areas.ts'
-import type { CityAt, Gazetteer } from './gazetteer.ts'
+import type { CityIndex, Gazetteer } from './gazetteer.ts'
 
 /** What a person means by some words typed into a search. */
 export interface UnderstoodPlace {
@@ -16,7 +16,7 @@ const KNOWN_TO_MANY = 50_000
 /** Namesakes abroad leave the country open from a tenth of the city's people on. */
 const RIVAL_SHARE = 10
 /** Names of cities that are everyday words of job searches. */
-const WORDS = new Set(
+const COMMON_WORDS = new Set(
   'reading nice mobile bath date most split orange lead male lens tours page same young central enterprise independence commerce industry of man bar car data san hub can go art ok best lima march wa spa un ion sale vale rio sur media oral normal star eden delta alpha beta omega opportunity research media university college'.split(
     ' ',
   ),
@@ -33,7 +33,7 @@ const CODE_WORDS = new Set(
 export function understandPlace(places: Gazetteer, text: string): UnderstoodPlace | null {
   const typed = fold(text.replace(/[,\s]+$/, ''))
   const name = places.named(typed).length > 0 ? typed : typed.replace(/^(greater|metro) | area$/g, '')
-  if (name.length < 2 || WORDS.has(name)) return null
+  if (name.length < 2 || COMMON_WORDS.has(name)) return null
   return byName(places, name) ?? withContext(places, text)
 }
 
@@ -51,7 +51,7 @@ function byName(places: Gazetteer, name: string): UnderstoodPlace | null {
   return isOnly ? cityAndCountry(places, best.city) : { city: places.describe(best.city).name }
 }
 
-function isRival(places: Gazetteer, other: CityAt, best: CityAt): boolean {
+function isRival(places: Gazetteer, other: CityIndex, best: CityIndex): boolean {
   const isAbroad = places.countryCode(other) !== places.countryCode(best)
   return isAbroad && places.population(other) * RIVAL_SHARE > places.population(best)
 }
@@ -59,12 +59,12 @@ function isRival(places: Gazetteer, other: CityAt, best: CityAt): boolean {
 /** `Paris, Texas`, `london uk`, `San Jose CA`: a city, then a region or country that it lies in. */
 function withContext(places: Gazetteer, text: string): UnderstoodPlace | null {
   const words = text.split(/[\s,]+/).filter(Boolean)
-  for (let cut = words.length - 1; cut > 0; cut--) {
-    const context = words.slice(cut).join(' ')
+  for (let index = words.length - 1; index > 0; index--) {
+    const context = words.slice(index).join(' ')
     const areas = areasOf(places, isCode(context) ? context.toUpperCase() : context)
     if (areas.length === 0) continue
-    const name = words.slice(0, cut).join(' ')
-    if (WORDS.has(fold(name))) continue
+    const name = words.slice(0, index).join(' ')
+    if (COMMON_WORDS.has(fold(name))) continue
     const inside = places.named(name).find(({ city }) => isIn(places, city, areas))
     if (inside) return cityAndCountry(places, inside.city)
   }
@@ -73,7 +73,7 @@ function withContext(places: Gazetteer, text: string): UnderstoodPlace | null {
 
 const isCode = (text: string) => text.length <= 3 && !CODE_WORDS.has(text)
 
-function cityAndCountry(places: Gazetteer, city: CityAt): UnderstoodPlace {
+function cityAndCountry(places: Gazetteer, city: CityIndex): UnderstoodPlace {
   const { name, country } = places.describe(city)
   return { city: name, country }
 }

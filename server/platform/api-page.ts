@@ -1,6 +1,6 @@
 import { API_PREFIX, type Call, type Who } from '#domain/call.ts'
 import { ERRORS } from '#domain/errors.ts'
-import { failuresOf, jsonSchema } from './openapi.ts'
+import { errorsOf, jsonSchema } from './openapi.ts'
 import { escapeXml } from './xml.ts'
 
 type Schema = Record<string, unknown>
@@ -28,17 +28,17 @@ ${calls.map(section).join('\n')}</main></body></html>`
 }
 
 function section(call: Call): string {
-  const failures = failuresOf(call).map(
+  const errorRows = errorsOf(call).map(
     (code) =>
       `<tr><td>${ERRORS[code].status}</td><td><code>${code}</code></td><td>${escapeXml(ERRORS[code].text)}</td></tr>`,
   )
   return `<details><summary><b>${call.method}</b> <code>${API_PREFIX}${call.path}</code> <small>${escapeXml(call.summary)}</small></summary>
-<p>For ${WHO[call.who]}.</p><h2>${call.method === 'GET' ? 'Query string' : 'Body'}</h2><pre><code>${shown(jsonSchema(call.body, 'input'))}</code></pre>
-<h2>Answer</h2><pre><code>${shown(jsonSchema(call.answer, 'output'))}</code></pre>
-<h2>Failures</h2><table><tbody>${failures.join('')}</tbody></table></details>`
+<p>For ${WHO[call.who]}.</p><h2>${call.method === 'GET' ? 'Query string' : 'Body'}</h2><pre><code>${escapedNotation(jsonSchema(call.body, 'input'))}</code></pre>
+<h2>Answer</h2><pre><code>${escapedNotation(jsonSchema(call.response, 'output'))}</code></pre>
+<h2>Failures</h2><table><tbody>${errorRows.join('')}</tbody></table></details>`
 }
 
-function shown(schema: Schema): string {
+function escapedNotation(schema: Schema): string {
   return escapeXml(notation(schema, ''))
 }
 
@@ -83,10 +83,10 @@ const BOUNDS: Record<string, string> = {
 }
 
 function remarks(schema: Schema): string {
-  const said = Object.entries(BOUNDS).flatMap(([key, sign]) =>
-    key in schema && !isEndless(schema[key]) ? [`${sign} ${schema[key]}`] : [],
+  const bounds = Object.entries(BOUNDS).flatMap(([key, symbol]) =>
+    key in schema && !isEndless(schema[key]) ? [`${symbol} ${schema[key]}`] : [],
   )
-  return said.length > 0 ? ` (${said.join(', ')})` : ''
+  return bounds.length > 0 ? ` (${bounds.join(', ')})` : ''
 }
 
 /** The bounds of every safe integer say nothing. */

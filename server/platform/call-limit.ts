@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { API_PREFIX } from '#domain/call.ts'
 import { AppError } from '#domain/errors.ts'
-import { clientNetwork } from './client-network.ts'
-import { errorAnswer } from './http-errors.ts'
+import { clientIp } from './client-network.ts'
+import { errorResponse } from './http-errors.ts'
 import { createRateLimit } from './rate-limit.ts'
 import type { Services } from './services.ts'
 
@@ -21,12 +21,12 @@ export function requestLimit({ env, clock }: Services): (request: IncomingMessag
   const calls = createRateLimit(CALL_LIMIT, now)
   const pages = createRateLimit(PAGE_LIMIT, now)
   return (request, path) => {
-    const client = clientNetwork(request, env.TRUST_PROXY)
+    const client = clientIp(request, env.TRUST_PROXY)
     if (client === null) return true
     return path.startsWith(API_PREFIX) ? calls(client) : pages(client)
   }
 }
 
-export function refuseRequest(): Response {
-  return errorAnswer(new AppError('too_many_requests'), { 'retry-after': '1' })
+export function rateLimitedResponse(): Response {
+  return errorResponse(new AppError('too_many_requests'), { 'retry-after': '1' })
 }

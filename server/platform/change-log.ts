@@ -15,8 +15,8 @@ const ROWS_PER_INSERT = 5_000
 export async function logChanges(tx: Tx, collection: string, keys: Iterable<string>): Promise<void> {
   const rows = Array.from(new Set(keys), (key) => ({ collection, key }))
   if (rows.length === 0) return
-  for (let at = 0; at < rows.length; at += ROWS_PER_INSERT) {
-    await tx.insert(changeLog).values(rows.slice(at, at + ROWS_PER_INSERT))
+  for (let index = 0; index < rows.length; index += ROWS_PER_INSERT) {
+    await tx.insert(changeLog).values(rows.slice(index, index + ROWS_PER_INSERT))
   }
   await tx.execute(sql`select pg_notify(${CHANGES_CHANNEL}, ${collection})`)
 }
@@ -54,6 +54,6 @@ export async function changesSince(
 
 /** Forgets changes that every follower has long seen: a follower that was away longer starts anew from the tables. */
 export async function pruneChanges(db: Db, before: Date): Promise<number> {
-  const gone = await db.delete(changeLog).where(lt(changeLog.loggedAt, before))
-  return gone.rowCount ?? 0
+  const deleted = await db.delete(changeLog).where(lt(changeLog.loggedAt, before))
+  return deleted.rowCount ?? 0
 }

@@ -6,7 +6,7 @@ import ipaddr from 'ipaddr.js'
  * the whole of it. Behind `proxies` trusted proxies it is what the outermost of them saw; anything further left in
  * `x-forwarded-for` is the client's own invention. Null when it is this machine itself.
  */
-export function clientNetwork(request: Pick<IncomingMessage, 'headers' | 'socket'>, proxies: number): string | null {
+export function clientIp(request: Pick<IncomingMessage, 'headers' | 'socket'>, proxies: number): string | null {
   const hops = [...forwarded(request), request.socket.remoteAddress ?? '']
   const address = hops[Math.max(0, hops.length - 1 - proxies)] ?? ''
   if (!ipaddr.isValid(address)) return 'unknown'
@@ -28,7 +28,7 @@ function forwarded(request: Pick<IncomingMessage, 'headers'>): string[] {
  * The wider network of such a client, by which its tries are counted and its sessions are told apart: the /24 of an IPv4
  * address, the /64 of an IPv6 one. Null stays null.
  */
-export function networkPrefix(client: string | null): string | null {
+export function ipPrefixOf(client: string | null): string | null {
   if (client === null || !ipaddr.isValid(client)) return client
   if (ipaddr.parse(client).kind() === 'ipv4') return `${ipaddr.IPv4.networkAddressFromCIDR(`${client}/24`)}/24`
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${client}/64`)}/64`

@@ -5,7 +5,7 @@ import { siteUrl } from './env.ts'
 import type { Services } from './services.ts'
 
 /** What a page may know about its visitor and say about itself. */
-export interface Visit {
+export interface RequestContext {
   /** Which heading home and jobs show (specification §1). */
   titleVariant: 0 | 1
   viewer: Viewer | null
@@ -16,7 +16,7 @@ export interface Visit {
 }
 
 export const servicesContext = createContext<Services>()
-export const visitContext = createContext<Visit>()
+export const requestContextKey = createContext<RequestContext>()
 
 type Context = Readonly<RouterContextProvider>
 
@@ -30,16 +30,16 @@ export function siteUrlOf(context: Context): string {
   return siteUrl(servicesOf(context).env)
 }
 
-export function visitOf(context: Context): Visit {
-  return context.get(visitContext)
+export function requestContextOf(context: Context): RequestContext {
+  return context.get(requestContextKey)
 }
 
 /** The account that is logged in, for a loader; null for a visitor. */
 export function meOf(context: Context): Me | null {
-  return visitOf(context).me
+  return requestContextOf(context).me
 }
 
 /** Says that this page is the same for every visitor without a session and may be kept until jobs or settings change. */
-export function letCache(context: Context): void {
-  context.get(visitContext).cacheable = true
+export function markCacheable(context: Context): void {
+  context.get(requestContextKey).cacheable = true
 }

@@ -18,7 +18,7 @@ export interface Database {
   close(): Promise<void>
 }
 
-const LOOK_EVERY_MS = 500
+const POLL_MS = 500
 
 export async function openDatabase(env: Env): Promise<Database> {
   if (env.DATABASE_URL) return { url: env.DATABASE_URL, isNew: false, markUsed() {}, watch() {}, async close() {} }
@@ -41,7 +41,7 @@ export async function openDatabase(env: Env): Promise<Database> {
       }
       timer = setInterval(() => {
         if (!reviving && !isAlive(server.pid)) reviving = bringBack()
-      }, LOOK_EVERY_MS)
+      }, POLL_MS)
     },
     async close() {
       clearInterval(timer)

@@ -33,7 +33,7 @@ export function movePool(pool: pg.Pool, url: string): void {
 }
 
 /** Connects once; false when the database does not answer a trivial question in time. */
-export async function databaseAnswers(pool: pg.Pool): Promise<boolean> {
+export async function pingDatabase(pool: pg.Pool): Promise<boolean> {
   return pool.query('select 1').then(
     () => true,
     () => false,

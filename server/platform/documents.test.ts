@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { API_PREFIX } from '#domain/call.ts'
 import { createApi } from '#server/api.ts'
-import { board } from '#tests/harness/board.ts'
+import { testApp } from '#tests/harness/board.ts'
 
 test('the OpenAPI document holds every mounted call with its failures', async () => {
-  const { services, fetch } = await board()
+  const { services, fetch } = await testApp()
   const document = (await (await fetch('/nuxt_api/openapi.json')).json()) as {
     openapi: string
     paths: Record<string, Record<string, unknown>>
@@ -24,7 +24,7 @@ test('the OpenAPI document holds every mounted call with its failures', async ()
 })
 
 test('the page for people names every call, runs no script and asks no other host', async () => {
-  const { services, fetch } = await board()
+  const { services, fetch } = await testApp()
   const reply = await fetch('/nuxt_api/docs')
   const page = await reply.text()
   for (const { path } of createApi(services).calls) expect(page).toContain(API_PREFIX + path)

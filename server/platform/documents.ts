@@ -7,7 +7,7 @@ import type { Api } from './serve.ts'
 import type { Services } from './services.ts'
 
 /** `/nuxt_api/openapi.json` and `/nuxt_api/docs`, both from the contracts of the calls that are mounted. */
-export function mountDocuments(api: Api, services: Services): void {
+export function mountOpenApi(api: Api, services: Services): void {
   const title = services.env.SITE_NAME
   api.routes.get(`${API_PREFIX}/openapi.json`, (c) =>
     c.json(openApiDocument(api.calls, { title, server: siteUrl(services.env) })),

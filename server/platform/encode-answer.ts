@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import { chooseEncoding, encode } from './encodings.ts'
-import { KEEP_HEADER } from './finish-page.ts'
+import { CACHE_HEADER } from './finish-page.ts'
 
 const TEXT = /^(?:text\/|application\/(?:json|xml|rss\+xml|ld\+json))/
 const WORTH_IT_BYTES = 1_000
 
 /** Compresses an answer that is made anew for each request. */
-export async function encodeAnswer(request: IncomingMessage, response: Response): Promise<Response> {
-  response.headers.delete(KEEP_HEADER)
+export async function encodeResponse(request: IncomingMessage, response: Response): Promise<Response> {
+  response.headers.delete(CACHE_HEADER)
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   const type = response.headers.get('content-type') ?? ''
   if (encoding === 'identity' || !response.body || !TEXT.test(type) || response.headers.has('content-encoding'))

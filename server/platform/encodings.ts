@@ -11,8 +11,8 @@ const BROTLI_QUALITY = 5
 /** The best encoding that the client takes (RFC 9110 §12.5.3). */
 export function chooseEncoding(accept: string | string[] | null | undefined): Encoding {
   const offers = String(accept ?? '')
-  if (takes(offers, 'br')) return 'br'
-  if (takes(offers, 'gzip')) return 'gzip'
+  if (accepts(offers, 'br')) return 'br'
+  if (accepts(offers, 'gzip')) return 'gzip'
   return 'identity'
 }
 
@@ -26,9 +26,9 @@ export function encode(raw: Buffer, encoding: Encoding): Promise<Buffer> | Buffe
   return brotli(raw, { params })
 }
 
-function takes(offers: string, coding: string): boolean {
-  const at = offers.indexOf(coding)
-  if (at < 0) return false
-  const rest = offers.slice(at + coding.length).split(',', 1)[0] ?? ''
+function accepts(offers: string, coding: string): boolean {
+  const index = offers.indexOf(coding)
+  if (index < 0) return false
+  const rest = offers.slice(index + coding.length).split(',', 1)[0] ?? ''
   return !/;\s*q=0(?:\.0*)?\s*$/.test(rest)
 }

@@ -20,7 +20,7 @@ const SOURCES = [
   'vite.config.ts',
   'react-router.config.ts',
 ]
-const BUILD_PATIENCE_MS = 300_000
+const BUILD_TIMEOUT_MS = 300_000
 
 /**
  * Digest over names and contents of everything that is built. Contents and not times, because copying and cloning change
@@ -39,12 +39,12 @@ export function writeFingerprint(fingerprint: string): void {
 }
 
 /** Builds pages and server when the build is missing or its sources differ. Two starts at once build once. */
-export async function ensureBuild(say: (words: string) => void): Promise<void> {
+export async function ensureBuild(print: (message: string) => void): Promise<void> {
   if (isFresh() || isDeployedWithoutTools()) return
   fs.mkdirSync(path.dirname(LOCK), { recursive: true })
-  await withFileLock(LOCK, BUILD_PATIENCE_MS, async () => {
+  await withFileLock(LOCK, BUILD_TIMEOUT_MS, async () => {
     if (isFresh()) return
-    say('Building the pages (some seconds, only when the sources changed) …')
+    print('Building the pages (some seconds, only when the sources changed) …')
     await runBuild()
   })
 }
@@ -57,19 +57,19 @@ async function runBuild(): Promise<void> {
   })
   const abandon = () => void build.kill()
   process.once('exit', abandon)
-  let said = ''
+  let output = ''
   for (const stream of [build.stdout, build.stderr]) {
-    stream.setEncoding('utf8').on('data', (words: string) => {
-      said += words
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
     })
   }
   const [code] = await once(build, 'close')
   process.off('exit', abandon)
-  if (code !== 0) throw new Error(`The build failed:\n${said}`)
+  if (code !== 0) throw new Error(`The build failed:\n${output}`)
 }
 
 /** Address of the built server, to import. */
-export function builtServer(): string {
+export function builtServerUrl(): string {
   return pathToFileURL(path.join(BUILD, 'server', 'index.js')).href
 }
 
@@ -83,8 +83,8 @@ function isDeployedWithoutTools(): boolean {
 }
 
 function filesBelow(file: string): string[] {
-  const found = fs.statSync(file, { throwIfNoEntry: false })
-  if (!found) return []
-  if (!found.isDirectory()) return /\.test\.tsx?$/.test(file) ? [] : [file]
+  const stats = fs.statSync(file, { throwIfNoEntry: false })
+  if (!stats) return []
+  if (!stats.isDirectory()) return /\.test\.tsx?$/.test(file) ? [] : [file]
   return fs.readdirSync(file).flatMap((name) => filesBelow(path.join(file, name)))
 }

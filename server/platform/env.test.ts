@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { describeEnv, type EnvError, readEnv, siteUrl } from './env.ts'
 
-function problemsOf(source: Record<string, string>): string[] {
+function issuesOf(source: Record<string, string>): string[] {
   try {
     readEnv(source)
     return []
   } catch (error) {
-    return (error as EnvError).problems
+    return (error as EnvError).issues
   }
 }
 
@@ -20,14 +20,14 @@ test('without variables every setting has its default; an empty one counts as ab
 })
 
 test('each wrong variable is named once', () => {
-  const problems = problemsOf({
+  const issues = issuesOf({
     PORT: '70000',
     DATABASE_URL: 'mysql://x',
     DEMO: 'perhaps',
     SITE_URL: 'ftp://x',
     LOG_LEVEL: 'loud',
   })
-  expect(problems.map((problem) => problem.split(':')[0]).sort()).toEqual([
+  expect(issues.map((issue) => issue.split(':')[0]).sort()).toEqual([
     'DATABASE_URL',
     'DEMO',
     'LOG_LEVEL',
@@ -37,7 +37,7 @@ test('each wrong variable is named once', () => {
 })
 
 test.each(['abc', '1e9', '-1', '3.5', ' '])('the port %j is refused', (PORT) => {
-  expect(problemsOf({ PORT })).toHaveLength(1)
+  expect(issuesOf({ PORT })).toHaveLength(1)
 })
 
 test('rate limits may be off only while nobody else is served', () => {
@@ -45,7 +45,7 @@ test('rate limits may be off only while nobody else is served', () => {
   expect(readEnv({ RATE_LIMITS: 'off', SITE_URL: 'http://[::1]:3000' }).RATE_LIMITS).toBe(false)
   const open = { HOST: '0.0.0.0', SITE_URL: 'https://jobs.example', TRUST_PROXY: '1' }
   for (const [name, value] of Object.entries(open))
-    expect(problemsOf({ RATE_LIMITS: 'off', [name]: value })).toHaveLength(1)
+    expect(issuesOf({ RATE_LIMITS: 'off', [name]: value })).toHaveLength(1)
 })
 
 test('the public origin is the given one, or follows host and port', () => {
@@ -55,11 +55,11 @@ test('the public origin is the given one, or follows host and port', () => {
 
 test('mail that leaves the machine needs a sender, and a server for others needs an address for the links', () => {
   expect(readEnv({ SMTP_URL: 'smtp://127.0.0.1:2525', MAIL_FROM: 'jobs@argmax.example' }).SMTP_URL).toBeDefined()
-  expect(problemsOf({ SMTP_URL: 'smtp://127.0.0.1:2525' })).toEqual(['MAIL_FROM: is needed with SMTP_URL'])
+  expect(issuesOf({ SMTP_URL: 'smtp://127.0.0.1:2525' })).toEqual(['MAIL_FROM: is needed with SMTP_URL'])
   const elsewhere = { SMTP_URL: 'smtp://127.0.0.1:2525', MAIL_FROM: 'jobs@argmax.example', HOST: '0.0.0.0' }
-  expect(problemsOf(elsewhere)).toEqual(['SITE_URL: is needed with SMTP_URL, for the links in mail'])
-  expect(problemsOf({ ...elsewhere, SITE_URL: 'https://jobs.example' })).toEqual([])
-  expect(problemsOf({ SMTP_URL: 'mail.example', MAIL_FROM: 'jobs\r\nbcc: all@x.example' })).toHaveLength(2)
+  expect(issuesOf(elsewhere)).toEqual(['SITE_URL: is needed with SMTP_URL, for the links in mail'])
+  expect(issuesOf({ ...elsewhere, SITE_URL: 'https://jobs.example' })).toEqual([])
+  expect(issuesOf({ SMTP_URL: 'mail.example', MAIL_FROM: 'jobs\r\nbcc: all@x.example' })).toHaveLength(2)
 })
 
 test('no secret is ever shown', () => {
@@ -69,14 +69,14 @@ test('no secret is ever shown', () => {
     SMTP_URL: 'smtps://me:hunter2@mail.example',
     MAIL_FROM: 'jobs@argmax.example',
   }
-  const shown = JSON.stringify(describeEnv(readEnv(secret)))
-  expect(shown).not.toContain('hunter2')
-  expect(shown).toContain('(hidden)')
+  const output = JSON.stringify(describeEnv(readEnv(secret)))
+  expect(output).not.toContain('hunter2')
+  expect(output).toContain('(hidden)')
 })
 
 test('the captcha is off only where limits are off, and reCAPTCHA needs both its keys', () => {
   expect(readEnv({ RATE_LIMITS: 'off', CAPTCHA: 'off' }).CAPTCHA).toBe(false)
-  expect(problemsOf({ CAPTCHA: 'off' })).toHaveLength(1)
-  expect(problemsOf({ RECAPTCHA_SITE_KEY: 'public' })).toHaveLength(1)
-  expect(problemsOf({ RECAPTCHA_SECRET: 'private' })).toHaveLength(1)
+  expect(issuesOf({ CAPTCHA: 'off' })).toHaveLength(1)
+  expect(issuesOf({ RECAPTCHA_SITE_KEY: 'public' })).toHaveLength(1)
+  expect(issuesOf({ RECAPTCHA_SECRET: 'private' })).toHaveLength(1)
 })

@@ -3,18 +3,18 @@ import { z } from 'zod'
 /** `on`/`off` and their everyday spellings. */
 const toggle = z
   .enum(['on', 'off', '1', '0', 'true', 'false', 'yes', 'no'])
-  .transform((word) => word === 'on' || word === '1' || word === 'true' || word === 'yes')
+  .transform((value) => value === 'on' || value === '1' || value === 'true' || value === 'yes')
 
 /** Digits only: other ways to write a number are slips here. */
-const whole = (most: number) =>
+const whole = (max: number) =>
   z
     .string()
-    .regex(/^\d{1,9}$/, `must be a whole number from 0 to ${most}`)
+    .regex(/^\d{1,9}$/, `must be a whole number from 0 to ${max}`)
     .transform(Number)
-    .pipe(z.int().max(most, `must be a whole number from 0 to ${most}`))
+    .pipe(z.int().max(max, `must be a whole number from 0 to ${max}`))
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address, e.g. https://jobs.example' })
-  .transform((address) => new URL(address).origin)
+  .transform((url) => new URL(url).origin)
 
 /**
  * Every setting of the environment, in one place: its check, its default and its meaning (shown by the command `config`).
@@ -87,8 +87,8 @@ const SECRET: ReadonlySet<EnvName> = new Set([
 ])
 const LOOPBACK = /^(127(\.\d{1,3}){3}|::1|localhost)$/
 
-function isFolderUrl(address: string): boolean {
-  return /^file:\/\/\/[^/]/.test(address) && URL.canParse(address) && !/%2f|%5c|%00/i.test(address)
+function isFolderUrl(url: string): boolean {
+  return /^file:\/\/\/[^/]/.test(url) && URL.canParse(url) && !/%2f|%5c|%00/i.test(url)
 }
 
 /** True when only this machine can reach the server. */
@@ -103,18 +103,18 @@ export function servesThisMachineOnly({ HOST, SITE_URL, TRUST_PROXY }: Env): boo
 }
 
 /** True when an address leads to this machine. */
-export function isLoopbackUrl(address: string): boolean {
-  return isLoopback(new URL(address).hostname.replace(/^\[|\]$/g, ''))
+export function isLoopbackUrl(url: string): boolean {
+  return isLoopback(new URL(url).hostname.replace(/^\[|\]$/g, ''))
 }
 
 /** The environment is wrong; `problems` has one line per variable. */
 export class EnvError extends Error {
-  readonly problems: string[]
+  readonly issues: string[]
 
-  constructor(problems: string[]) {
-    super(problems.join('\n'))
+  constructor(issues: string[]) {
+    super(issues.join('\n'))
     this.name = 'EnvError'
-    this.problems = problems
+    this.issues = issues
   }
 }
 

@@ -6,8 +6,8 @@ const MISTAKES = [TypeError, ReferenceError, RangeError, SyntaxError]
 const NO_DATABASE = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ECONNRESET', 'EHOSTUNREACH', 'ETIMEDOUT'])
 
 /** What an operator reads when a command or the start fails. */
-export function explainFailure(error: unknown): string {
-  if (error instanceof EnvError) return error.problems.map((problem) => `Wrong setting: ${problem}`).join('\n')
+export function explainError(error: unknown): string {
+  if (error instanceof EnvError) return error.issues.map((issue) => `Wrong setting: ${issue}`).join('\n')
   if (error instanceof AppError) {
     return [error.message, ...Object.entries(error.fields ?? {}).map(([field, what]) => `  ${field}: ${what}`)].join(
       '\n',

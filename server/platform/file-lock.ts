@@ -1,15 +1,13 @@
 import fs from 'node:fs'
-import { identityOf, pause, stillRuns } from './processes.ts'
+import { identityOf, sleep, stillRuns } from './processes.ts'
 
 /** Runs `work` while no other process of this machine does so for the same file. A dead owner's lock is taken over. */
-export async function withFileLock<T>(file: string, patienceMs: number, work: () => Promise<T>): Promise<T> {
-  const end = Date.now() + patienceMs
-  while (!take(file)) {
+export async function withFileLock<T>(file: string, timeoutMs: number, work: () => Promise<T>): Promise<T> {
+  const end = Date.now() + timeoutMs
+  while (!tryAcquire(file)) {
     if (Date.now() > end)
-      throw new Error(
-        `Another process has been busy for ${Math.round(patienceMs / 1000)} s; if none is, remove ${file}`,
-      )
-    await pause(50)
+      throw new Error(`Another process has been busy for ${Math.round(timeoutMs / 1000)} s; if none is, remove ${file}`)
+    await sleep(50)
   }
   try {
     return await work()
@@ -18,7 +16,7 @@ export async function withFileLock<T>(file: string, patienceMs: number, work: ()
   }
 }
 
-function take(file: string): boolean {
+function tryAcquire(file: string): boolean {
   try {
     fs.writeFileSync(file, identityOf(process.pid), { flag: 'wx' })
     return true

@@ -6,10 +6,10 @@ import { afterAll, expect, test } from 'vitest'
 import { readEnv } from './env.ts'
 import { openFiles, type StoredFile } from './files.ts'
 
-const home = fs.mkdtempSync(path.join(os.tmpdir(), 'argmax-files-'))
-afterAll(() => fs.rmSync(home, { recursive: true }))
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'argmax-files-'))
+afterAll(() => fs.rmSync(dataDir, { recursive: true }))
 
-const files = openFiles({ DATA_DIR: home, FILES_URL: undefined })
+const files = openFiles({ DATA_DIR: dataDir, FILES_URL: undefined })
 const bytes = (text: string) => new TextEncoder().encode(text)
 
 async function listed(folder: string): Promise<StoredFile[]> {
@@ -21,7 +21,7 @@ async function listed(folder: string): Promise<StoredFile[]> {
 test('what is put is there for everybody who opens the same store, until it is removed', async () => {
   await files.put('things/a-1.webp', bytes('old'))
   await files.put('things/a-1.webp', bytes('new'))
-  const another = openFiles({ DATA_DIR: home, FILES_URL: undefined })
+  const another = openFiles({ DATA_DIR: dataDir, FILES_URL: undefined })
   expect(Buffer.from((await another.get('things/a-1.webp')) ?? []).toString()).toBe('new')
   expect((await listed('things')).map(({ name }) => name)).toEqual(['things/a-1.webp'])
   await files.remove(['things/a-1.webp', 'things/never-there.webp'])
@@ -34,14 +34,16 @@ test('a folder that is not there is empty', async () => {
 
 test('only the account of the server may read what is kept', async () => {
   await files.put('private/a.webp', bytes('x'))
-  const modes = ['files/private', 'files/private/a.webp'].map((name) => fs.statSync(path.join(home, name)).mode & 0o777)
+  const modes = ['files/private', 'files/private/a.webp'].map(
+    (name) => fs.statSync(path.join(dataDir, name)).mode & 0o777,
+  )
   expect(modes).toEqual([0o700, 0o600])
 })
 
 test('a file that cannot be put leaves nothing behind', async () => {
-  fs.mkdirSync(path.join(home, 'files/taken/a.webp'), { recursive: true })
+  fs.mkdirSync(path.join(dataDir, 'files/taken/a.webp'), { recursive: true })
   await expect(files.put('taken/a.webp', bytes('x'))).rejects.toThrow()
-  expect(fs.readdirSync(path.join(home, 'files/taken'))).toEqual(['a.webp'])
+  expect(fs.readdirSync(path.join(dataDir, 'files/taken'))).toEqual(['a.webp'])
 })
 
 test.each([
@@ -64,8 +66,8 @@ test.each([
 })
 
 test('FILES_URL names another folder', async () => {
-  const elsewhere = path.join(home, 'else where')
-  const { DATA_DIR, FILES_URL } = readEnv({ DATA_DIR: home, FILES_URL: pathToFileURL(elsewhere).href })
+  const elsewhere = path.join(dataDir, 'else where')
+  const { DATA_DIR, FILES_URL } = readEnv({ DATA_DIR: dataDir, FILES_URL: pathToFileURL(elsewhere).href })
   await openFiles({ DATA_DIR, FILES_URL }).put('things/b.webp', bytes('x'))
   expect(fs.readdirSync(path.join(elsewhere, 'things'))).toEqual(['b.webp'])
 })

@@ -34,10 +34,10 @@ const FOLDER = /^[a-z][a-z0-9-]{0,40}$/
 const NAME = /^[a-z][a-z0-9-]{0,40}\/[\w-]{1,80}\.[a-z0-9]{1,8}$/
 
 function filesOnDisk(root: string): Files {
-  const at = (name: string) => path.join(root, checked(name, NAME))
+  const pathOf = (name: string) => path.join(root, checked(name, NAME))
   return {
     async put(name, bytes) {
-      const target = at(name)
+      const target = pathOf(name)
       const part = path.join(path.dirname(target), `${randomBytes(16).toString('hex')}.part`)
       await fs.mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
       try {
@@ -48,17 +48,17 @@ function filesOnDisk(root: string): Files {
         throw error
       }
     },
-    get: (name) => orIfAbsent(fs.readFile(at(name)), null),
+    get: (name) => orIfAbsent(fs.readFile(pathOf(name)), null),
     async remove(names) {
-      await Promise.all(names.map((name) => fs.rm(at(name), { force: true })))
+      await Promise.all(names.map((name) => fs.rm(pathOf(name), { force: true })))
     },
     async *list(folder) {
       const entries = await orIfAbsent(fs.opendir(path.join(root, checked(folder, FOLDER))), null)
       for await (const entry of entries ?? []) {
         const name = `${folder}/${entry.name}`
         if (!entry.isFile() || !NAME.test(name)) continue
-        const facts = await orIfAbsent(fs.stat(at(name)), null)
-        if (facts) yield { name, changedAt: facts.mtime }
+        const stats = await orIfAbsent(fs.stat(pathOf(name)), null)
+        if (stats) yield { name, changedAt: stats.mtime }
       }
     },
   }
@@ -69,9 +69,9 @@ function checked(name: string, pattern: RegExp): string {
   return name
 }
 
-async function orIfAbsent<Found, Absent>(finding: Promise<Found>, absent: Absent): Promise<Found | Absent> {
+async function orIfAbsent<Result, Absent>(promise: Promise<Result>, absent: Absent): Promise<Result | Absent> {
   try {
-    return await finding
+    return await promise
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return absent
     throw error

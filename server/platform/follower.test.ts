@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { openBoard } from '#tests/harness/board.ts'
+import { startTestApp } from '#tests/harness/board.ts'
 import { logChanges } from './change-log.ts'
 import { type FollowedCollection, followChanges } from './follower.ts'
 import type { Services } from './services.ts'
@@ -18,7 +18,7 @@ function noted(name = 'things') {
 const log = (services: Services, ...keys: string[]) => services.db.transaction((tx) => logChanges(tx, 'things', keys))
 
 test('a change that commits late, with a lower number than one already seen, is not missed', async () => {
-  const { services } = await openBoard()
+  const { services } = await startTestApp()
   const { refreshed, collection } = noted()
   const follower = await followChanges(services, [collection])
   let commit = () => {}
@@ -49,7 +49,7 @@ test('a change that commits late, with a lower number than one already seen, is 
 })
 
 test('a change is noticed by itself, and also after every connection was cut', async () => {
-  const { services } = await openBoard()
+  const { services } = await startTestApp()
   const { refreshed, collection } = noted()
   const follower = await followChanges(services, [collection])
   await log(services, 'before')
@@ -66,14 +66,14 @@ test('a change is noticed by itself, and also after every connection was cut', a
 })
 
 test('a refresh that failed is done again', async () => {
-  const { services } = await openBoard()
+  const { services } = await startTestApp()
   const { refreshed, collection } = noted()
-  let failures = 1
+  let errorsLeft = 1
   const follower = await followChanges(services, [
     {
       ...collection,
       refresh: async (keys) => {
-        if (failures-- > 0) throw new Error('not now')
+        if (errorsLeft-- > 0) throw new Error('not now')
         await collection.refresh(keys)
       },
     },
@@ -84,7 +84,7 @@ test('a refresh that failed is done again', async () => {
 })
 
 test('a collection that fails stops no other, and is brought up to date when it can be', async () => {
-  const { services } = await openBoard()
+  const { services } = await startTestApp()
   const [failing, sound] = [noted(), noted()]
   let isBroken = true
   const broken = {
@@ -110,7 +110,7 @@ test('a collection that fails stops no other, and is brought up to date when it 
 })
 
 test('a collection that takes long holds up no other, and who asks for all waits for it', async () => {
-  const { services } = await openBoard()
+  const { services } = await startTestApp()
   const [slow, quick] = [noted(), noted()]
   let go = () => {}
   const mayGo = new Promise<void>((resolve) => {
@@ -134,7 +134,7 @@ test('a collection that takes long holds up no other, and who asks for all waits
 })
 
 test('a collection hears of its own names alone', async () => {
-  const { services } = await openBoard()
+  const { services } = await startTestApp()
   const [things, others] = [noted(), noted('others')]
   const follower = await followChanges(services, [
     things.collection,
@@ -152,7 +152,7 @@ test('a collection hears of its own names alone', async () => {
 })
 
 test('a rolled-back change is never told', async () => {
-  const { services } = await openBoard()
+  const { services } = await startTestApp()
   const { refreshed, collection } = noted()
   const follower = await followChanges(services, [collection])
   const failing = services.db.transaction(async (tx) => {
@@ -167,7 +167,7 @@ test('a rolled-back change is never told', async () => {
 })
 
 test('changes made while a collection is being built are refreshed after it', async () => {
-  const { services } = await openBoard()
+  const { services } = await startTestApp()
   const { refreshed, collection } = noted()
   const follower = await followChanges(services, [{ ...collection, build: () => log(services, 'meanwhile') }])
   await follower.catchUp()
@@ -177,7 +177,7 @@ test('changes made while a collection is being built are refreshed after it', as
 
 test('a follower that was cut off for longer than changes are kept starts anew from the tables', async () => {
   let now = new Date('2026-11-01T10:00:00Z')
-  const { services } = await openBoard({}, { clock: () => now })
+  const { services } = await startTestApp({}, { clock: () => now })
   let builds = 0
   const { collection } = noted()
   const follower = await followChanges(services, [{ ...collection, build: async () => void builds++ }])

@@ -6,7 +6,7 @@ import type { Services } from './services.ts'
 const POLL_MS = 400
 const RECONNECT_MS = 250
 const PRUNE_EVERY_MS = 3_600_000
-const KEEP_CHANGES_MS = 24 * 3_600_000
+const CHANGE_RETENTION_MS = 24 * 3_600_000
 /** Keys refreshed at once, so that a big import leaves room for requests in between. */
 const KEYS_PER_REFRESH = 200
 
@@ -36,7 +36,7 @@ export interface Follower {
 export async function followChanges(services: Services, collections: FollowedCollection[]): Promise<Follower> {
   const { log } = services
   const followed = collections.map((collection) => followOne(services, collection))
-  for (const { begin } of followed) await begin()
+  for (const { rebuild } of followed) await rebuild()
   const prune = pruning(services)
   const poll = () => {
     for (const { name, passes } of [...followed, prune])
@@ -71,7 +71,7 @@ function followOne({ db, clock }: Services, collection: FollowedCollection) {
   let lastCaughtUp = clock()
 
   /** From the tables; what changes meanwhile is read from the log afterwards. */
-  async function begin(): Promise<void> {
+  async function rebuild(): Promise<void> {
     const from = await oldestRunning(db)
     await collection.build()
     since = from
@@ -80,12 +80,12 @@ function followOne({ db, clock }: Services, collection: FollowedCollection) {
 
   async function pass(): Promise<void> {
     // The log no longer holds everything that a follower who was cut off so long has missed.
-    if (clock().getTime() - lastCaughtUp.getTime() > KEEP_CHANGES_MS) await begin()
+    if (clock().getTime() - lastCaughtUp.getTime() > CHANGE_RETENTION_MS) await rebuild()
     const { next, changes } = await changesSince(db, since, names)
     const now = clock()
     const keys = new Set(changes.filter(({ id }) => !handled.has(id)).map(({ key }) => key))
     for (const key of (await collection.changedByClock?.(clockAt, now)) ?? []) keys.add(key)
-    await refreshInSlices(collection, [...keys])
+    await refreshInBatches(collection, [...keys])
     // What is visible now is all that a later pass may read again.
     handled = new Set(changes.map(({ id }) => id))
     since = next
@@ -93,7 +93,7 @@ function followOne({ db, clock }: Services, collection: FollowedCollection) {
     lastCaughtUp = now
   }
 
-  return { name: collection.name, begin, passes: oneAfterAnother(pass) }
+  return { name: collection.name, rebuild, passes: oneAfterAnother(pass) }
 }
 
 /** Shortens the log now and then. */
@@ -103,7 +103,7 @@ function pruning({ db, clock }: Services) {
     const now = clock().getTime()
     if (now - prunedAt <= PRUNE_EVERY_MS) return
     prunedAt = now
-    await pruneChanges(db, new Date(now - KEEP_CHANGES_MS))
+    await pruneChanges(db, new Date(now - CHANGE_RETENTION_MS))
   }
   return { name: 'pruning', passes: oneAfterAnother(prune) }
 }
@@ -112,15 +112,15 @@ function pruning({ db, clock }: Services) {
 function oneAfterAnother(task: () => Promise<void>) {
   /** Never rejects: a run that failed must not stop the next one. */
   let last: Promise<void> = Promise.resolve()
-  let waiting: Promise<void> | null = null
+  let queued: Promise<void> | null = null
   return {
     next(): Promise<void> {
-      if (waiting) return waiting
+      if (queued) return queued
       const run = last.then(() => {
-        waiting = null
+        queued = null
         return task()
       })
-      waiting = run
+      queued = run
       last = run.catch(() => undefined)
       return run
     },
@@ -128,9 +128,9 @@ function oneAfterAnother(task: () => Promise<void>) {
   }
 }
 
-async function refreshInSlices(collection: FollowedCollection, keys: string[]): Promise<void> {
-  for (let at = 0; at < keys.length; at += KEYS_PER_REFRESH) {
-    await collection.refresh(keys.slice(at, at + KEYS_PER_REFRESH))
+async function refreshInBatches(collection: FollowedCollection, keys: string[]): Promise<void> {
+  for (let index = 0; index < keys.length; index += KEYS_PER_REFRESH) {
+    await collection.refresh(keys.slice(index, index + KEYS_PER_REFRESH))
     await new Promise((resolve) => setImmediate(resolve))
   }
 }

@@ -1,12 +1,12 @@
 import type http from 'node:http'
 import net from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test, vi } from 'vitest'
 import { closeAccountOfFreshSession } from '#domain/users.contract.ts'
 import { createApi } from '#server/api.ts'
-import { type Board, openBoard } from '#tests/harness/board.ts'
-import { FROM_OWN_PAGE, seeker } from '#tests/harness/people.ts'
-import type { Visit } from './context.server.ts'
+import { startTestApp, type TestApp } from '#tests/harness/board.ts'
+import { SAME_ORIGIN_HEADERS, seeker } from '#tests/harness/people.ts'
+import type { RequestContext } from './context.server.ts'
 import { finishPage } from './finish-page.ts'
 import { type App, createListener } from './http-server.ts'
 import { createServer, drain, listen } from './listening.ts'
@@ -16,79 +16,79 @@ const PAGE = `<!doctype html><p>jobs</p>${'job '.repeat(1_000)}<script>hydrate()
 interface Site {
   origin: string
   port: number
-  board: Board
+  testApp: TestApp
   server: http.Server
   renders(): number
 }
 
 /** A server on a free port whose pages are written by the test; calls are the product's own. */
 async function site(
-  settings: Parameters<typeof openBoard>[0] = {},
+  settings: Parameters<typeof startTestApp>[0] = {},
   random = () => 0,
-  options: Parameters<typeof openBoard>[1] = {},
+  options: Parameters<typeof startTestApp>[1] = {},
 ): Promise<Site> {
-  const board = await openBoard(settings, options)
-  const { routes } = createApi(board.services)
+  const testApp = await startTestApp(settings, options)
+  const { routes } = createApi(testApp.services)
   let renders = 0
   routes.all('*', async (c) => {
     renders += 1
     const path = c.req.path
-    const visit: Visit = { titleVariant: 0, viewer: null, me: null, cacheable: path.startsWith('/kept') }
-    await pause(20)
+    const context: RequestContext = { titleVariant: 0, viewer: null, me: null, cacheable: path.startsWith('/kept') }
+    await sleep(20)
     if (path === '/cookies') c.header('set-cookie', 'own=1; Path=/')
     if (path === '/kept-broken') return c.text('broken', 500)
-    return finishPage(c.html(PAGE + renders), visit)
+    return finishPage(c.html(PAGE + renders), context)
   })
-  const app: App = { fetch: async (request, facts) => routes.fetch(request, facts) }
-  const server = createServer(createListener({ services: board.services, app: () => app, random }))
+  const app: App = { fetch: async (request, metadata) => routes.fetch(request, metadata) }
+  const server = createServer(createListener({ services: testApp.services, app: () => app, random }))
   const port = await listen(server, '127.0.0.1', 0)
   afterAll(() => drain(server, 100))
-  return { origin: `http://127.0.0.1:${port}`, port, board, server, renders: () => renders }
+  return { origin: `http://127.0.0.1:${port}`, port, testApp, server, renders: () => renders }
 }
 
-const kept = await site()
+const sharedSite = await site()
 const cookie = 'title_variant=0'
 
 test('a kept page is rendered once for any number of visitors at the same moment', async () => {
-  const before = kept.renders()
+  const before = sharedSite.renders()
   const pages = await Promise.all(
-    Array.from({ length: 20 }, () => fetch(`${kept.origin}/kept/a`, { headers: { cookie } })),
+    Array.from({ length: 20 }, () => fetch(`${sharedSite.origin}/kept/a`, { headers: { cookie } })),
   )
   expect(new Set(await Promise.all(pages.map((page) => page.text()))).size).toBe(1)
-  expect(kept.renders() - before).toBe(1)
+  expect(sharedSite.renders() - before).toBe(1)
 })
 
 test('order of parameters and way of writing do not matter, their values do', async () => {
-  const ask = async (path: string) => (await fetch(kept.origin + path, { headers: { cookie } })).text()
-  const first = await ask('/kept/b?x=1&y=2')
-  expect(await ask('/kept/b?y=2&x=1')).toBe(first)
-  expect(await ask('/kept/b?x=1&y=3')).not.toBe(first)
+  const fetchPage = async (path: string) => (await fetch(sharedSite.origin + path, { headers: { cookie } })).text()
+  const first = await fetchPage('/kept/b?x=1&y=2')
+  expect(await fetchPage('/kept/b?y=2&x=1')).toBe(first)
+  expect(await fetchPage('/kept/b?x=1&y=3')).not.toBe(first)
 })
 
 test('a visitor with a session, and a page that did not say so, are never served from memory', async () => {
-  const before = kept.renders()
+  const before = sharedSite.renders()
   for (let i = 0; i < 2; i++) {
-    await (await fetch(`${kept.origin}/kept/a`, { headers: { cookie: 'logged_user=abc' } })).text()
-    await (await fetch(`${kept.origin}/own`, { headers: { cookie } })).text()
-    await (await fetch(`${kept.origin}/kept-broken`, { headers: { cookie } })).text()
+    await (await fetch(`${sharedSite.origin}/kept/a`, { headers: { cookie: 'logged_user=abc' } })).text()
+    await (await fetch(`${sharedSite.origin}/own`, { headers: { cookie } })).text()
+    await (await fetch(`${sharedSite.origin}/kept-broken`, { headers: { cookie } })).text()
   }
-  expect(kept.renders() - before).toBe(6)
+  expect(sharedSite.renders() - before).toBe(6)
 })
 
 test('a change of what pages show drops them all', async () => {
-  const ask = async () => (await fetch(`${kept.origin}/kept/c`, { headers: { cookie } })).text()
-  const first = await ask()
-  expect(await ask()).toBe(first)
-  kept.board.services.revisions.bump()
-  expect(await ask()).not.toBe(first)
+  const fetchPage = async () => (await fetch(`${sharedSite.origin}/kept/c`, { headers: { cookie } })).text()
+  const first = await fetchPage()
+  expect(await fetchPage()).toBe(first)
+  sharedSite.testApp.services.dataVersions.bump()
+  expect(await fetchPage()).not.toBe(first)
 })
 
 test('the browser that has the page gets 304, any other the encoding it takes', async () => {
-  const page = await fetch(`${kept.origin}/kept/d`, { headers: { cookie, 'accept-encoding': 'br' } })
-  const again = await fetch(`${kept.origin}/kept/d`, {
+  const page = await fetch(`${sharedSite.origin}/kept/d`, { headers: { cookie, 'accept-encoding': 'br' } })
+  const again = await fetch(`${sharedSite.origin}/kept/d`, {
     headers: { cookie, 'if-none-match': page.headers.get('etag') as string },
   })
-  const zipped = await fetch(`${kept.origin}/kept/d`, { headers: { cookie, 'accept-encoding': 'gzip' } })
+  const zipped = await fetch(`${sharedSite.origin}/kept/d`, { headers: { cookie, 'accept-encoding': 'gzip' } })
   expect([page.headers.get('content-encoding'), again.status, zipped.headers.get('content-encoding')]).toEqual([
     'br',
     304,
@@ -100,27 +100,27 @@ test('the browser that has the page gets 304, any other the encoding it takes', 
 
 test('HEAD has the headers of GET and no body', async () => {
   for (const path of ['/kept/e', '/own', '/nuxt_api/n-general-settings']) {
-    const get = await fetch(kept.origin + path, { headers: { cookie } })
-    const head = await fetch(kept.origin + path, { method: 'HEAD', headers: { cookie } })
+    const get = await fetch(sharedSite.origin + path, { headers: { cookie } })
+    const head = await fetch(sharedSite.origin + path, { method: 'HEAD', headers: { cookie } })
     expect([head.status, head.headers.get('content-type')]).toEqual([get.status, get.headers.get('content-type')])
     expect(await head.text()).toBe('')
   }
 })
 
 test('a page that HEAD asked for first is whole for who comes next, and for who waits meanwhile', async () => {
-  const ask = (method: string) => fetch(`${kept.origin}/kept/head-first`, { method, headers: { cookie } })
-  const [head, meanwhile] = await Promise.all([ask('HEAD'), ask('GET')])
+  const fetchPage = (method: string) => fetch(`${sharedSite.origin}/kept/head-first`, { method, headers: { cookie } })
+  const [head, meanwhile] = await Promise.all([fetchPage('HEAD'), fetchPage('GET')])
   expect(await head.text()).toBe('')
   expect(await meanwhile.text()).toContain('<p>jobs</p>')
-  expect(await (await ask('GET')).text()).toContain('<p>jobs</p>')
+  expect(await (await fetchPage('GET')).text()).toContain('<p>jobs</p>')
 })
 
 test('HEAD changes nothing, however its call is written', async () => {
-  const { cookie: own } = await seeker(kept.board)
-  const headers = { ...FROM_OWN_PAGE, cookie: own }
+  const { cookie: sessionCookie } = await seeker(sharedSite.testApp)
+  const headers = { ...SAME_ORIGIN_HEADERS, cookie: sessionCookie }
   for (const path of ['/nuxt_api', '/%6euxt_api']) {
-    const address = `${kept.origin}${path}${closeAccountOfFreshSession.path}`
-    expect((await fetch(address, { method: 'HEAD', headers })).status).toBe(403)
+    const url = `${sharedSite.origin}${path}${closeAccountOfFreshSession.path}`
+    expect((await fetch(url, { method: 'HEAD', headers })).status).toBe(403)
   }
 })
 
@@ -136,13 +136,13 @@ test('a new visit draws its variant and keeps it; the same page exists once for 
 })
 
 test("a page's own cookie and the variant's both arrive", async () => {
-  const { headers } = await fetch(`${kept.origin}/cookies`)
+  const { headers } = await fetch(`${sharedSite.origin}/cookies`)
   expect(headers.getSetCookie()).toEqual(['own=1; Path=/', 'title_variant=1; Path=/; SameSite=Lax; HttpOnly'])
 })
 
 test('every answer carries the security headers, also a kept page and a failure', async () => {
   for (const path of ['/kept/a', '/own', '/nuxt_api/n-general-settings', '/nuxt_api/nothing', '/healthz']) {
-    const { headers } = await fetch(kept.origin + path)
+    const { headers } = await fetch(sharedSite.origin + path)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
@@ -156,7 +156,7 @@ test('every answer carries the security headers, also a kept page and a failure'
 
 test('a request id is taken over when it is sane and made anew when it is not', async () => {
   const idFor = async (id: string) =>
-    (await fetch(`${kept.origin}/healthz`, { headers: { 'x-request-id': id } })).headers.get('x-request-id')
+    (await fetch(`${sharedSite.origin}/healthz`, { headers: { 'x-request-id': id } })).headers.get('x-request-id')
   expect(await idFor('abc-123.def')).toBe('abc-123.def')
   expect(await idFor('{"evil":1}')).toMatch(/^[\da-f-]{36}$/)
 })
@@ -177,7 +177,7 @@ test('a stranger who calls too often, however the path is written, is held off; 
   const headers = { 'x-forwarded-for': '203.0.113.7' }
   const status = async (path: string) => (await fetch(open.origin + path, { headers })).status
   const paths = ['/nuxt_api/nothing', '/%6euxt_api/nothing', '/x/../nuxt_api/nothing']
-  const calls = await Promise.all(Array.from({ length: 210 }, (_, at) => status(paths[at % 3] as string)))
+  const calls = await Promise.all(Array.from({ length: 210 }, (_, i) => status(paths[i % 3] as string)))
   expect([calls.filter((code) => code === 404).length, calls.filter((code) => code === 429).length]).toEqual([200, 10])
   expect(await status('/kept/a')).toBe(200)
 })
@@ -187,7 +187,7 @@ test('a stranger who has page after page rendered is held off, but not from a pa
   const open = await site({ RATE_LIMITS: true, TRUST_PROXY: 1 }, () => 0, { clock: () => noon })
   const headers = { 'x-forwarded-for': '203.0.113.7', cookie }
   const status = async (path: string) => (await fetch(open.origin + path, { headers })).status
-  const pages = await Promise.all(Array.from({ length: 310 }, (_, at) => status(`/kept/b?query=${at}`)))
+  const pages = await Promise.all(Array.from({ length: 310 }, (_, i) => status(`/kept/b?query=${i}`)))
   expect(pages.filter((code) => code === 429)).toHaveLength(10)
   expect(await status('/kept/a')).toBe(429)
   const another = { ...headers, 'x-forwarded-for': '198.51.100.7' }
@@ -198,7 +198,7 @@ test('a stranger who has page after page rendered is held off, but not from a pa
 test('what fails outside the calls is logged and shows nothing of the inside', async () => {
   const error = vi.fn()
   const outside = vi.spyOn(console, 'error')
-  const lost = { ...kept.board.services, log: { error } as never }
+  const lost = { ...sharedSite.testApp.services, log: { error } as never }
   const { routes } = createApi(lost)
   routes.get('/*', () => Promise.reject(new Error('select * from secrets')))
   const page = await routes.request('/broken')
@@ -211,7 +211,7 @@ test('what fails outside the calls is logged and shows nothing of the inside', a
 test('readiness is a matter of the database', async () => {
   const ready = await site()
   expect(await (await fetch(`${ready.origin}/readyz`)).text()).toBe('ready')
-  const lost = { ...ready.board.services, pool: { query: () => Promise.reject(new Error('gone')) } as never }
+  const lost = { ...ready.testApp.services, pool: { query: () => Promise.reject(new Error('gone')) } as never }
   expect((await createApi(lost).routes.request('/readyz')).status).toBe(503)
 })
 
@@ -219,12 +219,12 @@ test('readiness is a matter of the database', async () => {
 function raw(port: number, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = net.connect(port, '127.0.0.1', () => socket.write(text))
-    let answer = ''
+    let response = ''
     socket.setEncoding('utf8').on('data', (part) => {
-      answer += part
+      response += part
       socket.end()
     })
-    socket.on('close', () => resolve(answer.split('\r\n')[0] ?? ''))
+    socket.on('close', () => resolve(response.split('\r\n')[0] ?? ''))
     socket.on('error', reject)
   })
 }
@@ -237,15 +237,15 @@ test.each([
   ['headers of 20 kB', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, /431/],
   ['no HTTP', 'hello\r\n\r\n', /400/],
 ])('%s is answered and does no harm', async (_, bytes, line) => {
-  expect(await raw(kept.port, bytes)).toMatch(line)
-  expect((await fetch(`${kept.origin}/healthz`)).status).toBe(200)
+  expect(await raw(sharedSite.port, bytes)).toMatch(line)
+  expect((await fetch(`${sharedSite.origin}/healthz`)).status).toBe(200)
 })
 
 test('a body that never ends is cut off at its limit', async () => {
   const body = new ReadableStream<Uint8Array>({
     pull: (stream) => stream.enqueue(new Uint8Array(100_000).fill(32)),
   })
-  const reply = await fetch(`${kept.origin}/nuxt_api/n-general-settings`, {
+  const reply = await fetch(`${sharedSite.origin}/nuxt_api/n-general-settings`, {
     method: 'POST',
     body,
     duplex: 'half',
@@ -254,7 +254,7 @@ test('a body that never ends is cut off at its limit', async () => {
 })
 
 test('who sends its headers too slowly is cut off', async () => {
-  const slow = createServer(() => {}, { headersMs: 200, requestMs: 400, lookEveryMs: 50 })
+  const slow = createServer(() => {}, { headersMs: 200, requestMs: 400, checkIntervalMs: 50 })
   const port = await listen(slow, '127.0.0.1', 0)
   expect(await raw(port, 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ')).toMatch(/408/)
   await drain(slow, 100)
@@ -263,7 +263,7 @@ test('who sends its headers too slowly is cut off', async () => {
 test('a stopping server finishes what it began', async () => {
   const stopping = await site()
   const running = fetch(`${stopping.origin}/own`)
-  await pause(5)
+  await sleep(5)
   await drain(stopping.server, 2_000)
   expect((await running).status).toBe(200)
   await expect(fetch(`${stopping.origin}/own`)).rejects.toThrow()

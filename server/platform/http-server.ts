@@ -3,10 +3,10 @@ import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { getPath } from 'hono/utils/url'
 import { API_PREFIX } from '#domain/call.ts'
-import { refuseRequest, requestLimit } from './call-limit.ts'
-import { encodeAnswer } from './encode-answer.ts'
+import { rateLimitedResponse, requestLimit } from './call-limit.ts'
+import { encodeResponse } from './encode-answer.ts'
 import { siteUrl } from './env.ts'
-import { createPageCache, type KeptPage, keep, type PageCache, sendPage } from './page-cache.ts'
+import { type CacheEntry, createPageCache, type PageCache, sendPage, toCacheEntry } from './page-cache.ts'
 import { createRequestLog } from './request-log.ts'
 import { commonHeaders, STRICTEST_POLICY } from './security.ts'
 import type { Services } from './services.ts'
@@ -14,14 +14,14 @@ import type { StaticFiles } from './static-files.ts'
 import { drawTitleVariant, readTitleVariant, type TitleVariant, titleVariantCookie } from './title-variant.ts'
 
 /** What the application learns about a request beside the request itself. */
-export interface RequestFacts {
+export interface RequestMetadata {
   titleVariant: TitleVariant
   incoming: IncomingMessage
 }
 
 /** The application that answers what is neither a file nor a kept page. */
 export interface App {
-  fetch(request: Request, facts: RequestFacts): Promise<Response>
+  fetch(request: Request, metadata: RequestMetadata): Promise<Response>
 }
 
 interface Parts {
@@ -34,7 +34,7 @@ interface Parts {
 }
 
 /** One request on its way. */
-interface Turn {
+interface RequestState {
   variant: TitleVariant
   isNewVisit: boolean
   /** Null: not for the page cache. */
@@ -47,73 +47,73 @@ export type Listener = (request: IncomingMessage, response: ServerResponse) => v
 export function createListener({ services, app, files, random = Math.random }: Parts): Listener {
   const pages = createPageCache({
     megabytes: services.env.PAGE_CACHE_MB,
-    stamp: () => stampOf(services),
+    version: () => versionOf(services),
     now: () => services.clock().getTime(),
   })
-  services.metrics.watchPages(pages.facts)
+  services.metrics.watchPages(pages.stats)
   services.metrics.watchIndexes(services.indexes.sizes)
   const headers = Object.entries({
     ...commonHeaders(siteUrl(services.env).startsWith('https:')),
     'content-security-policy': STRICTEST_POLICY,
   })
-  const beginRequest = createRequestLog(services)
-  const mayAsk = requestLimit(services)
-  const turns = new WeakMap<IncomingMessage, Turn>()
+  const logRequest = createRequestLog(services)
+  const isWithinLimit = requestLimit(services)
+  const requestStates = new WeakMap<IncomingMessage, RequestState>()
   const render = getRequestListener(
     async (request, bindings) => {
       const incoming = bindings.incoming as IncomingMessage
       const outgoing = bindings.outgoing as ServerResponse
-      const turn = turns.get(incoming) as Turn
+      const state = requestStates.get(incoming) as RequestState
       const path = getPath(request)
-      if (!mayAsk(incoming, path)) return refuseRequest()
-      const asked = path.startsWith(API_PREFIX) ? request : asGet(request)
-      const ask = async () => (await app()).fetch(asked, { titleVariant: turn.variant, incoming })
-      return answer(services, pages, turn, ask, incoming, outgoing)
+      if (!isWithinLimit(incoming, path)) return rateLimitedResponse()
+      const appRequest = path.startsWith(API_PREFIX) ? request : asGet(request)
+      const callApp = async () => (await app()).fetch(appRequest, { titleVariant: state.variant, incoming })
+      return respond(services, pages, state, callApp, incoming, outgoing)
     },
     { overrideGlobalObjects: false },
   )
 
   return (request, response) => {
-    beginRequest(request, response)
+    logRequest(request, response)
     for (const [name, value] of headers) response.setHeader(name, value)
     if (files?.(request, response)) return
     const known = readTitleVariant(request.headers.cookie)
     const variant = known ?? drawTitleVariant(random)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const turn = { variant, isNewVisit: known === null, key: isRead ? pages.keyFor(request, variant) : null }
-    const page = turn.key === null ? undefined : pages.find(turn.key)
+    const state = { variant, isNewVisit: known === null, key: isRead ? pages.keyFor(request, variant) : null }
+    const page = state.key === null ? undefined : pages.find(state.key)
     if (page) {
-      sendKept(request, response, page, turn).catch(() => response.destroy())
+      sendCached(request, response, page, state).catch(() => response.destroy())
       return
     }
-    turns.set(request, turn)
+    requestStates.set(request, state)
     void render(request, response)
   }
 }
 
-async function answer(
+async function respond(
   services: Services,
   pages: PageCache,
-  turn: Turn,
-  ask: () => Promise<Response>,
+  state: RequestState,
+  callApp: () => Promise<Response>,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<Response> {
   let response: Response | undefined
   const renderForAll = async () => {
-    const stamp = stampOf(services)
-    response = await ask()
-    return keep(response, stamp, services.clock().getTime())
+    const version = versionOf(services)
+    response = await callApp()
+    return toCacheEntry(response, version, services.clock().getTime())
   }
-  const kept = turn.key === null ? null : await pageOf(pages, turn.key, renderForAll)
-  if (kept) {
-    await sendKept(incoming, outgoing, kept, turn)
+  const cached = state.key === null ? null : await pageOf(pages, state.key, renderForAll)
+  if (cached) {
+    await sendCached(incoming, outgoing, cached, state)
     return RESPONSE_ALREADY_SENT
   }
-  response ??= await ask()
+  response ??= await callApp()
   // Appended, because the application may set cookies of its own.
-  if (turn.isNewVisit && isPage(response)) response.headers.append('set-cookie', titleVariantCookie(turn.variant))
-  return encodeAnswer(incoming, incoming.method === 'HEAD' ? withoutBody(response) : response)
+  if (state.isNewVisit && isPage(response)) response.headers.append('set-cookie', titleVariantCookie(state.variant))
+  return encodeResponse(incoming, incoming.method === 'HEAD' ? withoutBody(response) : response)
 }
 
 /** A page is rendered for HEAD like for GET, so that it may serve who comes next. Calls tell the two apart (`mayChangeByGet`). */
@@ -127,13 +127,18 @@ function withoutBody(response: Response): Response {
   return new Response(null, { status: response.status, headers: response.headers })
 }
 
-async function sendKept(request: IncomingMessage, response: ServerResponse, page: KeptPage, turn: Turn): Promise<void> {
-  if (turn.isNewVisit && page.isPage) response.setHeader('set-cookie', titleVariantCookie(turn.variant))
+async function sendCached(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: CacheEntry,
+  state: RequestState,
+): Promise<void> {
+  if (state.isNewVisit && page.isPage) response.setHeader('set-cookie', titleVariantCookie(state.variant))
   await sendPage(request, response, page)
 }
 
 /** Who waited for a rendering that failed renders for itself: the failure may have been the other's own. */
-function pageOf(pages: PageCache, key: string, render: () => Promise<KeptPage | null>): Promise<KeptPage | null> {
+function pageOf(pages: PageCache, key: string, render: () => Promise<CacheEntry | null>): Promise<CacheEntry | null> {
   const { first, page } = pages.shared(key, render)
   return first ? page : page.catch(() => null)
 }
@@ -143,8 +148,8 @@ function isPage(response: Response): boolean {
 }
 
 /** Differs after any change of jobs or settings. */
-function stampOf(services: Services): number {
-  let stamp = services.revisions.count
-  for (const engine of services.indexes.onPages()) stamp += engine.generation
-  return stamp
+function versionOf(services: Services): number {
+  let version = services.dataVersions.count
+  for (const engine of services.indexes.onPages()) version += engine.generation
+  return version
 }

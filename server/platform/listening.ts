@@ -2,25 +2,25 @@ import http from 'node:http'
 import type { Listener } from './http-server.ts'
 
 /** How long a client may take. */
-interface Patience {
+interface Timeouts {
   headersMs: number
   requestMs: number
-  lookEveryMs: number
+  checkIntervalMs: number
 }
 
 /** A phone with 1 Mbit/s sends a picture of 10 MB in 90 seconds. */
-const PATIENCE: Patience = { headersMs: 10_000, requestMs: 120_000, lookEveryMs: 5_000 }
+const TIMEOUTS: Timeouts = { headersMs: 10_000, requestMs: 120_000, checkIntervalMs: 5_000 }
 /** Longer than the idle time of common reverse proxies, so that they close first. */
 const KEEP_ALIVE_MS = 65_000
 const MAX_HEADERS = 100
 
 /** A server that slow or endless requests cannot hold up. */
-export function createServer(listener: Listener, patience: Patience = PATIENCE): http.Server {
+export function createServer(listener: Listener, timeouts: Timeouts = TIMEOUTS): http.Server {
   const server = http.createServer(
     {
-      headersTimeout: patience.headersMs,
-      requestTimeout: patience.requestMs,
-      connectionsCheckingInterval: patience.lookEveryMs,
+      headersTimeout: timeouts.headersMs,
+      requestTimeout: timeouts.requestMs,
+      connectionsCheckingInterval: timeouts.checkIntervalMs,
       keepAliveTimeout: KEEP_ALIVE_MS,
       noDelay: true,
     },
@@ -43,12 +43,12 @@ export function listen(server: http.Server, host: string, port: number): Promise
 }
 
 /** Takes no new connections, lets running requests finish, and after `patienceMs` cuts those that do not. */
-export async function drain(server: http.Server, patienceMs: number): Promise<void> {
+export async function drain(server: http.Server, timeoutMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   // A connection that was busy at first stays open for its browser's next request unless it is closed once idle.
   const idle = setInterval(() => server.closeIdleConnections(), 50)
-  const cut = setTimeout(() => server.closeAllConnections(), patienceMs)
+  const forceClose = setTimeout(() => server.closeAllConnections(), timeoutMs)
   await closed
   clearInterval(idle)
-  clearTimeout(cut)
+  clearTimeout(forceClose)
 }

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-interface PageFacts {
+interface PageCacheStats {
   pages: number
   bytes: number
   hits: number
@@ -11,7 +11,7 @@ export interface Metrics {
   /** A feature adds its own to it. */
   registry: Registry
   observeRequest(path: string, status: number, ms: number): void
-  watchPages(facts: () => PageFacts): void
+  watchPages(stats: () => PageCacheStats): void
   /** `sizes`: documents that searches find, by collection. */
   watchIndexes(sizes: () => ReadonlyMap<string, number>): void
 }
@@ -52,11 +52,11 @@ export function createMetrics(): Metrics {
         },
       })
     },
-    watchPages(facts) {
-      gauge(registry, 'page_cache_pages', 'Pages kept', () => facts().pages)
-      gauge(registry, 'page_cache_bytes', 'Memory of the pages kept', () => facts().bytes)
-      gauge(registry, 'page_cache_hits', 'Requests answered by a kept page since the start', () => facts().hits)
-      gauge(registry, 'page_cache_misses', 'Pages rendered for the cache since the start', () => facts().misses)
+    watchPages(stats) {
+      gauge(registry, 'page_cache_pages', 'Pages kept', () => stats().pages)
+      gauge(registry, 'page_cache_bytes', 'Memory of the pages kept', () => stats().bytes)
+      gauge(registry, 'page_cache_hits', 'Requests answered by a kept page since the start', () => stats().hits)
+      gauge(registry, 'page_cache_misses', 'Pages rendered for the cache since the start', () => stats().misses)
     },
   }
 }

@@ -4,7 +4,7 @@ import { ERRORS, type ErrorCode } from '#domain/errors.ts'
 
 type Json = Record<string, unknown>
 
-const ErrorShape = z.object({
+const ErrorSchema = z.object({
   error: z.object({
     code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
     message: z.string(),
@@ -19,7 +19,7 @@ const OF_BODIES: readonly ErrorCode[] = ['not_json', 'too_large', 'unsupported_m
 const OF_UPLOADS: readonly ErrorCode[] = ['not_multipart']
 
 /** The OpenAPI 3.1 document of the calls, made from the contracts that server and browser share. */
-export function openApiDocument(calls: readonly Call[], facts: { title: string; server: string }): Json {
+export function openApiDocument(calls: readonly Call[], info: { title: string; server: string }): Json {
   const paths: Record<string, Json> = {}
   for (const call of calls) {
     const path = API_PREFIX + call.path
@@ -27,18 +27,18 @@ export function openApiDocument(calls: readonly Call[], facts: { title: string; 
   }
   return {
     openapi: '3.1.0',
-    info: { title: `${facts.title} API`, version: '1' },
-    servers: [{ url: facts.server }],
+    info: { title: `${info.title} API`, version: '1' },
+    servers: [{ url: info.server }],
     paths,
     components: {
-      schemas: { Error: jsonSchema(ErrorShape, 'output') },
+      schemas: { Error: jsonSchema(ErrorSchema, 'output') },
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'logged_user' } },
     },
   }
 }
 
 /** Every failure that a call can answer with. */
-export function failuresOf(call: Call): ErrorCode[] {
+export function errorsOf(call: Call): ErrorCode[] {
   const entry: ErrorCode[] =
     call.who === 'anyone' ? [] : call.who === 'user' ? ['session_expired'] : ['session_expired', 'forbidden']
   const codes = [
@@ -46,7 +46,7 @@ export function failuresOf(call: Call): ErrorCode[] {
     ...(call.method === 'POST' ? OF_BODIES : []),
     ...(call.upload ? OF_UPLOADS : []),
     ...(mayChangeState(call) ? OF_CHANGES : []),
-    ...(call.failures ?? []),
+    ...(call.errors ?? []),
     ...ALWAYS,
   ]
   return codes.sort((a, b) => ERRORS[a].status - ERRORS[b].status)
@@ -71,7 +71,7 @@ export function jsonSchema(schema: z.ZodType, side: 'input' | 'output'): Json {
 function operation(call: Call): Json {
   const body = jsonSchema(call.body, 'input')
   return {
-    operationId: `${call.method.toLowerCase()}${call.path.replaceAll(/[^a-z0-9]+(.)/gi, (_, letter: string) => letter.toUpperCase())}`,
+    operationId: `${call.method.toLowerCase()}${call.path.replaceAll(/[^a-z0-9]+(.)/gi, (_, char: string) => char.toUpperCase())}`,
     summary: call.summary,
     tags: [call.path.includes('/', 1) ? call.path.split('/')[1] : 'general'],
     ...(call.who !== 'anyone' && { security: [{ session: [] }] }),
@@ -109,13 +109,16 @@ function parametersOf(body: Json): Json[] {
 }
 
 function responses(call: Call): Json {
-  const answer = { description: 'Done', content: { 'application/json': { schema: jsonSchema(call.answer, 'output') } } }
+  const response = {
+    description: 'Done',
+    content: { 'application/json': { schema: jsonSchema(call.response, 'output') } },
+  }
   const error = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
-  const failures = Object.groupBy(failuresOf(call), (code) => ERRORS[code].status)
+  const errorsByStatus = Object.groupBy(errorsOf(call), (code) => ERRORS[code].status)
   return {
-    200: answer,
+    200: response,
     ...Object.fromEntries(
-      Object.entries(failures).map(([status, codes]) => [
+      Object.entries(errorsByStatus).map(([status, codes]) => [
         status,
         { description: (codes ?? []).map((code) => `${code}: ${ERRORS[code].text}`).join(' '), content: error },
       ]),

@@ -3,7 +3,7 @@ import { commandEnv, type WithServices } from './command.ts'
 import { describeEnv } from './env.ts'
 
 /** `config` and `migrate`. */
-export function registerOperations(program: Command, withServices: WithServices): void {
+export function registerPlatform(program: Command, withServices: WithServices): void {
   program
     .command('config')
     .description('show every setting of the environment: meaning, default and present value (secrets hidden)')

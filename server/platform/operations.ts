@@ -2,19 +2,19 @@ import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Hono } from 'hono'
 import { AppError } from '#domain/errors.ts'
-import { databaseAnswers } from './db.ts'
-import { errorAnswer } from './http-errors.ts'
+import { pingDatabase } from './db.ts'
+import { errorResponse } from './http-errors.ts'
 import type { Services } from './services.ts'
 
 /** `/healthz` (the process lives), `/readyz` (it can answer; while it starts the waiting room says that it cannot), `/metrics` (this machine, or the token). */
-export function mountOperations(routes: Hono, services: Services): void {
+export function mountHealth(routes: Hono, services: Services): void {
   routes.get('/healthz', (c) => c.text('ok'))
   routes.get('/readyz', async (c) =>
-    (await databaseAnswers(services.pool)) ? c.text('ready') : c.text('no database', 503),
+    (await pingDatabase(services.pool)) ? c.text('ready') : c.text('no database', 503),
   )
   routes.get('/metrics', async (c) => {
     if (!mayRead(services, c.req.raw, c.env as { incoming?: IncomingMessage }))
-      return errorAnswer(new AppError('forbidden'))
+      return errorResponse(new AppError('forbidden'))
     return c.body(await services.metrics.registry.metrics(), 200, {
       'content-type': services.metrics.registry.contentType,
     })
@@ -24,13 +24,13 @@ export function mountOperations(routes: Hono, services: Services): void {
 /** A proxy on this machine makes everybody look local: then only the token counts. */
 function mayRead(services: Services, request: Request, { incoming }: { incoming?: IncomingMessage }): boolean {
   const token = services.env.METRICS_TOKEN
-  if (token && sameText(request.headers.get('authorization') ?? '', `Bearer ${token}`)) return true
+  if (token && constantTimeEqual(request.headers.get('authorization') ?? '', `Bearer ${token}`)) return true
   if (services.env.TRUST_PROXY > 0 || request.headers.has('x-forwarded-for') || request.headers.has('forwarded'))
     return false
   return /^(?:::ffff:)?127\.|^::1$/.test(incoming?.socket.remoteAddress ?? '')
 }
 
-function sameText(given: string, wanted: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(wanted)]
+function constantTimeEqual(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
   return a.length === b.length && timingSafeEqual(a, b)
 }

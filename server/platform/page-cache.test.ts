@@ -1,16 +1,16 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { KEEP_HEADER } from './finish-page.ts'
-import { createPageCache, type KeptPage, keep } from './page-cache.ts'
+import { CACHE_HEADER } from './finish-page.ts'
+import { type CacheEntry, createPageCache, toCacheEntry } from './page-cache.ts'
 
 function clockedCache(megabytes = 1) {
-  const world = { stamp: 1, now: 0 }
-  return { world, cache: createPageCache({ megabytes, stamp: () => world.stamp, now: () => world.now }) }
+  const world = { version: 1, now: 0 }
+  return { world, cache: createPageCache({ megabytes, version: () => world.version, now: () => world.now }) }
 }
 
-async function page(text: string, { stamp, now }: { stamp: number; now: number }): Promise<KeptPage> {
-  const response = new Response(text, { headers: { [KEEP_HEADER]: 'keep', 'content-type': 'text/html' } })
-  return (await keep(response, stamp, now)) as KeptPage
+async function page(text: string, { version, now }: { version: number; now: number }): Promise<CacheEntry> {
+  const response = new Response(text, { headers: { [CACHE_HEADER]: 'keep', 'content-type': 'text/html' } })
+  return (await toCacheEntry(response, version, now)) as CacheEntry
 }
 
 const request = (url: string, cookie?: string) => ({ url, headers: { cookie } }) as IncomingMessage
@@ -52,7 +52,7 @@ test('a page is true for a minute and until something changes', async () => {
   world.now += 1
   expect(cache.find('k')).toBeUndefined()
   await cache.shared('k', async () => page('two', world)).page
-  world.stamp += 1
+  world.version += 1
   expect(cache.find('k')).toBeUndefined()
 })
 
@@ -60,7 +60,7 @@ test('a page that was overtaken by a change while it was rendered is not kept', 
   const { cache, world } = clockedCache()
   const before = { ...world }
   await cache.shared('k', async () => {
-    world.stamp += 1
+    world.version += 1
     return page('old', before)
   }).page
   expect(cache.find('k')).toBeUndefined()
@@ -72,7 +72,7 @@ test('memory stays within its bound; what was used last stays', async () => {
     await cache.shared(`k${i}`, async () => page('x'.repeat(100_000), world)).page
     cache.find('k0')
   }
-  expect(cache.facts().bytes).toBeLessThanOrEqual(1_048_576)
+  expect(cache.stats().bytes).toBeLessThanOrEqual(1_048_576)
   expect([cache.find('k0') !== undefined, cache.find('k1') !== undefined, cache.find('k39') !== undefined]).toEqual([
     true,
     false,

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { chooseEncoding, type Encoding, encode } from './encodings.ts'
-import { KEEP_HEADER } from './finish-page.ts'
+import { CACHE_HEADER } from './finish-page.ts'
 import type { TitleVariant } from './title-variant.ts'
 
 /** A page as it was rendered once, for everybody without a session. */
-export interface KeptPage {
+export interface CacheEntry {
   /** State of jobs and settings that it was rendered from. */
-  stamp: number
-  keptAt: number
+  version: number
+  cachedAt: number
   headers: Record<string, string>
   /** True when it shows what the title variant selects; false for feeds and site maps. */
   isPage: boolean
@@ -21,41 +21,41 @@ export interface PageCache {
   /** Null: this request must not be answered from the cache and its page not be kept. */
   keyFor(request: IncomingMessage, variant: TitleVariant): string | null
   /** The page when it is there and still true. */
-  find(key: string): KeptPage | undefined
+  find(key: string): CacheEntry | undefined
   /**
    * Lets one request render while others of the same key wait for its page. `render` gives null when the page may not be
    * kept; those who waited then get null too and render for themselves.
    */
-  shared(key: string, render: () => Promise<KeptPage | null>): { first: boolean; page: Promise<KeptPage | null> }
-  facts(): { pages: number; bytes: number; hits: number; misses: number }
+  shared(key: string, render: () => Promise<CacheEntry | null>): { first: boolean; page: Promise<CacheEntry | null> }
+  stats(): { pages: number; bytes: number; hits: number; misses: number }
 }
 
 interface Options {
   megabytes: number
   /** Grows whenever jobs or settings change. */
-  stamp: () => number
+  version: () => number
   now: () => number
 }
 
 /** Words such as "today" on a page age with the clock alone. */
 const MAX_AGE_MS = 60_000
-const LONGEST_URL = 2_000
+const MAX_URL_LENGTH = 2_000
 const SESSION = /(?:^|;\s*)logged_user=/
 const NEVER = /^\/(?:nuxt_api\/|assets\/|files\/|(?:healthz|readyz|metrics)$)/
 
 /** Whole pages in memory, least recently used out first, counted by bytes. */
-export function createPageCache({ megabytes, stamp, now }: Options): PageCache {
+export function createPageCache({ megabytes, version, now }: Options): PageCache {
   const bytes = Math.floor(megabytes * 1_048_576)
-  const pages = bytes > 0 ? new LRUCache<string, KeptPage>({ maxSize: bytes, sizeCalculation: sizeOf }) : undefined
+  const pages = bytes > 0 ? new LRUCache<string, CacheEntry>({ maxSize: bytes, sizeCalculation: sizeOf }) : undefined
   const keys = new LRUCache<string, string>({ max: 20_000 })
-  const rendering = new Map<string, Promise<KeptPage | null>>()
+  const rendering = new Map<string, Promise<CacheEntry | null>>()
   const counts = { hits: 0, misses: 0 }
-  const isTrue = (page: KeptPage) => page.stamp === stamp() && now() - page.keptAt < MAX_AGE_MS
+  const isFresh = (page: CacheEntry) => page.version === version() && now() - page.cachedAt < MAX_AGE_MS
 
   return {
     keyFor(request, variant) {
       const url = request.url ?? ''
-      if (!pages || url.length > LONGEST_URL || NEVER.test(url) || SESSION.test(request.headers.cookie ?? ''))
+      if (!pages || url.length > MAX_URL_LENGTH || NEVER.test(url) || SESSION.test(request.headers.cookie ?? ''))
         return null
       const key = keys.get(url) ?? normalise(url)
       keys.set(url, key)
@@ -63,7 +63,7 @@ export function createPageCache({ megabytes, stamp, now }: Options): PageCache {
     },
     find(key) {
       const page = pages?.get(key)
-      if (!page || !isTrue(page)) return undefined
+      if (!page || !isFresh(page)) return undefined
       counts.hits += 1
       return page
     },
@@ -72,15 +72,15 @@ export function createPageCache({ megabytes, stamp, now }: Options): PageCache {
       if (running) return { first: false, page: running }
       counts.misses += 1
       const page = render()
-        .then((kept) => {
-          if (kept && isTrue(kept)) pages?.set(key, kept)
-          return kept
+        .then((entry) => {
+          if (entry && isFresh(entry)) pages?.set(key, entry)
+          return entry
         })
         .finally(() => rendering.delete(key))
       rendering.set(key, page)
       return { first: true, page }
     },
-    facts: () => ({ pages: pages?.size ?? 0, bytes: pages?.calculatedSize ?? 0, ...counts }),
+    stats: () => ({ pages: pages?.size ?? 0, bytes: pages?.calculatedSize ?? 0, ...counts }),
   }
 }
 
@@ -92,25 +92,25 @@ function normalise(url: string): string {
   return query === '' ? pathname : `${pathname}?${query}`
 }
 
-function sizeOf(page: KeptPage): number {
+function sizeOf(page: CacheEntry): number {
   const bodies = Object.values(page.bodies).reduce((sum, body) => sum + body.length, 0)
   // Room for the compressed copies that are made at the first demand.
   return Math.ceil(bodies * 1.3) + 2_048
 }
 
 /** Takes a rendered page in; null unless it is whole and said that it may be kept. */
-export async function keep(response: Response, stamp: number, keptAt: number): Promise<KeptPage | null> {
-  if (response.status !== 200 || !response.headers.has(KEEP_HEADER)) return null
+export async function toCacheEntry(response: Response, version: number, cachedAt: number): Promise<CacheEntry | null> {
+  if (response.status !== 200 || !response.headers.has(CACHE_HEADER)) return null
   const identity = Buffer.from(await response.arrayBuffer())
-  const own = Object.fromEntries([...response.headers].filter(([name]) => name !== KEEP_HEADER))
+  const renderedHeaders = Object.fromEntries([...response.headers].filter(([name]) => name !== CACHE_HEADER))
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
-  const isPage = /^text\/(?:html|x-script)/.test(own['content-type'] ?? '')
-  const headers = { ...own, etag, vary: isPage ? 'accept-encoding, cookie' : 'accept-encoding' }
-  return { stamp, keptAt, headers, isPage, etag, bodies: { identity } }
+  const isPage = /^text\/(?:html|x-script)/.test(renderedHeaders['content-type'] ?? '')
+  const headers = { ...renderedHeaders, etag, vary: isPage ? 'accept-encoding, cookie' : 'accept-encoding' }
+  return { version, cachedAt, headers, isPage, etag, bodies: { identity } }
 }
 
 /** Sends a kept page in the best encoding, made once; 304 when the browser has it. */
-export async function sendPage(request: IncomingMessage, response: ServerResponse, page: KeptPage): Promise<void> {
+export async function sendPage(request: IncomingMessage, response: ServerResponse, page: CacheEntry): Promise<void> {
   if (request.headers['if-none-match']?.includes(page.etag)) {
     response.writeHead(304, page.headers).end()
     return
@@ -123,7 +123,7 @@ export async function sendPage(request: IncomingMessage, response: ServerRespons
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-async function encoded(page: KeptPage, encoding: Encoding): Promise<Buffer> {
+async function encoded(page: CacheEntry, encoding: Encoding): Promise<Buffer> {
   const body = await encode(page.bodies.identity as Buffer, encoding)
   page.bodies[encoding] = body
   return body

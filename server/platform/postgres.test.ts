@@ -40,15 +40,18 @@ async function query<T>(url: string, text: string): Promise<T[]> {
 const remember = (url: string) => query(url, 'create table kept as select 42 as n')
 const recall = (url: string) => query<{ n: number }>(url, 'select n from kept')
 
-interface Held extends Pick<EmbeddedPostgres, 'url' | 'pid' | 'owned' | 'home'> {
+interface PostgresProcess extends Pick<EmbeddedPostgres, 'url' | 'pid' | 'owned' | 'home'> {
   child: Child
 }
 
 /** The database of a folder held by a process of its own. */
-async function hold(home: string, options: { uid?: number; gid?: number } = {}): Promise<Held> {
+async function startPostgresProcess(
+  home: string,
+  options: { uid?: number; gid?: number } = {},
+): Promise<PostgresProcess> {
   const child = startNode('tests/process/hold-postgres.ts', [home], {}, options)
-  const [line] = await child.says(/^\{.*\}$/m)
-  return { ...(JSON.parse(line) as Omit<Held, 'child'>), child }
+  const [line] = await child.waitForOutput(/^\{.*\}$/m)
+  return { ...(JSON.parse(line) as Omit<PostgresProcess, 'child'>), child }
 }
 
 test('starts on an empty folder, stops without a trace, and has kept everything at the next start', async () => {
@@ -99,7 +102,7 @@ test("a pid file that names a stranger's living process is seen through, and the
 
 test('a second process attaches to the running server and does not stop it', async () => {
   const home = newHome()
-  const owner = await hold(home)
+  const owner = await startPostgresProcess(home)
   const guest = await start(home)
   expect([guest.owned, guest.pid]).toEqual([false, owner.pid])
   await guest.stop()
@@ -111,14 +114,14 @@ test('a second process attaches to the running server and does not stop it', asy
 
 test('two first starts at the same moment make one cluster and share it', async () => {
   const home = newHome()
-  const both = await Promise.all([hold(home), hold(home)])
+  const both = await Promise.all([startPostgresProcess(home), startPostgresProcess(home)])
   expect(both.map(({ owned }) => owned).sort()).toEqual([false, true])
   expect(new Set(both.map(({ pid }) => pid)).size).toBe(1)
 })
 
 test('a server whose owner is dead is taken over and stopped by the next one', async () => {
   const home = newHome()
-  const owner = await hold(home)
+  const owner = await startPostgresProcess(home)
   const connection = path.join(clusterHome(home), 'connection.json')
   const dead = spawn('true')
   await new Promise((resolve) => dead.once('exit', resolve))
@@ -134,7 +137,7 @@ test('a server whose owner is dead is taken over and stopped by the next one', a
 
 test('when its owner is killed the server ends by itself, or the next start takes it over', async () => {
   const home = newHome()
-  const owner = await hold(home)
+  const owner = await startPostgresProcess(home)
   await remember(owner.url)
   owner.child.kill('SIGKILL')
   await owner.child.ended
@@ -176,21 +179,21 @@ test('below a folder that is closed to others it runs all the same', async () =>
 })
 
 /** A checkout that only root can enter cannot be run by anybody else. */
-function canEnterProject(account: { uid: number; gid: number }): boolean {
-  return spawnSync('/bin/sh', ['-c', 'cd "$0"', PROJECT], { ...account, cwd: '/' }).status === 0
+function canEnterProject(osUser: { uid: number; gid: number }): boolean {
+  return spawnSync('/bin/sh', ['-c', 'cd "$0"', PROJECT], { ...osUser, cwd: '/' }).status === 0
 }
 
 test('a plain account can run it', async ({ skip }) => {
   const home = newHome()
   const isRoot = process.getuid?.() === 0
   // Root tries it as another account; anybody else is one already.
-  const account = isRoot ? NOBODY : {}
+  const osUser = isRoot ? NOBODY : {}
   if (isRoot && !canEnterProject(NOBODY)) skip(`${PROJECT} is closed to other accounts than root`)
   if (isRoot) for (const folder of [path.dirname(home), home]) fs.chownSync(folder, NOBODY.uid, NOBODY.gid)
-  const held = await hold(home, account)
-  expect(await query(held.url, 'select 1 as one')).toEqual([{ one: 1 }])
-  held.child.kill('SIGTERM')
-  expect(await held.child.ended).toBe(0)
+  const running = await startPostgresProcess(home, osUser)
+  expect(await query(running.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  running.child.kill('SIGTERM')
+  expect(await running.child.ended).toBe(0)
 })
 
 test('the password is known to the owner only', async () => {

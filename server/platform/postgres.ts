@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { withFileLock } from './file-lock.ts'
-import { placeFor, serverAccount } from './postgres/account.ts'
+import { pathsFor, serverOsUser } from './postgres/account.ts'
 import { findBinaries } from './postgres/binaries.ts'
 import {
   createCluster,
@@ -12,7 +12,7 @@ import {
   urlOf,
   writeConnection,
 } from './postgres/cluster.ts'
-import { answers, launch, stopServer } from './postgres/launch.ts'
+import { acceptsConnections, launch, stopServer } from './postgres/launch.ts'
 import { eventually, identityOf, stillRuns } from './processes.ts'
 
 /** A running PostgreSQL of our own. */
@@ -38,13 +38,13 @@ export interface PostgresOptions {
 }
 
 /** Another start may make the cluster first, on a slow disk. */
-const START_PATIENCE_MS = 60_000
+const START_TIMEOUT_MS = 60_000
 /** A server that shuts down or starts up at this moment gets that long to answer or to go. */
-const SETTLE_MS = 20_000
+const ATTACH_TIMEOUT_MS = 20_000
 
 /** Where the cluster of a folder really lies: below /var/tmp when the server's account cannot enter ours. */
 export function clusterHome(home: string): string {
-  return placeFor(home, findBinaries(), serverAccount()).home
+  return pathsFor(home, findBinaries(), serverOsUser()).home
 }
 
 /**
@@ -52,43 +52,43 @@ export function clusterHome(home: string): string {
  * or an owner that was killed, and from a pid file that a stranger's process seems to own.
  */
 export async function startPostgres({ home, settings = [] }: PostgresOptions): Promise<EmbeddedPostgres> {
-  const account = serverAccount()
-  const place = placeFor(home, findBinaries(), account)
-  return withFileLock(path.join(place.home, 'start.lock'), START_PATIENCE_MS, async () => {
-    const running = await attach(place.home)
+  const osUser = serverOsUser()
+  const paths = pathsFor(home, findBinaries(), osUser)
+  return withFileLock(path.join(paths.home, 'start.lock'), START_TIMEOUT_MS, async () => {
+    const running = await attach(paths.home)
     if (running) return running
-    if (!hasCluster(place.home)) createCluster(place, account)
-    const pid = await launch(place, account, settings)
-    return server(place.home, { pid, owned: true })
+    if (!hasCluster(paths.home)) createCluster(paths, osUser)
+    const pid = await launch(paths, osUser, settings)
+    return server(paths.home, { pid, owned: true })
   })
 }
 
 /** Undefined when no server runs there. One whose owner is dead becomes ours. */
 async function attach(home: string): Promise<EmbeddedPostgres | undefined> {
   let pid: number | undefined
-  const settled = await eventually(async () => {
+  const isStable = await eventually(async () => {
     pid = serverPid(home)
     const connection = readConnection(home)
-    return !pid || (connection !== undefined && (await answers(urlOf(connection))))
-  }, SETTLE_MS)
+    return !pid || (connection !== undefined && (await acceptsConnections(urlOf(connection))))
+  }, ATTACH_TIMEOUT_MS)
   if (!pid) return undefined
   const connection = readConnection(home)
-  if (!settled || !connection) throw new Error(`A PostgreSQL (process ${pid}) runs on ${home}, but it does not answer`)
+  if (!isStable || !connection) throw new Error(`A PostgreSQL (process ${pid}) runs on ${home}, but it does not answer`)
   const me = identityOf(process.pid)
   const owned = connection.owner === me || !stillRuns(connection.owner)
   if (owned) writeConnection(home, { ...connection, owner: me })
   return server(home, { pid, owned })
 }
 
-function server(home: string, facts: { pid: number; owned: boolean }): EmbeddedPostgres {
+function server(home: string, state: { pid: number; owned: boolean }): EmbeddedPostgres {
   const connection = readConnection(home)
   if (!connection) throw new Error(`${home} has no connection.json`)
   return {
-    ...facts,
+    ...state,
     home,
     url: urlOf(connection),
     isNew: fs.existsSync(unusedFile(home)),
     markUsed: () => fs.rmSync(unusedFile(home), { force: true }),
-    stop: async () => (facts.owned ? stopServer(facts.pid) : undefined),
+    stop: async () => (state.owned ? stopServer(state.pid) : undefined),
   }
 }

@@ -19,7 +19,7 @@ test.each(['', '0:1', 'nonsense', '-1:5'])('the identity %j is nobody', (identit
 })
 
 test('waiting ends when it is so, or when the time is over', async () => {
-  let asked = 0
-  expect(await eventually(() => ++asked === 3, 5_000, 1)).toBe(true)
+  let polls = 0
+  expect(await eventually(() => ++polls === 3, 5_000, 1)).toBe(true)
   expect(await eventually(() => false, 10, 1)).toBe(false)
 })

@@ -30,7 +30,7 @@ export function commandLine(pid: number): string {
  * and, on Linux, the tick at which it began.
  */
 export function identityOf(pid: number): string {
-  return `${pid}:${statOf(pid)[BEGAN] ?? ''}`
+  return `${pid}:${statOf(pid)[START_TIME] ?? ''}`
 }
 
 /** True while the very process of that identity runs. */
@@ -41,7 +41,7 @@ export function stillRuns(identity: string): boolean {
 
 /** Positions in /proc/<pid>/stat, counted from the field after the name (proc(5)). */
 const STATE = 0
-const BEGAN = 19
+const START_TIME = 19
 
 function isZombie(pid: number): boolean {
   return statOf(pid)[STATE] === 'Z'
@@ -57,7 +57,7 @@ function statOf(pid: number): string[] {
   }
 }
 
-export function pause(ms: number): Promise<void> {
+export function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
@@ -71,6 +71,6 @@ export async function eventually(
   for (;;) {
     if (await isSo()) return true
     if (Date.now() > end) return false
-    await pause(everyMs)
+    await sleep(everyMs)
   }
 }

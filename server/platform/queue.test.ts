@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { board } from '#tests/harness/board.ts'
+import { testApp } from '#tests/harness/board.ts'
 import { startQueue, type Task } from './queue.ts'
 import type { Services } from './services.ts'
 
 const YEARLY = '0 0 1 1 *'
-const PATIENT = { timeout: 15_000, interval: 100 }
+const WAIT_OPTIONS = { timeout: 15_000, interval: 100 }
 
 function queueOf(services: Services, ...tasks: Task[]) {
   const queue = startQueue(services, tasks)
@@ -13,7 +13,7 @@ function queueOf(services: Services, ...tasks: Task[]) {
 }
 
 test('a task is done by one of several processes', async () => {
-  const { services } = await board()
+  const { services } = await testApp()
   const done: string[] = []
   const task = (who: string): Task => ({
     name: 'test.count',
@@ -25,7 +25,7 @@ test('a task is done by one of several processes', async () => {
   const queues = [queueOf(services, task('a')), queueOf(services, task('b'))]
   await Promise.all(queues.map(({ ready }) => ready))
   await queues[0]?.runSoon('test.count')
-  await vi.waitFor(() => expect(done).toHaveLength(1), PATIENT)
+  await vi.waitFor(() => expect(done).toHaveLength(1), WAIT_OPTIONS)
   await Promise.all(queues.map((queue) => queue.stop()))
   expect(done).toHaveLength(1)
   const { rows } = await services.pool.query(`select state from pgboss.job where name = 'test.count'`)
@@ -33,7 +33,7 @@ test('a task is done by one of several processes', async () => {
 })
 
 test('what waits or runs already is not queued again', async () => {
-  const { services } = await board()
+  const { services } = await testApp()
   const gate = Promise.withResolvers<void>()
   const queue = queueOf(services, { name: 'test.once', cron: YEARLY, run: () => gate.promise })
   for (let i = 0; i < 3; i += 1) await queue.runSoon('test.once')
@@ -43,7 +43,7 @@ test('what waits or runs already is not queued again', async () => {
 })
 
 test('a task that fails is logged and left for another try', async () => {
-  const { services } = await board()
+  const { services } = await testApp()
   const error = vi.fn()
   const failing: Task = {
     name: 'test.fail',
@@ -57,12 +57,12 @@ test('a task that fails is logged and left for another try', async () => {
   await vi.waitFor(async () => {
     const { rows } = await services.pool.query(`select state from pgboss.job where name = 'test.fail'`)
     expect(rows).toEqual([{ state: 'retry' }])
-  }, PATIENT)
+  }, WAIT_OPTIONS)
   expect(error).toHaveBeenCalledWith(expect.objectContaining({ task: 'test.fail' }), expect.any(String))
 })
 
 test('hours are kept for the tasks that exist, and for no others', async () => {
-  const { services } = await board()
+  const { services } = await testApp()
   const task = (name: string, cron: string): Task => ({ name, cron, async run() {} })
   const hours = async () => (await services.pool.query(`select name, cron from pgboss.schedule order by name`)).rows
   const before = queueOf(services, task('test.old', YEARLY), task('test.same', YEARLY))
@@ -76,7 +76,7 @@ test('hours are kept for the tasks that exist, and for no others', async () => {
 })
 
 test('a queue that is stopped before it is ready ends without a word', async () => {
-  const { services } = await board()
+  const { services } = await testApp()
   const error = vi.fn()
   const queue = startQueue({ ...services, log: { ...services.log, error } as never }, [])
   await queue.stop()

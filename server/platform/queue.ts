@@ -21,11 +21,11 @@ export interface Queue {
 
 /** A database that is being restarted is back by then. */
 const START_ATTEMPTS = 10
-const LOOK_EVERY_SECONDS = 2
-const LONGEST_RUN_SECONDS = 900
+const POLL_SECONDS = 2
+const MAX_RUN_SECONDS = 900
 const RETRIES = 3
 const FIRST_RETRY_SECONDS = 30
-const PATIENCE_MS = 10_000
+const STOP_TIMEOUT_MS = 10_000
 const SCHEMA = 'pgboss'
 
 /**
@@ -52,7 +52,7 @@ export function startQueue(services: Services, tasks: readonly Task[]): Queue {
     },
     async stop() {
       stopping = true
-      await (await loaded).stop({ graceful: true, timeout: PATIENCE_MS })
+      await (await loaded).stop({ graceful: true, timeout: STOP_TIMEOUT_MS })
       await ready.catch(() => undefined)
     },
   }
@@ -74,10 +74,10 @@ async function register(boss: PgBoss, services: Services, tasks: readonly Task[]
       retryLimit: RETRIES,
       retryDelay: FIRST_RETRY_SECONDS,
       retryBackoff: true,
-      expireInSeconds: LONGEST_RUN_SECONDS,
+      expireInSeconds: MAX_RUN_SECONDS,
     })
     await boss.schedule(task.name, task.cron)
-    await boss.work(task.name, { pollingIntervalSeconds: LOOK_EVERY_SECONDS }, () => runTask(services, task))
+    await boss.work(task.name, { pollingIntervalSeconds: POLL_SECONDS }, () => runTask(services, task))
   }
   const known = new Set(tasks.map(({ name }) => name))
   for (const { name } of await boss.getSchedules()) if (!known.has(name)) await boss.unschedule(name)

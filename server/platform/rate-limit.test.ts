@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientNetwork, networkPrefix } from './client-network.ts'
+import { clientIp, ipPrefixOf } from './client-network.ts'
 import { createRateLimit } from './rate-limit.ts'
 
 test('a client gets its burst, then what is refilled; another client has its own', () => {
@@ -25,8 +25,8 @@ test.each([
   ['the network of an IPv6 address', from('2001:db8:1:2:3:4:5:6'), 0, '2001:db8:1:2::'],
   ['nobody but this machine', from('::ffff:127.0.0.1'), 0, null],
   ['something that is no address', from('10.0.0.1', 'evil'), 1, 'unknown'],
-])('the client is %s', (_, request, proxies, network) => {
-  expect(clientNetwork(request, proxies)).toBe(network)
+])('the client is %s', (_, request, proxies, ip) => {
+  expect(clientIp(request, proxies)).toBe(ip)
 })
 
 test.each([
@@ -34,6 +34,6 @@ test.each([
   ['2001:db8:1:2::', '2001:db8:1:2::/64'],
   ['unknown', 'unknown'],
   [null, null],
-])('%s belongs to the network %s', (client, network) => {
-  expect(networkPrefix(client)).toBe(network)
+])('%s belongs to the network %s', (client, ipPrefix) => {
+  expect(ipPrefixOf(client)).toBe(ipPrefix)
 })

@@ -5,7 +5,7 @@ export type RateLimit = (client: string) => boolean
 
 interface Bucket {
   left: number
-  at: number
+  updatedAt: number
 }
 
 /** Clients remembered at once; the one that was quiet longest is forgotten first. */
@@ -15,11 +15,11 @@ const CLIENTS = 50_000
 export function createRateLimit(limit: { burst: number; perSecond: number }, now: () => number): RateLimit {
   const buckets = new LRUCache<string, Bucket>({ max: CLIENTS })
   return (client) => {
-    const at = now()
-    const bucket = buckets.get(client) ?? { left: limit.burst, at }
-    const refilled = Math.min(limit.burst, bucket.left + ((at - bucket.at) / 1_000) * limit.perSecond)
-    const mayGoOn = refilled >= 1
-    buckets.set(client, { left: mayGoOn ? refilled - 1 : refilled, at })
-    return mayGoOn
+    const time = now()
+    const bucket = buckets.get(client) ?? { left: limit.burst, updatedAt: time }
+    const refilled = Math.min(limit.burst, bucket.left + ((time - bucket.updatedAt) / 1_000) * limit.perSecond)
+    const isAllowed = refilled >= 1
+    buckets.set(client, { left: isAllowed ? refilled - 1 : refilled, updatedAt: time })
+    return isAllowed
   }
 }

@@ -25,8 +25,8 @@ export function readQuery(request: Request): Record<string, string | string[]> {
 }
 
 /** Checks what was sent against the contract. Throws `invalid` with a message for each path. */
-export function parseBody<Body extends z.ZodType>(schema: Body, sent: unknown): z.output<Body> {
-  const parsed = schema.safeParse(sent)
+export function parseBody<Body extends z.ZodType>(schema: Body, input: unknown): z.output<Body> {
+  const parsed = schema.safeParse(input)
   if (!parsed.success) throw new AppError('invalid', fieldsOf(parsed.error.issues))
   return parsed.data
 }

@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { call } from '#domain/call.ts'
-import { board } from '#tests/harness/board.ts'
+import { testApp } from '#tests/harness/board.ts'
 import { createListener } from './http-server.ts'
 import { createServer, drain, listen } from './listening.ts'
 import { openApiDocument } from './openapi.ts'
-import { type Api, createCalls, serve } from './serve.ts'
+import { type Api, createEmptyApi, serve } from './serve.ts'
 
 const MAX_BYTES = 100_000
 const keep = call('POST', '/n-keep', {
@@ -18,13 +18,13 @@ const keep = call('POST', '/n-keep', {
       part: z.strictObject({ x: z.number() }).optional(),
     }),
   ]),
-  answer: z.object({ kept: z.string() }),
+  response: z.object({ kept: z.string() }),
   summary: 'Keep',
 })
 
 async function keepApi(until: Promise<void> = Promise.resolve()): Promise<Api> {
-  const { services } = await board()
-  const api = createCalls()
+  const { services } = await testApp()
+  const api = createEmptyApi()
   serve(api, services, keep, async (_, body) => {
     await until
     return { kept: 'file' in body ? `${await body.file.text()} ${body.part?.x ?? '-'}` : body.id }
@@ -85,8 +85,8 @@ test('a field that is no JSON is named', async () => {
 
 test('a file of the most bytes is taken; one byte more is refused with the code of the contract', async () => {
   expect(await send(form(['file', new Blob(['x'.repeat(MAX_BYTES)])]))).toHaveLength(MAX_BYTES + 2)
-  const refused = { status: 413, code: 'feed_too_large' }
-  expect(await send(form(['file', new Blob(['x'.repeat(MAX_BYTES + 1)])]))).toMatchObject(refused)
+  const rejection = { status: 413, code: 'feed_too_large' }
+  expect(await send(form(['file', new Blob(['x'.repeat(MAX_BYTES + 1)])]))).toMatchObject(rejection)
 })
 
 test('a body without end is not read to its end', async () => {
@@ -97,13 +97,13 @@ test('a body without end is not read to its end', async () => {
       controller.enqueue(new Uint8Array(10_000))
     },
   })
-  const refused = { status: 413, code: 'feed_too_large' }
-  expect(await send(endless, { 'content-type': 'multipart/form-data; boundary=x' })).toMatchObject(refused)
+  const rejection = { status: 413, code: 'feed_too_large' }
+  expect(await send(endless, { 'content-type': 'multipart/form-data; boundary=x' })).toMatchObject(rejection)
   expect(sent * 10_000).toBeLessThan(3 * MAX_BYTES)
 })
 
 test('a browser that is still sending hears that its file is too large, and goes on with the next', async () => {
-  const [{ services }, { routes }] = [await board(), await keepApi()]
+  const [{ services }, { routes }] = [await testApp(), await keepApi()]
   const app = { fetch: async (request: Request) => routes.fetch(request) }
   const server = createServer(createListener({ services, app: () => app }))
   const port = await listen(server, '127.0.0.1', 0)

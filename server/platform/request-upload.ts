@@ -4,9 +4,9 @@ import { readBytes } from './request-body.ts'
 
 /** For the form around the file: its other fields and the lines between them. */
 const FORM_BYTES = 64 * 1024
-const MOST_PARTS = 10
+const MAX_PARTS = 10
 /** Uploads of one account that arrive at the same time; each of them holds its bytes in memory. */
-const AT_ONCE = 2
+const MAX_CONCURRENT = 2
 
 /** Reads the bodies of calls that take a file. */
 export interface Uploads {
@@ -15,24 +15,24 @@ export interface Uploads {
    * as a list. Throws `not_multipart`, `not_json`, `too_large`, what `upload` refuses large files with, and
    * `too_many_requests` when the account is sending others already.
    */
-  read(request: Request, upload: Upload, account: string | null): Promise<Record<string, unknown>>
+  read(request: Request, upload: Upload, userId: string | null): Promise<Record<string, unknown>>
 }
 
 export function createUploads(): Uploads {
   const arriving = new Map<string | null, number>()
-  const add = (account: string | null, by: number) => {
-    const now = (arriving.get(account) ?? 0) + by
-    if (now === 0) arriving.delete(account)
-    else arriving.set(account, now)
+  const add = (userId: string | null, by: number) => {
+    const now = (arriving.get(userId) ?? 0) + by
+    if (now === 0) arriving.delete(userId)
+    else arriving.set(userId, now)
   }
   return {
-    async read(request, upload, account) {
-      if ((arriving.get(account) ?? 0) >= AT_ONCE) throw new AppError('too_many_requests', undefined, 1)
-      add(account, 1)
+    async read(request, upload, userId) {
+      if ((arriving.get(userId) ?? 0) >= MAX_CONCURRENT) throw new AppError('too_many_requests', undefined, 1)
+      add(userId, 1)
       try {
         return fieldsOf(await readForm(request, upload), upload)
       } finally {
-        add(account, -1)
+        add(userId, -1)
       }
     },
   }
@@ -45,11 +45,11 @@ export function isMultipart(request: Request): boolean {
 async function readForm(request: Request, { maxBytes, tooLarge }: Upload): Promise<[string, unknown][]> {
   const type = request.headers.get('content-type') ?? ''
   const bytes = await readBytes(request, maxBytes + FORM_BYTES, tooLarge)
-  const [, quoted, bare] = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(type) ?? []
-  const boundary = quoted ?? bare
+  const [, quoted, unquoted] = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(type) ?? []
+  const boundary = quoted ?? unquoted
   if (!boundary) throw new AppError('not_multipart')
   // Before any part is made: a body of nothing but boundaries would be hundreds of thousands.
-  if (countUpTo(MOST_PARTS + 2, bytes, `--${boundary}`) > MOST_PARTS + 1) throw new AppError('too_large')
+  if (countUpTo(MAX_PARTS + 2, bytes, `--${boundary}`) > MAX_PARTS + 1) throw new AppError('too_large')
   try {
     return [...(await new Response(bytes, { headers: { 'content-type': type } }).formData())]
   } catch {
@@ -57,9 +57,10 @@ async function readForm(request: Request, { maxBytes, tooLarge }: Upload): Promi
   }
 }
 
-function countUpTo(most: number, bytes: Buffer, text: string): number {
+function countUpTo(max: number, bytes: Buffer, text: string): number {
   let count = 0
-  for (let at = bytes.indexOf(text); at >= 0 && count < most; at = bytes.indexOf(text, at + text.length)) count += 1
+  for (let index = bytes.indexOf(text); index >= 0 && count < max; index = bytes.indexOf(text, index + text.length))
+    count += 1
   return count
 }
 

@@ -1,10 +1,10 @@
 /** Counts changes of stored things that pages show and no search collection holds; caches compare it. */
-export interface Revisions {
+export interface DataVersions {
   bump(): void
   readonly count: number
 }
 
-export function createRevisions(): Revisions {
+export function createDataVersions(): DataVersions {
   let count = 0
   return {
     bump() {

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { type Call, call } from '#domain/call.ts'
-import { type board, openBoard } from '#tests/harness/board.ts'
-import { createCalls, serve } from './serve.ts'
+import { startTestApp, type testApp } from '#tests/harness/board.ts'
+import { createEmptyApi, serve } from './serve.ts'
 
-const ITEMS = { body: z.strictObject({}), answer: z.object({}), who: 'anyone', summary: 'Change something' } as const
+const ITEMS = { body: z.strictObject({}), response: z.object({}), who: 'anyone', summary: 'Change something' } as const
 const change = call('POST', '/n-change', ITEMS)
 const changeByGet = call('GET', '/n-change-by-get', { ...ITEMS, changesState: true })
-const OWN_PAGE = { 'sec-fetch-site': 'same-origin', 'x-requested-with': 'argmax' }
+const SAME_ORIGIN_HEADERS = { 'sec-fetch-site': 'same-origin', 'x-requested-with': 'argmax' }
 const SESSION = { cookie: 'title_variant=1; logged_user=abc' }
 
 async function outcome(made: Call, headers: Record<string, string>, method: string = made.method) {
-  const { services } = await openBoardOnce()
-  const api = createCalls()
+  const { services } = await openTestAppOnce()
+  const api = createEmptyApi()
   let done = 0
   serve(api, services, made, () => {
     done += 1
@@ -28,9 +28,9 @@ async function outcome(made: Call, headers: Record<string, string>, method: stri
   return done === 1 ? 'done' : code
 }
 
-const openBoardOnce = (() => {
-  let opened: ReturnType<typeof board> | undefined
-  return () => (opened ??= openBoard({ SITE_URL: 'https://jobs.example' }))
+const openTestAppOnce = (() => {
+  let opened: ReturnType<typeof testApp> | undefined
+  return () => (opened ??= startTestApp({ SITE_URL: 'https://jobs.example' }))
 })()
 
 test.each([
@@ -63,21 +63,23 @@ test('a form, which other sites can send without asking, is no JSON', async () =
 })
 
 test('a GET that changes something is made by scripts of the site alone', async () => {
-  expect(await outcome(changeByGet, OWN_PAGE)).toBe('done')
-  const { 'x-requested-with': _, ...asLink } = OWN_PAGE
+  expect(await outcome(changeByGet, SAME_ORIGIN_HEADERS)).toBe('done')
+  const { 'x-requested-with': _, ...asLink } = SAME_ORIGIN_HEADERS
   for (const headers of [
     {},
     asLink,
-    { ...OWN_PAGE, 'sec-fetch-site': 'cross-site' },
-    { ...OWN_PAGE, 'sec-fetch-site': 'none' },
+    { ...SAME_ORIGIN_HEADERS, 'sec-fetch-site': 'cross-site' },
+    { ...SAME_ORIGIN_HEADERS, 'sec-fetch-site': 'none' },
   ])
     expect(await outcome(changeByGet, headers as Record<string, string>)).toBe('cross_site')
   expect(await outcome(changeByGet, { 'x-requested-with': 'argmax', origin: 'https://jobs.example' })).toBe(
     'cross_site',
   )
-  expect(await outcome(changeByGet, { ...OWN_PAGE, 'x-requested-with': 'XMLHttpRequest' })).toBe('cross_site')
+  expect(await outcome(changeByGet, { ...SAME_ORIGIN_HEADERS, 'x-requested-with': 'XMLHttpRequest' })).toBe(
+    'cross_site',
+  )
 })
 
 test('a HEAD never changes anything', async () => {
-  expect(await outcome(changeByGet, OWN_PAGE, 'HEAD')).not.toBe('done')
+  expect(await outcome(changeByGet, SAME_ORIGIN_HEADERS, 'HEAD')).not.toBe('done')
 })

@@ -1,4 +1,4 @@
-import { OWN_PAGE_HEADER } from '#domain/call.ts'
+import { CSRF_HEADER } from '#domain/call.ts'
 import { sessionToken } from './session-cookies.ts'
 
 /**
@@ -10,7 +10,7 @@ export function mayChange(request: Request, site: string): boolean {
   const from = request.headers.get('sec-fetch-site')
   if (from !== null) return from === 'same-origin'
   const origin = request.headers.get('origin')
-  if (origin !== null) return isOwnOrigin(origin, request, site)
+  if (origin !== null) return isSameOrigin(origin, request, site)
   return sessionToken(request) === null
 }
 
@@ -19,7 +19,7 @@ export function mayChange(request: Request, site: string): boolean {
  * at all (decision 3).
  */
 export function mayChangeByGet(request: Request): boolean {
-  const [name, value] = OWN_PAGE_HEADER
+  const [name, value] = CSRF_HEADER
   return (
     request.method === 'GET' &&
     request.headers.get('sec-fetch-site') === 'same-origin' &&
@@ -28,7 +28,7 @@ export function mayChangeByGet(request: Request): boolean {
 }
 
 /** The site is known by its public address, and by the one that this request used. */
-function isOwnOrigin(origin: string, request: Request, site: string): boolean {
+function isSameOrigin(origin: string, request: Request, site: string): boolean {
   if (!URL.canParse(origin)) return false
   return origin === new URL(site).origin || new URL(origin).host === new URL(request.url).host
 }

@@ -4,7 +4,7 @@ import type { Db } from './db.ts'
 import { secrets } from './secrets.table.ts'
 
 /** The secret of that name: 256 random bits in base64url, made at the first demand and the same for every process. */
-export async function ownSecret(db: Db, name: string): Promise<string> {
+export async function getOrCreateSecret(db: Db, name: string): Promise<string> {
   await db
     .insert(secrets)
     .values({ name, value: randomBytes(32).toString('base64url') })

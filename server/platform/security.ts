@@ -58,14 +58,14 @@ const HAS_TYPE = /\stype=/
 function inlineScriptHashes(html: Buffer): string[] {
   const text = html.toString('latin1') // one character a byte, so that positions are those of the bytes
   const hashes = new Set<string>()
-  for (let at = text.indexOf(OPENING); at >= 0; at = text.indexOf(OPENING, at + 1)) {
-    const start = text.indexOf('>', at) + 1
+  for (let index = text.indexOf(OPENING); index >= 0; index = text.indexOf(OPENING, index + 1)) {
+    const start = text.indexOf('>', index) + 1
     const end = text.indexOf(CLOSING, start)
     if (start === 0 || end < 0) break
-    const attributes = text.slice(at + OPENING.length, start - 1)
+    const attributes = text.slice(index + OPENING.length, start - 1)
     if (end > start && (!HAS_TYPE.test(attributes) || RUNS.test(attributes)))
       hashes.add(hashOf(html.subarray(start, end)))
-    at = end
+    index = end
   }
   return [...hashes]
 }

@@ -3,33 +3,33 @@ import { z } from 'zod'
 import { fetchMe } from '#domain/auth.contract.ts'
 import { call } from '#domain/call.ts'
 import { AppError } from '#domain/errors.ts'
-import { board, post as jsonBody } from '#tests/harness/board.ts'
-import { FROM_OWN_PAGE, seeker } from '#tests/harness/people.ts'
-import { type Api, createCalls, serve, serveUnknown } from './serve.ts'
+import { post as jsonBody, testApp } from '#tests/harness/board.ts'
+import { SAME_ORIGIN_HEADERS, seeker } from '#tests/harness/people.ts'
+import { type Api, createEmptyApi, serve, serveUnknown } from './serve.ts'
 
 const echo = call('POST', '/n-echo', {
   who: 'anyone',
   body: z.strictObject({ text: z.string().max(5), deep: z.strictObject({ list: z.array(z.number()) }).optional() }),
-  answer: z.object({ text: z.string(), inner: z.array(z.object({ shown: z.number() })) }),
+  response: z.object({ text: z.string(), inner: z.array(z.object({ shown: z.number() })) }),
   summary: 'Echo',
 })
-const look = call('GET', '/n-look', {
+const lookup = call('GET', '/n-look', {
   who: 'anyone',
   body: z.strictObject({ id: z.string() }),
-  answer: z.object({ id: z.string() }),
+  response: z.object({ id: z.string() }),
   summary: 'Look',
 })
 
 async function echoApi(): Promise<Api> {
-  const { services } = await board()
-  const api = createCalls()
+  const { services } = await testApp()
+  const api = createEmptyApi()
   serve(api, services, echo, (_, body) => {
     if (body.text === 'boom') throw new Error('select * from secrets')
     if (body.text === 'wrong') return { text: 7 } as never
     if (body.text === 'gone') throw new AppError('job_gone')
     return { text: body.text, inner: [{ shown: 1, hidden: 'x' }], secret: 'x' } as never
   })
-  serve(api, services, look, (_, { id }) => ({ id }))
+  serve(api, services, lookup, (_, { id }) => ({ id }))
   serveUnknown(api)
   return api
 }
@@ -96,10 +96,11 @@ test('a foreseen failure answers from the catalogue, an unforeseen one shows not
 test('a GET takes the query string and refuses what it does not know', async () => {
   const { routes } = await echoApi()
   expect(await (await routes.request('/nuxt_api/n-look?id=7')).json()).toEqual({ id: '7' })
-  const refused = await routes.request('/nuxt_api/n-look?id=1&id=2&more=1')
-  expect([refused.status, Object.keys(((await refused.json()) as { error: { fields: object } }).error.fields)]).toEqual(
-    [422, ['id', 'more']],
-  )
+  const rejected = await routes.request('/nuxt_api/n-look?id=1&id=2&more=1')
+  expect([
+    rejected.status,
+    Object.keys(((await rejected.json()) as { error: { fields: object } }).error.fields),
+  ]).toEqual([422, ['id', 'more']])
 })
 
 test('another method is 405 with the methods there are; an unknown path is 404', async () => {
@@ -111,17 +112,20 @@ test('another method is 405 with the methods there are; an unknown path is 404',
 })
 
 test('an answer of 401 drops the cookie of a session that is over, and leaves one that lives', async () => {
-  const there = await board()
+  const there = await testApp()
   const { cookie } = await seeker(there)
-  const ask = (own: string) =>
-    there.fetch(`/nuxt_api${fetchMe.path}`, jsonBody({ userToken: 'x' }, { ...FROM_OWN_PAGE, cookie: own }))
-  const [living, over] = [await ask(cookie), await ask('logged_user=over')]
-  expect([living.status, living.headers.get('set-cookie')]).toEqual([401, null])
-  expect([over.status, over.headers.get('set-cookie')]).toEqual([401, expect.stringContaining('Max-Age=0')])
+  const requestMe = (sessionCookie: string) =>
+    there.fetch(
+      `/nuxt_api${fetchMe.path}`,
+      jsonBody({ userToken: 'x' }, { ...SAME_ORIGIN_HEADERS, cookie: sessionCookie }),
+    )
+  const [valid, expired] = [await requestMe(cookie), await requestMe('logged_user=over')]
+  expect([valid.status, valid.headers.get('set-cookie')]).toEqual([401, null])
+  expect([expired.status, expired.headers.get('set-cookie')]).toEqual([401, expect.stringContaining('Max-Age=0')])
 })
 
 test('the same call cannot be mounted twice', async () => {
-  const { services } = await board()
+  const { services } = await testApp()
   const api = await echoApi()
-  expect(() => serve(api, services, look, (_, { id }) => ({ id }))).toThrow('mounted twice')
+  expect(() => serve(api, services, lookup, (_, { id }) => ({ id }))).toThrow('mounted twice')
 })

@@ -3,10 +3,10 @@ import { type Context, Hono } from 'hono'
 import type { z } from 'zod'
 import { API_PREFIX, type Call } from '#domain/call.ts'
 import { AppError } from '#domain/errors.ts'
-import { refusal, type Viewer } from '#domain/roles.ts'
-import { clientNetwork, networkPrefix } from './client-network.ts'
+import { authorizationError, type Viewer } from '#domain/roles.ts'
+import { clientIp, ipPrefixOf } from './client-network.ts'
 import { siteUrl } from './env.ts'
-import { errorAnswer, jsonAnswer, toAppError } from './http-errors.ts'
+import { errorResponse, jsonResponse, toAppError } from './http-errors.ts'
 import { parseBody, readJson, readQuery } from './request-body.ts'
 import { createUploads, isMultipart, type Uploads } from './request-upload.ts'
 import { mayChange, mayChangeByGet } from './same-origin.ts'
@@ -19,7 +19,7 @@ export interface CallContext {
   viewer: Viewer | null
   request: Request
   /** The network that the request comes from, a /24 or a /64; null is this machine itself. */
-  network: string | null
+  ipPrefix: string | null
   /** What the answer carries beside its body: cookies, a file's name. */
   headers: Headers
 }
@@ -28,10 +28,10 @@ export interface CallContext {
 export type ReadViewer = (services: Services, request: Request) => Promise<Viewer | null>
 
 /** Decides what a call answers. Foreseen failures are thrown as `AppError`. */
-export type Rule<Body extends z.ZodType, Answer extends z.ZodType> = (
+export type Handler<Body extends z.ZodType, ResponseSchema extends z.ZodType> = (
   context: CallContext,
   body: z.output<Body>,
-) => Promise<z.input<Answer>> | z.input<Answer>
+) => Promise<z.input<ResponseSchema>> | z.input<ResponseSchema>
 
 /** The HTTP side of all calls, and the list that the documents are made from. */
 export interface Api {
@@ -42,9 +42,9 @@ export interface Api {
 }
 
 /** Where nobody can log in, everybody is a visitor. */
-const nobody: ReadViewer = async () => null
+const anonymous: ReadViewer = async () => null
 
-export function createCalls(readViewer: ReadViewer = nobody): Api {
+export function createEmptyApi(readViewer: ReadViewer = anonymous): Api {
   return { routes: new Hono(), calls: [], readViewer, uploads: createUploads() }
 }
 
@@ -52,11 +52,11 @@ export function createCalls(readViewer: ReadViewer = nobody): Api {
  * Mounts a call: guard against other sites, guard by `who`, body parsed once by the contract, answer checked by the contract and built from the keys
  * that it names, failures as `{"error": …}` by the catalogue. Throws at start when the same call is mounted twice.
  */
-export function serve<Body extends z.ZodType, Answer extends z.ZodType>(
+export function serve<Body extends z.ZodType, ResponseSchema extends z.ZodType>(
   api: Api,
   services: Services,
-  call: Call<Body, Answer>,
-  rule: Rule<Body, Answer>,
+  call: Call<Body, ResponseSchema>,
+  handler: Handler<Body, ResponseSchema>,
 ): void {
   if (api.calls.some((other) => other.path === call.path && other.method === call.method)) {
     throw new Error(`${call.method} ${call.path} is mounted twice`)
@@ -68,21 +68,21 @@ export function serve<Body extends z.ZodType, Answer extends z.ZodType>(
     try {
       if (!isAllowedHere(call, request, services)) throw new AppError('cross_site')
       viewer = await api.readViewer(services, request)
-      const refused = refusal(call.who, viewer)
-      if (refused) throw new AppError(refused)
-      const body = parseBody(call.body, await sentWith(call, request, viewer, api.uploads))
-      const context = { services, viewer, request, network: networkOf(c, services), headers: new Headers() }
-      return jsonAnswer(call.answer.parse(await rule(context, body)), context.headers)
+      const accessError = authorizationError(call.who, viewer)
+      if (accessError) throw new AppError(accessError)
+      const body = parseBody(call.body, await readInput(call, request, viewer, api.uploads))
+      const context = { services, viewer, request, ipPrefix: clientIpPrefix(c, services), headers: new Headers() }
+      return jsonResponse(call.response.parse(await handler(context, body)), context.headers)
     } catch (thrown) {
-      const answer = errorAnswer(toAppError(thrown, services.log, { call: call.path }))
+      const response = errorResponse(toAppError(thrown, services.log, { call: call.path }))
       // A browser cannot drop a session that is over by itself: its scripts do not see the cookie. One that lives stays.
-      if (answer.status === 401 && viewer === null) dropSession(answer.headers, request, services.env)
-      return answer
+      if (response.status === 401 && viewer === null) dropSession(response.headers, request, services.env)
+      return response
     }
   })
 }
 
-async function sentWith({ method, upload }: Call, request: Request, viewer: Viewer | null, uploads: Uploads) {
+async function readInput({ method, upload }: Call, request: Request, viewer: Viewer | null, uploads: Uploads) {
   if (method === 'GET') return readQuery(request)
   return upload && isMultipart(request) ? uploads.read(request, upload, viewer?.id ?? null) : readJson(request)
 }
@@ -93,17 +93,17 @@ function isAllowedHere(call: Call, request: Request, { env }: Services): boolean
 }
 
 /** Tests ask without a connection: they come from this machine. */
-function networkOf(c: Context, { env }: Services): string | null {
+function clientIpPrefix(c: Context, { env }: Services): string | null {
   const incoming = (c.env as { incoming?: IncomingMessage } | undefined)?.incoming
-  return incoming ? networkPrefix(clientNetwork(incoming, env.TRUST_PROXY)) : null
+  return incoming ? ipPrefixOf(clientIp(incoming, env.TRUST_PROXY)) : null
 }
 
 /** Below the prefix: 405 with `allow` for a known path, else 404. Mount it after every call. */
 export function serveUnknown(api: Api): void {
   api.routes.all(`${API_PREFIX}/*`, (c) => {
     const methods = api.calls.filter((call) => API_PREFIX + call.path === c.req.path).map((call) => call.method)
-    if (methods.length === 0) return errorAnswer(new AppError('not_found'))
+    if (methods.length === 0) return errorResponse(new AppError('not_found'))
     const allow = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ')
-    return errorAnswer(new AppError('method_not_allowed'), { allow })
+    return errorResponse(new AppError('method_not_allowed'), { allow })
   })
 }

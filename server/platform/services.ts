@@ -5,7 +5,7 @@ import type { Env } from './env.ts'
 import { type Files, openFiles } from './files.ts'
 import { createLogger, type Logger } from './log.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
-import { createRevisions, type Revisions } from './revisions.ts'
+import { createDataVersions, type DataVersions } from './revisions.ts'
 
 /** Search collections by name; a feature puts its own in at the start. */
 export interface Indexes {
@@ -27,7 +27,7 @@ export interface Services {
   clock: () => Date
   indexes: Indexes
   files: Files
-  revisions: Revisions
+  dataVersions: DataVersions
   metrics: Metrics
 }
 
@@ -65,7 +65,7 @@ export function createServices(
     clock: options.clock ?? (() => new Date()),
     indexes: createIndexes(),
     files: openFiles(env),
-    revisions: createRevisions(),
+    dataVersions: createDataVersions(),
     metrics: createMetrics(),
   }
 }

@@ -5,26 +5,26 @@ const SESSION_COOKIE = 'logged_user'
 /** Tells pages which way of logging in was used; a display hint that gives no right (decision 3). */
 const STATUS_COOKIE = 'user_status'
 /** No token of ours is longer. */
-const LONGEST_TOKEN = 200
+const MAX_TOKEN_LENGTH = 200
 
 /** The token that a browser sent, whatever it is worth; null without one. */
 export function sessionToken(request: Request): string | null {
   for (const pair of (request.headers.get('cookie') ?? '').split(';')) {
     const [name, value = ''] = pair.trim().split('=', 2)
-    if (name === SESSION_COOKIE && value !== '' && value.length <= LONGEST_TOKEN) return value
+    if (name === SESSION_COOKIE && value !== '' && value.length <= MAX_TOKEN_LENGTH) return value
   }
   return null
 }
 
 /** `set-cookie` values of a log-in. */
-export function sessionCookies(token: string, { seconds, recruiter, https }: SessionCookieFacts): string[] {
+export function sessionCookies(token: string, { seconds, recruiter, https }: SessionCookieOptions): string[] {
   return [
     cookie(SESSION_COOKIE, token, { seconds, https, scripts: false }),
     cookie(STATUS_COOKIE, recruiter ? 'recruiter' : '', { seconds: recruiter ? seconds : 0, https, scripts: true }),
   ]
 }
 
-export interface SessionCookieFacts {
+export interface SessionCookieOptions {
   seconds: number
   recruiter: boolean
   https: boolean

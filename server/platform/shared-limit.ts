@@ -8,7 +8,7 @@ import type { Services } from './services.ts'
 /** So many tries of one thing in one window, for each subject. */
 export interface SharedLimit {
   name: string
-  most: number
+  max: number
   seconds: number
 }
 
@@ -20,34 +20,38 @@ type Needs = Pick<Services, 'clock' | 'env'> & { db: Db | Tx }
  * window begins with the first try. Null is not counted: this machine itself. Throws `too_many_requests`, with the seconds
  * until the window ends, when there were more than `most`.
  */
-export async function countTry({ db, clock, env }: Needs, limit: SharedLimit, subject: string | null): Promise<void> {
+export async function consumeAttempt(
+  { db, clock, env }: Needs,
+  limit: SharedLimit,
+  subject: string | null,
+): Promise<void> {
   if (!env.RATE_LIMITS || subject === null) return
   const now = clock()
   const endsAt = new Date(now.getTime() + limit.seconds * 1_000)
-  const isOver = sql`${rateLimits.endsAt} <= ${now.toISOString()}`
+  const isExpired = sql`${rateLimits.endsAt} <= ${now.toISOString()}`
   const [row] = await db
     .insert(rateLimits)
     .values({ key: keyOf(limit, subject), tries: 1, endsAt })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        tries: sql`case when ${isOver} then 1 else ${rateLimits.tries} + 1 end`,
-        endsAt: sql`case when ${isOver} then excluded.ends_at else ${rateLimits.endsAt} end`,
+        tries: sql`case when ${isExpired} then 1 else ${rateLimits.tries} + 1 end`,
+        endsAt: sql`case when ${isExpired} then excluded.ends_at else ${rateLimits.endsAt} end`,
       },
     })
     .returning({ tries: rateLimits.tries, endsAt: rateLimits.endsAt })
-  if (!row || row.tries <= limit.most) return
+  if (!row || row.tries <= limit.max) return
   const wait = Math.max(1, Math.ceil((row.endsAt.getTime() - now.getTime()) / 1_000))
   throw new AppError('too_many_requests', undefined, wait)
 }
 
 /** Forgets the tries of a subject, who has shown to be in the right. */
-export async function forgetTries({ db }: Pick<Services, 'db'>, limit: SharedLimit, subject: string): Promise<void> {
+export async function resetAttempts({ db }: Pick<Services, 'db'>, limit: SharedLimit, subject: string): Promise<void> {
   await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(limit, subject)))
 }
 
 /** Clears away windows that are over. */
-export async function forgetOldTries({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+export async function purgeExpiredAttempts({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.endsAt, clock()))
 }
 

@@ -1,5 +1,5 @@
 import { type Env, readEnv } from './env.ts'
-import { explainFailure } from './explain-failure.ts'
+import { explainError } from './explain-failure.ts'
 import type { Logger } from './log.ts'
 
 /** The settings, or the end of the process with one line for each wrong variable. */
@@ -7,7 +7,7 @@ export function envOrExit(source: Record<string, string | undefined>): Env {
   try {
     return readEnv(source)
   } catch (error) {
-    console.error(explainFailure(error))
+    console.error(explainError(error))
     process.exit(1)
   }
 }
@@ -18,14 +18,14 @@ export async function portOrExit(listening: Promise<number>, env: Env): Promise<
     return await listening
   } catch (error) {
     console.error(
-      why((error as NodeJS.ErrnoException).code ?? '', env) ??
+      explainListenError((error as NodeJS.ErrnoException).code ?? '', env) ??
         `Cannot listen on ${env.HOST}:${env.PORT}: ${(error as Error).message}`,
     )
     process.exit(1)
   }
 }
 
-function why(code: string, { HOST, PORT }: Env): string | undefined {
+function explainListenError(code: string, { HOST, PORT }: Env): string | undefined {
   if (code === 'EADDRINUSE') return `Port ${PORT} on ${HOST} is taken; choose another with PORT=…`
   if (code === 'EACCES') return `Port ${PORT} is not allowed to this account; choose one above 1023 with PORT=…`
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
@@ -65,11 +65,11 @@ export function onStop(log: Logger, stop: () => Promise<void>): End {
 }
 
 /** Does what a start consists of; when that fails, says why in words and ends. */
-export async function begin(steps: () => Promise<void>, end: End): Promise<void> {
+export async function start(steps: () => Promise<void>, end: End): Promise<void> {
   try {
     await steps()
   } catch (error) {
-    console.error(`The start failed. ${explainFailure(error)}`)
+    console.error(`The start failed. ${explainError(error)}`)
     await end(1)
   }
 }

@@ -45,8 +45,8 @@ function send(request: IncomingMessage, response: ServerResponse, file: StaticFi
     response.writeHead(304, file.headers).end()
     return
   }
-  const wanted = chooseEncoding(request.headers['accept-encoding'])
-  const encoding = file.bodies[wanted] ? wanted : 'identity'
+  const preferred = chooseEncoding(request.headers['accept-encoding'])
+  const encoding = file.bodies[preferred] ? preferred : 'identity'
   const body = file.bodies[encoding] as Buffer
   const coded = encoding === 'identity' ? {} : { 'content-encoding': encoding }
   response.writeHead(200, { ...file.headers, ...coded, 'content-length': body.length })
@@ -62,12 +62,12 @@ function listFiles(folder: string): string[] {
 }
 
 function readFile(folder: string, name: string): StaticFile {
-  const at = path.join(folder, name)
-  const identity = fs.readFileSync(at)
+  const file = path.join(folder, name)
+  const identity = fs.readFileSync(file)
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
   const hasHash = name.startsWith(`assets${path.sep}`)
   return {
-    bodies: { identity, ...readIfThere('br', `${at}.br`), ...readIfThere('gzip', `${at}.gz`) },
+    bodies: { identity, ...readIfThere('br', `${file}.br`), ...readIfThere('gzip', `${file}.gz`) },
     etag,
     headers: {
       'content-type': TYPES[path.extname(name)] ?? 'application/octet-stream',

@@ -1,33 +1,33 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Listener } from './http-server.ts'
 
-export interface WaitingRoom {
+export interface StartupGate {
   listener: Listener
   /** Hands everybody who waits, and everybody who comes later, to the real listener. */
   open(listener: Listener): void
 }
 
-const LONGEST_WAIT_MS = 20_000
-const SEATS = 1_000
+const MAX_WAIT_MS = 20_000
+const MAX_WAITING = 1_000
 
 /**
  * Takes requests while the process is starting: who comes early gets the page a moment later and no refused connection.
  * `/healthz` and `/readyz` answer at once.
  */
-export function createWaitingRoom(): WaitingRoom {
+export function createStartupGate(): StartupGate {
   let real: Listener | undefined
   const waiting = new Set<{ request: IncomingMessage; response: ServerResponse; timer: NodeJS.Timeout }>()
   return {
     listener(request, response) {
       if (real) return real(request, response)
       if (request.url === '/healthz') return plain(response, 200, 'ok')
-      if (request.url === '/readyz' || waiting.size >= SEATS) return plain(response, 503, 'starting')
-      const turn = { request, response, timer: setTimeout(() => leave(), LONGEST_WAIT_MS) }
-      const leave = () => {
-        waiting.delete(turn)
+      if (request.url === '/readyz' || waiting.size >= MAX_WAITING) return plain(response, 503, 'starting')
+      const entry = { request, response, timer: setTimeout(() => expire(), MAX_WAIT_MS) }
+      const expire = () => {
+        waiting.delete(entry)
         plain(response, 503, 'starting')
       }
-      waiting.add(turn)
+      waiting.add(entry)
     },
     open(listener) {
       real = listener

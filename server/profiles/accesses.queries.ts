@@ -14,12 +14,12 @@ export async function accessesOf(db: Db | Tx, userId: string): Promise<AccessRow
 }
 
 export async function deleteAccessesOf(tx: Tx, userId: string): Promise<number> {
-  const gone = await tx.delete(profileAccesses).where(eq(profileAccesses.userId, userId))
-  return gone.rowCount ?? 0
+  const deleted = await tx.delete(profileAccesses).where(eq(profileAccesses.userId, userId))
+  return deleted.rowCount ?? 0
 }
 
 /** Takes the name of a recruiter out of everybody's log; company and time stay. How many lines. */
-export async function forgetNameInAccesses(tx: Tx, recruiterId: string): Promise<number> {
+export async function clearNameInAccesses(tx: Tx, recruiterId: string): Promise<number> {
   const changed = await tx.update(profileAccesses).set({ name: '' }).where(eq(profileAccesses.recruiterId, recruiterId))
   return changed.rowCount ?? 0
 }

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#domain/call.ts'
+import type { ResponseOf } from '#domain/call.ts'
 import type { fetchAccessLog } from '#domain/visibility.contract.ts'
 import type { Services } from '#server/platform/services.ts'
 import { accessesOf } from './accesses.queries.ts'
@@ -6,7 +6,7 @@ import { blockersOf } from './blocks.server.ts'
 import { profileOf } from './profiles.queries.ts'
 
 /** Who bought access to the own profile and when, the latest first, and what of the own list blocks them. */
-export async function accessLog({ db }: Services, userId: string): Promise<AnswerOf<typeof fetchAccessLog>> {
+export async function accessLog({ db }: Services, userId: string): Promise<ResponseOf<typeof fetchAccessLog>> {
   const [rows, profile] = await Promise.all([accessesOf(db, userId), profileOf(db, userId)])
   return {
     total: rows.length,

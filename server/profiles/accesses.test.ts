@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { closeAccount } from '#domain/users.contract.ts'
 import { fetchAccessLog, setBlockedCompanies } from '#domain/visibility.contract.ts'
-import { board } from '#tests/harness/board.ts'
+import { testApp } from '#tests/harness/board.ts'
 import { as, PASSWORD, type Person, recruiter, seeker } from '#tests/harness/people.ts'
 
-const there = await board()
+const there = await testApp()
 
-const bought = (candidate: Person, buyer: Person, at: string) =>
+const bought = (candidate: Person, buyer: Person, time: string) =>
   there.services.pool.query(
     `insert into profile_accesses (user_id, recruiter_id, name, company, bought_at) values ($1, $2, 'Rita Recruiter', 'Fernwell', $3)`,
-    [candidate.id, buyer.id, at],
+    [candidate.id, buyer.id, time],
   )
 const logOf = async (person: Person) => (await as(there, person).call(fetchAccessLog)).body
 
@@ -17,7 +17,7 @@ test('a candidate sees who bought access, and when, the latest first; nobody see
   const [person, other, buyer] = [await seeker(there), await seeker(there), await recruiter(there)]
   await bought(person, buyer, '2026-11-01T10:00:00Z')
   await bought(person, buyer, '2026-11-02T10:00:00Z')
-  const of = (at: string) => ({ name: 'Rita Recruiter', company: 'Fernwell', bought: at, blocked_by: [] })
+  const of = (time: string) => ({ name: 'Rita Recruiter', company: 'Fernwell', bought: time, blocked_by: [] })
   expect(await logOf(person)).toEqual({
     total: 2,
     accesses: [of('2026-11-02T10:00:00.000Z'), of('2026-11-01T10:00:00.000Z')],

@@ -22,8 +22,8 @@ export function keysOfBlocked(blocked: {
   blockedNames: readonly string[]
   blockedDomains: readonly string[]
 }): CompanyKeys {
-  const domains = present([...blocked.blockedDomains.map(companyDomain), ...blocked.blockedNames.map(domainNamed)])
-  return { names: present([...blocked.blockedNames.map(companyKey), ...domains.map(keyOfDomain)]), domains }
+  const domains = distinctKeys([...blocked.blockedDomains.map(companyDomain), ...blocked.blockedNames.map(domainNamed)])
+  return { names: distinctKeys([...blocked.blockedNames.map(companyKey), ...domains.map(keyOfDomain)]), domains }
 }
 
 /**
@@ -32,10 +32,10 @@ export function keysOfBlocked(blocked: {
  */
 export function keysOfRecruiter({ email, company }: Recruiter): CompanyKeys {
   // What stands before the last @ may hold anything, even what looks like the end of a host.
-  const domains = present([hostIn(email.slice(email.lastIndexOf('@') + 1)), domainNamed(company)])
+  const domains = distinctKeys([hostIn(email.slice(email.lastIndexOf('@') + 1)), domainNamed(company)])
   return {
-    names: present([companyKey(company), ...domains.map(keyOfDomain)]),
-    domains: present(domains.flatMap(domainsAbove)),
+    names: distinctKeys([companyKey(company), ...domains.map(keyOfDomain)]),
+    domains: distinctKeys(domains.flatMap(domainsAbove)),
   }
 }
 
@@ -56,6 +56,6 @@ export function blocks(blocked: CompanyKeys, recruiter: CompanyKeys): boolean {
   return shared(blocked.names, recruiter.names) || shared(blocked.domains, recruiter.domains)
 }
 
-function present(keys: (string | null)[]): string[] {
+function distinctKeys(keys: (string | null)[]): string[] {
   return [...new Set(keys)].filter((key) => key !== null && key !== '') as string[]
 }

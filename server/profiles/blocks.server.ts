@@ -1,15 +1,15 @@
 import type { z } from 'zod'
-import type { AnswerOf } from '#domain/call.ts'
+import type { ResponseOf } from '#domain/call.ts'
 import { AppError, ERRORS } from '#domain/errors.ts'
 import type { Viewer } from '#domain/roles.ts'
 import type { BlockedCompanies, fetchAccessLog, setBlockedCompanies as setting } from '#domain/visibility.contract.ts'
 import type { Services } from '#server/platform/services.ts'
-import { accountById } from '#server/users/users.server.ts'
+import { findUserById } from '#server/users/users.server.ts'
 import { blocks, keysOfBlocked, keysOfRecruiter } from './block-keys.ts'
 import { companyDomain } from './company-domain.ts'
 import { companyKey } from './company-key.ts'
 import { type ProfileRow, updateProfile } from './profiles.queries.ts'
-import { refuseStale, revised } from './revisions.ts'
+import { rejectStale, revised } from './revisions.ts'
 import { changeProfile } from './stored-profile.ts'
 
 /** The companies whose recruiters a person keeps away. */
@@ -26,19 +26,19 @@ type Blocking = Pick<ProfileRow, 'blockedNames' | 'blockedDomains'>
 export async function setBlockedCompanies(
   services: Services,
   userId: string,
-  wish: z.output<typeof setting.body>,
+  input: z.output<typeof setting.body>,
 ): Promise<BlockedCompanies> {
-  const domains = wish.domains.map(companyDomain)
-  const wrong = domains.flatMap((domain, at) =>
-    domain === null ? [[`domains.${at}`, ERRORS.domain_invalid.text]] : [],
+  const domains = input.domains.map(companyDomain)
+  const wrong = domains.flatMap((domain, index) =>
+    domain === null ? [[`domains.${index}`, ERRORS.domain_invalid.text]] : [],
   )
   if (wrong.length > 0) throw new AppError('domain_invalid', Object.fromEntries(wrong))
-  const wanted = { names: firstOfEach(wish.names), domains: [...new Set(domains as string[])] }
+  const requested = { names: firstOfEach(input.names), domains: [...new Set(domains as string[])] }
   return changeProfile(services, userId, async (tx, { row }) => {
-    const { revision: _, ...present } = blockedOf(row)
-    refuseStale({ present, wanted, revision: wish.revision })
-    await updateProfile(tx, userId, { blockedNames: wanted.names, blockedDomains: wanted.domains })
-    return revised(wanted)
+    const { revision: _, ...current } = blockedOf(row)
+    rejectStale({ current, requested, revision: input.revision })
+    await updateProfile(tx, userId, { blockedNames: requested.names, blockedDomains: requested.domains })
+    return revised(requested)
   })
 }
 
@@ -64,7 +64,7 @@ export function blockersOf(row: Blocking | null, company: string): Blocker[] {
   ]
 }
 
-type Blocker = AnswerOf<typeof fetchAccessLog>['accesses'][number]['blocked_by'][number]
+type Blocker = ResponseOf<typeof fetchAccessLog>['accesses'][number]['blocked_by'][number]
 
 /** Whether the person keeps this profile from the viewer: a recruiter of a company that the person blocks. Never from its owner. */
 export async function isBlockedFor(
@@ -74,6 +74,6 @@ export async function isBlockedFor(
 ): Promise<boolean> {
   if (!viewer?.headhunter || viewer.id === row.userId) return false
   if (row.blockedNames.length === 0 && row.blockedDomains.length === 0) return false
-  const recruiter = await accountById(db, viewer.id)
+  const recruiter = await findUserById(db, viewer.id)
   return recruiter !== null && blocks(keysOfBlocked(row), keysOfRecruiter(recruiter))
 }

@@ -2,7 +2,7 @@
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 /** No top-level domain begins with a digit, so no address of a machine passes for a name. */
 const TOP_LEVEL = /^(?:[a-z]{2,63}|xn--[a-z0-9-]+)$/
-const LONGEST_HOST = 253
+const MAX_HOST_LENGTH = 253
 
 /** What companies call the machines for visitors, applicants and mail, in front of their domain. */
 const SERVICES: ReadonlySet<string> = new Set(
@@ -20,20 +20,20 @@ export function companyDomain(text: string): string | null {
   if (host === null) return null
   const labels = host.split('.')
   const registered = labels.length - registeredLabels(labels)
-  const from = labels.findIndex((label, at) => at >= registered || !SERVICES.has(label))
+  const from = labels.findIndex((label, index) => index >= registered || !SERVICES.has(label))
   return labels.slice(from).join('.')
 }
 
 /** The host in a text, with everything that stands in front of the domain. Null like `companyDomain`. */
 export function hostIn(text: string): string | null {
-  const host = URL.parse(addressIn(text.trim()))?.hostname.replace(/\.$/, '')
-  if (!host || host.length > LONGEST_HOST) return null
+  const host = URL.parse(urlIn(text.trim()))?.hostname.replace(/\.$/, '')
+  if (!host || host.length > MAX_HOST_LENGTH) return null
   const labels = host.split('.')
   const isName = labels.length > 1 && labels.every((label) => LABEL.test(label)) && TOP_LEVEL.test(labels.at(-1) ?? '')
   return isName ? host : null
 }
 
-function addressIn(text: string): string {
+function urlIn(text: string): string {
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(text)) return text.replace(/^[^:]+/, 'https')
   const host = text.replace(/^mailto:/i, '').split(/[/?#]/, 1)[0] ?? ''
   return `https://${host.slice(host.lastIndexOf('@') + 1)}`
@@ -42,7 +42,7 @@ function addressIn(text: string): string {
 /** The domain with all those above it that are somebody's, not a registry's: `eu.acme.example` → it and `acme.example`. */
 export function domainsAbove(domain: string): string[] {
   const labels = domain.split('.')
-  return labels.slice(0, -1).map((_, at) => labels.slice(at).join('.'))
+  return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'))
 }
 
 /** What registries of countries keep below them for companies and their like: `co.uk`, `com.au`. */

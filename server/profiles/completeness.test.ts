@@ -13,10 +13,10 @@ import {
   updateSocial,
   updateWorkplace,
 } from '#domain/profiles.contract.ts'
-import { board } from '#tests/harness/board.ts'
+import { testApp } from '#tests/harness/board.ts'
 import { as, seeker } from '#tests/harness/people.ts'
 
-const there = await board()
+const there = await testApp()
 const ABOUT = {
   ...EMPTY_SECTIONS.about_you,
   about_you: 'I like questions.',
@@ -52,10 +52,10 @@ const KAGGLE = {
 /** What one change brings to an empty profile. */
 async function broughtBy(call: Call, body: unknown): Promise<Record<string, number>> {
   const person = await seeker(there)
-  const { status, body: answer } = await as(there, person).call(call, body)
+  const { status, body: response } = await as(there, person).call(call, body)
   expect(status).toBe(200)
-  expect((await as(there, person).call(fetchEditableProfile)).body.progress).toEqual(answer.progress)
-  return Object.fromEntries(Object.entries<number>(answer.progress).filter(([, points]) => points > 0))
+  expect((await as(there, person).call(fetchEditableProfile)).body.progress).toEqual(response.progress)
+  return Object.fromEntries(Object.entries<number>(response.progress).filter(([, points]) => points > 0))
 }
 
 test.each([

@@ -7,26 +7,26 @@ import type { StoredProfile } from './stored-profile.ts'
 
 /** As much of a profile as counts. */
 type Described = Pick<StoredProfile, 'sections'> & {
-  account: Pick<StoredProfile['account'], 'name' | 'lastName'>
+  user: Pick<StoredProfile['user'], 'name' | 'lastName'>
   row: Pick<NonNullable<StoredProfile['row']>, 'title'> | null
 }
 
 /** What becoming searchable needs: in the words and the order of specification §5, and where it is filled in. */
-const NEEDS: readonly { words: string; field: string; isThere: (profile: Described) => boolean }[] = [
-  { words: SEARCHABLE_NEEDS.name, field: 'user.name', isThere: ({ account }) => account.name !== '' },
-  { words: SEARCHABLE_NEEDS.name, field: 'user.last_name', isThere: ({ account }) => account.lastName !== '' },
-  { words: SEARCHABLE_NEEDS.title, field: 'title', isThere: ({ row }) => row !== null && row.title !== '' },
+const NEEDS: readonly { label: string; field: string; isThere: (profile: Described) => boolean }[] = [
+  { label: SEARCHABLE_NEEDS.name, field: 'user.name', isThere: ({ user }) => user.name !== '' },
+  { label: SEARCHABLE_NEEDS.name, field: 'user.last_name', isThere: ({ user }) => user.lastName !== '' },
+  { label: SEARCHABLE_NEEDS.title, field: 'title', isThere: ({ row }) => row !== null && row.title !== '' },
   {
-    words: SEARCHABLE_NEEDS.legallyIn,
+    label: SEARCHABLE_NEEDS.legallyIn,
     field: 'legally_in',
     isThere: ({ sections }) => sections.about_you.legally_in.length > 0,
   },
   {
-    words: SEARCHABLE_NEEDS.workSector,
+    label: SEARCHABLE_NEEDS.workSector,
     field: 'work_sector',
     isThere: ({ sections }) => sections.about_you.work_sector.length > 0,
   },
-  { words: SEARCHABLE_NEEDS.location, field: 'location', isThere: ({ sections }) => hasPlace(sections) },
+  { label: SEARCHABLE_NEEDS.location, field: 'location', isThere: ({ sections }) => hasPlace(sections) },
 ]
 
 function hasPlace({ about_you: { location, location_custom } }: Sections): boolean {
@@ -55,7 +55,7 @@ function lacksOf(profile: Described) {
 
 /** What becoming searchable still needs, in the words and the order of specification §5. */
 export function missingOf(profile: Described): string[] {
-  return [...new Set(lacksOf(profile).map(({ words }) => words))]
+  return [...new Set(lacksOf(profile).map(({ label }) => label))]
 }
 
 /** The fields of the profile that are needed by then and empty. */

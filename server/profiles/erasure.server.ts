@@ -1,6 +1,6 @@
 import { logChanges } from '#server/platform/change-log.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
-import { accessesOf, deleteAccessesOf, forgetNameInAccesses } from './accesses.queries.ts'
+import { accessesOf, clearNameInAccesses, deleteAccessesOf } from './accesses.queries.ts'
 import { deleteProfileOf } from './erasure.queries.ts'
 import { coverOf, eraseImages, listImages } from './images.server.ts'
 import { lastFetchOf } from './kaggle.queries.ts'
@@ -21,7 +21,7 @@ export async function eraseUser(tx: Tx, userId: string) {
     { store: 'public links', rows: await deleteLinksOf(tx, userId) },
     { store: 'pictures', ...(await eraseImages(tx, userId)) },
     { store: 'accesses to the profile', rows: await deleteAccessesOf(tx, userId) },
-    { store: 'name in the logs of candidates', rows: await forgetNameInAccesses(tx, userId) },
+    { store: 'name in the logs of candidates', rows: await clearNameInAccesses(tx, userId) },
   ]
 }
 

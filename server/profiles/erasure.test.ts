@@ -7,18 +7,18 @@ import { fetchProfile } from '#domain/public-profile.contract.ts'
 import { closeAccount, exportData } from '#domain/users.contract.ts'
 import { setBlockedCompanies, setPublicLink, updateVisibility } from '#domain/visibility.contract.ts'
 import { parseQuery } from '#server/search/parse-query.ts'
-import { type Board, openBoard } from '#tests/harness/board.ts'
-import { as, FROM_OWN_PAGE, PASSWORD, type Person, recruiter, seeker } from '#tests/harness/people.ts'
+import { startTestApp, type TestApp } from '#tests/harness/board.ts'
+import { as, PASSWORD, type Person, recruiter, SAME_ORIGIN_HEADERS, seeker } from '#tests/harness/people.ts'
 import { quarters } from '#tests/harness/pictures.ts'
 import { fillProfile } from '#tests/harness/profiles.ts'
 import { queuedMails } from '#tests/harness/queued-mails.ts'
 import { tablesWith } from '#tests/harness/tables.ts'
 import { PROFILES } from './stored-profile.ts'
 
-const there = await openBoard()
+const there = await startTestApp()
 
 /** Texts that this person alone has, in every place that keeps any. */
-const OWN_TEXTS = [
+const PERSONAL_TEXTS = [
   'Xenobia',
   'Quillfeather',
   'Wranglestat',
@@ -47,14 +47,14 @@ async function fullPerson(): Promise<Person> {
     },
     skills: { 3: { python: 3 } },
   })
-  const own = as(there, person)
-  await own.call(setPublicLink, { link: 'xenobia-old' })
-  await own.call(setPublicLink, { link: 'xenobia-new' })
-  await own.call(setBlockedCompanies, { names: ['oddblocked'], domains: [] })
-  await own.call(updateVisibility, { visibility: 'public' })
+  const client = as(there, person)
+  await client.call(setPublicLink, { link: 'xenobia-old' })
+  await client.call(setPublicLink, { link: 'xenobia-new' })
+  await client.call(setBlockedCompanies, { names: ['oddblocked'], domains: [] })
+  await client.call(updateVisibility, { visibility: 'public' })
   const form = new FormData()
   form.append('image', new File([new Uint8Array(await quarters().jpeg().toBuffer())], 'a.jpg'))
-  const headers = { ...FROM_OWN_PAGE, cookie: person.cookie }
+  const headers = { ...SAME_ORIGIN_HEADERS, cookie: person.cookie }
   const sent = await there.fetch(API_PREFIX + setAvatarImage.path, { method: 'POST', headers, body: form })
   expect(sent.status).toBe(200)
   const { pool } = there.services
@@ -69,7 +69,7 @@ async function fullPerson(): Promise<Person> {
   return person
 }
 
-function filesOf({ services }: Board): string[] {
+function filesOf({ services }: TestApp): string[] {
   const folder = path.join(services.env.DATA_DIR, 'files/images')
   return fs.existsSync(folder) ? fs.readdirSync(folder) : []
 }
@@ -85,7 +85,7 @@ test('after closing nothing of the person is in any table, file, search or page'
   const page = async (slug: string) => (await there.call(fetchProfile, { slug })).status
   expect([await page('xenobia-old'), await page('xenobia-new'), await foundBy('wranglestat')]).toEqual([200, 200, 1])
   expect(filesOf(there)).not.toEqual([])
-  for (const text of OWN_TEXTS) expect([text, await tablesWith(there, text)]).not.toEqual([text, []])
+  for (const text of PERSONAL_TEXTS) expect([text, await tablesWith(there, text)]).not.toEqual([text, []])
 
   const { body } = await as(there, person).call(closeAccount, { password: PASSWORD })
   expect(body.erased).toEqual(
@@ -102,7 +102,8 @@ test('after closing nothing of the person is in any table, file, search or page'
   // The receipt is the one thing that still knows the person, until it has been sent (decision 0070).
   expect((await queuedMails(there, person.email)).map(({ kind }) => kind)).toEqual(['account-closed'])
   await there.services.pool.query('delete from mails')
-  for (const text of [...OWN_TEXTS, person.email]) expect([text, await tablesWith(there, text)]).toEqual([text, []])
+  for (const text of [...PERSONAL_TEXTS, person.email])
+    expect([text, await tablesWith(there, text)]).toEqual([text, []])
   // A number without a person: what followers of changes have to take out, for a day (decision 0097).
   expect(await tablesWith(there, person.id)).toEqual(['change_log'])
 })
@@ -111,7 +112,7 @@ test('the download holds everything of the profile', async () => {
   const person = await fullPerson()
   const { body } = await as(there, person).call(exportData)
   const text = JSON.stringify(body)
-  for (const own of OWN_TEXTS) expect(text).toContain(own)
+  for (const personalText of PERSONAL_TEXTS) expect(text).toContain(personalText)
   expect(body).toMatchObject({
     profile: { visibility: 'public', blocked: { names: ['oddblocked'], domains: [] }, title: 'Wranglestat' },
     profile_links: [

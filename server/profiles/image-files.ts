@@ -1,4 +1,4 @@
-import type { Picture } from '#domain/profiles.contract.ts'
+import type { ResponsiveImage } from '#domain/profiles.contract.ts'
 
 export type ImageKind = 'photo' | 'cover'
 
@@ -29,16 +29,16 @@ export function storedName(name: string): string {
 }
 
 /** The addresses of an upload; who may see it is asked at each request. */
-export function uploadedPicture(kind: ImageKind, id: string): Picture {
-  return pictureOf(kind, (width) => `/files/${fileName(id, width)}`)
+export function uploadedImage(kind: ImageKind, id: string): ResponsiveImage {
+  return imageOf(kind, (width) => `/files/${fileName(id, width)}`)
 }
 
 /** The addresses of a cover that comes with the product. */
-export function builtInPicture(id: string): Picture {
-  return pictureOf('cover', (width) => `/covers/${fileName(id, width)}`)
+export function builtInImage(id: string): ResponsiveImage {
+  return imageOf('cover', (width) => `/covers/${fileName(id, width)}`)
 }
 
-function pictureOf(kind: ImageKind, address: (width: number) => string): Picture {
-  const sizes = WIDTHS[kind].map((width) => ({ width, url: address(width) }))
+function imageOf(kind: ImageKind, urlOf: (width: number) => string): ResponsiveImage {
+  const sizes = WIDTHS[kind].map((width) => ({ width, url: urlOf(width) }))
   return { url: sizes.at(-1)?.url ?? '', sizes }
 }

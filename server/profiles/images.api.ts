@@ -26,14 +26,14 @@ export function mountImages(api: Api, services: Services): void {
 /** Asked for anew each time, so that a profile that is hidden again is hidden at once, in every browser. */
 async function sendImage({ readViewer }: Api, services: Services, c: Context): Promise<Response> {
   const name = c.req.param('name') ?? ''
-  if (!(await mayReadImage(services, await readViewer(services, c.req.raw), name))) return nothing()
+  if (!(await mayReadImage(services, await readViewer(services, c.req.raw), name))) return notFound()
   const headers = headersOf(`"${name}"`)
   if (c.req.header('if-none-match')?.includes(headers.etag)) return new Response(null, { status: 304, headers })
   const bytes = await readImage(services, name)
-  return bytes ? new Response(bytes, { headers }) : nothing()
+  return bytes ? new Response(bytes, { headers }) : notFound()
 }
 
-function nothing(): Response {
+function notFound(): Response {
   return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
 }
 

@@ -1,22 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { AppError } from '#domain/errors.ts'
-import type { Crop, Picture } from '#domain/profiles.contract.ts'
+import type { Crop, ResponsiveImage } from '#domain/profiles.contract.ts'
 import type { Viewer } from '#domain/roles.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
 import type { Services } from '#server/platform/services.ts'
-import { countTry } from '#server/platform/shared-limit.ts'
+import { consumeAttempt } from '#server/platform/shared-limit.ts'
 import { BUILT_IN_COVERS } from './built-in-covers.ts'
-import {
-  builtInPicture,
-  fileName,
-  type ImageKind,
-  idOfFile,
-  storedName,
-  uploadedPicture,
-  WIDTHS,
-} from './image-files.ts'
+import { builtInImage, fileName, type ImageKind, idOfFile, storedName, uploadedImage, WIDTHS } from './image-files.ts'
 import { deleteImages, type ImageRow, imageById, imagesOf, insertImage } from './images.queries.ts'
-import { makePicture } from './picture.ts'
+import { processImage } from './picture.ts'
 import { type ProfileRow, profileOf, updateProfile } from './profiles.queries.ts'
 import { changeProfile } from './stored-profile.ts'
 import { publicRowFor } from './visibility.server.ts'
@@ -27,33 +19,37 @@ export interface SentImage {
   crop?: Crop | undefined
 }
 
-type Cover = Picture & { id: string | null }
+type Cover = ResponsiveImage & { id: string | null }
 
 /** Marks a cover that is one of `BUILT_IN_COVERS`; uploads have no slash in their ids. */
 const BUILT_IN = 'built-in/'
-const UPLOADS = { name: 'image-upload', most: 60, seconds: 3_600 }
+const UPLOADS = { name: 'image-upload', max: 60, seconds: 3_600 }
 const COLUMN = { photo: 'photoId', cover: 'coverId' } as const satisfies Record<ImageKind, keyof ProfileRow>
 
 /** The photo of a profile; null without one. */
-export function photoOf(row: ProfileRow | null): Picture | null {
-  return row?.photoId ? uploadedPicture('photo', row.photoId) : null
+export function photoOf(row: ProfileRow | null): ResponsiveImage | null {
+  return row?.photoId ? uploadedImage('photo', row.photoId) : null
 }
 
 /** The cover of a profile: `id` names a built-in one and is null for an upload. Null without any. */
 export function coverOf(row: ProfileRow | null): Cover | null {
   const stored = row?.coverId
   if (!stored) return null
-  if (!stored.startsWith(BUILT_IN)) return { id: null, ...uploadedPicture('cover', stored) }
+  if (!stored.startsWith(BUILT_IN)) return { id: null, ...uploadedImage('cover', stored) }
   return builtInCovers().find(({ id }) => BUILT_IN + id === stored) ?? null
 }
 
 /** The covers that everybody can choose from. */
-export function builtInCovers(): (Picture & { id: string; title: string })[] {
-  return BUILT_IN_COVERS.map((cover) => ({ ...cover, ...builtInPicture(cover.id) }))
+export function builtInCovers(): (ResponsiveImage & { id: string; title: string })[] {
+  return BUILT_IN_COVERS.map((cover) => ({ ...cover, ...builtInImage(cover.id) }))
 }
 
 /** Gives the own profile a photo, or takes it away. Throws what `makePicture` throws, and `too_many_requests`. */
-export async function setPhoto(services: Services, userId: string, photo: SentImage | null): Promise<Picture | null> {
+export async function setPhoto(
+  services: Services,
+  userId: string,
+  photo: SentImage | null,
+): Promise<ResponsiveImage | null> {
   return photoOf(photo ? await upload(services, userId, 'photo', photo) : await choose(services, userId, 'photo', null))
 }
 
@@ -74,8 +70,8 @@ export async function setCover(
 
 /** The files are there before a row names them: who sees the row can see the picture. */
 async function upload(services: Services, userId: string, kind: ImageKind, sent: SentImage): Promise<ProfileRow> {
-  await countTry(services, UPLOADS, userId)
-  const files = await makePicture(sent.image, kind, sent.crop)
+  await consumeAttempt(services, UPLOADS, userId)
+  const files = await processImage(sent.image, kind, sent.crop)
   const id = randomBytes(16).toString('base64url')
   let isUnnamed = true
   try {
@@ -95,11 +91,11 @@ async function choose(
   userId: string,
   kind: ImageKind,
   named: string | null,
-  keep?: (tx: Tx, now: Date) => Promise<void>,
+  insertRow?: (tx: Tx, now: Date) => Promise<void>,
 ): Promise<ProfileRow> {
   const { row, replaced } = await changeProfile(services, userId, async (tx, profile, now) => {
     const replaced = await deleteImages(tx, userId, kind)
-    await keep?.(tx, now)
+    await insertRow?.(tx, now)
     const change = { [COLUMN[kind]]: named }
     await updateProfile(tx, userId, change)
     return { row: { ...profile.row, ...change }, replaced }
@@ -146,5 +142,5 @@ export async function eraseImages(tx: Tx, userId: string) {
 /** A person's own pictures for the download of all data: the address of the largest file of each. */
 export async function listImages(db: Db, userId: string) {
   const images = await imagesOf(db, userId)
-  return images.map(({ id, kind, createdAt }) => ({ kind, created: createdAt, url: uploadedPicture(kind, id).url }))
+  return images.map(({ id, kind, createdAt }) => ({ kind, created: createdAt, url: uploadedImage(kind, id).url }))
 }

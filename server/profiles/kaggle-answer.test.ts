@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { AppError } from '#domain/errors.ts'
 import { Achievement } from '#domain/kaggle.contract.ts'
-import { readKaggleAnswer } from './kaggle-answer.ts'
+import { readKaggleResponse } from './kaggle-answer.ts'
 
 const FIXTURES = new URL('../../tests/fixtures/kaggle/', import.meta.url)
 const fixture = (name: string): string => fs.readFileSync(new URL(name, FIXTURES), 'utf8')
@@ -17,7 +17,7 @@ test.each(Object.entries(expected).filter(([file]) => file.endsWith('.json')))(
   '%s gives the figures that it should',
   (file, kinds) => {
     const { userName } = JSON.parse(fixture(file))
-    const { achievements } = readKaggleAnswer(fixture(file), userName)
+    const { achievements } = readKaggleResponse(fixture(file), userName)
     const read = KINDS.map((kind) => {
       const figures = achievements[kind]
       return figures ? [figures.tier, figures.gold, figures.silver, figures.bronze] : null
@@ -33,8 +33,8 @@ test.each(Object.entries(expected).filter(([file]) => file.endsWith('.json')))(
 
 /** What one summary becomes. */
 function readOne(summary: object) {
-  const answer = { userName: 'stub', achievementSummaries: [{ summaryType: 'DATASETS', ...summary }] }
-  return readKaggleAnswer(JSON.stringify(answer), 'stub').achievements
+  const response = { userName: 'stub', achievementSummaries: [{ summaryType: 'DATASETS', ...summary }] }
+  return readKaggleResponse(JSON.stringify(response), 'stub').achievements
 }
 
 test.each(['scripts', 'KERNELS', 'USER_ACHIEVEMENT_TYPE_SCRIPTS', 'notebooks', 2])('%j means notebooks', (type) => {
@@ -74,11 +74,11 @@ test.each([
   '{"userName":"stub","achievementSummaries":[{"summaryType":1,"tier":{}}]}',
   fixture('profile-old.html'),
 ])('%j is no readable profile of the user', (text) => {
-  expect(() => readKaggleAnswer(text, 'stub')).toThrow(expect.objectContaining({ code: 'kaggle_unreadable' }))
+  expect(() => readKaggleResponse(text, 'stub')).toThrow(expect.objectContaining({ code: 'kaggle_unreadable' }))
 })
 
 test('a profile that hides everything is read, and says nothing', () => {
-  expect(readKaggleAnswer('{"userName":"Stub"}', 'sTUB')).toEqual({ username: 'Stub', achievements: {} })
+  expect(readKaggleResponse('{"userName":"Stub"}', 'sTUB')).toEqual({ username: 'Stub', achievements: {} })
 })
 
 const anyName = fc.oneof(fc.constantFrom('toString', '__proto__', 'constructor', 'length'), fc.string())
@@ -116,7 +116,7 @@ test('any JSON is read into figures that the profile takes, or fails as foreseen
       fc.oneof(anyValue, anyProfile).map((value) => JSON.stringify(value)),
       (text) => {
         try {
-          const { username, achievements } = readKaggleAnswer(text, 'stub')
+          const { username, achievements } = readKaggleResponse(text, 'stub')
           expect(username).toBe('stub')
           for (const figures of Object.values(achievements)) expect(Achievement.parse(figures)).toEqual(figures)
           read++
@@ -134,7 +134,7 @@ test('any JSON is read into figures that the profile takes, or fails as foreseen
 test('any text fails as foreseen', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
-      expect(() => readKaggleAnswer(text, 'stub')).toThrow(AppError)
+      expect(() => readKaggleResponse(text, 'stub')).toThrow(AppError)
     }),
   )
 })

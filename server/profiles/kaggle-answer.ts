@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '#domain/errors.ts'
-import { type FetchedKaggle, MOST_MEDALS } from '#domain/kaggle.contract.ts'
+import { type FetchedKaggle, MAX_MEDALS } from '#domain/kaggle.contract.ts'
 import { KAGGLE_TIERS, type KaggleAchievement, type KaggleTier } from '#domain/options/kaggle.ts'
 
 export type Achievements = z.output<typeof FetchedKaggle>['achievements']
@@ -13,7 +13,7 @@ const Count = z
   .int()
   .min(0)
   .nullish()
-  .transform((count) => Math.min(count ?? 0, MOST_MEDALS))
+  .transform((count) => Math.min(count ?? 0, MAX_MEDALS))
 
 const Summary = z
   .object({ tier: Name.nullish(), totalGoldMedals: Count, totalSilverMedals: Count, totalBronzeMedals: Count })
@@ -42,7 +42,7 @@ function namesOf(kind: KaggleAchievement, ...names: string[]): [string, KaggleAc
  * A kind that is missing is unknown; a tier that nobody earns by medals (staff) is null. Throws `kaggle_unreadable` for
  * whatever is not the profile of that user.
  */
-export function readKaggleAnswer(text: string, username: string): { username: string; achievements: Achievements } {
+export function readKaggleResponse(text: string, username: string): { username: string; achievements: Achievements } {
   const { userName, achievementSummaries } = parsed(Profile, jsonOf(text))
   if (userName.toLowerCase() !== username.toLowerCase()) throw new AppError('kaggle_unreadable')
   const achievements: Achievements = {}
@@ -61,8 +61,8 @@ function jsonOf(text: string): unknown {
   }
 }
 
-function parsed<Shape extends z.ZodType>(shape: Shape, value: unknown): z.output<Shape> {
-  const { data, success } = shape.safeParse(value)
+function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const { data, success } = schema.safeParse(value)
   if (!success) throw new AppError('kaggle_unreadable')
   return data
 }
@@ -79,5 +79,5 @@ function kindOf(summary: unknown): KaggleAchievement | undefined {
 
 function tierOf(tier: string | number): KaggleTier | null {
   const name = String(tier).toLowerCase()
-  return KAGGLE_TIERS.find(({ key }, at) => name === key || name === String(at))?.key ?? null
+  return KAGGLE_TIERS.find(({ key }, index) => name === key || name === String(index))?.key ?? null
 }

@@ -2,7 +2,7 @@ import { Agent, type Dispatcher, request } from 'undici'
 import { AppError } from '#domain/errors.ts'
 
 /** What Kaggle answered in the end. */
-export interface KaggleReply {
+export interface KaggleResponse {
   status: number
   /** Of an answer with status 200, otherwise empty. */
   text: string
@@ -33,7 +33,11 @@ const TOKEN_NEEDED = [400, 403]
  * Throws `NotConnected`, or `kaggle_unreachable` when no whole answer came in time, or `kaggle_unreadable` for one that
  * is too large.
  */
-export async function askKaggle(base: string, username: string, limits = KAGGLE_LIMITS): Promise<KaggleReply> {
+export async function requestKaggleProfile(
+  base: string,
+  username: string,
+  limits = KAGGLE_LIMITS,
+): Promise<KaggleResponse> {
   const dispatcher = new Agent({ connect: { timeout: limits.totalTime }, maxResponseSize: limits.bytes })
   let isConnected = false
   dispatcher.on('connect', () => {
@@ -41,10 +45,10 @@ export async function askKaggle(base: string, username: string, limits = KAGGLE_
   })
   const kaggle = { base, username, dispatcher, signal: AbortSignal.timeout(limits.totalTime) }
   try {
-    const plain = await askForProfile(kaggle, {})
-    return TOKEN_NEEDED.includes(plain.status) ? await askWithToken(kaggle, plain) : plain
+    const plain = await requestProfile(kaggle, {})
+    return TOKEN_NEEDED.includes(plain.status) ? await requestWithToken(kaggle, plain) : plain
   } catch (error) {
-    throw isConnected ? failureOf(error) : new NotConnected()
+    throw isConnected ? errorOf(error) : new NotConnected()
   } finally {
     await dispatcher.destroy()
   }
@@ -57,58 +61,58 @@ interface Kaggle {
   signal: AbortSignal
 }
 
-async function askForProfile(kaggle: Kaggle, token: Record<string, string>): Promise<KaggleReply> {
-  const answer = await ask(kaggle, PROFILE_CALL, {
+async function requestProfile(kaggle: Kaggle, token: Record<string, string>): Promise<KaggleResponse> {
+  const response = await sendRequest(kaggle, PROFILE_CALL, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json', ...token },
     body: JSON.stringify({ userName: kaggle.username }),
   })
-  if (answer.statusCode === 200) return { ...replyOf(answer), text: await answer.body.text() }
-  leave(answer)
-  return replyOf(answer)
+  if (response.statusCode === 200) return { ...responseOf(response), text: await response.body.text() }
+  discardBody(response)
+  return responseOf(response)
 }
 
 /** What the page of the user answers stands for the profile when it gives no token. */
-async function askWithToken(kaggle: Kaggle, plain: KaggleReply): Promise<KaggleReply> {
-  const page = await ask(kaggle, `/${kaggle.username}`, { method: 'GET', headers: { accept: 'text/html' } })
-  leave(page)
+async function requestWithToken(kaggle: Kaggle, plain: KaggleResponse): Promise<KaggleResponse> {
+  const page = await sendRequest(kaggle, `/${kaggle.username}`, { method: 'GET', headers: { accept: 'text/html' } })
+  discardBody(page)
   const cookies = cookiesOf(page)
   const token = cookies.find(([name]) => name === 'XSRF-TOKEN')?.[1]
   if (page.statusCode < 400 && token) {
     const cookie = cookies.map((pair) => pair.join('=')).join('; ')
-    return askForProfile(kaggle, { cookie, 'x-xsrf-token': token })
+    return requestProfile(kaggle, { cookie, 'x-xsrf-token': token })
   }
-  return page.statusCode < 400 ? plain : replyOf(page)
+  return page.statusCode < 400 ? plain : responseOf(page)
 }
 
-async function ask(
+async function sendRequest(
   { base, dispatcher, signal }: Kaggle,
   path: string,
-  { headers, ...what }: { method: 'GET' | 'POST'; headers: Record<string, string>; body?: string },
+  { headers, ...options }: { method: 'GET' | 'POST'; headers: Record<string, string>; body?: string },
 ): Promise<Dispatcher.ResponseData> {
-  const own = { 'user-agent': 'argmax-profile', ...headers }
-  return request(new URL(path, base), { ...what, headers: own, dispatcher, signal })
+  const allHeaders = { 'user-agent': 'argmax-profile', ...headers }
+  return request(new URL(path, base), { ...options, headers: allHeaders, dispatcher, signal })
 }
 
-function replyOf({ statusCode, headers }: Dispatcher.ResponseData): KaggleReply {
+function responseOf({ statusCode, headers }: Dispatcher.ResponseData): KaggleResponse {
   const wait = String(headers['retry-after'] ?? '')
   return { status: statusCode, text: '', retryAfter: /^\d{1,6}$/.test(wait) ? Number(wait) : undefined }
 }
 
 /** Nobody reads the rest. */
-function leave({ body }: Dispatcher.ResponseData): void {
+function discardBody({ body }: Dispatcher.ResponseData): void {
   body.on('error', () => {}).destroy()
 }
 
 /** Names and values; nothing that could not be sent back as it came. */
 function cookiesOf({ headers }: Dispatcher.ResponseData): [string, string][] {
-  return [headers['set-cookie'] ?? []].flat().flatMap((line) => {
-    const [, name, value] = /^([\w.-]+)=([\x21-\x3a\x3c-\x7e]*)(?:;|$)/.exec(line) ?? []
+  return [headers['set-cookie'] ?? []].flat().flatMap((header) => {
+    const [, name, value] = /^([\w.-]+)=([\x21-\x3a\x3c-\x7e]*)(?:;|$)/.exec(header) ?? []
     return name && value ? [[name, value] satisfies [string, string]] : []
   })
 }
 
-function failureOf(error: unknown): AppError {
+function errorOf(error: unknown): AppError {
   const isTooLarge = (error as NodeJS.ErrnoException).code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE'
   return new AppError(isTooLarge ? 'kaggle_unreadable' : 'kaggle_unreachable')
 }

@@ -17,20 +17,20 @@ export interface Fetched extends Figures {
  * The section that figures become. Those that Kaggle said of this very user are marked as fetched then; those that were
  * there already keep their mark; everything else is the person's own word of today (decision 0092).
  */
-export function markedKaggle(
+export function kaggleWithProvenance(
   { username, achievements }: Figures,
-  known: { present: Kaggle; fetched: Fetched | null; today: string },
+  known: { current: Kaggle; fetched: Fetched | null; today: string },
 ): Kaggle {
   const fetched = isSameUser(known.fetched, username) ? known.fetched : null
-  const present = isSameUser(known.present, username) ? known.present : null
+  const current = isSameUser(known.current, username) ? known.current : null
   const marked: Kaggle['achievements'] = {}
   for (const { key } of KAGGLE_ACHIEVEMENTS) {
     const figures = achievements[key]
     if (!figures) continue
-    const kept = present?.achievements[key]
+    const previous = current?.achievements[key]
     if (fetched && isSame(figures, fetched.achievements[key])) {
       marked[key] = { ...figures, source: 'fetched', date: fetched.day }
-    } else if (kept && isSame(figures, kept)) marked[key] = kept
+    } else if (previous && isSame(figures, previous)) marked[key] = previous
     else marked[key] = { ...figures, source: 'self-declared', date: known.today }
   }
   return { username, achievements: marked }

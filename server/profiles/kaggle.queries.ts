@@ -10,7 +10,7 @@ export async function lastFetchOf(db: Db | Tx, userId: string): Promise<KaggleFe
 }
 
 /** In place of the fetch before. */
-export async function putFetch(tx: Tx, { userId, ...values }: KaggleFetchRow): Promise<void> {
+export async function upsertFetch(tx: Tx, { userId, ...values }: KaggleFetchRow): Promise<void> {
   await tx
     .insert(kaggleFetches)
     .values({ userId, ...values })

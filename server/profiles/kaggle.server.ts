@@ -4,19 +4,19 @@ import type { FetchedKaggle, setKaggleProfile } from '#domain/kaggle.contract.ts
 import { kaggleUsernameIn } from '#domain/kaggle-username.ts'
 import { KAGGLE_ACHIEVEMENTS } from '#domain/options/kaggle.ts'
 import type { Services } from '#server/platform/services.ts'
-import { countTry, forgetTries, type SharedLimit } from '#server/platform/shared-limit.ts'
-import { lockAccount } from '#server/users/users.server.ts'
-import { lastFetchOf, putFetch, removeFetch } from './kaggle.queries.ts'
-import { readKaggleAnswer } from './kaggle-answer.ts'
-import { askKaggle, type KaggleReply, NotConnected } from './kaggle-client.ts'
-import { type Figures, markedKaggle } from './kaggle-marks.ts'
+import { consumeAttempt, resetAttempts, type SharedLimit } from '#server/platform/shared-limit.ts'
+import { findUserForUpdate } from '#server/users/users.server.ts'
+import { lastFetchOf, removeFetch, upsertFetch } from './kaggle.queries.ts'
+import { readKaggleResponse } from './kaggle-answer.ts'
+import { type KaggleResponse, NotConnected, requestKaggleProfile } from './kaggle-client.ts'
+import { type Figures, kaggleWithProvenance } from './kaggle-marks.ts'
 import { removeSection } from './profiles.queries.ts'
 import { type Saved, saved, saveSection } from './save-section.ts'
 import { NO_KAGGLE } from './sections.ts'
 import { changeProfile } from './stored-profile.ts'
 
 /** Kaggle is asked on the wish of a person only, and not more often than this for each. */
-const ASKS: SharedLimit = { name: 'kaggle of account', most: 1, seconds: 600 }
+const FETCH_LIMIT: SharedLimit = { name: 'kaggle of account', max: 1, seconds: 600 }
 /** Seconds, when Kaggle does not say them. */
 const KAGGLE_WAIT = 60
 
@@ -30,37 +30,37 @@ export async function fetchKaggle(
   userId: string,
   written: string,
 ): Promise<z.output<typeof FetchedKaggle>> {
-  const asked = kaggleUsernameIn(written)
-  if (asked === null) throw AppError.ofField('kaggle_username', 'username')
-  await countAsk(services, userId)
-  const figures = await ask(services, userId, asked)
+  const username = kaggleUsernameIn(written)
+  if (username === null) throw AppError.ofField('kaggle_username', 'username')
+  await consumeFetchAttempt(services, userId)
+  const figures = await requestFigures(services, userId, username)
   const fetchedAt = services.clock()
   await services.db.transaction(async (tx) => {
-    if (!(await lockAccount(tx, userId))) throw new AppError('session_expired')
-    await putFetch(tx, { userId, ...figures, fetchedAt })
+    if (!(await findUserForUpdate(tx, userId))) throw new AppError('session_expired')
+    await upsertFetch(tx, { userId, ...figures, fetchedAt })
   })
   const hidden = KAGGLE_ACHIEVEMENTS.map(({ key }) => key).filter((key) => !figures.achievements[key])
   return { ...figures, hidden, fetched: dayOf(fetchedAt) }
 }
 
-async function countAsk(services: Services, userId: string): Promise<void> {
+async function consumeFetchAttempt(services: Services, userId: string): Promise<void> {
   try {
-    await countTry(services, ASKS, userId)
+    await consumeAttempt(services, FETCH_LIMIT, userId)
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'too_many_requests') throw error
     throw new AppError('kaggle_too_soon', undefined, error.retryAfter)
   }
 }
 
-async function ask(services: Services, userId: string, username: string): Promise<Figures> {
+async function requestFigures(services: Services, userId: string, username: string): Promise<Figures> {
   let status: number | undefined
   try {
-    const reply = await askKaggle(services.env.KAGGLE_BASE_URL, username)
-    status = reply.status
-    if (status !== 200) throw failureOf(reply, services.env.RATE_LIMITS ? ASKS.seconds : 0)
-    return readKaggleAnswer(reply.text, username)
+    const response = await requestKaggleProfile(services.env.KAGGLE_BASE_URL, username)
+    status = response.status
+    if (status !== 200) throw errorOf(response, services.env.RATE_LIMITS ? FETCH_LIMIT.seconds : 0)
+    return readKaggleResponse(response.text, username)
   } catch (error) {
-    if (error instanceof NotConnected) await forgetTries(services, ASKS, userId)
+    if (error instanceof NotConnected) await resetAttempts(services, FETCH_LIMIT, userId)
     if (error instanceof AppError && status !== 404)
       services.log.warn({ status, code: error.code }, 'Kaggle gave no profile')
     throw error
@@ -68,9 +68,9 @@ async function ask(services: Services, userId: string, username: string): Promis
 }
 
 /** `least`: seconds until this person may ask again, whatever Kaggle says. */
-function failureOf({ status, retryAfter = KAGGLE_WAIT }: KaggleReply, least: number): AppError {
+function errorOf({ status, retryAfter = KAGGLE_WAIT }: KaggleResponse, minWait: number): AppError {
   if (status === 404) return AppError.ofField('kaggle_user_not_found', 'username')
-  if (status === 429) return new AppError('kaggle_limited', undefined, Math.max(retryAfter, least))
+  if (status === 429) return new AppError('kaggle_limited', undefined, Math.max(retryAfter, minWait))
   return new AppError(status >= 500 ? 'kaggle_unreachable' : 'kaggle_unreadable')
 }
 
@@ -83,7 +83,7 @@ export async function saveKaggle(
   const last = await lastFetchOf(services.db, userId)
   const fetched = last && { ...last, day: dayOf(last.fetchedAt) }
   const today = dayOf(services.clock())
-  const content = (present: typeof NO_KAGGLE) => markedKaggle(figures, { present, fetched, today })
+  const content = (current: typeof NO_KAGGLE) => kaggleWithProvenance(figures, { current, fetched, today })
   return saveSection(services, userId, 'kaggle', { revision, content })
 }
 

@@ -2,7 +2,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest'
 import * as contract from '#domain/kaggle.contract.ts'
 import { fetchEditableProfile } from '#domain/profiles.contract.ts'
 import { closeAccount } from '#domain/users.contract.ts'
-import { type Board, openBoard } from '#tests/harness/board.ts'
+import { startTestApp, type TestApp } from '#tests/harness/board.ts'
 import { startKaggleStub } from '#tests/harness/kaggle-stub.ts'
 import { as, PASSWORD, type Person, seeker } from '#tests/harness/people.ts'
 
@@ -10,14 +10,14 @@ const kaggle = await startKaggleStub()
 afterAll(() => kaggle.stop())
 let now = new Date('2026-11-28T09:00:00Z')
 const clock = () => now
-const asksKaggle = { KAGGLE_BASE_URL: kaggle.url }
-const there = await openBoard(asksKaggle, { clock })
+const kaggleEnv = { KAGGLE_BASE_URL: kaggle.url }
+const there = await startTestApp(kaggleEnv, { clock })
 /** With limits, as for the public. */
-const limited = await openBoard({ ...asksKaggle, RATE_LIMITS: true }, { clock })
+const limited = await startTestApp({ ...kaggleEnv, RATE_LIMITS: true }, { clock })
 
 const TODAY = '2026-11-28'
 const FETCHED = { source: 'fetched', date: TODAY }
-const OWN_WORD = { source: 'self-declared', date: TODAY }
+const SELF_DECLARED = { source: 'self-declared', date: TODAY }
 const MASTER = {
   competitions: { tier: 'master', gold: 3, silver: 4, bronze: 3 },
   datasets: { tier: 'contributor', gold: 0, silver: 0, bronze: 1 },
@@ -25,16 +25,16 @@ const MASTER = {
   discussion: { tier: 'contributor', gold: 0, silver: 0, bronze: 14 },
 }
 
-const fetchAs = (person: Person, username: string, board: Board = there) =>
-  as(board, person).call(contract.fetchKaggleProfile, { username })
-const saveAs = (person: Person, body: object, board: Board = there) =>
-  as(board, person).call(contract.setKaggleProfile, { username: 'stub-master', achievements: MASTER, ...body })
+const fetchAs = (person: Person, username: string, testApp: TestApp = there) =>
+  as(testApp, person).call(contract.fetchKaggleProfile, { username })
+const saveAs = (person: Person, body: object, testApp: TestApp = there) =>
+  as(testApp, person).call(contract.setKaggleProfile, { username: 'stub-master', achievements: MASTER, ...body })
 
 /** What Kaggle is asked meanwhile. */
-async function askedDuring(work: () => Promise<unknown>): Promise<string[]> {
-  const before = kaggle.asked.length
+async function requestsDuring(work: () => Promise<unknown>): Promise<string[]> {
+  const before = kaggle.requests.length
   await work()
-  return kaggle.asked.slice(before)
+  return kaggle.requests.slice(before)
 }
 
 /** For the rest of this test. */
@@ -59,12 +59,12 @@ test('the call of the specification by GET does the same, from the own pages onl
   const me = await seeker(there)
   const { fetchKaggleProfileByGet: call } = contract
   expect((await as(there, me).call(call, { username: 'stub-master' })).body.achievements).toEqual(MASTER)
-  const asked = await askedDuring(async () => {
+  const requests = await requestsDuring(async () => {
     const path = '/nuxt_api/user/n-set-kaggle-profile-api?username=stub-master'
     const reply = await there.fetch(path, { headers: { cookie: me.cookie } })
     expect(await reply.json()).toMatchObject({ error: { code: 'cross_site' } })
   })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('kinds that Kaggle does not show are named, and have no figures', async () => {
@@ -92,23 +92,23 @@ test('numbers in place of names are understood', async () => {
 
 test('whoever is refused without a token asks again with the one of the page', async () => {
   const me = await seeker(there)
-  const asked = await askedDuring(async () => {
+  const requests = await requestsDuring(async () => {
     expect((await fetchAs(me, 'stub-refused')).body.achievements).toEqual(MASTER)
   })
-  expect(asked).toEqual(['POST stub-refused', 'GET stub-refused', 'POST stub-refused'])
+  expect(requests).toEqual(['POST stub-refused', 'GET stub-refused', 'POST stub-refused'])
 })
 
 test.each(['a b', '../x', '-x', 'x'.repeat(60), 'competitions', 'https://elsewhere.example/stub-master'])(
   '%j is refused beside its field before Kaggle is asked',
   async (username) => {
     const me = await seeker(limited)
-    const asked = await askedDuring(async () => {
+    const requests = await requestsDuring(async () => {
       const { status, body } = await fetchAs(me, username, limited)
       expect(status).toBe(422)
       expect(body.error.code).toBe('kaggle_username')
       expect(Object.keys(body.error.fields)).toEqual(['username'])
     })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     expect((await fetchAs(me, 'stub-master', limited)).status).toBe(200)
   },
 )
@@ -130,10 +130,10 @@ test.each([
   await fetchAs(me, 'stub-master')
   await saveAs(me, {})
   const { body: profile } = await as(there, me).call(fetchEditableProfile)
-  const asked = await askedDuring(async () => {
+  const requests = await requestsDuring(async () => {
     expect((await fetchAs(me, username)).body.error.code).toBe(code)
   })
-  expect(asked).toEqual(calls)
+  expect(requests).toEqual(calls)
   expect((await as(there, me).call(fetchEditableProfile)).body).toEqual(profile)
   const again = await saveAs(me, { username: 'STUB-MASTER' })
   expect(again.body.kaggle.achievements.competitions).toMatchObject(FETCHED)
@@ -152,13 +152,13 @@ test('the wait that Kaggle asks for is passed on', async () => {
 
 test('Kaggle is asked for one account once in ten minutes, however many ask at once', async () => {
   const me = await seeker(limited)
-  const asked = await askedDuring(async () => {
+  const requests = await requestsDuring(async () => {
     const replies = await Promise.all(Array.from({ length: 5 }, () => fetchAs(me, 'stub-master', limited)))
     const codes = replies.map(({ body }) => body.error?.code)
     expect(codes.filter((code) => code === undefined)).toHaveLength(1)
     expect(codes.filter((code) => code === 'kaggle_too_soon')).toHaveLength(4)
   })
-  expect(asked).toEqual(['POST stub-master'])
+  expect(requests).toEqual(['POST stub-master'])
   expect((await fetchAs(await seeker(limited), 'stub-master', limited)).status).toBe(200)
   later(599)
   const soon = await fetchAs(me, 'stub-novice', limited)
@@ -181,7 +181,7 @@ test('a question that Kaggle answered with a failure counts', async () => {
 })
 
 test('a question that never reached Kaggle does not count', async () => {
-  const alone = await openBoard({ RATE_LIMITS: true })
+  const alone = await startTestApp({ RATE_LIMITS: true })
   const me = await seeker(alone)
   for (const username of ['stub-master', 'stub-master']) {
     const { status, body } = await fetchAs(me, username, alone)
@@ -201,7 +201,7 @@ test('figures are marked as fetched where Kaggle said just them, else as the per
     achievements: {
       competitions: { ...MASTER.competitions, ...FETCHED },
       datasets: { ...MASTER.datasets, ...FETCHED },
-      notebooks: { ...more, ...OWN_WORD },
+      notebooks: { ...more, ...SELF_DECLARED },
       discussion: { ...MASTER.discussion, ...FETCHED },
     },
   })
@@ -213,7 +213,7 @@ test('figures are marked as fetched where Kaggle said just them, else as the per
 test('what somebody else fetched is nobody’s mark', async () => {
   await fetchAs(await seeker(there), 'stub-master')
   const { body } = await saveAs(await seeker(there), {})
-  for (const figures of Object.values(body.kaggle.achievements)) expect(figures).toMatchObject(OWN_WORD)
+  for (const figures of Object.values(body.kaggle.achievements)) expect(figures).toMatchObject(SELF_DECLARED)
 })
 
 test('figures that stay keep mark and day, and another user name takes the mark away', async () => {
@@ -222,13 +222,13 @@ test('figures that stay keep mark and day, and another user name takes the mark 
   await saveAs(me, {})
   later(86_400)
   await fetchAs(me, 'stub-novice')
-  const own = { ...MASTER, datasets: { ...MASTER.datasets, bronze: 2 } }
-  const { body: kept } = await saveAs(me, { achievements: own })
-  expect(kept.kaggle.achievements).toMatchObject({
+  const edited = { ...MASTER, datasets: { ...MASTER.datasets, bronze: 2 } }
+  const { body: saved } = await saveAs(me, { achievements: edited })
+  expect(saved.kaggle.achievements).toMatchObject({
     competitions: FETCHED,
     datasets: { source: 'self-declared', date: '2026-11-29' },
   })
-  const { body: renamed } = await saveAs(me, { username: 'stub-elsewhere', achievements: own })
+  const { body: renamed } = await saveAs(me, { username: 'stub-elsewhere', achievements: edited })
   for (const figures of Object.values(renamed.kaggle.achievements))
     expect(figures).toMatchObject({ source: 'self-declared', date: '2026-11-29' })
 })
@@ -294,7 +294,7 @@ test.each([contract.resetKaggleProfile, contract.resetKaggleProfileByGet])(
       expect(body.progress.kaggle).toBe(0)
     }
     expect((await as(there, me).call(fetchEditableProfile)).body.kaggle).toEqual(untouched.kaggle)
-    expect((await saveAs(me, {})).body.kaggle.achievements.competitions).toMatchObject(OWN_WORD)
+    expect((await saveAs(me, {})).body.kaggle.achievements.competitions).toMatchObject(SELF_DECLARED)
   },
 )
 

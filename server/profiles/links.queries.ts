@@ -10,12 +10,12 @@ export async function linkRow(db: Db | Tx, link: string): Promise<LinkRow | null
 }
 
 /** The link that leads to a profile now. */
-export async function presentLinkOf(db: Db | Tx, userId: string): Promise<string | null> {
-  const [row] = await db.select({ link: profileLinks.link }).from(profileLinks).where(isPresent(userId))
+export async function currentLinkOf(db: Db | Tx, userId: string): Promise<string | null> {
+  const [row] = await db.select({ link: profileLinks.link }).from(profileLinks).where(isCurrent(userId))
   return row?.link ?? null
 }
 
-const isPresent = (userId: string) => and(eq(profileLinks.userId, userId), isNull(profileLinks.replacedAt))
+const isCurrent = (userId: string) => and(eq(profileLinks.userId, userId), isNull(profileLinks.replacedAt))
 
 /** False when somebody else has it, by the unique key: also somebody who took it a moment ago. */
 export async function insertLink(tx: Tx, link: string, userId: string): Promise<boolean> {
@@ -25,7 +25,7 @@ export async function insertLink(tx: Tx, link: string, userId: string): Promise<
 
 /** Makes the present link an old one. */
 export async function retireLink(tx: Tx, userId: string, now: Date): Promise<void> {
-  await tx.update(profileLinks).set({ replacedAt: now }).where(isPresent(userId))
+  await tx.update(profileLinks).set({ replacedAt: now }).where(isCurrent(userId))
 }
 
 /** Makes an old link of the account its present one. */
@@ -38,8 +38,8 @@ export async function restoreLink(tx: Tx, link: string, userId: string): Promise
 
 /** Deletes links that were replaced before `before`: all of them, or just `link`. */
 export async function deleteLinksReplacedBefore(db: Db | Tx, before: Date, link?: string): Promise<void> {
-  const isOver = lt(profileLinks.replacedAt, before)
-  await db.delete(profileLinks).where(link === undefined ? isOver : and(isOver, eq(profileLinks.link, link)))
+  const isExpired = lt(profileLinks.replacedAt, before)
+  await db.delete(profileLinks).where(link === undefined ? isExpired : and(isExpired, eq(profileLinks.link, link)))
 }
 
 export async function linksOf(db: Db | Tx, userId: string): Promise<Pick<LinkRow, 'link' | 'replacedAt'>[]> {
@@ -51,6 +51,6 @@ export async function linksOf(db: Db | Tx, userId: string): Promise<Pick<LinkRow
 }
 
 export async function deleteLinksOf(tx: Tx, userId: string): Promise<number> {
-  const gone = await tx.delete(profileLinks).where(eq(profileLinks.userId, userId))
-  return gone.rowCount ?? 0
+  const deleted = await tx.delete(profileLinks).where(eq(profileLinks.userId, userId))
+  return deleted.rowCount ?? 0
 }

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
-import type { OwnSections } from '#domain/profiles.contract.ts'
+import type { EditableSections } from '#domain/profiles.contract.ts'
 import { revised } from './revisions.ts'
 import type { StoredProfile } from './stored-profile.ts'
 
 /** The sections as their owner sees them, each with the revision of its content. */
-export function ownSections({ account, row, sections }: StoredProfile): z.output<typeof OwnSections> {
+export function editableSections({ user, row, sections }: StoredProfile): z.output<typeof EditableSections> {
   const { skills, ...plain } = sections
   return {
-    header: revised({ user: { name: account.name, last_name: account.lastName }, title: row?.title ?? '' }),
+    header: revised({ user: { name: user.name, last_name: user.lastName }, title: row?.title ?? '' }),
     about_you: revised(plain.about_you),
     education: revised(plain.education),
     experience: revised(plain.experience),

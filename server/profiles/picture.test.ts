@@ -3,30 +3,30 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { ERRORS, type ErrorCode } from '#domain/errors.ts'
 import { colourAt, isNear, quarters, quartersOf } from '#tests/harness/pictures.ts'
-import { makePicture } from './picture.ts'
+import { processImage } from './picture.ts'
 
 const UPRIGHT = [0, 1, 2, 3]
 const blob = (bytes: Uint8Array | string) => new Blob([bytes as Uint8Array<ArrayBuffer>])
 
 /** The largest file that is made. */
-async function made(bytes: Uint8Array, ...how: [kind?: 'photo' | 'cover', crop?: Parameters<typeof makePicture>[2]]) {
-  const files = await makePicture(blob(bytes), how[0] ?? 'photo', how[1])
+async function made(bytes: Uint8Array, ...how: [kind?: 'photo' | 'cover', crop?: Parameters<typeof processImage>[2]]) {
+  const files = await processImage(blob(bytes), how[0] ?? 'photo', how[1])
   return (files.at(-1) as (typeof files)[number]).bytes
 }
 
 async function sizesOf(files: { bytes: Uint8Array }[]): Promise<string[]> {
-  const facts = await Promise.all(files.map(({ bytes }) => sharp(bytes).metadata()))
-  return facts.map(({ format, width, height }) => `${format} ${width}×${height}`)
+  const metadata = await Promise.all(files.map(({ bytes }) => sharp(bytes).metadata()))
+  return metadata.map(({ format, width, height }) => `${format} ${width}×${height}`)
 }
 
-async function expectRefusal(bytes: Uint8Array | string, code: ErrorCode) {
-  await expect(makePicture(blob(bytes), 'photo')).rejects.toMatchObject({ code, fields: { image: ERRORS[code].text } })
+async function expectRejection(bytes: Uint8Array | string, code: ErrorCode) {
+  await expect(processImage(blob(bytes), 'photo')).rejects.toMatchObject({ code, fields: { image: ERRORS[code].text } })
 }
 
 test('a photo becomes three squares, a cover two of three to one', async () => {
   const jpeg = await quarters({ width: 1000, height: 700 }).jpeg().toBuffer()
-  expect(await sizesOf(await makePicture(blob(jpeg), 'photo'))).toEqual(['webp 96×96', 'webp 192×192', 'webp 384×384'])
-  expect(await sizesOf(await makePicture(blob(jpeg), 'cover'))).toEqual(['webp 768×256', 'webp 1536×512'])
+  expect(await sizesOf(await processImage(blob(jpeg), 'photo'))).toEqual(['webp 96×96', 'webp 192×192', 'webp 384×384'])
+  expect(await sizesOf(await processImage(blob(jpeg), 'cover'))).toEqual(['webp 768×256', 'webp 1536×512'])
 })
 
 test.each(['jpeg', 'png', 'webp'] as const)('a %s is taken', async (format) => {
@@ -38,13 +38,16 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])('a picture with EXIF orientation %i stands u
   expect(await quartersOf(await made(jpeg))).toEqual(UPRIGHT)
 })
 
-test.each([1, 2, 3, 4, 5, 6, 7, 8])('the crop of a picture with orientation %i is of the upright one', async (turn) => {
-  const jpeg = await quarters({ orientation: turn }).jpeg().toBuffer()
-  const upperRight = { x: 0.5, y: 0, width: 0.5, height: 0.5 }
-  expect(await quartersOf(await made(jpeg, 'photo', upperRight))).toEqual([1, 1, 1, 1])
-  const leftHalf = { x: 0, y: 0, width: 0.5, height: 1 }
-  expect(await quartersOf(await made(jpeg, 'cover', leftHalf))).toEqual([0, 0, 2, 2])
-})
+test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  'the crop of a picture with orientation %i is of the upright one',
+  async (orientation) => {
+    const jpeg = await quarters({ orientation: orientation }).jpeg().toBuffer()
+    const upperRight = { x: 0.5, y: 0, width: 0.5, height: 0.5 }
+    expect(await quartersOf(await made(jpeg, 'photo', upperRight))).toEqual([1, 1, 1, 1])
+    const leftHalf = { x: 0, y: 0, width: 0.5, height: 1 }
+    expect(await quartersOf(await made(jpeg, 'cover', leftHalf))).toEqual([0, 0, 2, 2])
+  },
+)
 
 test('without a crop the middle is kept', async () => {
   const wide = await quarters({ width: 1200, height: 100 }).png().toBuffer()
@@ -59,7 +62,7 @@ test('a crop of less than a pixel, at the last corner, is one pixel', async () =
 
 test('a picture smaller than needed is enlarged, so that widths are true', async () => {
   const small = await quarters({ width: 50, height: 50 }).png().toBuffer()
-  const files = await makePicture(blob(small), 'photo')
+  const files = await processImage(blob(small), 'photo')
   expect(await sizesOf(files)).toEqual(['webp 96×96', 'webp 192×192', 'webp 384×384'])
 })
 
@@ -81,7 +84,7 @@ test('place, time, camera, profile and comments of a picture are gone', async ()
   const before = await sharp(jpeg).metadata()
   expect([before.exif, before.xmp, before.icc].map(Boolean)).toEqual([true, true, true])
   expect(jpeg.toString('latin1')).toContain('Secret Camera')
-  for (const { bytes } of await makePicture(blob(jpeg), 'photo')) {
+  for (const { bytes } of await processImage(blob(jpeg), 'photo')) {
     const { exif, xmp, icc, iptc, orientation, comments } = await sharp(bytes).metadata()
     expect([exif, xmp, icc, iptc, orientation, comments]).toEqual(Array(6).fill(undefined))
     const text = Buffer.from(bytes).toString('latin1')
@@ -107,8 +110,8 @@ test.each([
   ['a palette', () => quarters().png({ palette: true, colours: 8 })],
   ['interlaced', () => quarters().png({ progressive: true })],
   ['progressive', () => quarters().jpeg({ progressive: true })],
-])('a picture that is %s is taken', async (_, picture) => {
-  const files = await makePicture(blob(await picture().toBuffer()), 'photo')
+])('a picture that is %s is taken', async (_, image) => {
+  const files = await processImage(blob(await image().toBuffer()), 'photo')
   expect(await sizesOf(files)).toEqual(['webp 96×96', 'webp 192×192', 'webp 384×384'])
 })
 
@@ -139,16 +142,16 @@ test('of 40 million pixels all are taken, of one row more none, by the header al
     .png({ compressionLevel: 1 })
     .toBuffer()
   expect(await quartersOf(await made(full))).toEqual([0, 0, 0, 0])
-  await expectRefusal(pngOf(8_000, 5_001), 'image_too_many_pixels')
-  await expectRefusal(pngOf(100_000, 100_000), 'image_too_many_pixels')
+  await expectRejection(pngOf(8_000, 5_001), 'image_too_many_pixels')
+  await expectRejection(pngOf(100_000, 100_000), 'image_too_many_pixels')
 })
 
 test.each(['jpeg', 'png', 'webp'] as const)('half a %s is damaged', async (format) => {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
-  const picture = sharp({ create: { width: 300, height: 300, channels: 3, background: '#888', noise } })
-  const whole = await picture.toFormat(format).toBuffer()
-  await expectRefusal(whole.subarray(0, whole.length / 2), 'image_unreadable')
-  await expectRefusal(whole.subarray(0, 14), 'image_unreadable')
+  const image = sharp({ create: { width: 300, height: 300, channels: 3, background: '#888', noise } })
+  const whole = await image.toFormat(format).toBuffer()
+  await expectRejection(whole.subarray(0, whole.length / 2), 'image_unreadable')
+  await expectRejection(whole.subarray(0, 14), 'image_unreadable')
 })
 
 const FTYP = (brand: string, ...more: string[]) => {
@@ -162,7 +165,7 @@ test.each([
   ['a HEIC file that begins as HEIF', FTYP('mif1', 'heic')],
   ['a burst of HEIC', FTYP('msf1', 'hevc')],
 ])('%s is refused with the way out', async (_, bytes) => {
-  await expectRefusal(bytes, 'image_heic')
+  await expectRejection(bytes, 'image_heic')
 })
 
 test.each([
@@ -176,22 +179,22 @@ test.each([
   ['nothing', async () => ''],
   ['two bytes of a JPEG', async () => new Uint8Array([0xff, 0xd8])],
 ])('%s is refused as another format', async (_, bytes) => {
-  await expectRefusal(await bytes(), 'image_format')
+  await expectRejection(await bytes(), 'image_format')
 })
 
 test('two pictures are worked on at once, eight wait, and who comes then is asked to come again', async () => {
-  const picture = blob(await quarters({ width: 600, height: 400 }).png().toBuffer())
-  let most = 0
+  const image = blob(await quarters({ width: 600, height: 400 }).png().toBuffer())
+  let maxRunning = 0
   const watch = setInterval(() => {
-    most = Math.max(most, sharp.counters().process)
+    maxRunning = Math.max(maxRunning, sharp.counters().process)
   }, 1)
-  const all = await Promise.allSettled(Array.from({ length: 12 }, () => makePicture(picture, 'cover')))
+  const all = await Promise.allSettled(Array.from({ length: 12 }, () => processImage(image, 'cover')))
   clearInterval(watch)
   expect(all.map(({ status }) => status)).toEqual([...Array(10).fill('fulfilled'), ...Array(2).fill('rejected')])
   expect(all[11]).toMatchObject({ reason: { code: 'image_busy', retryAfter: 5 } })
-  expect(most).toBeGreaterThan(0)
-  expect(most).toBeLessThanOrEqual(2)
-  expect(await makePicture(picture, 'cover')).toHaveLength(2)
+  expect(maxRunning).toBeGreaterThan(0)
+  expect(maxRunning).toBeLessThanOrEqual(2)
+  expect(await processImage(image, 'cover')).toHaveLength(2)
 })
 
 /** A PNG that promises so many pixels and holds hardly any. */

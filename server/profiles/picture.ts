@@ -1,13 +1,13 @@
 import type { Sharp, SharpOptions } from 'sharp'
 import { AppError } from '#domain/errors.ts'
-import { MOST_IMAGE_PIXELS } from '#domain/limits.ts'
-import { formatProblem } from '#domain/picture-format.ts'
+import { MAX_IMAGE_PIXELS } from '#domain/limits.ts'
+import { imageFormatError } from '#domain/picture-format.ts'
 import type { Crop } from '#domain/profiles.contract.ts'
-import { createQueue } from '#server/platform/waiting-line.ts'
+import { createConcurrencyLimiter } from '#server/platform/waiting-line.ts'
 import { ASPECT, type ImageKind, WIDTHS } from './image-files.ts'
 
 /** One finished file of a picture. */
-export interface MadeFile {
+export interface ImageFile {
   width: number
   bytes: Uint8Array
 }
@@ -18,9 +18,9 @@ interface Size {
 }
 
 /** A picture of the most pixels takes a core for a second or two and some 200 MB: two leave the requests room. */
-const inTurn = createQueue(2, 8)
+const limitConcurrency = createConcurrencyLimiter(2, 8)
 const BUSY_SECONDS = 5
-const PATIENCE_SECONDS = 20
+const TIMEOUT_SECONDS = 20
 const QUALITY = 82
 /** Below what is transparent: a photo must not depend on the colour of the page. */
 const PAPER = '#fff'
@@ -31,11 +31,11 @@ const PAPER = '#fff'
  * Of an animation the first picture is taken. Throws `image_heic`, `image_format`, `image_unreadable`,
  * `image_too_many_pixels`, and `image_busy` when too many wait already or the machine is too slow just now.
  */
-export async function makePicture(sent: Blob, kind: ImageKind, crop?: Crop): Promise<MadeFile[]> {
-  return inTurn(async () => {
+export async function processImage(sent: Blob, kind: ImageKind, crop?: Crop): Promise<ImageFile[]> {
+  return limitConcurrency(async () => {
     const bytes = Buffer.from(await sent.arrayBuffer())
-    const problem = formatProblem(bytes)
-    if (problem) throw AppError.ofField(problem, 'image')
+    const error = imageFormatError(bytes)
+    if (error) throw AppError.ofField(error, 'image')
     return filesOf(await largestOf(bytes, kind, crop), kind)
   }, tooBusy)
 }
@@ -55,7 +55,7 @@ async function openLibrary(): Promise<Open> {
   })
   sharp.cache(false)
   sharp.concurrency(1)
-  return (bytes, options) => sharp(bytes, { failOn: 'error', limitInputPixels: MOST_IMAGE_PIXELS, ...options })
+  return (bytes, options) => sharp(bytes, { failOn: 'error', limitInputPixels: MAX_IMAGE_PIXELS, ...options })
 }
 
 let library: Promise<Open> | undefined
@@ -74,7 +74,7 @@ async function largestOf(bytes: Buffer, kind: ImageKind, crop: Crop | undefined)
   const sharp = await open()
   const upright = await uprightSize(sharp, bytes)
   try {
-    const turned = sharp(bytes).timeout({ seconds: PATIENCE_SECONDS }).autoOrient()
+    const turned = sharp(bytes).timeout({ seconds: TIMEOUT_SECONDS }).autoOrient()
     const { data, info } = await (crop ? turned.extract(areaOf(crop, upright)) : turned)
       .resize({ ...sizeOf(kind, WIDTHS[kind].at(-1) ?? 1), fit: 'cover' })
       .flatten({ background: PAPER })
@@ -89,13 +89,13 @@ async function largestOf(bytes: Buffer, kind: ImageKind, crop: Crop | undefined)
 
 /** By the header alone, before anything is decoded. */
 async function uprightSize(sharp: Open, bytes: Buffer): Promise<Size> {
-  const facts = await sharp(bytes, { limitInputPixels: false })
+  const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {
       throw AppError.ofField('image_unreadable', 'image')
     })
-  if (facts.width * facts.height > MOST_IMAGE_PIXELS) throw AppError.ofField('image_too_many_pixels', 'image')
-  return facts.autoOrient
+  if (metadata.width * metadata.height > MAX_IMAGE_PIXELS) throw AppError.ofField('image_too_many_pixels', 'image')
+  return metadata.autoOrient
 }
 
 /** Fractions in whole pixels, one at least. */
@@ -110,9 +110,9 @@ function areaOf(crop: Crop, { width, height }: Size): { left: number; top: numbe
   }
 }
 
-async function filesOf({ bytes, ...raw }: Pixels, kind: ImageKind): Promise<MadeFile[]> {
+async function filesOf({ bytes, ...raw }: Pixels, kind: ImageKind): Promise<ImageFile[]> {
   const sharp = await open()
-  const files: MadeFile[] = []
+  const files: ImageFile[] = []
   for (const width of WIDTHS[kind]) {
     const file = await sharp(bytes, { raw }).resize(sizeOf(kind, width)).webp({ quality: QUALITY }).toBuffer()
     files.push({ width, bytes: file })

@@ -2,7 +2,7 @@ import * as contract from '#domain/profiles.contract.ts'
 import { type Api, serve } from '#server/platform/serve.ts'
 import type { Services } from '#server/platform/services.ts'
 import { viewerId } from '#server/platform/viewer-id.ts'
-import { editableProfile, keepShownProgress } from './profiles.server.ts'
+import { editableProfile, saveShownProgress } from './profiles.server.ts'
 import { saveAboutYou, saveHeader, saveSection, saveSkills } from './save-section.ts'
 
 /** The own profile and its sections. */
@@ -29,16 +29,16 @@ export function mountProfiles(api: Api, services: Services): void {
     saveSkills(services, viewerId(context), [{ skillId, skills, revision }]),
   )
   serve(api, services, contract.updateSkillsMulti, (context, { groups, revisions }) => {
-    const wanted = Object.entries(groups).map(([id, skills]) => ({
+    const changes = Object.entries(groups).map(([id, skills]) => ({
       skillId: Number(id),
       skills,
       revision: revisions?.[id],
       field: `groups.${id}`,
     }))
-    return saveSkills(services, viewerId(context), wanted)
+    return saveSkills(services, viewerId(context), changes)
   })
   serve(api, services, contract.updateProgress, async (context, { profileProgress }) => {
-    await keepShownProgress(services, viewerId(context), profileProgress)
+    await saveShownProgress(services, viewerId(context), profileProgress)
     return { profileProgress }
   })
 }

@@ -6,16 +6,16 @@ import { becomeSearchable, setBlockedCompanies, updateVisibility } from '#domain
 import { closeServices, createServices } from '#server/platform/services.ts'
 import type { FieldFilter } from '#server/search/engine.ts'
 import { parseQuery } from '#server/search/parse-query.ts'
-import { blockAccount, confirmAccount, requireAccount, unblockAccount } from '#server/users/operators.server.ts'
-import { openBoard } from '#tests/harness/board.ts'
+import { blockUser, confirmUser, requireUser, unblockUser } from '#server/users/operators.server.ts'
+import { startTestApp } from '#tests/harness/board.ts'
 import { as, PASSWORD, type Person, seeker } from '#tests/harness/people.ts'
-import { fillProfile, type ProfileWish } from '#tests/harness/profiles.ts'
+import { fillProfile, type ProfileOptions } from '#tests/harness/profiles.ts'
 import { queuedToken } from '#tests/harness/queued-mails.ts'
 import { hiddenFrom } from './profiles.schema.ts'
 import { PROFILES } from './stored-profile.ts'
 import { updateVisibility as changeVisibility } from './visibility.server.ts'
 
-const there = await openBoard()
+const there = await startTestApp()
 const engine = () => there.services.indexes.get(PROFILES)
 
 async function found(request: { query?: string; filters?: FieldFilter[] } = {}): Promise<string[]> {
@@ -27,9 +27,9 @@ async function found(request: { query?: string; filters?: FieldFilter[] } = {}):
 /** Whether a person is among all who can be searched. */
 const isFound = async ({ id }: Person) => (await found()).includes(id)
 
-async function searchable(wish: ProfileWish = {}): Promise<Person> {
+async function searchable(options: ProfileOptions = {}): Promise<Person> {
   const person = await seeker(there)
-  await fillProfile(there, person, wish)
+  await fillProfile(there, person, options)
   await as(there, person).call(becomeSearchable)
   return person
 }
@@ -58,9 +58,9 @@ test('only who chose to be seen is in the index; who hides leaves it, and the pu
 
 test('who is blocked by the operator leaves the index and comes back unblocked', async () => {
   const person = await searchable()
-  await blockAccount(there.services, person.id)
+  await blockUser(there.services, person.id)
   expect(await isFound(person)).toBe(false)
-  await unblockAccount(there.services, person.id)
+  await unblockUser(there.services, person.id)
   expect(await isFound(person)).toBe(true)
 })
 
@@ -68,7 +68,7 @@ test('an account that was never confirmed is not in the index, whatever its prof
   const people = [await seeker(there, { confirmed: false }), await seeker(there, { confirmed: false })] as const
   for (const person of people) await fillProfile(there, person, { row: { visibility: 'public' } })
   expect([await isFound(people[0]), await isFound(people[1])]).toEqual([false, false])
-  await confirmAccount(there.services, await requireAccount(there.services, people[0].email))
+  await confirmUser(there.services, await requireUser(there.services, people[0].email))
   expect(await isFound(people[0])).toBe(true)
   const email = `moved-${people[1].email}`
   await as(there, people[1]).call(initChangeEmail, { email, password: PASSWORD })

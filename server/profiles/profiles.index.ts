@@ -4,7 +4,7 @@ import type { FollowedCollection } from '#server/platform/follower.ts'
 import type { Services } from '#server/platform/services.ts'
 import { createAnalyzer } from '#server/search/analyze.ts'
 import { createMemoryEngine } from '#server/search/memory-engine.ts'
-import { ACCOUNTS } from '#server/users/users.server.ts'
+import { USERS } from '#server/users/users.server.ts'
 import { type ProfileRow, sectionsOf } from './profiles.queries.ts'
 import { profileDocument, profilesSchema, type SearchedProfile } from './profiles.schema.ts'
 import { sectionsFrom } from './sections.ts'
@@ -30,7 +30,7 @@ export function profilesCollection({ db, indexes }: Services): FollowedCollectio
 
   return {
     name: PROFILES,
-    alsoFollows: [ACCOUNTS],
+    alsoFollows: [USERS],
     async build() {
       const engine = createMemoryEngine(profilesSchema, analyzer)
       let after: string | null = null
@@ -43,10 +43,10 @@ export function profilesCollection({ db, indexes }: Services): FollowedCollectio
     },
     async refresh(keys) {
       const found = await withSections(await visibleRows(db, keys))
-      const present = new Set(found.map(({ row }) => row.userId))
+      const visibleIds = new Set(found.map(({ row }) => row.userId))
       await indexes.get(PROFILES).apply({
         upsert: found.map(profileDocument),
-        remove: keys.filter((key) => !present.has(key)),
+        remove: keys.filter((key) => !visibleIds.has(key)),
       })
     },
   }

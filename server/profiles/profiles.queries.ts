@@ -54,7 +54,13 @@ export async function sectionsOf(db: Db | Tx, userIds: readonly string[]): Promi
     .orderBy(asc(profileSections.userId), asc(profileSections.section))
 }
 
-export async function putSection(tx: Tx, userId: string, section: string, content: unknown, now: Date): Promise<void> {
+export async function upsertSection(
+  tx: Tx,
+  userId: string,
+  section: string,
+  content: unknown,
+  now: Date,
+): Promise<void> {
   const values = { content, updatedAt: now }
   await tx
     .insert(profileSections)

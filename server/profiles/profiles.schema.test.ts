@@ -75,7 +75,10 @@ test('of several degrees the highest counts, and a bootcamp is no higher than a 
 
 test('languages have levels from basic to the first language, Kaggle from novice to grandmaster', () => {
   const fluencies = ['basic', 'competent', 'fluent', 'first-language']
-  const languages = ['de', 'fr', 'en', 'es'].map((language, at) => ({ language, fluency: fluencies[at] as string }))
+  const languages = ['de', 'fr', 'en', 'es'].map((language, index) => ({
+    language,
+    fluency: fluencies[index] as string,
+  }))
   const achievement = { gold: 0, silver: 0, bronze: 0, source: 'self-declared', date: '2026-11-01' } as const
   const values = valuesOf({
     about_you: { ...EMPTY_SECTIONS.about_you, languages },
@@ -118,39 +121,41 @@ test('the most recent employer is the present one, else the one left last; its s
 /** Every text of a profile that a card may not tell, each by a mark of its own. */
 const marked = fc
   .record({ showCity: fc.boolean(), showSalary: fc.boolean(), until: fc.constantFrom('2024-07', null) })
-  .map(({ until, ...shown }): { forbidden: string[]; profile: SearchedProfile } => {
+  .map(({ until, ...options }): { forbidden: string[]; profile: SearchedProfile } => {
     const forbidden: string[] = []
-    const mark = (text = (at: number) => `zzmark${at}`) => {
+    const marker = (text = (index: number) => `zzmark${index}`) => {
       forbidden.push(text(forbidden.length))
       return forbidden.at(-1) as string
     }
     const sections: Partial<Sections> = {
       about_you: {
         ...EMPTY_SECTIONS.about_you,
-        about_you: mark(),
+        about_you: marker(),
         location: {
           ...BERLIN,
-          name: shown.showCity ? 'Shown City' : mark(),
-          region: mark(),
+          name: options.showCity ? 'Shown City' : marker(),
+          region: marker(),
           population: 918_273,
           lat: 41.7182,
           lng: 2.8364,
         },
-        location_custom: mark(),
+        location_custom: marker(),
       },
       education: {
-        education: [{ level: 'master', field: mark(), institution: mark(), from: 1_987, to: 1_991 }],
+        education: [{ level: 'master', field: marker(), institution: marker(), from: 1_987, to: 1_991 }],
       },
       experience: {
         work_experience: '3-5',
-        positions: [{ ...POSITION, title: mark(), company: mark(), description: mark(), from: '1999-08', to: until }],
+        positions: [
+          { ...POSITION, title: marker(), company: marker(), description: marker(), from: '1999-08', to: until },
+        ],
       },
       ideal_job: {
         ...EMPTY_SECTIONS.ideal_job,
         desired_salary: { amount: 77_777, currency: 'USD', period: 'year' },
       },
       kaggle: {
-        username: mark(),
+        username: marker(),
         achievements: {
           datasets: {
             tier: 'expert',
@@ -164,16 +169,16 @@ const marked = fc
       },
       social: {
         links: {
-          github: mark((at) => `https://github.com/zzmark${at}`),
-          'generic-1': mark((at) => `https://zzmark${at}.example/`),
+          github: marker((index) => `https://github.com/zzmark${index}`),
+          'generic-1': marker((index) => `https://zzmark${index}.example/`),
         },
       },
     }
     forbidden.push('918273', '41.7182', '2.8364', '1987', '1991', '1999', '4321', '5432', '6543', '2026-02', '2024-07')
-    if (!shown.showSalary) forbidden.push('77777')
-    const images = { photoId: mark(), coverId: mark() }
+    if (!options.showSalary) forbidden.push('77777')
+    const images = { photoId: marker(), coverId: marker() }
     const blocked = { blockedNames: ['zzblocked'], blockedDomains: ['zzblocked.example'] }
-    return { forbidden, profile: profile(sections, { ...shown, ...images, ...blocked }) }
+    return { forbidden, profile: profile(sections, { ...options, ...images, ...blocked }) }
   })
 
 test('neither the card nor the searchable document tells a text, name, link, employer or date that a card may not', () => {

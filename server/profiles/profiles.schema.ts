@@ -11,7 +11,7 @@ import {
 } from '#domain/options/lists.ts'
 import { labelOf, type Option } from '#domain/options/option.ts'
 import { SKILL_GROUPS, skillsOf } from '#domain/options/skill-groups.ts'
-import { workSectorLine } from '#domain/options/work-sectors.ts'
+import { workSectorPath } from '#domain/options/work-sectors.ts'
 import { yearlyUsd } from '#domain/pay-table.ts'
 import type { AnonymousCard } from '#domain/public-profile.contract.ts'
 import type { FieldFilter, Levels, Schema, SearchDocument } from '#server/search/engine.ts'
@@ -109,7 +109,7 @@ export function profileDocument({ row, sections }: SearchedProfile): SearchDocum
 /** Made from the card itself, so that nobody is found by words that it does not tell. */
 function valuesOfCard(card: AnonymousCard): SearchDocument['values'] {
   const skills: Levels = Object.assign({}, ...card.skills.map((group) => group.skills))
-  const sectors = card.work_sector.flatMap(workSectorLine)
+  const sectors = card.work_sector.flatMap(workSectorPath)
   return {
     title: card.title,
     skills,
@@ -139,8 +139,8 @@ const tierLevel = (tier: string) => KAGGLE_TIERS.findIndex(({ key }) => key === 
 
 /** The list has the best first. */
 function fluencyLevel(fluency: string): number {
-  const at = FLUENCY.findIndex(({ key }) => key === fluency)
-  return at < 0 ? 0 : FLUENCY.length - at
+  const index = FLUENCY.findIndex(({ key }) => key === fluency)
+  return index < 0 ? 0 : FLUENCY.length - index
 }
 
 function salaryOf(salary: AnonymousCard['desired_salary']): number | null {

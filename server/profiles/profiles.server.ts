@@ -2,12 +2,12 @@ import { AppError } from '#domain/errors.ts'
 import type { EditableProfile } from '#domain/profiles.contract.ts'
 import type { Progress } from '#domain/progress.ts'
 import type { Services } from '#server/platform/services.ts'
-import { lockAccount } from '#server/users/users.server.ts'
+import { findUserForUpdate } from '#server/users/users.server.ts'
 import { blockedOf } from './blocks.server.ts'
 import { completenessOf } from './completeness.ts'
 import { coverOf, photoOf } from './images.server.ts'
-import { presentLink } from './links.server.ts'
-import { ownSections } from './own-sections.ts'
+import { currentLink } from './links.server.ts'
+import { editableSections } from './own-sections.ts'
 import { lockProfile, updateProfile } from './profiles.queries.ts'
 import { readProfile } from './stored-profile.ts'
 import { visibilityOf } from './visibility.server.ts'
@@ -16,10 +16,10 @@ export type { Sections } from './sections.ts'
 
 /** The own profile with everything that can be edited. Throws `session_expired` when the account is gone. */
 export async function editableProfile(services: Services, userId: string): Promise<EditableProfile> {
-  const [profile, link] = await Promise.all([readProfile(services.db, userId), presentLink(services, userId)])
+  const [profile, link] = await Promise.all([readProfile(services.db, userId), currentLink(services, userId)])
   const { row } = profile
   return {
-    ...ownSections(profile),
+    ...editableSections(profile),
     ...completenessOf(profile),
     shown_progress: row?.shownProgress ?? null,
     photo: photoOf(row),
@@ -34,9 +34,9 @@ export async function editableProfile(services: Services, userId: string): Promi
  * Keeps the progress that the own page has shown. Looking at a page is no change of the profile: searches hear nothing of
  * it, and nobody counts as active by it. Throws `session_expired` when the account is gone.
  */
-export async function keepShownProgress({ db, clock }: Services, userId: string, shownProgress: Progress) {
+export async function saveShownProgress({ db, clock }: Services, userId: string, shownProgress: Progress) {
   await db.transaction(async (tx) => {
-    if (!(await lockAccount(tx, userId))) throw new AppError('session_expired')
+    if (!(await findUserForUpdate(tx, userId))) throw new AppError('session_expired')
     await lockProfile(tx, userId, clock())
     await updateProfile(tx, userId, { shownProgress })
   })

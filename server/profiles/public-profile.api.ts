@@ -2,10 +2,10 @@ import * as contract from '#domain/public-profile.contract.ts'
 import { type Api, serve } from '#server/platform/serve.ts'
 import type { Services } from '#server/platform/services.ts'
 import { viewerId } from '#server/platform/viewer-id.ts'
-import { ownCard, publicProfile } from './public-profile.server.ts'
+import { myCard, publicProfile } from './public-profile.server.ts'
 
 /** What others see of a profile. */
 export function mountPublicProfile(api: Api, services: Services): void {
   serve(api, services, contract.fetchProfile, ({ viewer }, { slug }) => publicProfile(services, slug, viewer))
-  serve(api, services, contract.fetchPreview, async (context) => ({ card: await ownCard(services, viewerId(context)) }))
+  serve(api, services, contract.fetchPreview, async (context) => ({ card: await myCard(services, viewerId(context)) }))
 }

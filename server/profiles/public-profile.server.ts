@@ -2,10 +2,10 @@ import { AppError } from '#domain/errors.ts'
 import type { AnonymousCard, PublicProfile } from '#domain/public-profile.contract.ts'
 import type { Viewer } from '#domain/roles.ts'
 import type { Services } from '#server/platform/services.ts'
-import { accountById } from '#server/users/users.server.ts'
+import { findUserById } from '#server/users/users.server.ts'
 import { anonymousCard, skillsWithLevels } from './cards.ts'
 import { coverOf, photoOf } from './images.server.ts'
-import { presentLinkOf } from './links.queries.ts'
+import { currentLinkOf } from './links.queries.ts'
 import { ownerOfLink } from './links.server.ts'
 import { sectionsOf } from './profiles.queries.ts'
 import { sectionsFrom } from './sections.ts'
@@ -21,26 +21,26 @@ export async function publicProfile(services: Services, slug: string, viewer: Vi
   const owner = await ownerOfLink(services, slug)
   const row = owner && (await publicRowFor(services, owner.userId, viewer))
   if (!row) throw new AppError('profile_not_found')
-  const [link, account, sections] = await Promise.all([
-    owner.present ?? presentLinkOf(db, row.userId),
-    accountById(db, row.userId),
+  const [link, user, sections] = await Promise.all([
+    owner.current ?? currentLinkOf(db, row.userId),
+    findUserById(db, row.userId),
     sectionsOf(db, [row.userId]),
   ])
   // Whatever is gone by now was closed a moment ago.
-  if (!link || !account) throw new AppError('profile_not_found')
-  return shownToAll(link, { account, row, sections: sectionsFrom(sections) })
+  if (!link || !user) throw new AppError('profile_not_found')
+  return toPublicProfile(link, { user, row, sections: sectionsFrom(sections) })
 }
 
-type ShownProfile = StoredProfile & { row: NonNullable<StoredProfile['row']> }
+type StartedProfile = StoredProfile & { row: NonNullable<StoredProfile['row']> }
 
 /** Everything that the page shows, named one by one, so that nothing else can get into it. */
-function shownToAll(link: string, { account, row, sections }: ShownProfile): PublicProfile {
+function toPublicProfile(link: string, { user, row, sections }: StartedProfile): PublicProfile {
   const cover = coverOf(row)
   const { ideal_job: ideal } = sections
   return {
     link,
-    name: account.name,
-    last_name: account.lastName,
+    name: user.name,
+    last_name: user.lastName,
     title: row.title,
     photo: photoOf(row),
     cover: cover && { url: cover.url, sizes: cover.sizes },
@@ -57,10 +57,10 @@ function shownToAll(link: string, { account, row, sections }: ShownProfile): Pub
 }
 
 /** Of a profile that nobody has begun. */
-const UNBEGUN = { cardId: '', title: '', showCity: false, showSalary: false }
+const EMPTY_ROW = { cardId: '', title: '', showCity: false, showSalary: false }
 
 /** The own profile as a recruiter sees it before buying access. */
-export async function ownCard({ db }: Services, userId: string): Promise<AnonymousCard> {
+export async function myCard({ db }: Services, userId: string): Promise<AnonymousCard> {
   const { row, sections } = await readProfile(db, userId)
-  return anonymousCard({ row: row ?? UNBEGUN, sections })
+  return anonymousCard({ row: row ?? EMPTY_ROW, sections })
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { fetchPreview, fetchProfile } from '#domain/public-profile.contract.ts'
 import { updateVisibility } from '#domain/visibility.contract.ts'
-import { blockAccount, unblockAccount } from '#server/users/operators.server.ts'
-import { board } from '#tests/harness/board.ts'
+import { blockUser, unblockUser } from '#server/users/operators.server.ts'
+import { testApp } from '#tests/harness/board.ts'
 import { as, type Person, recruiter, seeker } from '#tests/harness/people.ts'
-import { BERLIN, fillProfile, type ProfileWish } from '#tests/harness/profiles.ts'
+import { BERLIN, fillProfile, type ProfileOptions } from '#tests/harness/profiles.ts'
 
-const there = await board()
+const there = await testApp()
 
-const FULL: ProfileWish = {
+const FULL: ProfileOptions = {
   name: 'Grace',
   lastName: 'Hopper',
   row: { title: 'Compiler Engineer', coverId: 'built-in/none-such' },
@@ -36,17 +36,17 @@ const FULL: ProfileWish = {
   skills: { 3: { python: 4 }, 1: { 'data-storytelling': 2 }, 4: {} },
 }
 
-async function shown(wish: ProfileWish = {}): Promise<Person & { link: string }> {
+async function publicPerson(options: ProfileOptions = {}): Promise<Person & { link: string }> {
   const person = await seeker(there)
-  await fillProfile(there, person, wish)
+  await fillProfile(there, person, options)
   const { body } = await as(there, person).call(updateVisibility, { visibility: 'public' })
   return { ...person, link: body.link.link }
 }
-const look = (slug: string) => there.call(fetchProfile, { slug })
+const fetchBySlug = (slug: string) => there.call(fetchProfile, { slug })
 
 test('a public profile is read by everybody: the whole of it, and nothing of the account but the name', async () => {
-  const person = await shown(FULL)
-  const { status, body } = await look(person.link)
+  const person = await publicPerson(FULL)
+  const { status, body } = await fetchBySlug(person.link)
   expect(status).toBe(200)
   expect(body).toMatchObject({
     link: person.link,
@@ -74,10 +74,10 @@ test('a public profile is read by everybody: the whole of it, and nothing of the
 })
 
 test('the desired salary is shown to those who may read the page only when its owner shows it', async () => {
-  const person = await shown(FULL)
-  expect((await look(person.link)).body.ideal_job.desired_salary).toBeNull()
+  const person = await publicPerson(FULL)
+  expect((await fetchBySlug(person.link)).body.ideal_job.desired_salary).toBeNull()
   await as(there, person).call(updateVisibility, { visibility: 'public', show_salary: true })
-  expect((await look(person.link)).body.ideal_job.desired_salary).toEqual({
+  expect((await fetchBySlug(person.link)).body.ideal_job.desired_salary).toEqual({
     amount: 90_000,
     currency: 'EUR',
     period: 'year',
@@ -87,28 +87,31 @@ test('the desired salary is shown to those who may read the page only when its o
 test.each(['hidden', 'searchable'] as const)(
   'a profile that became %s is there for nobody, its owner included',
   async (visibility) => {
-    const person = await shown()
+    const person = await publicPerson()
     await as(there, person).call(updateVisibility, { visibility })
-    const unknown = await look('nobody-has-this')
-    for (const reply of [await look(person.link), await as(there, person).call(fetchProfile, { slug: person.link })])
+    const unknown = await fetchBySlug('nobody-has-this')
+    for (const reply of [
+      await fetchBySlug(person.link),
+      await as(there, person).call(fetchProfile, { slug: person.link }),
+    ])
       expect([reply.status, reply.body]).toEqual([404, unknown.body])
   },
 )
 
 test('the page of a blocked account is gone until it is unblocked', async () => {
-  const person = await shown()
-  await blockAccount(there.services, person.id)
-  expect((await look(person.link)).body.error.code).toBe('profile_not_found')
-  await unblockAccount(there.services, person.id)
-  expect((await look(person.link)).status).toBe(200)
+  const person = await publicPerson()
+  await blockUser(there.services, person.id)
+  expect((await fetchBySlug(person.link)).body.error.code).toBe('profile_not_found')
+  await unblockUser(there.services, person.id)
+  expect((await fetchBySlug(person.link)).status).toBe(200)
 })
 
 test.each(['', '..', 'a/b', '%', '\0', "' or 1=1", 'x'.repeat(200)])('%j is nobody’s link', async (slug) => {
-  expect((await look(slug)).body.error.code).toBe('profile_not_found')
+  expect((await fetchBySlug(slug)).body.error.code).toBe('profile_not_found')
 })
 
 test('the preview is the anonymous card: the highest education, tiers, skills; city and salary only if they are shown', async () => {
-  const person = await shown(FULL)
+  const person = await publicPerson(FULL)
   const card = async () => (await as(there, person).call(fetchPreview)).body.card
   expect(await card()).toEqual({
     id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -132,7 +135,7 @@ test('the preview is the anonymous card: the highest education, tiers, skills; c
 })
 
 test('a place that the person wrote is told as the city only if the city is shown', async () => {
-  const person = await shown({ sections: { about_you: { location: null, location_custom: 'Near the lake' } } })
+  const person = await publicPerson({ sections: { about_you: { location: null, location_custom: 'Near the lake' } } })
   const card = async () => (await as(there, person).call(fetchPreview)).body.card
   expect(await card()).toMatchObject({ country: null, city: null })
   await as(there, person).call(updateVisibility, { visibility: 'public', show_city: true })

@@ -9,10 +9,10 @@ import { closeServices, createServices, type Services } from '#server/platform/s
 import type { Clause, FacetRequest } from '#server/search/engine.ts'
 import { parseQuery } from '#server/search/parse-query.ts'
 import { closeAccount } from '#server/users/leaving.server.ts'
-import { blockAccount, unblockAccount } from '#server/users/operators.server.ts'
-import { board } from '#tests/harness/board.ts'
+import { blockUser, unblockUser } from '#server/users/operators.server.ts'
+import { testApp } from '#tests/harness/board.ts'
 import { type Person, seeker } from '#tests/harness/people.ts'
-import { BERLIN, fillProfile, type ProfileWish } from '#tests/harness/profiles.ts'
+import { BERLIN, fillProfile, type ProfileOptions } from '#tests/harness/profiles.ts'
 import { profilesCollection } from './profiles.index.ts'
 import { profilesSchema } from './profiles.schema.ts'
 import { PROFILES } from './stored-profile.ts'
@@ -22,10 +22,10 @@ const ITEMS = ['python', 'sql', 'r', 'de', 'en', 'fr', 'competitions', 'notebook
 const NUMBERS = Object.entries(profilesSchema.fields).flatMap(([name, { kind }]) =>
   kind === 'number' || kind === 'date' ? [name] : [],
 )
-const there = await board()
+const there = await testApp()
 
 const visibility = fc.constantFrom(...VISIBILITIES)
-const words = fc.constantFrom('Data Scientist', 'C++ Developer', 'Analyst of R', '')
+const titles = fc.constantFrom('Data Scientist', 'C++ Developer', 'Analyst of R', '')
 const levels = fc.dictionary(fc.constantFrom('python', 'sql', 'r', 'go'), fc.integer({ min: 1, max: 5 }), {
   noNullPrototype: true,
 })
@@ -33,7 +33,7 @@ const oneOf = (list: readonly Option[]) => fc.constantFrom(...list.map(({ key })
 const PARIS = { ...BERLIN, id: 2_988_507, name: 'Paris', country: 'France', country_code: 'FR' }
 
 const row = fc.record({
-  title: words,
+  title: titles,
   visibility,
   showCity: fc.boolean(),
   showSalary: fc.boolean(),
@@ -84,15 +84,15 @@ const edit = fc.oneof(
 type Edit = typeof edit extends fc.Arbitrary<infer Value> ? Value : never
 
 async function make(person: Person, change: Edit): Promise<void> {
-  if (change === 'block') return void (await blockAccount(there.services, person.id))
-  if (change === 'unblock') return unblockAccount(there.services, person.id)
-  if (change === 'close') return void (await closeAccount(there.services, person.id).catch(unlessGone))
-  const { levels, ...wish } = change
-  await fillProfile(there, person, { ...(wish as ProfileWish), skills: { 3: levels } }).catch(unlessGone)
+  if (change === 'block') return void (await blockUser(there.services, person.id))
+  if (change === 'unblock') return unblockUser(there.services, person.id)
+  if (change === 'close') return void (await closeAccount(there.services, person.id).catch(unlessClosed))
+  const { levels, ...options } = change
+  await fillProfile(there, person, { ...(options as ProfileOptions), skills: { 3: levels } }).catch(unlessClosed)
 }
 
 /** Somebody who has closed the account has nothing to edit or to close any more. */
-function unlessGone(error: unknown): void {
+function unlessClosed(error: unknown): void {
   if (!(error instanceof AppError && ['session_expired', 'not_found'].includes(error.code))) throw error
 }
 
@@ -105,7 +105,7 @@ const CLAUSES: { name: string; clause: Clause }[] = [
 ]
 
 /** Everything that an index can be asked about its fields: who has which value, level, number, and who is found by words. */
-async function answersOf({ indexes }: Services) {
+async function resultsOf({ indexes }: Services) {
   const engine = indexes.get(PROFILES)
   const facets = Object.entries(profilesSchema.fields).flatMap(([name, { kind }]): FacetRequest[] => {
     if (kind === 'text') return []
@@ -129,10 +129,10 @@ test('an index that followed every change answers as one made anew from the tabl
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(fc.nat(PEOPLE - 1), edit), { minLength: 4, maxLength: 14 }), async (edits) => {
       const people = await Promise.all(Array.from({ length: PEOPLE }, () => seeker(there)))
-      for (const [at, change] of edits) await make(people[at] as Person, change)
+      for (const [index, change] of edits) await make(people[index] as Person, change)
       await there.background.catchUp()
       await profilesCollection(elsewhere).build()
-      expect(await answersOf(elsewhere)).toEqual(await answersOf(there.services))
+      expect(await resultsOf(elsewhere)).toEqual(await resultsOf(there.services))
     }),
     { numRuns: 15 },
   )

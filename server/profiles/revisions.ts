@@ -23,18 +23,18 @@ function canonical(content: unknown): string {
 }
 
 /** Whether something else than this was seen before; without revision nothing is known of that. */
-export function isStale(present: unknown, revision: string | undefined): boolean {
-  return revision !== undefined && revision !== revisionOf(present)
+export function isStale(current: unknown, revision: string | undefined): boolean {
+  return revision !== undefined && revision !== revisionOf(current)
 }
 
 /**
  * Throws `section_changed`, beside `field` if there is one, when a change was made on something else than what is stored
  * now. What is stored already is no change.
  */
-export function refuseStale(
-  { present, wanted, revision }: { present: unknown; wanted: unknown; revision: string | undefined },
+export function rejectStale(
+  { current, requested, revision }: { current: unknown; requested: unknown; revision: string | undefined },
   field?: string,
 ): void {
-  if (!isStale(present, revision) || revisionOf(wanted) === revisionOf(present)) return
+  if (!isStale(current, revision) || revisionOf(requested) === revisionOf(current)) return
   throw field === undefined ? new AppError('section_changed') : AppError.ofField('section_changed', field)
 }

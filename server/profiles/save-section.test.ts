@@ -16,10 +16,10 @@ import {
 } from '#domain/profiles.contract.ts'
 import { updateVisibility } from '#domain/visibility.contract.ts'
 import { changesSince } from '#server/platform/change-log.ts'
-import { board } from '#tests/harness/board.ts'
+import { testApp } from '#tests/harness/board.ts'
 import { as, type Person, recruiter, seeker } from '#tests/harness/people.ts'
 
-const there = await board()
+const there = await testApp()
 const BERLIN = 2_950_159
 const HEADER = { user: { name: 'Ada', last_name: 'King' }, title: 'Data Scientist' }
 const ABOUT = {
@@ -78,7 +78,7 @@ const SECTIONS = [
 
 const profileOf = async (person: Person) => (await as(there, person).call(fetchEditableProfile)).body
 const save = (person: Person, call: Call, body: unknown) => as(there, person).call(call, body)
-const failureOf = (reply: { status: number; body: { error?: { code: string; fields?: object } } }) => [
+const errorOf = (reply: { status: number; body: { error?: { code: string; fields?: object } } }) => [
   reply.status,
   reply.body.error?.code,
   Object.keys(reply.body.error?.fields ?? {}),
@@ -140,7 +140,7 @@ test('the city of the section about you is the whole one of the gazetteer', asyn
 test.each([0, -1, 4_294_967_296 + BERLIN, 999_999_999])('no city has the number %d', async (id) => {
   const person = await seeker(there)
   const reply = await save(person, updateAboutYou, { ...ABOUT, location: { id } })
-  expect(failureOf(reply)).toEqual([422, 'invalid', ['location']])
+  expect(errorOf(reply)).toEqual([422, 'invalid', ['location']])
   expect((await profileOf(person)).about_you.legally_in).toEqual([])
 })
 
@@ -153,8 +153,8 @@ test('the name of the header is the name of the account', async () => {
 test('recruiters have a profile like everybody, visitors none', async () => {
   const person = await recruiter(there)
   expect((await save(person, updateEducation, EDUCATION)).status).toBe(200)
-  expect(failureOf(await there.call(updateEducation, EDUCATION))).toEqual([401, 'session_expired', []])
-  expect(failureOf(await there.call(fetchEditableProfile))).toEqual([401, 'session_expired', []])
+  expect(errorOf(await there.call(updateEducation, EDUCATION))).toEqual([401, 'session_expired', []])
+  expect(errorOf(await there.call(fetchEditableProfile))).toEqual([401, 'session_expired', []])
 })
 
 test('texts are kept without what cannot be stored', async () => {
@@ -187,7 +187,7 @@ test.each(SECTIONS)('what another tab saved in %s is not overwritten', async (na
   const { revision, ...empty } = seen
   expect((await save(person, call, { ...content, revision })).status).toBe(200)
   const stored = (await profileOf(person))[name]
-  expect(failureOf(await save(person, call, { ...empty, revision }))).toEqual([409, 'section_changed', []])
+  expect(errorOf(await save(person, call, { ...empty, revision }))).toEqual([409, 'section_changed', []])
   expect((await profileOf(person))[name]).toEqual(stored)
   expect((await save(person, call, { ...empty, revision: stored.revision })).body[name]).toEqual(seen)
 })
@@ -203,16 +203,21 @@ test('what is stored already is taken whatever revision comes with it, and witho
 test.each([
   ['a profile that nobody has begun', null],
   ['a begun profile', 'https://github.com/before'],
-])('of tabs that save one section of %s at the same moment one wins and the others hear of it', async (_, begun) => {
-  const person = await seeker(there)
-  if (begun) await save(person, updateSocial, { links: { github: begun } })
-  const { revision } = (await profileOf(person)).social
-  const links = Array.from({ length: 5 }, (_, at) => `https://github.com/tab-${at}`)
-  const replies = await Promise.all(links.map((github) => save(person, updateSocial, { links: { github }, revision })))
-  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
-  const winner = replies.find(({ status }) => status === 200)?.body.social
-  expect((await profileOf(person)).social).toEqual(winner)
-})
+])(
+  'of tabs that save one section of %s at the same moment one wins and the others hear of it',
+  async (_, existingLink) => {
+    const person = await seeker(there)
+    if (existingLink) await save(person, updateSocial, { links: { github: existingLink } })
+    const { revision } = (await profileOf(person)).social
+    const links = Array.from({ length: 5 }, (_, i) => `https://github.com/tab-${i}`)
+    const replies = await Promise.all(
+      links.map((github) => save(person, updateSocial, { links: { github }, revision })),
+    )
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
+    const winner = replies.find(({ status }) => status === 200)?.body.social
+    expect((await profileOf(person)).social).toEqual(winner)
+  },
+)
 
 test('two changes of one moment cannot leave a profile that others see without what it needs', async () => {
   const person = await visibleSeeker()
@@ -221,7 +226,7 @@ test('two changes of one moment cannot leave a profile that others see without w
     () => as(there, person).call(updateVisibility, { visibility: 'searchable' }),
   ]
   await as(there, person).call(updateVisibility, { visibility: 'hidden' })
-  await Promise.all(Array.from({ length: 6 }, (_, at) => changes[at % 2]?.()))
+  await Promise.all(Array.from({ length: 6 }, (_, i) => changes[i % 2]?.()))
   const { attributes, missing } = await profileOf(person)
   expect(attributes.visibility === 'hidden' || missing.length === 0).toBe(true)
 })
@@ -265,7 +270,7 @@ test('a section of links without links is refused, and erases nothing', async ()
   const person = await seeker(there)
   const links = { github: 'https://github.com/ada' }
   await save(person, updateSocial, { links })
-  expect(failureOf(await save(person, updateSocial, {}))).toEqual([422, 'invalid', ['links']])
+  expect(errorOf(await save(person, updateSocial, {}))).toEqual([422, 'invalid', ['links']])
   expect((await profileOf(person)).social.links).toEqual(links)
 })
 
@@ -306,11 +311,11 @@ test('several groups are saved all or none', async () => {
   await save(person, updateSkills, { skill_id: 5, skills: { pytorch: 3 } })
   const before = await profileOf(person)
   const groups = { 3: { python: 5 }, 5: { pytorch: 4 }, 9: { finance: 1 } }
-  const refused = [
+  const rejected = [
     await save(person, updateSkillsMulti, { groups: { ...groups, 9: { finance: 6 } } }),
     await save(person, updateSkillsMulti, { groups, revisions: { 3: before.skills[2].revision, 5: 'another' } }),
   ]
-  expect(refused.map(failureOf)).toEqual([
+  expect(rejected.map(errorOf)).toEqual([
     [422, 'invalid', ['groups.9.finance']],
     [409, 'section_changed', ['groups.5']],
   ])
@@ -336,7 +341,7 @@ test.each([
 ])('while others see the profile, %s cannot be emptied', async (field, call, body) => {
   const person = await visibleSeeker()
   const before = await profileOf(person)
-  expect(failureOf(await save(person, call, body))).toEqual([422, 'needed_while_visible', [field]])
+  expect(errorOf(await save(person, call, body))).toEqual([422, 'needed_while_visible', [field]])
   expect(await profileOf(person)).toEqual(before)
   await there.services.pool.query(`update profiles set visibility = 'hidden' where user_id = $1`, [person.id])
   expect((await save(person, call, body)).status).toBe(200)
@@ -353,5 +358,5 @@ test('while others see the profile, a written place may follow a city, and every
 test('every emptied need is named beside its own field', async () => {
   const person = await visibleSeeker()
   const reply = await save(person, updateAboutYou, { ...ABOUT, location: null, legally_in: [], work_sector: [] })
-  expect(failureOf(reply)).toEqual([422, 'needed_while_visible', ['legally_in', 'work_sector', 'location']])
+  expect(errorOf(reply)).toEqual([422, 'needed_while_visible', ['legally_in', 'work_sector', 'location']])
 })

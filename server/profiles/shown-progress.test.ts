@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { fetchEditableProfile, updateHeader, updateProgress } from '#domain/profiles.contract.ts'
 import { exportData } from '#domain/users.contract.ts'
 import { closeAccount } from '#server/users/leaving.server.ts'
-import { board } from '#tests/harness/board.ts'
+import { testApp } from '#tests/harness/board.ts'
 import { as, type Person, seeker } from '#tests/harness/people.ts'
 
-const there = await board()
+const there = await testApp()
 const HEADER = { user: { name: 'Ada', last_name: 'King' }, title: 'Data Scientist' }
 const profileOf = async (person: Person) => (await as(there, person).call(fetchEditableProfile)).body
 
@@ -44,15 +44,15 @@ test('looking at the own profile is no change of it', async () => {
 test('progress that is kept in the moment of the first save, or of closing, fails neither', async () => {
   const people = await Promise.all(Array.from({ length: 16 }, () => seeker(there)))
   const { progress } = await profileOf(people[0] as Person)
-  const keep = (person: Person) => as(there, person).call(updateProgress, { profileProgress: progress })
+  const save = (person: Person) => as(there, person).call(updateProgress, { profileProgress: progress })
   const statuses = await Promise.all(
-    people.map(async (person, at) => {
+    people.map(async (person, i) => {
       const other = () =>
-        at % 2 ? as(there, person).call(updateHeader, HEADER) : closeAccount(there.services, person.id)
-      const [first, , second] = await Promise.all([keep(person), other(), keep(person)])
+        i % 2 ? as(there, person).call(updateHeader, HEADER) : closeAccount(there.services, person.id)
+      const [first, , second] = await Promise.all([save(person), other(), save(person)])
       return [first.status, second.status]
     }),
   )
-  for (const [at, both] of statuses.entries())
-    for (const status of both) expect(at % 2 ? [200] : [200, 401]).toContain(status)
+  for (const [i, both] of statuses.entries())
+    for (const status of both) expect(i % 2 ? [200] : [200, 401]).toContain(status)
 })

@@ -2,7 +2,7 @@ import { AppError } from '#domain/errors.ts'
 import { logChanges } from '#server/platform/change-log.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
 import type { Services } from '#server/platform/services.ts'
-import { type Account, accountById, lockAccount } from '#server/users/users.server.ts'
+import { findUserById, findUserForUpdate, type User } from '#server/users/users.server.ts'
 import { lockProfile, type ProfileRow, profileOf, sectionsOf, updateProfile } from './profiles.queries.ts'
 import { type Sections, sectionsFrom } from './sections.ts'
 
@@ -11,7 +11,7 @@ export const PROFILES = 'profiles'
 
 /** Everything that is stored of a profile, with the account that it belongs to; never an answer. */
 export interface StoredProfile {
-  account: Account
+  user: User
   /** Null: nobody has begun it yet. */
   row: ProfileRow | null
   sections: Sections
@@ -19,17 +19,17 @@ export interface StoredProfile {
 
 /** The profile of an account. Throws `session_expired` when the account is gone. */
 export async function readProfile(db: Db | Tx, userId: string): Promise<StoredProfile> {
-  const [account, row, rows] = await Promise.all([
-    accountById(db, userId),
+  const [user, row, rows] = await Promise.all([
+    findUserById(db, userId),
     profileOf(db, userId),
     sectionsOf(db, [userId]),
   ])
-  if (!account) throw new AppError('session_expired')
-  return { account, row, sections: sectionsFrom(rows) }
+  if (!user) throw new AppError('session_expired')
+  return { user, row, sections: sectionsFrom(rows) }
 }
 
 /** A profile that nobody else changes until the transaction ends. */
-export interface HeldProfile extends StoredProfile {
+export interface LockedProfile extends StoredProfile {
   row: ProfileRow
 }
 
@@ -40,14 +40,14 @@ export interface HeldProfile extends StoredProfile {
 export async function changeProfile<Result>(
   { db, clock }: Services,
   userId: string,
-  rule: (tx: Tx, profile: HeldProfile, now: Date) => Promise<Result>,
+  change: (tx: Tx, profile: LockedProfile, now: Date) => Promise<Result>,
 ): Promise<Result> {
   return db.transaction(async (tx) => {
     const now = clock()
-    const account = await lockAccount(tx, userId)
-    if (!account) throw new AppError('session_expired')
+    const user = await findUserForUpdate(tx, userId)
+    if (!user) throw new AppError('session_expired')
     const row = await lockProfile(tx, userId, now)
-    const result = await rule(tx, { account, row, sections: sectionsFrom(await sectionsOf(tx, [userId])) }, now)
+    const result = await change(tx, { user, row, sections: sectionsFrom(await sectionsOf(tx, [userId])) }, now)
     await updateProfile(tx, userId, { updatedAt: now })
     await logChanges(tx, PROFILES, [userId])
     return result

@@ -5,12 +5,12 @@ import { viewerId } from '#server/platform/viewer-id.ts'
 import { accessLog } from './accesses.server.ts'
 import { setBlockedCompanies } from './blocks.server.ts'
 import { checkLink, setLink } from './links.server.ts'
-import { becomeSearchable, ownVisibility, updateVisibility } from './visibility.server.ts'
+import { becomeSearchable, myVisibility, updateVisibility } from './visibility.server.ts'
 
 /** Who may see the own profile, under which link, and who has seen more of it. */
 export function mountVisibility(api: Api, services: Services): void {
   serve(api, services, contract.fetchVisibility, async (context) => ({
-    attributes: await ownVisibility(services, viewerId(context)),
+    attributes: await myVisibility(services, viewerId(context)),
   }))
   serve(api, services, contract.updateVisibility, (context, body) =>
     updateVisibility(services, viewerId(context), body),

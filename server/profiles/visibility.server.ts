@@ -5,11 +5,11 @@ import { PROPOSED_VISIBILITY, type updateVisibility as updating, type Visibility
 import type { Services } from '#server/platform/services.ts'
 import { isBlockedFor } from './blocks.server.ts'
 import { missingOf } from './completeness.ts'
-import { presentLinkOf } from './links.queries.ts'
-import { givenLink, type LinkWithAddress, withAddress } from './links.server.ts'
+import { currentLinkOf } from './links.queries.ts'
+import { ensureLink, type LinkWithUrl, withUrl } from './links.server.ts'
 import { type ProfileRow, profileOf, updateProfile } from './profiles.queries.ts'
-import { isStale, refuseStale, revised } from './revisions.ts'
-import { changeProfile, type HeldProfile } from './stored-profile.ts'
+import { isStale, rejectStale, revised } from './revisions.ts'
+import { changeProfile, type LockedProfile } from './stored-profile.ts'
 import { visibleRows } from './visible-profiles.queries.ts'
 
 type Attributes = Omit<Visibility, 'revision'>
@@ -28,7 +28,7 @@ function attributesOf(row: ProfileRow | null): Attributes {
 }
 
 /** Who may see the own profile. */
-export async function ownVisibility({ db }: Services, userId: string): Promise<Visibility> {
+export async function myVisibility({ db }: Services, userId: string): Promise<Visibility> {
   return visibilityOf(await profileOf(db, userId))
 }
 
@@ -39,30 +39,31 @@ export async function ownVisibility({ db }: Services, userId: string): Promise<V
 export async function updateVisibility(
   services: Services,
   userId: string,
-  wish: z.output<typeof updating.body>,
-): Promise<{ attributes: Visibility; link: LinkWithAddress | null }> {
+  input: z.output<typeof updating.body>,
+): Promise<{ attributes: Visibility; link: LinkWithUrl | null }> {
   return changeProfile(services, userId, async (tx, profile, now) => {
-    const attributes = wishedAttributes(attributesOf(profile.row), wish)
-    if (wish.visibility !== 'hidden') refuseUnready(profile)
+    const attributes = requestedAttributes(attributesOf(profile.row), input)
+    if (input.visibility !== 'hidden') rejectUnready(profile)
     const { visibility, show_city: showCity, show_salary: showSalary } = attributes
     await updateProfile(tx, userId, { visibility, showCity, showSalary })
-    const link = visibility === 'public' ? await givenLink(services, tx, profile, now) : await presentLinkOf(tx, userId)
-    return { attributes: revised(attributes), link: link === null ? null : withAddress(services, link) }
+    const link =
+      visibility === 'public' ? await ensureLink(services, tx, profile, now) : await currentLinkOf(tx, userId)
+    return { attributes: revised(attributes), link: link === null ? null : withUrl(services, link) }
   })
 }
 
 /** Hiding works from whatever a tab has seen; from something old it shows nothing that is hidden by now. */
-function wishedAttributes(present: Attributes, { revision, ...wish }: z.output<typeof updating.body>): Attributes {
-  const isHidingFromOld = wish.visibility === 'hidden' && isStale(present, revision)
+function requestedAttributes(current: Attributes, { revision, ...input }: z.output<typeof updating.body>): Attributes {
+  const isHidingFromOld = input.visibility === 'hidden' && isStale(current, revision)
   const switched = (name: 'show_city' | 'show_salary') =>
-    isHidingFromOld ? present[name] && wish[name] !== false : (wish[name] ?? present[name])
-  const wanted = {
-    visibility: wish.visibility,
+    isHidingFromOld ? current[name] && input[name] !== false : (input[name] ?? current[name])
+  const requested = {
+    visibility: input.visibility,
     show_city: switched('show_city'),
     show_salary: switched('show_salary'),
   }
-  if (wish.visibility !== 'hidden') refuseStale({ present, wanted, revision })
-  return wanted
+  if (input.visibility !== 'hidden') rejectStale({ current, requested, revision })
+  return requested
 }
 
 /**
@@ -74,17 +75,17 @@ export async function becomeSearchable(
   userId: string,
 ): Promise<Pick<Visibility, 'visibility'> & { attributes: Visibility }> {
   return changeProfile(services, userId, async (tx, profile) => {
-    refuseUnready(profile)
-    const present = profile.row.visibility
-    const visibility = present === 'hidden' ? PROPOSED_VISIBILITY : present
-    if (visibility !== present) await updateProfile(tx, userId, { visibility })
+    rejectUnready(profile)
+    const current = profile.row.visibility
+    const visibility = current === 'hidden' ? PROPOSED_VISIBILITY : current
+    if (visibility !== current) await updateProfile(tx, userId, { visibility })
     return { visibility, attributes: visibilityOf({ ...profile.row, visibility }) }
   })
 }
 
 /** Specification §5: the missing items joined by commas, in its own words. */
-function refuseUnready(profile: HeldProfile): void {
-  if (!profile.account.confirmedAt) throw new AppError('email_not_confirmed')
+function rejectUnready(profile: LockedProfile): void {
+  if (!profile.user.confirmedAt) throw new AppError('email_not_confirmed')
   const missing = missingOf(profile)
   if (missing.length > 0) throw new AppError('profile_incomplete', { missing: missing.join(', ') })
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { becomeSearchable, fetchVisibility, updateVisibility, VISIBILITIES } from '#domain/visibility.contract.ts'
-import { board } from '#tests/harness/board.ts'
+import { testApp } from '#tests/harness/board.ts'
 import { as, type Person, seeker } from '#tests/harness/people.ts'
 import { fillProfile } from '#tests/harness/profiles.ts'
 
-const there = await board()
+const there = await testApp()
 
 const attributesOf = async (person: Person) => (await as(there, person).call(fetchVisibility)).body.attributes
 const update = (person: Person, body: object) => as(there, person).call(updateVisibility, body)
@@ -35,9 +35,9 @@ test.each(VISIBILITIES.filter((one) => one !== 'hidden'))(
   async (visibility) => {
     const [empty, unconfirmed] = [await seeker(there), await seeker(there, { confirmed: false })]
     await fillProfile(there, unconfirmed)
-    const ask = (person: typeof empty) => as(there, person).call(updateVisibility, { visibility })
-    expect((await ask(empty)).body.error.code).toBe('profile_incomplete')
-    expect((await ask(unconfirmed)).body.error).toMatchObject({ code: 'email_not_confirmed' })
+    const makeVisible = (person: typeof empty) => as(there, person).call(updateVisibility, { visibility })
+    expect((await makeVisible(empty)).body.error.code).toBe('profile_incomplete')
+    expect((await makeVisible(unconfirmed)).body.error).toMatchObject({ code: 'email_not_confirmed' })
     expect((await as(there, unconfirmed).call(becomeSearchable)).body.error.code).toBe('email_not_confirmed')
   },
 )

@@ -8,7 +8,7 @@ import { testDictionaries } from './testing/random-collection.ts'
 const dictionaries = { skills: [...testDictionaries.skills, { name: 'Excel', capital: true }], synonyms: SYNONYMS }
 
 /** An engine over texts, each under its own words as key, and what a query finds among them. */
-async function board(texts: readonly string[], skills: Record<string, readonly string[]> = {}) {
+async function engineWith(texts: readonly string[], skills: Record<string, readonly string[]> = {}) {
   const engine = createMemoryEngine(
     { name: 'texts', fields: { body: { kind: 'text', weight: 1 }, skills: { kind: 'keywords', asText: 3 } } },
     createAnalyzer(dictionaries),
@@ -43,7 +43,7 @@ describe('names with punctuation are exact', () => {
     ['Node.js', ['Node.js and React']],
     ['js', []],
   ])('%s', async (typed, found) => {
-    const { find } = await board(texts)
+    const { find } = await engineWith(texts)
     expect((await find(typed)).sort()).toEqual(found)
   })
 })
@@ -58,26 +58,26 @@ describe('names that are also words', () => {
     'experience with R (Python)',
     'Python/R',
   ])('%s asks for the skill R', async (text) => {
-    const { find } = await board([text])
+    const { find } = await engineWith([text])
     expect(await find('r')).toEqual([text])
   })
 
   test.each(['R&D manager', 'Mr. R. Smith', 'Toys R Us', 'plan r', 'r and python', 'R-squared'])(
     '%s does not ask for the skill R',
     async (text) => {
-      const { find } = await board([text])
+      const { find } = await engineWith([text])
       expect(await find('R')).toEqual([])
     },
   )
 
   test('a word stays a word: go to market is no Go, but golang and a listed Go are', async () => {
-    const { find } = await board(['go to market', 'Go to market', 'golang', 'Python, Go', 'Go developer'])
+    const { find } = await engineWith(['go to market', 'Go to market', 'golang', 'Python, Go', 'Go developer'])
     expect((await find('go')).sort()).toEqual(['Go developer', 'Python, Go', 'golang'])
     expect((await find('"go to market"')).sort()).toEqual(['Go to market', 'go to market'])
   })
 
   test('a listed skill is found by the word, and its name needs no context', async () => {
-    const { find } = await board(['A job', 'Another'], { 'A job': ['R', 'C++'], Another: ['Go'] })
+    const { find } = await engineWith(['A job', 'Another'], { 'A job': ['R', 'C++'], Another: ['Go'] })
     expect(await find('r')).toEqual(['A job'])
     expect(await find('C++')).toEqual(['A job'])
     expect(await find('c')).toEqual([])
@@ -85,7 +85,7 @@ describe('names that are also words', () => {
   })
 
   test('Excel with a capital is the program, to excel is not', async () => {
-    const { find } = await board(['Excel and Word', 'you excel at sales'])
+    const { find } = await engineWith(['Excel and Word', 'you excel at sales'])
     expect(await find('excel')).toEqual(['Excel and Word'])
   })
 })
@@ -96,7 +96,7 @@ describe('spellings and word forms', () => {
     ['zurich', ['Zurich', 'Zuerich', 'Zürich']],
     ['ZUERICH', ['Zuerich', 'Zurich', 'Zürich']],
   ])('%s finds all spellings, its own first', async (typed, [first, ...others]) => {
-    const { find } = await board(['Zürich', 'Zuerich', 'Zurich', 'Munich'])
+    const { find } = await engineWith(['Zürich', 'Zuerich', 'Zurich', 'Munich'])
     const found = await find(typed)
     expect(found[0]).toBe(first)
     expect(found.slice(1).sort()).toEqual(others.sort())
@@ -112,7 +112,7 @@ describe('spellings and word forms', () => {
     ['oreilly', "O'Reilly"],
     ['数据', '大数据'],
   ])('%s finds %s', async (typed, text) => {
-    const { find } = await board([text])
+    const { find } = await engineWith([text])
     expect(await find(typed)).toEqual([text])
   })
 
@@ -121,7 +121,7 @@ describe('spellings and word forms', () => {
     ['does', 'dos'],
     ['queen', 'quen'],
   ])('%s is not taken for %s', async (typed, text) => {
-    const { find } = await board([text])
+    const { find } = await engineWith([text])
     expect(await find(typed)).toEqual([])
   })
 })
@@ -137,12 +137,12 @@ describe('synonyms', () => {
     ['A/B testing', 'A/B tests'],
     ['sr', 'Senior'],
   ])('%s finds %s', async (typed, text) => {
-    const { find } = await board([text])
+    const { find } = await engineWith([text])
     expect(await find(typed)).toEqual([text])
   })
 
   test('the parts of a synonym stay words', async () => {
-    const { find } = await board(['machine learning', 'learning machine'])
+    const { find } = await engineWith(['machine learning', 'learning machine'])
     expect((await find('learning')).length).toBe(2)
     expect(await find('ml')).toEqual(['machine learning'])
   })

@@ -3,7 +3,7 @@
  * such as `C++`, `C#`, `.NET`, `Node.js`: `+` and `#` directly after an atom, `.` directly before a word. All other
  * characters only separate. A Chinese or Japanese character is a word of its own, so such text is found without blanks.
  */
-export interface Atoms {
+export interface Tokens {
   text: string
   /** The text as UTF-16 units, valid until the next text is cut. */
   units: Uint16Array
@@ -15,28 +15,28 @@ export interface Atoms {
   length: number
 }
 
-const [UNKNOWN, SEPARATES, IN_WORD, WORD_ALONE] = [0, 1, 2, 3]
+const [UNKNOWN, SEPARATOR, IN_WORD, SINGLE_CHARACTER_WORD] = [0, 1, 2, 3]
 const [PLUS, HASH, DOT, APOSTROPHE, CURLY_APOSTROPHE] = [0x2b, 0x23, 0x2e, 0x27, 0x2019]
 /** A longer run of letters is no word that anyone searches for; what lies beyond is cut off. */
-export const LONGEST_WORD = 64
+export const MAX_WORD_LENGTH = 64
 
 /** What each UTF-16 unit does, found out when it is first met. Halves of surrogate pairs stay unknown. */
 const classes = new Uint8Array(65_536)
 
-function classOfNew(units: Uint16Array, at: number): number {
-  const unit = units[at] as number
-  if (unit >= 0xd800 && unit < 0xe000) return classOfSurrogate(units, at, unit)
+function classOfNew(units: Uint16Array, offset: number): number {
+  const unit = units[offset] as number
+  if (unit >= 0xd800 && unit < 0xe000) return classOfSurrogate(units, offset, unit)
   const character = String.fromCharCode(unit)
   const alone = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(character)
-  classes[unit] = alone ? WORD_ALONE : isWordCharacter(character) ? IN_WORD : SEPARATES
+  classes[unit] = alone ? SINGLE_CHARACTER_WORD : isWordCharacter(character) ? IN_WORD : SEPARATOR
   return classes[unit] as number
 }
 
 /** Both halves take the class of their character. */
-function classOfSurrogate(units: Uint16Array, at: number, unit: number): number {
-  const first = unit < 0xdc00 ? at : at - 1
+function classOfSurrogate(units: Uint16Array, offset: number, unit: number): number {
+  const first = unit < 0xdc00 ? offset : offset - 1
   const character = String.fromCharCode(units[first] ?? 0, units[first + 1] ?? 0)
-  return (character.codePointAt(0) ?? 0) > 0xffff && isWordCharacter(character) ? IN_WORD : SEPARATES
+  return (character.codePointAt(0) ?? 0) > 0xffff && isWordCharacter(character) ? IN_WORD : SEPARATOR
 }
 
 const isWordCharacter = (character: string) => /[\p{L}\p{N}\p{M}]/u.test(character)
@@ -54,52 +54,53 @@ function readUnits(text: string): void {
   units[text.length] = 0
 }
 
-export const emptyAtoms = (): Atoms => ({ text: '', units, starts: [], ends: [], hashes: [], length: 0 })
+export const emptyTokens = (): Tokens => ({ text: '', units, starts: [], ends: [], hashes: [], length: 0 })
 
 /** Cuts the text into `atoms`, whose arrays are used again. */
-export function cutAtoms(text: string, atoms: Atoms): void {
+export function tokenize(text: string, tokens: Tokens): void {
   readUnits(text)
-  atoms.text = text
-  atoms.units = units
-  atoms.length = 0
-  for (let at = 0; at < text.length; ) {
-    const found = classAt(at)
-    if (found === IN_WORD) at = pushWord(atoms, at)
+  tokens.text = text
+  tokens.units = units
+  tokens.length = 0
+  for (let offset = 0; offset < text.length; ) {
+    const found = classAt(offset)
+    if (found === IN_WORD) offset = pushWord(tokens, offset)
     else {
-      if (found === WORD_ALONE) push(atoms, at, at + 1, finished(mixed(FIRST_HASH, units[at] as number)))
-      else if (isSignAt(atoms, at)) push(atoms, at, at + 1, 0)
-      at++
+      if (found === SINGLE_CHARACTER_WORD)
+        push(tokens, offset, offset + 1, finished(mixed(FIRST_HASH, units[offset] as number)))
+      else if (isSymbolAt(tokens, offset)) push(tokens, offset, offset + 1, 0)
+      offset++
     }
   }
 }
 
-function classAt(at: number): number {
-  const known = classes[units[at] as number] as number
-  return known === UNKNOWN ? classOfNew(units, at) : known
+function classAt(offset: number): number {
+  const known = classes[units[offset] as number] as number
+  return known === UNKNOWN ? classOfNew(units, offset) : known
 }
 
 /** Takes the word that begins here; returns where it ends. */
-function pushWord(atoms: Atoms, start: number): number {
+function pushWord(tokens: Tokens, start: number): number {
   let hash = FIRST_HASH
-  let at = start
+  let offset = start
   do {
-    if (at - start < LONGEST_WORD) hash = mixed(hash, units[at] as number)
-    at++
-  } while (classAt(at) === IN_WORD || isInnerApostrophe(at))
-  push(atoms, start, at, finished(hash))
-  return at
+    if (offset - start < MAX_WORD_LENGTH) hash = mixed(hash, units[offset] as number)
+    offset++
+  } while (classAt(offset) === IN_WORD || isInnerApostrophe(offset))
+  push(tokens, start, offset, finished(hash))
+  return offset
 }
 
 /** Before a further letter of the word that it follows. */
-function isInnerApostrophe(at: number): boolean {
-  const unit = units[at]
-  return (unit === APOSTROPHE || unit === CURLY_APOSTROPHE) && classAt(at + 1) === IN_WORD
+function isInnerApostrophe(offset: number): boolean {
+  const unit = units[offset]
+  return (unit === APOSTROPHE || unit === CURLY_APOSTROPHE) && classAt(offset + 1) === IN_WORD
 }
 
-function isSignAt(atoms: Atoms, at: number): boolean {
-  const unit = units[at]
-  if (unit === PLUS || unit === HASH) return atoms.length > 0 && atoms.ends[atoms.length - 1] === at
-  return unit === DOT && classAt(at + 1) === IN_WORD
+function isSymbolAt(tokens: Tokens, offset: number): boolean {
+  const unit = units[offset]
+  if (unit === PLUS || unit === HASH) return tokens.length > 0 && tokens.ends[tokens.length - 1] === offset
+  return unit === DOT && classAt(offset + 1) === IN_WORD
 }
 
 const FIRST_HASH = 0x811c9dc5
@@ -110,25 +111,25 @@ function finished(hash: number): number {
   return spread === 0 ? 1 : spread
 }
 
-function push(atoms: Atoms, start: number, end: number, hash: number): void {
-  const at = atoms.length++
-  atoms.starts[at] = start
-  atoms.ends[at] = end
-  atoms.hashes[at] = hash
+function push(tokens: Tokens, start: number, end: number, hash: number): void {
+  const index = tokens.length++
+  tokens.starts[index] = start
+  tokens.ends[index] = end
+  tokens.hashes[index] = hash
 }
 
-export const isSign = (atoms: Atoms, at: number) => atoms.hashes[at] === 0
+export const isSymbol = (tokens: Tokens, index: number) => tokens.hashes[index] === 0
 
 /** The atom as it stands in the text, but no longer than a word may be. */
-export function atomText({ text, starts, ends }: Atoms, at: number): string {
-  const start = starts[at] as number
-  return text.slice(start, Math.min(ends[at] as number, start + LONGEST_WORD))
+export function tokenText({ text, starts, ends }: Tokens, index: number): string {
+  const start = starts[index] as number
+  return text.slice(start, Math.min(ends[index] as number, start + MAX_WORD_LENGTH))
 }
 
 /** Whether an atom begins exactly where the one before it ends. */
-export const isGlued = (atoms: Atoms, at: number) =>
-  at > 0 && at < atoms.length && atoms.starts[at] === atoms.ends[at - 1]
+export const isAdjacent = (tokens: Tokens, index: number) =>
+  index > 0 && index < tokens.length && tokens.starts[index] === tokens.ends[index - 1]
 
 /** Whether the atom is that one sign. */
-export const isThatSign = (atoms: Atoms, at: number, sign: string) =>
-  at < atoms.length && isSign(atoms, at) && atoms.text[atoms.starts[at] as number] === sign
+export const isGivenSymbol = (tokens: Tokens, index: number, symbol: string) =>
+  index < tokens.length && isSymbol(tokens, index) && tokens.text[tokens.starts[index] as number] === symbol

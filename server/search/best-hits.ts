@@ -1,7 +1,7 @@
 import { listCandidates } from './candidates.ts'
 import type { DocumentSet } from './document-set.ts'
 import { SEGMENT_SIZE, type Segment } from './segment.ts'
-import { type ReadySort, writeSortValues } from './sort-values.ts'
+import { type CompiledSort, writeSortValues } from './sort-values.ts'
 
 /** The best hits of one segment, best first. */
 export interface SegmentHits {
@@ -27,22 +27,22 @@ type Before = (a: number, b: number) => boolean
 export function bestHits(
   segment: Segment,
   hits: DocumentSet,
-  sorts: readonly ReadySort[],
+  sorts: readonly CompiledSort[],
   scores: Float64Array | null,
-  wanted: number,
-  atLeast: number,
+  limit: number,
+  minValue: number,
 ): SegmentHits {
-  const found = listCandidates(segment, hits, sorts[0], wanted, atLeast, documents)
+  const found = listCandidates(segment, hits, sorts[0], limit, minValue, documents)
   for (let key = 0; key < sorts.length; key++) {
     columns[key] ??= new Float64Array(SEGMENT_SIZE)
-    writeSortValues(segment, sorts[key] as ReadySort, scores, documents, found, columns[key] as Float64Array)
+    writeSortValues(segment, sorts[key] as CompiledSort, scores, documents, found, columns[key] as Float64Array)
   }
   const before = ordering(segment, sorts.length)
-  const kept =
-    found <= wanted
+  const count =
+    found <= limit
       ? keepAll(found)
-      : keepBest(found, wanted, sorts.length > 0 ? (columns[0] as Float64Array) : null, atLeast, before)
-  const order = heap.slice(0, kept).sort((a, b) => (before(a, b) ? -1 : 1))
+      : keepBest(found, limit, sorts.length > 0 ? (columns[0] as Float64Array) : null, minValue, before)
+  const order = heap.slice(0, count).sort((a, b) => (before(a, b) ? -1 : 1))
   return listed(segment, order, sorts.length, scores)
 }
 
@@ -54,12 +54,12 @@ function listed(segment: Segment, order: Uint16Array, keys: number, scores: Floa
     values: Array.from({ length: keys }, () => new Float64Array(order.length)),
     scores: new Float64Array(order.length),
   }
-  for (let at = 0; at < order.length; at++) {
-    const document = documents[order[at] as number] as number
-    hits.documents[at] = document
-    if (scores) hits.scores[at] = scores[document] as number
+  for (let i = 0; i < order.length; i++) {
+    const document = documents[order[i] as number] as number
+    hits.documents[i] = document
+    if (scores) hits.scores[i] = scores[document] as number
     for (let key = 0; key < keys; key++)
-      (hits.values[key] as Float64Array)[at] = columns[key]?.[order[at] as number] as number
+      (hits.values[key] as Float64Array)[i] = columns[key]?.[order[i] as number] as number
   }
   return hits
 }
@@ -76,54 +76,54 @@ function ordering({ keyRanks }: Segment, keys: number): Before {
 }
 
 function keepAll(found: number): number {
-  for (let place = 0; place < found; place++) heap[place] = place
+  for (let index = 0; index < found; index++) heap[index] = index
   return found
 }
 
 /** Keeps the best in a heap whose root is the worst of them. */
-function keepBest(found: number, wanted: number, first: Float64Array | null, atLeast: number, before: Before): number {
-  if (wanted === 0) return 0
+function keepBest(found: number, limit: number, first: Float64Array | null, minValue: number, before: Before): number {
+  if (limit === 0) return 0
   let size = 0
-  let bound = atLeast
-  for (let place = 0; place < found; place++) {
-    if (first && (first[place] as number) < bound) continue
-    if (size < wanted) {
-      heap[size] = place
+  let bound = minValue
+  for (let index = 0; index < found; index++) {
+    if (first && (first[index] as number) < bound) continue
+    if (size < limit) {
+      heap[size] = index
       siftUp(size++, before)
-    } else if (before(place, heap[0] as number)) {
-      heap[0] = place
+    } else if (before(index, heap[0] as number)) {
+      heap[0] = index
       siftDown(size, before)
     } else continue
-    if (size === wanted && first) bound = Math.max(bound, first[heap[0] as number] as number)
+    if (size === limit && first) bound = Math.max(bound, first[heap[0] as number] as number)
   }
   return size
 }
 
 function siftUp(start: number, before: Before): void {
-  let at = start
-  while (at > 0) {
-    const parent = (at - 1) >>> 1
-    if (!before(heap[parent] as number, heap[at] as number)) return
-    swap(at, parent)
-    at = parent
+  let index = start
+  while (index > 0) {
+    const parent = (index - 1) >>> 1
+    if (!before(heap[parent] as number, heap[index] as number)) return
+    swap(index, parent)
+    index = parent
   }
 }
 
 function siftDown(size: number, before: Before): void {
-  let at = 0
+  let index = 0
   for (;;) {
-    const left = at * 2 + 1
+    const left = index * 2 + 1
     if (left >= size) return
     const right = left + 1
     const worse = right < size && before(heap[left] as number, heap[right] as number) ? right : left
-    if (!before(heap[at] as number, heap[worse] as number)) return
-    swap(at, worse)
-    at = worse
+    if (!before(heap[index] as number, heap[worse] as number)) return
+    swap(index, worse)
+    index = worse
   }
 }
 
 function swap(a: number, b: number): void {
-  const kept = heap[a] as number
+  const previous = heap[a] as number
   heap[a] = heap[b] as number
-  heap[b] = kept
+  heap[b] = previous
 }

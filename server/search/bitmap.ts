@@ -9,16 +9,16 @@ export const emptyBits = (size: number): Bits => new Uint32Array(wordsFor(size))
 export const isAny = (word: number) => (word | -word) >>> 31
 
 /** 1 if the document is in the set, else 0. */
-export const bitAt = (bits: Bits, at: number) => ((bits[at >>> 5] as number) >>> (at & 31)) & 1
+export const bitAt = (bits: Bits, index: number) => ((bits[index >>> 5] as number) >>> (index & 31)) & 1
 
-export const hasBit = (bits: Bits, at: number) => bitAt(bits, at) === 1
+export const hasBit = (bits: Bits, index: number) => bitAt(bits, index) === 1
 
-export function setBit(bits: Bits, at: number): void {
-  bits[at >>> 5] = (bits[at >>> 5] as number) | (1 << (at & 31))
+export function setBit(bits: Bits, index: number): void {
+  bits[index >>> 5] = (bits[index >>> 5] as number) | (1 << (index & 31))
 }
 
-export function clearBit(bits: Bits, at: number): void {
-  bits[at >>> 5] = (bits[at >>> 5] as number) & ~(1 << (at & 31))
+export function clearBit(bits: Bits, index: number): void {
+  bits[index >>> 5] = (bits[index >>> 5] as number) & ~(1 << (index & 31))
 }
 
 /** Sets the first `size` bits. */
@@ -33,7 +33,7 @@ export function orBits(into: Bits, other: Bits): void {
 }
 
 /** Leaves in `into` only what `other` does not hold. */
-export function takeBits(into: Bits, other: Bits): void {
+export function subtractBits(into: Bits, other: Bits): void {
   for (let i = 0; i < into.length; i++) into[i] = (into[i] as number) & ~(other[i] as number)
 }
 

@@ -4,8 +4,8 @@ import type { Column } from './columns.ts'
 import type { Dictionary } from './dictionary.ts'
 import { MISSING } from './dictionary.ts'
 import type { FieldValue } from './engine.ts'
-import { bytes, doubles, Growable, words } from './growable.ts'
-import { atLevel, readLevels } from './levels.ts'
+import { float64, Growable, uint8, uint32 } from './growable.ts'
+import { packLevel, readLevels } from './levels.ts'
 import type { ColumnKind } from './shape.ts'
 import { keywordPostings, keywordsPostings, levelsPostings } from './value-postings.ts'
 
@@ -24,7 +24,7 @@ export function columnBuilder(kind: ColumnKind, dictionary: Dictionary | null): 
 }
 
 function boolBuilder(): ColumnBuilder {
-  const values = new Growable(bytes)
+  const values = new Growable(uint8)
   return {
     add: (value) => values.push(typeof value === 'boolean' ? (value ? 2 : 1) : 0),
     finish: () => boolColumn(values.trimmed()),
@@ -32,7 +32,7 @@ function boolBuilder(): ColumnBuilder {
 }
 
 function numberBuilder(): ColumnBuilder {
-  const values = new Growable(doubles)
+  const values = new Growable(float64)
   return {
     add: (value) => values.push(typeof value === 'number' ? value : Number.NaN),
     finish: () => numberColumn(values.trimmed()),
@@ -52,7 +52,7 @@ export function numberColumn(values: Float64Array): Column {
 }
 
 function keywordBuilder(dictionary: Dictionary): ColumnBuilder {
-  const values = new Growable(words)
+  const values = new Growable(uint32)
   return {
     add: (value) => values.push(typeof value === 'string' ? dictionary.intern(value) : MISSING),
     finish: () => {
@@ -63,8 +63,8 @@ function keywordBuilder(dictionary: Dictionary): ColumnBuilder {
 }
 
 function keywordsBuilder(dictionary: Dictionary): ColumnBuilder {
-  const starts = new Growable(words)
-  const values = new Growable(words)
+  const starts = new Growable(uint32)
+  const values = new Growable(uint32)
   starts.push(0)
   return {
     add(value) {
@@ -84,8 +84,8 @@ function keywordsBuilder(dictionary: Dictionary): ColumnBuilder {
 }
 
 function levelsBuilder(dictionary: Dictionary): ColumnBuilder {
-  const starts = new Growable(words)
-  const values = new Growable(words)
+  const starts = new Growable(uint32)
+  const values = new Growable(uint32)
   starts.push(0)
   return {
     add(value) {
@@ -94,7 +94,7 @@ function levelsBuilder(dictionary: Dictionary): ColumnBuilder {
         const id = dictionary.intern(item)
         if (id !== MISSING) levels.set(id, Math.max(level, levels.get(id) ?? 0))
       }
-      for (const [id, level] of [...levels].sort(([a], [b]) => a - b)) values.push(atLevel(id, level))
+      for (const [id, level] of [...levels].sort(([a], [b]) => a - b)) values.push(packLevel(id, level))
       starts.push(values.length)
     },
     finish() {

@@ -1,9 +1,9 @@
 import type { Analyzer } from './analyze.ts'
 import { emptyBits } from './bitmap.ts'
 import { type ColumnBuilder, columnBuilder } from './build-columns.ts'
-import { type Column, interleaveNames } from './columns.ts'
+import { type Column, interleaveKeywords } from './columns.ts'
 import type { FieldValue, SearchDocument } from './engine.ts'
-import { Growable, shorts, words } from './growable.ts'
+import { Growable, uint16, uint32 } from './growable.ts'
 import { readLevels } from './levels.ts'
 import { type Postings, PostingsWriter } from './postings.ts'
 import type { Collection, Segment } from './segment.ts'
@@ -25,20 +25,20 @@ export interface SegmentBuilder {
 
 /** Collects documents and makes a segment of them: first a log of terms as read, sorted by term at the end. */
 export function segmentBuilder(collection: Collection, analyzer: Analyzer): SegmentBuilder {
-  const { shape, vocabulary, dictionaries, keys } = collection
-  const columns = shape.columns.map(({ kind }, at) => columnBuilder(kind, dictionaries[at] ?? null))
-  const fieldEnds = shape.texts.map(() => new Growable(shorts))
+  const { compiledSchema, vocabulary, dictionaries, keys } = collection
+  const columns = compiledSchema.columns.map(({ kind }, index) => columnBuilder(kind, dictionaries[index] ?? null))
+  const fieldEnds = compiledSchema.texts.map(() => new Growable(uint16))
   const log = new TermLog()
-  const numbers = new Growable(words)
+  const numbers = new Growable(uint32)
   let base = 0
-  const place = (position: number) => numbers.length * 65_536 + Math.min(base + position, LAST_POSITION)
+  const occurrenceAt = (position: number) => numbers.length * 65_536 + Math.min(base + position, LAST_POSITION)
   const sink: TermSink = {
     word(word, position) {
       const known = vocabulary.read(word)
-      log.add(known.first, place(position))
-      if (known.second >= 0) log.add(known.second, place(position))
+      log.add(known.first, occurrenceAt(position))
+      if (known.second >= 0) log.add(known.second, occurrenceAt(position))
     },
-    name: (concept, position) => log.add(vocabulary.readConcept(concept), place(position)),
+    concept: (concept, position) => log.add(vocabulary.readConcept(concept), occurrenceAt(position)),
   }
   return {
     get size() {
@@ -46,12 +46,13 @@ export function segmentBuilder(collection: Collection, analyzer: Analyzer): Segm
     },
     add({ values }, number) {
       base = 0
-      for (let field = 0; field < shape.texts.length; field++) {
-        const { name, isNames } = shape.texts[field] as { name: string; isNames: boolean }
-        for (const text of textsOf(values[name])) base += analyzer.document(text, sink, isNames) + 1
+      for (let field = 0; field < compiledSchema.texts.length; field++) {
+        const { name, holdsNamedTerms } = compiledSchema.texts[field] as { name: string; holdsNamedTerms: boolean }
+        for (const text of textsOf(values[name])) base += analyzer.document(text, sink, holdsNamedTerms) + 1
         fieldEnds[field]?.push(Math.min(base, LAST_POSITION))
       }
-      for (let at = 0; at < columns.length; at++) columns[at]?.add(values[shape.columns[at]?.name as string])
+      for (let index = 0; index < columns.length; index++)
+        columns[index]?.add(values[compiledSchema.columns[index]?.name as string])
       numbers.push(number)
     },
     finish: () => finishSegment(keys, numbers.trimmed(), log, fieldEnds, columns),
@@ -68,7 +69,7 @@ function* finishSegment(
   const size = documents.length
   const keyRanks = rankKeys(keys, documents)
   yield
-  const words = yield* log.sortedByTerm(size)
+  const textPostings = yield* log.sortedByTerm(size)
   const columns: Column[] = []
   for (const builder of builders) {
     columns.push(builder.finish())
@@ -79,11 +80,11 @@ function* finishSegment(
     size,
     documents,
     keyRanks,
-    words,
+    textPostings,
     fieldEnds: ends,
-    columns: interleaveNames(columns, size),
-    dead: emptyBits(size),
-    deadCount: 0,
+    columns: interleaveKeywords(columns, size),
+    deleted: emptyBits(size),
+    deletedCount: 0,
   }
 }
 
@@ -103,24 +104,24 @@ function rankKeys(keys: readonly string[], numbers: Uint32Array): Uint16Array {
 /** Terms in the order in which they were read: term, and document with position in one number. */
 class TermLog {
   private terms = new Uint32Array(4096)
-  private places = new Uint32Array(4096)
+  private occurrences = new Uint32Array(4096)
   private length = 0
   private highest = 0
 
   /** `place` is the document with the position in it: `document * 65,536 + position`. */
-  add(term: number, place: number): void {
+  add(term: number, occurrence: number): void {
     if (this.length === this.terms.length) this.grow()
     if (term > this.highest) this.highest = term
     this.terms[this.length] = term
-    this.places[this.length++] = place
+    this.occurrences[this.length++] = occurrence
   }
 
   private grow(): void {
-    const { terms, places } = this
+    const { terms, occurrences } = this
     this.terms = new Uint32Array(terms.length * 2)
     this.terms.set(terms)
-    this.places = new Uint32Array(places.length * 2)
-    this.places.set(places)
+    this.occurrences = new Uint32Array(occurrences.length * 2)
+    this.occurrences.set(occurrences)
   }
 
   /** Sorts by counting, which keeps the places of a term in order. */
@@ -143,9 +144,9 @@ class TermLog {
 
   /** Distinct terms in order, where the places of each end, and the places. */
   private *sort(): Steps<{ order: Uint32Array; ends: Uint32Array; sorted: Uint32Array }> {
-    const { terms, places, length } = this
+    const { terms, occurrences, length } = this
     const ends = new Uint32Array(this.highest + 1)
-    const distinct = new Growable(words, 1024)
+    const distinct = new Growable(uint32, 1024)
     for (let i = 0; i < length; i++) {
       const term = terms[i] as number
       if (ends[term] === 0) distinct.push(term)
@@ -164,7 +165,7 @@ class TermLog {
     for (let i = 0; i < length; i++) {
       const term = terms[i] as number
       const to = ends[term] as number
-      sorted[to] = places[i] as number
+      sorted[to] = occurrences[i] as number
       ends[term] = to + 1
     }
     yield
@@ -172,26 +173,26 @@ class TermLog {
   }
 }
 
-function writeTerm(writer: PostingsWriter, term: number, places: Uint32Array, from: number, to: number): void {
-  writer.begin(term)
+function writeTerm(writer: PostingsWriter, term: number, occurrences: Uint32Array, from: number, to: number): void {
+  writer.startTerm(term)
   let document = -1
   let last = 0
   for (let i = from; i < to; i++) {
-    const place = places[i] as number
+    const occurrence = occurrences[i] as number
     // Two names for one thing can begin at the same word.
-    if (i > from && place === places[i - 1]) continue
-    const here = place >>> 16
+    if (i > from && occurrence === occurrences[i - 1]) continue
+    const here = occurrence >>> 16
     if (here !== document) {
       writer.add(here)
       document = here
       last = 0
     }
-    const position = place & 65_535
+    const position = occurrence & 65_535
     let next = i + 1
-    while (next < to && places[next] === place) next++
-    const isLast = next === to || (places[next] as number) >>> 16 !== here
+    while (next < to && occurrences[next] === occurrence) next++
+    const isLast = next === to || (occurrences[next] as number) >>> 16 !== here
     writer.addPosition(position - last, isLast)
     last = position
   }
-  writer.end()
+  writer.endTerm()
 }

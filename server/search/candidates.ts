@@ -2,7 +2,7 @@ import type { Bits } from './bitmap.ts'
 import type { Column } from './columns.ts'
 import type { DocumentSet } from './document-set.ts'
 import type { Segment } from './segment.ts'
-import type { ReadySort } from './sort-values.ts'
+import type { CompiledSort } from './sort-values.ts'
 
 type NumberColumn = Extract<Column, { kind: 'number' }>
 
@@ -36,28 +36,28 @@ export function blockBounds(values: Float64Array): { highest: Float64Array; lowe
 export function listCandidates(
   segment: Segment,
   hits: DocumentSet,
-  first: ReadySort | undefined,
-  wanted: number,
-  atLeast: number,
+  first: CompiledSort | undefined,
+  limit: number,
+  minValue: number,
   out: Uint16Array,
 ): number {
   const column = first && first.column >= 0 ? segment.columns[first.column] : undefined
   if (!first || column?.kind !== 'number') return hits.listInto(out)
-  const guess = guessBound(column, first.sign, hits.length, segment.size, wanted)
-  if (guess > atLeast) {
+  const guess = guessBound(column, first.sign, hits.length, segment.size, limit)
+  if (guess > minValue) {
     const listed = listFrom(column, hits.bits, first.sign, guess, out)
-    if (listed >= wanted) return listed
+    if (listed >= limit) return listed
   }
-  if (atLeast <= -Number.MAX_VALUE || hits.length < FEW) return hits.listInto(out)
-  return listFrom(column, hits.bits, first.sign, atLeast, out)
+  if (minValue <= -Number.MAX_VALUE || hits.length < FEW) return hits.listInto(out)
+  return listFrom(column, hits.bits, first.sign, minValue, out)
 }
 
 /** A bound that about `wanted` of the hits should reach. */
-function guessBound({ sorted }: NumberColumn, sign: number, found: number, size: number, wanted: number): number {
-  if (found < FEW || found < wanted * 4) return -Infinity
-  const place = Math.ceil((wanted * MARGIN * size) / found) + 16
-  if (place > sorted.length) return -Infinity
-  return sign * (sorted[sign > 0 ? sorted.length - place : place - 1] as number)
+function guessBound({ sorted }: NumberColumn, sign: number, found: number, size: number, limit: number): number {
+  if (found < FEW || found < limit * 4) return -Infinity
+  const rank = Math.ceil((limit * MARGIN * size) / found) + 16
+  if (rank > sorted.length) return -Infinity
+  return sign * (sorted[sign > 0 ? sorted.length - rank : rank - 1] as number)
 }
 
 function listFrom(column: NumberColumn, hits: Bits, sign: number, bound: number, out: Uint16Array): number {
@@ -67,9 +67,9 @@ function listFrom(column: NumberColumn, hits: Bits, sign: number, bound: number,
   for (let block = 0; block < best.length; block++) {
     if (sign * (best[block] as number) < bound) continue
     const end = Math.min(block * 2 + 2, hits.length)
-    for (let at = block * 2; at < end; at++) {
-      for (let word = hits[at] as number; word !== 0; word &= word - 1) {
-        const document = (at << 5) + 31 - Math.clz32(word & -word)
+    for (let i = block * 2; i < end; i++) {
+      for (let word = hits[i] as number; word !== 0; word &= word - 1) {
+        const document = (i << 5) + 31 - Math.clz32(word & -word)
         if (sign * (values[document] as number) >= bound) out[length++] = document
       }
     }

@@ -1,13 +1,13 @@
-import { type Column, type ListColumn, nameAt } from './columns.ts'
+import { type Column, type ListColumn, valueIdAt } from './columns.ts'
 import { MISSING } from './dictionary.ts'
 import type { Clause, FieldFilter } from './engine.ts'
-import { atLevel, HIGHEST_LEVEL, onlyItem } from './levels.ts'
+import { HIGHEST_LEVEL, onlyItem, packLevel } from './levels.ts'
 import { type Collection, columnNamed } from './segment.ts'
 
 /** A clause in the numbers of a collection. */
-export type ReadyClause =
+export type CompiledClause =
   /** Number of the value in the field's dictionary. */
-  | { kind: 'name'; value: number }
+  | { kind: 'keyword'; value: number }
   /** As the bool column holds it. */
   | { kind: 'bool'; value: number }
   | { kind: 'range'; min: number; max: number }
@@ -23,35 +23,35 @@ export interface LevelClause {
   max: number
 }
 
-export interface ReadyFilter {
+export interface CompiledFilter {
   column: number
   /** Filters of one group are left out together, by the facets that count what could take their place; null: never. */
   group: string | null
-  any: readonly ReadyClause[]
+  any: readonly CompiledClause[]
   exclude: boolean
 }
 
-export function readyFilter(collection: Collection, { field, any, exclude = false }: FieldFilter): ReadyFilter {
+export function compileFilter(collection: Collection, { field, any, exclude = false }: FieldFilter): CompiledFilter {
   const column = columnNamed(collection, field)
-  const ready = any.map((clause) => readyClause(collection, column, clause))
-  return { column, group: filterGroup(collection, column, any), any: ready, exclude }
+  const compiled = any.map((clause) => compileClause(collection, column, clause))
+  return { column, group: filterGroup(collection, column, any), any: compiled, exclude }
 }
 
 /**
  * The group of filters that clauses belong to: those on the same field; of a levels field those about the same item
  * alone. Clauses about several items, or none, belong to no group.
  */
-export function filterGroup({ shape }: Collection, column: number, clauses: readonly Clause[]): string | null {
-  if (shape.columns[column]?.kind !== 'levels') return String(column)
+export function filterGroup({ compiledSchema }: Collection, column: number, clauses: readonly Clause[]): string | null {
+  if (compiledSchema.columns[column]?.kind !== 'levels') return String(column)
   const item = onlyItem(clauses)
   return item === null ? null : `${column} ${item}`
 }
 
 /** Looks the clause's value up. A value of a kind that the field does not hold matches nothing. */
-export function readyClause(collection: Collection, column: number, clause: Clause): ReadyClause {
-  const kind = collection.shape.columns[column]?.kind
+export function compileClause(collection: Collection, column: number, clause: Clause): CompiledClause {
+  const kind = collection.compiledSchema.columns[column]?.kind
   if ('missing' in clause) return { kind: 'missing' }
-  if (kind === 'levels') return readyLevels(collection, column, clause)
+  if (kind === 'levels') return compileLevels(collection, column, clause)
   if ('item' in clause) return { kind: 'nothing' }
   if (!('value' in clause)) {
     if (kind !== 'number' && kind !== 'date') return { kind: 'nothing' }
@@ -63,10 +63,10 @@ export function readyClause(collection: Collection, column: number, clause: Clau
     return typeof value === 'number' ? { kind: 'range', min: value, max: value } : { kind: 'nothing' }
   }
   const id = collection.dictionaries[column]?.find(String(value))
-  return id ? { kind: 'name', value: id } : { kind: 'nothing' }
+  return id ? { kind: 'keyword', value: id } : { kind: 'nothing' }
 }
 
-function readyLevels(collection: Collection, column: number, clause: Clause): ReadyClause {
+function compileLevels(collection: Collection, column: number, clause: Clause): CompiledClause {
   const name = 'item' in clause ? clause.item : 'value' in clause ? String(clause.value) : ''
   const item = collection.dictionaries[column]?.find(name)
   const bounds: { min?: number; max?: number } = 'item' in clause ? clause : {}
@@ -76,7 +76,7 @@ function readyLevels(collection: Collection, column: number, clause: Clause): Re
 }
 
 /** Whether a document matches a clause. */
-export function matches(column: Column, clause: ReadyClause, document: number): boolean {
+export function matches(column: Column, clause: CompiledClause, document: number): boolean {
   if (clause.kind === 'missing') return isMissing(column, document)
   if (clause.kind === 'bool') return column.kind === 'bool' && column.values[document] === clause.value
   if (clause.kind === 'range') {
@@ -85,8 +85,8 @@ export function matches(column: Column, clause: ReadyClause, document: number): 
     return value >= clause.min && value <= clause.max
   }
   if (clause.kind === 'level') return column.kind === 'levels' && hasLevel(column, clause, document)
-  if (clause.kind !== 'name') return false
-  if (column.kind === 'keyword') return nameAt(column, document) === clause.value
+  if (clause.kind !== 'keyword') return false
+  if (column.kind === 'keyword') return valueIdAt(column, document) === clause.value
   if (column.kind !== 'keywords') return false
   return column.values.subarray(column.starts[document], column.starts[document + 1]).includes(clause.value)
 }
@@ -95,7 +95,7 @@ function hasLevel({ starts, values }: ListColumn, { item, min, max }: LevelClaus
   const end = starts[document + 1] as number
   for (let i = starts[document] as number; i < end; i++) {
     const value = values[i] as number
-    if (value >= atLevel(item, min)) return value <= atLevel(item, max)
+    if (value >= packLevel(item, min)) return value <= packLevel(item, max)
   }
   return false
 }
@@ -104,5 +104,5 @@ function isMissing(column: Column, document: number): boolean {
   if (column.kind === 'keywords' || column.kind === 'levels')
     return column.starts[document] === column.starts[document + 1]
   if (column.kind === 'number') return Number.isNaN(column.values[document])
-  return (column.kind === 'keyword' ? nameAt(column, document) : column.values[document]) === MISSING
+  return (column.kind === 'keyword' ? valueIdAt(column, document) : column.values[document]) === MISSING
 }

@@ -24,28 +24,28 @@ export type Column =
 /** Columns with any number of values a document. */
 export type ListColumn = Extract<Column, { kind: 'keywords' | 'levels' }>
 
-type NameColumn = Extract<Column, { kind: 'keyword' }>
+type KeywordColumn = Extract<Column, { kind: 'keyword' }>
 
 /** The number of a document's name in the dictionary. */
-export const nameAt = ({ values, stride, offset }: NameColumn, document: number) =>
+export const valueIdAt = ({ values, stride, offset }: KeywordColumn, document: number) =>
   values[document * stride + offset] as number
 
 /** The number of the name, or of the item, at a place of the values. */
-export const nameIn = ({ kind, values }: ListColumn, place: number) =>
-  kind === 'levels' ? itemOf(values[place] as number) : (values[place] as number)
+export const valueIdIn = ({ kind, values }: ListColumn, index: number) =>
+  kind === 'levels' ? itemOf(values[index] as number) : (values[index] as number)
 
 /**
  * Puts the names of all single-valued fields of a document side by side. A search that hits few documents of many reads
  * several fields of each: so they come with one access to memory instead of one a field.
  */
-export function interleaveNames(columns: readonly Column[], size: number): Column[] {
-  const names = columns.filter((column) => column.kind === 'keyword')
-  const stride = names.length
+export function interleaveKeywords(columns: readonly Column[], size: number): Column[] {
+  const keywordColumns = columns.filter((column) => column.kind === 'keyword')
+  const stride = keywordColumns.length
   const values = new Uint32Array(size * stride)
-  names.forEach((column, offset) => {
-    for (let document = 0; document < size; document++) values[document * stride + offset] = nameAt(column, document)
+  keywordColumns.forEach((column, offset) => {
+    for (let document = 0; document < size; document++) values[document * stride + offset] = valueIdAt(column, document)
   })
   return columns.map((column) =>
-    column.kind === 'keyword' ? { ...column, values, stride, offset: names.indexOf(column) } : column,
+    column.kind === 'keyword' ? { ...column, values, stride, offset: keywordColumns.indexOf(column) } : column,
   )
 }

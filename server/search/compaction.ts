@@ -1,13 +1,13 @@
 import { mergeSegments } from './merge-segments.ts'
 import { type Collection, SEGMENT_SIZE, type Segment } from './segment.ts'
-import { inSlices, type Pause } from './slices.ts'
+import { runInSlices, type YieldControl } from './slices.ts'
 
 /** Segments of about one size are merged when there are so many; then they are of the next size. */
 const FAN_IN = 8
 /** A segment is rewritten when so large a part of it is dead. */
-const DEAD_SHARE = 0.2
+const MAX_DELETED_SHARE = 0.2
 
-const live = (segment: Segment) => segment.size - segment.deadCount
+const live = (segment: Segment) => segment.size - segment.deletedCount
 
 /** The segments to merge next; empty: nothing to do. */
 export function nextMerge(segments: readonly Segment[]): Segment[] {
@@ -20,7 +20,7 @@ export function nextMerge(segments: readonly Segment[]): Segment[] {
   for (const [, tier] of [...tiers].sort(([a], [b]) => a - b)) {
     if (tier.length >= FAN_IN) return fitting(tier)
   }
-  const worn = segments.find((segment) => segment.deadCount > segment.size * DEAD_SHARE)
+  const worn = segments.find((segment) => segment.deletedCount > segment.size * MAX_DELETED_SHARE)
   return worn ? [worn] : []
 }
 
@@ -40,9 +40,9 @@ function fitting(segments: readonly Segment[]): Segment[] {
 
 /** Everything in as few segments as possible: for tests and after a build. */
 export function fullMerge(segments: readonly Segment[]): Segment[] {
-  const partial = segments.filter((segment) => live(segment) < SEGMENT_SIZE || segment.deadCount > 0)
+  const partial = segments.filter((segment) => live(segment) < SEGMENT_SIZE || segment.deletedCount > 0)
   const chosen = fitting(partial.toSorted((a, b) => live(a) - live(b)))
-  return chosen.length > 1 || (chosen[0]?.deadCount ?? 0) > 0 ? chosen : []
+  return chosen.length > 1 || (chosen[0]?.deletedCount ?? 0) > 0 ? chosen : []
 }
 
 /**
@@ -52,10 +52,10 @@ export function fullMerge(segments: readonly Segment[]): Segment[] {
 export async function mergeInSlices(
   collection: Collection,
   segments: readonly Segment[],
-  pause: Pause,
+  yieldControl: YieldControl,
   moved: (segment: Segment) => void,
 ): Promise<void> {
-  const merged = await inSlices(mergeSegments(collection, segments), pause)
+  const merged = await runInSlices(mergeSegments(collection, segments), yieldControl)
   const rest = collection.segments.filter((segment) => !segments.includes(segment))
   collection.segments = merged.size > 0 ? insertByAge(collection.segments, segments, merged) : rest
   moved(merged)
@@ -64,5 +64,5 @@ export async function mergeInSlices(
 /** The merged segment takes the place of the last of its sources: newer documents stay behind older ones. */
 function insertByAge(all: readonly Segment[], merged: readonly Segment[], by: Segment): Segment[] {
   const last = Math.max(...merged.map((segment) => all.indexOf(segment)))
-  return all.flatMap((segment, at) => (at === last ? [by] : merged.includes(segment) ? [] : [segment]))
+  return all.flatMap((segment, index) => (index === last ? [by] : merged.includes(segment) ? [] : [segment]))
 }

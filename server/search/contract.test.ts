@@ -3,5 +3,5 @@ import { searchEngineContract } from './testing/contract.ts'
 
 searchEngineContract('the memory engine', (schema, analyzer) => {
   const engine = createMemoryEngine(schema, analyzer)
-  return { engine, settle: () => engine.compact() }
+  return { engine, compact: () => engine.compact() }
 })

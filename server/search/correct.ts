@@ -1,15 +1,15 @@
 import { editDistance } from './edit-distance.ts'
 import type { Correction } from './engine.ts'
-import { Growable, words } from './growable.ts'
+import { Growable, uint32 } from './growable.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { wordForms } from './word-forms.ts'
 
 const WORD = /[\p{L}\p{M}\p{N}'’]+/gu
 /** Shorter words are left alone; longer ones may be two edits away. */
-const SHORTEST = 4
+const MIN_LENGTH = 4
 /** Each unknown word is compared with the whole vocabulary, so a text full of them is not mended. */
-const MOST_WORDS = 8
-const LONG = 8
+const MAX_WORDS = 8
+const LONG_WORD_LENGTH = 8
 
 /** Finds the words of a vocabulary that are spelt nearly like another. */
 export class Corrector {
@@ -23,11 +23,11 @@ export class Corrector {
   }
 
   /** Files in the words that are new in the vocabulary. */
-  settle(): void {
+  flush(): void {
     for (; this.known < this.vocabulary.words.length; this.known++) {
       const word = this.vocabulary.words[this.known] as string
-      if (word.length < SHORTEST - 1) continue
-      this.byLength[word.length] ??= { ids: new Growable(words), letters: new Growable(words) }
+      if (word.length < MIN_LENGTH - 1) continue
+      this.byLength[word.length] ??= { ids: new Growable(uint32), letters: new Growable(uint32) }
       this.byLength[word.length]?.ids.push(this.known)
       this.byLength[word.length]?.letters.push(lettersOf(word))
     }
@@ -38,13 +38,13 @@ export class Corrector {
    * letters on two), then most frequent. Null when nothing is to be replaced.
    */
   correct(text: string, isKnown: (word: string) => boolean, isLive: (word: string) => boolean): Correction | null {
-    this.settle()
+    this.flush()
     const changed: Correction['changed'] = []
     let looked = 0
     const better = text.replace(WORD, (from) => {
       const word = wordForms(from).folded
-      if (word.length < SHORTEST || /\p{N}/u.test(word) || isKnown(from)) return from
-      if (++looked > MOST_WORDS) return from
+      if (word.length < MIN_LENGTH || /\p{N}/u.test(word) || isKnown(from)) return from
+      if (++looked > MAX_WORDS) return from
       const to = this.nearest(word, isLive)
       if (to === null) return from
       changed.push({ from, to })
@@ -54,7 +54,7 @@ export class Corrector {
   }
 
   private nearest(word: string, isLive: (word: string) => boolean): string | null {
-    const edits = word.length < LONG ? 1 : 2
+    const edits = word.length < LONG_WORD_LENGTH ? 1 : 2
     return this.candidates(word, edits).find(isLive) ?? null
   }
 

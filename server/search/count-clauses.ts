@@ -1,5 +1,5 @@
 import { type Bits, countShared } from './bitmap.ts'
-import { type LevelClause, matches, type ReadyClause } from './clauses.ts'
+import { type CompiledClause, type LevelClause, matches } from './clauses.ts'
 import type { Column, ListColumn } from './columns.ts'
 import { MISSING } from './dictionary.ts'
 import { DocumentSet } from './document-set.ts'
@@ -19,7 +19,7 @@ export interface HitList {
 export const MANY = 400
 
 /** How many of the listed documents match a clause. */
-export function countMatching(column: Column, clause: ReadyClause, hits: HitList): number {
+export function countMatching(column: Column, clause: CompiledClause, hits: HitList): number {
   const { set, documents, length } = hits
   if (clause.kind === 'nothing') return 0
   if (clause.kind === 'range' && column.kind === 'number') return countInRange(column.values, clause, documents, length)
@@ -53,32 +53,32 @@ function countInRange(
   return count
 }
 
-const dead = new Uint16Array(SEGMENT_SIZE)
+const deletedDocuments = new Uint16Array(SEGMENT_SIZE)
 
 /** How many live documents match a clause, mostly without looking at them: from what each column knows of itself. */
-export function countLive(collection: Collection, at: number, clause: ReadyClause): number {
-  const dictionary = collection.dictionaries[at]
-  if (clause.kind === 'name') return dictionary?.counts.array[clause.value] ?? 0
+export function countLive(collection: Collection, columnIndex: number, clause: CompiledClause): number {
+  const dictionary = collection.dictionaries[columnIndex]
+  if (clause.kind === 'keyword') return dictionary?.counts.array[clause.value] ?? 0
   let count = 0
   for (const segment of collection.segments) {
-    const column = segment.columns[at] as Column
+    const column = segment.columns[columnIndex] as Column
     count += countAll(segment, column, clause)
-    if (segment.deadCount === 0) continue
-    const set = DocumentSet.ofBits(segment.size, segment.dead)
-    count -= countMatching(column, clause, { set, documents: dead, length: set.listInto(dead) })
+    if (segment.deletedCount === 0) continue
+    const set = DocumentSet.ofBits(segment.size, segment.deleted)
+    count -= countMatching(column, clause, { set, documents: deletedDocuments, length: set.listInto(deletedDocuments) })
   }
   return count
 }
 
 /** How many documents of a segment match a clause, dead ones included. */
-export function countAll({ size }: Segment, column: Column, clause: ReadyClause): number {
+export function countAll({ size }: Segment, column: Column, clause: CompiledClause): number {
   if (clause.kind === 'nothing') return 0
   if (column.kind === 'number' && clause.kind === 'range') return countBetween(column.sorted, clause.min, clause.max)
   if (column.kind === 'number' && clause.kind === 'missing') return size - column.sorted.length
   if (column.kind === 'bool' && clause.kind === 'bool') return column.counts[clause.value] as number
   if (column.kind === 'bool' && clause.kind === 'missing') return column.counts[MISSING] as number
   if (column.kind === 'levels' && clause.kind === 'level') return countAllAtLevels(column, clause)
-  if ('postings' in column && clause.kind === 'name')
+  if ('postings' in column && clause.kind === 'keyword')
     return column.postings.counts[entryOf(column.postings, clause.value)] ?? 0
   let count = 0
   for (let document = 0; document < size; document++) if (matches(column, clause, document)) count++
@@ -91,16 +91,16 @@ function countAllAtLevels({ postings }: ListColumn, clause: LevelClause): number
 }
 
 function countBetween(sorted: Float64Array, min: number, max: number): number {
-  return Math.max(0, firstAt(sorted, (value) => value > max) - firstAt(sorted, (value) => value >= min))
+  return Math.max(0, partitionPoint(sorted, (value) => value > max) - partitionPoint(sorted, (value) => value >= min))
 }
 
 /** First place from which on the test holds. */
-function firstAt(sorted: Float64Array, holds: (value: number) => boolean): number {
+function partitionPoint(sorted: Float64Array, predicate: (value: number) => boolean): number {
   let low = 0
   let high = sorted.length
   while (low < high) {
     const middle = (low + high) >>> 1
-    if (holds(sorted[middle] as number)) high = middle
+    if (predicate(sorted[middle] as number)) high = middle
     else low = middle + 1
   }
   return low

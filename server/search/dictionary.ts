@@ -1,5 +1,5 @@
 import { fold } from '#domain/fold.ts'
-import { Growable, integers } from './growable.ts'
+import { Growable, int32 } from './growable.ts'
 import { SortedStrings } from './sorted-strings.ts'
 
 /** The number that stands for "no value". */
@@ -10,12 +10,12 @@ export class Dictionary {
   private readonly byFolded = new Map<string, number>()
   /** Spellings seen, so that folding is done once for each. */
   private readonly bySpelling = new Map<string, number>()
-  private readonly shown: string[] = ['']
+  private readonly labels: string[] = ['']
   private readonly folded: string[] = ['']
   private readonly order = new SortedStrings()
   private ranks = new Int32Array(0)
   /** Live documents of each value. */
-  readonly counts = new Growable(integers)
+  readonly counts = new Growable(int32)
 
   constructor() {
     this.counts.push(0)
@@ -23,7 +23,7 @@ export class Dictionary {
 
   /** Numbers in use, the one for "no value" included. */
   get size(): number {
-    return this.shown.length
+    return this.labels.length
   }
 
   /** The number of a value, given when it is new; `MISSING` for a blank one. */
@@ -36,10 +36,10 @@ export class Dictionary {
     return id
   }
 
-  private add(folded: string, shown: string): number {
-    const id = this.shown.length
+  private add(folded: string, label: string): number {
+    const id = this.labels.length
     this.byFolded.set(folded, id)
-    this.shown.push(shown)
+    this.labels.push(label)
     this.folded.push(folded)
     this.order.add(folded, id)
     this.counts.push(0)
@@ -51,8 +51,8 @@ export class Dictionary {
     return this.byFolded.get(fold(value))
   }
 
-  show(id: number): string {
-    return this.shown[id] as string
+  labelOf(id: number): string {
+    return this.labels[id] as string
   }
 
   foldedForm(id: number): string {
@@ -60,16 +60,16 @@ export class Dictionary {
   }
 
   /** Files new values into the order. */
-  settle(): void {
-    this.order.settle()
+  flush(): void {
+    this.order.flush()
   }
 
   /** Place of each value in the order of folded forms, by number. */
   ranksById(): Int32Array {
     if (this.ranks.length === this.size) return this.ranks
-    this.order.settle()
+    this.order.flush()
     this.ranks = new Int32Array(this.size)
-    for (let place = 0; place < this.order.length; place++) this.ranks[this.order.valueAt(place)] = place
+    for (let rank = 0; rank < this.order.length; rank++) this.ranks[this.order.valueAt(rank)] = rank
     return this.ranks
   }
 }

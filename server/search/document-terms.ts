@@ -1,84 +1,85 @@
-import { atomText, isGlued, isThatSign } from './atoms.ts'
+import { isAdjacent, isGivenSymbol, tokenText } from './atoms.ts'
 import type { Word } from './lexicon.ts'
 import { meansSkill } from './name-context.ts'
-import type { Names } from './name-dictionary.ts'
-import { type Concept, matchNames } from './names.ts'
-import { foldedAt, type Reading, stemAt } from './reading.ts'
+import type { NamedTerms } from './name-dictionary.ts'
+import { type Concept, matchNamedTerms } from './names.ts'
+import { foldedAt, stemAt, type TokenStream } from './reading.ts'
 import type { TermSink } from './terms.ts'
 
 /** Gives the words and names of a document's text to the sink; returns how many words it has. */
-export function emitTerms(names: Names, reading: Reading, sink: TermSink, asName: boolean): number {
-  const { atoms, words } = reading
+export function emitTerms(namedTerms: NamedTerms, stream: TokenStream, sink: TermSink, asNamedTerm: boolean): number {
+  const { tokens, words } = stream
   /** Atoms at which a skill ended that counted. */
   const skillEnds: number[] = []
   /** Before this atom no name may begin: the parts of `Node.js` are no names. */
   let covered = 0
   let position = 0
-  for (let at = 0; at < atoms.length; at++) {
-    const word = words[at] as Word | null
-    if (at >= covered && (word === null || word.beginsName)) {
-      covered = emitNames(names, reading, at, position, sink, asName, skillEnds)
+  for (let index = 0; index < tokens.length; index++) {
+    const word = words[index] as Word | null
+    if (index >= covered && (word === null || word.startsNamedTerm)) {
+      covered = emitNamedTerms(namedTerms, stream, index, position, sink, asNamedTerm, skillEnds)
     }
     if (word === null) continue
-    if (!isLetterOfName(reading, at)) sink.word(word, position)
+    if (!isLetterOfNamedTerm(stream, index)) sink.word(word, position)
     position++
   }
   return position
 }
 
-function emitNames(
-  names: Names,
-  reading: Reading,
-  at: number,
+function emitNamedTerms(
+  namedTerms: NamedTerms,
+  stream: TokenStream,
+  index: number,
   position: number,
   sink: TermSink,
-  asName: boolean,
+  asNamedTerm: boolean,
   skillEnds: number[],
 ): number {
-  const { atoms } = reading
-  const skills = matchNames(names.skills, atoms, (place) => foldedAt(reading, place), at)
+  const { tokens } = stream
+  const skills = matchNamedTerms(namedTerms.skills, tokens, (i) => foldedAt(stream, i), index)
   const longest = skills.at(-1)
-  const isSigned = longest?.concepts.some((concept) => concept.signed) ?? false
-  for (const match of isSigned ? skills.slice(-1) : skills) {
+  const hasSymbols = longest?.concepts.some((concept) => concept.hasSymbols) ?? false
+  for (const match of hasSymbols ? skills.slice(-1) : skills) {
     for (const concept of match.concepts) {
-      if (!asName && !countsHere(names, reading, at, concept, skillEnds)) continue
-      sink.name(concept, position)
-      skillEnds.push(at + match.length - 1)
+      if (!asNamedTerm && !matchesHere(namedTerms, stream, index, concept, skillEnds)) continue
+      sink.concept(concept, position)
+      skillEnds.push(index + match.length - 1)
     }
   }
-  if (longest && isSigned) return at + longest.length
-  for (const { concepts } of matchNames(names.synonyms, atoms, (place) => stemAt(reading, place), at)) {
-    for (const concept of concepts) sink.name(concept, position)
+  if (longest && hasSymbols) return index + longest.length
+  for (const { concepts } of matchNamedTerms(namedTerms.synonyms, tokens, (i) => stemAt(stream, i), index)) {
+    for (const concept of concepts) sink.concept(concept, position)
   }
-  return at
+  return index
 }
 
-function countsHere(
-  names: Names,
-  reading: Reading,
-  at: number,
+function matchesHere(
+  namedTerms: NamedTerms,
+  stream: TokenStream,
+  index: number,
   concept: Concept,
   skillEnds: readonly number[],
 ): boolean {
-  if (concept.counts === 'always') return true
-  const { atoms } = reading
-  if (concept.counts === 'capital') return isCapital(atomText(atoms, at)[0] ?? '')
-  const keyAt = (place: number) => foldedAt(reading, place)
-  const around = {
-    atoms,
+  if (concept.condition === 'always') return true
+  const { tokens } = stream
+  if (concept.condition === 'capital') return isCapital(tokenText(tokens, index)[0] ?? '')
+  const keyAt = (i: number) => foldedAt(stream, i)
+  const context = {
+    tokens,
     keyAt,
-    nameEndsAt: (place: number) => skillEnds.includes(place),
-    nameBeginsAt: (place: number) =>
-      matchNames(names.skills, atoms, keyAt, place).some(({ concepts }) => concepts.some(isPlain)),
+    namedTermEndsAt: (i: number) => skillEnds.includes(i),
+    namedTermStartsAt: (i: number) =>
+      matchNamedTerms(namedTerms.skills, tokens, keyAt, i).some(({ concepts }) => concepts.some(isPlain)),
   }
-  return meansSkill(around, at, concept.spelling)
+  return meansSkill(context, index, concept.spelling)
 }
 
-const isPlain = (concept: Concept) => concept.counts === 'always'
+const isPlain = (concept: Concept) => concept.condition === 'always'
 const isCapital = (letter: string) => letter !== letter.toLowerCase()
 
 /** The `C` of `C++` is not the word "c". */
-function isLetterOfName({ atoms }: Reading, at: number): boolean {
-  if ((atoms.ends[at] as number) - (atoms.starts[at] as number) > 1 || !isGlued(atoms, at + 1)) return false
-  return isThatSign(atoms, at + 1, '+') || isThatSign(atoms, at + 1, '#')
+function isLetterOfNamedTerm({ tokens }: TokenStream, index: number): boolean {
+  if ((tokens.ends[index] as number) - (tokens.starts[index] as number) > 1 || !isAdjacent(tokens, index + 1))
+    return false
+  return isGivenSymbol(tokens, index + 1, '+') || isGivenSymbol(tokens, index + 1, '#')
 }

@@ -31,10 +31,12 @@ test('as many random changes of single letters as were made are enough', () => {
   fc.assert(
     fc.property(letters, edits, (word, changes) => {
       let other = [...word]
-      for (const [place, kind, letter] of changes) {
-        const at = place % (other.length + 1)
+      for (const [position, kind, letter] of changes) {
+        const index = position % (other.length + 1)
         other =
-          kind === 'add' ? other.toSpliced(at, 0, letter) : other.toSpliced(at, 1, ...(kind === 'swap' ? [letter] : []))
+          kind === 'add'
+            ? other.toSpliced(index, 0, letter)
+            : other.toSpliced(index, 1, ...(kind === 'swap' ? [letter] : []))
       }
       expect(editDistance(word.join(''), other.join(''), 2)).toBeLessThanOrEqual(changes.length)
     }),

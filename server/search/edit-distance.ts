@@ -1,14 +1,18 @@
 /** Longer words are never compared. */
-const LONGEST = 64
+const MAX_LENGTH = 64
 /** The row being filled and the two before it. */
-let [oldest, before, row] = [new Uint8Array(LONGEST + 1), new Uint8Array(LONGEST + 1), new Uint8Array(LONGEST + 1)]
+let [oldest, before, row] = [
+  new Uint8Array(MAX_LENGTH + 1),
+  new Uint8Array(MAX_LENGTH + 1),
+  new Uint8Array(MAX_LENGTH + 1),
+]
 
 /**
  * Edits (a letter added, left out, exchanged, or two neighbours swapped) that lead from one word to the other; more than
  * `limit` is given as `limit + 1`.
  */
 export function editDistance(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) > limit || a.length > LONGEST || b.length > LONGEST) return limit + 1
+  if (Math.abs(a.length - b.length) > limit || a.length > MAX_LENGTH || b.length > MAX_LENGTH) return limit + 1
   for (let j = 0; j <= b.length; j++) before[j] = j
   for (let i = 1; i <= a.length; i++) {
     if (fillRow(a, b, i) > limit) return limit + 1

@@ -1,4 +1,4 @@
-import { type Bits, orBits, takeBits } from './bitmap.ts'
+import { type Bits, orBits, subtractBits } from './bitmap.ts'
 import { Occurrences, readOccurrences } from './occurrences.ts'
 import { matchPhrase } from './phrase.ts'
 import type { PhrasePlan, Plan, TermsPlan } from './plan.ts'
@@ -19,7 +19,7 @@ export function evaluate(segment: Segment, plan: Plan, within: Bits): Bits {
     }
     case 'not': {
       const found = scratchCopy(within)
-      takeBits(found, evaluate(segment, plan.node, within))
+      subtractBits(found, evaluate(segment, plan.node, within))
       return found
     }
     case 'terms':
@@ -31,7 +31,7 @@ export function evaluate(segment: Segment, plan: Plan, within: Bits): Bits {
 
 /** The rarest first, so that the others only look at what is left. */
 function evaluateAll(segment: Segment, nodes: readonly Plan[], within: Bits): Bits {
-  const byCost = nodes.map((node) => ({ node, cost: atMost(segment, node) })).sort((a, b) => a.cost - b.cost)
+  const byCost = nodes.map((node) => ({ node, cost: upperBound(segment, node) })).sort((a, b) => a.cost - b.cost)
   let found = within
   for (const { node, cost } of byCost) {
     if (cost === 0) return scratchBits(segment.size)
@@ -43,13 +43,13 @@ function evaluateAll(segment: Segment, nodes: readonly Plan[], within: Bits): Bi
 function evaluateTerms(segment: Segment, { alternatives, fields }: TermsPlan, within: Bits): Bits {
   const found = scratchBits(segment.size)
   for (const { id } of alternatives) {
-    const entry = entryOf(segment.words, id)
+    const entry = entryOf(segment.textPostings, id)
     if (entry < 0) continue
-    if (!fields) addDocumentsWithin(segment.words, entry, within, found)
+    if (!fields) addDocumentsWithin(segment.textPostings, entry, within, found)
     else {
-      const places = new Occurrences()
-      readOccurrences(segment.words, entry, within, places)
-      addIfInFields(segment, fields, places.all(), found)
+      const occurrences = new Occurrences()
+      readOccurrences(segment.textPostings, entry, within, occurrences)
+      addIfInFields(segment, fields, occurrences.all(), found)
     }
   }
   return found
@@ -61,12 +61,12 @@ function evaluatePhrase(segment: Segment, phrase: PhrasePlan, within: Bits): Bit
 }
 
 /** An upper bound of the documents that match, 0 only if none does. */
-function atMost(segment: Segment, plan: Plan): number {
+function upperBound(segment: Segment, plan: Plan): number {
   switch (plan.kind) {
     case 'and':
-      return Math.min(...plan.nodes.map((node) => atMost(segment, node)))
+      return Math.min(...plan.nodes.map((node) => upperBound(segment, node)))
     case 'or':
-      return plan.nodes.reduce((sum, node) => sum + atMost(segment, node), 0)
+      return plan.nodes.reduce((sum, node) => sum + upperBound(segment, node), 0)
     case 'not':
       return segment.size
     case 'terms':
@@ -76,7 +76,7 @@ function atMost(segment: Segment, plan: Plan): number {
   }
 }
 
-function countTerms({ words: postings }: Segment, alternatives: TermsPlan['alternatives']): number {
+function countTerms({ textPostings: postings }: Segment, alternatives: TermsPlan['alternatives']): number {
   let sum = 0
   for (const { id } of alternatives) {
     const entry = entryOf(postings, id)

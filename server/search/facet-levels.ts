@@ -4,7 +4,7 @@ import { countLive, type HitList } from './count-clauses.ts'
 import { MISSING } from './dictionary.ts'
 import type { FacetCount, FacetRequest } from './engine.ts'
 import type { FacetCounter, FacetPart } from './facet-parts.ts'
-import { atLevel, HIGHEST_LEVEL } from './levels.ts'
+import { HIGHEST_LEVEL, packLevel } from './levels.ts'
 import { countListed } from './listed-entries.ts'
 import { countWithin, entryOf } from './postings.ts'
 import type { Collection } from './segment.ts'
@@ -13,7 +13,7 @@ import type { Collection } from './segment.ts'
 const MANY = 1_000
 
 /** The items to count by their numbers in the dictionary, with the place of each in the counts. */
-type Places = ReadonlyMap<number, number>
+type ItemIndexes = ReadonlyMap<number, number>
 /** Counts by place and level, as `atLevel(place, level)`. */
 type Counts = Int32Array
 
@@ -24,80 +24,94 @@ export function levelsCounter(
   column: number,
 ): FacetCounter {
   const dictionary = collection.dictionaries[column]
-  if (!dictionary || collection.shape.columns[column]?.kind !== 'levels')
+  if (!dictionary || collection.compiledSchema.columns[column]?.kind !== 'levels')
     throw new Error(`${request.field} has no levels to count`)
   const items = [...new Set(request.items.map((name) => dictionary.find(name) ?? MISSING))]
-  const places = new Map(items.map((item, place) => [item, place]))
-  const counts = new Int32Array(atLevel(items.length, 0))
+  const indexes = new Map(items.map((item, index) => [item, index]))
+  const counts = new Int32Array(packLevel(items.length, 0))
   const ofItem = (name: string): FacetCount[] => {
     const item = dictionary.find(name) ?? MISSING
-    const countAt = (level: number) => counts[atLevel(places.get(item) as number, level)] as number
-    return LEVELS.filter((level) => countAt(level) > 0).map((level) => ({
-      value: dictionary.show(item),
+    const countOf = (level: number) => counts[packLevel(indexes.get(item) as number, level)] as number
+    return LEVELS.filter((level) => countOf(level) > 0).map((level) => ({
+      value: dictionary.labelOf(item),
       level,
-      count: countAt(level),
+      count: countOf(level),
     }))
   }
   return {
     name: request.name,
     parts: [
-      hitsPart(collection, column, places, counts),
-      ...items.map((item) => missedPart(collection, column, item, places, counts)),
+      hitsPart(collection, column, indexes, counts),
+      ...items.map((item) => missedPart(collection, column, item, indexes, counts)),
     ],
     finish: () => request.items.flatMap(ofItem),
   }
 }
 
-const LEVELS = Array.from({ length: HIGHEST_LEVEL }, (_, at) => at + 1)
+const LEVELS = Array.from({ length: HIGHEST_LEVEL }, (_, i) => i + 1)
 
 /** Counts all the items over the hits. */
-function hitsPart(collection: Collection, at: number, places: Places, counts: Counts): FacetPart {
+function hitsPart(collection: Collection, columnIndex: number, indexes: ItemIndexes, counts: Counts): FacetPart {
   return {
-    column: at,
+    column: columnIndex,
     leftOut: null,
     start(_, fromFull) {
       if (!fromFull) return
-      for (const [item, place] of places) {
+      for (const [item, index] of indexes) {
         for (const level of LEVELS) {
           const clause: LevelClause = { kind: 'level', item, min: level, max: level }
-          counts[atLevel(place, level)] = countLive(collection, at, clause)
+          counts[packLevel(index, level)] = countLive(collection, columnIndex, clause)
         }
       }
     },
     count(column, hits, sign) {
-      if (column.kind === 'levels') countLevels(column, places, hits, counts, sign)
+      if (column.kind === 'levels') countLevels(column, indexes, hits, counts, sign)
     },
   }
 }
 
 /** Counts one item over what only the filters about it rule out. */
-function missedPart(collection: Collection, at: number, item: number, places: Places, counts: Counts): FacetPart {
-  const own: Places = new Map([[item, places.get(item) as number]])
+function missedPart(
+  collection: Collection,
+  columnIndex: number,
+  item: number,
+  indexes: ItemIndexes,
+  counts: Counts,
+): FacetPart {
+  const single: ItemIndexes = new Map([[item, indexes.get(item) as number]])
   return {
-    column: at,
-    leftOut: filterGroup(collection, at, [{ item: collection.dictionaries[at]?.show(item) ?? '' }]),
+    column: columnIndex,
+    leftOut: filterGroup(collection, columnIndex, [
+      { item: collection.dictionaries[columnIndex]?.labelOf(item) ?? '' },
+    ]),
     skipsHits: true,
     start() {},
     count(column, hits, sign) {
-      if (column.kind === 'levels') countLevels(column, own, hits, counts, sign)
+      if (column.kind === 'levels') countLevels(column, single, hits, counts, sign)
     },
   }
 }
 
 /** A document that reaches a level counts there and no longer below. */
-function countLevels({ postings }: ListColumn, places: Places, hits: HitList, counts: Counts, sign: 1 | -1): void {
+function countLevels(
+  { postings }: ListColumn,
+  indexes: ItemIndexes,
+  hits: HitList,
+  counts: Counts,
+  sign: 1 | -1,
+): void {
   const isMany = hits.length > MANY
-  for (const [item, place] of places) {
-    const first = entryOf(postings, atLevel(item, 1))
+  for (const [item, index] of indexes) {
+    const first = entryOf(postings, packLevel(item, 1))
     for (const level of LEVELS) {
       // Whoever reaches a level reaches those below: the levels of an item lie side by side, without gaps.
       const entry = first + level - 1
-      if (first < 0 || postings.terms[entry] !== atLevel(item, level)) break
+      if (first < 0 || postings.terms[entry] !== packLevel(item, level)) break
       const reaching = isMany
         ? countWithin(postings, entry, hits.set.bits)
         : countListed(postings, entry, hits.documents, hits.length)
       if (reaching === 0) break
-      const to = atLevel(place, level)
+      const to = packLevel(index, level)
       counts[to] = (counts[to] as number) + sign * reaching
       counts[to - 1] = (counts[to - 1] as number) - sign * reaching
     }

@@ -1,4 +1,4 @@
-import { type Bits, orBits, takeBits } from './bitmap.ts'
+import { type Bits, orBits, subtractBits } from './bitmap.ts'
 import type { Column } from './columns.ts'
 import type { HitList } from './count-clauses.ts'
 import { DocumentSet } from './document-set.ts'
@@ -38,17 +38,17 @@ export function countFacets(
   matches: readonly Matches[],
   parts: readonly FacetPart[],
 ): void {
-  const isMost = (count: number) => count * 2 > size
+  const isMajority = (count: number) => count * 2 > size
   const hits = matches.map((match) => match.hits)
   const total = totalOf(hits)
   const together: FacetPart[] = []
   for (const part of parts) {
     const missed = missedBy(matches, part.leftOut)
-    const wide = !part.skipsHits && missed.length > 0 && isMost(total + totalOf(missed))
+    const wide = !part.skipsHits && missed.length > 0 && isMajority(total + totalOf(missed))
     if (!wide) together.push(part)
     else countSets(segments, unions(hits, missed), [part], total + totalOf(missed), true)
   }
-  countSets(segments, hits, together, total, isMost(total))
+  countSets(segments, hits, together, total, isMajority(total))
   for (const [group, ofGroup] of Map.groupBy(together, ({ leftOut }) => leftOut)) {
     addSets(segments, missedBy(matches, group), ofGroup, 1)
   }
@@ -62,9 +62,9 @@ function missedBy(matches: readonly Matches[], group: string | null): DocumentSe
 }
 
 function unions(hits: readonly DocumentSet[], missed: readonly DocumentSet[]): DocumentSet[] {
-  return hits.map((set, at) => {
+  return hits.map((set, index) => {
     const union = scratchCopy(set.bits)
-    orBits(union, (missed[at] as DocumentSet).bits)
+    orBits(union, (missed[index] as DocumentSet).bits)
     return DocumentSet.ofBits(set.segmentSize, union)
   })
 }
@@ -82,7 +82,7 @@ function countSets(
   if (fromFull)
     addSets(
       segments,
-      segments.map((segment, at) => othersOf(segment, sets[at] as DocumentSet)),
+      segments.map((segment, index) => othersOf(segment, sets[index] as DocumentSet)),
       counting,
       -1,
     )
@@ -95,16 +95,16 @@ function addSets(
   parts: readonly FacetPart[],
   sign: 1 | -1,
 ): void {
-  for (let at = 0; at < sets.length; at++) {
-    const set = sets[at] as DocumentSet
+  for (let index = 0; index < sets.length; index++) {
+    const set = sets[index] as DocumentSet
     const list: HitList = { set, documents, length: set.listInto(documents) }
     if (list.length === 0) continue
-    for (const part of parts) part.count(segments[at]?.columns[part.column] as Column, list, sign)
+    for (const part of parts) part.count(segments[index]?.columns[part.column] as Column, list, sign)
   }
 }
 
 function othersOf(segment: Segment, { bits }: { bits: Bits }): DocumentSet {
   const others = liveBits(segment)
-  takeBits(others, bits)
+  subtractBits(others, bits)
   return DocumentSet.ofBits(segment.size, others)
 }

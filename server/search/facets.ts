@@ -1,4 +1,4 @@
-import { filterGroup, type ReadyClause, readyClause } from './clauses.ts'
+import { type CompiledClause, compileClause, filterGroup } from './clauses.ts'
 import { countLive, countMatching } from './count-clauses.ts'
 import type { Dictionary } from './dictionary.ts'
 import type { Clause, FacetCount, FacetRequest } from './engine.ts'
@@ -39,14 +39,14 @@ function named(
   request: { limit: number; include?: readonly string[] },
 ): FacetCount[] {
   const top = counts.top(request.limit)
-  const result = top.map(([id, count]) => ({ value: dictionary.show(id), count }))
+  const result = top.map(([id, count]) => ({ value: dictionary.labelOf(id), count }))
   const given = new Set(top.map(([id]) => id))
   const extra = (request.include ?? []).map((value) => ({ value, id: dictionary.find(value) }))
   const missing = extra.filter(
-    ({ id }, at) => !id || (!given.has(id) && extra.findIndex((other) => other.id === id) === at),
+    ({ id }, index) => !id || (!given.has(id) && extra.findIndex((other) => other.id === id) === index),
   )
   const added = missing.map(({ value, id }) =>
-    id ? { value: dictionary.show(id), count: counts.countOf(id) } : { value, count: 0 },
+    id ? { value: dictionary.labelOf(id), count: counts.countOf(id) } : { value, count: 0 },
   )
   return [...result, ...added.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))]
 }
@@ -67,17 +67,21 @@ function clausesCounter(
   }
 }
 
-function clausePart(collection: Collection, at: number, clause: Clause): { part: FacetPart; countOf: () => number } {
-  const ready: ReadyClause = readyClause(collection, at, clause)
+function clausePart(
+  collection: Collection,
+  columnIndex: number,
+  clause: Clause,
+): { part: FacetPart; countOf: () => number } {
+  const compiled: CompiledClause = compileClause(collection, columnIndex, clause)
   let sum = 0
   const part: FacetPart = {
-    column: at,
-    leftOut: filterGroup(collection, at, [clause]),
+    column: columnIndex,
+    leftOut: filterGroup(collection, columnIndex, [clause]),
     start(_, fromFull) {
-      sum = fromFull ? countLive(collection, at, ready) : 0
+      sum = fromFull ? countLive(collection, columnIndex, compiled) : 0
     },
     count(column, hits, sign) {
-      sum += sign * countMatching(column, ready, hits)
+      sum += sign * countMatching(column, compiled, hits)
     },
   }
   return { part, countOf: () => sum }

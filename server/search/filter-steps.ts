@@ -1,4 +1,4 @@
-import type { ReadyClause, ReadyFilter } from './clauses.ts'
+import type { CompiledClause, CompiledFilter } from './clauses.ts'
 import type { Column } from './columns.ts'
 import { countAll } from './count-clauses.ts'
 import type { Segment } from './segment.ts'
@@ -7,12 +7,12 @@ import type { Segment } from './segment.ts'
 export interface Step {
   /** Name of the group, if some facet leaves it out. */
   group: string | null
-  filters: readonly ReadyFilter[]
+  filters: readonly CompiledFilter[]
 }
 
 /** Steps that are taken in one pass: one without a group, or up to so many with. */
 export type Batch = readonly Step[]
-export const AT_ONCE = 4
+export const MAX_BATCH_SIZE = 4
 
 /**
  * The filters in the order in which they leave least to look at: first those that are sets in the index, the rarest
@@ -21,7 +21,7 @@ export const AT_ONCE = 4
  */
 export function batchesOf(
   segments: readonly Segment[],
-  filters: readonly ReadyFilter[],
+  filters: readonly CompiledFilter[],
   leftOut: ReadonlySet<string>,
 ): readonly Batch[] {
   const steps = stepsOf(filters, leftOut)
@@ -33,13 +33,13 @@ export function batchesOf(
   const slow = steps.filter((step) => (costs.get(step) as number) >= SLOW)
   const grouped = quick.filter(({ group }) => group !== null)
   const batches: Batch[] = quick.filter(({ group }) => group === null).map((step) => [step])
-  for (let at = 0; at < grouped.length; at += AT_ONCE) batches.push(grouped.slice(at, at + AT_ONCE))
+  for (let i = 0; i < grouped.length; i += MAX_BATCH_SIZE) batches.push(grouped.slice(i, i + MAX_BATCH_SIZE))
   return [...batches, ...slow.map((step) => [step])]
 }
 
-function stepsOf(filters: readonly ReadyFilter[], leftOut: ReadonlySet<string>): Step[] {
+function stepsOf(filters: readonly CompiledFilter[], leftOut: ReadonlySet<string>): Step[] {
   const steps: Step[] = []
-  const groups = new Map<string, ReadyFilter[]>()
+  const groups = new Map<string, CompiledFilter[]>()
   for (const filter of filters) {
     const { group } = filter
     const known = group === null ? undefined : groups.get(group)
@@ -47,10 +47,10 @@ function stepsOf(filters: readonly ReadyFilter[], leftOut: ReadonlySet<string>):
       known.push(filter)
       continue
     }
-    const own = [filter]
+    const members = [filter]
     const isLeftOut = group !== null && leftOut.has(group)
-    if (isLeftOut) groups.set(group, own)
-    steps.push({ group: isLeftOut ? group : null, filters: own })
+    if (isLeftOut) groups.set(group, members)
+    steps.push({ group: isLeftOut ? group : null, filters: members })
   }
   return steps
 }
@@ -59,20 +59,20 @@ function stepsOf(filters: readonly ReadyFilter[], leftOut: ReadonlySet<string>):
 const SLOW = 2 ** 20
 
 const costOf = (segment: Segment, { filters }: Step) =>
-  filters.reduce((least, filter) => Math.min(least, costOfFilter(segment, filter)), SLOW) +
+  filters.reduce((min, filter) => Math.min(min, costOfFilter(segment, filter)), SLOW) +
   (filters.some((filter) => isSlow(segment, filter)) ? SLOW : 0)
 
-function costOfFilter(segment: Segment, { column: at, any, exclude }: ReadyFilter): number {
-  const column = segment.columns[at] as Column
-  let most = 0
-  for (const clause of any) most += isOneByOne(column, clause) ? segment.size : countAll(segment, column, clause)
+function costOfFilter(segment: Segment, { column: columnIndex, any, exclude }: CompiledFilter): number {
+  const column = segment.columns[columnIndex] as Column
+  let estimate = 0
+  for (const clause of any) estimate += isOneByOne(column, clause) ? segment.size : countAll(segment, column, clause)
   // Sets that have to be joined first are better taken where few documents are left.
-  return (exclude ? segment.size - most : most) + ((any.length - 1) * segment.size) / 8
+  return (exclude ? segment.size - estimate : estimate) + ((any.length - 1) * segment.size) / 8
 }
 
-const isSlow = ({ columns }: Segment, { column, any }: ReadyFilter) =>
+const isSlow = ({ columns }: Segment, { column, any }: CompiledFilter) =>
   any.some((clause) => isOneByOne(columns[column] as Column, clause))
 
 /** Whether the index holds no set of what matches. */
-const isOneByOne = (column: Column, { kind }: ReadyClause) =>
+const isOneByOne = (column: Column, { kind }: CompiledClause) =>
   kind === 'range' || (kind === 'missing' && column.kind !== 'bool')

@@ -33,8 +33,8 @@ export class Growable<T extends Numbers> {
   }
 }
 
-export const bytes = (size: number) => new Uint8Array(size)
-export const shorts = (size: number) => new Uint16Array(size)
-export const words = (size: number) => new Uint32Array(size)
-export const integers = (size: number) => new Int32Array(size)
-export const doubles = (size: number) => new Float64Array(size)
+export const uint8 = (size: number) => new Uint8Array(size)
+export const uint16 = (size: number) => new Uint16Array(size)
+export const uint32 = (size: number) => new Uint32Array(size)
+export const int32 = (size: number) => new Int32Array(size)
+export const float64 = (size: number) => new Float64Array(size)

@@ -1,5 +1,5 @@
 import type { LevelClause } from './clauses.ts'
-import { atLevel, HIGHEST_LEVEL } from './levels.ts'
+import { HIGHEST_LEVEL, packLevel } from './levels.ts'
 import { entryOf, type Postings } from './postings.ts'
 
 /** Entries of the documents that reach the lowest level asked for, and of those beyond the highest; -1: there are none. */
@@ -8,7 +8,7 @@ export function levelEntries(
   { item, min, max }: LevelClause,
 ): { reaching: number; beyond: number } {
   return {
-    reaching: entryOf(postings, atLevel(item, min)),
-    beyond: max < HIGHEST_LEVEL ? entryOf(postings, atLevel(item, max + 1)) : -1,
+    reaching: entryOf(postings, packLevel(item, min)),
+    beyond: max < HIGHEST_LEVEL ? entryOf(postings, packLevel(item, max + 1)) : -1,
   }
 }

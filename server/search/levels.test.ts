@@ -15,7 +15,7 @@ async function engineWith(people: Readonly<Record<string, Levels | null>>) {
   const search = (request: Partial<SearchRequest>) => engine.search({ limit: 20, offset: 0, ...request })
   return {
     engine,
-    found: async (...filters: FieldFilter[]) => (await search({ filters })).hits.map(({ key }) => key),
+    findKeys: async (...filters: FieldFilter[]) => (await search({ filters })).hits.map(({ key }) => key),
     typed: async (text: string) => (await search({ query: parseQuery(text) })).hits.map(({ key }) => key),
     counted: async (facet: FacetRequest, ...filters: FieldFilter[]) =>
       (await search({ filters, facets: [facet] })).facets[facet.name],
@@ -36,45 +36,45 @@ const has = (item: string, min?: number, max?: number): FieldFilter => ({
 
 describe('filters by level', () => {
   test('of one field are ANDed, each with its own bounds', async () => {
-    const { found } = await engineWith(people)
-    expect(await found(has('Python', 3))).toEqual(['ann', 'bob'])
-    expect(await found(has('Python', 3), has('SQL', 4))).toEqual(['bob'])
-    expect(await found(has('Python', 2, 4))).toEqual(['bob'])
-    expect(await found(has('Python', 5, 5))).toEqual(['ann'])
-    expect(await found(has('Python', 4, 3))).toEqual([])
+    const { findKeys } = await engineWith(people)
+    expect(await findKeys(has('Python', 3))).toEqual(['ann', 'bob'])
+    expect(await findKeys(has('Python', 3), has('SQL', 4))).toEqual(['bob'])
+    expect(await findKeys(has('Python', 2, 4))).toEqual(['bob'])
+    expect(await findKeys(has('Python', 5, 5))).toEqual(['ann'])
+    expect(await findKeys(has('Python', 4, 3))).toEqual([])
   })
 
   test('an item that is not given is unknown and below no level', async () => {
-    const { found } = await engineWith(people)
-    expect(await found(has('SQL', 1, 3))).toEqual(['ann'])
-    expect(await found({ ...has('SQL', 1, 3), exclude: true })).toEqual(['bob', 'cem', 'dee', 'eve'])
-    expect(await found({ field: 'skills', any: [{ missing: true }] })).toEqual(['eve'])
-    expect(await found(has('COBOL'))).toEqual([])
+    const { findKeys } = await engineWith(people)
+    expect(await findKeys(has('SQL', 1, 3))).toEqual(['ann'])
+    expect(await findKeys({ ...has('SQL', 1, 3), exclude: true })).toEqual(['bob', 'cem', 'dee', 'eve'])
+    expect(await findKeys({ field: 'skills', any: [{ missing: true }] })).toEqual(['eve'])
+    expect(await findKeys(has('COBOL'))).toEqual([])
   })
 
   test('a value means the item at any level, a bound without an item means nothing', async () => {
-    const { found } = await engineWith(people)
-    expect(await found({ field: 'skills', any: [{ value: 'PYTHON' }] })).toEqual(['ann', 'bob', 'cem'])
-    expect(await found({ field: 'skills', any: [{ min: 1 }] })).toEqual([])
-    expect(await found({ field: 'city', any: [{ item: 'Berlin' }] })).toEqual([])
+    const { findKeys } = await engineWith(people)
+    expect(await findKeys({ field: 'skills', any: [{ value: 'PYTHON' }] })).toEqual(['ann', 'bob', 'cem'])
+    expect(await findKeys({ field: 'skills', any: [{ min: 1 }] })).toEqual([])
+    expect(await findKeys({ field: 'city', any: [{ item: 'Berlin' }] })).toEqual([])
   })
 })
 
 describe('documents with levels', () => {
   test('an item whose level is no whole number from 1 to 9 is left out, and nothing else', async () => {
-    const { engine, found } = await engineWith({
+    const { engine, findKeys } = await engineWith({
       odd: { zero: 0, half: 2.5, ten: 10, none: Number.NaN, less: -1, '  ': 3, fine: 9 },
       sound: { fine: 1 },
     })
     expect(engine.size).toBe(2)
-    for (const item of ['zero', 'half', 'ten', 'none', 'less']) expect(await found(has(item))).toEqual([])
-    expect(await found(has('fine'))).toEqual(['odd', 'sound'])
-    expect(await found(has('fine', 9))).toEqual(['odd'])
+    for (const item of ['zero', 'half', 'ten', 'none', 'less']) expect(await findKeys(has(item))).toEqual([])
+    expect(await findKeys(has('fine'))).toEqual(['odd', 'sound'])
+    expect(await findKeys(has('fine', 9))).toEqual(['odd'])
   })
 
   test('of two spellings of one item the higher level counts', async () => {
-    const { found, counted } = await engineWith({ ann: { Zürich: 2, ZURICH: 4, zurich: 1 } })
-    expect(await found(has('zürich', 4))).toEqual(['ann'])
+    const { findKeys, counted } = await engineWith({ ann: { Zürich: 2, ZURICH: 4, zurich: 1 } })
+    expect(await findKeys(has('zürich', 4))).toEqual(['ann'])
     expect(await counted({ name: 'x', field: 'skills', kind: 'values', limit: 5 })).toEqual([
       { value: 'Zürich', count: 1 },
     ])
@@ -134,14 +134,14 @@ describe('counts of levels', () => {
   })
 
   test('of items leave nothing out: the figure is the total once that item is asked for, too', async () => {
-    const { counted, found } = await engineWith(people)
+    const { counted, findKeys } = await engineWith(people)
     const values: FacetRequest = { name: 'skills', field: 'skills', kind: 'values', limit: 10 }
     expect(await counted(values, has('Python', 3))).toEqual([
       { value: 'Python', count: 2 },
       { value: 'SQL', count: 2 },
       { value: 'C++', count: 1 },
     ])
-    expect(await found(has('Python', 3), has('C++'))).toHaveLength(1)
+    expect(await findKeys(has('Python', 3), has('C++'))).toHaveLength(1)
   })
 
   test('do not leave out a filter that also speaks of another item', async () => {

@@ -8,7 +8,7 @@ export const HIGHEST_LEVEL = 9
 export const LEVEL_BITS = 4
 
 /** An item, by its number in the dictionary, at a level, as one number: ascending by item, then by level. */
-export const atLevel = (item: number, level: number) => item * 2 ** LEVEL_BITS + level
+export const packLevel = (item: number, level: number) => item * 2 ** LEVEL_BITS + level
 export const itemOf = (value: number) => value >>> LEVEL_BITS
 
 /** The items of a document that have a level, the others are as good as not given. Blank ones may be among them. */

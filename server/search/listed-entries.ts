@@ -37,15 +37,15 @@ function eachListed(
   entry: number,
   documents: Uint16Array,
   length: number,
-  found: (place: number) => void,
+  onFound: (index: number) => void,
 ): void {
   if (entry < 0) return
-  let at = starts[entry] as number
-  const end = at + (counts[entry] as number)
-  for (let i = 0; i < length && at < end; i++) {
+  let position = starts[entry] as number
+  const end = position + (counts[entry] as number)
+  for (let i = 0; i < length && position < end; i++) {
     const document = documents[i] as number
-    at = firstFrom(lists, at, end, document)
-    if (at < end && lists[at] === document) found(i)
+    position = firstFrom(lists, position, end, document)
+    if (position < end && lists[position] === document) onFound(i)
   }
 }
 

@@ -8,12 +8,12 @@ const documents = new Uint16Array(SEGMENT_SIZE)
 export function isTermLive({ vocabulary, segments }: Collection, term: string): boolean {
   const id = vocabulary.find(term)
   if (id === undefined) return false
-  return segments.some(({ words, dead, deadCount }) => {
-    const entry = entryOf(words, id)
+  return segments.some(({ textPostings, deleted, deletedCount }) => {
+    const entry = entryOf(textPostings, id)
     if (entry < 0) return false
-    if ((words.counts[entry] as number) > deadCount) return true
-    const count = listDocuments(words, entry, documents)
-    for (let i = 0; i < count; i++) if (!hasBit(dead, documents[i] as number)) return true
+    if ((textPostings.counts[entry] as number) > deletedCount) return true
+    const count = listDocuments(textPostings, entry, documents)
+    for (let i = 0; i < count; i++) if (!hasBit(deleted, documents[i] as number)) return true
     return false
   })
 }

@@ -1,5 +1,5 @@
 import { isAny } from './bitmap.ts'
-import { type LevelClause, matches, type ReadyClause } from './clauses.ts'
+import { type CompiledClause, type LevelClause, matches } from './clauses.ts'
 import type { Column, ListColumn } from './columns.ts'
 import { levelEntries } from './level-entries.ts'
 import { markEntry } from './listed-entries.ts'
@@ -11,7 +11,7 @@ type Marks = Uint8Array
 /** Marks those of the listed documents, by their place in the list, that match the clause. */
 export function markMatching(
   column: Column,
-  clause: ReadyClause,
+  clause: CompiledClause,
   documents: Uint16Array,
   length: number,
   marks: Marks,
@@ -25,16 +25,16 @@ export function markMatching(
       const value = values[documents[i] as number] as number
       if (value >= min && value <= max) marks[i] = 1
     }
-  } else if (clause.kind === 'name' && column.kind === 'keyword')
-    markName(column, clause.value, documents, length, marks)
-  else if (clause.kind === 'name' && column.kind === 'keywords') {
+  } else if (clause.kind === 'keyword' && column.kind === 'keyword')
+    markKeyword(column, clause.value, documents, length, marks)
+  else if (clause.kind === 'keyword' && column.kind === 'keywords') {
     markEntry(column.postings, entryOf(column.postings, clause.value), documents, length, marks)
   } else {
     for (let i = 0; i < length; i++) if (matches(column, clause, documents[i] as number)) marks[i] = 1
   }
 }
 
-function markName(
+function markKeyword(
   { values, stride, offset }: Extract<Column, { kind: 'keyword' }>,
   name: number,
   documents: Uint16Array,

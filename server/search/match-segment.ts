@@ -6,8 +6,8 @@ import type { Matches } from './matches.ts'
 import type { Plan } from './plan.ts'
 import { liveBits } from './scratch.ts'
 import type { Segment } from './segment.ts'
-import { missedOf, siftBits, startBits } from './sift-bits.ts'
-import { siftList } from './sift-list.ts'
+import { filterBits, missedOf, startBits } from './sift-bits.ts'
+import { filterList } from './sift-list.ts'
 
 /** Where a smaller share of the words of the sets holds documents, these are looked at one by one. */
 const FEW = 0.3
@@ -18,14 +18,14 @@ const NOT_ALL = 0.93
 export function matchSegment(segment: Segment, plan: Plan | null, batches: readonly Batch[]): Matches {
   const live = liveBits(segment)
   const matching = plan ? evaluate(segment, plan, live) : live
-  const sifted = startBits(segment, matching)
+  const filtered = startBits(segment, matching)
   const words = wordsFor(segment.size)
-  for (let at = 0; at < batches.length; at++) {
-    const left = siftBits(segment, sifted, batches[at] as Batch)
-    const isLast = at + 1 === batches.length
-    if (left < words * (isLast ? NOT_ALL : FEW)) return siftList(segment, sifted, batches.slice(at + 1).flat())
+  for (let i = 0; i < batches.length; i++) {
+    const left = filterBits(segment, filtered, batches[i] as Batch)
+    const isLast = i + 1 === batches.length
+    if (left < words * (isLast ? NOT_ALL : FEW)) return filterList(segment, filtered, batches.slice(i + 1).flat())
   }
   const setOf = (bits: Bits) => DocumentSet.ofBits(segment.size, bits)
-  const missed = Array.from(missedOf(sifted), ([group, bits]) => [group, setOf(bits)] as const)
-  return { hits: setOf(sifted.hits), missed: new Map(missed) }
+  const missed = Array.from(missedOf(filtered), ([group, bits]) => [group, setOf(bits)] as const)
+  return { hits: setOf(filtered.hits), missed: new Map(missed) }
 }

@@ -56,18 +56,18 @@ describe('changes', () => {
   test('while segments are merged every search sees all documents once, and requests come through', async () => {
     const random = seeded(3)
     const documents = Array.from({ length: 3_000 }, (_, i) => ({ ...randomDocument(random, 1), key: String(i) }))
-    let pauses = 0
-    let asked = 0
+    let yields = 0
+    let searches = 0
     const engine = createMemoryEngine(testSchema, createAnalyzer(testDictionaries), async () => {
-      pauses++
+      yields++
       const { total } = await engine.search({ ...page })
       expect(total).toBe(engine.size)
-      asked++
+      searches++
     })
     for (let i = 0; i < documents.length; i += 100) await engine.apply({ upsert: documents.slice(i, i + 100) })
     await engine.compact()
-    expect(pauses).toBeGreaterThan(0)
-    expect(asked).toBe(pauses)
+    expect(yields).toBeGreaterThan(0)
+    expect(searches).toBe(yields)
     expect((await engine.search({ ...page, limit: 5_000 })).hits.length).toBe(3_000)
   })
 })

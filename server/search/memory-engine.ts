@@ -7,10 +7,10 @@ import { explainDocument } from './explain.ts'
 import { isTermLive } from './live-terms.ts'
 import { memoryOf } from './memory-use.ts'
 import { MAX_CHARACTERS } from './parse-query.ts'
-import { createPlaces, type Places } from './places.ts'
-import { readyRequest, runSearch } from './run-search.ts'
+import { createDocumentTable, type DocumentTable } from './places.ts'
+import { compileRequest, runSearch } from './run-search.ts'
 import { type Collection, columnNamed, emptyCollection, type Segment } from './segment.ts'
-import { giveWay, inSlices, type Pause } from './slices.ts'
+import { createYielder, runInSlices, type YieldControl } from './slices.ts'
 import { Suggester } from './suggest.ts'
 
 /** Documents analysed into one segment; merging makes larger ones of them. */
@@ -21,38 +21,43 @@ export interface MemoryEngine extends SearchEngine {
   compact(): Promise<void>
 }
 
-const nextTurn: Pause = () => new Promise((resolve) => setImmediate(resolve))
+const yieldToEventLoop: YieldControl = () => new Promise((resolve) => setImmediate(resolve))
 
 /**
  * The search core in this process: immutable segments with postings and columns. Changes are analysed in slices that let
  * requests through; each batch becomes visible as a whole, what is removed together with the last. `pause` gives way
  * between slices.
  */
-export function createMemoryEngine(schema: Schema, analyzer: Analyzer, pause: Pause = nextTurn): MemoryEngine {
+export function createMemoryEngine(
+  schema: Schema,
+  analyzer: Analyzer,
+  yieldControl: YieldControl = yieldToEventLoop,
+): MemoryEngine {
   const collection = emptyCollection(schema)
-  const places = createPlaces(collection)
+  const documentTable = createDocumentTable(collection)
   const corrector = new Corrector(collection.vocabulary)
   const suggesters = collection.dictionaries.map((dictionary) => dictionary && new Suggester(dictionary))
   let generation = 0
   // Changes and merges run one after another; a merge at a time, so that changes wait for one at most.
   let work = Promise.resolve()
-  const inTurn = (task: () => Promise<void>) => {
+  const runExclusive = (task: () => Promise<void>) => {
     const result = work.then(task)
     work = result.catch(() => {})
     return result
   }
-  const settle = () => {
-    for (const dictionary of collection.dictionaries) dictionary?.settle()
-    for (const suggester of suggesters) suggester?.settle()
-    collection.vocabulary.settle()
-    corrector.settle()
+  const flush = () => {
+    for (const dictionary of collection.dictionaries) dictionary?.flush()
+    for (const suggester of suggesters) suggester?.flush()
+    collection.vocabulary.flush()
+    corrector.flush()
   }
-  const merge = (segments: readonly Segment[]) => mergeInSlices(collection, segments, pause, places.moved)
-  const tidy = async () => {
+  const merge = (segments: readonly Segment[]) =>
+    mergeInSlices(collection, segments, yieldControl, documentTable.relocate)
+  const compactNext = async () => {
     const next = nextMerge(collection.segments)
     if (next.length === 0) return
     await merge(next)
-    inTurn(tidy)
+    runExclusive(compactNext)
   }
   return {
     schema,
@@ -63,60 +68,64 @@ export function createMemoryEngine(schema: Schema, analyzer: Analyzer, pause: Pa
       return collection.size
     },
     async apply({ upsert = [], remove = [] }) {
-      await inTurn(async () => {
+      await runExclusive(async () => {
         const latest = new Map(upsert.map((document) => [document.key, document]))
-        const gone = remove.filter((key) => !latest.has(key))
-        await addInSlices({ collection, analyzer, places, pause, settle }, [...latest.values()], gone)
+        const removed = remove.filter((key) => !latest.has(key))
+        await addInSlices({ collection, analyzer, documentTable, yieldControl, flush }, [...latest.values()], removed)
         generation++
       })
-      inTurn(tidy)
+      runExclusive(compactNext)
     },
     search: async (request) => runSearch(collection, analyzer, request),
     explain: async (request, key) =>
-      explainDocument(collection, readyRequest(collection, analyzer, request), places.find(key)),
+      explainDocument(collection, compileRequest(collection, analyzer, request), documentTable.find(key)),
     suggest: async ({ field, prefix, limit }) => suggesterOf(collection, suggesters, field).suggest(prefix, limit),
     correct: async (whole) => {
       const text = whole.slice(0, MAX_CHARACTERS)
       const isLive = (word: string) =>
         analyzer.words(word).some(({ terms }) => isTermLive(collection, terms[0] as string))
-      return corrector.correct(text, (word) => analyzer.isInName(word) || isKnown(collection, analyzer, word), isLive)
+      return corrector.correct(
+        text,
+        (word) => analyzer.isInNamedTerm(word) || isKnown(collection, analyzer, word),
+        isLive,
+      )
     },
     memory: () => memoryOf(collection),
     compact: () =>
-      inTurn(async () => {
+      runExclusive(async () => {
         for (let next = fullMerge(collection.segments); next.length > 0; next = fullMerge(collection.segments))
           await merge(next)
       }),
   }
 }
 
-interface Writing {
+interface WriteContext {
   collection: Collection
   analyzer: Analyzer
-  places: Places
-  pause: Pause
+  documentTable: DocumentTable
+  yieldControl: YieldControl
   /** Files new words and values into the orders that searches need. */
-  settle: () => void
+  flush: () => void
 }
 
 /** Analyses documents into segments, each of which becomes visible as soon as it is made. */
 async function addInSlices(
-  { collection, analyzer, places, pause, settle }: Writing,
+  { collection, analyzer, documentTable, yieldControl, flush }: WriteContext,
   documents: readonly SearchDocument[],
-  gone: readonly string[],
+  removed: readonly string[],
 ): Promise<void> {
-  const turn = giveWay(pause)
+  const yieldIfDue = createYielder(yieldControl)
   for (let from = 0; from < documents.length || from === 0; from += BATCH) {
     const builder = segmentBuilder(collection, analyzer)
     for (const document of documents.slice(from, from + BATCH)) {
-      builder.add(document, places.numberOf(document.key))
-      const waiting = turn()
-      if (waiting) await waiting
+      builder.add(document, documentTable.numberOf(document.key))
+      const pending = yieldIfDue()
+      if (pending) await pending
     }
-    const segment = builder.size > 0 ? await inSlices(builder.finish(), pause) : null
-    if (from + BATCH >= documents.length) for (const key of gone) places.remove(key)
-    if (segment) places.publish(segment)
-    settle()
+    const segment = builder.size > 0 ? await runInSlices(builder.finish(), yieldControl) : null
+    if (from + BATCH >= documents.length) for (const key of removed) documentTable.remove(key)
+    if (segment) documentTable.publish(segment)
+    flush()
   }
 }
 

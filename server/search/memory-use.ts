@@ -16,13 +16,13 @@ export function memoryOf({ segments, vocabulary, dictionaries, keys }: Collectio
   return {
     bytes: segments.reduce((sum, segment) => sum + bytesOf(segment), 0) + (strings + values) * BYTES_PER_STRING,
     terms: vocabulary.termCount,
-    tombstones: segments.reduce((sum, { deadCount }) => sum + deadCount, 0),
+    tombstones: segments.reduce((sum, { deletedCount }) => sum + deletedCount, 0),
   }
 }
 
-function bytesOf({ documents, keyRanks, words, fieldEnds, columns, dead }: Segment): number {
-  const own = [documents, keyRanks, dead, ...fieldEnds]
-  return sizes(own) + postingsBytes(words) + columns.reduce((sum, column) => sum + columnBytes(column), 0)
+function bytesOf({ documents, keyRanks, textPostings, fieldEnds, columns, deleted }: Segment): number {
+  const arrays = [documents, keyRanks, deleted, ...fieldEnds]
+  return sizes(arrays) + postingsBytes(textPostings) + columns.reduce((sum, column) => sum + columnBytes(column), 0)
 }
 
 function columnBytes(column: Column): number {

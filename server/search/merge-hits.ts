@@ -8,23 +8,24 @@ export function mergeHits(
   offset: number,
   limit: number,
 ): { key: string; score: number }[] {
-  const heads = lists.filter((list) => list.documents.length > 0).map((list) => ({ list, at: 0 }))
-  const keyOf = ({ list, at }: Head) => keys[list.segment.documents[list.documents[at] as number] as number] as string
+  const heads = lists.filter((list) => list.documents.length > 0).map((list) => ({ list, position: 0 }))
+  const keyOf = ({ list, position }: Head) =>
+    keys[list.segment.documents[list.documents[position] as number] as number] as string
   const before = (a: Head, b: Head) => {
     for (let key = 0; key < a.list.values.length; key++) {
-      const [left, right] = [a.list.values[key]?.[a.at] as number, b.list.values[key]?.[b.at] as number]
+      const [left, right] = [a.list.values[key]?.[a.position] as number, b.list.values[key]?.[b.position] as number]
       if (left !== right) return left > right
     }
     return keyOf(a) < keyOf(b)
   }
   const page: { key: string; score: number }[] = []
-  for (let place = 0; place < offset + limit && heads.length > 0; place++) {
+  for (let rank = 0; rank < offset + limit && heads.length > 0; rank++) {
     let best = 0
     for (let i = 1; i < heads.length; i++) if (before(heads[i] as Head, heads[best] as Head)) best = i
     const head = heads[best] as Head
-    if (place >= offset) page.push({ key: keyOf(head), score: head.list.scores[head.at] as number })
-    head.at++
-    if (head.at === head.list.documents.length) heads.splice(best, 1)
+    if (rank >= offset) page.push({ key: keyOf(head), score: head.list.scores[head.position] as number })
+    head.position++
+    if (head.position === head.list.documents.length) heads.splice(best, 1)
   }
   return page
 }
@@ -32,5 +33,5 @@ export function mergeHits(
 /** The next hit of one segment. */
 interface Head {
   list: SegmentHits
-  at: number
+  position: number
 }

@@ -1,4 +1,4 @@
-import { addName, type NameCounts, type NameNode, newNode } from './names.ts'
+import { addNamedTerm, type MatchCondition, newTrieNode, type TrieNode } from './names.ts'
 import { wordForms } from './word-forms.ts'
 
 /** A name that is found as a whole: `C++` with the alias `cpp`. Its punctuation counts, its case mostly not. */
@@ -18,22 +18,22 @@ export interface Dictionaries {
 }
 
 /** The dictionaries as the analyser uses them. */
-export interface Names {
+export interface NamedTerms {
   /** Found by their exact letters and signs. */
-  skills: NameNode
+  skills: TrieNode
   /** Found in any English word form. */
-  synonyms: NameNode
+  synonyms: TrieNode
   /** Folded words of all names. */
   words: ReadonlySet<string>
   concepts: number
 }
 
 /** Marks the terms of concepts; no word begins so. */
-const CONCEPT = '='
+const CONCEPT_PREFIX = '='
 
-export function readNames({ skills, synonyms }: Dictionaries): Names {
+export function buildNamedTerms({ skills, synonyms }: Dictionaries): NamedTerms {
   const words = new Set<string>()
-  const names = { skills: newNode(), synonyms: newNode(), words, concepts: 0 }
+  const namedTerms = { skills: newTrieNode(), synonyms: newTrieNode(), words, concepts: 0 }
   const folded = (word: string) => {
     const forms = wordForms(word)
     words.add(forms.folded)
@@ -44,14 +44,15 @@ export function readNames({ skills, synonyms }: Dictionaries): Names {
     return wordForms(word).stem
   }
   for (const { name, aliases = [], ambiguous = false, capital = false } of skills) {
-    const concept = { number: names.concepts++, term: `${CONCEPT}skill:${name.toLowerCase()}` }
-    const counts: NameCounts = ambiguous ? 'in context' : capital ? 'capital' : 'always'
-    addName(names.skills, { ...concept, spelling: name, counts }, folded)
-    for (const alias of aliases) addName(names.skills, { ...concept, spelling: alias, counts: 'always' }, folded)
+    const concept = { number: namedTerms.concepts++, term: `${CONCEPT_PREFIX}skill:${name.toLowerCase()}` }
+    const condition: MatchCondition = ambiguous ? 'in context' : capital ? 'capital' : 'always'
+    addNamedTerm(namedTerms.skills, { ...concept, spelling: name, condition }, folded)
+    for (const alias of aliases)
+      addNamedTerm(namedTerms.skills, { ...concept, spelling: alias, condition: 'always' }, folded)
   }
   for (const group of synonyms) {
-    const concept = { number: names.concepts++, term: `${CONCEPT}synonym:${group[0]?.toLowerCase()}` }
-    for (const spelling of group) addName(names.synonyms, { ...concept, spelling, counts: 'always' }, stem)
+    const concept = { number: namedTerms.concepts++, term: `${CONCEPT_PREFIX}synonym:${group[0]?.toLowerCase()}` }
+    for (const spelling of group) addNamedTerm(namedTerms.synonyms, { ...concept, spelling, condition: 'always' }, stem)
   }
-  return names
+  return namedTerms
 }

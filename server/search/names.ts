@@ -1,8 +1,8 @@
-import { type Atoms, atomText, cutAtoms, emptyAtoms, isGlued, isSign, isThatSign } from './atoms.ts'
+import { emptyTokens, isAdjacent, isGivenSymbol, isSymbol, type Tokens, tokenize, tokenText } from './atoms.ts'
 
 /** A step of the trie: the next atom leads on; `concepts` are what the names that end here stand for. */
-export interface NameNode {
-  next: Map<string, NameNode>
+export interface TrieNode {
+  next: Map<string, TrieNode>
   concepts: Concept[]
 }
 
@@ -12,68 +12,75 @@ export interface Concept {
   number: number
   term: string
   /** When the name means the concept in a document: always, spelt with a capital, or only among other names (`R`, `Go`). */
-  counts: NameCounts
+  condition: MatchCondition
   /** Holds a sign (`C++`, `.NET`), so its parts are not names of their own. */
-  signed: boolean
+  hasSymbols: boolean
   /** As the dictionary spells it; a name that counts only in context must be written so. */
   spelling: string
 }
 
-export type NameCounts = 'always' | 'capital' | 'in context'
+export type MatchCondition = 'always' | 'capital' | 'in context'
 
-export interface Match {
+export interface NamedTermMatch {
   /** Atoms taken. */
   length: number
   concepts: readonly Concept[]
 }
 
-export interface NewName {
+export interface NamedTerm {
   spelling: string
   /** Of the concept. */
   number: number
   term: string
-  counts: NameCounts
+  condition: MatchCondition
 }
 
-export const newNode = (): NameNode => ({ next: new Map(), concepts: [] })
+export const newTrieNode = (): TrieNode => ({ next: new Map(), concepts: [] })
 
 /** Files a name; `keyOf` says by which form of a word it is found. */
-export function addName(root: NameNode, name: NewName, keyOf: (word: string) => string): void {
-  const atoms = emptyAtoms()
-  cutAtoms(name.spelling, atoms)
-  if (atoms.length === 0) return
+export function addNamedTerm(root: TrieNode, namedTerm: NamedTerm, keyOf: (word: string) => string): void {
+  const tokens = emptyTokens()
+  tokenize(namedTerm.spelling, tokens)
+  if (tokens.length === 0) return
   let node = root
-  let signed = false
-  for (let at = 0; at < atoms.length; at++) {
-    signed ||= isSign(atoms, at)
-    const step = isSign(atoms, at) ? atomText(atoms, at) : keyOf(atomText(atoms, at))
-    const next = node.next.get(step) ?? newNode()
+  let hasSymbols = false
+  for (let index = 0; index < tokens.length; index++) {
+    hasSymbols ||= isSymbol(tokens, index)
+    const step = isSymbol(tokens, index) ? tokenText(tokens, index) : keyOf(tokenText(tokens, index))
+    const next = node.next.get(step) ?? newTrieNode()
     node.next.set(step, next)
     node = next
   }
-  if (!node.concepts.some((concept) => concept.term === name.term)) node.concepts.push({ ...name, signed })
+  if (!node.concepts.some((concept) => concept.term === namedTerm.term))
+    node.concepts.push({ ...namedTerm, hasSymbols })
 }
 
 /**
  * The names that begin at an atom, longest last. `keyAt` gives the form by which an atom is found. A name is never part
  * of a longer word: `C` is not found in `C++`, `.NET` not in `ASP.NET`.
  */
-export function matchNames(root: NameNode, atoms: Atoms, keyAt: (at: number) => string, from: number): Match[] {
-  const matches: Match[] = []
-  if (!mayBegin(atoms, from)) return matches
-  let node: NameNode | undefined = root
-  for (let at = from; at < atoms.length; at++) {
+export function matchNamedTerms(
+  root: TrieNode,
+  tokens: Tokens,
+  keyAt: (index: number) => string,
+  from: number,
+): NamedTermMatch[] {
+  const matches: NamedTermMatch[] = []
+  if (!canStart(tokens, from)) return matches
+  let node: TrieNode | undefined = root
+  for (let index = from; index < tokens.length; index++) {
     // A sign counts only where it is glued; a blank before `.net` begins a new name.
-    if (at > from && isSign(atoms, at) && !isGlued(atoms, at)) break
-    node = node.next.get(keyAt(at))
+    if (index > from && isSymbol(tokens, index) && !isAdjacent(tokens, index)) break
+    node = node.next.get(keyAt(index))
     if (!node) break
-    if (node.concepts.length > 0 && mayEnd(atoms, at)) matches.push({ length: at - from + 1, concepts: node.concepts })
+    if (node.concepts.length > 0 && canEnd(tokens, index))
+      matches.push({ length: index - from + 1, concepts: node.concepts })
   }
   return matches
 }
 
-const mayBegin = (atoms: Atoms, at: number) =>
-  !isGlued(atoms, at) || (!isSign(atoms, at) && isThatSign(atoms, at - 1, '.'))
+const canStart = (tokens: Tokens, index: number) =>
+  !isAdjacent(tokens, index) || (!isSymbol(tokens, index) && isGivenSymbol(tokens, index - 1, '.'))
 
-const mayEnd = (atoms: Atoms, at: number) =>
-  !isGlued(atoms, at + 1) || !(isThatSign(atoms, at + 1, '+') || isThatSign(atoms, at + 1, '#'))
+const canEnd = (tokens: Tokens, index: number) =>
+  !isAdjacent(tokens, index + 1) || !(isGivenSymbol(tokens, index + 1, '+') || isGivenSymbol(tokens, index + 1, '#'))

@@ -6,20 +6,20 @@ const documents = new Uint16Array(SEGMENT_SIZE)
 
 /** Places of terms, each as `document * 65,536 + position`. */
 export class Occurrences {
-  places = new Uint32Array(256)
+  packed = new Uint32Array(256)
   length = 0
 
-  push(place: number): void {
-    if (this.length === this.places.length) {
-      const larger = new Uint32Array(this.places.length * 2)
-      larger.set(this.places)
-      this.places = larger
+  push(occurrence: number): void {
+    if (this.length === this.packed.length) {
+      const larger = new Uint32Array(this.packed.length * 2)
+      larger.set(this.packed)
+      this.packed = larger
     }
-    this.places[this.length++] = place
+    this.packed[this.length++] = occurrence
   }
 
   all(): Uint32Array {
-    return this.places.subarray(0, this.length)
+    return this.packed.subarray(0, this.length)
   }
 }
 
@@ -29,22 +29,22 @@ export class Occurrences {
 export function readOccurrences(postings: Postings, entry: number, within: Bits, out: Occurrences): void {
   const count = listDocuments(postings, entry, documents)
   const { payload } = postings
-  let at = postings.payloadStarts[entry] as number
+  let offset = postings.payloadStarts[entry] as number
   for (let i = 0; i < count; i++) {
     const document = documents[i] as number
-    const wanted = hasBit(within, document)
+    const isWithin = hasBit(within, document)
     let position = 0
     let isLast = false
     while (!isLast) {
-      let byte = payload[at++] as number
+      let byte = payload[offset++] as number
       isLast = (byte & 1) === 1
       let value = byte & 127
       for (let shift = 7; byte > 127; shift += 7) {
-        byte = payload[at++] as number
+        byte = payload[offset++] as number
         value |= (byte & 127) << shift
       }
       position += value >>> 1
-      if (wanted) out.push(document * 65_536 + position)
+      if (isWithin) out.push(document * 65_536 + position)
     }
   }
 }

@@ -22,55 +22,57 @@ const WORD_CHARACTER = /[\p{L}\p{N}]/u
  * binds its two neighbours only. Everything else is words: nothing is an error. Null when no word is left.
  */
 export function parseQuery(text: string): QueryNode | null {
-  const pieces = cut(text.slice(0, MAX_CHARACTERS).replace(CONTROLS, ' '))
+  const pieces = splitPieces(text.slice(0, MAX_CHARACTERS).replace(CONTROLS, ' '))
   const nodes: QueryNode[] = []
   let words: string[] = []
-  const closeWords = () => {
+  const flushWords = () => {
     if (words.length > 0) nodes.push({ kind: 'text', text: words.join(' ') })
     words = []
   }
-  for (let at = 0; at < pieces.length; ) {
-    const alternatives = [pieces[at] as Piece]
-    while (pieces[at + 1]?.kind === 'or' && pieces[at + 2]) {
-      alternatives.push(pieces[at + 2] as Piece)
-      at += 2
+  for (let index = 0; index < pieces.length; ) {
+    const alternatives = [pieces[index] as Piece]
+    while (pieces[index + 1]?.kind === 'or' && pieces[index + 2]) {
+      alternatives.push(pieces[index + 2] as Piece)
+      index += 2
     }
-    at++
+    index++
     const [only] = alternatives as [Piece]
     if (alternatives.length === 1 && only.kind !== 'phrase' && !only.negated) {
       words.push(only.text)
       continue
     }
-    closeWords()
+    flushWords()
     nodes.push(alternatives.length === 1 ? nodeOf(only) : { kind: 'or', nodes: alternatives.map(nodeOf) })
   }
-  closeWords()
+  flushWords()
   if (nodes.length === 0) return null
   return nodes.length === 1 ? (nodes[0] as QueryNode) : { kind: 'and', nodes }
 }
 
 /** Pieces that hold a word. `OR` is an operator only between two of them. */
-function cut(text: string): Piece[] {
+function splitPieces(text: string): Piece[] {
   const pieces: Piece[] = []
-  for (const [, dash, quoted, bare] of text.matchAll(PIECE)) {
+  for (const [, dash, quoted, unquoted] of text.matchAll(PIECE)) {
     if (pieces.length === MAX_PIECES) break
-    const piece = quoted === undefined ? readBare(bare as string) : readPhrase(quoted, dash === '-')
+    const piece = quoted === undefined ? readUnquoted(unquoted as string) : readPhrase(quoted, dash === '-')
     if (WORD_CHARACTER.test(piece.text)) pieces.push(piece)
   }
-  return pieces.map((piece, at) => (piece.kind === 'or' && !isBetween(pieces, at) ? { ...piece, kind: 'word' } : piece))
+  return pieces.map((piece, index) =>
+    piece.kind === 'or' && !isBetween(pieces, index) ? { ...piece, kind: 'word' } : piece,
+  )
 }
 
 const readPhrase = (text: string, negated: boolean): Piece => ({ kind: 'phrase', text, negated })
 
-function readBare(text: string): Piece {
+function readUnquoted(text: string): Piece {
   if (text === 'OR') return { kind: 'or', text, negated: false }
   const negated = text.startsWith('-')
   return { kind: 'word', text: (negated ? text.slice(1) : text).replaceAll('"', ' ').trim(), negated }
 }
 
 /** An operator has a neighbour on each side that is not an operator itself. */
-function isBetween(pieces: readonly Piece[], at: number): boolean {
-  const [before, after] = [pieces[at - 1], pieces[at + 1]]
+function isBetween(pieces: readonly Piece[], index: number): boolean {
+  const [before, after] = [pieces[index - 1], pieces[index + 1]]
   return before !== undefined && after !== undefined && before.kind !== 'or' && after.kind !== 'or'
 }
 

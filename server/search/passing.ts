@@ -1,9 +1,9 @@
 import { type Bits, listBits, orBits, setBit } from './bitmap.ts'
-import { type LevelClause, matches, type ReadyClause, type ReadyFilter } from './clauses.ts'
+import { type CompiledClause, type CompiledFilter, type LevelClause, matches } from './clauses.ts'
 import type { Column } from './columns.ts'
 import { MISSING } from './dictionary.ts'
 import { levelEntries } from './level-entries.ts'
-import { addDocuments, entryOf, type Postings, setOfEntry, takeDocuments } from './postings.ts'
+import { addDocuments, entryOf, type Postings, setOfEntry, subtractDocuments } from './postings.ts'
 import { scratchBits, scratchCopy } from './scratch.ts'
 import { SEGMENT_SIZE, type Segment } from './segment.ts'
 
@@ -14,8 +14,8 @@ type Within = () => Bits
  * The documents that pass all the filters, as far as `within` is concerned: of others the set may say anything. It may be
  * a part of the index and is not to be changed.
  */
-export function passing(segment: Segment, filters: readonly ReadyFilter[], within: Within): Bits {
-  const [first, ...others] = filters.map((filter) => passingOne(segment, filter, within))
+export function matchFilters(segment: Segment, filters: readonly CompiledFilter[], within: Within): Bits {
+  const [first, ...others] = filters.map((filter) => matchFilter(segment, filter, within))
   if (!first) return within()
   if (others.length === 0) return first
   const all = scratchCopy(first)
@@ -23,8 +23,8 @@ export function passing(segment: Segment, filters: readonly ReadyFilter[], withi
   return all
 }
 
-function passingOne(segment: Segment, { column: at, any, exclude }: ReadyFilter, within: Within): Bits {
-  const column = segment.columns[at] as Column
+function matchFilter(segment: Segment, { column: columnIndex, any, exclude }: CompiledFilter, within: Within): Bits {
+  const column = segment.columns[columnIndex] as Column
   const [only] = any
   const known = any.length === 1 && only ? knownSet(column, only) : null
   if (known && !exclude) return known
@@ -35,7 +35,7 @@ function passingOne(segment: Segment, { column: at, any, exclude }: ReadyFilter,
 }
 
 /** The set of a clause, where the index holds it as such. */
-function knownSet(column: Column, clause: ReadyClause): Bits | null {
+function knownSet(column: Column, clause: CompiledClause): Bits | null {
   if (column.kind === 'bool') {
     if (clause.kind === 'bool') return column.sets[clause.value] as Bits
     return clause.kind === 'missing' ? (column.sets[MISSING] as Bits) : null
@@ -44,15 +44,15 @@ function knownSet(column: Column, clause: ReadyClause): Bits | null {
     const { reaching, beyond } = levelEntries(column.postings, clause)
     return reaching < 0 || beyond >= 0 ? null : setOfEntry(column.postings, reaching)
   }
-  if (clause.kind !== 'name' || !('postings' in column)) return null
+  if (clause.kind !== 'keyword' || !('postings' in column)) return null
   return setOfEntry(column.postings, entryOf(column.postings, clause.value))
 }
 
 const documents = new Uint16Array(SEGMENT_SIZE)
 
-function orClause(column: Column, clause: ReadyClause, within: Within, into: Bits): void {
+function orClause(column: Column, clause: CompiledClause, within: Within, into: Bits): void {
   if (clause.kind === 'nothing') return
-  if (clause.kind === 'name' && 'postings' in column) {
+  if (clause.kind === 'keyword' && 'postings' in column) {
     addDocuments(column.postings, entryOf(column.postings, clause.value), into)
   } else if (clause.kind === 'level' && column.kind === 'levels') orLevels(column.postings, clause, into)
   else if (clause.kind === 'range' && column.kind === 'number') orRange(column, clause, within(), into)
@@ -63,7 +63,7 @@ function orClause(column: Column, clause: ReadyClause, within: Within, into: Bit
   }
 }
 
-function orMatching(column: Column, clause: ReadyClause, within: Bits, into: Bits): void {
+function orMatching(column: Column, clause: CompiledClause, within: Bits, into: Bits): void {
   const count = listBits(within, documents)
   for (let i = 0; i < count; i++)
     if (matches(column, clause, documents[i] as number)) setBit(into, documents[i] as number)
@@ -78,7 +78,7 @@ function orLevels(postings: Postings, clause: LevelClause, into: Bits): void {
   }
   const found = scratchBits(postings.size)
   addDocuments(postings, reaching, found)
-  takeDocuments(postings, beyond, found)
+  subtractDocuments(postings, beyond, found)
   orBits(into, found)
 }
 
@@ -94,11 +94,11 @@ function orRange(
   for (let block = 0; block < highest.length; block++) {
     if ((highest[block] as number) < min || (lowest[block] as number) > max) continue
     const end = Math.min(block * 2 + 2, within.length)
-    for (let at = block * 2; at < end; at++) {
-      for (let word = within[at] as number; word !== 0; word &= word - 1) {
+    for (let i = block * 2; i < end; i++) {
+      for (let word = within[i] as number; word !== 0; word &= word - 1) {
         const bit = 31 - Math.clz32(word & -word)
-        const value = values[(at << 5) + bit] as number
-        if (value >= min && value <= max) into[at] = (into[at] as number) | (1 << bit)
+        const value = values[(i << 5) + bit] as number
+        if (value >= min && value <= max) into[i] = (into[i] as number) | (1 << bit)
       }
     }
   }

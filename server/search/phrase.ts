@@ -23,15 +23,15 @@ function startsOf(
   slot: { offset: number; alternatives: readonly PlanTerm[] },
   within: Bits,
 ): Uint32Array {
-  const places = new Occurrences()
+  const occurrences = new Occurrences()
   for (const { id } of slot.alternatives) {
-    const entry = entryOf(segment.words, id)
-    if (entry >= 0) readOccurrences(segment.words, entry, within, places)
+    const entry = entryOf(segment.textPostings, id)
+    if (entry >= 0) readOccurrences(segment.textPostings, entry, within, occurrences)
   }
-  const starts = places.all()
+  const starts = occurrences.all()
   if (slot.alternatives.length > 1) starts.sort()
   let length = 0
-  for (const place of starts) if ((place & 65_535) >= slot.offset) starts[length++] = place - slot.offset
+  for (const occurrence of starts) if ((occurrence & 65_535) >= slot.offset) starts[length++] = occurrence - slot.offset
   return starts.subarray(0, length)
 }
 

@@ -1,30 +1,30 @@
 import { hasBit, setBit } from './bitmap.ts'
-import { Growable, shorts } from './growable.ts'
+import { Growable, uint16 } from './growable.ts'
 import { type Collection, countDocument, type Segment } from './segment.ts'
 
 /** Where a document lies. */
-export interface Place {
+export interface DocumentSlot {
   segment: Segment
   document: number
 }
 
 /** Knows where each document lies, and keeps the sets of dead documents and the collection's counts true. */
-export interface Places {
+export interface DocumentTable {
   /** The number of a key in the collection, given when it is new. */
   numberOf(key: string): number
-  find(key: string): Place | null
+  find(key: string): DocumentSlot | null
   remove(key: string): void
   /** Makes a new segment part of the collection; older versions of its documents die in the same step. */
   publish(segment: Segment): void
   /** Notes that the live documents of merged segments lie here now. */
-  moved(segment: Segment): void
+  relocate(segment: Segment): void
 }
 
-export function createPlaces(collection: Collection): Places {
+export function createDocumentTable(collection: Collection): DocumentTable {
   const { keys } = collection
   const numbers = new Map<string, number>()
   const segmentOf: (Segment | undefined)[] = []
-  const documentOf = new Growable(shorts)
+  const documentOf = new Growable(uint16)
   const free: number[] = []
 
   const numberOf = (key: string) => {
@@ -37,16 +37,16 @@ export function createPlaces(collection: Collection): Places {
     numbers.set(key, number)
     return number
   }
-  const take = (number: number) => {
+  const markDeleted = (number: number) => {
     const segment = segmentOf[number]
     if (!segment) return
     const document = documentOf.array[number] as number
-    setBit(segment.dead, document)
-    segment.deadCount++
+    setBit(segment.deleted, document)
+    segment.deletedCount++
     countDocument(collection, segment, document, -1)
     segmentOf[number] = undefined
   }
-  const put = (number: number, segment: Segment, document: number) => {
+  const setSlot = (number: number, segment: Segment, document: number) => {
     segmentOf[number] = segment
     documentOf.array[number] = document
   }
@@ -60,22 +60,22 @@ export function createPlaces(collection: Collection): Places {
     remove(key) {
       const number = numbers.get(key)
       if (number === undefined) return
-      take(number)
+      markDeleted(number)
       numbers.delete(key)
       free.push(number)
     },
     publish(segment) {
       for (let document = 0; document < segment.size; document++) {
         const number = segment.documents[document] as number
-        take(number)
-        put(number, segment, document)
+        markDeleted(number)
+        setSlot(number, segment, document)
         countDocument(collection, segment, document, 1)
       }
       collection.segments = [...collection.segments, segment]
     },
-    moved(segment) {
+    relocate(segment) {
       for (let document = 0; document < segment.size; document++) {
-        if (!hasBit(segment.dead, document)) put(segment.documents[document] as number, segment, document)
+        if (!hasBit(segment.deleted, document)) setSlot(segment.documents[document] as number, segment, document)
       }
     },
   }

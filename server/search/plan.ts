@@ -36,7 +36,7 @@ export type Plan =
 /** Words that a prefix stands for at most, the first in their order. */
 const MAX_EXPANSIONS = 5_000
 /** A word that only begins as typed counts less than the word itself. */
-const BEGINS_SO = 0.7
+const PREFIX_WEIGHT = 0.7
 
 /** Turns a query into a plan. Null when no word is left in it: then everything matches. */
 export function planQuery(collection: Collection, analyzer: Analyzer, node: QueryNode): Plan | null {
@@ -48,7 +48,7 @@ export function planQuery(collection: Collection, analyzer: Analyzer, node: Quer
     const inner = plan(node.node)
     return inner && { kind: 'not', node: inner }
   }
-  const fields = textFieldsNamed(collection.shape, node.fields)
+  const fields = textFieldsNamed(collection.compiledSchema, node.fields)
   if (node.kind === 'phrase') return planPhrase(collection, analyzer, node.text, fields)
   if (node.kind === 'prefix') return planPrefix(collection, analyzer, node.text, fields)
   return planWords(collection, analyzer.query(node.text), fields)
@@ -86,9 +86,9 @@ function planPrefix(
   const words = analyzer.words(text)
   const last = words.pop()
   if (!last) return null
-  const beginning = collection.vocabulary.wordsBeginning(last.folded).slice(0, MAX_EXPANSIONS)
-  const terms = new Set(beginning.flatMap((word) => analyzer.words(word).flatMap((found) => found.terms)))
-  const slot = Array.from(terms, (term) => ({ term, weight: BEGINS_SO }))
+  const expansions = collection.vocabulary.wordsWithPrefix(last.folded).slice(0, MAX_EXPANSIONS)
+  const terms = new Set(expansions.flatMap((word) => analyzer.words(word).flatMap((found) => found.terms)))
+  const slot = Array.from(terms, (term) => ({ term, weight: PREFIX_WEIGHT }))
   const whole = words.map((word) => word.terms.map((term) => ({ term, weight: 1 })))
   return planWords(collection, [...whole, slot], fields)
 }

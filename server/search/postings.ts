@@ -1,5 +1,5 @@
 import { type Bits, clearBit, countShared, hasBit, setBit, wordsFor } from './bitmap.ts'
-import { bytes, Growable, shorts, words } from './growable.ts'
+import { Growable, uint8, uint16, uint32 } from './growable.ts'
 
 /**
  * For each term of a segment the documents that hold it: a sorted list of 16-bit numbers, or a bitmap once that is
@@ -75,7 +75,7 @@ export function addDocuments(postings: Postings, entry: number, into: Bits): voi
 }
 
 /** Takes the documents of an entry out of a set. */
-export function takeDocuments(postings: Postings, entry: number, from: Bits): void {
+export function subtractDocuments(postings: Postings, entry: number, from: Bits): void {
   const count = postings.counts[entry] as number
   const start = postings.starts[entry] as number
   const { bitmaps, lists } = postings
@@ -121,14 +121,14 @@ export function listDocuments(postings: Postings, entry: number, out: Uint16Arra
 /** Writes postings term by term: `begin`, then documents ascending with their positions, then `end`. */
 export class PostingsWriter {
   private readonly size: number
-  private readonly terms = new Growable(words, 1024)
-  private readonly counts = new Growable(words, 1024)
-  private readonly starts = new Growable(words, 1024)
-  private readonly payloadStarts = new Growable(words, 1024)
-  private readonly lists = new Growable(shorts, 4096)
-  private readonly bitmaps = new Growable(words, 1024)
+  private readonly terms = new Growable(uint32, 1024)
+  private readonly counts = new Growable(uint32, 1024)
+  private readonly starts = new Growable(uint32, 1024)
+  private readonly payloadStarts = new Growable(uint32, 1024)
+  private readonly lists = new Growable(uint16, 4096)
+  private readonly bitmaps = new Growable(uint32, 1024)
   /** Positions; the caller appends those of each document. */
-  readonly payload = new Growable(bytes, 4096)
+  readonly payload = new Growable(uint8, 4096)
   private readonly documents: Uint16Array
   private count = 0
 
@@ -137,7 +137,7 @@ export class PostingsWriter {
     this.documents = new Uint16Array(size)
   }
 
-  begin(term: number): void {
+  startTerm(term: number): void {
     this.terms.push(term)
     this.payloadStarts.push(this.payload.length)
     this.count = 0
@@ -167,7 +167,7 @@ export class PostingsWriter {
     this.payload.length += end - start
   }
 
-  end(): void {
+  endTerm(): void {
     const { count, documents, size } = this
     this.counts.push(count)
     if (isDense(count, size)) {
@@ -185,8 +185,8 @@ export class PostingsWriter {
   }
 
   /** Takes back the term just begun, if nothing was added to it. */
-  endOrForget(): void {
-    if (this.count > 0) this.end()
+  endTermOrDiscard(): void {
+    if (this.count > 0) this.endTerm()
     else {
       this.terms.length--
       this.payloadStarts.length--

@@ -1,71 +1,71 @@
 import type { Word } from './lexicon.ts'
 import { isPartOfOther } from './name-context.ts'
-import type { Names } from './name-dictionary.ts'
-import { matchNames } from './names.ts'
-import { foldedAt, type Reading, stemAt } from './reading.ts'
+import type { NamedTerms } from './name-dictionary.ts'
+import { matchNamedTerms } from './names.ts'
+import { foldedAt, stemAt, type TokenStream } from './reading.ts'
 import type { PhraseSlot, Slot } from './terms.ts'
-import { ALIKE } from './word-forms.ts'
+import { CANONICAL_PREFIX } from './word-forms.ts'
 
 /** Words of a query beyond these are not looked at. */
 const MAX_SLOTS = 64
 /** Another spelling of a word counts less, so that the one typed ranks first. */
-const OTHER_SPELLING = 0.7
+const OTHER_SPELLING_WEIGHT = 0.7
 
 /** The words and names of a query, names as long as possible. */
-export function querySlots(names: Names, reading: Reading): Slot[] {
+export function querySlots(namedTerms: NamedTerms, stream: TokenStream): Slot[] {
   const slots: Slot[] = []
-  for (let at = 0; at < reading.atoms.length && slots.length < MAX_SLOTS; ) {
-    const name = longestName(names, reading, at)
-    const word = reading.words[at]
-    if (name) slots.push(name.slot)
+  for (let index = 0; index < stream.tokens.length && slots.length < MAX_SLOTS; ) {
+    const namedTerm = longestNamedTerm(namedTerms, stream, index)
+    const word = stream.words[index]
+    if (namedTerm) slots.push(namedTerm.slot)
     else if (word) slots.push(wordSlot(word))
-    at += name?.length ?? 1
+    index += namedTerm?.length ?? 1
   }
   return slots
 }
 
 /** In a phrase words are words; only names with signs stay whole. */
-export function phraseSlots(names: Names, reading: Reading): PhraseSlot[] {
+export function phraseSlots(namedTerms: NamedTerms, stream: TokenStream): PhraseSlot[] {
   const slots: PhraseSlot[] = []
   let offset = 0
-  for (let at = 0; at < reading.atoms.length && slots.length < MAX_SLOTS; ) {
-    const name = longestName(names, reading, at)
-    const taken = name?.signed ? name.length : 1
-    const word = reading.words[at]
-    if (name?.signed) slots.push({ offset, alternatives: name.slot })
+  for (let index = 0; index < stream.tokens.length && slots.length < MAX_SLOTS; ) {
+    const namedTerm = longestNamedTerm(namedTerms, stream, index)
+    const tokenCount = namedTerm?.hasSymbols ? namedTerm.length : 1
+    const word = stream.words[index]
+    if (namedTerm?.hasSymbols) slots.push({ offset, alternatives: namedTerm.slot })
     else if (word) slots.push({ offset, alternatives: wordSlot(word) })
-    for (let i = at; i < at + taken; i++) if (reading.words[i]) offset++
-    at += taken
+    for (let i = index; i < index + tokenCount; i++) if (stream.words[i]) offset++
+    index += tokenCount
   }
   return slots
 }
 
 /** The longest name or synonym that begins here. In a query `r` typed alone means the skill. */
-function longestName(
-  names: Names,
-  reading: Reading,
-  at: number,
-): { length: number; slot: Slot; signed: boolean } | null {
-  const { atoms } = reading
-  if (reading.words[at]?.beginsName === false) return null
+function longestNamedTerm(
+  namedTerms: NamedTerms,
+  stream: TokenStream,
+  index: number,
+): { length: number; slot: Slot; hasSymbols: boolean } | null {
+  const { tokens } = stream
+  if (stream.words[index]?.startsNamedTerm === false) return null
   const matches = [
-    ...matchNames(names.skills, atoms, (place) => foldedAt(reading, place), at),
-    ...matchNames(names.synonyms, atoms, (place) => stemAt(reading, place), at),
+    ...matchNamedTerms(namedTerms.skills, tokens, (i) => foldedAt(stream, i), index),
+    ...matchNamedTerms(namedTerms.synonyms, tokens, (i) => stemAt(stream, i), index),
   ]
   const length = Math.max(0, ...matches.map((match) => match.length))
   const concepts = matches.filter((match) => match.length === length).flatMap((match) => match.concepts)
-  const usable = concepts.filter((concept) => concept.counts !== 'in context' || !isPartOfOther(atoms, at))
+  const usable = concepts.filter((concept) => concept.condition !== 'in context' || !isPartOfOther(tokens, index))
   if (usable.length === 0) return null
   return {
     length,
     slot: usable.map(({ term }) => ({ term, weight: 1 })),
-    signed: usable.some((concept) => concept.signed),
+    hasSymbols: usable.some((concept) => concept.hasSymbols),
   }
 }
 
 /** The word as typed, and the form that all its spellings share. */
-function wordSlot({ alike, terms }: Word): Slot {
+function wordSlot({ canonical, terms }: Word): Slot {
   const [typed] = terms as [string]
-  const others = [alike, ALIKE + alike].filter((term) => term !== typed)
-  return [{ term: typed, weight: 1 }, ...others.map((term) => ({ term, weight: OTHER_SPELLING }))]
+  const others = [canonical, CANONICAL_PREFIX + canonical].filter((term) => term !== typed)
+  return [{ term: typed, weight: 1 }, ...others.map((term) => ({ term, weight: OTHER_SPELLING_WEIGHT }))]
 }

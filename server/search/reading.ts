@@ -1,21 +1,27 @@
-import { type Atoms, atomText, cutAtoms, isSign } from './atoms.ts'
+import { isSymbol, type Tokens, tokenize, tokenText } from './atoms.ts'
 import type { Word } from './lexicon.ts'
 
 /** A text being read: its atoms, and the word of each that is no sign. The arrays are used again for the next text. */
-export interface Reading {
-  atoms: Atoms
+export interface TokenStream {
+  tokens: Tokens
   words: (Word | null)[]
 }
 
-export function readText(reading: Reading, text: string, wordAt: (atoms: Atoms, at: number) => Word): Reading {
-  const { atoms, words } = reading
-  cutAtoms(text, atoms)
-  for (let at = 0; at < atoms.length; at++) words[at] = isSign(atoms, at) ? null : wordAt(atoms, at)
-  return reading
+export function readText(
+  stream: TokenStream,
+  text: string,
+  toWord: (tokens: Tokens, index: number) => Word,
+): TokenStream {
+  const { tokens, words } = stream
+  tokenize(text, tokens)
+  for (let index = 0; index < tokens.length; index++)
+    words[index] = isSymbol(tokens, index) ? null : toWord(tokens, index)
+  return stream
 }
 
 /** The form by which skills are found. */
-export const foldedAt = ({ atoms, words }: Reading, at: number) => words[at]?.folded ?? atomText(atoms, at)
+export const foldedAt = ({ tokens, words }: TokenStream, index: number) =>
+  words[index]?.folded ?? tokenText(tokens, index)
 
 /** The form by which synonyms are found. */
-export const stemAt = ({ atoms, words }: Reading, at: number) => words[at]?.stem ?? atomText(atoms, at)
+export const stemAt = ({ tokens, words }: TokenStream, index: number) => words[index]?.stem ?? tokenText(tokens, index)

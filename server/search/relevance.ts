@@ -14,7 +14,7 @@ const B = 0.6
 export interface ScoredPart {
   plan: TermsPlan
   /** Inverse document frequency: rarer words are worth more. */
-  rarity: number
+  idf: number
 }
 
 export interface Scorer {
@@ -27,18 +27,18 @@ export interface Scorer {
 export function scorer(collection: Collection, plan: Plan | null): Scorer {
   const parts = plan ? scoringParts(plan) : []
   return {
-    parts: parts.map((part) => ({ plan: part, rarity: rarity(collection, part) })),
-    weights: collection.shape.texts.map(({ weight }) => weight),
+    parts: parts.map((part) => ({ plan: part, idf: idf(collection, part) })),
+    weights: collection.compiledSchema.texts.map(({ weight }) => weight),
     averageLengths: Array.from(collection.fieldWords, (sum) => Math.max(1, sum / Math.max(1, collection.size))),
   }
 }
 
-function rarity({ segments, size }: Collection, { alternatives }: TermsPlan): number {
+function idf({ segments, size }: Collection, { alternatives }: TermsPlan): number {
   let found = 0
   for (const segment of segments) {
     for (const { id } of alternatives) {
-      const entry = entryOf(segment.words, id)
-      if (entry >= 0) found += segment.words.counts[entry] as number
+      const entry = entryOf(segment.textPostings, id)
+      if (entry >= 0) found += segment.textPostings.counts[entry] as number
     }
   }
   const holding = Math.min(found, size)
@@ -54,20 +54,20 @@ const scores = new Float64Array(SEGMENT_SIZE)
 export function scoreHits(segment: Segment, scorer: Scorer, hits: Bits): Float64Array {
   const length = listBits(hits, documents)
   scores.fill(0, 0, segment.size)
-  for (const { plan, rarity } of scorer.parts) {
+  for (const { plan, idf } of scorer.parts) {
     for (const alternative of plan.alternatives) addFrequencies(segment, scorer, plan, alternative, hits)
     for (let i = 0; i < length; i++) {
       const document = documents[i] as number
       const frequency = frequencies[document] as number
       if (frequency === 0) continue
-      scores[document] = (scores[document] as number) + partScore(rarity, frequency)
+      scores[document] = (scores[document] as number) + partScore(idf, frequency)
       frequencies[document] = 0
     }
   }
   return scores
 }
 
-const partScore = (rarity: number, frequency: number) => (rarity * frequency * (K1 + 1)) / (K1 + frequency)
+const partScore = (idf: number, frequency: number) => (idf * frequency * (K1 + 1)) / (K1 + frequency)
 
 function addFrequencies(
   segment: Segment,
@@ -76,15 +76,15 @@ function addFrequencies(
   { id, weight }: PlanTerm,
   hits: Bits,
 ): void {
-  const entry = entryOf(segment.words, id)
+  const entry = entryOf(segment.textPostings, id)
   if (entry < 0) return
   occurrences.length = 0
-  readOccurrences(segment.words, entry, hits, occurrences)
-  const { places } = occurrences
+  readOccurrences(segment.textPostings, entry, hits, occurrences)
+  const { packed } = occurrences
   for (let i = 0; i < occurrences.length; i++) {
-    const place = places[i] as number
-    const document = place >>> 16
-    const field = fieldAt(segment.fieldEnds, document, place & 65_535)
+    const occurrence = packed[i] as number
+    const document = occurrence >>> 16
+    const field = fieldAt(segment.fieldEnds, document, occurrence & 65_535)
     if (fields && !fields.includes(field)) continue
     frequencies[document] =
       (frequencies[document] as number) + weight * occurrenceWorth(segment, scorer, field, document)
@@ -118,17 +118,17 @@ export function explainScore(
   document: number,
   only: Bits,
 ): ScoreLine[] {
-  return scorer.parts.flatMap(({ plan, rarity }) => {
+  return scorer.parts.flatMap(({ plan, idf }) => {
     const lines = plan.alternatives.flatMap((term) =>
       worthByField(collection, segment, scorer, plan, term, document, only),
     )
     const total = lines.reduce((sum, line) => sum + line.worth, 0)
-    return lines.map(({ worth, ...line }) => ({ ...line, score: (partScore(rarity, total) * worth) / total }))
+    return lines.map(({ worth, ...line }) => ({ ...line, score: (partScore(idf, total) * worth) / total }))
   })
 }
 
 function worthByField(
-  { shape }: Collection,
+  { compiledSchema }: Collection,
   segment: Segment,
   scorer: Scorer,
   { fields }: TermsPlan,
@@ -136,13 +136,15 @@ function worthByField(
   document: number,
   only: Bits,
 ): { field: string; term: string; frequency: number; worth: number }[] {
-  const entry = entryOf(segment.words, id)
+  const entry = entryOf(segment.textPostings, id)
   if (entry < 0 || !hasBit(only, document)) return []
   const found = new Occurrences()
-  readOccurrences(segment.words, entry, only, found)
-  return shape.texts.flatMap(({ name }, field) => {
+  readOccurrences(segment.textPostings, entry, only, found)
+  return compiledSchema.texts.flatMap(({ name }, field) => {
     if (fields && !fields.includes(field)) return []
-    const inField = found.all().filter((place) => fieldAt(segment.fieldEnds, document, place & 65_535) === field)
+    const inField = found
+      .all()
+      .filter((occurrence) => fieldAt(segment.fieldEnds, document, occurrence & 65_535) === field)
     if (inField.length === 0) return []
     const worth = inField.length * weight * occurrenceWorth(segment, scorer, field, document)
     return [{ field: name, term, frequency: inField.length, worth }]

@@ -1,6 +1,6 @@
 import type { Analyzer } from './analyze.ts'
 import { bestHits, type SegmentHits } from './best-hits.ts'
-import { type ReadyFilter, readyFilter } from './clauses.ts'
+import { type CompiledFilter, compileFilter } from './clauses.ts'
 import type { DocumentSet } from './document-set.ts'
 import type { SearchRequest, SearchResult, SortKey } from './engine.ts'
 import { countFacets } from './facet-parts.ts'
@@ -11,37 +11,37 @@ import type { Matches } from './matches.ts'
 import { mergeHits } from './merge-hits.ts'
 import { type Plan, planQuery } from './plan.ts'
 import { type Scorer, scoreHits, scorer } from './relevance.ts'
-import { beginSearch } from './scratch.ts'
+import { resetScratch } from './scratch.ts'
 import type { Collection, Segment } from './segment.ts'
 import { type FirstValues, type Narrowed, skipAhead } from './skip-ahead.ts'
-import { type ReadySort, readySort, writeSortValues } from './sort-values.ts'
+import { type CompiledSort, compileSort, writeSortValues } from './sort-values.ts'
 
 /** A request in the numbers of the collection. */
-export interface ReadyRequest {
+export interface CompiledRequest {
   plan: Plan | null
-  filters: readonly ReadyFilter[]
+  filters: readonly CompiledFilter[]
 }
 
-export function readyRequest(collection: Collection, analyzer: Analyzer, request: SearchRequest): ReadyRequest {
+export function compileRequest(collection: Collection, analyzer: Analyzer, request: SearchRequest): CompiledRequest {
   return {
     plan: request.query ? planQuery(collection, analyzer, request.query) : null,
-    filters: (request.filters ?? []).map((filter) => readyFilter(collection, filter)),
+    filters: (request.filters ?? []).map((filter) => compileFilter(collection, filter)),
   }
 }
 
 /** Runs a request: page, exact total and facets over one candidate set. */
 export function runSearch(collection: Collection, analyzer: Analyzer, request: SearchRequest): SearchResult {
-  beginSearch()
-  const ready = readyRequest(collection, analyzer, request)
+  resetScratch()
+  const compiled = compileRequest(collection, analyzer, request)
   const counters = (request.facets ?? []).map((facet) => facetCounter(collection, facet))
   const parts = counters.flatMap((counter) => counter.parts)
   const leftOut = new Set(parts.map((part) => part.leftOut).filter((group) => group !== null))
-  const batches = batchesOf(collection.segments, ready.filters, leftOut)
-  const matches = collection.segments.map((segment) => matchSegment(segment, ready.plan, batches))
+  const batches = batchesOf(collection.segments, compiled.filters, leftOut)
+  const matches = collection.segments.map((segment) => matchSegment(segment, compiled.plan, batches))
   countFacets(collection, matches, parts)
   return {
     total: matches.reduce((sum, { hits }) => sum + hits.length, 0),
-    hits: page(collection, ready.plan, matches, request),
+    hits: page(collection, compiled.plan, matches, request),
     facets: Object.fromEntries(counters.map((counter) => [counter.name, counter.finish()])),
   }
 }
@@ -54,22 +54,22 @@ function page(
 ): SearchResult['hits'] {
   if (request.limit === 0) return []
   const sort = request.sort?.length ? request.sort : plan ? BY_RELEVANCE : []
-  const sorts = sort.map((key) => readySort(collection, key))
+  const sorts = sort.map((key) => compileSort(collection, key))
   const scoring = sorts.some(({ column }) => column < 0) ? scorer(collection, plan) : null
   const { hits, skipped } = narrowed(collection, matches, sorts[0], scoring, request)
-  const wanted = request.offset - skipped + request.limit
+  const needed = request.offset - skipped + request.limit
   const lists: SegmentHits[] = []
-  let atLeast = -Infinity
+  let minValue = -Infinity
   // The newest documents lie in the last segments and are most often asked for first.
-  for (let at = matches.length - 1; at >= 0; at--) {
-    const segment = collection.segments[at] as Segment
-    const found = hits[at] as DocumentSet
+  for (let index = matches.length - 1; index >= 0; index--) {
+    const segment = collection.segments[index] as Segment
+    const found = hits[index] as DocumentSet
     if (found.length === 0) continue
     const scores = scoring && scoreHits(segment, scoring, found.bits)
-    const best = bestHits(segment, found, sorts, scores, wanted, atLeast)
+    const best = bestHits(segment, found, sorts, scores, needed, minValue)
     lists.push(best)
     const [first] = best.values
-    if (first && first.length === wanted) atLeast = Math.max(atLeast, first[wanted - 1] as number)
+    if (first && first.length === needed) minValue = Math.max(minValue, first[needed - 1] as number)
   }
   return mergeHits(collection, lists, request.offset - skipped, request.limit)
 }
@@ -78,15 +78,15 @@ function page(
 function narrowed(
   { segments }: Collection,
   matches: readonly Matches[],
-  first: ReadySort | undefined,
+  first: CompiledSort | undefined,
   scoring: Scorer | null,
   { offset, limit }: SearchRequest,
 ): Narrowed {
   const hits = matches.map((match) => match.hits)
   if (offset < FAR_DOWN || !first) return { hits, skipped: 0 }
-  const valuesOf: FirstValues = (at, documents, length, out) => {
-    const segment = segments[at] as Segment
-    const scores = scoring && first.column < 0 ? scoreHits(segment, scoring, (hits[at] as DocumentSet).bits) : null
+  const valuesOf: FirstValues = (index, documents, length, out) => {
+    const segment = segments[index] as Segment
+    const scores = scoring && first.column < 0 ? scoreHits(segment, scoring, (hits[index] as DocumentSet).bits) : null
     writeSortValues(segment, first, scores, documents, length, out)
   }
   return skipAhead(hits, valuesOf, offset, limit)

@@ -1,4 +1,4 @@
-import { type Bits, fillBits, takeBits, wordsFor } from './bitmap.ts'
+import { type Bits, fillBits, subtractBits, wordsFor } from './bitmap.ts'
 import { SEGMENT_SIZE, type Segment } from './segment.ts'
 
 /** All documents, and beyond; not to be changed. */
@@ -13,27 +13,27 @@ let used = 0
  * again instead of being asked for and given back each time.
  */
 export function scratchBits(size: number): Bits {
-  const bits = takeBitsOf(size)
+  const bits = acquireBits(size)
   bits.fill(0)
   return bits
 }
 
 /** A copy of a set for the search under way. */
 export function scratchCopy(of: Bits): Bits {
-  const bits = takeBitsOf(of.length * 32)
+  const bits = acquireBits(of.length * 32)
   bits.set(of)
   return bits
 }
 
 /** Documents of the segment that are neither removed nor replaced, as a set for the search under way. */
-export function liveBits({ size, dead, deadCount }: Segment): Bits {
-  const bits = takeBitsOf(size)
+export function liveBits({ size, deleted, deletedCount }: Segment): Bits {
+  const bits = acquireBits(size)
   fillBits(bits, size)
-  if (deadCount > 0) takeBits(bits, dead)
+  if (deletedCount > 0) subtractBits(bits, deleted)
   return bits
 }
 
-function takeBitsOf(size: number): Bits {
+function acquireBits(size: number): Bits {
   const words = wordsFor(size)
   const last = pool[used]
   const bits =
@@ -43,6 +43,6 @@ function takeBitsOf(size: number): Bits {
 }
 
 /** To be called before each search, which runs to its end without a pause: gives up all the sets that were taken. */
-export function beginSearch(): void {
+export function resetScratch(): void {
   used = 0
 }

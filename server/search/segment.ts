@@ -1,9 +1,9 @@
 import type { Bits } from './bitmap.ts'
-import { type Column, nameAt, nameIn } from './columns.ts'
+import { type Column, valueIdAt, valueIdIn } from './columns.ts'
 import { Dictionary } from './dictionary.ts'
 import type { Schema } from './engine.ts'
 import type { Postings } from './postings.ts'
-import { isNamed, type Shape, shapeOf } from './shape.ts'
+import { type CompiledSchema, compileSchema, hasDictionary } from './shape.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 /** Documents of one segment at most, so that 16 bits number them. */
@@ -19,19 +19,19 @@ export interface Segment {
   readonly documents: Uint32Array
   /** Each document's place in the order of keys, within this segment. */
   readonly keyRanks: Uint16Array
-  readonly words: Postings
+  readonly textPostings: Postings
   /** By text field and document: the position after the field's last word and one gap. */
   readonly fieldEnds: readonly Uint16Array[]
   /** By the number of the field in the shape. */
   readonly columns: readonly Column[]
-  readonly dead: Bits
-  deadCount: number
+  readonly deleted: Bits
+  deletedCount: number
 }
 
 /** What all segments share: names, numbers and sums. */
 export interface Collection {
   schema: Schema
-  shape: Shape
+  compiledSchema: CompiledSchema
   vocabulary: Vocabulary
   /** By the number of the field in the shape; null where values are not names. */
   dictionaries: (Dictionary | null)[]
@@ -45,24 +45,24 @@ export interface Collection {
 }
 
 export function emptyCollection(schema: Schema): Collection {
-  const shape = shapeOf(schema)
+  const compiledSchema = compileSchema(schema)
   return {
     schema,
-    shape,
+    compiledSchema,
     vocabulary: new Vocabulary(),
-    dictionaries: shape.columns.map(({ kind }) => (isNamed(kind) ? new Dictionary() : null)),
+    dictionaries: compiledSchema.columns.map(({ kind }) => (hasDictionary(kind) ? new Dictionary() : null)),
     keys: [],
-    fieldWords: new Float64Array(shape.texts.length),
+    fieldWords: new Float64Array(compiledSchema.texts.length),
     segments: [],
     size: 0,
   }
 }
 
 /** The number of a field that holds values; an unknown one is a mistake of the calling feature. */
-export function columnNamed({ shape, schema }: Collection, name: string): number {
-  const at = shape.columns.findIndex((column) => column.name === name)
-  if (at < 0) throw new Error(`The collection ${schema.name} has no field ${name} with values`)
-  return at
+export function columnNamed({ compiledSchema, schema }: Collection, name: string): number {
+  const index = compiledSchema.columns.findIndex((column) => column.name === name)
+  if (index < 0) throw new Error(`The collection ${schema.name} has no field ${name} with values`)
+  return index
 }
 
 /** Words of a document's text field. */
@@ -79,17 +79,17 @@ export function countDocument(collection: Collection, segment: Segment, document
   for (let field = 0; field < fieldWords.length; field++) {
     fieldWords[field] = (fieldWords[field] as number) + by * fieldLength(segment, field, document)
   }
-  for (let at = 0; at < segment.columns.length; at++) {
-    const column = segment.columns[at] as Column
-    const counts = dictionaries[at]?.counts.array
+  for (let index = 0; index < segment.columns.length; index++) {
+    const column = segment.columns[index] as Column
+    const counts = dictionaries[index]?.counts.array
     if (!counts) continue
     if (column.kind === 'keyword') {
-      const value = nameAt(column, document)
+      const value = valueIdAt(column, document)
       counts[value] = (counts[value] as number) + by
     } else if (column.kind === 'keywords' || column.kind === 'levels') {
       const end = column.starts[document + 1] as number
       for (let i = column.starts[document] as number; i < end; i++) {
-        const value = nameIn(column, i)
+        const value = valueIdIn(column, i)
         counts[value] = (counts[value] as number) + by
       }
     }

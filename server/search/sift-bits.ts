@@ -1,11 +1,11 @@
 import { type Bits, isAny } from './bitmap.ts'
 import type { Batch } from './filter-steps.ts'
-import { passing } from './passing.ts'
+import { matchFilters } from './passing.ts'
 import { EVERYTHING, scratchBits } from './scratch.ts'
 import type { Segment } from './segment.ts'
 
 /** What is left of a segment after some steps. */
-export interface SiftedBits {
+export interface FilteredBits {
   /** Passed every step. */
   hits: Bits
   /** Failed the steps of just one group. */
@@ -14,23 +14,23 @@ export interface SiftedBits {
   passed: Map<string, Bits>
 }
 
-export const startBits = (segment: Segment, hits: Bits): SiftedBits => ({
+export const startBits = (segment: Segment, hits: Bits): FilteredBits => ({
   hits,
   nearly: scratchBits(segment.size),
   passed: new Map(),
 })
 
 /** Takes out what fails the steps; returns in how many words of the sets something is left. */
-export function siftBits(segment: Segment, sifted: SiftedBits, batch: Batch): number {
-  const within = () => (sifted.passed.size > 0 ? allLeft(sifted) : sifted.hits)
-  const sets = batch.map((step) => passing(segment, step.filters, within))
+export function filterBits(segment: Segment, filtered: FilteredBits, batch: Batch): number {
+  const within = () => (filtered.passed.size > 0 ? allLeft(filtered) : filtered.hits)
+  const sets = batch.map((step) => matchFilters(segment, step.filters, within))
   const [only] = batch
-  if (only?.group === null) return keepPassing(sifted, sets[0] as Bits)
-  for (let at = 0; at < batch.length; at++) sifted.passed.set(batch[at]?.group as string, sets[at] as Bits)
-  return siftGroups(sifted, sets)
+  if (only?.group === null) return retainMatching(filtered, sets[0] as Bits)
+  for (let i = 0; i < batch.length; i++) filtered.passed.set(batch[i]?.group as string, sets[i] as Bits)
+  return filterByGroups(filtered, sets)
 }
 
-function keepPassing({ hits, nearly }: SiftedBits, pass: Bits): number {
+function retainMatching({ hits, nearly }: FilteredBits, pass: Bits): number {
   let left = 0
   for (let i = 0; i < hits.length; i++) {
     const passes = pass[i] as number
@@ -44,7 +44,7 @@ function keepPassing({ hits, nearly }: SiftedBits, pass: Bits): number {
 }
 
 /** Takes out what fails more than one of the groups; the loop goes through up to four sets at a time. */
-function siftGroups({ hits, nearly }: SiftedBits, sets: readonly Bits[]): number {
+function filterByGroups({ hits, nearly }: FilteredBits, sets: readonly Bits[]): number {
   const [first = EVERYTHING, second = EVERYTHING, third = EVERYTHING, fourth = EVERYTHING] = sets
   let left = 0
   for (let i = 0; i < hits.length; i++) {
@@ -69,14 +69,14 @@ function siftGroups({ hits, nearly }: SiftedBits, sets: readonly Bits[]): number
   return left
 }
 
-function allLeft({ hits, nearly }: SiftedBits): Bits {
+function allLeft({ hits, nearly }: FilteredBits): Bits {
   const all = scratchBits(hits.length * 32)
   for (let i = 0; i < all.length; i++) all[i] = (hits[i] as number) | (nearly[i] as number)
   return all
 }
 
 /** By group: what fails the steps of this group and no other. */
-export function missedOf({ nearly, passed }: SiftedBits): Map<string, Bits> {
+export function missedOf({ nearly, passed }: FilteredBits): Map<string, Bits> {
   const missed = new Map<string, Bits>()
   for (const [group, pass] of passed) {
     const bits = scratchBits(nearly.length * 32)

@@ -28,30 +28,30 @@ export function skipAhead(
   if (offset >= total) return { hits: hits.map(() => NONE), skipped: offset }
   const all = new Float64Array(total)
   let length = 0
-  for (let at = 0; at < hits.length; at++) {
-    const found = (hits[at] as DocumentSet).listInto(documents)
-    valuesOf(at, documents, found, all.subarray(length))
+  for (let index = 0; index < hits.length; index++) {
+    const found = (hits[index] as DocumentSet).listInto(documents)
+    valuesOf(index, documents, found, all.subarray(length))
     length += found
   }
   const top = selectHighest(all, offset)
   const bottom = selectHighest(all, Math.min(offset + limit, total) - 1)
   let skipped = 0
-  const narrowed = hits.map((set, at) => {
+  const narrowed = hits.map((set, index) => {
     const found = set.listInto(documents)
-    valuesOf(at, documents, found, firstValues)
-    let kept = 0
+    valuesOf(index, documents, found, firstValues)
+    let count = 0
     for (let i = 0; i < found; i++) {
       const value = firstValues[i] as number
       if (value > top) skipped++
-      else if (value >= bottom) documents[kept++] = documents[i] as number
+      else if (value >= bottom) documents[count++] = documents[i] as number
     }
-    return DocumentSet.ofList(set.segmentSize, documents.slice(0, kept))
+    return DocumentSet.ofList(set.segmentSize, documents.slice(0, count))
   })
   return { hits: narrowed, skipped }
 }
 
 /** The value at a place of the order from high to low; rearranges the values (Hoare's selection). */
-export function selectHighest(values: Float64Array, place: number): number {
+export function selectHighest(values: Float64Array, rank: number): number {
   let low = 0
   let high = values.length - 1
   while (low < high) {
@@ -66,9 +66,9 @@ export function selectHighest(values: Float64Array, place: number): number {
       values[left++] = values[right] as number
       values[right--] = moved
     }
-    if (place <= right) high = right
-    else if (place >= left) low = left
+    if (rank <= right) high = right
+    else if (rank >= left) low = left
     else return pivot
   }
-  return values[place] as number
+  return values[rank] as number
 }

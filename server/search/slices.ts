@@ -2,29 +2,29 @@
 export type Steps<T> = Generator<void, T, void>
 
 /** Lets whatever waits run before going on. */
-export type Pause = () => Promise<void>
+export type YieldControl = () => Promise<void>
 
 /** A slice of work in milliseconds; requests wait about that long at most. */
 const SLICE_MS = 3
 
 /** Gives way whenever a slice of time is used up; to be asked between small pieces of work. */
-export function giveWay(pause: Pause): () => Promise<void> | null {
+export function createYielder(yieldControl: YieldControl): () => Promise<void> | null {
   let sliceEnd = performance.now() + SLICE_MS
   return () => {
     if (performance.now() < sliceEnd) return null
-    return pause().then(() => {
+    return yieldControl().then(() => {
       sliceEnd = performance.now() + SLICE_MS
     })
   }
 }
 
 /** Runs all steps, with pauses between slices of them. */
-export async function inSlices<T>(steps: Steps<T>, pause: Pause): Promise<T> {
-  const turn = giveWay(pause)
+export async function runInSlices<T>(steps: Steps<T>, yieldControl: YieldControl): Promise<T> {
+  const yieldIfDue = createYielder(yieldControl)
   for (;;) {
     const step = steps.next()
     if (step.done) return step.value
-    const waiting = turn()
-    if (waiting) await waiting
+    const pending = yieldIfDue()
+    if (pending) await pending
   }
 }

@@ -1,10 +1,10 @@
-import { type Column, nameAt } from './columns.ts'
+import { type Column, valueIdAt } from './columns.ts'
 import { MISSING } from './dictionary.ts'
 import type { SortKey } from './engine.ts'
 import { type Collection, columnNamed, type Segment } from './segment.ts'
 
 /** A key of the sort in the numbers of a collection. */
-export interface ReadySort {
+export interface CompiledSort {
   /** Number of the column; -1: the relevance. */
   column: number
   /** 1: the highest first; -1: the lowest first. */
@@ -13,11 +13,11 @@ export interface ReadySort {
   ranks: Int32Array | null
 }
 
-export function readySort(collection: Collection, { field, direction }: SortKey): ReadySort {
+export function compileSort(collection: Collection, { field, direction }: SortKey): CompiledSort {
   const sign = direction === 'desc' ? 1 : -1
   if (field === 'relevance') return { column: -1, sign, ranks: null }
   const column = columnNamed(collection, field)
-  const kind = collection.shape.columns[column]?.kind
+  const kind = collection.compiledSchema.columns[column]?.kind
   if (kind === 'keywords' || kind === 'levels') throw new Error(`${field} has many values and cannot be sorted by`)
   return { column, sign, ranks: collection.dictionaries[column]?.ranksById() ?? null }
 }
@@ -28,14 +28,14 @@ export function readySort(collection: Collection, { field, direction }: SortKey)
  */
 export function writeSortValues(
   segment: Segment,
-  { column: at, sign, ranks }: ReadySort,
+  { column: columnIndex, sign, ranks }: CompiledSort,
   scores: Float64Array | null,
   documents: Uint16Array,
   length: number,
   out: Float64Array,
 ): void {
-  if (at < 0) writeNumbers(scores ?? new Float64Array(segment.size), sign, documents, length, out)
-  else writeColumn(segment.columns[at] as Column, sign, ranks, documents, length, out)
+  if (columnIndex < 0) writeNumbers(scores ?? new Float64Array(segment.size), sign, documents, length, out)
+  else writeColumn(segment.columns[columnIndex] as Column, sign, ranks, documents, length, out)
 }
 
 function writeColumn(
@@ -81,7 +81,7 @@ function writeRanks(
   out: Float64Array,
 ): void {
   for (let i = 0; i < length; i++) {
-    const value = nameAt(column, documents[i] as number)
+    const value = valueIdAt(column, documents[i] as number)
     out[i] = value === MISSING ? -Infinity : sign * (ranks[value] as number)
   }
 }

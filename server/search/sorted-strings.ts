@@ -18,7 +18,7 @@ export class SortedStrings {
   }
 
   /** Files in what was added since. */
-  settle(): void {
+  flush(): void {
     const { order, strings } = this
     if (order.length === strings.length) return
     const pending = Uint32Array.from({ length: strings.length - order.length }, (_, i) => order.length + i)
@@ -27,10 +27,10 @@ export class SortedStrings {
     let from = 0
     let to = 0
     for (const entry of sorted) {
-      const place = this.lowerBound(strings[entry] as string, from, true)
-      merged.set(order.subarray(from, place), to)
-      to += place - from
-      from = place
+      const position = this.lowerBound(strings[entry] as string, from, true)
+      merged.set(order.subarray(from, position), to)
+      to += position - from
+      from = position
       merged[to++] = entry
     }
     merged.set(order.subarray(from), to)
@@ -38,13 +38,13 @@ export class SortedStrings {
   }
 
   /** The value of the string at a place of the order. */
-  valueAt(place: number): number {
-    return this.values[this.order[place] as number] as number
+  valueAt(position: number): number {
+    return this.values[this.order[position] as number] as number
   }
 
   /** First and last-plus-one place of the strings that begin with the prefix. */
   range(prefix: string): [number, number] {
-    this.settle()
+    this.flush()
     const from = this.lowerBound(prefix, 0, false)
     return [from, this.lowerBound(`${prefix}\uffff`, from, false)]
   }

@@ -17,17 +17,17 @@ export class Suggester {
   }
 
   /** Files in the values that are new in the dictionary. */
-  settle(): void {
+  flush(): void {
     for (; this.known < this.dictionary.size; this.known++) {
       const text = this.dictionary.foldedForm(this.known)
       for (const { index } of text.matchAll(WORD_START)) this.tails.add(text.slice(index), this.known)
     }
-    this.tails.settle()
+    this.tails.flush()
   }
 
   /** Values with a word for each typed one that begins so, most frequent first, then in order. */
   suggest(prefix: string, limit: number): string[] {
-    this.settle()
+    this.flush()
     const typed = fold(prefix).match(WORD_START) ?? []
     const found = this.completions(typed, limit)
     // Cities are filed as they are written; who types no umlauts may mean one.
@@ -36,12 +36,15 @@ export class Suggester {
 
   private completions(typed: readonly string[], limit: number): string[] {
     const ranges = typed.map((word) => this.tails.range(word))
-    const smallest = ranges.reduce((best, range, at) => (width(range) < width(ranges[best] ?? range) ? at : best), 0)
+    const smallest = ranges.reduce(
+      (best, range, index) => (width(range) < width(ranges[best] ?? range) ? index : best),
+      0,
+    )
     const range = ranges[smallest]
     if (!range) return []
-    const others = typed.filter((_, at) => at !== smallest)
+    const others = typed.filter((_, index) => index !== smallest)
     const best = this.bestIn(range, others, limit)
-    return best.map((id) => this.dictionary.show(id))
+    return best.map((id) => this.dictionary.labelOf(id))
   }
 
   private bestIn([from, to]: [number, number], others: readonly string[], limit: number): number[] {
@@ -51,22 +54,22 @@ export class Suggester {
     const isBetter = (a: number, b: number) =>
       (counts[a] as number) > (counts[b] as number) ||
       (counts[a] === counts[b] && (ranks[a] as number) < (ranks[b] as number))
-    for (let place = from; place < to; place++) {
-      const id = this.tails.valueAt(place)
+    for (let position = from; position < to; position++) {
+      const id = this.tails.valueAt(position)
       if (counts[id] === 0) continue
       if (best.length === limit && !isBetter(id, best[limit - 1] as number)) continue
-      if (best.includes(id) || !this.holdsAll(id, others)) continue
+      if (best.includes(id) || !this.matchesAll(id, others)) continue
       if (best.length === limit) best.pop()
-      const at = best.findIndex((other) => isBetter(id, other))
-      best.splice(at < 0 ? best.length : at, 0, id)
+      const index = best.findIndex((other) => isBetter(id, other))
+      best.splice(index < 0 ? best.length : index, 0, id)
     }
     return best
   }
 
-  private holdsAll(id: number, words: readonly string[]): boolean {
+  private matchesAll(id: number, words: readonly string[]): boolean {
     if (words.length === 0) return true
-    const own = this.dictionary.foldedForm(id).match(WORD_START) ?? []
-    return words.every((word) => own.some((there) => there.startsWith(word)))
+    const valueWords = this.dictionary.foldedForm(id).match(WORD_START) ?? []
+    return words.every((word) => valueWords.some((there) => there.startsWith(word)))
   }
 }
 

@@ -5,7 +5,7 @@ import type { Concept } from './names.ts'
 export interface TermSink {
   word(word: Word, position: number): void
   /** A skill or synonym that begins there. */
-  name(concept: Concept, position: number): void
+  concept(concept: Concept, position: number): void
 }
 
 export interface WeightedTerm {

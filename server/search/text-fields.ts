@@ -12,11 +12,11 @@ export function fieldAt(fieldEnds: Segment['fieldEnds'], document: number, posit
 export function addIfInFields(
   { fieldEnds }: Segment,
   fields: readonly number[],
-  places: Uint32Array,
+  occurrences: Uint32Array,
   into: Bits,
 ): void {
-  for (const place of places) {
-    const document = place >>> 16
-    if (fields.includes(fieldAt(fieldEnds, document, place & 65_535))) setBit(into, document)
+  for (const occurrence of occurrences) {
+    const document = occurrence >>> 16
+    if (fields.includes(fieldAt(fieldEnds, document, occurrence & 65_535))) setBit(into, document)
   }
 }

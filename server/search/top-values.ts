@@ -6,23 +6,23 @@ import { MISSING } from './dictionary.ts'
 export function topValues(counts: Int32Array, ranks: Int32Array, limit: number): number[] {
   const best: number[] = []
   /** A lower count is not among the best: that leaves most values out by one comparison. */
-  let least = limit > 0 ? 1 : Infinity
+  let minCount = limit > 0 ? 1 : Infinity
   const isBetter = (a: number, b: number) =>
     (counts[a] as number) > (counts[b] as number) ||
     (counts[a] === counts[b] && (ranks[a] as number) < (ranks[b] as number))
   for (let id = MISSING + 1; id < counts.length; id++) {
-    if ((counts[id] as number) < least) continue
+    if ((counts[id] as number) < minCount) continue
     if (best.length === limit) {
       if (!isBetter(id, best[limit - 1] as number)) continue
       best.pop()
     }
-    best.splice(placeFor(best, id, isBetter), 0, id)
-    if (best.length === limit) least = counts[best[limit - 1] as number] as number
+    best.splice(insertionIndex(best, id, isBetter), 0, id)
+    if (best.length === limit) minCount = counts[best[limit - 1] as number] as number
   }
   return best
 }
 
-function placeFor(best: readonly number[], id: number, isBetter: (a: number, b: number) => boolean): number {
+function insertionIndex(best: readonly number[], id: number, isBetter: (a: number, b: number) => boolean): number {
   let low = 0
   let high = best.length
   while (low < high) {

@@ -1,4 +1,4 @@
-import { type Column, type ListColumn, nameAt, nameIn } from './columns.ts'
+import { type Column, type ListColumn, valueIdAt, valueIdIn } from './columns.ts'
 import type { HitList } from './count-clauses.ts'
 import type { Dictionary } from './dictionary.ts'
 import { LEVEL_BITS } from './levels.ts'
@@ -41,10 +41,10 @@ function fewCounts(dictionary: Dictionary): ValueCounts {
     count(column, { documents, length }) {
       for (let i = 0; i < length; i++) {
         const document = documents[i] as number
-        if (column.kind === 'keyword') add(nameAt(column, document))
+        if (column.kind === 'keyword') add(valueIdAt(column, document))
         if (column.kind === 'keywords' || column.kind === 'levels') {
           const end = column.starts[document + 1] as number
-          for (let at = column.starts[document] as number; at < end; at++) add(nameIn(column, at))
+          for (let index = column.starts[document] as number; index < end; index++) add(valueIdIn(column, index))
         }
       }
     },
@@ -80,8 +80,8 @@ function countMany(
   for (let i = 0; i < length; i++) {
     const document = documents[i] as number
     const end = starts[document + 1] as number
-    for (let at = starts[document] as number; at < end; at++) {
-      const value = (values[at] as number) >>> levelBits
+    for (let index = starts[document] as number; index < end; index++) {
+      const value = (values[index] as number) >>> levelBits
       counts[value] = (counts[value] as number) + sign
     }
   }

@@ -1,6 +1,6 @@
 import { MISSING } from './dictionary.ts'
-import { doubles, Growable } from './growable.ts'
-import { atLevel, itemOf } from './levels.ts'
+import { float64, Growable } from './growable.ts'
+import { itemOf, packLevel } from './levels.ts'
 import { type Postings, PostingsWriter } from './postings.ts'
 import { SEGMENT_SIZE } from './segment.ts'
 
@@ -24,13 +24,13 @@ export function keywordsPostings(starts: Uint32Array, values: Uint32Array): Post
 
 /** A document stands under each level up to its own, so that "at least 3" is one list and not several. */
 export function levelsPostings(starts: Uint32Array, values: Uint32Array): Postings {
-  const pairs = new Growable(doubles, values.length * 3)
+  const pairs = new Growable(float64, values.length * 3)
   const size = starts.length - 1
   for (let document = 0; document < size; document++) {
     const end = starts[document + 1] as number
     for (let i = starts[document] as number; i < end; i++) {
       const value = values[i] as number
-      for (let at = atLevel(itemOf(value), 1); at <= value; at++) pairs.push(owned(at, document))
+      for (let packed = packLevel(itemOf(value), 1); packed <= value; packed++) pairs.push(owned(packed, document))
     }
   }
   return postingsByValue(pairs.trimmed(), size)
@@ -44,12 +44,12 @@ function postingsByValue(pairs: Float64Array, size: number): Postings {
     const value = Math.floor(pair / SEGMENT_SIZE)
     if (value === MISSING) continue
     if (value !== open) {
-      if (open !== MISSING) writer.end()
-      writer.begin(value)
+      if (open !== MISSING) writer.endTerm()
+      writer.startTerm(value)
       open = value
     }
     writer.add(pair % SEGMENT_SIZE)
   }
-  if (open !== MISSING) writer.end()
+  if (open !== MISSING) writer.endTerm()
   return writer.finish()
 }

@@ -1,4 +1,4 @@
-import { Growable, words } from './growable.ts'
+import { Growable, uint32 } from './growable.ts'
 import type { Word } from './lexicon.ts'
 import type { Concept } from './names.ts'
 import { SortedStrings } from './sorted-strings.ts'
@@ -21,7 +21,7 @@ export class Vocabulary {
   private readonly wordIds = new Map<string, number>()
   readonly words: string[] = []
   /** How often each word was read. */
-  readonly wordCounts = new Growable(words)
+  readonly wordCounts = new Growable(uint32)
   private readonly order = new SortedStrings()
 
   get termCount(): number {
@@ -81,12 +81,12 @@ export class Vocabulary {
   }
 
   /** Words that begin so, in their order. */
-  wordsBeginning(prefix: string): string[] {
+  wordsWithPrefix(prefix: string): string[] {
     const [from, to] = this.order.range(prefix)
     return Array.from({ length: to - from }, (_, i) => this.words[this.order.valueAt(from + i)] as string)
   }
 
-  settle(): void {
-    this.order.settle()
+  flush(): void {
+    this.order.flush()
   }
 }

@@ -10,11 +10,11 @@ export interface WordForms {
   /** As written but for case; differs from `alike` where accents or German digraphs are used. */
   written: string
   /** One form for all spellings: `Zürich`, `Zurich`, `Zuerich`. */
-  alike: string
+  canonical: string
 }
 
 /** Marks the terms of the form that all spellings share, where it differs from the one written. */
-export const ALIKE = '~'
+export const CANONICAL_PREFIX = '~'
 
 const APOSTROPHES = /['’‘ʼʻ]s$|['’‘ʼʻ]/gi
 /** `ae`, `oe`, `ue` as a German or Nordic umlaut: not after q or g (queue, guest), not before a vowel, not at the end. */
@@ -42,7 +42,7 @@ export function wordForms(surface: string): WordForms {
   const lower = surface.toLowerCase().normalize('NFC').replace(APOSTROPHES, '')
   const folded = fold(surface).replace(APOSTROPHES, '')
   const written = lower === folded ? stemOf(folded) : lower
-  return { folded, stem: stemOf(folded), written, alike: stemOf(contracted(folded)) }
+  return { folded, stem: stemOf(folded), written, canonical: stemOf(contracted(folded)) }
 }
 
 /** A folded word with German digraphs as the plain letters that umlauts fold to: `zuerich` → `zurich`. */

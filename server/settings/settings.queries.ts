@@ -20,11 +20,11 @@ export async function deleteSetting(db: Db | Tx, key: string): Promise<void> {
 }
 
 /** Differs after any change of any setting. */
-export async function settingsStamp(db: Db | Tx): Promise<string> {
+export async function settingsVersion(db: Db | Tx): Promise<string> {
   const [row] = await db
     .select({
-      stamp: sql<string>`coalesce(md5(string_agg(${settings.key} || ${settings.value}::text, ',' order by ${settings.key})), '')`,
+      version: sql<string>`coalesce(md5(string_agg(${settings.key} || ${settings.value}::text, ',' order by ${settings.key})), '')`,
     })
     .from(settings)
-  return row?.stamp ?? ''
+  return row?.version ?? ''
 }

@@ -1,28 +1,28 @@
 import { AppError } from '#domain/errors.ts'
 import type { GeneralSettings } from '#domain/settings.contract.ts'
-import type { Revisions } from '#server/platform/revisions.ts'
+import type { DataVersions } from '#server/platform/revisions.ts'
 import type { Services } from '#server/platform/services.ts'
 import { KNOWN_SETTINGS, PACKAGE_FIELDS, TIERS, type Tier } from './known-settings.ts'
-import { deleteSetting, settingsStamp, storedSettings, storeSetting } from './settings.queries.ts'
+import { deleteSetting, settingsVersion, storedSettings, storeSetting } from './settings.queries.ts'
 
 type Value = string | number | boolean
 
 type Settings = ReadonlyMap<string, Value>
 
 /** Read once for each revision, because every page asks. */
-const held = new WeakMap<Revisions, { revision: number; settings: Promise<Settings> }>()
+const cache = new WeakMap<DataVersions, { version: number; settings: Promise<Settings> }>()
 
 /**
  * All settings, each with its present value. A stored value that no longer passes its check counts as its default. What
  * another process changed counts as soon as `watchSettings` has seen it.
  */
-export function allSettings({ db, revisions }: Services): Promise<Settings> {
-  const revision = revisions.count
-  const known = held.get(revisions)
-  if (known?.revision === revision) return known.settings
+export function allSettings({ db, dataVersions }: Services): Promise<Settings> {
+  const version = dataVersions.count
+  const known = cache.get(dataVersions)
+  if (known?.version === version) return known.settings
   const settings = readSettings(db)
-  held.set(revisions, { revision, settings })
-  settings.catch(() => held.delete(revisions)) // the next one who asks tries again
+  cache.set(dataVersions, { version, settings })
+  settings.catch(() => cache.delete(dataVersions)) // the next one who asks tries again
   return settings
 }
 
@@ -57,7 +57,7 @@ export async function changeSetting(services: Services, key: string, value: unkn
   const checked = known.value.safeParse(value)
   if (!checked.success) throw new AppError('invalid', { [key]: checked.error.issues[0]?.message ?? 'Invalid' })
   await storeSetting(services.db, key, checked.data, services.clock())
-  services.revisions.bump()
+  services.dataVersions.bump()
   return checked.data
 }
 
@@ -78,7 +78,7 @@ export async function resetSetting(services: Services, key: string): Promise<Val
   const known = KNOWN_SETTINGS.get(key)
   if (!known) throw new AppError('not_found')
   await deleteSetting(services.db, key)
-  services.revisions.bump()
+  services.dataVersions.bump()
   return known.standard
 }
 
@@ -106,16 +106,16 @@ function creditPackage(all: Settings, tier: Tier): GeneralSettings['credit_packa
  */
 export function watchSettings(services: Services, everyMs = 1_000): () => void {
   let seen: string | undefined
-  const look = async () => {
-    const stamp = await settingsStamp(services.db)
-    if (stamp === seen) return
-    services.revisions.bump() // at the first look, too: settings may have been read before it
-    seen = stamp
+  const poll = async () => {
+    const version = await settingsVersion(services.db)
+    if (version === seen) return
+    services.dataVersions.bump() // at the first look, too: settings may have been read before it
+    seen = version
     const missing = missingPackageFields(await allSettings(services))
     if (missing.length > 0) services.log.warn({ missing }, 'credit packages are hidden: settings are empty')
   }
   const quietly = () =>
-    look().catch((error: Error) => services.log.warn({ reason: error.message }, 'settings not read'))
+    poll().catch((error: Error) => services.log.warn({ reason: error.message }, 'settings not read'))
   void quietly()
   const timer = setInterval(quietly, everyMs)
   return () => clearInterval(timer)

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { generalSettings } from '#domain/settings.contract.ts'
-import { board } from '#tests/harness/board.ts'
+import { testApp } from '#tests/harness/board.ts'
 import {
   allSettings,
   changeSetting,
@@ -11,7 +11,7 @@ import {
 } from './settings.server.ts'
 
 test('without any stored setting the defaults of the specification hold', async () => {
-  const { call } = await board()
+  const { call } = await testApp()
   const reply = await call(generalSettings)
   expect(reply.status).toBe(200)
   expect(reply.body).toMatchObject({
@@ -31,7 +31,7 @@ test('without any stored setting the defaults of the specification hold', async 
 })
 
 test('a changed setting is answered at once, and its default again after a reset', async () => {
-  const { call, services } = await board()
+  const { call, services } = await testApp()
   await changeSetting(services, 'home_page_jobs_counter', 1_200)
   expect((await call(generalSettings)).body.home_page_jobs_counter).toBe(1_200)
   await resetSetting(services, 'home_page_jobs_counter')
@@ -39,7 +39,7 @@ test('a changed setting is answered at once, and its default again after a reset
 })
 
 test('settings are read once until one of them changes', async () => {
-  const { call, services } = await board()
+  const { call, services } = await testApp()
   await allSettings(services)
   const select = vi.spyOn(services.db, 'select')
   await call(generalSettings)
@@ -53,7 +53,7 @@ test('settings are read once until one of them changes', async () => {
 })
 
 test('one empty package field hides all packages', async () => {
-  const { call, services } = await board()
+  const { call, services } = await testApp()
   await changeSetting(services, 'package_second_info2', '')
   expect((await call(generalSettings)).body.credit_packages).toEqual([])
   expect(missingPackageFields(await allSettings(services))).toEqual(['package_second_info2'])
@@ -62,25 +62,25 @@ test('one empty package field hides all packages', async () => {
 })
 
 test('wrong values and unknown keys are refused and change nothing', async () => {
-  const { services } = await board()
+  const { services } = await testApp()
   await expect(changeSetting(services, 'show_login', 'perhaps')).rejects.toMatchObject({ code: 'invalid' })
   await expect(changeSetting(services, 'no_such_setting', 1)).rejects.toMatchObject({ code: 'not_found' })
   expect((await allSettings(services)).get('show_login')).toBe(true)
 })
 
 test('a change by another process is noticed, and hidden packages are told to the operator', async () => {
-  const { services } = await board()
+  const { services } = await testApp()
   const warn = vi.fn()
   const stop = watchSettings({ ...services, log: { ...services.log, warn } as never }, 20)
   await vi.waitFor(() => expect(services.pool.totalCount).toBeGreaterThan(0))
   await new Promise((resolve) => setTimeout(resolve, 100))
-  const before = services.revisions.count
+  const before = services.dataVersions.count
   await services.pool.query(`insert into settings values ('package_free_title', '""', now())`)
   await vi.waitFor(
     () => expect(warn).toHaveBeenCalledWith({ missing: ['package_free_title'] }, expect.any(String)),
     5_000,
   )
-  expect(services.revisions.count).toBeGreaterThan(before)
+  expect(services.dataVersions.count).toBeGreaterThan(before)
   stop()
   await resetSetting(services, 'package_free_title')
 })

@@ -11,17 +11,17 @@ import {
   initChangeEmail,
   updateName,
 } from '#domain/users.contract.ts'
-import { pendingAddress } from '#server/auth/mail-tokens.server.ts'
+import { pendingEmail } from '#server/auth/mail-tokens.server.ts'
 import { tokenHash } from '#server/auth/tokens.ts'
-import { board, openBoard } from '#tests/harness/board.ts'
+import { startTestApp, testApp } from '#tests/harness/board.ts'
 import { as, newSession, PASSWORD, recruiter, seeker } from '#tests/harness/people.ts'
 import { queuedMails, queuedToken } from '#tests/harness/queued-mails.ts'
 import { tablesWith } from '#tests/harness/tables.ts'
 
-const there = await board()
+const there = await testApp()
 const NEW_PASSWORD = 'another long-winded secret'
 let made = 0
-const newAddress = () => `moved-${++made}@people.example`
+const newEmail = () => `moved-${++made}@people.example`
 const codeOf = (reply: { body: { error?: { code: string } } }) => reply.body.error?.code
 const statusOf = async (browser: { cookie: string }) => (await as(there, browser).call(fetchMe)).status
 
@@ -49,10 +49,10 @@ test('a change of the password needs the present one, ends the other sessions an
 
 test('a new address counts once its link is used: sessions end, open links are voided, the former address is told', async () => {
   const person = await seeker(there)
-  const to = newAddress()
-  const ask = (password: string) => as(there, person).call(initChangeEmail, { email: to, password })
-  expect(codeOf(await ask('wrong'))).toBe('wrong_password')
-  expect((await ask(PASSWORD)).status).toBe(200)
+  const to = newEmail()
+  const requestChange = (password: string) => as(there, person).call(initChangeEmail, { email: to, password })
+  expect(codeOf(await requestChange('wrong'))).toBe('wrong_password')
+  expect((await requestChange(PASSWORD)).status).toBe(200)
   expect((await as(there, person).call(fetchMe)).body.email).toBe(person.email)
   await there.call(requestPasswordReset, { email: person.email })
   const reset = await queuedToken(there, person.email, 'reset-password')
@@ -76,16 +76,16 @@ test('a new address counts once its link is used: sessions end, open links are v
 test('the address of somebody else is not given away: the answer is the same, its owner gets a notice', async () => {
   const [person, owner] = [await seeker(there), await recruiter(there)]
   const body = { email: owner.email.toUpperCase(), password: PASSWORD }
-  const taken = await as(there, person).call(initChangeEmail, body)
-  expect([taken.status, taken.body]).toEqual([200, {}])
+  const response = await as(there, person).call(initChangeEmail, body)
+  expect([response.status, response.body]).toEqual([200, {}])
   expect(await queuedMails(there, owner.email)).toEqual([{ kind: 'address-in-use', props: { recruiter: true } }])
   // What the own page shows as pending does not tell, either.
-  expect(await pendingAddress(there.services, person.id)).toBe(body.email)
+  expect(await pendingEmail(there.services, person.id)).toBe(body.email)
 })
 
 test('an address that somebody took in the meantime is refused, and the link stays good', async () => {
   const person = await seeker(there)
-  const to = newAddress()
+  const to = newEmail()
   await as(there, person).call(initChangeEmail, { email: to, password: PASSWORD })
   await there.call(register, { email: to, password: PASSWORD })
   const token = await queuedToken(there, to, 'change-address')
@@ -144,7 +144,7 @@ test('closing needs the password, erases the person from every table, mails a re
 
 test('a log-in of the last ten minutes closes without the password, an older one does not', async () => {
   let now = new Date('2026-12-01T12:00:00Z')
-  const later = await openBoard({}, { clock: () => now })
+  const later = await startTestApp({}, { clock: () => now })
   const [young, old] = [await seeker(later), await recruiter(later)]
   now = new Date('2026-12-01T12:10:00Z')
   expect((await as(later, young).call(closeAccountOfFreshSession)).body.erased).toContainEqual({
@@ -159,7 +159,7 @@ test('a log-in of the last ten minutes closes without the password, an older one
 test('the download holds everything of the account and nothing that opens it', async () => {
   const person = await seeker(there, { name: 'Ada' })
   await there.call(requestPasswordReset, { email: person.email })
-  const pending = newAddress()
+  const pending = newEmail()
   await as(there, person).call(initChangeEmail, { email: pending, password: PASSWORD })
   const reply = await as(there, person).call(exportData)
   expect(reply.headers.get('content-disposition')).toBe('attachment; filename="argmax-data.json"')

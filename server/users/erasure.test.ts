@@ -5,28 +5,28 @@ import { expect, test } from 'vitest'
 import { requestPasswordReset } from '#domain/auth.contract.ts'
 import { closeAccount } from '#domain/users.contract.ts'
 import { deliverDueMail } from '#server/mail/deliver.ts'
-import { forgetOldMail } from '#server/mail/mail.server.ts'
+import { purgeOldMail } from '#server/mail/mail.server.ts'
 import { type MailTransport, openTransport } from '#server/mail/transport.ts'
-import { type Board, openBoard } from '#tests/harness/board.ts'
+import { startTestApp, type TestApp } from '#tests/harness/board.ts'
 import { as, PASSWORD, type Person, seeker } from '#tests/harness/people.ts'
 import { tablesWith } from '#tests/harness/tables.ts'
 
 /** A mail server that takes everything, or refuses every recipient. */
-const mailServer = (refusal?: object): MailTransport => ({
+const mailServer = (error?: object): MailTransport => ({
   leavesMachine: true,
   async send() {
-    if (refusal) throw Object.assign(new Error('no such user'), refusal)
+    if (error) throw Object.assign(new Error('no such user'), error)
   },
   async close() {},
 })
 
-const close = (board: Board, person: Person) => as(board, person).call(closeAccount, { password: PASSWORD })
+const close = (app: TestApp, person: Person) => as(app, person).call(closeAccount, { password: PASSWORD })
 
 test.each([
   ['took', mailServer()],
   ['refused', mailServer({ command: 'RCPT TO', responseCode: 550 })],
 ])('once a mail server %s the receipt, nothing knows the address of a closed account', async (_, transport) => {
-  const there = await openBoard()
+  const there = await startTestApp()
   const person = await seeker(there)
   await there.call(requestPasswordReset, { email: person.email })
   await deliverDueMail(there.services, transport)
@@ -39,7 +39,7 @@ test.each([
 test('mails in the outbox on disk go with the account, and its receipt after a day', async () => {
   const DATA_DIR = fs.mkdtempSync(path.join(os.tmpdir(), 'argmax-outbox-'))
   let now = Date.now()
-  const there = await openBoard({ DATA_DIR }, { clock: () => new Date(now) })
+  const there = await startTestApp({ DATA_DIR }, { clock: () => new Date(now) })
   const files = () => fs.readdirSync(path.join(DATA_DIR, 'outbox'))
   const deliver = () => deliverDueMail(there.services, openTransport(there.services.env))
   const [person, other] = [await seeker(there), await seeker(there)]
@@ -50,9 +50,9 @@ test('mails in the outbox on disk go with the account, and its receipt after a d
   expect(files()).toHaveLength(2)
   await deliver()
   expect(files()).toHaveLength(4)
-  expect(await forgetOldMail(there.services)).toBe(0)
+  expect(await purgeOldMail(there.services)).toBe(0)
   now += 25 * 3_600_000
-  expect(await forgetOldMail(there.services)).toBe(1)
+  expect(await purgeOldMail(there.services)).toBe(1)
   expect(await tablesWith(there, person.email)).toEqual([])
   expect(await tablesWith(there, other.email)).toEqual(['mail_tokens', 'mails', 'users'])
   expect(files()).toHaveLength(2)

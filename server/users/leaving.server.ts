@@ -1,32 +1,32 @@
 import { AppError } from '#domain/errors.ts'
 import { queueMail } from '#server/mail/mail.server.ts'
 import type { Services } from '#server/platform/services.ts'
-import { type Erased, STORES } from './stores.ts'
+import { type Erased, PERSONAL_DATA_STORES } from './stores.ts'
 import { deleteUser } from './users.queries.ts'
-import { accountById, lockAccount, meOfAccount } from './users.server.ts'
+import { findUserById, findUserForUpdate, meOfUser } from './users.server.ts'
 
 /**
  * Closes an account: erases its person from every store in one transaction, ends all sessions, and mails a receipt. The
  * address is free again afterwards (decision 3). Throws `not_found`.
  */
 export async function closeAccount(services: Services, id: string): Promise<Erased[]> {
-  const leftOvers: ((services: Services) => Promise<void>)[] = []
+  const afterCommitTasks: ((services: Services) => Promise<void>)[] = []
   const done = await services.db.transaction(async (tx) => {
-    const account = await lockAccount(tx, id)
-    if (!account) throw new AppError('not_found')
+    const user = await findUserForUpdate(tx, id)
+    if (!user) throw new AppError('not_found')
     const erased: Erased[] = []
-    for (const store of STORES)
+    for (const store of PERSONAL_DATA_STORES)
       for (const { afterCommit, ...what } of await store.eraseUser(tx, id)) {
         erased.push(what)
-        if (afterCommit) leftOvers.push(afterCommit)
+        if (afterCommit) afterCommitTasks.push(afterCommit)
       }
     erased.push({ store: 'account', rows: await deleteUser(tx, id) })
     const done = erased.filter(({ rows }) => rows > 0)
     // Without the account's id: the receipt is the one thing that is still about this person, and goes once it is sent.
-    await queueMail(tx, { to: account.email, kind: 'account-closed', props: { name: account.name, erased: done } })
+    await queueMail(tx, { to: user.email, kind: 'account-closed', props: { name: user.name, erased: done } })
     return done
   })
-  for (const remove of leftOvers) await removed(services, remove)
+  for (const remove of afterCommitTasks) await removed(services, remove)
   return done
 }
 
@@ -38,18 +38,18 @@ async function removed(services: Services, remove: (services: Services) => Promi
 }
 
 /** Everything that is kept about an account, for its owner (GDPR, article 20). No hash and no token is part of it. */
-export async function exportAccount({ db, clock }: Services, id: string): Promise<Record<string, unknown>> {
-  const account = await accountById(db, id)
-  if (!account) throw new AppError('session_expired')
+export async function exportUserData({ db, clock }: Services, id: string): Promise<Record<string, unknown>> {
+  const user = await findUserById(db, id)
+  if (!user) throw new AppError('session_expired')
   const data: Record<string, unknown> = {
     exported: clock().toISOString(),
     account: {
-      ...meOfAccount(account),
-      company: account.company,
-      created: account.createdAt,
-      confirmed_at: account.confirmedAt,
+      ...meOfUser(user),
+      company: user.company,
+      created: user.createdAt,
+      confirmed_at: user.confirmedAt,
     },
   }
-  for (const store of STORES) Object.assign(data, await store.exportUser?.(db, id, clock()))
+  for (const store of PERSONAL_DATA_STORES) Object.assign(data, await store.exportUser?.(db, id, clock()))
   return data
 }

@@ -20,4 +20,4 @@ interface Store {
 }
 
 /** Every store of personal data beside the account itself. Who adds one adds a line, and a person leaves it by that. */
-export const STORES: readonly Store[] = [sessions, links, mail, profiles]
+export const PERSONAL_DATA_STORES: readonly Store[] = [sessions, links, mail, profiles]

@@ -1,11 +1,11 @@
 import { Command } from 'commander'
 import { expect, test, vi } from 'vitest'
 import { fetchMe, logIn } from '#domain/auth.contract.ts'
-import { board } from '#tests/harness/board.ts'
+import { testApp } from '#tests/harness/board.ts'
 import { as, PASSWORD, type Person, recruiter, seeker } from '#tests/harness/people.ts'
 import { registerUsers } from './users.command.ts'
 
-const there = await board()
+const there = await testApp()
 
 /** Runs `users …` in this process; what it printed. */
 async function argmax(...args: string[]): Promise<string> {
@@ -36,10 +36,10 @@ test('accounts are listed with what is special about them, and found by words ta
 
 test('an account is shown by address or username, without its password', async () => {
   const person = await seeker(there)
-  const shown = await argmax('show', person.email.toUpperCase())
-  expect(JSON.parse(shown)).toMatchObject({ email: person.email, blocked: false })
-  expect(shown).not.toContain('argon2')
-  expect(await argmax('show', JSON.parse(shown).username)).toBe(shown)
+  const output = await argmax('show', person.email.toUpperCase())
+  expect(JSON.parse(output)).toMatchObject({ email: person.email, blocked: false })
+  expect(output).not.toContain('argon2')
+  expect(await argmax('show', JSON.parse(output).username)).toBe(output)
   await expect(argmax('show', 'nobody@list.example')).rejects.toMatchObject({ code: 'account_not_found' })
 })
 

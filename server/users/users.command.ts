@@ -3,8 +3,8 @@ import { OPERATOR_ACCOUNT_TYPE } from '#domain/roles.ts'
 import type { WithServices } from '#server/platform/command.ts'
 import type { Services } from '#server/platform/services.ts'
 import { closeAccount } from './leaving.server.ts'
-import { blockAccount, confirmAccount, findAccounts, requireAccount, unblockAccount } from './operators.server.ts'
-import { type Account, changeAccount, meOfAccount } from './users.server.ts'
+import { blockUser, confirmUser, findUsers, requireUser, unblockUser } from './operators.server.ts'
+import { changeUser, meOfUser, type User } from './users.server.ts'
 
 const WHO = 'e-mail address or username'
 
@@ -18,7 +18,7 @@ export function registerUsers(program: Command, withServices: WithServices): voi
     .description('list accounts, the oldest first')
     .action((words: string | undefined, { limit }: { limit: number }) =>
       withServices(async (services) => {
-        for (const account of await findAccounts(services, words, limit)) console.log(lineOf(account))
+        for (const user of await findUsers(services, words, limit)) console.log(formatUser(user))
       }),
     )
   users
@@ -27,47 +27,47 @@ export function registerUsers(program: Command, withServices: WithServices): voi
     .description('print an account; never its password')
     .action((who: string) =>
       withServices(async (services) => {
-        const account = await requireAccount(services, who)
-        console.log(JSON.stringify({ ...meOfAccount(account), created: account.createdAt }, null, 2))
+        const user = await requireUser(services, who)
+        console.log(JSON.stringify({ ...meOfUser(user), created: user.createdAt }, null, 2))
       }),
     )
   registerChanges(users, withServices)
 }
 
 function registerChanges(users: Command, withServices: WithServices): void {
-  const change = (name: string, description: string, work: (services: Services, account: Account) => Promise<string>) =>
+  const change = (name: string, description: string, work: (services: Services, user: User) => Promise<string>) =>
     users
       .command(name)
       .argument('<who>', WHO)
       .description(description)
       .action((who: string) =>
-        withServices(async (services) => console.log(await work(services, await requireAccount(services, who)))),
+        withServices(async (services) => console.log(await work(services, await requireUser(services, who)))),
       )
-  change('block', 'block an account and end its sessions at once', async (services, account) => {
-    return `${account.email} is blocked; ${await blockAccount(services, account.id)} sessions ended`
+  change('block', 'block an account and end its sessions at once', async (services, user) => {
+    return `${user.email} is blocked; ${await blockUser(services, user.id)} sessions ended`
   })
-  change('unblock', 'let a blocked account log in again', async (services, account) => {
-    await unblockAccount(services, account.id)
-    return `${account.email} may log in again`
+  change('unblock', 'let a blocked account log in again', async (services, user) => {
+    await unblockUser(services, user.id)
+    return `${user.email} may log in again`
   })
-  change('confirm', 'count the address of an account as confirmed', async (services, account) => {
-    await confirmAccount(services, account)
-    return `${account.email} is confirmed`
+  change('confirm', 'count the address of an account as confirmed', async (services, user) => {
+    await confirmUser(services, user)
+    return `${user.email} is confirmed`
   })
-  change('make-operator', 'give an account the rights of an operator', async (services, account) => {
-    await changeAccount(services.db, account.id, { accountTypeId: OPERATOR_ACCOUNT_TYPE })
-    return `${account.email} is an operator`
+  change('make-operator', 'give an account the rights of an operator', async (services, user) => {
+    await changeUser(services.db, user.id, { accountTypeId: OPERATOR_ACCOUNT_TYPE })
+    return `${user.email} is an operator`
   })
-  change('close', 'close an account and erase its data; cannot be undone', async (services, account) => {
-    const erased = await closeAccount(services, account.id)
-    return [`${account.email} is closed. Erased:`, ...erased.map(({ store, rows }) => `  ${store}: ${rows}`)].join('\n')
+  change('close', 'close an account and erase its data; cannot be undone', async (services, user) => {
+    const erased = await closeAccount(services, user.id)
+    return [`${user.email} is closed. Erased:`, ...erased.map(({ store, rows }) => `  ${store}: ${rows}`)].join('\n')
   })
 }
 
-function lineOf(account: Account): string {
-  const { username, email, accountTypeName, confirmed, blocked } = meOfAccount(account)
-  const marks = [accountTypeName, ...(confirmed ? [] : ['unconfirmed']), ...(blocked ? ['blocked'] : [])]
-  return `${username}  ${email}  ${marks.join(', ')}  since ${account.createdAt.toISOString().slice(0, 10)}`
+function formatUser(user: User): string {
+  const { username, email, accountTypeName, confirmed, blocked } = meOfUser(user)
+  const labels = [accountTypeName, ...(confirmed ? [] : ['unconfirmed']), ...(blocked ? ['blocked'] : [])]
+  return `${username}  ${email}  ${labels.join(', ')}  since ${user.createdAt.toISOString().slice(0, 10)}`
 }
 
 function wholeNumber(text: string): number {

@@ -37,7 +37,7 @@ export async function updateUser(db: Db | Tx, id: string, values: Partial<NewUse
 }
 
 /** True when another account than `id` has the address. */
-export async function isTaken(db: Db | Tx, emailKey: string, id: string): Promise<boolean> {
+export async function isEmailInUse(db: Db | Tx, emailKey: string, id: string): Promise<boolean> {
   const [row] = await db
     .select({ id: users.id })
     .from(users)
@@ -46,8 +46,8 @@ export async function isTaken(db: Db | Tx, emailKey: string, id: string): Promis
 }
 
 export async function deleteUser(tx: Tx, id: string): Promise<number> {
-  const gone = await tx.delete(users).where(eq(users.id, id))
-  return gone.rowCount ?? 0
+  const deleted = await tx.delete(users).where(eq(users.id, id))
+  return deleted.rowCount ?? 0
 }
 
 /** Accounts for the operator, the oldest first; `words` looks into address, username and names. */

@@ -6,7 +6,7 @@ import { logChanges } from '#server/platform/change-log.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
 import {
   insertUsers,
-  isTaken,
+  isEmailInUse,
   lockUser,
   type NewUserRow,
   type UserRow,
@@ -16,48 +16,48 @@ import {
 } from './users.queries.ts'
 
 /** An account with everything that the server knows of it; never an answer. */
-export type Account = Readonly<UserRow>
+export type User = Readonly<UserRow>
 
 /** The plan that every account has without paying (decision 5). */
 const FREE_PLAN_ID = 1
 
 /** The account as its owner sees it (specification §3). */
-export function meOfAccount(account: Account): Me {
+export function meOfUser(user: User): Me {
   return {
-    username: account.username,
-    name: account.name,
-    lastName: account.lastName,
-    email: account.email,
-    accountTypeId: account.accountTypeId,
-    accountTypeName: accountTypeName(account.accountTypeId),
-    confirmed: account.confirmedAt !== null,
-    blocked: account.blockedAt !== null,
-    headhunter: account.headhunter,
-    planId: account.planId,
-    isSubscriber: account.planId !== null && account.planId !== FREE_PLAN_ID,
+    username: user.username,
+    name: user.name,
+    lastName: user.lastName,
+    email: user.email,
+    accountTypeId: user.accountTypeId,
+    accountTypeName: accountTypeName(user.accountTypeId),
+    confirmed: user.confirmedAt !== null,
+    blocked: user.blockedAt !== null,
+    headhunter: user.headhunter,
+    planId: user.planId,
+    isSubscriber: user.planId !== null && user.planId !== FREE_PLAN_ID,
   }
 }
 
 /** The account as far as rights go. */
-export function viewerOfAccount({ id, accountTypeId, headhunter }: Account): Viewer {
+export function viewerOfUser({ id, accountTypeId, headhunter }: User): Viewer {
   return { id, accountTypeId, headhunter }
 }
 
-export async function accountById(db: Db | Tx, id: string): Promise<Account | null> {
+export async function findUserById(db: Db | Tx, id: string): Promise<User | null> {
   return userById(db, id)
 }
 
 /** Finds by the folded key, however the address is spelt. */
-export async function accountByEmail(db: Db | Tx, email: string): Promise<Account | null> {
+export async function findUserByEmail(db: Db | Tx, email: string): Promise<User | null> {
   return userByEmailKey(db, emailKey(email))
 }
 
 /** The account, held until the transaction ends. */
-export async function lockAccount(tx: Tx, id: string): Promise<Account | null> {
+export async function findUserForUpdate(tx: Tx, id: string): Promise<User | null> {
   return lockUser(tx, id)
 }
 
-export interface NewAccount {
+export interface NewUser {
   email: string
   passwordHash: string
   name?: string | undefined
@@ -67,32 +67,32 @@ export interface NewAccount {
 }
 
 /** Makes an account; null when the address has one already. A recruiter is one who registers as such (decision 3). */
-export async function addAccount(db: Db | Tx, wish: NewAccount, now: Date): Promise<Account | null> {
-  const [account] = await addAccounts(db, [wish], now)
-  return account ?? null
+export async function addUser(db: Db | Tx, input: NewUser, now: Date): Promise<User | null> {
+  const [user] = await addUsers(db, [input], now)
+  return user ?? null
 }
 
 /** Makes many accounts at once; those whose address has one already are left out. */
-export async function addAccounts(db: Db | Tx, wishes: readonly NewAccount[], now: Date): Promise<Account[]> {
+export async function addUsers(db: Db | Tx, inputs: readonly NewUser[], now: Date): Promise<User[]> {
   return insertUsers(
     db,
-    wishes.map((wish) => ({
+    inputs.map((input) => ({
       username: `user-${randomBytes(6).toString('hex')}`,
-      email: wish.email.trim(),
-      emailKey: emailKey(wish.email),
-      passwordHash: wish.passwordHash,
-      name: wish.name ?? '',
-      lastName: wish.lastName ?? '',
-      accountTypeId: wish.recruiter ? RECRUITER_ACCOUNT_TYPE : SEEKER_ACCOUNT_TYPE,
-      headhunter: wish.recruiter,
-      confirmedAt: wish.confirmedAt ?? null,
+      email: input.email.trim(),
+      emailKey: emailKey(input.email),
+      passwordHash: input.passwordHash,
+      name: input.name ?? '',
+      lastName: input.lastName ?? '',
+      accountTypeId: input.recruiter ? RECRUITER_ACCOUNT_TYPE : SEEKER_ACCOUNT_TYPE,
+      headhunter: input.recruiter,
+      confirmedAt: input.confirmedAt ?? null,
       createdAt: now,
     })),
   )
 }
 
 /** What may change about an account; its address only by `changeAddress`. */
-export type AccountChange = Partial<
+export type UserChange = Partial<
   Pick<
     NewUserRow,
     'passwordHash' | 'name' | 'lastName' | 'accountTypeId' | 'confirmedAt' | 'blockedAt' | 'planId' | 'company'
@@ -100,20 +100,20 @@ export type AccountChange = Partial<
 >
 
 /** Name in the change log of what decides whether others may see somebody; keys are ids of accounts (decision 0097). */
-export const ACCOUNTS = 'accounts'
+export const USERS = 'accounts'
 
-export async function changeAccount(db: Db | Tx, id: string, change: AccountChange): Promise<Account | null> {
+export async function changeUser(db: Db | Tx, id: string, change: UserChange): Promise<User | null> {
   if (!('confirmedAt' in change || 'blockedAt' in change)) return updateUser(db, id, change)
   return db.transaction(async (tx) => {
-    await logChanges(tx, ACCOUNTS, [id])
+    await logChanges(tx, USERS, [id])
     return updateUser(tx, id, change)
   })
 }
 
 /** Gives an account another, proven address. False when it is another account's. */
-export async function changeAddress(tx: Tx, id: string, email: string, now: Date): Promise<boolean> {
-  if (await isTaken(tx, emailKey(email), id)) return false
+export async function changeUserEmail(tx: Tx, id: string, email: string, now: Date): Promise<boolean> {
+  if (await isEmailInUse(tx, emailKey(email), id)) return false
   await updateUser(tx, id, { email: email.trim(), emailKey: emailKey(email), confirmedAt: now })
-  await logChanges(tx, ACCOUNTS, [id])
+  await logChanges(tx, USERS, [id])
   return true
 }

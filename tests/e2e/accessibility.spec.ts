@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { breachesOf, WIDTHS } from './breaches.ts'
 import { jobLinks, open } from './pages.ts'
 
-const SCREENS: Record<string, (page: Page) => Promise<unknown>> = {
+const PAGES: Record<string, (page: Page) => Promise<unknown>> = {
   home: (page) => open(page, '/'),
   'job list': (page) => open(page, '/jobs?query=kafka&salary_min=150000'),
   'landing page': (page) => open(page, '/jobs/statistician/remote'),
@@ -23,9 +23,9 @@ const SCREENS: Record<string, (page: Page) => Promise<unknown>> = {
   },
 }
 
-for (const [screen, show] of Object.entries(SCREENS)) {
+for (const [name, show] of Object.entries(PAGES)) {
   for (const [width, viewport] of Object.entries(WIDTHS)) {
-    test(`${screen}, ${width}: no breach of WCAG 2.2 AA, light and dark, and nothing wider than the screen`, async ({
+    test(`${name}, ${width}: no breach of WCAG 2.2 AA, light and dark, and nothing wider than the screen`, async ({
       page,
     }) => {
       await page.setViewportSize(viewport)

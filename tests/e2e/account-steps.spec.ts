@@ -4,13 +4,13 @@ import { open } from './pages.ts'
 import {
   DEMO_PASSWORD,
   dialog,
-  giveAddress,
-  givePassword,
   logIn,
-  newAddress,
+  newEmail,
   PASSWORD,
   passwordField,
   profileMenu,
+  submitEmail,
+  submitPassword,
 } from './people.ts'
 
 /** No breach of WCAG 2.2 AA, and nothing wider than the screen. */
@@ -38,10 +38,10 @@ test('every step of the modal fits, on phone and desk, light and dark: the way o
   await dialog(page).getByRole('button', { name: 'Continue' }).click()
   await expect(dialog(page).getByText('Give an e-mail address.').first()).toBeVisible()
   await expectStep(page, 'Log in or register as a recruiter')
-  const email = newAddress('dee')
-  const asked = page.waitForRequest('**/n-check-email')
-  await giveAddress(page, email)
-  expect((await asked).postDataJSON()).toMatchObject({ email, recruiter: true })
+  const email = newEmail('dee')
+  const request = page.waitForRequest('**/n-check-email')
+  await submitEmail(page, email)
+  expect((await request).postDataJSON()).toMatchObject({ email, recruiter: true })
   await expectStep(page, 'Register as a recruiter')
   await passwordField(dialog(page)).fill(PASSWORD)
   await dialog(page).getByRole('button', { name: 'Register as a recruiter' }).click()
@@ -55,7 +55,7 @@ test('every step of the modal fits, on phone and desk, light and dark: the way o
   await dialog(page).getByRole('button', { name: 'Forgot your password?' }).click()
   await expectStep(page, 'Forgotten password')
   await dialog(page).getByRole('button', { name: 'Back to log-in' }).click()
-  await givePassword(page, PASSWORD)
+  await submitPassword(page, PASSWORD)
   await expect(dialog(page).getByRole('listitem')).toHaveCount(4)
   await expectStep(page, 'Credit packages')
   await dialog(page).getByRole('button', { name: 'Start for free' }).click()
@@ -72,8 +72,8 @@ test('every step of the modal fits: a plan, and the pages of the account', async
   await open(page, '/?plan=Weekly#login')
   await expectStep(page, 'Choose a plan')
   await dialog(page).getByRole('button', { name: 'Go on with Free' }).click()
-  await giveAddress(page, 'seeker@demo.example')
-  await givePassword(page, DEMO_PASSWORD)
+  await submitEmail(page, 'seeker@demo.example')
+  await submitPassword(page, DEMO_PASSWORD)
   await expectStep(page, 'Your plan')
   await dialog(page).getByRole('button', { name: 'Go on' }).click()
   await expect(dialog(page)).toHaveCount(0)
@@ -98,7 +98,7 @@ test('every step of the modal fits: a plan, and the pages of the account', async
 })
 
 test('the whole modal by keyboard alone: open, register, log in, close, and the focus comes back', async ({ page }) => {
-  const email = newAddress('eve')
+  const email = newEmail('eve')
   await open(page, '/top-paid-jobs')
   const opener = page.getByRole('banner').getByRole('link', { name: 'Log in' })
   await opener.focus()

@@ -4,15 +4,15 @@ import { open } from './pages.ts'
 import {
   DEMO_PASSWORD,
   dialog,
-  giveAddress,
-  givePassword,
   logIn,
   mailedLink,
-  newAddress,
+  newEmail,
   PASSWORD,
   passwordField,
   profileMenu,
   register,
+  submitEmail,
+  submitPassword,
 } from './people.ts'
 
 for (const [who, hash] of [
@@ -25,7 +25,7 @@ for (const [who, hash] of [
     request,
   }) => {
     test.slow()
-    const email = newAddress('ann')
+    const email = newEmail('ann')
     await register(page, email, hash)
 
     // A look at the link uses nothing up; the button does, once.
@@ -41,8 +41,8 @@ for (const [who, hash] of [
     // The guard leads to the log-in, and the log-in back to where the person wanted to go.
     await open(page, '/myjobs/account')
     await expect(page).toHaveURL('/?redirect=%2Fmyjobs%2Faccount#login')
-    await giveAddress(page, email)
-    await givePassword(page, PASSWORD)
+    await submitEmail(page, email)
+    await submitPassword(page, PASSWORD)
     await expect(page).toHaveURL('/myjobs/account')
     await expect(page.getByRole('heading', { name: 'Confirm your address' })).toHaveCount(0)
 
@@ -62,17 +62,17 @@ for (const [who, hash] of [
     await expect(elsewhere.getByRole('dialog')).toBeVisible()
     await expect(profileMenu(elsewhere)).toHaveCount(0)
 
-    const address = newAddress('ann-new')
-    await page.getByLabel('New e-mail').fill(address)
+    const changedEmail = newEmail('ann-new')
+    await page.getByLabel('New e-mail').fill(changedEmail)
     await page.getByLabel('Your password').fill(password)
     await page.getByRole('button', { name: 'Change the address' }).click()
-    await expect(page.getByText(`Waiting for ${address}`)).toBeVisible()
-    await open(page, await mailedLink(request, address, 'change-address'))
+    await expect(page.getByText(`Waiting for ${changedEmail}`)).toBeVisible()
+    await open(page, await mailedLink(request, changedEmail, 'change-address'))
     await page.getByRole('button', { name: 'Take the new address' }).click()
     await expect(page.getByText('Your account has the new address now.')).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
-    await giveAddress(page, address)
-    await givePassword(page, password)
+    await submitEmail(page, changedEmail)
+    await submitPassword(page, password)
     await expect(page).toHaveURL('/myjobs/account')
 
     await page.getByRole('link', { name: /Close the account/ }).click()
@@ -90,16 +90,16 @@ for (const [who, hash] of [
     await expect(page).toHaveURL('/')
     await expect(profileMenu(page)).toHaveCount(0)
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
-    await giveAddress(page, address)
+    await submitEmail(page, changedEmail)
     await expect(page.getByRole('dialog', { name: 'Register' })).toBeVisible()
   })
 }
 
 test('a forgotten password: the mail, a new password, every other session ended', async ({ page, request }) => {
-  const email = newAddress('bob')
+  const email = newEmail('bob')
   await register(page, email)
   await dialog(page).getByRole('button', { name: 'Log in', exact: true }).click()
-  await givePassword(page, 'not this one')
+  await submitPassword(page, 'not this one')
   await expect(dialog(page).getByText('The e-mail address or the password is wrong.')).toBeVisible()
   await expect(passwordField(dialog(page))).toHaveValue('not this one')
   await dialog(page).getByRole('button', { name: 'Forgot your password?' }).click()
@@ -130,10 +130,10 @@ test('who is logged in confirms on the own page, ends another session, and takes
   browser,
   request,
 }) => {
-  const email = newAddress('cy')
+  const email = newEmail('cy')
   await register(page, email)
   await dialog(page).getByRole('button', { name: 'Log in', exact: true }).click()
-  await givePassword(page, PASSWORD)
+  await submitPassword(page, PASSWORD)
   await expect(profileMenu(page)).toBeVisible()
   await open(page, await mailedLink(request, email, 'confirm-address'))
   await expect(page).toHaveURL(/\/myjobs\/account\?confirm=/)
@@ -159,8 +159,8 @@ test('a job seeker in recruiter mode is logged out first, and told so after the 
   await open(page, '/jobs#recruiter-login')
   await expect(page.getByRole('dialog', { name: 'Log in or register as a recruiter' })).toBeVisible()
   await expect(profileMenu(page)).toHaveCount(0)
-  await giveAddress(page, 'seeker@demo.example')
-  await givePassword(page, DEMO_PASSWORD)
+  await submitEmail(page, 'seeker@demo.example')
+  await submitPassword(page, DEMO_PASSWORD)
   await dialog(page).getByRole('button', { name: 'Register as a recruiter with another address' }).click()
   await expect(dialog(page).getByLabel('E-mail')).toHaveValue('')
 })
@@ -170,8 +170,8 @@ test('the log-in comes back to the page below, the hash does nothing for who is 
 }) => {
   await open(page, '/jobs?query=python')
   await page.getByRole('link', { name: 'Log in', exact: true }).click()
-  await giveAddress(page, 'recruiter@demo.example')
-  await givePassword(page, DEMO_PASSWORD)
+  await submitEmail(page, 'recruiter@demo.example')
+  await submitPassword(page, DEMO_PASSWORD)
   await expect(page).toHaveURL('/jobs?query=python')
   await open(page, '/top-paid-jobs#login')
   await expect(page).toHaveURL('/')
@@ -197,8 +197,8 @@ test('a session that has ended is noticed: cleared, told, and the page offers th
   await expect(page.getByText('Your session has expired. Please log in again.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
-  await giveAddress(page, 'seeker@demo.example')
-  await givePassword(page, DEMO_PASSWORD)
+  await submitEmail(page, 'seeker@demo.example')
+  await submitPassword(page, DEMO_PASSWORD)
   await expect(page).toHaveURL('/myjobs/account')
   await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
 })
@@ -212,43 +212,43 @@ test('a page that asks for a session which has ended elsewhere leads to the log-
   await profileMenu(page).click()
   await page.getByRole('menuitem', { name: 'Account', exact: true }).click()
   await expect(page.getByText('Your session has expired. Please log in again.')).toBeVisible()
-  await giveAddress(page, 'recruiter@demo.example')
-  await givePassword(page, DEMO_PASSWORD)
+  await submitEmail(page, 'recruiter@demo.example')
+  await submitPassword(page, DEMO_PASSWORD)
   await expect(page).toHaveURL('/myjobs/account')
 })
 
 test('when the captcha’s script does not arrive, the form says so and keeps what was typed', async ({ page }) => {
   await page.route('**/assets/altcha-*.js', (route) => route.abort())
   await open(page, '/#login')
-  await giveAddress(page, 'seeker@demo.example')
+  await submitEmail(page, 'seeker@demo.example')
   await expect(dialog(page).getByText('ReCAPTCHA has not been loaded')).toBeVisible()
   await expect(dialog(page).getByLabel('E-mail')).toHaveValue('seeker@demo.example')
 })
 
 test('who logs in on the page of a mailed link stays logged in and goes on to the start', async ({ page }) => {
-  const email = newAddress('gil')
+  const email = newEmail('gil')
   await register(page, email)
   await logIn(page, email, PASSWORD, '/jobs#login')
   await open(page, '/myjobs/account/reset-password?token=nothing')
   await expect(profileMenu(page)).toHaveCount(0)
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
-  await giveAddress(page, email)
-  await givePassword(page, PASSWORD)
+  await submitEmail(page, email)
+  await submitPassword(page, PASSWORD)
   await expect(page).toHaveURL('/')
   await open(page, '/myjobs/account')
   await expect(profileMenu(page)).toBeVisible()
 })
 
 test('a session that turns out to be over closes the modal and leads nowhere', async ({ page }) => {
-  const email = newAddress('hal')
+  const email = newEmail('hal')
   await register(page, email)
   await logIn(page, email, PASSWORD, '/jobs#login')
-  const { promise: planIsShown, resolve: tell } = Promise.withResolvers<void>()
-  let asked = 0
+  const { promise: planVisible, resolve: tell } = Promise.withResolvers<void>()
+  let requestCount = 0
   await page.route('**/n-users-me', async (route) => {
-    asked += 1
-    if (asked > 1) return route.continue()
-    await planIsShown
+    requestCount += 1
+    if (requestCount > 1) return route.continue()
+    await planVisible
     await route.fulfill({ status: 401, json: { error: { code: 'session_expired', message: '' } } })
   })
   const below = '/?plan=Free&redirect=%2Ftop-paid-jobs'

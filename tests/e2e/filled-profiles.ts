@@ -4,13 +4,13 @@ import { setKaggleProfile } from '#domain/kaggle.contract.ts'
 import { searchCity } from '#domain/places.contract.ts'
 import * as profiles from '#domain/profiles.contract.ts'
 import { updateVisibility, type Visibility } from '#domain/visibility.contract.ts'
-import { type Credentials, registerSomebody, send, signIn } from '#tests/harness/journey-people.ts'
+import { type Credentials, registerUser, send, signIn } from '#tests/harness/journey-people.ts'
 import { mailedLink } from './people.ts'
 
 /** Somebody new, confirmed and logged in, without the screens. */
 export async function newPerson(page: Page, recruiter = false): Promise<Credentials> {
   const { request } = page.context()
-  const credentials = await registerSomebody(request, recruiter)
+  const credentials = await registerUser(request, recruiter)
   const link = await mailedLink(request, credentials.email, 'confirm-address')
   await send(request, confirmEmail, { token: new URL(link, 'http://localhost').searchParams.get('token') ?? '' })
   await signIn(page, credentials)

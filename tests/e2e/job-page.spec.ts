@@ -3,9 +3,9 @@ import { expect, type Page, test } from '@playwright/test'
 import { jobLinks, open, textOf } from './pages.ts'
 
 /** The address of a job that no other test takes out. */
-async function someJob(page: Page, at: number): Promise<string> {
+async function someJob(page: Page, index: number): Promise<string> {
   await page.goto('/jobs?query=&sort=company_name.asc')
-  return (await jobLinks(page))[at] ?? ''
+  return (await jobLinks(page))[index] ?? ''
 }
 
 test('a card leads to the page of its job, with everything that the card says', async ({ page }) => {
@@ -25,47 +25,47 @@ test('a card leads to the page of its job, with everything that the card says', 
 })
 
 test('mark-up for search engines stands on job pages only, and is what the page shows', async ({ page }) => {
-  const address = await someJob(page, 1)
+  const path = await someJob(page, 1)
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0)
-  await page.goto(address)
+  await page.goto(path)
   const posting = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
   expect(posting).toMatchObject({
     '@type': 'JobPosting',
     title: await page.getByRole('heading', { level: 1 }).textContent(),
   })
-  expect(new URL(posting.url).pathname).toBe(address)
-  expect(new URL((await page.locator('link[rel=canonical]').getAttribute('href')) ?? '').pathname).toBe(address)
+  expect(new URL(posting.url).pathname).toBe(path)
+  expect(new URL((await page.locator('link[rel=canonical]').getAttribute('href')) ?? '').pathname).toBe(path)
 })
 
 test('an address with other words before the id moves to the right one for good', async ({ page, request }) => {
-  const address = await someJob(page, 2)
-  const id = address.slice(-10)
-  const answer = await request.get(`/jobs/once-upon-a-time--${id}`, { maxRedirects: 0 })
-  expect(answer.status()).toBe(301)
-  expect(answer.headers().location).toBe(address)
+  const path = await someJob(page, 2)
+  const id = path.slice(-10)
+  const response = await request.get(`/jobs/once-upon-a-time--${id}`, { maxRedirects: 0 })
+  expect(response.status()).toBe(301)
+  expect(response.headers().location).toBe(path)
 })
 
 test('a job that never was is a page not found', async ({ page }) => {
-  const answer = await open(page, '/jobs/lead-data-scientist--0000000000')
-  expect(answer?.status()).toBe(404)
+  const response = await open(page, '/jobs/lead-data-scientist--0000000000')
+  expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
   await expect(page.getByText('Page not found: /jobs/lead-data-scientist--0000000000')).toBeVisible()
 })
 
 test('a job that was taken out is gone: 410, no way to apply, similar jobs', async ({ page }) => {
-  const address = await someJob(page, 0)
-  const id = address.slice(-10)
+  const path = await someJob(page, 0)
+  const id = path.slice(-10)
   const argmax = (...args: string[]) =>
     execFileSync('npm', ['run', '-s', 'argmax', '--', ...args], { env: serverEnvironment() })
   argmax('jobs', 'remove', id)
   try {
-    await expect.poll(async () => (await page.request.get(address)).status()).toBe(410)
-    await open(page, address)
+    await expect.poll(async () => (await page.request.get(path)).status()).toBe(410)
+    await open(page, path)
     await expect(page.getByText('This job is no longer available.')).toBeVisible()
     await expect(page.getByRole('link', { name: /^Apply/ })).toHaveCount(0)
     await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0)
     expect((await jobLinks(page)).length).toBeGreaterThan(0)
-    expect(await jobLinks(page)).not.toContain(address)
+    expect(await jobLinks(page)).not.toContain(path)
   } finally {
     argmax('jobs', 'restore', id)
   }

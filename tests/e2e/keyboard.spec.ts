@@ -19,9 +19,9 @@ test('a search with nothing but the keyboard: skip, type, take a suggestion, nar
   await expect(page.getByRole('option').first()).toBeVisible()
   await expect(focused(page)).toHaveAttribute('aria-expanded', 'true')
   await page.keyboard.press('ArrowDown')
-  const taken = await textOf(page.locator('[role=option][aria-selected=true]'))
+  const selected = await textOf(page.locator('[role=option][aria-selected=true]'))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('link', { name: `Remove ${taken}` })).toBeVisible()
+  await expect(page.getByRole('link', { name: `Remove ${selected}` })).toBeVisible()
   await expect(page.getByRole('listbox')).toHaveCount(0)
 
   await page.getByRole('checkbox', { name: 'Hybrid' }).focus()

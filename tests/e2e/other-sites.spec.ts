@@ -1,7 +1,7 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Page, test } from '@playwright/test'
-import { registerSomebody, signIn } from '#tests/harness/journey-people.ts'
+import { registerUser, signIn } from '#tests/harness/journey-people.ts'
 
 /** A page of another site, open in the browser of somebody who is logged in here. */
 async function openOtherSite(page: Page, html: string): Promise<() => void> {
@@ -21,8 +21,8 @@ test('another site can neither log out, nor close the account, nor log in as som
   page,
   baseURL,
 }) => {
-  const somebody = await registerSomebody(page.request)
-  await signIn(page, somebody)
+  const user = await registerUser(page.request)
+  await signIn(page, user)
   const api = `${baseURL}/nuxt_api`
   const close = await openOtherSite(
     page,
@@ -46,9 +46,9 @@ test('another site can neither log out, nor close the account, nor log in as som
 })
 
 test('going back after the log-out does not show the account again', async ({ page, context }) => {
-  await signIn(page, await registerSomebody(page.request))
-  const kept = await page.goto('/')
-  expect(kept?.headers()['cache-control']).toBe('private, no-store')
+  await signIn(page, await registerUser(page.request))
+  const response = await page.goto('/')
+  expect(response?.headers()['cache-control']).toBe('private, no-store')
   const cookie = (await context.cookies()).find(({ name }) => name === 'logged_user')
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
   expect(await page.evaluate(() => document.cookie)).not.toContain('logged_user')

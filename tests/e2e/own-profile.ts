@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { type Credentials, registerSomebody, signIn } from '#tests/harness/journey-people.ts'
+import { type Credentials, registerUser, signIn } from '#tests/harness/journey-people.ts'
 import { breachesOf, WIDTHS } from './breaches.ts'
 import { open } from './pages.ts'
 
@@ -11,11 +11,11 @@ export const notification = (page: Page, title: string): Locator => page.getByTe
 export const save = (within: Locator): Locator => within.getByRole('button', { name: 'Save', exact: true })
 
 /** Somebody new on their own profile. */
-export async function openOwnProfile(page: Page, address = PROFILE): Promise<Credentials> {
-  const somebody = await registerSomebody(page.context().request)
-  await signIn(page, somebody)
-  await open(page, address)
-  return somebody
+export async function openMyProfile(page: Page, path = PROFILE): Promise<Credentials> {
+  const credentials = await registerUser(page.context().request)
+  await signIn(page, credentials)
+  await open(page, path)
+  return credentials
 }
 
 /** Presses Tab until a control has the focus: what no key reaches fails. */

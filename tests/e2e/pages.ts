@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page, type Response } from '@playwright/test'
 
 /** Opens a page and waits until its script answers to clicks: before that a click is an ordinary one. */
-export async function open(page: Page, address: string): Promise<Response | null> {
-  const answer = await page.goto(address)
+export async function open(page: Page, url: string): Promise<Response | null> {
+  const response = await page.goto(url)
   await page.locator('html[data-hydrated]').waitFor()
-  return answer
+  return response
 }
 
 /** The number of jobs that the heading of the results tells, once no search is under way. */

@@ -7,7 +7,7 @@ export const PASSWORD = 'a long-winded secret'
 export const DEMO_PASSWORD = 'argmax-demo-1'
 
 /** An address that nobody else in this run has. */
-export function newAddress(name: string): string {
+export function newEmail(name: string): string {
   return `${name}-${Date.now()}-${Math.floor(Math.random() * 1e6)}@people.example`
 }
 
@@ -16,13 +16,13 @@ export const passwordField = (within: Locator | Page): Locator => within.getByLa
 export const profileMenu = (page: Page): Locator => page.getByRole('button', { name: /^Account:/ })
 
 /** First step of the modal, from the page that is open. */
-export async function giveAddress(page: Page, email: string): Promise<void> {
+export async function submitEmail(page: Page, email: string): Promise<void> {
   await dialog(page).getByLabel('E-mail').fill(email)
   await dialog(page).getByRole('button', { name: 'Continue' }).click()
 }
 
 /** The step of a known address. */
-export async function givePassword(page: Page, password: string): Promise<void> {
+export async function submitPassword(page: Page, password: string): Promise<void> {
   await passwordField(dialog(page)).fill(password)
   await dialog(page).getByRole('button', { name: 'Log in', exact: true }).click()
 }
@@ -30,7 +30,7 @@ export async function givePassword(page: Page, password: string): Promise<void> 
 /** Registers up to the step that says so. */
 export async function register(page: Page, email: string, hash = '#login'): Promise<void> {
   await open(page, `/${hash}`)
-  await giveAddress(page, email)
+  await submitEmail(page, email)
   await passwordField(dialog(page)).fill(PASSWORD)
   await dialog(page)
     .getByRole('button', { name: /^Register/ })
@@ -38,10 +38,10 @@ export async function register(page: Page, email: string, hash = '#login'): Prom
   await expect(page.getByRole('dialog', { name: 'Check your mail' })).toContainText(email)
 }
 
-export async function logIn(page: Page, email: string, password: string, address = '/#login'): Promise<void> {
-  await open(page, address)
-  await giveAddress(page, email)
-  await givePassword(page, password)
+export async function logIn(page: Page, email: string, password: string, path = '/#login'): Promise<void> {
+  await open(page, path)
+  await submitEmail(page, email)
+  await submitPassword(page, password)
   await expect(profileMenu(page)).toBeVisible()
 }
 
@@ -49,8 +49,8 @@ export async function logIn(page: Page, email: string, password: string, address
 export async function mailedLink(request: APIRequestContext, to: string, kind: string): Promise<string> {
   let link: string | undefined
   await expect(async () => {
-    const answer = await request.get('/dev/outbox', { params: { to }, headers: { accept: 'application/json' } })
-    const { mails } = (await answer.json()) as { mails: { kind: string; text: string }[] }
+    const response = await request.get('/dev/outbox', { params: { to }, headers: { accept: 'application/json' } })
+    const { mails } = (await response.json()) as { mails: { kind: string; text: string }[] }
     link = /https?:\/\/[^/\s]+(\/\S+token=\S+)/.exec(mails.find((mail) => mail.kind === kind)?.text ?? '')?.[1]
     expect(link).toBeDefined()
   }).toPass()

@@ -1,19 +1,10 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { WIDTHS } from './breaches.ts'
-import {
-  expectFit,
-  expectReadable,
-  notification,
-  openOwnProfile,
-  PROFILE,
-  save,
-  section,
-  tabTo,
-} from './own-profile.ts'
+import { expectFit, expectReadable, notification, openMyProfile, PROFILE, save, section, tabTo } from './own-profile.ts'
 import { open } from './pages.ts'
 
 const kaggle = (page: Page) => section(page, 'Kaggle profile')
-const ask = (page: Page) => kaggle(page).getByRole('button', { name: 'Fetch from Kaggle' })
+const fetchButton = (page: Page) => kaggle(page).getByRole('button', { name: 'Fetch from Kaggle' })
 const kind = (page: Page, name: string) => kaggle(page).getByRole('group', { name, exact: true })
 const figures = async (group: Locator) =>
   Promise.all([
@@ -24,7 +15,7 @@ const figures = async (group: Locator) =>
 test('a name is enough, by the keyboard: Kaggle’s answer fills the form, and nothing is saved by it', async ({
   page,
 }) => {
-  await openOwnProfile(page)
+  await openMyProfile(page)
   await tabTo(page, kaggle(page).getByLabel('Kaggle user name'))
   await page.keyboard.type('https://www.kaggle.com/stub-master/competitions?tab=1')
   await page.keyboard.press('Enter')
@@ -40,7 +31,7 @@ test('a link may bring the name, and then Kaggle is asked at once; what is chang
   page,
 }) => {
   test.slow()
-  await openOwnProfile(page, `${PROFILE}?kaggle=stub-master`)
+  await openMyProfile(page, `${PROFILE}?kaggle=stub-master`)
   await expect(kaggle(page)).toContainText('nothing is saved yet')
   await expect(page).toHaveURL(PROFILE)
   await kind(page, 'Discussion').getByLabel('Gold').fill('2')
@@ -59,12 +50,12 @@ test('a link may bring the name, and then Kaggle is asked at once; what is chang
 })
 
 test('kinds that Kaggle hides stay as they were typed, and are named', async ({ page }) => {
-  await openOwnProfile(page)
+  await openMyProfile(page)
   await kaggle(page).getByRole('button', { name: 'Add: Kaggle profile' }).click()
   await kaggle(page).getByLabel('Kaggle user name').fill('stub-hidden')
   await kind(page, 'Competitions').getByLabel('Tier').selectOption('grandmaster')
   await kind(page, 'Competitions').getByLabel('Gold').fill('7')
-  await ask(page).click()
+  await fetchButton(page).click()
   await expect(kaggle(page)).toContainText('Kaggle does not show Competitions, Datasets, Discussion')
   expect(await figures(kind(page, 'Competitions'))).toEqual(['grandmaster', '7', '', ''])
   await save(kaggle(page)).click()
@@ -72,11 +63,11 @@ test('kinds that Kaggle hides stay as they were typed, and are named', async ({ 
 })
 
 test('a tier that is not earned by medals is left to the person', async ({ page }) => {
-  await openOwnProfile(page)
+  await openMyProfile(page)
   await kaggle(page).getByRole('button', { name: 'Add: Kaggle profile' }).click()
   await kaggle(page).getByLabel('Kaggle user name').fill('stub-staff')
   await kind(page, 'Competitions').getByLabel('Tier').selectOption('master')
-  await ask(page).click()
+  await fetchButton(page).click()
   await expect(kaggle(page)).toContainText('nothing is saved yet')
   await expect(kind(page, 'Competitions').getByLabel('Tier')).toHaveValue('master')
 })
@@ -89,20 +80,20 @@ for (const [name, message] of [
   ['stub-captcha', 'Kaggle answered with something else than a profile.'],
 ] as const) {
   test(`“${name}”: ${message} Nothing that was typed changes`, async ({ page }) => {
-    await openOwnProfile(page)
+    await openMyProfile(page)
     await kaggle(page).getByRole('button', { name: 'Add: Kaggle profile' }).click()
     await kaggle(page).getByLabel('Kaggle user name').fill(name)
     await kind(page, 'Notebooks').getByLabel('Silver').fill('5')
-    await ask(page).click()
+    await fetchButton(page).click()
     await expect(kaggle(page)).toContainText(message)
     await expect(kaggle(page).getByLabel('Kaggle user name')).toHaveValue(name)
     expect(await figures(kind(page, 'Notebooks'))).toEqual(['', '', '5', ''])
-    await expect(ask(page)).toBeEnabled()
+    await expect(fetchButton(page)).toBeEnabled()
   })
 }
 
 test('medals that are no numbers, and a bad name, are said beside their fields', async ({ page }) => {
-  await openOwnProfile(page)
+  await openMyProfile(page)
   await kaggle(page).getByRole('button', { name: 'Add: Kaggle profile' }).click()
   await kaggle(page).getByLabel('Kaggle user name').fill('-x')
   await kind(page, 'Datasets').getByLabel('Gold').fill('many')
@@ -117,9 +108,9 @@ test('medals that are no numbers, and a bad name, are said beside their fields',
 test('without a name neither Kaggle is asked nor anything saved; the list of problems names the fields', async ({
   page,
 }) => {
-  await openOwnProfile(page)
+  await openMyProfile(page)
   await kaggle(page).getByRole('button', { name: 'Add: Kaggle profile' }).click()
-  await ask(page).click()
+  await fetchButton(page).click()
   await expect(kaggle(page).getByRole('status')).toHaveText('Give your Kaggle user name.')
   await kind(page, 'Datasets').getByLabel('Gold').fill('many')
   await save(kaggle(page)).click()
@@ -130,7 +121,7 @@ test('without a name neither Kaggle is asked nor anything saved; the list of pro
 })
 
 test('reset asks once, and undo saves again what was there', async ({ page }) => {
-  await openOwnProfile(page)
+  await openMyProfile(page)
   await kaggle(page).getByRole('button', { name: 'Add: Kaggle profile' }).click()
   await kaggle(page).getByLabel('Kaggle user name').fill('mira-at-kaggle')
   await kind(page, 'Competitions').getByLabel('Tier').selectOption('expert')
@@ -154,13 +145,13 @@ for (const [width, viewport] of Object.entries(WIDTHS)) {
   test(`the Kaggle form, ${width}: no breach of WCAG 2.2 AA, light and dark`, async ({ page }) => {
     test.slow()
     await page.setViewportSize(viewport)
-    await openOwnProfile(page, `${PROFILE}?kaggle=stub-hidden`)
+    await openMyProfile(page, `${PROFILE}?kaggle=stub-hidden`)
     await expect(kaggle(page)).toContainText('Kaggle does not show')
     await expectFit(page, viewport.width, 'fetched')
     await save(kaggle(page)).click()
     await kaggle(page).getByRole('button', { name: 'Edit: Kaggle profile' }).click()
     await kaggle(page).getByLabel('Kaggle user name').fill('stub-missing')
-    await ask(page).click()
+    await fetchButton(page).click()
     await expect(kaggle(page)).toContainText('No Kaggle user with this name')
     await kaggle(page).getByRole('button', { name: 'Reset the Kaggle profile' }).click()
     await expectFit(page, viewport.width, 'failed')

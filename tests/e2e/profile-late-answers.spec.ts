@@ -1,16 +1,16 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { fillProfile } from './filled-profiles.ts'
-import { notification, openOwnProfile, PROFILE, save, section } from './own-profile.ts'
+import { notification, openMyProfile, PROFILE, save, section } from './own-profile.ts'
 import { dialog, profileMenu } from './people.ts'
 
 /** Lets a call wait until what is given back is called. */
-async function holdBack(page: Page, call: string): Promise<() => void> {
-  const { promise: mayGo, resolve: letGo } = Promise.withResolvers<void>()
+async function delayResponse(page: Page, call: string): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(`**/${call}`, async (route: Route) => {
-    await mayGo
+    await released
     await route.continue()
   })
-  return letGo
+  return release
 }
 
 /** The section about the person with a text typed into its form. */
@@ -26,31 +26,31 @@ for (const next of [null, 'Profile photo'])
   test(`an answer that comes after its modal was closed leaves ${next ? 'the one opened then' : 'the page'} open`, async ({
     page,
   }) => {
-    await openOwnProfile(page, '/jobs')
+    await openMyProfile(page, '/jobs')
     await fillProfile(page.context().request)
     await profileMenu(page).click()
     await page.getByRole('menuitem', { name: 'Your profile' }).click()
     await page.getByRole('button', { name: 'Edit: Programming languages' }).click()
     await dialog(page).getByRole('checkbox', { name: 'Java', exact: true }).check()
-    const letGo = await holdBack(page, 'n-update-profile-skills')
+    const release = await delayResponse(page, 'n-update-profile-skills')
     await save(dialog(page)).click()
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toHaveCount(0)
     if (next) await page.getByRole('link', { name: 'Add a photo' }).click()
-    letGo()
+    release()
     await expect(page.getByText('Programming languages: saved.')).toBeVisible()
     await expect(dialog(page)).toHaveCount(next ? 1 : 0)
     await expect(page).toHaveURL(next ? `${PROFILE}#edit-profile-photo` : PROFILE)
   })
 
 test('what is typed while a save is on its way stays in the form, and is saved by the next one', async ({ page }) => {
-  await openOwnProfile(page)
+  await openMyProfile(page)
   const { about, field } = await write(page, 'First')
-  const letGo = await holdBack(page, 'n-update-profile-about-you')
+  const release = await delayResponse(page, 'n-update-profile-about-you')
   await save(about).click()
   await field.press('End')
   await field.pressSequentially(' and more')
-  letGo()
+  release()
   await expect(notification(page, 'About you')).toBeVisible()
   await expect(field).toHaveValue('First and more')
   await save(about).click()
@@ -59,23 +59,23 @@ test('what is typed while a save is on its way stays in the form, and is saved b
 })
 
 test('a form cannot be cancelled while it is being saved', async ({ page }) => {
-  await openOwnProfile(page)
+  await openMyProfile(page)
   const { about, field } = await write(page, 'Sent already')
-  const letGo = await holdBack(page, 'n-update-profile-about-you')
+  const release = await delayResponse(page, 'n-update-profile-about-you')
   await save(about).click()
   const cancel = about.getByRole('button', { name: 'Cancel' })
   await expect(cancel).toHaveAttribute('aria-disabled', 'true')
   await cancel.click({ force: true })
   await expect(field).toHaveValue('Sent already')
-  letGo()
+  release()
   await expect(about.getByRole('button', { name: 'Edit: About you' })).toBeVisible()
   await expect(about).toContainText('Sent already')
 })
 
 test('an answer to a form that was put away does not close the one opened after it', async ({ page }) => {
-  await openOwnProfile(page)
+  await openMyProfile(page)
   const { about, field } = await write(page, 'First')
-  const letGo = await holdBack(page, 'n-update-profile-about-you')
+  const release = await delayResponse(page, 'n-update-profile-about-you')
   await save(about).click()
   await page.getByRole('link', { name: 'Let recruiters find you' }).click()
   await expect(dialog(page).getByLabel('First name')).toBeVisible()
@@ -84,7 +84,7 @@ test('an answer to a form that was put away does not close the one opened after 
   await about.getByRole('button', { name: /: About you$/ }).click()
   await expect(field).toHaveValue('First')
   await field.fill('First, then second')
-  letGo()
+  release()
   await expect(notification(page, 'About you')).toBeVisible()
   await expect(field).toHaveValue('First, then second')
   await save(about).click()
@@ -93,13 +93,13 @@ test('an answer to a form that was put away does not close the one opened after 
 })
 
 test('an answer to a form that was put away leaves nothing that is said to be unsaved', async ({ page }) => {
-  await openOwnProfile(page)
+  await openMyProfile(page)
   const { about } = await write(page, 'First')
-  const letGo = await holdBack(page, 'n-update-profile-about-you')
+  const release = await delayResponse(page, 'n-update-profile-about-you')
   await save(about).click()
   await page.getByRole('link', { name: 'Let recruiters find you' }).click()
   await expect(dialog(page).getByLabel('First name')).toBeVisible()
-  letGo()
+  release()
   await expect(notification(page, 'About you')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(about).toContainText('First')

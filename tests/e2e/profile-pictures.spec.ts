@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { LARGEST_IMAGE_BYTES } from '#domain/limits.ts'
+import { MAX_IMAGE_BYTES } from '#domain/limits.ts'
 import { quarters, quartersOf } from '#tests/harness/pictures.ts'
 import { WIDTHS } from './breaches.ts'
-import { expectFit, openOwnProfile, PROFILE, tabTo } from './own-profile.ts'
+import { expectFit, openMyProfile, PROFILE, tabTo } from './own-profile.ts'
 import { open } from './pages.ts'
 import { dialog } from './people.ts'
 
@@ -26,10 +26,10 @@ async function choose(page: Page, buffer: Buffer, name = 'photo.jpg'): Promise<v
 const photoOf = (page: Page): Locator => page.locator('main header img[src^="/files/"]')
 
 /** The largest file of what the page shows, as a stranger to the browser's own cache gets it. */
-async function stored(page: Page, shown: Locator): Promise<Buffer> {
-  const answer = await page.context().request.get((await shown.getAttribute('src')) ?? '')
-  expect(answer.status()).toBe(200)
-  return answer.body()
+async function stored(page: Page, image: Locator): Promise<Buffer> {
+  const response = await page.context().request.get((await image.getAttribute('src')) ?? '')
+  expect(response.status()).toBe(200)
+  return response.body()
 }
 
 test('a phone’s photo stands upright while it is cut and when it is stored, without the place where it was taken', async ({
@@ -37,7 +37,7 @@ test('a phone’s photo stands upright while it is cut and when it is stored, wi
 }) => {
   const photo = await phonePhoto()
   expect((await sharp(photo).metadata()).exif?.includes(Buffer.from('Some phone'))).toBe(true)
-  await openOwnProfile(page)
+  await openMyProfile(page)
   await page.getByRole('link', { name: 'Add a photo' }).click()
   await choose(page, photo)
   const preview = dialog(page).locator('img').first()
@@ -49,8 +49,8 @@ test('a phone’s photo stands upright while it is cut and when it is stored, wi
   await expect(dialog(page)).toHaveCount(0)
   const file = await stored(page, photoOf(page))
   expect(await quartersOf(file)).toEqual(UPRIGHT)
-  const facts = await sharp(file).metadata()
-  expect([facts.width, facts.height, facts.exif, facts.xmp, facts.icc]).toEqual([
+  const metadata = await sharp(file).metadata()
+  expect([metadata.width, metadata.height, metadata.exif, metadata.xmp, metadata.icc]).toEqual([
     384,
     384,
     undefined,
@@ -65,7 +65,7 @@ test('a phone’s photo stands upright while it is cut and when it is stored, wi
 })
 
 test('the part that is kept is chosen with nothing but the keyboard', async ({ page }) => {
-  await openOwnProfile(page)
+  await openMyProfile(page)
   await tabTo(page, page.getByRole('link', { name: 'Add a photo' }))
   await page.keyboard.press('Enter')
   await expect(dialog(page)).toBeVisible()
@@ -88,7 +88,7 @@ test('the part that is kept is chosen with nothing but the keyboard', async ({ p
 })
 
 test('dragging moves the picture', async ({ page }) => {
-  await openOwnProfile(page, `${PROFILE}#edit-profile-photo`)
+  await openMyProfile(page, `${PROFILE}#edit-profile-photo`)
   await choose(page, await phonePhoto())
   const box = (await dialog(page).locator('img').first().locator('..').boundingBox()) as { x: number; y: number }
   await page.mouse.move(box.x + 100, box.y + 20)
@@ -100,8 +100,8 @@ test('dragging moves the picture', async ({ page }) => {
   const file = await stored(page, photoOf(page))
   const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true })
   // Of 900 rows the first 600 are kept now: red reaches down to three quarters.
-  const at = (Math.floor(info.height * 0.7) * info.width + 20) * info.channels
-  expect((data[at] as number) > 180 && (data[at + 2] as number) < 80).toBe(true)
+  const offset = (Math.floor(info.height * 0.7) * info.width + 20) * info.channels
+  expect((data[offset] as number) > 180 && (data[offset + 2] as number) < 80).toBe(true)
 })
 
 test('what is no picture, too large or broken is refused before it is sent, and what was chosen stays', async ({
@@ -111,22 +111,19 @@ test('what is no picture, too large or broken is refused before it is sent, and 
   page.on('request', (request) => {
     if (request.url().includes('n-set-avatar-image')) sent++
   })
-  await openOwnProfile(page, `${PROFILE}#edit-profile-photo`)
-  const refused: [Buffer, string][] = [
+  await openMyProfile(page, `${PROFILE}#edit-profile-photo`)
+  const invalidFiles: [Buffer, string][] = [
     [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'Send a picture as JPEG, PNG or WebP.'],
     [
       Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic')]),
       'HEIC pictures cannot be read.',
     ],
-    [
-      Buffer.concat([await phonePhoto(), Buffer.alloc(LARGEST_IMAGE_BYTES)]),
-      'The picture is too large: at most 10 MB.',
-    ],
+    [Buffer.concat([await phonePhoto(), Buffer.alloc(MAX_IMAGE_BYTES)]), 'The picture is too large: at most 10 MB.'],
     [Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), 'The picture is damaged and cannot be read.'],
   ]
-  for (const [bytes, words] of refused) {
+  for (const [bytes, message] of invalidFiles) {
     await choose(page, bytes)
-    await expect(dialog(page).getByRole('alert')).toContainText(words)
+    await expect(dialog(page).getByRole('alert')).toContainText(message)
   }
   await choose(page, await phonePhoto())
   await dialog(page).getByRole('button', { name: 'Choose another' }).click()
@@ -135,7 +132,7 @@ test('what is no picture, too large or broken is refused before it is sent, and 
 })
 
 test('a picture that did not arrive is still there to be sent again', async ({ page }) => {
-  await openOwnProfile(page, `${PROFILE}#edit-profile-photo`)
+  await openMyProfile(page, `${PROFILE}#edit-profile-photo`)
   await choose(page, await phonePhoto())
   await dialog(page).getByRole('button', { name: 'Zoom in' }).click()
   await page.route('**/n-set-avatar-image', (route) => route.abort())
@@ -149,7 +146,7 @@ test('a picture that did not arrive is still there to be sent again', async ({ p
 
 test('a picture that was chosen and not saved is asked for before it is closed', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await openOwnProfile(page, `${PROFILE}#edit-profile-photo`)
+  await openMyProfile(page, `${PROFILE}#edit-profile-photo`)
   await choose(page, await phonePhoto())
   await expect(dialog(page).getByRole('button', { name: 'Save the photo' })).toBeVisible()
   const sideways = await dialog(page).evaluate((modal) => {
@@ -165,16 +162,16 @@ test('a picture that was chosen and not saved is asked for before it is closed',
 })
 
 test('a modal that was closed while its picture was on the way leaves the page where it is', async ({ page }) => {
-  await openOwnProfile(page, '/jobs')
+  await openMyProfile(page, '/jobs')
   await open(page, PROFILE)
   await page.getByRole('link', { name: 'Add a photo' }).click()
   await choose(page, await phonePhoto())
   let arrive = () => {}
-  const way = new Promise<void>((resolve) => {
+  const arrival = new Promise<void>((resolve) => {
     arrive = resolve
   })
   await page.route('**/n-set-avatar-image', async (route) => {
-    await way
+    await arrival
     await route.continue()
   })
   await dialog(page).getByRole('button', { name: 'Save the photo' }).click()
@@ -188,7 +185,7 @@ test('a modal that was closed while its picture was on the way leaves the page w
 })
 
 test('a cover comes from the product or from the person, and can be taken away', async ({ page }) => {
-  await openOwnProfile(page)
+  await openMyProfile(page)
   await page.getByRole('link', { name: 'Add a cover' }).click()
   await dialog(page).getByRole('radio', { name: 'Clusters' }).check()
   await dialog(page).getByRole('button', { name: 'Save the cover' }).click()
@@ -212,7 +209,7 @@ test('a cover comes from the product or from the person, and can be taken away',
 })
 
 test('covers that cannot be loaded leave the way to a picture of one’s own, and nothing dead', async ({ page }) => {
-  await openOwnProfile(page)
+  await openMyProfile(page)
   await page.route('**/n-fetch-cover-images', (route) => route.abort())
   await page.getByRole('link', { name: 'Add a cover' }).click()
   await expect(dialog(page)).toContainText('The covers cannot be loaded at the moment.')
@@ -225,13 +222,13 @@ test('pictures belong to whom they show: others get none of a profile that is no
   page,
   browser,
 }) => {
-  await openOwnProfile(page, `${PROFILE}#edit-profile-photo`)
+  await openMyProfile(page, `${PROFILE}#edit-profile-photo`)
   await choose(page, await phonePhoto())
   await dialog(page).getByRole('button', { name: 'Save the photo' }).click()
   await expect(photoOf(page)).toBeVisible()
-  const address = new URL((await photoOf(page).getAttribute('src')) ?? '', page.url()).href
+  const url = new URL((await photoOf(page).getAttribute('src')) ?? '', page.url()).href
   const stranger = await browser.newContext()
-  expect((await stranger.request.get(address)).status()).toBe(404)
+  expect((await stranger.request.get(url)).status()).toBe(404)
   await stranger.close()
 })
 
@@ -239,7 +236,7 @@ for (const [width, viewport] of Object.entries(WIDTHS)) {
   test(`both picture modals, ${width}: no breach of WCAG 2.2 AA, light and dark`, async ({ page }) => {
     test.slow()
     await page.setViewportSize(viewport)
-    await openOwnProfile(page, `${PROFILE}#edit-profile-photo`)
+    await openMyProfile(page, `${PROFILE}#edit-profile-photo`)
     await expectFit(page, viewport.width, 'photo')
     await choose(page, await phonePhoto())
     await expect(dialog(page).getByRole('button', { name: 'Save the photo' })).toBeVisible()

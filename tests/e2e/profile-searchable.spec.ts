@@ -1,19 +1,19 @@
 import { expect, type Page, test } from '@playwright/test'
 import { WIDTHS } from './breaches.ts'
-import { expectFit, openOwnProfile, PROFILE, section } from './own-profile.ts'
+import { expectFit, openMyProfile, PROFILE, section } from './own-profile.ts'
 import { open } from './pages.ts'
 import { dialog, mailedLink } from './people.ts'
 
-const ADDRESS = `${PROFILE}#become-searchable`
+const MODAL_PATH = `${PROFILE}#become-searchable`
 const ALL_MISSING = 'Firsts and Last Name, Profile title, I can work legally in, Current work sector, Location'
 
 const send = (page: Page) => dialog(page).getByRole('button', { name: 'Save and become searchable' })
 const done = (page: Page) => page.getByRole('dialog', { name: 'Recruiters can find you' })
 
-const invitation = (page: Page) => page.getByRole('link', { name: 'Let recruiters find you' })
+const searchableLink = (page: Page) => page.getByRole('link', { name: 'Let recruiters find you' })
 
 /** Opens the link of the mail beside the page, as in a mail program. */
-async function confirmAddress(page: Page, email: string): Promise<void> {
+async function confirmEmail(page: Page, email: string): Promise<void> {
   const mail = await page.context().newPage()
   await open(mail, await mailedLink(page.context().request, email, 'confirm-address'))
   await mail.getByRole('button', { name: 'Confirm the address' }).click()
@@ -36,10 +36,10 @@ async function fillAbout(page: Page): Promise<void> {
 
 test('whoever is confirmed is asked for exactly what is missing, and is searchable then', async ({ page }) => {
   test.slow()
-  const { email } = await openOwnProfile(page)
-  await confirmAddress(page, email)
+  const { email } = await openMyProfile(page)
+  await confirmEmail(page, email)
   await section(page, 'Education').getByRole('button', { name: 'Add: Education' }).click()
-  await open(page, ADDRESS)
+  await open(page, MODAL_PATH)
   await expect(dialog(page)).toContainText(`as soon as this is filled in: ${ALL_MISSING}`)
   await send(page).click()
   await expect(dialog(page).getByRole('alert').getByRole('listitem')).toHaveText([
@@ -64,15 +64,15 @@ test('whoever is confirmed is asked for exactly what is missing, and is searchab
 
 test('only what is missing is asked for, and nothing else of a section is touched', async ({ page }) => {
   test.slow()
-  const { email } = await openOwnProfile(page)
-  await confirmAddress(page, email)
+  const { email } = await openMyProfile(page)
+  await confirmEmail(page, email)
   const about = section(page, 'About you')
   await about.getByRole('button', { name: 'Add: About you' }).click()
   await about.getByRole('textbox', { name: 'About you' }).fill('I measure before I argue.')
   await about.getByRole('combobox', { name: 'Location' }).fill('Near the sea')
   await about.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(about.getByRole('button', { name: 'Edit: About you' })).toBeVisible()
-  await open(page, ADDRESS)
+  await open(page, MODAL_PATH)
   await expect(dialog(page)).toContainText(ALL_MISSING.replace(', Location', ''))
   await expect(dialog(page).getByRole('combobox', { name: 'Location' })).toHaveCount(0)
   await fillHeader(page)
@@ -88,9 +88,9 @@ test('only what is missing is asked for, and nothing else of a section is touche
 
 test('when one section cannot be saved the other one is, and nothing that was typed is lost', async ({ page }) => {
   test.slow()
-  const { email } = await openOwnProfile(page)
-  await confirmAddress(page, email)
-  await open(page, ADDRESS)
+  const { email } = await openMyProfile(page)
+  await confirmEmail(page, email)
+  await open(page, MODAL_PATH)
   await fillHeader(page)
   await fillAbout(page)
   await page.route('**/n-update-profile-about-you', (route) => route.abort())
@@ -107,12 +107,12 @@ test('what was typed into a section before and is not saved takes over what beco
   page,
 }) => {
   test.slow()
-  const { email } = await openOwnProfile(page)
-  await confirmAddress(page, email)
+  const { email } = await openMyProfile(page)
+  await confirmEmail(page, email)
   const about = section(page, 'About you')
   await about.getByRole('button', { name: 'Add: About you' }).click()
   await about.getByRole('textbox', { name: 'About you' }).fill('Half a sentence')
-  await invitation(page).click()
+  await searchableLink(page).click()
   await fillHeader(page)
   await fillAbout(page)
   await send(page).click()
@@ -129,38 +129,38 @@ test('opening loads the profile anew and says so meanwhile; a load that fails go
   page,
   context,
 }) => {
-  await openOwnProfile(page)
-  const { promise: isAsked, resolve: answer } = Promise.withResolvers<void>()
+  await openMyProfile(page)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/n-fetch-editable-profile', async (route) => {
-    await isAsked
+    await released
     await route.continue()
   })
   const other = await context.newPage()
-  await open(other, ADDRESS)
+  await open(other, MODAL_PATH)
   await fillHeader(other)
   await fillAbout(other)
   await send(other).click()
   await expect(other.getByRole('dialog', { name: 'Confirm your address first' })).toBeVisible()
 
-  await invitation(page).click()
+  await searchableLink(page).click()
   await expect(dialog(page).getByRole('status')).toHaveText('Your profile is loading.')
-  answer()
+  release()
   await expect(page.getByRole('dialog', { name: 'Confirm your address first' })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.unroute('**/n-fetch-editable-profile')
   await page.route('**/n-fetch-editable-profile', (route) => route.abort())
-  await invitation(page).click()
+  await searchableLink(page).click()
   await expect(page.getByRole('dialog', { name: 'Confirm your address first' })).toBeVisible()
 })
 
 test('opening puts other forms away: what was typed there waits, and closing with changes asks once', async ({
   page,
 }) => {
-  await openOwnProfile(page)
+  await openMyProfile(page)
   const social = section(page, 'Social profiles')
   await social.getByRole('button', { name: 'Add: Social profiles' }).click()
   await social.getByLabel('GitHub').fill('github.com/mira')
-  await invitation(page).click()
+  await searchableLink(page).click()
   await expect(send(page)).toBeVisible()
   await dialog(page).getByLabel('First name').fill('Mira')
   await page.keyboard.press('Escape')
@@ -177,8 +177,8 @@ test('opening puts other forms away: what was typed there waits, and closing wit
 
 test('what was typed is in sight to be kept, and outlives going back and coming again', async ({ page }) => {
   await page.setViewportSize(WIDTHS.phone)
-  await openOwnProfile(page)
-  await invitation(page).click()
+  await openMyProfile(page)
+  await searchableLink(page).click()
   await fillHeader(page)
   await dialog(page).getByRole('combobox', { name: 'Location' }).fill('On a boat')
   await page.keyboard.press('Escape')
@@ -194,17 +194,17 @@ test('what was typed is in sight to be kept, and outlives going back and coming 
   await expect(dialog(page).getByRole('combobox', { name: 'Location' })).toHaveValue('On a boat')
   await page.goBack()
   await expect(dialog(page)).toHaveCount(0)
-  const asked = page.waitForEvent('dialog')
+  const dialogEvent = page.waitForEvent('dialog')
   void page.reload().catch(() => null)
-  const question = await asked
+  const question = await dialogEvent
   expect(question.type()).toBe('beforeunload')
   await question.dismiss()
-  await invitation(page).click()
+  await searchableLink(page).click()
   await expect(dialog(page).getByLabel('First name')).toHaveValue('Mira')
   await page.keyboard.press('Escape')
   await dialog(page).getByRole('button', { name: 'Close without saving' }).click()
   await expect(dialog(page)).toHaveCount(0)
-  await invitation(page).click()
+  await searchableLink(page).click()
   await expect(dialog(page).getByLabel('First name')).toHaveValue('')
 })
 
@@ -212,7 +212,7 @@ test('an address that is not confirmed is said, the mail can be sent again, and 
   page,
 }) => {
   test.slow()
-  const { email } = await openOwnProfile(page, ADDRESS)
+  const { email } = await openMyProfile(page, MODAL_PATH)
   await fillHeader(page)
   await fillAbout(page)
   await send(page).click()
@@ -223,7 +223,7 @@ test('an address that is not confirmed is said, the mail can be sent again, and 
   await step.getByRole('button', { name: 'Send the mail' }).click()
   // The captcha is a proof of work.
   await expect(step).toContainText('the mail is on its way', { timeout: 30_000 })
-  await confirmAddress(page, email)
+  await confirmEmail(page, email)
   await step.getByRole('button', { name: 'I have confirmed it' }).click()
   await expect(done(page)).toBeVisible()
 })
@@ -234,7 +234,7 @@ for (const [width, viewport] of Object.entries(WIDTHS)) {
   }) => {
     test.slow()
     await page.setViewportSize(viewport)
-    const { email } = await openOwnProfile(page, ADDRESS)
+    const { email } = await openMyProfile(page, MODAL_PATH)
     await send(page).click()
     await expect(dialog(page).getByRole('alert')).toContainText('Give your first name.')
     await expectFit(page, viewport.width, 'missing')
@@ -243,9 +243,9 @@ for (const [width, viewport] of Object.entries(WIDTHS)) {
     await send(page).click()
     await expect(page.getByRole('dialog', { name: 'Confirm your address first' })).toBeVisible()
     await expectFit(page, viewport.width, 'confirm')
-    await confirmAddress(page, email)
+    await confirmEmail(page, email)
     await open(page, '/jobs')
-    await open(page, ADDRESS)
+    await open(page, MODAL_PATH)
     await expect(dialog(page)).toContainText('Recruiters do not see')
     await expectFit(page, viewport.width, 'ask')
     await dialog(page).getByRole('button', { name: 'Become searchable' }).click()

@@ -1,18 +1,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { registerSomebody, signIn } from '#tests/harness/journey-people.ts'
+import { registerUser, signIn } from '#tests/harness/journey-people.ts'
 import { WIDTHS } from './breaches.ts'
-import {
-  expectFit,
-  expectReadable,
-  notification,
-  openOwnProfile,
-  PROFILE,
-  save,
-  section,
-  tabTo,
-} from './own-profile.ts'
+import { expectFit, expectReadable, notification, openMyProfile, PROFILE, save, section, tabTo } from './own-profile.ts'
 import { open } from './pages.ts'
-import { dialog, giveAddress, givePassword } from './people.ts'
+import { dialog, submitEmail, submitPassword } from './people.ts'
 
 /** Opens a section's form by the keyboard; the focus is in its first field then. */
 async function openByKeyboard(page: Page, title: string): Promise<Locator> {
@@ -38,7 +29,7 @@ async function chooseByTyping(page: Page, select: Locator, typed: string, value:
 }
 
 /** Types into a field with a list and takes the first suggestion. */
-async function takeFirst(page: Page, typed: string, expected: string): Promise<void> {
+async function chooseFirst(page: Page, typed: string, expected: string): Promise<void> {
   await page.keyboard.type(typed)
   await expect(page.getByRole('listbox').getByRole('option').first()).toContainText(expected)
   if ((await page.locator('[role=option][data-active]').count()) === 0) await page.keyboard.press('ArrowDown')
@@ -47,16 +38,16 @@ async function takeFirst(page: Page, typed: string, expected: string): Promise<v
 
 test('about you, filled in with nothing but the keyboard, is there after a reload', async ({ page }) => {
   test.slow()
-  await openOwnProfile(page)
+  await openMyProfile(page)
   const about = await openByKeyboard(page, 'About you')
   await expect(about.getByRole('textbox', { name: 'About you' })).toBeFocused()
   await page.keyboard.type('Ranking, retrieval and experiments.')
   await tabTo(page, about.getByRole('combobox', { name: 'Location' }))
-  await takeFirst(page, 'berlin', 'Berlin, Germany')
+  await chooseFirst(page, 'berlin', 'Berlin, Germany')
   await expect(about.getByRole('combobox', { name: 'Location' })).toHaveValue('Berlin, Germany')
   await tabTo(page, about.getByRole('combobox', { name: 'I can work legally in' }))
-  await takeFirst(page, 'deutschl', 'Germany')
-  await takeFirst(page, 'switz', 'Switzerland')
+  await chooseFirst(page, 'deutschl', 'Germany')
+  await chooseFirst(page, 'switz', 'Switzerland')
   await tabTo(page, about.getByRole('searchbox', { name: 'Find a sector' }))
   await page.keyboard.type('spot')
   await tabTo(page, about.getByRole('checkbox', { name: 'Spot & Forwards' }))
@@ -85,7 +76,7 @@ test('about you, filled in with nothing but the keyboard, is there after a reloa
 
 test('education and work experience, by the keyboard: added, put in order, taken out and back', async ({ page }) => {
   test.slow()
-  await openOwnProfile(page)
+  await openMyProfile(page)
   const education = await openByKeyboard(page, 'Education')
   await chooseByTyping(page, education.getByLabel('Level'), 'Master', 'master')
   await page.keyboard.press('Tab')
@@ -103,15 +94,15 @@ test('education and work experience, by the keyboard: added, put in order, taken
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
   await expect(work.getByRole('radio', { name: '3-5 yrs' })).toBeChecked()
-  for (const [at, title] of ['Analyst', 'Data engineer'].entries()) {
-    await tabTo(page, work.getByRole('button', { name: at === 0 ? 'Add a position' : 'Add another position' }))
+  for (const [index, title] of ['Analyst', 'Data engineer'].entries()) {
+    await tabTo(page, work.getByRole('button', { name: index === 0 ? 'Add a position' : 'Add another position' }))
     await page.keyboard.press('Enter')
-    const entry = work.getByRole('group', { name: `Position ${at + 1}` })
+    const entry = work.getByRole('group', { name: `Position ${index + 1}` })
     await expect(entry.getByLabel('Title', { exact: true })).toBeFocused()
     await page.keyboard.type(title)
     await chooseByTyping(page, entry.getByRole('group', { name: 'From' }).getByLabel('Month'), 'Mar', '03')
     await page.keyboard.press('Tab')
-    await page.keyboard.type(`202${at}`)
+    await page.keyboard.type(`202${index}`)
   }
   await tabTo(page, work.getByRole('button', { name: 'Remove position 1' }))
   await page.keyboard.press('Enter')
@@ -137,7 +128,7 @@ test('education and work experience, by the keyboard: added, put in order, taken
 
 test('workplace, ideal job and links, by the keyboard, are there after a reload', async ({ page }) => {
   test.slow()
-  await openOwnProfile(page)
+  await openMyProfile(page)
   const workplace = await openByKeyboard(page, 'Workplace preferences')
   for (const question of await workplace.getByRole('group').all()) {
     await tabTo(page, question.getByRole('radio').first())
@@ -146,7 +137,7 @@ test('workplace, ideal job and links, by the keyboard, are there after a reload'
   await saveByKeyboard(page, 'Workplace preferences')
 
   const job = await openByKeyboard(page, 'Ideal job')
-  await takeFirst(page, 'machine learning eng', 'Machine Learning Engineer')
+  await chooseFirst(page, 'machine learning eng', 'Machine Learning Engineer')
   await tabTo(page, job.getByRole('textbox', { name: 'Amount' }))
   await page.keyboard.type('85,000')
   await tabTo(page, job.getByRole('checkbox', { name: 'Permanent' }))
@@ -170,7 +161,7 @@ test('workplace, ideal job and links, by the keyboard, are there after a reload'
 })
 
 test('what is wrong stands beside its field and on top, and nothing typed is lost', async ({ page }) => {
-  await openOwnProfile(page)
+  await openMyProfile(page)
   await section(page, 'Education').getByRole('button', { name: 'Add: Education' }).click()
   const education = section(page, 'Education')
   await education.getByLabel('Field').fill('Statistics')
@@ -193,7 +184,7 @@ test('what is wrong stands beside its field and on top, and nothing typed is los
 })
 
 test('a save that fails keeps what was typed, and the next one works', async ({ page }) => {
-  await openOwnProfile(page)
+  await openMyProfile(page)
   const about = section(page, 'About you')
   await about.getByRole('button', { name: 'Add: About you' }).click()
   await about.getByRole('textbox', { name: 'About you' }).fill('Written in a tunnel')
@@ -208,7 +199,7 @@ test('a save that fails keeps what was typed, and the next one works', async ({ 
 })
 
 test('two tabs: the second to save sees what the first saved, and keeps either version', async ({ page, context }) => {
-  await openOwnProfile(page)
+  await openMyProfile(page)
   const other = await context.newPage()
   await open(other, PROFILE)
   const write = async (tab: Page, text: string, button = /: About you$/) => {
@@ -241,7 +232,7 @@ test('two tabs: the second to save sees what the first saved, and keeps either v
 })
 
 test('leaving with changes that are not saved asks first', async ({ page }) => {
-  await openOwnProfile(page)
+  await openMyProfile(page)
   const about = section(page, 'About you')
   await about.getByRole('button', { name: 'Add: About you' }).click()
   await about.getByRole('textbox', { name: 'About you' }).fill('Half a sentence')
@@ -256,7 +247,7 @@ test('leaving with changes that are not saved asks first', async ({ page }) => {
 })
 
 test('a form that the question about becoming searchable closes keeps what was typed', async ({ page }) => {
-  await openOwnProfile(page)
+  await openMyProfile(page)
   const about = section(page, 'About you')
   await about.getByRole('button', { name: 'Add: About you' }).click()
   await about.getByRole('textbox', { name: 'About you' }).fill('Half a sentence')
@@ -273,7 +264,7 @@ test('a form that the question about becoming searchable closes keeps what was t
 })
 
 test('a section is scrolled to from the card of what is missing, below the header', async ({ page }) => {
-  await openOwnProfile(page)
+  await openMyProfile(page)
   await page.getByRole('link', { name: /^Ideal job/ }).click()
   await expect(section(page, 'Ideal job')).toBeInViewport()
   const top = () => section(page, 'Ideal job').evaluate((element) => element.getBoundingClientRect().top)
@@ -281,7 +272,7 @@ test('a section is scrolled to from the card of what is missing, below the heade
 })
 
 test('a session that ends while something is typed costs nothing: after a log-in it is saved', async ({ page }) => {
-  const credentials = await registerSomebody(page.context().request)
+  const credentials = await registerUser(page.context().request)
   await signIn(page, credentials)
   await open(page, PROFILE)
   const about = section(page, 'About you')
@@ -292,8 +283,8 @@ test('a session that ends while something is typed costs nothing: after a log-in
   await expect(page.getByText('Your session has expired. Please log in again.').first()).toBeVisible()
   await expect(about.getByRole('textbox', { name: 'About you' })).toHaveValue('Typed before the session ended')
   await page.getByRole('link', { name: 'Log in', exact: true }).click()
-  await giveAddress(page, credentials.email)
-  await givePassword(page, credentials.password)
+  await submitEmail(page, credentials.email)
+  await submitPassword(page, credentials.password)
   await expect(dialog(page)).toHaveCount(0)
   await save(about).click()
   await expect(about.getByRole('button', { name: 'Edit: About you' })).toBeVisible()
@@ -301,7 +292,7 @@ test('a session that ends while something is typed costs nothing: after a log-in
 })
 
 test('a place that is in no list is kept as it was written', async ({ page }) => {
-  await openOwnProfile(page)
+  await openMyProfile(page)
   const about = section(page, 'About you')
   await about.getByRole('button', { name: 'Add: About you' }).click()
   const place = about.getByRole('combobox', { name: 'Location' })
@@ -314,9 +305,9 @@ test('a place that is in no list is kept as it was written', async ({ page }) =>
 })
 
 test('each progress that the page has shown is kept by the server', async ({ page }) => {
-  const kept = page.waitForRequest('**/n-update-profile-progress')
-  await openOwnProfile(page)
-  expect((await kept).postDataJSON()).toMatchObject({ profileProgress: { total: 0 } })
+  const progressRequest = page.waitForRequest('**/n-update-profile-progress')
+  await openMyProfile(page)
+  expect((await progressRequest).postDataJSON()).toMatchObject({ profileProgress: { total: 0 } })
   const social = section(page, 'Social profiles')
   await social.getByRole('button', { name: 'Add: Social profiles' }).click()
   await social.getByLabel('GitHub').fill('https://github.com/me')
@@ -326,9 +317,9 @@ test('each progress that the page has shown is kept by the server', async ({ pag
 })
 
 test('/myjobs and the list of sent offers lead a job seeker to the profile', async ({ page }) => {
-  await openOwnProfile(page)
-  for (const address of ['/myjobs', '/myjobs/job-offers']) {
-    await page.goto(address)
+  await openMyProfile(page)
+  for (const path of ['/myjobs', '/myjobs/job-offers']) {
+    await page.goto(path)
     await expect(page).toHaveURL(PROFILE)
   }
 })
@@ -339,7 +330,7 @@ for (const [width, viewport] of Object.entries(WIDTHS)) {
   }) => {
     test.slow()
     await page.setViewportSize(viewport)
-    await openOwnProfile(page)
+    await openMyProfile(page)
     await expectFit(page, viewport.width, 'empty')
     for (const title of [
       'About you',

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { registerSomebody, signIn } from '#tests/harness/journey-people.ts'
+import { registerUser, signIn } from '#tests/harness/journey-people.ts'
 import { open } from './pages.ts'
-import { dialog, giveAddress, givePassword, logIn, profileMenu } from './people.ts'
+import { dialog, logIn, profileMenu, submitEmail, submitPassword } from './people.ts'
 
 const PROFILE = '/myjobs/profile'
 const SECRET = 'Known to the first person alone'
@@ -9,10 +9,7 @@ const SECRET = 'Known to the first person alone'
 test('somebody else who logs in on the page gets their own profile, and nothing of the one before', async ({
   page,
 }) => {
-  const [first, second] = [
-    await registerSomebody(page.context().request),
-    await registerSomebody(page.context().request),
-  ]
+  const [first, second] = [await registerUser(page.context().request), await registerUser(page.context().request)]
   await signIn(page, first)
   await open(page, PROFILE)
   const about = page.getByRole('region', { name: 'About you', exact: true })
@@ -21,8 +18,8 @@ test('somebody else who logs in on the page gets their own profile, and nothing 
   await page.context().clearCookies()
   await about.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('link', { name: 'Log in', exact: true }).click()
-  await giveAddress(page, second.email)
-  await givePassword(page, second.password)
+  await submitEmail(page, second.email)
+  await submitPassword(page, second.password)
   await expect(dialog(page)).toHaveCount(0)
   await expect(about.getByRole('button', { name: 'Add: About you' })).toBeVisible()
   await about.getByRole('button', { name: 'Add: About you' }).click()
@@ -31,10 +28,7 @@ test('somebody else who logs in on the page gets their own profile, and nothing 
 })
 
 test('after a log-out the next person on this browser sees nothing of the one before', async ({ page }) => {
-  const [first, second] = [
-    await registerSomebody(page.context().request),
-    await registerSomebody(page.context().request),
-  ]
+  const [first, second] = [await registerUser(page.context().request), await registerUser(page.context().request)]
   await logIn(page, first.email, first.password)
   await open(page, PROFILE)
   const about = page.getByRole('region', { name: 'About you', exact: true })
@@ -47,8 +41,8 @@ test('after a log-out the next person on this browser sees nothing of the one be
   await expect(page).toHaveURL('/')
 
   await page.getByRole('link', { name: 'Log in', exact: true }).click()
-  await giveAddress(page, second.email)
-  await givePassword(page, second.password)
+  await submitEmail(page, second.email)
+  await submitPassword(page, second.password)
   await expect(dialog(page)).toHaveCount(0)
   await profileMenu(page).click()
   await page.getByRole('menuitem', { name: 'Your profile' }).click()

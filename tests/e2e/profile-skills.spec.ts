@@ -5,35 +5,37 @@ import { updateSkillsMulti, updateWorkplace } from '#domain/profiles.contract.ts
 import { send } from '#tests/harness/journey-people.ts'
 import { WIDTHS } from './breaches.ts'
 import { fillProfile } from './filled-profiles.ts'
-import { expectFit, notification, openOwnProfile, PROFILE, save, section, tabTo } from './own-profile.ts'
+import { expectFit, notification, openMyProfile, PROFILE, save, section, tabTo } from './own-profile.ts'
 import { open } from './pages.ts'
 import { dialog } from './people.ts'
 
 const skills = (page: Page) => section(page, 'Skills')
-const stage = (page: Page, title: string) => skills(page).getByRole('heading', { level: 3, name: title, exact: true })
+const stepHeading = (page: Page, title: string) =>
+  skills(page).getByRole('heading', { level: 3, name: title, exact: true })
 const tick = (within: Page | Locator, skill: string) => within.getByRole('checkbox', { name: skill, exact: true })
 const level = (within: Page | Locator, skill: string, name: string) =>
   within.getByRole('group', { name: skill, exact: true }).getByRole('radio', { name, exact: true })
 const search = (within: Page | Locator) => within.getByRole('searchbox', { name: 'Find a skill' })
 const goOn = (page: Page) => skills(page).getByRole('button', { name: 'Save and go on' })
-const stageBar = (page: Page, at: number) => skills(page).getByRole('button', { name: new RegExp(`^Stage ${at}:`) })
+const stepButton = (page: Page, number: number) =>
+  skills(page).getByRole('button', { name: new RegExp(`^Stage ${number}:`) })
 
 const versions = (page: Page) => page.getByRole('region', { name: 'This section was saved elsewhere meanwhile' })
 
 /** Chooses skills at their levels in the stage that is open, and saves it. */
-async function answer(page: Page, levels: Record<string, string>): Promise<void> {
+async function fillLevels(page: Page, levels: Record<string, string>): Promise<void> {
   for (const [skill, name] of Object.entries(levels)) await level(skills(page), skill, name).check()
   await goOn(page).click()
 }
 
 test('without any progress of the skills the page prompts for them; with some it does not', async ({ page }) => {
-  await openOwnProfile(page)
+  await openMyProfile(page)
   const prompt = skills(page).getByRole('heading', { name: 'Skills are what recruiters search by' })
   await expect(prompt).toBeVisible()
   await skills(page).getByRole('button', { name: 'Start with the first list' }).click()
-  await expect(stage(page, 'Personal data')).toBeFocused()
+  await expect(stepHeading(page, 'Personal data')).toBeFocused()
   await skills(page).getByRole('button', { name: 'Nothing of this' }).click()
-  await expect(stage(page, 'Generative AI')).toBeFocused()
+  await expect(stepHeading(page, 'Generative AI')).toBeFocused()
   await skills(page).getByRole('button', { name: 'Close' }).click()
   await expect(skills(page).getByRole('button', { name: 'Edit: Skills' })).toBeFocused()
   await expect(prompt).toHaveCount(0)
@@ -45,10 +47,10 @@ test('the wizard with nothing but the keyboard; a reload in the middle goes on a
   page,
 }) => {
   test.slow()
-  await openOwnProfile(page)
+  await openMyProfile(page)
   await tabTo(page, skills(page).getByRole('button', { name: 'Start with the first list' }))
   await page.keyboard.press('Enter')
-  await expect(stage(page, 'Personal data')).toBeFocused()
+  await expect(stepHeading(page, 'Personal data')).toBeFocused()
   await tabTo(page, tick(skills(page), 'Teamwork'))
   await page.keyboard.press('Space')
   await expect(level(skills(page), 'Teamwork', 'Novice')).toBeChecked()
@@ -62,10 +64,10 @@ test('the wizard with nothing but the keyboard; a reload in the middle goes on a
   await expect(level(skills(page), 'Negotiation', 'Novice')).not.toBeChecked()
   await tabTo(page, goOn(page))
   await page.keyboard.press('Enter')
-  await expect(stage(page, 'Generative AI')).toBeFocused()
+  await expect(stepHeading(page, 'Generative AI')).toBeFocused()
   await tabTo(page, skills(page).getByRole('button', { name: 'Skip for now' }))
   await page.keyboard.press('Enter')
-  await expect(stage(page, 'Programming languages')).toBeFocused()
+  await expect(stepHeading(page, 'Programming languages')).toBeFocused()
   await tabTo(page, search(skills(page)))
   await page.keyboard.type('pyth')
   await tabTo(page, level(skills(page), 'Python', 'Novice'))
@@ -73,7 +75,7 @@ test('the wizard with nothing but the keyboard; a reload in the middle goes on a
   await expect(level(skills(page), 'Python', 'Expert')).toBeChecked()
   await tabTo(page, goOn(page))
   await page.keyboard.press('Enter')
-  await expect(stage(page, 'ML algorithms')).toBeFocused()
+  await expect(stepHeading(page, 'ML algorithms')).toBeFocused()
 
   await open(page, PROFILE)
   await expect(skills(page)).toContainText('PythonExpert')
@@ -81,9 +83,9 @@ test('the wizard with nothing but the keyboard; a reload in the middle goes on a
   await expect(skills(page)).not.toContainText('Negotiation')
   await tabTo(page, skills(page).getByRole('button', { name: 'Edit: Skills' }))
   await page.keyboard.press('Enter')
-  await expect(stage(page, 'Generative AI')).toBeFocused()
-  await expect(stageBar(page, 2)).toHaveAttribute('aria-current', 'step')
-  await expect(stageBar(page, 1)).toHaveAccessibleName('Stage 1: Personal data, answered')
+  await expect(stepHeading(page, 'Generative AI')).toBeFocused()
+  await expect(stepButton(page, 2)).toHaveAttribute('aria-current', 'step')
+  await expect(stepButton(page, 1)).toHaveAccessibleName('Stage 1: Personal data, answered')
 })
 
 /** Clicks twice in one place like a nervous hand. */
@@ -100,26 +102,26 @@ async function clickTwice(page: Page, target: Locator): Promise<void> {
 }
 
 test('a double click answers one group: the next one is still open', async ({ page }) => {
-  await openOwnProfile(page, `${PROFILE}?skills=1`)
+  await openMyProfile(page, `${PROFILE}?skills=1`)
   await tick(skills(page), 'Teamwork').check()
   await clickTwice(page, goOn(page))
-  await expect(stageBar(page, 1)).toHaveAccessibleName('Stage 1: Personal data, answered')
-  await expect(stageBar(page, 2)).toHaveAccessibleName('Stage 2: Generative AI, not answered')
-  await expect(stage(page, 'Generative AI')).toBeVisible()
+  await expect(stepButton(page, 1)).toHaveAccessibleName('Stage 1: Personal data, answered')
+  await expect(stepButton(page, 2)).toHaveAccessibleName('Stage 2: Generative AI, not answered')
+  await expect(stepHeading(page, 'Generative AI')).toBeVisible()
   await clickTwice(page, skills(page).getByRole('button', { name: 'Nothing of this' }))
-  await expect(stageBar(page, 2)).toHaveAccessibleName('Stage 2: Generative AI, answered')
-  await expect(stageBar(page, 3)).toHaveAccessibleName('Stage 3: Programming languages, not answered')
-  await expect(stage(page, 'Programming languages')).toBeVisible()
+  await expect(stepButton(page, 2)).toHaveAccessibleName('Stage 2: Generative AI, answered')
+  await expect(stepButton(page, 3)).toHaveAccessibleName('Stage 3: Programming languages, not answered')
+  await expect(stepHeading(page, 'Programming languages')).toBeVisible()
 })
 
 test('Enter on a skill or on its level sends nothing, in the wizard and in the modal', async ({ page }) => {
-  await openOwnProfile(page, `${PROFILE}?skills=3`)
+  await openMyProfile(page, `${PROFILE}?skills=3`)
   await tick(skills(page), 'Python').press('Enter')
   await level(skills(page), 'Python', 'Basic').check()
   await level(skills(page), 'Python', 'Basic').press('Enter')
   await goOn(page).click()
-  await expect(stage(page, 'ML algorithms')).toBeFocused()
-  await expect(stageBar(page, 3)).toHaveAccessibleName('Stage 3: Programming languages, answered')
+  await expect(stepHeading(page, 'ML algorithms')).toBeFocused()
+  await expect(stepButton(page, 3)).toHaveAccessibleName('Stage 3: Programming languages, answered')
   await skills(page).getByRole('button', { name: 'Close' }).click()
   await expect(skills(page)).toContainText('PythonBasic')
   await skills(page).getByRole('button', { name: 'Edit: Programming languages' }).click()
@@ -133,11 +135,11 @@ test('Enter on a skill or on its level sends nothing, in the wizard and in the m
 })
 
 test('with nothing ticked the button that saves does nothing, and says so', async ({ page }) => {
-  await openOwnProfile(page, `${PROFILE}?skills=1`)
+  await openMyProfile(page, `${PROFILE}?skills=1`)
   await expect(goOn(page)).toHaveAttribute('aria-disabled', 'true')
   await goOn(page).click({ force: true })
-  await expect(stageBar(page, 1)).toHaveAccessibleName('Stage 1: Personal data, not answered')
-  await expect(stage(page, 'Personal data')).toBeVisible()
+  await expect(stepButton(page, 1)).toHaveAccessibleName('Stage 1: Personal data, not answered')
+  await expect(stepHeading(page, 'Personal data')).toBeVisible()
 })
 
 test('the scripts of the forms are no part of the page: they come with the first movement of a hand', async ({
@@ -146,21 +148,21 @@ test('the scripts of the forms are no part of the page: they come with the first
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0
   })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  await openOwnProfile(page)
+  const requestedUrls: string[] = []
+  page.on('request', (request) => requestedUrls.push(request.url()))
+  await openMyProfile(page)
   await expect(skills(page)).toBeVisible()
   const isForm = (url: string) => /-form-|skills-wizard-|use-call-form-/.test(url)
-  expect(asked.filter(isForm)).toEqual([])
+  expect(requestedUrls.filter(isForm)).toEqual([])
   await page.mouse.move(300, 300)
-  await expect.poll(() => asked.some((url) => url.includes('skills-wizard-'))).toBe(true)
+  await expect.poll(() => requestedUrls.some((url) => url.includes('skills-wizard-'))).toBe(true)
 })
 
 test('a form whose script does not come says so, can be left, and is there once the page is loaded again', async ({
   page,
 }) => {
   await page.route('**/assets/skills-wizard-*', (route) => route.abort())
-  await openOwnProfile(page)
+  await openMyProfile(page)
   const start = skills(page).getByRole('button', { name: 'Start with the first list' })
   await start.click()
   await expect(skills(page).getByRole('alert')).toContainText('The form could not be loaded.')
@@ -173,18 +175,18 @@ test('a form whose script does not come says so, can be left, and is there once 
   await again.click()
   await expect(again).toHaveCount(0)
   await start.click()
-  await expect(stage(page, 'Personal data')).toBeFocused()
+  await expect(stepHeading(page, 'Personal data')).toBeFocused()
 })
 
 test('what is changed survives going back and forth, closing and another modal, until it is saved all at once', async ({
   page,
 }) => {
-  await openOwnProfile(page, `${PROFILE}?skills=3`)
+  await openMyProfile(page, `${PROFILE}?skills=3`)
   await expect(page).toHaveURL(PROFILE)
   await level(skills(page), 'SQL', 'Advanced').check()
-  await stageBar(page, 7).click()
-  await expect(stage(page, 'Computer Vision')).toHaveCount(0)
-  await expect(stage(page, 'NLP')).toBeFocused()
+  await stepButton(page, 7).click()
+  await expect(stepHeading(page, 'Computer Vision')).toHaveCount(0)
+  await expect(stepHeading(page, 'NLP')).toBeFocused()
   await skills(page).getByRole('button', { name: 'Back' }).click()
   await tick(skills(page), 'Object tracking').check()
   await skills(page).getByRole('button', { name: 'Close' }).click()
@@ -193,9 +195,9 @@ test('what is changed survives going back and forth, closing and another modal, 
   await expect(dialog(page)).toContainText('Changes that are not saved: Skills.')
   await dialog(page).getByRole('button', { name: 'Stay on the page' }).click()
   await skills(page).getByRole('button', { name: 'Go on: Skills' }).click()
-  await stageBar(page, 3).click()
+  await stepButton(page, 3).click()
   await expect(level(skills(page), 'SQL', 'Advanced')).toBeChecked()
-  await stageBar(page, 10).click()
+  await stepButton(page, 10).click()
   await expect(skills(page)).toContainText('Not saved yet: Programming languages, Computer Vision')
   await skills(page).getByRole('button', { name: 'Save and close' }).click()
   await expect(skills(page)).toContainText('SQLAdvanced')
@@ -204,7 +206,7 @@ test('what is changed survives going back and forth, closing and another modal, 
 })
 
 test('a save that fails keeps what was chosen, and the next one works', async ({ page }) => {
-  await openOwnProfile(page, `${PROFILE}?skills=5`)
+  await openMyProfile(page, `${PROFILE}?skills=5`)
   await level(skills(page), 'PyTorch', 'Expert').check()
   await page.route('**/n-update-profile-skills-multi', (route) => route.abort())
   await goOn(page).click()
@@ -212,24 +214,24 @@ test('a save that fails keeps what was chosen, and the next one works', async ({
   await expect(level(skills(page), 'PyTorch', 'Expert')).toBeChecked()
   await page.unroute('**/n-update-profile-skills-multi')
   await goOn(page).click()
-  await expect(stage(page, 'Computer Vision')).toBeFocused()
+  await expect(stepHeading(page, 'Computer Vision')).toBeFocused()
 })
 
-for (const asked of ['0', '11', '2.5', 'x', '-1']) {
-  test(`the stage ${asked} is refused: the form begins at the first open group`, async ({ page }) => {
-    await openOwnProfile(page, `${PROFILE}?skills=${asked}`)
-    await expect(stage(page, 'Personal data')).toBeFocused()
+for (const value of ['0', '11', '2.5', 'x', '-1']) {
+  test(`the stage ${value} is refused: the form begins at the first open group`, async ({ page }) => {
+    await openMyProfile(page, `${PROFILE}?skills=${value}`)
+    await expect(stepHeading(page, 'Personal data')).toBeFocused()
   })
 }
 
 test('when all nine groups are answered the form begins at the summary', async ({ page }) => {
   test.slow()
-  await openOwnProfile(page, `${PROFILE}?skills=1`)
-  for (let at = 1; at <= 9; at++) {
-    await expect(skills(page)).toContainText(`stage ${at} of 10`)
+  await openMyProfile(page, `${PROFILE}?skills=1`)
+  for (let number = 1; number <= 9; number++) {
+    await expect(skills(page)).toContainText(`stage ${number} of 10`)
     await skills(page).getByRole('button', { name: 'Nothing of this' }).click()
   }
-  await expect(stage(page, 'Summary')).toBeFocused()
+  await expect(stepHeading(page, 'Summary')).toBeFocused()
   await skills(page).getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('link', { name: /^Skills/ })).toHaveCount(0)
   await expect(page.getByRole('progressbar', { name: 'Your profile is filled in' })).toHaveAttribute(
@@ -237,13 +239,13 @@ test('when all nine groups are answered the form begins at the summary', async (
     '40',
   )
   await skills(page).getByRole('button', { name: 'Edit: Skills' }).click()
-  await expect(stage(page, 'Summary')).toBeFocused()
+  await expect(stepHeading(page, 'Summary')).toBeFocused()
 })
 
 test('the search leaves what fits, says how much, and Escape clears it; sectors open into their own lists', async ({
   page,
 }) => {
-  await openOwnProfile(page, `${PROFILE}?skills=9`)
+  await openMyProfile(page, `${PROFILE}?skills=9`)
   await expect(skills(page).getByRole('checkbox')).toHaveCount(17)
   await skills(page).getByRole('button', { name: 'Finance: 10 topics' }).click()
   await tick(skills(page), 'Credit scoring').check()
@@ -257,7 +259,7 @@ test('the search leaves what fits, says how much, and Escape clears it; sectors 
   await expect(search(skills(page))).toHaveValue('')
   await expect(skills(page).getByRole('button', { name: 'Finance: 1 of 10 topics' })).toBeVisible()
   await goOn(page).click()
-  await expect(stage(page, 'Summary')).toBeFocused()
+  await expect(stepHeading(page, 'Summary')).toBeFocused()
   await skills(page).getByRole('button', { name: 'Done' }).click()
   await expect(skills(page)).toContainText('Finance › Credit scoring')
 })
@@ -265,9 +267,9 @@ test('the search leaves what fits, says how much, and Escape clears it; sectors 
 test('one group is changed in its modal: the strongest first, Escape keeps the change, Cancel forgets it', async ({
   page,
 }) => {
-  await openOwnProfile(page, `${PROFILE}?skills=3`)
-  await answer(page, { SQL: 'Basic', Python: 'Novice' })
-  await expect(stage(page, 'ML algorithms')).toBeFocused()
+  await openMyProfile(page, `${PROFILE}?skills=3`)
+  await fillLevels(page, { SQL: 'Basic', Python: 'Novice' })
+  await expect(stepHeading(page, 'ML algorithms')).toBeFocused()
   await skills(page).getByRole('button', { name: 'Close' }).click()
   await expect(skills(page)).toContainText(/SQLBasic.*PythonNovice/)
   const edit = skills(page).getByRole('button', { name: 'Edit: Programming languages' })
@@ -303,17 +305,17 @@ test('two tabs: what the other one saved in a group is shown first, and either v
   context,
 }) => {
   test.slow()
-  await openOwnProfile(page, `${PROFILE}?skills=5`)
+  await openMyProfile(page, `${PROFILE}?skills=5`)
   const other = await context.newPage()
   await open(other, `${PROFILE}?skills=5`)
   await level(skills(other), 'JAX', 'Basic').check()
-  await answer(page, { PyTorch: 'Expert' })
-  await expect(stage(page, 'Computer Vision')).toBeFocused()
+  await fillLevels(page, { PyTorch: 'Expert' })
+  await expect(stepHeading(page, 'Computer Vision')).toBeFocused()
   await goOn(other).click()
   await expect(versions(other)).toContainText('PyTorchExpert')
   await expect(level(skills(other), 'JAX', 'Basic')).toBeChecked()
   await versions(other).getByRole('button', { name: 'Keep mine' }).click()
-  await expect(stage(other, 'Computer Vision')).toBeFocused()
+  await expect(stepHeading(other, 'Computer Vision')).toBeFocused()
 
   await skills(page).getByRole('button', { name: 'Close' }).click()
   await skills(page).getByRole('button', { name: 'Edit: ML frameworks' }).click()
@@ -327,22 +329,22 @@ test('two tabs: what the other one saved in a group is shown first, and either v
 })
 
 test('“Nothing of this” does not wipe out what another tab has answered meanwhile', async ({ page, context }) => {
-  await openOwnProfile(page, `${PROFILE}?skills=7`)
+  await openMyProfile(page, `${PROFILE}?skills=7`)
   const other = await context.newPage()
   await open(other, `${PROFILE}?skills=7`)
-  await answer(page, { 'Named entity recognition': 'Advanced' })
-  await expect(stage(page, 'Production-grade ML')).toBeFocused()
+  await fillLevels(page, { 'Named entity recognition': 'Advanced' })
+  await expect(stepHeading(page, 'Production-grade ML')).toBeFocused()
   await skills(other).getByRole('button', { name: 'Nothing of this' }).click()
   await expect(versions(other)).toContainText('Named entity recognitionAdvanced')
   await versions(other).getByRole('button', { name: 'Keep mine' }).click()
-  await expect(stage(other, 'Production-grade ML')).toBeFocused()
+  await expect(stepHeading(other, 'Production-grade ML')).toBeFocused()
   await open(page, PROFILE)
   await expect(skills(page)).toContainText('Nothing of this')
   await expect(skills(page)).not.toContainText('Named entity recognition')
 })
 
 test('a profile of 100% says so, and lists nothing as missing', async ({ page }) => {
-  await openOwnProfile(page)
+  await openMyProfile(page)
   const { request } = page.context()
   await fillProfile(request)
   const workplace = WORKPLACE_KEYS.map((key) => [key, WORKPLACE_PREFERENCES[key][0]?.key])
@@ -356,25 +358,25 @@ test('a profile of 100% says so, and lists nothing as missing', async ({ page })
 })
 
 test('what is missing leads to its section and opens its form', async ({ page }) => {
-  await openOwnProfile(page)
+  await openMyProfile(page)
   await page.getByRole('link', { name: 'Social profiles +5 points' }).click()
   await expect(section(page, 'Social profiles').getByLabel('GitHub')).toBeVisible()
   await expect(section(page, 'Social profiles').getByRole('heading', { level: 2 })).toBeInViewport()
   await page.getByRole('link', { name: 'Skills +40 points' }).click()
-  await expect(stage(page, 'Personal data')).toBeInViewport()
+  await expect(stepHeading(page, 'Personal data')).toBeInViewport()
 })
 
 for (const [width, viewport] of Object.entries(WIDTHS)) {
   test(`skills, ${width}: no breach of WCAG 2.2 AA, light and dark`, async ({ page }) => {
     test.slow()
     await page.setViewportSize(viewport)
-    await openOwnProfile(page, `${PROFILE}?skills=9`)
+    await openMyProfile(page, `${PROFILE}?skills=9`)
     await skills(page).getByText('What the levels mean').click()
     await skills(page).getByRole('button', { name: 'Finance: 10 topics' }).click()
     await tick(skills(page), 'Finance').check()
     await level(skills(page), 'Finance', 'Expert').check()
     await expectFit(page, viewport.width, 'industry experience')
-    await stageBar(page, 10).click()
+    await stepButton(page, 10).click()
     await expectFit(page, viewport.width, 'summary')
     await skills(page).getByRole('button', { name: 'Save and close' }).click()
     await expect(skills(page)).toContainText('FinanceExpert')

@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { signIn } from '#tests/harness/journey-people.ts'
 import { WIDTHS } from './breaches.ts'
 import { fillProfile, makeVisible, newPerson } from './filled-profiles.ts'
-import { expectFit, openOwnProfile, PROFILE, section } from './own-profile.ts'
+import { expectFit, openMyProfile, PROFILE, section } from './own-profile.ts'
 import { open } from './pages.ts'
 import { dialog, profileMenu } from './people.ts'
 
@@ -12,25 +12,20 @@ const part = (page: Page, title: string) => dialog(page).getByRole('region', { n
 const chip = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Your profile is/ })
 
 /** Somebody new with a whole profile, who has chosen who sees it. */
-async function openFilled(
-  page: Page,
-  visibility: 'hidden' | 'searchable' | 'public',
-  address = PROFILE,
-  name?: string,
-) {
-  const somebody = await newPerson(page)
+async function openFilled(page: Page, visibility: 'hidden' | 'searchable' | 'public', path = PROFILE, name?: string) {
+  const user = await newPerson(page)
   await fillProfile(page.context().request, name)
   const { link } = await makeVisible(page.context().request, visibility)
-  await open(page, address)
-  return { ...somebody, link: link?.link ?? '' }
+  await open(page, path)
+  return { ...user, link: link?.link ?? '' }
 }
 
 /** What somebody who is not logged in gets for an address. */
-async function statusForOthers(browser: Browser, address: string): Promise<number> {
+async function statusForOthers(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext()
-  const answer = await context.request.get(address, { maxRedirects: 0 })
+  const response = await context.request.get(url, { maxRedirects: 0 })
   await context.close()
-  return answer.status()
+  return response.status()
 }
 
 const pageOf = (page: Page, link: string) => new URL(`/profile/${link}`, page.url()).href
@@ -54,18 +49,18 @@ test('who sees the profile is chosen, hidden at once, and undone', async ({ page
   await expect(chip(page)).toHaveText('Your profile is Public')
 
   await chip(page).click()
-  const address = await part(page, 'Public link').getByLabel('The address of your public page').inputValue()
+  const url = await part(page, 'Public link').getByLabel('The address of your public page').inputValue()
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
-  expect(await statusForOthers(browser, address)).toBe(200)
+  expect(await statusForOthers(browser, url)).toBe(200)
   await card(page).getByRole('button', { name: 'Hide me at once' }).click()
   await expect(card(page)).toContainText('Nobody but you sees this profile.')
   await expect(chip(page)).toHaveText('Your profile is Hidden')
-  expect(await statusForOthers(browser, address)).toBe(404)
+  expect(await statusForOthers(browser, url)).toBe(404)
   await expect(card(page).getByRole('button', { name: /^Undo/ })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(card(page)).toContainText('Everybody can read your public page')
-  expect(await statusForOthers(browser, address)).toBe(200)
+  expect(await statusForOthers(browser, url)).toBe(200)
 })
 
 test('the way back from hiding takes the focus once, not from what is typed after it', async ({ page }) => {
@@ -95,11 +90,11 @@ test('a profile that lacks something is completed first, in the place of the set
 
 test('city and salary are on the card of recruiters only when they are switched on', async ({ page }) => {
   await openFilled(page, 'searchable', `${PROFILE}?view=recruiter`)
-  const shown = page.getByRole('article')
-  await expect(shown).toContainText('Germany · Experience: 7-10 yrs · Available: 1 month')
-  await expect(shown).not.toContainText('95,000')
+  const article = page.getByRole('article')
+  await expect(article).toContainText('Germany · Experience: 7-10 yrs · Available: 1 month')
+  await expect(article).not.toContainText('95,000')
   for (const secret of ['Mira', 'Lang', 'Berlin', 'Fernwell', 'Northgate', 'github', '2020'])
-    await expect(shown).not.toContainText(secret)
+    await expect(article).not.toContainText(secret)
   await open(page, SETTINGS)
   await dialog(page).getByRole('checkbox', { name: 'Show my city' }).check()
   await dialog(page).getByRole('checkbox', { name: 'Show my desired salary' }).check()
@@ -108,15 +103,15 @@ test('city and salary are on the card of recruiters only when they are switched 
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
   await page.getByRole('link', { name: 'View as a recruiter' }).click()
-  await expect(shown).toContainText('Berlin, Germany')
-  await expect(shown).toContainText('€95,000 a year')
+  await expect(article).toContainText('Berlin, Germany')
+  await expect(article).toContainText('€95,000 a year')
   await page.getByRole('radio', { name: 'After buying access' }).check()
   for (const told of ['Mira Lang', '@people.example', 'Fernwell', 'Mar 2020 – today', 'Northgate University', 'GitHub'])
     await expect(page.getByRole('main')).toContainText(told)
 })
 
 test('the preview of a hidden profile says that nobody sees it', async ({ page }) => {
-  await openOwnProfile(page, `${PROFILE}?view=recruiter`)
+  await openMyProfile(page, `${PROFILE}?view=recruiter`)
   await expect(page.getByText('Your profile is hidden: nobody sees this now.')).toBeVisible()
   await page.getByRole('link', { name: 'Your profile', exact: true }).click()
   await expect(section(page, 'About you')).toBeVisible()
@@ -129,30 +124,30 @@ test('a link is tried while it is typed, taken, copied, and the old one leads to
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const other = await (await browser.newContext()).newPage()
-  const { link: taken } = await openFilled(other, 'public', PROFILE, `Taken ${Date.now()}`)
+  const { link: usedLink } = await openFilled(other, 'public', PROFILE, `Taken ${Date.now()}`)
   await other.context().close()
   const { link: old } = await openFilled(page, 'public', SETTINGS, `Old ${Date.now()}`)
   await part(page, 'Public link').getByRole('button', { name: 'Change the link' }).click()
   const field = dialog(page).getByLabel('Your link', { exact: true })
   const verdict = part(page, 'Public link').getByRole('status')
-  for (const [typed, words] of [
+  for (const [typed, message] of [
     ['a_b', 'Use 3 to 40 characters'],
     ['admin', 'This link is reserved.'],
-    [taken, 'This link belongs to another profile.'],
+    [usedLink, 'This link belongs to another profile.'],
     [`mira-${Date.now()}`, 'This link is free.'],
   ] as const) {
     await field.fill(typed)
-    await expect(verdict).toContainText(words)
+    await expect(verdict).toContainText(message)
   }
   const link = await field.inputValue()
   await dialog(page).getByRole('button', { name: 'Save the link' }).click()
-  const address = part(page, 'Public link').getByLabel('The address of your public page')
-  await expect(address).toHaveValue(pageOf(page, link))
+  const urlField = part(page, 'Public link').getByLabel('The address of your public page')
+  await expect(urlField).toHaveValue(pageOf(page, link))
   await part(page, 'Public link').getByRole('button', { name: 'Copy' }).click()
   await expect(page.getByText('The link is copied.')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(pageOf(page, link))
-  const answer = await page.context().request.get(`/profile/${old}`, { maxRedirects: 0 })
-  expect([answer.status(), answer.headers().location]).toEqual([302, `/profile/${link}`])
+  const response = await page.context().request.get(`/profile/${old}`, { maxRedirects: 0 })
+  expect([response.status(), response.headers().location]).toEqual([302, `/profile/${link}`])
 })
 
 test('a link that was refused says so once, until another one is typed', async ({ page }) => {
@@ -250,12 +245,12 @@ test('the header’s word for who sees the profile goes with its person', async 
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page.getByRole('link', { name: 'Log in', exact: true })).toBeVisible()
   await expect(chip(page)).toHaveCount(0)
-  await openOwnProfile(page, '/')
+  await openMyProfile(page, '/')
   await expect(chip(page)).toHaveText('Your profile is Hidden')
 })
 
 test('a new name is in the header of the page at once', async ({ page }) => {
-  await openOwnProfile(page)
+  await openMyProfile(page)
   await page.getByRole('button', { name: 'Edit: Name and title' }).click()
   await expect(page.getByLabel('First name')).toBeFocused()
   await page.getByLabel('First name').fill('Ines')

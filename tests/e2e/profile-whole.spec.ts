@@ -71,7 +71,7 @@ async function becomeSearchable(page: Page, lastName: string): Promise<void> {
   await expect(dialog(page)).toHaveCount(0)
 }
 
-async function takeSkills(page: Page): Promise<void> {
+async function fillSkills(page: Page): Promise<void> {
   const skills = section(page, 'Skills')
   await skills.getByRole('button', { name: 'Start with the first list' }).click()
   await skills.getByRole('button', { name: /^Stage 3:/ }).click()
@@ -96,7 +96,7 @@ test('from an empty profile to a public page, and out of sight again', async ({ 
   await open(page, PROFILE)
   await fillSections(page)
   await becomeSearchable(page, `Whole ${Date.now()}`)
-  await takeSkills(page)
+  await fillSkills(page)
   // All sections, and one of the nine groups of skills.
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '64')
   await page.getByRole('link', { name: 'Add a photo' }).click()
@@ -133,8 +133,8 @@ test('from an empty profile to a public page, and out of sight again', async ({ 
     'stub-master',
   ])
     await expect(read.getByRole('article')).toContainText(text)
-  const address = (await read.getByRole('article').locator('img[src^="/files/"]').getAttribute('src')) ?? ''
-  const file = await (await visitor.request.get(address)).body()
+  const imagePath = (await read.getByRole('article').locator('img[src^="/files/"]').getAttribute('src')) ?? ''
+  const file = await (await visitor.request.get(imagePath)).body()
   expect(await quartersOf(file)).toEqual([0, 1, 2, 3])
   const { exif, xmp, icc, orientation } = await sharp(file).metadata()
   expect({ exif, xmp, icc, orientation }).toEqual({})
@@ -142,8 +142,8 @@ test('from an empty profile to a public page, and out of sight again', async ({ 
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
   await expectToLeaveSearches(page)
-  for (const gone of [`/profile/${first}`, `/profile/${second}`, address])
-    expect((await visitor.request.get(gone)).status(), gone).toBe(404)
+  for (const path of [`/profile/${first}`, `/profile/${second}`, imagePath])
+    expect((await visitor.request.get(path)).status(), path).toBe(404)
   await visitor.close()
 })
 

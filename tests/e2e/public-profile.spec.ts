@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { updateAboutYou, updateHeader } from '#domain/profiles.contract.ts'
 import { send } from '#tests/harness/journey-people.ts'
 import { fillProfile, makeVisible, newPerson } from './filled-profiles.ts'
-import { expectReadable, openOwnProfile, PROFILE } from './own-profile.ts'
+import { expectReadable, openMyProfile, PROFILE } from './own-profile.ts'
 import { open } from './pages.ts'
 
 /** What schema.org lets a Person say, of what we say. */
@@ -12,9 +12,9 @@ const OF_A_PERSON: Record<string, (value: unknown) => boolean> = {
   familyName: isText,
   jobTitle: isText,
   description: isText,
-  url: isAddress,
-  image: isAddress,
-  sameAs: (value) => isListOf(value, isAddress),
+  url: isHttpUrl,
+  image: isHttpUrl,
+  sameAs: (value) => isListOf(value, isHttpUrl),
   knowsAbout: (value) => isListOf(value, isText),
   knowsLanguage: (value) => isListOf(value, (one) => isThing(one, 'Language')),
   alumniOf: (value) => isListOf(value, (one) => isThing(one, 'EducationalOrganization')),
@@ -26,7 +26,7 @@ function isText(value: unknown): boolean {
   return typeof value === 'string' && value !== ''
 }
 
-function isAddress(value: unknown): boolean {
+function isHttpUrl(value: unknown): boolean {
   return typeof value === 'string' && /^https?:$/.test(URL.parse(value)?.protocol ?? '')
 }
 
@@ -35,7 +35,7 @@ function isListOf(value: unknown, check: (one: unknown) => boolean): boolean {
 }
 
 function isThing(value: unknown, type: string): boolean {
-  return Object.entries(value as object).every(([key, fact]) => (key === '@type' ? fact === type : isText(fact)))
+  return Object.entries(value as object).every(([key, field]) => (key === '@type' ? field === type : isText(field)))
 }
 
 const NOTHING_ABOUT = {
@@ -61,12 +61,12 @@ test('a public page can be read without script, by people and by search engines'
   browser,
   baseURL,
 }) => {
-  const address = await publish(page, `Reads ${Date.now()}`)
+  const path = await publish(page, `Reads ${Date.now()}`)
   const visitor = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
   const read = await visitor.newPage()
-  const answer = await read.goto(address)
-  expect(answer?.status()).toBe(200)
-  expect(answer?.headers()['cache-control']).toBe('private, no-cache')
+  const response = await read.goto(path)
+  expect(response?.status()).toBe(200)
+  expect(response?.headers()['cache-control']).toBe('private, no-cache')
   const name = (await read.getByRole('heading', { level: 1 }).textContent()) ?? ''
   expect(name).toContain('Mira Reads')
   await expect(read).toHaveTitle(`${name} – Argmax`)
@@ -74,19 +74,19 @@ test('a public page can be read without script, by people and by search engines'
     await expect(read.getByRole('main')).toContainText(text)
   await expect(read.getByRole('main')).not.toContainText('95,000')
   await expect(read.getByText('This is your public page')).toHaveCount(0)
-  expect(await answer?.text()).not.toContain('@people.example')
+  expect(await response?.text()).not.toContain('@people.example')
 
   const attribute = (selector: string, name: string) => read.locator(selector).getAttribute(name)
-  expect(await attribute('link[rel=canonical]', 'href')).toBe(`${baseURL}${address}`)
+  expect(await attribute('link[rel=canonical]', 'href')).toBe(`${baseURL}${path}`)
   expect(await attribute('meta[property="og:type"]', 'content')).toBe('profile')
   expect(await attribute('meta[name=description]', 'content')).toContain('Machine learning engineer')
   await expect(read.locator('meta[name=robots]')).toHaveCount(0)
   const person = JSON.parse((await read.locator('script[type="application/ld+json"]').textContent()) ?? '')
-  const { '@context': context, '@type': type, ...facts } = person
+  const { '@context': context, '@type': type, ...fields } = person
   expect([context, type]).toEqual(['https://schema.org', 'Person'])
-  const wrong = Object.entries(facts).filter(([key, value]) => !OF_A_PERSON[key]?.(value))
+  const wrong = Object.entries(fields).filter(([key, value]) => !OF_A_PERSON[key]?.(value))
   expect(wrong).toEqual([])
-  expect(facts).toMatchObject({
+  expect(fields).toMatchObject({
     name,
     worksFor: [{ name: 'Fernwell' }],
     knowsAbout: expect.arrayContaining(['Python', 'SQL']),
@@ -96,8 +96,8 @@ test('a public page can be read without script, by people and by search engines'
 })
 
 test('its owner sees the way to edit it', async ({ page }) => {
-  const address = await publish(page, `Owns ${Date.now()}`)
-  await open(page, address)
+  const path = await publish(page, `Owns ${Date.now()}`)
+  await open(page, path)
   await expect(page.getByText('This is your public page, as everybody sees it.')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Edit' }).click()
   await expect(page).toHaveURL('/myjobs/profile')
@@ -106,14 +106,14 @@ test('its owner sees the way to edit it', async ({ page }) => {
 test('a link in other letters leads to the present one; what is hidden or unknown is a page not found', async ({
   page,
 }) => {
-  const address = await publish(page, `Hides ${Date.now()}`)
-  await page.goto(address.replace('mira', 'MIRA'))
-  await expect(page).toHaveURL(address)
+  const path = await publish(page, `Hides ${Date.now()}`)
+  await page.goto(path.replace('mira', 'MIRA'))
+  await expect(page).toHaveURL(path)
   const { link } = await makeVisible(page.context().request, 'searchable')
-  expect(`/profile/${link?.link}`).toBe(address)
-  for (const gone of [address, '/profile/nobody-has-this-link', '/profile/no%2Fsuch']) {
-    const answer = await page.goto(gone)
-    expect(answer?.status()).toBe(404)
+  expect(`/profile/${link?.link}`).toBe(path)
+  for (const missingPath of [path, '/profile/nobody-has-this-link', '/profile/no%2Fsuch']) {
+    const response = await page.goto(missingPath)
+    expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   }
@@ -122,7 +122,7 @@ test('a link in other letters leads to the present one; what is hidden or unknow
 test('the preview shows no section that says nothing, and calls the person as the public page does', async ({
   page,
 }) => {
-  await openOwnProfile(page)
+  await openMyProfile(page)
   const { request } = page.context()
   await send(request, updateHeader, { user: { name: 'Li', last_name: 'Wu' }, title: 'Analyst' })
   await open(page, `${PROFILE}?view=recruiter`)
@@ -144,16 +144,16 @@ test('of Kaggle a page shows the kinds of which something is said, and no others
 })
 
 test('letters twice as large make no page wider than a phone; the header keeps one row at 320 px', async ({ page }) => {
-  const address = await publish(page, `Donaudampfschifffahrtsgesellschaftskapitaen ${Date.now()}`)
-  for (const [width, letters] of [
+  const path = await publish(page, `Donaudampfschifffahrtsgesellschaftskapitaen ${Date.now()}`)
+  for (const [width, fontSize] of [
     [390, '200%'],
     [320, '100%'],
   ] as const) {
     await page.setViewportSize({ width, height: 844 })
-    for (const shown of [address, PROFILE, `${PROFILE}?view=recruiter`]) {
-      await open(page, shown)
-      await page.addStyleTag({ content: `html { font-size: ${letters} }` })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), shown).toBeLessThanOrEqual(width)
+    for (const url of [path, PROFILE, `${PROFILE}?view=recruiter`]) {
+      await open(page, url)
+      await page.addStyleTag({ content: `html { font-size: ${fontSize} }` })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), url).toBeLessThanOrEqual(width)
     }
   }
   const [menu, logo] = [page.getByRole('link', { name: 'Menu' }), page.getByRole('banner').getByRole('link').first()]

@@ -47,8 +47,8 @@ test('every value shown beside the list gives exactly the number of jobs it anno
   expect(choices.length).toBeGreaterThan(25)
   const found = await Promise.all(
     choices.map(async ({ name, value }) => {
-      const answer = await request.get(`${EVERYTHING}&${new URLSearchParams({ [name]: value })}`)
-      const heading = /<h2[^>]*id="results"[^>]*>(.*?)<\/h2>/.exec(await answer.text())?.[1] ?? ''
+      const response = await request.get(`${EVERYTHING}&${new URLSearchParams({ [name]: value })}`)
+      const heading = /<h2[^>]*id="results"[^>]*>(.*?)<\/h2>/.exec(await response.text())?.[1] ?? ''
       return { name, value, count: countIn(heading) }
     }),
   )
@@ -172,18 +172,18 @@ test('a failed search keeps what was typed and can be tried again', async ({ pag
 
 test('a slow search shows where the jobs are going to stand', async ({ page }) => {
   await open(page, EVERYTHING)
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
   })
   await page.route('**/nuxt_api/jobs/n-search', async (route) => {
-    await held
+    await released
     await route.continue()
   })
   await page.getByRole('checkbox', { name: 'Hybrid' }).check()
   await expect(page.locator('a.job').first()).toBeHidden()
   await expect(page.locator('.animate-pulse')).toBeVisible()
-  answer()
+  release()
   await expect(page.locator('a.job').first()).toBeVisible()
   await expect(page.locator('.animate-pulse')).toHaveCount(0)
 })

@@ -3,9 +3,9 @@ import { open, textOf } from './pages.ts'
 
 const TAGLINE = 'Find your next dream job in Data, Data Science, Machine Learning and AI'
 
-for (const address of ['/', '/jobs', '/jobs/data-scientist/remote', '/data-science-jobs', '/jobs?query=python']) {
-  test(`the title of ${address} is exactly the product’s name`, async ({ page }) => {
-    await page.goto(address)
+for (const url of ['/', '/jobs', '/jobs/data-scientist/remote', '/data-science-jobs', '/jobs?query=python']) {
+  test(`the title of ${url} is exactly the product’s name`, async ({ page }) => {
+    await page.goto(url)
     await expect(page).toHaveTitle('Argmax')
   })
 }
@@ -14,8 +14,8 @@ test('the heading of home and jobs depends on the title variant of the visit', a
   const headings: string[] = []
   for (const value of ['0', '1']) {
     await context.addCookies([{ name: 'title_variant', value, url: baseURL ?? '' }])
-    for (const address of ['/', '/jobs']) {
-      await page.goto(address)
+    for (const url of ['/', '/jobs']) {
+      await page.goto(url)
       headings.push(await textOf(page.getByRole('heading', { level: 1 })))
     }
   }
@@ -26,8 +26,8 @@ test('the heading of home and jobs depends on the title variant of the visit', a
 })
 
 test('an unknown address is a page not found that names it', async ({ page }) => {
-  const answer = await open(page, '/no/such/p%C3%A4ge')
-  expect(answer?.status()).toBe(404)
+  const response = await open(page, '/no/such/p%C3%A4ge')
+  expect(response?.status()).toBe(404)
   await expect(page).toHaveTitle('Page Not Found – Argmax')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
   await expect(page.getByText('Page not found: /no/such/päge')).toBeVisible()
@@ -41,8 +41,8 @@ test('no link of the shell leads nowhere', async ({ page, request }) => {
   const links = await page
     .locator('header a[href^="/"], footer a[href^="/"]')
     .evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''))
-  for (const address of new Set(links))
-    expect({ address, status: (await request.get(address)).status() }).toEqual({ address, status: 200 })
+  for (const url of new Set(links))
+    expect({ url, status: (await request.get(url)).status() }).toEqual({ url, status: 200 })
 })
 
 test('the canonical link leaves the state of a search out', async ({ page }) => {
@@ -60,8 +60,8 @@ test('cards are not sent twice, and nothing moves while the page comes alive', a
       for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  const answer = await open(page, '/jobs/data')
-  const html = (await answer?.text()) ?? ''
+  const response = await open(page, '/jobs/data')
+  const html = (await response?.text()) ?? ''
   const path = (await page.locator('a.job').nth(40).getAttribute('href')) ?? ''
   expect(html.split(path)).toHaveLength(2)
   await page.waitForLoadState('networkidle')
@@ -72,7 +72,7 @@ test('pages run only scripts that their policy allows', async ({ page }) => {
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
   page.on('pageerror', (error) => complaints.push(String(error)))
-  for (const address of ['/', '/jobs', '/jobs/data-scientist/remote', '/top-paid-jobs']) await open(page, address)
+  for (const url of ['/', '/jobs', '/jobs/data-scientist/remote', '/top-paid-jobs']) await open(page, url)
   await page.locator('a.job').first().click()
   await expect(page).toHaveURL(/--[0-9a-z]{10}$/)
   await page.reload()

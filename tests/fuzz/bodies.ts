@@ -37,7 +37,7 @@ export const nastyText: Arbitrary<string> = fc.oneof(
     .map((words) => words.join(' ')),
 )
 
-const AN_ADDRESS = 'somebody@people.example'
+const AN_EMAIL = 'somebody@people.example'
 
 /** A body that has every field, with the same text wherever any text may stand. */
 export function filledWith(text: string, schema: Schema): unknown {
@@ -49,7 +49,7 @@ export function filledWith(text: string, schema: Schema): unknown {
       return Object.fromEntries(
         Object.entries(schema.properties ?? {}).map(([key, part]) => [
           key,
-          key === 'email' ? AN_ADDRESS : filledWith(text, part),
+          key === 'email' ? AN_EMAIL : filledWith(text, part),
         ]),
       )
     case 'array':
@@ -123,12 +123,12 @@ function listOf({ items = {}, maxItems = 8, uniqueItems }: Schema): Arbitrary<un
 }
 
 const aUsername = fc.stringMatching(/^[a-z0-9]{1,20}$/)
-const anAddress = fc.stringMatching(/^[a-z0-9]{1,20}$/).map((name) => `${name}@people.example`)
+const anEmail = fc.stringMatching(/^[a-z0-9]{1,20}$/).map((name) => `${name}@people.example`)
 const someLinks = fc.record({ github: fc.constant('https://github.com/somebody') }, { requiredKeys: [] })
 
 /** The document cannot tell that a text is an address or a name without blanks, the name of the field can. */
 function named(key: string, part: Schema): Arbitrary<unknown> {
-  if (key === 'email') return fc.oneof(anAddress, fc.emailAddress(), nearlyValid(part))
+  if (key === 'email') return fc.oneof(anEmail, fc.emailAddress(), nearlyValid(part))
   if (key === 'links') return fc.oneof(someLinks, nearlyValid(part))
   return key === 'username' ? fc.oneof({ arbitrary: aUsername, weight: 4 }, nearlyValid(part)) : nearlyValid(part)
 }

@@ -17,7 +17,7 @@ export interface Reply<Body = unknown> {
 }
 
 /** A whole product without port and browser, on a database and in a folder of its own. */
-export interface Board {
+export interface TestApp {
   services: Services
   background: Background
   /** Makes a call as the browser would; a body that breaks the contract is sent as it is. */
@@ -27,7 +27,7 @@ export interface Board {
   fetch(path: string, init?: RequestInit, address?: string): Promise<Response>
 }
 
-let shared: Promise<Board> | undefined
+let shared: Promise<TestApp> | undefined
 /** What ends the boards that this test file has opened; a hook that a test adds would never run. */
 const closings: (() => Promise<void>)[] = []
 afterAll(async () => {
@@ -35,13 +35,16 @@ afterAll(async () => {
 })
 
 /** The board of this test file; every test of the file gets the same one. It is closed after the last of them. */
-export function board(): Promise<Board> {
-  if (!shared) shared = openBoard()
+export function testApp(): Promise<TestApp> {
+  if (!shared) shared = startTestApp()
   return shared
 }
 
 /** A board apart, with settings of its own, for a test that must not share. */
-export async function openBoard(settings: Partial<Env> = {}, options: { clock?: () => Date } = {}): Promise<Board> {
+export async function startTestApp(
+  settings: Partial<Env> = {},
+  options: { clock?: () => Date } = {},
+): Promise<TestApp> {
   const database = await cloneDatabase()
   const folder = fs.mkdtempSync(path.join(inject('boardsFolder'), 'board-'))
   const env = readEnv({
@@ -69,14 +72,14 @@ export async function openBoard(settings: Partial<Env> = {}, options: { clock?: 
     background,
     fetch,
     async call(call, body = {}) {
-      const reply = await fetch(addressOf(call, body), call.method === 'POST' ? post(body) : {})
+      const reply = await fetch(callPath(call, body), call.method === 'POST' ? post(body) : {})
       return { status: reply.status, body: await reply.json(), headers: reply.headers }
     },
   }
 }
 
 /** Path and query of a call. */
-export function addressOf(call: Call, body: unknown): string {
+export function callPath(call: Call, body: unknown): string {
   const path = API_PREFIX + call.path
   if (call.method === 'POST') return path
   const query = new URLSearchParams(

@@ -33,11 +33,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await run(adminUrl, 'alter database argmax rename to template_board')
   await run(adminUrl, 'alter database template_board with is_template true')
   project.provide('adminUrl', adminUrl)
-  const boards = fs.mkdtempSync(path.join(os.tmpdir(), 'argmax-boards-'))
-  project.provide('boardsFolder', boards)
+  const appFolders = fs.mkdtempSync(path.join(os.tmpdir(), 'argmax-boards-'))
+  project.provide('boardsFolder', appFolders)
   return async () => {
     await server.stop()
-    for (const folder of [home, server.home, boards]) fs.rmSync(folder, { recursive: true, force: true })
+    for (const folder of [home, server.home, appFolders]) fs.rmSync(folder, { recursive: true, force: true })
   }
 }
 

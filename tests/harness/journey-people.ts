@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { captchaChallenge, logIn, register } from '#domain/auth.contract.ts'
-import { type AnswerOf, API_PREFIX, type BodyOf, type Call } from '#domain/call.ts'
+import { API_PREFIX, type BodyOf, type Call, type ResponseOf } from '#domain/call.ts'
 
 /** What somebody logs in with. */
 export interface Credentials {
@@ -12,14 +12,14 @@ export interface Credentials {
 }
 
 /** Registers somebody new, past the captcha and without the screens; the address is not confirmed. */
-export async function registerSomebody(request: APIRequestContext, recruiter = false): Promise<Credentials> {
-  const somebody = {
+export async function registerUser(request: APIRequestContext, recruiter = false): Promise<Credentials> {
+  const credentials = {
     email: `somebody-${crypto.randomUUID()}@people.example`,
     password: 'a long-winded secret',
     recruiter,
   }
-  await send(request, register, { ...somebody, captcha: await solvedCaptcha(request) })
-  return somebody
+  await send(request, register, { ...credentials, captcha: await solvedCaptcha(request) })
+  return credentials
 }
 
 /** Logs the browser of `page` in without the screens, by its cookies. */
@@ -35,8 +35,12 @@ async function solvedCaptcha(request: APIRequestContext): Promise<string> {
 }
 
 /** Makes a call as whoever is logged in there, past the screens. */
-export async function send<C extends Call>(request: APIRequestContext, call: C, body: BodyOf<C>): Promise<AnswerOf<C>> {
+export async function send<C extends Call>(
+  request: APIRequestContext,
+  call: C,
+  body: BodyOf<C>,
+): Promise<ResponseOf<C>> {
   const reply = await request.post(API_PREFIX + call.path, { data: body, headers: { 'sec-fetch-site': 'same-origin' } })
   if (!reply.ok()) throw new Error(`${call.path}: ${reply.status()} ${await reply.text()}`)
-  return reply.json() as Promise<AnswerOf<C>>
+  return reply.json() as Promise<ResponseOf<C>>
 }

@@ -6,8 +6,8 @@ import { clusterHome } from '#server/platform/postgres.ts'
 export default function teardown(): void {
   const folder = process.env.E2E_DATA_DIR
   if (!folder) return
-  const places = [clusterHome(path.join(folder, 'postgres')), folder]
+  const directories = [clusterHome(path.join(folder, 'postgres')), folder]
   process.once('exit', () => {
-    for (const place of places) fs.rmSync(place, { recursive: true, force: true })
+    for (const directory of directories) fs.rmSync(directory, { recursive: true, force: true })
   })
 }

@@ -7,7 +7,7 @@ export interface KaggleStub {
   /** For `KAGGLE_BASE_URL`. */
   url: string
   /** What was asked of it, e.g. `POST stub-master`; a call anywhere else than Kaggle has it counts as `elsewhere`. */
-  asked: string[]
+  requests: string[]
   stop(): Promise<void>
 }
 
@@ -16,21 +16,21 @@ const PROFILE_CALL = '/api/i/users.ProfileService/GetProfile'
 /** Of `stub-refused`. */
 const TOKEN = 'CfDJ8-stub.token'
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void
+type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
 const failing =
-  (status: number, headers: Record<string, string> = {}): Answer =>
+  (status: number, headers: Record<string, string> = {}): Handler =>
   (_request, response) =>
     void response.writeHead(status, headers).end()
 const fixture =
-  (file: string): Answer =>
+  (file: string): Handler =>
   (_request, response) =>
     void response
       .writeHead(200, { 'content-type': file.endsWith('.json') ? 'application/json' : 'text/html' })
       .end(fs.readFileSync(new URL(file, FIXTURES)))
 
 /** By user name; any other user is not found. */
-const USERS = new Map<string, Answer>(
+const USERS = new Map<string, Handler>(
   Object.entries({
     'stub-master': fixture('profile-master.json'),
     'stub-novice': fixture('profile-novice.json'),
@@ -65,7 +65,7 @@ const USERS = new Map<string, Answer>(
 )
 
 /** The page of a user, which gives the token; there is none for who is not found or barred. */
-function answerPage(name: string, response: ServerResponse): void {
+function sendPage(name: string, response: ServerResponse): void {
   if (name === 'stub-missing') response.writeHead(404).end()
   else if (name === 'stub-barred') response.writeHead(200).end('<!doctype html>')
   else {
@@ -74,29 +74,29 @@ function answerPage(name: string, response: ServerResponse): void {
   }
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, asked: string[]): Promise<void> {
+async function handleRequest(request: IncomingMessage, response: ServerResponse, requests: string[]): Promise<void> {
   if (request.method === 'POST' && request.url === PROFILE_CALL) {
     const { userName } = JSON.parse(Buffer.concat(await request.toArray()).toString())
-    asked.push(`POST ${userName}`)
+    requests.push(`POST ${userName}`)
     if (userName === 'stub-missing') failing(400)(request, response)
     else (USERS.get(userName.toLowerCase()) ?? failing(404))(request, response)
     return
   }
   const page = /^\/(stub-[a-z]+)$/.exec(request.url ?? '')?.[1]
-  asked.push(page ? `GET ${page}` : 'elsewhere')
-  if (page) answerPage(page, response)
+  requests.push(page ? `GET ${page}` : 'elsewhere')
+  if (page) sendPage(page, response)
   else failing(404)(request, response)
 }
 
 /** Begins to listen, on a free port unless one is given. */
 export async function startKaggleStub(port = 0): Promise<KaggleStub> {
-  const asked: string[] = []
-  const server = createServer((request, response) => void answer(request, response, asked))
+  const requests: string[] = []
+  const server = createServer((request, response) => void handleRequest(request, response, requests))
   server.listen(port, '127.0.0.1')
   await new Promise((done) => server.once('listening', done))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requests,
     stop: () => {
       server.closeAllConnections()
       return new Promise((done) => server.close(() => done()))

@@ -1,7 +1,7 @@
 import { deliverDueMail } from '#server/mail/deliver.ts'
 import { type SentMail, sentMails } from '#server/mail/mail.server.ts'
 import type { MailTransport } from '#server/mail/transport.ts'
-import type { Board } from './board.ts'
+import type { TestApp } from './board.ts'
 
 /** What a person finds in the mail. */
 export interface Mailbox {
@@ -15,7 +15,7 @@ export interface Mailbox {
 const instantly: MailTransport = { leavesMachine: false, async send() {}, async close() {} }
 
 /** Delivers what the board has queued whenever somebody looks; no worker runs beside the test. */
-export function mailbox({ services }: Board): Mailbox {
+export function mailbox({ services }: TestApp): Mailbox {
   async function all(to: string): Promise<SentMail[]> {
     while ((await deliverDueMail(services, instantly)) > 0);
     return sentMails(services, { to })

@@ -11,7 +11,7 @@ const QUARTERS: readonly Rgb[] = [
 ]
 
 /** For each EXIF orientation, where a pixel of the upright picture lies in the stored one of `w` by `h` pixels. */
-const STORED_AT: Record<number, (x: number, y: number, w: number, h: number) => [number, number]> = {
+const STORED_POSITION: Record<number, (x: number, y: number, w: number, h: number) => [number, number]> = {
   1: (x, y) => [x, y],
   2: (x, y, w) => [w - 1 - x, y],
   3: (x, y, w, h) => [w - 1 - x, h - 1 - y],
@@ -29,12 +29,12 @@ export function quarters({ width = 240, height = 160, orientation = 1 } = {}): S
   const pixels = Buffer.alloc(width * height * 3)
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const [sx, sy] = STORED_AT[orientation]?.(x, y, stored.width, stored.height) ?? [x, y]
+      const [sx, sy] = STORED_POSITION[orientation]?.(x, y, stored.width, stored.height) ?? [x, y]
       pixels.set(quarterAt(x / width, y / height), (sy * stored.width + sx) * 3)
     }
   }
-  const picture = sharp(pixels, { raw: { ...stored, channels: 3 } })
-  return orientation === 1 ? picture : picture.withMetadata({ orientation })
+  const image = sharp(pixels, { raw: { ...stored, channels: 3 } })
+  return orientation === 1 ? image : image.withMetadata({ orientation })
 }
 
 function quarterAt(x: number, y: number): Rgb {
@@ -44,18 +44,18 @@ function quarterAt(x: number, y: number): Rgb {
 /** The colour at a place given in fractions of width and height. */
 export async function colourAt(file: Uint8Array, x: number, y: number): Promise<number[]> {
   const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true })
-  const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels
-  return [...data.subarray(at, at + 3)]
+  const offset = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels
+  return [...data.subarray(offset, offset + 3)]
 }
 
 /** Which of the four colours stand in the quarters of a finished picture, 0 to 3; -1 is none of them. */
 export async function quartersOf(file: Uint8Array): Promise<number[]> {
-  const places = [0.25, 0.75].flatMap((y) => [0.25, 0.75].map((x) => [x, y] as const))
-  const colours = await Promise.all(places.map(([x, y]) => colourAt(file, x, y)))
+  const points = [0.25, 0.75].flatMap((y) => [0.25, 0.75].map((x) => [x, y] as const))
+  const colours = await Promise.all(points.map(([x, y]) => colourAt(file, x, y)))
   return colours.map((colour) => QUARTERS.findIndex((known) => isNear(colour, known)))
 }
 
 /** Compression and conversion move a colour by a few steps. */
 export function isNear(colour: readonly number[], known: readonly number[]): boolean {
-  return known.every((value, at) => Math.abs(value - (colour[at] ?? -99)) <= 12)
+  return known.every((value, i) => Math.abs(value - (colour[i] ?? -99)) <= 12)
 }

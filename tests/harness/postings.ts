@@ -1,11 +1,11 @@
 import type { Posting } from '#domain/posting.ts'
 import { savePostings } from '#server/jobs/jobs.server.ts'
-import type { Board } from './board.ts'
+import type { TestApp } from './board.ts'
 
 let made = 0
 
 /** A plain advert; say only what the test is about. */
-export function posting(wish: Partial<Posting> = {}): Posting {
+export function posting(overrides: Partial<Posting> = {}): Posting {
   made += 1
   return {
     externalId: `test-${made}`,
@@ -15,13 +15,13 @@ export function posting(wish: Partial<Posting> = {}): Posting {
     date: '2026-11-01T09:00:00Z',
     descriptionHtml: `<p>Advert number ${made} of a test.</p>`,
     link: `https://company-${made}.example/jobs/${made}`,
-    ...wish,
+    ...overrides,
   }
 }
 
 /** Stores adverts and waits until searches find them; the outcomes in the order of the adverts. */
-export async function post(board: Board, postings: Posting[], source = 'test') {
-  const { outcomes } = await savePostings(board.services, source, postings)
-  await board.background.catchUp()
+export async function post(app: TestApp, postings: Posting[], source = 'test') {
+  const { outcomes } = await savePostings(app.services, source, postings)
+  await app.background.catchUp()
   return outcomes
 }

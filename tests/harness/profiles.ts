@@ -1,9 +1,9 @@
 import { EMPTY_SECTIONS, type SkillLevels } from '#domain/profile-sections.ts'
-import { type ProfileChange, putSection, updateProfile } from '#server/profiles/profiles.queries.ts'
+import { type ProfileChange, updateProfile, upsertSection } from '#server/profiles/profiles.queries.ts'
 import { type PlainSection, type Sections, skillsSection } from '#server/profiles/sections.ts'
 import { changeProfile } from '#server/profiles/stored-profile.ts'
-import { changeAccount } from '#server/users/users.server.ts'
-import type { Board } from './board.ts'
+import { changeUser } from '#server/users/users.server.ts'
+import type { TestApp } from './board.ts'
 import type { Person } from './people.ts'
 
 export const BERLIN = {
@@ -18,7 +18,7 @@ export const BERLIN = {
 }
 
 /** What a test wants to be different about a profile; a part that is given stands for the whole of it. */
-export interface ProfileWish {
+export interface ProfileOptions {
   name?: string
   lastName?: string
   row?: ProfileChange
@@ -28,19 +28,23 @@ export interface ProfileWish {
 }
 
 /** Fills the profile of a person with what becoming searchable needs, and what the wish says; searches know it afterwards. */
-export async function fillProfile(board: Board, { id }: Pick<Person, 'id'>, wish: ProfileWish = {}): Promise<void> {
-  const { name = 'Ada', lastName = 'Lovelace', row, sections = {}, skills = {} } = wish
+export async function fillProfile(
+  app: TestApp,
+  { id }: Pick<Person, 'id'>,
+  options: ProfileOptions = {},
+): Promise<void> {
+  const { name = 'Ada', lastName = 'Lovelace', row, sections = {}, skills = {} } = options
   const about_you = { legally_in: ['DE'], work_sector: ['finance'], location: BERLIN, ...sections.about_you }
-  await changeProfile(board.services, id, async (tx, _profile, now) => {
-    await changeAccount(tx, id, { name, lastName })
+  await changeProfile(app.services, id, async (tx, _profile, now) => {
+    await changeUser(tx, id, { name, lastName })
     await updateProfile(tx, id, { title: 'Data Scientist', ...row })
     for (const [section, content] of Object.entries({ ...sections, about_you })) {
       const empty = EMPTY_SECTIONS[section as keyof typeof EMPTY_SECTIONS] as object | undefined
-      await putSection(tx, id, section, { ...empty, ...content }, now)
+      await upsertSection(tx, id, section, { ...empty, ...content }, now)
     }
     for (const [group, levels] of Object.entries(skills)) {
-      await putSection(tx, id, skillsSection(Number(group)), levels, now)
+      await upsertSection(tx, id, skillsSection(Number(group)), levels, now)
     }
   })
-  await board.background.catchUp()
+  await app.background.catchUp()
 }

@@ -1,7 +1,7 @@
-import type { Board } from './board.ts'
+import type { TestApp } from './board.ts'
 
 /** Tables of the product with the text anywhere in a row, by name; so that a store that is forgotten shows. */
-export async function tablesWith({ services: { pool } }: Pick<Board, 'services'>, text: string): Promise<string[]> {
+export async function tablesWith({ services: { pool } }: Pick<TestApp, 'services'>, text: string): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
   )

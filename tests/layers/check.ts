@@ -3,29 +3,29 @@ import { cyclesOf, type Edge, edgesOf, type Sources } from './graph.ts'
 import { RULES } from './rules.ts'
 
 /** One import that a rule forbids. */
-export interface Break {
+export interface Violation {
   rule: string
   why: string
   /** `path:line`, or the first file of a cycle. */
-  at: string
+  location: string
   to: string
 }
 
 /** All breaks of the layer rules in the given sources, which need not exist on disk. */
-export function breaksOf(sources: Sources): Break[] {
+export function findViolations(sources: Sources): Violation[] {
   const edges = edgesOf(sources)
   return [
-    ...edges.flatMap(brokenRules),
+    ...edges.flatMap(ruleViolations),
     ...edges.filter((edge) => isNameless(edge, sources)).map(nameless),
-    ...knots(edges),
+    ...cycleViolations(edges),
   ]
 }
 
-function brokenRules({ from, to, line }: Edge): Break[] {
+function ruleViolations({ from, to, line }: Edge): Violation[] {
   return RULES.filter(({ forbids }) => forbids(from, to)).map(({ name, why }) => ({
     rule: name,
     why,
-    at: `${from}:${line}`,
+    location: `${from}:${line}`,
     to,
   }))
 }
@@ -37,20 +37,20 @@ function isNameless({ to }: Edge, sources: Sources): boolean {
   return !/^[a-z]+:/.test(to) && CODE.has(posix.extname(to)) && !sources.has(to)
 }
 
-function nameless({ from, to, line }: Edge): Break {
+function nameless({ from, to, line }: Edge): Violation {
   return {
     rule: 'imports-name-a-file',
     why: 'An import names a file with its ending, so that its layer is seen.',
-    at: `${from}:${line}`,
+    location: `${from}:${line}`,
     to,
   }
 }
 
-function knots(edges: readonly Edge[]): Break[] {
+function cycleViolations(edges: readonly Edge[]): Violation[] {
   return cyclesOf(edges).map((cycle) => ({
     rule: 'no-circular',
     why: 'Files in a circle cannot be understood, moved or tested one by one.',
-    at: cycle[0] ?? '',
+    location: cycle[0] ?? '',
     to: cycle.slice(1).join(' → '),
   }))
 }

@@ -35,12 +35,12 @@ export function edgesOf(sources: Sources): Edge[] {
 /** The aliases are those of `package.json`: `#app/`, `#server/`, `#domain/`, `#tests/` stand for the folders of that name. */
 function targetOf(from: string, specifier: string | null): string {
   if (specifier === null) return UNREADABLE
-  const [address = ''] = specifier.split('?')
-  if (address.startsWith('virtual:') || address.includes('/+types/')) return `made:${address}`
-  if (address.startsWith('#')) return address.slice(1)
-  if (address.startsWith('.')) return posix.join(posix.dirname(from), address)
-  if (isBuiltin(address)) return address.startsWith('node:') ? address : `node:${address}`
-  return `npm:${address}`
+  const [name = ''] = specifier.split('?')
+  if (name.startsWith('virtual:') || name.includes('/+types/')) return `made:${name}`
+  if (name.startsWith('#')) return name.slice(1)
+  if (name.startsWith('.')) return posix.join(posix.dirname(from), name)
+  if (isBuiltin(name)) return name.startsWith('node:') ? name : `node:${name}`
+  return `npm:${name}`
 }
 
 /** Files that import one another, as closed walks (a → b → a). Empty when there is none. */

@@ -20,14 +20,14 @@ export function importsOf(path: string, source: string): Import[] {
 
   const found: Import[] = []
   walk(program, (node) => {
-    const asked = askedBy(node)
-    if (asked) found.push({ specifier: textOf(asked), line: lineAt(source, node.start) })
+    const specifierNode = specifierNodeOf(node)
+    if (specifierNode) found.push({ specifier: textOf(specifierNode), line: lineAt(source, node.start) })
   })
   return found
 }
 
 /** The part of a node that says what is imported, if the node imports at all. */
-function askedBy(node: Node): Node | undefined {
+function specifierNodeOf(node: Node): Node | undefined {
   switch (node.type) {
     case 'ImportDeclaration':
     case 'ExportNamedDeclaration':

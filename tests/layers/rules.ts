@@ -57,18 +57,18 @@ const package_: Test = (to) => to.startsWith('npm:')
 const ground = under('server/platform', 'server/search')
 const table = layer('table')
 const queries = layer('queries')
-const door = layer('server')
+const serviceModule = layer('server')
 /** Ways into a feature: HTTP, background work, the operators' command line. */
 const entrances = layer('api', 'tasks', 'command')
 /** The only files of `app/` that run on the server alone or hold a loader. */
-const screens = oneOf(under('app/routes'), file('app/root.tsx', 'app/guards.ts', 'app/entry.server.tsx'))
+const routeModules = oneOf(under('app/routes'), file('app/root.tsx', 'app/guards.ts', 'app/entry.server.tsx'))
 const featureOf = (path: string): string | undefined => path.match(/^server\/([^/]+)\//)?.[1]
 
 function rule(name: string, why: string, from: Test, to: Test): Rule {
   return { name, why, forbids: (a, b) => from(a) && to(b) }
 }
 
-const ofTheTree: Rule[] = [
+const treeRules: Rule[] = [
   rule('tests-are-leaves', 'Shipped code does not depend on tests.', but(tests), tests),
   rule('tools-are-leaves', 'Tools use the product, never the reverse.', but(tests, tools), tools),
   rule('domain-is-pure', 'What both sides know may know neither side.', domain, oneOf(app, server)),
@@ -87,14 +87,19 @@ const ofTheTree: Rule[] = [
   ),
 ]
 
-const ofTheScreens: Rule[] = [
+const routeRules: Rule[] = [
   rule(
     'only-screens-open-doors',
     'Parts get data from their screen or by a call.',
-    both(app, but(screens, tests)),
+    both(app, but(routeModules, tests)),
     server,
   ),
-  rule('doors-only', 'The build keeps *.server.ts out of the browser, and nothing else.', app, both(server, but(door))),
+  rule(
+    'doors-only',
+    'The build keeps *.server.ts out of the browser, and nothing else.',
+    app,
+    both(server, but(serviceModule)),
+  ),
   rule(
     'screens-are-leaves',
     'Screens that import screens are where most cycles begin.',
@@ -115,10 +120,15 @@ const ofTheScreens: Rule[] = [
   ),
 ]
 
-const ofTheServer: Rule[] = [
+const serverRules: Rule[] = [
   rule('table-only-tables', 'A table is columns and keys.', table, both(server, but(table))),
   rule('queries-only-tables', 'A statement knows tables, no rule.', queries, both(server, but(table, queries, ground))),
-  rule('door-not-upward', 'A rule reaches rows by queries and knows no caller.', door, oneOf(entrances, table)),
+  rule(
+    'door-not-upward',
+    'A rule reaches rows by queries and knows no caller.',
+    serviceModule,
+    oneOf(entrances, table),
+  ),
   rule(
     'entrances-by-door',
     'HTTP, tasks and commands obey the same rules.',
@@ -131,7 +141,7 @@ const ofTheServer: Rule[] = [
     forbids: (from, to) => {
       const [mine, other] = [featureOf(from), featureOf(to)]
       if (!mine || !other || mine === other || under('server/platform')(from) || tests(from)) return false
-      return but(ground, door, table)(to)
+      return but(ground, serviceModule, table)(to)
     },
   },
   rule(
@@ -148,7 +158,7 @@ const ofTheServer: Rule[] = [
   ),
 ]
 
-const ofThePackages: Rule[] = [
+const packageRules: Rule[] = [
   rule(
     'sql-in-queries-only',
     'SQL stands where it is looked for.',
@@ -182,4 +192,4 @@ const ofThePackages: Rule[] = [
   ),
 ]
 
-export const RULES: readonly Rule[] = [...ofTheTree, ...ofTheScreens, ...ofTheServer, ...ofThePackages]
+export const RULES: readonly Rule[] = [...treeRules, ...routeRules, ...serverRules, ...packageRules]

@@ -7,7 +7,7 @@ export interface Child {
   pid: number
   output(): string
   /** Resolves with what matched; rejects when the process ends or the time is over first. */
-  says(pattern: RegExp, withinMs?: number): Promise<RegExpMatchArray>
+  waitForOutput(pattern: RegExp, withinMs?: number): Promise<RegExpMatchArray>
   /** Exit code, or the signal that ended it. */
   ended: Promise<number | string>
   kill(signal: NodeJS.Signals): void
@@ -36,8 +36,8 @@ export function startNode(
   children.add(child)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (words: string) => {
-      output += words
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text
     })
   }
   const ended = new Promise<number | string>((resolve) => {
@@ -51,11 +51,11 @@ export function startNode(
     output: () => output,
     ended,
     kill: (signal) => void child.kill(signal),
-    async says(pattern, withinMs = 90_000) {
+    async waitForOutput(pattern, withinMs = 90_000) {
       const end = Date.now() + withinMs
       for (;;) {
-        const found = output.match(pattern)
-        if (found) return found
+        const match = output.match(pattern)
+        if (match) return match
         if (!children.has(child) || Date.now() > end) throw new Error(`Nothing like ${pattern} in:\n${output}`)
         await new Promise((resolve) => setTimeout(resolve, 20))
       }

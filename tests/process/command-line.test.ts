@@ -28,14 +28,14 @@ test.each([
   ['a missing argument', ['settings', 'set'], 2, "missing required argument 'key'"],
   ['an unknown setting', ['settings', 'get', 'nothing'], 1, 'There is no setting nothing'],
   ['a wrong value', ['settings', 'set', 'show_login', 'maybe'], 1, 'show_login: '],
-])('%s is told and has its exit code', async (_, args, code, words) => {
-  const told = await argmax(args, { DATA_DIR: newDataDir() })
-  expect([told.code, told.output]).toEqual([code, expect.stringContaining(words)])
+])('%s is told and has its exit code', async (_, args, code, message) => {
+  const result = await argmax(args, { DATA_DIR: newDataDir() })
+  expect([result.code, result.output]).toEqual([code, expect.stringContaining(message)])
 })
 
 test('a database that does not answer is told in one line', async () => {
-  const told = await argmax(['migrate'], { DATABASE_URL: 'postgres://nobody:x@127.0.0.1:1/none' })
-  expect(told).toEqual({ code: 1, output: 'The database does not answer (ECONNREFUSED); is DATABASE_URL right?\n' })
+  const result = await argmax(['migrate'], { DATABASE_URL: 'postgres://nobody:x@127.0.0.1:1/none' })
+  expect(result).toEqual({ code: 1, output: 'The database does not answer (ECONNREFUSED); is DATABASE_URL right?\n' })
 })
 
 test('help lists the commands', async () => {

@@ -5,7 +5,7 @@ import { newDataDir, postgresPid } from './server.ts'
 test('the development server renders pages with their policy and stops in order', { timeout: 180_000 }, async () => {
   const DATA_DIR = newDataDir()
   const server = startNode('server/dev.ts', [], { DATA_DIR, PORT: '0', DEMO: 'off', LOG_LEVEL: 'error' })
-  const [, origin] = await server.says(/ is ready at (http:\S+)/)
+  const [, origin] = await server.waitForOutput(/ is ready at (http:\S+)/)
   const page = await fetch(`${origin}/`)
   expect(page.status).toBe(200)
   expect(await page.text()).toContain('inject-hmr-runtime')

@@ -21,7 +21,7 @@ const isReady = ({ origin }: RunningServer) =>
     () => false,
   )
 
-const isGone = (pid: number | undefined) => eventually(() => pid === undefined || !isAlive(pid), 15_000)
+const hasExited = (pid: number | undefined) => eventually(() => pid === undefined || !isAlive(pid), 15_000)
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
   '%s ends server and database in order, and the address is all it said',
@@ -34,11 +34,11 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     server.kill(signal)
     expect(await server.ended).toBe(0)
     expect([isAlive(postgres), postgresPid(DATA_DIR)]).toEqual([false, undefined])
-    const said = server
+    const lines = server
       .output()
       .split('\n')
       .filter((line) => line !== '' && !line.startsWith('Building the pages'))
-    expect(said).toEqual([`Argmax is ready at ${server.origin}`])
+    expect(lines).toEqual([`Argmax is ready at ${server.origin}`])
   },
 )
 
@@ -53,7 +53,7 @@ test('a killed server leaves nothing running, and the next one has everything', 
   expect(await counter(second)).toBe(7)
   second.kill('SIGTERM')
   await second.ended
-  expect(await isGone(postgres)).toBe(true)
+  expect(await hasExited(postgres)).toBe(true)
 })
 
 test('when server and database are killed together the next start recovers', { timeout: LONG }, async () => {
@@ -126,8 +126,8 @@ test('DATABASE_URL is used instead of a database of our own', { timeout: LONG },
   await run(inject('adminUrl'), `create database ${name}`)
   const DATABASE_URL = withDatabase(inject('adminUrl'), name)
   const server = await startServer({ DATA_DIR, DATABASE_URL })
-  const told = await argmax(['settings', 'set', 'home_page_jobs_counter', '3'], { DATABASE_URL })
-  expect(told).toEqual({ code: 0, output: 'home_page_jobs_counter=3\n' })
+  const result = await argmax(['settings', 'set', 'home_page_jobs_counter', '3'], { DATABASE_URL })
+  expect(result).toEqual({ code: 0, output: 'home_page_jobs_counter=3\n' })
   expect(await eventually(async () => (await counter(server)) === 3, 5_000, 50)).toBe(true)
   server.kill('SIGTERM')
   expect([await server.ended, postgresPid(DATA_DIR)]).toEqual([0, undefined])

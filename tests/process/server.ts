@@ -8,8 +8,8 @@ import { type Child, startNode } from './child.ts'
 const folders: string[] = []
 afterAll(() => {
   for (const folder of folders) {
-    for (const place of [clusterHome(path.join(folder, 'postgres')), folder])
-      fs.rmSync(place, { recursive: true, force: true })
+    for (const directory of [clusterHome(path.join(folder, 'postgres')), folder])
+      fs.rmSync(directory, { recursive: true, force: true })
   }
 })
 
@@ -30,7 +30,7 @@ const QUIET = { PORT: '0', LOG_LEVEL: 'error', DEMO: 'off' }
 /** `npm start` without npm, on a free port, and ready. */
 export async function startServer(env: Record<string, string>): Promise<RunningServer> {
   const child = startNode('server/main.ts', [], { ...QUIET, ...env })
-  const [, origin = ''] = await child.says(/ is ready at (http:\S+)/)
+  const [, origin = ''] = await child.waitForOutput(/ is ready at (http:\S+)/)
   return { ...child, origin }
 }
 

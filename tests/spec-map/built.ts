@@ -10,29 +10,29 @@ const ROOT = `${import.meta.dirname}/../..`
 /** Addresses of `app/routes.ts`, in React Router's spelling: `/blog/:slug`, `/jobs/*`. Layouts have none of their own. */
 export async function builtRoutes(): Promise<string[]> {
   const { default: entries } = await import('#app/routes.ts')
-  return (await entries).flatMap((entry) => addressesOf(entry, ''))
+  return (await entries).flatMap((entry) => pathsOf(entry, ''))
 }
 
-function addressesOf(entry: RouteConfigEntry, above: string): string[] {
-  const address = entry.path ? `${above}/${entry.path.replace(/^\/|\/$/g, '')}` : above
-  const inside = (entry.children ?? []).flatMap((child) => addressesOf(child, address))
-  const isScreen = entry.index === true || (entry.path !== undefined && inside.length === 0)
-  return isScreen ? [address || '/', ...inside] : inside
+function pathsOf(entry: RouteConfigEntry, above: string): string[] {
+  const path = entry.path ? `${above}/${entry.path.replace(/^\/|\/$/g, '')}` : above
+  const inside = (entry.children ?? []).flatMap((child) => pathsOf(child, path))
+  const isPage = entry.index === true || (entry.path !== undefined && inside.length === 0)
+  return isPage ? [path || '/', ...inside] : inside
 }
 
 /** Addresses that the server answers itself, without a screen: for machines, operators and developers. */
-export function servedAddresses({ routes, calls }: Api): string[] {
+export function servedPaths({ routes, calls }: Api): string[] {
   const ofCalls = new Set(calls.map(({ path }) => API_PREFIX + path))
-  const addresses = routes.routes.map(({ path }) => path).filter((path) => !ofCalls.has(path) && !path.endsWith('*'))
-  return [...new Set(addresses)]
+  const paths = routes.routes.map(({ path }) => path).filter((path) => !ofCalls.has(path) && !path.endsWith('*'))
+  return [...new Set(paths)]
 }
 
 /**
  * The address in one spelling for both sides, whatever the parameters are called: `/blog/:`, `/jobs/*`. A pattern that
  * narrows a parameter stays, as `/<pattern>`.
  */
-export function plainAddress(address: string): string {
-  return address.split('/').map(plainSegment).join('/')
+export function plainPath(path: string): string {
+  return path.split('/').map(plainSegment).join('/')
 }
 
 function plainSegment(segment: string): string {
@@ -54,7 +54,7 @@ export async function statedCalls(): Promise<Call[]> {
 }
 
 function isCall(value: unknown): value is Call {
-  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answer' in value
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'response' in value
 }
 
 export const callName = ({ method, path }: Pick<Call, 'method' | 'path'>): string => `${method} ${path}`

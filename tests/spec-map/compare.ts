@@ -15,12 +15,12 @@ export interface Difference {
 /** Compares names; `own` are those that we add with a reason, `notBuiltYet` those specified ones that later work brings. */
 export function differenceOf(sides: {
   specified: readonly string[]
-  own?: readonly string[]
+  added?: readonly string[]
   notBuiltYet: readonly string[]
   built: readonly string[]
 }): Difference {
   const specified = new Set(sides.specified)
-  const known = new Set([...specified, ...(sides.own ?? [])])
+  const known = new Set([...specified, ...(sides.added ?? [])])
   const built = new Set(sides.built)
   const later = new Set(sides.notBuiltYet)
   return {
@@ -32,8 +32,8 @@ export function differenceOf(sides: {
   }
 }
 
-export const AGREEMENT: Difference = { missing: [], unknown: [], twice: [], built: [], unlisted: [] }
+export const NO_DIFFERENCE: Difference = { missing: [], unknown: [], twice: [], built: [], unlisted: [] }
 
 function repeated(names: readonly string[]): string[] {
-  return [...new Set(names.filter((name, at) => names.indexOf(name) !== at))]
+  return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))]
 }

@@ -66,7 +66,7 @@ export const MACHINE_ROUTES = [
 ] as const
 
 /** Addresses that neither list knows, each with the reason why it exists. */
-export const OWN_ROUTES: Readonly<Record<string, string>> = {
+export const ADDED_ROUTES: Readonly<Record<string, string>> = {
   '/files/:name': 'pictures that people sent, for who may see them',
   '/dev/outbox': 'the mails of a server that has nobody to give them to; outside production only',
   '/dev/outbox/:id{[0-9]{1,15}}': 'one of these mails',

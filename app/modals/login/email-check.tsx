@@ -1,5 +1,5 @@
 import { DemoAccounts } from '#app/account/demo-accounts.tsx'
-import { useSwitches } from '#app/browser/root-data.ts'
+import { useFeatureFlags } from '#app/browser/root-data.ts'
 import { EmailField } from '#app/forms/field.tsx'
 import { Form } from '#app/forms/form.tsx'
 import { useCallForm } from '#app/forms/use-call-form.ts'
@@ -10,7 +10,7 @@ import type { StepProps } from './step.ts'
 
 /** First step: whether the address logs in or registers. */
 export function EmailCheck({ flow: { isRecruiter, planTitle }, dispatch }: StepProps) {
-  const { show_login, show_headhunter_login, allow_registration } = useSwitches()
+  const { show_login, show_headhunter_login, allow_registration } = useFeatureFlags()
   const isShut = isRecruiter ? !show_headhunter_login : !show_login
   return (
     <div className="grid gap-5">
@@ -20,7 +20,7 @@ export function EmailCheck({ flow: { isRecruiter, planTitle }, dispatch }: StepP
         <>
           {planTitle !== null && <p>Log in or register first. Your plan: {planTitle}.</p>}
           {!allow_registration && <p>{ERRORS.registration_closed.text} Existing accounts can log in.</p>}
-          <AddressForm isRecruiter={isRecruiter} dispatch={dispatch} />
+          <EmailCheckForm isRecruiter={isRecruiter} dispatch={dispatch} />
         </>
       )}
       {isRecruiter
@@ -33,12 +33,12 @@ export function EmailCheck({ flow: { isRecruiter, planTitle }, dispatch }: StepP
   )
 }
 
-function AddressForm({ isRecruiter, dispatch }: Pick<StepProps, 'dispatch'> & { isRecruiter: boolean }) {
+function EmailCheckForm({ isRecruiter, dispatch }: Pick<StepProps, 'dispatch'> & { isRecruiter: boolean }) {
   const captcha = useCaptcha()
   const form = useCallForm(checkEmail, {
     defaultValues: { email: '', recruiter: isRecruiter },
     complete: async (body) => ({ ...body, captcha: await captcha.solve() }),
-    onAnswer: ({ step }, { email }) => dispatch({ type: 'email-checked', email, next: step }),
+    onSuccess: ({ step }, { email }) => dispatch({ type: 'email-checked', email, next: step }),
   })
   return (
     <div>

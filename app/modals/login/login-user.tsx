@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ChosenAddress } from '#app/account/chosen-address.tsx'
+import { ChosenEmail } from '#app/account/chosen-address.tsx'
 import { DemoAccounts } from '#app/account/demo-accounts.tsx'
 import { storeMe } from '#app/browser/session.ts'
 import { PasswordField } from '#app/forms/field.tsx'
@@ -14,20 +14,20 @@ export function LoginUser({ flow: { email, isRecruiter }, dispatch }: StepProps)
   const [isNoRecruiter, setNoRecruiter] = useState(false)
   const form = useCallForm(logIn, {
     defaultValues: { email, password: '', recruiter: isRecruiter },
-    onAnswer: (me) => {
+    onSuccess: (me) => {
       storeMe(me)
       dispatch({ type: 'logged-in' })
     },
-    onFailure: ({ code }) => setNoRecruiter(code === 'not_a_recruiter'),
+    onError: ({ code }) => setNoRecruiter(code === 'not_a_recruiter'),
   })
   return (
     <div className="grid gap-5">
-      <ChosenAddress email={email} onChange={() => dispatch({ type: 'back-to-email' })} />
+      <ChosenEmail email={email} onChange={() => dispatch({ type: 'back-to-email' })} />
       <Form
         form={form}
         submit="Log in"
-        beside={
-          <Button kind="bare" onClick={() => dispatch({ type: 'wants-password-reset' })}>
+        actions={
+          <Button kind="ghost" onClick={() => dispatch({ type: 'wants-password-reset' })}>
             Forgot your password?
           </Button>
         }

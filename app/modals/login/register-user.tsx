@@ -1,4 +1,4 @@
-import { ChosenAddress } from '#app/account/chosen-address.tsx'
+import { ChosenEmail } from '#app/account/chosen-address.tsx'
 import { Field, PasswordField } from '#app/forms/field.tsx'
 import { Form } from '#app/forms/form.tsx'
 import { useCallForm } from '#app/forms/use-call-form.ts'
@@ -12,11 +12,11 @@ export function RegisterUser({ flow: { email, isRecruiter }, dispatch }: StepPro
   const form = useCallForm(register, {
     defaultValues: { email, name: '', last_name: '', password: '', recruiter: isRecruiter },
     complete: async (body) => ({ ...body, captcha: await captcha.solve() }),
-    onAnswer: () => dispatch({ type: 'registered' }),
+    onSuccess: () => dispatch({ type: 'registered' }),
   })
   return (
     <div className="grid gap-5">
-      <ChosenAddress email={email} onChange={() => dispatch({ type: 'back-to-email' })} />
+      <ChosenEmail email={email} onChange={() => dispatch({ type: 'back-to-email' })} />
       <Form form={form} submit={isRecruiter ? 'Register as a recruiter' : 'Register'}>
         <Field field={form.field('name')} label="First name (optional)" autoComplete="given-name" maxLength={100} />
         <Field

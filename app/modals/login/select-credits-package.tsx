@@ -10,14 +10,14 @@ type Packages = GeneralSettings['credit_packages']
 
 /** What credits cost, for a recruiter who has just registered. Nothing is bought here. */
 export function SelectCreditsPackage({ dispatch, leave }: StepProps) {
-  const { packages, problem } = usePackages()
+  const { packages, error } = usePackages()
   return (
     <div className="grid gap-4">
       <p className="text-ink-2">
         Credits open profiles and pay for days of a job. Nothing is bought here: packages can be taken once the
         recruiters’ area is open.
       </p>
-      {problem && <p role="alert">{problem}</p>}
+      {error && <p role="alert">{error}</p>}
       {packages && packages.length > 0 && (
         <ul className="grid gap-2.5">
           {packages.map(({ key, ...one }) => (
@@ -52,17 +52,17 @@ function Package({ title, cost, credits, info1, info2 }: Omit<Packages[number], 
   )
 }
 
-function usePackages(): { packages: Packages | null; problem: string | null } {
+function usePackages(): { packages: Packages | null; error: string | null } {
   const [packages, setPackages] = useState<Packages | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   useEffect(() => {
     callApi(generalSettings, {}).then(
       (settings) => setPackages(settings.credit_packages),
-      (failure) => {
-        if (!(failure instanceof AppError)) throw failure
-        setProblem(failure.message)
+      (cause) => {
+        if (!(cause instanceof AppError)) throw cause
+        setError(cause.message)
       },
     )
   }, [])
-  return { packages, problem }
+  return { packages, error }
 }

@@ -7,17 +7,17 @@ import type { KaggleFetch } from './use-kaggle-fetch.ts'
 
 /** The user name with the button that asks Kaggle, and what came of it beside the button. */
 export function FetchBox({ fetch, children }: { fetch: KaggleFetch; children: ReactNode }) {
-  const { isAsking, fetched, failure, ask } = fetch
+  const { isFetching, fetched, error, fetchProfile } = fetch
   return (
     <div className="grid gap-2.5">
       <div className="flex flex-wrap items-end gap-3">
         <div className="min-w-56 flex-1">{children}</div>
-        <Button aria-disabled={isAsking} className="aria-disabled:opacity-60" onClick={() => void ask()}>
-          {isAsking ? 'Asking Kaggle …' : 'Fetch from Kaggle'}
+        <Button aria-disabled={isFetching} className="aria-disabled:opacity-60" onClick={() => void fetchProfile()}>
+          {isFetching ? 'Asking Kaggle …' : 'Fetch from Kaggle'}
         </Button>
       </div>
       <div role="status" className="empty:hidden">
-        {failure && <p className="rounded-box bg-bad-soft px-3.5 py-2.5 text-s font-[550] text-bad">{failure}</p>}
+        {error && <p className="rounded-box bg-bad-soft px-3.5 py-2.5 text-s font-[550] text-bad">{error}</p>}
         {fetched && (
           <div className="rounded-box bg-accept-soft px-3.5 py-2.5 text-s">
             <p className="font-[550] text-accept-ink">

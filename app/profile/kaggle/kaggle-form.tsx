@@ -17,20 +17,20 @@ import { type KaggleFetch, useKaggleFetch } from './use-kaggle-fetch.ts'
 type Body = BodyOf<typeof setKaggleProfile>
 
 /** User name, tiers and medals: by hand, or filled in by Kaggle and looked at before saving. */
-export function KaggleForm({ present, reset }: { present: (profile: EditableProfile) => ReactNode; reset: ReactNode }) {
+export function KaggleForm({ render, reset }: { render: (profile: EditableProfile) => ReactNode; reset: ReactNode }) {
   const { kaggle } = useProfile()
   const { username, autoFetch } = useProfileStore(({ forms }) => forms['kaggle-profile']) ?? {}
   const state = useSectionForm('kaggle-profile', setKaggleProfile, {
     section: 'kaggle',
     // The form holds nulls where the body has nothing.
     defaultValues: fieldsOf(kaggle) as unknown as Body,
-    tidy: (values) => bodyOf(values as unknown as KaggleFields),
+    transform: (values) => bodyOf(values as unknown as KaggleFields),
   })
   const { form } = state
   const fetch = useKaggleFetch(form)
-  useBeginning(form, fetch, { username, isAsked: autoFetch === true })
+  usePrefill(form, fetch, { username, shouldFetch: autoFetch === true })
   return (
-    <SectionForm state={state} present={present}>
+    <SectionForm state={state} render={render}>
       <FetchBox fetch={fetch}>
         <Field
           field={form.field('username')}
@@ -52,14 +52,18 @@ export function KaggleForm({ present, reset }: { present: (profile: EditableProf
 }
 
 /** The name that the form was opened with, and the question to Kaggle when that was wished for too (specification §4). */
-function useBeginning(form: CallForm, fetch: KaggleFetch, wish: { username: string | undefined; isAsked: boolean }) {
-  const begun = useRef(false)
+function usePrefill(
+  form: CallForm,
+  fetch: KaggleFetch,
+  options: { username: string | undefined; shouldFetch: boolean },
+) {
+  const isPrefilled = useRef(false)
   useEffect(() => {
-    if (begun.current || wish.username === undefined) return
-    begun.current = true
-    form.fill({ ...form.values(), username: wish.username })
-    if (wish.isAsked) void fetch.ask()
-  }, [form, fetch, wish.username, wish.isAsked])
+    if (isPrefilled.current || options.username === undefined) return
+    isPrefilled.current = true
+    form.fill({ ...form.values(), username: options.username })
+    if (options.shouldFetch) void fetch.fetchProfile()
+  }, [form, fetch, options.username, options.shouldFetch])
 }
 
 function KindFields({ form, name, label }: { form: CallForm; name: string; label: string }) {

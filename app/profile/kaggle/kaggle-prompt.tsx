@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { INPUT_LOOK } from '#app/forms/field-frame.tsx'
+import { INPUT_STYLES } from '#app/forms/field-frame.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { openForm } from '../profile-store.ts'
 
@@ -7,7 +7,7 @@ import { openForm } from '../profile-store.ts'
 export function KagglePrompt() {
   const id = useId()
   const [username, setUsername] = useState('')
-  const begin = (event: FormEvent) => {
+  const start = (event: FormEvent) => {
     event.preventDefault()
     openForm('kaggle-profile', { username, autoFetch: username.trim() !== '' })
   }
@@ -16,7 +16,7 @@ export function KagglePrompt() {
       <p className="max-w-[60ch] text-ink-2">
         Show tiers and medals. Your user name is enough; you look at what Kaggle says before anything is saved.
       </p>
-      <form onSubmit={begin} noValidate className="mt-3 flex flex-wrap items-end gap-3 noscript:hidden">
+      <form onSubmit={start} noValidate className="mt-3 flex flex-wrap items-end gap-3 noscript:hidden">
         <div className="min-w-56 flex-1 sm:max-w-80">
           <label htmlFor={id} className="block pb-1 text-s font-semibold">
             Kaggle user name
@@ -29,7 +29,7 @@ export function KagglePrompt() {
             autoCapitalize="off"
             autoComplete="off"
             spellCheck={false}
-            className={INPUT_LOOK}
+            className={INPUT_STYLES}
           />
         </div>
         <Button type="submit">Fetch from Kaggle</Button>

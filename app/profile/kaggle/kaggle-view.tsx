@@ -1,5 +1,5 @@
 import { shortDate } from '#app/dates.ts'
-import { OutwardMark } from '#app/ui/marks.tsx'
+import { ExternalLinkIcon } from '#app/ui/marks.tsx'
 import type { Kaggle } from '#domain/kaggle.contract.ts'
 import { KAGGLE_ACHIEVEMENTS, KAGGLE_TIERS } from '#domain/options/kaggle.ts'
 import { labelOf } from '#domain/options/option.ts'
@@ -22,7 +22,7 @@ export function KaggleView({ of: { username, achievements } }: { of: Kaggle }) {
         className="inline-flex min-h-8 items-center gap-2 justify-self-start font-semibold wrap-anywhere text-primary hover:underline touch:min-h-11"
       >
         {username}
-        <OutwardMark />
+        <ExternalLinkIcon />
         <span className="sr-only"> at Kaggle, in a new tab</span>
       </a>
       {given.length > 0 && (

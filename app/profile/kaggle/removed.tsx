@@ -1,14 +1,14 @@
-import { ActBar } from '#app/ui/act-bar.tsx'
+import { ActionBar } from '#app/ui/act-bar.tsx'
 
 /** After the section was removed: the way back, and why it did not work. */
-export function Removed({ onUndo, problem }: { onUndo: () => void; problem: string | null }) {
+export function Removed({ onUndo, error }: { onUndo: () => void; error: string | null }) {
   return (
     <div className="mt-1 mb-3">
-      <ActBar act="Undo" onAct={onUndo} takesFocus>
+      <ActionBar action="Undo" onAction={onUndo} takesFocus>
         Your Kaggle profile is removed. Undo brings it back as self-declared.
-      </ActBar>
+      </ActionBar>
       <p role="alert" className="pt-1 text-s font-[550] text-bad empty:hidden">
-        {problem}
+        {error}
       </p>
     </div>
   )

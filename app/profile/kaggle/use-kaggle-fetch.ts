@@ -9,30 +9,30 @@ import { type KaggleFields, withFetched } from './kaggle-fields.ts'
 type Fetched = z.output<typeof FetchedKaggle>
 
 export interface KaggleFetch {
-  isAsking: boolean
+  isFetching: boolean
   /** What Kaggle said last, to be looked at before it is saved. */
   fetched: Fetched | null
   /** Why Kaggle said nothing; then the fields are as they were. */
-  failure: string | null
-  ask: () => Promise<void>
+  error: string | null
+  fetchProfile: () => Promise<void>
 }
 
 /** Asks Kaggle for the user whose name stands in the form, and fills the form with the answer. Nothing is saved by it. */
 export function useKaggleFetch(form: CallForm): KaggleFetch {
-  const { isSending: isAsking, problem: failure, perform } = useSending()
+  const { isSending: isFetching, error, perform } = useSending()
   const [fetched, setFetched] = useState<Fetched | null>(null)
-  const ask = async () => {
+  const fetchProfile = async () => {
     await perform(async () => {
       try {
         const { username } = form.values() as KaggleFields
-        const answer = await callApi(fetchKaggleProfile, { username })
-        form.fill(withFetched(form.values() as KaggleFields, answer))
-        setFetched(answer)
+        const response = await callApi(fetchKaggleProfile, { username })
+        form.fill(withFetched(form.values() as KaggleFields, response))
+        setFetched(response)
       } catch (reason) {
         setFetched(null)
         throw reason
       }
     })
   }
-  return { isAsking, fetched, failure, ask }
+  return { isFetching, fetched, error, fetchProfile }
 }

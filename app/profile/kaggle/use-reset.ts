@@ -6,24 +6,24 @@ import { closeForm, mergeProfile } from '../profile-store.ts'
 import { bodyOf, fieldsOf } from './kaggle-fields.ts'
 
 /** Forgets the section, and saves again what was there when that is undone. */
-export function useReset(present: Kaggle) {
+export function useReset(current: Kaggle) {
   const [removed, setRemoved] = useState<Kaggle | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const attempt = async (change: () => Promise<Parameters<typeof mergeProfile>[0]>, after: () => void) => {
-    setProblem(null)
+    setError(null)
     try {
       mergeProfile(await change())
       after()
-    } catch (failure) {
-      if (!(failure instanceof AppError)) throw failure
-      setProblem(failure.message)
+    } catch (reason) {
+      if (!(reason instanceof AppError)) throw reason
+      setError(reason.message)
     }
   }
   const reset = () =>
     attempt(
       () => callApi(resetKaggleProfile, {}),
       () => {
-        setRemoved(present)
+        setRemoved(current)
         closeForm('kaggle-profile')
       },
     )
@@ -34,5 +34,5 @@ export function useReset(present: Kaggle) {
       () => setRemoved(null),
     )
   }
-  return { removed, problem, reset: () => void reset(), undo: () => void undo() }
+  return { removed, error, reset: () => void reset(), undo: () => void undo() }
 }

@@ -1,9 +1,9 @@
-import type { Picture } from '#domain/profiles.contract.ts'
+import type { ResponsiveImage } from '#domain/profiles.contract.ts'
 import { srcSetOf } from './portrait.tsx'
 
-export type BuiltInCover = Picture & { id: string; title: string }
+export type BuiltInCover = ResponsiveImage & { id: string; title: string }
 
-const PLACES = 10
+const PLACEHOLDER_COUNT = 10
 
 /** The covers that come with the product: real radios, each with its picture. */
 export function CoverTiles(props: {
@@ -27,9 +27,9 @@ export function CoverTiles(props: {
           />
         ))}
         {!props.covers &&
-          Array.from({ length: PLACES }, (_, at) => (
+          Array.from({ length: PLACEHOLDER_COUNT }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-            <div key={at} className="rounded-box bg-sunk" style={{ aspectRatio: '3 / 1.9' }} />
+            <div key={index} className="rounded-box bg-sunk" style={{ aspectRatio: '3 / 1.9' }} />
           ))}
       </div>
     </fieldset>

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { DownMark } from '#app/ui/marks.tsx'
+import { DownIcon } from '#app/ui/marks.tsx'
 import type { Crop } from '#domain/profiles.contract.ts'
-import { MOST_ZOOM } from './crop.ts'
+import { MAX_ZOOM } from './crop.ts'
 
 const ZOOM_STEP = 0.25
 const BUTTON =
@@ -20,15 +20,15 @@ export function CropControls(props: {
   const id = useId()
   const { crop, zoom, onZoom, onMove } = props
   const sides = [
-    { name: 'left', x: -1, y: 0, rest: crop.x, turn: 'rotate-90' },
-    { name: 'right', x: 1, y: 0, rest: 1 - crop.x - crop.width, turn: '-rotate-90' },
-    { name: 'top', x: 0, y: -1, rest: crop.y, turn: 'rotate-180' },
-    { name: 'bottom', x: 0, y: 1, rest: 1 - crop.y - crop.height, turn: '' },
+    { name: 'left', x: -1, y: 0, rest: crop.x, rotation: 'rotate-90' },
+    { name: 'right', x: 1, y: 0, rest: 1 - crop.x - crop.width, rotation: '-rotate-90' },
+    { name: 'top', x: 0, y: -1, rest: crop.y, rotation: 'rotate-180' },
+    { name: 'bottom', x: 0, y: 1, rest: 1 - crop.y - crop.height, rotation: '' },
   ]
   return (
     <div className="flex flex-wrap items-center justify-center gap-x-8 gap-y-3">
       <div className="flex items-center gap-1.5">
-        {sides.map(({ name, x, y, rest, turn }) => (
+        {sides.map(({ name, x, y, rest, rotation }) => (
           <button
             key={name}
             type="button"
@@ -37,8 +37,8 @@ export function CropControls(props: {
             onClick={() => onMove(x, y)}
             className={BUTTON}
           >
-            <span className={turn}>
-              <DownMark />
+            <span className={rotation}>
+              <DownIcon />
             </span>
           </button>
         ))}
@@ -60,7 +60,7 @@ export function CropControls(props: {
           id={id}
           type="range"
           min={1}
-          max={MOST_ZOOM}
+          max={MAX_ZOOM}
           step={0.05}
           value={zoom}
           aria-valuetext={`${Math.round(zoom * 100)} percent`}
@@ -70,7 +70,7 @@ export function CropControls(props: {
         <button
           type="button"
           aria-label="Zoom in"
-          aria-disabled={zoom >= MOST_ZOOM}
+          aria-disabled={zoom >= MAX_ZOOM}
           onClick={() => onZoom(zoom + ZOOM_STEP)}
           className={BUTTON}
         >

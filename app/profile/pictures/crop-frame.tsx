@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { cropOf, type View, within } from './crop.ts'
 import { CropControls } from './crop-controls.tsx'
-import type { ChosenPicture } from './use-chosen-picture.ts'
+import type { ChosenImage } from './use-chosen-picture.ts'
 
 interface CropProps {
-  picture: ChosenPicture
+  image: ChosenImage
   /** Width : height of what is kept. */
   aspect: number
   view: View
@@ -15,7 +15,7 @@ interface CropProps {
 
 /** How much of what is shown one step moves. */
 const STEP = 0.1
-const WAYS: Record<string, readonly [x: number, y: number]> = {
+const DIRECTIONS: Record<string, readonly [x: number, y: number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
@@ -26,11 +26,11 @@ const WAYS: Record<string, readonly [x: number, y: number]> = {
  * Shows the part of a picture that is kept, as it will look. It is moved by dragging, by buttons and by arrow keys, and
  * zoomed by a slider and by buttons (WCAG 2.5.7).
  */
-export function CropFrame({ picture, aspect, view, onView, className }: CropProps) {
-  const { size } = picture
+export function CropFrame({ image, aspect, view, onView, className }: CropProps) {
+  const { size } = image
   const crop = cropOf(view, size, aspect)
   const grip = useRef<{ x: number; y: number } | null>(null)
-  const show = (wish: View) => onView(within(wish, size, aspect))
+  const show = (next: View) => onView(within(next, size, aspect))
   /** Distances in shares of what is shown. */
   const move = (x: number, y: number) => show({ ...view, x: view.x + x * crop.width, y: view.y + y * crop.height })
   const drag = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
@@ -42,14 +42,14 @@ export function CropFrame({ picture, aspect, view, onView, className }: CropProp
     grip.current = { x: clientX, y: clientY }
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const way = WAYS[event.key]
-    if (!way || event.target instanceof HTMLInputElement) return
+    const direction = DIRECTIONS[event.key]
+    if (!direction || event.target instanceof HTMLInputElement) return
     event.preventDefault()
-    move(way[0] * STEP, way[1] * STEP)
+    move(direction[0] * STEP, direction[1] * STEP)
   }
   return (
     <fieldset
-      ref={useFocusAtFirst()}
+      ref={useFocusOnMount()}
       tabIndex={-1}
       onKeyDown={onKeyDown}
       className="grid min-w-0 grid-cols-1 justify-items-center gap-4 outline-none"
@@ -69,7 +69,7 @@ export function CropFrame({ picture, aspect, view, onView, className }: CropProp
         }}
         className={`cursor-grab touch-none active:cursor-grabbing ${className}`}
       >
-        <CroppedPicture picture={picture} aspect={aspect} view={view} />
+        <CroppedImage image={image} aspect={aspect} view={view} />
       </div>
       <CropControls
         crop={crop}
@@ -82,19 +82,19 @@ export function CropFrame({ picture, aspect, view, onView, className }: CropProp
 }
 
 /** What chose the picture is gone; the arrow keys work at once. */
-function useFocusAtFirst() {
+function useFocusOnMount() {
   const frame = useRef<HTMLFieldSetElement>(null)
   useEffect(() => frame.current?.focus(), [])
   return frame
 }
 
 /** The kept part alone, filling its place. Browsers show pictures upright, so the fractions are those of the server. */
-export function CroppedPicture({ picture, aspect, view }: Pick<CropProps, 'picture' | 'aspect' | 'view'>) {
-  const { x, y, width, height } = cropOf(view, picture.size, aspect)
+export function CroppedImage({ image, aspect, view }: Pick<CropProps, 'image' | 'aspect' | 'view'>) {
+  const { x, y, width, height } = cropOf(view, image.size, aspect)
   return (
     <div className="relative size-full overflow-hidden rounded-[inherit]" style={{ aspectRatio: aspect }}>
       <img
-        src={picture.url}
+        src={image.url}
         alt=""
         draggable={false}
         className="pointer-events-none absolute max-w-none select-none"

@@ -1,5 +1,5 @@
 /** On what can be changed. Decoration: the control's label says what. */
-export function PencilMark() {
+export function PencilIcon() {
   return (
     <svg width="16" height="16" viewBox="0 0 16 16" fill="none" aria-hidden="true">
       <path

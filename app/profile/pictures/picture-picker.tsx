@@ -1,22 +1,22 @@
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 
 /** A place to drop a picture on, and the button that opens the person's files; the limits are said before. */
-export function PicturePicker(props: {
+export function ImagePicker(props: {
   onChoose: (file: File) => void
-  problem: string | null
+  error: string | null
   /** Takes the focus: the button that led here is gone. */
   isFocused: boolean
 }) {
-  const { onChoose, problem, isFocused } = props
+  const { onChoose, error, isFocused } = props
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (isFocused) field.current?.focus()
   }, [isFocused])
   const id = useId()
-  const [isOver, setOver] = useState(false)
+  const [isDraggedOver, setDraggedOver] = useState(false)
   const drop = (event: DragEvent) => {
     event.preventDefault()
-    setOver(false)
+    setDraggedOver(false)
     const file = event.dataTransfer.files[0]
     if (file) onChoose(file)
   }
@@ -26,11 +26,11 @@ export function PicturePicker(props: {
       <div
         onDragOver={(event) => {
           event.preventDefault()
-          setOver(true)
+          setDraggedOver(true)
         }}
-        onDragLeave={() => setOver(false)}
+        onDragLeave={() => setDraggedOver(false)}
         onDrop={drop}
-        className={`grid place-items-center gap-3 rounded-box border border-dashed px-4 py-7 text-center ${isOver ? 'border-primary bg-primary-soft' : 'border-control'}`}
+        className={`grid place-items-center gap-3 rounded-box border border-dashed px-4 py-7 text-center ${isDraggedOver ? 'border-primary bg-primary-soft' : 'border-control'}`}
       >
         <label
           htmlFor={id}
@@ -42,8 +42,8 @@ export function PicturePicker(props: {
             id={id}
             type="file"
             accept="image/jpeg,image/png,image/webp"
-            aria-describedby={`${id}-limits${problem ? ` ${id}-problem` : ''}`}
-            aria-invalid={problem ? true : undefined}
+            aria-describedby={`${id}-limits${error ? ` ${id}-problem` : ''}`}
+            aria-invalid={error ? true : undefined}
             className="sr-only"
             onChange={({ currentTarget }) => {
               const file = currentTarget.files?.[0]
@@ -58,7 +58,7 @@ export function PicturePicker(props: {
         </p>
       </div>
       <p id={`${id}-problem`} role="alert" className="pt-2 font-[550] text-bad empty:hidden">
-        {problem}
+        {error}
       </p>
     </div>
   )

@@ -1,6 +1,6 @@
-import type { Picture } from '#domain/profiles.contract.ts'
+import type { ResponsiveImage } from '#domain/profiles.contract.ts'
 
-const LOOKS = {
+const STYLES = {
   large: { pixels: 104, className: 'size-26 rounded-[22px] border-4 border-card text-[2.125rem]' },
   small: { pixels: 48, className: 'size-12 rounded-[12px] text-l' },
 }
@@ -11,11 +11,11 @@ export function Portrait({
   name,
   size = 'large',
 }: {
-  photo: Picture | null
+  photo: ResponsiveImage | null
   name: string
   size?: 'large' | 'small'
 }) {
-  const { pixels, className } = LOOKS[size]
+  const { pixels, className } = STYLES[size]
   if (photo)
     return (
       <img
@@ -33,13 +33,13 @@ export function Portrait({
       aria-hidden="true"
       className={`portrait-blank grid flex-none place-items-center leading-none font-bold select-none ${className}`}
     >
-      {initialsOf(name) || <Somebody />}
+      {initialsOf(name) || <PersonIcon />}
     </span>
   )
 }
 
 /** As long as there is no name either. */
-function Somebody() {
+function PersonIcon() {
   return (
     <svg viewBox="0 0 24 24" fill="currentColor" className="size-3/5 opacity-60" aria-hidden="true">
       <path d="M12 12a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9zm-8.5 9a8.5 8.5 0 0 1 17 0z" />
@@ -47,7 +47,7 @@ function Somebody() {
   )
 }
 
-export const srcSetOf = ({ sizes }: Picture) => sizes.map(({ url, width }) => `${url} ${width}w`).join(', ')
+export const srcSetOf = ({ sizes }: ResponsiveImage) => sizes.map(({ url, width }) => `${url} ${width}w`).join(', ')
 
 /** The first letters of the first and the last word; what is no letter is left out. */
 function initialsOf(name: string): string {

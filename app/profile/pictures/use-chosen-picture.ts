@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { ERRORS, type ErrorCode } from '#domain/errors.ts'
-import { LARGEST_IMAGE_BYTES, MOST_IMAGE_PIXELS } from '#domain/limits.ts'
-import { FORMAT_BYTES, formatProblem } from '#domain/picture-format.ts'
+import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from '#domain/limits.ts'
+import { FORMAT_BYTES, imageFormatError } from '#domain/picture-format.ts'
 import type { Size } from './crop.ts'
 
 /** A picture that has been chosen and not sent yet; `size` is that of the upright one. */
-export interface ChosenPicture {
+export interface ChosenImage {
   file: File
   url: string
   size: Size
@@ -15,36 +15,36 @@ export interface ChosenPicture {
  * A picture out of the person's files, refused before it is sent for what the server would refuse it for, in the words of the
  * catalogue. What was chosen before a refused one stays.
  */
-export function useChosenPicture() {
-  const [chosen, setChosen] = useState<ChosenPicture | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+export function useChosenImage() {
+  const [chosen, setChosen] = useState<ChosenImage | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const [isDropped, setDropped] = useState(false)
   useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen.url)), [chosen])
   return {
     chosen,
-    problem,
+    error,
     /** Another one is to be chosen in the place of one that was. */
     isDropped,
     choose: async (file: File) => {
-      const read = await readPicture(file)
-      setProblem(typeof read === 'string' ? ERRORS[read].text : null)
+      const read = await readImage(file)
+      setError(typeof read === 'string' ? ERRORS[read].text : null)
       if (typeof read !== 'string') setChosen(read)
     },
     drop: () => {
       setChosen(null)
-      setProblem(null)
+      setError(null)
       setDropped(true)
     },
   }
 }
 
-async function readPicture(file: File): Promise<ChosenPicture | ErrorCode> {
-  if (file.size > LARGEST_IMAGE_BYTES) return 'image_too_large'
-  const problem = formatProblem(new Uint8Array(await file.slice(0, FORMAT_BYTES).arrayBuffer()))
-  if (problem) return problem
+async function readImage(file: File): Promise<ChosenImage | ErrorCode> {
+  if (file.size > MAX_IMAGE_BYTES) return 'image_too_large'
+  const error = imageFormatError(new Uint8Array(await file.slice(0, FORMAT_BYTES).arrayBuffer()))
+  if (error) return error
   const url = URL.createObjectURL(file)
   const size = await uprightSize(url)
-  if (size && size.width * size.height <= MOST_IMAGE_PIXELS) return { file, url, size }
+  if (size && size.width * size.height <= MAX_IMAGE_PIXELS) return { file, url, size }
   URL.revokeObjectURL(url)
   return size ? 'image_too_many_pixels' : 'image_unreadable'
 }

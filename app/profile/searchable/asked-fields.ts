@@ -1,7 +1,7 @@
 import type { BodyOf } from '#domain/call.ts'
 import type { EditableProfile, updateAboutYou, updateHeader } from '#domain/profiles.contract.ts'
 import type { SearchableNeed } from '#domain/searchable.ts'
-import { putDraft, useProfileStore } from '../profile-store.ts'
+import { saveDraft, useProfileStore } from '../profile-store.ts'
 
 type HeaderBody = BodyOf<typeof updateHeader>
 type AboutBody = BodyOf<typeof updateAboutYou>
@@ -13,29 +13,34 @@ export function aboutBody({ about_you }: EditableProfile): AboutBody {
 }
 
 /** Name and title as they are stored now, with nothing but what was asked for put in. */
-export function withAskedHeader(asked: ReadonlySet<SearchableNeed>, { user, title }: HeaderBody): HeaderBody {
+export function withRequestedHeader(requested: ReadonlySet<SearchableNeed>, { user, title }: HeaderBody): HeaderBody {
   const { header } = stored()
-  return { ...header, ...(asked.has('name') && { user }), ...(asked.has('title') && { title }) }
+  return { ...header, ...(requested.has('name') && { user }), ...(requested.has('title') && { title }) }
 }
 
 /** The section about you as it is stored now, with nothing but what was asked for put in. */
-export function withAskedAbout(asked: ReadonlySet<SearchableNeed>, body: AboutBody): AboutBody {
-  return { ...aboutBody(stored()), ...askedOfAbout(asked, body) }
+export function withRequestedAbout(requested: ReadonlySet<SearchableNeed>, body: AboutBody): AboutBody {
+  return { ...aboutBody(stored()), ...requestedOfAbout(requested, body) }
 }
 
 /** What was typed into a section before and is not saved yet takes over what was asked for: it is newer. */
-export function updateDrafts(asked: ReadonlySet<SearchableNeed>, header: HeaderBody | null, about: AboutBody | null) {
+export function updateDrafts(
+  requested: ReadonlySet<SearchableNeed>,
+  header: HeaderBody | null,
+  about: AboutBody | null,
+) {
   const { drafts } = useProfileStore.getState()
-  if (header && drafts.header) putDraft('header', { ...drafts.header, user: header.user, title: header.title })
-  if (about && drafts['about-you']) putDraft('about-you', { ...drafts['about-you'], ...askedOfAbout(asked, about) })
+  if (header && drafts.header) saveDraft('header', { ...drafts.header, user: header.user, title: header.title })
+  if (about && drafts['about-you'])
+    saveDraft('about-you', { ...drafts['about-you'], ...requestedOfAbout(requested, about) })
 }
 
-function askedOfAbout(asked: ReadonlySet<SearchableNeed>, body: AboutBody): Partial<AboutBody> {
+function requestedOfAbout(requested: ReadonlySet<SearchableNeed>, body: AboutBody): Partial<AboutBody> {
   const { legally_in, work_sector, location, location_custom } = body
   return {
-    ...(asked.has('legallyIn') && { legally_in }),
-    ...(asked.has('workSector') && { work_sector }),
-    ...(asked.has('location') && { location, location_custom }),
+    ...(requested.has('legallyIn') && { legally_in }),
+    ...(requested.has('workSector') && { work_sector }),
+    ...(requested.has('location') && { location, location_custom }),
   }
 }
 

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ERRORS } from '#domain/errors.ts'
 
 /** An address that is not confirmed stands in the way: the mail once more, and trying again after it. */
-export function ConfirmStep({ onAskAgain }: { onAskAgain: () => Promise<boolean> }) {
+export function ConfirmStep({ onRetry }: { onRetry: () => Promise<boolean> }) {
   const me = useMe()
   const [isStillOpen, setStillOpen] = useState(false)
   if (!me) return <p>{ERRORS.session_expired.text}</p>
@@ -16,7 +16,7 @@ export function ConfirmStep({ onAskAgain }: { onAskAgain: () => Promise<boolean>
         <b className="wrap-anywhere">{me.email}</b>, then come back: nothing else is missing.
       </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button kind="primary" onClick={() => void onAskAgain().then((isConfirmed) => setStillOpen(!isConfirmed))}>
+        <Button kind="primary" onClick={() => void onRetry().then((isConfirmed) => setStillOpen(!isConfirmed))}>
           I have confirmed it
         </Button>
         <p role="status" className="font-[550] text-bad">

@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { TickMark } from '#app/ui/marks.tsx'
+import { CheckIcon } from '#app/ui/marks.tsx'
 import { takeFocus } from '#app/ui/take-focus.ts'
 import { MODAL_CLOSE_DELAY_MS } from '#domain/limits.ts'
 import { WEIGHTS } from '#domain/progress.ts'
@@ -22,7 +22,7 @@ export function DoneStep({ onClose }: { onClose: () => void }) {
     <div tabIndex={-1} ref={takeFocus} className="grid gap-4 outline-none">
       <p>
         <span className="mr-2 inline-grid size-6 place-items-center rounded-full bg-accept-soft align-middle text-accept-ink">
-          <TickMark />
+          <CheckIcon />
         </span>
         Your card is in the search of the recruiters. They see no name until one of them buys access, and you see who
         did.

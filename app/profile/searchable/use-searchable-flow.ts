@@ -7,7 +7,7 @@ import { becomeSearchable } from '#domain/visibility.contract.ts'
 import { closeForms, loadProfile, mergeProfile, useProfileStore } from '../profile-store.ts'
 
 /** `missing`: something that is needed lacks; `confirm`: the address does; `ask`: nothing does. */
-export type SearchableStep = 'loading' | 'missing' | 'confirm' | 'ask' | 'done'
+export type SearchableStep = 'loading' | 'missing' | 'confirm' | 'consent' | 'done'
 
 /**
  * The way to being searchable. Opening it closes the other forms, loads the profile anew and shows that it is loading; the
@@ -18,30 +18,30 @@ export function useSearchableFlow() {
   const isConfirmed = useMe()?.confirmed === true
   const form = useCallForm(becomeSearchable, {
     defaultValues: {},
-    onAnswer: ({ attributes }) => {
+    onSuccess: ({ attributes }) => {
       mergeProfile({ attributes })
       setStep('done')
     },
-    onFailure: async ({ code }) => {
+    onError: async ({ code }) => {
       if (code === 'email_not_confirmed') setStep('confirm')
-      if (code === 'profile_incomplete') setStep(stepFor(await presentProfile(), true))
+      if (code === 'profile_incomplete') setStep(stepFor(await loadCurrentProfile(), true))
     },
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on opening
   useEffect(() => {
     closeForms()
-    void presentProfile().then((profile) => setStep(stepFor(profile, isConfirmed)))
+    void loadCurrentProfile().then((profile) => setStep(stepFor(profile, isConfirmed)))
   }, [])
-  const askAgain = async () => {
+  const retry = async () => {
     const me = await loadMe()
     if (me?.confirmed) form.submit()
     return me?.confirmed === true
   }
-  return { step, form, askAgain }
+  return { step, form, retry }
 }
 
 /** As it is stored now; as it was known when it cannot be loaded. */
-async function presentProfile(): Promise<EditableProfile | null> {
+async function loadCurrentProfile(): Promise<EditableProfile | null> {
   return (await loadProfile()) ?? useProfileStore.getState().profile
 }
 
@@ -49,5 +49,5 @@ function stepFor(profile: EditableProfile | null, isConfirmed: boolean): Searcha
   if (!profile) return 'loading'
   if (profile.attributes.visibility !== 'hidden') return 'done'
   if (profile.missing.length > 0) return 'missing'
-  return isConfirmed ? 'ask' : 'confirm'
+  return isConfirmed ? 'consent' : 'confirm'
 }

@@ -6,7 +6,7 @@ import { labelOf } from '#domain/options/option.ts'
 import { skillGroup } from '#domain/options/skill-groups.ts'
 import type { AnonymousCard } from '#domain/public-profile.contract.ts'
 import { sectorName } from '../about-you-view.tsx'
-import { Facts, tags } from '../facts.tsx'
+import { DefinitionList, tags } from '../facts.tsx'
 import { salaryText } from '../ideal-job-view.tsx'
 import { type NamedSkill, namedSkills } from '../skills/named-skills.ts'
 import { SkillLine, SkillLines } from '../skills/skill-lines.tsx'
@@ -29,10 +29,10 @@ export function CandidateCard(props: {
   return (
     <article className={CARD}>
       <Heading className="text-xl wrap-anywhere">{card.title || 'No profile title yet'}</Heading>
-      <p className="pt-1 text-ink-2">{keyFacts(card).join(' · ') || 'Nothing else is told yet.'}</p>
+      <p className="pt-1 text-ink-2">{summaryItems(card).join(' · ') || 'Nothing else is told yet.'}</p>
       <div className="pt-4">
-        <Facts
-          facts={[
+        <DefinitionList
+          items={[
             ['Education', card.education_level && labelOf(EDUCATION_LEVELS, card.education_level)],
             ['Work sector', tags(card.work_sector.map(sectorName))],
             [
@@ -49,7 +49,7 @@ export function CandidateCard(props: {
   )
 }
 
-function keyFacts({ country, city, work_experience, availability }: AnonymousCard): string[] {
+function summaryItems({ country, city, work_experience, availability }: AnonymousCard): string[] {
   return [
     [city, country].filter(Boolean).join(', '),
     work_experience ? `Experience: ${labelOf(EXPERIENCE_BANDS, work_experience)}` : '',
@@ -78,12 +78,12 @@ function skillsOf({ skills }: AnonymousCard, matched: ReadonlySet<string>): Name
 
 function Skills({ skills, matched }: { skills: NamedSkill[]; matched: ReadonlySet<string> }) {
   if (skills.length === 0) return null
-  const shown = Math.max(SKILLS_SHOWN, matched.size)
-  const more = skills.length - shown
+  const shownCount = Math.max(SKILLS_SHOWN, matched.size)
+  const more = skills.length - shownCount
   return (
     <div className="pt-4">
       <SkillLines label="Skills" count={skills.length}>
-        {skills.slice(0, shown).map(({ key, label, level }) => (
+        {skills.slice(0, shownCount).map(({ key, label, level }) => (
           <SkillLine key={key} level={level}>
             {matched.has(key) ? (
               <mark className="rounded-s bg-accept-soft px-1 font-semibold text-accept-ink">{label}</mark>

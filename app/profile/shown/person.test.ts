@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { asScriptText } from '#app/script-text.ts'
 import { EMPTY_SECTIONS } from '#domain/profile-sections.ts'
 import type { PublicProfile } from '#domain/public-profile.contract.ts'
-import { personOf, profileHead } from './person.ts'
+import { personJsonLd, profileHead } from './person.ts'
 
 const SITE = 'https://argmax.example'
 const position = {
@@ -44,7 +44,7 @@ const BERLIN = {
 }
 
 test('what is not said is left out', () => {
-  expect(personOf({ ...profile, title: '' }, SITE)).toEqual({
+  expect(personJsonLd({ ...profile, title: '' }, SITE)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Person',
     name: 'Mira Lang',
@@ -55,7 +55,7 @@ test('what is not said is left out', () => {
 })
 
 test('the employers are those of today, schools and employers stand there once, skills by their names', () => {
-  const person = personOf(
+  const person = personJsonLd(
     {
       ...profile,
       positions: [
@@ -82,17 +82,17 @@ test('the employers are those of today, schools and employers stand there once, 
 
 test('the address is what the page shows: the city, or the place in the person’s own words', () => {
   const about = { ...profile.about_you, location: BERLIN }
-  expect(personOf({ ...profile, about_you: about }, SITE)).toHaveProperty('address.addressLocality', 'Berlin')
-  expect(personOf({ ...profile, about_you: about }, SITE)).toHaveProperty('address.addressCountry', 'DE')
+  expect(personJsonLd({ ...profile, about_you: about }, SITE)).toHaveProperty('address.addressLocality', 'Berlin')
+  expect(personJsonLd({ ...profile, about_you: about }, SITE)).toHaveProperty('address.addressCountry', 'DE')
   const written = { ...profile.about_you, location_custom: 'On a boat' }
-  expect(personOf({ ...profile, about_you: written }, SITE)).toHaveProperty('address', 'On a boat')
+  expect(personJsonLd({ ...profile, about_you: written }, SITE)).toHaveProperty('address', 'On a boat')
 })
 
 test('nothing that a person writes can end the script element, and all of it can be read back', () => {
   const hostile = fc.oneof(fc.string(), fc.constantFrom('</script><script>alert(1)</script>', '<!--', ']]>', '\u2028'))
   fc.assert(
     fc.property(hostile, hostile, (title, about_you) => {
-      const person = personOf({ ...profile, title, about_you: { ...profile.about_you, about_you } }, SITE)
+      const person = personJsonLd({ ...profile, title, about_you: { ...profile.about_you, about_you } }, SITE)
       const text = asScriptText(person)
       expect(text).not.toContain('<')
       expect(JSON.parse(text)).toEqual(person)

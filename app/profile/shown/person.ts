@@ -7,7 +7,7 @@ import { fullName } from '../full-name.ts'
 import { namedSkills } from '../skills/named-skills.ts'
 
 /** As search engines show them. */
-const LONGEST_DESCRIPTION = 200
+const MAX_DESCRIPTION_LENGTH = 200
 
 /** What the head of a public page says about it. */
 export function profileHead(profile: PublicProfile, siteUrl: string): PageHead {
@@ -24,7 +24,7 @@ export function profileHead(profile: PublicProfile, siteUrl: string): PageHead {
 }
 
 /** A public profile as schema.org's Person, for search engines: what the page shows, and nothing beside it. */
-export function personOf(profile: PublicProfile, siteUrl: string): object {
+export function personJsonLd(profile: PublicProfile, siteUrl: string): object {
   const { about_you: about, photo, title } = profile
   return {
     '@context': 'https://schema.org',
@@ -88,6 +88,6 @@ function placeOf({ about_you: { location, location_custom } }: PublicProfile): s
 
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
-  if (line.length <= LONGEST_DESCRIPTION) return line
-  return `${line.slice(0, LONGEST_DESCRIPTION).replace(/\s\S*$/, '')} …`
+  if (line.length <= MAX_DESCRIPTION_LENGTH) return line
+  return `${line.slice(0, MAX_DESCRIPTION_LENGTH).replace(/\s\S*$/, '')} …`
 }

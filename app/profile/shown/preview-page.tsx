@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { useMe } from '#app/browser/session.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { BackMark } from '#app/ui/marks.tsx'
+import { BackIcon } from '#app/ui/marks.tsx'
 import { Pill } from '#app/ui/pill.tsx'
-import { HOMES } from '#domain/homes.ts'
+import { LANDING_PATHS } from '#domain/homes.ts'
 import type { EditableProfile } from '#domain/profiles.contract.ts'
 import type { AnonymousCard, PublicProfile } from '#domain/public-profile.contract.ts'
 import { fullName } from '../full-name.ts'
-import { LeaveQuestion } from '../leave-question.tsx'
+import { UnsavedChangesGuard } from '../leave-question.tsx'
 import { ProfileFace } from '../profile-face.tsx'
 import { useProfile } from '../profile-store.ts'
 import { CandidateCard } from './candidate-card.tsx'
-import { UNSEEN } from './unseen.ts'
+import { HIDDEN_FIELDS } from './unseen.ts'
 import { WholeProfile } from './whole-profile.tsx'
 
 const STATES = [
@@ -27,10 +27,10 @@ export function PreviewPage({ card }: { card: AnonymousCard }) {
   return (
     <div className="wrap max-w-4xl pt-6 pb-18">
       <a
-        href={HOMES.seeker}
+        href={LANDING_PATHS.seeker}
         className="inline-flex min-h-9 items-center gap-1.5 text-s font-semibold text-ink-2 hover:text-primary touch:min-h-11"
       >
-        <BackMark /> Your profile
+        <BackIcon /> Your profile
       </a>
       <h1 tabIndex={-1} className="pt-1 text-2xl">
         How recruiters see you
@@ -38,7 +38,7 @@ export function PreviewPage({ card }: { card: AnonymousCard }) {
       {profile.attributes.visibility === 'hidden' && <HiddenBar />}
       <Switch state={state} onChoose={setState} />
       {state === 'before' ? <Before card={card} profile={profile} /> : <After profile={profile} />}
-      <LeaveQuestion />
+      <UnsavedChangesGuard />
     </div>
   )
 }
@@ -47,7 +47,7 @@ function HiddenBar() {
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-box border border-secondary bg-secondary-soft px-4 py-3">
       <p className="font-[550] text-secondary-ink">Your profile is hidden: nobody sees this now.</p>
-      <ButtonLink href={`${HOMES.seeker}#become-searchable`} size="small" className="bg-card">
+      <ButtonLink href={`${LANDING_PATHS.seeker}#become-searchable`} size="small" className="bg-card">
         Let recruiters find you
       </ButtonLink>
     </div>
@@ -74,7 +74,7 @@ function Before({ card, profile }: { card: AnonymousCard; profile: EditableProfi
       <CandidateCard card={card} />
       <h2 className="pt-6 pb-1.5 text-base">What they do not see</h2>
       <ul className="grid max-w-[70ch] list-disc gap-1 pl-5 text-ink-2">
-        {UNSEEN.map((point) => (
+        {HIDDEN_FIELDS.map((point) => (
           <li key={point}>{point}</li>
         ))}
         {card.city === null && (location || location_custom) && <li>Your city, because you do not show it.</li>}
@@ -88,29 +88,29 @@ function Before({ card, profile }: { card: AnonymousCard; profile: EditableProfi
 
 function After({ profile }: { profile: EditableProfile }) {
   const me = useMe()
-  const shown = shownAfterPurchase(profile)
+  const visibleProfile = profileAfterPurchase(profile)
   return (
     <div className="grid gap-4 pt-4">
       <ProfileFace
-        cover={shown.cover}
-        photo={shown.photo}
-        name={fullName(shown)}
+        cover={visibleProfile.cover}
+        photo={visibleProfile.photo}
+        name={fullName(visibleProfile)}
         headingLevel={2}
         nameless="No name yet"
         title={
           <>
-            {shown.title || 'No profile title yet'}
+            {visibleProfile.title || 'No profile title yet'}
             {me && <span className="block pt-1">{me.email}</span>}
           </>
         }
       />
-      <WholeProfile of={shown} />
+      <WholeProfile of={visibleProfile} />
     </div>
   )
 }
 
 /** Salary, as everywhere, only if the person shows it. */
-function shownAfterPurchase(profile: EditableProfile): Omit<PublicProfile, 'link'> {
+function profileAfterPurchase(profile: EditableProfile): Omit<PublicProfile, 'link'> {
   const { header, attributes, experience, ideal_job: ideal } = profile
   return {
     name: header.user.name,
@@ -118,19 +118,19 @@ function shownAfterPurchase(profile: EditableProfile): Omit<PublicProfile, 'link
     title: header.title,
     photo: profile.photo,
     cover: profile.cover,
-    about_you: answersOf(profile.about_you),
+    about_you: withoutRevision(profile.about_you),
     education: profile.education.education,
     work_experience: experience.work_experience,
     positions: experience.positions,
-    workplace: answersOf(profile.workplace),
-    ideal_job: { ...answersOf(ideal), desired_salary: attributes.show_salary ? ideal.desired_salary : null },
-    kaggle: answersOf(profile.kaggle),
+    workplace: withoutRevision(profile.workplace),
+    ideal_job: { ...withoutRevision(ideal), desired_salary: attributes.show_salary ? ideal.desired_salary : null },
+    kaggle: withoutRevision(profile.kaggle),
     social: profile.social.links,
     skills: profile.skills.filter(({ skills }) => Object.keys(skills).length > 0),
   }
 }
 
 /** A section without the mark of its version, which is no answer. */
-function answersOf<Section extends { revision: string }>({ revision: _, ...answers }: Section) {
-  return answers
+function withoutRevision<Section extends { revision: string }>({ revision: _, ...values }: Section) {
+  return values
 }

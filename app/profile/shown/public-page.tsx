@@ -1,10 +1,10 @@
 import { asScriptText } from '#app/script-text.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { HOMES } from '#domain/homes.ts'
+import { LANDING_PATHS } from '#domain/homes.ts'
 import type { PublicProfile } from '#domain/public-profile.contract.ts'
 import { fullName } from '../full-name.ts'
 import { ProfileFace } from '../profile-face.tsx'
-import { personOf } from './person.ts'
+import { personJsonLd } from './person.ts'
 import { WholeProfile } from './whole-profile.tsx'
 
 /** Somebody's public profile, for everybody. */
@@ -15,7 +15,7 @@ export function PublicPage(props: { profile: PublicProfile; isOwner: boolean; si
       <script
         type="application/ld+json"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block, escaped so that nothing in it ends the element
-        dangerouslySetInnerHTML={{ __html: asScriptText(personOf(profile, siteUrl)) }}
+        dangerouslySetInnerHTML={{ __html: asScriptText(personJsonLd(profile, siteUrl)) }}
       />
       {isOwner && <OwnerBar />}
       <ProfileFace
@@ -37,10 +37,10 @@ function OwnerBar() {
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5 rounded-box bg-primary-soft px-4 py-2.5 text-primary-strong">
       <p className="font-[550]">This is your public page, as everybody sees it.</p>
       <div className="flex flex-wrap gap-2">
-        <ButtonLink href={`${HOMES.seeker}#visibility`} size="small" className="bg-card">
+        <ButtonLink href={`${LANDING_PATHS.seeker}#visibility`} size="small" className="bg-card">
           Who can see you
         </ButtonLink>
-        <ButtonLink href={HOMES.seeker} size="small" className="bg-card">
+        <ButtonLink href={LANDING_PATHS.seeker} size="small" className="bg-card">
           Edit
         </ButtonLink>
       </div>

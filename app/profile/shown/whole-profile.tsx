@@ -80,7 +80,7 @@ function Section(props: { id: string; title: string; isShown: boolean; children:
 
 /** Whether any answer of a section is given. */
 function saysAnything(section: object): boolean {
-  return Object.values(section).some((answer) =>
-    Array.isArray(answer) ? answer.length > 0 : answer !== null && answer !== '',
+  return Object.values(section).some((value) =>
+    Array.isArray(value) ? value.length > 0 : value !== null && value !== '',
   )
 }

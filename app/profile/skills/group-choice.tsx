@@ -1,4 +1,4 @@
-import { DownMark } from '#app/ui/marks.tsx'
+import { DownIcon } from '#app/ui/marks.tsx'
 import { SKILL_GROUPS } from '#domain/options/skill-groups.ts'
 import type { EditableProfile } from '#domain/profiles.contract.ts'
 import { countOf } from './count-of.ts'
@@ -21,7 +21,7 @@ export function GroupChoice({ groups }: { groups: EditableProfile['skills'] }) {
               {countOf(groups.find(({ skill_id }) => skill_id === group.id))}
             </span>
             <span className="-rotate-90 text-ink-3">
-              <DownMark />
+              <DownIcon />
             </span>
           </button>
         </li>

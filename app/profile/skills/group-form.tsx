@@ -3,7 +3,7 @@ import { Form } from '#app/forms/form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { SkillGroup } from '#domain/options/skill-groups.ts'
 import { updateSkills } from '#domain/profiles.contract.ts'
-import { GroupStage } from './group-stage.tsx'
+import { GroupStep } from './group-stage.tsx'
 import { OtherGroups } from './other-groups.tsx'
 import { dropGroups, type StoredGroup, useSkillsDraft } from './skills-draft.ts'
 import { groupsToSave, useSkillsSaving } from './use-skills-saving.ts'
@@ -27,8 +27,8 @@ export function GroupForm(props: { group: SkillGroup; stored: StoredGroup; onClo
   return (
     <div className="grid gap-4">
       <OtherGroups saving={saving} />
-      <Form form={saving.form} submit="Save" stays="paper" beside={<Button onClick={cancel}>Cancel</Button>}>
-        <GroupStage group={group} stored={stored} levels={levels} />
+      <Form form={saving.form} submit="Save" sticky="paper" actions={<Button onClick={cancel}>Cancel</Button>}>
+        <GroupStep group={group} stored={stored} levels={levels} />
       </Form>
     </div>
   )

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { SkillGroup } from '#domain/options/skill-groups.ts'
 import type { SkillLevels } from '#domain/profile-sections.ts'
-import { LevelMeanings } from './level-meanings.tsx'
+import { LevelLegend } from './level-meanings.tsx'
 import { SkillChecklist } from './skill-checklist.tsx'
 import { changeGroup, type StoredGroup } from './skills-draft.ts'
 
 /** The checklist of one group; every change goes into the draft at once. `children` stand beside the introduction. */
-export function GroupStage(props: {
+export function GroupStep(props: {
   group: SkillGroup
   stored: StoredGroup
   levels: SkillLevels
@@ -21,7 +21,7 @@ export function GroupStage(props: {
         </p>
         {props.children}
       </div>
-      <LevelMeanings />
+      <LevelLegend />
       <SkillChecklist group={group} levels={levels} onChange={(next) => changeGroup(stored, next)} />
     </>
   )

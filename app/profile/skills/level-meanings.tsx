@@ -1,4 +1,4 @@
-import { DownMark } from '#app/ui/marks.tsx'
+import { DownIcon } from '#app/ui/marks.tsx'
 import { SKILL_LEVELS } from '#domain/options/skill-groups.ts'
 
 const MEANINGS: Record<(typeof SKILL_LEVELS)[number]['label'], string> = {
@@ -10,13 +10,13 @@ const MEANINGS: Record<(typeof SKILL_LEVELS)[number]['label'], string> = {
 }
 
 /** What each level means, in one line, behind a heading that opens. */
-export function LevelMeanings() {
+export function LevelLegend() {
   return (
     <details className="group rounded-box bg-sunk px-3.5 text-s">
       <summary className="flex min-h-10 items-center gap-2 font-semibold text-ink-2 hover:text-primary touch:min-h-11">
         What the levels mean
         <span className="transition-transform group-open:rotate-180">
-          <DownMark />
+          <DownIcon />
         </span>
       </summary>
       <dl className="grid gap-y-1.5 pb-3 sm:grid-cols-[7rem_minmax(0,1fr)]">

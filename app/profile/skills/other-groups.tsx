@@ -1,5 +1,5 @@
 import { SKILL_GROUPS } from '#domain/options/skill-groups.ts'
-import { NothingYet } from '../nothing-yet.tsx'
+import { EmptySection } from '../nothing-yet.tsx'
 import { Versions } from '../section-form.tsx'
 import { SkillList } from './skill-list.tsx'
 import type { SkillsSaving } from './use-skills-saving.ts'
@@ -15,7 +15,7 @@ export function OtherGroups({ saving: { theirs, keepMine, takeTheirs } }: { savi
         return (
           <div key={group.id} className="pb-2">
             <h4 className="pb-1.5 font-semibold">{group.label}</h4>
-            {Object.keys(levels).length === 0 ? <NothingYet /> : <SkillList group={group} levels={levels} />}
+            {Object.keys(levels).length === 0 ? <EmptySection /> : <SkillList group={group} levels={levels} />}
           </div>
         )
       })}

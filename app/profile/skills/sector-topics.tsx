@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { DownMark } from '#app/ui/marks.tsx'
+import { DownIcon } from '#app/ui/marks.tsx'
 import type { SkillSection } from '#domain/options/skill-groups.ts'
 import type { SkillLevels } from '#domain/profile-sections.ts'
 import { SkillRow } from './skill-row.tsx'
@@ -34,7 +34,7 @@ export function SectorTopics(props: {
               {section.items.length} topics
             </span>
             <span className={`transition-transform ${isOpen ? 'rotate-180' : ''}`}>
-              <DownMark />
+              <DownIcon />
             </span>
           </button>
         )}

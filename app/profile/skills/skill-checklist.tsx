@@ -19,24 +19,24 @@ interface ChecklistProps {
  */
 export function SkillChecklist({ group, levels, onChange }: ChecklistProps) {
   const [typed, setTyped] = useState('')
-  const wanted = fold(typed)
-  const shown = fitting(group, wanted)
+  const query = fold(typed)
+  const visible = fitting(group, query)
   const change = (key: string, level: number | undefined) => {
     const { [key]: _, ...others } = levels
     onChange(level === undefined ? others : { ...others, [key]: level })
   }
-  const sections = new Map(shown.sections.map((section) => [section.key, section]))
-  const isSearch = wanted !== ''
+  const sections = new Map(visible.sections.map((section) => [section.key, section]))
+  const isSearch = query !== ''
   return (
     <div>
       <SkillSearch
         typed={typed}
         onType={setTyped}
-        news={isSearch ? newsOf(shown, wanted) : ''}
+        announcement={isSearch ? announcementOf(visible, query) : ''}
         chosen={Object.keys(levels).length}
       />
       <ul className="pt-2">
-        {shown.items.map(({ key, label }) => {
+        {visible.items.map(({ key, label }) => {
           const section = sections.get(key)
           return (
             <li key={key}>
@@ -49,7 +49,7 @@ export function SkillChecklist({ group, levels, onChange }: ChecklistProps) {
           )
         })}
       </ul>
-      {shown.items.length === 0 && (
+      {visible.items.length === 0 && (
         <p className="border-t border-line py-3 text-ink-2">Nothing in this list fits “{typed.trim()}”.</p>
       )}
     </div>
@@ -57,9 +57,9 @@ export function SkillChecklist({ group, levels, onChange }: ChecklistProps) {
 }
 
 /** The list cut down to what fits; a sector stays when one of its topics does. */
-function fitting(group: SkillGroup, wanted: string): SkillGroup {
-  if (wanted === '') return group
-  const isFitting = ({ label }: Option) => fold(label).includes(wanted)
+function fitting(group: SkillGroup, query: string): SkillGroup {
+  if (query === '') return group
+  const isFitting = ({ label }: Option) => fold(label).includes(query)
   const sections: SkillSection[] = group.sections.map((section) => ({
     ...section,
     items: isFitting(section) ? section.items : section.items.filter(isFitting),
@@ -69,8 +69,8 @@ function fitting(group: SkillGroup, wanted: string): SkillGroup {
 }
 
 /** Sectors that only lead to what was found are no findings. */
-function newsOf(shown: SkillGroup, wanted: string): string {
-  const sectors = shown.items.filter(({ label }) => fold(label).includes(wanted))
-  const count = sectors.length + shown.sections.flatMap(({ items }) => items).length
+function announcementOf(visible: SkillGroup, query: string): string {
+  const sectors = visible.items.filter(({ label }) => fold(label).includes(query))
+  const count = sectors.length + visible.sections.flatMap(({ items }) => items).length
   return count === 0 ? 'Nothing found' : `${count} found`
 }

@@ -1,13 +1,13 @@
 import { useId } from 'react'
 import { enterSendsNothing } from '#app/forms/enter-sends-nothing.ts'
-import { INPUT_LOOK } from '#app/forms/field-frame.tsx'
+import { INPUT_STYLES } from '#app/forms/field-frame.tsx'
 
 /** Finds a skill in the list below; Escape clears. */
 export function SkillSearch(props: {
   typed: string
   onType: (typed: string) => void
   /** How much was found, read out; empty without a search. */
-  news: string
+  announcement: string
   /** How many skills are chosen in the whole list. */
   chosen: number
 }) {
@@ -17,7 +17,7 @@ export function SkillSearch(props: {
       <p className="tabular flex-none text-s text-ink-2">
         {props.chosen === 0 ? 'Nothing chosen yet' : `${props.chosen} chosen`}
         <span aria-live="polite" className="ml-4">
-          {props.news}
+          {props.announcement}
         </span>
       </p>
       <div className="min-w-0 max-sm:w-full">
@@ -38,7 +38,7 @@ export function SkillSearch(props: {
             event.preventDefault()
             props.onType('')
           }}
-          className={`${INPUT_LOOK} sm:w-56`}
+          className={`${INPUT_STYLES} sm:w-56`}
         />
       </div>
     </div>

@@ -1,6 +1,6 @@
 import type { SkillLevels } from '#domain/profile-sections.ts'
 import type { EditableProfile } from '#domain/profiles.contract.ts'
-import { dropDraft, putDraft, useProfileStore } from '../profile-store.ts'
+import { dropDraft, saveDraft, useProfileStore } from '../profile-store.ts'
 
 /** A group as it is stored. */
 export type StoredGroup = EditableProfile['skills'][number]
@@ -24,29 +24,29 @@ export function skillsDraft(): SkillsDraft {
 export function changeGroup({ skill_id: id, skills: stored, revision }: StoredGroup, skills: SkillLevels): void {
   const draft = skillsDraft()
   if (isSame(skills, stored)) dropGroups([id])
-  else putDraft(ANCHOR, { ...draft, [id]: { skills, revision: draft[id]?.revision ?? revision } })
+  else saveDraft(ANCHOR, { ...draft, [id]: { skills, revision: draft[id]?.revision ?? revision } })
 }
 
 /** What was sent for these groups shall win over what is stored by now. */
-export function keepGroups(stored: readonly StoredGroup[], sent: SkillsDraft): void {
-  const kept = stored.flatMap(({ skill_id: id, revision }) => (sent[id] ? [[id, { ...sent[id], revision }]] : []))
-  putDraft(ANCHOR, { ...skillsDraft(), ...Object.fromEntries(kept) })
+export function rebaseGroups(stored: readonly StoredGroup[], sent: SkillsDraft): void {
+  const rebased = stored.flatMap(({ skill_id: id, revision }) => (sent[id] ? [[id, { ...sent[id], revision }]] : []))
+  saveDraft(ANCHOR, { ...skillsDraft(), ...Object.fromEntries(rebased) })
 }
 
 /** Forgets what was changed in these groups. */
 export function dropGroups(ids: readonly number[]): void {
   const rest = Object.entries(skillsDraft()).filter(([id]) => !ids.includes(Number(id)))
   if (rest.length === 0) dropDraft(ANCHOR)
-  else putDraft(ANCHOR, Object.fromEntries(rest))
+  else saveDraft(ANCHOR, Object.fromEntries(rest))
 }
 
 /** After saving: what was changed again meanwhile is still a change. */
-export function settleGroups(saved: SkillsDraft): void {
-  const isSettled = ([id, { skills }]: [string, SkillsDraft[number]]) =>
+export function dropSavedGroups(saved: SkillsDraft): void {
+  const isSaved = ([id, { skills }]: [string, SkillsDraft[number]]) =>
     saved[Number(id)] && isSame(skills, saved[Number(id)]?.skills ?? {})
   dropGroups(
     Object.entries(skillsDraft())
-      .filter(isSettled)
+      .filter(isSaved)
       .map(([id]) => Number(id)),
   )
 }

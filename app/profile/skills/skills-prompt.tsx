@@ -29,12 +29,14 @@ function Sketch() {
       {[5, 4, 3, 2].map((level, row) => (
         <g key={level} transform={`translate(0 ${14 + row * 28})`}>
           <rect y="-4" width={[46, 30, 52, 38][row]} height="8" rx="4" className="fill-primary/25" />
-          {[0, 1, 2, 3, 4].map((at) => (
+          {[0, 1, 2, 3, 4].map((index) => (
             <circle
-              key={at}
-              cx={78 + at * 16}
+              key={index}
+              cx={78 + index * 16}
               r="5"
-              className={at < level ? (row === 0 && at === 4 ? 'fill-secondary' : 'fill-primary') : 'fill-primary/20'}
+              className={
+                index < level ? (row === 0 && index === 4 ? 'fill-secondary' : 'fill-primary') : 'fill-primary/20'
+              }
             />
           ))}
         </g>

@@ -1,13 +1,13 @@
-import { ActBar } from '#app/ui/act-bar.tsx'
+import { ActionBar } from '#app/ui/act-bar.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { SKILLS_STAGES } from '#domain/limits.ts'
+import { SKILLS_STEPS } from '#domain/limits.ts'
 import { SKILL_GROUPS } from '#domain/options/skill-groups.ts'
 import { useProfile } from '../profile-store.ts'
 import { countOf } from './count-of.ts'
 import { dropGroups, useSkillsDraft } from './skills-draft.ts'
 
 /** The last stage: how far each group is, and what is not saved yet. */
-export function SkillsSummary({ onGoTo }: { onGoTo: (stage: number) => void }) {
+export function SkillsSummary({ onGoTo }: { onGoTo: (step: number) => void }) {
   const { skills } = useProfile()
   const draft = useSkillsDraft()
   const stored = new Map(skills.map((group) => [group.skill_id, group]))
@@ -15,7 +15,7 @@ export function SkillsSummary({ onGoTo }: { onGoTo: (stage: number) => void }) {
   return (
     <>
       <ol>
-        {SKILL_GROUPS.map(({ id, label }, at) => {
+        {SKILL_GROUPS.map(({ id, label }, index) => {
           const act = stored.get(id)?.answered ? 'Change' : 'Answer'
           return (
             <li key={id} className="flex min-h-12 items-center gap-x-4 border-t border-line py-1">
@@ -26,10 +26,10 @@ export function SkillsSummary({ onGoTo }: { onGoTo: (stage: number) => void }) {
                 </p>
               </div>
               <Button
-                kind="bare"
+                kind="ghost"
                 size="small"
                 aria-label={`${act}: ${label}`}
-                onClick={() => onGoTo(SKILLS_STAGES.first + at)}
+                onClick={() => onGoTo(SKILLS_STEPS.first + index)}
               >
                 {act}
               </Button>
@@ -38,9 +38,9 @@ export function SkillsSummary({ onGoTo }: { onGoTo: (stage: number) => void }) {
         })}
       </ol>
       {changed.length > 0 && (
-        <ActBar act="Discard these changes" onAct={() => dropGroups(changed.map(({ id }) => id))}>
+        <ActionBar action="Discard these changes" onAction={() => dropGroups(changed.map(({ id }) => id))}>
           Not saved yet: {changed.map(({ label }) => label).join(', ')}
-        </ActBar>
+        </ActionBar>
       )}
     </>
   )

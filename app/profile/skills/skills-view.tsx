@@ -1,5 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
-import { SKILLS_STAGES } from '#domain/limits.ts'
+import { SKILLS_STEPS } from '#domain/limits.ts'
 import { SKILL_GROUPS, type SkillGroup } from '#domain/options/skill-groups.ts'
 import type { EditableProfile } from '#domain/profiles.contract.ts'
 import { openForm } from '../profile-store.ts'
@@ -21,7 +21,7 @@ export function SkillsView({ groups }: { groups: EditableProfile['skills'] }) {
           <div className="flex items-center justify-between gap-4 pb-0.5">
             <h3 className="text-base">{group.label}</h3>
             <Button
-              kind="bare"
+              kind="ghost"
               size="small"
               aria-label={`Edit: ${group.label}`}
               className="-mr-3 noscript:hidden"
@@ -37,7 +37,7 @@ export function SkillsView({ groups }: { groups: EditableProfile['skills'] }) {
       <Rest
         title="Not answered yet"
         groups={open}
-        onChoose={(group) => openForm('skills-wizard', { stage: SKILL_GROUPS.indexOf(group) + SKILLS_STAGES.first })}
+        onChoose={(group) => openForm('skills-wizard', { step: SKILL_GROUPS.indexOf(group) + SKILLS_STEPS.first })}
       />
     </div>
   )

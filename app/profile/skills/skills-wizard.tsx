@@ -3,19 +3,19 @@ import { onFirstClick } from '#app/forms/first-click.ts'
 import { Form } from '#app/forms/form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { BodyOf } from '#domain/call.ts'
-import { SKILLS_STAGES } from '#domain/limits.ts'
+import { SKILLS_STEPS } from '#domain/limits.ts'
 import { updateSkillsMulti } from '#domain/profiles.contract.ts'
-import { acceptedStage, firstOpenStage, groupOfStage } from '#domain/skills-stage.ts'
-import { putAwayForm, useProfile, useProfileStore } from '../profile-store.ts'
-import { GroupStage } from './group-stage.tsx'
+import { acceptedStep, firstOpenStep, groupOfStep } from '#domain/skills-stage.ts'
+import { hideForm, useProfile, useProfileStore } from '../profile-store.ts'
+import { GroupStep } from './group-stage.tsx'
 import { OtherGroups } from './other-groups.tsx'
 import { type SkillsDraft, useSkillsDraft } from './skills-draft.ts'
 import { SkillsSummary } from './skills-summary.tsx'
-import { StageBars } from './stage-bars.tsx'
+import { StepBars } from './stage-bars.tsx'
 import { groupsToSave, useSkillsSaving, withChanged } from './use-skills-saving.ts'
 import { WizardButtons } from './wizard-buttons.tsx'
 
-const close = () => putAwayForm('skills-wizard')
+const close = () => hideForm('skills-wizard')
 /** There is nothing to send. */
 function closeInstead(event: FormEvent) {
   event.preventDefault()
@@ -29,43 +29,43 @@ function closeInstead(event: FormEvent) {
 export function SkillsWizard() {
   const { skills } = useProfile()
   const draft = useSkillsDraft()
-  const [stage, goTo] = useStage(firstOpenStage(skills))
-  const group = groupOfStage(stage)
+  const [step, goTo] = useStep(firstOpenStep(skills))
+  const group = groupOfStep(step)
   const stored = skills.find(({ skill_id }) => skill_id === group?.id)
   const saving = useSkillsSaving(updateSkillsMulti, {
     groups: () => groupsToSave(withChanged(group?.id ?? null)),
     body: bodyOf,
-    onSaved: () => (group ? goTo(stage + 1) : close()),
+    onSaved: () => (group ? goTo(step + 1) : close()),
   })
   const levels = (group && draft[group.id]?.skills) ?? stored?.skills ?? {}
   const isOpen = stored !== undefined && !stored.answered && Object.keys(levels).length === 0
   const isDone = !group && Object.keys(draft).length === 0
   return (
     <div className="grid gap-4">
-      <StageBars stage={stage} groups={skills} draft={draft} onGoTo={goTo} />
+      <StepBars step={step} groups={skills} draft={draft} onGoTo={goTo} />
       <OtherGroups saving={saving} />
       <Form
         form={isDone ? { ...saving.form, onSubmit: closeInstead } : saving.form}
         submit={group ? 'Save and go on' : isDone ? 'Done' : 'Save and close'}
         isBlocked={isOpen}
-        {...(group && { stays: 'card' })}
-        beside={
+        {...(group && { sticky: 'card' })}
+        actions={
           <WizardButtons
-            onBack={stage > SKILLS_STAGES.first ? () => goTo(stage - 1) : undefined}
-            onSkip={isOpen ? () => goTo(stage + 1) : undefined}
+            onBack={step > SKILLS_STEPS.first ? () => goTo(step - 1) : undefined}
+            onSkip={isOpen ? () => goTo(step + 1) : undefined}
             onClose={isDone ? undefined : close}
           />
         }
       >
-        <StageHeading stage={stage} isChanged={group !== null && draft[group.id] !== undefined}>
+        <StepHeading step={step} isChanged={group !== null && draft[group.id] !== undefined}>
           {group?.label ?? 'Summary'}
-        </StageHeading>
+        </StepHeading>
         {group && stored ? (
-          <GroupStage key={group.id} group={group} stored={stored} levels={levels}>
+          <GroupStep key={group.id} group={group} stored={stored} levels={levels}>
             {!stored.answered && (
               <NothingButton isShown={isOpen} isSending={saving.form.isSending} onChoose={saving.form.submit} />
             )}
-          </GroupStage>
+          </GroupStep>
         ) : (
           <SkillsSummary onGoTo={goTo} />
         )}
@@ -89,22 +89,22 @@ function NothingButton(props: { isShown: boolean; isSending: boolean; onChoose: 
 }
 
 /** Where the form is: where it was asked to begin, or at the first open stage. */
-function useStage(firstOpen: number): [stage: number, goTo: (wanted: number) => void] {
-  const wanted = useProfileStore(({ forms }) => forms['skills-wizard']?.stage)
-  const [stage, setStage] = useState(() => acceptedStage(wanted ?? firstOpen, firstOpen))
-  return [stage, (next) => setStage((present) => acceptedStage(next, present))]
+function useStep(firstOpen: number): [step: number, goTo: (requested: number) => void] {
+  const requested = useProfileStore(({ forms }) => forms['skills-wizard']?.step)
+  const [step, setStep] = useState(() => acceptedStep(requested ?? firstOpen, firstOpen))
+  return [step, (next) => setStep((current) => acceptedStep(next, current))]
 }
 
 /** Takes the focus, so that a new stage is read out and begins at its top. */
-function StageHeading(props: { stage: number; isChanged: boolean; children: ReactNode }) {
-  const { stage, isChanged, children } = props
+function StepHeading(props: { step: number; isChanged: boolean; children: ReactNode }) {
+  const { step, isChanged, children } = props
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: every stage has its heading read out
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
     const section = heading.current?.closest('section')
     if (section && section.getBoundingClientRect().top < 0) section.scrollIntoView()
-  }, [stage])
+  }, [step])
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <h3 ref={heading} tabIndex={-1} className="text-l">
@@ -112,7 +112,7 @@ function StageHeading(props: { stage: number; isChanged: boolean; children: Reac
       </h3>
       <p className="tabular text-s text-ink-2">
         {isChanged && <span className="mr-3 font-[550] text-secondary-ink">not saved yet</span>}
-        stage {stage} of {SKILLS_STAGES.last}
+        stage {step} of {SKILLS_STEPS.last}
       </p>
     </div>
   )

@@ -6,10 +6,10 @@ import type { updateSkills, updateSkillsMulti } from '#domain/profiles.contract.
 import { loadProfile, mergeProfile, useProfileStore } from '../profile-store.ts'
 import {
   dropGroups,
-  keepGroups,
+  dropSavedGroups,
+  rebaseGroups,
   type SkillsDraft,
   type StoredGroup,
-  settleGroups,
   skillsDraft,
 } from './skills-draft.ts'
 
@@ -29,23 +29,23 @@ export interface SkillsSaving {
  */
 export function useSkillsSaving<C extends SkillsCall>(
   call: C,
-  wish: { groups: () => SkillsDraft; body: (groups: SkillsDraft) => BodyOf<C>; onSaved: () => void },
+  options: { groups: () => SkillsDraft; body: (groups: SkillsDraft) => BodyOf<C>; onSaved: () => void },
 ): SkillsSaving {
   const [theirs, setTheirs] = useState<readonly StoredGroup[] | null>(null)
   const sent = useRef<SkillsDraft>({})
   const form = useCallForm(call, {
     defaultValues: {} as BodyOf<C>,
-    tidy: () => {
-      sent.current = wish.groups()
-      return wish.body(sent.current)
+    transform: () => {
+      sent.current = options.groups()
+      return options.body(sent.current)
     },
-    onAnswer: (answer) => {
-      mergeProfile(answer)
-      settleGroups(sent.current)
+    onSuccess: (response) => {
+      mergeProfile(response)
+      dropSavedGroups(sent.current)
       setTheirs(null)
-      wish.onSaved()
+      options.onSaved()
     },
-    onFailure: async ({ code }) => {
+    onError: async ({ code }) => {
       if (code !== 'section_changed') return
       const now = (await loadProfile())?.skills ?? []
       setTheirs(now.filter(({ skill_id: id, revision }) => sent.current[id] && sent.current[id].revision !== revision))
@@ -55,7 +55,7 @@ export function useSkillsSaving<C extends SkillsCall>(
     form,
     theirs,
     keepMine: () => {
-      keepGroups(theirs ?? [], sent.current)
+      rebaseGroups(theirs ?? [], sent.current)
       setTheirs(null)
       form.submit()
     },

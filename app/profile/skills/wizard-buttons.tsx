@@ -12,7 +12,7 @@ export function WizardButtons(props: {
       {props.onBack && <Button onClick={props.onBack}>Back</Button>}
       {props.onSkip && <Button onClick={onFirstClick(props.onSkip)}>Skip for now</Button>}
       {props.onClose && (
-        <Button kind="bare" className="-mr-3 ml-auto px-3" onClick={props.onClose}>
+        <Button kind="ghost" className="-mr-3 ml-auto px-3" onClick={props.onClose}>
           Close
         </Button>
       )}

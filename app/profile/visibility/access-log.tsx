@@ -6,13 +6,13 @@ import { useBlocking } from './use-blocking.ts'
 /** Who bought access to the profile and when; their company can be blocked from here. */
 export function AccessLog() {
   const accesses = useAccesses()
-  const { blocked, block, unblock, problem } = useBlocking()
+  const { blocked, block, unblock, error } = useBlocking()
   if (accesses.length === 0)
     return <p className="text-ink-2">Nobody yet. Whoever buys your contact data is listed here, with the day.</p>
   return (
     <>
       <p role="alert" className="pb-2 font-[550] text-bad empty:hidden">
-        {problem}
+        {error}
       </p>
       <ul className="divide-y divide-line rounded-box border border-line bg-card">
         {accesses.map((access) => {
@@ -25,7 +25,7 @@ export function AccessLog() {
               key={`${access.bought} ${access.name}`}
               className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3"
             >
-              <AccessFacts access={access} />
+              <AccessDetails access={access} />
               {company !== '' && (
                 <Button
                   size="small"
@@ -42,7 +42,7 @@ export function AccessLog() {
   )
 }
 
-function AccessFacts({ access: { name, company, bought } }: { access: Access }) {
+function AccessDetails({ access: { name, company, bought } }: { access: Access }) {
   return (
     <div className="min-w-0">
       <p className="font-semibold wrap-anywhere">{[name, company].filter(Boolean).join(', ') || 'A recruiter'}</p>

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { ChosenList } from '#app/forms/chosen.tsx'
-import { describedBy, FieldFrame, INPUT_LOOK } from '#app/forms/field-frame.tsx'
-import { ActBar } from '#app/ui/act-bar.tsx'
+import { describedBy, FieldFrame, INPUT_STYLES } from '#app/forms/field-frame.tsx'
+import { ActionBar } from '#app/ui/act-bar.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useUnsaved } from '../use-unsaved.ts'
 import { type BlockKind, useBlocking } from './use-blocking.ts'
@@ -33,28 +33,28 @@ export function BlockedCompanies() {
 function BlockList(props: { kind: BlockKind; label: string; hint: string; chosenLabel: string }) {
   const { kind, label, hint } = props
   const id = useId()
-  const { blocked, block, unblock, problem, forgive } = useBlocking()
+  const { blocked, block, unblock, error, forgive } = useBlocking()
   const [typed, setTyped] = useState('')
   useUnsaved(`blocked-${kind}`, typed.trim() !== '')
-  const place = useRef<HTMLDivElement>(null)
-  const [removed, setRemoved] = useState<{ value: string; at: number } | null>(null)
+  const focusTarget = useRef<HTMLDivElement>(null)
+  const [removed, setRemoved] = useState<{ value: string; index: number } | null>(null)
   const add = async (event: FormEvent) => {
     event.preventDefault()
     setRemoved(null)
     if (typed.trim() !== '' && (await block(kind, typed))) setTyped('')
   }
   const remove = async (value: string) => {
-    place.current?.focus() // before the button goes: a modal takes the focus that something lost, also from what got it since
-    const at = blocked[kind].indexOf(value)
-    if (await unblock(kind, value)) setRemoved({ value, at })
+    focusTarget.current?.focus() // before the button goes: a modal takes the focus that something lost, also from what got it since
+    const index = blocked[kind].indexOf(value)
+    if (await unblock(kind, value)) setRemoved({ value, index })
   }
-  const putBack = async () => {
-    if (removed && (await block(kind, removed.value, removed.at))) setRemoved(null)
+  const restore = async () => {
+    if (removed && (await block(kind, removed.value, removed.index))) setRemoved(null)
     document.getElementById(id)?.focus()
   }
   return (
     <form onSubmit={(event) => void add(event)}>
-      <FieldFrame id={id} label={label} hint={hint} problem={problem ?? undefined}>
+      <FieldFrame id={id} label={label} hint={hint} error={error ?? undefined}>
         <div className="-mx-1.5">
           <ChosenList
             label={props.chosenLabel}
@@ -62,11 +62,11 @@ function BlockList(props: { kind: BlockKind; label: string; hint: string; chosen
             onRemove={(value) => void remove(value)}
           />
         </div>
-        <div ref={place} tabIndex={-1} className="not-empty:mb-2">
+        <div ref={focusTarget} tabIndex={-1} className="not-empty:mb-2">
           {removed && (
-            <ActBar key={removed.value} act="Undo" onAct={() => void putBack()} takesFocus>
+            <ActionBar key={removed.value} action="Undo" onAction={() => void restore()} takesFocus>
               {removed.value} is not blocked any more.
-            </ActBar>
+            </ActionBar>
           )}
         </div>
         <div className="flex gap-2">
@@ -80,9 +80,9 @@ function BlockList(props: { kind: BlockKind; label: string; hint: string; chosen
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
-            aria-invalid={problem ? true : undefined}
-            aria-describedby={describedBy({ id, hint, problem: problem ?? undefined })}
-            className={INPUT_LOOK}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={describedBy({ id, hint, error: error ?? undefined })}
+            className={INPUT_STYLES}
           />
           <Button type="submit">Block</Button>
         </div>

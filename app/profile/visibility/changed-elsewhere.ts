@@ -3,8 +3,8 @@ import type { EditableProfile } from '#domain/profiles.contract.ts'
 import { loadProfile } from '../profile-store.ts'
 
 /** The profile as it is now, when a change failed because of one made elsewhere. Throws every other failure on. */
-export async function elsewhere(failure: unknown): Promise<EditableProfile> {
-  const profile = failure instanceof AppError && failure.code === 'section_changed' ? await loadProfile() : null
-  if (!profile) throw failure
+export async function elsewhere(error: unknown): Promise<EditableProfile> {
+  const profile = error instanceof AppError && error.code === 'section_changed' ? await loadProfile() : null
+  if (!profile) throw error
   return profile
 }

@@ -14,34 +14,34 @@ import { useUnsaved } from '../use-unsaved.ts'
 import { useLinkCheck } from './use-link-check.ts'
 
 /** Another public link; whether it is free is told while it is typed. */
-export function LinkForm({ present, onDone }: { present: string; onDone: () => void }) {
+export function LinkForm({ currentLink, onDone }: { currentLink: string; onDone: () => void }) {
   const siteUrl = useRootData()?.siteUrl ?? ''
-  const [refused, setRefused] = useState<string | null>(null)
+  const [rejected, setRejected] = useState<string | null>(null)
   const form = useCallForm(setPublicLink, {
-    defaultValues: { link: present },
-    onFailure: () => setRefused(typed),
-    onAnswer: (link) => {
+    defaultValues: { link: currentLink },
+    onError: () => setRejected(typed),
+    onSuccess: (link) => {
       mergeProfile({ link })
       notify(`Your public page is at ${link.url} now.`)
       onDone()
     },
   })
   const typed: string = String(useWatch({ control: form.control, name: 'link' }))
-  useUnsaved('public-link', typed !== present)
-  const check = useLinkCheck(typed, present)
+  useUnsaved('public-link', typed !== currentLink)
+  const check = useLinkCheck(typed, currentLink)
   // What was said of another link than the one that stands there now is taken back.
-  const isSaidOfAnother = refused !== null && refused !== typed
+  const isStale = rejected !== null && rejected !== typed
   const field = form.field('link')
-  const problem = isSaidOfAnother ? undefined : field.problem
+  const error = isStale ? undefined : field.error
   return (
     <Form
-      form={isSaidOfAnother ? { ...form, problems: [] } : form}
+      form={isStale ? { ...form, formErrors: [] } : form}
       submit="Save the link"
-      beside={<Button onClick={onDone}>Cancel</Button>}
+      actions={<Button onClick={onDone}>Cancel</Button>}
     >
       <div>
         <Field
-          field={{ ...field, problem }}
+          field={{ ...field, error }}
           label="Your link"
           hint={`The last part of ${siteUrl}/profile/…`}
           autoCapitalize="off"
@@ -53,10 +53,10 @@ export function LinkForm({ present, onDone }: { present: string; onDone: () => v
           role="status"
           className={`min-h-6 pt-1 text-s font-[550] ${check?.available ? 'text-accept-ink' : 'text-secondary-ink'}`}
         >
-          {check && !problem && (check.available ? 'This link is free.' : ERRORS[check.reason ?? 'link_taken'].text)}
+          {check && !error && (check.available ? 'This link is free.' : ERRORS[check.reason ?? 'link_taken'].text)}
         </p>
       </div>
-      {present && (
+      {currentLink && (
         <p className="text-s text-ink-2">
           Your old link leads to the new one for {OLD_LINK_DAYS} days. Until then nobody else can have it, and you can
           take it back.

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { notify } from '#app/browser/notifications.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { OutwardMark } from '#app/ui/marks.tsx'
+import { ExternalLinkIcon } from '#app/ui/marks.tsx'
 import { useProfile } from '../profile-store.ts'
 import { LinkForm } from './link-form.tsx'
 
@@ -10,7 +10,7 @@ export function PublicLink() {
   const { link, attributes } = useProfile()
   const [isEditing, setEditing] = useState(false)
   const isPublic = attributes.visibility === 'public'
-  if (isEditing) return <LinkForm present={link?.link ?? ''} onDone={() => setEditing(false)} />
+  if (isEditing) return <LinkForm currentLink={link?.link ?? ''} onDone={() => setEditing(false)} />
   if (!link)
     return (
       <div className="grid gap-3">
@@ -24,13 +24,13 @@ export function PublicLink() {
     )
   return (
     <div className="grid gap-3">
-      <Address url={link.url} />
+      <UrlField url={link.url} />
       {!isPublic && <p className="text-s text-ink-2">It leads to your page only while your profile is public.</p>}
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => setEditing(true)}>Change the link</Button>
         {isPublic && (
           <ButtonLink href={`/profile/${link.link}`} target="_blank">
-            Open the page <OutwardMark />
+            Open the page <ExternalLinkIcon />
           </ButtonLink>
         )}
       </div>
@@ -39,7 +39,7 @@ export function PublicLink() {
 }
 
 /** Where copying is not allowed, the address is selected, for the person to copy. */
-function Address({ url }: { url: string }) {
+function UrlField({ url }: { url: string }) {
   const field = useRef<HTMLInputElement>(null)
   const copy = () =>
     navigator.clipboard.writeText(url).then(

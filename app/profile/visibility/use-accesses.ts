@@ -1,9 +1,9 @@
 import { useRouteLoaderData } from 'react-router'
-import type { AnswerOf } from '#domain/call.ts'
+import type { ResponseOf } from '#domain/call.ts'
 import type { fetchAccessLog } from '#domain/visibility.contract.ts'
 import { PROFILE_ROUTE } from '../profile-store.ts'
 
-export type Access = AnswerOf<typeof fetchAccessLog>['accesses'][number]
+export type Access = ResponseOf<typeof fetchAccessLog>['accesses'][number]
 
 /** Who bought access to the own profile, the latest first, as the page's loader told it. */
 export function useAccesses(): readonly Access[] {

@@ -11,17 +11,17 @@ export type BlockKind = 'names' | 'domains'
 /** Blocks companies and unblocks them, each at once. `problem` is what was wrong with the last one. */
 export function useBlocking() {
   const { blocked } = useProfile()
-  const { perform, isSending, problem, forgive } = useSending()
+  const { perform, isSending, error, forgive } = useSending()
   const save = (kind: BlockKind, change: (list: string[]) => string[]) =>
-    perform(() => saveMerged(blocked, (present) => ({ ...present, [kind]: change(present[kind]) })))
+    perform(() => saveMerged(blocked, (current) => ({ ...current, [kind]: change(current[kind]) })))
   return {
     isSending,
-    problem,
+    error,
     forgive,
     blocked,
     /** At its place in the list, or at the end. */
-    block: (kind: BlockKind, value: string, at?: number) =>
-      save(kind, (list) => list.toSpliced(at ?? list.length, 0, value)),
+    block: (kind: BlockKind, value: string, index?: number) =>
+      save(kind, (list) => list.toSpliced(index ?? list.length, 0, value)),
     unblock: (kind: BlockKind, value: string) => save(kind, (list) => list.filter((one) => one !== value)),
   }
 }
@@ -31,9 +31,9 @@ async function saveMerged(
   known: BlockedCompanies,
   change: (blocked: BlockedCompanies) => BlockedCompanies,
 ): Promise<void> {
-  const save = async (present: BlockedCompanies) => mergeProfile(await callApi(setBlockedCompanies, change(present)))
-  await save(known).catch(async (failure: unknown) => {
-    await save((await elsewhere(failure)).blocked)
+  const save = async (current: BlockedCompanies) => mergeProfile(await callApi(setBlockedCompanies, change(current)))
+  await save(known).catch(async (error: unknown) => {
+    await save((await elsewhere(error)).blocked)
     notify('Your list was changed elsewhere meanwhile. It holds both changes now.')
   })
 }

@@ -1,32 +1,32 @@
 import { useEffect, useState } from 'react'
 import { callApi } from '#app/browser/api.ts'
-import type { AnswerOf } from '#domain/call.ts'
+import type { ResponseOf } from '#domain/call.ts'
 import { checkLink } from '#domain/visibility.contract.ts'
 
 /** Longer than between two keys, so that a word is asked for once. */
-const TYPING_PAUSE_MS = 350
+const DEBOUNCE_MS = 350
 
-type Check = AnswerOf<typeof checkLink>
+type Check = ResponseOf<typeof checkLink>
 
 /**
  * Whether what is typed is free for the own profile. Null as long as that is not known: while typing goes on, and when the
  * server could not be asked; saving tells it in any case.
  */
-export function useLinkCheck(typed: string, present: string): Check | null {
+export function useLinkCheck(typed: string, currentLink: string): Check | null {
   const [known, setKnown] = useState<{ typed: string; check: Check } | null>(null)
   useEffect(() => {
-    if (typed.trim() === '' || typed === present) return
+    if (typed.trim() === '' || typed === currentLink) return
     const controller = new AbortController()
     const timer = setTimeout(() => {
       callApi(checkLink, { link: typed }, { signal: controller.signal }).then(
         (check) => setKnown({ typed, check }),
         () => setKnown(null),
       )
-    }, TYPING_PAUSE_MS)
+    }, DEBOUNCE_MS)
     return () => {
       clearTimeout(timer)
       controller.abort()
     }
-  }, [typed, present])
-  return known?.typed === typed && typed !== present ? known.check : null
+  }, [typed, currentLink])
+  return known?.typed === typed && typed !== currentLink ? known.check : null
 }

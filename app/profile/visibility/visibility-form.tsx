@@ -10,7 +10,7 @@ import { PROPOSED_VISIBILITY, updateVisibility, VISIBILITIES, type Visibility } 
 import { loadProfile, mergeProfile, useProfile } from '../profile-store.ts'
 import { Versions } from '../section-form.tsx'
 import { useUnsaved } from '../use-unsaved.ts'
-import { Hyphenated, VISIBILITY_WORDS } from './visibility-words.tsx'
+import { Hyphenated, VISIBILITY_LABELS } from './visibility-words.tsx'
 
 const CHOICES = ['visibility', 'show_city', 'show_salary'] as const
 
@@ -18,18 +18,18 @@ const CHOICES = ['visibility', 'show_city', 'show_salary'] as const
 export function VisibilityForm() {
   const { attributes, missing } = useProfile()
   const me = useMe()
-  const makeReady = useMakingReady()
+  const openBecomeSearchable = useOpenBecomeSearchable()
   const [theirs, setTheirs] = useState<Visibility | null>(null)
   const form = useCallForm(updateVisibility, {
     defaultValues: attributes,
-    onAnswer: (answer) => {
-      const { visibility, revision } = answer.attributes
-      mergeProfile(answer)
+    onSuccess: (response) => {
+      const { visibility, revision } = response.attributes
+      mergeProfile(response)
       form.fill({ ...form.values(), revision })
       notify(visibility === attributes.visibility ? 'Saved.' : `Your profile is ${visibility} now.`)
     },
-    onFailure: async ({ code }) => {
-      if (code === 'profile_incomplete' || code === 'email_not_confirmed') makeReady()
+    onError: async ({ code }) => {
+      if (code === 'profile_incomplete' || code === 'email_not_confirmed') openBecomeSearchable()
       if (code === 'section_changed') setTheirs((await loadProfile())?.attributes ?? null)
     },
   })
@@ -38,11 +38,11 @@ export function VisibilityForm() {
     'visibility',
     CHOICES.some((name) => chosen[name] !== attributes[name]),
   )
-  const isReady = missing.length === 0 && me?.confirmed === true
+  const canBeSearchable = missing.length === 0 && me?.confirmed === true
   const onSubmit = (event: FormEvent) => {
-    if (isReady || form.values().visibility === 'hidden') return form.onSubmit(event)
+    if (canBeSearchable || form.values().visibility === 'hidden') return form.onSubmit(event)
     event.preventDefault()
-    makeReady()
+    openBecomeSearchable()
   }
   const keepMine = () => {
     form.fill({ ...form.values(), revision: theirs?.revision })
@@ -60,7 +60,7 @@ export function VisibilityForm() {
           <StoredVisibility attributes={theirs} />
         </Versions>
       )}
-      <Form form={{ ...form, ...(theirs && { problems: [] }), onSubmit }} submit="Save">
+      <Form form={{ ...form, ...(theirs && { formErrors: [] }), onSubmit }} submit="Save">
         <Choices form={form} />
         <Switch
           form={form}
@@ -81,7 +81,7 @@ export function VisibilityForm() {
 
 /** What another tab has chosen. */
 function StoredVisibility({ attributes }: { attributes: Visibility }) {
-  const { label, state } = VISIBILITY_WORDS[attributes.visibility]
+  const { label, state } = VISIBILITY_LABELS[attributes.visibility]
   return (
     <>
       <p>
@@ -96,7 +96,7 @@ function StoredVisibility({ attributes }: { attributes: Visibility }) {
 }
 
 /** Goes on to the modal that asks for what is missing, in this one's place. */
-function useMakingReady() {
+function useOpenBecomeSearchable() {
   const navigate = useNavigate()
   const { search, state } = useLocation()
   return () => void navigate(`${search}#become-searchable`, { replace: true, preventScrollReset: true, state })
@@ -120,16 +120,16 @@ function Choices({ form }: { form: CallForm }) {
             checked={choice === value}
             onChange={() => set(choice)}
             aria-describedby={`${field.id}-${choice}`}
-            aria-label={VISIBILITY_WORDS[choice].label}
+            aria-label={VISIBILITY_LABELS[choice].label}
             className="choice mt-0.5 size-4.5 flex-none appearance-none rounded-full border-[1.5px] border-control bg-card outline-none checked:border-primary checked:bg-primary"
           />
           <span className="min-w-0">
             <span className="flex flex-wrap items-baseline gap-x-2 font-semibold">
-              {VISIBILITY_WORDS[choice].label}
+              {VISIBILITY_LABELS[choice].label}
               {choice === PROPOSED_VISIBILITY && <span className="text-s font-[550] text-accept-ink">proposed</span>}
             </span>
             <span id={`${field.id}-${choice}`} className="block pt-0.5 text-s text-ink-2">
-              <Hyphenated text={VISIBILITY_WORDS[choice].meaning} />
+              <Hyphenated text={VISIBILITY_LABELS[choice].meaning} />
             </span>
           </span>
         </label>

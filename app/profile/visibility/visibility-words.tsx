@@ -4,7 +4,7 @@ import type { EditableProfile } from '#domain/profiles.contract.ts'
 import type { Visibility } from '#domain/visibility.contract.ts'
 
 /** What each choice is called, and what it means. */
-export const VISIBILITY_WORDS: Record<Visibility['visibility'], { label: string; state: string; meaning: string }> = {
+export const VISIBILITY_LABELS: Record<Visibility['visibility'], { label: string; state: string; meaning: string }> = {
   hidden: {
     label: 'Hidden',
     state: 'Nobody but you sees this profile.',
@@ -26,10 +26,10 @@ export const VISIBILITY_WORDS: Record<Visibility['visibility'], { label: string;
 
 /** A text whose “e-mail” is not torn at its hyphen. */
 export function Hyphenated({ text }: { text: string }) {
-  return text.split(/(e-mail)/).map((part, at) =>
+  return text.split(/(e-mail)/).map((part, index) =>
     part === 'e-mail' ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which never change places
-      <span key={at} className="whitespace-nowrap">
+      <span key={index} className="whitespace-nowrap">
         {part}
       </span>
     ) : (
@@ -38,7 +38,7 @@ export function Hyphenated({ text }: { text: string }) {
   )
 }
 
-const MOST_NAMED = 3
+const MAX_NAMED = 3
 
 /** Who sees the profile, who bought access, who is kept out; one or two sentences. */
 export function VisibilitySentence(props: {
@@ -48,20 +48,20 @@ export function VisibilitySentence(props: {
   blocked: EditableProfile['blocked']
 }) {
   const { visibility, bought, blocked } = props
-  const kept = visibility === 'hidden' ? [] : [...blocked.names, ...blocked.domains]
+  const blockedNames = visibility === 'hidden' ? [] : [...blocked.names, ...blocked.domains]
   const parts: ReactNode[] = [
     ...(bought > 0
       ? [`${formatCount(bought)} ${bought === 1 ? 'recruiter' : 'recruiters'} bought your contact data`]
       : []),
-    ...(kept.length > 0 ? [<Kept key="kept" names={kept} isFirst={bought === 0} />] : []),
+    ...(blockedNames.length > 0 ? [<BlockedNames key="kept" names={blockedNames} isFirst={bought === 0} />] : []),
   ]
   return (
     <p className="text-s text-ink-2">
-      {VISIBILITY_WORDS[visibility].state}
-      {parts.map((part, at) => (
+      {VISIBILITY_LABELS[visibility].state}
+      {parts.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two parts that never change places
-        <Fragment key={at}>
-          {at === 0 ? ' ' : '; '}
+        <Fragment key={index}>
+          {index === 0 ? ' ' : '; '}
           {part}
         </Fragment>
       ))}
@@ -70,14 +70,14 @@ export function VisibilitySentence(props: {
   )
 }
 
-function Kept({ names, isFirst }: { names: string[]; isFirst: boolean }) {
-  const more = names.length - MOST_NAMED
+function BlockedNames({ names, isFirst }: { names: string[]; isFirst: boolean }) {
+  const more = names.length - MAX_NAMED
   return (
     <>
       {isFirst ? 'Nobody' : 'nobody'} at{' '}
-      {names.slice(0, MOST_NAMED).map((name, at) => (
+      {names.slice(0, MAX_NAMED).map((name, index) => (
         <Fragment key={name}>
-          {at > 0 && (at === names.length - 1 ? ' or ' : ', ')}
+          {index > 0 && (index === names.length - 1 ? ' or ' : ', ')}
           <b className="wrap-anywhere text-ink">{name}</b>
         </Fragment>
       ))}

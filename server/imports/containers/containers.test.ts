@@ -1,44 +1,47 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Cutter, RawItem } from '../item.ts'
+import type { RawItem, Splitter } from '../item.ts'
 import { csvRows } from './csv-rows.ts'
 import { jsonLdScripts } from './html-scripts.ts'
-import { jsonLinesCutter } from './json-lines.ts'
-import { jsonListCutter } from './json-list.ts'
+import { jsonLinesSplitter } from './json-lines.ts'
+import { jsonListSplitter } from './json-list.ts'
 import type { XmlElement } from './parse-xml.ts'
-import { xmlItemsCutter } from './xml-items.ts'
+import { xmlItemsSplitter } from './xml-items.ts'
 
-const cut = (cutter: Cutter, ...chunks: string[]) => [...chunks.flatMap((chunk) => cutter.push(chunk)), ...cutter.end()]
-const short = (items: RawItem[]) => items.map((item) => ('value' in item ? item.value : item.refusal))
-const lines = (items: RawItem[]) => items.map((item) => item.at.line)
+const splitAll = (splitter: Splitter, ...chunks: string[]) => [
+  ...chunks.flatMap((chunk) => splitter.push(chunk)),
+  ...splitter.end(),
+]
+const short = (items: RawItem[]) => items.map((item) => ('value' in item ? item.value : item.rejection))
+const lines = (items: RawItem[]) => items.map((item) => item.position.line)
 
 describe('a list in a JSON document', () => {
   const document =
     '{"meta":{"jobs":["no"]},"x":["jobs"],"jobs":\n[ {"a":"]}\\","},\n {"b":[1,{"c":2}]}, 3 ], "after":[4]}'
 
   test('is cut into its elements, wherever the path leads', () => {
-    expect(short(cut(jsonListCutter(['jobs']), document))).toEqual([{ a: ']}",' }, { b: [1, { c: 2 }] }, 3])
-    expect(short(cut(jsonListCutter([]), '[{"a":1},[2]]'))).toEqual([{ a: 1 }, [2]])
-    expect(short(cut(jsonListCutter(['a', 'b']), '{"b":[9],"a":{"c":[8],"b":[7]}}'))).toEqual([7])
-    expect(short(cut(jsonListCutter(['jobs']), '{"jobs":{}}'))).toEqual([])
+    expect(short(splitAll(jsonListSplitter(['jobs']), document))).toEqual([{ a: ']}",' }, { b: [1, { c: 2 }] }, 3])
+    expect(short(splitAll(jsonListSplitter([]), '[{"a":1},[2]]'))).toEqual([{ a: 1 }, [2]])
+    expect(short(splitAll(jsonListSplitter(['a', 'b']), '{"b":[9],"a":{"c":[8],"b":[7]}}'))).toEqual([7])
+    expect(short(splitAll(jsonListSplitter(['jobs']), '{"jobs":{}}'))).toEqual([])
   })
 
   test('names the line of each element', () => {
-    expect(lines(cut(jsonListCutter(['jobs']), document))).toEqual([2, 3, 3])
+    expect(lines(splitAll(jsonListSplitter(['jobs']), document))).toEqual([2, 3, 3])
   })
 
   test('gives up only the element that is broken', () => {
-    const items = cut(jsonListCutter([]), '[{"a":1},\n{"a":1,},\n{"t":"raw\nbreak"},{"a":tru},{"a":4}]')
+    const items = splitAll(jsonListSplitter([]), '[{"a":1},\n{"a":1,},\n{"t":"raw\nbreak"},{"a":tru},{"a":4}]')
     expect(short(items)).toEqual([{ a: 1 }, 'not_json', { t: 'raw break' }, 'not_json', { a: 4 }])
   })
 
   test('tells when the document ends in the middle', () => {
-    expect(short(cut(jsonListCutter([]), '[{"a":1},{"a":'))).toEqual([{ a: 1 }, 'cut_off'])
-    expect(short(cut(jsonListCutter([]), '[{"a":1}'))).toEqual(['cut_off'])
+    expect(short(splitAll(jsonListSplitter([]), '[{"a":1},{"a":'))).toEqual([{ a: 1 }, 'cut_off'])
+    expect(short(splitAll(jsonListSplitter([]), '[{"a":1}'))).toEqual(['cut_off'])
   })
 
   test('refuses an element that is too long and goes on', () => {
-    expect(short(cut(jsonListCutter([], 20), `["${'x'.repeat(30)}",2]`))).toEqual(['too_long', 2])
+    expect(short(splitAll(jsonListSplitter([], 20), `["${'x'.repeat(30)}",2]`))).toEqual(['too_long', 2])
   })
 
   test('does not depend on where the chunks are split', () => {
@@ -46,11 +49,11 @@ describe('a list in a JSON document', () => {
       fc.property(
         fc.array(fc.jsonValue(), { minLength: 1 }),
         fc.array(fc.nat(200), { maxLength: 20 }),
-        (values, cuts) => {
+        (values, lengths) => {
           const text = JSON.stringify({ 'a"]': 1, jobs: values }, null, 1)
-          const found = cut(jsonListCutter(['jobs']), ...split(text, cuts))
+          const found = splitAll(jsonListSplitter(['jobs']), ...split(text, lengths))
           expect(short(found)).toEqual(JSON.parse(JSON.stringify(values)))
-          expect(lines(found)).toEqual(lines(cut(jsonListCutter(['jobs']), text)))
+          expect(lines(found)).toEqual(lines(splitAll(jsonListSplitter(['jobs']), text)))
         },
       ),
     )
@@ -59,14 +62,14 @@ describe('a list in a JSON document', () => {
 
 describe('JSON lines', () => {
   test('are read one by one; a broken one costs itself only', () => {
-    const items = cut(jsonLinesCutter(), '{"a":1}\r\n\n{"a":\n{"a"', ':3}')
+    const items = splitAll(jsonLinesSplitter(), '{"a":1}\r\n\n{"a":\n{"a"', ':3}')
     expect(short(items)).toEqual([{ a: 1 }, 'not_json', { a: 3 }])
     expect(lines(items)).toEqual([1, 3, 4])
   })
 
   test('may be cut off or too long', () => {
-    expect(short(cut(jsonLinesCutter(), '{"a":1}\n{"a":'))).toEqual([{ a: 1 }, 'cut_off'])
-    expect(short(cut(jsonLinesCutter(9), '{"a":"long, ', 'much too long"', '}\n{"a":1}\n'))).toEqual([
+    expect(short(splitAll(jsonLinesSplitter(), '{"a":1}\n{"a":'))).toEqual([{ a: 1 }, 'cut_off'])
+    expect(short(splitAll(jsonLinesSplitter(9), '{"a":"long, ', 'much too long"', '}\n{"a":1}\n'))).toEqual([
       'too_long',
       { a: 1 },
     ])
@@ -75,35 +78,34 @@ describe('JSON lines', () => {
 
 describe('elements of an XML document', () => {
   const names = (items: RawItem[]) =>
-    items.map((item) => ('value' in item ? (item.value as XmlElement).text.trim() : item.refusal))
+    items.map((item) => ('value' in item ? (item.value as XmlElement).text.trim() : item.rejection))
 
   test('are cut by name, and CDATA and comments do not confuse it', () => {
     const text =
       '<r><!-- <item>no</item> -->\n<item><t><![CDATA[</item>a&b]]></t></item><items/><item/><item a="1">b</item></r>'
-    const items = cut(xmlItemsCutter(['item']), text)
+    const items = splitAll(xmlItemsSplitter(['item']), text)
     expect(names(items)).toEqual(['</item>a&b', 'b'])
     expect(lines(items)).toEqual([2, 2])
   })
 
   test('a broken one costs itself only', () => {
     const text = '<r>\n<item>a\n<item><x>b</y></item>\n<item>R&D &nbsp;&amp; x</item></r>'
-    expect(names(cut(xmlItemsCutter(['item']), text))).toEqual(['nested_item', 'not_xml', 'R&D \u00a0& x'])
+    expect(names(splitAll(xmlItemsSplitter(['item']), text))).toEqual(['nested_item', 'not_xml', 'R&D \u00a0& x'])
   })
 
   test('the end may be missing', () => {
-    expect(names(cut(xmlItemsCutter(['job']), '<source><job>a</job><job>b'))).toEqual(['a', 'cut_off'])
+    expect(names(splitAll(xmlItemsSplitter(['job']), '<source><job>a</job><job>b'))).toEqual(['a', 'cut_off'])
   })
 
   test('an entity that the document declares is never expanded', () => {
     const text = '<!DOCTYPE r [<!ENTITY e SYSTEM "file:///etc/passwd">]><r><item>&e;</item><item>b</item></r>'
-    expect(names(cut(xmlItemsCutter(['item']), text))).toEqual(['not_xml', 'b'])
+    expect(names(splitAll(xmlItemsSplitter(['item']), text))).toEqual(['not_xml', 'b'])
   })
 
   test('a too long one is refused, and the rest read', () => {
-    expect(names(cut(xmlItemsCutter(['item'], 30), `<item>${'x'.repeat(40)}`, '</item><item>b</item>'))).toEqual([
-      'too_long',
-      'b',
-    ])
+    expect(names(splitAll(xmlItemsSplitter(['item'], 30), `<item>${'x'.repeat(40)}`, '</item><item>b</item>'))).toEqual(
+      ['too_long', 'b'],
+    )
   })
 
   test('the split into chunks does not matter', () => {
@@ -122,9 +124,11 @@ describe('elements of an XML document', () => {
       '&',
     )
     fc.assert(
-      fc.property(fc.array(piece, { maxLength: 25 }), fc.array(fc.nat(60), { maxLength: 10 }), (pieces, cuts) => {
+      fc.property(fc.array(piece, { maxLength: 25 }), fc.array(fc.nat(60), { maxLength: 10 }), (pieces, lengths) => {
         const text = pieces.join('')
-        expect(cut(xmlItemsCutter(['item']), ...split(text, cuts))).toEqual(cut(xmlItemsCutter(['item']), text))
+        expect(splitAll(xmlItemsSplitter(['item']), ...split(text, lengths))).toEqual(
+          splitAll(xmlItemsSplitter(['item']), text),
+        )
       }),
       { numRuns: 1_000 },
     )
@@ -163,11 +167,11 @@ describe('JSON-LD scripts of a page', () => {
     const html =
       '<script>{"no":1}</script><SCRIPT TYPE="application/ld+json">{"a":"<b>&lt;"}</SCRIPT>' +
       '<script type="application/ld+json; charset=utf-8">\n<!-- {"b":2} -->\n</script><script type="application/ld+json">{</script>'
-    expect(short(cut(jsonLdScripts(), html))).toEqual([{ a: '<b>&lt;' }, { b: 2 }, 'not_json'])
+    expect(short(splitAll(jsonLdScripts(), html))).toEqual([{ a: '<b>&lt;' }, { b: 2 }, 'not_json'])
   })
 
   test('may be cut off', () => {
-    expect(short(cut(jsonLdScripts(), '<script type="application/ld+json">{"a":'))).toEqual(['cut_off'])
+    expect(short(splitAll(jsonLdScripts(), '<script type="application/ld+json">{"a":'))).toEqual(['cut_off'])
   })
 })
 

@@ -21,7 +21,7 @@ export async function* csvRows(text: AsyncIterable<string>, header: string): Asy
     on_skip: (error) => {
       skipped.push({
         after: Number(error?.records),
-        raw: { at: { item: 0, line: Number(error?.lines) }, refusal: refusalOf(error) },
+        raw: { position: { item: 0, line: Number(error?.lines) }, rejection: rejectionOf(error) },
       })
       return undefined
     },
@@ -35,19 +35,19 @@ export async function* csvRows(text: AsyncIterable<string>, header: string): Asy
     .on('error', (error) => parser.destroy(error))
     .pipe(parser)
   let item = 0
-  const numbered = (raw: RawItem): RawItem => ({ ...raw, at: { ...raw.at, item: ++item } })
+  const numbered = (raw: RawItem): RawItem => ({ ...raw, position: { ...raw.position, item: ++item } })
   for await (const { record, info } of rows as AsyncIterable<{
     record: Record<string, string>
     info: InfoRecord
   }>) {
-    for (const { raw } of takeWhile(skipped, ({ after }) => after < info.records)) yield numbered(raw)
-    yield numbered({ at: { item: 0, line: info.lines }, value: record })
+    for (const { raw } of removeWhile(skipped, ({ after }) => after < info.records)) yield numbered(raw)
+    yield numbered({ position: { item: 0, line: info.lines }, value: record })
   }
   for (const { raw } of skipped) yield numbered(raw)
 }
 
-function takeWhile<T>(list: T[], isTaken: (one: T) => boolean): T[] {
-  const end = list.findIndex((one) => !isTaken(one))
+function removeWhile<T>(list: T[], isRemoved: (one: T) => boolean): T[] {
+  const end = list.findIndex((one) => !isRemoved(one))
   return list.splice(0, end < 0 ? list.length : end)
 }
 
@@ -58,10 +58,10 @@ export function csvColumns(header: string): string[] {
 
 function delimiterOf(header: string): string {
   const counts = [',', ';', '\t', '|'].map((delimiter) => ({ delimiter, count: header.split(delimiter).length }))
-  return counts.reduce((most, next) => (next.count > most.count ? next : most)).delimiter
+  return counts.reduce((best, next) => (next.count > best.count ? next : best)).delimiter
 }
 
-function refusalOf(error: CsvError | undefined): 'cut_off' | 'too_long' | 'not_csv' {
+function rejectionOf(error: CsvError | undefined): 'cut_off' | 'too_long' | 'not_csv' {
   if (error?.code === 'CSV_QUOTE_NOT_CLOSED') return 'cut_off'
   return error?.code === 'CSV_MAX_RECORD_SIZE' ? 'too_long' : 'not_csv'
 }

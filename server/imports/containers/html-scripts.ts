@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { type Cutter, MAX_ITEM_LENGTH, type RawItem } from '../item.ts'
+import { MAX_ITEM_LENGTH, type RawItem, type Splitter } from '../item.ts'
 import { parseJsonItem } from './parse-json.ts'
 
 /** Marks that old pages put around a script's text. */
@@ -7,7 +7,7 @@ const WRAPPERS =
   /^\s*(?:<!--|\/\/\s*<!\[CDATA\[|\/\*\s*<!\[CDATA\[\s*\*\/|<!\[CDATA\[)|(?:-->|\/\/\s*\]\]>|\/\*\s*\]\]>\s*\*\/|\]\]>)\s*$/g
 
 /** The JSON-LD scripts of a page, each parsed. Nothing in the page is run or loaded. */
-export function jsonLdScripts(maxLength = MAX_ITEM_LENGTH): Cutter {
+export function jsonLdScripts(maxLength = MAX_ITEM_LENGTH): Splitter {
   let items: RawItem[] = []
   let item = 0
   let script: string | undefined
@@ -21,28 +21,30 @@ export function jsonLdScripts(maxLength = MAX_ITEM_LENGTH): Cutter {
     },
     onclosetag(name) {
       if (name !== 'script' || script === undefined) return
-      const at = { item: ++item }
+      const position = { item: ++item }
       items.push(
-        script.length > maxLength ? { at, refusal: 'too_long' } : parseJsonItem(script.replace(WRAPPERS, ''), at),
+        script.length > maxLength
+          ? { position, rejection: 'too_long' }
+          : parseJsonItem(script.replace(WRAPPERS, ''), position),
       )
       script = undefined
     },
   })
-  const taken = () => {
-    const taking = items
+  const drain = () => {
+    const drained = items
     items = []
-    return taking
+    return drained
   }
 
   return {
     push(chunk) {
       parser.write(chunk)
-      return taken()
+      return drain()
     },
     end() {
-      const isCutOff = script !== undefined
+      const isTruncated = script !== undefined
       parser.end()
-      return isCutOff ? [{ at: { item }, refusal: 'cut_off' }] : taken()
+      return isTruncated ? [{ position: { item }, rejection: 'cut_off' }] : drain()
     },
   }
 }

@@ -1,4 +1,4 @@
-import { type Cutter, MAX_ITEM_LENGTH, type RawItem } from '../item.ts'
+import { MAX_ITEM_LENGTH, type RawItem, type Splitter } from '../item.ts'
 import { jsonStructure } from './json-structure.ts'
 import { lineCounter } from './line-counter.ts'
 import { parseJsonItem } from './parse-json.ts'
@@ -7,7 +7,7 @@ import { parseJsonItem } from './parse-json.ts'
  * Cuts the elements out of the list that stands at `path` in a JSON document (`[]`: the document is the list itself)
  * before any of it is parsed. So memory holds one element, and an element that is not well-formed costs itself only.
  */
-export function jsonListCutter(path: readonly string[], maxLength = MAX_ITEM_LENGTH): Cutter {
+export function jsonListSplitter(path: readonly string[], maxLength = MAX_ITEM_LENGTH): Splitter {
   const structure = jsonStructure()
   const lines = lineCounter()
   const element = elementReader(maxLength)
@@ -23,7 +23,7 @@ export function jsonListCutter(path: readonly string[], maxLength = MAX_ITEM_LEN
 
       function list(character: string, position: number): void {
         if (depth === 0 && (character === ',' || character === ']')) {
-          element.add(chunk.slice(start, position), () => lines.at(chunk, start))
+          element.add(chunk.slice(start, position), () => lines.lineAt(chunk, start))
           items.push(element.finish())
           start = position + 1
           if (character === ']') state = 'done'
@@ -38,11 +38,11 @@ export function jsonListCutter(path: readonly string[], maxLength = MAX_ITEM_LEN
           start = position + 1
         }
       })
-      if (state === 'listing') element.add(chunk.slice(start), () => lines.at(chunk, start))
+      if (state === 'listing') element.add(chunk.slice(start), () => lines.lineAt(chunk, start))
       lines.move(chunk, chunk.length)
       return items.filter((item) => item !== undefined)
     },
-    end: () => (state === 'listing' ? [element.cutOff()] : []),
+    end: () => (state === 'listing' ? [element.truncated()] : []),
   }
 }
 
@@ -76,14 +76,14 @@ function elementReader(maxLength: number) {
     },
     finish(): RawItem | undefined {
       if (line === undefined) return undefined
-      const at = { item: ++item, line }
+      const position = { item: ++item, line }
       const whole = text
       text = ''
       line = undefined
-      return whole.length > maxLength ? { at, refusal: 'too_long' } : parseJsonItem(whole, at)
+      return whole.length > maxLength ? { position, rejection: 'too_long' } : parseJsonItem(whole, position)
     },
-    cutOff(): RawItem {
-      return { at: { item: item + 1, ...(line !== undefined && { line }) }, refusal: 'cut_off' }
+    truncated(): RawItem {
+      return { position: { item: item + 1, ...(line !== undefined && { line }) }, rejection: 'cut_off' }
     },
   }
 }

@@ -1,7 +1,7 @@
 const STRUCTURE = /["{}[\],:]/g
 const STRING_END = /["\\]/g
 /** More of a string is never needed: only keys are looked at. */
-const MAX_KEPT = 200
+const MAX_KEY_LENGTH = 200
 
 /**
  * Walks over JSON that arrives in chunks and visits each structural character outside strings. It does not judge whether
@@ -21,7 +21,7 @@ export function jsonStructure() {
     STRING_END.lastIndex = from
     const found = STRING_END.exec(chunk)
     const end = found?.index ?? chunk.length
-    if (lastString.length < MAX_KEPT) lastString += chunk.slice(from, Math.min(end, from + MAX_KEPT))
+    if (lastString.length < MAX_KEY_LENGTH) lastString += chunk.slice(from, Math.min(end, from + MAX_KEY_LENGTH))
     if (found?.[0] === '"') isInString = false
     if (found?.[0] === '\\') isEscaped = true
     return end + 1
@@ -30,7 +30,7 @@ export function jsonStructure() {
   return {
     /** The beginning of the string that ended last, escapes left out. */
     lastString: () => lastString,
-    walk(chunk: string, visit: (character: string, position: number) => void): void {
+    walk(chunk: string, onCharacter: (character: string, position: number) => void): void {
       for (let position = 0; position < chunk.length; ) {
         if (isInString) {
           position = skipString(chunk, position)
@@ -43,7 +43,7 @@ export function jsonStructure() {
         if (found[0] === '"') {
           isInString = true
           lastString = ''
-        } else visit(found[0], found.index)
+        } else onCharacter(found[0], found.index)
       }
     },
   }

@@ -3,7 +3,7 @@ export function lineCounter() {
   let line = 1
   let counted = 0
   return {
-    at(window: string, position: number): number {
+    lineAt(window: string, position: number): number {
       for (
         let next = window.indexOf('\n', counted);
         next !== -1 && next < position;
@@ -16,7 +16,7 @@ export function lineCounter() {
     },
     /** The window moves on to `position`, which from now on counts as 0. */
     move(window: string, position: number): void {
-      this.at(window, position)
+      this.lineAt(window, position)
       counted = Math.max(0, counted - position)
     },
   }

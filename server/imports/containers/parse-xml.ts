@@ -1,5 +1,5 @@
 import sax from 'sax'
-import type { RawItem, Where } from '../item.ts'
+import type { ItemPosition, RawItem } from '../item.ts'
 
 /** An element of XML: the text in it (of its children, too), its attributes, and its child elements. Names as written. */
 export interface XmlElement {
@@ -10,12 +10,12 @@ export interface XmlElement {
 }
 
 /** A bare ampersand, which XML forbids and careless feeds write (`R&D`); CDATA sections are matched to step over them. */
-const BARE_AMPERSAND = /<!\[CDATA\[[\s\S]*?\]\]>|&(?!(?:#\d+|#x[\da-f]+|[a-z]\w*);)/gi
+const RAW_AMPERSAND = /<!\[CDATA\[[\s\S]*?\]\]>|&(?!(?:#\d+|#x[\da-f]+|[a-z]\w*);)/gi
 
 /** Parses one element that was cut out of a feed; there is no document type, so no entity but the well-known ones. */
-export function parseXmlItem(text: string, at: Where): RawItem {
-  const value = parseXml(text) ?? parseXml(text.replace(BARE_AMPERSAND, (found) => (found === '&' ? '&amp;' : found)))
-  return value ? { at, value } : { at, refusal: 'not_xml' }
+export function parseXmlItem(text: string, position: ItemPosition): RawItem {
+  const value = parseXml(text) ?? parseXml(text.replace(RAW_AMPERSAND, (found) => (found === '&' ? '&amp;' : found)))
+  return value ? { position, value } : { position, rejection: 'not_xml' }
 }
 
 /** The trimmed text of the first child with one of these names (in lower case, prefix included) that has any. */

@@ -1,4 +1,4 @@
-import { type Cutter, MAX_ITEM_LENGTH, type RawItem } from '../item.ts'
+import { MAX_ITEM_LENGTH, type RawItem, type Splitter } from '../item.ts'
 import { lineCounter } from './line-counter.ts'
 import { parseXmlItem } from './parse-xml.ts'
 
@@ -7,63 +7,63 @@ import { parseXmlItem } from './parse-xml.ts'
  * element, a document type or an entity declared at the top is never read, and an element that is not well-formed costs
  * itself only: when a second one begins inside the first, the first is refused and the second read.
  */
-export function xmlItemsCutter(names: readonly string[], maxLength = MAX_ITEM_LENGTH): Cutter {
-  const marks = new RegExp(`<!--|<!\\[CDATA\\[|<(/?)(?:${names.join('|')})(?=[\\s/>])[^<>]*>`, 'g')
+export function xmlItemsSplitter(names: readonly string[], maxLength = MAX_ITEM_LENGTH): Splitter {
+  const delimiters = new RegExp(`<!--|<!\\[CDATA\\[|<(/?)(?:${names.join('|')})(?=[\\s/>])[^<>]*>`, 'g')
   const lines = lineCounter()
   let buffer = ''
   let item = 0
   /** The element being read: where it begins in the buffer, and its line. */
-  let begun: { position: number; line: number } | undefined
+  let current: { position: number; line: number } | undefined
   /** What the buffer up to here holds is known. */
   let scanned = 0
 
-  function begin(position: number): RawItem | undefined {
-    const broken = begun && { at: { item: ++item, line: begun.line }, refusal: 'nested_item' as const }
-    begun = { position, line: lines.at(buffer, position) }
+  function startItem(position: number): RawItem | undefined {
+    const broken = current && { position: { item: ++item, line: current.line }, rejection: 'nested_item' as const }
+    current = { position, line: lines.lineAt(buffer, position) }
     return broken
   }
 
-  function finish(end: number): RawItem | undefined {
-    if (!begun) return undefined
-    const { position, line } = begun
-    begun = undefined
+  function finishItem(end: number): RawItem | undefined {
+    if (!current) return undefined
+    const { position, line } = current
+    current = undefined
     return parseXmlItem(buffer.slice(position, end), { item: ++item, line })
   }
 
   /** Looks at the next mark. False when the buffer holds no further whole one. */
   function step(items: (RawItem | undefined)[]): boolean {
-    marks.lastIndex = scanned
-    const mark = marks.exec(buffer)
-    if (!mark) {
+    delimiters.lastIndex = scanned
+    const delimiter = delimiters.exec(buffer)
+    if (!delimiter) {
       // A tag may have begun at the very end of the buffer.
       scanned = Math.max(scanned, buffer.lastIndexOf('<'))
       return false
     }
-    scanned = mark.index
-    if (mark[0].startsWith('<!')) {
-      const end = sectionEnd(buffer, mark)
+    scanned = delimiter.index
+    if (delimiter[0].startsWith('<!')) {
+      const end = sectionEnd(buffer, delimiter)
       if (end !== undefined) scanned = end
       return end !== undefined
     }
-    const end = mark.index + mark[0].length
+    const end = delimiter.index + delimiter[0].length
     scanned = end
-    if (mark[1]) items.push(finish(end))
-    else if (!mark[0].endsWith('/>')) items.push(begin(mark.index))
+    if (delimiter[1]) items.push(finishItem(end))
+    else if (!delimiter[0].endsWith('/>')) items.push(startItem(delimiter.index))
     return true
   }
 
   /** Forgets the part of the buffer that is done with. */
-  function forget(items: (RawItem | undefined)[]): void {
-    if (begun && buffer.length - begun.position > maxLength) {
-      items.push({ at: { item: ++item, line: begun.line }, refusal: 'too_long' })
-      begun = undefined
+  function trimBuffer(items: (RawItem | undefined)[]): void {
+    if (current && buffer.length - current.position > maxLength) {
+      items.push({ position: { item: ++item, line: current.line }, rejection: 'too_long' })
+      current = undefined
     }
-    const from = Math.min(begun?.position ?? scanned, scanned)
-    const kept = buffer.length - from > maxLength ? buffer.length : from
-    lines.move(buffer, kept)
-    buffer = buffer.slice(kept)
-    scanned = Math.max(0, scanned - kept)
-    if (begun) begun.position -= kept
+    const from = Math.min(current?.position ?? scanned, scanned)
+    const offset = buffer.length - from > maxLength ? buffer.length : from
+    lines.move(buffer, offset)
+    buffer = buffer.slice(offset)
+    scanned = Math.max(0, scanned - offset)
+    if (current) current.position -= offset
   }
 
   return {
@@ -71,16 +71,16 @@ export function xmlItemsCutter(names: readonly string[], maxLength = MAX_ITEM_LE
       buffer += chunk
       const items: (RawItem | undefined)[] = []
       while (step(items));
-      forget(items)
-      return items.filter((cut) => cut !== undefined)
+      trimBuffer(items)
+      return items.filter((parsed) => parsed !== undefined)
     },
-    end: () => (begun ? [{ at: { item: item + 1, line: begun.line }, refusal: 'cut_off' }] : []),
+    end: () => (current ? [{ position: { item: item + 1, line: current.line }, rejection: 'cut_off' }] : []),
   }
 }
 
 /** Where a comment or a CDATA section that begins at `mark` ends, if that is known yet. */
-function sectionEnd(buffer: string, mark: RegExpExecArray): number | undefined {
-  const close = mark[0] === '<!--' ? '-->' : ']]>'
-  const position = buffer.indexOf(close, mark.index + mark[0].length)
+function sectionEnd(buffer: string, delimiter: RegExpExecArray): number | undefined {
+  const close = delimiter[0] === '<!--' ? '-->' : ']]>'
+  const position = buffer.indexOf(close, delimiter.index + delimiter[0].length)
   return position < 0 ? undefined : position + close.length
 }

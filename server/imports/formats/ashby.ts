@@ -1,25 +1,25 @@
 import { periodOf } from '#domain/pay-period.ts'
-import { companyFromAddress } from '../company-name.ts'
+import { companyFromUrl } from '../company-name.ts'
 import { finishPosting } from '../finish-posting.ts'
-import { type Draft, isRecord, type Reading } from '../item.ts'
+import { type Draft, isRecord, type ParseResult } from '../item.ts'
 import { isAnywhere, workModeOf } from '../place-words.ts'
 import { amountOf, firstText, recordOf, recordsOf, textOf } from '../read-value.ts'
-import type { FeedFacts } from './feed-facts.ts'
+import type { SourceMetadata } from './feed-facts.ts'
 
 /**
  * One element of `jobs[]` of Ashby's job board API. `isListed` false must not be shown; pay only when
  * `shouldDisplayCompensationOnJobPostings` allows it; `workplaceType` outweighs `isRemote`, which is true for hybrid jobs.
  */
-export function ashbyPosting(job: unknown, feed: FeedFacts): Reading {
-  if (!isRecord(job)) return { refusal: 'not_an_object' }
-  if (job.isListed === false) return { refusal: 'unlisted' }
+export function ashbyPosting(job: unknown, source: SourceMetadata): ParseResult {
+  if (!isRecord(job)) return { rejection: 'not_an_object' }
+  if (job.isListed === false) return { rejection: 'unlisted' }
   const link = textOf(job.jobUrl)
   const sites = [job, ...recordsOf(job.secondaryLocations)]
   const workMode = workModeOf(textOf(job.workplaceType)) ?? (job.isRemote === true ? 'remote' : undefined)
   return finishPosting({
     externalId: textOf(job.id),
     title: textOf(job.title),
-    company: feed.company || companyFromAddress(link),
+    company: source.company || companyFromUrl(link),
     places: sites.map((site) => textOf(site.location)),
     country: countryOf(job),
     workMode,

@@ -76,7 +76,7 @@ test('Ashby: workplaceType outweighs isRemote, unlisted jobs and hidden pay stay
 })
 
 test('Indeed-style XML: free pay text, remote as a city, bare ampersands; entities of the document are not read', async () => {
-  const [engineer, lead, entity, nobody] = await postingsOf('indeed.xml')
+  const [engineer, lead, entity, incomplete] = await postingsOf('indeed.xml')
   expect(engineer).toEqual({
     externalId: 'de-1',
     title: 'Data Engineer',
@@ -97,12 +97,12 @@ test('Indeed-style XML: free pay text, remote as a city, bare ampersands; entiti
     remoteCountries: ['United States'],
     descriptionHtml: '<p>Lead</p>',
   })
-  expect([entity, nobody]).toEqual(['not_xml', 'no_company'])
+  expect([entity, incomplete]).toEqual(['not_xml', 'no_company'])
 })
 
 test('RSS of a board for remote work: "Company: Title", who may apply, flags; broken items cost themselves only', async () => {
   const items = await readFixture('wwr.rss')
-  expect(items.map((item) => ('posting' in item ? item.posting : [item.refusal, item.at.line]))).toMatchObject([
+  expect(items.map((item) => ('posting' in item ? item.posting : [item.rejection, item.position.line]))).toMatchObject([
     {
       externalId: 'https://board.example/tidewater-ml',
       title: 'Senior ML Engineer, Ranking',

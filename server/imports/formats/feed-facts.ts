@@ -1,9 +1,9 @@
 /** What is known about a feed beside its items. */
-export interface FeedFacts {
+export interface SourceMetadata {
   /** The employer, as the operator named it, for feeds that do not. */
   company?: string | undefined
   /** Where it was read: a page's address stands in for a missing id. */
-  address?: string | undefined
+  url?: string | undefined
   /** The beginning of the text, up to some thousand characters. */
   head: string
 }

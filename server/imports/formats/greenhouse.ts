@@ -1,24 +1,24 @@
-import { companyFromAddress } from '../company-name.ts'
+import { companyFromUrl } from '../company-name.ts'
 import { finishPosting } from '../finish-posting.ts'
-import { type Draft, isRecord, type Reading } from '../item.ts'
+import { type Draft, isRecord, type ParseResult } from '../item.ts'
 import { workModeOf } from '../place-words.ts'
 import { firstText, recordOf, recordsOf, textOf } from '../read-value.ts'
-import type { FeedFacts } from './feed-facts.ts'
+import type { SourceMetadata } from './feed-facts.ts'
 
 /**
  * One element of `jobs[]` of Greenhouse's job board API. `content` is HTML escaped once more; `internal_job_id` null
  * marks a prospect post; `pay_input_ranges` are in cents and name no period.
  */
-export function greenhousePosting(job: unknown, feed: FeedFacts): Reading {
-  if (!isRecord(job)) return { refusal: 'not_an_object' }
-  if (job.internal_job_id === null) return { refusal: 'prospect_post' }
+export function greenhousePosting(job: unknown, source: SourceMetadata): ParseResult {
+  if (!isRecord(job)) return { rejection: 'not_an_object' }
+  if (job.internal_job_id === null) return { rejection: 'prospect_post' }
   const link = textOf(job.absolute_url)
   const place = textOf(recordOf(job.location).name)
   const offices = recordsOf(job.offices).map((office) => firstText(office.location, office.name))
   return finishPosting({
     externalId: textOf(job.id),
     title: textOf(job.title),
-    company: firstText(job.company_name, feed.company) || companyFromAddress(link),
+    company: firstText(job.company_name, source.company) || companyFromUrl(link),
     places: place ? [place] : offices,
     workMode: workModeOf(metadata(job, /location type|workplace/i)),
     date: firstText(job.first_published, job.updated_at),

@@ -1,11 +1,11 @@
 import { childText, type XmlElement } from '../containers/parse-xml.ts'
 import { finishPosting } from '../finish-posting.ts'
-import type { Reading } from '../item.ts'
+import type { ParseResult } from '../item.ts'
 import { isAnywhere, joinPlace, workModeOf } from '../place-words.ts'
-import type { FeedFacts } from './feed-facts.ts'
+import type { SourceMetadata } from './feed-facts.ts'
 
 /** One `<job>` of an Indeed-style XML feed. Pay is free text; a city may be the word `Remote`. */
-export function indeedPosting(job: XmlElement, feed: FeedFacts): Reading {
+export function indeedPosting(job: XmlElement, source: SourceMetadata): ParseResult {
   const city = childText(job, 'city')
   const country = childText(job, 'country')
   const place = joinPlace(isAnywhere(city) ? '' : city, childText(job, 'state', 'region'), country)
@@ -13,7 +13,7 @@ export function indeedPosting(job: XmlElement, feed: FeedFacts): Reading {
   return finishPosting({
     externalId: childText(job, 'referencenumber', 'partnerjobid', 'requisitionid', 'id', 'guid'),
     title: childText(job, 'title', 'name'),
-    company: childText(job, 'company', 'employer') || feed.company,
+    company: childText(job, 'company', 'employer') || source.company,
     places: [place || childText(job, 'location')],
     country,
     workMode,

@@ -1,9 +1,9 @@
 import { periodOf } from '#domain/pay-period.ts'
 import { finishPosting } from '../finish-posting.ts'
-import { type Draft, isRecord, type Reading } from '../item.ts'
+import { type Draft, isRecord, type ParseResult } from '../item.ts'
 import { joinPlace } from '../place-words.ts'
 import { amountOf, firstText, listOf, recordOf, recordsOf, textOf, textsOf } from '../read-value.ts'
-import type { FeedFacts } from './feed-facts.ts'
+import type { SourceMetadata } from './feed-facts.ts'
 
 type Thing = Record<string, unknown>
 
@@ -18,14 +18,14 @@ export function jobPostingsIn(value: unknown): Thing[] {
 }
 
 /** One schema.org JobPosting (schema.org/JobPosting, with the looser forms that Google's guide lets through). */
-export function jobPostingLd(job: Thing, feed: FeedFacts): Reading {
+export function jobPostingLd(job: Thing, source: SourceMetadata): ParseResult {
   const sites = listOf(job.jobLocation)
   const isRemote = textsOf(job.jobLocationType).some((type) => /telecommute/i.test(type))
-  const link = firstText(job.url, recordOf(job.mainEntityOfPage)['@id'], job.mainEntityOfPage, feed.address)
+  const link = firstText(job.url, recordOf(job.mainEntityOfPage)['@id'], job.mainEntityOfPage, source.url)
   return finishPosting({
     externalId: firstText(recordOf(job.identifier).value, job.identifier, job['@id'], link),
     title: firstText(job.title, job.name),
-    company: firstText(nameOf(job.hiringOrganization), feed.company),
+    company: firstText(nameOf(job.hiringOrganization), source.company),
     places: sites.map(placeOf),
     country: sites.map(countryOf).find((country) => country !== ''),
     workMode: isRemote ? 'remote' : undefined,

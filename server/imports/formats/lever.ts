@@ -1,14 +1,14 @@
 import { periodOf } from '#domain/pay-period.ts'
-import { companyFromAddress } from '../company-name.ts'
+import { companyFromUrl } from '../company-name.ts'
 import { finishPosting } from '../finish-posting.ts'
-import { isRecord, type Reading } from '../item.ts'
+import { isRecord, type ParseResult } from '../item.ts'
 import { workModeOf } from '../place-words.ts'
 import { amountOf, firstText, recordOf, recordsOf, textOf, textsOf } from '../read-value.ts'
-import type { FeedFacts } from './feed-facts.ts'
+import type { SourceMetadata } from './feed-facts.ts'
 
 /** One element of the list that Lever's postings API answers. The text is split over several fields; there is no company. */
-export function leverPosting(job: unknown, feed: FeedFacts): Reading {
-  if (!isRecord(job)) return { refusal: 'not_an_object' }
+export function leverPosting(job: unknown, source: SourceMetadata): ParseResult {
+  if (!isRecord(job)) return { rejection: 'not_an_object' }
   const categories = recordOf(job.categories)
   const allPlaces = textsOf(categories.allLocations)
   const range = recordOf(job.salaryRange)
@@ -18,7 +18,7 @@ export function leverPosting(job: unknown, feed: FeedFacts): Reading {
   return finishPosting({
     externalId: textOf(job.id),
     title: textOf(job.text),
-    company: feed.company || companyFromAddress(link),
+    company: source.company || companyFromUrl(link),
     places: allPlaces.length > 0 ? allPlaces : textsOf(categories.location),
     country: textOf(job.country),
     workMode,

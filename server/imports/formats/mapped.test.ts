@@ -31,7 +31,7 @@ test('our own shape, one advert a line; bad lines are refused', async () => {
 })
 
 test('data-jobs: an id is made, lists as Python prints them, the country is a hint', async () => {
-  const [scientist, analyst, nobody] = await postingsOf('data-jobs.csv')
+  const [scientist, analyst, incomplete] = await postingsOf('data-jobs.csv')
   expect(scientist).toEqual({
     externalId: expect.stringMatching(/^[\w-]{22}$/),
     title: 'Senior Data Scientist',
@@ -49,8 +49,8 @@ test('data-jobs: an id is made, lists as Python prints them, the country is a hi
     workMode: 'remote',
     salary: { low: 42.5, high: 42.5, currency: 'USD', period: 'hour' },
   })
-  expect(nobody).toBe('no_company')
-  expect(await postingsOf('data-jobs.csv')).toEqual([scientist, analyst, nobody])
+  expect(incomplete).toBe('no_company')
+  expect(await postingsOf('data-jobs.csv')).toEqual([scientist, analyst, incomplete])
 })
 
 test('NYC: mojibake mended, zero is no pay, sections of the text under headings', async () => {
@@ -151,7 +151,7 @@ describe('a mapping of the operator', () => {
   test('leaves out what the source does not list', () => {
     const item = { t: 'T', c: 'C', id: '1', status: 'draft' }
     expect(read(item, { externalId: 'id' }, { unlisted: { from: 'status', is: ['draft'] } })).toEqual({
-      refusal: 'unlisted',
+      rejection: 'unlisted',
     })
   })
 

@@ -4,27 +4,27 @@ import { periodOf } from '#domain/pay-period.ts'
 import { cleanLine } from '../clean-text.ts'
 import type { XmlElement } from '../containers/parse-xml.ts'
 import { finishPosting } from '../finish-posting.ts'
-import { isRecord, type Reading } from '../item.ts'
-import type { MappedField, Mapping, Rule } from '../mapping.ts'
+import { isRecord, type ParseResult } from '../item.ts'
+import type { FieldRule, MappedField, Mapping } from '../mapping.ts'
 import { workModeOf } from '../place-words.ts'
 import { amountOf, textsOf } from '../read-value.ts'
 import { stableId } from '../stable-id.ts'
-import type { FeedFacts } from './feed-facts.ts'
+import type { SourceMetadata } from './feed-facts.ts'
 
 /** Reads an item as its mapping says. */
-export function mappedPosting(item: unknown, mapping: Mapping, feed: FeedFacts): Reading {
-  if (!isRecord(item)) return { refusal: 'not_an_object' }
+export function mappedPosting(item: unknown, mapping: Mapping, source: SourceMetadata): ParseResult {
+  if (!isRecord(item)) return { rejection: 'not_an_object' }
   const isOneOf = ({ from, is }: { from: string; is: string | string[] }) =>
     textsAt(item, from).some((text) => [is].flat().includes(text))
-  if (mapping.unlisted && isOneOf(mapping.unlisted)) return { refusal: 'unlisted' }
+  if (mapping.unlisted && isOneOf(mapping.unlisted)) return { rejection: 'unlisted' }
 
   const all = (field: MappedField) => read(item, mapping.fields[field])
   const one = (field: MappedField) => all(field)[0] ?? ''
   const period = one('salary.period')
-  const reading = finishPosting({
+  const result = finishPosting({
     externalId: one('externalId'),
     title: one('title'),
-    company: one('company') || feed.company,
+    company: one('company') || source.company,
     places: all('places'),
     country: one('country'),
     workMode: workModeOf(one('workMode')),
@@ -48,7 +48,7 @@ export function mappedPosting(item: unknown, mapping: Mapping, feed: FeedFacts):
     descriptionHtml: one('descriptionHtml'),
     link: one('link'),
   })
-  return 'posting' in reading && mapping.prefer && isOneOf(mapping.prefer) ? { ...reading, preferred: true } : reading
+  return 'posting' in result && mapping.prefer && isOneOf(mapping.prefer) ? { ...result, preferred: true } : result
 }
 
 /** An element of XML as an object: children by name, several of one name as a list; text where there are no children. */
@@ -62,7 +62,7 @@ export function objectFromXml(element: XmlElement): Record<string, unknown> {
   return object
 }
 
-function read(item: Record<string, unknown>, rule: Rule | undefined): string[] {
+function read(item: Record<string, unknown>, rule: FieldRule | undefined): string[] {
   if (rule === undefined) return []
   if (typeof rule === 'string') return textsAt(item, rule)
   const found = understand(find(item, rule), rule.as)
@@ -71,7 +71,7 @@ function read(item: Record<string, unknown>, rule: Rule | undefined): string[] {
   return translated.length === 0 && rule.otherwise !== undefined ? [rule.otherwise] : translated
 }
 
-function find(item: Record<string, unknown>, rule: Exclude<Rule, string>): string[] {
+function find(item: Record<string, unknown>, rule: Exclude<FieldRule, string>): string[] {
   if (rule.hash) return [stableId(rule.hash.map((path) => cleanLine(textsAt(item, path).join('|'))))]
   if (rule.join) {
     const parts = rule.join.paths.flatMap((path) => textsAt(item, path))
@@ -122,12 +122,12 @@ function paragraphs(text: string): string {
 
 function templated(item: Record<string, unknown>, template: string): string[] {
   let isComplete = true
-  const address = template.replace(/\{([^}]+)\}/g, (_, path: string) => {
+  const url = template.replace(/\{([^}]+)\}/g, (_, path: string) => {
     const text = textsAt(item, path)[0]
     if (text === undefined) isComplete = false
     return encodeURIComponent(text ?? '')
   })
-  return isComplete ? [address] : []
+  return isComplete ? [url] : []
 }
 
 /** Epoch seconds and milliseconds are numbers to the rule that reads dates. */

@@ -1,19 +1,19 @@
 import { periodOf } from '#domain/pay-period.ts'
 import { childText, type XmlElement } from '../containers/parse-xml.ts'
 import { finishPosting } from '../finish-posting.ts'
-import type { Draft, Reading } from '../item.ts'
+import type { Draft, ParseResult } from '../item.ts'
 import { isAnywhere, joinPlace, workModeOf } from '../place-words.ts'
 import { amountOf } from '../read-value.ts'
-import type { FeedFacts } from './feed-facts.ts'
+import type { SourceMetadata } from './feed-facts.ts'
 
 /**
  * One `<item>` of RSS or `<entry>` of Atom. Three habits are known beside the plain elements: "Company: Title" with
  * `region` and `expires_at` (We Work Remotely), the `joblisting:` names (NEOGOV, pay and place), and the `job_listing:`
  * names (WP Job Manager).
  */
-export function rssPosting(item: XmlElement, feed: FeedFacts): Reading {
-  const { company, title } = companyAndTitle(item, feed)
-  const link = childText(item, 'link') || linkOfAtom(item)
+export function rssPosting(item: XmlElement, source: SourceMetadata): ParseResult {
+  const { company, title } = companyAndTitle(item, source)
+  const link = childText(item, 'link') || atomLink(item)
   return finishPosting({
     externalId: childText(item, 'joblisting:jobid', 'guid', 'id') || link,
     title,
@@ -29,16 +29,16 @@ export function rssPosting(item: XmlElement, feed: FeedFacts): Reading {
 }
 
 /** A named company, else the words before the first colon of the title unless the feed is one employer's. */
-function companyAndTitle(item: XmlElement, feed: FeedFacts): { company: string; title: string } {
+function companyAndTitle(item: XmlElement, source: SourceMetadata): { company: string; title: string } {
   const title = childText(item, 'title')
   const named = childText(item, 'company', 'job_listing:company', 'company_name', 'job:company')
   if (named) return { company: named, title }
   const colon = title.indexOf(': ')
-  const isOneEmployers = isNeogov(item) || (feed.company !== undefined && childText(item, 'region') === '')
+  const isOneEmployers = isNeogov(item) || (source.company !== undefined && childText(item, 'region') === '')
   if (!isOneEmployers && colon > 0) {
     return { company: title.slice(0, colon), title: title.slice(colon + 2) }
   }
-  return { company: feed.company || (isNeogov(item) ? channelTitle(feed.head) : ''), title }
+  return { company: source.company || (isNeogov(item) ? channelTitle(source.head) : ''), title }
 }
 
 function placeOf(item: XmlElement): Pick<Draft, 'places' | 'country' | 'workMode' | 'remoteCountries'> {
@@ -95,6 +95,6 @@ function channelTitle(head: string): string {
   return /<channel>[\s\S]*?<title>\s*(?:<!\[CDATA\[)?([^<\]]*)/.exec(head)?.[1] ?? ''
 }
 
-function linkOfAtom(item: XmlElement): string {
+function atomLink(item: XmlElement): string {
   return item.children.find((child) => child.name === 'link' && child.attributes.href)?.attributes.href ?? ''
 }

@@ -4,13 +4,13 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 /** The account that PostgreSQL runs as. */
-export interface Account {
+export interface OsUser {
   uid: number
   gid: number
 }
 
 /** Undefined: our own account. PostgreSQL refuses to run as root, so root takes `postgres`, or else `nobody`. */
-export function serverAccount(): Account | undefined {
+export function serverOsUser(): OsUser | undefined {
   if (process.platform === 'win32' || process.getuid?.() !== 0) return undefined
   const lines = fs.readFileSync('/etc/passwd', 'utf8').split('\n')
   for (const name of ['postgres', 'nobody']) {
@@ -21,7 +21,7 @@ export function serverAccount(): Account | undefined {
 }
 
 /** Where data and programs go. */
-export interface Place {
+export interface ClusterPaths {
   home: string
   binaries: string
 }
@@ -30,18 +30,18 @@ export interface Place {
  * The wanted folders, when the account can enter them; as root below a closed folder (`/root`, `mktemp -d`) folders under
  * /var/tmp instead: one for each home, and one with a copy of the programs for each installation.
  */
-export function placeFor(home: string, binaries: string, account: Account | undefined): Place {
-  const wanted = path.resolve(home)
-  fs.mkdirSync(wanted, { recursive: true })
-  if (!account) return { home: wanted, binaries }
+export function pathsFor(home: string, binaries: string, osUser: OsUser | undefined): ClusterPaths {
+  const requested = path.resolve(home)
+  fs.mkdirSync(requested, { recursive: true })
+  if (!osUser) return { home: requested, binaries }
   return {
-    home: canEnter(wanted, account) ? wanted : openFolder(wanted),
-    binaries: canEnter(binaries, account) ? binaries : copyOnce(binaries),
+    home: canEnter(requested, osUser) ? requested : openFolder(requested),
+    binaries: canEnter(binaries, osUser) ? binaries : copyOnce(binaries),
   }
 }
 
-function canEnter(folder: string, account: Account): boolean {
-  return spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], { ...account, stdio: 'ignore', cwd: '/' }).status === 0
+function canEnter(folder: string, osUser: OsUser): boolean {
+  return spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], { ...osUser, stdio: 'ignore', cwd: '/' }).status === 0
 }
 
 /** A folder under /var/tmp that stands for something; anybody may have made it first, so it must be root's. */

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { commandLine, isAlive } from '../processes.ts'
-import type { Account, Place } from './account.ts'
+import type { ClusterPaths, OsUser } from './account.ts'
 import { programPath } from './binaries.ts'
 
 /** How to reach the server of a folder; kept beside the data, readable by its owner only. */
@@ -71,30 +71,30 @@ function isServerOf(pid: number, home: string): boolean {
  * Makes an empty cluster with a random password. Nothing depends on the machine's locales. A half-made one of an
  * interrupted start is thrown away first; a finished one whose connection file is lost is never touched.
  */
-export function createCluster(place: Place, account: Account | undefined): void {
-  const data = dataFolder(place.home)
-  if (fs.existsSync(path.join(data, 'global', 'pg_control')) && fs.existsSync(path.join(place.home, 'made'))) {
+export function createCluster(paths: ClusterPaths, osUser: OsUser | undefined): void {
+  const data = dataFolder(paths.home)
+  if (fs.existsSync(path.join(data, 'global', 'pg_control')) && fs.existsSync(path.join(paths.home, 'made'))) {
     throw new Error(
-      `${place.home} holds a database, but its connection.json is missing or broken; put it back or set DATABASE_URL`,
+      `${paths.home} holds a database, but its connection.json is missing or broken; put it back or set DATABASE_URL`,
     )
   }
   fs.rmSync(data, { recursive: true, force: true })
   fs.mkdirSync(data, { mode: 0o700 })
   const password = randomBytes(24).toString('hex')
-  const passwordFile = path.join(place.home, `password.${process.pid}`)
+  const passwordFile = path.join(paths.home, `password.${process.pid}`)
   fs.writeFileSync(passwordFile, password, { mode: 0o600 })
-  if (account) for (const file of [data, passwordFile]) fs.chownSync(file, account.uid, account.gid)
+  if (osUser) for (const file of [data, passwordFile]) fs.chownSync(file, osUser.uid, osUser.gid)
   try {
-    runInitdb(place, account, passwordFile)
+    runInitdb(paths, osUser, passwordFile)
   } finally {
     fs.rmSync(passwordFile, { force: true })
   }
-  fs.writeFileSync(unusedFile(place.home), '')
-  writeConnection(place.home, { port: 0, password, owner: '' })
-  fs.writeFileSync(path.join(place.home, 'made'), new Date().toISOString())
+  fs.writeFileSync(unusedFile(paths.home), '')
+  writeConnection(paths.home, { port: 0, password, owner: '' })
+  fs.writeFileSync(path.join(paths.home, 'made'), new Date().toISOString())
 }
 
-function runInitdb(place: Place, account: Account | undefined, passwordFile: string): void {
+function runInitdb(paths: ClusterPaths, osUser: OsUser | undefined, passwordFile: string): void {
   const choices = [
     '--auth=scram-sha-256',
     '--encoding=UTF8',
@@ -103,16 +103,16 @@ function runInitdb(place: Place, account: Account | undefined, passwordFile: str
     '--locale=C',
   ]
   const result = spawnSync(
-    programPath(place.binaries, 'initdb'),
+    programPath(paths.binaries, 'initdb'),
     [
-      `--pgdata=${dataFolder(place.home)}`,
+      `--pgdata=${dataFolder(paths.home)}`,
       `--username=${USER}`,
       `--pwfile=${passwordFile}`,
       ...choices,
       '--no-sync',
       '--no-instructions',
     ],
-    { ...account, cwd: dataFolder(place.home), encoding: 'utf8', env: { PATH: process.env.PATH, LC_ALL: 'C' } },
+    { ...osUser, cwd: dataFolder(paths.home), encoding: 'utf8', env: { PATH: process.env.PATH, LC_ALL: 'C' } },
   )
   if (result.status !== 0) throw new Error(`initdb failed: ${result.error?.message ?? ''}${result.stderr ?? ''}`)
 }

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import net from 'node:net'
 import pg from 'pg'
 import { eventually, identityOf, isAlive } from '../processes.ts'
-import type { Account, Place } from './account.ts'
+import type { ClusterPaths, OsUser } from './account.ts'
 import { programPath } from './binaries.ts'
 import { type Connection, DATABASE, dataFolder, readConnection, urlOf, writeConnection } from './cluster.ts'
 
@@ -12,19 +12,23 @@ const STOP_MS = 15_000
 const SETPRIV = ['/usr/bin/setpriv', '/bin/setpriv'].find((file) => fs.existsSync(file))
 
 /** Starts the server on the port it had before, or on a free one. Throws with the server's own words when it does not start. */
-export async function launch(place: Place, account: Account | undefined, flags: readonly string[]): Promise<number> {
-  const known = readConnection(place.home)
-  if (!known) throw new Error(`${place.home} has no connection.json`)
+export async function launch(
+  paths: ClusterPaths,
+  osUser: OsUser | undefined,
+  flags: readonly string[],
+): Promise<number> {
+  const known = readConnection(paths.home)
+  if (!known) throw new Error(`${paths.home} has no connection.json`)
   let complaint = ''
   for (let attempt = 0; attempt < 3; attempt++) {
     const port = attempt === 0 && known.port > 0 && (await isFree(known.port)) ? known.port : await freePort()
     const connection = { ...known, port, owner: identityOf(process.pid) }
-    const child = spawnServer(place, account, port, flags)
-    child.stderr?.setEncoding('utf8').on('data', (words: string) => {
-      complaint = (complaint + words).slice(-2_000)
+    const child = spawnServer(paths, osUser, port, flags)
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      complaint = (complaint + text).slice(-2_000)
     })
     if (await comesUp(child, connection)) {
-      writeConnection(place.home, connection)
+      writeConnection(paths.home, connection)
       await createDatabase(connection)
       return child.pid as number
     }
@@ -34,7 +38,7 @@ export async function launch(place: Place, account: Account | undefined, flags: 
 }
 
 /** True when the server of this connection takes our password. */
-export async function answers(url: string): Promise<boolean> {
+export async function acceptsConnections(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 })
   client.on('error', () => {})
   try {
@@ -49,23 +53,28 @@ export async function answers(url: string): Promise<boolean> {
 
 /** Fast shutdown: ends transactions, keeps what was committed. Waits until the server is gone. */
 export async function stopServer(pid: number): Promise<void> {
-  const isGone = () => !isAlive(pid)
-  if (isGone()) return
+  const hasExited = () => !isAlive(pid)
+  if (hasExited()) return
   process.kill(pid, 'SIGINT')
-  if (await eventually(isGone, STOP_MS)) return
+  if (await eventually(hasExited, STOP_MS)) return
   process.kill(pid, 'SIGQUIT')
-  await eventually(isGone, STOP_MS)
+  await eventually(hasExited, STOP_MS)
 }
 
 /**
  * In a session of its own, so that Ctrl-C reaches only us and we end it in order. On Linux the kernel stops it when this
  * process dies, however it dies.
  */
-function spawnServer(place: Place, account: Account | undefined, port: number, flags: readonly string[]): ChildProcess {
-  const data = dataFolder(place.home)
+function spawnServer(
+  paths: ClusterPaths,
+  osUser: OsUser | undefined,
+  port: number,
+  flags: readonly string[],
+): ChildProcess {
+  const data = dataFolder(paths.home)
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'jit=off', 'max_connections=60', ...flags]
   const server = [
-    programPath(place.binaries, 'postgres'),
+    programPath(paths.binaries, 'postgres'),
     '-D',
     data,
     '-p',
@@ -74,7 +83,7 @@ function spawnServer(place: Place, account: Account | undefined, port: number, f
   ]
   const bound = process.platform === 'linux' && SETPRIV ? [SETPRIV, '--pdeathsig', 'INT', '--', ...server] : server
   const child = spawn(bound[0] as string, bound.slice(1), {
-    ...account,
+    ...osUser,
     cwd: data,
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -92,7 +101,7 @@ async function comesUp(child: ChildProcess, connection: Connection): Promise<boo
     ended = true
   })
   const url = urlOf(connection, 'postgres')
-  return (await eventually(async () => ended || (await answers(url)), START_MS)) && !ended
+  return (await eventually(async () => ended || (await acceptsConnections(url)), START_MS)) && !ended
 }
 
 async function createDatabase(connection: Connection): Promise<void> {
@@ -121,8 +130,8 @@ function listenOn(port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer().once('error', reject)
     probe.listen(port, '127.0.0.1', () => {
-      const taken = (probe.address() as net.AddressInfo).port
-      probe.close(() => resolve(taken))
+      const boundPort = (probe.address() as net.AddressInfo).port
+      probe.close(() => resolve(boundPort))
     })
   })
 }

@@ -15,7 +15,7 @@ import { Scan } from './scan.ts'
 export interface EngineUnderTest {
   engine: SearchEngine
   /** Brings the engine to rest: compaction done, segments merged. */
-  settle(): Promise<void>
+  compact(): Promise<void>
 }
 
 export type MakeEngine = (schema: Schema, analyzer: Analyzer) => Promise<EngineUnderTest> | EngineUnderTest
@@ -28,7 +28,7 @@ export function searchEngineContract(name: string, makeEngine: MakeEngine): void
       async (seed) => {
         const random = seeded(seed)
         const analyzer = createAnalyzer(testDictionaries)
-        const { engine, settle } = await makeEngine(testSchema, analyzer)
+        const { engine, compact } = await makeEngine(testSchema, analyzer)
         const scan = new Scan(testSchema, analyzer)
         for (let round = 0; round < 12; round++) {
           const changes = {
@@ -37,7 +37,7 @@ export function searchEngineContract(name: string, makeEngine: MakeEngine): void
           }
           await engine.apply(changes)
           scan.apply(changes)
-          if (round % 4 === 3) await settle()
+          if (round % 4 === 3) await compact()
           for (let i = 0; i < 25; i++) {
             await compare(engine, scan, randomRequest(random))
           }
@@ -48,13 +48,13 @@ export function searchEngineContract(name: string, makeEngine: MakeEngine): void
     test('on thousands of documents, far down the list too', async () => {
       const random = seeded(99)
       const analyzer = createAnalyzer(testDictionaries)
-      const { engine, settle } = await makeEngine(testSchema, analyzer)
+      const { engine, compact } = await makeEngine(testSchema, analyzer)
       const scan = new Scan(testSchema, analyzer)
       const upsert = Array.from({ length: 3_000 }, (_, number) => plainDocument(random, number))
       for (const changes of [{ upsert }, { remove: upsert.slice(0, 300).map(({ key }) => key) }]) {
         await engine.apply(changes)
         scan.apply(changes)
-        await settle()
+        await compact()
         for (let i = 0; i < 25; i++) await compare(engine, scan, largeRequest(random))
       }
     }, 60_000)

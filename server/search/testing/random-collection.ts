@@ -62,9 +62,9 @@ export function seeded(seed: number): Random {
 }
 
 const pick = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
-const times = <T>(random: Random, most: number, make: () => T): T[] =>
-  Array.from({ length: Math.floor(random() * (most + 1)) }, make)
-const text = (random: Random, most: number) => times(random, most, () => pick(random, WORDS)).join(' ')
+const times = <T>(random: Random, max: number, make: () => T): T[] =>
+  Array.from({ length: Math.floor(random() * (max + 1)) }, make)
+const text = (random: Random, max: number) => times(random, max, () => pick(random, WORDS)).join(' ')
 
 export function randomDocument(random: Random, keys: number): SearchDocument {
   return {
@@ -85,8 +85,8 @@ export function randomDocument(random: Random, keys: number): SearchDocument {
 }
 
 /** Items with levels, a few of which are none. */
-const levels = (random: Random, most: number, items: readonly string[]) =>
-  Object.fromEntries(times(random, most, () => [pick(random, items), levelOf(random)]))
+const levels = (random: Random, max: number, items: readonly string[]) =>
+  Object.fromEntries(times(random, max, () => [pick(random, items), levelOf(random)]))
 
 const levelOf = (random: Random) =>
   random() < 0.1

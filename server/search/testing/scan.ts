@@ -34,8 +34,8 @@ export class Scan {
   private readonly analyzer: Analyzer
   private readonly documents = new Map<string, Scanned>()
   /** By field: how each folded value was first written. */
-  private readonly shown = new Map<string, Map<string, string>>()
-  private readonly answers = new Map<string, unknown>()
+  private readonly labels = new Map<string, Map<string, string>>()
+  private readonly cache = new Map<string, unknown>()
 
   constructor(schema: Schema, analyzer: Analyzer) {
     this.schema = schema
@@ -43,7 +43,7 @@ export class Scan {
   }
 
   apply({ upsert = [], remove = [] }: { upsert?: readonly SearchDocument[]; remove?: readonly string[] }): void {
-    this.answers.clear()
+    this.cache.clear()
     for (const key of remove) this.documents.delete(key)
     // Of a key given twice the last version counts, and the other was never there.
     const latest = new Map(upsert.map((document) => [document.key, document]))
@@ -62,27 +62,27 @@ export class Scan {
         )
       }
       if (!['keyword', 'keywords', 'levels'].includes(spec.kind)) continue
-      const shown = this.shown.get(field) ?? new Map<string, string>()
-      this.shown.set(field, shown)
-      for (const name of strings(value)) if (!shown.has(fold(name))) shown.set(fold(name), name.trim())
+      const labels = this.labels.get(field) ?? new Map<string, string>()
+      this.labels.set(field, labels)
+      for (const name of strings(value)) if (!labels.has(fold(name))) labels.set(fold(name), name.trim())
     }
     return { document, texts, words }
   }
 
-  private terms(text: string, asName: boolean, words: Set<string>): Text {
+  private terms(text: string, asNamedTerm: boolean, words: Set<string>): Text {
     const terms: Text = []
-    const at = (position: number) => {
+    const termsAt = (position: number) => {
       terms[position] ??= new Set()
       return terms[position]
     }
     const sink: TermSink = {
       word(word, position) {
-        for (const term of word.terms) at(position).add(term)
+        for (const term of word.terms) termsAt(position).add(term)
         words.add(word.folded)
       },
-      name: (concept, position) => at(position).add(concept.term),
+      concept: (concept, position) => termsAt(position).add(concept.term),
     }
-    this.analyzer.document(text, sink, asName)
+    this.analyzer.document(text, sink, asNamedTerm)
     return Array.from(terms, (there) => there ?? new Set())
   }
 
@@ -135,7 +135,7 @@ export class Scan {
       .flatMap(([, list]) => list)
     if (node.kind === 'phrase') return this.matchesPhrase(texts, node.text)
     if (node.kind === 'text')
-      return every(this.analyzer.query(node.text), (slot) => texts.some((text) => text.some(holds(slot))))
+      return every(this.analyzer.query(node.text), (slot) => texts.some((text) => text.some(matchesSlot(slot))))
     return this.matchesPrefix(texts, node.text)
   }
 
@@ -143,7 +143,9 @@ export class Scan {
     const slots = this.onceFor(`phrase ${phrase}`, () => this.analyzer.phrase(phrase))
     if (slots.length === 0) return null
     return texts.some((text) =>
-      text.some((_, start) => slots.every((slot) => holds(slot.alternatives)(text[start + slot.offset] ?? new Set()))),
+      text.some((_, start) =>
+        slots.every((slot) => matchesSlot(slot.alternatives)(text[start + slot.offset] ?? new Set())),
+      ),
     )
   }
 
@@ -151,21 +153,21 @@ export class Scan {
     const words = [...this.analyzer.words(prefix)]
     const last = words.pop()
     if (!last) return null
-    const beginning = this.onceFor(`prefix ${last.folded}`, () =>
-      this.wordsBeginning(last.folded).flatMap((word) => this.analyzer.words(word).flatMap((found) => found.terms)),
+    const expansions = this.onceFor(`prefix ${last.folded}`, () =>
+      this.wordsWithPrefix(last.folded).flatMap((word) => this.analyzer.words(word).flatMap((found) => found.terms)),
     )
-    return [...words.map((word) => word.terms), beginning].every((terms) =>
+    return [...words.map((word) => word.terms), expansions].every((terms) =>
       texts.some((text) => text.some((there) => terms.some((term) => there.has(term)))),
     )
   }
 
   /** What does not differ between the documents of one state of the collection. */
-  private onceFor<T>(question: string, answer: () => T): T {
-    if (!this.answers.has(question)) this.answers.set(question, answer())
-    return this.answers.get(question) as T
+  private onceFor<T>(key: string, compute: () => T): T {
+    if (!this.cache.has(key)) this.cache.set(key, compute())
+    return this.cache.get(key) as T
   }
 
-  private wordsBeginning(prefix: string): string[] {
+  private wordsWithPrefix(prefix: string): string[] {
     const words = [...this.documents.values()].flatMap((one) =>
       [...one.words].filter((word) => word.startsWith(prefix)),
     )
@@ -189,7 +191,7 @@ export class Scan {
 
   private facet(countedFor: (clause: Clause | null) => readonly Scanned[], facet: FacetRequest): FacetCount[] {
     const { field } = facet
-    const shown = (name: string) => this.shown.get(field)?.get(fold(name)) ?? name
+    const labelOf = (name: string) => this.labels.get(field)?.get(fold(name)) ?? name
     if (facet.kind === 'clauses')
       return facet.clauses.map(({ name, clause }) => ({
         value: name,
@@ -200,7 +202,7 @@ export class Scan {
         const counted = countedFor({ item })
         return [1, 2, 3, 4, 5, 6, 7, 8, 9]
           .map((level) => ({
-            value: shown(item),
+            value: labelOf(item),
             level,
             count: countMatching(counted, field, { item, min: level, max: level }),
           }))
@@ -216,8 +218,8 @@ export class Scan {
     const top = ranked.slice(0, facet.limit)
     const extra = (facet.include ?? []).filter((name) => !top.some(([there]) => there === fold(name)))
     return [
-      ...top.map(([name, count]) => ({ value: shown(name), count })),
-      ...extra.map((name) => ({ value: shown(name), count: counts.get(fold(name)) ?? 0 })),
+      ...top.map(([name, count]) => ({ value: labelOf(name), count })),
+      ...extra.map((name) => ({ value: labelOf(name), count: counts.get(fold(name)) ?? 0 })),
     ]
   }
 }
@@ -245,7 +247,7 @@ function itemOf(clause: Clause): string | null {
 const countMatching = (found: readonly Scanned[], field: string, clause: Clause) =>
   found.filter(({ document }) => satisfies(document.values[field], clause)).length
 
-const holds = (slot: Slot) => (terms: ReadonlySet<string>) => slot.some(({ term }) => terms.has(term))
+const matchesSlot = (slot: Slot) => (terms: ReadonlySet<string>) => slot.some(({ term }) => terms.has(term))
 
 const every = (slots: readonly Slot[], test: (slot: Slot) => boolean) => (slots.length === 0 ? null : slots.every(test))
 
