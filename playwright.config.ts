@@ -25,7 +25,7 @@ export default defineConfig({
     launchOptions: await launchOptions(),
     trace: 'retain-on-failure',
   },
-  globalTeardown: './tests/harness/journeys-teardown.ts',
+  globalTeardown: './tests/harness/e2e-teardown.ts',
   webServer: [
     {
       command: `exec '${process.execPath}' tests/harness/kaggle-stub.ts`,

@@ -7,11 +7,11 @@ import { defineConfig } from 'vite'
  * each as soon as another page uses one of them, and home and job list outgrow their 130 kB.
  */
 const COMMON = [
-  'app/ui/(button|chip|choice|combobox|count|listbox|marks|skeleton|use-late|use-suggestions)',
+  'app/ui/(button|chip|choice|combobox|format-count|icons|listbox|skeleton|use-delayed|use-suggestions)',
   'app/browser/(modals|notifications|root-data|session|use-hydrated)',
   'app/layout/(account-items|account-name|nav-list)',
-  'app/(dates|navigation|page-meta|script-text)',
-  'domain/(errors|fold|homes|job-address|job-filters|limits|pay-table|options/currencies)',
+  'app/(dates|landing-paths|navigation|page-meta|script-text)',
+  'domain/(jobs/(job-filters|job-paths|pay-table)|options/currencies|shared/(errors|fold|limits))',
 ]
 
 export default defineConfig({

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
-import { AppError } from '#domain/errors.ts'
+import { AppError } from '#domain/shared/errors.ts'
 import { servicesOf } from '#server/platform/context.server.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useLocation, useRouteLoaderData } from 'react-router'
-import { ERRORS } from '#domain/errors.ts'
+import { ERRORS } from '#domain/shared/errors.ts'
 import { ForbiddenPage } from './account/forbidden-page.tsx'
 import { siteOf } from './page-meta.ts'
 import { ButtonLink } from './ui/button.tsx'

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import type { Viewer } from '#domain/roles.ts'
+import type { Viewer } from '#domain/shared/roles.ts'
 import { requestContextKey } from '#server/platform/context.server.ts'
 import { redirectToLanding, requireLoggedOut, requireLogin, requireRecruiter } from './guards.ts'
 

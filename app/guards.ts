@@ -1,9 +1,9 @@
 import { data, type MiddlewareFunction, redirect } from 'react-router'
-import type { Who } from '#domain/call.ts'
-import { ERRORS } from '#domain/errors.ts'
-import { ACCOUNT_PATH, LANDING_PATHS } from '#domain/homes.ts'
-import { authorizationError } from '#domain/roles.ts'
+import type { Who } from '#domain/shared/call.ts'
+import { ERRORS } from '#domain/shared/errors.ts'
+import { authorizationError } from '#domain/shared/roles.ts'
 import { requestContextOf } from '#server/platform/context.server.ts'
+import { ACCOUNT_PATH, LANDING_PATHS } from './landing-paths.ts'
 
 /**
  * Who may enter a screen (specification §2 and §6), as middleware of its route. They decide by the account that the server

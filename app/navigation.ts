@@ -1,4 +1,4 @@
-import { searchPath } from '#domain/job-address.ts'
+import { searchPath } from '#domain/jobs/job-paths.ts'
 
 export interface NavItem {
   label: string

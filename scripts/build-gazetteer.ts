@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { fold } from '#domain/fold.ts'
+import { fold } from '#domain/shared/fold.ts'
 import {
   aligned,
   EVERYDAY_NAME,

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { BUILD, PROJECT, sourceFingerprint, writeFingerprint } from '#server/platform/ensure-build.ts'
+import { BUILD, PROJECT, sourceFingerprint, writeFingerprint } from '#server/platform/process/ensure-build.ts'
 import { compressFolder } from './compress.ts'
 
 // Taken first: what changes during the build must be built again.

@@ -2,7 +2,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { BUILT_IN_COVERS } from '#server/profiles/built-in-covers.ts'
+import { BUILT_IN_COVERS } from '#server/profiles/images/built-in-covers.ts'
 import { attention } from './covers/attention.ts'
 import { clusters } from './covers/clusters.ts'
 import { decisionTree } from './covers/decision-tree.ts'

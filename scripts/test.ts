@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { ensureBuild, PROJECT } from '#server/platform/ensure-build.ts'
+import { ensureBuild, PROJECT } from '#server/platform/process/ensure-build.ts'
 
 interface Outcome {
   passed: number

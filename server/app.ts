@@ -1,12 +1,12 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { createApi } from '#server/api.ts'
-import { readRequestSession } from '#server/auth/demo-addresses.ts'
 import { type RequestContext, requestContextKey, servicesContext } from '#server/platform/context.server.ts'
-import { finishPage } from '#server/platform/finish-page.ts'
-import type { App } from '#server/platform/http-server.ts'
 import type { Services } from '#server/platform/services.ts'
-import { dropSession } from '#server/platform/session-cookies.ts'
+import { readRequestSession } from './auth/sessions/request-session.ts'
+import { dropSession } from './platform/calls/session-cookies.ts'
+import type { App } from './platform/http/http-server.ts'
+import { finishPage } from './platform/pages/finish-page.ts'
 
 /** The whole application: calls, then pages. The services come from outside, where the process begins. */
 export function createApp(services: Services): App {

@@ -2,9 +2,9 @@
 import { Command, CommanderError } from 'commander'
 import { registerImports } from './imports/imports.command.ts'
 import { registerJobs } from './jobs/jobs.command.ts'
-import { servicesFrom } from './platform/command.ts'
-import { explainError } from './platform/explain-failure.ts'
-import { registerPlatform } from './platform/operations.command.ts'
+import { servicesFrom } from './platform/process/command.ts'
+import { explainError } from './platform/process/explain-error.ts'
+import { registerPlatform } from './platform/process/platform.command.ts'
 import { registerSettings } from './settings/settings.command.ts'
 import { registerUsers } from './users/users.command.ts'
 

@@ -1,15 +1,15 @@
 /** `npm run dev`: pages and calls reload when their files change; what runs beside the requests needs a restart. */
 import { createServer as createVite } from 'vite'
 import { startBackground } from './background.ts'
-import { openDatabase } from './platform/database.ts'
+import { openDatabase } from './platform/database/database.ts'
+import { migrateDatabase } from './platform/database/migrate.ts'
 import { siteUrl } from './platform/env.ts'
-import { type App, createListener } from './platform/http-server.ts'
-import { createServer, drain, listen } from './platform/listening.ts'
+import { type App, createListener } from './platform/http/http-server.ts'
+import { createServer, drain, listen } from './platform/http/server-lifecycle.ts'
+import { createStartupGate } from './platform/http/startup-gate.ts'
 import { createLogger } from './platform/log.ts'
-import { migrateDatabase } from './platform/migrate.ts'
+import { envOrExit, onStop, portOrExit } from './platform/process/start.ts'
 import { closeServices, createServices, type Services } from './platform/services.ts'
-import { envOrExit, onStop, portOrExit } from './platform/start.ts'
-import { createStartupGate } from './platform/waiting-room.ts'
 
 const env = envOrExit({ NODE_ENV: 'development', PAGE_CACHE_MB: '0', LOG_LEVEL: 'warn', ...process.env })
 process.env.NODE_ENV = env.NODE_ENV

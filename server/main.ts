@@ -1,18 +1,18 @@
 /** `npm start`: settings → port → (build beside) database → tables → demo jobs → followers → answers. */
 import path from 'node:path'
 import { type Background, startBackground } from './background.ts'
-import { type Database, openDatabase } from './platform/database.ts'
-import { BUILD, builtServerUrl, ensureBuild } from './platform/ensure-build.ts'
+import { type Database, openDatabase } from './platform/database/database.ts'
+import { migrateDatabase } from './platform/database/migrate.ts'
 import { isLoopback, siteUrl } from './platform/env.ts'
-import { type App, createListener, type Listener } from './platform/http-server.ts'
-import { createServer, drain, listen } from './platform/listening.ts'
+import { type App, createListener, type Listener } from './platform/http/http-server.ts'
+import { createServer, drain, listen } from './platform/http/server-lifecycle.ts'
+import { createStartupGate } from './platform/http/startup-gate.ts'
+import { staticFiles } from './platform/http/static-files.ts'
 import { createLogger } from './platform/log.ts'
 import { collectProcessMetrics } from './platform/metrics.ts'
-import { migrateDatabase } from './platform/migrate.ts'
+import { BUILD, builtServerUrl, ensureBuild } from './platform/process/ensure-build.ts'
+import { envOrExit, onStop, portOrExit, start } from './platform/process/start.ts'
 import { closeServices, createServices, type Services } from './platform/services.ts'
-import { envOrExit, onStop, portOrExit, start } from './platform/start.ts'
-import { staticFiles } from './platform/static-files.ts'
-import { createStartupGate } from './platform/waiting-room.ts'
 
 const DRAIN_MS = 10_000
 

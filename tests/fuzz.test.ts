@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { API_PREFIX } from '#domain/call.ts'
-import { ERRORS, type ErrorBody } from '#domain/errors.ts'
+import { API_PREFIX } from '#domain/shared/call.ts'
+import { ERRORS, type ErrorBody } from '#domain/shared/errors.ts'
 import { createApi } from '#server/api.ts'
 import { generatePostings } from '#server/demo/postings.ts'
 import { savePostings } from '#server/jobs/jobs.server.ts'
 import { anyJson, filledWith, NASTY_TEXTS, nastyText, nearlyValid } from './fuzz/bodies.ts'
 import { type DocumentedCall, documentedCalls } from './fuzz/documented-calls.ts'
-import { post, testApp } from './harness/board.ts'
 import { operator, recruiter, SAME_ORIGIN_HEADERS, seeker } from './harness/people.ts'
+import { post, testApp } from './harness/test-app.ts'
 import { callName } from './spec-map/built.ts'
 
 /**

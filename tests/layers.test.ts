@@ -31,10 +31,12 @@ test('the check sees the project: its files, their local imports and their packa
   const sources = readSources(ROOT)
   const edges = edgesOf(sources)
   expect([...sources.keys()]).toEqual(
-    expect.arrayContaining(['domain/call.ts', 'server/search/engine.ts', 'tests/layers.test.ts']),
+    expect.arrayContaining(['domain/shared/call.ts', 'server/search/engine.ts', 'tests/layers.test.ts']),
   )
-  expect(edges).toContainEqual(expect.objectContaining({ from: 'domain/jobs.contract.ts', to: 'domain/call.ts' }))
-  expect(edges).toContainEqual(expect.objectContaining({ from: 'domain/call.ts', to: 'npm:zod' }))
+  expect(edges).toContainEqual(
+    expect.objectContaining({ from: 'domain/jobs/jobs.contract.ts', to: 'domain/shared/call.ts' }),
+  )
+  expect(edges).toContainEqual(expect.objectContaining({ from: 'domain/shared/call.ts', to: 'npm:zod' }))
   expect(edges).toContainEqual(expect.objectContaining({ from: 'tests/layers/graph.ts', to: 'node:fs' }))
   expect(edges.length).toBeGreaterThan(sources.size / 2)
 })

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { API_PREFIX, type Call, call, type Who } from '#domain/call.ts'
+import { API_PREFIX, type Call, call, type Who } from '#domain/shared/call.ts'
 import { createApi } from '#server/api.ts'
-import { endSessions, readSession } from '#server/auth/sessions.server.ts'
-import { type Api, createEmptyApi, serve } from '#server/platform/serve.ts'
-import { testApp } from './harness/board.ts'
+import { endSessions, readSession } from '#server/auth/sessions/sessions.server.ts'
+import { type Api, createEmptyApi, serve } from '#server/platform/calls/serve.ts'
 import { operator, recruiter, SAME_ORIGIN_HEADERS, seeker } from './harness/people.ts'
+import { testApp } from './harness/test-app.ts'
 import { callName, statedCalls } from './spec-map/built.ts'
 
 const there = await testApp()

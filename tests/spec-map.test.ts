@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createApi } from '#server/api.ts'
-import { testApp } from './harness/board.ts'
+import { testApp } from './harness/test-app.ts'
 import {
   builtLoginSteps,
   builtModals,

@@ -1,8 +1,8 @@
 import { notify } from '#app/browser/notifications.ts'
-import { Field } from '#app/forms/field.tsx'
+import { Field } from '#app/forms/fields/field.tsx'
 import { Form } from '#app/forms/form.tsx'
 import { useCallForm } from '#app/forms/use-call-form.ts'
-import { updateCompany } from '#domain/recruiters.contract.ts'
+import { updateCompany } from '#domain/profile/recruiters.contract.ts'
 
 /** Which company a recruiter recruits for. */
 export function CompanyForm({ company, onChanged }: { company: string; onChanged: () => void }) {

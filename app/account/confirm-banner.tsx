@@ -3,10 +3,10 @@ import { callApi } from '#app/browser/api.ts'
 import { notify } from '#app/browser/notifications.ts'
 import { loadMe } from '#app/browser/session-calls.ts'
 import { Button } from '#app/ui/button.tsx'
-import type { Me } from '#domain/auth.contract.ts'
-import { confirmEmail } from '#domain/auth.contract.ts'
-import { AppError } from '#domain/errors.ts'
-import { ResendForm } from './resend-form.tsx'
+import type { Me } from '#domain/account/auth.contract.ts'
+import { confirmEmail } from '#domain/account/auth.contract.ts'
+import { AppError } from '#domain/shared/errors.ts'
+import { ResendForm } from './mailed-link/resend-form.tsx'
 
 /**
  * For an address that is not confirmed yet. With the token of the mail the button confirms it; without one, or when the

@@ -1,9 +1,9 @@
 import { notify } from '#app/browser/notifications.ts'
-import { EmailField, PasswordField } from '#app/forms/field.tsx'
+import { EmailField, PasswordField } from '#app/forms/fields/field.tsx'
 import { Form } from '#app/forms/form.tsx'
 import { useCallForm } from '#app/forms/use-call-form.ts'
-import { MAIL_LINKS } from '#domain/mail-links.ts'
-import { initChangeEmail } from '#domain/users.contract.ts'
+import { MAIL_LINKS } from '#domain/account/mail-links.ts'
+import { initChangeEmail } from '#domain/account/users.contract.ts'
 import { OutboxHint } from './demo-accounts.tsx'
 
 /** `pending`: an address that was asked for and waits for its link to be used. */

@@ -1,10 +1,10 @@
 import { notify } from '#app/browser/notifications.ts'
 import { storeMe } from '#app/browser/session.ts'
-import { Field } from '#app/forms/field.tsx'
+import { Field } from '#app/forms/fields/field.tsx'
 import { Form } from '#app/forms/form.tsx'
 import { useCallForm } from '#app/forms/use-call-form.ts'
-import type { Me } from '#domain/auth.contract.ts'
-import { updateName } from '#domain/users.contract.ts'
+import type { Me } from '#domain/account/auth.contract.ts'
+import { updateName } from '#domain/account/users.contract.ts'
 
 export function NameForm({ me }: { me: Me }) {
   const form = useCallForm(updateName, {

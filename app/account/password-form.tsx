@@ -1,8 +1,8 @@
 import { notify } from '#app/browser/notifications.ts'
-import { PasswordField } from '#app/forms/field.tsx'
+import { PasswordField } from '#app/forms/fields/field.tsx'
 import { Form } from '#app/forms/form.tsx'
 import { useCallForm } from '#app/forms/use-call-form.ts'
-import { changePassword } from '#domain/users.contract.ts'
+import { changePassword } from '#domain/account/users.contract.ts'
 
 /** `onChanged`: the other sessions have ended. */
 export function PasswordForm({ email, onChanged }: { email: string; onChanged: () => void }) {

@@ -1,5 +1,5 @@
-import type { Me } from '#domain/auth.contract.ts'
-import type { GeneralSettings } from '#domain/settings.contract.ts'
+import type { Me } from '#domain/account/auth.contract.ts'
+import type { GeneralSettings } from '#domain/shared/settings.contract.ts'
 
 /** What things cost a recruiter, in credits. */
 export type Costs = Pick<GeneralSettings, 'recruiter_job_cost_per_day' | 'profile_access_cost'>

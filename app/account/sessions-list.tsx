@@ -3,8 +3,8 @@ import { callApi } from '#app/browser/api.ts'
 import { notify } from '#app/browser/notifications.ts'
 import { dateAndTime } from '#app/dates.ts'
 import { Button } from '#app/ui/button.tsx'
-import { AppError } from '#domain/errors.ts'
-import { endSession, type SessionInfo } from '#domain/users.contract.ts'
+import { endSession, type SessionInfo } from '#domain/account/users.contract.ts'
+import { AppError } from '#domain/shared/errors.ts'
 
 type Session = z.output<typeof SessionInfo>
 

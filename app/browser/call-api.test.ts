@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { call } from '#domain/call.ts'
-import { ERRORS } from '#domain/errors.ts'
+import { call } from '#domain/shared/call.ts'
+import { ERRORS } from '#domain/shared/errors.ts'
 import { createCallApi } from './call-api.ts'
 
 const contract = {

@@ -1,6 +1,6 @@
 import { FetchError, ofetch } from 'ofetch'
-import { API_PREFIX, type BodyOf, type Call, type ResponseOf } from '#domain/call.ts'
-import { AppError, ERRORS, type ErrorBody, type ErrorCode } from '#domain/errors.ts'
+import { API_PREFIX, type BodyOf, type Call, type ResponseOf } from '#domain/shared/call.ts'
+import { AppError, ERRORS, type ErrorBody, type ErrorCode } from '#domain/shared/errors.ts'
 
 export interface CallOptions {
   /** Ends the call; it then rejects with the browser's own `AbortError`. */

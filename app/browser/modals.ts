@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { MODAL_CLOSE_DELAY_MS } from '#domain/limits.ts'
+import { MODAL_CLOSE_DELAY_MS } from '#domain/shared/limits.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 /** Every modal by the hash that opens it (specification §2). A link to `#name` opens it, back closes it. */

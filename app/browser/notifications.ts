@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { NOTIFICATION_DELAY_MS } from '#domain/limits.ts'
+import { NOTIFICATION_DELAY_MS } from '#domain/shared/limits.ts'
 
 interface Notification {
   text: string

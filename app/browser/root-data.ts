@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
-import type { Me } from '#domain/auth.contract.ts'
-import type { GeneralSettings } from '#domain/settings.contract.ts'
+import type { Me } from '#domain/account/auth.contract.ts'
+import type { GeneralSettings } from '#domain/shared/settings.contract.ts'
 
 /** What the root's loader tells every page. */
 export interface RootData {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { HASH_SCROLL_OFFSET_PX, HASH_SCROLL_RETRY_MS } from '#domain/limits.ts'
+import { HASH_SCROLL_OFFSET_PX, HASH_SCROLL_RETRY_MS } from '#domain/shared/limits.ts'
 import { modalOf } from './modals.ts'
 
 /** Scrolls to the element that the hash names, 70 px below the top, and tries once more after 300 ms (specification §2). */

@@ -1,6 +1,6 @@
-import { fetchMe, logOut, type Me } from '#domain/auth.contract.ts'
-import { AppError } from '#domain/errors.ts'
-import { HOME_PATH } from '#domain/homes.ts'
+import { HOME_PATH } from '#app/landing-paths.ts'
+import { fetchMe, logOut, type Me } from '#domain/account/auth.contract.ts'
+import { AppError } from '#domain/shared/errors.ts'
 import { callApi } from './api.ts'
 import { clearSession, storeMe, useSession } from './session.ts'
 

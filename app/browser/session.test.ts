@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Me } from '#domain/auth.contract.ts'
+import type { Me } from '#domain/account/auth.contract.ts'
 import { clearSession, storeMe, useSession } from './session.ts'
 
 const ME: Me = {

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { Me } from '#domain/auth.contract.ts'
+import type { Me } from '#domain/account/auth.contract.ts'
 import { useRootData } from './root-data.ts'
 
 /** What the profile menu says about the own profile; the proposed default of specification §3. */

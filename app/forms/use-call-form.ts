@@ -3,9 +3,9 @@ import { useId, useRef } from 'react'
 import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { callApi } from '#app/browser/api.ts'
-import type { BodyOf, Call, ResponseOf } from '#domain/call.ts'
-import { AppError } from '#domain/errors.ts'
-import { fieldErrorsIn, nearestField } from './problems.ts'
+import type { BodyOf, Call, ResponseOf } from '#domain/shared/call.ts'
+import { AppError } from '#domain/shared/errors.ts'
+import { fieldErrorsIn, nearestField } from './field-errors.ts'
 
 /** Something that was wrong, and the field that it is about; without one it concerns the whole form. */
 export interface FormError {

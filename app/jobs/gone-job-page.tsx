@@ -1,7 +1,7 @@
 import { shortDate } from '#app/dates.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { ERRORS } from '#domain/errors.ts'
-import type { JobCard } from '#domain/jobs.contract.ts'
+import type { JobCard } from '#domain/jobs/jobs.contract.ts'
+import { ERRORS } from '#domain/shared/errors.ts'
 import { SimilarJobs } from './similar-jobs.tsx'
 
 export interface GoneJobData {

@@ -1,5 +1,5 @@
 import { relativeDay, shortDate } from '#app/dates.ts'
-import type { JobCard as Card } from '#domain/jobs.contract.ts'
+import type { JobCard as Card } from '#domain/jobs/jobs.contract.ts'
 import { payOf, placeOf, yearlyPayOf } from './labels.ts'
 
 const SKILLS_SHOWN = 3

@@ -1,5 +1,5 @@
-import type { JobCard as Card } from '#domain/jobs.contract.ts'
-import { CARDS_PER_WRAPPER } from '#domain/limits.ts'
+import type { JobCard as Card } from '#domain/jobs/jobs.contract.ts'
+import { CARDS_PER_WRAPPER } from '#domain/shared/limits.ts'
 import { JobCard } from './job-card.tsx'
 
 /** Cards in wrappers of ten; the browser lays out only the wrappers that are near the screen. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { asScriptText } from '#app/script-text.ts'
-import type { Job } from '#domain/jobs.contract.ts'
+import type { Job } from '#domain/jobs/jobs.contract.ts'
 import { jobPosting } from './job-posting.ts'
 
 const job: Job = {

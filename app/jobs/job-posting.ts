@@ -1,4 +1,4 @@
-import type { Job } from '#domain/jobs.contract.ts'
+import type { Job } from '#domain/jobs/jobs.contract.ts'
 
 /**
  * A job as schema.org's JobPosting, for search engines. Null when the ad lacks what they require (a text, and a country

@@ -1,4 +1,4 @@
-import { isYes, SALARY_UNKNOWN } from '#domain/job-filters.ts'
+import { isYes, SALARY_UNKNOWN } from '#domain/jobs/job-filters.ts'
 import type {
   EmploymentType,
   FacetField,
@@ -7,8 +7,8 @@ import type {
   JobCard,
   Seniority,
   WorkMode,
-} from '#domain/jobs.contract.ts'
-import { formatMoney, formatPay } from '#domain/pay-table.ts'
+} from '#domain/jobs/jobs.contract.ts'
+import { formatMoney, formatPay } from '#domain/jobs/pay-table.ts'
 
 const WORK_MODE_LABELS: Record<WorkMode, string> = { onsite: 'On site', hybrid: 'Hybrid', remote: 'Remote' }
 const SENIORITY_LABELS: Record<Seniority, string> = {

@@ -1,8 +1,8 @@
 import { useRevalidator } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { EmptyState } from '#app/ui/message.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ServerWritten } from '#app/ui/server-written.tsx'
-import type { JobCard } from '#domain/jobs.contract.ts'
+import type { JobCard } from '#domain/jobs/jobs.contract.ts'
 import { JobList } from './job-list.tsx'
 
 /** The newest jobs; `jobs` is absent where the server has written them already. */

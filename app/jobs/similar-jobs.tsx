@@ -1,4 +1,4 @@
-import type { JobCard } from '#domain/jobs.contract.ts'
+import type { JobCard } from '#domain/jobs/jobs.contract.ts'
 import { JobList } from './job-list.tsx'
 
 export function SimilarJobs({ jobs, now }: { jobs: readonly JobCard[]; now: string }) {

@@ -1,9 +1,9 @@
 import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { formatCount } from '#app/ui/count.ts'
+import { formatCount } from '#app/ui/format-count.ts'
 import { Select } from '#app/ui/select.tsx'
-import type { FacetCount } from '#domain/jobs.contract.ts'
+import type { FacetCount } from '#domain/jobs/jobs.contract.ts'
 
 /** A country and a role, each with the number of jobs; a plain GET form, sent at once where a script runs. */
 export function TopPaidFilters(props: {

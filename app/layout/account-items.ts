@@ -1,8 +1,8 @@
 import { useFeatureFlags } from '#app/browser/root-data.ts'
 import { useMe } from '#app/browser/session.ts'
+import { ACCOUNT_PATH, LANDING_PATHS } from '#app/landing-paths.ts'
 import type { NavItem } from '#app/navigation.ts'
-import type { Me } from '#domain/auth.contract.ts'
-import { ACCOUNT_PATH, LANDING_PATHS } from '#domain/homes.ts'
+import type { Me } from '#domain/account/auth.contract.ts'
 
 /** The account's part of the menus: the ways in that are open, or the ways to the own pages. */
 export function useAccountItems(): NavItem[] {

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import type { RootData } from '#app/browser/root-data.ts'
 import { EmailCheck } from '#app/modals/login/email-check.tsx'
-import { CLOSED_FLOW } from '#domain/login-flow.ts'
+import { CLOSED_FLOW } from '#app/modals/login/login-flow.ts'
 import { AccountLinks } from './account-links.tsx'
 
 const OPEN = { show_login: true, show_headhunter_login: true, allow_registration: true }

@@ -2,9 +2,9 @@ import { lazy, Suspense } from 'react'
 import { useFeatureFlags } from '#app/browser/root-data.ts'
 import { useMe } from '#app/browser/session.ts'
 import { useHydrated } from '#app/browser/use-hydrated.ts'
+import { ACCOUNT_PATH } from '#app/landing-paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import type { Me } from '#domain/auth.contract.ts'
-import { ACCOUNT_PATH } from '#domain/homes.ts'
+import type { Me } from '#domain/account/auth.contract.ts'
 import { AccountName } from './account-name.tsx'
 
 const ProfileMenu = lazy(() => import('./profile-menu.tsx').then((module) => ({ default: module.ProfileMenu })))

@@ -1,4 +1,4 @@
-import type { Me } from '#domain/auth.contract.ts'
+import type { Me } from '#domain/account/auth.contract.ts'
 
 /** Who is logged in, in as little room as the header has. */
 export function AccountName({ me: { name, email } }: { me: Me }) {

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { MAIN_NAVIGATION } from '#app/navigation.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Logo, MenuIcon } from '#app/ui/marks.tsx'
+import { Logo, MenuIcon } from '#app/ui/icons.tsx'
 import { AccountLinks } from './account-links.tsx'
 
 export function Header({ siteName }: { siteName: string }) {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { callApi } from '#app/browser/api.ts'
-import { logError } from '#app/browser/log-failure.ts'
+import { logError } from '#app/browser/log-error.ts'
 import { useSession } from '#app/browser/session.ts'
-import type { Me } from '#domain/auth.contract.ts'
-import { LANDING_PATHS } from '#domain/homes.ts'
-import { fetchVisibility } from '#domain/visibility.contract.ts'
+import { LANDING_PATHS } from '#app/landing-paths.ts'
+import type { Me } from '#domain/account/auth.contract.ts'
+import { fetchVisibility } from '#domain/profile/visibility.contract.ts'
 
 const LABELS = { hidden: 'Hidden', searchable: 'Searchable', public: 'Public' }
 

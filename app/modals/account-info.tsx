@@ -1,9 +1,9 @@
 import type { ModalState } from '#app/browser/modals.ts'
 import { useMe } from '#app/browser/session.ts'
+import { ACCOUNT_PATH } from '#app/landing-paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { ERRORS } from '#domain/errors.ts'
-import { ACCOUNT_PATH } from '#domain/homes.ts'
+import { ERRORS } from '#domain/shared/errors.ts'
 
 /** What kind of account this is, in one look. */
 export function AccountInfo({ isOpen, close }: ModalState) {

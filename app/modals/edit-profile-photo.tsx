@@ -1,15 +1,15 @@
 import type { ModalState } from '#app/browser/modals.ts'
 import { notify } from '#app/browser/notifications.ts'
-import { ImageEditor } from '#app/profile/pictures/picture-editor.tsx'
-import { ImagePicker } from '#app/profile/pictures/picture-picker.tsx'
-import { Portrait } from '#app/profile/pictures/portrait.tsx'
-import { useChosenImage } from '#app/profile/pictures/use-chosen-picture.ts'
+import { ImageEditor } from '#app/profile/images/image-editor.tsx'
+import { ImagePicker } from '#app/profile/images/image-picker.tsx'
+import { Portrait } from '#app/profile/images/portrait.tsx'
+import { useChosenImage } from '#app/profile/images/use-chosen-image.ts'
 import { mergeProfile, useProfile } from '#app/profile/profile-store.ts'
 import { UnsavedDialog } from '#app/profile/unsaved-dialog.tsx'
 import { useSending } from '#app/profile/use-sending.ts'
 import { useUnsaved } from '#app/profile/use-unsaved.ts'
 import { Button } from '#app/ui/button.tsx'
-import { type Crop, setAvatarImage } from '#domain/profiles.contract.ts'
+import { type Crop, setAvatarImage } from '#domain/profile/profiles.contract.ts'
 
 const TRACKED = ['photo'] as const
 

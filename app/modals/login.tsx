@@ -5,7 +5,8 @@ import { notify } from '#app/browser/notifications.ts'
 import { useMe } from '#app/browser/session.ts'
 import { endSession, loadMe } from '#app/browser/session-calls.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { AppError } from '#domain/errors.ts'
+import { AppError } from '#domain/shared/errors.ts'
+import { EmailCheck } from './login/email-check.tsx'
 import {
   afterEvent,
   CLOSED_FLOW,
@@ -16,8 +17,7 @@ import {
   type LoginStep,
   openingOf,
   pathAfterClosing,
-} from '#domain/login-flow.ts'
-import { EmailCheck } from './login/email-check.tsx'
+} from './login/login-flow.ts'
 import { LoginUser } from './login/login-user.tsx'
 import { RegisterUser } from './login/register-user.tsx'
 import { RegisterUserSuccess } from './login/register-user-success.tsx'
@@ -45,7 +45,7 @@ const STEPS: Record<
   'select-free-credits-package-success': { title: 'Welcome', Step: SelectFreeCreditsPackageSuccess },
 }
 
-/** Log-in and registration (specification §4). The rules are those of `domain/login-flow.ts`; this shows them. */
+/** Log-in and registration (specification §4). The rules are those of `app/modals/login/login-flow.ts`; this shows them. */
 export function Login({ hash, isOpen, close }: ModalState & { hash: LoginHash }) {
   const [flow, dispatch] = useReducer(afterEvent, CLOSED_FLOW)
   const isReady = useLoginStart(hash, isOpen, dispatch)

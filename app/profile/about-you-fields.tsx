@@ -1,10 +1,10 @@
-import { CityField } from '#app/forms/city-field.tsx'
-import { MultiChoice } from '#app/forms/multi-choice.tsx'
-import { TreeChoice } from '#app/forms/tree-choice.tsx'
+import { CityField } from '#app/forms/fields/city-field.tsx'
+import { MultiChoice } from '#app/forms/fields/multi-choice.tsx'
+import { TreeChoice } from '#app/forms/fields/tree-choice.tsx'
 import type { CallForm } from '#app/forms/use-call-form.ts'
 import { COUNTRIES } from '#domain/options/countries.ts'
 import { WORK_SECTORS } from '#domain/options/work-sectors.ts'
-import type { City } from '#domain/places.contract.ts'
+import type { City } from '#domain/shared/places.contract.ts'
 import { cityName, sectorName } from './about-you-view.tsx'
 
 /** The fields of the section about you that becoming searchable asks for as well. */

@@ -3,9 +3,9 @@ import { countryByCode } from '#domain/options/countries.ts'
 import { AVAILABILITY, FLUENCY, LANGUAGES } from '#domain/options/lists.ts'
 import { labelOf } from '#domain/options/option.ts'
 import { workSectorPath } from '#domain/options/work-sectors.ts'
-import type { City } from '#domain/places.contract.ts'
-import type { AboutYou } from '#domain/profile-sections.ts'
-import { DefinitionList, Prose, tags } from './facts.tsx'
+import type { AboutYou } from '#domain/profile/profile-sections.ts'
+import type { City } from '#domain/shared/places.contract.ts'
+import { DefinitionList, Prose, tags } from './definition-list.tsx'
 
 /** `Portland, Oregon, United States`: enough to know which city of that name it is. */
 export function cityName({ name, region, country }: City): string {

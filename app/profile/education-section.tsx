@@ -1,7 +1,7 @@
-import type { EditableProfile } from '#domain/profiles.contract.ts'
+import type { EditableProfile } from '#domain/profile/profiles.contract.ts'
 import { EducationView } from './education-view.tsx'
-import { LazyForm } from './late-form.tsx'
-import { EmptySection } from './nothing-yet.tsx'
+import { EmptySection } from './empty-section.tsx'
+import { LazyForm } from './lazy-form.tsx'
 import { useProfile } from './profile-store.ts'
 import { SectionCard } from './section-card.tsx'
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { EDUCATION_LEVELS } from '#domain/options/lists.ts'
 import { labelOf } from '#domain/options/option.ts'
-import type { Education } from '#domain/profile-sections.ts'
+import type { Education } from '#domain/profile/profile-sections.ts'
 import { periodOf, Timeline, TimelineItem } from './timeline.tsx'
 
 /** Degrees and courses along a line. */

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import type { Period } from '#domain/jobs.contract.ts'
+import type { Period } from '#domain/jobs/jobs.contract.ts'
+import { formatMoney } from '#domain/jobs/pay-table.ts'
 import { JOB_TITLES, POSITION_TYPES, TRAVEL_SHARE } from '#domain/options/lists.ts'
 import { labelOf } from '#domain/options/option.ts'
-import { formatMoney } from '#domain/pay-table.ts'
-import type { DesiredSalary, IdealJob } from '#domain/profile-sections.ts'
-import { DefinitionList, tags } from './facts.tsx'
+import type { DesiredSalary, IdealJob } from '#domain/profile/profile-sections.ts'
+import { DefinitionList, tags } from './definition-list.tsx'
 
 /** `EUR 85,000 a year`. */
 const PERIOD_LABELS: Record<Period, string> = {

@@ -1,14 +1,14 @@
-import type { EditableProfile } from '#domain/profiles.contract.ts'
+import type { EditableProfile } from '#domain/profile/profiles.contract.ts'
+import { EmptySection } from './empty-section.tsx'
 import { KagglePrompt } from './kaggle/kaggle-prompt.tsx'
 import { KaggleView } from './kaggle/kaggle-view.tsx'
 import { Removed } from './kaggle/removed.tsx'
 import { ResetKaggle } from './kaggle/reset-kaggle.tsx'
 import { useReset } from './kaggle/use-reset.ts'
-import { LazyForm } from './late-form.tsx'
-import { EmptySection } from './nothing-yet.tsx'
+import { LazyForm } from './lazy-form.tsx'
 import { useProfile } from './profile-store.ts'
 import { SectionCard } from './section-card.tsx'
-import { useRequestedForm } from './use-asked-form.ts'
+import { useRequestedForm } from './use-requested-form.ts'
 
 /** Tiers and medals on Kaggle, fetched from there or given by hand. */
 export function KaggleSection() {

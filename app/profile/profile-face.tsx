@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ResponsiveImage } from '#domain/profiles.contract.ts'
-import { Portrait, srcSetOf } from './pictures/portrait.tsx'
+import type { ResponsiveImage } from '#domain/profile/profiles.contract.ts'
+import { Portrait, srcSetOf } from './images/portrait.tsx'
 
 /** The head of a profile: cover, photo, name and title. `onCover` and `onPhoto` lie on the pictures, `actions` beside the name. */
 export function ProfileFace(props: {

@@ -1,5 +1,5 @@
-import { PROFILE_SECTION_SCROLL_OFFSET_PX } from '#domain/limits.ts'
-import type { ProgressSection } from '#domain/progress.ts'
+import type { ProgressSection } from '#domain/profile/progress.ts'
+import { PROFILE_SECTION_SCROLL_OFFSET_PX } from '#domain/shared/limits.ts'
 
 /** The sections of the own profile in the order of the page; `anchor` is the hash that leads there (specification §2). */
 export const PROFILE_SECTIONS = [

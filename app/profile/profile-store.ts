@@ -1,9 +1,9 @@
 import { useRouteLoaderData } from 'react-router'
 import { create } from 'zustand'
 import { callApi } from '#app/browser/api.ts'
-import { logError } from '#app/browser/log-failure.ts'
+import { logError } from '#app/browser/log-error.ts'
 import { useSession } from '#app/browser/session.ts'
-import { type EditableProfile, fetchEditableProfile } from '#domain/profiles.contract.ts'
+import { type EditableProfile, fetchEditableProfile } from '#domain/profile/profiles.contract.ts'
 import type { FormName, UnsavedName } from './profile-sections.ts'
 
 /** How a section's form is opened. */

@@ -1,8 +1,8 @@
-import { type ProgressSection, stillMissing } from '#domain/progress.ts'
+import { type ProgressSection, stillMissing } from '#domain/profile/progress.ts'
+import { missingFields } from './missing-fields.ts'
 import { goToSection, sectionOf } from './profile-sections.ts'
 import { openForm, useProfile, useProfileStore } from './profile-store.ts'
 import { ProgressRing } from './progress-ring.tsx'
-import { missingFields } from './still-to-give.ts'
 
 /** How far the profile is, and which sections would still bring how much. */
 export function ProgressCard() {

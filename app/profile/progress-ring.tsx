@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { PROGRESS_RANGE } from '#domain/limits.ts'
+import { PROGRESS_RANGE } from '#domain/shared/limits.ts'
 
 const RADIUS = 52
 const AROUND = 2 * Math.PI * RADIUS

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form } from '#app/forms/form.tsx'
 import { Button } from '#app/ui/button.tsx'
-import type { EditableProfile } from '#domain/profiles.contract.ts'
+import type { EditableProfile } from '#domain/profile/profiles.contract.ts'
 import type { SectionFormState } from './use-section-form.ts'
 
 /** A section's fields with Save and Cancel. `present` shows the section of a profile, for the choice between two versions. */

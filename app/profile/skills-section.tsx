@@ -1,9 +1,9 @@
-import { LazyForm } from './late-form.tsx'
+import { LazyForm } from './lazy-form.tsx'
 import { useProfile } from './profile-store.ts'
 import { SectionCard } from './section-card.tsx'
 import { SkillsPrompt } from './skills/skills-prompt.tsx'
 import { SkillsView } from './skills/skills-view.tsx'
-import { useRequestedForm } from './use-asked-form.ts'
+import { useRequestedForm } from './use-requested-form.ts'
 
 /** The skills with their levels, group by group; while they bring no progress, the prompt to begin. */
 export function SkillsSection() {

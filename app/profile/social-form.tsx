@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { Field } from '#app/forms/field.tsx'
-import type { BodyOf } from '#domain/call.ts'
+import { Field } from '#app/forms/fields/field.tsx'
 import { SOCIAL_TYPES } from '#domain/options/social-types.ts'
-import { type EditableProfile, updateSocial } from '#domain/profiles.contract.ts'
+import { type EditableProfile, updateSocial } from '#domain/profile/profiles.contract.ts'
+import type { BodyOf } from '#domain/shared/call.ts'
 import { useProfile } from './profile-store.ts'
 import { SectionForm } from './section-form.tsx'
-import { SocialIcon } from './social-mark.tsx'
+import { SocialIcon } from './social-icon.tsx'
 import { useSectionForm } from './use-section-form.ts'
 
 export function SocialForm({ render }: { render: (profile: EditableProfile) => ReactNode }) {

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import { ExternalLinkIcon } from '#app/ui/marks.tsx'
+import { ExternalLinkIcon } from '#app/ui/icons.tsx'
 import { SOCIAL_TYPES, type SocialType } from '#domain/options/social-types.ts'
-import type { Social } from '#domain/profile-sections.ts'
-import { SocialIcon } from './social-mark.tsx'
+import type { Social } from '#domain/profile/profile-sections.ts'
+import { SocialIcon } from './social-icon.tsx'
 
 /** Where else somebody is found. */
 export function SocialView({ of: { links } }: { of: z.output<typeof Social> }) {

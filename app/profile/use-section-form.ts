@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { notify } from '#app/browser/notifications.ts'
 import { useCallForm } from '#app/forms/use-call-form.ts'
-import type { BodyOf, Call, ResponseOf } from '#domain/call.ts'
-import type { EditableProfile } from '#domain/profiles.contract.ts'
+import type { EditableProfile } from '#domain/profile/profiles.contract.ts'
+import type { BodyOf, Call, ResponseOf } from '#domain/shared/call.ts'
 import { type FormName, titleOf } from './profile-sections.ts'
 import {
   closeForm,

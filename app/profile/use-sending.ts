@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { callApi } from '#app/browser/api.ts'
-import type { BodyOf, Call, ResponseOf } from '#domain/call.ts'
-import { AppError } from '#domain/errors.ts'
+import type { BodyOf, Call, ResponseOf } from '#domain/shared/call.ts'
+import { AppError } from '#domain/shared/errors.ts'
 
 /** Does one thing at a time for controls that are no form. A failure is told in `problem`, and what was chosen stays. */
 export function useSending() {

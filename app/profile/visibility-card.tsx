@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { callApi } from '#app/browser/api.ts'
 import { notify } from '#app/browser/notifications.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { ExternalLinkIcon } from '#app/ui/marks.tsx'
+import { ExternalLinkIcon } from '#app/ui/icons.tsx'
 import { takeFocus } from '#app/ui/take-focus.ts'
-import { updateVisibility, type Visibility } from '#domain/visibility.contract.ts'
+import { updateVisibility, type Visibility } from '#domain/profile/visibility.contract.ts'
 import { mergeProfile, useProfile } from './profile-store.ts'
 import { useSending } from './use-sending.ts'
 import { elsewhere } from './visibility/changed-elsewhere.ts'
 import { useAccesses } from './visibility/use-accesses.ts'
-import { VisibilitySentence } from './visibility/visibility-words.tsx'
+import { VisibilitySentence } from './visibility/visibility-labels.tsx'
 
 /** Who can see the profile; hiding works at once, and can be taken back. */
 export function VisibilityCard() {

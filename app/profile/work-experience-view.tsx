@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import { monthAndYear } from '#app/dates.ts'
 import { COMPANY_SIZES, DATA_SCIENCE_WORKLOADS, EXPERIENCE_BANDS, JOB_TITLES } from '#domain/options/lists.ts'
 import { labelOf } from '#domain/options/option.ts'
-import type { Experience, Position } from '#domain/profile-sections.ts'
-import { DefinitionList, Prose, tags } from './facts.tsx'
+import type { Experience, Position } from '#domain/profile/profile-sections.ts'
+import { DefinitionList, Prose, tags } from './definition-list.tsx'
 import { periodOf, Timeline, TimelineItem } from './timeline.tsx'
 
 /** Years of work, and the positions along a line. */

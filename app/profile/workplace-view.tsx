@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { WORKPLACE_KEYS, WORKPLACE_PREFERENCES, type WorkplaceKey } from '#domain/options/lists.ts'
 import { labelOf } from '#domain/options/option.ts'
-import type { Workplace } from '#domain/profile-sections.ts'
-import { DefinitionList } from './facts.tsx'
+import type { Workplace } from '#domain/profile/profile-sections.ts'
+import { DefinitionList } from './definition-list.tsx'
 
 export const WORKPLACE_LABELS: Record<WorkplaceKey, string> = {
   idealWorkplace: 'Ideal workplace',

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { ERRORS } from '#domain/errors.ts'
+import { ERRORS } from '#domain/shared/errors.ts'
 
 /** Every other address (specification §2): there is no such page. */
 export function loader(): never {

@@ -1,17 +1,17 @@
 import { data, redirect } from 'react-router'
 import { isForDocument, onServerOnly } from '#app/first-paint.ts'
 import { HEADINGS, TAGLINE } from '#app/heading.ts'
-import { type SearchOutcome, SHOWN_FACETS } from '#app/jobs/found-jobs.ts'
 import { GoneJobPage } from '#app/jobs/gone-job-page.tsx'
 import { JobPage, jobHead } from '#app/jobs/job-page.tsx'
-import { parseSearchUrl, type SearchUrl } from '#app/jobs/search-address.ts'
-import { searchHeading } from '#app/jobs/search-heading.ts'
-import { SearchPage } from '#app/jobs/search-page.tsx'
+import { type SearchOutcome, SHOWN_FACETS } from '#app/jobs/search/found-jobs.ts'
+import { searchHeading } from '#app/jobs/search/search-heading.ts'
+import { SearchPage } from '#app/jobs/search/search-page.tsx'
+import { parseSearchUrl, type SearchUrl } from '#app/jobs/search/search-url.ts'
 import { pageMeta, siteOf } from '#app/page-meta.ts'
-import { formatCount } from '#app/ui/count.ts'
-import { AppError, ERRORS } from '#domain/errors.ts'
-import { canonicalSearchPath, searchBodyOf, searchHref } from '#domain/job-search-url.ts'
-import { SEARCH_PAGE_SIZE, SERVER_SEARCH_LIMIT } from '#domain/limits.ts'
+import { formatCount } from '#app/ui/format-count.ts'
+import { canonicalSearchPath, searchBodyOf, searchHref } from '#domain/jobs/job-search-url.ts'
+import { AppError, ERRORS } from '#domain/shared/errors.ts'
+import { SEARCH_PAGE_SIZE, SERVER_SEARCH_LIMIT } from '#domain/shared/limits.ts'
 import {
   goneJob,
   pathOfLiveDuplicate,
@@ -38,7 +38,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const page = parseSearchUrl(new URL(request.url))
   if (page?.kind !== 'search' || page.state.where) return serverLoader()
-  const { searchByCall } = await import('#app/jobs/job-calls.ts')
+  const { searchByCall } = await import('#app/jobs/search/job-calls.ts')
   return { kind: 'search' as const, outcome: await searchByCall(page, request.signal) }
 }
 

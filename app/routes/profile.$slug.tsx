@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router'
 import { pageMeta, siteOf } from '#app/page-meta.ts'
-import { profileHead } from '#app/profile/shown/person.ts'
-import { PublicPage } from '#app/profile/shown/public-page.tsx'
-import { AppError, ERRORS } from '#domain/errors.ts'
-import type { PublicProfile } from '#domain/public-profile.contract.ts'
+import { profileHead } from '#app/profile/public/person-jsonld.ts'
+import { PublicPage } from '#app/profile/public/public-page.tsx'
+import type { PublicProfile } from '#domain/profile/public-profile.contract.ts'
+import { AppError, ERRORS } from '#domain/shared/errors.ts'
 import { requestContextOf, servicesOf } from '#server/platform/context.server.ts'
-import { currentLink } from '#server/profiles/links.server.ts'
-import { publicProfile } from '#server/profiles/public-profile.server.ts'
+import { currentLink } from '#server/profiles/links/links.server.ts'
+import { publicProfile } from '#server/profiles/public/public-profile.server.ts'
 import type { Route } from './+types/profile.$slug'
 
 /** Who may see it is asked at every request: nothing of it is kept. */

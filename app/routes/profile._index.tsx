@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { HOME_PATH } from '#domain/homes.ts'
+import { HOME_PATH } from '#app/landing-paths.ts'
 
 /** Profiles are reached by their links; there is no list of them (specification §2). */
 export function loader(): never {

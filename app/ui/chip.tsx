@@ -1,4 +1,4 @@
-import { formatCount } from './count.ts'
+import { formatCount } from './format-count.ts'
 /** One thing in force that a click takes away: the whole chip is the link that removes it. */
 export function RemovableChip({ label, href }: { label: string; href: string }) {
   return (

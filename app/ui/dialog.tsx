@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
-import { CloseIcon } from './marks.tsx'
+import { CloseIcon } from './icons.tsx'
 
 const SIDES = {
   left: 'inset-y-0 left-0 w-[calc(100vw-3rem)] max-w-sm data-starting-style:-translate-x-6 data-ending-style:-translate-x-6',

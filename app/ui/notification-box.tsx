@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { CloseIcon } from './marks.tsx'
+import { CloseIcon } from './icons.tsx'
 
 /** Long enough to read twice; an error stays until it is closed (WCAG 2.2.1). */
 const SUCCESS_DURATION_MS = 8000

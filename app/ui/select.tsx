@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { DownIcon } from './marks.tsx'
+import { DownIcon } from './icons.tsx'
 
 /** A native select with its label; `all` is the choice of nothing in particular. */
 export function Select(props: {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { tableText } from '../table.ts'
-import { MADE_FORMATS, type MadeFormat } from './made-feeds.ts'
+import { MADE_FORMATS, type MadeFormat } from './made-files.ts'
 
 /** The heap that each reading gets, in megabytes: an import must not need more, however large the feed. */
 const HEAP = 96

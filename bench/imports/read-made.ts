@@ -1,9 +1,9 @@
 /** Reads one made feed and prints what it took as JSON; run by the bench in a process with a small heap. */
 import { XMLParser } from 'fast-xml-parser'
-import { readSourceText } from '#server/imports/feed-text.ts'
-import { readSource } from '#server/imports/read-feed.ts'
-import { dedupePostings } from '#server/imports/unite-repeats.ts'
-import { type MadeFormat, madeFile } from './made-feeds.ts'
+import { dedupePostings } from '#server/imports/posting/dedupe-postings.ts'
+import { readSource } from '#server/imports/source/read-source.ts'
+import { readSourceText } from '#server/imports/source/source-text.ts'
+import { type MadeFormat, madeFile } from './made-files.ts'
 
 const [format, bytes, reader] = process.argv.slice(2) as [MadeFormat, string, 'stream' | 'whole']
 const startTime = performance.now()

@@ -1,4 +1,4 @@
-import type { Criteria } from './wishes.ts'
+import type { Criteria } from './criteria.ts'
 
 /** What is compared between the contenders: equal figures mean equal answers. */
 export interface SearchResult {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { runInWorkerProcess } from '../own-process.ts'
 import { figure, percentile, tableText } from '../table.ts'
+import { runInWorkerProcess } from '../worker-process.ts'
 import type { ContenderResult } from './contender.ts'
 
 const CORE = 'search core'

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { type EmbeddedPostgres, startPostgres } from '#server/platform/postgres.ts'
+import { type EmbeddedPostgres, startPostgres } from '#server/platform/database/postgres.ts'
 import type { Contender } from './contender.ts'
 import { type Dialect, numbered, resultOf, SkillNumbers, statementFor } from './sql.ts'
 

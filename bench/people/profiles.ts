@@ -2,7 +2,7 @@ import { COUNTRIES } from '#domain/options/countries.ts'
 import { AVAILABILITY, EDUCATION_LEVELS, EXPERIENCE_BANDS, LANGUAGES } from '#domain/options/lists.ts'
 import { SKILL_GROUPS, skillsOf } from '#domain/options/skill-groups.ts'
 import { WORK_SECTORS } from '#domain/options/work-sectors.ts'
-import { createRng, type Rng } from '#server/demo/dice.ts'
+import { createRng, type Rng } from '#server/demo/rng.ts'
 import type { Schema, SearchDocument } from '#server/search/engine.ts'
 
 /** What every contender holds of a person. */

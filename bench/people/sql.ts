@@ -1,5 +1,5 @@
+import { type Criteria, FACET_LIMIT, type MinLevel, type OtherFilter, PAGE } from './criteria.ts'
 import { type Profile, profiles } from './profiles.ts'
-import { type Criteria, FACET_LIMIT, type MinLevel, type OtherFilter, PAGE } from './wishes.ts'
 
 /** What SQL engines write differently. Skills have numbers within the statement, the rarest is 0. */
 export interface Dialect {

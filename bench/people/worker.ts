@@ -1,9 +1,9 @@
-import { showContender, timedBuild } from '../own-process.ts'
+import { showContender, timedBuild } from '../worker-process.ts'
 import type { Contender, ContenderResult, SearchResult } from './contender.ts'
-import { searchCore } from './own-engine.ts'
+import { generateCriteria } from './criteria.ts'
 import { postgres } from './postgres.ts'
+import { searchCore } from './search-core.ts'
 import { sqlite } from './sqlite.ts'
-import { generateCriteria } from './wishes.ts'
 
 /** One contender at one size: `worker.ts <name> <size>`. */
 const CONTENDERS: Record<string, () => Contender> = {

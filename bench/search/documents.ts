@@ -1,7 +1,7 @@
-import { plainText } from '#domain/plain-text.ts'
-import type { Posting } from '#domain/posting.ts'
-import { seniorityOf } from '#domain/seniority.ts'
 import { generatePostings } from '#server/demo/postings.ts'
+import { plainText } from '#server/normalize/plain-text.ts'
+import type { Posting } from '#server/normalize/posting.ts'
+import { seniorityOf } from '#server/normalize/seniority.ts'
 import type { Schema, SearchDocument } from '#server/search/engine.ts'
 
 /** The benches use one fixed day, so that every run indexes the same documents. */

@@ -1,9 +1,9 @@
-import { showContender, timedBuild } from '../own-process.ts'
+import { showContender, timedBuild } from '../worker-process.ts'
 import { BENCH_QUERIES, type Contender, type ContenderResult } from './contender.ts'
 import { measure } from './measure.ts'
 import { miniSearch } from './mini-search.ts'
-import { searchCore } from './own-engine.ts'
 import { postgres } from './postgres.ts'
+import { searchCore } from './search-core.ts'
 import { sqlite } from './sqlite.ts'
 
 /** One contender at one size, in a process of its own so that none disturbs another: `worker.ts <name> <size>`. */

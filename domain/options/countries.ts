@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts'
+import { fold } from '../shared/fold.ts'
 import countries from './countries.json' with { type: 'json' }
 import type { CurrencyCode } from './currencies.ts'
 

@@ -1,13 +1,13 @@
-import * as contract from '#domain/auth.contract.ts'
-import { AppError } from '#domain/errors.ts'
+import * as contract from '#domain/account/auth.contract.ts'
+import { AppError } from '#domain/shared/errors.ts'
 import { checkCaptcha, newChallenge } from '#server/captcha/captcha.server.ts'
-import { type Api, type CallContext, serve } from '#server/platform/serve.ts'
+import { type Api, type CallContext, serve } from '#server/platform/calls/serve.ts'
+import { dropSession, isHttps, sessionCookies, sessionToken } from '#server/platform/calls/session-cookies.ts'
 import type { Services } from '#server/platform/services.ts'
-import { dropSession, isHttps, sessionCookies, sessionToken } from '#server/platform/session-cookies.ts'
 import { logIn, logOut, nextStep } from './log-in.server.ts'
-import { requestReset, resetPassword } from './password-reset.server.ts'
+import { requestReset, resetPassword } from './passwords/password-reset.server.ts'
 import { confirmEmail, register, resendConfirmation } from './registration.server.ts'
-import { readSession, SESSION_SECONDS, sessionOfToken } from './sessions.server.ts'
+import { readSession, SESSION_SECONDS, sessionOfToken } from './sessions/sessions.server.ts'
 
 /** The calls `login/*`. */
 export function mountAuth(api: Api, services: Services): void {

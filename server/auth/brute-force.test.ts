@@ -6,15 +6,15 @@ import {
   register,
   requestPasswordReset,
   resendActivationEmail,
-} from '#domain/auth.contract.ts'
-import { API_PREFIX, type Call } from '#domain/call.ts'
-import { emailKey } from '#domain/email.ts'
-import { closeAccount } from '#domain/users.contract.ts'
+} from '#domain/account/auth.contract.ts'
+import { closeAccount } from '#domain/account/users.contract.ts'
+import { API_PREFIX, type Call } from '#domain/shared/call.ts'
 import { createApi } from '#server/api.ts'
-import { consumeAttempt, type SharedLimit } from '#server/platform/shared-limit.ts'
-import { post, startTestApp, type TestApp } from '#tests/harness/board.ts'
+import { emailKey } from '#server/normalize/email.ts'
+import { consumeAttempt, type SharedLimit } from '#server/platform/database/shared-limit.ts'
 import { as, PASSWORD, seeker } from '#tests/harness/people.ts'
-import { EMAIL_ATTEMPTS, LOG_IN_ATTEMPTS } from './tries.ts'
+import { post, startTestApp, type TestApp } from '#tests/harness/test-app.ts'
+import { EMAIL_ATTEMPTS, LOG_IN_ATTEMPTS } from './attempts.ts'
 
 /** The comparison itself has its own test; here hundreds are made. */
 vi.mock('@node-rs/argon2', () => ({

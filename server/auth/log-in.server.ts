@@ -1,13 +1,13 @@
-import type { Me } from '#domain/auth.contract.ts'
-import { AppError } from '#domain/errors.ts'
+import type { Me } from '#domain/account/auth.contract.ts'
+import { AppError } from '#domain/shared/errors.ts'
 import { checkCaptcha } from '#server/captcha/captcha.server.ts'
 import type { Services } from '#server/platform/services.ts'
 import { findUserByEmail, findUserForUpdate, meOfUser, type User } from '#server/users/users.server.ts'
-import { demoIsOpen, isClosedDemoEmail } from './demo-addresses.ts'
+import { consumeAttempts, EMAIL_ATTEMPTS, LOG_IN_ATTEMPTS, resetPair } from './attempts.ts'
 import { settingsOfOpenLogIn } from './open-log-in.ts'
-import { passwordMatches } from './passwords.server.ts'
-import { createSession, endSessionOfToken, type Origin } from './sessions.server.ts'
-import { consumeAttempts, EMAIL_ATTEMPTS, LOG_IN_ATTEMPTS, resetPair } from './tries.ts'
+import { passwordMatches } from './passwords/passwords.server.ts'
+import { demoIsOpen, isClosedDemoEmail } from './sessions/request-session.ts'
+import { createSession, endSessionOfToken, type Origin } from './sessions/sessions.server.ts'
 
 export { demoIsOpen }
 

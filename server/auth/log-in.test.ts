@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { fetchMe, logIn, logOut } from '#domain/auth.contract.ts'
+import { fetchMe, logIn, logOut } from '#domain/account/auth.contract.ts'
 import { changeSetting, resetSetting } from '#server/settings/settings.server.ts'
 import { changeUser } from '#server/users/users.server.ts'
-import { startTestApp, testApp } from '#tests/harness/board.ts'
 import { as, cookiesOf, operator, PASSWORD, recruiter, seeker } from '#tests/harness/people.ts'
+import { startTestApp, testApp } from '#tests/harness/test-app.ts'
 
 const argon2 = vi.hoisted(() => ({ checked: [] as string[], running: 0, peak: 0 }))
 vi.mock('@node-rs/argon2', async (original) => {
@@ -92,7 +92,7 @@ test('an unknown address, a wrong password and a blocked account answer alike an
     const { status, body: responseBody, headers } = await there.call(logIn, body)
     responses.push({ status, response: responseBody, headers: Object.fromEntries(headers) })
   }
-  expect(responses[0]).toMatchObject({ status: 422, responseBody: { error: { code: 'wrong_credentials' } } })
+  expect(responses[0]).toMatchObject({ status: 422, response: { error: { code: 'wrong_credentials' } } })
   expect(responses[1]).toEqual(responses[0])
   expect(responses[2]).toEqual(responses[0])
   expect(argon2.checked).toEqual(Array(3).fill('$argon2id$v=19$m=19456,t=2,p=1'))

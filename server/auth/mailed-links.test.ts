@@ -8,12 +8,12 @@ import {
   requestPasswordReset,
   resendActivationEmail,
   resetPassword,
-} from '#domain/auth.contract.ts'
-import { changeEmail, changePassword, initChangeEmail } from '#domain/users.contract.ts'
+} from '#domain/account/auth.contract.ts'
+import { changeEmail, changePassword, initChangeEmail } from '#domain/account/users.contract.ts'
 import { changeSetting, resetSetting } from '#server/settings/settings.server.ts'
-import { startTestApp, testApp } from '#tests/harness/board.ts'
 import { as, cookiesOf, newSession, PASSWORD, seeker } from '#tests/harness/people.ts'
 import { queuedMails, queuedToken } from '#tests/harness/queued-mails.ts'
+import { startTestApp, testApp } from '#tests/harness/test-app.ts'
 
 const there = await testApp()
 const NEW_PASSWORD = 'another long-winded secret'

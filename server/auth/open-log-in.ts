@@ -1,5 +1,5 @@
-import { AppError } from '#domain/errors.ts'
-import type { GeneralSettings } from '#domain/settings.contract.ts'
+import { AppError } from '#domain/shared/errors.ts'
+import type { GeneralSettings } from '#domain/shared/settings.contract.ts'
 import type { Services } from '#server/platform/services.ts'
 import { generalSettings } from '#server/settings/settings.server.ts'
 

@@ -1,15 +1,15 @@
-import { emailKey } from '#domain/email.ts'
-import { AppError } from '#domain/errors.ts'
+import { AppError } from '#domain/shared/errors.ts'
 import { checkCaptcha } from '#server/captcha/captcha.server.ts'
 import { queueMail } from '#server/mail/mail.server.ts'
-import type { Tx } from '#server/platform/db.ts'
+import { emailKey } from '#server/normalize/email.ts'
+import type { Tx } from '#server/platform/database/db.ts'
 import type { Services } from '#server/platform/services.ts'
 import { addUser, changeUser, findUserByEmail, findUserForUpdate, type User } from '#server/users/users.server.ts'
-import { runInConstantTime } from './alike.ts'
-import { consumeLinkAttempt, consumeMailToken, makeMailToken, openMailToken } from './mail-tokens.server.ts'
+import { consumeAttempts, EMAIL_ATTEMPTS } from './attempts.ts'
+import { runInConstantTime } from './constant-time.ts'
+import { consumeLinkAttempt, consumeMailToken, makeMailToken, openMailToken } from './mail-tokens/mail-tokens.server.ts'
 import { settingsOfOpenLogIn } from './open-log-in.ts'
-import { hashPassword, rejectCommonPassword } from './passwords.server.ts'
-import { consumeAttempts, EMAIL_ATTEMPTS } from './tries.ts'
+import { hashPassword, rejectCommonPassword } from './passwords/passwords.server.ts'
 
 export interface Registration {
   email: string

@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { captchaUses } from './captcha.table.ts'
 
 /** Notes the use of a challenge; false when somebody has used it before. */

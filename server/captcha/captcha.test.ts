@@ -9,10 +9,10 @@ import {
   register,
   requestPasswordReset,
   resendActivationEmail,
-} from '#domain/auth.contract.ts'
+} from '#domain/account/auth.contract.ts'
 import { createApi } from '#server/api.ts'
-import { post, startTestApp, type TestApp } from '#tests/harness/board.ts'
 import { PASSWORD } from '#tests/harness/people.ts'
+import { post, startTestApp, type TestApp } from '#tests/harness/test-app.ts'
 import { checkCaptcha } from './captcha.server.ts'
 
 let now = new Date()

@@ -1,8 +1,8 @@
 import { KAGGLE_ACHIEVEMENTS, KAGGLE_TIERS } from '#domain/options/kaggle.ts'
 import { SKILL_GROUPS, SKILL_LEVELS, skillsOf } from '#domain/options/skill-groups.ts'
-import type { SkillLevels } from '#domain/profile-sections.ts'
+import type { SkillLevels } from '#domain/profile/profile-sections.ts'
 import type { Sections } from '#server/profiles/profiles.server.ts'
-import { byWeight, type Rng, shuffled } from './dice.ts'
+import { byWeight, type Rng, shuffled } from './rng.ts'
 
 const HIGHEST = SKILL_LEVELS.length
 const NUDGES = byWeight([

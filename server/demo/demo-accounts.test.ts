@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { logIn } from '#domain/auth.contract.ts'
-import { fetchSessions } from '#domain/users.contract.ts'
+import { logIn } from '#domain/account/auth.contract.ts'
+import { fetchSessions } from '#domain/account/users.contract.ts'
 import { savePostings } from '#server/jobs/jobs.server.ts'
-import { startTestApp } from '#tests/harness/board.ts'
 import { seeker } from '#tests/harness/people.ts'
 import { posting } from '#tests/harness/postings.ts'
+import { startTestApp } from '#tests/harness/test-app.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemoAccounts, visibleDemoAccounts } from './demo-accounts.server.ts'
 
 test('a demo has one account of each kind, and seeding twice makes no second one', async () => {

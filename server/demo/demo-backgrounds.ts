@@ -1,7 +1,7 @@
 import { WORK_SECTORS } from '#domain/options/work-sectors.ts'
 import type { Sections } from '#server/profiles/profiles.server.ts'
 import type { DemoIndustry } from './demo-industries.ts'
-import type { Rng } from './dice.ts'
+import type { Rng } from './rng.ts'
 
 /** Languages that people grow up with, by country; English is added where it is not among them. */
 const LANGUAGES_OF: Readonly<Record<string, readonly string[]>> = Object.fromEntries(

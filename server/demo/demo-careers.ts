@@ -1,4 +1,4 @@
-import { byWeight } from './dice.ts'
+import { byWeight } from './rng.ts'
 
 /** A way through working life: what invented people are and what they can do. */
 export interface DemoCareer {

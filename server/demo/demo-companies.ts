@@ -1,5 +1,5 @@
 import { DEMO_INDUSTRIES, type DemoIndustry } from './demo-industries.ts'
-import { createRng } from './dice.ts'
+import { createRng } from './rng.ts'
 
 export interface DemoCompany {
   name: string

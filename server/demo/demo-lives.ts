@@ -10,7 +10,7 @@ import type { Sections } from '#server/profiles/profiles.server.ts'
 import { type DemoCareer, stageOf } from './demo-careers.ts'
 import type { DemoCompany } from './demo-companies.ts'
 import type { DemoIndustry } from './demo-industries.ts'
-import { byWeight, type Rng } from './dice.ts'
+import { byWeight, type Rng } from './rng.ts'
 
 /** How long somebody stays somewhere, in months. */
 const MIN_STAY = 8

@@ -1,4 +1,4 @@
-import type { Rng } from './dice.ts'
+import type { Rng } from './rng.ts'
 
 /** Given names are usual where somebody lives; family names are put together, so that they are nobody's. */
 const TABLE = `

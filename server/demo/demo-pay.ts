@@ -1,7 +1,7 @@
-import type { Period } from '#domain/jobs.contract.ts'
-import { PER_YEAR } from '#domain/pay-table.ts'
-import type { Posting } from '#domain/posting.ts'
-import type { Rng } from './dice.ts'
+import type { Period } from '#domain/jobs/jobs.contract.ts'
+import { PER_YEAR } from '#domain/jobs/pay-table.ts'
+import type { Posting } from '#server/normalize/posting.ts'
+import type { Rng } from './rng.ts'
 
 export type DemoPay = Pick<Posting, 'salary' | 'salaryText'>
 

@@ -1,4 +1,4 @@
-import { DUMMY_HASH } from '#server/auth/passwords.server.ts'
+import { DUMMY_HASH } from '#server/auth/passwords/passwords.server.ts'
 import type { Services } from '#server/platform/services.ts'
 import { addProfiles } from '#server/profiles/new-profiles.server.ts'
 import { addUsers } from '#server/users/users.server.ts'

@@ -1,4 +1,4 @@
-import { byWeight } from './dice.ts'
+import { byWeight } from './rng.ts'
 
 /** Where the invented jobs are: real cities, how often they come up, and what a mid-level data scientist earns there. */
 export interface DemoCountry {

@@ -1,5 +1,5 @@
-import type { Seniority } from '#domain/jobs.contract.ts'
-import { byWeight } from './dice.ts'
+import type { Seniority } from '#domain/jobs/jobs.contract.ts'
+import { byWeight } from './rng.ts'
 
 export interface DemoRole {
   title: string

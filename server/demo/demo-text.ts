@@ -1,7 +1,7 @@
 import type { DemoCompany } from './demo-companies.ts'
 import type { DemoRole } from './demo-roles.ts'
 import { SENTENCES, WORDS } from './demo-sentences.ts'
-import type { Rng } from './dice.ts'
+import type { Rng } from './rng.ts'
 
 /** What an advert's text is about. */
 export interface DemoSubject {

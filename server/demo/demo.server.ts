@@ -1,5 +1,5 @@
-import type { Posting } from '#domain/posting.ts'
 import { jobSources, savePostings } from '#server/jobs/jobs.server.ts'
+import type { Posting } from '#server/normalize/posting.ts'
 import type { Services } from '#server/platform/services.ts'
 import { generatePostings } from './postings.ts'
 

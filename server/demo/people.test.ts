@@ -1,9 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { emailKey } from '#domain/email.ts'
-import { Kaggle } from '#domain/kaggle.contract.ts'
-import { AboutYou, Education, Experience, Header, IdealJob, Social, Workplace } from '#domain/profile-sections.ts'
-import { updateSkills } from '#domain/profiles.contract.ts'
+import { Kaggle } from '#domain/profile/kaggle.contract.ts'
+import {
+  AboutYou,
+  Education,
+  Experience,
+  Header,
+  IdealJob,
+  Social,
+  Workplace,
+} from '#domain/profile/profile-sections.ts'
+import { updateSkills } from '#domain/profile/profiles.contract.ts'
+import { emailKey } from '#server/normalize/email.ts'
 import { seekersProfile } from './demo-seeker.ts'
 import { generatePeople } from './people.ts'
 

@@ -1,4 +1,3 @@
-import { slug } from '#domain/fold.ts'
 import {
   JOB_TITLES,
   POSITION_TYPES,
@@ -8,6 +7,7 @@ import {
   type WorkplaceKey,
 } from '#domain/options/lists.ts'
 import { labelOf } from '#domain/options/option.ts'
+import { slug } from '#domain/shared/fold.ts'
 import { searchCities } from '#server/places/places.server.ts'
 import type { Sections } from '#server/profiles/profiles.server.ts'
 import { generateKaggle, generateSkills } from './demo-abilities.ts'
@@ -17,7 +17,7 @@ import { createCompanies, type DemoCompany } from './demo-companies.ts'
 import { aboutText, bandOf, DEMO_AVAILABILITY, generateEducation, generatePositions } from './demo-lives.ts'
 import { generateName } from './demo-names.ts'
 import { DEMO_COUNTRIES, type DemoCountry } from './demo-places.ts'
-import { byWeight, createRng, type Rng, shuffled } from './dice.ts'
+import { byWeight, createRng, type Rng, shuffled } from './rng.ts'
 
 /** Somebody who does not exist, with a whole profile. */
 export interface DemoPerson {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { SKILLS } from '#domain/skills.ts'
+import { SKILLS } from '#server/normalize/skills.ts'
 import { DEMO_ROLES } from './demo-roles.ts'
 import { generatePostings } from './postings.ts'
 

@@ -1,12 +1,12 @@
-import { slug } from '#domain/fold.ts'
-import type { EmploymentType, Period } from '#domain/jobs.contract.ts'
-import type { Posting } from '#domain/posting.ts'
+import type { EmploymentType, Period } from '#domain/jobs/jobs.contract.ts'
+import { slug } from '#domain/shared/fold.ts'
+import type { Posting } from '#server/normalize/posting.ts'
 import { createCompanies, type DemoCompany } from './demo-companies.ts'
 import { type DemoPay, payFor } from './demo-pay.ts'
 import { DEMO_COUNTRIES, type DemoCountry } from './demo-places.ts'
 import { DEMO_LEVELS, DEMO_ROLES, type DemoLevel, type DemoRole } from './demo-roles.ts'
 import { writeText } from './demo-text.ts'
-import { byWeight, createRng, type Rng, shuffled } from './dice.ts'
+import { byWeight, createRng, type Rng, shuffled } from './rng.ts'
 
 export interface GenerateOptions {
   /** How many postings. The first n are the same for every count ≥ n. */

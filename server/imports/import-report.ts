@@ -1,5 +1,5 @@
-import { ABORT_REASONS, type ImportReport } from './import-tally.ts'
-import { REJECTIONS, type Rejection } from './refusals.ts'
+import { ABORT_REASONS, type ImportReport } from './import-counters.ts'
+import { REJECTIONS, type Rejection } from './rejections.ts'
 
 const MAX_LISTED = 20
 

@@ -3,8 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { Command } from 'commander'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { fixturePath } from '#tests/fixtures/feeds/read-fixture.ts'
-import { testApp } from '#tests/harness/board.ts'
+import { fixturePath } from '#tests/fixtures/imports/read-fixture.ts'
+import { testApp } from '#tests/harness/test-app.ts'
 import { registerImports } from './imports.command.ts'
 
 /** Runs `jobs import …` in this process; what it printed and its exit code. */

@@ -1,13 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { AppError } from '#domain/errors.ts'
-import type { WithServices } from '#server/platform/command.ts'
+import { AppError } from '#domain/shared/errors.ts'
+import type { WithServices } from '#server/platform/process/command.ts'
 import type { Services } from '#server/platform/services.ts'
 import { progressView } from './import-progress.ts'
 import { exitCodeOf, reportText } from './import-report.ts'
 import { FORMATS, type Format, importSources } from './imports.server.ts'
 import { parseMapping } from './mappings.ts'
-import { openSources } from './open-feeds.ts'
+import { openSources } from './source/open-sources.ts'
 
 interface Options {
   source: string

@@ -1,14 +1,14 @@
-import type { Posting } from '#domain/posting.ts'
 import { retireMissing, savePostings, startFetch } from '#server/jobs/jobs.server.ts'
+import type { Posting } from '#server/normalize/posting.ts'
 import type { Services } from '#server/platform/services.ts'
-import { limitBytes, readSourceText } from './feed-text.ts'
-import { type AbortReason, createImportCounters, type ImportCounters, type ImportReport } from './import-tally.ts'
+import { type AbortReason, createImportCounters, type ImportCounters, type ImportReport } from './import-counters.ts'
 import type { ItemPosition, ParsedItem } from './item.ts'
-import type { OpenSource } from './open-feeds.ts'
-import { readSource, type SourceHints } from './read-feed.ts'
-import { dedupePostings } from './unite-repeats.ts'
+import { dedupePostings } from './posting/dedupe-postings.ts'
+import type { OpenSource } from './source/open-sources.ts'
+import { readSource, type SourceHints } from './source/read-source.ts'
+import { limitBytes, readSourceText } from './source/source-text.ts'
 
-export { FORMATS, type Format } from './recognise.ts'
+export { FORMATS, type Format } from './source/detect-format.ts'
 
 const BATCH_SIZE = 500
 

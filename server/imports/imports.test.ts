@@ -3,13 +3,13 @@ import os from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
-import { SearchBody } from '#domain/jobs.contract.ts'
+import { SearchBody } from '#domain/jobs/jobs.contract.ts'
 import { searchJobs } from '#server/jobs/jobs.server.ts'
-import { fixturePath } from '#tests/fixtures/feeds/read-fixture.ts'
-import { startTestApp, type TestApp } from '#tests/harness/board.ts'
+import { fixturePath } from '#tests/fixtures/imports/read-fixture.ts'
+import { startTestApp, type TestApp } from '#tests/harness/test-app.ts'
 import { reportText } from './import-report.ts'
 import { type ImportRequest, type ImportWatch, importSources } from './imports.server.ts'
-import { type OpenSource, openSources } from './open-feeds.ts'
+import { type OpenSource, openSources } from './source/open-sources.ts'
 
 const NEVER = new AbortController().signal
 

@@ -1,5 +1,5 @@
-import type { Posting } from '#domain/posting.ts'
-import type { Rejection } from './refusals.ts'
+import type { Posting } from '#server/normalize/posting.ts'
+import type { Rejection } from './rejections.ts'
 
 /** Where in its file an item stands: counted from 1; the line is known where the container has lines. */
 export interface ItemPosition {

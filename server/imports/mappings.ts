@@ -1,4 +1,4 @@
-import { AppError } from '#domain/errors.ts'
+import { AppError } from '#domain/shared/errors.ts'
 import { Mapping } from './mapping.ts'
 import bamboohr from './mappings/bamboohr.json' with { type: 'json' }
 import dataJobs from './mappings/data-jobs.json' with { type: 'json' }

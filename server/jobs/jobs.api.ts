@@ -1,6 +1,6 @@
-import * as contract from '#domain/jobs.contract.ts'
-import { CACHE_HEADER } from '#server/platform/finish-page.ts'
-import { type Api, serve } from '#server/platform/serve.ts'
+import * as contract from '#domain/jobs/jobs.contract.ts'
+import { type Api, serve } from '#server/platform/calls/serve.ts'
+import { CACHE_HEADER } from '#server/platform/pages/finish-page.ts'
 import type { Services } from '#server/platform/services.ts'
 import {
   jobsRss,

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
-import { fold } from '#domain/fold.ts'
-import { jobPath } from '#domain/job-address.ts'
-import type { Filter, JobCard, Place } from '#domain/jobs.contract.ts'
+import { jobPath } from '#domain/jobs/job-paths.ts'
+import type { Filter, JobCard, Place } from '#domain/jobs/jobs.contract.ts'
+import { fold } from '#domain/shared/fold.ts'
 import type { Services } from '#server/platform/services.ts'
 import { type CardRow, liveCards } from './jobs.queries.ts'
-import { JOBS, unionOfPlaces } from './jobs.schema.ts'
+import { JOBS, unionOfPlaces } from './search/jobs.schema.ts'
 
 const MAX_CARDS = 20_000
 

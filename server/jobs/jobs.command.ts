@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import type { WithServices } from '#server/platform/command.ts'
+import type { WithServices } from '#server/platform/process/command.ts'
 import { jobSources, removeJobs, requireJob } from './jobs.server.ts'
 
 /** `jobs sources | show | remove | restore`; `jobs import` joins them. */

@@ -14,11 +14,11 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import { todayEverywhere } from '#domain/live.ts'
-import type { Db, Tx } from '#server/platform/db.ts'
+import { todayEverywhere } from '#server/normalize/live.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
 import { type JobRow, jobs } from './jobs.table.ts'
 
-/** The live rule of `domain/live.ts` as a condition; the two are tested against each other. */
+/** The live rule of `server/normalize/live.ts` as a condition; the two are tested against each other. */
 export function live(now: Date): SQL | undefined {
   return and(
     jobs.published,

@@ -1,12 +1,12 @@
-import { canonicalSearchPath, readSearch, searchBodyOf, searchHref } from '#domain/job-search-url.ts'
-import type { JobCard } from '#domain/jobs.contract.ts'
-import { SEARCH_PAGE_SIZE } from '#domain/limits.ts'
-import { formatPay } from '#domain/pay-table.ts'
+import { canonicalSearchPath, readSearch, searchBodyOf, searchHref } from '#domain/jobs/job-search-url.ts'
+import type { JobCard } from '#domain/jobs/jobs.contract.ts'
+import { formatPay } from '#domain/jobs/pay-table.ts'
+import { SEARCH_PAGE_SIZE } from '#domain/shared/limits.ts'
 import { siteUrl } from '#server/platform/env.ts'
+import { escapeXml, xmlElement } from '#server/platform/http/xml.ts'
 import type { Services } from '#server/platform/services.ts'
-import { escapeXml, xmlElement } from '#server/platform/xml.ts'
-import { searchJobs } from './search-jobs.ts'
-import { withPlace } from './understand-query.ts'
+import { searchJobs } from './search/search-jobs.ts'
+import { withPlace } from './search/understand-query.ts'
 
 /**
  * RSS 2.0 of the newest jobs of a search, whose state stands in the query string just as on the search page. Without

@@ -10,7 +10,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { EmploymentType, Period, Place, Seniority, WorkMode } from '#domain/jobs.contract.ts'
+import type { EmploymentType, Period, Place, Seniority, WorkMode } from '#domain/jobs/jobs.contract.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 

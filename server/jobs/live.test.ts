@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { isLive } from '#domain/live.ts'
-import { startTestApp } from '#tests/harness/board.ts'
+import { isLive } from '#server/normalize/live.ts'
 import { post, posting } from '#tests/harness/postings.ts'
+import { startTestApp } from '#tests/harness/test-app.ts'
 import { live } from './jobs.queries.ts'
 import { jobs } from './jobs.table.ts'
 

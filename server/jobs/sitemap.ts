@@ -1,9 +1,9 @@
-import { jobPath } from '#domain/job-address.ts'
+import { jobPath } from '#domain/jobs/job-paths.ts'
 import { siteUrl } from '#server/platform/env.ts'
+import { escapeXml, xmlElement } from '#server/platform/http/xml.ts'
 import type { Services } from '#server/platform/services.ts'
-import { escapeXml, xmlElement } from '#server/platform/xml.ts'
 import { sitemapRows } from './jobs.queries.ts'
-import { JOBS } from './jobs.schema.ts'
+import { JOBS } from './search/jobs.schema.ts'
 
 /** The most addresses that one sitemap file may hold (sitemaps.org protocol). */
 export const SITEMAP_LIMIT = 50_000

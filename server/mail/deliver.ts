@@ -1,6 +1,6 @@
 import { type Env, siteUrl } from '#server/platform/env.ts'
 import type { Services } from '#server/platform/services.ts'
-import { composeEmail, type EmailContent, type Sender } from './letters.ts'
+import { composeEmail, type EmailContent, type Sender } from './email-templates.ts'
 import { claimMails, deleteMail, type MailKey, type MailOutcome, saveMailOutcome } from './mail.queries.ts'
 import type { MailRow } from './mail.table.ts'
 import { RECEIPT } from './mail-kinds.ts'
@@ -54,7 +54,7 @@ async function finalize({ db }: Services, mail: MailRow, outcome: MailOutcome): 
 async function compose(env: Env, mail: MailRow): Promise<Message> {
   const sender: Sender = { siteName: env.SITE_NAME, origin: siteUrl(env) }
   const email: EmailContent = composeEmail(sender, mail.kind, mail.props)
-  const { renderEmail: renderLetter } = await import('./render-letter.ts') // React's renderer: only for who sends mail
+  const { renderEmail: renderLetter } = await import('./render-email.ts') // React's renderer: only for who sends mail
   const { html, text } = await renderLetter(sender, email)
   return { id: messageId(mail), to: mail.toAddress, subject: email.subject, text, html, headers: HEADERS }
 }

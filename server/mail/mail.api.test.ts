@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { createApi } from '#server/api.ts'
 import { seedDemoAccounts } from '#server/demo/demo-accounts.server.ts'
 import type { Env } from '#server/platform/env.ts'
-import { startTestApp, type TestApp, testApp } from '#tests/harness/board.ts'
 import { mailbox } from '#tests/harness/mailbox.ts'
+import { startTestApp, type TestApp, testApp } from '#tests/harness/test-app.ts'
 import { queueMail } from './mail.server.ts'
 
 const JSON_PLEASE = { headers: { accept: 'application/json' } }

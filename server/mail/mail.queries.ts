@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import type { Db, Tx } from '#server/platform/db.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
 import { type MailRow, mails } from './mail.table.ts'
 
 export async function insertMail(tx: Tx, mail: typeof mails.$inferInsert): Promise<void> {

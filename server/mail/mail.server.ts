@@ -1,5 +1,5 @@
-import { Email } from '#domain/auth.contract.ts'
-import type { Db, Tx } from '#server/platform/db.ts'
+import { Email } from '#domain/account/auth.contract.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
 import type { Services } from '#server/platform/services.ts'
 import { messageId } from './deliver.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Task } from '#server/platform/queue.ts'
+import type { Task } from '#server/platform/database/queue.ts'
 import { purgeOldMail } from './mail.server.ts'
 
 export const mailTasks: Task[] = [

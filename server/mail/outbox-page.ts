@@ -1,4 +1,4 @@
-import { escapeXml } from '#server/platform/xml.ts'
+import { escapeXml } from '#server/platform/http/xml.ts'
 import type { SentMail } from './sent-mail.ts'
 
 const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:48rem;margin:0 auto;padding:1rem}

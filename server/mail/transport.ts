@@ -2,7 +2,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { Transporter } from 'nodemailer'
 import { type Env, siteUrl } from '#server/platform/env.ts'
-import { oneLine } from './mail-words.ts'
+import { oneLine } from './mail-text.ts'
 
 /** One finished mail. `id` is the same at every attempt, so that a repeated one can be told. */
 export interface Message {

@@ -1,5 +1,5 @@
-import { fold } from '#domain/fold.ts'
 import { countryByCode, countryByName } from '#domain/options/countries.ts'
+import { fold } from '#domain/shared/fold.ts'
 import aliases from '../../data/place-aliases.json' with { type: 'json' }
 import type { CityIndex, Gazetteer } from './gazetteer.ts'
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
-import { fold } from '#domain/fold.ts'
 import { countryByCode } from '#domain/options/countries.ts'
-import type { City } from '#domain/places.contract.ts'
+import { fold } from '#domain/shared/fold.ts'
+import type { City } from '#domain/shared/places.contract.ts'
 import {
   aligned,
   EVERYDAY_NAME,

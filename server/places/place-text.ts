@@ -1,4 +1,4 @@
-import type { WorkMode } from '#domain/jobs.contract.ts'
+import type { WorkMode } from '#domain/jobs/jobs.contract.ts'
 import { countryOf } from '#domain/options/countries.ts'
 
 /** What a source writes about one place, taken apart. */

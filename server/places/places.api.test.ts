@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { searchCity } from '#domain/places.contract.ts'
-import { testApp } from '#tests/harness/board.ts'
+import { searchCity } from '#domain/shared/places.contract.ts'
+import { testApp } from '#tests/harness/test-app.ts'
 
 test('anyone may look for a city', async () => {
   const { call } = await testApp()

@@ -1,5 +1,5 @@
-import * as contract from '#domain/places.contract.ts'
-import { type Api, serve } from '#server/platform/serve.ts'
+import * as contract from '#domain/shared/places.contract.ts'
+import { type Api, serve } from '#server/platform/calls/serve.ts'
 import type { Services } from '#server/platform/services.ts'
 import { searchCities } from './places.server.ts'
 

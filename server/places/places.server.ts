@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { City } from '#domain/places.contract.ts'
+import type { City } from '#domain/shared/places.contract.ts'
 import { gazetteer } from './gazetteer.ts'
 import * as resolving from './resolve-place.ts'
 import * as searching from './search-cities.ts'

@@ -1,4 +1,4 @@
-import type { WorkMode } from '#domain/jobs.contract.ts'
+import type { WorkMode } from '#domain/jobs/jobs.contract.ts'
 import { countryByCode, countryOf } from '#domain/options/countries.ts'
 import { areasOf } from './areas.ts'
 import { readCountries } from './country-list.ts'

@@ -1,5 +1,5 @@
-import { fold } from '#domain/fold.ts'
-import type { City } from '#domain/places.contract.ts'
+import { fold } from '#domain/shared/fold.ts'
+import type { City } from '#domain/shared/places.contract.ts'
 import { areasOf, isIn } from './areas.ts'
 import type { Gazetteer } from './gazetteer.ts'
 

@@ -1,5 +1,5 @@
-import { fold } from '#domain/fold.ts'
 import { countryByName } from '#domain/options/countries.ts'
+import { fold } from '#domain/shared/fold.ts'
 import { areasOf, isIn } from './areas.ts'
 import type { CityIndex, Gazetteer } from './gazetteer.ts'
 

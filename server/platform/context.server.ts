@@ -1,6 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router'
-import type { Me } from '#domain/auth.contract.ts'
-import type { Viewer } from '#domain/roles.ts'
+import type { Me } from '#domain/account/auth.contract.ts'
+import type { Viewer } from '#domain/shared/roles.ts'
 import { siteUrl } from './env.ts'
 import type { Services } from './services.ts'
 

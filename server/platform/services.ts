@@ -1,11 +1,11 @@
 import type pg from 'pg'
 import type { SearchEngine } from '#server/search/engine.ts'
-import { createDb, createPool, type Db } from './db.ts'
+import { createDataVersions, type DataVersions } from './data-versions.ts'
+import { createDb, createPool, type Db } from './database/db.ts'
 import type { Env } from './env.ts'
 import { type Files, openFiles } from './files.ts'
 import { createLogger, type Logger } from './log.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
-import { createDataVersions, type DataVersions } from './revisions.ts'
 
 /** Search collections by name; a feature puts its own in at the start. */
 export interface Indexes {

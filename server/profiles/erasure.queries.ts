@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Tx } from '#server/platform/db.ts'
+import type { Tx } from '#server/platform/database/db.ts'
 import { kaggleFetches, profileSections, profiles } from './profiles.table.ts'
 
 /** Deletes a profile with its sections and what Kaggle said; how many rows. Links, pictures and accesses go by queries of their own. */

@@ -1,13 +1,13 @@
-import { logChanges } from '#server/platform/change-log.ts'
-import type { Db, Tx } from '#server/platform/db.ts'
-import { accessesOf, clearNameInAccesses, deleteAccessesOf } from './accesses.queries.ts'
+import { logChanges } from '#server/platform/database/change-log.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
 import { deleteProfileOf } from './erasure.queries.ts'
-import { coverOf, eraseImages, listImages } from './images.server.ts'
-import { lastFetchOf } from './kaggle.queries.ts'
-import { deleteLinksOf, linksOf } from './links.queries.ts'
+import { coverOf, eraseImages, listImages } from './images/images.server.ts'
+import { lastFetchOf } from './kaggle/kaggle.queries.ts'
+import { deleteLinksOf, linksOf } from './links/links.queries.ts'
 import { profileOf, sectionsOf } from './profiles.queries.ts'
-import { sectionsFrom } from './sections.ts'
-import { PROFILES } from './stored-profile.ts'
+import { sectionsFrom } from './sections/sections.ts'
+import { PROFILES } from './sections/stored-profile.ts'
+import { accessesOf, clearNameInAccesses, deleteAccessesOf } from './visibility/accesses.queries.ts'
 
 /**
  * Erases a person's profile from tables, files and searches. Of a recruiter the name goes out of the logs of those whose

@@ -1,8 +1,8 @@
-import { logChanges } from '#server/platform/change-log.ts'
-import type { Tx } from '#server/platform/db.ts'
+import { logChanges } from '#server/platform/database/change-log.ts'
+import type { Tx } from '#server/platform/database/db.ts'
 import { insertProfiles, insertSections, type ProfileRow } from './profiles.queries.ts'
-import { type Sections, skillsSection } from './sections.ts'
-import { PROFILES } from './stored-profile.ts'
+import { type Sections, skillsSection } from './sections/sections.ts'
+import { PROFILES } from './sections/stored-profile.ts'
 
 /** A whole profile, for an account that has none. What stands in its sections has to pass their contracts. */
 export interface NewProfile

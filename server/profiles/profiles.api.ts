@@ -1,9 +1,9 @@
-import * as contract from '#domain/profiles.contract.ts'
-import { type Api, serve } from '#server/platform/serve.ts'
+import * as contract from '#domain/profile/profiles.contract.ts'
+import { type Api, serve } from '#server/platform/calls/serve.ts'
+import { viewerId } from '#server/platform/calls/viewer-id.ts'
 import type { Services } from '#server/platform/services.ts'
-import { viewerId } from '#server/platform/viewer-id.ts'
 import { editableProfile, saveShownProgress } from './profiles.server.ts'
-import { saveAboutYou, saveHeader, saveSection, saveSkills } from './save-section.ts'
+import { saveAboutYou, saveHeader, saveSection, saveSkills } from './sections/save-section.ts'
 
 /** The own profile and its sections. */
 export function mountProfiles(api: Api, services: Services): void {

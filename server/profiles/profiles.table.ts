@@ -12,8 +12,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
-import type { FetchedKaggle } from '#domain/kaggle.contract.ts'
-import type { Progress } from '#domain/progress.ts'
+import type { FetchedKaggle } from '#domain/profile/kaggle.contract.ts'
+import type { Progress } from '#domain/profile/progress.ts'
 import { users } from '#server/users/users.table.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })

@@ -1,8 +1,8 @@
-import { editDistance } from './edit-distance.ts'
+import { editDistance } from './arrays/edit-distance.ts'
+import { Growable, uint32 } from './arrays/growable.ts'
 import type { Correction } from './engine.ts'
-import { Growable, uint32 } from './growable.ts'
-import type { Vocabulary } from './vocabulary.ts'
-import { wordForms } from './word-forms.ts'
+import type { Vocabulary } from './index/vocabulary.ts'
+import { wordForms } from './text/word-forms.ts'
 
 const WORD = /[\p{L}\p{M}\p{N}'’]+/gu
 /** Shorter words are left alone; longer ones may be two edits away. */

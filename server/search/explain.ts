@@ -1,12 +1,12 @@
-import { emptyBits, hasBit, setBit } from './bitmap.ts'
+import { emptyBits, hasBit, setBit } from './arrays/bitmap.ts'
+import { explainScore, scorer } from './collect/relevance.ts'
 import type { Explanation } from './engine.ts'
-import { batchesOf } from './filter-steps.ts'
-import { matchSegment } from './match-segment.ts'
-import type { DocumentSlot } from './places.ts'
-import { explainScore, scorer } from './relevance.ts'
+import type { DocumentSlot } from './index/document-table.ts'
+import type { Collection } from './index/segment.ts'
+import { batchesOf } from './match/filter-steps.ts'
+import { matchSegment } from './match/match-segment.ts'
+import { resetScratch } from './match/scratch.ts'
 import type { CompiledRequest } from './run-search.ts'
-import { resetScratch } from './scratch.ts'
-import type { Collection } from './segment.ts'
 
 /** Whether a document matches a request, and its score taken apart. Null: there is no such document. */
 export function explainDocument(

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { createAnalyzer } from './analyze.ts'
 import type { SearchDocument } from './engine.ts'
 import { createMemoryEngine } from './memory-engine.ts'
-import { parseQuery } from './parse-query.ts'
 import { randomDocument, seeded, testDictionaries, testSchema } from './testing/random-collection.ts'
+import { createAnalyzer } from './text/analyze.ts'
+import { parseQuery } from './text/parse-query.ts'
 
 const page = { limit: 10, offset: 0 }
 

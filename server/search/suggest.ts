@@ -1,7 +1,7 @@
-import { fold } from '#domain/fold.ts'
-import type { Dictionary } from './dictionary.ts'
-import { SortedStrings } from './sorted-strings.ts'
-import { contracted } from './word-forms.ts'
+import { fold } from '#domain/shared/fold.ts'
+import { SortedStrings } from './arrays/sorted-strings.ts'
+import type { Dictionary } from './index/dictionary.ts'
+import { contracted } from './text/word-forms.ts'
 
 const WORD_START = /[\p{L}\p{N}][^\s]*/gu
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { RECRUITER_JOB_COST_PER_DAY } from '#domain/limits.ts'
+import { RECRUITER_JOB_COST_PER_DAY } from '#domain/shared/limits.ts'
 
 /** One setting that an operator may change: how its value is checked, what holds without it, and what it means. */
 export interface KnownSetting {

@@ -1,5 +1,5 @@
-import { generalSettings as generalSettingsCall } from '#domain/settings.contract.ts'
-import { type Api, serve } from '#server/platform/serve.ts'
+import { generalSettings as generalSettingsCall } from '#domain/shared/settings.contract.ts'
+import { type Api, serve } from '#server/platform/calls/serve.ts'
 import type { Services } from '#server/platform/services.ts'
 import { generalSettings } from './settings.server.ts'
 

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import type { WithServices } from '#server/platform/command.ts'
+import type { WithServices } from '#server/platform/process/command.ts'
 import { KNOWN_SETTINGS } from './known-settings.ts'
 import { allSettings, changeSetting, resetSetting, settingFromText } from './settings.server.ts'
 

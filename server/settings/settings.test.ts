@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { generalSettings } from '#domain/settings.contract.ts'
-import { testApp } from '#tests/harness/board.ts'
+import { generalSettings } from '#domain/shared/settings.contract.ts'
+import { testApp } from '#tests/harness/test-app.ts'
 import {
   allSettings,
   changeSetting,

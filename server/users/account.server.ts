@@ -1,18 +1,18 @@
-import { emailKey } from '#domain/email.ts'
-import { AppError } from '#domain/errors.ts'
+import { AppError } from '#domain/shared/errors.ts'
 import {
   consumeLinkAttempt,
   consumeMailToken,
   makeMailToken,
   openMailToken,
   revokeMailTokens,
-} from '#server/auth/mail-tokens.server.ts'
-import { setPassword } from '#server/auth/password-reset.server.ts'
-import { hashPassword, passwordMatches, rejectCommonPassword } from '#server/auth/passwords.server.ts'
-import { endSessions } from '#server/auth/sessions.server.ts'
+} from '#server/auth/mail-tokens/mail-tokens.server.ts'
+import { setPassword } from '#server/auth/passwords/password-reset.server.ts'
+import { hashPassword, passwordMatches, rejectCommonPassword } from '#server/auth/passwords/passwords.server.ts'
+import { endSessions } from '#server/auth/sessions/sessions.server.ts'
 import { queueMail } from '#server/mail/mail.server.ts'
+import { emailKey } from '#server/normalize/email.ts'
+import { consumeAttempt, resetAttempts, type SharedLimit } from '#server/platform/database/shared-limit.ts'
 import type { Services } from '#server/platform/services.ts'
-import { consumeAttempt, resetAttempts, type SharedLimit } from '#server/platform/shared-limit.ts'
 import { changeUserEmail, findUserByEmail, findUserById, findUserForUpdate, type User } from './users.server.ts'
 
 /** A password asked for again while logged in, by account. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fetchMe, logIn, register, requestPasswordReset, resetPassword } from '#domain/auth.contract.ts'
+import { fetchMe, logIn, register, requestPasswordReset, resetPassword } from '#domain/account/auth.contract.ts'
 import {
   changeEmail,
   changePassword,
@@ -10,13 +10,13 @@ import {
   fetchSessions,
   initChangeEmail,
   updateName,
-} from '#domain/users.contract.ts'
-import { pendingEmail } from '#server/auth/mail-tokens.server.ts'
+} from '#domain/account/users.contract.ts'
+import { pendingEmail } from '#server/auth/mail-tokens/mail-tokens.server.ts'
 import { tokenHash } from '#server/auth/tokens.ts'
-import { startTestApp, testApp } from '#tests/harness/board.ts'
 import { as, newSession, PASSWORD, recruiter, seeker } from '#tests/harness/people.ts'
 import { queuedMails, queuedToken } from '#tests/harness/queued-mails.ts'
 import { tablesWith } from '#tests/harness/tables.ts'
+import { startTestApp, testApp } from '#tests/harness/test-app.ts'
 
 const there = await testApp()
 const NEW_PASSWORD = 'another long-winded secret'

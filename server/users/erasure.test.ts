@@ -2,14 +2,14 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { requestPasswordReset } from '#domain/auth.contract.ts'
-import { closeAccount } from '#domain/users.contract.ts'
+import { requestPasswordReset } from '#domain/account/auth.contract.ts'
+import { closeAccount } from '#domain/account/users.contract.ts'
 import { deliverDueMail } from '#server/mail/deliver.ts'
 import { purgeOldMail } from '#server/mail/mail.server.ts'
 import { type MailTransport, openTransport } from '#server/mail/transport.ts'
-import { startTestApp, type TestApp } from '#tests/harness/board.ts'
 import { as, PASSWORD, type Person, seeker } from '#tests/harness/people.ts'
 import { tablesWith } from '#tests/harness/tables.ts'
+import { startTestApp, type TestApp } from '#tests/harness/test-app.ts'
 
 /** A mail server that takes everything, or refuses every recipient. */
 const mailServer = (error?: object): MailTransport => ({

@@ -1,8 +1,8 @@
 import { Command } from 'commander'
 import { expect, test, vi } from 'vitest'
-import { fetchMe, logIn } from '#domain/auth.contract.ts'
-import { testApp } from '#tests/harness/board.ts'
+import { fetchMe, logIn } from '#domain/account/auth.contract.ts'
 import { as, PASSWORD, type Person, recruiter, seeker } from '#tests/harness/people.ts'
+import { testApp } from '#tests/harness/test-app.ts'
 import { registerUsers } from './users.command.ts'
 
 const there = await testApp()

@@ -1,8 +1,8 @@
 import { type Command, InvalidArgumentError } from 'commander'
-import { OPERATOR_ACCOUNT_TYPE } from '#domain/roles.ts'
-import type { WithServices } from '#server/platform/command.ts'
+import { OPERATOR_ACCOUNT_TYPE } from '#domain/shared/roles.ts'
+import type { WithServices } from '#server/platform/process/command.ts'
 import type { Services } from '#server/platform/services.ts'
-import { closeAccount } from './leaving.server.ts'
+import { closeAccount } from './close-account.server.ts'
 import { blockUser, confirmUser, findUsers, requireUser, unblockUser } from './operators.server.ts'
 import { changeUser, meOfUser, type User } from './users.server.ts'
 

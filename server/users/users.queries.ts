@@ -1,5 +1,5 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
-import type { Db, Tx } from '#server/platform/db.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
 import { type NewUserRow, type UserRow, users } from './users.table.ts'
 
 export type { NewUserRow, UserRow }

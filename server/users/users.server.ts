@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { Me } from '#domain/auth.contract.ts'
-import { emailKey } from '#domain/email.ts'
-import { accountTypeName, RECRUITER_ACCOUNT_TYPE, SEEKER_ACCOUNT_TYPE, type Viewer } from '#domain/roles.ts'
-import { logChanges } from '#server/platform/change-log.ts'
-import type { Db, Tx } from '#server/platform/db.ts'
+import type { Me } from '#domain/account/auth.contract.ts'
+import { accountTypeName, RECRUITER_ACCOUNT_TYPE, SEEKER_ACCOUNT_TYPE, type Viewer } from '#domain/shared/roles.ts'
+import { emailKey } from '#server/normalize/email.ts'
+import { logChanges } from '#server/platform/database/change-log.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
 import {
   insertUsers,
   isEmailInUse,

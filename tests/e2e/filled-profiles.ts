@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { confirmEmail } from '#domain/auth.contract.ts'
-import { setKaggleProfile } from '#domain/kaggle.contract.ts'
-import { searchCity } from '#domain/places.contract.ts'
-import * as profiles from '#domain/profiles.contract.ts'
-import { updateVisibility, type Visibility } from '#domain/visibility.contract.ts'
-import { type Credentials, registerUser, send, signIn } from '#tests/harness/journey-people.ts'
+import { confirmEmail } from '#domain/account/auth.contract.ts'
+import { setKaggleProfile } from '#domain/profile/kaggle.contract.ts'
+import * as profiles from '#domain/profile/profiles.contract.ts'
+import { updateVisibility, type Visibility } from '#domain/profile/visibility.contract.ts'
+import { searchCity } from '#domain/shared/places.contract.ts'
+import { type Credentials, registerUser, send, signIn } from '#tests/harness/e2e-people.ts'
 import { mailedLink } from './people.ts'
 
 /** Somebody new, confirmed and logged in, without the screens. */

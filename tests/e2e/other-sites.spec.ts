@@ -1,7 +1,7 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Page, test } from '@playwright/test'
-import { registerUser, signIn } from '#tests/harness/journey-people.ts'
+import { registerUser, signIn } from '#tests/harness/e2e-people.ts'
 
 /** A page of another site, open in the browser of somebody who is logged in here. */
 async function openOtherSite(page: Page, html: string): Promise<() => void> {

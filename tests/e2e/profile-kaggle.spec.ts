@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { WIDTHS } from './breaches.ts'
-import { expectFit, expectReadable, notification, openMyProfile, PROFILE, save, section, tabTo } from './own-profile.ts'
+import { expectFit, expectReadable, notification, openMyProfile, PROFILE, save, section, tabTo } from './my-profile.ts'
 import { open } from './pages.ts'
 
 const kaggle = (page: Page) => section(page, 'Kaggle profile')

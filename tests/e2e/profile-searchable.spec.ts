@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { WIDTHS } from './breaches.ts'
-import { expectFit, openMyProfile, PROFILE, section } from './own-profile.ts'
+import { expectFit, openMyProfile, PROFILE, section } from './my-profile.ts'
 import { open } from './pages.ts'
 import { dialog, mailedLink } from './people.ts'
 

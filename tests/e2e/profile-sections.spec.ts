@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { registerUser, signIn } from '#tests/harness/journey-people.ts'
+import { registerUser, signIn } from '#tests/harness/e2e-people.ts'
 import { WIDTHS } from './breaches.ts'
-import { expectFit, expectReadable, notification, openMyProfile, PROFILE, save, section, tabTo } from './own-profile.ts'
+import { expectFit, expectReadable, notification, openMyProfile, PROFILE, save, section, tabTo } from './my-profile.ts'
 import { open } from './pages.ts'
 import { dialog, submitEmail, submitPassword } from './people.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { registerUser, signIn } from '#tests/harness/journey-people.ts'
+import { registerUser, signIn } from '#tests/harness/e2e-people.ts'
 import { open } from './pages.ts'
 import { dialog, logIn, profileMenu, submitEmail, submitPassword } from './people.ts'
 

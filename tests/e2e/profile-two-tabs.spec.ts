@@ -1,8 +1,8 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { fetchProfile } from '#domain/public-profile.contract.ts'
-import { send } from '#tests/harness/journey-people.ts'
+import { fetchProfile } from '#domain/profile/public-profile.contract.ts'
+import { send } from '#tests/harness/e2e-people.ts'
 import { fillProfile, makeVisible, newPerson } from './filled-profiles.ts'
-import { PROFILE, save } from './own-profile.ts'
+import { PROFILE, save } from './my-profile.ts'
 import { open } from './pages.ts'
 import { dialog } from './people.ts'
 

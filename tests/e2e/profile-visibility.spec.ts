@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { signIn } from '#tests/harness/journey-people.ts'
+import { signIn } from '#tests/harness/e2e-people.ts'
 import { WIDTHS } from './breaches.ts'
 import { fillProfile, makeVisible, newPerson } from './filled-profiles.ts'
-import { expectFit, openMyProfile, PROFILE, section } from './own-profile.ts'
+import { expectFit, openMyProfile, PROFILE, section } from './my-profile.ts'
 import { open } from './pages.ts'
 import { dialog, profileMenu } from './people.ts'
 

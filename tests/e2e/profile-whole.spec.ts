@@ -1,8 +1,8 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { quarters, quartersOf } from '#tests/harness/pictures.ts'
+import { quarters, quartersOf } from '#tests/harness/images.ts'
 import { newPerson } from './filled-profiles.ts'
-import { notification, PROFILE, save, section } from './own-profile.ts'
+import { notification, PROFILE, save, section } from './my-profile.ts'
 import { open } from './pages.ts'
 import { dialog } from './people.ts'
 

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { updateAboutYou, updateHeader } from '#domain/profiles.contract.ts'
-import { send } from '#tests/harness/journey-people.ts'
+import { updateAboutYou, updateHeader } from '#domain/profile/profiles.contract.ts'
+import { send } from '#tests/harness/e2e-people.ts'
 import { fillProfile, makeVisible, newPerson } from './filled-profiles.ts'
-import { expectReadable, openMyProfile, PROFILE } from './own-profile.ts'
+import { expectReadable, openMyProfile, PROFILE } from './my-profile.ts'
 import { open } from './pages.ts'
 
 /** What schema.org lets a Person say, of what we say. */

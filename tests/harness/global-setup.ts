@@ -3,8 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { migrateDatabase } from '#server/platform/migrate.ts'
-import { startPostgres } from '#server/platform/postgres.ts'
+import { migrateDatabase } from '#server/platform/database/migrate.ts'
+import { startPostgres } from '#server/platform/database/postgres.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,7 +1,7 @@
 import { deliverDueMail } from '#server/mail/deliver.ts'
 import { type SentMail, sentMails } from '#server/mail/mail.server.ts'
 import type { MailTransport } from '#server/mail/transport.ts'
-import type { TestApp } from './board.ts'
+import type { TestApp } from './test-app.ts'
 
 /** What a person finds in the mail. */
 export interface Mailbox {

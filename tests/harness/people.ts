@@ -1,8 +1,8 @@
-import { API_PREFIX, type Call, CSRF_HEADER } from '#domain/call.ts'
-import { hashPassword } from '#server/auth/passwords.server.ts'
-import { createSession } from '#server/auth/sessions.server.ts'
+import { API_PREFIX, type Call, CSRF_HEADER } from '#domain/shared/call.ts'
+import { hashPassword } from '#server/auth/passwords/passwords.server.ts'
+import { createSession } from '#server/auth/sessions/sessions.server.ts'
 import { addUser, changeUser, type User, type UserChange } from '#server/users/users.server.ts'
-import { callPath, post, type Reply, type TestApp } from './board.ts'
+import { callPath, post, type Reply, type TestApp } from './test-app.ts'
 
 /** Of everybody who is made here. */
 export const PASSWORD = 'a long-winded secret'

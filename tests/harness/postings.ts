@@ -1,6 +1,6 @@
-import type { Posting } from '#domain/posting.ts'
 import { savePostings } from '#server/jobs/jobs.server.ts'
-import type { TestApp } from './board.ts'
+import type { Posting } from '#server/normalize/posting.ts'
+import type { TestApp } from './test-app.ts'
 
 let made = 0
 

@@ -1,10 +1,10 @@
-import { EMPTY_SECTIONS, type SkillLevels } from '#domain/profile-sections.ts'
+import { EMPTY_SECTIONS, type SkillLevels } from '#domain/profile/profile-sections.ts'
 import { type ProfileChange, updateProfile, upsertSection } from '#server/profiles/profiles.queries.ts'
-import { type PlainSection, type Sections, skillsSection } from '#server/profiles/sections.ts'
-import { changeProfile } from '#server/profiles/stored-profile.ts'
+import { type PlainSection, type Sections, skillsSection } from '#server/profiles/sections/sections.ts'
+import { changeProfile } from '#server/profiles/sections/stored-profile.ts'
 import { changeUser } from '#server/users/users.server.ts'
-import type { TestApp } from './board.ts'
 import type { Person } from './people.ts'
+import type { TestApp } from './test-app.ts'
 
 export const BERLIN = {
   id: 2_950_159,

@@ -1,5 +1,5 @@
 import type { Mail, MailKind } from '#server/mail/mail-kinds.ts'
-import type { TestApp } from './board.ts'
+import type { TestApp } from './test-app.ts'
 
 /** What waits in the outbox for an address, the oldest first: kinds and what the letters are made from. */
 export async function queuedMails({ services }: TestApp, to: string): Promise<Pick<Mail, 'kind' | 'props'>[]> {

@@ -1,4 +1,4 @@
-import type { TestApp } from './board.ts'
+import type { TestApp } from './test-app.ts'
 
 /** Tables of the product with the text anywhere in a row, by name; so that a store that is forgotten shows. */
 export async function tablesWith({ services: { pool } }: Pick<TestApp, 'services'>, text: string): Promise<string[]> {

@@ -19,22 +19,26 @@ export const PLANTED: readonly Planted[] = [
   },
   {
     rule: 'domain-is-pure',
-    broken: ['domain/pay.ts → server/jobs/jobs.server.ts', 'domain/pay.ts → app/ui/button.tsx'],
-    fine: ['domain/pay.ts → domain/limits.ts'],
+    broken: ['domain/jobs/pay-table.ts → server/jobs/jobs.server.ts', 'domain/jobs/pay-table.ts → app/ui/button.tsx'],
+    fine: ['domain/jobs/pay-table.ts → domain/shared/limits.ts'],
   },
   {
     rule: 'domain-needs-only-zod',
-    broken: ['domain/dates.ts → npm:dayjs', 'domain/dates.ts → npm:zod-extra', 'domain/dates.ts → node:fs'],
+    broken: [
+      'domain/shared/fold.ts → npm:dayjs',
+      'domain/shared/fold.ts → npm:zod-extra',
+      'domain/shared/fold.ts → node:fs',
+    ],
     fine: [
-      'domain/jobs.contract.ts → npm:zod',
-      'domain/jobs.contract.ts → npm:zod/v4',
-      'domain/pay.test.ts → npm:vitest',
+      'domain/jobs/jobs.contract.ts → npm:zod',
+      'domain/jobs/jobs.contract.ts → npm:zod/v4',
+      'domain/jobs/pay-table.test.ts → npm:vitest',
     ],
   },
   {
     rule: 'server-knows-no-screen',
     broken: ['server/jobs/jobs.server.ts → app/navigation.ts', 'server/app.ts → app/routes.ts'],
-    fine: ['server/jobs/jobs.server.ts → domain/limits.ts'],
+    fine: ['server/jobs/jobs.server.ts → domain/shared/limits.ts'],
   },
   {
     rule: 'imports-can-be-read',
@@ -48,7 +52,7 @@ export const PLANTED: readonly Planted[] = [
   },
   {
     rule: 'doors-only',
-    broken: ['app/routes/home.tsx → server/jobs/jobs.queries.ts', 'app/root.tsx → server/platform/db.ts'],
+    broken: ['app/routes/home.tsx → server/jobs/jobs.queries.ts', 'app/root.tsx → server/platform/database/db.ts'],
     fine: ['app/guards.ts → server/platform/context.server.ts'],
   },
   {
@@ -59,7 +63,7 @@ export const PLANTED: readonly Planted[] = [
   {
     rule: 'ui-is-dumb',
     broken: [
-      'app/ui/chip.tsx → domain/jobs.contract.ts',
+      'app/ui/chip.tsx → domain/jobs/jobs.contract.ts',
       'app/ui/chip.tsx → app/jobs/job-card.tsx',
       'app/ui/chip.tsx → server/jobs/jobs.server.ts',
     ],
@@ -72,18 +76,24 @@ export const PLANTED: readonly Planted[] = [
   },
   {
     rule: 'table-only-tables',
-    broken: ['server/jobs/jobs.table.ts → server/platform/db.ts', 'server/jobs/jobs.table.ts → server/jobs/live.ts'],
-    fine: ['server/jobs/jobs.table.ts → server/users/users.table.ts', 'server/jobs/jobs.table.ts → domain/limits.ts'],
+    broken: [
+      'server/jobs/jobs.table.ts → server/platform/database/db.ts',
+      'server/jobs/jobs.table.ts → server/jobs/job-id.ts',
+    ],
+    fine: [
+      'server/jobs/jobs.table.ts → server/users/users.table.ts',
+      'server/jobs/jobs.table.ts → domain/shared/limits.ts',
+    ],
   },
   {
     rule: 'queries-only-tables',
     broken: [
       'server/jobs/jobs.queries.ts → server/jobs/jobs.server.ts',
-      'server/jobs/jobs.queries.ts → server/jobs/live.ts',
+      'server/jobs/jobs.queries.ts → server/jobs/job-id.ts',
     ],
     fine: [
       'server/jobs/jobs.queries.ts → server/jobs/jobs.table.ts',
-      'server/jobs/jobs.queries.ts → server/platform/db.ts',
+      'server/jobs/jobs.queries.ts → server/platform/database/db.ts',
     ],
   },
   {
@@ -115,7 +125,7 @@ export const PLANTED: readonly Planted[] = [
   {
     rule: 'features-use-doors',
     broken: [
-      'server/imports/imports.server.ts → server/jobs/sanitize.ts',
+      'server/imports/imports.server.ts → server/jobs/save/sanitize.ts',
       'server/imports/imports.server.ts → server/jobs/jobs.queries.ts',
       'server/jobs/jobs.queries.ts → server/users/users.queries.ts',
     ],
@@ -131,21 +141,21 @@ export const PLANTED: readonly Planted[] = [
     rule: 'ground-knows-no-feature',
     broken: [
       'server/platform/services.ts → server/settings/settings.server.ts',
-      'server/search/analyze.ts → server/jobs/jobs.server.ts',
+      'server/search/text/analyze.ts → server/jobs/jobs.server.ts',
       'server/platform/services.ts → server/app.ts',
     ],
     fine: [
       'server/platform/services.ts → server/search/engine.ts',
-      'server/search/analyze.ts → domain/fold.ts',
-      'server/platform/serve.test.ts → server/api.ts',
+      'server/search/text/analyze.ts → domain/shared/fold.ts',
+      'server/platform/calls/serve.test.ts → server/api.ts',
     ],
   },
   {
     rule: 'search-is-pure',
-    broken: ['server/search/memory-engine.ts → server/platform/db.ts'],
+    broken: ['server/search/memory-engine.ts → server/platform/database/db.ts'],
     fine: [
       'server/search/memory-engine.ts → server/search/engine.ts',
-      'server/platform/db.ts → server/search/engine.ts',
+      'server/platform/database/db.ts → server/search/engine.ts',
     ],
   },
   {
@@ -158,7 +168,7 @@ export const PLANTED: readonly Planted[] = [
     fine: [
       'server/jobs/jobs.table.ts → npm:drizzle-orm/pg-core',
       'server/jobs/jobs.queries.ts → npm:drizzle-orm',
-      'server/platform/db.ts → npm:pg',
+      'server/platform/database/db.ts → npm:pg',
       'server/jobs/jobs.server.ts → npm:pg-fiction',
     ],
   },
@@ -172,13 +182,13 @@ export const PLANTED: readonly Planted[] = [
     fine: [
       'server/jobs/jobs.api.ts → npm:hono',
       'server/main.ts → npm:@hono/node-server',
-      'server/platform/serve.ts → npm:@hono/zod-openapi',
+      'server/platform/calls/serve.ts → npm:@hono/zod-openapi',
     ],
   },
   {
     rule: 'queue-in-platform-only',
     broken: ['server/feeds/feeds.tasks.ts → npm:pg-boss'],
-    fine: ['server/platform/queue.ts → npm:pg-boss'],
+    fine: ['server/platform/database/queue.ts → npm:pg-boss'],
   },
   {
     rule: 'commander-in-commands-only',
@@ -191,12 +201,12 @@ export const PLANTED: readonly Planted[] = [
       'server/jobs/jobs.server.ts → npm:react',
       'server/app.ts → npm:react-dom/server',
       'bench/web/web.ts → npm:zustand',
-      'server/mail/letters.ts → npm:react',
+      'server/mail/email-templates.ts → npm:react',
     ],
     fine: [
       'app/ui/button.tsx → npm:@base-ui/react/dialog',
       'app/entry.server.tsx → npm:react-dom/server',
-      'server/mail/render-letter.ts → npm:react',
+      'server/mail/render-email.ts → npm:react',
     ],
   },
   {

@@ -54,7 +54,7 @@ const node: Test = (to) => to.startsWith('node:')
 const package_: Test = (to) => to.startsWith('npm:')
 
 /** The parts of the server that carry the features and know none. */
-const ground = under('server/platform', 'server/search')
+const ground = under('server/platform', 'server/normalize', 'server/search')
 const table = layer('table')
 const queries = layer('queries')
 const serviceModule = layer('server')
@@ -181,7 +181,7 @@ const packageRules: Rule[] = [
   rule(
     'react-in-app-only',
     'Only app/ shows, and the one file that renders what is mailed.',
-    but(app, under('tests'), file('server/mail/render-letter.ts')),
+    but(app, under('tests'), file('server/mail/render-email.ts')),
     npm('react', 'react-dom', '@base-ui/react', 'zustand'),
   ),
   rule(

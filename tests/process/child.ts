@@ -1,6 +1,6 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { afterAll } from 'vitest'
-import { PROJECT } from '#server/platform/ensure-build.ts'
+import { PROJECT } from '#server/platform/process/ensure-build.ts'
 
 /** A process that a test started, with all it has said so far. */
 export interface Child {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import net from 'node:net'
 import { expect, inject, test } from 'vitest'
-import { eventually, isAlive } from '#server/platform/processes.ts'
+import { eventually, isAlive } from '#server/platform/process/processes.ts'
 import { run, withDatabase } from '#tests/harness/global-setup.ts'
 import { startNode } from './child.ts'
 import { argmax, newDataDir, postgresPid, type RunningServer, startServer } from './server.ts'

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll } from 'vitest'
-import { clusterHome } from '#server/platform/postgres.ts'
+import { clusterHome } from '#server/platform/database/postgres.ts'
 import { type Child, startNode } from './child.ts'
 
 const folders: string[] = []

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
-import { API_PREFIX, type Call } from '#domain/call.ts'
-import type { Api } from '#server/platform/serve.ts'
+import { API_PREFIX, type Call } from '#domain/shared/call.ts'
+import type { Api } from '#server/platform/calls/serve.ts'
 
 /** What the code really has, read from the places that make it so: the site map, the contracts, the modals' files. */
 
@@ -46,7 +46,7 @@ function plainSegment(segment: string): string {
 
 /** All calls that a contract of `domain/` states. */
 export async function statedCalls(): Promise<Call[]> {
-  const files = globSync('domain/*.contract.ts', { cwd: ROOT })
+  const files = globSync('domain/**/*.contract.ts', { cwd: ROOT })
   const contracts = await Promise.all(
     files.map((file) => import(`${ROOT}/${file}`) as Promise<Record<string, unknown>>),
   )

@@ -1,4 +1,4 @@
-import type { Who } from '#domain/call.ts'
+import type { Who } from '#domain/shared/call.ts'
 
 /** A call by its name, `POST /user/n-update-plan`, and who may make it. */
 export interface KnownCall {

@@ -1,11 +1,11 @@
 import { DemoAccounts } from '#app/account/demo-accounts.tsx'
 import { useFeatureFlags } from '#app/browser/root-data.ts'
-import { EmailField } from '#app/forms/field.tsx'
+import { useCaptcha } from '#app/forms/captcha/use-captcha.ts'
+import { EmailField } from '#app/forms/fields/field.tsx'
 import { Form } from '#app/forms/form.tsx'
 import { useCallForm } from '#app/forms/use-call-form.ts'
-import { useCaptcha } from '#app/forms/use-captcha.ts'
-import { checkEmail } from '#domain/auth.contract.ts'
-import { ERRORS } from '#domain/errors.ts'
+import { checkEmail } from '#domain/account/auth.contract.ts'
+import { ERRORS } from '#domain/shared/errors.ts'
 import type { StepProps } from './step.ts'
 
 /** First step: whether the address logs in or registers. */

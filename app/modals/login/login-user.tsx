@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { ChosenEmail } from '#app/account/chosen-address.tsx'
+import { ChosenEmail } from '#app/account/chosen-email.tsx'
 import { DemoAccounts } from '#app/account/demo-accounts.tsx'
 import { storeMe } from '#app/browser/session.ts'
-import { PasswordField } from '#app/forms/field.tsx'
+import { PasswordField } from '#app/forms/fields/field.tsx'
 import { Form } from '#app/forms/form.tsx'
 import { useCallForm } from '#app/forms/use-call-form.ts'
 import { Button } from '#app/ui/button.tsx'
-import { logIn } from '#domain/auth.contract.ts'
+import { logIn } from '#domain/account/auth.contract.ts'
 import type { StepProps } from './step.ts'
 
 /** The password of a known address. */

@@ -1,6 +1,6 @@
 import { OutboxHint } from '#app/account/demo-accounts.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { MAIL_LINKS } from '#domain/mail-links.ts'
+import { MAIL_LINKS } from '#domain/account/mail-links.ts'
 import type { StepProps } from './step.ts'
 
 /** The account is made; its address has to be confirmed. */

@@ -1,9 +1,9 @@
-import { ChosenEmail } from '#app/account/chosen-address.tsx'
-import { Field, PasswordField } from '#app/forms/field.tsx'
+import { ChosenEmail } from '#app/account/chosen-email.tsx'
+import { useCaptcha } from '#app/forms/captcha/use-captcha.ts'
+import { Field, PasswordField } from '#app/forms/fields/field.tsx'
 import { Form } from '#app/forms/form.tsx'
 import { useCallForm } from '#app/forms/use-call-form.ts'
-import { useCaptcha } from '#app/forms/use-captcha.ts'
-import { register } from '#domain/auth.contract.ts'
+import { register } from '#domain/account/auth.contract.ts'
 import type { StepProps } from './step.ts'
 
 /** A new account for an unknown address. */

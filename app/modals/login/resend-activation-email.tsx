@@ -1,4 +1,4 @@
-import { ResendForm } from '#app/account/resend-form.tsx'
+import { ResendForm } from '#app/account/mailed-link/resend-form.tsx'
 import type { StepProps } from './step.ts'
 
 /** A confirmation mail that did not come. The answer is the same for every address. */

@@ -1,4 +1,4 @@
-import { ResetRequestForm } from '#app/account/reset-request-form.tsx'
+import { ResetRequestForm } from '#app/account/mailed-link/reset-request-form.tsx'
 import type { StepProps } from './step.ts'
 
 /** A forgotten password. The answer is the same for every address. */

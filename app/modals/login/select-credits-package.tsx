@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { callApi } from '#app/browser/api.ts'
 import { Button } from '#app/ui/button.tsx'
-import { formatCount } from '#app/ui/count.ts'
-import { AppError } from '#domain/errors.ts'
-import { type GeneralSettings, generalSettings } from '#domain/settings.contract.ts'
+import { formatCount } from '#app/ui/format-count.ts'
+import { AppError } from '#domain/shared/errors.ts'
+import { type GeneralSettings, generalSettings } from '#domain/shared/settings.contract.ts'
 import type { StepProps } from './step.ts'
 
 type Packages = GeneralSettings['credit_packages']

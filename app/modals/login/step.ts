@@ -1,5 +1,5 @@
 import type { Dispatch } from 'react'
-import type { LoginEvent, LoginFlow } from '#domain/login-flow.ts'
+import type { LoginEvent, LoginFlow } from './login-flow.ts'
 
 /** What every step of the log-in modal is given. */
 export interface StepProps {

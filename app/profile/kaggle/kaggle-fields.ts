@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import type { BodyOf } from '#domain/call.ts'
-import type { Achievement, FetchedKaggle, Kaggle, setKaggleProfile } from '#domain/kaggle.contract.ts'
-import { kaggleUsernameIn } from '#domain/kaggle-username.ts'
 import { KAGGLE_ACHIEVEMENTS, type KaggleAchievement } from '#domain/options/kaggle.ts'
+import type { Achievement, FetchedKaggle, Kaggle, setKaggleProfile } from '#domain/profile/kaggle.contract.ts'
+import { kaggleUsernameIn } from '#domain/profile/kaggle-username.ts'
+import type { BodyOf } from '#domain/shared/call.ts'
 
 /** One kind as it stands in the form: nothing said is null. */
 type KindFields = { [Part in keyof Achievement]: Achievement[Part] | null }

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { INPUT_STYLES } from '#app/forms/field-frame.tsx'
+import { INPUT_STYLES } from '#app/forms/fields/field-frame.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { openForm } from '../profile-store.ts'
 

@@ -1,8 +1,8 @@
 import { shortDate } from '#app/dates.ts'
-import { ExternalLinkIcon } from '#app/ui/marks.tsx'
-import type { Kaggle } from '#domain/kaggle.contract.ts'
+import { ExternalLinkIcon } from '#app/ui/icons.tsx'
 import { KAGGLE_ACHIEVEMENTS, KAGGLE_TIERS } from '#domain/options/kaggle.ts'
 import { labelOf } from '#domain/options/option.ts'
+import type { Kaggle } from '#domain/profile/kaggle.contract.ts'
 import { Medals } from './medals.tsx'
 
 type Given = NonNullable<Kaggle['achievements']['competitions']>

@@ -1,5 +1,5 @@
-import { formatCount } from '#app/ui/count.ts'
-import type { Achievement } from '#domain/kaggle.contract.ts'
+import { formatCount } from '#app/ui/format-count.ts'
+import type { Achievement } from '#domain/profile/kaggle.contract.ts'
 
 const KINDS = [
   ['gold', 'bg-(--gold)'],

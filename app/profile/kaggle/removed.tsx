@@ -1,4 +1,4 @@
-import { ActionBar } from '#app/ui/act-bar.tsx'
+import { ActionBar } from '#app/ui/action-bar.tsx'
 
 /** After the section was removed: the way back, and why it did not work. */
 export function Removed({ onUndo, error }: { onUndo: () => void; error: string | null }) {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { callApi } from '#app/browser/api.ts'
 import type { CallForm } from '#app/forms/use-call-form.ts'
-import { type FetchedKaggle, fetchKaggleProfile } from '#domain/kaggle.contract.ts'
+import { type FetchedKaggle, fetchKaggleProfile } from '#domain/profile/kaggle.contract.ts'
 import { useSending } from '../use-sending.ts'
 import { type KaggleFields, withFetched } from './kaggle-fields.ts'
 

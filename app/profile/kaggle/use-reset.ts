@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { callApi } from '#app/browser/api.ts'
-import { AppError } from '#domain/errors.ts'
-import { type Kaggle, resetKaggleProfile, setKaggleProfile } from '#domain/kaggle.contract.ts'
+import { type Kaggle, resetKaggleProfile, setKaggleProfile } from '#domain/profile/kaggle.contract.ts'
+import { AppError } from '#domain/shared/errors.ts'
 import { closeForm, mergeProfile } from '../profile-store.ts'
 import { bodyOf, fieldsOf } from './kaggle-fields.ts'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { ResendForm } from '#app/account/resend-form.tsx'
+import { ResendForm } from '#app/account/mailed-link/resend-form.tsx'
 import { useMe } from '#app/browser/session.ts'
 import { Button } from '#app/ui/button.tsx'
-import { ERRORS } from '#domain/errors.ts'
+import { ERRORS } from '#domain/shared/errors.ts'
 
 /** An address that is not confirmed stands in the way: the mail once more, and trying again after it. */
 export function ConfirmStep({ onRetry }: { onRetry: () => Promise<boolean> }) {

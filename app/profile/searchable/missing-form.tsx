@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Form } from '#app/forms/form.tsx'
 import { type CallForm, useCallForm } from '#app/forms/use-call-form.ts'
-import type { BodyOf } from '#domain/call.ts'
-import { completeAboutYou, completeHeader, SEARCHABLE_NEEDS, type SearchableNeed } from '#domain/searchable.ts'
+import { completeAboutYou, completeHeader, SEARCHABLE_NEEDS, type SearchableNeed } from '#domain/profile/searchable.ts'
+import type { BodyOf } from '#domain/shared/call.ts'
 import { LegallyInField, PlaceField, WorkSectorField } from '../about-you-fields.tsx'
 import { NameFields, TitleField } from '../header-form.tsx'
 import { loadProfile, mergeProfile, saveDraftIfUnsaved, useProfile, useProfileStore } from '../profile-store.ts'
 import { useUnsaved } from '../use-unsaved.ts'
-import { aboutBody, updateDrafts, withRequestedAbout, withRequestedHeader } from './asked-fields.ts'
+import { aboutBody, updateDrafts, withRequestedAbout, withRequestedHeader } from './requested-fields.ts'
 
 /**
  * Asks for exactly what is missing, in one form over two sections. Each section is saved by itself: what one of them refuses

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useMe } from '#app/browser/session.ts'
 import { loadMe } from '#app/browser/session-calls.ts'
 import { useCallForm } from '#app/forms/use-call-form.ts'
-import type { EditableProfile } from '#domain/profiles.contract.ts'
-import { becomeSearchable } from '#domain/visibility.contract.ts'
+import type { EditableProfile } from '#domain/profile/profiles.contract.ts'
+import { becomeSearchable } from '#domain/profile/visibility.contract.ts'
 import { closeForms, loadProfile, mergeProfile, useProfileStore } from '../profile-store.ts'
 
 /** `missing`: something that is needed lacks; `confirm`: the address does; `ask`: nothing does. */

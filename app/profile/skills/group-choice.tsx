@@ -1,6 +1,6 @@
-import { DownIcon } from '#app/ui/marks.tsx'
+import { DownIcon } from '#app/ui/icons.tsx'
 import { SKILL_GROUPS } from '#domain/options/skill-groups.ts'
-import type { EditableProfile } from '#domain/profiles.contract.ts'
+import type { EditableProfile } from '#domain/profile/profiles.contract.ts'
 import { countOf } from './count-of.ts'
 import { useEditGroup } from './use-edit-group.ts'
 

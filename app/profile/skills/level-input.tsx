@@ -1,4 +1,4 @@
-import { enterSendsNothing } from '#app/forms/enter-sends-nothing.ts'
+import { enterSendsNothing } from '#app/forms/fields/enter-sends-nothing.ts'
 import { levelLabel, SKILL_LEVELS } from '#domain/options/skill-groups.ts'
 
 /** Five dots, each a real radio: arrow keys move, and the word beside them says the level. */

@@ -1,5 +1,5 @@
 import { type SkillGroup, skillsOf } from '#domain/options/skill-groups.ts'
-import type { SkillLevels } from '#domain/profile-sections.ts'
+import type { SkillLevels } from '#domain/profile/profile-sections.ts'
 
 /** A skill that has a level. */
 export interface NamedSkill {

@@ -1,5 +1,5 @@
 import { SKILL_GROUPS } from '#domain/options/skill-groups.ts'
-import { EmptySection } from '../nothing-yet.tsx'
+import { EmptySection } from '../empty-section.tsx'
 import { Versions } from '../section-form.tsx'
 import { SkillList } from './skill-list.tsx'
 import type { SkillsSaving } from './use-skills-saving.ts'

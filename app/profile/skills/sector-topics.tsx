@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
-import { DownIcon } from '#app/ui/marks.tsx'
+import { DownIcon } from '#app/ui/icons.tsx'
 import type { SkillSection } from '#domain/options/skill-groups.ts'
-import type { SkillLevels } from '#domain/profile-sections.ts'
+import type { SkillLevels } from '#domain/profile/profile-sections.ts'
 import { SkillRow } from './skill-row.tsx'
 
 /** A sector with its own level, and the list that it opens into. While a search runs, what fits lies open. */

@@ -1,5 +1,5 @@
 import type { SkillGroup } from '#domain/options/skill-groups.ts'
-import type { SkillLevels } from '#domain/profile-sections.ts'
+import type { SkillLevels } from '#domain/profile/profile-sections.ts'
 import { namedSkills } from './named-skills.ts'
 import { SkillLine, SkillLines } from './skill-lines.tsx'
 

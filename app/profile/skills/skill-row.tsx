@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { enterSendsNothing } from '#app/forms/enter-sends-nothing.ts'
+import { enterSendsNothing } from '#app/forms/fields/enter-sends-nothing.ts'
 import { LEVEL_OF_A_TICK } from '#domain/options/skill-groups.ts'
 import { LevelInput } from './level-input.tsx'
 

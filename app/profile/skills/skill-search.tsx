@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { enterSendsNothing } from '#app/forms/enter-sends-nothing.ts'
-import { INPUT_STYLES } from '#app/forms/field-frame.tsx'
+import { enterSendsNothing } from '#app/forms/fields/enter-sends-nothing.ts'
+import { INPUT_STYLES } from '#app/forms/fields/field-frame.tsx'
 
 /** Finds a skill in the list below; Escape clears. */
 export function SkillSearch(props: {

@@ -1,5 +1,5 @@
-import type { SkillLevels } from '#domain/profile-sections.ts'
-import type { EditableProfile } from '#domain/profiles.contract.ts'
+import type { SkillLevels } from '#domain/profile/profile-sections.ts'
+import type { EditableProfile } from '#domain/profile/profiles.contract.ts'
 import { dropDraft, saveDraft, useProfileStore } from '../profile-store.ts'
 
 /** A group as it is stored. */

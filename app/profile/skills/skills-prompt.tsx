@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/button.tsx'
 import { SKILL_GROUPS } from '#domain/options/skill-groups.ts'
-import { WEIGHTS } from '#domain/progress.ts'
+import { WEIGHTS } from '#domain/profile/progress.ts'
 import { openForm } from '../profile-store.ts'
 
 /** The progress prompt of the skills (specification §4): shown while they bring nothing to the profile. */

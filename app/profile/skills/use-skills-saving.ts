@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { type CallForm, useCallForm } from '#app/forms/use-call-form.ts'
-import type { BodyOf } from '#domain/call.ts'
 import { SKILL_GROUPS } from '#domain/options/skill-groups.ts'
-import type { updateSkills, updateSkillsMulti } from '#domain/profiles.contract.ts'
+import type { updateSkills, updateSkillsMulti } from '#domain/profile/profiles.contract.ts'
+import type { BodyOf } from '#domain/shared/call.ts'
 import { loadProfile, mergeProfile, useProfileStore } from '../profile-store.ts'
 import {
   dropGroups,

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import type { EditableProfile } from '#domain/profiles.contract.ts'
+import type { EditableProfile } from '#domain/profile/profiles.contract.ts'
 import { PROFILE_ROUTE } from '../profile-store.ts'
 import { AccessLog } from './access-log.tsx'
 import type { Access } from './use-accesses.ts'

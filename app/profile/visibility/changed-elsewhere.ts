@@ -1,5 +1,5 @@
-import { AppError } from '#domain/errors.ts'
-import type { EditableProfile } from '#domain/profiles.contract.ts'
+import type { EditableProfile } from '#domain/profile/profiles.contract.ts'
+import { AppError } from '#domain/shared/errors.ts'
 import { loadProfile } from '../profile-store.ts'
 
 /** The profile as it is now, when a change failed because of one made elsewhere. Throws every other failure on. */

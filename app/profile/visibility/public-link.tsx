@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { notify } from '#app/browser/notifications.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { ExternalLinkIcon } from '#app/ui/marks.tsx'
+import { ExternalLinkIcon } from '#app/ui/icons.tsx'
 import { useProfile } from '../profile-store.ts'
 import { LinkForm } from './link-form.tsx'
 

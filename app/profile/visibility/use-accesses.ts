@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
-import type { ResponseOf } from '#domain/call.ts'
-import type { fetchAccessLog } from '#domain/visibility.contract.ts'
+import type { fetchAccessLog } from '#domain/profile/visibility.contract.ts'
+import type { ResponseOf } from '#domain/shared/call.ts'
 import { PROFILE_ROUTE } from '../profile-store.ts'
 
 export type Access = ResponseOf<typeof fetchAccessLog>['accesses'][number]

@@ -1,6 +1,6 @@
 import { callApi } from '#app/browser/api.ts'
 import { notify } from '#app/browser/notifications.ts'
-import { type BlockedCompanies, setBlockedCompanies } from '#domain/visibility.contract.ts'
+import { type BlockedCompanies, setBlockedCompanies } from '#domain/profile/visibility.contract.ts'
 import { mergeProfile, useProfile } from '../profile-store.ts'
 import { useSending } from '../use-sending.ts'
 import { elsewhere } from './changed-elsewhere.ts'

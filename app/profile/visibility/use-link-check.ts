@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { callApi } from '#app/browser/api.ts'
-import type { ResponseOf } from '#domain/call.ts'
-import { checkLink } from '#domain/visibility.contract.ts'
+import { checkLink } from '#domain/profile/visibility.contract.ts'
+import type { ResponseOf } from '#domain/shared/call.ts'
 
 /** Longer than between two keys, so that a word is asked for once. */
 const DEBOUNCE_MS = 350

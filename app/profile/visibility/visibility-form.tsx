@@ -6,11 +6,16 @@ import { useMe } from '#app/browser/session.ts'
 import { Form } from '#app/forms/form.tsx'
 import { type CallForm, useCallForm } from '#app/forms/use-call-form.ts'
 import { useValue } from '#app/forms/use-value.ts'
-import { PROPOSED_VISIBILITY, updateVisibility, VISIBILITIES, type Visibility } from '#domain/visibility.contract.ts'
+import {
+  PROPOSED_VISIBILITY,
+  updateVisibility,
+  VISIBILITIES,
+  type Visibility,
+} from '#domain/profile/visibility.contract.ts'
 import { loadProfile, mergeProfile, useProfile } from '../profile-store.ts'
 import { Versions } from '../section-form.tsx'
 import { useUnsaved } from '../use-unsaved.ts'
-import { Hyphenated, VISIBILITY_LABELS } from './visibility-words.tsx'
+import { Hyphenated, VISIBILITY_LABELS } from './visibility-labels.tsx'
 
 const CHOICES = ['visibility', 'show_city', 'show_salary'] as const
 

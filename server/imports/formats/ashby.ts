@@ -1,10 +1,10 @@
-import { periodOf } from '#domain/pay-period.ts'
-import { companyFromUrl } from '../company-name.ts'
-import { finishPosting } from '../finish-posting.ts'
+import { periodOf } from '#server/normalize/pay-period.ts'
 import { type Draft, isRecord, type ParseResult } from '../item.ts'
-import { isAnywhere, workModeOf } from '../place-words.ts'
-import { amountOf, firstText, recordOf, recordsOf, textOf } from '../read-value.ts'
-import type { SourceMetadata } from './feed-facts.ts'
+import { companyFromUrl } from '../posting/company-name.ts'
+import { finishPosting } from '../posting/finish-posting.ts'
+import { isAnywhere, workModeOf } from '../posting/place-words.ts'
+import { amountOf, firstText, recordOf, recordsOf, textOf } from '../posting/read-value.ts'
+import type { SourceMetadata } from './source-metadata.ts'
 
 /**
  * One element of `jobs[]` of Ashby's job board API. `isListed` false must not be shown; pay only when

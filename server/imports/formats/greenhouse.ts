@@ -1,9 +1,9 @@
-import { companyFromUrl } from '../company-name.ts'
-import { finishPosting } from '../finish-posting.ts'
 import { type Draft, isRecord, type ParseResult } from '../item.ts'
-import { workModeOf } from '../place-words.ts'
-import { firstText, recordOf, recordsOf, textOf } from '../read-value.ts'
-import type { SourceMetadata } from './feed-facts.ts'
+import { companyFromUrl } from '../posting/company-name.ts'
+import { finishPosting } from '../posting/finish-posting.ts'
+import { workModeOf } from '../posting/place-words.ts'
+import { firstText, recordOf, recordsOf, textOf } from '../posting/read-value.ts'
+import type { SourceMetadata } from './source-metadata.ts'
 
 /**
  * One element of `jobs[]` of Greenhouse's job board API. `content` is HTML escaped once more; `internal_job_id` null

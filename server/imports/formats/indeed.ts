@@ -1,8 +1,8 @@
 import { childText, type XmlElement } from '../containers/parse-xml.ts'
-import { finishPosting } from '../finish-posting.ts'
 import type { ParseResult } from '../item.ts'
-import { isAnywhere, joinPlace, workModeOf } from '../place-words.ts'
-import type { SourceMetadata } from './feed-facts.ts'
+import { finishPosting } from '../posting/finish-posting.ts'
+import { isAnywhere, joinPlace, workModeOf } from '../posting/place-words.ts'
+import type { SourceMetadata } from './source-metadata.ts'
 
 /** One `<job>` of an Indeed-style XML feed. Pay is free text; a city may be the word `Remote`. */
 export function indeedPosting(job: XmlElement, source: SourceMetadata): ParseResult {

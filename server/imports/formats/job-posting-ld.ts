@@ -1,9 +1,9 @@
-import { periodOf } from '#domain/pay-period.ts'
-import { finishPosting } from '../finish-posting.ts'
+import { periodOf } from '#server/normalize/pay-period.ts'
 import { type Draft, isRecord, type ParseResult } from '../item.ts'
-import { joinPlace } from '../place-words.ts'
-import { amountOf, firstText, listOf, recordOf, recordsOf, textOf, textsOf } from '../read-value.ts'
-import type { SourceMetadata } from './feed-facts.ts'
+import { finishPosting } from '../posting/finish-posting.ts'
+import { joinPlace } from '../posting/place-words.ts'
+import { amountOf, firstText, listOf, recordOf, recordsOf, textOf, textsOf } from '../posting/read-value.ts'
+import type { SourceMetadata } from './source-metadata.ts'
 
 type Thing = Record<string, unknown>
 

@@ -1,10 +1,10 @@
-import { periodOf } from '#domain/pay-period.ts'
-import { companyFromUrl } from '../company-name.ts'
-import { finishPosting } from '../finish-posting.ts'
+import { periodOf } from '#server/normalize/pay-period.ts'
 import { isRecord, type ParseResult } from '../item.ts'
-import { workModeOf } from '../place-words.ts'
-import { amountOf, firstText, recordOf, recordsOf, textOf, textsOf } from '../read-value.ts'
-import type { SourceMetadata } from './feed-facts.ts'
+import { companyFromUrl } from '../posting/company-name.ts'
+import { finishPosting } from '../posting/finish-posting.ts'
+import { workModeOf } from '../posting/place-words.ts'
+import { amountOf, firstText, recordOf, recordsOf, textOf, textsOf } from '../posting/read-value.ts'
+import type { SourceMetadata } from './source-metadata.ts'
 
 /** One element of the list that Lever's postings API answers. The text is split over several fields; there is no company. */
 export function leverPosting(job: unknown, source: SourceMetadata): ParseResult {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { postingsOf } from '#tests/fixtures/feeds/read-fixture.ts'
+import { postingsOf } from '#tests/fixtures/imports/read-fixture.ts'
 import { MAPPINGS, parseMapping } from '../mappings.ts'
 import { mappedPosting, pythonList } from './mapped.ts'
 

@@ -1,15 +1,15 @@
 import { marked } from 'marked'
-import { SENIORITIES } from '#domain/jobs.contract.ts'
-import { periodOf } from '#domain/pay-period.ts'
-import { cleanLine } from '../clean-text.ts'
+import { SENIORITIES } from '#domain/jobs/jobs.contract.ts'
+import { periodOf } from '#server/normalize/pay-period.ts'
 import type { XmlElement } from '../containers/parse-xml.ts'
-import { finishPosting } from '../finish-posting.ts'
 import { isRecord, type ParseResult } from '../item.ts'
 import type { FieldRule, MappedField, Mapping } from '../mapping.ts'
-import { workModeOf } from '../place-words.ts'
-import { amountOf, textsOf } from '../read-value.ts'
-import { stableId } from '../stable-id.ts'
-import type { SourceMetadata } from './feed-facts.ts'
+import { cleanLine } from '../posting/clean-text.ts'
+import { finishPosting } from '../posting/finish-posting.ts'
+import { workModeOf } from '../posting/place-words.ts'
+import { amountOf, textsOf } from '../posting/read-value.ts'
+import { stableId } from '../posting/stable-id.ts'
+import type { SourceMetadata } from './source-metadata.ts'
 
 /** Reads an item as its mapping says. */
 export function mappedPosting(item: unknown, mapping: Mapping, source: SourceMetadata): ParseResult {

@@ -1,10 +1,10 @@
-import { periodOf } from '#domain/pay-period.ts'
+import { periodOf } from '#server/normalize/pay-period.ts'
 import { childText, type XmlElement } from '../containers/parse-xml.ts'
-import { finishPosting } from '../finish-posting.ts'
 import type { Draft, ParseResult } from '../item.ts'
-import { isAnywhere, joinPlace, workModeOf } from '../place-words.ts'
-import { amountOf } from '../read-value.ts'
-import type { SourceMetadata } from './feed-facts.ts'
+import { finishPosting } from '../posting/finish-posting.ts'
+import { isAnywhere, joinPlace, workModeOf } from '../posting/place-words.ts'
+import { amountOf } from '../posting/read-value.ts'
+import type { SourceMetadata } from './source-metadata.ts'
 
 /**
  * One `<item>` of RSS or `<entry>` of Atom. Three habits are known beside the plain elements: "Company: Title" with

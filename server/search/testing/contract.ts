@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Analyzer, createAnalyzer } from '../analyze.ts'
 import type { Schema, SearchEngine, SearchRequest } from '../engine.ts'
+import { type Analyzer, createAnalyzer } from '../text/analyze.ts'
 import {
   largeRequest,
   plainDocument,

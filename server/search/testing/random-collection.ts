@@ -1,6 +1,6 @@
 import type { Clause, FacetRequest, FieldFilter, Schema, SearchDocument, SearchRequest, SortKey } from '../engine.ts'
-import type { Dictionaries } from '../name-dictionary.ts'
 import type { QueryNode } from '../query.ts'
+import type { Dictionaries } from '../text/named-term-dictionary.ts'
 
 /** A field of every kind, with few different values, so that everything collides with everything. */
 export const testSchema: Schema = {

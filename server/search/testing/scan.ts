@@ -1,5 +1,4 @@
-import { fold } from '#domain/fold.ts'
-import type { Analyzer } from '../analyze.ts'
+import { fold } from '#domain/shared/fold.ts'
 import type {
   Clause,
   FacetCount,
@@ -13,7 +12,8 @@ import type {
   SortKey,
 } from '../engine.ts'
 import type { QueryNode } from '../query.ts'
-import type { Slot, TermSink } from '../terms.ts'
+import type { Analyzer } from '../text/analyze.ts'
+import type { Slot, TermSink } from '../text/terms.ts'
 
 /** One text of a document: its terms by the number of the word they stand at. */
 type Text = Set<string>[]

@@ -1,0 +1,27 @@
+import { searchHref } from '#domain/jobs/job-search-url.ts'
+import { type FoundJobs, searchInForce } from './found-jobs.ts'
+
+/** A better spelling: offered, or already searched for when the words as typed found nothing. */
+export function Correction({ found }: { found: FoundJobs }) {
+  const { correction, query } = found.response
+  if (!correction) return null
+  if (correction.used) {
+    return (
+      <p className="pb-3 text-ink-2">
+        Nothing found for “{query}”. Showing results for <b className="text-ink">{correction.query}</b>.
+      </p>
+    )
+  }
+  return (
+    <p className="pb-3 text-ink-2">
+      Did you mean{' '}
+      <a
+        className="font-semibold text-primary underline"
+        href={searchHref({ ...searchInForce(found), query: correction.query })}
+      >
+        {correction.query}
+      </a>
+      ?
+    </p>
+  )
+}

@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react'
+import { Choice } from '#app/ui/choice.tsx'
+import { DownIcon } from '#app/ui/icons.tsx'
+import type { FacetCount, FacetField, Filter } from '#domain/jobs/jobs.contract.ts'
+import { fold } from '#domain/shared/fold.ts'
+import { FACET_LABELS, valueLabel } from '../labels.ts'
+
+const SHOWN_VALUES = 6
+/** Rarer values are reached by typing them into the search. */
+const MAX_VALUES = 24
+/** Of these only one value makes sense at a time: the widest that is chosen contains the others. */
+const ONE_OF: ReadonlySet<FacetField> = new Set(['posted_within'])
+
+export interface FacetProps {
+  counts: readonly FacetCount[]
+  filters: readonly Filter[]
+  isOpen: boolean
+  /** Keeps ids apart when the filters stand on the page twice, in the column and in the drawer. */
+  prefix: string
+}
+
+/** One filter: its values with the number of jobs that choosing each would give. */
+export function FacetGroup({ field, counts, filters, isOpen }: FacetProps & { field: FacetField }) {
+  const chosen = filters
+    .filter((filter) => filter.field === field && !filter.exclude)
+    .map((filter) => keyOf(filter.value))
+  const isChosen = (value: string) => chosen.includes(keyOf(value))
+  const rows = withChosen(counts, chosen).filter(({ value }, index) => index < MAX_VALUES || isChosen(value))
+  if (rows.length === 0) return null
+  const isOneOf = ONE_OF.has(field)
+  const choices = rows.map(({ value, count }) => (
+    <li key={value}>
+      <Choice
+        type={isOneOf ? 'radio' : 'checkbox'}
+        name={field}
+        value={value}
+        label={valueLabel(field, value)}
+        count={count}
+        checked={isChosen(value)}
+        onChange={() => {}}
+      />
+    </li>
+  ))
+  return (
+    <Group label={FACET_LABELS[field]} isOpen={isOpen || chosen.length > 0}>
+      <ul>
+        {isOneOf && (
+          <li>
+            <Choice
+              type="radio"
+              name={field}
+              value=""
+              label="Any time"
+              checked={chosen.length === 0}
+              onChange={() => {}}
+            />
+          </li>
+        )}
+        {choices.slice(0, SHOWN_VALUES)}
+      </ul>
+      {choices.length > SHOWN_VALUES && (
+        <More
+          count={choices.length - SHOWN_VALUES}
+          isOpen={rows.slice(SHOWN_VALUES).some(({ value }) => isChosen(value))}
+        >
+          {choices.slice(SHOWN_VALUES)}
+        </More>
+      )}
+    </Group>
+  )
+}
+
+/** The frame of a filter group, which folds. */
+export function Group({ label, isOpen, children }: { label: string; isOpen: boolean; children: ReactNode }) {
+  return (
+    <details open={isOpen} className="group border-t border-line py-2 [[role=dialog]_&]:first-of-type:border-t-0">
+      <summary className="flex min-h-9 list-none items-center justify-between text-s font-semibold text-ink-2 hover:text-ink touch:min-h-11">
+        {label}
+        <span className="text-ink-3 transition-transform group-open:rotate-180">
+          <DownIcon />
+        </span>
+      </summary>
+      <fieldset className="pb-1">
+        <legend className="sr-only">{label}</legend>
+        {children}
+      </fieldset>
+    </details>
+  )
+}
+
+function More({ count, isOpen, children }: { count: number; isOpen: boolean; children: ReactNode }) {
+  return (
+    <details open={isOpen} className="[&[open]>summary]:hidden">
+      <summary className="flex min-h-8.5 list-none items-center text-s font-semibold text-primary touch:min-h-11">
+        {count} more
+      </summary>
+      <ul>{children}</ul>
+    </details>
+  )
+}
+
+/** Chosen values first where the answer left them out: what is in force must be there to take away. */
+function withChosen(
+  counts: readonly FacetCount[],
+  chosen: readonly string[],
+): { value: string; count: number | undefined }[] {
+  const known = new Set(counts.map(({ value }) => keyOf(value)))
+  const missing = chosen.filter((key) => !known.has(key)).map((value) => ({ value, count: 0 }))
+  return [...missing, ...counts]
+}
+
+/** Values are compared as the search compares them; `true` is another spelling of `yes`. */
+function keyOf(value: Filter['value']): string {
+  if (value === true || value === 'true') return 'yes'
+  if (value === false || value === 'false') return 'no'
+  return fold(String(value))
+}

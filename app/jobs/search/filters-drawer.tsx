@@ -1,0 +1,20 @@
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { formatCount } from '#app/ui/format-count.ts'
+import { Filters } from './filters.tsx'
+import type { FoundJobs } from './found-jobs.ts'
+
+/** The filters where there is no room for a column. Each change is applied at once; the button only leads to the jobs. */
+export function FiltersDrawer({ found, isOpen, onClose }: { found: FoundJobs; isOpen: boolean; onClose: () => void }) {
+  const { total } = found.response
+  const show = (
+    <Button kind="primary" className="w-full" onClick={onClose}>
+      Show {formatCount(total)} {total === 1 ? 'job' : 'jobs'}
+    </Button>
+  )
+  return (
+    <Dialog title="Filters" side="left" isOpen={isOpen} onClose={onClose} footer={show}>
+      <Filters found={found} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { callApi } from '#app/browser/api.ts'
+import { searchBodyOf } from '#domain/jobs/job-search-url.ts'
+import { searchJobs, suggestJobs } from '#domain/jobs/jobs.contract.ts'
+import { AppError } from '#domain/shared/errors.ts'
+import { SEARCH_PAGE_SIZE } from '#domain/shared/limits.ts'
+import { type SearchOutcome, SHOWN_FACETS } from './found-jobs.ts'
+import type { SearchUrl } from './search-url.ts'
+
+/**
+ * The calls of the job search. Load this file with `import()` when a call is to be made: the first page needs none of
+ * it, and with it come the contracts and the library that checks them (decision 0051).
+ */
+
+/** The interactive search: one page of 100. A failure is an outcome that the page shows; only an ended call rejects. */
+export async function searchByCall({ state }: SearchUrl, signal: AbortSignal): Promise<SearchOutcome> {
+  const limit = SEARCH_PAGE_SIZE
+  try {
+    const body = { ...searchBodyOf(state, limit), facets: SHOWN_FACETS }
+    const { jobs, ...response } = await callApi(searchJobs, body, { signal })
+    return { state, response, jobs, limit, now: new Date().toISOString() }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return { state, error: error.code }
+  }
+}
+
+export async function suggestWords(query: string, signal: AbortSignal) {
+  const { titles, skills, companies } = await callApi(suggestJobs, { query }, { signal })
+  return [
+    { label: 'Titles', options: titles },
+    { label: 'Skills', options: skills },
+    { label: 'Companies', options: companies },
+  ]
+}
+
+export async function suggestCities(query: string, signal: AbortSignal) {
+  const { cities } = await callApi(suggestJobs, { query }, { signal })
+  return [{ label: 'Cities', options: cities }]
+}

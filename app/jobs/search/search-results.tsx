@@ -1,0 +1,35 @@
+import { useNavigation, useRevalidator } from 'react-router'
+import { ServerWritten } from '#app/ui/server-written.tsx'
+import { CardSkeletons } from '#app/ui/skeleton.tsx'
+import { useDelayed } from '#app/ui/use-delayed.ts'
+import { JobList } from '../job-list.tsx'
+import { Correction } from './correction.tsx'
+import { type FoundJobs, rssHrefOf, searchInForce } from './found-jobs.ts'
+import { NoJobs } from './no-jobs.tsx'
+import { Paging } from './paging.tsx'
+
+/** The cards of a search, or what stands in their place. */
+export function SearchResults({ found }: { found: FoundJobs }) {
+  const isDelayed = useDelayed(useNavigation().state === 'loading')
+  const { revalidate } = useRevalidator()
+  return (
+    <>
+      {isDelayed && <CardSkeletons count={6} />}
+      <div hidden={isDelayed}>
+        <Correction found={found} />
+        {found.response.total === 0 && <NoJobs found={found} />}
+        {found.response.total > 0 && (
+          <ServerWritten onLost={() => void revalidate()}>
+            {found.jobs && <JobList jobs={found.jobs} now={found.now} />}
+          </ServerWritten>
+        )}
+        <Paging found={found} />
+        <p className="mt-4 text-s text-ink-2">
+          <a className="underline hover:text-primary" href={rssHrefOf(searchInForce(found))} type="application/rss+xml">
+            New jobs of this search by RSS
+          </a>
+        </p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { parseSearchUrl } from './search-url.ts'
+
+const read = (path: string) => parseSearchUrl(new URL(path, 'http://board.example'))
+
+test('a landing page says everything in its path', () => {
+  expect(read('/jobs/data-scientist/berlin/germany')).toEqual({
+    kind: 'search',
+    isLanding: true,
+    state: {
+      query: 'Data Scientist',
+      where: undefined,
+      sort: undefined,
+      offset: 0,
+      filters: [
+        { field: 'city', value: 'Berlin' },
+        { field: 'country', value: 'Germany' },
+      ],
+    },
+  })
+})
+
+test('remote in the place of the city is the remote filter', () => {
+  expect(read('/jobs/data-scientist/remote')).toMatchObject({
+    state: { filters: [{ field: 'is_remote', value: 'yes' }] },
+  })
+})
+
+test('/data-science-jobs is another name of /jobs/data-science', () => {
+  expect(read('/data-science-jobs')).toEqual(read('/jobs/data-science'))
+})
+
+test('the job list without anything is the default search', () => {
+  expect(read('/jobs')).toMatchObject({ isLanding: true, state: { query: undefined, filters: [] } })
+  expect(read('/jobs/')).toEqual(read('/jobs'))
+})
+
+test('the state in the query string counts beside the path', () => {
+  expect(read('/jobs/python?skills=SQL&offset=100')).toMatchObject({
+    isLanding: false,
+    state: { query: 'Python', offset: 100, filters: [{ field: 'skills', value: 'SQL' }] },
+  })
+})
+
+test('what a form without script leaves empty was not asked for, but a cleared query was', () => {
+  expect(read('/jobs?query=&where=&salary_min=&posted_within=')).toMatchObject({
+    state: { query: '', where: undefined, filters: [] },
+  })
+})
+
+test('a job page is named by its id', () => {
+  expect(read('/jobs/lead-data-scientist-acme-berlin--0123456789')).toEqual({ kind: 'job', id: '0123456789' })
+})
+
+test('a path with too many parts is no page', () => {
+  expect(read('/jobs/a/b/c/d')).toBeNull()
+})

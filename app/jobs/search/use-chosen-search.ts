@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { SearchState } from '#domain/jobs/job-search-url.ts'
+import type { FoundJobs } from './found-jobs.ts'
+import { hrefOfForm, parseSearchUrl } from './search-url.ts'
+
+/**
+ * The search that the user has chosen last, at once and not when its answer arrives, and the way to choose: what a form
+ * holds. So a second choice counts together with the first, however quick it comes.
+ */
+export function useChosenSearch(found: FoundJobs): { chosen: SearchState; choose: (form: HTMLFormElement) => void } {
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  const [requested, setRequested] = useState<{ before: FoundJobs; state: SearchState } | null>(null)
+  const choose = (form: HTMLFormElement) => {
+    const href = hrefOfForm(form)
+    const page = parseSearchUrl(new URL(href, location.origin))
+    if (page?.kind === 'search') setRequested({ before: found, state: page.state })
+    // An open drawer stays open: the hash is kept, and closing it leads to the page as it was chosen last.
+    void navigate(href + hash, { preventScrollReset: true, replace: hash !== '' })
+  }
+  return { chosen: requested?.before === found ? requested.state : found.state, choose }
+}

@@ -1,0 +1,64 @@
+import type { ResponsiveImage } from '#domain/profile/profiles.contract.ts'
+import { srcSetOf } from './portrait.tsx'
+
+export type BuiltInCover = ResponsiveImage & { id: string; title: string }
+
+const PLACEHOLDER_COUNT = 10
+
+/** The covers that come with the product: real radios, each with its picture. */
+export function CoverTiles(props: {
+  /** Null while they are on their way. */
+  covers: readonly BuiltInCover[] | null
+  hasFailed: boolean
+  ticked: string | null
+  onTick: (id: string) => void
+}) {
+  if (props.hasFailed) return <p>The covers cannot be loaded at the moment. You can send a picture of your own.</p>
+  return (
+    <fieldset className="min-w-0" aria-busy={props.covers === null}>
+      <legend className="pb-2 text-base font-semibold">Choose a cover</legend>
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-5">
+        {props.covers?.map((cover) => (
+          <Tile
+            key={cover.id}
+            cover={cover}
+            isTicked={cover.id === props.ticked}
+            onTick={() => props.onTick(cover.id)}
+          />
+        ))}
+        {!props.covers &&
+          Array.from({ length: PLACEHOLDER_COUNT }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+            <div key={index} className="rounded-box bg-sunk" style={{ aspectRatio: '3 / 1.9' }} />
+          ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function Tile({ cover, isTicked, onTick }: { cover: BuiltInCover; isTicked: boolean; onTick: () => void }) {
+  return (
+    <label className="overflow-hidden rounded-box border border-line-2 hover:border-primary has-checked:border-primary has-checked:bg-primary-soft has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-primary">
+      <img
+        src={cover.sizes[0]?.url ?? cover.url}
+        srcSet={srcSetOf(cover)}
+        sizes="(min-width: 640px) 120px, 45vw"
+        alt=""
+        width={300}
+        height={100}
+        className="aspect-3/1 w-full bg-sunk object-cover"
+      />
+      <span className="flex min-h-9 items-center gap-1.5 px-2 py-1 text-s font-[550] touch:min-h-11">
+        <input
+          type="radio"
+          name="cover"
+          value={cover.id}
+          checked={isTicked}
+          onChange={onTick}
+          className="choice size-4 flex-none appearance-none rounded-full border-[1.5px] border-control bg-card outline-none checked:border-primary checked:bg-primary"
+        />
+        {cover.title}
+      </span>
+    </label>
+  )
+}

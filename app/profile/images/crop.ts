@@ -1,0 +1,37 @@
+import type { Crop } from '#domain/profile/profiles.contract.ts'
+
+export interface Size {
+  width: number
+  height: number
+}
+
+/** Which part of a picture is kept: how much of it is left out, and where the middle lies, in fractions of the picture. */
+export interface View {
+  /** 1: as much as fits; 2: half as wide and high. */
+  zoom: number
+  x: number
+  y: number
+}
+
+export const MAX_ZOOM = 4
+export const WHOLE_VIEW: View = { zoom: 1, x: 0.5, y: 0.5 }
+
+/** The kept part in fractions of the upright picture, as the call takes it; always within it and of the shape wanted. */
+export function cropOf(view: View, image: Size, aspect: number): Crop {
+  const { width, height } = shareOf(view.zoom, image, aspect)
+  return { x: clamp(view.x - width / 2, 1 - width), y: clamp(view.y - height / 2, 1 - height), width, height }
+}
+
+/** The same view with its middle where the kept part then is: no way beyond the edge that one had to come back. */
+export function within(view: View, image: Size, aspect: number): View {
+  const zoom = Math.min(MAX_ZOOM, Math.max(1, view.zoom))
+  const { x, y, width, height } = cropOf({ ...view, zoom }, image, aspect)
+  return { zoom, x: x + width / 2, y: y + height / 2 }
+}
+
+function shareOf(zoom: number, image: Size, aspect: number): Size {
+  const widest = Math.min(image.width, image.height * aspect) / zoom
+  return { width: Math.min(1, widest / image.width), height: Math.min(1, widest / aspect / image.height) }
+}
+
+const clamp = (value: number, max: number) => Math.min(Math.max(0, value), Math.max(0, max))

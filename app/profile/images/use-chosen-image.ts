@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import { FORMAT_BYTES, imageFormatError } from '#domain/profile/image-format.ts'
+import { ERRORS, type ErrorCode } from '#domain/shared/errors.ts'
+import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from '#domain/shared/limits.ts'
+import type { Size } from './crop.ts'
+
+/** A picture that has been chosen and not sent yet; `size` is that of the upright one. */
+export interface ChosenImage {
+  file: File
+  url: string
+  size: Size
+}
+
+/**
+ * A picture out of the person's files, refused before it is sent for what the server would refuse it for, in the words of the
+ * catalogue. What was chosen before a refused one stays.
+ */
+export function useChosenImage() {
+  const [chosen, setChosen] = useState<ChosenImage | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const [isDropped, setDropped] = useState(false)
+  useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen.url)), [chosen])
+  return {
+    chosen,
+    error,
+    /** Another one is to be chosen in the place of one that was. */
+    isDropped,
+    choose: async (file: File) => {
+      const read = await readImage(file)
+      setError(typeof read === 'string' ? ERRORS[read].text : null)
+      if (typeof read !== 'string') setChosen(read)
+    },
+    drop: () => {
+      setChosen(null)
+      setError(null)
+      setDropped(true)
+    },
+  }
+}
+
+async function readImage(file: File): Promise<ChosenImage | ErrorCode> {
+  if (file.size > MAX_IMAGE_BYTES) return 'image_too_large'
+  const error = imageFormatError(new Uint8Array(await file.slice(0, FORMAT_BYTES).arrayBuffer()))
+  if (error) return error
+  const url = URL.createObjectURL(file)
+  const size = await uprightSize(url)
+  if (size && size.width * size.height <= MAX_IMAGE_PIXELS) return { file, url, size }
+  URL.revokeObjectURL(url)
+  return size ? 'image_too_many_pixels' : 'image_unreadable'
+}
+
+/** Browsers turn pictures by their EXIF before they tell a size. Null for one that cannot be shown. */
+async function uprightSize(url: string): Promise<Size | null> {
+  const image = new Image()
+  image.src = url
+  try {
+    await image.decode()
+  } catch {
+    return null
+  }
+  return { width: image.naturalWidth, height: image.naturalHeight }
+}

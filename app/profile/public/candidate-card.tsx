@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { CARD } from '#app/ui/card.ts'
+import { KAGGLE_ACHIEVEMENTS, KAGGLE_TIERS } from '#domain/options/kaggle.ts'
+import { AVAILABILITY, EDUCATION_LEVELS, EXPERIENCE_BANDS } from '#domain/options/lists.ts'
+import { labelOf } from '#domain/options/option.ts'
+import { skillGroup } from '#domain/options/skill-groups.ts'
+import type { AnonymousCard } from '#domain/profile/public-profile.contract.ts'
+import { sectorName } from '../about-you-view.tsx'
+import { DefinitionList, tags } from '../definition-list.tsx'
+import { salaryText } from '../ideal-job-view.tsx'
+import { type NamedSkill, namedSkills } from '../skills/named-skills.ts'
+import { SkillLine, SkillLines } from '../skills/skill-lines.tsx'
+
+/** As many skills as a card names; the rest is counted. */
+const SKILLS_SHOWN = 10
+
+/**
+ * Somebody as recruiters find them: nothing that tells who it is. `matched` are the keys of the skills that a search asked
+ * for: they stand first and marked, because they are why the person is found. `actions` stand at the end.
+ */
+export function CandidateCard(props: {
+  card: AnonymousCard
+  matched?: ReadonlySet<string>
+  headingLevel?: 2 | 3
+  actions?: ReactNode
+}) {
+  const { card, matched = new Set(), headingLevel = 2, actions } = props
+  const Heading = `h${headingLevel}` as const
+  return (
+    <article className={CARD}>
+      <Heading className="text-xl wrap-anywhere">{card.title || 'No profile title yet'}</Heading>
+      <p className="pt-1 text-ink-2">{summaryItems(card).join(' · ') || 'Nothing else is told yet.'}</p>
+      <div className="pt-4">
+        <DefinitionList
+          items={[
+            ['Education', card.education_level && labelOf(EDUCATION_LEVELS, card.education_level)],
+            ['Work sector', tags(card.work_sector.map(sectorName))],
+            [
+              'Desired salary',
+              card.desired_salary && <span className="tabular font-semibold">{salaryText(card.desired_salary)}</span>,
+            ],
+            ['Kaggle', tags(tiersOf(card))],
+          ]}
+        />
+      </div>
+      <Skills skills={skillsOf(card, matched)} matched={matched} />
+      {actions && <div className="flex flex-wrap gap-3 pt-5">{actions}</div>}
+    </article>
+  )
+}
+
+function summaryItems({ country, city, work_experience, availability }: AnonymousCard): string[] {
+  return [
+    [city, country].filter(Boolean).join(', '),
+    work_experience ? `Experience: ${labelOf(EXPERIENCE_BANDS, work_experience)}` : '',
+    availability ? `Available: ${labelOf(AVAILABILITY, availability)}` : '',
+  ].filter(Boolean)
+}
+
+function tiersOf({ kaggle }: AnonymousCard): string[] {
+  return KAGGLE_ACHIEVEMENTS.flatMap(({ key, label }) => {
+    const achievement = kaggle[key]
+    if (!achievement) return []
+    const origin = achievement.source === 'fetched' ? '' : ' (self-declared)'
+    return [`${label}: ${labelOf(KAGGLE_TIERS, achievement.tier)}${origin}`]
+  })
+}
+
+/** What was asked for first, then the strongest. */
+function skillsOf({ skills }: AnonymousCard, matched: ReadonlySet<string>): NamedSkill[] {
+  return skills
+    .flatMap(({ skill_id, skills: levels }) => {
+      const group = skillGroup(skill_id)
+      return group ? namedSkills(group, levels) : []
+    })
+    .sort((a, b) => Number(matched.has(b.key)) - Number(matched.has(a.key)) || b.level - a.level)
+}
+
+function Skills({ skills, matched }: { skills: NamedSkill[]; matched: ReadonlySet<string> }) {
+  if (skills.length === 0) return null
+  const shownCount = Math.max(SKILLS_SHOWN, matched.size)
+  const more = skills.length - shownCount
+  return (
+    <div className="pt-4">
+      <SkillLines label="Skills" count={skills.length}>
+        {skills.slice(0, shownCount).map(({ key, label, level }) => (
+          <SkillLine key={key} level={level}>
+            {matched.has(key) ? (
+              <mark className="rounded-s bg-accept-soft px-1 font-semibold text-accept-ink">{label}</mark>
+            ) : (
+              label
+            )}
+          </SkillLine>
+        ))}
+      </SkillLines>
+      {more > 0 && (
+        <p className="border-t border-line pt-2.5 text-s text-ink-2">
+          and {more} more {more === 1 ? 'skill' : 'skills'}
+        </p>
+      )}
+    </div>
+  )
+}

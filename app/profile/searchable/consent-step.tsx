@@ -1,0 +1,59 @@
+import { Form } from '#app/forms/form.tsx'
+import type { CallForm } from '#app/forms/use-call-form.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { PREVIEW } from '../profile-header.tsx'
+import { HIDDEN_FIELDS } from '../public/hidden-fields.ts'
+
+const VISIBLE_FIELDS = [
+  'Your profile title, country, sectors and experience.',
+  'Skills with their levels, and Kaggle tiers.',
+  'Education level and when you are available.',
+  'City and desired salary only if you switch them on.',
+]
+
+/** Asks once, after saying what recruiters are going to see. */
+export function ConsentStep({ form }: { form: CallForm }) {
+  return (
+    <div className="grid gap-5">
+      <p>Recruiters who search for people like you find a card without your name, until one of them buys access.</p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Points title="Recruiters see" points={VISIBLE_FIELDS} bulletClassName="bg-accept" />
+        <Points title="Recruiters do not see" points={HIDDEN_FIELDS} bulletClassName="border-[1.5px] border-control" />
+      </div>
+      <p className="text-s text-ink-2">
+        You can hide again at any time, and companies that you block get no trace of you.
+      </p>
+      <Form
+        form={form}
+        submit="Become searchable"
+        actions={<ButtonLink href={PREVIEW}>View as a recruiter</ButtonLink>}
+      >
+        {null}
+      </Form>
+    </div>
+  )
+}
+
+function Points({
+  title,
+  points,
+  bulletClassName,
+}: {
+  title: string
+  points: readonly string[]
+  bulletClassName: string
+}) {
+  return (
+    <section className="rounded-box border border-line bg-card p-4">
+      <h3 className="text-base">{title}</h3>
+      <ul className="mt-2 grid gap-1.5 text-s">
+        {points.map((point) => (
+          <li key={point} className="flex gap-2.5">
+            <span aria-hidden="true" className={`mt-1.5 size-2 flex-none rounded-full ${bulletClassName}`} />
+            {point}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { createRng, type Rng } from '#server/demo/rng.ts'
+import { type Profile, profiles } from './profiles.ts'
+
+/** A recruiter's search: skills at a level at least, and four other filters; every one must be met. */
+export interface Criteria {
+  skills: readonly MinLevel[]
+  others: readonly OtherFilter[]
+}
+
+export interface MinLevel {
+  item: string
+  min: number
+}
+
+export type OneOf = 'country' | 'availability' | 'experience' | 'education' | 'sectors'
+
+export type OtherFilter =
+  | { field: OneOf; any: readonly string[] }
+  | { field: 'languages'; item: string; min: number }
+  | { field: 'relocates'; value: boolean }
+  /** At most so much. */
+  | { field: 'salary'; max: number }
+
+export const SKILL_FILTERS = 8
+export const OTHER_FILTERS = 4
+export const PAGE = 20
+/** Fields whose values are counted beside the hits; the sixth facet counts the levels of the skills asked for. */
+export const VALUE_FACETS = ['country', 'availability', 'experience', 'sectors', 'skills'] as const
+export const FACET_LIMIT = 50
+
+const SAMPLE = 2_000
+
+/** Wishes that somebody meets, each made after a person: from "has heard of it" to "knows it as well as they do". */
+export function generateCriteria(count: number): Criteria[] {
+  const rng = createRng(11)
+  const people = [...profiles(SAMPLE)]
+  const holders = new Map<string, number>()
+  for (const skill of people.flatMap((person) => Object.keys(person.skills)))
+    holders.set(skill, (holders.get(skill) ?? 0) + 1)
+  const byFrequency = (a: string, b: string) => (holders.get(b) as number) - (holders.get(a) as number)
+  return Array.from({ length: count }, () => {
+    const person = rng.pick(people)
+    const names = Object.keys(person.skills).sort(byFrequency)
+    return { skills: skillsOf(rng, person, names), others: othersOf(rng, person, people) }
+  })
+}
+
+/** Some recruiters look for what many know a little of, others for the rare and well known. */
+function skillsOf(rng: Rng, { skills }: Profile, names: readonly string[]): MinLevel[] {
+  const [rarity, strictness] = [0.2 + 0.6 * rng.next(), rng.next() ** 3]
+  const chosen = new Set<string>()
+  while (chosen.size < SKILL_FILTERS) {
+    chosen.add(names[Math.floor(names.length * rarity * rng.next())] as string)
+  }
+  return Array.from(chosen, (item) => ({ item, min: Math.max(1, Math.round((skills[item] as number) * strictness)) }))
+}
+
+function othersOf(rng: Rng, person: Profile, people: readonly Profile[]): OtherFilter[] {
+  const wider = (field: OneOf, value: string, others: () => Profile[OneOf]): OtherFilter => ({
+    field,
+    any: [...new Set([value, ...Array.from({ length: 6 }, others).flat()])],
+  })
+  const other = (field: OneOf) => () => rng.pick(people)[field]
+  const all: OtherFilter[] = [
+    wider('country', person.country, other('country')),
+    wider('availability', person.availability, other('availability')),
+    wider('experience', person.experience, other('experience')),
+    wider('education', person.education, other('education')),
+    wider('sectors', person.sectors[0] as string, other('sectors')),
+    { field: 'languages', item: 'en', min: Math.min(3, person.languages.en as number) },
+    { field: 'relocates', value: person.relocates },
+    { field: 'salary', max: person.salary === null ? 500_000 : Math.round(person.salary * (1 + rng.next())) },
+  ]
+  while (all.length > OTHER_FILTERS) all.splice(rng.below(all.length), 1)
+  return all
+}

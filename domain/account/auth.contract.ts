@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { call } from '../shared/call.ts'
+import { storable } from '../shared/storable.ts'
+
+/** Longer ones are no addresses (RFC 5321, 4.5.3.1: 64 + 1 + 255, and 254 with the brackets of a path). */
+const MAX_EMAIL_LENGTH = 254
+export const MIN_PASSWORD_LENGTH = 8
+const MAX_PASSWORD_LENGTH = 128
+
+/** Blanks around it are cut off before it is checked; the document shows what is left. */
+export const Email = z
+  .string()
+  .trim()
+  .max(MAX_EMAIL_LENGTH)
+  .pipe(z.email('Give an e-mail address.'))
+  .meta({ format: 'email' })
+/** A password that someone chooses: any composition (decision 3 of the product). */
+export const NewPassword = z
+  .string()
+  .min(MIN_PASSWORD_LENGTH, `Use at least ${MIN_PASSWORD_LENGTH} characters.`)
+  .max(MAX_PASSWORD_LENGTH, `Use at most ${MAX_PASSWORD_LENGTH} characters.`)
+/** A password that is checked: any text. */
+export const GivenPassword = z.string().min(1, 'Give your password.').max(MAX_PASSWORD_LENGTH)
+export const PersonName = z.string().overwrite(storable).trim().max(100)
+/** What the captcha answered, as it came. */
+const Captcha = z.string().max(10_000).optional()
+/** A single-use token from a mail: 256 random bits in base64url. */
+const MailToken = z.string().max(200)
+
+/** The logged user (specification §3). `blocked` is the server's own column, not `confirmed` (decision 3). */
+export const Me = z.object({
+  username: z.string(),
+  name: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  accountTypeId: z.number(),
+  accountTypeName: z.string(),
+  confirmed: z.boolean(),
+  blocked: z.boolean(),
+  headhunter: z.boolean(),
+  planId: z.number().nullable(),
+  isSubscriber: z.boolean(),
+})
+export type Me = z.output<typeof Me>
+
+export const fetchMe = call('POST', '/login/n-users-me', {
+  who: 'anyone',
+  body: z.strictObject({ userToken: z.string().max(200).optional() }),
+  response: Me,
+  errors: ['session_expired'],
+  summary: 'The account of the session, from the body or the cookie; 401 without a valid one',
+})
+
+export const checkEmail = call('POST', '/login/n-check-email', {
+  who: 'anyone',
+  body: z.strictObject({ email: Email, recruiter: z.boolean().optional(), captcha: Captcha }),
+  response: z.object({ step: z.enum(['login-user', 'register-user']) }),
+  errors: ['login_closed', 'registration_closed', 'captcha_failed'],
+  summary: 'Which step of the log-in follows for this address',
+})
+
+export const logIn = call('POST', '/login/n-login', {
+  who: 'anyone',
+  body: z.strictObject({ email: Email, password: GivenPassword, recruiter: z.boolean().optional() }),
+  response: Me,
+  errors: ['wrong_credentials', 'login_closed', 'account_blocked', 'not_a_recruiter'],
+  summary: 'Log in; sets the cookies of the session',
+})
+
+export const register = call('POST', '/login/n-register', {
+  who: 'anyone',
+  body: z.strictObject({
+    email: Email,
+    password: NewPassword,
+    name: PersonName.optional(),
+    last_name: PersonName.optional(),
+    recruiter: z.boolean().optional(),
+    captcha: Captcha,
+  }),
+  response: z.object({ step: z.literal('register-user-success') }),
+  errors: ['login_closed', 'registration_closed', 'common_password', 'captcha_failed'],
+  summary: 'Register; the address gets a mail to confirm it',
+})
+
+export const logOut = call('POST', '/login/n-logout', {
+  who: 'anyone',
+  body: z.strictObject({}),
+  response: z.object({}),
+  summary: 'End the session',
+})
+
+export const confirmEmail = call('POST', '/login/n-confirm-email', {
+  who: 'anyone',
+  body: z.strictObject({ token: MailToken }),
+  response: z.object({ status: z.enum(['confirmed', 'already']) }),
+  errors: ['link_expired'],
+  summary: 'Confirm the address by the token of the mail',
+})
+
+export const resendActivationEmail = call('POST', '/login/n-resend-activation-email', {
+  who: 'anyone',
+  body: z.strictObject({ email: Email, captcha: Captcha }),
+  response: z.object({}),
+  errors: ['captcha_failed'],
+  summary: 'Mail the confirmation again; answers alike whether the address is known or not',
+})
+
+export const requestPasswordReset = call('POST', '/login/n-request-password-reset', {
+  who: 'anyone',
+  body: z.strictObject({ email: Email, captcha: Captcha }),
+  response: z.object({}),
+  errors: ['captcha_failed'],
+  summary: 'Mail a link to set a new password; answers alike whether the address is known or not',
+})
+
+export const resetPassword = call('POST', '/login/n-reset-password', {
+  who: 'anyone',
+  body: z.strictObject({ token: MailToken, password: NewPassword }),
+  response: z.object({}),
+  errors: ['link_expired', 'link_used', 'common_password'],
+  summary: 'Set a new password by the token of the mail; ends every session',
+})
+
+export const captchaChallenge = call('GET', '/login/n-captcha-challenge', {
+  who: 'anyone',
+  body: z.strictObject({}),
+  response: z.looseObject({}),
+  summary: 'A proof-of-work challenge for the forms (ALTCHA)',
+})

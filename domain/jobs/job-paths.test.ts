@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { capitalise, jobPath, parseJobsPath, searchPath } from './job-paths.ts'
+import { canonicalSearchPath, nextSort, readSearch, searchHref, searchParamsOf } from './job-search-url.ts'
+
+test('a job page is named for people and found by its id', () => {
+  const path = jobPath({ id: 'abc0123xyz', title: 'R&D Lead – C++', company_name: 'Müller & Söhne', city: 'Zürich' })
+  expect(path).toBe('/jobs/r-and-d-lead-c-plus-plus-muller-and-sohne-zurich--abc0123xyz')
+  expect(parseJobsPath(path)).toMatchObject({ kind: 'job', id: 'abc0123xyz' })
+  expect(jobPath({ id: 'abc0123xyz', title: '数据', company_name: '!!', city: null })).toBe('/jobs/job--abc0123xyz')
+})
+
+test.each([
+  ['/jobs/data-scientist', { query: 'data scientist', city: null, country: null, remote: false }],
+  ['/jobs/data-scientist/remote', { query: 'data scientist', city: null, country: null, remote: true }],
+  [
+    '/jobs/data-scientist/new-york/united-states',
+    { query: 'data scientist', city: 'new york', country: 'united states' },
+  ],
+  ['/jobs/c++', { query: 'c++' }],
+  ['/jobs/c%23', { query: 'c#' }],
+  ['/jobs/ci%2Fcd', { query: 'ci/cd' }],
+  ['/jobs/z%C3%BCrich', { query: 'zürich' }],
+  ['/jobs/100%', { query: '100%' }],
+])('%s is a search', (path, expected) => {
+  expect(parseJobsPath(path)).toMatchObject({ kind: 'search', ...expected })
+})
+
+test('paths that are neither', () => {
+  expect(parseJobsPath('/jobs')).toBeNull()
+  expect(parseJobsPath('/jobs/a/b/c/d')).toBeNull()
+})
+
+test.each(['C++', 'C#', '.NET', 'machine learning', 'ci/cd', 'Zürich', 'a & b', '100%'])(
+  '%s survives the way into a path and back',
+  (query) => {
+    const path = searchPath({ query })
+    expect(path && parseJobsPath(path)).toMatchObject({ query: query.toLowerCase() })
+  },
+)
+
+test('the state of a search survives the way into an address and back', () => {
+  const state = {
+    query: 'c++ "deep learning"',
+    filters: [
+      { field: 'city' as const, value: 'Zürich' },
+      { field: 'city' as const, value: 'Paris', exclude: true },
+      { field: 'is_remote' as const, value: 'yes' },
+      { field: 'salary_min' as const, value: '100000', currency: 'EUR' as const },
+    ],
+    sort: [{ field: 'salary' as const, direction: 'desc' as const }],
+    offset: 200,
+  }
+  const back = readSearch(searchParamsOf(state))
+  expect(back).toMatchObject({ query: state.query, sort: state.sort, offset: 200 })
+  expect(back.filters).toEqual(expect.arrayContaining(state.filters))
+  expect(searchHref(back)).toBe(searchHref(state))
+})
+
+test('an address from elsewhere never breaks the page', () => {
+  const params = new URLSearchParams(
+    'utm_source=x&is_remote=perhaps&offset=-3&sort=shoe.up&posted_within=soon&city=&limit=9',
+  )
+  expect(readSearch(params)).toEqual({ query: undefined, where: undefined, filters: [], sort: undefined, offset: 0 })
+})
+
+test('a cleared search does not fall back to the defaults', () => {
+  expect(searchHref({ query: '', filters: [], offset: 0 })).toBe('/jobs?query=')
+  expect(searchHref({ filters: [], offset: 0 })).toBe('/jobs')
+})
+
+test('the canonical address leaves filters, sort and offset out', () => {
+  const filters = [
+    { field: 'is_remote' as const, value: 'yes' },
+    { field: 'skills' as const, value: 'SQL' },
+  ]
+  expect(canonicalSearchPath({ query: 'Data Scientist', filters })).toBe('/jobs/data-scientist/remote')
+  expect(canonicalSearchPath({ query: '', filters })).toBe('/jobs')
+})
+
+test('a sort toggle goes none, ascending, descending, none', () => {
+  const first = nextSort([], 'salary')
+  const second = nextSort(first, 'salary')
+  expect([first, second, nextSort(second, 'salary')]).toEqual([
+    [{ field: 'salary', direction: 'asc' }],
+    [{ field: 'salary', direction: 'desc' }],
+    [],
+  ])
+})
+
+test('words are capitalised one by one', () => {
+  expect(capitalise('new york city')).toBe('New York City')
+})

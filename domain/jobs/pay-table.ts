@@ -1,0 +1,103 @@
+import rates from '../../data/exchange-rates.json' with { type: 'json' }
+import { CURRENCIES, type CurrencyCode, isCurrencyCode } from '../options/currencies.ts'
+import type { Period } from './jobs.contract.ts'
+
+/**
+ * Pay as an advert gives it, in major units. One figure: `low === high`. `from 120k`: no `high`, the top is open.
+ * `up to 90k`: no `low`. At least one of the two is there and neither is below zero.
+ */
+export interface Pay {
+  low: number | null
+  high: number | null
+  /** ISO 4217; null when the advert does not say. */
+  currency: string | null
+  period: Period
+}
+
+/** The one conversion table: how often a period fits into a working year. */
+export const PER_YEAR: Readonly<Record<Period, number>> = { hour: 2080, day: 260, week: 52, month: 12, year: 1 }
+
+const USD_PER_UNIT: Readonly<Record<CurrencyCode, number>> = rates.usdPerUnit
+/** The day of the rates (YYYY-MM-DD); shown beside converted figures. */
+export const RATES_DATE = rates.date
+
+/** What an amount per `period` comes to in a year, in the same currency. */
+export function yearly(amount: number, period: Period): number {
+  return amount * PER_YEAR[period]
+}
+
+/** An amount in US dollars; null when the table does not hold the currency. */
+export function toUsd(amount: number, currency: CurrencyCode): number
+export function toUsd(amount: number, currency: string): number | null
+export function toUsd(amount: number, currency: string): number | null {
+  return isCurrencyCode(currency) ? amount * USD_PER_UNIT[currency] : null
+}
+
+/** Is there a low end and no top, as in `from 120k` or `USD 90k+`? */
+export function isOpenTop(pay: { low: number | null; high: number | null }): boolean {
+  return pay.low !== null && pay.high === null
+}
+
+export interface YearlyUsd {
+  low: number | null
+  high: number | null
+  /** Middle of the range; the one end when there is only one. What lists sort and rank by. */
+  middle: number
+  /** What a wish for "at least so much" is compared with: the high end, Infinity when the top is open. */
+  top: number
+}
+
+/** Pay in whole US dollars a year; null without pay or with a currency that the table does not hold. */
+export function yearlyUsd(pay: {
+  low: number | null
+  high: number | null
+  currency: string | null
+  period: Period | null
+}): YearlyUsd | null {
+  const { low, high, currency, period } = pay
+  const end = high ?? low
+  if (end === null || currency === null || period === null) return null
+  const convert = (amount: number) => {
+    const usd = toUsd(yearly(amount, period), currency)
+    return usd === null ? null : Math.round(usd)
+  }
+  const middle = convert(((low ?? end) + end) / 2)
+  if (middle === null) return null
+  return {
+    low: low === null ? null : convert(low),
+    high: high === null ? null : convert(high),
+    middle,
+    top: isOpenTop(pay) ? Number.POSITIVE_INFINITY : (convert(end) as number),
+  }
+}
+
+const SYMBOLS = new Map<string, string>(CURRENCIES.map(({ code, symbol }) => [code, symbol]))
+const WHOLE = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+const WITH_CENTS = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** An amount with its currency as cards show it: `$185,000`, `€65`, `CHF 120,000`, `€25.50`. */
+export function formatMoney(amount: number, currency: string | null): string {
+  const figures = Number.isInteger(Math.round(amount * 100) / 100) ? WHOLE.format(amount) : WITH_CENTS.format(amount)
+  const symbol = currency === null ? '' : (SYMBOLS.get(currency) ?? currency)
+  return /\p{L}$/u.test(symbol) ? `${symbol} ${figures}` : symbol + figures
+}
+
+/**
+ * Pay as cards show it: `$185,000 – $240,000`, `€65/hour`, `from $120,000`, `up to £90,000`. The period is named unless
+ * it is the year. Null when there is none.
+ */
+export function formatPay(pay: {
+  low: number | null
+  high: number | null
+  currency: string | null
+  period: Period | null
+}): string | null {
+  const { low, high, currency, period } = pay
+  const per = period === null || period === 'year' ? '' : `/${period}`
+  if (low !== null && high !== null && low !== high) {
+    return `${formatMoney(low, currency)} – ${formatMoney(high, currency)}${per}`
+  }
+  if (isOpenTop(pay)) return `from ${formatMoney(low as number, currency)}${per}`
+  if (low === null && high !== null) return `up to ${formatMoney(high, currency)}${per}`
+  return high === null ? null : `${formatMoney(high, currency)}${per}`
+}

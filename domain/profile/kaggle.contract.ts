@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { KAGGLE_ACHIEVEMENTS, KAGGLE_TIERS, type KaggleAchievement } from '../options/kaggle.ts'
+import { keysOf } from '../options/option.ts'
+import { call } from '../shared/call.ts'
+import { Completeness } from './completeness.ts'
+import { isKaggleUsername } from './kaggle-username.ts'
+import { revised, since } from './revision.ts'
+
+export const MAX_MEDALS = 9_999
+const Medals = z.int('Give a whole number.').min(0, 'Give no negative number.').max(MAX_MEDALS, 'Give at most 9,999.')
+
+/** Tier and medals of one kind. The tier is null when neither the person nor Kaggle gives one. */
+export const Achievement = z.strictObject({
+  tier: z.enum(keysOf(KAGGLE_TIERS)).nullable(),
+  gold: Medals,
+  silver: Medals,
+  bronze: Medals,
+})
+export type Achievement = z.output<typeof Achievement>
+
+/** Where figures come from, and since when: Kaggle itself, or the person's own word (decision 4 of the product). */
+const origin = {
+  source: z.enum(['fetched', 'self-declared']),
+  /** A day, `2026-11-28`. */
+  date: z.string(),
+}
+
+const byKind = <Value extends z.ZodType>(value: Value) =>
+  z.strictObject(
+    Object.fromEntries(KAGGLE_ACHIEVEMENTS.map(({ key }) => [key, value.optional()])) as Record<
+      KaggleAchievement,
+      z.ZodOptional<Value>
+    >,
+  )
+
+/** The section as it is shown. A kind that is missing is unknown. Nothing said at all: no user name, no achievements. */
+export const Kaggle = z.object({ username: z.string(), achievements: byKind(Achievement.extend(origin)) })
+export type Kaggle = z.output<typeof Kaggle>
+
+const Achievements = byKind(Achievement)
+const Revised = Kaggle.extend(revised)
+
+const UserName = z
+  .string()
+  .trim()
+  .min(1, { error: 'Give your Kaggle user name.', abort: true })
+  .refine(isKaggleUsername, 'This is no Kaggle user name: 1 to 40 letters, digits, hyphens and underscores.')
+
+export const setKaggleProfile = call('POST', '/user/n-set-kaggle-profile', {
+  who: 'user',
+  body: z.strictObject({ username: UserName, achievements: Achievements, ...since }),
+  response: z.object({ kaggle: Revised, ...Completeness.shape }),
+  errors: ['section_changed'],
+  summary: 'Save the Kaggle profile; figures that were fetched just before are marked as such',
+})
+
+/** What Kaggle says, to be looked at and saved by `n-set-kaggle-profile`. */
+export const FetchedKaggle = z.object({
+  username: z.string(),
+  achievements: Achievements,
+  /** Kinds that Kaggle does not show; what was typed for them stays. */
+  hidden: z.array(z.enum(keysOf(KAGGLE_ACHIEVEMENTS))),
+  /** The day of the answer, `2026-11-28`. */
+  fetched: z.string(),
+})
+
+const fetching = {
+  who: 'user',
+  /** A user name or the address of a Kaggle profile. */
+  body: z.strictObject({ username: z.string().trim().min(1, 'Give your Kaggle user name.').max(300) }),
+  response: FetchedKaggle,
+  errors: [
+    'kaggle_username',
+    'kaggle_user_not_found',
+    'kaggle_limited',
+    'kaggle_too_soon',
+    'kaggle_unreachable',
+    'kaggle_unreadable',
+  ],
+  summary: 'Ask Kaggle for tiers and medals; nothing is saved',
+} as const
+
+export const fetchKaggleProfile = call('POST', '/user/n-set-kaggle-profile-api', fetching)
+export const fetchKaggleProfileByGet = call('GET', '/user/n-set-kaggle-profile-api', {
+  ...fetching,
+  changesState: true,
+})
+
+const resetting = {
+  who: 'user',
+  body: z.strictObject({}),
+  response: z.object({ kaggle: Revised, ...Completeness.shape }),
+  summary: 'Forget the Kaggle profile',
+} as const
+
+export const resetKaggleProfile = call('POST', '/user/n-reset-kaggle-profile', resetting)
+export const resetKaggleProfileByGet = call('GET', '/user/n-reset-kaggle-profile', { ...resetting, changesState: true })

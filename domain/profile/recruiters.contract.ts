@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { call } from '../shared/call.ts'
+import { storable } from '../shared/storable.ts'
+
+/** What a recruiter recruits for: candidates see it, and may block it. */
+const Company = z
+  .string()
+  .overwrite(storable)
+  .trim()
+  .min(1, 'Give the name of your company.')
+  .max(120, 'Use at most 120 characters.')
+
+export const updateCompany = call('POST', '/recruiter/n-update-company', {
+  who: 'recruiter',
+  body: z.strictObject({ company: Company }),
+  response: z.object({ company: z.string() }),
+  summary: 'Say which company one recruits for',
+})

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { call } from '../shared/call.ts'
+import { storable } from '../shared/storable.ts'
+import { revised, since } from './revision.ts'
+
+/** `hidden`: nobody; `searchable`: recruiters find an anonymous card; `public`: also a page for everyone (decision 4). */
+export const VISIBILITIES = ['hidden', 'searchable', 'public'] as const
+/** What becoming searchable for the first time proposes (specification §3). */
+export const PROPOSED_VISIBILITY = 'searchable'
+
+export const Visibility = z.object({
+  visibility: z.enum(VISIBILITIES),
+  /** Whether the anonymous card names the city beside the country, and the desired salary. */
+  show_city: z.boolean(),
+  show_salary: z.boolean(),
+  ...revised,
+})
+export type Visibility = z.output<typeof Visibility>
+
+/** The public link and the whole address of its page. */
+export const ProfileLink = z.object({ link: z.string(), url: z.string() })
+
+const VISIBILITY_ERRORS = ['profile_incomplete', 'email_not_confirmed'] as const
+
+export const fetchVisibility = call('GET', '/user/n-fetch-profile-visibility', {
+  who: 'user',
+  body: z.strictObject({}),
+  response: z.object({ attributes: Visibility }),
+  summary: 'Who may see the own profile',
+})
+
+export const updateVisibility = call('POST', '/user/n-update-profile-visibility', {
+  who: 'user',
+  body: z.strictObject({
+    visibility: z.enum(VISIBILITIES),
+    show_city: z.boolean().optional(),
+    show_salary: z.boolean().optional(),
+    ...since,
+  }),
+  response: z.object({ attributes: Visibility, link: ProfileLink.nullable() }),
+  errors: [...VISIBILITY_ERRORS, 'section_changed'],
+  summary: 'Choose who may see the own profile; the first time it is public it gets a link. Hiding is never refused',
+})
+
+export const becomeSearchable = call('POST', '/user/n-set-become-searchable', {
+  who: 'user',
+  body: z.strictObject({}),
+  response: z.object({ visibility: z.enum(VISIBILITIES), attributes: Visibility }),
+  errors: VISIBILITY_ERRORS,
+  summary: 'Let recruiters find the own profile; refused with what is missing, in the words of specification §5',
+})
+
+/** 3–40 characters a–z, 0–9 and single hyphens between them (decision 4 of the product). */
+export const PUBLIC_LINK = /^(?=.{3,40}$)[a-z0-9]+(?:-[a-z0-9]+)*$/
+
+const setting = {
+  who: 'user',
+  body: z.strictObject({ link: z.string().trim().max(200) }),
+  response: ProfileLink,
+  errors: ['link_invalid', 'link_reserved', 'link_taken'],
+  summary: 'Give the public page another link; the one before leads there for 90 days',
+} as const
+
+export const setPublicLink = call('POST', '/user/n-set-public-profile-link', setting)
+export const setPublicLinkByGet = call('GET', '/user/n-set-public-profile-link', { ...setting, changesState: true })
+
+export const checkLink = call('POST', '/user/n-check-profile-link', {
+  who: 'user',
+  body: z.strictObject({ link: z.string().trim().max(200) }),
+  response: z.object({
+    available: z.boolean(),
+    /** Codes of the catalogue of errors. */
+    reason: z.enum(['link_invalid', 'link_reserved', 'link_taken']).optional(),
+  }),
+  summary: 'Whether a public link is free for the own profile',
+})
+
+const text = (max: number) => z.string().overwrite(storable).trim().min(1).max(max)
+
+/** Companies whose recruiters get no trace of the profile: names as they were written, domains in their plain form. */
+export const BlockedCompanies = z.object({ names: z.array(z.string()), domains: z.array(z.string()), ...revised })
+export type BlockedCompanies = z.output<typeof BlockedCompanies>
+
+export const setBlockedCompanies = call('POST', '/user/n-set-blocked-companies', {
+  who: 'user',
+  body: z.strictObject({
+    names: z.array(text(120)).max(50, 'Give at most 50 companies.'),
+    /** `acme.example`, also as part of an address; sub-domains are blocked with it. */
+    domains: z.array(text(300)).max(50, 'Give at most 50 domains.'),
+    ...since,
+  }),
+  response: z.object({ blocked: BlockedCompanies }),
+  errors: ['domain_invalid', 'section_changed'],
+  summary: 'Recruiters of these companies get no trace of the own profile',
+})
+
+export const fetchAccessLog = call('GET', '/user/n-fetch-profile-access-log', {
+  who: 'user',
+  body: z.strictObject({}),
+  response: z.object({
+    total: z.number(),
+    accesses: z.array(
+      z.object({
+        /** Blank once the recruiter's account is closed; the company stays. */
+        name: z.string(),
+        company: z.string(),
+        bought: z.string(),
+        /** Which of the blocked companies mean this one. */
+        blocked_by: z.array(z.object({ kind: z.enum(['names', 'domains']), value: z.string() })),
+      }),
+    ),
+  }),
+  summary: 'Who bought access to the own profile, and when; the latest first',
+})

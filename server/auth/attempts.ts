@@ -1,0 +1,69 @@
+import { emailKey } from '#server/normalize/email.ts'
+import { consumeAttempt, resetAttempts, type SharedLimit } from '#server/platform/database/shared-limit.ts'
+import type { Services } from '#server/platform/services.ts'
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+/** How often something may be tried around one address. */
+interface AttemptLimits {
+  /** By address and network together: a stranger elsewhere cannot keep an owner out. */
+  pair: SharedLimit
+  /** By address alone, against many machines that try one account. So wide that it takes dozens of networks to reach it. */
+  email: SharedLimit
+  /** By network alone, against one machine that tries many addresses. */
+  ipPrefix: SharedLimit
+}
+
+/** Tries of passwords (ASVS 5.0, 6.3.1). */
+export const LOG_IN_ATTEMPTS: AttemptLimits = {
+  pair: { name: 'log-in of address and network', max: 10, seconds: 15 * MINUTE },
+  email: { name: 'log-in of address', max: 1_000, seconds: HOUR },
+  ipPrefix: { name: 'log-in of network', max: 100, seconds: 15 * MINUTE },
+}
+
+/** Calls that are made before a log-in. Those that send mail are limited to what a mailbox bears. */
+export const EMAIL_ATTEMPTS = {
+  check: {
+    pair: { name: 'check of address and network', max: 30, seconds: HOUR },
+    email: { name: 'check of address', max: 1_000, seconds: HOUR },
+    ipPrefix: { name: 'check of network', max: 60, seconds: 15 * MINUTE },
+  },
+  register: mailing('register'),
+  resend: mailing('resend'),
+  reset: mailing('reset'),
+} as const satisfies Record<string, AttemptLimits>
+
+function mailing(name: string): AttemptLimits {
+  return {
+    pair: { name: `${name} of address and network`, max: 5, seconds: HOUR },
+    email: { name: `${name} of address`, max: 60, seconds: HOUR },
+    ipPrefix: { name: `${name} of network`, max: 30, seconds: HOUR },
+  }
+}
+
+/** Counts a try. What one network has used up counts no further against the address. Throws `too_many_requests`. */
+export async function consumeAttempts(
+  services: Services,
+  { ipPrefix: prefixLimit, pair, email: emailLimit }: AttemptLimits,
+  email: string,
+  ipPrefix: string | null,
+): Promise<void> {
+  await consumeAttempt(services, prefixLimit, ipPrefix)
+  await consumeAttempt(services, pair, pairOf(email, ipPrefix))
+  await consumeAttempt(services, emailLimit, emailKey(email))
+}
+
+/** Begins the count of an address and a network anew, after a log-in that succeeded. */
+export async function resetPair(
+  services: Services,
+  { pair }: AttemptLimits,
+  email: string,
+  ipPrefix: string | null,
+): Promise<void> {
+  await resetAttempts(services, pair, pairOf(email, ipPrefix))
+}
+
+function pairOf(email: string, ipPrefix: string | null): string {
+  return `${emailKey(email)} ${ipPrefix ?? ''}`
+}

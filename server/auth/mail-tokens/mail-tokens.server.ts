@@ -1,0 +1,96 @@
+import { MAIL_LINKS } from '#domain/account/mail-links.ts'
+import { AppError } from '#domain/shared/errors.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
+import { consumeAttempt, type SharedLimit } from '#server/platform/database/shared-limit.ts'
+import type { Services } from '#server/platform/services.ts'
+import { newToken, tokenHash } from '../tokens.ts'
+import {
+  deleteOpenTokens,
+  deleteTokensExpiredBefore,
+  deleteTokensOf,
+  insertMailToken,
+  type MailTokenPurpose,
+  type MailTokenRow,
+  mailTokenByHash,
+  markTokenUsed,
+  newestOpenToken,
+  tokensOf,
+} from './mail-tokens.queries.ts'
+
+const HOUR_MS = 3_600_000
+/** So long a link that was used, or is over, still says so. */
+const RETENTION_MS = 7 * 24 * HOUR_MS
+
+/** Tokens are too long to be guessed; this keeps the trying cheap. */
+const LINK_ATTEMPTS: SharedLimit = { name: 'link of network', max: 60, seconds: 900 }
+
+/** Counts the use of some link by a network. Throws `too_many_requests`. */
+export async function consumeLinkAttempt(services: Services, ipPrefix: string | null): Promise<void> {
+  await consumeAttempt(services, LINK_ATTEMPTS, ipPrefix)
+}
+
+/** Makes a link's token; the clear one is for the mail and is never seen again. */
+export async function makeMailToken(
+  tx: Tx,
+  options: { purpose: MailTokenPurpose; userId: string; email: string },
+  now: Date,
+): Promise<string> {
+  const token = newToken()
+  const expiresAt = new Date(now.getTime() + MAIL_LINKS[options.purpose].hours * HOUR_MS)
+  await insertMailToken(tx, { ...options, tokenHash: tokenHash(token), createdAt: now, expiresAt })
+  return token
+}
+
+/** What a token still opens, without using it up. Throws `link_used` or `link_expired`. */
+export async function openMailToken(
+  db: Db | Tx,
+  token: string,
+  purpose: MailTokenPurpose,
+  now: Date,
+): Promise<MailTokenRow> {
+  const row = await mailTokenByHash(db, tokenHash(token), purpose)
+  if (row?.usedAt) throw new AppError('link_used')
+  if (!row || row.expiresAt <= now) throw new AppError('link_expired')
+  return row
+}
+
+/** The new address that an account has asked for and not confirmed yet; null without one. */
+export async function pendingEmail(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  userId: string,
+): Promise<string | null> {
+  return (await newestOpenToken(db, userId, 'change-email', clock()))?.email ?? null
+}
+
+/**
+ * Uses a token up, once. Throws `link_used` when that has happened already, and `link_expired` when the token is over, was
+ * voided, is for something else or never was.
+ */
+export async function consumeMailToken(
+  tx: Tx,
+  token: string,
+  purpose: MailTokenPurpose,
+  now: Date,
+): Promise<MailTokenRow> {
+  const used = await markTokenUsed(tx, tokenHash(token), purpose, now)
+  return used ?? openMailToken(tx, token, purpose, now)
+}
+
+/** Takes away the unused links of an account for these purposes (decision 3: no link survives a change of password or address). */
+export async function revokeMailTokens(tx: Tx, userId: string, purposes: MailTokenPurpose[]): Promise<void> {
+  await deleteOpenTokens(tx, userId, purposes)
+}
+
+/** Clears away links that were over long ago. */
+export async function purgeExpiredMailTokens({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  await deleteTokensExpiredBefore(db, new Date(clock().getTime() - RETENTION_MS))
+}
+
+export async function eraseUser(tx: Tx, userId: string): Promise<{ store: string; rows: number }[]> {
+  return [{ store: 'mailed links', rows: await deleteTokensOf(tx, userId) }]
+}
+
+/** The links that an account was mailed, with the address that each is for: a pending new one, too. */
+export async function exportUser(db: Db, userId: string) {
+  return { mailed_links: await tokensOf(db, userId) }
+}

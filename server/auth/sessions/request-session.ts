@@ -1,0 +1,27 @@
+import { type Env, servesThisMachineOnly } from '#server/platform/env.ts'
+import { isLocalRequest } from '#server/platform/http/local-request.ts'
+import type { Services } from '#server/platform/services.ts'
+import { type LiveSession, readSession } from './sessions.server.ts'
+
+/** No mail reaches it (RFC 2606); accounts there have a password that everybody can read. */
+const DEMO_DOMAIN = '@demo.example'
+
+/** True when demo accounts may be used: in demo mode, on this machine only (decision 3). */
+export function demoIsOpen(env: Env): boolean {
+  return env.DEMO && servesThisMachineOnly(env)
+}
+
+/** A database that was begun as a demo and is now open to others keeps the demo accounts out. */
+export function isClosedDemoEmail(env: Env, emailKey: string): boolean {
+  return emailKey.endsWith(DEMO_DOMAIN) && !demoIsOpen(env)
+}
+
+/**
+ * The session behind a request, as `readSession` finds it. That of a demo account counts only on this machine: through a
+ * proxy that nobody told the server of, everybody who read the password would be the operator.
+ */
+export async function readRequestSession(services: Services, request: Request): Promise<LiveSession | null> {
+  const session = await readSession(services, request)
+  if (!session?.me.email.endsWith(DEMO_DOMAIN)) return session
+  return demoIsOpen(services.env) && isLocalRequest(request) ? session : null
+}

@@ -1,0 +1,140 @@
+import type { Me } from '#domain/account/auth.contract.ts'
+import type { SessionInfo } from '#domain/account/users.contract.ts'
+import type { Viewer } from '#domain/shared/roles.ts'
+import { sessionToken } from '#server/platform/calls/session-cookies.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
+import type { Services } from '#server/platform/services.ts'
+import { meOfUser, viewerOfUser } from '#server/users/users.server.ts'
+import { newToken, tokenHash } from '../tokens.ts'
+import { deviceOf } from './device.ts'
+import {
+  deleteExpiredSessions,
+  deleteSessionByHash,
+  deleteSessionOf,
+  deleteSessionsOf,
+  insertSession,
+  sessionByHash,
+  sessionsOf,
+  touchSession,
+} from './sessions.queries.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+/** Decision 3: 30 days without a visit, 180 days altogether. */
+const IDLE_MS = 30 * DAY_MS
+const ABSOLUTE_MS = 180 * DAY_MS
+export const SESSION_SECONDS = ABSOLUTE_MS / 1_000
+/** The visit is written down at most so often. */
+const SEEN_EVERY_MS = MINUTE_MS
+const MAX_USER_AGENT_LENGTH = 300
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+type Needs = Pick<Services, 'db' | 'clock'>
+
+/** A log-in that holds at the moment of a request. */
+export interface LiveSession {
+  id: string
+  createdAt: Date
+  viewer: Viewer
+  me: Me
+}
+
+/** Where a log-in comes from. */
+export interface Origin {
+  userAgent: string
+  /** Null: this machine. */
+  ipPrefix: string | null
+}
+
+/** The session behind a request's cookie; null without one, and for one that is over, ended or never was. */
+export async function readSession(services: Needs, request: Request): Promise<LiveSession | null> {
+  const token = sessionToken(request)
+  return token === null ? null : sessionOfToken(services, token)
+}
+
+/** The session of a token, wherever it came from. */
+export async function sessionOfToken({ db, clock }: Needs, token: string): Promise<LiveSession | null> {
+  const now = clock()
+  const row = await sessionByHash(db, tokenHash(token), window(now))
+  if (!row) return null
+  const { session, user } = row
+  const seenBefore = new Date(now.getTime() - SEEN_EVERY_MS)
+  if (session.lastSeenAt <= seenBefore) await touchSession(db, session.id, seenBefore, now)
+  return { id: session.id, createdAt: session.createdAt, viewer: viewerOfUser(user), me: meOfUser(user) }
+}
+
+/** Begins a session; the clear token is for the cookie and is never seen again (ASVS 5.0, 7.2.4: a new one at each log-in). */
+export async function createSession(
+  tx: Tx,
+  userId: string,
+  { userAgent, ipPrefix }: Origin,
+  now: Date,
+): Promise<string> {
+  const token = newToken()
+  await insertSession(tx, {
+    tokenHash: tokenHash(token),
+    userId,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: new Date(now.getTime() + ABSOLUTE_MS),
+    userAgent: userAgent.slice(0, MAX_USER_AGENT_LENGTH),
+    network: ipPrefix ?? 'this machine',
+  })
+  return token
+}
+
+/** Ends the session of a token, if there is one. */
+export async function endSessionOfToken(db: Db | Tx, token: string): Promise<void> {
+  await deleteSessionByHash(db, tokenHash(token))
+}
+
+/** Ends every session of an account, or every other than `except`; how many. */
+export async function endSessions(db: Db | Tx, userId: string, except?: string): Promise<number> {
+  return deleteSessionsOf(db, userId, except)
+}
+
+/** Ends one session of the account by its public id; false when the account has no such session. */
+export async function endMySession({ db }: Needs, userId: string, id: string): Promise<boolean> {
+  return UUID.test(id) && deleteSessionOf(db, userId, id)
+}
+
+/** The account's sessions for its owner, `current` being the one that asks. */
+export async function mySessions(
+  { db, clock }: Needs,
+  userId: string,
+  current: string | null,
+): Promise<(typeof SessionInfo)['_output'][]> {
+  const rows = await sessionsOf(db, userId, window(clock()))
+  return rows.map((row) => ({
+    id: row.id,
+    device: deviceOf(row.userAgent),
+    created: row.createdAt.toISOString(),
+    last_seen: row.lastSeenAt.toISOString(),
+    current: row.id === current,
+  }))
+}
+
+/** Clears away sessions that are over. */
+export async function purgeExpiredSessions({ db, clock }: Needs): Promise<void> {
+  await deleteExpiredSessions(db, window(clock()))
+}
+
+export async function eraseUser(tx: Tx, userId: string): Promise<{ store: string; rows: number }[]> {
+  return [{ store: 'sessions', rows: await deleteSessionsOf(tx, userId) }]
+}
+
+export async function exportUser(db: Db, userId: string, now: Date) {
+  const rows = await sessionsOf(db, userId, window(now))
+  return {
+    sessions: rows.map(({ createdAt, lastSeenAt, userAgent, network }) => ({
+      created: createdAt,
+      last_seen: lastSeenAt,
+      user_agent: userAgent,
+      network,
+    })),
+  }
+}
+
+function window(now: Date): { now: Date; seenAfter: Date } {
+  return { now, seenAfter: new Date(now.getTime() - IDLE_MS) }
+}

@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest'
+import { postingsOf, readFixture } from '#tests/fixtures/imports/read-fixture.ts'
+
+test('Greenhouse: text decoded once, prospect posts skipped, cents made whole', async () => {
+  const [scientist, prospect, engineer] = await postingsOf('greenhouse.json')
+  expect(scientist).toEqual({
+    externalId: '4001',
+    title: 'Data Scientist, R&D',
+    company: 'Northwind',
+    places: ['San Francisco, CA | New York City, NY | Remote-Friendly, United States'],
+    workMode: 'hybrid',
+    date: '2026-05-11T17:58:31-04:00',
+    employmentType: 'Full-time',
+    salary: { low: 110_000, high: 150_000, currency: 'USD' },
+    descriptionHtml: '<h2>Role</h2><p>Models &amp; data, p &lt; 0.05&nbsp;only</p>',
+    link: 'https://job-boards.greenhouse.io/northwind/jobs/4001',
+  })
+  expect(prospect).toBe('prospect_post')
+  expect(engineer).toMatchObject({
+    company: 'Northwind Labs',
+    places: ['Anywhere'],
+    date: '2026-07-01T00:00:00-04:00',
+    descriptionHtml: '<p>NUL  and half  a letter</p>',
+  })
+})
+
+test('Lever: lists and the closing words join the text, the company comes from the address', async () => {
+  const [engineer, lead] = await postingsOf('lever.json')
+  expect(engineer).toEqual({
+    externalId: 'a1',
+    title: 'Analytics Engineer',
+    company: 'Blue Fjord',
+    places: ['Berlin', 'Paris, France'],
+    country: 'DE',
+    workMode: 'onsite',
+    date: 1764205361939,
+    employmentType: 'Full-time',
+    salary: { low: 65_000, high: 80_000, currency: 'EUR', period: 'year' },
+    descriptionHtml:
+      '<div>About the team</div>\n<h3>You bring</h3><ul><li>SQL</li><li>dbt</li></ul>\n<div>We reply within a week</div>',
+    link: 'https://jobs.lever.co/blue-fjord/a1',
+  })
+  expect(lead).toMatchObject({ places: ['Remote'], workMode: 'remote', remoteCountries: ['US'] })
+  expect(lead).toHaveProperty('descriptionHtml', '<p>First line<br>second line</p>')
+  // Pay for two weeks is none of our periods: rather none than a wrong one.
+  expect(lead).not.toHaveProperty('salary')
+})
+
+test('the operator may name the company', async () => {
+  expect(await postingsOf('lever.json', { company: 'Blue Fjord A/S' })).toMatchObject([
+    { company: 'Blue Fjord A/S' },
+    { company: 'Blue Fjord A/S' },
+  ])
+})
+
+test('Ashby: workplaceType outweighs isRemote, unlisted jobs and hidden pay stay hidden', async () => {
+  const [engineer, analyst, secret] = await postingsOf('ashby.json')
+  expect(engineer).toEqual({
+    externalId: 'b1',
+    title: 'ML Engineer',
+    company: 'Kestrel',
+    places: ['Toronto, Ontario', 'Remote (US)'],
+    country: 'Canada',
+    workMode: 'hybrid',
+    date: '2026-07-08T19:48:19.767+00:00',
+    employmentType: 'FullTime',
+    salary: { low: 102_800, high: 137_000, currency: 'CAD', period: 'year' },
+    salaryText: 'CA$102.8K - CA$137K',
+    descriptionHtml: '<p>Rank things</p>',
+    link: 'https://jobs.ashbyhq.com/Kestrel/b1',
+  })
+  expect(analyst).toMatchObject({ workMode: 'remote', places: ['Canada'], remoteCountries: ['Canada'] })
+  expect(analyst).not.toHaveProperty('salary')
+  expect(analyst).not.toHaveProperty('salaryText')
+  expect(secret).toBe('unlisted')
+})
+
+test('Indeed-style XML: free pay text, remote as a city, bare ampersands; entities of the document are not read', async () => {
+  const [engineer, lead, entity, incomplete] = await postingsOf('indeed.xml')
+  expect(engineer).toEqual({
+    externalId: 'de-1',
+    title: 'Data Engineer',
+    company: 'R&D Labs',
+    places: ['Washington, DC, US'],
+    country: 'US',
+    workMode: 'hybrid',
+    date: 'Thu, 16 Jul 2026 14:57:15 GMT',
+    employmentType: 'fulltime, contract',
+    salaryText: '$120-150k',
+    descriptionHtml: '<p>Pipelines</p>',
+    link: 'https://careers.example.com/jobs/de-1?src=x&utm_medium=xml',
+  })
+  expect(lead).toMatchObject({
+    title: 'Team lead R&D',
+    places: ['United States'],
+    workMode: 'remote',
+    remoteCountries: ['United States'],
+    descriptionHtml: '<p>Lead</p>',
+  })
+  expect([entity, incomplete]).toEqual(['not_xml', 'no_company'])
+})
+
+test('RSS of a board for remote work: "Company: Title", who may apply, flags; broken items cost themselves only', async () => {
+  const items = await readFixture('wwr.rss')
+  expect(items.map((item) => ('posting' in item ? item.posting : [item.rejection, item.position.line]))).toMatchObject([
+    {
+      externalId: 'https://board.example/tidewater-ml',
+      title: 'Senior ML Engineer, Ranking',
+      company: 'Tidewater',
+      places: ['Anywhere in the World'],
+      workMode: 'remote',
+      validThrough: 'Sat, 15 Aug 2026 14:57:15 +0000',
+      descriptionHtml: '<p>Rank &amp; sort</p>',
+    },
+    ['nested_item', 16],
+    {
+      company: 'Quarry',
+      places: ['Virginia, United States of America'],
+      remoteCountries: ['United States of America'],
+      country: 'United States of America',
+    },
+    ['not_xml', 25],
+    { company: 'Cinder', title: 'Platform Engineer', places: [], remoteCountries: ['USA'] },
+  ])
+})
+
+test('RSS of a public agency: the channel is the employer, pay and end date have names of their own', async () => {
+  expect(await postingsOf('neogov.rss')).toEqual([
+    {
+      externalId: '77',
+      title: 'GIS: Analyst II',
+      company: 'County of Example',
+      places: ['Atlanta, Georgia'],
+      date: 'Wed, 19 Aug 2026 23:10:38 GMT',
+      validThrough: 'Sun, 20 Sep 2026 04:59:00:0',
+      salary: { low: 65, high: 85, currency: 'USD', period: 'hour' },
+      descriptionHtml: '<p>Maps.</p>\n<h3>Qualifications</h3><p>Two years.</p>',
+      link: 'https://agency.example/jobs/77',
+    },
+  ])
+})
+
+test('Atom needs the employer from the operator', async () => {
+  expect(await postingsOf('atom.xml')).toEqual(['no_company'])
+  expect(await postingsOf('atom.xml', { company: 'Openings Ltd' })).toMatchObject([
+    {
+      externalId: 'urn:job:5',
+      title: 'Statistician',
+      link: 'https://openings.example/5',
+      descriptionHtml: '<p>Surveys</p>',
+    },
+  ])
+})
+
+test('JSON-LD: alone or in a graph, many places, escaped text, a broken script costs itself only', async () => {
+  expect(await postingsOf('jobposting.html')).toEqual([
+    {
+      externalId: 'rs-1',
+      title: 'Research Scientist',
+      company: 'Example Institute',
+      places: ['Washington, DC, US', 'Zürich, Switzerland'],
+      country: 'US',
+      date: '2026-07-16',
+      validThrough: '2026-08-15T23:59:59-04:00',
+      employmentType: 'FULL_TIME, CONTRACTOR',
+      salary: { low: 126_233, high: 172_500, currency: 'USD', period: 'year' },
+      skills: ['Python', 'SQL'],
+      descriptionHtml: '<p>Study things</p>',
+    },
+    {
+      externalId: 'https://careers.example/analyst',
+      title: 'Data Analyst',
+      company: 'Example Institute',
+      places: [],
+      workMode: 'remote',
+      remoteCountries: ['USA'],
+      salary: { low: 142_701, high: 142_701, currency: 'USD', period: 'year' },
+      descriptionHtml: '<p>Dashboards</p>',
+      link: 'https://careers.example/analyst',
+    },
+    'not_json',
+  ])
+})

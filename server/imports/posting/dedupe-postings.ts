@@ -1,0 +1,43 @@
+import type { Posting } from '#server/normalize/posting.ts'
+import type { ParsedItem } from '../item.ts'
+
+type ParsedPosting = Extract<ParsedItem, { posting: Posting }>
+
+/** How many postings are held back to meet their copies; feeds keep those together. */
+const WINDOW = 500
+
+/**
+ * Makes one posting of those that follow each other under one id: a source may list an advert once for each place or for
+ * each audience. The preferred copy counts, else the first; places of all are kept. Copies are reported as `repeated`.
+ */
+export async function* dedupePostings(items: AsyncIterable<ParsedItem>, window = WINDOW): AsyncGenerator<ParsedItem> {
+  const pending = new Map<string, ParsedPosting>()
+  for await (const item of items) {
+    if ('rejection' in item) {
+      yield item
+      continue
+    }
+    const { externalId } = item.posting
+    const earlier = pending.get(externalId)
+    pending.set(externalId, earlier ? merged(earlier, item) : item)
+    if (earlier) yield { position: item.position, rejection: 'repeated' }
+    if (pending.size <= window) continue
+    const [oldest] = pending.values()
+    if (!oldest) continue
+    pending.delete(oldest.posting.externalId)
+    yield oldest
+  }
+  yield* pending.values()
+}
+
+function merged(first: ParsedPosting, second: ParsedPosting): ParsedPosting {
+  const primary = second.preferred && !first.preferred ? second : first
+  const both = (field: 'places' | 'remoteCountries') => [
+    ...new Set([...(first.posting[field] ?? []), ...(second.posting[field] ?? [])]),
+  ]
+  const remoteCountries = both('remoteCountries')
+  return {
+    ...primary,
+    posting: { ...primary.posting, places: both('places'), ...(remoteCountries.length > 0 && { remoteCountries }) },
+  }
+}

@@ -1,0 +1,39 @@
+import { createReadStream } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { AppError } from '#domain/shared/errors.ts'
+import { type FetchedSource, fetchSource } from './fetch-source.ts'
+
+/** A feed that can be read once opened. */
+export interface OpenSource {
+  /** What reports call it: the path or address. */
+  name: string
+  /** Bytes as they are stored or sent, if known. */
+  size?: number | undefined
+  open(): Promise<FetchedSource>
+}
+
+const SOURCE_FILE = /^[^.].*\.(?:json|jsonl|ndjson|jsonld|csv|tsv|xml|rss|atom|html?|txt)(?:\.gz)?$/i
+
+/**
+ * The feeds that a file, a folder (each of its feed files, by name; not deeper) or an http(s) address stands for.
+ * Throws `feed_not_found`.
+ */
+export async function openSources(from: string, signal: AbortSignal): Promise<OpenSource[]> {
+  if (/^https?:\/\//i.test(from)) return [{ name: from, open: () => fetchSource(from, { signal }) }]
+  const found = await stat(from).catch(() => undefined)
+  if (!found) throw new AppError('feed_not_found', { path: from })
+  if (!found.isDirectory()) return [fileSource(from, found.size)]
+
+  const names = (await readdir(from)).filter((name) => SOURCE_FILE.test(name)).sort()
+  const files = await Promise.all(
+    names.map(async (name) => ({ file: path.join(from, name), stats: await stat(path.join(from, name)) })),
+  )
+  const sources = files.filter(({ stats }) => stats.isFile()).map(({ file, stats }) => fileSource(file, stats.size))
+  if (sources.length === 0) throw new AppError('feed_not_found', { path: from })
+  return sources
+}
+
+function fileSource(file: string, size: number): OpenSource {
+  return { name: file, size, open: async () => ({ bytes: createReadStream(file), maxBytes: Number.POSITIVE_INFINITY }) }
+}

@@ -1,0 +1,77 @@
+import { gzipSync } from 'node:zlib'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readSourceText } from './source-text.ts'
+
+async function* chunks(bytes: Uint8Array, size = 7): AsyncGenerator<Uint8Array> {
+  for (let i = 0; i < bytes.length; i += size) yield bytes.subarray(i, i + size)
+}
+
+async function textOf(bytes: Uint8Array, options?: { charset?: string; maxBytes?: number }): Promise<string> {
+  let whole = ''
+  const { text } = await readSourceText(chunks(bytes), options)
+  for await (const chunk of text) whole += chunk
+  return whole
+}
+
+const utf16 = (text: string) => Buffer.from(text, 'utf16le')
+
+test.each([
+  ['plain UTF-8', Buffer.from('Zürich 😀'), 'Zürich 😀'],
+  ['a byte-order mark', Buffer.from('\ufeff{"a":1}'), '{"a":1}'],
+  ['UTF-16 with a mark', utf16('\ufeffZürich'), 'Zürich'],
+  ['UTF-16 without one', utf16('<rss>Zürich'), '<rss>Zürich'],
+  ['big-endian UTF-16', utf16('\ufeff<a>ü').swap16(), '<a>ü'],
+  [
+    'Windows-1252 that XML declares',
+    Buffer.from('<?xml version="1.0" encoding="windows-1252"?><a>\x80 Z\xfcrich', 'latin1'),
+    '<?xml version="1.0" encoding="windows-1252"?><a>€ Zürich',
+  ],
+  ['Latin letters that nobody declares', Buffer.from('title\nZ\xfcrich', 'latin1'), 'title\nZürich'],
+  ['an encoding that does not exist', Buffer.from('<?xml encoding="klingon"?>ü'), '<?xml encoding="klingon"?>ü'],
+  ['line ends of every kind', Buffer.from('a\r\nb\rc\n\r\nd\r'), 'a\nb\nc\n\nd\n'],
+  ['gzip', gzipSync('Zürich'), 'Zürich'],
+  ['nothing', Buffer.alloc(0), ''],
+])('%s', async (_name, bytes, text) => {
+  expect(await textOf(bytes)).toBe(text)
+})
+
+test('the charset of the HTTP answer counts, but a byte-order mark counts more', async () => {
+  expect(await textOf(Buffer.from('ü', 'latin1'), { charset: 'iso-8859-1' })).toBe('ü')
+  expect(await textOf(Buffer.from('\ufeffü'), { charset: 'iso-8859-1' })).toBe('ü')
+})
+
+test('a packed feed that ends early fails, after what could be read', async () => {
+  const packed = gzipSync(Buffer.from(Array.from({ length: 50_000 }, (_, i) => i * 7919).join('\n')))
+  const { text } = await readSourceText(chunks(packed.subarray(0, packed.length - 20), 10_000))
+  let read = ''
+  const reading = (async () => {
+    for await (const chunk of text) read += chunk
+  })()
+  await expect(reading).rejects.toThrow('unexpected end of file')
+  expect(read).toMatch(/^0\n7919\n/)
+})
+
+test('a feed that unpacks to too much is refused', async () => {
+  await expect(textOf(gzipSync(Buffer.alloc(1_000_000)), { maxBytes: 500_000 })).rejects.toMatchObject({
+    code: 'feed_too_large',
+  })
+})
+
+test('the beginning is looked at without losing any of it', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.string({ unit: 'grapheme', maxLength: 200 }),
+      fc.integer({ min: 1, max: 9 }),
+      async (text, size) => {
+        const expected = text.replace(/\r\n?/g, '\n')
+        fc.pre(!text.includes('\0') && !text.startsWith('\ufeff'))
+        const source = await readSourceText(chunks(Buffer.from(text), size))
+        let whole = ''
+        for await (const chunk of source.text) whole += chunk
+        expect(whole).toBe(expected)
+        expect(source.head).toBe(expected)
+      },
+    ),
+  )
+})

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import type { Place, WorkMode } from '#domain/jobs/jobs.contract.ts'
+import { yearlyUsd } from '#domain/jobs/pay-table.ts'
+import { countryOf } from '#domain/options/countries.ts'
+import { fold } from '#domain/shared/fold.ts'
+import { employmentTypeOf } from '#server/normalize/employment.ts'
+import { plainText } from '#server/normalize/plain-text.ts'
+import type { Posting } from '#server/normalize/posting.ts'
+import { parseSourceDate } from '#server/normalize/posting-dates.ts'
+import { seniorityOf } from '#server/normalize/seniority.ts'
+import { findSkills } from '#server/normalize/skills.ts'
+import { cleanTitle } from '#server/normalize/titles.ts'
+import { type ResolvedPlaces, resolvePlaces } from '#server/places/places.server.ts'
+import type { JobRow } from '../jobs.table.ts'
+import { resolvePay } from './resolve-pay.ts'
+import { safeLink, sanitizeDescription } from './sanitize.ts'
+
+/** All of a row that comes from the advert itself. */
+export type ResolvedJob = Omit<
+  JobRow,
+  'id' | 'source' | 'postedAt' | 'firstSeen' | 'lastSeen' | 'removedAt' | 'published'
+> & {
+  /** Null when the source does not say on which date it was posted. */
+  postedAt: Date | null
+  /** What words such as "3 days ago" came to: true on the day they were first read, and no change later. */
+  postedAround: Date | null
+}
+
+const MAX_NAME_LENGTH = 300
+
+/**
+ * Makes a job of an advert: title mended, places found, pay parsed, skills and level read, text sanitised. Says why it
+ * refuses one that has no title, company or id.
+ */
+export function resolvePosting(posting: Posting, now: Date): ResolvedJob | { rejected: string } {
+  const company = nameOf(posting.company)
+  const title = nameOf(cleanTitle(posting.title, company))
+  if (!posting.externalId) return { rejected: 'no id' }
+  if (!title) return { rejected: 'no title' }
+  if (!company) return { rejected: 'no company' }
+
+  const description = posting.descriptionHtml ? sanitizeDescription(posting.descriptionHtml) || null : null
+  const text = description ? plainText(description) : ''
+  const where = resolvePlaces(posting.places, { country: posting.country })
+  const workMode = posting.workMode ?? where.workMode
+  const { dates, postedAround } = datesOf(posting, now)
+  const job = {
+    externalId: posting.externalId,
+    title,
+    companyName: company,
+    ...placesOf(where, posting, workMode),
+    employmentType: posting.employmentType ? employmentTypeOf(posting.employmentType) : null,
+    ...payOf(posting, where.places[0]?.countryCode ?? countryOf(posting.country ?? '')?.code ?? null),
+    descriptionHtml: description,
+    link: posting.link ? safeLink(posting.link) : null,
+    skills: findSkills(title, text, posting.skills),
+    seniority: posting.seniority ?? seniorityOf(title),
+    ...dates,
+  }
+  return { ...job, postedAround, groupKey: groupKeyOf(job, text), contentHash: digest(JSON.stringify(job)) }
+}
+
+const nameOf = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, MAX_NAME_LENGTH)
+
+function placesOf(where: ResolvedPlaces, posting: Posting, workMode: WorkMode | null) {
+  const places: Place[] = where.places.map(({ city, region, country }) => ({ city, region, country }))
+  const isRemote = workMode === 'remote'
+  const stated = posting.remoteCountries?.map((country) => `Remote, ${country}`)
+  const remoteCountries = stated?.length ? resolvePlaces(stated).remoteCountries : where.remoteCountries
+  return { places, isRemote, workMode, remoteCountries: isRemote ? remoteCountries : [] }
+}
+
+function payOf(posting: Posting, country: string | null) {
+  const pay = resolvePay(posting, country)
+  const usd = pay ? yearlyUsd(pay) : null
+  return {
+    salaryLow: pay?.low ?? null,
+    salaryHigh: pay?.high ?? null,
+    currency: pay?.currency ?? null,
+    period: pay?.period ?? null,
+    salaryText: posting.salaryText?.slice(0, MAX_NAME_LENGTH) || null,
+    payMiddleUsd: usd?.middle ?? null,
+    payTopUsd: usd?.top ?? null,
+  }
+}
+
+/**
+ * Adverts of one company, title and text are one job in several places, when pay, contract and way of working agree, too
+ * (decision 0002): what is shown of the job must be true of each.
+ */
+function groupKeyOf(job: Omit<ResolvedJob, 'groupKey' | 'contentHash' | 'postedAround'>, text: string): string {
+  const { salaryLow, salaryHigh, currency, period, employmentType, workMode, remoteCountries } = job
+  const same = [salaryLow, salaryHigh, currency, period, employmentType, workMode, remoteCountries]
+  return digest(JSON.stringify([fold(job.companyName), fold(job.title), fold(text), ...same])).slice(0, 22)
+}
+
+function datesOf(posting: Posting, now: Date) {
+  const posted = posting.date === undefined ? null : parseSourceDate(posting.date, now)
+  const last = posting.validThrough === undefined ? null : parseSourceDate(posting.validThrough, now)
+  const time = posted && (posted.instant ?? new Date(`${posted.day}T00:00:00Z`))
+  // A date to come is no date of posting: the day on which the advert was first seen is.
+  const past = time && time <= now ? time : null
+  const isExact = typeof posting.date === 'number' || /\d{4}|\d[-./]\d/.test(posting.date ?? '')
+  return {
+    dates: { postedAt: isExact ? past : null, validThrough: last?.day ?? null },
+    postedAround: isExact ? null : past,
+  }
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest('base64url')

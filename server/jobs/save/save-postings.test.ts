@@ -1,0 +1,258 @@
+import { expect, test } from 'vitest'
+import { fetchJob, type JobCard, searchJobs as searchCall } from '#domain/jobs/jobs.contract.ts'
+import { post, posting } from '#tests/harness/postings.ts'
+import { startTestApp, type TestApp } from '#tests/harness/test-app.ts'
+import { goneJob, pathOfLiveDuplicate, removeJobs, retireMissing, savePostings, startFetch } from '../jobs.server.ts'
+
+const find = async (on: TestApp, body: unknown = { query: '' }) => (await on.call(searchCall, body)).body
+const outcomesOf = (outcomes: { outcome: string }[]) => outcomes.map((one) => one.outcome)
+
+test('an advert is new, then the same, then changed; its page keeps its address', async () => {
+  const on = await startTestApp()
+  const item = posting({ title: 'Data Engineer' })
+  expect(outcomesOf(await post(on, [item]))).toEqual(['new'])
+  const { id } = (await find(on)).jobs[0]
+  expect(outcomesOf(await post(on, [item]))).toEqual(['same'])
+  expect(outcomesOf(await post(on, [{ ...item, title: 'Senior Data Engineer' }]))).toEqual(['changed'])
+  const { total, jobs } = await find(on)
+  expect({ total, id: jobs[0].id, title: jobs[0].title, seniority: jobs[0].seniority }).toEqual({
+    total: 1,
+    id,
+    title: 'Senior Data Engineer',
+    seniority: 'senior',
+  })
+})
+
+test('one bad advert never stops the batch', async () => {
+  const on = await startTestApp()
+  const outcomes = await post(on, [
+    posting({ title: ' ' }),
+    posting(),
+    posting({ company: '' }),
+    posting({ title: 'x\u0000y' }),
+  ])
+  expect(outcomes.filter((one) => one.outcome === 'refused').map((one) => one.reason)).toEqual([
+    'no title',
+    'no company',
+  ])
+  expect((await find(on)).total).toBe(2)
+})
+
+test('a dry run says what would happen and stores nothing', async () => {
+  const on = await startTestApp()
+  const { outcomes } = await savePostings(on.services, 'test', [posting(), posting()], { dryRun: true })
+  await on.background.catchUp()
+  expect(outcomesOf(outcomes)).toEqual(['new', 'new'])
+  expect((await find(on)).total).toBe(0)
+})
+
+test('the same job in several places is shown once, with all places, and found by each of them', async () => {
+  const on = await startTestApp()
+  const same = { title: 'ML Engineer', company: 'Northwind', descriptionHtml: '<p>Build models.</p>' }
+  const cities = ['Berlin, Germany', 'Paris, France', 'Madrid, Spain']
+  await post(
+    on,
+    cities.map((city) => posting({ ...same, places: [city] })),
+  )
+  const { total, jobs } = await find(on, { query: '' })
+  expect(total).toBe(1)
+  expect(jobs[0].places.map((place: { city: string }) => place.city).sort()).toEqual(['Berlin', 'Madrid', 'Paris'])
+  for (const city of ['Berlin', 'Paris', 'Madrid']) {
+    const found = await find(on, { filters: [{ field: 'city', value: city.toLowerCase() }] })
+    expect(found).toMatchObject({ total: 1, jobs: [{ city, path: jobs[0].path }] })
+    expect(found.jobs[0].places).toHaveLength(3)
+  }
+})
+
+test('a job leaves its group when its text differs, and the group lives on without it', async () => {
+  const on = await startTestApp()
+  const same = { title: 'ML Engineer', company: 'Northwind', descriptionHtml: '<p>Build models.</p>' }
+  const [first, second] = [
+    posting({ ...same, places: ['Berlin, Germany'] }),
+    posting({ ...same, places: ['Paris, France'] }),
+  ]
+  await post(on, [first, second])
+  await post(on, [{ ...second, descriptionHtml: '<p>Something else entirely.</p>' }])
+  const { total, jobs } = await find(on)
+  expect(total).toBe(2)
+  expect(jobs.map((job: JobCard) => job.places.length)).toEqual([1, 1])
+})
+
+test('only a complete fetch retires, and a retired job that comes back is shown again', async () => {
+  let now = new Date('2026-11-01T10:00:00Z')
+  const on = await startTestApp({}, { clock: () => now })
+  const [remaining, missing] = [posting(), posting()]
+  await post(on, [remaining, missing])
+  now = new Date('2026-11-02T10:00:00Z')
+  const { startedAt } = await startFetch(on.services)
+  await post(on, [remaining])
+  expect(await retireMissing(on.services, 'other-source', startedAt)).toBe(0)
+  expect(await retireMissing(on.services, 'test', startedAt)).toBe(1)
+  await on.background.catchUp()
+  expect((await find(on)).total).toBe(1)
+  expect(outcomesOf(await post(on, [missing]))).toEqual(['changed'])
+  expect((await find(on)).total).toBe(2)
+})
+
+test('an advert without a date ages from the day it was first seen', async () => {
+  let now = new Date('2026-11-01T10:00:00Z')
+  const on = await startTestApp({}, { clock: () => now })
+  const undated = posting({ date: undefined })
+  await post(on, [undated])
+  now = new Date('2026-11-20T10:00:00Z')
+  await post(on, [{ ...undated, title: 'Another title' }])
+  expect((await find(on)).jobs[0].date).toBe('2026-11-01T10:00:00.000Z')
+})
+
+test('a job is live through its whole last day everywhere, then gone from list, page and counts by itself', async () => {
+  let now = new Date('2026-11-10T10:00:00Z')
+  const on = await startTestApp({}, { clock: () => now })
+  await post(on, [posting({ validThrough: '2026-11-10' }), posting()])
+  const { jobs } = await find(on, { query: '', sort: [{ field: 'date', direction: 'asc' }] })
+  const ending =
+    jobs.find((job: JobCard) => job.title) &&
+    (await Promise.all(jobs.map((job: JobCard) => on.call(fetchJob, { id: job.id }))))
+  const id = ending.find((reply: { body: { valid_through: string | null } }) => reply.body.valid_through)?.body.id
+  now = new Date('2026-11-11T11:59:00Z')
+  await on.background.catchUp()
+  expect((await find(on)).total).toBe(2)
+  now = new Date('2026-11-11T12:00:00Z')
+  await on.background.catchUp()
+  expect((await find(on)).total).toBe(1)
+  expect((await on.call(fetchJob, { id })).status).toBe(410)
+})
+
+test('a job: good, gone, unknown and malformed ids', async () => {
+  const on = await startTestApp()
+  await post(on, [
+    posting({
+      title: 'Statistician',
+      descriptionHtml: '<p onclick="x()">Hi<script>alert(1)</script></p>',
+      link: 'javascript:alert(1)',
+    }),
+  ])
+  const { id } = (await find(on)).jobs[0]
+  const good = await on.call(fetchJob, { id: id.toUpperCase() })
+  expect(good.body).toMatchObject({
+    id,
+    title: 'Statistician',
+    description_html: '<p>Hi</p>',
+    link: null,
+    source: 'test',
+  })
+  expect((await on.call(fetchJob, { id: '0000000000' })).status).toBe(404)
+  expect((await on.call(fetchJob, { id: 'x\u0000' })).status).toBe(404)
+  expect((await on.call(fetchJob, {})).status).toBe(422)
+  expect((await on.call(fetchJob, { id, more: 'x' })).status).toBe(422)
+
+  expect(await removeJobs(on.services, [id])).toBe(1)
+  await on.background.catchUp()
+  const gone = await on.call(fetchJob, { id })
+  expect({ status: gone.status, code: gone.body.error.code }).toEqual({ status: 410, code: 'job_gone' })
+  expect((await find(on)).total).toBe(0)
+  expect(await removeJobs(on.services, [id], { restore: true })).toBe(1)
+  await on.background.catchUp()
+  expect((await find(on)).total).toBe(1)
+})
+
+test('a job that the operator took out stays out when its source lists it again', async () => {
+  const on = await startTestApp()
+  const item = posting()
+  await post(on, [item])
+  await removeJobs(on.services, [(await find(on)).jobs[0].id])
+  await post(on, [item])
+  await post(on, [{ ...item, title: 'Another title' }])
+  expect((await find(on)).total).toBe(0)
+})
+
+test('countries of remote work have one spelling, whatever the source writes', async () => {
+  const on = await startTestApp()
+  const countryLists = [['USA'], ['US'], ['United States of America'], ['Deutschland', 'AT']]
+  await post(
+    on,
+    countryLists.map((remoteCountries) => posting({ places: ['Remote'], workMode: 'remote', remoteCountries })),
+  )
+  const { jobs } = await find(on)
+  const countries = jobs.map((job: JobCard) => job.remote_countries.toSorted().join(' and ')).sort()
+  expect(countries).toEqual(['Austria and Germany', 'United States', 'United States', 'United States'])
+})
+
+test('anywhere means anywhere, whatever country the source adds', async () => {
+  const on = await startTestApp()
+  await post(on, [posting({ places: ['Anywhere'], country: 'Sudan' })])
+  expect((await find(on)).jobs[0]).toMatchObject({ is_remote: true, country: null, remote_countries: [] })
+})
+
+test('open ranges and pay in other currencies and periods reach the filter by their top', async () => {
+  const on = await startTestApp()
+  await post(on, [
+    posting({ title: 'range', salaryText: '$90,000 - $155,000 a year' }),
+    posting({ title: 'low', salaryText: '$70k-90k' }),
+    posting({ title: 'open', salaryText: 'from $120,000' }),
+    posting({ title: 'hourly', salaryText: '$60 per hour' }),
+    posting({ title: 'none', salaryText: 'Competitive' }),
+  ])
+  const { jobs } = await find(on, { filters: [{ field: 'salary_min', value: 100_000 }] })
+  expect(jobs.map((job: JobCard) => job.title).sort()).toEqual(['hourly', 'open', 'range'])
+})
+
+test('work from anywhere belongs to every country, and the counts say so', async () => {
+  const on = await startTestApp()
+  await post(on, [
+    posting({ title: 'anywhere', places: ['Remote'] }),
+    posting({ title: 'from Germany', places: ['Remote (Germany)'] }),
+    posting({ title: 'in Berlin', places: ['Berlin, Germany'] }),
+    posting({ title: 'in Paris', places: ['Paris, France'] }),
+  ])
+  const inGermany = await find(on, { filters: [{ field: 'country', value: 'Germany' }], facets: ['country'] })
+  expect(inGermany.jobs.map((job: JobCard) => job.title).sort()).toEqual(['anywhere', 'from Germany', 'in Berlin'])
+  expect(inGermany.facets.country).toEqual([
+    { value: 'Germany', count: 3 },
+    { value: 'France', count: 2 },
+    { value: 'Anywhere', count: 1 },
+  ])
+  const not = await find(on, { filters: [{ field: 'country', value: 'Germany', exclude: true }] })
+  expect(not.jobs.map((job: JobCard) => job.title).sort()).toEqual(['anywhere', 'in Paris'])
+})
+
+test('one text for remote and for office is two jobs, each found by what it is', async () => {
+  const on = await startTestApp()
+  const same = { title: 'ML Engineer', company: 'Northwind', descriptionHtml: '<p>Build models.</p>' }
+  await post(on, [posting({ ...same, places: ['Berlin, Germany'] }), posting({ ...same, places: ['Remote'] })])
+  for (const value of ['yes', 'no'])
+    expect((await find(on, { filters: [{ field: 'is_remote', value }] })).total).toBe(1)
+})
+
+test('words such as "30+ days ago" are read once: the job ages, and is not changed by every fetch', async () => {
+  let now = new Date('2026-11-01T10:00:00Z')
+  const on = await startTestApp({}, { clock: () => now })
+  const item = posting({ date: 'Posted 3 Days Ago' })
+  await post(on, [item])
+  const { date } = (await find(on)).jobs[0]
+  expect(date.slice(0, 10)).toBe('2026-10-29')
+  now = new Date('2026-11-05T10:00:00Z')
+  expect(outcomesOf(await post(on, [item]))).toEqual(['same'])
+  await post(on, [{ ...item, title: 'Another title' }])
+  expect((await find(on)).jobs[0].date).toBe(date)
+})
+
+test('the page of a place that is gone leads to the same job where it is still live', async () => {
+  const on = await startTestApp()
+  const same = { title: 'ML Engineer', company: 'Northwind', descriptionHtml: '<p>Build models.</p>' }
+  await post(on, [
+    posting({ ...same, places: ['Berlin, Germany'], date: '2026-10-01' }),
+    posting({ ...same, places: ['Paris, France'], date: '2026-10-02' }),
+  ])
+  const { id } = (await find(on)).jobs[0]
+  await removeJobs(on.services, [id])
+  await on.background.catchUp()
+  expect(await pathOfLiveDuplicate(on.services, id)).toMatch(/^\/jobs\/ml-engineer-northwind-paris--/)
+})
+
+test('a job that was taken out before its last day did not expire', async () => {
+  const on = await startTestApp()
+  await post(on, [posting({ validThrough: '2099-01-31' })])
+  const { id } = (await find(on)).jobs[0]
+  await removeJobs(on.services, [id])
+  expect(await goneJob(on.services, id)).toMatchObject({ valid_through: null })
+})

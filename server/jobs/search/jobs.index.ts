@@ -1,0 +1,54 @@
+import { todayEverywhere } from '#server/normalize/live.ts'
+import { SKILLS } from '#server/normalize/skills.ts'
+import { SYNONYMS } from '#server/normalize/synonyms.ts'
+import type { FollowedCollection } from '#server/platform/database/follower.ts'
+import type { Services } from '#server/platform/services.ts'
+import { createMemoryEngine } from '#server/search/memory-engine.ts'
+import { createAnalyzer } from '#server/search/text/analyze.ts'
+import { groupsOf } from '../jobs.cards.ts'
+import { groupsEndedBetween, liveTexts, liveTextsAfter, type TextRow } from '../jobs.queries.ts'
+import { JOBS, jobDocument, jobsSchema } from './jobs.schema.ts'
+
+const ROWS_PER_READ = 2_000
+
+/** How the job index is filled, put into the services and kept true to the tables. */
+export function jobsCollection(services: Services): FollowedCollection {
+  const { db, clock, indexes } = services
+  const analyzer = createAnalyzer({ skills: SKILLS, synonyms: SYNONYMS })
+
+  return {
+    name: JOBS,
+    async build() {
+      const now = clock()
+      const engine = createMemoryEngine(jobsSchema, analyzer)
+      let after = { groupKey: '', id: '' }
+      let open: TextRow[] = []
+      for (;;) {
+        const rows = await liveTextsAfter(db, after, ROWS_PER_READ, now)
+        const groups = groupsOf([...open, ...rows])
+        // The last group may go on in the next read.
+        open = rows.length < ROWS_PER_READ ? [] : (groups.pop()?.rows ?? [])
+        await engine.apply({ upsert: groups.map((group) => jobDocument(group.rows.toSorted(byAge))) })
+        const last = rows.at(-1)
+        if (!last || rows.length < ROWS_PER_READ) break
+        after = { groupKey: last.groupKey, id: last.id }
+      }
+      indexes.set(JOBS, engine, { onPages: true })
+    },
+    async refresh(keys) {
+      const groups = groupsOf(await liveTexts(db, keys, clock()))
+      const liveKeys = new Set(groups.map((group) => group.key))
+      await indexes.get(JOBS).apply({
+        upsert: groups.map((group) => jobDocument(group.rows)),
+        remove: keys.filter((key) => !liveKeys.has(key)),
+      })
+    },
+    async changedByClock(from, to) {
+      const [before, today] = [todayEverywhere(from), todayEverywhere(to)]
+      return before < today ? groupsEndedBetween(db, before, today) : []
+    },
+  }
+}
+
+/** The order in which `liveTexts` gives the rows of a group: the oldest stands for it. */
+const byAge = (a: TextRow, b: TextRow) => a.postedAt.getTime() - b.postedAt.getTime() || (a.id < b.id ? -1 : 1)

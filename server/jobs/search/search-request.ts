@@ -1,0 +1,98 @@
+import { isYes } from '#domain/jobs/job-filters.ts'
+import {
+  type FacetCount,
+  type FacetField,
+  type Filter,
+  type FilterField,
+  POSTED_WITHIN_STEPS,
+  SALARY_STEPS,
+  SALARY_UNKNOWN,
+  type Sort,
+} from '#domain/jobs/jobs.contract.ts'
+import { toUsd } from '#domain/jobs/pay-table.ts'
+import type { CurrencyCode } from '#domain/options/currencies.ts'
+import type { Clause, FacetRequest, FieldFilter, SearchResult, SortKey } from '#server/search/engine.ts'
+import { ANYWHERE, FIELD_OF, SORT_OF } from './jobs.schema.ts'
+
+/** The longest list of values that one facet gives; selected values come on top. */
+const FACET_VALUES = 50
+const DAY_MS = 86_400_000
+
+/** The user's filters as the engine's: values of one field are alternatives, the excluded ones apart. */
+export function engineFilters(filters: readonly Filter[], now: Date): FieldFilter[] {
+  const groups = Map.groupBy(filters, (filter) => `${filter.field} ${filter.exclude ?? false}`)
+  return Array.from(groups.values(), (group) => {
+    const { field, exclude } = group[0] as Filter
+    const any = group.map((filter) => clauseOf(filter, now))
+    // Who asks for a country can take work from anywhere, too; who rules one out may still take it.
+    if (field === 'country' && !exclude) any.push({ value: ANYWHERE })
+    return { field: FIELD_OF[field], any, ...(exclude && { exclude }) }
+  })
+}
+
+function clauseOf({ field, value, currency }: Filter, now: Date): Clause {
+  if (field === 'is_remote' || field === 'salary_known') return { value: isYes(value) }
+  if (field === 'posted_within') return postedWithin(Number(value), now)
+  if (field !== 'salary_min') return { value: String(value) }
+  return value === SALARY_UNKNOWN ? { missing: true } : payAtLeast(Number(value), currency ?? 'USD')
+}
+
+const postedWithin = (days: number, now: Date): Clause => ({ min: now.getTime() - days * DAY_MS })
+
+/** Compares with the top of the range, so a range that reaches the figure and one with an open top pass. */
+const payAtLeast = (yearly: number, currency: CurrencyCode): Clause => ({ min: toUsd(yearly, currency) })
+
+export function engineSort(sort: readonly Sort[]): SortKey[] {
+  return sort.map(({ field, direction }) => ({ field: SORT_OF[field], direction }))
+}
+
+/** What to count for these facets; values that the user has chosen are counted even when they are rare. */
+export function engineFacets(facets: readonly FacetField[], filters: readonly Filter[], now: Date): FacetRequest[] {
+  const currency = filters.find((filter) => filter.field === 'salary_min')?.currency ?? 'USD'
+  return facets.map((name) => {
+    const field = FIELD_OF[name]
+    if (name === 'posted_within') return { name, field, kind: 'clauses', clauses: postedWithinClauses(now) }
+    if (name === 'salary_min') return { name, field, kind: 'clauses', clauses: salaryClauses(currency) }
+    if (name === 'is_remote' || name === 'salary_known')
+      return { name, field, kind: 'clauses', clauses: yesNoClauses() }
+    const chosen = filters.filter((filter) => filter.field === name).map((filter) => String(filter.value))
+    const include = name === 'country' ? [...chosen, ANYWHERE] : chosen
+    return { name, field, kind: 'values', limit: FACET_VALUES, include }
+  })
+}
+
+const postedWithinClauses = (now: Date) =>
+  POSTED_WITHIN_STEPS.map((days) => ({ name: String(days), clause: postedWithin(days, now) }))
+
+const salaryClauses = (currency: CurrencyCode) => [
+  ...SALARY_STEPS.map((step) => ({ name: String(step), clause: payAtLeast(step, currency) })),
+  { name: SALARY_UNKNOWN, clause: { missing: true } as const },
+]
+
+const yesNoClauses = () => [
+  { name: 'yes', clause: { value: true } },
+  { name: 'no', clause: { value: false } },
+]
+
+/** The counts in the contract's shape, without values that nothing has. */
+export function toFacetCounts(
+  facets: readonly FacetField[],
+  counted: SearchResult['facets'],
+): Partial<Record<FacetField, FacetCount[]>> {
+  return Object.fromEntries(
+    facets.map((name) => {
+      const counts = (counted[name] ?? []).filter(({ count }) => count > 0)
+      return [name, name === 'country' ? withAnywhere(counts) : counts]
+    }),
+  )
+}
+
+/** Each country with the jobs from anywhere, which choosing it gives as well. */
+export function withAnywhere(counts: readonly FacetCount[]): FacetCount[] {
+  const anywhere = counts.find(({ value }) => value === ANYWHERE)?.count ?? 0
+  const all = counts.map(({ value, count }) => ({ value, count: value === ANYWHERE ? count : count + anywhere }))
+  return all.sort((a, b) => b.count - a.count)
+}
+
+/** Filters of the body without one field. */
+export const without = (filters: readonly Filter[], field: FilterField) => filters.filter((one) => one.field !== field)

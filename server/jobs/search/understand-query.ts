@@ -1,0 +1,135 @@
+import { capitalise } from '#domain/jobs/job-paths.ts'
+import type { SearchState } from '#domain/jobs/job-search-url.ts'
+import type { Filter, FilterField, UnderstoodPart } from '#domain/jobs/jobs.contract.ts'
+import { fold } from '#domain/shared/fold.ts'
+import { skillNamed } from '#server/normalize/skills.ts'
+import { understandPlace } from '#server/places/places.server.ts'
+import type { Services } from '#server/platform/services.ts'
+import { JOBS } from './jobs.schema.ts'
+
+/** A query read as words that are searched and words that say where or how. */
+export interface ParsedQuery {
+  /** The query without the words that were understood. */
+  rest: string
+  /** The user's filters and those that the words stand for. */
+  filters: Filter[]
+  parts: UnderstoodPart[]
+}
+
+const WORK_MODE_FILTERS = new Map<string, { field: FilterField; value: string }>([
+  ['remote', { field: 'is_remote', value: 'yes' }],
+  ['hybrid', { field: 'work_mode', value: 'hybrid' }],
+  ['onsite', { field: 'work_mode', value: 'onsite' }],
+  ['on site', { field: 'work_mode', value: 'onsite' }],
+])
+
+const workModeFilter = (text: string) => WORK_MODE_FILTERS.get(fold(text).replace(/-/g, ' '))
+const PLACE_PREPOSITIONS = new Set(['in', 'near', 'around'])
+const MAX_PLACE_WORDS = 4
+/** Longer texts are pasted, not typed: they are searched as words. */
+const MAX_WORDS = 12
+
+/**
+ * Finds the words of a query that name a place or a way of working; null when there are none. Quoted and excluded words
+ * and alternatives stay words. Where the user has a filter of the same kind, the filter decides and the words only
+ * leave the query.
+ */
+export async function understandQuery(
+  services: Services,
+  query: string,
+  filters: readonly Filter[],
+): Promise<ParsedQuery | null> {
+  const words = query.match(/-?"[^"]*"?|\S+/g) ?? []
+  if (words.length > MAX_WORDS) return null
+  const open = words.map(
+    (word, index) => !/^-|"/.test(word) && word !== 'OR' && words[index - 1] !== 'OR' && words[index + 1] !== 'OR',
+  )
+  const spans: Span[] = []
+  for (let index = 0; index < words.length; ) {
+    const found = await partsAt(services, words, open, index)
+    const before = found?.isPlace && PLACE_PREPOSITIONS.has(fold(words[index - 1] ?? '')) ? 1 : 0
+    if (found) spans.push({ from: index - before, to: index + found.length, meanings: found.meanings })
+    index += found?.length ?? 1
+  }
+  if (spans.length === 0) return null
+  const chosen = new Set(filters.map((filter) => filter.field))
+  const parts = spans.flatMap((span) =>
+    span.meanings
+      .filter(({ field }) => !chosen.has(field))
+      .map((meaning) => ({ ...meaning, query_without: withoutSpans(words, [span]) })),
+  )
+  return {
+    rest: withoutSpans(words, spans),
+    filters: [...filters, ...parts.map(({ field, value }) => ({ field, value }))],
+    parts,
+  }
+}
+
+/** Words that mean something, from one position to before another. */
+interface Span {
+  from: number
+  to: number
+  meanings: { text: string; field: FilterField; value: string }[]
+}
+
+const withoutSpans = (words: readonly string[], spans: readonly Span[]) =>
+  words.filter((_, index) => !spans.some(({ from, to }) => index >= from && index < to)).join(' ')
+
+/** The longest run of words from here that means something. */
+async function partsAt(services: Services, words: string[], open: boolean[], index: number) {
+  for (let length = Math.min(MAX_PLACE_WORDS, words.length - index); length > 0; length--) {
+    if (!open.slice(index, index + length).every(Boolean)) continue
+    const text = words
+      .slice(index, index + length)
+      .join(' ')
+      .replace(/[,;]+$/, '')
+    const workMode = workModeFilter(text)
+    if (workMode) return { length, meanings: [{ text, ...workMode }], isPlace: false }
+    const meant = placeFilters(text)
+    if (meant.length > 0 && (await isMeantAsPlace(services, text, meant))) {
+      return { length, meanings: meant.map((one) => ({ text, ...one })), isPlace: true }
+    }
+  }
+  return null
+}
+
+function placeFilters(text: string): { field: 'city' | 'country'; value: string }[] {
+  const place = understandPlace(text)
+  return [
+    ...(place?.city ? [{ field: 'city' as const, value: place.city }] : []),
+    // A city says its country only where the user did: Cambridge alone is every Cambridge.
+    ...(place?.country && (!place.city || text.includes(','))
+      ? [{ field: 'country' as const, value: place.country }]
+      : []),
+  ]
+}
+
+/**
+ * Some places are also words (Reading, Mobile) or skills. They are meant as a place when jobs are really there, and no
+ * fewer than there are jobs with the word in their title.
+ */
+async function isMeantAsPlace(
+  services: Services,
+  text: string,
+  meant: { field: string; value: string }[],
+): Promise<boolean> {
+  if (skillNamed(text)) return false
+  const nothing = { limit: 0, offset: 0 }
+  const index = services.indexes.get(JOBS)
+  const there = await index.search({
+    filters: meant.map(({ field, value }) => ({ field, any: [{ value }] })),
+    ...nothing,
+  })
+  if (there.total === 0) return false
+  const titled = await index.search({ query: { kind: 'phrase', text, fields: ['title'] }, ...nothing })
+  return there.total >= titled.total
+}
+
+/** Turns the place that was typed into the form into filters; what is no known place is looked for as a city. */
+export function withPlace({ where, ...state }: SearchState): SearchState {
+  if (!where) return state
+  const workMode = workModeFilter(where)
+  const meant = workMode ? [workMode] : placeFilters(where)
+  const filters = meant.length > 0 ? meant : [{ field: 'city' as const, value: capitalise(where) }]
+  return { ...state, filters: [...state.filters, ...filters] }
+}

@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { composeEmail } from './email-templates.ts'
+import type { MailKind, MailProps } from './mail-kinds.ts'
+import { greeting, maskEmail, oneLine } from './mail-text.ts'
+import { renderEmail } from './render-email.ts'
+
+const sender = { siteName: 'M&A <Jobs>', origin: 'https://jobs.example' }
+const TOKEN = 'q'.repeat(43)
+
+const EXAMPLES: { [Kind in MailKind]: MailProps[Kind] } = {
+  'confirm-address': { token: TOKEN, recruiter: false },
+  'already-registered': { recruiter: false },
+  'address-in-use': { recruiter: false },
+  'reset-password': { name: 'Ada', token: TOKEN },
+  'password-changed': { name: 'Ada' },
+  'change-address': { token: TOKEN },
+  'change-address-notice': { name: 'Ada', newAddress: 'lovelace@x.example' },
+  'address-changed': { name: 'Ada', newAddress: 'lovelace@x.example' },
+  'account-closed': { name: 'Ada', erased: [{ store: 'R&D notes', rows: 3 }] },
+}
+
+async function printed<Kind extends MailKind>(kind: Kind, props: MailProps[Kind] = EXAMPLES[kind]) {
+  const email = composeEmail(sender, kind, props)
+  return { ...email, ...(await renderEmail(sender, email)) }
+}
+
+describe.each(Object.keys(EXAMPLES) as MailKind[])('the letter %s', (kind) => {
+  test('says the same in both parts, names the product as it is called and why it came', async () => {
+    const { subject, heading, reason, html, text } = await printed(kind)
+    expect(subject).toContain('M&A <Jobs>')
+    expect(text).toContain(heading)
+    expect(text).toContain(reason)
+    expect(reason).toMatch(/^You get this because .*M&A <Jobs>/)
+    expect(text).not.toMatch(/&amp;|&lt;|undefined|\[object/)
+    expect(html).toContain('M&amp;A &lt;Jobs&gt;')
+    expect(html).not.toMatch(/<Jobs>|undefined|\[object|<img|<script/)
+  })
+
+  test('has no link but to the product, and none that a mail program would break', async () => {
+    const { html, text } = await printed(kind)
+    const urls = [...(html + text).matchAll(/https?:\/\/[^\s"<]+/g)]
+      .map(([url]) => url)
+      .filter((url) => !url.startsWith('http://www.w3.org/'))
+    for (const url of urls) {
+      expect(new URL(url).origin).toBe(sender.origin)
+      expect(url.length - sender.origin.length).toBeLessThan(110)
+    }
+  })
+})
+
+test.each([
+  ['confirm-address', '/myjobs/account/email-confirmation'],
+  ['change-address', '/myjobs/account/change-email-confirmation'],
+  ['reset-password', '/myjobs/account/reset-password'],
+] as const)('%s leads to %s by a button and by the bare address', async (kind, path) => {
+  const { html, text } = await printed(kind)
+  const url = `https://jobs.example${path}?token=${TOKEN}`
+  expect(html.split(`href="${url}"`)).toHaveLength(3)
+  expect(text.split(url)).toHaveLength(2)
+})
+
+test('a recruiter reads of a recruiter’s account and is led to the log-in of recruiters', async () => {
+  expect((await printed('confirm-address', { token: TOKEN, recruiter: true })).text).toContain('recruiter account')
+  expect((await printed('already-registered', { recruiter: true })).text).toContain(
+    'https://jobs.example/#recruiter-login',
+  )
+  expect((await printed('already-registered')).text).not.toContain('recruiter')
+  // Here the mode is that of the reader's own account, not what somebody asked for.
+  const { text } = await printed('address-in-use', { recruiter: true })
+  expect(text).toContain('https://jobs.example/#recruiter-login')
+  expect(text).not.toContain('recruiter account')
+})
+
+test('the old address learns that there is a new one, but not which', async () => {
+  for (const kind of ['change-address-notice', 'address-changed'] as const) {
+    const { html, text } = await printed(kind)
+    expect(text).toContain('l…@x.example')
+    expect(html + text).not.toContain('lovelace')
+  }
+  expect(maskEmail('no address')).toBe('…')
+})
+
+test('an & in a name is an & in subject and text, and escaped in HTML alone', async () => {
+  const { html, text } = await printed('password-changed', { name: 'Ada & Bob' })
+  expect(text).toContain('Hello Ada & Bob,')
+  expect(html).toContain('Hello Ada &amp; Bob,')
+})
+
+test.each([
+  ['Ada', 'Hello Ada,'],
+  ['José-María O’Neill', 'Hello José-María O’Neill,'],
+  ['J. R. R.', 'Hello J. R. R.,'],
+  ['李 小龍', 'Hello 李 小龍,'],
+  ['', 'Hello,'],
+  ['Win at evil.example', 'Hello,'],
+  ['https://evil', 'Hello,'],
+  ['call 0900', 'Hello,'],
+  ['x@y', 'Hello,'],
+  ['a'.repeat(61), 'Hello,'],
+  ['<b>Ada</b>', 'Hello,'],
+  ['Ada\r\nBcc: all', 'Hello,'],
+  ['Ada\r\nLovelace', 'Hello Ada Lovelace,'],
+])('somebody called %j is greeted by %j', (name, expected) => {
+  expect(greeting(name)).toBe(expected)
+})
+
+test('no name makes a second line, a link or markup', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl(), fc.emailAddress()), (name) => {
+      expect(greeting(name)).toMatch(/^Hello.*,$/u)
+      expect(greeting(name)).not.toMatch(/[<>:/@\r\n\u0085\u2028\u2029]|\.\S/u)
+      expect(oneLine(name)).not.toMatch(/[\r\n\0]/)
+    }),
+  )
+})

@@ -1,0 +1,98 @@
+import { render, toPlainText } from '@react-email/render'
+import { createElement as h, type ReactElement } from 'react'
+import type { EmailContent, Sender } from './email-templates.ts'
+
+const SANS = 'Inter, system-ui, -apple-system, "Segoe UI", Roboto, Arial, sans-serif'
+/** The product's colours; mail programs know no custom properties. */
+const INK = '#1f1720'
+const SOFT_INK = '#5b4f59'
+const LINE = '#e8e1e6'
+const PAPER = '#fbf9f8'
+const PRIMARY = '#572b50'
+
+const DARK = `@media (prefers-color-scheme: dark) {
+.paper { background: #161115 !important } .card { background: #1f181d !important; border-color: #33282f !important }
+.ink { color: #f3edf1 !important } .soft { color: #c3b7bf !important } .brand { color: #d9a9cf !important } }`
+
+/** A letter as HTML and as text. The first one takes some 0.3 seconds, because React's renderer is loaded. */
+export async function renderEmail(sender: Sender, email: EmailContent): Promise<{ html: string; text: string }> {
+  const html = await render(page(sender, email))
+  return { html, text: toPlainText(html, { selectors: [{ selector: 'h1', options: { uppercase: false } }] }) }
+}
+
+function page({ siteName }: Sender, email: EmailContent): ReactElement {
+  return h(
+    'html',
+    { lang: 'en' },
+    h(
+      'head',
+      null,
+      h('meta', { httpEquiv: 'Content-Type', content: 'text/html; charset=utf-8' }),
+      h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+      h('meta', { name: 'color-scheme', content: 'light dark' }),
+      h('title', null, email.subject),
+      h('style', null, DARK),
+    ),
+    h(
+      'body',
+      { className: 'paper', style: { margin: 0, padding: '24px 12px', background: PAPER, fontFamily: SANS } },
+      column(
+        h('div', { className: 'brand', style: BRAND }, siteName),
+        h('div', { className: 'card', style: CARD }, ...content(email)),
+        h('p', { className: 'soft', style: { ...SMALL, margin: '16px 4px 0' } }, email.reason),
+      ),
+    ),
+  )
+}
+
+const BRAND = { color: PRIMARY, fontSize: 19, fontWeight: 700 }
+const CARD = {
+  marginTop: 16,
+  padding: '28px 24px',
+  background: '#ffffff',
+  border: `1px solid ${LINE}`,
+  borderRadius: 10,
+}
+const SMALL = { margin: '12px 0 0', color: SOFT_INK, fontSize: 13, lineHeight: '20px' }
+
+function content({ heading, paragraphs, button, notes }: EmailContent): ReactElement[] {
+  const style = { margin: '12px 0 0', color: INK, fontSize: 16, lineHeight: '24px' }
+  return [
+    h('h1', { className: 'ink', style: { margin: 0, color: INK, fontSize: 24, lineHeight: '30px' } }, heading),
+    ...paragraphs.map((text) => h('p', { className: 'ink', style }, text)),
+    ...(button ? [bigButton(button), bareLink(button.url)] : []),
+    ...notes.map((text) => h('p', { className: 'soft', style: SMALL }, text)),
+  ]
+}
+
+/** A table, because Outlook pads no link. */
+function bigButton({ label, url }: { label: string; url: string }): ReactElement {
+  const link = { display: 'inline-block', padding: '14px 24px', color: '#ffffff', fontWeight: 600 }
+  const cell = { background: PRIMARY, borderRadius: 10 }
+  return table(
+    { style: { margin: '24px 0 0' } },
+    h(
+      'td',
+      { bgcolor: PRIMARY, style: cell },
+      h('a', { href: url, style: { ...link, textDecoration: 'none' } }, label),
+    ),
+  )
+}
+
+/** For programs that show no buttons, and readers who want to see where a button leads. The text part has it anyway. */
+function bareLink(url: string): ReactElement {
+  const text = ['Or open this address: ', h('a', { key: 'link', href: url, style: { color: 'inherit' } }, url)]
+  return h('p', { className: 'soft', 'data-skip-in-text': true, style: { ...SMALL, wordBreak: 'break-all' } }, ...text)
+}
+
+function column(...children: ReactElement[]): ReactElement {
+  return table(
+    { align: 'center', width: '100%', style: { maxWidth: 560, margin: '0 auto' } },
+    h('td', null, ...children),
+  )
+}
+
+function table(attributes: Record<string, unknown>, cell: ReactElement): ReactElement {
+  const plain = { role: 'presentation', border: 0, cellPadding: 0, cellSpacing: 0 }
+  return h('table', { ...plain, ...attributes }, h('tbody', null, h('tr', null, cell)))
+}

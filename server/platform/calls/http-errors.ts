@@ -1,0 +1,46 @@
+import { API_PREFIX } from '#domain/shared/call.ts'
+import { AppError, type ErrorCode } from '#domain/shared/errors.ts'
+import type { Logger } from '../log.ts'
+
+/** Turns whatever was thrown into an error that may be shown. Unforeseen ones are logged and become `unexpected`. */
+export function toAppError(thrown: unknown, log: Logger, context: Record<string, unknown> = {}): AppError {
+  if (thrown instanceof AppError) return thrown
+  log.error({ ...context, err: thrown }, 'unexpected error')
+  return new AppError('unexpected')
+}
+
+const NO_STORE = { 'content-type': 'application/json', 'cache-control': 'no-store' }
+
+/** The API's answer to a failure: status and `{"error": …}` from the catalogue. */
+export function errorResponse(error: AppError, headers: Record<string, string> = {}): Response {
+  const seconds = error.retryAfter ?? RETRY_AFTER_SECONDS[error.code]
+  const retryHeaders: Record<string, string> = seconds ? { 'retry-after': String(seconds) } : {}
+  return new Response(JSON.stringify(error.toBody()), {
+    status: error.status,
+    headers: { ...NO_STORE, ...retryHeaders, ...headers },
+  })
+}
+
+/** What fails outside the calls is logged like them, and answered as JSON below the API's prefix and as a bare page elsewhere. */
+export function unexpectedErrorResponse(thrown: unknown, log: Logger, path: string): Response {
+  const error = toAppError(thrown, log, { path })
+  if (path.startsWith(API_PREFIX)) return errorResponse(error)
+  return new Response(errorPage(error.message), {
+    status: error.status,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+  })
+}
+
+/** Title by specification §8. It stands without the application, which may be what failed. */
+function errorPage(text: string): string {
+  return `<!doctype html><html lang="en"><title>Internal Server Error</title><h1>Internal Server Error</h1><p>${text}</p></html>`
+}
+
+/** Seconds after which trying again makes sense, where the error itself does not know. */
+const RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, number>> = { not_ready: 1, too_many_requests: 60 }
+
+/** A successful API answer. */
+export function jsonResponse(value: unknown, headers: Headers = new Headers()): Response {
+  for (const [name, one] of Object.entries(NO_STORE)) headers.set(name, one)
+  return new Response(JSON.stringify(value), { headers })
+}

@@ -1,0 +1,74 @@
+import type { z } from 'zod'
+import { AppError, type ErrorCode } from '#domain/shared/errors.ts'
+
+/** Largest JSON body that any call takes, in bytes. */
+export const MAX_JSON_BYTES = 1_000_000
+
+/**
+ * Reads a POST body once. Nothing at all counts as `{}`. Throws `unsupported_media_type`, `too_large` or `not_json`.
+ */
+export async function readJson(request: Request): Promise<unknown> {
+  const bytes = await readBytes(request, MAX_JSON_BYTES, 'too_large')
+  if (bytes.length === 0) return {}
+  if (!isJson(request.headers.get('content-type'))) throw new AppError('unsupported_media_type')
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    throw new AppError('not_json')
+  }
+}
+
+/** The query string as an object; a key given several times becomes a list. */
+export function readQuery(request: Request): Record<string, string | string[]> {
+  const given = new URL(request.url).searchParams
+  return Object.fromEntries([...new Set(given.keys())].map((key) => [key, oneOrMany(given.getAll(key))]))
+}
+
+/** Checks what was sent against the contract. Throws `invalid` with a message for each path. */
+export function parseBody<Body extends z.ZodType>(schema: Body, input: unknown): z.output<Body> {
+  const parsed = schema.safeParse(input)
+  if (!parsed.success) throw new AppError('invalid', fieldsOf(parsed.error.issues))
+  return parsed.data
+}
+
+function oneOrMany(values: string[]): string | string[] {
+  return values.length === 1 ? (values[0] as string) : values
+}
+
+function isJson(type: string | null): boolean {
+  return /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type ?? '')
+}
+
+/** Reads a body of `limit` bytes at most, counted as it arrives; refuses a larger one with `tooLarge`. */
+export async function readBytes(request: Request, limit: number, tooLarge: ErrorCode): Promise<Buffer<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw new AppError(tooLarge)
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of request.body ?? []) {
+    size += part.length
+    if (size > limit) throw new AppError(tooLarge)
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+/** The most complaints that one answer lists: a body can hold thousands of wrong items. */
+const MAX_FIELDS = 50
+
+/** Dotted path → what is wrong there. An unknown key is named by its own path, the body as a whole by `body`. */
+function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
+  const fields: Record<string, string> = Object.create(null)
+  for (const issue of issues) {
+    if (Object.keys(fields).length >= MAX_FIELDS) break
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys.slice(0, MAX_FIELDS)) fields[pathOf([...issue.path, key])] ??= 'Unknown key'
+    } else {
+      fields[pathOf(issue.path)] ??= issue.message
+    }
+  }
+  return { ...fields }
+}
+
+function pathOf(path: readonly PropertyKey[]): string {
+  return path.length === 0 ? 'body' : path.map(String).join('.').slice(0, 200)
+}

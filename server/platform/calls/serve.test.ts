@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { fetchMe } from '#domain/account/auth.contract.ts'
+import { call } from '#domain/shared/call.ts'
+import { AppError } from '#domain/shared/errors.ts'
+import { SAME_ORIGIN_HEADERS, seeker } from '#tests/harness/people.ts'
+import { post as jsonBody, testApp } from '#tests/harness/test-app.ts'
+import { type Api, createEmptyApi, serve, serveUnknown } from './serve.ts'
+
+const echo = call('POST', '/n-echo', {
+  who: 'anyone',
+  body: z.strictObject({ text: z.string().max(5), deep: z.strictObject({ list: z.array(z.number()) }).optional() }),
+  response: z.object({ text: z.string(), inner: z.array(z.object({ shown: z.number() })) }),
+  summary: 'Echo',
+})
+const lookup = call('GET', '/n-look', {
+  who: 'anyone',
+  body: z.strictObject({ id: z.string() }),
+  response: z.object({ id: z.string() }),
+  summary: 'Look',
+})
+
+async function echoApi(): Promise<Api> {
+  const { services } = await testApp()
+  const api = createEmptyApi()
+  serve(api, services, echo, (_, body) => {
+    if (body.text === 'boom') throw new Error('select * from secrets')
+    if (body.text === 'wrong') return { text: 7 } as never
+    if (body.text === 'gone') throw new AppError('job_gone')
+    return { text: body.text, inner: [{ shown: 1, hidden: 'x' }], secret: 'x' } as never
+  })
+  serve(api, services, lookup, (_, { id }) => ({ id }))
+  serveUnknown(api)
+  return api
+}
+
+async function post(
+  body: BodyInit | undefined,
+  headers: Record<string, string> = { 'content-type': 'application/json' },
+) {
+  const { routes } = await echoApi()
+  const reply = await routes.request('/nuxt_api/n-echo', {
+    method: 'POST',
+    headers,
+    ...(body !== undefined && { body }),
+  })
+  return {
+    status: reply.status,
+    body: (await reply.json()) as { error?: { code: string; fields?: object; message: string } },
+  }
+}
+
+test('an answer holds what the contract knows and nothing else, at every depth', async () => {
+  expect(await post('{"text":"hi"}')).toEqual({ status: 200, body: { text: 'hi', inner: [{ shown: 1 }] } })
+})
+
+test('an answer that breaks its contract does not leave the server', async () => {
+  expect(await post('{"text":"wrong"}')).toMatchObject({ status: 500, body: { error: { code: 'unexpected' } } })
+})
+
+test.each([
+  ['not JSON', '{', 400, 'not_json'],
+  ['broken UTF-8', new Uint8Array([0x7b, 0xff, 0x7d]), 400, 'not_json'],
+  ['a list', '[]', 422, 'invalid'],
+  ['null', 'null', 422, 'invalid'],
+  ['more than a megabyte', JSON.stringify({ text: 'x'.repeat(1_000_001) }), 413, 'too_large'],
+])('%s is refused', async (_, body, status, code) => {
+  const reply = await post(body)
+  expect([reply.status, reply.body.error?.code]).toEqual([status, code])
+})
+
+test('another content type is refused, and so is none', async () => {
+  expect((await post('text=hi', { 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(415)
+  expect((await post(new TextEncoder().encode('{}'), {})).status).toBe(415)
+})
+
+test('each wrong path is named, an unknown key by its own path', async () => {
+  const { status, body } = await post('{"text":"too long","deep":{"list":[1,"2"],"odd":1},"more":1}')
+  expect(status).toBe(422)
+  expect(Object.keys(body.error?.fields ?? {}).sort()).toEqual(['deep.list.1', 'deep.odd', 'more', 'text'])
+})
+
+test('nothing at all counts as an empty body', async () => {
+  const { status, body } = await post(undefined, {})
+  expect([status, body.error?.fields]).toEqual([422, { text: expect.any(String) }])
+})
+
+test('a foreseen failure answers from the catalogue, an unforeseen one shows nothing of the inside', async () => {
+  expect(await post('{"text":"gone"}')).toMatchObject({ status: 410, body: { error: { code: 'job_gone' } } })
+  expect(await post('{"text":"boom"}')).toEqual({
+    status: 500,
+    body: { error: { code: 'unexpected', message: 'An unexpected error occurred. Please refresh the page.' } },
+  })
+})
+
+test('a GET takes the query string and refuses what it does not know', async () => {
+  const { routes } = await echoApi()
+  expect(await (await routes.request('/nuxt_api/n-look?id=7')).json()).toEqual({ id: '7' })
+  const rejected = await routes.request('/nuxt_api/n-look?id=1&id=2&more=1')
+  expect([
+    rejected.status,
+    Object.keys(((await rejected.json()) as { error: { fields: object } }).error.fields),
+  ]).toEqual([422, ['id', 'more']])
+})
+
+test('another method is 405 with the methods there are; an unknown path is 404', async () => {
+  const { routes } = await echoApi()
+  const wrong = await routes.request('/nuxt_api/n-look', { method: 'DELETE' })
+  expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  expect((await routes.request('/nuxt_api/n-nothing')).status).toBe(404)
+  expect((await routes.request('/nuxt_api/n-look?id=1', { method: 'HEAD' })).status).toBe(200)
+})
+
+test('an answer of 401 drops the cookie of a session that is over, and leaves one that lives', async () => {
+  const there = await testApp()
+  const { cookie } = await seeker(there)
+  const requestMe = (sessionCookie: string) =>
+    there.fetch(
+      `/nuxt_api${fetchMe.path}`,
+      jsonBody({ userToken: 'x' }, { ...SAME_ORIGIN_HEADERS, cookie: sessionCookie }),
+    )
+  const [valid, expired] = [await requestMe(cookie), await requestMe('logged_user=over')]
+  expect([valid.status, valid.headers.get('set-cookie')]).toEqual([401, null])
+  expect([expired.status, expired.headers.get('set-cookie')]).toEqual([401, expect.stringContaining('Max-Age=0')])
+})
+
+test('the same call cannot be mounted twice', async () => {
+  const { services } = await testApp()
+  const api = await echoApi()
+  expect(() => serve(api, services, lookup, (_, { id }) => ({ id }))).toThrow('mounted twice')
+})

@@ -1,0 +1,59 @@
+import { type Env, siteUrl } from '../env.ts'
+
+/** The session's token (specification §3). Scripts cannot read it. */
+const SESSION_COOKIE = 'logged_user'
+/** Tells pages which way of logging in was used; a display hint that gives no right (decision 3). */
+const STATUS_COOKIE = 'user_status'
+/** No token of ours is longer. */
+const MAX_TOKEN_LENGTH = 200
+
+/** The token that a browser sent, whatever it is worth; null without one. */
+export function sessionToken(request: Request): string | null {
+  for (const pair of (request.headers.get('cookie') ?? '').split(';')) {
+    const [name, value = ''] = pair.trim().split('=', 2)
+    if (name === SESSION_COOKIE && value !== '' && value.length <= MAX_TOKEN_LENGTH) return value
+  }
+  return null
+}
+
+/** `set-cookie` values of a log-in. */
+export function sessionCookies(token: string, { seconds, recruiter, https }: SessionCookieOptions): string[] {
+  return [
+    cookie(SESSION_COOKIE, token, { seconds, https, scripts: false }),
+    cookie(STATUS_COOKIE, recruiter ? 'recruiter' : '', { seconds: recruiter ? seconds : 0, https, scripts: true }),
+  ]
+}
+
+export interface SessionCookieOptions {
+  seconds: number
+  recruiter: boolean
+  https: boolean
+}
+
+/** Makes the browser that sent `request` forget its session; leaves a browser without one alone. */
+export function dropSession(headers: Headers, request: Request, env: Env): void {
+  if (sessionToken(request) === null) return
+  for (const one of sessionCookies('', { seconds: 0, recruiter: false, https: isHttps(env, request) }))
+    headers.append('set-cookie', one)
+}
+
+/** True when the visitor's browser speaks https: by the site's address, or by the word of a trusted proxy. */
+export function isHttps(env: Env, request: Request): boolean {
+  if (siteUrl(env).startsWith('https:')) return true
+  return env.TRUST_PROXY > 0 && /^https\s*(?:,|$)/i.test(request.headers.get('x-forwarded-proto') ?? '')
+}
+
+function cookie(
+  name: string,
+  value: string,
+  { seconds, https, scripts }: { seconds: number; https: boolean; scripts: boolean },
+): string {
+  const flags = [
+    'Path=/',
+    'SameSite=Lax',
+    `Max-Age=${seconds}`,
+    ...(scripts ? [] : ['HttpOnly']),
+    ...(https ? ['Secure'] : []),
+  ]
+  return `${name}=${value}; ${flags.join('; ')}`
+}

@@ -1,0 +1,60 @@
+import path from 'node:path'
+import type pg from 'pg'
+import type { Env } from '../env.ts'
+import type { Logger } from '../log.ts'
+import { isAlive } from '../process/processes.ts'
+import { movePool } from './db.ts'
+import { type EmbeddedPostgres, startPostgres } from './postgres.ts'
+
+/** The database of this process: the one of `DATABASE_URL`, or the embedded one. */
+export interface Database {
+  url: string
+  /** True while the embedded cluster has never been used. */
+  isNew: boolean
+  markUsed(): void
+  /** Starts the embedded server again whenever it dies, and leads the pool to it. */
+  watch(pool: pg.Pool, log: Logger): void
+  /** Stops the embedded server, when this process owns it. Close the pool first. */
+  close(): Promise<void>
+}
+
+const POLL_MS = 500
+
+export async function openDatabase(env: Env): Promise<Database> {
+  if (env.DATABASE_URL) return { url: env.DATABASE_URL, isNew: false, markUsed() {}, watch() {}, async close() {} }
+  const home = path.join(env.DATA_DIR, 'postgres')
+  let server = await startPostgres({ home })
+  let timer: NodeJS.Timeout | undefined
+  let reviving: Promise<void> | undefined
+  return {
+    url: server.url,
+    isNew: server.isNew,
+    markUsed: () => server.markUsed(),
+    watch(pool, log) {
+      const bringBack = async () => {
+        try {
+          server = await revive(home, pool, log)
+        } catch (error) {
+          log.error({ reason: (error as Error).message }, 'PostgreSQL does not start again')
+        }
+        reviving = undefined
+      }
+      timer = setInterval(() => {
+        if (!reviving && !isAlive(server.pid)) reviving = bringBack()
+      }, POLL_MS)
+    },
+    async close() {
+      clearInterval(timer)
+      await reviving
+      await server.stop()
+    },
+  }
+}
+
+async function revive(home: string, pool: pg.Pool, log: Logger): Promise<EmbeddedPostgres> {
+  log.error('PostgreSQL has ended; starting it again')
+  const server = await startPostgres({ home })
+  movePool(pool, server.url)
+  log.info({ pid: server.pid }, 'PostgreSQL runs again')
+  return server
+}

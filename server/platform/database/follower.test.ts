@@ -1,0 +1,189 @@
+import { expect, test, vi } from 'vitest'
+import { startTestApp } from '#tests/harness/test-app.ts'
+import type { Services } from '../services.ts'
+import { logChanges } from './change-log.ts'
+import { type FollowedCollection, followChanges } from './follower.ts'
+
+/** A collection that notes what it is told. */
+function noted(name = 'things') {
+  const refreshed: string[] = []
+  const collection: FollowedCollection = {
+    name,
+    build: async () => {},
+    refresh: async (keys) => void refreshed.push(...keys),
+  }
+  return { refreshed, collection }
+}
+
+const log = (services: Services, ...keys: string[]) => services.db.transaction((tx) => logChanges(tx, 'things', keys))
+
+test('a change that commits late, with a lower number than one already seen, is not missed', async () => {
+  const { services } = await startTestApp()
+  const { refreshed, collection } = noted()
+  const follower = await followChanges(services, [collection])
+  let commit = () => {}
+  const mayCommit = new Promise<void>((resolve) => {
+    commit = resolve
+  })
+  let started = () => {}
+  const hasLogged = new Promise<void>((resolve) => {
+    started = resolve
+  })
+  const slow = services.db.transaction(async (tx) => {
+    await logChanges(tx, 'things', ['slow'])
+    started()
+    await mayCommit
+  })
+  await hasLogged
+  await log(services, 'fast')
+  await follower.catchUp()
+  expect(refreshed).toEqual(['fast'])
+
+  commit()
+  await slow
+  await follower.catchUp()
+  expect(refreshed).toEqual(['fast', 'slow'])
+  await follower.catchUp()
+  expect(refreshed).toEqual(['fast', 'slow'])
+  await follower.stop()
+})
+
+test('a change is noticed by itself, and also after every connection was cut', async () => {
+  const { services } = await startTestApp()
+  const { refreshed, collection } = noted()
+  const follower = await followChanges(services, [collection])
+  await log(services, 'before')
+  await vi.waitUntil(() => refreshed.includes('before'), 5_000)
+
+  await services.pool
+    .query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
+    .catch(() => undefined)
+  await log(services, 'after')
+  await vi.waitUntil(() => refreshed.includes('after'), 5_000)
+  await follower.stop()
+})
+
+test('a refresh that failed is done again', async () => {
+  const { services } = await startTestApp()
+  const { refreshed, collection } = noted()
+  let errorsLeft = 1
+  const follower = await followChanges(services, [
+    {
+      ...collection,
+      refresh: async (keys) => {
+        if (errorsLeft-- > 0) throw new Error('not now')
+        await collection.refresh(keys)
+      },
+    },
+  ])
+  await log(services, 'stubborn')
+  await vi.waitUntil(() => refreshed.includes('stubborn'), 5_000)
+  await follower.stop()
+})
+
+test('a collection that fails stops no other, and is brought up to date when it can be', async () => {
+  const { services } = await startTestApp()
+  const [failing, sound] = [noted(), noted()]
+  let isBroken = true
+  const broken = {
+    ...failing.collection,
+    refresh: async (keys: string[]) => {
+      if (isBroken) throw new Error('broken')
+      await failing.collection.refresh(keys)
+    },
+  }
+  const follower = await followChanges(services, [broken, sound.collection])
+  for (const key of ['one', 'two']) {
+    await log(services, key)
+    await expect(follower.catchUp()).rejects.toThrow('broken')
+  }
+  expect([failing.refreshed, sound.refreshed]).toEqual([[], ['one', 'two']])
+  isBroken = false
+  await follower.catchUp()
+  expect([failing.refreshed, sound.refreshed]).toEqual([
+    ['one', 'two'],
+    ['one', 'two'],
+  ])
+  await follower.stop()
+})
+
+test('a collection that takes long holds up no other, and who asks for all waits for it', async () => {
+  const { services } = await startTestApp()
+  const [slow, quick] = [noted(), noted()]
+  let go = () => {}
+  const mayGo = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  const refresh = async (keys: string[]) => {
+    await mayGo
+    await slow.collection.refresh(keys)
+  }
+  const follower = await followChanges(services, [{ ...slow.collection, refresh }, quick.collection])
+  await log(services, 'first')
+  const all = follower.catchUp()
+  await vi.waitUntil(() => quick.refreshed.includes('first'), 5_000)
+  await log(services, 'second')
+  await vi.waitUntil(() => quick.refreshed.includes('second'), 5_000)
+  expect(slow.refreshed).toEqual([])
+  go()
+  await all
+  expect(slow.refreshed).toContain('first')
+  await follower.stop()
+})
+
+test('a collection hears of its own names alone', async () => {
+  const { services } = await startTestApp()
+  const [things, others] = [noted(), noted('others')]
+  const follower = await followChanges(services, [
+    things.collection,
+    { ...others.collection, alsoFollows: ['relations'] },
+  ])
+  await log(services, 'thing')
+  await services.db.transaction(async (tx) => {
+    await logChanges(tx, 'others', ['other'])
+    await logChanges(tx, 'relations', ['relation'])
+    await logChanges(tx, 'nobody', ['unheard'])
+  })
+  await follower.catchUp()
+  expect([things.refreshed, others.refreshed]).toEqual([['thing'], ['other', 'relation']])
+  await follower.stop()
+})
+
+test('a rolled-back change is never told', async () => {
+  const { services } = await startTestApp()
+  const { refreshed, collection } = noted()
+  const follower = await followChanges(services, [collection])
+  const failing = services.db.transaction(async (tx) => {
+    await logChanges(tx, 'things', ['ghost'])
+    throw new Error('back')
+  })
+  await expect(failing).rejects.toThrow('back')
+  await log(services, 'real')
+  await follower.catchUp()
+  expect(refreshed).toEqual(['real'])
+  await follower.stop()
+})
+
+test('changes made while a collection is being built are refreshed after it', async () => {
+  const { services } = await startTestApp()
+  const { refreshed, collection } = noted()
+  const follower = await followChanges(services, [{ ...collection, build: () => log(services, 'meanwhile') }])
+  await follower.catchUp()
+  expect(refreshed).toContain('meanwhile')
+  await follower.stop()
+})
+
+test('a follower that was cut off for longer than changes are kept starts anew from the tables', async () => {
+  let now = new Date('2026-11-01T10:00:00Z')
+  const { services } = await startTestApp({}, { clock: () => now })
+  let builds = 0
+  const { collection } = noted()
+  const follower = await followChanges(services, [{ ...collection, build: async () => void builds++ }])
+  now = new Date('2026-11-03T10:00:00Z')
+  await follower.catchUp()
+  await follower.catchUp()
+  expect(builds).toBe(2)
+  await follower.stop()
+})

@@ -1,0 +1,180 @@
+import pg from 'pg'
+import type { Services } from '../services.ts'
+import { CHANGES_CHANNEL, changesSince, oldestRunning, pruneChanges } from './change-log.ts'
+
+/** Polling finds what a lost notification would have told; well within the promised second. */
+const POLL_MS = 400
+const RECONNECT_MS = 250
+const PRUNE_EVERY_MS = 3_600_000
+const CHANGE_RETENTION_MS = 24 * 3_600_000
+/** Keys refreshed at once, so that a big import leaves room for requests in between. */
+const KEYS_PER_REFRESH = 200
+
+/** An index derived from tables. */
+export interface FollowedCollection {
+  name: string
+  /** Further names in the log whose changes concern this collection; their keys are its keys. */
+  alsoFollows?: readonly string[]
+  /** Makes the index anew from the tables and puts it in the place of the one before. */
+  build(): Promise<void>
+  /** Brings the documents of these keys to what the tables say now; absent ones go. Doing it twice does no harm. */
+  refresh(keys: string[]): Promise<void>
+  /** Keys that changed by the clock alone between two instants. */
+  changedByClock?(from: Date, to: Date): Promise<string[]>
+}
+
+export interface Follower {
+  /** Resolves when every change that had committed at the time of the call is in the indexes. */
+  catchUp(): Promise<void>
+  stop(): Promise<void>
+}
+
+/**
+ * Builds the collections and then follows the change log, each collection on its own: one that takes long or fails delays
+ * no other. A lost connection or a lost notification delays a change by one poll and loses nothing.
+ */
+export async function followChanges(services: Services, collections: FollowedCollection[]): Promise<Follower> {
+  const { log } = services
+  const followed = collections.map((collection) => followOne(services, collection))
+  for (const { rebuild } of followed) await rebuild()
+  const prune = pruning(services)
+  const poll = () => {
+    for (const { name, passes } of [...followed, prune])
+      passes.next().catch((err) => log.warn({ err, name }, 'following the change log failed, will try again'))
+  }
+  const timer = setInterval(poll, POLL_MS)
+  const listener = listen(services, poll)
+
+  return {
+    async catchUp() {
+      const results = await Promise.allSettled(followed.map(({ passes }) => passes.next()))
+      const failed = results.find((result) => result.status === 'rejected')
+      if (failed) throw failed.reason
+    },
+    async stop() {
+      clearInterval(timer)
+      await listener.stop()
+      await Promise.all([...followed, prune].map(({ passes }) => passes.ended()))
+    },
+  }
+}
+
+/**
+ * Keeps one collection true to the log. Transactions commit out of order, so each pass re-reads from the oldest one still
+ * running and skips what was handled. A pass that fails is done again whole.
+ */
+function followOne({ db, clock }: Services, collection: FollowedCollection) {
+  const names = [collection.name, ...(collection.alsoFollows ?? [])]
+  let since = '0'
+  let handled = new Set<number>()
+  let clockAt = clock()
+  let lastCaughtUp = clock()
+
+  /** From the tables; what changes meanwhile is read from the log afterwards. */
+  async function rebuild(): Promise<void> {
+    const from = await oldestRunning(db)
+    await collection.build()
+    since = from
+    handled = new Set()
+  }
+
+  async function pass(): Promise<void> {
+    // The log no longer holds everything that a follower who was cut off so long has missed.
+    if (clock().getTime() - lastCaughtUp.getTime() > CHANGE_RETENTION_MS) await rebuild()
+    const { next, changes } = await changesSince(db, since, names)
+    const now = clock()
+    const keys = new Set(changes.filter(({ id }) => !handled.has(id)).map(({ key }) => key))
+    for (const key of (await collection.changedByClock?.(clockAt, now)) ?? []) keys.add(key)
+    await refreshInBatches(collection, [...keys])
+    // What is visible now is all that a later pass may read again.
+    handled = new Set(changes.map(({ id }) => id))
+    since = next
+    clockAt = now
+    lastCaughtUp = now
+  }
+
+  return { name: collection.name, rebuild, passes: oneAfterAnother(pass) }
+}
+
+/** Shortens the log now and then. */
+function pruning({ db, clock }: Services) {
+  let prunedAt = 0
+  async function prune(): Promise<void> {
+    const now = clock().getTime()
+    if (now - prunedAt <= PRUNE_EVERY_MS) return
+    prunedAt = now
+    await pruneChanges(db, new Date(now - CHANGE_RETENTION_MS))
+  }
+  return { name: 'pruning', passes: oneAfterAnother(prune) }
+}
+
+/** Runs a task never twice at a time. Who asks while it runs gets the run after it: the present one may have read before. */
+function oneAfterAnother(task: () => Promise<void>) {
+  /** Never rejects: a run that failed must not stop the next one. */
+  let last: Promise<void> = Promise.resolve()
+  let queued: Promise<void> | null = null
+  return {
+    next(): Promise<void> {
+      if (queued) return queued
+      const run = last.then(() => {
+        queued = null
+        return task()
+      })
+      queued = run
+      last = run.catch(() => undefined)
+      return run
+    },
+    ended: () => last,
+  }
+}
+
+async function refreshInBatches(collection: FollowedCollection, keys: string[]): Promise<void> {
+  for (let index = 0; index < keys.length; index += KEYS_PER_REFRESH) {
+    await collection.refresh(keys.slice(index, index + KEYS_PER_REFRESH))
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+
+/** A connection of its own that hears notifications, and comes back by itself. */
+function listen(services: Services, onNotice: () => void): { stop(): Promise<void> } {
+  let stopped = false
+  let client: pg.Client | undefined
+  let retry: NodeJS.Timeout | undefined
+
+  function reconnectSoon() {
+    if (stopped) return
+    clearTimeout(retry)
+    retry = setTimeout(connect, RECONNECT_MS)
+  }
+
+  async function connect() {
+    const connection = new pg.Client({ connectionString: services.pool.options.connectionString, keepAlive: true })
+    const lost = () => {
+      // Both events tell of one loss, and the second may come when another connection has long taken over.
+      if (client !== connection) return
+      client = undefined
+      connection.end().catch(() => undefined)
+      reconnectSoon()
+    }
+    client = connection
+    connection.on('error', lost)
+    connection.on('end', lost)
+    connection.on('notification', onNotice)
+    try {
+      await connection.connect()
+      await connection.query(`listen ${CHANGES_CHANNEL}`)
+      onNotice()
+    } catch {
+      lost()
+    }
+  }
+
+  void connect()
+  return {
+    async stop() {
+      stopped = true
+      clearTimeout(retry)
+      await client?.end().catch(() => undefined)
+    },
+  }
+}

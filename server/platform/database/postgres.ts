@@ -1,0 +1,94 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { withFileLock } from '../process/file-lock.ts'
+import { eventually, identityOf, stillRuns } from '../process/processes.ts'
+import { findBinaries } from './postgres/binaries.ts'
+import {
+  createCluster,
+  hasCluster,
+  readConnection,
+  serverPid,
+  unusedFile,
+  urlOf,
+  writeConnection,
+} from './postgres/cluster.ts'
+import { acceptsConnections, launch, stopServer } from './postgres/launch.ts'
+import { pathsFor, serverOsUser } from './postgres/os-user.ts'
+
+/** A running PostgreSQL of our own. */
+export interface EmbeddedPostgres {
+  url: string
+  pid: number
+  /** False: another living process started it and will stop it. */
+  owned: boolean
+  /** True from the making of the cluster until `markUsed`. */
+  isNew: boolean
+  markUsed(): void
+  /** Folder with data and connection file; below /var/tmp when root's own folder is closed to the server's account. */
+  home: string
+  /** Stops the server if it is ours. */
+  stop(): Promise<void>
+}
+
+export interface PostgresOptions {
+  /** Folder to keep the cluster in; made when missing. */
+  home: string
+  /** Server settings such as `fsync=off`. */
+  settings?: readonly string[]
+}
+
+/** Another start may make the cluster first, on a slow disk. */
+const START_TIMEOUT_MS = 60_000
+/** A server that shuts down or starts up at this moment gets that long to answer or to go. */
+const ATTACH_TIMEOUT_MS = 20_000
+
+/** Where the cluster of a folder really lies: below /var/tmp when the server's account cannot enter ours. */
+export function clusterHome(home: string): string {
+  return pathsFor(home, findBinaries(), serverOsUser()).home
+}
+
+/**
+ * Starts the PostgreSQL of the npm package on `home`, or attaches to the one that runs there already. Recovers from a server
+ * or an owner that was killed, and from a pid file that a stranger's process seems to own.
+ */
+export async function startPostgres({ home, settings = [] }: PostgresOptions): Promise<EmbeddedPostgres> {
+  const osUser = serverOsUser()
+  const paths = pathsFor(home, findBinaries(), osUser)
+  return withFileLock(path.join(paths.home, 'start.lock'), START_TIMEOUT_MS, async () => {
+    const running = await attach(paths.home)
+    if (running) return running
+    if (!hasCluster(paths.home)) createCluster(paths, osUser)
+    const pid = await launch(paths, osUser, settings)
+    return server(paths.home, { pid, owned: true })
+  })
+}
+
+/** Undefined when no server runs there. One whose owner is dead becomes ours. */
+async function attach(home: string): Promise<EmbeddedPostgres | undefined> {
+  let pid: number | undefined
+  const isStable = await eventually(async () => {
+    pid = serverPid(home)
+    const connection = readConnection(home)
+    return !pid || (connection !== undefined && (await acceptsConnections(urlOf(connection))))
+  }, ATTACH_TIMEOUT_MS)
+  if (!pid) return undefined
+  const connection = readConnection(home)
+  if (!isStable || !connection) throw new Error(`A PostgreSQL (process ${pid}) runs on ${home}, but it does not answer`)
+  const me = identityOf(process.pid)
+  const owned = connection.owner === me || !stillRuns(connection.owner)
+  if (owned) writeConnection(home, { ...connection, owner: me })
+  return server(home, { pid, owned })
+}
+
+function server(home: string, state: { pid: number; owned: boolean }): EmbeddedPostgres {
+  const connection = readConnection(home)
+  if (!connection) throw new Error(`${home} has no connection.json`)
+  return {
+    ...state,
+    home,
+    url: urlOf(connection),
+    isNew: fs.existsSync(unusedFile(home)),
+    markUsed: () => fs.rmSync(unusedFile(home), { force: true }),
+    stop: async () => (state.owned ? stopServer(state.pid) : undefined),
+  }
+}

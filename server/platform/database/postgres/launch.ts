@@ -1,0 +1,137 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import fs from 'node:fs'
+import net from 'node:net'
+import pg from 'pg'
+import { eventually, identityOf, isAlive } from '#server/platform/process/processes.ts'
+import { programPath } from './binaries.ts'
+import { type Connection, DATABASE, dataFolder, readConnection, urlOf, writeConnection } from './cluster.ts'
+import type { ClusterPaths, OsUser } from './os-user.ts'
+
+const START_MS = 60_000
+const STOP_MS = 15_000
+const SETPRIV = ['/usr/bin/setpriv', '/bin/setpriv'].find((file) => fs.existsSync(file))
+
+/** Starts the server on the port it had before, or on a free one. Throws with the server's own words when it does not start. */
+export async function launch(
+  paths: ClusterPaths,
+  osUser: OsUser | undefined,
+  flags: readonly string[],
+): Promise<number> {
+  const known = readConnection(paths.home)
+  if (!known) throw new Error(`${paths.home} has no connection.json`)
+  let complaint = ''
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const port = attempt === 0 && known.port > 0 && (await isFree(known.port)) ? known.port : await freePort()
+    const connection = { ...known, port, owner: identityOf(process.pid) }
+    const child = spawnServer(paths, osUser, port, flags)
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      complaint = (complaint + text).slice(-2_000)
+    })
+    if (await comesUp(child, connection)) {
+      writeConnection(paths.home, connection)
+      await createDatabase(connection)
+      return child.pid as number
+    }
+    if (child.pid) await stopServer(child.pid)
+  }
+  throw new Error(`PostgreSQL did not start: ${complaint.trim()}`)
+}
+
+/** True when the server of this connection takes our password. */
+export async function acceptsConnections(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** Fast shutdown: ends transactions, keeps what was committed. Waits until the server is gone. */
+export async function stopServer(pid: number): Promise<void> {
+  const hasExited = () => !isAlive(pid)
+  if (hasExited()) return
+  process.kill(pid, 'SIGINT')
+  if (await eventually(hasExited, STOP_MS)) return
+  process.kill(pid, 'SIGQUIT')
+  await eventually(hasExited, STOP_MS)
+}
+
+/**
+ * In a session of its own, so that Ctrl-C reaches only us and we end it in order. On Linux the kernel stops it when this
+ * process dies, however it dies.
+ */
+function spawnServer(
+  paths: ClusterPaths,
+  osUser: OsUser | undefined,
+  port: number,
+  flags: readonly string[],
+): ChildProcess {
+  const data = dataFolder(paths.home)
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'jit=off', 'max_connections=60', ...flags]
+  const server = [
+    programPath(paths.binaries, 'postgres'),
+    '-D',
+    data,
+    '-p',
+    String(port),
+    ...settings.flatMap((setting) => ['-c', setting]),
+  ]
+  const bound = process.platform === 'linux' && SETPRIV ? [SETPRIV, '--pdeathsig', 'INT', '--', ...server] : server
+  const child = spawn(bound[0] as string, bound.slice(1), {
+    ...osUser,
+    cwd: data,
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { PATH: process.env.PATH, LC_ALL: 'C' },
+  })
+  child.on('error', () => {}) // told by comesUp
+  if (child.stderr instanceof net.Socket) child.stderr.unref()
+  child.unref()
+  return child
+}
+
+async function comesUp(child: ChildProcess, connection: Connection): Promise<boolean> {
+  let ended = child.pid === undefined
+  child.once('exit', () => {
+    ended = true
+  })
+  const url = urlOf(connection, 'postgres')
+  return (await eventually(async () => ended || (await acceptsConnections(url)), START_MS)) && !ended
+}
+
+async function createDatabase(connection: Connection): Promise<void> {
+  const client = new pg.Client({ connectionString: urlOf(connection, 'postgres') })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE])
+    if (rowCount === 0) await client.query(`create database ${DATABASE}`)
+  } finally {
+    await client.end()
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return listenOn(port).then(
+    () => true,
+    () => false,
+  )
+}
+
+function freePort(): Promise<number> {
+  return listenOn(0)
+}
+
+function listenOn(port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer().once('error', reject)
+    probe.listen(port, '127.0.0.1', () => {
+      const boundPort = (probe.address() as net.AddressInfo).port
+      probe.close(() => resolve(boundPort))
+    })
+  })
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { eq, lt, sql } from 'drizzle-orm'
+import { AppError } from '#domain/shared/errors.ts'
+import type { Services } from '../services.ts'
+import type { Db, Tx } from './db.ts'
+import { rateLimits } from './rate-limit.table.ts'
+
+/** So many tries of one thing in one window, for each subject. */
+export interface SharedLimit {
+  name: string
+  max: number
+  seconds: number
+}
+
+/** With a transaction for `db` a try counts only if that commits. */
+type Needs = Pick<Services, 'clock' | 'env'> & { db: Db | Tx }
+
+/**
+ * Counts a try by `subject` (an address, a network, an account) in PostgreSQL, so that all processes count together. The
+ * window begins with the first try. Null is not counted: this machine itself. Throws `too_many_requests`, with the seconds
+ * until the window ends, when there were more than `most`.
+ */
+export async function consumeAttempt(
+  { db, clock, env }: Needs,
+  limit: SharedLimit,
+  subject: string | null,
+): Promise<void> {
+  if (!env.RATE_LIMITS || subject === null) return
+  const now = clock()
+  const endsAt = new Date(now.getTime() + limit.seconds * 1_000)
+  const isExpired = sql`${rateLimits.endsAt} <= ${now.toISOString()}`
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ key: keyOf(limit, subject), tries: 1, endsAt })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        tries: sql`case when ${isExpired} then 1 else ${rateLimits.tries} + 1 end`,
+        endsAt: sql`case when ${isExpired} then excluded.ends_at else ${rateLimits.endsAt} end`,
+      },
+    })
+    .returning({ tries: rateLimits.tries, endsAt: rateLimits.endsAt })
+  if (!row || row.tries <= limit.max) return
+  const wait = Math.max(1, Math.ceil((row.endsAt.getTime() - now.getTime()) / 1_000))
+  throw new AppError('too_many_requests', undefined, wait)
+}
+
+/** Forgets the tries of a subject, who has shown to be in the right. */
+export async function resetAttempts({ db }: Pick<Services, 'db'>, limit: SharedLimit, subject: string): Promise<void> {
+  await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(limit, subject)))
+}
+
+/** Clears away windows that are over. */
+export async function purgeExpiredAttempts({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  await db.delete(rateLimits).where(lt(rateLimits.endsAt, clock()))
+}
+
+/** Addresses are counted without being kept. */
+function keyOf({ name }: SharedLimit, subject: string): string {
+  return createHash('sha256').update(`${name}\n${subject}`).digest('base64url')
+}

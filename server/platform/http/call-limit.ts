@@ -1,0 +1,32 @@
+import type { IncomingMessage } from 'node:http'
+import { API_PREFIX } from '#domain/shared/call.ts'
+import { AppError } from '#domain/shared/errors.ts'
+import { errorResponse } from '../calls/http-errors.ts'
+import type { Services } from '../services.ts'
+import { clientIp } from './client-ip.ts'
+import { createRateLimit } from './rate-limit.ts'
+
+/** Far above what a person who types and clicks causes. */
+const CALL_LIMIT = { burst: 200, perSecond: 20 }
+/** Pages that are rendered for the request; files and kept pages cost next to nothing and are not counted. */
+const PAGE_LIMIT = { burst: 300, perSecond: 30 }
+
+/**
+ * Holds off who takes calls or pages to copy the whole board, each with a limit of its own. `path` is the one that routes
+ * are found by, so that no other way of writing it passes by. This machine itself is not held off.
+ */
+export function requestLimit({ env, clock }: Services): (request: IncomingMessage, path: string) => boolean {
+  if (!env.RATE_LIMITS) return () => true
+  const now = () => clock().getTime()
+  const calls = createRateLimit(CALL_LIMIT, now)
+  const pages = createRateLimit(PAGE_LIMIT, now)
+  return (request, path) => {
+    const client = clientIp(request, env.TRUST_PROXY)
+    if (client === null) return true
+    return path.startsWith(API_PREFIX) ? calls(client) : pages(client)
+  }
+}
+
+export function rateLimitedResponse(): Response {
+  return errorResponse(new AppError('too_many_requests'), { 'retry-after': '1' })
+}

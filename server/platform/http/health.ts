@@ -1,0 +1,36 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { Hono } from 'hono'
+import { AppError } from '#domain/shared/errors.ts'
+import { errorResponse } from '../calls/http-errors.ts'
+import { pingDatabase } from '../database/db.ts'
+import type { Services } from '../services.ts'
+
+/** `/healthz` (the process lives), `/readyz` (it can answer; while it starts the waiting room says that it cannot), `/metrics` (this machine, or the token). */
+export function mountHealth(routes: Hono, services: Services): void {
+  routes.get('/healthz', (c) => c.text('ok'))
+  routes.get('/readyz', async (c) =>
+    (await pingDatabase(services.pool)) ? c.text('ready') : c.text('no database', 503),
+  )
+  routes.get('/metrics', async (c) => {
+    if (!mayRead(services, c.req.raw, c.env as { incoming?: IncomingMessage }))
+      return errorResponse(new AppError('forbidden'))
+    return c.body(await services.metrics.registry.metrics(), 200, {
+      'content-type': services.metrics.registry.contentType,
+    })
+  })
+}
+
+/** A proxy on this machine makes everybody look local: then only the token counts. */
+function mayRead(services: Services, request: Request, { incoming }: { incoming?: IncomingMessage }): boolean {
+  const token = services.env.METRICS_TOKEN
+  if (token && constantTimeEqual(request.headers.get('authorization') ?? '', `Bearer ${token}`)) return true
+  if (services.env.TRUST_PROXY > 0 || request.headers.has('x-forwarded-for') || request.headers.has('forwarded'))
+    return false
+  return /^(?:::ffff:)?127\.|^::1$/.test(incoming?.socket.remoteAddress ?? '')
+}
+
+function constantTimeEqual(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

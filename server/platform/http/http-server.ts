@@ -1,0 +1,155 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { getPath } from 'hono/utils/url'
+import { API_PREFIX } from '#domain/shared/call.ts'
+import { siteUrl } from '../env.ts'
+import { encodeResponse } from '../pages/encode-response.ts'
+import { type CacheEntry, createPageCache, type PageCache, sendPage, toCacheEntry } from '../pages/page-cache.ts'
+import { drawTitleVariant, readTitleVariant, type TitleVariant, titleVariantCookie } from '../pages/title-variant.ts'
+import type { Services } from '../services.ts'
+import { rateLimitedResponse, requestLimit } from './call-limit.ts'
+import { createRequestLog } from './request-log.ts'
+import { commonHeaders, STRICTEST_POLICY } from './security.ts'
+import type { StaticFiles } from './static-files.ts'
+
+/** What the application learns about a request beside the request itself. */
+export interface RequestMetadata {
+  titleVariant: TitleVariant
+  incoming: IncomingMessage
+}
+
+/** The application that answers what is neither a file nor a kept page. */
+export interface App {
+  fetch(request: Request, metadata: RequestMetadata): Promise<Response>
+}
+
+interface Parts {
+  services: Services
+  /** Asked at each request: in development it changes with the code. */
+  app: () => App | Promise<App>
+  files?: StaticFiles
+  /** 0 to 1; draws the title variant. */
+  random?: () => number
+}
+
+/** One request on its way. */
+interface RequestState {
+  variant: TitleVariant
+  isNewVisit: boolean
+  /** Null: not for the page cache. */
+  key: string | null
+}
+
+export type Listener = (request: IncomingMessage, response: ServerResponse) => void
+
+/** Files, then kept pages, then the application; headers, request id and log line for all of them. */
+export function createListener({ services, app, files, random = Math.random }: Parts): Listener {
+  const pages = createPageCache({
+    megabytes: services.env.PAGE_CACHE_MB,
+    version: () => versionOf(services),
+    now: () => services.clock().getTime(),
+  })
+  services.metrics.watchPages(pages.stats)
+  services.metrics.watchIndexes(services.indexes.sizes)
+  const headers = Object.entries({
+    ...commonHeaders(siteUrl(services.env).startsWith('https:')),
+    'content-security-policy': STRICTEST_POLICY,
+  })
+  const logRequest = createRequestLog(services)
+  const isWithinLimit = requestLimit(services)
+  const requestStates = new WeakMap<IncomingMessage, RequestState>()
+  const render = getRequestListener(
+    async (request, bindings) => {
+      const incoming = bindings.incoming as IncomingMessage
+      const outgoing = bindings.outgoing as ServerResponse
+      const state = requestStates.get(incoming) as RequestState
+      const path = getPath(request)
+      if (!isWithinLimit(incoming, path)) return rateLimitedResponse()
+      const appRequest = path.startsWith(API_PREFIX) ? request : asGet(request)
+      const callApp = async () => (await app()).fetch(appRequest, { titleVariant: state.variant, incoming })
+      return respond(services, pages, state, callApp, incoming, outgoing)
+    },
+    { overrideGlobalObjects: false },
+  )
+
+  return (request, response) => {
+    logRequest(request, response)
+    for (const [name, value] of headers) response.setHeader(name, value)
+    if (files?.(request, response)) return
+    const known = readTitleVariant(request.headers.cookie)
+    const variant = known ?? drawTitleVariant(random)
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const state = { variant, isNewVisit: known === null, key: isRead ? pages.keyFor(request, variant) : null }
+    const page = state.key === null ? undefined : pages.find(state.key)
+    if (page) {
+      sendCached(request, response, page, state).catch(() => response.destroy())
+      return
+    }
+    requestStates.set(request, state)
+    void render(request, response)
+  }
+}
+
+async function respond(
+  services: Services,
+  pages: PageCache,
+  state: RequestState,
+  callApp: () => Promise<Response>,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<Response> {
+  let response: Response | undefined
+  const renderForAll = async () => {
+    const version = versionOf(services)
+    response = await callApp()
+    return toCacheEntry(response, version, services.clock().getTime())
+  }
+  const cached = state.key === null ? null : await pageOf(pages, state.key, renderForAll)
+  if (cached) {
+    await sendCached(incoming, outgoing, cached, state)
+    return RESPONSE_ALREADY_SENT
+  }
+  response ??= await callApp()
+  // Appended, because the application may set cookies of its own.
+  if (state.isNewVisit && isPage(response)) response.headers.append('set-cookie', titleVariantCookie(state.variant))
+  return encodeResponse(incoming, incoming.method === 'HEAD' ? withoutBody(response) : response)
+}
+
+/** A page is rendered for HEAD like for GET, so that it may serve who comes next. Calls tell the two apart (`mayChangeByGet`). */
+function asGet(request: Request): Request {
+  if (request.method !== 'HEAD') return request
+  return new Request(request.url, { headers: request.headers, signal: request.signal })
+}
+
+function withoutBody(response: Response): Response {
+  response.body?.cancel().catch(() => {})
+  return new Response(null, { status: response.status, headers: response.headers })
+}
+
+async function sendCached(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: CacheEntry,
+  state: RequestState,
+): Promise<void> {
+  if (state.isNewVisit && page.isPage) response.setHeader('set-cookie', titleVariantCookie(state.variant))
+  await sendPage(request, response, page)
+}
+
+/** Who waited for a rendering that failed renders for itself: the failure may have been the other's own. */
+function pageOf(pages: PageCache, key: string, render: () => Promise<CacheEntry | null>): Promise<CacheEntry | null> {
+  const { first, page } = pages.shared(key, render)
+  return first ? page : page.catch(() => null)
+}
+
+function isPage(response: Response): boolean {
+  return response.headers.get('content-type')?.startsWith('text/html') ?? false
+}
+
+/** Differs after any change of jobs or settings. */
+function versionOf(services: Services): number {
+  let version = services.dataVersions.count
+  for (const engine of services.indexes.onPages()) version += engine.generation
+  return version
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { clientIp, ipPrefixOf } from './client-ip.ts'
+import { createRateLimit } from './rate-limit.ts'
+
+test('a client gets its burst, then what is refilled; another client has its own', () => {
+  let now = 0
+  const may = createRateLimit({ burst: 3, perSecond: 2 }, () => now)
+  expect([may('a'), may('a'), may('a'), may('a')]).toEqual([true, true, true, false])
+  expect(may('b')).toBe(true)
+  now += 500
+  expect([may('a'), may('a')]).toEqual([true, false])
+  now += 3_600_000
+  expect([may('a'), may('a'), may('a'), may('a')]).toEqual([true, true, true, false])
+})
+
+const from = (remoteAddress: string, forwarded?: string) =>
+  ({ socket: { remoteAddress }, headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded } }) as never
+
+test.each([
+  ['the socket', from('203.0.113.7'), 0, '203.0.113.7'],
+  ['the socket, whatever the client claims', from('203.0.113.7', '1.1.1.1'), 0, '203.0.113.7'],
+  ['what one proxy saw', from('127.0.0.1', '1.1.1.1, 203.0.113.7'), 1, '203.0.113.7'],
+  ['what the outer of two proxies saw', from('10.0.0.1', '1.1.1.1, 203.0.113.7, 10.0.0.2'), 2, '203.0.113.7'],
+  ['an IPv4 address in IPv6 clothes', from('::ffff:203.0.113.7'), 0, '203.0.113.7'],
+  ['the network of an IPv6 address', from('2001:db8:1:2:3:4:5:6'), 0, '2001:db8:1:2::'],
+  ['nobody but this machine', from('::ffff:127.0.0.1'), 0, null],
+  ['something that is no address', from('10.0.0.1', 'evil'), 1, 'unknown'],
+])('the client is %s', (_, request, proxies, ip) => {
+  expect(clientIp(request, proxies)).toBe(ip)
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.0/24'],
+  ['2001:db8:1:2::', '2001:db8:1:2::/64'],
+  ['unknown', 'unknown'],
+  [null, null],
+])('%s belongs to the network %s', (client, ipPrefix) => {
+  expect(ipPrefixOf(client)).toBe(ipPrefix)
+})

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import type { RequestContext } from '../context.server.ts'
+import { CACHE_HEADER, finishPage } from './finish-page.ts'
+
+const page = (headers: Record<string, string> = {}) =>
+  new Response('<p>Hello</p>', { headers: { 'content-type': 'text/html; charset=utf-8', ...headers } })
+const visitor: RequestContext = { titleVariant: 0, viewer: null, me: null, cacheable: true }
+const member: RequestContext = { ...visitor, viewer: { id: '1', accountTypeId: 1, headhunter: false } }
+
+test('a page for everybody is offered to the page cache', async () => {
+  expect((await finishPage(page(), visitor)).headers.get(CACHE_HEADER)).toBe('keep')
+})
+
+test.each<Record<string, string>>([{}, { 'cache-control': 'public, max-age=60' }])(
+  'what somebody who is logged in sees is kept nowhere, whatever the page says (%j)',
+  async (headers) => {
+    const { headers: finished } = await finishPage(page(headers), member)
+    expect([finished.get('cache-control'), finished.get(CACHE_HEADER)]).toEqual(['private, no-store', null])
+  },
+)

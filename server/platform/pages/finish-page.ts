@@ -1,0 +1,20 @@
+import type { RequestContext } from '../context.server.ts'
+import { type PolicyNeeds, pagePolicy } from '../http/security.ts'
+
+/** Between page and page cache only; never leaves the server. */
+export const CACHE_HEADER = 'x-page-cache'
+
+/** Completes what the router rendered: the page's own script policy, how browsers may keep it, and a word to the page cache. */
+export async function finishPage(page: Response, context: RequestContext, needs: PolicyNeeds = {}): Promise<Response> {
+  const headers = new Headers(page.headers)
+  if (context.viewer) headers.set('cache-control', 'private, no-store')
+  else if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
+  if (context.cacheable && !context.viewer && page.status === 200 && !headers.has('set-cookie'))
+    headers.set(CACHE_HEADER, 'keep')
+  if (!headers.get('content-type')?.startsWith('text/html'))
+    return new Response(page.body, { status: page.status, headers })
+  // Bytes all the way: turning a long page into text and back costs more than all the rest here.
+  const html = Buffer.from(await page.arrayBuffer())
+  headers.set('content-security-policy', pagePolicy(html, needs))
+  return new Response(html, { status: page.status, headers })
+}

@@ -1,0 +1,37 @@
+import { openDatabase } from '../database/database.ts'
+import { migrateDatabase } from '../database/migrate.ts'
+import { type Env, readEnv } from '../env.ts'
+import { closeServices, createServices, type Services } from '../services.ts'
+
+/** Runs a command's work with services that are closed afterwards. */
+export type WithServices = <T>(work: (services: Services) => Promise<T>) => Promise<T>
+
+/**
+ * On `DATABASE_URL`, or on the embedded database: beside a running server on the one that runs, else on one that is started
+ * for the command and stopped after it. Tables are brought up to date first. Search collections are not filled.
+ */
+export function servicesFrom(source: NodeJS.ProcessEnv): WithServices {
+  return async (work) => {
+    const env = commandEnv(source)
+    const database = await openDatabase(env)
+    try {
+      await migrateDatabase(database.url)
+      return await workWith(createServices({ ...env, DATABASE_URL: database.url }, { connections: 4 }), work)
+    } finally {
+      await database.close()
+    }
+  }
+}
+
+async function workWith<T>(services: Services, work: (services: Services) => Promise<T>): Promise<T> {
+  try {
+    return await work(services)
+  } finally {
+    await closeServices(services)
+  }
+}
+
+/** Settings for a command: like the server's, but quiet unless asked otherwise. Throws `EnvError`. */
+export function commandEnv(source: NodeJS.ProcessEnv): Env {
+  return readEnv({ LOG_LEVEL: 'warn', ...source })
+}

@@ -1,0 +1,22 @@
+import type { Command } from 'commander'
+import { describeEnv } from '../env.ts'
+import { commandEnv, type WithServices } from './command.ts'
+
+/** `config` and `migrate`. */
+export function registerPlatform(program: Command, withServices: WithServices): void {
+  program
+    .command('config')
+    .description('show every setting of the environment: meaning, default and present value (secrets hidden)')
+    .option('--json', 'as JSON')
+    .action(({ json }: { json?: boolean }) => {
+      const settings = describeEnv(commandEnv(process.env))
+      if (json) return console.log(JSON.stringify(settings, null, 2))
+      for (const { name, meaning, value, standard } of settings) {
+        console.log(`${name}=${value}${value === standard ? '' : `   (default ${standard})`}\n    ${meaning}`)
+      }
+    })
+  program
+    .command('migrate')
+    .description('bring the database to the present tables (a starting server does so by itself)')
+    .action(() => withServices(async () => console.log('The database is up to date.')))
+}

@@ -1,0 +1,75 @@
+import { type Env, readEnv } from '../env.ts'
+import type { Logger } from '../log.ts'
+import { explainError } from './explain-error.ts'
+
+/** The settings, or the end of the process with one line for each wrong variable. */
+export function envOrExit(source: Record<string, string | undefined>): Env {
+  try {
+    return readEnv(source)
+  } catch (error) {
+    console.error(explainError(error))
+    process.exit(1)
+  }
+}
+
+/** The port that is listened on, or the end of the process with a word why not. */
+export async function portOrExit(listening: Promise<number>, env: Env): Promise<number> {
+  try {
+    return await listening
+  } catch (error) {
+    console.error(
+      explainListenError((error as NodeJS.ErrnoException).code ?? '', env) ??
+        `Cannot listen on ${env.HOST}:${env.PORT}: ${(error as Error).message}`,
+    )
+    process.exit(1)
+  }
+}
+
+function explainListenError(code: string, { HOST, PORT }: Env): string | undefined {
+  if (code === 'EADDRINUSE') return `Port ${PORT} on ${HOST} is taken; choose another with PORT=…`
+  if (code === 'EACCES') return `Port ${PORT} is not allowed to this account; choose one above 1023 with PORT=…`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `This machine has no address ${HOST}; choose another with HOST=…`
+  return undefined
+}
+
+/** Ends the process with an exit code after everything was stopped in order. */
+export type End = (code: number) => Promise<void>
+
+/**
+ * Ends the process in order at SIGTERM, SIGINT or an error that nobody caught. A second signal ends it at once; the kernel
+ * then stops the embedded database.
+ */
+export function onStop(log: Logger, stop: () => Promise<void>): End {
+  let stopping = false
+  const end: End = async (code) => {
+    if (stopping) process.exit(1)
+    stopping = true
+    try {
+      await stop()
+    } catch (error) {
+      log.error({ err: error }, 'the stop was not clean')
+      process.exit(1)
+    }
+    process.exit(code)
+  }
+  process.on('SIGTERM', () => void end(0))
+  process.on('SIGINT', () => void end(0))
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error: unknown) => {
+      log.fatal({ err: error }, event)
+      if (!stopping) void end(1)
+    })
+  }
+  return end
+}
+
+/** Does what a start consists of; when that fails, says why in words and ends. */
+export async function start(steps: () => Promise<void>, end: End): Promise<void> {
+  try {
+    await steps()
+  } catch (error) {
+    console.error(`The start failed. ${explainError(error)}`)
+    await end(1)
+  }
+}

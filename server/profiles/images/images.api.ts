@@ -1,0 +1,51 @@
+import type { Context } from 'hono'
+import { fetchCoverImages, setAvatarImage, setCoverImage } from '#domain/profile/profiles.contract.ts'
+import { type Api, serve } from '#server/platform/calls/serve.ts'
+import { viewerId } from '#server/platform/calls/viewer-id.ts'
+import { STRICTEST_POLICY } from '#server/platform/http/security.ts'
+import type { Services } from '#server/platform/services.ts'
+import { builtInCovers, mayReadImage, readImage, setCover, setPhoto } from './images.server.ts'
+
+/** The calls for photo and cover, and the uploads themselves at `/files/<id>-<width>.webp`. */
+export function mountImages(api: Api, services: Services): void {
+  serve(api, services, fetchCoverImages, () => {
+    const covers = builtInCovers()
+    return { total: covers.length, covers }
+  })
+  serve(api, services, setAvatarImage, async (context, body) => {
+    const photo = await setPhoto(services, viewerId(context), 'image' in body ? body : null)
+    return { url: photo?.url ?? null, photo }
+  })
+  serve(api, services, setCoverImage, async (context, body) => {
+    const cover = await setCover(services, viewerId(context), body)
+    return { url: cover?.url ?? null, cover }
+  })
+  api.routes.get('/files/:name', (c) => sendImage(api, services, c))
+}
+
+/** Asked for anew each time, so that a profile that is hidden again is hidden at once, in every browser. */
+async function sendImage({ readViewer }: Api, services: Services, c: Context): Promise<Response> {
+  const name = c.req.param('name') ?? ''
+  if (!(await mayReadImage(services, await readViewer(services, c.req.raw), name))) return notFound()
+  const headers = headersOf(`"${name}"`)
+  if (c.req.header('if-none-match')?.includes(headers.etag)) return new Response(null, { status: 304, headers })
+  const bytes = await readImage(services, name)
+  return bytes ? new Response(bytes, { headers }) : notFound()
+}
+
+function notFound(): Response {
+  return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
+}
+
+/** Other sites may not embed it, and nothing in it could run if it were opened as a page (ASVS 5.0, 3.2.1). */
+function headersOf(etag: string) {
+  return {
+    etag,
+    'content-type': 'image/webp',
+    'content-disposition': 'inline',
+    'cache-control': 'private, no-cache',
+    'cross-origin-resource-policy': 'same-origin',
+    'content-security-policy': `${STRICTEST_POLICY}; sandbox`,
+    'x-content-type-options': 'nosniff',
+  }
+}

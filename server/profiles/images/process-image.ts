@@ -1,0 +1,125 @@
+import type { Sharp, SharpOptions } from 'sharp'
+import { imageFormatError } from '#domain/profile/image-format.ts'
+import type { Crop } from '#domain/profile/profiles.contract.ts'
+import { AppError } from '#domain/shared/errors.ts'
+import { MAX_IMAGE_PIXELS } from '#domain/shared/limits.ts'
+import { createConcurrencyLimiter } from '#server/platform/http/concurrency-limiter.ts'
+import { ASPECT, type ImageKind, WIDTHS } from './image-files.ts'
+
+/** One finished file of a picture. */
+export interface ImageFile {
+  width: number
+  bytes: Uint8Array
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
+/** A picture of the most pixels takes a core for a second or two and some 200 MB: two leave the requests room. */
+const limitConcurrency = createConcurrencyLimiter(2, 8)
+const BUSY_SECONDS = 5
+const TIMEOUT_SECONDS = 20
+const QUALITY = 82
+/** Below what is transparent: a photo must not depend on the colour of the page. */
+const PAPER = '#fff'
+
+/**
+ * Makes the files of a photo or cover from what somebody sent: upright, cut to `crop` or around the middle, in each width
+ * as WebP in sRGB, and without anything else that the file carried (EXIF, GPS, XMP, IPTC, profiles, comments, thumbnails).
+ * Of an animation the first picture is taken. Throws `image_heic`, `image_format`, `image_unreadable`,
+ * `image_too_many_pixels`, and `image_busy` when too many wait already or the machine is too slow just now.
+ */
+export async function processImage(sent: Blob, kind: ImageKind, crop?: Crop): Promise<ImageFile[]> {
+  return limitConcurrency(async () => {
+    const bytes = Buffer.from(await sent.arrayBuffer())
+    const error = imageFormatError(bytes)
+    if (error) throw AppError.ofField(error, 'image')
+    return filesOf(await largestOf(bytes, kind, crop), kind)
+  }, tooBusy)
+}
+
+function tooBusy(): AppError {
+  return new AppError('image_busy', undefined, BUSY_SECONDS)
+}
+
+type Open = (bytes: Uint8Array, options?: SharpOptions) => Sharp
+
+/** The library with three decoders alone: what is no JPEG, PNG or WebP cannot be opened, whatever its bytes pretend. */
+async function openLibrary(): Promise<Open> {
+  const { default: sharp } = await import('sharp') // takes a moment that a start should not wait for
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({
+    operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+  })
+  sharp.cache(false)
+  sharp.concurrency(1)
+  return (bytes, options) => sharp(bytes, { failOn: 'error', limitInputPixels: MAX_IMAGE_PIXELS, ...options })
+}
+
+let library: Promise<Open> | undefined
+function open(): Promise<Open> {
+  library ??= openLibrary()
+  return library
+}
+
+interface Pixels extends Size {
+  bytes: Buffer
+  channels: 1 | 2 | 3 | 4
+}
+
+/** The kept part in the largest size that is needed. A smaller picture is enlarged to it, so that widths are true. */
+async function largestOf(bytes: Buffer, kind: ImageKind, crop: Crop | undefined): Promise<Pixels> {
+  const sharp = await open()
+  const upright = await uprightSize(sharp, bytes)
+  try {
+    const turned = sharp(bytes).timeout({ seconds: TIMEOUT_SECONDS }).autoOrient()
+    const { data, info } = await (crop ? turned.extract(areaOf(crop, upright)) : turned)
+      .resize({ ...sizeOf(kind, WIDTHS[kind].at(-1) ?? 1), fit: 'cover' })
+      .flatten({ background: PAPER })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    return { bytes: data, width: info.width, height: info.height, channels: info.channels }
+  } catch (error) {
+    throw (error as Error).message.startsWith('timeout') ? tooBusy() : AppError.ofField('image_unreadable', 'image')
+  }
+}
+
+/** By the header alone, before anything is decoded. */
+async function uprightSize(sharp: Open, bytes: Buffer): Promise<Size> {
+  const metadata = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw AppError.ofField('image_unreadable', 'image')
+    })
+  if (metadata.width * metadata.height > MAX_IMAGE_PIXELS) throw AppError.ofField('image_too_many_pixels', 'image')
+  return metadata.autoOrient
+}
+
+/** Fractions in whole pixels, one at least. */
+function areaOf(crop: Crop, { width, height }: Size): { left: number; top: number } & Size {
+  const left = Math.min(Math.round(crop.x * width), width - 1)
+  const top = Math.min(Math.round(crop.y * height), height - 1)
+  return {
+    left,
+    top,
+    width: Math.min(Math.max(1, Math.round(crop.width * width)), width - left),
+    height: Math.min(Math.max(1, Math.round(crop.height * height)), height - top),
+  }
+}
+
+async function filesOf({ bytes, ...raw }: Pixels, kind: ImageKind): Promise<ImageFile[]> {
+  const sharp = await open()
+  const files: ImageFile[] = []
+  for (const width of WIDTHS[kind]) {
+    const file = await sharp(bytes, { raw }).resize(sizeOf(kind, width)).webp({ quality: QUALITY }).toBuffer()
+    files.push({ width, bytes: file })
+  }
+  return files
+}
+
+function sizeOf(kind: ImageKind, width: number): Size {
+  return { width, height: Math.round(width / ASPECT[kind]) }
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { KAGGLE_TIERS, type KaggleAchievement, type KaggleTier } from '#domain/options/kaggle.ts'
+import { type FetchedKaggle, MAX_MEDALS } from '#domain/profile/kaggle.contract.ts'
+import { AppError } from '#domain/shared/errors.ts'
+
+export type Achievements = z.output<typeof FetchedKaggle>['achievements']
+
+/** Enums come as names, or as numbers. */
+const Name = z.union([z.string(), z.number()])
+
+/** Zeros are left out of the answer. */
+const Count = z
+  .int()
+  .min(0)
+  .nullish()
+  .transform((count) => Math.min(count ?? 0, MAX_MEDALS))
+
+const Summary = z
+  .object({ tier: Name.nullish(), totalGoldMedals: Count, totalSilverMedals: Count, totalBronzeMedals: Count })
+  .transform(({ tier, totalGoldMedals: gold, totalSilverMedals: silver, totalBronzeMedals: bronze }) => ({
+    tier: tierOf(tier ?? 0),
+    gold,
+    silver,
+    bronze,
+  }))
+
+const Profile = z.object({ userName: z.string(), achievementSummaries: z.array(z.unknown()).nullish() })
+
+const KINDS: ReadonlyMap<string, KaggleAchievement> = new Map([
+  ...namesOf('competitions', 'competitions', '1'),
+  ...namesOf('notebooks', 'notebooks', 'scripts', 'kernels', '2'),
+  ...namesOf('discussion', 'discussion', 'discussions', '3'),
+  ...namesOf('datasets', 'datasets', '4'),
+])
+
+function namesOf(kind: KaggleAchievement, ...names: string[]): [string, KaggleAchievement][] {
+  return names.map((name) => [name, kind])
+}
+
+/**
+ * Reads what Kaggle's own pages ask for, as far as it is known: tier and medals of each kind that the person shows there.
+ * A kind that is missing is unknown; a tier that nobody earns by medals (staff) is null. Throws `kaggle_unreadable` for
+ * whatever is not the profile of that user.
+ */
+export function readKaggleResponse(text: string, username: string): { username: string; achievements: Achievements } {
+  const { userName, achievementSummaries } = parsed(Profile, jsonOf(text))
+  if (userName.toLowerCase() !== username.toLowerCase()) throw new AppError('kaggle_unreadable')
+  const achievements: Achievements = {}
+  for (const summary of achievementSummaries ?? []) {
+    const kind = kindOf(summary)
+    if (kind) achievements[kind] ??= parsed(Summary, summary)
+  }
+  return { username: userName, achievements }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new AppError('kaggle_unreadable')
+  }
+}
+
+function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const { data, success } = schema.safeParse(value)
+  if (!success) throw new AppError('kaggle_unreadable')
+  return data
+}
+
+/** Kinds that Kaggle may have beside ours have none here. */
+function kindOf(summary: unknown): KaggleAchievement | undefined {
+  const { data } = z.object({ summaryType: Name }).safeParse(summary)
+  return KINDS.get(
+    String(data?.summaryType)
+      .toLowerCase()
+      .replace(/^user_achievement_type_/, ''),
+  )
+}
+
+function tierOf(tier: string | number): KaggleTier | null {
+  const name = String(tier).toLowerCase()
+  return KAGGLE_TIERS.find(({ key }, index) => name === key || name === String(index))?.key ?? null
+}

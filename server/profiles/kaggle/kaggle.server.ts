@@ -1,0 +1,102 @@
+import type { z } from 'zod'
+import { KAGGLE_ACHIEVEMENTS } from '#domain/options/kaggle.ts'
+import type { FetchedKaggle, setKaggleProfile } from '#domain/profile/kaggle.contract.ts'
+import { kaggleUsernameIn } from '#domain/profile/kaggle-username.ts'
+import { AppError } from '#domain/shared/errors.ts'
+import { consumeAttempt, resetAttempts, type SharedLimit } from '#server/platform/database/shared-limit.ts'
+import type { Services } from '#server/platform/services.ts'
+import { findUserForUpdate } from '#server/users/users.server.ts'
+import { removeSection } from '../profiles.queries.ts'
+import { type Saved, saved, saveSection } from '../sections/save-section.ts'
+import { NO_KAGGLE } from '../sections/sections.ts'
+import { changeProfile } from '../sections/stored-profile.ts'
+import { lastFetchOf, removeFetch, upsertFetch } from './kaggle.queries.ts'
+import { type KaggleResponse, NotConnected, requestKaggleProfile } from './kaggle-client.ts'
+import { type Figures, kaggleWithProvenance } from './kaggle-provenance.ts'
+import { readKaggleResponse } from './kaggle-response.ts'
+
+/** Kaggle is asked on the wish of a person only, and not more often than this for each. */
+const FETCH_LIMIT: SharedLimit = { name: 'kaggle of account', max: 1, seconds: 600 }
+/** Seconds, when Kaggle does not say them. */
+const KAGGLE_WAIT = 60
+
+/**
+ * Asks Kaggle for somebody's figures, by the name or the address of a profile, and remembers them, so that they are known
+ * as fetched when they are saved; the profile stays as it is. Throws the failures of the contract. A question that did not
+ * reach Kaggle may be asked again at once.
+ */
+export async function fetchKaggle(
+  services: Services,
+  userId: string,
+  written: string,
+): Promise<z.output<typeof FetchedKaggle>> {
+  const username = kaggleUsernameIn(written)
+  if (username === null) throw AppError.ofField('kaggle_username', 'username')
+  await consumeFetchAttempt(services, userId)
+  const figures = await requestFigures(services, userId, username)
+  const fetchedAt = services.clock()
+  await services.db.transaction(async (tx) => {
+    if (!(await findUserForUpdate(tx, userId))) throw new AppError('session_expired')
+    await upsertFetch(tx, { userId, ...figures, fetchedAt })
+  })
+  const hidden = KAGGLE_ACHIEVEMENTS.map(({ key }) => key).filter((key) => !figures.achievements[key])
+  return { ...figures, hidden, fetched: dayOf(fetchedAt) }
+}
+
+async function consumeFetchAttempt(services: Services, userId: string): Promise<void> {
+  try {
+    await consumeAttempt(services, FETCH_LIMIT, userId)
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'too_many_requests') throw error
+    throw new AppError('kaggle_too_soon', undefined, error.retryAfter)
+  }
+}
+
+async function requestFigures(services: Services, userId: string, username: string): Promise<Figures> {
+  let status: number | undefined
+  try {
+    const response = await requestKaggleProfile(services.env.KAGGLE_BASE_URL, username)
+    status = response.status
+    if (status !== 200) throw errorOf(response, services.env.RATE_LIMITS ? FETCH_LIMIT.seconds : 0)
+    return readKaggleResponse(response.text, username)
+  } catch (error) {
+    if (error instanceof NotConnected) await resetAttempts(services, FETCH_LIMIT, userId)
+    if (error instanceof AppError && status !== 404)
+      services.log.warn({ status, code: error.code }, 'Kaggle gave no profile')
+    throw error
+  }
+}
+
+/** `least`: seconds until this person may ask again, whatever Kaggle says. */
+function errorOf({ status, retryAfter = KAGGLE_WAIT }: KaggleResponse, minWait: number): AppError {
+  if (status === 404) return AppError.ofField('kaggle_user_not_found', 'username')
+  if (status === 429) return new AppError('kaggle_limited', undefined, Math.max(retryAfter, minWait))
+  return new AppError(status >= 500 ? 'kaggle_unreachable' : 'kaggle_unreadable')
+}
+
+/** Saves the section whole, each figure with its mark. Throws `section_changed`; then nothing has changed. */
+export async function saveKaggle(
+  services: Services,
+  userId: string,
+  { revision, ...figures }: z.output<typeof setKaggleProfile.body>,
+): Promise<Saved<'kaggle'>> {
+  const last = await lastFetchOf(services.db, userId)
+  const fetched = last && { ...last, day: dayOf(last.fetchedAt) }
+  const today = dayOf(services.clock())
+  const content = (current: typeof NO_KAGGLE) => kaggleWithProvenance(figures, { current, fetched, today })
+  return saveSection(services, userId, 'kaggle', { revision, content })
+}
+
+/** Takes the section away, and what Kaggle said. */
+export async function resetKaggle(services: Services, userId: string): Promise<Saved<'kaggle'>> {
+  return changeProfile(services, userId, async (tx, profile) => {
+    await removeSection(tx, userId, 'kaggle')
+    await removeFetch(tx, userId)
+    return saved({ ...profile, sections: { ...profile.sections, kaggle: NO_KAGGLE } }, 'kaggle')
+  })
+}
+
+/** In UTC. */
+function dayOf(instant: Date): string {
+  return instant.toISOString().slice(0, 10)
+}

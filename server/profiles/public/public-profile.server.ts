@@ -1,0 +1,66 @@
+import type { AnonymousCard, PublicProfile } from '#domain/profile/public-profile.contract.ts'
+import { AppError } from '#domain/shared/errors.ts'
+import type { Viewer } from '#domain/shared/roles.ts'
+import type { Services } from '#server/platform/services.ts'
+import { findUserById } from '#server/users/users.server.ts'
+import { coverOf, photoOf } from '../images/images.server.ts'
+import { currentLinkOf } from '../links/links.queries.ts'
+import { ownerOfLink } from '../links/links.server.ts'
+import { sectionsOf } from '../profiles.queries.ts'
+import { anonymousCard, skillsWithLevels } from '../search/cards.ts'
+import { sectionsFrom } from '../sections/sections.ts'
+import { readProfile, type StoredProfile } from '../sections/stored-profile.ts'
+import { publicRowFor } from '../visibility/visibility.server.ts'
+
+/**
+ * A public profile by its link, present or replaced within 90 days. Throws `profile_not_found`, in one way for a link that
+ * nobody has, a profile that is not public, an account that is blocked, and a recruiter whom the person blocks.
+ */
+export async function publicProfile(services: Services, slug: string, viewer: Viewer | null): Promise<PublicProfile> {
+  const { db } = services
+  const owner = await ownerOfLink(services, slug)
+  const row = owner && (await publicRowFor(services, owner.userId, viewer))
+  if (!row) throw new AppError('profile_not_found')
+  const [link, user, sections] = await Promise.all([
+    owner.current ?? currentLinkOf(db, row.userId),
+    findUserById(db, row.userId),
+    sectionsOf(db, [row.userId]),
+  ])
+  // Whatever is gone by now was closed a moment ago.
+  if (!link || !user) throw new AppError('profile_not_found')
+  return toPublicProfile(link, { user, row, sections: sectionsFrom(sections) })
+}
+
+type StartedProfile = StoredProfile & { row: NonNullable<StoredProfile['row']> }
+
+/** Everything that the page shows, named one by one, so that nothing else can get into it. */
+function toPublicProfile(link: string, { user, row, sections }: StartedProfile): PublicProfile {
+  const cover = coverOf(row)
+  const { ideal_job: ideal } = sections
+  return {
+    link,
+    name: user.name,
+    last_name: user.lastName,
+    title: row.title,
+    photo: photoOf(row),
+    cover: cover && { url: cover.url, sizes: cover.sizes },
+    about_you: sections.about_you,
+    education: sections.education.education,
+    work_experience: sections.experience.work_experience,
+    positions: sections.experience.positions,
+    workplace: sections.workplace,
+    ideal_job: { ...ideal, desired_salary: row.showSalary ? ideal.desired_salary : null },
+    kaggle: sections.kaggle,
+    social: sections.social.links,
+    skills: skillsWithLevels(sections),
+  }
+}
+
+/** Of a profile that nobody has begun. */
+const EMPTY_ROW = { cardId: '', title: '', showCity: false, showSalary: false }
+
+/** The own profile as a recruiter sees it before buying access. */
+export async function myCard({ db }: Services, userId: string): Promise<AnonymousCard> {
+  const { row, sections } = await readProfile(db, userId)
+  return anonymousCard({ row: row ?? EMPTY_ROW, sections })
+}

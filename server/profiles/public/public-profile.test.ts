@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import { fetchPreview, fetchProfile } from '#domain/profile/public-profile.contract.ts'
+import { updateVisibility } from '#domain/profile/visibility.contract.ts'
+import { blockUser, unblockUser } from '#server/users/operators.server.ts'
+import { as, type Person, recruiter, seeker } from '#tests/harness/people.ts'
+import { BERLIN, fillProfile, type ProfileOptions } from '#tests/harness/profiles.ts'
+import { testApp } from '#tests/harness/test-app.ts'
+
+const there = await testApp()
+
+const FULL: ProfileOptions = {
+  name: 'Grace',
+  lastName: 'Hopper',
+  row: { title: 'Compiler Engineer', coverId: 'built-in/none-such' },
+  sections: {
+    about_you: {
+      about_you: 'I like compilers.',
+      availability: '1-month',
+      languages: [{ language: 'en', fluency: 'fluent' }],
+    },
+    education: {
+      education: [
+        { level: 'bachelor', field: 'Mathematics', institution: 'Vassar', from: 1994, to: 1998 },
+        { level: 'doctorate', field: 'Mathematics', institution: 'Yale', from: 2000, to: 2004 },
+      ],
+    },
+    ideal_job: { desired_salary: { amount: 90_000, currency: 'EUR', period: 'year' } },
+    kaggle: {
+      username: 'ghopper',
+      achievements: {
+        datasets: { tier: 'expert', gold: 1, silver: 0, bronze: 0, source: 'fetched', date: '2026-11-01' },
+      },
+    },
+    social: { links: { github: 'https://github.com/ghopper' } },
+  },
+  skills: { 3: { python: 4 }, 1: { 'data-storytelling': 2 }, 4: {} },
+}
+
+async function publicPerson(options: ProfileOptions = {}): Promise<Person & { link: string }> {
+  const person = await seeker(there)
+  await fillProfile(there, person, options)
+  const { body } = await as(there, person).call(updateVisibility, { visibility: 'public' })
+  return { ...person, link: body.link.link }
+}
+const fetchBySlug = (slug: string) => there.call(fetchProfile, { slug })
+
+test('a public profile is read by everybody: the whole of it, and nothing of the account but the name', async () => {
+  const person = await publicPerson(FULL)
+  const { status, body } = await fetchBySlug(person.link)
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    link: person.link,
+    name: 'Grace',
+    last_name: 'Hopper',
+    title: 'Compiler Engineer',
+    photo: null,
+    cover: null,
+    about_you: { about_you: 'I like compilers.', location: BERLIN, availability: '1-month' },
+    education: [{ institution: 'Vassar' }, { institution: 'Yale' }],
+    kaggle: { username: 'ghopper' },
+    social: { github: 'https://github.com/ghopper' },
+    skills: [
+      { skill_id: 1, skills: { 'data-storytelling': 2 } },
+      { skill_id: 3, skills: { python: 4 } },
+    ],
+  })
+  expect(Object.keys(body).sort()).toEqual(
+    'about_you cover education ideal_job kaggle last_name link name photo positions skills social title work_experience workplace'.split(
+      ' ',
+    ),
+  )
+  expect(JSON.stringify(body)).not.toContain(person.email)
+  expect(JSON.stringify(body)).not.toContain(person.id)
+})
+
+test('the desired salary is shown to those who may read the page only when its owner shows it', async () => {
+  const person = await publicPerson(FULL)
+  expect((await fetchBySlug(person.link)).body.ideal_job.desired_salary).toBeNull()
+  await as(there, person).call(updateVisibility, { visibility: 'public', show_salary: true })
+  expect((await fetchBySlug(person.link)).body.ideal_job.desired_salary).toEqual({
+    amount: 90_000,
+    currency: 'EUR',
+    period: 'year',
+  })
+})
+
+test.each(['hidden', 'searchable'] as const)(
+  'a profile that became %s is there for nobody, its owner included',
+  async (visibility) => {
+    const person = await publicPerson()
+    await as(there, person).call(updateVisibility, { visibility })
+    const unknown = await fetchBySlug('nobody-has-this')
+    for (const reply of [
+      await fetchBySlug(person.link),
+      await as(there, person).call(fetchProfile, { slug: person.link }),
+    ])
+      expect([reply.status, reply.body]).toEqual([404, unknown.body])
+  },
+)
+
+test('the page of a blocked account is gone until it is unblocked', async () => {
+  const person = await publicPerson()
+  await blockUser(there.services, person.id)
+  expect((await fetchBySlug(person.link)).body.error.code).toBe('profile_not_found')
+  await unblockUser(there.services, person.id)
+  expect((await fetchBySlug(person.link)).status).toBe(200)
+})
+
+test.each(['', '..', 'a/b', '%', '\0', "' or 1=1", 'x'.repeat(200)])('%j is nobody’s link', async (slug) => {
+  expect((await fetchBySlug(slug)).body.error.code).toBe('profile_not_found')
+})
+
+test('the preview is the anonymous card: the highest education, tiers, skills; city and salary only if they are shown', async () => {
+  const person = await publicPerson(FULL)
+  const card = async () => (await as(there, person).call(fetchPreview)).body.card
+  expect(await card()).toEqual({
+    id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    title: 'Compiler Engineer',
+    country: 'Germany',
+    city: null,
+    work_experience: null,
+    availability: '1-month',
+    education_level: 'doctorate',
+    work_sector: ['finance'],
+    desired_salary: null,
+    kaggle: { datasets: { tier: 'expert', source: 'fetched' } },
+    skills: [
+      { skill_id: 1, skills: { 'data-storytelling': 2 } },
+      { skill_id: 3, skills: { python: 4 } },
+    ],
+  })
+  expect((await card()).id).not.toBe(person.id)
+  await as(there, person).call(updateVisibility, { visibility: 'searchable', show_city: true, show_salary: true })
+  expect(await card()).toMatchObject({ city: 'Berlin', desired_salary: { amount: 90_000 } })
+})
+
+test('a place that the person wrote is told as the city only if the city is shown', async () => {
+  const person = await publicPerson({ sections: { about_you: { location: null, location_custom: 'Near the lake' } } })
+  const card = async () => (await as(there, person).call(fetchPreview)).body.card
+  expect(await card()).toMatchObject({ country: null, city: null })
+  await as(there, person).call(updateVisibility, { visibility: 'public', show_city: true })
+  expect(await card()).toMatchObject({ country: null, city: 'Near the lake' })
+})
+
+test('a profile that nobody has begun has an empty card, and is not begun by looking at it', async () => {
+  const person = await recruiter(there)
+  const { body } = await as(there, person).call(fetchPreview)
+  expect(body.card).toMatchObject({ id: '', title: '', country: null, skills: [] })
+  const { rows } = await there.services.pool.query('select 1 from profiles where user_id = $1', [person.id])
+  expect(rows).toEqual([])
+})

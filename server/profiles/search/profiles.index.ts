@@ -1,0 +1,53 @@
+import { SKILLS } from '#server/normalize/skills.ts'
+import { SYNONYMS } from '#server/normalize/synonyms.ts'
+import type { FollowedCollection } from '#server/platform/database/follower.ts'
+import type { Services } from '#server/platform/services.ts'
+import { createMemoryEngine } from '#server/search/memory-engine.ts'
+import { createAnalyzer } from '#server/search/text/analyze.ts'
+import { USERS } from '#server/users/users.server.ts'
+import { type ProfileRow, sectionsOf } from '../profiles.queries.ts'
+import { sectionsFrom } from '../sections/sections.ts'
+import { PROFILES } from '../sections/stored-profile.ts'
+import { visibleRows, visibleRowsAfter } from '../visibility/visible-profiles.queries.ts'
+import { profileDocument, profilesSchema, type SearchedProfile } from './profiles.schema.ts'
+
+const ROWS_PER_READ = 500
+
+/** How the index of people is filled with those whom others may see, put into the services and kept true to the tables. */
+export function profilesCollection({ db, indexes }: Services): FollowedCollection {
+  const analyzer = createAnalyzer({ skills: SKILLS, synonyms: SYNONYMS })
+
+  async function withSections(rows: ProfileRow[]): Promise<SearchedProfile[]> {
+    const byUser = Map.groupBy(
+      await sectionsOf(
+        db,
+        rows.map(({ userId }) => userId),
+      ),
+      ({ userId }) => userId,
+    )
+    return rows.map((row) => ({ row, sections: sectionsFrom(byUser.get(row.userId) ?? []) }))
+  }
+
+  return {
+    name: PROFILES,
+    alsoFollows: [USERS],
+    async build() {
+      const engine = createMemoryEngine(profilesSchema, analyzer)
+      let after: string | null = null
+      do {
+        const rows: ProfileRow[] = await visibleRowsAfter(db, after, ROWS_PER_READ)
+        await engine.apply({ upsert: (await withSections(rows)).map(profileDocument) })
+        after = rows.length < ROWS_PER_READ ? null : (rows.at(-1)?.userId ?? null)
+      } while (after !== null)
+      indexes.set(PROFILES, engine, { onPages: false })
+    },
+    async refresh(keys) {
+      const found = await withSections(await visibleRows(db, keys))
+      const visibleIds = new Set(found.map(({ row }) => row.userId))
+      await indexes.get(PROFILES).apply({
+        upsert: found.map(profileDocument),
+        remove: keys.filter((key) => !visibleIds.has(key)),
+      })
+    },
+  }
+}

@@ -1,0 +1,198 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { EMPTY_SECTIONS } from '#domain/profile/profile-sections.ts'
+import { BERLIN } from '#tests/harness/profiles.ts'
+import { NO_KAGGLE, type Sections } from '../sections/sections.ts'
+import { anonymousCard } from './cards.ts'
+import { profileDocument, profilesSchema, type SearchedProfile } from './profiles.schema.ts'
+
+const ROW = {
+  userId: '11111111-1111-4111-8111-111111111111',
+  cardId: '22222222-2222-4222-8222-222222222222',
+  title: 'Data Scientist',
+  visibility: 'searchable',
+  showCity: false,
+  showSalary: false,
+  photoId: null,
+  coverId: null,
+  blockedNames: [],
+  blockedDomains: [],
+  shownProgress: null,
+  updatedAt: new Date('2026-11-01T10:00:00Z'),
+} satisfies SearchedProfile['row']
+
+function profile(sections: Partial<Sections>, row: Partial<SearchedProfile['row']> = {}): SearchedProfile {
+  return { row: { ...ROW, ...row }, sections: { ...EMPTY_SECTIONS, kaggle: NO_KAGGLE, skills: [], ...sections } }
+}
+const valuesOf = (sections: Partial<Sections>, row?: Partial<SearchedProfile['row']>) =>
+  profileDocument(profile(sections, row)).values
+
+const POSITION = {
+  title: 'Analyst',
+  job_title: null,
+  company: 'Fernwell',
+  company_size: '50-249',
+  data_science_workloads: null,
+  from: '2020-01',
+  to: null,
+  description: '',
+} as const
+
+test('a document has a value for every field of the schema, and no other', () => {
+  expect(Object.keys(valuesOf({})).sort()).toEqual(Object.keys(profilesSchema.fields).sort())
+})
+
+test('what nobody has filled in is missing, not lowest', () => {
+  const empty = valuesOf({}, { title: '' })
+  for (const [field, value] of Object.entries(empty)) {
+    if (field === 'updated') continue
+    const isMissing = value === null || value === '' || Object.keys(value as object).length === 0
+    expect([field, isMissing]).toEqual([field, true])
+  }
+})
+
+test('experience, availability and education are numbers that can be compared, zero included', () => {
+  const lowest = valuesOf({
+    experience: { work_experience: 'none', positions: [] },
+    about_you: { ...EMPTY_SECTIONS.about_you, availability: 'immediately' },
+    education: { education: [{ level: 'none', field: '', institution: '', from: null, to: null }] },
+  })
+  expect([lowest.years, lowest.availability_days, lowest.education_rank]).toEqual([0, 0, 0])
+  const higher = valuesOf({
+    experience: { work_experience: '5-7', positions: [] },
+    about_you: { ...EMPTY_SECTIONS.about_you, availability: '3-months' },
+  })
+  expect([higher.years, higher.availability_days]).toEqual([5, 90])
+})
+
+test('of several degrees the highest counts, and a bootcamp is no higher than a degree', () => {
+  const entry = { field: '', institution: '', from: null, to: null }
+  const of = (...levels: string[]) =>
+    valuesOf({ education: { education: levels.map((level) => ({ level, ...entry })) } })
+  expect(of('master', 'doctorate', 'bachelor', 'bootcamp').education_level).toBe('doctorate')
+  expect(Number(of('bootcamp').education_rank)).toBeLessThan(Number(of('bachelor').education_rank))
+})
+
+test('languages have levels from basic to the first language, Kaggle from novice to grandmaster', () => {
+  const fluencies = ['basic', 'competent', 'fluent', 'first-language']
+  const languages = ['de', 'fr', 'en', 'es'].map((language, index) => ({
+    language,
+    fluency: fluencies[index] as string,
+  }))
+  const achievement = { gold: 0, silver: 0, bronze: 0, source: 'self-declared', date: '2026-11-01' } as const
+  const values = valuesOf({
+    about_you: { ...EMPTY_SECTIONS.about_you, languages },
+    kaggle: {
+      username: 'somebody',
+      achievements: {
+        competitions: { ...achievement, tier: 'grandmaster' },
+        datasets: { ...achievement, tier: 'novice' },
+        notebooks: { ...achievement, tier: null },
+      },
+    },
+  })
+  expect(values.languages).toEqual({ de: 1, fr: 2, en: 3, es: 4 })
+  expect(values.kaggle).toEqual({ competitions: 5, datasets: 1 })
+})
+
+test('the desired salary is compared in US dollars a year, and only of those who show it', () => {
+  const ideal_job = {
+    ...EMPTY_SECTIONS.ideal_job,
+    desired_salary: { amount: 50, currency: 'USD', period: 'hour' },
+  } as const
+  expect(valuesOf({ ideal_job }, { showSalary: true }).desired_salary).toBe(104_000)
+  expect(valuesOf({ ideal_job }).desired_salary).toBeNull()
+})
+
+test('the most recent employer is the present one, else the one left last; its size is not taken from another', () => {
+  const sizeOf = (
+    ...positions: Partial<typeof POSITION | { to: string | null; from: string; company_size: string | null }>[]
+  ) =>
+    valuesOf({
+      experience: { work_experience: null, positions: positions.map((one) => ({ ...POSITION, ...one })) },
+    }).company_size
+  const small = { company_size: '0-49' }
+  expect(sizeOf({ to: '2024-01' }, { ...small, from: '2018-01' })).toBe('0-49')
+  expect(sizeOf({ to: '2023-01' }, { ...small, from: '2019-01', to: '2024-01' })).toBe('0-49')
+  expect(sizeOf({ from: '2020-01' }, { ...small, from: '2022-01' })).toBe('0-49')
+  expect(sizeOf(small, { company_size: null, from: '2024-01' })).toBeNull()
+})
+
+/** Every text of a profile that a card may not tell, each by a mark of its own. */
+const marked = fc
+  .record({ showCity: fc.boolean(), showSalary: fc.boolean(), until: fc.constantFrom('2024-07', null) })
+  .map(({ until, ...options }): { forbidden: string[]; profile: SearchedProfile } => {
+    const forbidden: string[] = []
+    const marker = (text = (index: number) => `zzmark${index}`) => {
+      forbidden.push(text(forbidden.length))
+      return forbidden.at(-1) as string
+    }
+    const sections: Partial<Sections> = {
+      about_you: {
+        ...EMPTY_SECTIONS.about_you,
+        about_you: marker(),
+        location: {
+          ...BERLIN,
+          name: options.showCity ? 'Shown City' : marker(),
+          region: marker(),
+          population: 918_273,
+          lat: 41.7182,
+          lng: 2.8364,
+        },
+        location_custom: marker(),
+      },
+      education: {
+        education: [{ level: 'master', field: marker(), institution: marker(), from: 1_987, to: 1_991 }],
+      },
+      experience: {
+        work_experience: '3-5',
+        positions: [
+          { ...POSITION, title: marker(), company: marker(), description: marker(), from: '1999-08', to: until },
+        ],
+      },
+      ideal_job: {
+        ...EMPTY_SECTIONS.ideal_job,
+        desired_salary: { amount: 77_777, currency: 'USD', period: 'year' },
+      },
+      kaggle: {
+        username: marker(),
+        achievements: {
+          datasets: {
+            tier: 'expert',
+            gold: 4_321,
+            silver: 5_432,
+            bronze: 6_543,
+            source: 'fetched',
+            date: '2026-02-03',
+          },
+        },
+      },
+      social: {
+        links: {
+          github: marker((index) => `https://github.com/zzmark${index}`),
+          'generic-1': marker((index) => `https://zzmark${index}.example/`),
+        },
+      },
+    }
+    forbidden.push('918273', '41.7182', '2.8364', '1987', '1991', '1999', '4321', '5432', '6543', '2026-02', '2024-07')
+    if (!options.showSalary) forbidden.push('77777')
+    const images = { photoId: marker(), coverId: marker() }
+    const blocked = { blockedNames: ['zzblocked'], blockedDomains: ['zzblocked.example'] }
+    return { forbidden, profile: profile(sections, { ...options, ...images, ...blocked }) }
+  })
+
+test('neither the card nor the searchable document tells a text, name, link, employer or date that a card may not', () => {
+  fc.assert(
+    fc.property(marked, ({ forbidden, profile }) => {
+      const { blocked_names, blocked_domains, ...values } = profileDocument(profile).values
+      const card = JSON.stringify(anonymousCard(profile))
+      for (const told of [card, JSON.stringify(values)]) {
+        expect(forbidden.filter((text) => told.includes(text))).toEqual([])
+        expect(told).not.toContain('zzblocked')
+      }
+      expect(card).not.toContain(profile.row.userId)
+      expect([blocked_names, blocked_domains]).toEqual([['zzblocked'], ['zzblocked.example']])
+    }),
+    { numRuns: 20 },
+  )
+})

@@ -1,0 +1,169 @@
+import { yearlyUsd } from '#domain/jobs/pay-table.ts'
+import { KAGGLE_TIERS } from '#domain/options/kaggle.ts'
+import {
+  AVAILABILITY,
+  COMPANY_SIZES,
+  DATA_SCIENCE_WORKLOADS,
+  EDUCATION_LEVELS,
+  EXPERIENCE_BANDS,
+  FLUENCY,
+  JOB_TITLES,
+  TRAVEL_SHARE,
+} from '#domain/options/lists.ts'
+import { labelOf, type Option } from '#domain/options/option.ts'
+import { SKILL_GROUPS, skillsOf } from '#domain/options/skill-groups.ts'
+import { workSectorPath } from '#domain/options/work-sectors.ts'
+import type { AnonymousCard } from '#domain/profile/public-profile.contract.ts'
+import type { FieldFilter, Levels, Schema, SearchDocument } from '#server/search/engine.ts'
+import type { ProfileRow } from '../profiles.queries.ts'
+import type { Sections } from '../sections/sections.ts'
+import { PROFILES } from '../sections/stored-profile.ts'
+import { keysOfBlocked, keysOfRecruiter, type Recruiter } from '../visibility/block-keys.ts'
+import { anonymousCard } from './cards.ts'
+
+/**
+ * What people are searched by: keys of the option lists, and in words only what their anonymous card tells. A field that a
+ * person has not filled in is missing, never a lowest value.
+ */
+export const profilesSchema: Schema = {
+  name: PROFILES,
+  fields: {
+    title: { kind: 'text', weight: 6 },
+    skill_names: { kind: 'keywords', asText: 3 },
+    job_title_names: { kind: 'text', weight: 2 },
+    sector_names: { kind: 'text', weight: 1 },
+    /** Levels 1 (Novice) to 5 by the skill's key. */
+    skills: { kind: 'levels' },
+    country: { kind: 'keyword' },
+    city: { kind: 'keyword' },
+    legally_in: { kind: 'keywords' },
+    /** Sectors with those that they lie in. */
+    work_sector: { kind: 'keywords' },
+    work_experience: { kind: 'keyword' },
+    /** The least that the band of experience means. */
+    years: { kind: 'number' },
+    availability: { kind: 'keyword' },
+    availability_days: { kind: 'number' },
+    /** Levels 1 (basic) to 4 (first language) by the code of the language. */
+    languages: { kind: 'levels' },
+    /** Levels 1 (Novice) to 5 (Grandmaster) by the kind of achievement. */
+    kaggle: { kind: 'levels' },
+    education_level: { kind: 'keyword' },
+    education_rank: { kind: 'number' },
+    /** Answers as `workFromHome:always`. */
+    workplace: { kind: 'keywords' },
+    job_titles: { kind: 'keywords' },
+    position_types: { kind: 'keywords' },
+    travel_percent: { kind: 'number' },
+    relocates: { kind: 'bool' },
+    /** US dollars a year; of those who show it. */
+    desired_salary: { kind: 'number' },
+    /** Of the most recent employer, and the least that each band means. */
+    company_size: { kind: 'keyword' },
+    company_size_from: { kind: 'number' },
+    workloads: { kind: 'keyword' },
+    workloads_from: { kind: 'number' },
+    updated: { kind: 'date' },
+    blocked_names: { kind: 'keywords' },
+    blocked_domains: { kind: 'keywords' },
+  },
+}
+
+/** Leaves out everybody who blocks this recruiter's company, from hits, totals and counts alike. */
+export function hiddenFrom(recruiter: Recruiter): FieldFilter[] {
+  const { names, domains } = keysOfRecruiter(recruiter)
+  const without = (field: string, keys: string[]) => ({ field, any: keys.map((value) => ({ value })), exclude: true })
+  return [without('blocked_names', names), without('blocked_domains', domains)].filter(({ any }) => any.length > 0)
+}
+
+/** A profile as it is stored, without its account: nothing of that may be searched by. */
+export interface SearchedProfile {
+  row: ProfileRow
+  sections: Sections
+}
+
+/** The searchable document of one profile, under the account's id. */
+export function profileDocument({ row, sections }: SearchedProfile): SearchDocument {
+  const card = anonymousCard({ row, sections })
+  const { about_you: about, ideal_job: ideal, workplace } = sections
+  return {
+    key: row.userId,
+    values: {
+      ...valuesOfCard(card),
+      legally_in: about.legally_in,
+      languages: Object.fromEntries(about.languages.map(({ language, fluency }) => [language, fluencyLevel(fluency)])),
+      workplace: Object.entries(workplace).flatMap(([key, answer]) => (answer === null ? [] : [`${key}:${answer}`])),
+      job_titles: ideal.job_titles,
+      job_title_names: ideal.job_titles.map((key) => labelOf(JOB_TITLES, key)),
+      position_types: ideal.position_types,
+      travel_percent: chosen(TRAVEL_SHARE, ideal.willing_to_travel)?.percent ?? null,
+      relocates: ideal.willing_to_relocate,
+      ...lastEmployer(sections),
+      updated: row.updatedAt.getTime(),
+      blocked_names: keysOfBlocked(row).names,
+      blocked_domains: keysOfBlocked(row).domains,
+    },
+  }
+}
+
+/** Made from the card itself, so that nobody is found by words that it does not tell. */
+function valuesOfCard(card: AnonymousCard): SearchDocument['values'] {
+  const skills: Levels = Object.assign({}, ...card.skills.map((group) => group.skills))
+  const sectors = card.work_sector.flatMap(workSectorPath)
+  return {
+    title: card.title,
+    skills,
+    skill_names: Object.keys(skills).map((key) => SKILL_NAMES.get(key) ?? key),
+    country: card.country,
+    city: card.city,
+    work_sector: [...new Set(sectors.map(({ key }) => key))],
+    sector_names: [...new Set(sectors.map(({ label }) => label))],
+    work_experience: card.work_experience,
+    years: chosen(EXPERIENCE_BANDS, card.work_experience)?.min ?? null,
+    availability: card.availability,
+    availability_days: chosen(AVAILABILITY, card.availability)?.days ?? null,
+    kaggle: Object.fromEntries(Object.entries(card.kaggle).map(([kind, { tier }]) => [kind, tierLevel(tier)])),
+    education_level: card.education_level,
+    education_rank: chosen(EDUCATION_LEVELS, card.education_level)?.rank ?? null,
+    desired_salary: salaryOf(card.desired_salary),
+  }
+}
+
+const SKILL_NAMES = new Map(SKILL_GROUPS.flatMap(skillsOf).map(({ key, label }) => [key, label]))
+
+function chosen<Choice extends Option>(list: readonly Choice[], key: string | null): Choice | undefined {
+  return list.find((option) => option.key === key)
+}
+
+const tierLevel = (tier: string) => KAGGLE_TIERS.findIndex(({ key }) => key === tier) + 1
+
+/** The list has the best first. */
+function fluencyLevel(fluency: string): number {
+  const index = FLUENCY.findIndex(({ key }) => key === fluency)
+  return index < 0 ? 0 : FLUENCY.length - index
+}
+
+function salaryOf(salary: AnonymousCard['desired_salary']): number | null {
+  if (!salary) return null
+  const { amount, currency, period } = salary
+  return yearlyUsd({ low: amount, high: amount, currency, period })?.middle ?? null
+}
+
+/** Size and workloads of the employer that somebody works for, or worked for last; never which one that is. */
+function lastEmployer({ experience: { positions } }: Sections): SearchDocument['values'] {
+  const [last] = positions.toSorted(
+    (a, b) => compare(b.to ?? STILL_THERE, a.to ?? STILL_THERE) || compare(b.from, a.from),
+  )
+  const size = chosen(COMPANY_SIZES, last?.company_size ?? null)
+  const workloads = chosen(DATA_SCIENCE_WORKLOADS, last?.data_science_workloads ?? null)
+  return {
+    company_size: size?.key ?? null,
+    company_size_from: size?.min ?? null,
+    workloads: workloads?.key ?? null,
+    workloads_from: workloads?.min ?? null,
+  }
+}
+
+/** Behind every month. */
+const STILL_THERE = '9999'
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))

@@ -1,0 +1,20 @@
+import type { z } from 'zod'
+import type { EditableSections } from '#domain/profile/profiles.contract.ts'
+import { revised } from './revisions.ts'
+import type { StoredProfile } from './stored-profile.ts'
+
+/** The sections as their owner sees them, each with the revision of its content. */
+export function editableSections({ user, row, sections }: StoredProfile): z.output<typeof EditableSections> {
+  const { skills, ...plain } = sections
+  return {
+    header: revised({ user: { name: user.name, last_name: user.lastName }, title: row?.title ?? '' }),
+    about_you: revised(plain.about_you),
+    education: revised(plain.education),
+    experience: revised(plain.experience),
+    workplace: revised(plain.workplace),
+    ideal_job: revised(plain.ideal_job),
+    social: revised(plain.social),
+    kaggle: revised(plain.kaggle),
+    skills: skills.map(revised),
+  }
+}

@@ -1,0 +1,125 @@
+import type { z } from 'zod'
+import type { Completeness } from '#domain/profile/completeness.ts'
+import type { SkillLevels } from '#domain/profile/profile-sections.ts'
+import {
+  type EditableSections,
+  NO_SUCH_CITY,
+  type updateAboutYou,
+  type updateHeader,
+} from '#domain/profile/profiles.contract.ts'
+import { AppError, ERRORS } from '#domain/shared/errors.ts'
+import { cityById } from '#server/places/places.server.ts'
+import type { Services } from '#server/platform/services.ts'
+import { changeUser } from '#server/users/users.server.ts'
+import { updateProfile, upsertSection } from '../profiles.queries.ts'
+import { completenessOf, emptyNeedsOf } from './completeness.ts'
+import { editableSections } from './editable-sections.ts'
+import { rejectStale } from './revisions.ts'
+import { type PlainSection, type Sections, skillsSection } from './sections.ts'
+import { changeProfile, type StoredProfile } from './stored-profile.ts'
+
+type RevisedSections = z.output<typeof EditableSections>
+/** The section as it is now, and how far the profile is. */
+export type Saved<Name extends keyof RevisedSections> = Pick<RevisedSections, Name> & z.output<typeof Completeness>
+
+/** What a change answers. */
+export function saved<Name extends keyof RevisedSections>(profile: StoredProfile, name: Name): Saved<Name> {
+  return { [name]: editableSections(profile)[name], ...completenessOf(profile) } as Saved<Name>
+}
+
+/** Throws `needed_while_visible`, beside each field, when a profile that others see would lose what that needs. */
+function rejectLostFields(before: StoredProfile, after: StoredProfile): void {
+  if (before.row === null || before.row.visibility === 'hidden') return
+  const lacking = new Set(emptyNeedsOf(before))
+  const lost = emptyNeedsOf(after).filter((field) => !lacking.has(field))
+  if (lost.length === 0) return
+  const { text } = ERRORS.needed_while_visible
+  throw new AppError('needed_while_visible', Object.fromEntries(lost.map((field) => [field, text])))
+}
+
+/** Saves a section whole. Throws `section_changed` or `needed_while_visible`; then nothing has changed. */
+export async function saveSection<Name extends PlainSection>(
+  services: Services,
+  userId: string,
+  name: Name,
+  change: { revision: string | undefined; content: (current: Sections[Name]) => Sections[Name] },
+): Promise<Saved<Name>> {
+  return changeProfile(services, userId, async (tx, profile, now) => {
+    const current = profile.sections[name]
+    const content = change.content(current)
+    rejectStale({ current, requested: content, revision: change.revision })
+    const after = { ...profile, sections: { ...profile.sections, [name]: content } }
+    rejectLostFields(profile, after)
+    await upsertSection(tx, userId, name, content, now)
+    return saved(after, name)
+  })
+}
+
+/** Saves the section about you, with the whole city; availability and languages stay when they are left out. Throws like `saveSection`, and `invalid` for an unknown city. */
+export async function saveAboutYou(
+  services: Services,
+  userId: string,
+  { revision, location, ...about }: z.output<typeof updateAboutYou.body>,
+): Promise<Saved<'about_you'>> {
+  return saveSection(services, userId, 'about_you', {
+    revision,
+    content: (current) => ({
+      ...about,
+      availability: about.availability === undefined ? current.availability : about.availability,
+      languages: about.languages ?? current.languages,
+      location: location && chosenCity(location.id, current.location),
+    }),
+  })
+}
+
+/** A city that is stored stays as it is, even when the gazetteer of a later version does not know it any more. */
+function chosenCity(id: number, current: Sections['about_you']['location']) {
+  const city = current?.id === id ? current : cityById(id)
+  if (!city) throw new AppError('invalid', { location: NO_SUCH_CITY })
+  return city
+}
+
+/** Saves name and title. Throws `section_changed` or `needed_while_visible`; then nothing has changed. */
+export async function saveHeader(
+  services: Services,
+  userId: string,
+  { revision, user, title }: z.output<typeof updateHeader.body>,
+): Promise<Saved<'header'>> {
+  return changeProfile(services, userId, async (tx, profile) => {
+    const { revision: _, ...current } = editableSections(profile).header
+    rejectStale({ current, requested: { user, title }, revision })
+    const name = { name: user.name, lastName: user.last_name }
+    const after = { ...profile, user: { ...profile.user, ...name }, row: { ...profile.row, title } }
+    rejectLostFields(profile, after)
+    await changeUser(tx, userId, name)
+    await updateProfile(tx, userId, { title })
+    return saved(after, 'header')
+  })
+}
+
+/** What a group of skills becomes. */
+interface SkillsChange {
+  skillId: number
+  skills: SkillLevels
+  revision: string | undefined
+  /** Where the group stands in the body, when there are several. */
+  field?: string
+}
+
+/** Saves groups of skills, all or none. Throws `section_changed`; then nothing has changed. */
+export async function saveSkills(
+  services: Services,
+  userId: string,
+  groups: readonly SkillsChange[],
+): Promise<Saved<'skills'>> {
+  return changeProfile(services, userId, async (tx, profile, now) => {
+    const after = new Map(profile.sections.skills.map((group) => [group.skill_id, group]))
+    for (const { skillId, skills, revision, field } of groups) {
+      const requested = { skill_id: skillId, skills, answered: true }
+      rejectStale({ current: after.get(skillId), requested, revision }, field)
+      await upsertSection(tx, userId, skillsSection(skillId), skills, now)
+      after.set(skillId, requested)
+    }
+    return saved({ ...profile, sections: { ...profile.sections, skills: [...after.values()] } }, 'skills')
+  })
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { exportData } from '#domain/account/users.contract.ts'
+import { fetchEditableProfile, updateHeader, updateProgress } from '#domain/profile/profiles.contract.ts'
+import { closeAccount } from '#server/users/close-account.server.ts'
+import { as, type Person, seeker } from '#tests/harness/people.ts'
+import { testApp } from '#tests/harness/test-app.ts'
+
+const there = await testApp()
+const HEADER = { user: { name: 'Ada', last_name: 'King' }, title: 'Data Scientist' }
+const profileOf = async (person: Person) => (await as(there, person).call(fetchEditableProfile)).body
+
+test('the progress that was shown is kept as it came, within its range', async () => {
+  const person = await seeker(there)
+  const { progress } = await profileOf(person)
+  const shown = { ...progress, aboutYou: 15, total: 15 }
+  expect((await as(there, person).call(updateProgress, { profileProgress: shown })).body).toEqual({
+    profileProgress: shown,
+  })
+  expect(await profileOf(person)).toMatchObject({ shown_progress: shown, progress })
+  for (const [key, value] of [
+    ['total', 100.5],
+    ['skills', -1],
+    ['kaggle', '5'],
+    ['total', null],
+  ] as const) {
+    const reply = await as(there, person).call(updateProgress, { profileProgress: { ...shown, [key]: value } })
+    expect([reply.status, Object.keys(reply.body.error.fields)]).toEqual([422, [`profileProgress.${key}`]])
+  }
+  expect((await profileOf(person)).shown_progress).toEqual(shown)
+})
+
+test('looking at the own profile is no change of it', async () => {
+  const person = await seeker(there)
+  const { progress } = (await as(there, person).call(updateHeader, HEADER)).body
+  const updated = async () => (await as(there, person).call(exportData)).body.profile.updated
+  const before = await updated()
+  expect(before).toBeTruthy()
+  expect((await as(there, person).call(updateProgress, { profileProgress: progress })).status).toBe(200)
+  expect(await updated()).toBe(before)
+  await as(there, person).call(updateHeader, { ...HEADER, title: 'Data Engineer' })
+  expect(await updated()).not.toBe(before)
+})
+
+test('progress that is kept in the moment of the first save, or of closing, fails neither', async () => {
+  const people = await Promise.all(Array.from({ length: 16 }, () => seeker(there)))
+  const { progress } = await profileOf(people[0] as Person)
+  const save = (person: Person) => as(there, person).call(updateProgress, { profileProgress: progress })
+  const statuses = await Promise.all(
+    people.map(async (person, i) => {
+      const other = () =>
+        i % 2 ? as(there, person).call(updateHeader, HEADER) : closeAccount(there.services, person.id)
+      const [first, , second] = await Promise.all([save(person), other(), save(person)])
+      return [first.status, second.status]
+    }),
+  )
+  for (const [i, both] of statuses.entries())
+    for (const status of both) expect(i % 2 ? [200] : [200, 401]).toContain(status)
+})

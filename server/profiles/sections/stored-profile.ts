@@ -1,0 +1,55 @@
+import { AppError } from '#domain/shared/errors.ts'
+import { logChanges } from '#server/platform/database/change-log.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
+import type { Services } from '#server/platform/services.ts'
+import { findUserById, findUserForUpdate, type User } from '#server/users/users.server.ts'
+import { lockProfile, type ProfileRow, profileOf, sectionsOf, updateProfile } from '../profiles.queries.ts'
+import { type Sections, sectionsFrom } from './sections.ts'
+
+/** Name of the search collection; its keys are the ids of accounts. */
+export const PROFILES = 'profiles'
+
+/** Everything that is stored of a profile, with the account that it belongs to; never an answer. */
+export interface StoredProfile {
+  user: User
+  /** Null: nobody has begun it yet. */
+  row: ProfileRow | null
+  sections: Sections
+}
+
+/** The profile of an account. Throws `session_expired` when the account is gone. */
+export async function readProfile(db: Db | Tx, userId: string): Promise<StoredProfile> {
+  const [user, row, rows] = await Promise.all([
+    findUserById(db, userId),
+    profileOf(db, userId),
+    sectionsOf(db, [userId]),
+  ])
+  if (!user) throw new AppError('session_expired')
+  return { user, row, sections: sectionsFrom(rows) }
+}
+
+/** A profile that nobody else changes until the transaction ends. */
+export interface LockedProfile extends StoredProfile {
+  row: ProfileRow
+}
+
+/**
+ * Changes a profile: one change at a time, and searches hear of it with the commit. Throws `session_expired` when the
+ * account is gone, and what `rule` throws; then nothing has changed.
+ */
+export async function changeProfile<Result>(
+  { db, clock }: Services,
+  userId: string,
+  change: (tx: Tx, profile: LockedProfile, now: Date) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction(async (tx) => {
+    const now = clock()
+    const user = await findUserForUpdate(tx, userId)
+    if (!user) throw new AppError('session_expired')
+    const row = await lockProfile(tx, userId, now)
+    const result = await change(tx, { user, row, sections: sectionsFrom(await sectionsOf(tx, [userId])) }, now)
+    await updateProfile(tx, userId, { updatedAt: now })
+    await logChanges(tx, PROFILES, [userId])
+    return result
+  })
+}

@@ -1,0 +1,109 @@
+import type { z } from 'zod'
+import {
+  PROPOSED_VISIBILITY,
+  type updateVisibility as updating,
+  type Visibility,
+} from '#domain/profile/visibility.contract.ts'
+import { AppError } from '#domain/shared/errors.ts'
+import type { Viewer } from '#domain/shared/roles.ts'
+import type { Services } from '#server/platform/services.ts'
+import { currentLinkOf } from '../links/links.queries.ts'
+import { ensureLink, type LinkWithUrl, withUrl } from '../links/links.server.ts'
+import { type ProfileRow, profileOf, updateProfile } from '../profiles.queries.ts'
+import { missingOf } from '../sections/completeness.ts'
+import { isStale, rejectStale, revised } from '../sections/revisions.ts'
+import { changeProfile, type LockedProfile } from '../sections/stored-profile.ts'
+import { isBlockedFor } from './blocks.server.ts'
+import { visibleRows } from './visible-profiles.queries.ts'
+
+type Attributes = Omit<Visibility, 'revision'>
+
+/** Who may see a profile, as its owner chose; nobody without a choice. */
+export function visibilityOf(row: ProfileRow | null): Visibility {
+  return revised(attributesOf(row))
+}
+
+function attributesOf(row: ProfileRow | null): Attributes {
+  return {
+    visibility: row?.visibility ?? 'hidden',
+    show_city: row?.showCity ?? false,
+    show_salary: row?.showSalary ?? false,
+  }
+}
+
+/** Who may see the own profile. */
+export async function myVisibility({ db }: Services, userId: string): Promise<Visibility> {
+  return visibilityOf(await profileOf(db, userId))
+}
+
+/**
+ * Chooses who may see the own profile; what is left out stays. The first time it is public it gets a link. Throws
+ * `section_changed`, `email_not_confirmed`, and `profile_incomplete` with what is missing. Hiding is never refused.
+ */
+export async function updateVisibility(
+  services: Services,
+  userId: string,
+  input: z.output<typeof updating.body>,
+): Promise<{ attributes: Visibility; link: LinkWithUrl | null }> {
+  return changeProfile(services, userId, async (tx, profile, now) => {
+    const attributes = requestedAttributes(attributesOf(profile.row), input)
+    if (input.visibility !== 'hidden') rejectUnready(profile)
+    const { visibility, show_city: showCity, show_salary: showSalary } = attributes
+    await updateProfile(tx, userId, { visibility, showCity, showSalary })
+    const link =
+      visibility === 'public' ? await ensureLink(services, tx, profile, now) : await currentLinkOf(tx, userId)
+    return { attributes: revised(attributes), link: link === null ? null : withUrl(services, link) }
+  })
+}
+
+/** Hiding works from whatever a tab has seen; from something old it shows nothing that is hidden by now. */
+function requestedAttributes(current: Attributes, { revision, ...input }: z.output<typeof updating.body>): Attributes {
+  const isHidingFromOld = input.visibility === 'hidden' && isStale(current, revision)
+  const switched = (name: 'show_city' | 'show_salary') =>
+    isHidingFromOld ? current[name] && input[name] !== false : (input[name] ?? current[name])
+  const requested = {
+    visibility: input.visibility,
+    show_city: switched('show_city'),
+    show_salary: switched('show_salary'),
+  }
+  if (input.visibility !== 'hidden') rejectStale({ current, requested, revision })
+  return requested
+}
+
+/**
+ * Lets recruiters find the own profile; one that is public already stays public. Throws `email_not_confirmed`, and
+ * `profile_incomplete` with what is missing.
+ */
+export async function becomeSearchable(
+  services: Services,
+  userId: string,
+): Promise<Pick<Visibility, 'visibility'> & { attributes: Visibility }> {
+  return changeProfile(services, userId, async (tx, profile) => {
+    rejectUnready(profile)
+    const current = profile.row.visibility
+    const visibility = current === 'hidden' ? PROPOSED_VISIBILITY : current
+    if (visibility !== current) await updateProfile(tx, userId, { visibility })
+    return { visibility, attributes: visibilityOf({ ...profile.row, visibility }) }
+  })
+}
+
+/** Specification §5: the missing items joined by commas, in its own words. */
+function rejectUnready(profile: LockedProfile): void {
+  if (!profile.user.confirmedAt) throw new AppError('email_not_confirmed')
+  const missing = missingOf(profile)
+  if (missing.length > 0) throw new AppError('profile_incomplete', { missing: missing.join(', ') })
+}
+
+/**
+ * The profile of an account while it has a page for everybody, this viewer included: public, confirmed, not blocked, and
+ * not hidden from the recruiter who asks. Null otherwise.
+ */
+export async function publicRowFor(
+  services: Services,
+  userId: string,
+  viewer: Viewer | null,
+): Promise<ProfileRow | null> {
+  const [row] = await visibleRows(services.db, [userId])
+  if (row?.visibility !== 'public' || (await isBlockedFor(services, viewer, row))) return null
+  return row
+}

@@ -1,0 +1,129 @@
+import { SEGMENT_SIZE, type Segment } from '../index/segment.ts'
+import type { DocumentSet } from '../match/document-set.ts'
+import { listCandidates } from './candidates.ts'
+import { type CompiledSort, writeSortValues } from './sort-values.ts'
+
+/** The best hits of one segment, best first. */
+export interface SegmentHits {
+  segment: Segment
+  /** Numbers of the documents within the segment. */
+  documents: Uint16Array
+  /** By sort key: the value of each document, higher first. */
+  values: Float64Array[]
+  scores: Float64Array
+}
+
+const documents = new Uint16Array(SEGMENT_SIZE)
+const columns: Float64Array[] = []
+const heap = new Uint16Array(SEGMENT_SIZE)
+
+/** Whether hit `a` comes before hit `b`; both are places in the list of documents. */
+type Before = (a: number, b: number) => boolean
+
+/**
+ * The first `wanted` hits of a segment by the sort, equal ones by key. Hits whose first value is below `atLeast` are
+ * known to be beaten and may be left out.
+ */
+export function bestHits(
+  segment: Segment,
+  hits: DocumentSet,
+  sorts: readonly CompiledSort[],
+  scores: Float64Array | null,
+  limit: number,
+  minValue: number,
+): SegmentHits {
+  const found = listCandidates(segment, hits, sorts[0], limit, minValue, documents)
+  for (let key = 0; key < sorts.length; key++) {
+    columns[key] ??= new Float64Array(SEGMENT_SIZE)
+    writeSortValues(segment, sorts[key] as CompiledSort, scores, documents, found, columns[key] as Float64Array)
+  }
+  const before = ordering(segment, sorts.length)
+  const count =
+    found <= limit
+      ? keepAll(found)
+      : keepBest(found, limit, sorts.length > 0 ? (columns[0] as Float64Array) : null, minValue, before)
+  const order = heap.slice(0, count).sort((a, b) => (before(a, b) ? -1 : 1))
+  return listed(segment, order, sorts.length, scores)
+}
+
+/** What the places of the list hold, in their order. */
+function listed(segment: Segment, order: Uint16Array, keys: number, scores: Float64Array | null): SegmentHits {
+  const hits: SegmentHits = {
+    segment,
+    documents: new Uint16Array(order.length),
+    values: Array.from({ length: keys }, () => new Float64Array(order.length)),
+    scores: new Float64Array(order.length),
+  }
+  for (let i = 0; i < order.length; i++) {
+    const document = documents[order[i] as number] as number
+    hits.documents[i] = document
+    if (scores) hits.scores[i] = scores[document] as number
+    for (let key = 0; key < keys; key++)
+      (hits.values[key] as Float64Array)[i] = columns[key]?.[order[i] as number] as number
+  }
+  return hits
+}
+
+function ordering({ keyRanks }: Segment, keys: number): Before {
+  return (a, b) => {
+    for (let key = 0; key < keys; key++) {
+      const values = columns[key] as Float64Array
+      const [left, right] = [values[a] as number, values[b] as number]
+      if (left !== right) return left > right
+    }
+    return (keyRanks[documents[a] as number] as number) < (keyRanks[documents[b] as number] as number)
+  }
+}
+
+function keepAll(found: number): number {
+  for (let index = 0; index < found; index++) heap[index] = index
+  return found
+}
+
+/** Keeps the best in a heap whose root is the worst of them. */
+function keepBest(found: number, limit: number, first: Float64Array | null, minValue: number, before: Before): number {
+  if (limit === 0) return 0
+  let size = 0
+  let bound = minValue
+  for (let index = 0; index < found; index++) {
+    if (first && (first[index] as number) < bound) continue
+    if (size < limit) {
+      heap[size] = index
+      siftUp(size++, before)
+    } else if (before(index, heap[0] as number)) {
+      heap[0] = index
+      siftDown(size, before)
+    } else continue
+    if (size === limit && first) bound = Math.max(bound, first[heap[0] as number] as number)
+  }
+  return size
+}
+
+function siftUp(start: number, before: Before): void {
+  let index = start
+  while (index > 0) {
+    const parent = (index - 1) >>> 1
+    if (!before(heap[parent] as number, heap[index] as number)) return
+    swap(index, parent)
+    index = parent
+  }
+}
+
+function siftDown(size: number, before: Before): void {
+  let index = 0
+  for (;;) {
+    const left = index * 2 + 1
+    if (left >= size) return
+    const right = left + 1
+    const worse = right < size && before(heap[left] as number, heap[right] as number) ? right : left
+    if (!before(heap[index] as number, heap[worse] as number)) return
+    swap(index, worse)
+    index = worse
+  }
+}
+
+function swap(a: number, b: number): void {
+  const previous = heap[a] as number
+  heap[a] = heap[b] as number
+  heap[b] = previous
+}

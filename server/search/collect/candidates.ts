@@ -1,0 +1,78 @@
+import type { Bits } from '../arrays/bitmap.ts'
+import type { Column } from '../index/columns.ts'
+import type { Segment } from '../index/segment.ts'
+import type { DocumentSet } from '../match/document-set.ts'
+import type { CompiledSort } from './sort-values.ts'
+
+type NumberColumn = Extract<Column, { kind: 'number' }>
+
+/** Documents for which a column of numbers keeps its highest and lowest value: two words of a bitmap. */
+export const BLOCK = 64
+
+/** Fewer hits are all looked at. */
+const FEW = 1_000
+/** By how much more documents than needed are let through, so that a guess seldom fails. */
+const MARGIN = 1.5
+
+/** Highest and lowest value of each block; of a block without values -Infinity and Infinity. */
+export function blockBounds(values: Float64Array): { highest: Float64Array; lowest: Float64Array } {
+  const blocks = Math.ceil(values.length / BLOCK)
+  const highest = new Float64Array(blocks).fill(-Infinity)
+  const lowest = new Float64Array(blocks).fill(Infinity)
+  for (let document = 0; document < values.length; document++) {
+    const value = values[document] as number
+    const block = Math.floor(document / BLOCK)
+    if (value > (highest[block] as number)) highest[block] = value
+    if (value < (lowest[block] as number)) lowest[block] = value
+  }
+  return { highest, lowest }
+}
+
+/**
+ * Lists the hits that can be among the first `wanted` by the sort; `atLeast` is a bound known from other segments, in
+ * the sort's own direction. Sorted by a number, blocks of documents that all lie below the bound are passed over; within
+ * one segment the bound is guessed from how many of its documents match, and given up if too few reach it.
+ */
+export function listCandidates(
+  segment: Segment,
+  hits: DocumentSet,
+  first: CompiledSort | undefined,
+  limit: number,
+  minValue: number,
+  out: Uint16Array,
+): number {
+  const column = first && first.column >= 0 ? segment.columns[first.column] : undefined
+  if (!first || column?.kind !== 'number') return hits.listInto(out)
+  const guess = guessBound(column, first.sign, hits.length, segment.size, limit)
+  if (guess > minValue) {
+    const listed = listFrom(column, hits.bits, first.sign, guess, out)
+    if (listed >= limit) return listed
+  }
+  if (minValue <= -Number.MAX_VALUE || hits.length < FEW) return hits.listInto(out)
+  return listFrom(column, hits.bits, first.sign, minValue, out)
+}
+
+/** A bound that about `wanted` of the hits should reach. */
+function guessBound({ sorted }: NumberColumn, sign: number, found: number, size: number, limit: number): number {
+  if (found < FEW || found < limit * 4) return -Infinity
+  const rank = Math.ceil((limit * MARGIN * size) / found) + 16
+  if (rank > sorted.length) return -Infinity
+  return sign * (sorted[sign > 0 ? sorted.length - rank : rank - 1] as number)
+}
+
+function listFrom(column: NumberColumn, hits: Bits, sign: number, bound: number, out: Uint16Array): number {
+  const { values } = column
+  const best = sign > 0 ? column.highest : column.lowest
+  let length = 0
+  for (let block = 0; block < best.length; block++) {
+    if (sign * (best[block] as number) < bound) continue
+    const end = Math.min(block * 2 + 2, hits.length)
+    for (let i = block * 2; i < end; i++) {
+      for (let word = hits[i] as number; word !== 0; word &= word - 1) {
+        const document = (i << 5) + 31 - Math.clz32(word & -word)
+        if (sign * (values[document] as number) >= bound) out[length++] = document
+      }
+    }
+  }
+  return length
+}

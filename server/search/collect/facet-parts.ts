@@ -1,0 +1,110 @@
+import { type Bits, orBits, subtractBits } from '../arrays/bitmap.ts'
+import type { FacetCount } from '../engine.ts'
+import type { Column } from '../index/columns.ts'
+import { type Collection, SEGMENT_SIZE, type Segment } from '../index/segment.ts'
+import type { HitList } from '../match/count-clauses.ts'
+import { DocumentSet } from '../match/document-set.ts'
+import type { Matches } from '../match/matches.ts'
+import { liveBits, scratchCopy } from '../match/scratch.ts'
+
+/** A facet being counted. */
+export interface FacetCounter {
+  name: string
+  parts: readonly FacetPart[]
+  finish(): FacetCount[]
+}
+
+/** What of a facet is counted over one set of documents. */
+export interface FacetPart {
+  column: number
+  /** The group of filters that is left out for it; null: none. */
+  leftOut: string | null
+  /** Counts only what the group alone rules out; another part counts the hits. */
+  skipsHits?: boolean
+  /** Before counting `documents`; with `fromFull` all live ones count already, and those that do not match are taken out. */
+  start(documents: number, fromFull: boolean): void
+  /** Counts the documents of a segment, `sign` 1, or takes them out of what was counted, `sign` -1. */
+  count(column: Column, hits: HitList, sign: 1 | -1): void
+}
+
+const documents = new Uint16Array(SEGMENT_SIZE)
+
+/**
+ * Counts parts of facets over what matches. The hits are listed once for all of them; to parts that leave a group out, what
+ * that group alone rules out is added. Where most documents would be counted, the others are taken out of all.
+ */
+export function countFacets(
+  { segments, size }: Collection,
+  matches: readonly Matches[],
+  parts: readonly FacetPart[],
+): void {
+  const isMajority = (count: number) => count * 2 > size
+  const hits = matches.map((match) => match.hits)
+  const total = totalOf(hits)
+  const together: FacetPart[] = []
+  for (const part of parts) {
+    const missed = missedBy(matches, part.leftOut)
+    const wide = !part.skipsHits && missed.length > 0 && isMajority(total + totalOf(missed))
+    if (!wide) together.push(part)
+    else countSets(segments, unions(hits, missed), [part], total + totalOf(missed), true)
+  }
+  countSets(segments, hits, together, total, isMajority(total))
+  for (const [group, ofGroup] of Map.groupBy(together, ({ leftOut }) => leftOut)) {
+    addSets(segments, missedBy(matches, group), ofGroup, 1)
+  }
+}
+
+const totalOf = (sets: readonly DocumentSet[]) => sets.reduce((sum, { length }) => sum + length, 0)
+
+/** What the group alone rules out, by segment; nothing if there is no filter of the group. */
+function missedBy(matches: readonly Matches[], group: string | null): DocumentSet[] {
+  return group === null ? [] : matches.flatMap(({ missed }) => missed.get(group) ?? [])
+}
+
+function unions(hits: readonly DocumentSet[], missed: readonly DocumentSet[]): DocumentSet[] {
+  return hits.map((set, index) => {
+    const union = scratchCopy(set.bits)
+    orBits(union, (missed[index] as DocumentSet).bits)
+    return DocumentSet.ofBits(set.segmentSize, union)
+  })
+}
+
+function countSets(
+  segments: readonly Segment[],
+  sets: readonly DocumentSet[],
+  parts: readonly FacetPart[],
+  total: number,
+  fromFull: boolean,
+): void {
+  for (const part of parts) part.start(total, fromFull)
+  const counting = parts.filter((part) => !part.skipsHits)
+  if (counting.length === 0) return
+  if (fromFull)
+    addSets(
+      segments,
+      segments.map((segment, index) => othersOf(segment, sets[index] as DocumentSet)),
+      counting,
+      -1,
+    )
+  else addSets(segments, sets, counting, 1)
+}
+
+function addSets(
+  segments: readonly Segment[],
+  sets: readonly DocumentSet[],
+  parts: readonly FacetPart[],
+  sign: 1 | -1,
+): void {
+  for (let index = 0; index < sets.length; index++) {
+    const set = sets[index] as DocumentSet
+    const list: HitList = { set, documents, length: set.listInto(documents) }
+    if (list.length === 0) continue
+    for (const part of parts) part.count(segments[index]?.columns[part.column] as Column, list, sign)
+  }
+}
+
+function othersOf(segment: Segment, { bits }: { bits: Bits }): DocumentSet {
+  const others = liveBits(segment)
+  subtractBits(others, bits)
+  return DocumentSet.ofBits(segment.size, others)
+}

@@ -1,0 +1,87 @@
+import type { SortKey } from '../engine.ts'
+import { type Column, valueIdAt } from '../index/columns.ts'
+import { MISSING } from '../index/dictionary.ts'
+import { type Collection, columnNamed, type Segment } from '../index/segment.ts'
+
+/** A key of the sort in the numbers of a collection. */
+export interface CompiledSort {
+  /** Number of the column; -1: the relevance. */
+  column: number
+  /** 1: the highest first; -1: the lowest first. */
+  sign: 1 | -1
+  /** Rank of each value where values are names. */
+  ranks: Int32Array | null
+}
+
+export function compileSort(collection: Collection, { field, direction }: SortKey): CompiledSort {
+  const sign = direction === 'desc' ? 1 : -1
+  if (field === 'relevance') return { column: -1, sign, ranks: null }
+  const column = columnNamed(collection, field)
+  const kind = collection.compiledSchema.columns[column]?.kind
+  if (kind === 'keywords' || kind === 'levels') throw new Error(`${field} has many values and cannot be sorted by`)
+  return { column, sign, ranks: collection.dictionaries[column]?.ranksById() ?? null }
+}
+
+/**
+ * Writes for each listed document a number by which higher comes first; -Infinity where the value is missing, so that it
+ * comes last in either direction. An infinite value (an open top) stays before that.
+ */
+export function writeSortValues(
+  segment: Segment,
+  { column: columnIndex, sign, ranks }: CompiledSort,
+  scores: Float64Array | null,
+  documents: Uint16Array,
+  length: number,
+  out: Float64Array,
+): void {
+  if (columnIndex < 0) writeNumbers(scores ?? new Float64Array(segment.size), sign, documents, length, out)
+  else writeColumn(segment.columns[columnIndex] as Column, sign, ranks, documents, length, out)
+}
+
+function writeColumn(
+  column: Column,
+  sign: number,
+  ranks: Int32Array | null,
+  documents: Uint16Array,
+  length: number,
+  out: Float64Array,
+): void {
+  if (column.kind === 'number') writeNumbers(column.values, sign, documents, length, out)
+  else if (column.kind === 'bool') writeBools(column.values, sign, documents, length, out)
+  else if (column.kind === 'keyword' && ranks) writeRanks(column, ranks, sign, documents, length, out)
+}
+
+function writeNumbers(
+  values: Float64Array,
+  sign: number,
+  documents: Uint16Array,
+  length: number,
+  out: Float64Array,
+): void {
+  for (let i = 0; i < length; i++) {
+    const value = sign * (values[documents[i] as number] as number)
+    if (value > -Infinity) out[i] = value
+    else out[i] = value === -Infinity ? -Number.MAX_VALUE : -Infinity
+  }
+}
+
+function writeBools(values: Uint8Array, sign: number, documents: Uint16Array, length: number, out: Float64Array): void {
+  for (let i = 0; i < length; i++) {
+    const value = values[documents[i] as number] as number
+    out[i] = value === MISSING ? -Infinity : sign * value
+  }
+}
+
+function writeRanks(
+  column: Extract<Column, { kind: 'keyword' }>,
+  ranks: Int32Array,
+  sign: number,
+  documents: Uint16Array,
+  length: number,
+  out: Float64Array,
+): void {
+  for (let i = 0; i < length; i++) {
+    const value = valueIdAt(column, documents[i] as number)
+    out[i] = value === MISSING ? -Infinity : sign * (ranks[value] as number)
+  }
+}

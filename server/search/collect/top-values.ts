@@ -1,0 +1,34 @@
+import { MISSING } from '../index/dictionary.ts'
+
+/**
+ * Numbers of the values with the highest counts, highest first, equal ones by rank. Values that nothing has are left out.
+ */
+export function topValues(counts: Int32Array, ranks: Int32Array, limit: number): number[] {
+  const best: number[] = []
+  /** A lower count is not among the best: that leaves most values out by one comparison. */
+  let minCount = limit > 0 ? 1 : Infinity
+  const isBetter = (a: number, b: number) =>
+    (counts[a] as number) > (counts[b] as number) ||
+    (counts[a] === counts[b] && (ranks[a] as number) < (ranks[b] as number))
+  for (let id = MISSING + 1; id < counts.length; id++) {
+    if ((counts[id] as number) < minCount) continue
+    if (best.length === limit) {
+      if (!isBetter(id, best[limit - 1] as number)) continue
+      best.pop()
+    }
+    best.splice(insertionIndex(best, id, isBetter), 0, id)
+    if (best.length === limit) minCount = counts[best[limit - 1] as number] as number
+  }
+  return best
+}
+
+function insertionIndex(best: readonly number[], id: number, isBetter: (a: number, b: number) => boolean): number {
+  let low = 0
+  let high = best.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (isBetter(id, best[middle] as number)) high = middle
+    else low = middle + 1
+  }
+  return low
+}

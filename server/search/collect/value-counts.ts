@@ -1,0 +1,88 @@
+import { type Column, type ListColumn, valueIdAt, valueIdIn } from '../index/columns.ts'
+import type { Dictionary } from '../index/dictionary.ts'
+import { LEVEL_BITS } from '../index/levels.ts'
+import type { HitList } from '../match/count-clauses.ts'
+import { topValues } from './top-values.ts'
+
+/** A value by its number, and how many documents have it. */
+export type Counted = readonly [id: number, count: number]
+
+/** Documents counted by the values of one field. */
+export interface ValueCounts {
+  /** Counts the listed documents, `sign` 1, or takes them out of what was counted, `sign` -1. */
+  count(column: Column, hits: HitList, sign: 1 | -1): void
+  countOf(id: number): number
+  /** The most frequent values, equal ones in their order. */
+  top(limit: number): Counted[]
+}
+
+/** A set of hits this many times smaller than the dictionary is counted without a place for every value. */
+const FEW = 16
+
+/** Counts for `documents` hits; with `fromFull` all live documents count already, so that others can be taken out. */
+export function valueCounts(dictionary: Dictionary, documents: number, fromFull: boolean): ValueCounts {
+  if (!fromFull && documents * FEW < dictionary.size) return fewCounts(dictionary)
+  const counts = fromFull ? dictionary.counts.array.slice(0, dictionary.size) : new Int32Array(dictionary.size)
+  return {
+    count(column, hits, sign) {
+      if (column.kind === 'keyword') countOne(column, hits, counts, sign)
+      if (column.kind === 'keywords' || column.kind === 'levels') countMany(column, hits, counts, sign)
+    },
+    countOf: (id) => counts[id] ?? 0,
+    top: (limit) => topValues(counts, dictionary.ranksById(), limit).map((id) => [id, counts[id] as number]),
+  }
+}
+
+/** Only the values that were met have a count: clearing and reading a place for every value would cost more than counting. */
+function fewCounts(dictionary: Dictionary): ValueCounts {
+  const counts = new Map<number, number>()
+  const add = (id: number) => id !== 0 && counts.set(id, (counts.get(id) ?? 0) + 1)
+  return {
+    count(column, { documents, length }) {
+      for (let i = 0; i < length; i++) {
+        const document = documents[i] as number
+        if (column.kind === 'keyword') add(valueIdAt(column, document))
+        if (column.kind === 'keywords' || column.kind === 'levels') {
+          const end = column.starts[document + 1] as number
+          for (let index = column.starts[document] as number; index < end; index++) add(valueIdIn(column, index))
+        }
+      }
+    },
+    countOf: (id) => counts.get(id) ?? 0,
+    top(limit) {
+      const ranks = dictionary.ranksById()
+      const byCount = ([a, many]: Counted, [b, more]: Counted) =>
+        more - many || (ranks[a] as number) - (ranks[b] as number)
+      return [...counts].sort(byCount).slice(0, limit)
+    },
+  }
+}
+
+function countOne(
+  { values, stride, offset }: Extract<Column, { kind: 'keyword' }>,
+  { documents, length }: HitList,
+  counts: Int32Array,
+  sign: number,
+): void {
+  for (let i = 0; i < length; i++) {
+    const value = values[(documents[i] as number) * stride + offset] as number
+    counts[value] = (counts[value] as number) + sign
+  }
+}
+
+function countMany(
+  { kind, starts, values }: ListColumn,
+  { documents, length }: HitList,
+  counts: Int32Array,
+  sign: number,
+): void {
+  const levelBits = kind === 'levels' ? LEVEL_BITS : 0
+  for (let i = 0; i < length; i++) {
+    const document = documents[i] as number
+    const end = starts[document + 1] as number
+    for (let index = starts[document] as number; index < end; index++) {
+      const value = (values[index] as number) >>> levelBits
+      counts[value] = (counts[value] as number) + sign
+    }
+  }
+}

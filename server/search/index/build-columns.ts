@@ -1,0 +1,105 @@
+import { type Bits, countBits, emptyBits, setBit } from '../arrays/bitmap.ts'
+import { float64, Growable, uint8, uint32 } from '../arrays/growable.ts'
+import { blockBounds } from '../collect/candidates.ts'
+import type { FieldValue } from '../engine.ts'
+import type { Column } from './columns.ts'
+import type { ColumnKind } from './compiled-schema.ts'
+import type { Dictionary } from './dictionary.ts'
+import { MISSING } from './dictionary.ts'
+import { packLevel, readLevels } from './levels.ts'
+import { keywordPostings, keywordsPostings, levelsPostings } from './value-postings.ts'
+
+/** Collects the values of one field, document by document. */
+export interface ColumnBuilder {
+  add(value: FieldValue): void
+  finish(): Column
+}
+
+export function columnBuilder(kind: ColumnKind, dictionary: Dictionary | null): ColumnBuilder {
+  if (kind === 'bool') return boolBuilder()
+  if (kind === 'number' || kind === 'date') return numberBuilder()
+  if (!dictionary) throw new Error(`A ${kind} field needs a dictionary`)
+  if (kind === 'levels') return levelsBuilder(dictionary)
+  return kind === 'keyword' ? keywordBuilder(dictionary) : keywordsBuilder(dictionary)
+}
+
+function boolBuilder(): ColumnBuilder {
+  const values = new Growable(uint8)
+  return {
+    add: (value) => values.push(typeof value === 'boolean' ? (value ? 2 : 1) : 0),
+    finish: () => boolColumn(values.trimmed()),
+  }
+}
+
+function numberBuilder(): ColumnBuilder {
+  const values = new Growable(float64)
+  return {
+    add: (value) => values.push(typeof value === 'number' ? value : Number.NaN),
+    finish: () => numberColumn(values.trimmed()),
+  }
+}
+
+export function boolColumn(values: Uint8Array): Column {
+  const sets = [emptyBits(values.length), emptyBits(values.length), emptyBits(values.length)]
+  for (let document = 0; document < values.length; document++)
+    setBit(sets[values[document] as number] as Bits, document)
+  return { kind: 'bool', values, sets, counts: sets.map(countBits) }
+}
+
+export function numberColumn(values: Float64Array): Column {
+  const sorted = values.filter((value) => !Number.isNaN(value)).sort()
+  return { kind: 'number', values, sorted, ...blockBounds(values) }
+}
+
+function keywordBuilder(dictionary: Dictionary): ColumnBuilder {
+  const values = new Growable(uint32)
+  return {
+    add: (value) => values.push(typeof value === 'string' ? dictionary.intern(value) : MISSING),
+    finish: () => {
+      const column = values.trimmed()
+      return { kind: 'keyword', values: column, stride: 1, offset: 0, postings: keywordPostings(column) }
+    },
+  }
+}
+
+function keywordsBuilder(dictionary: Dictionary): ColumnBuilder {
+  const starts = new Growable(uint32)
+  const values = new Growable(uint32)
+  starts.push(0)
+  return {
+    add(value) {
+      const start = values.length
+      const texts = typeof value === 'string' ? [value] : Array.isArray(value) ? (value as readonly string[]) : []
+      for (const text of texts) {
+        const id = dictionary.intern(text)
+        if (id !== MISSING && values.array.subarray(start, values.length).indexOf(id) < 0) values.push(id)
+      }
+      starts.push(values.length)
+    },
+    finish() {
+      const column = { starts: starts.trimmed(), values: values.trimmed() }
+      return { kind: 'keywords', ...column, postings: keywordsPostings(column.starts, column.values) }
+    },
+  }
+}
+
+function levelsBuilder(dictionary: Dictionary): ColumnBuilder {
+  const starts = new Growable(uint32)
+  const values = new Growable(uint32)
+  starts.push(0)
+  return {
+    add(value) {
+      const levels = new Map<number, number>()
+      for (const [item, level] of readLevels(value)) {
+        const id = dictionary.intern(item)
+        if (id !== MISSING) levels.set(id, Math.max(level, levels.get(id) ?? 0))
+      }
+      for (const [id, level] of [...levels].sort(([a], [b]) => a - b)) values.push(packLevel(id, level))
+      starts.push(values.length)
+    },
+    finish() {
+      const column = { starts: starts.trimmed(), values: values.trimmed() }
+      return { kind: 'levels', ...column, postings: levelsPostings(column.starts, column.values) }
+    },
+  }
+}

@@ -1,0 +1,198 @@
+import { emptyBits } from '../arrays/bitmap.ts'
+import { Growable, uint16, uint32 } from '../arrays/growable.ts'
+import type { Steps } from '../arrays/slices.ts'
+import type { FieldValue, SearchDocument } from '../engine.ts'
+import type { Analyzer } from '../text/analyze.ts'
+import type { TermSink } from '../text/terms.ts'
+import { type ColumnBuilder, columnBuilder } from './build-columns.ts'
+import { type Column, interleaveKeywords } from './columns.ts'
+import { readLevels } from './levels.ts'
+import { type Postings, PostingsWriter } from './postings.ts'
+import type { Collection, Segment } from './segment.ts'
+
+/** Positions beyond are counted at the last one: 16 bits number them. */
+const LAST_POSITION = 65_535
+/** Places written between two steps. */
+const STEP = 20_000
+
+export interface SegmentBuilder {
+  /** Adds a document under its number in the collection. */
+  add(document: SearchDocument, number: number): void
+  readonly size: number
+  /** Makes the segment, in steps. */
+  finish(): Steps<Segment>
+}
+
+/** Collects documents and makes a segment of them: first a log of terms as read, sorted by term at the end. */
+export function segmentBuilder(collection: Collection, analyzer: Analyzer): SegmentBuilder {
+  const { compiledSchema, vocabulary, dictionaries, keys } = collection
+  const columns = compiledSchema.columns.map(({ kind }, index) => columnBuilder(kind, dictionaries[index] ?? null))
+  const fieldEnds = compiledSchema.texts.map(() => new Growable(uint16))
+  const log = new TermLog()
+  const numbers = new Growable(uint32)
+  let base = 0
+  const occurrenceAt = (position: number) => numbers.length * 65_536 + Math.min(base + position, LAST_POSITION)
+  const sink: TermSink = {
+    word(word, position) {
+      const known = vocabulary.read(word)
+      log.add(known.first, occurrenceAt(position))
+      if (known.second >= 0) log.add(known.second, occurrenceAt(position))
+    },
+    concept: (concept, position) => log.add(vocabulary.readConcept(concept), occurrenceAt(position)),
+  }
+  return {
+    get size() {
+      return numbers.length
+    },
+    add({ values }, number) {
+      base = 0
+      for (let field = 0; field < compiledSchema.texts.length; field++) {
+        const { name, holdsNamedTerms } = compiledSchema.texts[field] as { name: string; holdsNamedTerms: boolean }
+        for (const text of textsOf(values[name])) base += analyzer.document(text, sink, holdsNamedTerms) + 1
+        fieldEnds[field]?.push(Math.min(base, LAST_POSITION))
+      }
+      for (let index = 0; index < columns.length; index++)
+        columns[index]?.add(values[compiledSchema.columns[index]?.name as string])
+      numbers.push(number)
+    },
+    finish: () => finishSegment(keys, numbers.trimmed(), log, fieldEnds, columns),
+  }
+}
+
+function* finishSegment(
+  keys: readonly string[],
+  documents: Uint32Array,
+  log: TermLog,
+  fieldEnds: readonly Growable<Uint16Array>[],
+  builders: readonly ColumnBuilder[],
+): Steps<Segment> {
+  const size = documents.length
+  const keyRanks = rankKeys(keys, documents)
+  yield
+  const textPostings = yield* log.sortedByTerm(size)
+  const columns: Column[] = []
+  for (const builder of builders) {
+    columns.push(builder.finish())
+    yield
+  }
+  const ends = fieldEnds.map((field) => field.trimmed())
+  return {
+    size,
+    documents,
+    keyRanks,
+    textPostings,
+    fieldEnds: ends,
+    columns: interleaveKeywords(columns, size),
+    deleted: emptyBits(size),
+    deletedCount: 0,
+  }
+}
+
+function textsOf(value: FieldValue): readonly string[] {
+  if (typeof value === 'string') return [value]
+  return Array.isArray(value) ? (value as readonly string[]) : readLevels(value).map(([item]) => item)
+}
+
+function rankKeys(keys: readonly string[], numbers: Uint32Array): Uint16Array {
+  const order = Array.from(numbers, (_, document) => document)
+  order.sort((a, b) => ((keys[numbers[a] as number] as string) < (keys[numbers[b] as number] as string) ? -1 : 1))
+  const ranks = new Uint16Array(numbers.length)
+  for (let rank = 0; rank < order.length; rank++) ranks[order[rank] as number] = rank
+  return ranks
+}
+
+/** Terms in the order in which they were read: term, and document with position in one number. */
+class TermLog {
+  private terms = new Uint32Array(4096)
+  private occurrences = new Uint32Array(4096)
+  private length = 0
+  private highest = 0
+
+  /** `place` is the document with the position in it: `document * 65,536 + position`. */
+  add(term: number, occurrence: number): void {
+    if (this.length === this.terms.length) this.grow()
+    if (term > this.highest) this.highest = term
+    this.terms[this.length] = term
+    this.occurrences[this.length++] = occurrence
+  }
+
+  private grow(): void {
+    const { terms, occurrences } = this
+    this.terms = new Uint32Array(terms.length * 2)
+    this.terms.set(terms)
+    this.occurrences = new Uint32Array(occurrences.length * 2)
+    this.occurrences.set(occurrences)
+  }
+
+  /** Sorts by counting, which keeps the places of a term in order. */
+  *sortedByTerm(size: number): Steps<Postings> {
+    const { order, ends, sorted } = yield* this.sort()
+    const writer = new PostingsWriter(size)
+    let from = 0
+    let written = 0
+    for (const term of order) {
+      const to = ends[term] as number
+      writeTerm(writer, term, sorted, from, to)
+      written += to - from
+      from = to
+      if (written < STEP) continue
+      written = 0
+      yield
+    }
+    return writer.finish()
+  }
+
+  /** Distinct terms in order, where the places of each end, and the places. */
+  private *sort(): Steps<{ order: Uint32Array; ends: Uint32Array; sorted: Uint32Array }> {
+    const { terms, occurrences, length } = this
+    const ends = new Uint32Array(this.highest + 1)
+    const distinct = new Growable(uint32, 1024)
+    for (let i = 0; i < length; i++) {
+      const term = terms[i] as number
+      if (ends[term] === 0) distinct.push(term)
+      ends[term] = (ends[term] as number) + 1
+    }
+    yield
+    const order = distinct.trimmed().sort()
+    let sum = 0
+    for (const term of order) {
+      const count = ends[term] as number
+      ends[term] = sum
+      sum += count
+    }
+    yield
+    const sorted = new Uint32Array(length)
+    for (let i = 0; i < length; i++) {
+      const term = terms[i] as number
+      const to = ends[term] as number
+      sorted[to] = occurrences[i] as number
+      ends[term] = to + 1
+    }
+    yield
+    return { order, ends, sorted }
+  }
+}
+
+function writeTerm(writer: PostingsWriter, term: number, occurrences: Uint32Array, from: number, to: number): void {
+  writer.startTerm(term)
+  let document = -1
+  let last = 0
+  for (let i = from; i < to; i++) {
+    const occurrence = occurrences[i] as number
+    // Two names for one thing can begin at the same word.
+    if (i > from && occurrence === occurrences[i - 1]) continue
+    const here = occurrence >>> 16
+    if (here !== document) {
+      writer.add(here)
+      document = here
+      last = 0
+    }
+    const position = occurrence & 65_535
+    let next = i + 1
+    while (next < to && occurrences[next] === occurrence) next++
+    const isLast = next === to || (occurrences[next] as number) >>> 16 !== here
+    writer.addPosition(position - last, isLast)
+    last = position
+  }
+  writer.endTerm()
+}

@@ -1,0 +1,51 @@
+import type { Bits } from '../arrays/bitmap.ts'
+import { itemOf } from './levels.ts'
+import type { Postings } from './postings.ts'
+
+/** Values of one field by document. */
+export type Column =
+  /** The value of document d is `values[d * stride + offset]`: fields of this kind lie side by side. */
+  | { kind: 'keyword'; values: Uint32Array; stride: number; offset: number; postings: Postings }
+  /** The values of document d are `values[starts[d]] … values[starts[d + 1] - 1]`. */
+  | { kind: 'keywords'; starts: Uint32Array; values: Uint32Array; postings: Postings }
+  /**
+   * As `keywords`; a value is an item at its level (see `levels.ts`), ascending within a document. The postings hold under
+   * each item and level the documents that have the item at that level or a higher one.
+   */
+  | { kind: 'levels'; starts: Uint32Array; values: Uint32Array; postings: Postings }
+  /** 0 missing, 1 no, 2 yes; `sets` holds the documents that have each, `counts` how many they are. */
+  | { kind: 'bool'; values: Uint8Array; sets: readonly Bits[]; counts: readonly number[] }
+  /**
+   * NaN is missing. Dates too. `sorted` holds the values that are not missing, ascending; `highest` and `lowest` are
+   * those of each block of documents.
+   */
+  | { kind: 'number'; values: Float64Array; sorted: Float64Array; highest: Float64Array; lowest: Float64Array }
+
+/** Columns with any number of values a document. */
+export type ListColumn = Extract<Column, { kind: 'keywords' | 'levels' }>
+
+type KeywordColumn = Extract<Column, { kind: 'keyword' }>
+
+/** The number of a document's name in the dictionary. */
+export const valueIdAt = ({ values, stride, offset }: KeywordColumn, document: number) =>
+  values[document * stride + offset] as number
+
+/** The number of the name, or of the item, at a place of the values. */
+export const valueIdIn = ({ kind, values }: ListColumn, index: number) =>
+  kind === 'levels' ? itemOf(values[index] as number) : (values[index] as number)
+
+/**
+ * Puts the names of all single-valued fields of a document side by side. A search that hits few documents of many reads
+ * several fields of each: so they come with one access to memory instead of one a field.
+ */
+export function interleaveKeywords(columns: readonly Column[], size: number): Column[] {
+  const keywordColumns = columns.filter((column) => column.kind === 'keyword')
+  const stride = keywordColumns.length
+  const values = new Uint32Array(size * stride)
+  keywordColumns.forEach((column, offset) => {
+    for (let document = 0; document < size; document++) values[document * stride + offset] = valueIdAt(column, document)
+  })
+  return columns.map((column) =>
+    column.kind === 'keyword' ? { ...column, values, stride, offset: keywordColumns.indexOf(column) } : column,
+  )
+}

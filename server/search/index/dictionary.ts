@@ -1,0 +1,75 @@
+import { fold } from '#domain/shared/fold.ts'
+import { Growable, int32 } from '../arrays/growable.ts'
+import { SortedStrings } from '../arrays/sorted-strings.ts'
+
+/** The number that stands for "no value". */
+export const MISSING = 0
+
+/** The different values of one keyword field: a number for each folded form, its first spelling, its live documents. */
+export class Dictionary {
+  private readonly byFolded = new Map<string, number>()
+  /** Spellings seen, so that folding is done once for each. */
+  private readonly bySpelling = new Map<string, number>()
+  private readonly labels: string[] = ['']
+  private readonly folded: string[] = ['']
+  private readonly order = new SortedStrings()
+  private ranks = new Int32Array(0)
+  /** Live documents of each value. */
+  readonly counts = new Growable(int32)
+
+  constructor() {
+    this.counts.push(0)
+  }
+
+  /** Numbers in use, the one for "no value" included. */
+  get size(): number {
+    return this.labels.length
+  }
+
+  /** The number of a value, given when it is new; `MISSING` for a blank one. */
+  intern(value: string): number {
+    const known = this.bySpelling.get(value)
+    if (known !== undefined) return known
+    const folded = fold(value)
+    const id = folded === '' ? MISSING : (this.byFolded.get(folded) ?? this.add(folded, value.trim()))
+    this.bySpelling.set(value, id)
+    return id
+  }
+
+  private add(folded: string, label: string): number {
+    const id = this.labels.length
+    this.byFolded.set(folded, id)
+    this.labels.push(label)
+    this.folded.push(folded)
+    this.order.add(folded, id)
+    this.counts.push(0)
+    return id
+  }
+
+  /** The number of a value, or undefined when no document ever had it. */
+  find(value: string): number | undefined {
+    return this.byFolded.get(fold(value))
+  }
+
+  labelOf(id: number): string {
+    return this.labels[id] as string
+  }
+
+  foldedForm(id: number): string {
+    return this.folded[id] as string
+  }
+
+  /** Files new values into the order. */
+  flush(): void {
+    this.order.flush()
+  }
+
+  /** Place of each value in the order of folded forms, by number. */
+  ranksById(): Int32Array {
+    if (this.ranks.length === this.size) return this.ranks
+    this.order.flush()
+    this.ranks = new Int32Array(this.size)
+    for (let rank = 0; rank < this.order.length; rank++) this.ranks[this.order.valueAt(rank)] = rank
+    return this.ranks
+  }
+}

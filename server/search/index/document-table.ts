@@ -1,0 +1,82 @@
+import { hasBit, setBit } from '../arrays/bitmap.ts'
+import { Growable, uint16 } from '../arrays/growable.ts'
+import { type Collection, countDocument, type Segment } from './segment.ts'
+
+/** Where a document lies. */
+export interface DocumentSlot {
+  segment: Segment
+  document: number
+}
+
+/** Knows where each document lies, and keeps the sets of dead documents and the collection's counts true. */
+export interface DocumentTable {
+  /** The number of a key in the collection, given when it is new. */
+  numberOf(key: string): number
+  find(key: string): DocumentSlot | null
+  remove(key: string): void
+  /** Makes a new segment part of the collection; older versions of its documents die in the same step. */
+  publish(segment: Segment): void
+  /** Notes that the live documents of merged segments lie here now. */
+  relocate(segment: Segment): void
+}
+
+export function createDocumentTable(collection: Collection): DocumentTable {
+  const { keys } = collection
+  const numbers = new Map<string, number>()
+  const segmentOf: (Segment | undefined)[] = []
+  const documentOf = new Growable(uint16)
+  const free: number[] = []
+
+  const numberOf = (key: string) => {
+    const known = numbers.get(key)
+    if (known !== undefined) return known
+    const number = free.pop() ?? keys.length
+    if (number === keys.length) documentOf.push(0)
+    keys[number] = key
+    segmentOf[number] = undefined
+    numbers.set(key, number)
+    return number
+  }
+  const markDeleted = (number: number) => {
+    const segment = segmentOf[number]
+    if (!segment) return
+    const document = documentOf.array[number] as number
+    setBit(segment.deleted, document)
+    segment.deletedCount++
+    countDocument(collection, segment, document, -1)
+    segmentOf[number] = undefined
+  }
+  const setSlot = (number: number, segment: Segment, document: number) => {
+    segmentOf[number] = segment
+    documentOf.array[number] = document
+  }
+  return {
+    numberOf,
+    find(key) {
+      const number = numbers.get(key)
+      const segment = number === undefined ? undefined : segmentOf[number]
+      return segment ? { segment, document: documentOf.array[number as number] as number } : null
+    },
+    remove(key) {
+      const number = numbers.get(key)
+      if (number === undefined) return
+      markDeleted(number)
+      numbers.delete(key)
+      free.push(number)
+    },
+    publish(segment) {
+      for (let document = 0; document < segment.size; document++) {
+        const number = segment.documents[document] as number
+        markDeleted(number)
+        setSlot(number, segment, document)
+        countDocument(collection, segment, document, 1)
+      }
+      collection.segments = [...collection.segments, segment]
+    },
+    relocate(segment) {
+      for (let document = 0; document < segment.size; document++) {
+        if (!hasBit(segment.deleted, document)) setSlot(segment.documents[document] as number, segment, document)
+      }
+    },
+  }
+}

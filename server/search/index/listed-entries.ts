@@ -1,0 +1,67 @@
+import { bitAt } from '../arrays/bitmap.ts'
+import { type Postings, setOfEntry } from './postings.ts'
+
+/** Marks, by their place in an ascending list of documents, those that an entry holds; entry -1 holds none. */
+export function markEntry(
+  postings: Postings,
+  entry: number,
+  documents: Uint16Array,
+  length: number,
+  marks: Uint8Array,
+): void {
+  const set = setOfEntry(postings, entry)
+  if (set) {
+    for (let i = 0; i < length; i++) marks[i] = (marks[i] as number) | bitAt(set, documents[i] as number)
+    return
+  }
+  eachListed(postings, entry, documents, length, (i) => {
+    marks[i] = 1
+  })
+}
+
+/** How many of an ascending list of documents an entry holds. */
+export function countListed(postings: Postings, entry: number, documents: Uint16Array, length: number): number {
+  let count = 0
+  const set = setOfEntry(postings, entry)
+  if (set) {
+    for (let i = 0; i < length; i++) count += bitAt(set, documents[i] as number)
+    return count
+  }
+  eachListed(postings, entry, documents, length, () => count++)
+  return count
+}
+
+/** Goes through what a list of documents and the list of an entry share. */
+function eachListed(
+  { counts, lists, starts }: Postings,
+  entry: number,
+  documents: Uint16Array,
+  length: number,
+  onFound: (index: number) => void,
+): void {
+  if (entry < 0) return
+  let position = starts[entry] as number
+  const end = position + (counts[entry] as number)
+  for (let i = 0; i < length && position < end; i++) {
+    const document = documents[i] as number
+    position = firstFrom(lists, position, end, document)
+    if (position < end && lists[position] === document) onFound(i)
+  }
+}
+
+/** The first place of an ascending list, from `low` on, that holds `document` or more: looks ever farther, then between. */
+function firstFrom(lists: Uint16Array, low: number, end: number, document: number): number {
+  let from = low
+  let step = 1
+  while (from + step < end && (lists[from + step] as number) < document) {
+    from += step
+    step *= 2
+  }
+  let to = Math.min(from + step, end)
+  while (from < to) {
+    const middle = (from + to) >>> 1
+    if ((lists[middle] as number) < document) from = middle + 1
+    else to = middle
+  }
+  return from
+}

@@ -1,0 +1,19 @@
+import { hasBit } from '../arrays/bitmap.ts'
+import { entryOf, listDocuments } from './postings.ts'
+import { type Collection, SEGMENT_SIZE } from './segment.ts'
+
+const documents = new Uint16Array(SEGMENT_SIZE)
+
+/** Whether any live document holds the term. */
+export function isTermLive({ vocabulary, segments }: Collection, term: string): boolean {
+  const id = vocabulary.find(term)
+  if (id === undefined) return false
+  return segments.some(({ textPostings, deleted, deletedCount }) => {
+    const entry = entryOf(textPostings, id)
+    if (entry < 0) return false
+    if ((textPostings.counts[entry] as number) > deletedCount) return true
+    const count = listDocuments(textPostings, entry, documents)
+    for (let i = 0; i < count; i++) if (!hasBit(deleted, documents[i] as number)) return true
+    return false
+  })
+}

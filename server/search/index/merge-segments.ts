@@ -1,0 +1,235 @@
+import { emptyBits, hasBit } from '../arrays/bitmap.ts'
+import type { Steps } from '../arrays/slices.ts'
+import { boolColumn, numberColumn } from './build-columns.ts'
+import { type Column, interleaveKeywords, type ListColumn, valueIdAt } from './columns.ts'
+import { listDocuments, type Postings, PostingsWriter } from './postings.ts'
+import { type Collection, SEGMENT_SIZE, type Segment } from './segment.ts'
+
+/** Stands for a document that is left out. */
+const REMOVED = -1
+/** Postings copied between two steps. */
+const STEP = 20_000
+
+/** A segment to be merged, and the number that each of its documents gets. */
+interface Source {
+  segment: Segment
+  renumbered: Int32Array
+}
+
+/**
+ * Makes one segment of the live documents of several, in small steps. The sources stay in use meanwhile, but no document
+ * may be removed or replaced until the merged segment has taken their place.
+ */
+export function* mergeSegments(collection: Collection, segments: readonly Segment[]): Steps<Segment> {
+  const sources = renumber(segments)
+  const size = sources.reduce((sum, { segment }) => sum + segment.size - segment.deletedCount, 0)
+  const documents = joined(sources, size, (segment) => segment.documents, new Uint32Array(size))
+  yield
+  const keyRanks = yield* mergeKeyRanks(collection, sources, size)
+  const textPostings = yield* mergePostings(
+    sources.map((source) => ({ source, postings: source.segment.textPostings })),
+    size,
+  )
+  const fieldEnds: Uint16Array[] = []
+  for (let field = 0; field < collection.compiledSchema.texts.length; field++) {
+    fieldEnds.push(joined(sources, size, (segment) => segment.fieldEnds[field] as Uint16Array, new Uint16Array(size)))
+    yield
+  }
+  const columns: Column[] = []
+  for (let columnIndex = 0; columnIndex < collection.compiledSchema.columns.length; columnIndex++)
+    columns.push(yield* mergeColumn(sources, columnIndex, size))
+  return {
+    size,
+    documents,
+    keyRanks,
+    textPostings,
+    fieldEnds,
+    columns: interleaveKeywords(columns, size),
+    deleted: emptyBits(size),
+    deletedCount: 0,
+  }
+}
+
+function renumber(segments: readonly Segment[]): Source[] {
+  let next = 0
+  return segments.map((segment) => {
+    const renumbered = new Int32Array(segment.size)
+    for (let document = 0; document < segment.size; document++) {
+      renumbered[document] = hasBit(segment.deleted, document) ? REMOVED : next++
+    }
+    return { segment, renumbered }
+  })
+}
+
+function joined<T extends Uint16Array | Uint32Array | Uint8Array | Float64Array>(
+  sources: readonly Source[],
+  size: number,
+  valuesOf: (segment: Segment) => T,
+  into: T,
+): T {
+  for (const { segment, renumbered } of sources) {
+    const values = valuesOf(segment)
+    for (let document = 0; document < segment.size; document++) {
+      const to = renumbered[document] as number
+      if (to !== REMOVED && to < size) into[to] = values[document] as number
+    }
+  }
+  return into
+}
+
+function* mergeKeyRanks({ keys }: Collection, sources: readonly Source[], size: number): Steps<Uint16Array> {
+  const ranks = new Uint16Array(size)
+  const heads = sources.map((source) => ({ source, order: liveByKey(source), position: 0 }))
+  const keyOf = ({ source, order, position }: (typeof heads)[number]) =>
+    keys[source.segment.documents[order[position] as number] as number] as string
+  let rank = 0
+  for (let step = 1; ; step++) {
+    let first: (typeof heads)[number] | undefined
+    for (const head of heads) {
+      if (head.position < head.order.length && (!first || keyOf(head) < keyOf(first))) first = head
+    }
+    if (!first) return ranks
+    ranks[first.source.renumbered[first.order[first.position] as number] as number] = rank++
+    first.position++
+    if (step % 1_000 === 0) yield
+  }
+}
+
+function liveByKey({ segment: { keyRanks, size }, renumbered }: Source): Uint16Array {
+  const order = new Uint16Array(size)
+  for (let document = 0; document < size; document++) order[keyRanks[document] as number] = document
+  return order.filter((document) => renumbered[document] !== REMOVED)
+}
+
+function* mergeColumn(sources: readonly Source[], columnIndex: number, size: number): Steps<Column> {
+  const first = sources[0]?.segment.columns[columnIndex]
+  yield
+  if (first?.kind === 'bool') {
+    return boolColumn(
+      joined(sources, size, (segment) => valuesOf<Uint8Array>(segment, columnIndex), new Uint8Array(size)),
+    )
+  }
+  if (first?.kind === 'number') {
+    return numberColumn(
+      joined(sources, size, (segment) => valuesOf<Float64Array>(segment, columnIndex), new Float64Array(size)),
+    )
+  }
+  const postings = yield* mergePostings(
+    sources.map((source) => ({
+      source,
+      postings: (source.segment.columns[columnIndex] as { postings: Postings }).postings,
+    })),
+    size,
+  )
+  if (first?.kind === 'keywords' || first?.kind === 'levels')
+    return { kind: first.kind, ...joinLists(sources, columnIndex, size), postings }
+  return { kind: 'keyword', values: joinKeywords(sources, columnIndex, size), stride: 1, offset: 0, postings }
+}
+
+function joinKeywords(sources: readonly Source[], columnIndex: number, size: number): Uint32Array {
+  const values = new Uint32Array(size)
+  for (const { segment, renumbered } of sources) {
+    const column = segment.columns[columnIndex] as Extract<Column, { kind: 'keyword' }>
+    for (let document = 0; document < segment.size; document++) {
+      const to = renumbered[document] as number
+      if (to !== REMOVED) values[to] = valueIdAt(column, document)
+    }
+  }
+  return values
+}
+
+const valuesOf = <T>(segment: Segment, columnIndex: number) =>
+  (segment.columns[columnIndex] as { values: unknown }).values as T
+
+function joinLists(
+  sources: readonly Source[],
+  columnIndex: number,
+  size: number,
+): { starts: Uint32Array; values: Uint32Array } {
+  const starts = new Uint32Array(size + 1)
+  const lists = sources.map(({ segment }) => segment.columns[columnIndex] as ListColumn)
+  const values = new Uint32Array(lists.reduce((sum, list) => sum + list.values.length, 0))
+  let length = 0
+  for (let i = 0; i < sources.length; i++) {
+    const { segment, renumbered } = sources[i] as Source
+    const list = lists[i] as ListColumn
+    for (let document = 0; document < segment.size; document++) {
+      const to = renumbered[document] as number
+      if (to === REMOVED) continue
+      starts[to] = length
+      for (let index = list.starts[document] as number; index < (list.starts[document + 1] as number); index++) {
+        values[length++] = list.values[index] as number
+      }
+    }
+  }
+  starts[size] = length
+  return { starts, values: values.slice(0, length) }
+}
+
+interface PostingsSource {
+  source: Source
+  postings: Postings
+}
+
+/** Joins postings term by term; the documents of later sources have higher numbers, so lists are simply chained. */
+function* mergePostings(sources: readonly PostingsSource[], size: number): Steps<Postings> {
+  const writer = new PostingsWriter(size)
+  const heads = sources.map(() => 0)
+  let copied = 0
+  for (;;) {
+    let term = Number.MAX_SAFE_INTEGER
+    for (let i = 0; i < sources.length; i++) {
+      const next = sources[i]?.postings.terms[heads[i] as number]
+      if (next !== undefined && next < term) term = next
+    }
+    if (term === Number.MAX_SAFE_INTEGER) return writer.finish()
+    writer.startTerm(term)
+    for (let i = 0; i < sources.length; i++) {
+      const source = sources[i] as PostingsSource
+      if (source.postings.terms[heads[i] as number] !== term) continue
+      copied += copyEntry(source, heads[i] as number, writer) + 20
+      heads[i] = (heads[i] as number) + 1
+    }
+    writer.endTermOrDiscard()
+    if (copied > STEP) {
+      copied = 0
+      yield
+    }
+  }
+}
+
+const documents = new Uint16Array(SEGMENT_SIZE)
+
+function copyEntry({ source, postings }: PostingsSource, entry: number, writer: PostingsWriter): number {
+  const { renumbered, segment } = source
+  const count = listDocuments(postings, entry, documents)
+  const payloadStart = postings.payloadStarts[entry] as number
+  const payloadEnd = postings.payloadStarts[entry + 1] ?? postings.payload.length
+  if (segment.deletedCount === 0) {
+    for (let i = 0; i < count; i++) writer.add(renumbered[documents[i] as number] as number)
+    writer.copyPositions(postings.payload, payloadStart, payloadEnd)
+    return count
+  }
+  let offset = payloadStart
+  for (let i = 0; i < count; i++) {
+    const end = payloadEnd > payloadStart ? positionsEnd(postings.payload, offset) : offset
+    const to = renumbered[documents[i] as number] as number
+    if (to !== REMOVED) {
+      writer.add(to)
+      writer.copyPositions(postings.payload, offset, end)
+    }
+    offset = end
+  }
+  return count
+}
+
+/** Where the positions of the document that begins here end. */
+function positionsEnd(payload: Uint8Array, start: number): number {
+  let offset = start
+  for (;;) {
+    let byte = payload[offset++] as number
+    const isLast = (byte & 1) === 1
+    while (byte > 127) byte = payload[offset++] as number
+    if (isLast) return offset
+  }
+}

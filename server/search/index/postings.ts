@@ -1,0 +1,208 @@
+import { type Bits, clearBit, countShared, hasBit, setBit, wordsFor } from '../arrays/bitmap.ts'
+import { Growable, uint8, uint16, uint32 } from '../arrays/growable.ts'
+
+/**
+ * For each term of a segment the documents that hold it: a sorted list of 16-bit numbers, or a bitmap once that is
+ * smaller (a term in more than one document of sixteen). `payload` holds the positions of each document in turn, each
+ * as a varint of `distance to the one before * 2 + (last of the document ? 1 : 0)`. Never changed once made.
+ */
+export interface Postings {
+  /** Documents numbered in this segment. */
+  size: number
+  /** Ascending. */
+  terms: Uint32Array
+  counts: Uint32Array
+  /** Where the term's documents begin, in `lists` or in `bitmaps`. */
+  starts: Uint32Array
+  payloadStarts: Uint32Array
+  lists: Uint16Array
+  bitmaps: Uint32Array
+  payload: Uint8Array
+}
+
+/** The entry of a term, or -1. */
+export function entryOf({ terms }: Postings, term: number): number {
+  let low = 0
+  let high = terms.length - 1
+  while (low <= high) {
+    const middle = (low + high) >>> 1
+    const there = terms[middle] as number
+    if (there === term) return middle
+    if (there < term) low = middle + 1
+    else high = middle - 1
+  }
+  return -1
+}
+
+export const isDense = (count: number, size: number) => count * 16 > size
+
+/** Adds to `into` those documents of an entry that `within` holds. */
+export function addDocumentsWithin(postings: Postings, entry: number, within: Bits, into: Bits): void {
+  const count = postings.counts[entry] as number
+  const start = postings.starts[entry] as number
+  if (isDense(count, postings.size)) {
+    const { bitmaps } = postings
+    for (let i = 0; i < into.length; i++) {
+      into[i] = (into[i] as number) | ((bitmaps[start + i] as number) & (within[i] as number))
+    }
+    return
+  }
+  const { lists } = postings
+  for (let i = start; i < start + count; i++) {
+    const document = lists[i] as number
+    if (hasBit(within, document)) setBit(into, document)
+  }
+}
+
+/** The set of an entry's documents as the postings hold it; null if they hold a list, or nothing. Not to be changed. */
+export function setOfEntry({ bitmaps, counts, size, starts }: Postings, entry: number): Bits | null {
+  if (entry < 0 || !isDense(counts[entry] as number, size)) return null
+  const start = starts[entry] as number
+  return bitmaps.subarray(start, start + wordsFor(size))
+}
+
+/** Adds the documents of an entry to a set; of entry -1, which stands for none, there are none. */
+export function addDocuments(postings: Postings, entry: number, into: Bits): void {
+  if (entry < 0) return
+  const count = postings.counts[entry] as number
+  const start = postings.starts[entry] as number
+  const { bitmaps, lists } = postings
+  if (isDense(count, postings.size)) {
+    for (let i = 0; i < into.length; i++) into[i] = (into[i] as number) | (bitmaps[start + i] as number)
+    return
+  }
+  for (let i = start; i < start + count; i++) setBit(into, lists[i] as number)
+}
+
+/** Takes the documents of an entry out of a set. */
+export function subtractDocuments(postings: Postings, entry: number, from: Bits): void {
+  const count = postings.counts[entry] as number
+  const start = postings.starts[entry] as number
+  const { bitmaps, lists } = postings
+  if (isDense(count, postings.size)) {
+    for (let i = 0; i < from.length; i++) from[i] = (from[i] as number) & ~(bitmaps[start + i] as number)
+    return
+  }
+  for (let i = start; i < start + count; i++) clearBit(from, lists[i] as number)
+}
+
+/** How many documents of an entry the set holds. */
+export function countWithin(postings: Postings, entry: number, within: Bits): number {
+  const count = postings.counts[entry] as number
+  const start = postings.starts[entry] as number
+  const { bitmaps, lists } = postings
+  if (isDense(count, postings.size)) return countShared(within, bitmaps.subarray(start, start + within.length))
+  let found = 0
+  for (let i = start; i < start + count; i++) if (hasBit(within, lists[i] as number)) found++
+  return found
+}
+
+/** Writes the documents of an entry into `out`, ascending; returns how many. */
+export function listDocuments(postings: Postings, entry: number, out: Uint16Array): number {
+  const count = postings.counts[entry] as number
+  const start = postings.starts[entry] as number
+  if (!isDense(count, postings.size)) {
+    out.set(postings.lists.subarray(start, start + count))
+    return count
+  }
+  const { bitmaps } = postings
+  let length = 0
+  for (let i = 0; i < wordsFor(postings.size); i++) {
+    let word = bitmaps[start + i] as number
+    while (word !== 0) {
+      const lowest = word & -word
+      out[length++] = (i << 5) + 31 - Math.clz32(lowest)
+      word ^= lowest
+    }
+  }
+  return length
+}
+
+/** Writes postings term by term: `begin`, then documents ascending with their positions, then `end`. */
+export class PostingsWriter {
+  private readonly size: number
+  private readonly terms = new Growable(uint32, 1024)
+  private readonly counts = new Growable(uint32, 1024)
+  private readonly starts = new Growable(uint32, 1024)
+  private readonly payloadStarts = new Growable(uint32, 1024)
+  private readonly lists = new Growable(uint16, 4096)
+  private readonly bitmaps = new Growable(uint32, 1024)
+  /** Positions; the caller appends those of each document. */
+  readonly payload = new Growable(uint8, 4096)
+  private readonly documents: Uint16Array
+  private count = 0
+
+  constructor(size: number) {
+    this.size = size
+    this.documents = new Uint16Array(size)
+  }
+
+  startTerm(term: number): void {
+    this.terms.push(term)
+    this.payloadStarts.push(this.payload.length)
+    this.count = 0
+  }
+
+  add(document: number): void {
+    this.documents[this.count++] = document
+  }
+
+  /** Appends one position of the current document. */
+  addPosition(distance: number, isLast: boolean): void {
+    let rest = distance * 2 + (isLast ? 1 : 0)
+    const out = this.payload.reserve(4)
+    while (rest > 127) {
+      out[this.payload.length++] = (rest & 127) | 128
+      rest >>>= 7
+    }
+    out[this.payload.length++] = rest
+  }
+
+  /** Appends positions as other postings hold them. */
+  copyPositions(from: Uint8Array, start: number, end: number): void {
+    if (start === end) return
+    const out = this.payload.reserve(end - start)
+    if (end - start < 16) for (let i = start; i < end; i++) out[this.payload.length + i - start] = from[i] as number
+    else out.set(from.subarray(start, end), this.payload.length)
+    this.payload.length += end - start
+  }
+
+  endTerm(): void {
+    const { count, documents, size } = this
+    this.counts.push(count)
+    if (isDense(count, size)) {
+      const length = wordsFor(size)
+      const start = this.bitmaps.length
+      this.starts.push(start)
+      const bitmap = this.bitmaps.reserve(length).subarray(start, start + length)
+      for (let i = 0; i < count; i++) setBit(bitmap, documents[i] as number)
+      this.bitmaps.length += length
+      return
+    }
+    this.starts.push(this.lists.length)
+    this.lists.reserve(count).set(documents.subarray(0, count), this.lists.length)
+    this.lists.length += count
+  }
+
+  /** Takes back the term just begun, if nothing was added to it. */
+  endTermOrDiscard(): void {
+    if (this.count > 0) this.endTerm()
+    else {
+      this.terms.length--
+      this.payloadStarts.length--
+    }
+  }
+
+  finish(): Postings {
+    return {
+      size: this.size,
+      terms: this.terms.trimmed(),
+      counts: this.counts.trimmed(),
+      starts: this.starts.trimmed(),
+      payloadStarts: this.payloadStarts.trimmed(),
+      lists: this.lists.trimmed(),
+      bitmaps: this.bitmaps.trimmed(),
+      payload: this.payload.trimmed(),
+    }
+  }
+}

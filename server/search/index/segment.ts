@@ -1,0 +1,97 @@
+import type { Bits } from '../arrays/bitmap.ts'
+import type { Schema } from '../engine.ts'
+import { type Column, valueIdAt, valueIdIn } from './columns.ts'
+import { type CompiledSchema, compileSchema, hasDictionary } from './compiled-schema.ts'
+import { Dictionary } from './dictionary.ts'
+import type { Postings } from './postings.ts'
+import { Vocabulary } from './vocabulary.ts'
+
+/** Documents of one segment at most, so that 16 bits number them. */
+export const SEGMENT_SIZE = 65_536
+
+/**
+ * A part of the collection with its own postings and columns, numbered from 0. It never changes, but for the set of
+ * documents that were taken out or replaced since.
+ */
+export interface Segment {
+  readonly size: number
+  /** Each document's number in the collection. */
+  readonly documents: Uint32Array
+  /** Each document's place in the order of keys, within this segment. */
+  readonly keyRanks: Uint16Array
+  readonly textPostings: Postings
+  /** By text field and document: the position after the field's last word and one gap. */
+  readonly fieldEnds: readonly Uint16Array[]
+  /** By the number of the field in the shape. */
+  readonly columns: readonly Column[]
+  readonly deleted: Bits
+  deletedCount: number
+}
+
+/** What all segments share: names, numbers and sums. */
+export interface Collection {
+  schema: Schema
+  compiledSchema: CompiledSchema
+  vocabulary: Vocabulary
+  /** By the number of the field in the shape; null where values are not names. */
+  dictionaries: (Dictionary | null)[]
+  /** Key of each document by its number in the collection. */
+  keys: string[]
+  /** Words of live documents by text field. */
+  fieldWords: Float64Array
+  segments: Segment[]
+  /** Live documents. */
+  size: number
+}
+
+export function emptyCollection(schema: Schema): Collection {
+  const compiledSchema = compileSchema(schema)
+  return {
+    schema,
+    compiledSchema,
+    vocabulary: new Vocabulary(),
+    dictionaries: compiledSchema.columns.map(({ kind }) => (hasDictionary(kind) ? new Dictionary() : null)),
+    keys: [],
+    fieldWords: new Float64Array(compiledSchema.texts.length),
+    segments: [],
+    size: 0,
+  }
+}
+
+/** The number of a field that holds values; an unknown one is a mistake of the calling feature. */
+export function columnNamed({ compiledSchema, schema }: Collection, name: string): number {
+  const index = compiledSchema.columns.findIndex((column) => column.name === name)
+  if (index < 0) throw new Error(`The collection ${schema.name} has no field ${name} with values`)
+  return index
+}
+
+/** Words of a document's text field. */
+export function fieldLength({ fieldEnds }: Segment, field: number, document: number): number {
+  const end = fieldEnds[field]?.[document] as number
+  const start = field === 0 ? 0 : (fieldEnds[field - 1]?.[document] as number)
+  return Math.max(0, end - start - 1)
+}
+
+/** Adds a document to the counts of the collection (`by` 1) or takes it out of them (`by` -1). */
+export function countDocument(collection: Collection, segment: Segment, document: number, by: 1 | -1): void {
+  collection.size += by
+  const { fieldWords, dictionaries } = collection
+  for (let field = 0; field < fieldWords.length; field++) {
+    fieldWords[field] = (fieldWords[field] as number) + by * fieldLength(segment, field, document)
+  }
+  for (let index = 0; index < segment.columns.length; index++) {
+    const column = segment.columns[index] as Column
+    const counts = dictionaries[index]?.counts.array
+    if (!counts) continue
+    if (column.kind === 'keyword') {
+      const value = valueIdAt(column, document)
+      counts[value] = (counts[value] as number) + by
+    } else if (column.kind === 'keywords' || column.kind === 'levels') {
+      const end = column.starts[document + 1] as number
+      for (let i = column.starts[document] as number; i < end; i++) {
+        const value = valueIdIn(column, i)
+        counts[value] = (counts[value] as number) + by
+      }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { float64, Growable } from '../arrays/growable.ts'
+import { MISSING } from './dictionary.ts'
+import { itemOf, packLevel } from './levels.ts'
+import { type Postings, PostingsWriter } from './postings.ts'
+import { SEGMENT_SIZE } from './segment.ts'
+
+/** A document that has a value, as one number in the order of values and, of one value, of documents; exact in a double. */
+const owned = (value: number, document: number) => value * SEGMENT_SIZE + document
+
+/** Documents by value, from the values by document. */
+export function keywordPostings(values: Uint32Array): Postings {
+  return postingsByValue(Float64Array.from(values, owned), values.length)
+}
+
+export function keywordsPostings(starts: Uint32Array, values: Uint32Array): Postings {
+  const pairs = new Float64Array(values.length)
+  const size = starts.length - 1
+  for (let document = 0; document < size; document++) {
+    const end = starts[document + 1] as number
+    for (let i = starts[document] as number; i < end; i++) pairs[i] = owned(values[i] as number, document)
+  }
+  return postingsByValue(pairs, size)
+}
+
+/** A document stands under each level up to its own, so that "at least 3" is one list and not several. */
+export function levelsPostings(starts: Uint32Array, values: Uint32Array): Postings {
+  const pairs = new Growable(float64, values.length * 3)
+  const size = starts.length - 1
+  for (let document = 0; document < size; document++) {
+    const end = starts[document + 1] as number
+    for (let i = starts[document] as number; i < end; i++) {
+      const value = values[i] as number
+      for (let packed = packLevel(itemOf(value), 1); packed <= value; packed++) pairs.push(owned(packed, document))
+    }
+  }
+  return postingsByValue(pairs.trimmed(), size)
+}
+
+function postingsByValue(pairs: Float64Array, size: number): Postings {
+  pairs.sort()
+  const writer = new PostingsWriter(size)
+  let open = MISSING
+  for (const pair of pairs) {
+    const value = Math.floor(pair / SEGMENT_SIZE)
+    if (value === MISSING) continue
+    if (value !== open) {
+      if (open !== MISSING) writer.endTerm()
+      writer.startTerm(value)
+      open = value
+    }
+    writer.add(pair % SEGMENT_SIZE)
+  }
+  if (open !== MISSING) writer.endTerm()
+  return writer.finish()
+}

@@ -1,0 +1,92 @@
+import { Growable, uint32 } from '../arrays/growable.ts'
+import { SortedStrings } from '../arrays/sorted-strings.ts'
+import type { Word } from '../text/lexicon.ts'
+import type { Concept } from '../text/named-term-trie.ts'
+
+interface KnownWord {
+  /** Number of the folded word. */
+  id: number
+  first: number
+  /** -1: the word has but one term. */
+  second: number
+}
+
+/** The terms of a collection with their numbers, and the words that they were made from. Neither ever shrinks. */
+export class Vocabulary {
+  private readonly terms = new Map<string, number>()
+  /** By the number of the word in the analyser's lexicon. */
+  private readonly known: KnownWord[] = []
+  /** Term of each concept by its number. */
+  private readonly concepts: number[] = []
+  private readonly wordIds = new Map<string, number>()
+  readonly words: string[] = []
+  /** How often each word was read. */
+  readonly wordCounts = new Growable(uint32)
+  private readonly order = new SortedStrings()
+
+  get termCount(): number {
+    return this.terms.size
+  }
+
+  private intern(term: string): number {
+    const known = this.terms.get(term)
+    if (known !== undefined) return known
+    const id = this.terms.size
+    this.terms.set(term, id)
+    return id
+  }
+
+  /** The number of a term, or undefined when no document ever had it. */
+  find(term: string): number | undefined {
+    return this.terms.get(term)
+  }
+
+  /** Counts a word read in a document and gives the numbers of its terms. */
+  read(word: Word): KnownWord {
+    const known = this.known[word.number] ?? this.learn(word)
+    const counts = this.wordCounts.array
+    counts[known.id] = (counts[known.id] as number) + 1
+    return known
+  }
+
+  /** The number of a concept's term. */
+  readConcept(concept: Concept): number {
+    const known = this.concepts[concept.number]
+    if (known !== undefined) return known
+    const id = this.intern(concept.term)
+    this.concepts[concept.number] = id
+    return id
+  }
+
+  private learn(word: Word): KnownWord {
+    const [first, second] = word.terms as [string, string?]
+    const known = {
+      id: this.wordId(word.folded),
+      first: this.intern(first),
+      second: second === undefined ? -1 : this.intern(second),
+    }
+    this.known[word.number] = known
+    return known
+  }
+
+  private wordId(word: string): number {
+    const found = this.wordIds.get(word)
+    if (found !== undefined) return found
+    const id = this.words.length
+    this.wordIds.set(word, id)
+    this.words.push(word)
+    this.wordCounts.push(0)
+    this.order.add(word, id)
+    return id
+  }
+
+  /** Words that begin so, in their order. */
+  wordsWithPrefix(prefix: string): string[] {
+    const [from, to] = this.order.range(prefix)
+    return Array.from({ length: to - from }, (_, i) => this.words[this.order.valueAt(from + i)] as string)
+  }
+
+  flush(): void {
+    this.order.flush()
+  }
+}

@@ -1,0 +1,107 @@
+import { type Bits, countShared } from '../arrays/bitmap.ts'
+import type { Column, ListColumn } from '../index/columns.ts'
+import { MISSING } from '../index/dictionary.ts'
+import { countWithin, entryOf } from '../index/postings.ts'
+import { type Collection, SEGMENT_SIZE, type Segment } from '../index/segment.ts'
+import { type CompiledClause, type LevelClause, matches } from './clauses.ts'
+import { DocumentSet } from './document-set.ts'
+import { levelEntries } from './level-entries.ts'
+
+/** Documents of one segment, as a set and listed in ascending order. */
+export interface HitList {
+  set: DocumentSet
+  /** Holds the numbers up to `length`. */
+  documents: Uint16Array
+  length: number
+}
+
+/** From so many documents on it is quicker to intersect sets than to look at each document. */
+export const MANY = 400
+
+/** How many of the listed documents match a clause. */
+export function countMatching(column: Column, clause: CompiledClause, hits: HitList): number {
+  const { set, documents, length } = hits
+  if (clause.kind === 'nothing') return 0
+  if (clause.kind === 'range' && column.kind === 'number') return countInRange(column.values, clause, documents, length)
+  if (length >= MANY) {
+    if (clause.kind === 'bool' && column.kind === 'bool')
+      return countShared(set.bits, column.sets[clause.value] as Bits)
+    if (clause.kind === 'level' && column.kind === 'levels') return countAtLevels(column, clause, set.bits)
+  }
+  let count = 0
+  for (let i = 0; i < length; i++) if (matches(column, clause, documents[i] as number)) count++
+  return count
+}
+
+function countAtLevels({ postings }: ListColumn, clause: LevelClause, bits: Bits): number {
+  const { reaching, beyond } = levelEntries(postings, clause)
+  if (reaching < 0) return 0
+  return countWithin(postings, reaching, bits) - (beyond < 0 ? 0 : countWithin(postings, beyond, bits))
+}
+
+function countInRange(
+  values: Float64Array,
+  { min, max }: { min: number; max: number },
+  documents: Uint16Array,
+  length: number,
+): number {
+  let count = 0
+  for (let i = 0; i < length; i++) {
+    const value = values[documents[i] as number] as number
+    if (value >= min && value <= max) count++
+  }
+  return count
+}
+
+const deletedDocuments = new Uint16Array(SEGMENT_SIZE)
+
+/** How many live documents match a clause, mostly without looking at them: from what each column knows of itself. */
+export function countLive(collection: Collection, columnIndex: number, clause: CompiledClause): number {
+  const dictionary = collection.dictionaries[columnIndex]
+  if (clause.kind === 'keyword') return dictionary?.counts.array[clause.value] ?? 0
+  let count = 0
+  for (const segment of collection.segments) {
+    const column = segment.columns[columnIndex] as Column
+    count += countAll(segment, column, clause)
+    if (segment.deletedCount === 0) continue
+    const set = DocumentSet.ofBits(segment.size, segment.deleted)
+    count -= countMatching(column, clause, { set, documents: deletedDocuments, length: set.listInto(deletedDocuments) })
+  }
+  return count
+}
+
+/** How many documents of a segment match a clause, dead ones included. */
+export function countAll({ size }: Segment, column: Column, clause: CompiledClause): number {
+  if (clause.kind === 'nothing') return 0
+  if (column.kind === 'number' && clause.kind === 'range') return countBetween(column.sorted, clause.min, clause.max)
+  if (column.kind === 'number' && clause.kind === 'missing') return size - column.sorted.length
+  if (column.kind === 'bool' && clause.kind === 'bool') return column.counts[clause.value] as number
+  if (column.kind === 'bool' && clause.kind === 'missing') return column.counts[MISSING] as number
+  if (column.kind === 'levels' && clause.kind === 'level') return countAllAtLevels(column, clause)
+  if ('postings' in column && clause.kind === 'keyword')
+    return column.postings.counts[entryOf(column.postings, clause.value)] ?? 0
+  let count = 0
+  for (let document = 0; document < size; document++) if (matches(column, clause, document)) count++
+  return count
+}
+
+function countAllAtLevels({ postings }: ListColumn, clause: LevelClause): number {
+  const { reaching, beyond } = levelEntries(postings, clause)
+  return (postings.counts[reaching] ?? 0) - (postings.counts[beyond] ?? 0)
+}
+
+function countBetween(sorted: Float64Array, min: number, max: number): number {
+  return Math.max(0, partitionPoint(sorted, (value) => value > max) - partitionPoint(sorted, (value) => value >= min))
+}
+
+/** First place from which on the test holds. */
+function partitionPoint(sorted: Float64Array, predicate: (value: number) => boolean): number {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (predicate(sorted[middle] as number)) high = middle
+    else low = middle + 1
+  }
+  return low
+}

@@ -1,0 +1,87 @@
+import { type Bits, isAny } from '../arrays/bitmap.ts'
+import type { Segment } from '../index/segment.ts'
+import type { Batch } from './filter-steps.ts'
+import { matchFilters } from './match-filters.ts'
+import { EVERYTHING, scratchBits } from './scratch.ts'
+
+/** What is left of a segment after some steps. */
+export interface FilteredBits {
+  /** Passed every step. */
+  hits: Bits
+  /** Failed the steps of just one group. */
+  nearly: Bits
+  /** By group: what passed it, of what came into question at the time. */
+  passed: Map<string, Bits>
+}
+
+export const startBits = (segment: Segment, hits: Bits): FilteredBits => ({
+  hits,
+  nearly: scratchBits(segment.size),
+  passed: new Map(),
+})
+
+/** Takes out what fails the steps; returns in how many words of the sets something is left. */
+export function filterBits(segment: Segment, filtered: FilteredBits, batch: Batch): number {
+  const within = () => (filtered.passed.size > 0 ? allLeft(filtered) : filtered.hits)
+  const sets = batch.map((step) => matchFilters(segment, step.filters, within))
+  const [only] = batch
+  if (only?.group === null) return retainMatching(filtered, sets[0] as Bits)
+  for (let i = 0; i < batch.length; i++) filtered.passed.set(batch[i]?.group as string, sets[i] as Bits)
+  return filterByGroups(filtered, sets)
+}
+
+function retainMatching({ hits, nearly }: FilteredBits, pass: Bits): number {
+  let left = 0
+  for (let i = 0; i < hits.length; i++) {
+    const passes = pass[i] as number
+    const hit = (hits[i] as number) & passes
+    const near = (nearly[i] as number) & passes
+    hits[i] = hit
+    nearly[i] = near
+    left += isAny(hit | near)
+  }
+  return left
+}
+
+/** Takes out what fails more than one of the groups; the loop goes through up to four sets at a time. */
+function filterByGroups({ hits, nearly }: FilteredBits, sets: readonly Bits[]): number {
+  const [first = EVERYTHING, second = EVERYTHING, third = EVERYTHING, fourth = EVERYTHING] = sets
+  let left = 0
+  for (let i = 0; i < hits.length; i++) {
+    let hit = hits[i] as number
+    let near = nearly[i] as number
+    let pass = first[i] as number
+    near = (near & pass) | (hit & ~pass)
+    hit &= pass
+    pass = second[i] as number
+    near = (near & pass) | (hit & ~pass)
+    hit &= pass
+    pass = third[i] as number
+    near = (near & pass) | (hit & ~pass)
+    hit &= pass
+    pass = fourth[i] as number
+    near = (near & pass) | (hit & ~pass)
+    hit &= pass
+    hits[i] = hit
+    nearly[i] = near
+    left += isAny(hit | near)
+  }
+  return left
+}
+
+function allLeft({ hits, nearly }: FilteredBits): Bits {
+  const all = scratchBits(hits.length * 32)
+  for (let i = 0; i < all.length; i++) all[i] = (hits[i] as number) | (nearly[i] as number)
+  return all
+}
+
+/** By group: what fails the steps of this group and no other. */
+export function missedOf({ nearly, passed }: FilteredBits): Map<string, Bits> {
+  const missed = new Map<string, Bits>()
+  for (const [group, pass] of passed) {
+    const bits = scratchBits(nearly.length * 32)
+    for (let i = 0; i < bits.length; i++) bits[i] = (nearly[i] as number) & ~(pass[i] as number)
+    missed.set(group, bits)
+  }
+  return missed
+}

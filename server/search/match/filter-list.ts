@@ -1,0 +1,101 @@
+import { bitAt, isAny } from '../arrays/bitmap.ts'
+import type { Column } from '../index/columns.ts'
+import { SEGMENT_SIZE, type Segment } from '../index/segment.ts'
+import type { CompiledFilter } from './clauses.ts'
+import { DocumentSet } from './document-set.ts'
+import type { FilteredBits } from './filter-bits.ts'
+import type { Step } from './filter-steps.ts'
+import { markMatching } from './mark-matching.ts'
+import type { Matches } from './matches.ts'
+
+const documents = new Uint16Array(SEGMENT_SIZE)
+/** By place in the list: 0, or the number of the one group that the document failed. */
+const failedGroups = new Uint16Array(SEGMENT_SIZE)
+const passes = new Uint8Array(SEGMENT_SIZE)
+const marks = new Uint8Array(SEGMENT_SIZE)
+
+/** Goes on document by document, where few are left, with the steps that are left. */
+export function filterList(segment: Segment, filtered: FilteredBits, steps: readonly Step[]): Matches {
+  const groups = [...filtered.passed.keys()]
+  let length = listLeft(filtered)
+  for (const step of steps) {
+    if (step.group !== null) groups.push(step.group)
+    passStep(segment, step, length)
+    length = retainMatching(length, step.group === null ? 0 : groups.length)
+  }
+  return distribute(segment, length, groups)
+}
+
+/** Lists what is left, each document with the group that it failed. */
+function listLeft({ hits, nearly, passed }: FilteredBits): number {
+  let length = 0
+  for (let i = 0; i < hits.length; i++) {
+    for (let word = (hits[i] as number) | (nearly[i] as number); word !== 0; word &= word - 1)
+      documents[length++] = (i << 5) + 31 - Math.clz32(word & -word)
+  }
+  failedGroups.fill(0, 0, length)
+  let number = 0
+  for (const pass of passed.values()) {
+    number++
+    for (let i = 0; i < length; i++) {
+      failedGroups[i] = (failedGroups[i] as number) | ((bitAt(pass, documents[i] as number) - 1) & number)
+    }
+  }
+  return length
+}
+
+/** Marks in `passes` what passes all the filters of the step. */
+function passStep(segment: Segment, { filters }: Step, length: number): void {
+  markFilter(segment, filters[0] as CompiledFilter, length, passes)
+  for (const filter of filters.slice(1)) {
+    markFilter(segment, filter, length, marks)
+    for (let i = 0; i < length; i++) passes[i] = (passes[i] as number) & (marks[i] as number)
+  }
+}
+
+function markFilter(
+  segment: Segment,
+  { column, any, exclude }: CompiledFilter,
+  length: number,
+  into: Uint8Array,
+): void {
+  into.fill(0, 0, length)
+  for (const clause of any) markMatching(segment.columns[column] as Column, clause, documents, length, into)
+  if (exclude) for (let i = 0; i < length; i++) into[i] = 1 - (into[i] as number)
+}
+
+/** What fails the step of group `number` stays if it failed nothing yet; of no group, 0, it goes. Counts without branches. */
+function retainMatching(length: number, number: number): number {
+  const mayFail = isAny(number)
+  let count = 0
+  for (let i = 0; i < length; i++) {
+    const pass = passes[i] as number
+    const failedGroup = failedGroups[i] as number
+    documents[count] = documents[i] as number
+    failedGroups[count] = failedGroup | ((pass - 1) & number)
+    count += pass | (mayFail & ~isAny(failedGroup))
+  }
+  return count
+}
+
+/** Parts the list by what each document failed, in its order: nothing, or one of the groups. */
+function distribute({ size }: Segment, length: number, groups: readonly string[]): Matches {
+  const ends = new Uint32Array(groups.length + 1)
+  for (let i = 0; i < length; i++) ends[failedGroups[i] as number] = (ends[failedGroups[i] as number] as number) + 1
+  let sum = 0
+  for (let number = 0; number < ends.length; number++) {
+    const count = ends[number] as number
+    ends[number] = sum
+    sum += count
+  }
+  const parted = new Uint16Array(length)
+  for (let i = 0; i < length; i++) {
+    const number = failedGroups[i] as number
+    const to = ends[number] as number
+    parted[to] = documents[i] as number
+    ends[number] = to + 1
+  }
+  const setOf = (number: number) =>
+    DocumentSet.ofList(size, parted.subarray(number === 0 ? 0 : ends[number - 1], ends[number]))
+  return { hits: setOf(0), missed: new Map(groups.map((group, index) => [group, setOf(index + 1)])) }
+}

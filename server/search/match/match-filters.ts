@@ -1,0 +1,105 @@
+import { type Bits, listBits, orBits, setBit } from '../arrays/bitmap.ts'
+import type { Column } from '../index/columns.ts'
+import { MISSING } from '../index/dictionary.ts'
+import { addDocuments, entryOf, type Postings, setOfEntry, subtractDocuments } from '../index/postings.ts'
+import { SEGMENT_SIZE, type Segment } from '../index/segment.ts'
+import { type CompiledClause, type CompiledFilter, type LevelClause, matches } from './clauses.ts'
+import { levelEntries } from './level-entries.ts'
+import { scratchBits, scratchCopy } from './scratch.ts'
+
+/** Gives the documents that come into question; others need not be looked at. */
+type Within = () => Bits
+
+/**
+ * The documents that pass all the filters, as far as `within` is concerned: of others the set may say anything. It may be
+ * a part of the index and is not to be changed.
+ */
+export function matchFilters(segment: Segment, filters: readonly CompiledFilter[], within: Within): Bits {
+  const [first, ...others] = filters.map((filter) => matchFilter(segment, filter, within))
+  if (!first) return within()
+  if (others.length === 0) return first
+  const all = scratchCopy(first)
+  for (const other of others) for (let i = 0; i < all.length; i++) all[i] = (all[i] as number) & (other[i] as number)
+  return all
+}
+
+function matchFilter(segment: Segment, { column: columnIndex, any, exclude }: CompiledFilter, within: Within): Bits {
+  const column = segment.columns[columnIndex] as Column
+  const [only] = any
+  const known = any.length === 1 && only ? knownSet(column, only) : null
+  if (known && !exclude) return known
+  const found = known ? scratchCopy(known) : scratchBits(segment.size)
+  if (!known) for (const clause of any) orClause(column, clause, within, found)
+  if (exclude) for (let i = 0; i < found.length; i++) found[i] = ~(found[i] as number)
+  return found
+}
+
+/** The set of a clause, where the index holds it as such. */
+function knownSet(column: Column, clause: CompiledClause): Bits | null {
+  if (column.kind === 'bool') {
+    if (clause.kind === 'bool') return column.sets[clause.value] as Bits
+    return clause.kind === 'missing' ? (column.sets[MISSING] as Bits) : null
+  }
+  if (column.kind === 'levels' && clause.kind === 'level') {
+    const { reaching, beyond } = levelEntries(column.postings, clause)
+    return reaching < 0 || beyond >= 0 ? null : setOfEntry(column.postings, reaching)
+  }
+  if (clause.kind !== 'keyword' || !('postings' in column)) return null
+  return setOfEntry(column.postings, entryOf(column.postings, clause.value))
+}
+
+const documents = new Uint16Array(SEGMENT_SIZE)
+
+function orClause(column: Column, clause: CompiledClause, within: Within, into: Bits): void {
+  if (clause.kind === 'nothing') return
+  if (clause.kind === 'keyword' && 'postings' in column) {
+    addDocuments(column.postings, entryOf(column.postings, clause.value), into)
+  } else if (clause.kind === 'level' && column.kind === 'levels') orLevels(column.postings, clause, into)
+  else if (clause.kind === 'range' && column.kind === 'number') orRange(column, clause, within(), into)
+  else {
+    const known = knownSet(column, clause)
+    if (known) orBits(into, known)
+    else orMatching(column, clause, within(), into)
+  }
+}
+
+function orMatching(column: Column, clause: CompiledClause, within: Bits, into: Bits): void {
+  const count = listBits(within, documents)
+  for (let i = 0; i < count; i++)
+    if (matches(column, clause, documents[i] as number)) setBit(into, documents[i] as number)
+}
+
+/** Adds those that have the item at one of the levels. */
+function orLevels(postings: Postings, clause: LevelClause, into: Bits): void {
+  const { reaching, beyond } = levelEntries(postings, clause)
+  if (beyond < 0) {
+    addDocuments(postings, reaching, into)
+    return
+  }
+  const found = scratchBits(postings.size)
+  addDocuments(postings, reaching, found)
+  subtractDocuments(postings, beyond, found)
+  orBits(into, found)
+}
+
+/** Adds those of `within` whose value lies in the range; blocks of documents that all lie outside are passed over. */
+function orRange(
+  column: Extract<Column, { kind: 'number' }>,
+  range: { min: number; max: number },
+  within: Bits,
+  into: Bits,
+): void {
+  const { values, highest, lowest } = column
+  const { min, max } = range
+  for (let block = 0; block < highest.length; block++) {
+    if ((highest[block] as number) < min || (lowest[block] as number) > max) continue
+    const end = Math.min(block * 2 + 2, within.length)
+    for (let i = block * 2; i < end; i++) {
+      for (let word = within[i] as number; word !== 0; word &= word - 1) {
+        const bit = 31 - Math.clz32(word & -word)
+        const value = values[(i << 5) + bit] as number
+        if (value >= min && value <= max) into[i] = (into[i] as number) | (1 << bit)
+      }
+    }
+  }
+}

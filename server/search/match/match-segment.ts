@@ -1,0 +1,31 @@
+import { type Bits, wordsFor } from '../arrays/bitmap.ts'
+import type { Segment } from '../index/segment.ts'
+import { DocumentSet } from './document-set.ts'
+import { evaluate } from './evaluate.ts'
+import { filterBits, missedOf, startBits } from './filter-bits.ts'
+import { filterList } from './filter-list.ts'
+import type { Batch } from './filter-steps.ts'
+import type { Matches } from './matches.ts'
+import type { Plan } from './plan.ts'
+import { liveBits } from './scratch.ts'
+
+/** Where a smaller share of the words of the sets holds documents, these are looked at one by one. */
+const FEW = 0.3
+/** At the end they are listed below this share, each with the group that it missed, once for all the facets. */
+const NOT_ALL = 0.93
+
+/** `batches`: the filters of the request in the order in which they are taken. */
+export function matchSegment(segment: Segment, plan: Plan | null, batches: readonly Batch[]): Matches {
+  const live = liveBits(segment)
+  const matching = plan ? evaluate(segment, plan, live) : live
+  const filtered = startBits(segment, matching)
+  const words = wordsFor(segment.size)
+  for (let i = 0; i < batches.length; i++) {
+    const left = filterBits(segment, filtered, batches[i] as Batch)
+    const isLast = i + 1 === batches.length
+    if (left < words * (isLast ? NOT_ALL : FEW)) return filterList(segment, filtered, batches.slice(i + 1).flat())
+  }
+  const setOf = (bits: Bits) => DocumentSet.ofBits(segment.size, bits)
+  const missed = Array.from(missedOf(filtered), ([group, bits]) => [group, setOf(bits)] as const)
+  return { hits: setOf(filtered.hits), missed: new Map(missed) }
+}

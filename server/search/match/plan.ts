@@ -1,0 +1,111 @@
+import { textFieldsNamed } from '../index/compiled-schema.ts'
+import type { Collection } from '../index/segment.ts'
+import type { QueryNode } from '../query.ts'
+import type { Analyzer } from '../text/analyze.ts'
+import type { Slot } from '../text/terms.ts'
+
+/** A term of the vocabulary that stands for a word of the query. */
+export interface PlanTerm {
+  id: number
+  term: string
+  weight: number
+}
+
+/** Matches documents with any of the terms. */
+export interface TermsPlan {
+  kind: 'terms'
+  alternatives: readonly PlanTerm[]
+  /** Numbers of the text fields it is limited to; null: all. */
+  fields: readonly number[] | null
+}
+
+export interface PhrasePlan {
+  kind: 'phrase'
+  slots: readonly { offset: number; alternatives: readonly PlanTerm[] }[]
+  fields: readonly number[] | null
+}
+
+/** A query in the numbers of the vocabulary. */
+export type Plan =
+  | { kind: 'and'; nodes: readonly Plan[] }
+  | { kind: 'or'; nodes: readonly Plan[] }
+  | { kind: 'not'; node: Plan }
+  | TermsPlan
+  | PhrasePlan
+
+/** Words that a prefix stands for at most, the first in their order. */
+const MAX_EXPANSIONS = 5_000
+/** A word that only begins as typed counts less than the word itself. */
+const PREFIX_WEIGHT = 0.7
+
+/** Turns a query into a plan. Null when no word is left in it: then everything matches. */
+export function planQuery(collection: Collection, analyzer: Analyzer, node: QueryNode): Plan | null {
+  const plan = (child: QueryNode) => planQuery(collection, analyzer, child)
+  if (node.kind === 'and' || node.kind === 'or') {
+    return combine(node.kind, node.nodes.map(plan))
+  }
+  if (node.kind === 'not') {
+    const inner = plan(node.node)
+    return inner && { kind: 'not', node: inner }
+  }
+  const fields = textFieldsNamed(collection.compiledSchema, node.fields)
+  if (node.kind === 'phrase') return planPhrase(collection, analyzer, node.text, fields)
+  if (node.kind === 'prefix') return planPrefix(collection, analyzer, node.text, fields)
+  return planWords(collection, analyzer.query(node.text), fields)
+}
+
+function combine(kind: 'and' | 'or', plans: readonly (Plan | null)[]): Plan | null {
+  const nodes = plans.filter((plan) => plan !== null)
+  return nodes.length > 1 ? { kind, nodes } : (nodes[0] ?? null)
+}
+
+function planWords(collection: Collection, slots: readonly Slot[], fields: readonly number[] | null): Plan | null {
+  return combine(
+    'and',
+    slots.map((slot) => ({ kind: 'terms', alternatives: known(collection, slot), fields })),
+  )
+}
+
+function planPhrase(
+  collection: Collection,
+  analyzer: Analyzer,
+  text: string,
+  fields: readonly number[] | null,
+): Plan | null {
+  const slots = analyzer.phrase(text).map((slot) => ({ ...slot, alternatives: known(collection, slot.alternatives) }))
+  if (slots.length > 1) return { kind: 'phrase', slots, fields }
+  return slots[0] ? { kind: 'terms', alternatives: slots[0].alternatives, fields } : null
+}
+
+function planPrefix(
+  collection: Collection,
+  analyzer: Analyzer,
+  text: string,
+  fields: readonly number[] | null,
+): Plan | null {
+  const words = analyzer.words(text)
+  const last = words.pop()
+  if (!last) return null
+  const expansions = collection.vocabulary.wordsWithPrefix(last.folded).slice(0, MAX_EXPANSIONS)
+  const terms = new Set(expansions.flatMap((word) => analyzer.words(word).flatMap((found) => found.terms)))
+  const slot = Array.from(terms, (term) => ({ term, weight: PREFIX_WEIGHT }))
+  const whole = words.map((word) => word.terms.map((term) => ({ term, weight: 1 })))
+  return planWords(collection, [...whole, slot], fields)
+}
+
+function known({ vocabulary }: Collection, slot: Slot): PlanTerm[] {
+  const terms = new Map<number, PlanTerm>()
+  for (const { term, weight } of slot) {
+    const id = vocabulary.find(term)
+    if (id !== undefined && !terms.has(id)) terms.set(id, { id, term, weight })
+  }
+  return [...terms.values()]
+}
+
+/** The parts of a plan that score: what is asked for, not what is ruled out. */
+export function scoringParts(plan: Plan): TermsPlan[] {
+  if (plan.kind === 'and' || plan.kind === 'or') return plan.nodes.flatMap(scoringParts)
+  if (plan.kind === 'not') return []
+  if (plan.kind === 'terms') return [plan]
+  return plan.slots.map(({ alternatives }) => ({ kind: 'terms', alternatives, fields: plan.fields }))
+}

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest'
+import { SYNONYMS } from '#server/normalize/synonyms.ts'
+import { createMemoryEngine } from '../memory-engine.ts'
+import { testDictionaries } from '../testing/random-collection.ts'
+import { createAnalyzer } from './analyze.ts'
+import { parseQuery } from './parse-query.ts'
+
+const dictionaries = { skills: [...testDictionaries.skills, { name: 'Excel', capital: true }], synonyms: SYNONYMS }
+
+/** An engine over texts, each under its own words as key, and what a query finds among them. */
+async function engineWith(texts: readonly string[], skills: Record<string, readonly string[]> = {}) {
+  const engine = createMemoryEngine(
+    { name: 'texts', fields: { body: { kind: 'text', weight: 1 }, skills: { kind: 'keywords', asText: 3 } } },
+    createAnalyzer(dictionaries),
+  )
+  await engine.apply({ upsert: texts.map((body) => ({ key: body, values: { body, skills: skills[body] ?? [] } })) })
+  const find = async (typed: string) => {
+    const { hits } = await engine.search({ query: parseQuery(typed), limit: 100, offset: 0 })
+    return hits.map((hit) => hit.key)
+  }
+  return { find }
+}
+
+describe('names with punctuation are exact', () => {
+  const texts = [
+    'We use C++ here',
+    'We use C# here',
+    'Embedded C programming',
+    'ASP.NET',
+    '.NET, Azure',
+    'Node.js and React',
+    'node',
+    'cpp11? cpp',
+  ]
+
+  test.each([
+    ['C++', ['We use C++ here', 'cpp11? cpp']],
+    ['c++', ['We use C++ here', 'cpp11? cpp']],
+    ['cpp', ['We use C++ here', 'cpp11? cpp']],
+    ['C#', ['We use C# here']],
+    ['C', ['Embedded C programming']],
+    ['.net', ['.NET, Azure']],
+    ['Node.js', ['Node.js and React']],
+    ['js', []],
+  ])('%s', async (typed, found) => {
+    const { find } = await engineWith(texts)
+    expect((await find(typed)).sort()).toEqual(found)
+  })
+})
+
+describe('names that are also words', () => {
+  test.each([
+    'Python, R, SQL',
+    'Statistics in R',
+    'R programming',
+    'R and Python',
+    'R, Go',
+    'experience with R (Python)',
+    'Python/R',
+  ])('%s asks for the skill R', async (text) => {
+    const { find } = await engineWith([text])
+    expect(await find('r')).toEqual([text])
+  })
+
+  test.each(['R&D manager', 'Mr. R. Smith', 'Toys R Us', 'plan r', 'r and python', 'R-squared'])(
+    '%s does not ask for the skill R',
+    async (text) => {
+      const { find } = await engineWith([text])
+      expect(await find('R')).toEqual([])
+    },
+  )
+
+  test('a word stays a word: go to market is no Go, but golang and a listed Go are', async () => {
+    const { find } = await engineWith(['go to market', 'Go to market', 'golang', 'Python, Go', 'Go developer'])
+    expect((await find('go')).sort()).toEqual(['Go developer', 'Python, Go', 'golang'])
+    expect((await find('"go to market"')).sort()).toEqual(['Go to market', 'go to market'])
+  })
+
+  test('a listed skill is found by the word, and its name needs no context', async () => {
+    const { find } = await engineWith(['A job', 'Another'], { 'A job': ['R', 'C++'], Another: ['Go'] })
+    expect(await find('r')).toEqual(['A job'])
+    expect(await find('C++')).toEqual(['A job'])
+    expect(await find('c')).toEqual([])
+    expect(await find('go')).toEqual(['Another'])
+  })
+
+  test('Excel with a capital is the program, to excel is not', async () => {
+    const { find } = await engineWith(['Excel and Word', 'you excel at sales'])
+    expect(await find('excel')).toEqual(['Excel and Word'])
+  })
+})
+
+describe('spellings and word forms', () => {
+  test.each([
+    ['zürich', ['Zürich', 'Zuerich', 'Zurich']],
+    ['zurich', ['Zurich', 'Zuerich', 'Zürich']],
+    ['ZUERICH', ['Zuerich', 'Zurich', 'Zürich']],
+  ])('%s finds all spellings, its own first', async (typed, [first, ...others]) => {
+    const { find } = await engineWith(['Zürich', 'Zuerich', 'Zurich', 'Munich'])
+    const found = await find(typed)
+    expect(found[0]).toBe(first)
+    expect(found.slice(1).sort()).toEqual(others.sort())
+  })
+
+  test.each([
+    ['malmö', 'Malmoe'],
+    ['malmoe', 'Malmö'],
+    ['lodz', 'Łódź'],
+    ['strasse', 'Straße'],
+    ['engineers', 'Engineering'],
+    ["driver's", 'drivers'],
+    ['oreilly', "O'Reilly"],
+    ['数据', '大数据'],
+  ])('%s finds %s', async (typed, text) => {
+    const { find } = await engineWith([text])
+    expect(await find(typed)).toEqual([text])
+  })
+
+  test.each([
+    ['fuel', 'ful'],
+    ['does', 'dos'],
+    ['queen', 'quen'],
+  ])('%s is not taken for %s', async (typed, text) => {
+    const { find } = await engineWith([text])
+    expect(await find(typed)).toEqual([])
+  })
+})
+
+describe('synonyms', () => {
+  test.each([
+    ['ML', 'machine learning'],
+    ['machine learning', 'ML'],
+    ['llm', 'Large Language Models'],
+    ['large language models', 'LLMs'],
+    ['NLP engineer', 'engineer for natural language processing'],
+    ['generative ai', 'GenAI'],
+    ['A/B testing', 'A/B tests'],
+    ['sr', 'Senior'],
+  ])('%s finds %s', async (typed, text) => {
+    const { find } = await engineWith([text])
+    expect(await find(typed)).toEqual([text])
+  })
+
+  test('the parts of a synonym stay words', async () => {
+    const { find } = await engineWith(['machine learning', 'learning machine'])
+    expect((await find('learning')).length).toBe(2)
+    expect(await find('ml')).toEqual(['machine learning'])
+  })
+})

@@ -1,0 +1,98 @@
+import { Growable, int32, uint16 } from '../arrays/growable.ts'
+import { MAX_WORD_LENGTH, type Tokens, tokenText } from './tokens.ts'
+import { CANONICAL_PREFIX, wordForms } from './word-forms.ts'
+
+/** A word as written in documents, with what it is indexed as. */
+export interface Word {
+  /** Its number in the lexicon: those who keep something for each word keep it under this. -1: not in the lexicon. */
+  number: number
+  folded: string
+  stem: string
+  /** The term that all its spellings share: `Zürich`, `Zurich`, `Zuerich`. */
+  canonical: string
+  /** One or two terms: as written, and the form that all spellings share where that is another. */
+  terms: readonly string[]
+  /** A name or synonym may begin with it. */
+  startsNamedTerm: boolean
+}
+
+/** The word as a document or a query has it. */
+export function wordOf(
+  surface: string,
+  number: number,
+  startsNamedTerm: (folded: string, stem: string) => boolean,
+): Word {
+  const { folded, stem, written, canonical } = wordForms(surface)
+  const terms = written === canonical ? [written] : [written, CANONICAL_PREFIX + canonical]
+  return { number, folded, stem, canonical, terms, startsNamedTerm: startsNamedTerm(folded, stem) }
+}
+
+/**
+ * All words of the documents read so far, found by their hash without making a string of them first: reading documents
+ * spends most of its time here.
+ */
+export class Lexicon {
+  private readonly startsNamedTerm: (folded: string, stem: string) => boolean
+  /** Letters of all words, one after another, and where those of each begin. */
+  private readonly letters = new Growable(uint16, 4096)
+  private readonly starts = new Growable(int32, 1024)
+  private readonly words: Word[] = []
+  private readonly hashes = new Growable(int32, 1024)
+  /** Open addressing: number of the word plus one, 0 for a free place. */
+  private table = new Int32Array(4096)
+
+  constructor(startsNamedTerm: (folded: string, stem: string) => boolean) {
+    this.startsNamedTerm = startsNamedTerm
+    this.starts.push(0)
+  }
+
+  /** The word at an atom; a new one is taken up. */
+  read(tokens: Tokens, index: number): Word {
+    const hash = tokens.hashes[index] as number
+    const { table } = this
+    const mask = table.length - 1
+    for (let slot = hash & mask; ; slot = (slot + 1) & mask) {
+      const entry = table[slot] as number
+      if (entry === 0) return this.add(tokenText(tokens, index), hash, slot)
+      const number = entry - 1
+      if (this.hashes.array[number] === hash && this.equalsToken(number, tokens, index))
+        return this.words[number] as Word
+    }
+  }
+
+  private add(surface: string, hash: number, slot: number): Word {
+    const number = this.words.length
+    // A slice would keep the whole text alive for as long as the word is known.
+    const copy = Buffer.from(surface, 'utf16le').toString('utf16le')
+    const word = wordOf(copy, number, this.startsNamedTerm)
+    this.letters.reserve(copy.length)
+    for (let i = 0; i < copy.length; i++) this.letters.push(copy.charCodeAt(i))
+    this.starts.push(this.letters.length)
+    this.words.push(word)
+    this.hashes.push(hash)
+    this.table[slot] = number + 1
+    if (this.words.length * 2 > this.table.length) this.growTable()
+    return word
+  }
+
+  private growTable(): void {
+    const table = new Int32Array(this.table.length * 4)
+    const mask = table.length - 1
+    for (let number = 0; number < this.words.length; number++) {
+      let slot = (this.hashes.array[number] as number) & mask
+      while (table[slot] !== 0) slot = (slot + 1) & mask
+      table[slot] = number + 1
+    }
+    this.table = table
+  }
+
+  private equalsToken(number: number, { units, starts, ends }: Tokens, index: number): boolean {
+    const letters = this.letters.array
+    const from = this.starts.array[number] as number
+    const length = (this.starts.array[number + 1] as number) - from
+    const start = starts[index] as number
+    if (length !== Math.min((ends[index] as number) - start, MAX_WORD_LENGTH)) return false
+    for (let i = 0; i < length; i++) if (letters[from + i] !== units[start + i]) return false
+    return true
+  }
+}

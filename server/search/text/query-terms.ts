@@ -1,0 +1,71 @@
+import type { Word } from './lexicon.ts'
+import { isPartOfOther } from './named-term-context.ts'
+import type { NamedTerms } from './named-term-dictionary.ts'
+import { matchNamedTerms } from './named-term-trie.ts'
+import type { PhraseSlot, Slot } from './terms.ts'
+import { foldedAt, stemAt, type TokenStream } from './token-stream.ts'
+import { CANONICAL_PREFIX } from './word-forms.ts'
+
+/** Words of a query beyond these are not looked at. */
+const MAX_SLOTS = 64
+/** Another spelling of a word counts less, so that the one typed ranks first. */
+const OTHER_SPELLING_WEIGHT = 0.7
+
+/** The words and names of a query, names as long as possible. */
+export function querySlots(namedTerms: NamedTerms, stream: TokenStream): Slot[] {
+  const slots: Slot[] = []
+  for (let index = 0; index < stream.tokens.length && slots.length < MAX_SLOTS; ) {
+    const namedTerm = longestNamedTerm(namedTerms, stream, index)
+    const word = stream.words[index]
+    if (namedTerm) slots.push(namedTerm.slot)
+    else if (word) slots.push(wordSlot(word))
+    index += namedTerm?.length ?? 1
+  }
+  return slots
+}
+
+/** In a phrase words are words; only names with signs stay whole. */
+export function phraseSlots(namedTerms: NamedTerms, stream: TokenStream): PhraseSlot[] {
+  const slots: PhraseSlot[] = []
+  let offset = 0
+  for (let index = 0; index < stream.tokens.length && slots.length < MAX_SLOTS; ) {
+    const namedTerm = longestNamedTerm(namedTerms, stream, index)
+    const tokenCount = namedTerm?.hasSymbols ? namedTerm.length : 1
+    const word = stream.words[index]
+    if (namedTerm?.hasSymbols) slots.push({ offset, alternatives: namedTerm.slot })
+    else if (word) slots.push({ offset, alternatives: wordSlot(word) })
+    for (let i = index; i < index + tokenCount; i++) if (stream.words[i]) offset++
+    index += tokenCount
+  }
+  return slots
+}
+
+/** The longest name or synonym that begins here. In a query `r` typed alone means the skill. */
+function longestNamedTerm(
+  namedTerms: NamedTerms,
+  stream: TokenStream,
+  index: number,
+): { length: number; slot: Slot; hasSymbols: boolean } | null {
+  const { tokens } = stream
+  if (stream.words[index]?.startsNamedTerm === false) return null
+  const matches = [
+    ...matchNamedTerms(namedTerms.skills, tokens, (i) => foldedAt(stream, i), index),
+    ...matchNamedTerms(namedTerms.synonyms, tokens, (i) => stemAt(stream, i), index),
+  ]
+  const length = Math.max(0, ...matches.map((match) => match.length))
+  const concepts = matches.filter((match) => match.length === length).flatMap((match) => match.concepts)
+  const usable = concepts.filter((concept) => concept.condition !== 'in context' || !isPartOfOther(tokens, index))
+  if (usable.length === 0) return null
+  return {
+    length,
+    slot: usable.map(({ term }) => ({ term, weight: 1 })),
+    hasSymbols: usable.some((concept) => concept.hasSymbols),
+  }
+}
+
+/** The word as typed, and the form that all its spellings share. */
+function wordSlot({ canonical, terms }: Word): Slot {
+  const [typed] = terms as [string]
+  const others = [canonical, CANONICAL_PREFIX + canonical].filter((term) => term !== typed)
+  return [{ term: typed, weight: 1 }, ...others.map((term) => ({ term, weight: OTHER_SPELLING_WEIGHT }))]
+}

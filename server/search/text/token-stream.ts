@@ -1,0 +1,27 @@
+import type { Word } from './lexicon.ts'
+import { isSymbol, type Tokens, tokenize, tokenText } from './tokens.ts'
+
+/** A text being read: its atoms, and the word of each that is no sign. The arrays are used again for the next text. */
+export interface TokenStream {
+  tokens: Tokens
+  words: (Word | null)[]
+}
+
+export function readText(
+  stream: TokenStream,
+  text: string,
+  toWord: (tokens: Tokens, index: number) => Word,
+): TokenStream {
+  const { tokens, words } = stream
+  tokenize(text, tokens)
+  for (let index = 0; index < tokens.length; index++)
+    words[index] = isSymbol(tokens, index) ? null : toWord(tokens, index)
+  return stream
+}
+
+/** The form by which skills are found. */
+export const foldedAt = ({ tokens, words }: TokenStream, index: number) =>
+  words[index]?.folded ?? tokenText(tokens, index)
+
+/** The form by which synonyms are found. */
+export const stemAt = ({ tokens, words }: TokenStream, index: number) => words[index]?.stem ?? tokenText(tokens, index)

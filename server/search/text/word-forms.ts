@@ -1,0 +1,54 @@
+import { stemmer } from 'stemmer'
+import { fold } from '#domain/shared/fold.ts'
+
+/** What a word of a text is indexed and searched as. */
+export interface WordForms {
+  /** Case, accents and apostrophes off, nothing else: `zuerich`, `engineers`. */
+  folded: string
+  /** The word's English stem: `engin`. */
+  stem: string
+  /** As written but for case; differs from `alike` where accents or German digraphs are used. */
+  written: string
+  /** One form for all spellings: `Zürich`, `Zurich`, `Zuerich`. */
+  canonical: string
+}
+
+/** Marks the terms of the form that all spellings share, where it differs from the one written. */
+export const CANONICAL_PREFIX = '~'
+
+const APOSTROPHES = /['’‘ʼʻ]s$|['’‘ʼʻ]/gi
+/** `ae`, `oe`, `ue` as a German or Nordic umlaut: not after q or g (queue, guest), not before a vowel, not at the end. */
+const DIGRAPH = /(?<![aeiouqg])([aou])e(?=[^aeiouy])/g
+/** English words that the digraph rule would make equal to another word. */
+const NOT_UMLAUTS = new Set([
+  'does',
+  'goes',
+  'shoes',
+  'toes',
+  'foes',
+  'poet',
+  'poets',
+  'duel',
+  'duet',
+  'fuel',
+  'fuels',
+  'suet',
+  'coed',
+  'doer',
+])
+
+/** All forms of one word as it stands in a text. */
+export function wordForms(surface: string): WordForms {
+  const lower = surface.toLowerCase().normalize('NFC').replace(APOSTROPHES, '')
+  const folded = fold(surface).replace(APOSTROPHES, '')
+  const written = lower === folded ? stemOf(folded) : lower
+  return { folded, stem: stemOf(folded), written, canonical: stemOf(contracted(folded)) }
+}
+
+/** A folded word with German digraphs as the plain letters that umlauts fold to: `zuerich` → `zurich`. */
+export function contracted(folded: string): string {
+  return NOT_UMLAUTS.has(folded) ? folded : folded.replace(DIGRAPH, '$1')
+}
+
+/** Stems English letters only; digits and other scripts stay. */
+const stemOf = (word: string) => (/^[a-z]+$/.test(word) ? stemmer(word) : word)

@@ -1,0 +1,55 @@
+import { AppError } from '#domain/shared/errors.ts'
+import { queueMail } from '#server/mail/mail.server.ts'
+import type { Services } from '#server/platform/services.ts'
+import { type Erased, PERSONAL_DATA_STORES } from './personal-data.ts'
+import { deleteUser } from './users.queries.ts'
+import { findUserById, findUserForUpdate, meOfUser } from './users.server.ts'
+
+/**
+ * Closes an account: erases its person from every store in one transaction, ends all sessions, and mails a receipt. The
+ * address is free again afterwards (decision 3). Throws `not_found`.
+ */
+export async function closeAccount(services: Services, id: string): Promise<Erased[]> {
+  const afterCommitTasks: ((services: Services) => Promise<void>)[] = []
+  const done = await services.db.transaction(async (tx) => {
+    const user = await findUserForUpdate(tx, id)
+    if (!user) throw new AppError('not_found')
+    const erased: Erased[] = []
+    for (const store of PERSONAL_DATA_STORES)
+      for (const { afterCommit, ...what } of await store.eraseUser(tx, id)) {
+        erased.push(what)
+        if (afterCommit) afterCommitTasks.push(afterCommit)
+      }
+    erased.push({ store: 'account', rows: await deleteUser(tx, id) })
+    const done = erased.filter(({ rows }) => rows > 0)
+    // Without the account's id: the receipt is the one thing that is still about this person, and goes once it is sent.
+    await queueMail(tx, { to: user.email, kind: 'account-closed', props: { name: user.name, erased: done } })
+    return done
+  })
+  for (const remove of afterCommitTasks) await removed(services, remove)
+  return done
+}
+
+/** The account is closed whatever happens here; what stays is removed by the nightly upkeep of its store. */
+async function removed(services: Services, remove: (services: Services) => Promise<void>): Promise<void> {
+  await remove(services).catch((error: NodeJS.ErrnoException) => {
+    services.log.error({ reason: error.code }, 'something of a closed account could not be removed yet')
+  })
+}
+
+/** Everything that is kept about an account, for its owner (GDPR, article 20). No hash and no token is part of it. */
+export async function exportUserData({ db, clock }: Services, id: string): Promise<Record<string, unknown>> {
+  const user = await findUserById(db, id)
+  if (!user) throw new AppError('session_expired')
+  const data: Record<string, unknown> = {
+    exported: clock().toISOString(),
+    account: {
+      ...meOfUser(user),
+      company: user.company,
+      created: user.createdAt,
+      confirmed_at: user.confirmedAt,
+    },
+  }
+  for (const store of PERSONAL_DATA_STORES) Object.assign(data, await store.exportUser?.(db, id, clock()))
+  return data
+}

@@ -1,0 +1,103 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { afterAll, inject } from 'vitest'
+import { API_PREFIX, type Call } from '#domain/shared/call.ts'
+import { createApi } from '#server/api.ts'
+import { type Background, startBackground } from '#server/background.ts'
+import { type Env, readEnv } from '#server/platform/env.ts'
+import { closeServices, createServices, type Services } from '#server/platform/services.ts'
+import { cloneDatabase } from './db.ts'
+
+/** What a call answered. */
+export interface Reply<Body = unknown> {
+  status: number
+  /** The parsed JSON; for a failure `{ error: … }`. */
+  body: Body
+  headers: Headers
+}
+
+/** A whole product without port and browser, on a database and in a folder of its own. */
+export interface TestApp {
+  services: Services
+  background: Background
+  /** Makes a call as the browser would; a body that breaks the contract is sent as it is. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of any shape
+  call(call: Call, body?: unknown): Promise<Reply<any>>
+  /** Asks for a path of the API, in process; `address` is where the request comes from, this machine without it. */
+  fetch(path: string, init?: RequestInit, address?: string): Promise<Response>
+}
+
+let shared: Promise<TestApp> | undefined
+/** What ends the boards that this test file has opened; a hook that a test adds would never run. */
+const closings: (() => Promise<void>)[] = []
+afterAll(async () => {
+  await Promise.all(closings.map((close) => close()))
+})
+
+/** The board of this test file; every test of the file gets the same one. It is closed after the last of them. */
+export function testApp(): Promise<TestApp> {
+  if (!shared) shared = startTestApp()
+  return shared
+}
+
+/** A board apart, with settings of its own, for a test that must not share. */
+export async function startTestApp(
+  settings: Partial<Env> = {},
+  options: { clock?: () => Date } = {},
+): Promise<TestApp> {
+  const database = await cloneDatabase()
+  const folder = fs.mkdtempSync(path.join(inject('boardsFolder'), 'board-'))
+  const env = readEnv({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    RATE_LIMITS: 'off',
+    CAPTCHA: 'off',
+    PORT: '0',
+    KAGGLE_BASE_URL: 'http://127.0.0.1:9', // nobody listens there: no test asks others
+    DATA_DIR: folder,
+    DATABASE_URL: database.url,
+  })
+  const services = createServices({ ...env, ...settings }, { connections: 5, ...options })
+  const background = await startBackground(services, { work: false })
+  const { routes } = createApi(services)
+  closings.push(async () => {
+    await background.stop()
+    await closeServices(services)
+    await database.drop()
+  })
+  const fetch = async (path: string, init?: RequestInit, address?: string) =>
+    routes.request(path, init, address === undefined ? {} : { incoming: incomingFrom(address) })
+  return {
+    services,
+    background,
+    fetch,
+    async call(call, body = {}) {
+      const reply = await fetch(callPath(call, body), call.method === 'POST' ? post(body) : {})
+      return { status: reply.status, body: await reply.json(), headers: reply.headers }
+    },
+  }
+}
+
+/** Path and query of a call. */
+export function callPath(call: Call, body: unknown): string {
+  const path = API_PREFIX + call.path
+  if (call.method === 'POST') return path
+  const query = new URLSearchParams(
+    Object.entries(body as Record<string, unknown>).map(([key, value]) => [key, String(value)]),
+  )
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+/** A JSON body to be sent. */
+export function post(body: unknown, headers: Record<string, string> = {}): RequestInit {
+  return {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  }
+}
+
+/** As much of a connection as limits look at. */
+function incomingFrom(remoteAddress: string) {
+  return { socket: { remoteAddress }, headers: {} }
+}
