@@ -20,23 +20,23 @@ import { mountUsers } from './users/users.api.ts'
 const viewerOfSession: ReadViewer = async (services, request) =>
   (await readRequestSession(services, request))?.viewer ?? null
 
-/** Every call of the product, feature by feature. Needs no Vite: tests ask its `routes` directly. */
+/** Every call of the product, feature by feature. Needs no Vite: tests call its `routes` directly. */
 export function createApi(services: Services, readViewer: ReadViewer = viewerOfSession): Api {
-  const api = createEmptyApi(readViewer)
+  const api = createEmptyApi(services, readViewer)
   api.routes.onError((thrown, c) => unexpectedErrorResponse(thrown, services.log, c.req.path))
   mountHealth(api.routes, services)
   mountOutbox(api.routes, services, () => isDemoInstance(services))
-  mountSettings(api, services)
-  mountPlaces(api, services)
-  mountJobs(api, services)
-  mountAuth(api, services)
-  mountUsers(api, services)
-  mountProfiles(api, services)
-  mountVisibility(api, services)
-  mountPublicProfile(api, services)
-  mountKaggle(api, services)
-  mountImages(api, services)
-  mountOpenApi(api, services)
+  mountSettings(api)
+  mountPlaces(api)
+  mountJobs(api)
+  mountAuth(api)
+  mountUsers(api)
+  mountProfiles(api)
+  mountVisibility(api)
+  mountPublicProfile(api)
+  mountKaggle(api)
+  mountImages(api)
+  mountOpenApi(api)
   serveUnknown(api)
   return api
 }

@@ -86,13 +86,16 @@ describe.each(Object.keys(COOKIES) as Caller[])('as %s', (caller) => {
 
 /** An API of one call, for the given kind of people. */
 function createTestApi(who: Who): { api: Api; call: Call } {
-  const api = createEmptyApi(async (services, request) => (await readSession(services, request))?.viewer ?? null)
+  const api = createEmptyApi(
+    services,
+    async (services, request) => (await readSession(services, request))?.viewer ?? null,
+  )
   const testCall = call('POST', '/n-invented', {
     who,
     body: z.strictObject({}),
     response: z.object({}),
     summary: 'Invented',
   })
-  serve(api, services, testCall, () => ({}))
+  serve(api, testCall, () => ({}))
   return { api, call: testCall }
 }

@@ -16,11 +16,15 @@ export interface Upload {
 }
 
 /** An API call as a value: the server mounts it, the browser makes it, the OpenAPI document lists it. */
-export interface Call<Body extends z.ZodType = z.ZodType, ResponseSchema extends z.ZodType = z.ZodType> {
+export interface Call<
+  Body extends z.ZodType = z.ZodType,
+  ResponseSchema extends z.ZodType = z.ZodType,
+  W extends Who = Who,
+> {
   method: 'GET' | 'POST'
   /** Below the prefix `/nuxt_api`, exactly as in the specification, e.g. `/jobs/n-search`. */
   path: `/${string}`
-  who: Who
+  who: W
   /** The JSON body of a POST, the query string of a GET (then every value arrives as text). */
   body: Body
   response: ResponseSchema
@@ -38,11 +42,11 @@ export interface Call<Body extends z.ZodType = z.ZodType, ResponseSchema extends
 export const API_PREFIX = '/nuxt_api'
 
 /** States a call once; both ends import the value. */
-export function call<Body extends z.ZodType, ResponseSchema extends z.ZodType>(
+export function call<Body extends z.ZodType, ResponseSchema extends z.ZodType, W extends Who>(
   method: Call['method'],
   path: Call['path'],
   contract: {
-    who: Who
+    who: W
     body: Body
     response: ResponseSchema
     summary: string
@@ -50,7 +54,7 @@ export function call<Body extends z.ZodType, ResponseSchema extends z.ZodType>(
     upload?: Upload
     errors?: readonly ErrorCode[]
   },
-): Call<Body, ResponseSchema> {
+): Call<Body, ResponseSchema, W> {
   return { method, path, ...contract }
 }
 

@@ -9,6 +9,9 @@ export interface Viewer {
   headhunter: boolean
 }
 
+/** The viewer of a call or page that `authorizationError` lets in; a visitor only where `who` is `anyone`. */
+export type ViewerFor<W extends Who> = W extends 'anyone' ? Viewer | null : Viewer
+
 export const SEEKER_ACCOUNT_TYPE = 1
 export const RECRUITER_ACCOUNT_TYPE = 2
 export const OPERATOR_ACCOUNT_TYPE = 3

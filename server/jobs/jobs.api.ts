@@ -1,7 +1,6 @@
 import * as contract from '#domain/jobs/jobs.contract.ts'
 import { type Api, serve } from '#server/platform/calls/serve.ts'
 import { CACHE_HEADER } from '#server/platform/pages/finish-page.ts'
-import type { Services } from '#server/platform/services.ts'
 import {
   jobsRss,
   jobsSitemap,
@@ -13,15 +12,16 @@ import {
   suggestJobs,
 } from './jobs.server.ts'
 
-export function mountJobs(api: Api, services: Services): void {
-  serve(api, services, contract.searchJobs, (_, body) => searchJobs(services, body))
-  serve(api, services, contract.suggestJobs, (_, { query }) => suggestJobs(services, query))
-  serve(api, services, contract.fetchJob, (_, { id }) => requireJob(services, id))
-  mountCrawlerRoutes(api, services)
+export function mountJobs(api: Api): void {
+  const { services } = api
+  serve(api, contract.searchJobs, (_, body) => searchJobs(services, body))
+  serve(api, contract.suggestJobs, (_, { query }) => suggestJobs(services, query))
+  serve(api, contract.fetchJob, (_, { id }) => requireJob(services, id))
+  mountCrawlerRoutes(api)
 }
 
 /** What is read by machines: sitemap, feed, robots. */
-function mountCrawlerRoutes({ routes }: Api, services: Services): void {
+function mountCrawlerRoutes({ services, routes }: Api): void {
   routes.get('/robots.txt', () => cacheableResponse('text/plain', robots(services)))
   routes.get('/sitemap.xml', async () => cacheableResponse('application/xml', await sitemap(services)))
   routes.get('/sitemap-pages.xml', () => cacheableResponse('application/xml', pagesSitemap(services)))

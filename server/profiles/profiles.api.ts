@@ -1,44 +1,43 @@
 import * as contract from '#domain/profile/profiles.contract.ts'
 import { type Api, serve } from '#server/platform/calls/serve.ts'
-import { viewerId } from '#server/platform/calls/viewer-id.ts'
-import type { Services } from '#server/platform/services.ts'
 import { editableProfile, saveShownProgress } from './profiles.server.ts'
 import { saveAboutYou, saveHeader, saveSection, saveSkills } from './sections/save-section.ts'
 
 /** The own profile and its sections. */
-export function mountProfiles(api: Api, services: Services): void {
-  serve(api, services, contract.fetchEditableProfile, (context) => editableProfile(services, viewerId(context)))
-  serve(api, services, contract.updateHeader, (context, body) => saveHeader(services, viewerId(context), body))
-  serve(api, services, contract.updateAboutYou, (context, body) => saveAboutYou(services, viewerId(context), body))
-  serve(api, services, contract.updateEducation, (context, { revision, ...content }) =>
-    saveSection(services, viewerId(context), 'education', { revision, content: () => content }),
+export function mountProfiles(api: Api): void {
+  const { services } = api
+  serve(api, contract.fetchEditableProfile, (viewer) => editableProfile(services, viewer.id))
+  serve(api, contract.updateHeader, (viewer, body) => saveHeader(services, viewer.id, body))
+  serve(api, contract.updateAboutYou, (viewer, body) => saveAboutYou(services, viewer.id, body))
+  serve(api, contract.updateEducation, (viewer, { revision, ...content }) =>
+    saveSection(services, viewer.id, 'education', { revision, content: () => content }),
   )
-  serve(api, services, contract.updateExperience, (context, { revision, ...content }) =>
-    saveSection(services, viewerId(context), 'experience', { revision, content: () => content }),
+  serve(api, contract.updateExperience, (viewer, { revision, ...content }) =>
+    saveSection(services, viewer.id, 'experience', { revision, content: () => content }),
   )
-  serve(api, services, contract.updateWorkplace, (context, { revision, ...content }) =>
-    saveSection(services, viewerId(context), 'workplace', { revision, content: () => content }),
+  serve(api, contract.updateWorkplace, (viewer, { revision, ...content }) =>
+    saveSection(services, viewer.id, 'workplace', { revision, content: () => content }),
   )
-  serve(api, services, contract.updateIdealJob, (context, { revision, ...content }) =>
-    saveSection(services, viewerId(context), 'ideal_job', { revision, content: () => content }),
+  serve(api, contract.updateIdealJob, (viewer, { revision, ...content }) =>
+    saveSection(services, viewer.id, 'ideal_job', { revision, content: () => content }),
   )
-  serve(api, services, contract.updateSocial, (context, { revision, ...content }) =>
-    saveSection(services, viewerId(context), 'social', { revision, content: () => content }),
+  serve(api, contract.updateSocial, (viewer, { revision, ...content }) =>
+    saveSection(services, viewer.id, 'social', { revision, content: () => content }),
   )
-  serve(api, services, contract.updateSkills, (context, { skill_id: skillId, skills, revision }) =>
-    saveSkills(services, viewerId(context), [{ skillId, skills, revision }]),
+  serve(api, contract.updateSkills, (viewer, { skill_id: skillId, skills, revision }) =>
+    saveSkills(services, viewer.id, [{ skillId, skills, revision }]),
   )
-  serve(api, services, contract.updateSkillsMulti, (context, { groups, revisions }) => {
+  serve(api, contract.updateSkillsMulti, (viewer, { groups, revisions }) => {
     const changes = Object.entries(groups).map(([id, skills]) => ({
       skillId: Number(id),
       skills,
       revision: revisions?.[id],
       field: `groups.${id}`,
     }))
-    return saveSkills(services, viewerId(context), changes)
+    return saveSkills(services, viewer.id, changes)
   })
-  serve(api, services, contract.updateProgress, async (context, { profileProgress }) => {
-    await saveShownProgress(services, viewerId(context), profileProgress)
+  serve(api, contract.updateProgress, async (viewer, { profileProgress }) => {
+    await saveShownProgress(services, viewer.id, profileProgress)
     return { profileProgress }
   })
 }

@@ -1,10 +1,10 @@
 import * as contract from '#domain/account/users.contract.ts'
 import { updateCompany } from '#domain/profile/recruiters.contract.ts'
 import { AppError } from '#domain/shared/errors.ts'
+import type { Viewer } from '#domain/shared/roles.ts'
 import { endMySession, mySessions, readSession } from '#server/auth/sessions/sessions.server.ts'
 import { type Api, type CallContext, serve } from '#server/platform/calls/serve.ts'
 import { dropSession } from '#server/platform/calls/session-cookies.ts'
-import { viewerId } from '#server/platform/calls/viewer-id.ts'
 import type { Services } from '#server/platform/services.ts'
 import { changePassword, confirmEmailChange, reauthenticate, requestEmailChange } from './account.server.ts'
 import { closeAccount, exportUserData } from './close-account.server.ts'
@@ -14,69 +14,72 @@ import { changeUser, meOfUser } from './users.server.ts'
 const FRESH_MS = 10 * 60_000
 
 /** The calls `user/*` that every account has, and what a recruiter says about the own company. */
-export function mountUsers(api: Api, services: Services): void {
-  serve(api, services, contract.updateName, async (context, { name, last_name: lastName }) => {
-    const user = await changeUser(services.db, viewerId(context), { name, lastName })
+export function mountUsers(api: Api): void {
+  const { services } = api
+  serve(api, contract.updateName, async (viewer, { name, last_name: lastName }) => {
+    const user = await changeUser(services.db, viewer.id, { name, lastName })
     if (!user) throw new AppError('session_expired')
     return meOfUser(user)
   })
-  serve(api, services, contract.changePassword, async (context, { current_password: current, password }) => {
-    const { id: keepSessionId } = await sessionOf(context)
-    await changePassword(services, viewerId(context), { current, password, keepSessionId })
+  serve(api, contract.changePassword, async (viewer, { current_password: current, password }, { request }) => {
+    const { id: keepSessionId } = await sessionOf(services, request)
+    await changePassword(services, viewer.id, { current, password, keepSessionId })
     return {}
   })
-  serve(api, services, contract.initChangeEmail, async (context, body) => {
-    await requestEmailChange(services, viewerId(context), body)
+  serve(api, contract.initChangeEmail, async (viewer, body) => {
+    await requestEmailChange(services, viewer.id, body)
     return {}
   })
-  serve(api, services, contract.changeEmail, async ({ ipPrefix, request, headers }, { token }) => {
+  serve(api, contract.changeEmail, async (_, { token }, { ipPrefix, request, headers }) => {
     const status = await confirmEmailChange(services, token, ipPrefix)
     dropSession(headers, request, services.env)
     return { status }
   })
-  serve(api, services, updateCompany, async (context, { company }) => {
-    const user = await changeUser(services.db, viewerId(context), { company })
+  serve(api, updateCompany, async (viewer, { company }) => {
+    const user = await changeUser(services.db, viewer.id, { company })
     if (!user) throw new AppError('session_expired')
     return { company: user.company }
   })
-  mountSessions(api, services)
-  mountCloseAccount(api, services)
+  mountSessions(api)
+  mountCloseAccount(api)
 }
 
-function mountSessions(api: Api, services: Services): void {
-  serve(api, services, contract.fetchSessions, async (context) => {
-    const sessions = await mySessions(services, viewerId(context), (await sessionOf(context)).id)
+function mountSessions(api: Api): void {
+  const { services } = api
+  serve(api, contract.fetchSessions, async (viewer, _, { request }) => {
+    const sessions = await mySessions(services, viewer.id, (await sessionOf(services, request)).id)
     return { total: sessions.length, sessions }
   })
-  serve(api, services, contract.endSession, async (context, { id }) => {
-    if (!(await endMySession(services, viewerId(context), id))) throw new AppError('not_found')
-    if (!(await readSession(services, context.request))) dropSession(context.headers, context.request, services.env)
+  serve(api, contract.endSession, async (viewer, { id }, { request, headers }) => {
+    if (!(await endMySession(services, viewer.id, id))) throw new AppError('not_found')
+    if (!(await readSession(services, request))) dropSession(headers, request, services.env)
     return {}
   })
 }
 
-function mountCloseAccount(api: Api, services: Services): void {
-  const close = async (context: CallContext) => {
-    const erased = await closeAccount(services, viewerId(context))
-    dropSession(context.headers, context.request, services.env)
+function mountCloseAccount(api: Api): void {
+  const { services } = api
+  const close = async ({ id }: Viewer, { request, headers }: CallContext) => {
+    const erased = await closeAccount(services, id)
+    dropSession(headers, request, services.env)
     return { erased }
   }
-  serve(api, services, contract.closeAccount, async (context, { password }) => {
-    await reauthenticate(services, viewerId(context), password, 'password')
-    return close(context)
+  serve(api, contract.closeAccount, async (viewer, { password }, context) => {
+    await reauthenticate(services, viewer.id, password, 'password')
+    return close(viewer, context)
   })
-  serve(api, services, contract.closeAccountOfFreshSession, async (context) => {
-    const { createdAt } = await sessionOf(context)
+  serve(api, contract.closeAccountOfFreshSession, async (viewer, _, context) => {
+    const { createdAt } = await sessionOf(services, context.request)
     if (services.clock().getTime() - createdAt.getTime() > FRESH_MS) throw new AppError('fresh_login_needed')
-    return close(context)
+    return close(viewer, context)
   })
-  serve(api, services, contract.exportData, async (context) => {
-    context.headers.set('content-disposition', 'attachment; filename="argmax-data.json"')
-    return exportUserData(services, viewerId(context))
+  serve(api, contract.exportData, async (viewer, _, { headers }) => {
+    headers.set('content-disposition', 'attachment; filename="argmax-data.json"')
+    return exportUserData(services, viewer.id)
   })
 }
 
-async function sessionOf({ services, request }: CallContext) {
+async function sessionOf(services: Services, request: Request) {
   const session = await readSession(services, request)
   if (!session) throw new AppError('session_expired')
   return session

@@ -1,13 +1,13 @@
 import { API_PREFIX } from '#domain/shared/call.ts'
 import { siteUrl } from '../env.ts'
 import { pagePolicy } from '../http/security.ts'
-import type { Services } from '../services.ts'
 import { apiPage } from './api-page.ts'
 import { openApiDocument } from './openapi.ts'
 import type { Api } from './serve.ts'
 
 /** `/nuxt_api/openapi.json` and `/nuxt_api/docs`, both from the contracts of the calls that are mounted. */
-export function mountOpenApi(api: Api, services: Services): void {
+export function mountOpenApi(api: Api): void {
+  const { services } = api
   const title = services.env.SITE_NAME
   api.routes.get(`${API_PREFIX}/openapi.json`, (c) =>
     c.json(openApiDocument(api.calls, { title, server: siteUrl(services.env) })),

@@ -24,8 +24,8 @@ const keep = call('POST', '/n-keep', {
 
 async function keepApi(until: Promise<void> = Promise.resolve()): Promise<Api> {
   const { services } = await testApp()
-  const api = createEmptyApi()
-  serve(api, services, keep, async (_, body) => {
+  const api = createEmptyApi(services)
+  serve(api, keep, async (_, body) => {
     await until
     return { kept: 'file' in body ? `${await body.file.text()} ${body.part?.x ?? '-'}` : body.id }
   })

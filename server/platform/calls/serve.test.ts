@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, expectTypeOf, test } from 'vitest'
 import { z } from 'zod'
 import { fetchMe } from '#domain/account/auth.contract.ts'
 import { call } from '#domain/shared/call.ts'
 import { AppError } from '#domain/shared/errors.ts'
+import type { Viewer } from '#domain/shared/roles.ts'
 import { SAME_ORIGIN_HEADERS, seeker } from '#tests/harness/people.ts'
 import { post as jsonBody, testApp } from '#tests/harness/test-app.ts'
 import { type Api, createEmptyApi, serve, serveUnknown } from './serve.ts'
@@ -22,14 +23,14 @@ const lookup = call('GET', '/n-look', {
 
 async function echoApi(): Promise<Api> {
   const { services } = await testApp()
-  const api = createEmptyApi()
-  serve(api, services, echo, (_, body) => {
+  const api = createEmptyApi(services)
+  serve(api, echo, (_, body) => {
     if (body.text === 'boom') throw new Error('select * from secrets')
     if (body.text === 'wrong') return { text: 7 } as never
     if (body.text === 'gone') throw new AppError('job_gone')
     return { text: body.text, inner: [{ shown: 1, hidden: 'x' }], secret: 'x' } as never
   })
-  serve(api, services, lookup, (_, { id }) => ({ id }))
+  serve(api, lookup, (_, { id }) => ({ id }))
   serveUnknown(api)
   return api
 }
@@ -125,7 +126,27 @@ test('an answer of 401 drops the cookie of a session that is over, and leaves on
 })
 
 test('the same call cannot be mounted twice', async () => {
-  const { services } = await testApp()
   const api = await echoApi()
-  expect(() => serve(api, services, lookup, (_, { id }) => ({ id }))).toThrow('mounted twice')
+  expect(() => serve(api, lookup, (_, { id }) => ({ id }))).toThrow('mounted twice')
+})
+
+test('the viewer that a handler gets is nullable by type only where visitors may call', async () => {
+  const { services } = await testApp()
+  const viewer = { id: '7', accountTypeId: 1, headhunter: false }
+  const api = createEmptyApi(services, async () => viewer)
+  const members = call('GET', '/n-members', {
+    who: 'user',
+    body: z.strictObject({}),
+    response: z.object({ id: z.string() }),
+    summary: 'Members',
+  })
+  serve(api, members, (user) => {
+    expectTypeOf(user).toEqualTypeOf<Viewer>()
+    return { id: user.id }
+  })
+  serve(api, lookup, (visitor, { id }) => {
+    expectTypeOf(visitor).toEqualTypeOf<Viewer | null>()
+    return { id }
+  })
+  expect(await (await api.routes.request('/nuxt_api/n-members')).json()).toEqual({ id: '7' })
 })

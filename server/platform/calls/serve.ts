@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { type Context, Hono } from 'hono'
 import type { z } from 'zod'
-import { API_PREFIX, type Call } from '#domain/shared/call.ts'
+import { API_PREFIX, type Call, type Who } from '#domain/shared/call.ts'
 import { AppError } from '#domain/shared/errors.ts'
-import { authorizationError, type Viewer } from '#domain/shared/roles.ts'
+import { authorizationError, type Viewer, type ViewerFor } from '#domain/shared/roles.ts'
 import { siteUrl } from '../env.ts'
 import { clientIp, ipPrefixOf } from '../http/client-ip.ts'
 import { mayChange, mayChangeByGet } from '../http/same-origin.ts'
@@ -13,51 +13,49 @@ import { parseBody, readJson, readQuery } from './request-body.ts'
 import { createUploads, isMultipart, type Uploads } from './request-upload.ts'
 import { dropSession } from './session-cookies.ts'
 
-/** What a rule knows about the request that it answers. */
 export interface CallContext {
-  services: Services
-  viewer: Viewer | null
   request: Request
-  /** The network that the request comes from, a /24 or a /64; null is this machine itself. */
+  /** Of the caller, a /24 or a /64; null is this machine itself. */
   ipPrefix: string | null
-  /** What the answer carries beside its body: cookies, a file's name. */
+  /** Of the response: cookies, the name of a downloaded file. */
   headers: Headers
 }
 
-/** Finds the account behind a request; null for a visitor. */
+/** Finds the user behind a request; null for a visitor. */
 export type ReadViewer = (services: Services, request: Request) => Promise<Viewer | null>
 
-/** Decides what a call answers. Foreseen failures are thrown as `AppError`. */
-export type Handler<Body extends z.ZodType, ResponseSchema extends z.ZodType> = (
-  context: CallContext,
+/** Computes the response of a call. Expected errors are thrown as `AppError`. */
+export type Handler<Body extends z.ZodType, ResponseSchema extends z.ZodType, W extends Who> = (
+  viewer: ViewerFor<W>,
   body: z.output<Body>,
+  context: CallContext,
 ) => Promise<z.input<ResponseSchema>> | z.input<ResponseSchema>
 
-/** The HTTP side of all calls, and the list that the documents are made from. */
+/** The HTTP side of all calls, and the list of calls for the OpenAPI document. */
 export interface Api {
+  services: Services
   routes: Hono
   calls: Call[]
   readViewer: ReadViewer
   uploads: Uploads
 }
 
-/** Where nobody can log in, everybody is a visitor. */
 const anonymous: ReadViewer = async () => null
 
-export function createEmptyApi(readViewer: ReadViewer = anonymous): Api {
-  return { routes: new Hono(), calls: [], readViewer, uploads: createUploads() }
+export function createEmptyApi(services: Services, readViewer: ReadViewer = anonymous): Api {
+  return { services, routes: new Hono(), calls: [], readViewer, uploads: createUploads() }
 }
 
 /**
- * Mounts a call: guard against other sites, guard by `who`, body parsed once by the contract, answer checked by the contract and built from the keys
- * that it names, failures as `{"error": …}` by the catalogue. Throws at start when the same call is mounted twice.
+ * Mounts a call: guard against other sites, guard by `who`, body and response parsed by the contract (so that unnamed keys
+ * never leave the server), errors as `{"error": …}` by the catalogue. Throws at start when a call is mounted twice.
  */
-export function serve<Body extends z.ZodType, ResponseSchema extends z.ZodType>(
+export function serve<Body extends z.ZodType, ResponseSchema extends z.ZodType, W extends Who>(
   api: Api,
-  services: Services,
-  call: Call<Body, ResponseSchema>,
-  handler: Handler<Body, ResponseSchema>,
+  call: Call<Body, ResponseSchema, W>,
+  handler: Handler<Body, ResponseSchema, W>,
 ): void {
+  const { services } = api
   if (api.calls.some((other) => other.path === call.path && other.method === call.method)) {
     throw new Error(`${call.method} ${call.path} is mounted twice`)
   }
@@ -68,18 +66,22 @@ export function serve<Body extends z.ZodType, ResponseSchema extends z.ZodType>(
     try {
       if (!isAllowedHere(call, request, services)) throw new AppError('cross_site')
       viewer = await api.readViewer(services, request)
-      const accessError = authorizationError(call.who, viewer)
-      if (accessError) throw new AppError(accessError)
+      authorize(call.who, viewer)
       const body = parseBody(call.body, await readInput(call, request, viewer, api.uploads))
-      const context = { services, viewer, request, ipPrefix: clientIpPrefix(c, services), headers: new Headers() }
-      return jsonResponse(call.response.parse(await handler(context, body)), context.headers)
+      const context = { request, ipPrefix: clientIpPrefix(c, services), headers: new Headers() }
+      return jsonResponse(call.response.parse(await handler(viewer, body, context)), context.headers)
     } catch (thrown) {
       const response = errorResponse(toAppError(thrown, services.log, { call: call.path }))
-      // A browser cannot drop a session that is over by itself: its scripts do not see the cookie. One that lives stays.
+      // A browser cannot drop an expired session by itself: its scripts do not see the cookie. A live session stays.
       if (response.status === 401 && viewer === null) dropSession(response.headers, request, services.env)
       return response
     }
   })
+}
+
+function authorize<W extends Who>(who: W, viewer: Viewer | null): asserts viewer is ViewerFor<W> {
+  const error = authorizationError(who, viewer)
+  if (error) throw new AppError(error)
 }
 
 async function readInput({ method, upload }: Call, request: Request, viewer: Viewer | null, uploads: Uploads) {
@@ -92,7 +94,7 @@ function isAllowedHere(call: Call, request: Request, { env }: Services): boolean
   return !call.changesState || mayChangeByGet(request)
 }
 
-/** Tests ask without a connection: they come from this machine. */
+/** Requests of tests have no connection: they count as this machine's. */
 function clientIpPrefix(c: Context, { env }: Services): string | null {
   const incoming = (c.env as { incoming?: IncomingMessage } | undefined)?.incoming
   return incoming ? ipPrefixOf(clientIp(incoming, env.TRUST_PROXY)) : null

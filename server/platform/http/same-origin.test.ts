@@ -12,9 +12,9 @@ const SESSION = { cookie: 'title_variant=1; logged_user=abc' }
 
 async function outcome(made: Call, headers: Record<string, string>, method: string = made.method) {
   const { services } = await openTestAppOnce()
-  const api = createEmptyApi()
+  const api = createEmptyApi(services)
   let done = 0
-  serve(api, services, made, () => {
+  serve(api, made, () => {
     done += 1
     return {}
   })

@@ -1,30 +1,29 @@
 import type { Context } from 'hono'
 import { fetchCoverImages, setAvatarImage, setCoverImage } from '#domain/profile/profiles.contract.ts'
 import { type Api, serve } from '#server/platform/calls/serve.ts'
-import { viewerId } from '#server/platform/calls/viewer-id.ts'
 import { STRICTEST_POLICY } from '#server/platform/http/security.ts'
-import type { Services } from '#server/platform/services.ts'
 import { builtInCovers, mayReadImage, readImage, setCover, setPhoto } from './images.server.ts'
 
 /** The calls for photo and cover, and the uploads themselves at `/files/<id>-<width>.webp`. */
-export function mountImages(api: Api, services: Services): void {
-  serve(api, services, fetchCoverImages, () => {
+export function mountImages(api: Api): void {
+  const { services } = api
+  serve(api, fetchCoverImages, () => {
     const covers = builtInCovers()
     return { total: covers.length, covers }
   })
-  serve(api, services, setAvatarImage, async (context, body) => {
-    const photo = await setPhoto(services, viewerId(context), 'image' in body ? body : null)
+  serve(api, setAvatarImage, async (viewer, body) => {
+    const photo = await setPhoto(services, viewer.id, 'image' in body ? body : null)
     return { url: photo?.url ?? null, photo }
   })
-  serve(api, services, setCoverImage, async (context, body) => {
-    const cover = await setCover(services, viewerId(context), body)
+  serve(api, setCoverImage, async (viewer, body) => {
+    const cover = await setCover(services, viewer.id, body)
     return { url: cover?.url ?? null, cover }
   })
-  api.routes.get('/files/:name', (c) => sendImage(api, services, c))
+  api.routes.get('/files/:name', (c) => sendImage(api, c))
 }
 
 /** Asked for anew each time, so that a profile that is hidden again is hidden at once, in every browser. */
-async function sendImage({ readViewer }: Api, services: Services, c: Context): Promise<Response> {
+async function sendImage({ services, readViewer }: Api, c: Context): Promise<Response> {
   const name = c.req.param('name') ?? ''
   if (!(await mayReadImage(services, await readViewer(services, c.req.raw), name))) return notFound()
   const headers = headersOf(`"${name}"`)

@@ -1,16 +1,15 @@
 import * as contract from '#domain/profile/kaggle.contract.ts'
 import { type Api, serve } from '#server/platform/calls/serve.ts'
-import { viewerId } from '#server/platform/calls/viewer-id.ts'
-import type { Services } from '#server/platform/services.ts'
 import { fetchKaggle, resetKaggle, saveKaggle } from './kaggle.server.ts'
 
 /** The calls `user/n-*-kaggle-profile*`. */
-export function mountKaggle(api: Api, services: Services): void {
-  serve(api, services, contract.setKaggleProfile, (context, body) => saveKaggle(services, viewerId(context), body))
+export function mountKaggle(api: Api): void {
+  const { services } = api
+  serve(api, contract.setKaggleProfile, (viewer, body) => saveKaggle(services, viewer.id, body))
   for (const call of [contract.fetchKaggleProfile, contract.fetchKaggleProfileByGet]) {
-    serve(api, services, call, (context, { username }) => fetchKaggle(services, viewerId(context), username))
+    serve(api, call, (viewer, { username }) => fetchKaggle(services, viewer.id, username))
   }
   for (const call of [contract.resetKaggleProfile, contract.resetKaggleProfileByGet]) {
-    serve(api, services, call, (context) => resetKaggle(services, viewerId(context)))
+    serve(api, call, (viewer) => resetKaggle(services, viewer.id))
   }
 }

@@ -1,27 +1,24 @@
 import * as contract from '#domain/profile/visibility.contract.ts'
 import { type Api, serve } from '#server/platform/calls/serve.ts'
-import { viewerId } from '#server/platform/calls/viewer-id.ts'
-import type { Services } from '#server/platform/services.ts'
 import { checkLink, setLink } from '../links/links.server.ts'
 import { accessLog } from './accesses.server.ts'
 import { setBlockedCompanies } from './blocks.server.ts'
 import { becomeSearchable, myVisibility, updateVisibility } from './visibility.server.ts'
 
 /** Who may see the own profile, under which link, and who has seen more of it. */
-export function mountVisibility(api: Api, services: Services): void {
-  serve(api, services, contract.fetchVisibility, async (context) => ({
-    attributes: await myVisibility(services, viewerId(context)),
+export function mountVisibility(api: Api): void {
+  const { services } = api
+  serve(api, contract.fetchVisibility, async (viewer) => ({
+    attributes: await myVisibility(services, viewer.id),
   }))
-  serve(api, services, contract.updateVisibility, (context, body) =>
-    updateVisibility(services, viewerId(context), body),
-  )
-  serve(api, services, contract.becomeSearchable, (context) => becomeSearchable(services, viewerId(context)))
+  serve(api, contract.updateVisibility, (viewer, body) => updateVisibility(services, viewer.id, body))
+  serve(api, contract.becomeSearchable, (viewer) => becomeSearchable(services, viewer.id))
   for (const call of [contract.setPublicLink, contract.setPublicLinkByGet]) {
-    serve(api, services, call, (context, { link }) => setLink(services, viewerId(context), link))
+    serve(api, call, (viewer, { link }) => setLink(services, viewer.id, link))
   }
-  serve(api, services, contract.checkLink, (context, { link }) => checkLink(services, viewerId(context), link))
-  serve(api, services, contract.setBlockedCompanies, async (context, body) => ({
-    blocked: await setBlockedCompanies(services, viewerId(context), body),
+  serve(api, contract.checkLink, (viewer, { link }) => checkLink(services, viewer.id, link))
+  serve(api, contract.setBlockedCompanies, async (viewer, body) => ({
+    blocked: await setBlockedCompanies(services, viewer.id, body),
   }))
-  serve(api, services, contract.fetchAccessLog, (context) => accessLog(services, viewerId(context)))
+  serve(api, contract.fetchAccessLog, (viewer) => accessLog(services, viewer.id))
 }
