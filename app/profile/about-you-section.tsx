@@ -1,3 +1,4 @@
+import { isEmpty } from '#domain/profile/completeness.ts'
 import type { EditableProfile } from '#domain/profile/profiles.contract.ts'
 import { AboutYouView } from './about-you-view.tsx'
 import { EmptySection } from './empty-section.tsx'
@@ -11,7 +12,7 @@ export function AboutYouSection() {
   return (
     <SectionCard
       anchor="about-you"
-      isEmpty={isEmpty(profile)}
+      isEmpty={isEmpty('aboutYou', profile)}
       emptyState="Say who you are, where you live and where you may work. It is what recruiters look for first."
       form={<LazyForm name="about-you" props={{ render }} />}
     >
@@ -20,16 +21,5 @@ export function AboutYouSection() {
   )
 }
 
-function isEmpty({ about_you: about }: EditableProfile): boolean {
-  const { about_you, location, location_custom, availability, legally_in, work_sector, languages } = about
-  return !(
-    about_you ||
-    location ||
-    location_custom ||
-    availability ||
-    legally_in.length + work_sector.length + languages.length
-  )
-}
-
 const render = (profile: EditableProfile) =>
-  isEmpty(profile) ? <EmptySection /> : <AboutYouView of={profile.about_you} />
+  isEmpty('aboutYou', profile) ? <EmptySection /> : <AboutYouView of={profile.about_you} />

@@ -1,3 +1,4 @@
+import { isEmpty } from '#domain/profile/completeness.ts'
 import type { EditableProfile } from '#domain/profile/profiles.contract.ts'
 import { EducationView } from './education-view.tsx'
 import { EmptySection } from './empty-section.tsx'
@@ -11,7 +12,7 @@ export function EducationSection() {
   return (
     <SectionCard
       anchor="education"
-      isEmpty={isEmpty(profile)}
+      isEmpty={isEmpty('education', profile)}
       emptyState="Add your degrees and courses, the highest or the latest first."
       form={<LazyForm name="education" props={{ render }} />}
     >
@@ -20,7 +21,5 @@ export function EducationSection() {
   )
 }
 
-const isEmpty = ({ education: { education } }: EditableProfile) => education.length === 0
-
 const render = (profile: EditableProfile) =>
-  isEmpty(profile) ? <EmptySection /> : <EducationView of={profile.education} />
+  isEmpty('education', profile) ? <EmptySection /> : <EducationView of={profile.education} />

@@ -1,3 +1,4 @@
+import { isEmpty } from '#domain/profile/completeness.ts'
 import type { EditableProfile } from '#domain/profile/profiles.contract.ts'
 import { EmptySection } from './empty-section.tsx'
 import { IdealJobView } from './ideal-job-view.tsx'
@@ -11,7 +12,7 @@ export function IdealJobSection() {
   return (
     <SectionCard
       anchor="ideal-job"
-      isEmpty={isEmpty(profile)}
+      isEmpty={isEmpty('idealJob', profile)}
       emptyState="Say what you would like to do next, so that recruiters write to you about that and nothing else."
       form={<LazyForm name="ideal-job" props={{ render }} />}
     >
@@ -20,11 +21,5 @@ export function IdealJobSection() {
   )
 }
 
-function isEmpty({ ideal_job: ideal }: EditableProfile): boolean {
-  const { job_titles, position_types, desired_salary, willing_to_travel, willing_to_relocate } = ideal
-  const isSaid = desired_salary !== null || willing_to_travel !== null || willing_to_relocate !== null
-  return !isSaid && job_titles.length === 0 && position_types.length === 0
-}
-
 const render = (profile: EditableProfile) =>
-  isEmpty(profile) ? <EmptySection /> : <IdealJobView of={profile.ideal_job} />
+  isEmpty('idealJob', profile) ? <EmptySection /> : <IdealJobView of={profile.ideal_job} />

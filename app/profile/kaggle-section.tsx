@@ -1,3 +1,4 @@
+import { isEmpty } from '#domain/profile/completeness.ts'
 import type { EditableProfile } from '#domain/profile/profiles.contract.ts'
 import { EmptySection } from './empty-section.tsx'
 import { KagglePrompt } from './kaggle/kaggle-prompt.tsx'
@@ -14,7 +15,7 @@ import { useRequestedForm } from './use-requested-form.ts'
 export function KaggleSection() {
   const profile = useProfile()
   const { removed, error, reset, undo } = useReset(profile.kaggle)
-  const isNothing = isEmpty(profile)
+  const isNothing = isEmpty('kaggle', profile)
   useRequestedForm('kaggle-profile', 'kaggle', optionsForUser)
   return (
     <SectionCard
@@ -38,9 +39,8 @@ export function KaggleSection() {
   )
 }
 
-const isEmpty = ({ kaggle }: EditableProfile) => kaggle.username === ''
-
-const render = (profile: EditableProfile) => (isEmpty(profile) ? <EmptySection /> : <KaggleView of={profile.kaggle} />)
+const render = (profile: EditableProfile) =>
+  isEmpty('kaggle', profile) ? <EmptySection /> : <KaggleView of={profile.kaggle} />
 
 /** `?kaggle=<name>` fills in the name and asks Kaggle at once. */
 const optionsForUser = (username: string) => ({ username, autoFetch: true })

@@ -1,29 +1,36 @@
 import { expect, test } from 'vitest'
-import type { EditableProfile } from '#domain/profile/profiles.contract.ts'
+import type { ProfileContent } from '#domain/profile/completeness.ts'
+import { EMPTY_SECTIONS } from '#domain/profile/profile-sections.ts'
 import { missingFields } from './missing-fields.ts'
 
+const EMPTY = { header: { user: { name: '', last_name: '' }, title: '' }, ...EMPTY_SECTIONS, skills: [] }
 /** A profile in which these sections hold something. */
-const profileOf = (parts: object) => parts as EditableProfile
-const about = { about_you: '', location: null, location_custom: '', legally_in: [], work_sector: [] }
+const profileOf = (sections: Partial<ProfileContent>): ProfileContent => ({ ...EMPTY, ...sections })
+const { about_you: about, ideal_job, workplace } = EMPTY_SECTIONS
+const answers = { coWorkers: 'small-team', idealWorkplace: 'start-up', officeMeeting: 'one-a-day' }
 
 test('a section that is begun says which of its parts still lack', () => {
-  const lacks = (given: object) => missingFields('aboutYou', profileOf({ about_you: { ...about, ...given } }))
+  const lacks = (given: Partial<typeof about>) =>
+    missingFields('aboutYou', profileOf({ about_you: { ...about, ...given } }))
   expect(lacks({ location_custom: 'On a boat', legally_in: ['DE'], work_sector: ['tech'] })).toBe('the text missing')
   expect(lacks({ about_you: 'I rank.', location_custom: 'On a boat' })).toBe('countries and a sector missing')
   expect(lacks({ about_you: 'I rank.' })).toBe('the location, countries and a sector missing')
-  const job = { job_titles: ['data-scientist'], position_types: [] }
+  const job = { ...ideal_job, job_titles: ['data-scientist'] }
   expect(missingFields('idealJob', profileOf({ ideal_job: job }))).toBe('a type of position missing')
 })
 
 test('questions and groups are counted', () => {
-  const workplace = { revision: 'r', coWorkers: 'small-team', workingHours: null, speedChange: null }
-  expect(missingFields('workplace', profileOf({ workplace }))).toBe('2 answers left')
-  const skills = [{ answered: true }, { answered: false }]
-  expect(missingFields('skills', profileOf({ skills }))).toBe('1 group left')
+  const started = { revision: 'r', ...workplace, ...answers, workFromHome: 'always' }
+  expect(missingFields('workplace', profileOf({ workplace: started }))).toBe('2 answers left')
+  const skills = [
+    { skill_id: 3, skills: {}, answered: true },
+    { skill_id: 4, skills: {}, answered: false },
+  ] as const
+  expect(missingFields('skills', profileOf({ skills: [...skills] }))).toBe('1 group left')
 })
 
 test('of a section in which nothing was given, its name says enough', () => {
   expect(missingFields('aboutYou', profileOf({ about_you: about }))).toBeNull()
-  expect(missingFields('workplace', profileOf({ workplace: { revision: 'r', coWorkers: null } }))).toBeNull()
+  expect(missingFields('workplace', profileOf({ workplace }))).toBeNull()
   expect(missingFields('education', profileOf({}))).toBeNull()
 })

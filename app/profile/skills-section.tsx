@@ -1,3 +1,4 @@
+import { isEmpty } from '#domain/profile/completeness.ts'
 import { LazyForm } from './lazy-form.tsx'
 import { useProfile } from './profile-store.ts'
 import { SectionCard } from './section-card.tsx'
@@ -7,16 +8,16 @@ import { useRequestedForm } from './use-requested-form.ts'
 
 /** The skills with their levels, group by group; while they bring no progress, the prompt to begin. */
 export function SkillsSection() {
-  const { skills, progress } = useProfile()
+  const profile = useProfile()
   useRequestedForm('skills-wizard', 'skills', optionsForStep)
   return (
     <SectionCard
       anchor="skills-wizard"
-      isEmpty={progress.skills === 0}
+      isEmpty={isEmpty('skills', profile)}
       emptyState={<SkillsPrompt />}
       form={<LazyForm name="skills-wizard" props={{}} />}
     >
-      <SkillsView groups={skills} />
+      <SkillsView groups={profile.skills} />
     </SectionCard>
   )
 }

@@ -1,3 +1,4 @@
+import { isEmpty } from '#domain/profile/completeness.ts'
 import type { EditableProfile } from '#domain/profile/profiles.contract.ts'
 import { EmptySection } from './empty-section.tsx'
 import { LazyForm } from './lazy-form.tsx'
@@ -11,7 +12,7 @@ export function SocialSection() {
   return (
     <SectionCard
       anchor="social-profiles"
-      isEmpty={isEmpty(profile)}
+      isEmpty={isEmpty('social', profile)}
       emptyState="Link your code, your talks, your answers. Recruiters see the links only after buying access."
       form={<LazyForm name="social-profiles" props={{ render }} />}
     >
@@ -20,6 +21,5 @@ export function SocialSection() {
   )
 }
 
-const isEmpty = ({ social: { links } }: EditableProfile) => Object.keys(links).length === 0
-
-const render = (profile: EditableProfile) => (isEmpty(profile) ? <EmptySection /> : <SocialView of={profile.social} />)
+const render = (profile: EditableProfile) =>
+  isEmpty('social', profile) ? <EmptySection /> : <SocialView of={profile.social} />

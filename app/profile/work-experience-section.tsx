@@ -1,3 +1,4 @@
+import { isEmpty } from '#domain/profile/completeness.ts'
 import type { EditableProfile } from '#domain/profile/profiles.contract.ts'
 import { EmptySection } from './empty-section.tsx'
 import { LazyForm } from './lazy-form.tsx'
@@ -11,7 +12,7 @@ export function WorkExperienceSection() {
   return (
     <SectionCard
       anchor="work-experience"
-      isEmpty={isEmpty(profile)}
+      isEmpty={isEmpty('workExperience', profile)}
       emptyState="Add where you have worked and as what, the present position first."
       form={<LazyForm name="work-experience" props={{ render }} />}
     >
@@ -20,8 +21,5 @@ export function WorkExperienceSection() {
   )
 }
 
-const isEmpty = ({ experience: { work_experience, positions } }: EditableProfile) =>
-  work_experience === null && positions.length === 0
-
 const render = (profile: EditableProfile) =>
-  isEmpty(profile) ? <EmptySection /> : <WorkExperienceView of={profile.experience} />
+  isEmpty('workExperience', profile) ? <EmptySection /> : <WorkExperienceView of={profile.experience} />

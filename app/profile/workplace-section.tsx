@@ -1,3 +1,4 @@
+import { isEmpty } from '#domain/profile/completeness.ts'
 import type { EditableProfile } from '#domain/profile/profiles.contract.ts'
 import { EmptySection } from './empty-section.tsx'
 import { LazyForm } from './lazy-form.tsx'
@@ -11,7 +12,7 @@ export function WorkplaceSection() {
   return (
     <SectionCard
       anchor="workplace-preferences"
-      isEmpty={isEmpty(profile)}
+      isEmpty={isEmpty('workplace', profile)}
       emptyState="Answer six short questions about how you like to work, so that offers fit."
       form={<LazyForm name="workplace-preferences" props={{ render }} />}
     >
@@ -20,9 +21,5 @@ export function WorkplaceSection() {
   )
 }
 
-function isEmpty({ workplace: { revision: _, ...answers } }: EditableProfile): boolean {
-  return Object.values(answers).every((answer) => answer === null)
-}
-
 const render = (profile: EditableProfile) =>
-  isEmpty(profile) ? <EmptySection /> : <WorkplaceView of={profile.workplace} />
+  isEmpty('workplace', profile) ? <EmptySection /> : <WorkplaceView of={profile.workplace} />

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { KAGGLE_ACHIEVEMENTS, KAGGLE_TIERS, type KaggleAchievement } from '../options/kaggle.ts'
 import { keysOf } from '../options/option.ts'
 import { call } from '../shared/call.ts'
-import { Completeness } from './completeness.ts'
 import { isKaggleUsername } from './kaggle-username.ts'
+import { Completeness } from './progress.ts'
 import { revised, since } from './revision.ts'
 
 export const MAX_MEDALS = 9_999

@@ -24,6 +24,7 @@ import { SOCIAL_TYPES } from '../options/social-types.ts'
 import { WORK_SECTOR_KEYS } from '../options/work-sectors.ts'
 import { City } from '../shared/places.contract.ts'
 import { storable } from '../shared/storable.ts'
+import type { Kaggle } from './kaggle.contract.ts'
 import { isLinkOf } from './social-link.ts'
 
 /** The sections of a profile as they are sent, stored and shown. Every list keeps the order that the person gave it. */
@@ -183,7 +184,25 @@ export function checkSkills(skillId: number, skills: SkillLevels, reject: (path:
   for (const key of Object.keys(skills)) if (!known.has(key)) reject([key])
 }
 
-export const EMPTY_SECTIONS = {
+/** A group that has been answered, if only with nothing, counts for the progress. */
+export const SkillsOfGroup = z.object({ skill_id: SkillId, skills: SkillLevels, answered: z.boolean() })
+
+/** The content of a profile, section by section; a section that was never saved is there, empty. */
+export interface Sections {
+  about_you: z.output<typeof AboutYou>
+  education: z.output<typeof Education>
+  experience: z.output<typeof Experience>
+  workplace: z.output<typeof Workplace>
+  ideal_job: z.output<typeof IdealJob>
+  social: z.output<typeof Social>
+  kaggle: Kaggle
+  skills: z.output<typeof SkillsOfGroup>[]
+}
+
+/** Sections that are saved whole; skills are saved group by group. */
+export type PlainSection = Exclude<keyof Sections, 'skills'>
+
+export const EMPTY_SECTIONS: Pick<Sections, PlainSection> = {
   about_you: {
     about_you: '',
     location: null,
@@ -211,14 +230,5 @@ export const EMPTY_SECTIONS = {
     willing_to_relocate: null,
   },
   social: { links: {} },
-} satisfies {
-  about_you: z.output<typeof AboutYou>
-  education: z.output<typeof Education>
-  experience: z.output<typeof Experience>
-  workplace: z.output<typeof Workplace>
-  ideal_job: z.output<typeof IdealJob>
-  social: z.output<typeof Social>
+  kaggle: { username: '', achievements: {} },
 }
-
-/** A group that has been answered, if only with nothing, counts for the progress. */
-export const SkillsOfGroup = z.object({ skill_id: SkillId, skills: SkillLevels, answered: z.boolean() })

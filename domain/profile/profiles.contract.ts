@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { SKILL_IDS } from '../options/skill-groups.ts'
 import { call } from '../shared/call.ts'
 import { MAX_IMAGE_BYTES } from '../shared/limits.ts'
-import { Completeness, ProgressPoints } from './completeness.ts'
 import { Kaggle } from './kaggle.contract.ts'
 import {
   AboutYou,
@@ -18,6 +17,7 @@ import {
   Social,
   Workplace,
 } from './profile-sections.ts'
+import { Completeness, ProgressPoints } from './progress.ts'
 import { revised, since } from './revision.ts'
 import { BlockedCompanies, ProfileLink, Visibility } from './visibility.contract.ts'
 

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ProgressPoints } from './completeness.ts'
-import { type Filled, PROGRESS_SECTIONS, type ProgressSection, progressOf, stillMissing, WEIGHTS } from './progress.ts'
+import {
+  type Filled,
+  PROGRESS_SECTIONS,
+  ProgressPoints,
+  type ProgressSection,
+  progressOf,
+  stillMissing,
+  WEIGHTS,
+} from './progress.ts'
 
 const filled: fc.Arbitrary<Filled> = fc.record({
   aboutYou: fc.boolean(),

@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import { SKILL_IDS } from '../options/skill-groups.ts'
+import { PROGRESS_RANGE } from '../shared/limits.ts'
 
 /** What each section of a profile counts for when it is filled (specification §3); together 100. */
 export const WEIGHTS = {
@@ -14,8 +16,23 @@ export const WEIGHTS = {
 export type ProgressSection = keyof typeof WEIGHTS
 export const PROGRESS_SECTIONS = Object.keys(WEIGHTS) as ProgressSection[]
 
+const Points = z.number().min(PROGRESS_RANGE.min).max(PROGRESS_RANGE.max)
+
 /** Points of each section and their sum; every value lies within 0–100 (specification §5). */
-export type Progress = Record<ProgressSection | 'total', number>
+export const ProgressPoints = z.strictObject(
+  Object.fromEntries([...PROGRESS_SECTIONS, 'total'].map((name) => [name, Points])) as Record<
+    ProgressSection | 'total',
+    typeof Points
+  >,
+)
+export type Progress = z.output<typeof ProgressPoints>
+
+export const Completeness = z.object({
+  progress: ProgressPoints,
+  /** What becoming searchable still needs, in the words of specification §5. */
+  missing: z.array(z.string()),
+})
+export type Completeness = z.output<typeof Completeness>
 
 /** Which sections are filled, and how many of the nine skill groups have been answered. */
 export type Filled = Record<Exclude<ProgressSection, 'skills'>, boolean> & { skillGroups: number }

@@ -1,24 +1,17 @@
 import type { z } from 'zod'
+import { aboutYouParts, headerParts } from './completeness.ts'
 import { updateAboutYou, updateHeader } from './profiles.contract.ts'
 
-/** What becoming searchable needs: in the words and the order of specification §5. */
-export const SEARCHABLE_NEEDS = {
-  name: 'Firsts and Last Name',
-  title: 'Profile title',
-  legallyIn: 'I can work legally in',
-  workSector: 'Current work sector',
-  location: 'Location',
-} as const
-export type SearchableNeed = keyof typeof SEARCHABLE_NEEDS
-
-/** Refuses what is empty, each beside its field. */
-function withRequired<Body extends z.ZodType>(
+/** Rejects empty fields, each with its message. */
+function withRequired<Body extends z.ZodType, Field extends string>(
   body: Body,
-  rules: readonly { field: string; isThere: (value: z.output<Body>) => boolean; error: string }[],
+  parts: (value: z.output<Body>) => Record<NoInfer<Field>, boolean>,
+  messages: Record<Field, string>,
 ): Body {
   return body.superRefine((value, ctx) => {
-    for (const { field, isThere, error } of rules) {
-      if (!isThere(value)) ctx.addIssue({ code: 'custom', path: field.split('.'), message: error })
+    const isFilled = parts(value)
+    for (const field in messages) {
+      if (!isFilled[field]) ctx.addIssue({ code: 'custom', path: field.split('.'), message: messages[field] })
     }
   })
 }
@@ -26,31 +19,19 @@ function withRequired<Body extends z.ZodType>(
 /** The section of name and title, checked for what becoming searchable needs of it. */
 export const completeHeader: typeof updateHeader = {
   ...updateHeader,
-  body: withRequired(updateHeader.body, [
-    { field: 'user.name', isThere: ({ user }) => user.name !== '', error: 'Give your first name.' },
-    { field: 'user.last_name', isThere: ({ user }) => user.last_name !== '', error: 'Give your last name.' },
-    { field: 'title', isThere: ({ title }) => title !== '', error: 'Give a profile title.' },
-  ]),
+  body: withRequired(updateHeader.body, headerParts, {
+    'user.name': 'Give your first name.',
+    'user.last_name': 'Give your last name.',
+    title: 'Give a profile title.',
+  }),
 }
 
 /** The section about you, checked for what becoming searchable needs of it. */
 export const completeAboutYou: typeof updateAboutYou = {
   ...updateAboutYou,
-  body: withRequired(updateAboutYou.body, [
-    {
-      field: 'legally_in',
-      isThere: ({ legally_in }) => legally_in.length > 0,
-      error: 'Choose where you can work legally.',
-    },
-    {
-      field: 'work_sector',
-      isThere: ({ work_sector }) => work_sector.length > 0,
-      error: 'Choose your current work sector.',
-    },
-    {
-      field: 'location',
-      isThere: ({ location, location_custom }) => location !== null || location_custom !== '',
-      error: 'Say where you live.',
-    },
-  ]),
+  body: withRequired(updateAboutYou.body, aboutYouParts, {
+    legally_in: 'Choose where you can work legally.',
+    work_sector: 'Choose your current work sector.',
+    location: 'Say where you live.',
+  }),
 }

@@ -1,7 +1,6 @@
 import { KAGGLE_ACHIEVEMENTS, KAGGLE_TIERS } from '#domain/options/kaggle.ts'
 import { SKILL_GROUPS, SKILL_LEVELS, skillsOf } from '#domain/options/skill-groups.ts'
-import type { SkillLevels } from '#domain/profile/profile-sections.ts'
-import type { Sections } from '#server/profiles/profiles.server.ts'
+import type { Sections, SkillLevels } from '#domain/profile/profile-sections.ts'
 import { byWeight, type Rng, shuffled } from './rng.ts'
 
 const HIGHEST = SKILL_LEVELS.length

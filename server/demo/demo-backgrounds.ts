@@ -1,5 +1,5 @@
 import { WORK_SECTORS } from '#domain/options/work-sectors.ts'
-import type { Sections } from '#server/profiles/profiles.server.ts'
+import type { Sections } from '#domain/profile/profile-sections.ts'
 import type { DemoIndustry } from './demo-industries.ts'
 import type { Rng } from './rng.ts'
 

@@ -6,7 +6,7 @@ import {
   JOB_TITLES,
 } from '#domain/options/lists.ts'
 import { labelOf } from '#domain/options/option.ts'
-import type { Sections } from '#server/profiles/profiles.server.ts'
+import type { Sections } from '#domain/profile/profile-sections.ts'
 import { type DemoCareer, stageOf } from './demo-careers.ts'
 import type { DemoCompany } from './demo-companies.ts'
 import type { DemoIndustry } from './demo-industries.ts'

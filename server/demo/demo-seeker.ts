@@ -1,6 +1,6 @@
+import type { Sections } from '#domain/profile/profile-sections.ts'
 import { cityById } from '#server/places/places.server.ts'
 import type { NewProfile } from '#server/profiles/new-profiles.server.ts'
-import type { Sections } from '#server/profiles/profiles.server.ts'
 
 /** GeoNames. */
 const BERLIN = 2_950_159

@@ -7,9 +7,9 @@ import {
   type WorkplaceKey,
 } from '#domain/options/lists.ts'
 import { labelOf } from '#domain/options/option.ts'
+import type { Sections } from '#domain/profile/profile-sections.ts'
 import { slug } from '#domain/shared/fold.ts'
 import { searchCities } from '#server/places/places.server.ts'
-import type { Sections } from '#server/profiles/profiles.server.ts'
 import { generateKaggle, generateSkills } from './demo-abilities.ts'
 import { generateLanguages, sectorsOf } from './demo-backgrounds.ts'
 import { DEMO_CAREERS, type DemoCareer, type DemoStage, stageOf } from './demo-careers.ts'

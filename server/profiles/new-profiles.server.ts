@@ -1,7 +1,8 @@
+import type { Sections } from '#domain/profile/profile-sections.ts'
 import { logChanges } from '#server/platform/database/change-log.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { insertProfiles, insertSections, type ProfileRow } from './profiles.queries.ts'
-import { type Sections, skillsSection } from './sections/sections.ts'
+import { skillsSection } from './sections/sections.ts'
 import { PROFILES } from './sections/stored-profile.ts'
 
 /** A whole profile, for an account that has none. What stands in its sections has to pass their contracts. */

@@ -1,3 +1,4 @@
+import { completenessOf } from '#domain/profile/completeness.ts'
 import type { EditableProfile } from '#domain/profile/profiles.contract.ts'
 import type { Progress } from '#domain/profile/progress.ts'
 import { AppError } from '#domain/shared/errors.ts'
@@ -6,13 +7,10 @@ import { findUserForUpdate } from '#server/users/users.server.ts'
 import { coverOf, photoOf } from './images/images.server.ts'
 import { currentLink } from './links/links.server.ts'
 import { lockProfile, updateProfile } from './profiles.queries.ts'
-import { completenessOf } from './sections/completeness.ts'
 import { editableSections } from './sections/editable-sections.ts'
-import { readProfile } from './sections/stored-profile.ts'
+import { contentOf, readProfile } from './sections/stored-profile.ts'
 import { blockedOf } from './visibility/blocks.server.ts'
 import { visibilityOf } from './visibility/visibility.server.ts'
-
-export type { Sections } from './sections/sections.ts'
 
 /** The own profile with everything that can be edited. Throws `session_expired` when the account is gone. */
 export async function editableProfile(services: Services, userId: string): Promise<EditableProfile> {
@@ -20,7 +18,7 @@ export async function editableProfile(services: Services, userId: string): Promi
   const { row } = profile
   return {
     ...editableSections(profile),
-    ...completenessOf(profile),
+    ...completenessOf(contentOf(profile)),
     shown_progress: row?.shownProgress ?? null,
     photo: photoOf(row),
     cover: coverOf(row),

@@ -1,6 +1,6 @@
-import { EMPTY_SECTIONS, type SkillLevels } from '#domain/profile/profile-sections.ts'
+import { EMPTY_SECTIONS, type PlainSection, type Sections, type SkillLevels } from '#domain/profile/profile-sections.ts'
 import { type ProfileChange, updateProfile, upsertSection } from '#server/profiles/profiles.queries.ts'
-import { type PlainSection, type Sections, skillsSection } from '#server/profiles/sections/sections.ts'
+import { skillsSection } from '#server/profiles/sections/sections.ts'
 import { changeProfile } from '#server/profiles/sections/stored-profile.ts'
 import { changeUser } from '#server/users/users.server.ts'
 import type { Person } from './people.ts'

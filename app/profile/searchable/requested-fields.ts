@@ -1,5 +1,5 @@
+import type { SearchableNeed } from '#domain/profile/completeness.ts'
 import type { EditableProfile, updateAboutYou, updateHeader } from '#domain/profile/profiles.contract.ts'
-import type { SearchableNeed } from '#domain/profile/searchable.ts'
 import type { BodyOf } from '#domain/shared/call.ts'
 import { saveDraft, useProfileStore } from '../profile-store.ts'
 

@@ -1,14 +1,14 @@
 import type { z } from 'zod'
 import { KAGGLE_ACHIEVEMENTS } from '#domain/options/kaggle.ts'
-import type { FetchedKaggle, setKaggleProfile } from '#domain/profile/kaggle.contract.ts'
+import type { FetchedKaggle, Kaggle, setKaggleProfile } from '#domain/profile/kaggle.contract.ts'
 import { kaggleUsernameIn } from '#domain/profile/kaggle-username.ts'
+import { EMPTY_SECTIONS } from '#domain/profile/profile-sections.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import { consumeAttempt, resetAttempts, type SharedLimit } from '#server/platform/database/shared-limit.ts'
 import type { Services } from '#server/platform/services.ts'
 import { findUserForUpdate } from '#server/users/users.server.ts'
 import { removeSection } from '../profiles.queries.ts'
 import { type Saved, saved, saveSection } from '../sections/save-section.ts'
-import { NO_KAGGLE } from '../sections/sections.ts'
 import { changeProfile } from '../sections/stored-profile.ts'
 import { lastFetchOf, removeFetch, upsertFetch } from './kaggle.queries.ts'
 import { type KaggleResponse, NotConnected, requestKaggleProfile } from './kaggle-client.ts'
@@ -83,7 +83,7 @@ export async function saveKaggle(
   const last = await lastFetchOf(services.db, userId)
   const fetched = last && { ...last, day: dayOf(last.fetchedAt) }
   const today = dayOf(services.clock())
-  const content = (current: typeof NO_KAGGLE) => kaggleWithProvenance(figures, { current, fetched, today })
+  const content = (current: Kaggle) => kaggleWithProvenance(figures, { current, fetched, today })
   return saveSection(services, userId, 'kaggle', { revision, content })
 }
 
@@ -92,7 +92,7 @@ export async function resetKaggle(services: Services, userId: string): Promise<S
   return changeProfile(services, userId, async (tx, profile) => {
     await removeSection(tx, userId, 'kaggle')
     await removeFetch(tx, userId)
-    return saved({ ...profile, sections: { ...profile.sections, kaggle: NO_KAGGLE } }, 'kaggle')
+    return saved({ ...profile, sections: { ...profile.sections, kaggle: EMPTY_SECTIONS.kaggle } }, 'kaggle')
   })
 }
 

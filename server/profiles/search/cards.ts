@@ -1,7 +1,7 @@
 import { EDUCATION_LEVELS } from '#domain/options/lists.ts'
+import type { Sections } from '#domain/profile/profile-sections.ts'
 import type { AnonymousCard } from '#domain/profile/public-profile.contract.ts'
 import type { ProfileRow } from '../profiles.queries.ts'
-import type { Sections } from '../sections/sections.ts'
 
 /** As much of a profile as cards and searches are made of: nothing of the account. */
 export interface FaceOfProfile {

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { EMPTY_SECTIONS } from '#domain/profile/profile-sections.ts'
+import { EMPTY_SECTIONS, type Sections } from '#domain/profile/profile-sections.ts'
 import { BERLIN } from '#tests/harness/profiles.ts'
-import { NO_KAGGLE, type Sections } from '../sections/sections.ts'
 import { anonymousCard } from './cards.ts'
 import { profileDocument, profilesSchema, type SearchedProfile } from './profiles.schema.ts'
 
@@ -22,7 +21,7 @@ const ROW = {
 } satisfies SearchedProfile['row']
 
 function profile(sections: Partial<Sections>, row: Partial<SearchedProfile['row']> = {}): SearchedProfile {
-  return { row: { ...ROW, ...row }, sections: { ...EMPTY_SECTIONS, kaggle: NO_KAGGLE, skills: [], ...sections } }
+  return { row: { ...ROW, ...row }, sections: { ...EMPTY_SECTIONS, skills: [], ...sections } }
 }
 const valuesOf = (sections: Partial<Sections>, row?: Partial<SearchedProfile['row']>) =>
   profileDocument(profile(sections, row)).values

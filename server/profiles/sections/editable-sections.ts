@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import type { EditableSections } from '#domain/profile/profiles.contract.ts'
 import { revised } from './revisions.ts'
-import type { StoredProfile } from './stored-profile.ts'
+import { contentOf, type StoredProfile } from './stored-profile.ts'
 
 /** The sections as their owner sees them, each with the revision of its content. */
-export function editableSections({ user, row, sections }: StoredProfile): z.output<typeof EditableSections> {
-  const { skills, ...plain } = sections
+export function editableSections(profile: StoredProfile): z.output<typeof EditableSections> {
+  const { header, skills, ...plain } = contentOf(profile)
   return {
-    header: revised({ user: { name: user.name, last_name: user.lastName }, title: row?.title ?? '' }),
+    header: revised(header),
     about_you: revised(plain.about_you),
     education: revised(plain.education),
     experience: revised(plain.experience),

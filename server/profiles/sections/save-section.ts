@@ -1,37 +1,37 @@
 import type { z } from 'zod'
-import type { Completeness } from '#domain/profile/completeness.ts'
-import type { SkillLevels } from '#domain/profile/profile-sections.ts'
+import { completenessOf, emptyRequiredFields } from '#domain/profile/completeness.ts'
+import type { PlainSection, Sections, SkillLevels } from '#domain/profile/profile-sections.ts'
 import {
   type EditableSections,
   NO_SUCH_CITY,
   type updateAboutYou,
   type updateHeader,
 } from '#domain/profile/profiles.contract.ts'
+import type { Completeness } from '#domain/profile/progress.ts'
 import { AppError, ERRORS } from '#domain/shared/errors.ts'
 import { cityById } from '#server/places/places.server.ts'
 import type { Services } from '#server/platform/services.ts'
 import { changeUser } from '#server/users/users.server.ts'
 import { updateProfile, upsertSection } from '../profiles.queries.ts'
-import { completenessOf, emptyNeedsOf } from './completeness.ts'
 import { editableSections } from './editable-sections.ts'
 import { rejectStale } from './revisions.ts'
-import { type PlainSection, type Sections, skillsSection } from './sections.ts'
-import { changeProfile, type StoredProfile } from './stored-profile.ts'
+import { skillsSection } from './sections.ts'
+import { changeProfile, contentOf, type StoredProfile } from './stored-profile.ts'
 
 type RevisedSections = z.output<typeof EditableSections>
 /** The section as it is now, and how far the profile is. */
-export type Saved<Name extends keyof RevisedSections> = Pick<RevisedSections, Name> & z.output<typeof Completeness>
+export type Saved<Name extends keyof RevisedSections> = Pick<RevisedSections, Name> & Completeness
 
 /** What a change answers. */
 export function saved<Name extends keyof RevisedSections>(profile: StoredProfile, name: Name): Saved<Name> {
-  return { [name]: editableSections(profile)[name], ...completenessOf(profile) } as Saved<Name>
+  return { [name]: editableSections(profile)[name], ...completenessOf(contentOf(profile)) } as Saved<Name>
 }
 
 /** Throws `needed_while_visible`, beside each field, when a profile that others see would lose what that needs. */
 function rejectLostFields(before: StoredProfile, after: StoredProfile): void {
   if (before.row === null || before.row.visibility === 'hidden') return
-  const lacking = new Set(emptyNeedsOf(before))
-  const lost = emptyNeedsOf(after).filter((field) => !lacking.has(field))
+  const lacking = new Set(emptyRequiredFields(contentOf(before)))
+  const lost = emptyRequiredFields(contentOf(after)).filter((field) => !lacking.has(field))
   if (lost.length === 0) return
   const { text } = ERRORS.needed_while_visible
   throw new AppError('needed_while_visible', Object.fromEntries(lost.map((field) => [field, text])))

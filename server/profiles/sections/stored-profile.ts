@@ -1,10 +1,12 @@
+import type { ProfileContent } from '#domain/profile/completeness.ts'
+import type { Sections } from '#domain/profile/profile-sections.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import { logChanges } from '#server/platform/database/change-log.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import type { Services } from '#server/platform/services.ts'
 import { findUserById, findUserForUpdate, type User } from '#server/users/users.server.ts'
 import { lockProfile, type ProfileRow, profileOf, sectionsOf, updateProfile } from '../profiles.queries.ts'
-import { type Sections, sectionsFrom } from './sections.ts'
+import { sectionsFrom } from './sections.ts'
 
 /** Name of the search collection; its keys are the ids of accounts. */
 export const PROFILES = 'profiles'
@@ -15,6 +17,11 @@ export interface StoredProfile {
   /** Null: nobody has begun it yet. */
   row: ProfileRow | null
   sections: Sections
+}
+
+/** What its owner has filled in. */
+export function contentOf({ user, row, sections }: StoredProfile): ProfileContent {
+  return { header: { user: { name: user.name, last_name: user.lastName }, title: row?.title ?? '' }, ...sections }
 }
 
 /** The profile of an account. Throws `session_expired` when the account is gone. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { missingNeeds } from '#domain/profile/completeness.ts'
 import {
   PROPOSED_VISIBILITY,
   type updateVisibility as updating,
@@ -10,9 +11,8 @@ import type { Services } from '#server/platform/services.ts'
 import { currentLinkOf } from '../links/links.queries.ts'
 import { ensureLink, type LinkWithUrl, withUrl } from '../links/links.server.ts'
 import { type ProfileRow, profileOf, updateProfile } from '../profiles.queries.ts'
-import { missingOf } from '../sections/completeness.ts'
 import { isStale, rejectStale, revised } from '../sections/revisions.ts'
-import { changeProfile, type LockedProfile } from '../sections/stored-profile.ts'
+import { changeProfile, contentOf, type LockedProfile } from '../sections/stored-profile.ts'
 import { isBlockedFor } from './blocks.server.ts'
 import { visibleRows } from './visible-profiles.queries.ts'
 
@@ -90,7 +90,7 @@ export async function becomeSearchable(
 /** Specification §5: the missing items joined by commas, in its own words. */
 function rejectUnready(profile: LockedProfile): void {
   if (!profile.user.confirmedAt) throw new AppError('email_not_confirmed')
-  const missing = missingOf(profile)
+  const missing = missingNeeds(contentOf(profile))
   if (missing.length > 0) throw new AppError('profile_incomplete', { missing: missing.join(', ') })
 }
 
