@@ -10,20 +10,11 @@ import { parseSearchUrl, type SearchUrl } from '#app/jobs/search/search-url.ts'
 import { pageMeta, siteOf } from '#app/page-meta.ts'
 import { formatCount } from '#app/ui/format-count.ts'
 import { canonicalSearchPath, searchBodyOf, searchHref } from '#domain/jobs/job-search-url.ts'
-import { AppError, ERRORS } from '#domain/shared/errors.ts'
+import { ERRORS } from '#domain/shared/errors.ts'
 import { SEARCH_PAGE_SIZE, SERVER_SEARCH_LIMIT } from '#domain/shared/limits.ts'
-import {
-  goneJob,
-  pathOfLiveDuplicate,
-  requireJob,
-  searchJobs,
-  similarJobs,
-  withPlace,
-} from '#server/jobs/jobs.server.ts'
+import { jobPage, searchJobs, withPlace } from '#server/jobs/jobs.server.ts'
 import { markCacheable, servicesOf } from '#server/platform/context.server.ts'
 import type { Route } from './+types/jobs.$'
-
-const SIMILAR_JOBS = 6
 
 /** The first paint of search pages and job pages, and the data of job pages that are reached within the browser. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -45,7 +36,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 export function meta({ matches, loaderData, location }: Route.MetaArgs) {
   const site = siteOf(matches)
   if (!loaderData) return []
-  if (loaderData.kind === 'job') return pageMeta(site, jobHead(loaderData))
+  if (loaderData.kind === 'live') return pageMeta(site, jobHead(loaderData))
   if (loaderData.kind === 'gone') return [{ title: `${loaderData.gone.title} – ${site.siteName}` }]
   const { outcome } = loaderData
   const isNamed = parseSearchUrl(location)?.kind === 'search' && searchHeading(outcome)
@@ -58,7 +49,7 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
 }
 
 export default function Jobs({ loaderData, matches }: Route.ComponentProps) {
-  if (loaderData.kind === 'job') return <JobPage data={loaderData} siteUrl={siteOf(matches).siteUrl} />
+  if (loaderData.kind === 'live') return <JobPage data={loaderData} siteUrl={siteOf(matches).siteUrl} />
   if (loaderData.kind === 'gone') return <GoneJobPage data={loaderData} />
   const { outcome } = loaderData
   return (
@@ -78,24 +69,12 @@ async function loadSearch(services: Services, { state, isLanding }: SearchUrl, i
   return { kind: 'search' as const, outcome }
 }
 
-/** Only the id decides which job it is; another spelling of the words before it moves to the canonical one. */
 async function loadJob(services: Services, id: string, pathname: string) {
+  const page = await jobPage(services, id, pathname)
+  if (page.kind === 'none') throw notFound()
+  if (page.kind === 'moved') throw redirect(page.path, page.status)
   const now = services.clock().toISOString()
-  try {
-    const job = await requireJob(services, id)
-    if (job.path !== pathname) throw redirect(job.path, 301)
-    return { kind: 'job' as const, job, similar: await similarJobs(services, id, SIMILAR_JOBS), now }
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'job_gone') throw error instanceof AppError ? notFound() : error
-    const duplicatePath = await pathOfLiveDuplicate(services, id)
-    if (duplicatePath) throw redirect(duplicatePath, 302)
-    const gone = await goneJob(services, id)
-    if (!gone) throw notFound()
-    return data(
-      { kind: 'gone' as const, gone, similar: await similarJobs(services, id, SIMILAR_JOBS), now },
-      { status: 410 },
-    )
-  }
+  return page.kind === 'live' ? { ...page, now } : data({ ...page, now }, { status: 410 })
 }
 
 const notFound = () => data(ERRORS.not_found.text, { status: 404 })
