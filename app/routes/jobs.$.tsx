@@ -3,8 +3,7 @@ import { isForDocument, onServerOnly } from '#app/first-paint.ts'
 import { HEADINGS, TAGLINE } from '#app/heading.ts'
 import { GoneJobPage } from '#app/jobs/gone-job-page.tsx'
 import { JobPage, jobHead } from '#app/jobs/job-page.tsx'
-import { type SearchOutcome, SHOWN_FACETS } from '#app/jobs/search/found-jobs.ts'
-import { searchHeading } from '#app/jobs/search/search-heading.ts'
+import { foundJobs, type SearchOutcome, SHOWN_FACETS } from '#app/jobs/search/found-jobs.ts'
 import { SearchPage } from '#app/jobs/search/search-page.tsx'
 import { parseSearchUrl, type SearchUrl } from '#app/jobs/search/search-url.ts'
 import { pageMeta, siteOf } from '#app/page-meta.ts'
@@ -25,7 +24,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return loadSearch(servicesOf(context), page, isForDocument(request))
 }
 
-/** Within the browser a search is the API's call; the server turns the place that was typed into filters. */
+/** Within the browser a search is a call of the API; only the server can turn a typed place into filters. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const page = parseSearchUrl(new URL(request.url))
   if (page?.kind !== 'search' || page.state.where) return serverLoader()
@@ -33,38 +32,35 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   return { kind: 'search' as const, outcome: await searchByCall(page, request.signal) }
 }
 
-export function meta({ matches, loaderData, location }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   const site = siteOf(matches)
   if (!loaderData) return []
   if (loaderData.kind === 'live') return pageMeta(site, jobHead(loaderData))
   if (loaderData.kind === 'gone') return [{ title: `${loaderData.gone.title} – ${site.siteName}` }]
   const { outcome } = loaderData
-  const isNamed = parseSearchUrl(location)?.kind === 'search' && searchHeading(outcome)
   const head = pageMeta(site, {
     title: null,
-    description: isNamed ? `${searchHeading(outcome)}: ${formatCount(totalOf(outcome))} live jobs.` : TAGLINE,
+    description: outcome.heading ? `${outcome.heading}: ${formatCount(outcome.total)} live jobs.` : TAGLINE,
     path: canonicalSearchPath(outcome.state),
   })
-  return totalOf(outcome) > 0 ? head : [...head, { name: 'robots', content: 'noindex' }]
+  return outcome.total > 0 ? head : [...head, { name: 'robots', content: 'noindex' }]
 }
 
 export default function Jobs({ loaderData, matches }: Route.ComponentProps) {
   if (loaderData.kind === 'live') return <JobPage data={loaderData} siteUrl={siteOf(matches).siteUrl} />
   if (loaderData.kind === 'gone') return <GoneJobPage data={loaderData} />
   const { outcome } = loaderData
-  return (
-    <SearchPage outcome={outcome} heading={searchHeading(outcome) ?? HEADINGS[matches[0].loaderData.titleVariant]} />
-  )
+  return <SearchPage outcome={outcome} heading={outcome.heading ?? HEADINGS[matches[0].loaderData.titleVariant]} />
 }
 
 type Services = ReturnType<typeof servicesOf>
 
-/** A landing page shows up to 1000 jobs, a page with state in its address 100 (specification §4). */
+/** A landing page shows up to 1000 jobs, a page with state in its URL 100 (specification §4). */
 async function loadSearch(services: Services, { state, isLanding }: SearchUrl, isFirstPaint: boolean) {
   if (state.where) throw redirect(searchHref(withPlace(state)))
   const limit = isLanding ? SERVER_SEARCH_LIMIT : SEARCH_PAGE_SIZE
   const { jobs, ...response } = await searchJobs(services, { ...searchBodyOf(state, limit), facets: SHOWN_FACETS })
-  const found = { state, response, limit, now: services.clock().toISOString() }
+  const found = foundJobs({ state, response, limit, now: services.clock().toISOString() })
   const outcome: SearchOutcome = isFirstPaint ? onServerOnly(found, { jobs }) : { ...found, jobs }
   return { kind: 'search' as const, outcome }
 }
@@ -78,5 +74,3 @@ async function loadJob(services: Services, id: string, pathname: string) {
 }
 
 const notFound = () => data(ERRORS.not_found.text, { status: 404 })
-
-const totalOf = (outcome: SearchOutcome) => ('response' in outcome ? outcome.response.total : 0)
