@@ -4,78 +4,68 @@ import { logError } from '#app/browser/log-error.ts'
 import type { ModalState } from '#app/browser/modals.ts'
 import { notify } from '#app/browser/notifications.ts'
 import { type BuiltInCover, CoverTiles } from '#app/profile/images/cover-tiles.tsx'
-import { ImageEditor } from '#app/profile/images/image-editor.tsx'
-import { ImagePicker } from '#app/profile/images/image-picker.tsx'
-import { useChosenImage } from '#app/profile/images/use-chosen-image.ts'
+import { ImageModal } from '#app/profile/images/image-modal.tsx'
 import { mergeProfile, useProfile } from '#app/profile/profile-store.ts'
-import { UnsavedDialog } from '#app/profile/unsaved-dialog.tsx'
 import { useSending } from '#app/profile/use-sending.ts'
-import { useUnsaved } from '#app/profile/use-unsaved.ts'
 import { Button } from '#app/ui/button.tsx'
 import { fetchCoverImages, setCoverImage } from '#domain/profile/profiles.contract.ts'
 import type { BodyOf } from '#domain/shared/call.ts'
 
-const TRACKED = ['cover'] as const
+const EDITOR = {
+  aspect: 3,
+  frame: 'cover-frame w-full rounded-box shadow-card',
+  save: 'Save the cover',
+  note: 'Wide screens show what lies between the two lines.',
+}
 
-/** A cover for the profile: one that comes with the product, an own picture cut to 3:1, or none. */
+/** A cover for the profile: a built-in one, an uploaded image cropped to 3:1, or none. */
 export function EditCoverImage({ isOpen, close }: ModalState) {
   const { cover } = useProfile()
-  const { chosen, error, choose, drop, isDropped } = useChosenImage()
   const { covers, hasFailed } = useBuiltInCovers()
   const [ticked, setTicked] = useState(cover?.id ?? null)
-  const sending = useSending()
-  useUnsaved('cover', chosen !== null && !sending.isSending)
+  const { send, isSending, error } = useSending()
   const save = (body: BodyOf<typeof setCoverImage>) =>
-    sending.send(setCoverImage, body, ({ cover }) => {
+    void send(setCoverImage, body, ({ cover }) => {
       mergeProfile({ cover })
       notify(cover ? 'Your cover is saved.' : 'Your cover is removed.')
       close()
     })
   return (
-    <UnsavedDialog title="Cover image" side="wide" isOpen={isOpen} onClose={close} tracked={TRACKED}>
-      {chosen ? (
-        <ImageEditor
-          key={chosen.url}
-          image={chosen}
-          aspect={3}
-          frame="cover-frame w-full rounded-box shadow-card"
-          isSending={sending.isSending}
-          error={sending.error ?? error}
-          save="Save the cover"
-          onSave={(image) => void save(image)}
-          onOther={drop}
-        >
-          <p className="text-s text-ink-2">Wide screens show what lies between the two lines.</p>
-        </ImageEditor>
-      ) : (
-        <div className="grid gap-5">
-          <CoverTiles covers={covers} hasFailed={hasFailed} ticked={ticked} onTick={setTicked} />
-          <div className="flex flex-wrap gap-3">
-            {!hasFailed && (
-              <Button
-                kind="primary"
-                aria-disabled={ticked === null || sending.isSending}
-                className="aria-disabled:opacity-60"
-                onClick={() => ticked !== null && void save({ id: ticked })}
-              >
-                Save the cover
-              </Button>
-            )}
-            {cover && (
-              <Button onClick={() => void save({ id: null })} aria-disabled={sending.isSending}>
-                Remove the cover
-              </Button>
-            )}
-          </div>
-          {!hasFailed && <h3 className="text-base">Or a picture of your own</h3>}
-          <ImagePicker onChoose={(file) => void choose(file)} error={error ?? sending.error} isFocused={isDropped} />
-        </div>
-      )}
-    </UnsavedDialog>
+    <ImageModal
+      title="Cover image"
+      side="wide"
+      isOpen={isOpen}
+      onClose={close}
+      tracked="cover"
+      editor={EDITOR}
+      isSending={isSending}
+      error={error}
+      onSave={save}
+    >
+      <CoverTiles covers={covers} hasFailed={hasFailed} ticked={ticked} onTick={setTicked} />
+      <div className="flex flex-wrap gap-3">
+        {!hasFailed && (
+          <Button
+            kind="primary"
+            aria-disabled={ticked === null || isSending}
+            className="aria-disabled:opacity-60"
+            onClick={() => ticked !== null && save({ id: ticked })}
+          >
+            Save the cover
+          </Button>
+        )}
+        {cover && (
+          <Button onClick={() => save({ id: null })} aria-disabled={isSending}>
+            Remove the cover
+          </Button>
+        )}
+      </div>
+      {!hasFailed && <h3 className="text-base">Or a picture of your own</h3>}
+    </ImageModal>
   )
 }
 
-/** Null while they are on their way. */
+/** `covers` is null until they have arrived. */
 function useBuiltInCovers(): { covers: BuiltInCover[] | null; hasFailed: boolean } {
   const [covers, setCovers] = useState<BuiltInCover[] | null>(null)
   const [hasFailed, setFailed] = useState(false)

@@ -1,62 +1,54 @@
 import type { ModalState } from '#app/browser/modals.ts'
 import { notify } from '#app/browser/notifications.ts'
-import { ImageEditor } from '#app/profile/images/image-editor.tsx'
-import { ImagePicker } from '#app/profile/images/image-picker.tsx'
+import { ImageModal } from '#app/profile/images/image-modal.tsx'
 import { Portrait } from '#app/profile/images/portrait.tsx'
-import { useChosenImage } from '#app/profile/images/use-chosen-image.ts'
 import { mergeProfile, useProfile } from '#app/profile/profile-store.ts'
-import { UnsavedDialog } from '#app/profile/unsaved-dialog.tsx'
 import { useSending } from '#app/profile/use-sending.ts'
-import { useUnsaved } from '#app/profile/use-unsaved.ts'
 import { Button } from '#app/ui/button.tsx'
-import { type Crop, setAvatarImage } from '#domain/profile/profiles.contract.ts'
+import { setAvatarImage } from '#domain/profile/profiles.contract.ts'
+import type { BodyOf } from '#domain/shared/call.ts'
 
-const TRACKED = ['photo'] as const
+const EDITOR = {
+  aspect: 1,
+  frame: 'w-72 max-w-full rounded-[21%] shadow-card',
+  sample: 'size-26 rounded-[22px]',
+  save: 'Save the photo',
+}
 
-/** A photo for the profile, cut to a square; or none. */
+/** A photo for the profile, cropped to a square; or none. */
 export function EditProfilePhoto({ isOpen, close }: ModalState) {
   const { photo, header } = useProfile()
-  const { chosen, error, choose, drop, isDropped } = useChosenImage()
-  const sending = useSending()
-  useUnsaved('photo', chosen !== null && !sending.isSending)
-  const save = (body: { image: File; crop: Crop } | { id: null }) =>
-    sending.send(setAvatarImage, body, ({ photo }) => {
+  const { send, isSending, error } = useSending()
+  const save = (body: BodyOf<typeof setAvatarImage>) =>
+    void send(setAvatarImage, body, ({ photo }) => {
       mergeProfile({ photo })
       notify(photo ? 'Your photo is saved.' : 'Your photo is removed.')
       close()
     })
   return (
-    <UnsavedDialog title="Profile photo" side="centre" isOpen={isOpen} onClose={close} tracked={TRACKED}>
-      {chosen ? (
-        <ImageEditor
-          key={chosen.url}
-          image={chosen}
-          aspect={1}
-          frame="w-72 max-w-full rounded-[21%] shadow-card"
-          sample="size-26 rounded-[22px]"
-          isSending={sending.isSending}
-          error={sending.error ?? error}
-          save="Save the photo"
-          onSave={(image) => void save(image)}
-          onOther={drop}
-        />
-      ) : (
-        <div className="grid gap-5">
-          {photo && (
-            <div className="flex flex-wrap items-center gap-4">
-              <Portrait photo={photo} name={header.user.name} />
-              <Button onClick={() => void save({ id: null })} aria-disabled={sending.isSending}>
-                Remove the photo
-              </Button>
-            </div>
-          )}
-          <p className="text-ink-2">
-            Recruiters see your photo only after they bought access to your profile; everybody does while your page is
-            public.
-          </p>
-          <ImagePicker onChoose={(file) => void choose(file)} error={error ?? sending.error} isFocused={isDropped} />
+    <ImageModal
+      title="Profile photo"
+      side="centre"
+      isOpen={isOpen}
+      onClose={close}
+      tracked="photo"
+      editor={EDITOR}
+      isSending={isSending}
+      error={error}
+      onSave={save}
+    >
+      {photo && (
+        <div className="flex flex-wrap items-center gap-4">
+          <Portrait photo={photo} name={header.user.name} />
+          <Button onClick={() => save({ id: null })} aria-disabled={isSending}>
+            Remove the photo
+          </Button>
         </div>
       )}
-    </UnsavedDialog>
+      <p className="text-ink-2">
+        Recruiters see your photo only after they bought access to your profile; everybody does while your page is
+        public.
+      </p>
+    </ImageModal>
   )
 }

@@ -3,27 +3,17 @@ import { isForDocument, onServerOnly } from '#app/first-paint.ts'
 import { HEADINGS, TAGLINE } from '#app/heading.ts'
 import { GoneJobPage } from '#app/jobs/gone-job-page.tsx'
 import { JobPage, jobHead } from '#app/jobs/job-page.tsx'
-import { type SearchOutcome, SHOWN_FACETS } from '#app/jobs/search/found-jobs.ts'
-import { searchHeading } from '#app/jobs/search/search-heading.ts'
+import { foundJobs, type SearchOutcome, SHOWN_FACETS } from '#app/jobs/search/found-jobs.ts'
 import { SearchPage } from '#app/jobs/search/search-page.tsx'
 import { parseSearchUrl, type SearchUrl } from '#app/jobs/search/search-url.ts'
 import { pageMeta, siteOf } from '#app/page-meta.ts'
 import { formatCount } from '#app/ui/format-count.ts'
 import { canonicalSearchPath, searchBodyOf, searchHref } from '#domain/jobs/job-search-url.ts'
-import { AppError, ERRORS } from '#domain/shared/errors.ts'
+import { ERRORS } from '#domain/shared/errors.ts'
 import { SEARCH_PAGE_SIZE, SERVER_SEARCH_LIMIT } from '#domain/shared/limits.ts'
-import {
-  goneJob,
-  pathOfLiveDuplicate,
-  requireJob,
-  searchJobs,
-  similarJobs,
-  withPlace,
-} from '#server/jobs/jobs.server.ts'
+import { jobPage, searchJobs, withPlace } from '#server/jobs/jobs.server.ts'
 import { markCacheable, servicesOf } from '#server/platform/context.server.ts'
 import type { Route } from './+types/jobs.$'
-
-const SIMILAR_JOBS = 6
 
 /** The first paint of search pages and job pages, and the data of job pages that are reached within the browser. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -34,7 +24,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return loadSearch(servicesOf(context), page, isForDocument(request))
 }
 
-/** Within the browser a search is the API's call; the server turns the place that was typed into filters. */
+/** Within the browser a search is a call of the API; only the server can turn a typed place into filters. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const page = parseSearchUrl(new URL(request.url))
   if (page?.kind !== 'search' || page.state.where) return serverLoader()
@@ -42,62 +32,45 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   return { kind: 'search' as const, outcome: await searchByCall(page, request.signal) }
 }
 
-export function meta({ matches, loaderData, location }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   const site = siteOf(matches)
   if (!loaderData) return []
-  if (loaderData.kind === 'job') return pageMeta(site, jobHead(loaderData))
+  if (loaderData.kind === 'live') return pageMeta(site, jobHead(loaderData))
   if (loaderData.kind === 'gone') return [{ title: `${loaderData.gone.title} – ${site.siteName}` }]
   const { outcome } = loaderData
-  const isNamed = parseSearchUrl(location)?.kind === 'search' && searchHeading(outcome)
   const head = pageMeta(site, {
     title: null,
-    description: isNamed ? `${searchHeading(outcome)}: ${formatCount(totalOf(outcome))} live jobs.` : TAGLINE,
+    description: outcome.heading ? `${outcome.heading}: ${formatCount(outcome.total)} live jobs.` : TAGLINE,
     path: canonicalSearchPath(outcome.state),
   })
-  return totalOf(outcome) > 0 ? head : [...head, { name: 'robots', content: 'noindex' }]
+  return outcome.total > 0 ? head : [...head, { name: 'robots', content: 'noindex' }]
 }
 
 export default function Jobs({ loaderData, matches }: Route.ComponentProps) {
-  if (loaderData.kind === 'job') return <JobPage data={loaderData} siteUrl={siteOf(matches).siteUrl} />
+  if (loaderData.kind === 'live') return <JobPage data={loaderData} siteUrl={siteOf(matches).siteUrl} />
   if (loaderData.kind === 'gone') return <GoneJobPage data={loaderData} />
   const { outcome } = loaderData
-  return (
-    <SearchPage outcome={outcome} heading={searchHeading(outcome) ?? HEADINGS[matches[0].loaderData.titleVariant]} />
-  )
+  return <SearchPage outcome={outcome} heading={outcome.heading ?? HEADINGS[matches[0].loaderData.titleVariant]} />
 }
 
 type Services = ReturnType<typeof servicesOf>
 
-/** A landing page shows up to 1000 jobs, a page with state in its address 100 (specification §4). */
+/** A landing page shows up to 1000 jobs, a page with state in its URL 100 (specification §4). */
 async function loadSearch(services: Services, { state, isLanding }: SearchUrl, isFirstPaint: boolean) {
   if (state.where) throw redirect(searchHref(withPlace(state)))
   const limit = isLanding ? SERVER_SEARCH_LIMIT : SEARCH_PAGE_SIZE
   const { jobs, ...response } = await searchJobs(services, { ...searchBodyOf(state, limit), facets: SHOWN_FACETS })
-  const found = { state, response, limit, now: services.clock().toISOString() }
+  const found = foundJobs({ state, response, limit, now: services.clock().toISOString() })
   const outcome: SearchOutcome = isFirstPaint ? onServerOnly(found, { jobs }) : { ...found, jobs }
   return { kind: 'search' as const, outcome }
 }
 
-/** Only the id decides which job it is; another spelling of the words before it moves to the canonical one. */
 async function loadJob(services: Services, id: string, pathname: string) {
+  const page = await jobPage(services, id, pathname)
+  if (page.kind === 'none') throw notFound()
+  if (page.kind === 'moved') throw redirect(page.path, page.status)
   const now = services.clock().toISOString()
-  try {
-    const job = await requireJob(services, id)
-    if (job.path !== pathname) throw redirect(job.path, 301)
-    return { kind: 'job' as const, job, similar: await similarJobs(services, id, SIMILAR_JOBS), now }
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'job_gone') throw error instanceof AppError ? notFound() : error
-    const duplicatePath = await pathOfLiveDuplicate(services, id)
-    if (duplicatePath) throw redirect(duplicatePath, 302)
-    const gone = await goneJob(services, id)
-    if (!gone) throw notFound()
-    return data(
-      { kind: 'gone' as const, gone, similar: await similarJobs(services, id, SIMILAR_JOBS), now },
-      { status: 410 },
-    )
-  }
+  return page.kind === 'live' ? { ...page, now } : data({ ...page, now }, { status: 410 })
 }
 
 const notFound = () => data(ERRORS.not_found.text, { status: 404 })
-
-const totalOf = (outcome: SearchOutcome) => ('response' in outcome ? outcome.response.total : 0)

@@ -1,5 +1,5 @@
 import { searchHref } from '#domain/jobs/job-search-url.ts'
-import { type FoundJobs, searchInForce } from './found-jobs.ts'
+import type { FoundJobs } from './found-jobs.ts'
 
 /** A better spelling: offered, or already searched for when the words as typed found nothing. */
 export function Correction({ found }: { found: FoundJobs }) {
@@ -17,7 +17,7 @@ export function Correction({ found }: { found: FoundJobs }) {
       Did you mean{' '}
       <a
         className="font-semibold text-primary underline"
-        href={searchHref({ ...searchInForce(found), query: correction.query })}
+        href={searchHref({ ...found.inForce, query: correction.query })}
       >
         {correction.query}
       </a>

@@ -6,7 +6,7 @@ import type { FoundJobs } from './found-jobs.ts'
 
 /** The filters where there is no room for a column. Each change is applied at once; the button only leads to the jobs. */
 export function FiltersDrawer({ found, isOpen, onClose }: { found: FoundJobs; isOpen: boolean; onClose: () => void }) {
-  const { total } = found.response
+  const { total } = found
   const show = (
     <Button kind="primary" className="w-full" onClick={onClose}>
       Show {formatCount(total)} {total === 1 ? 'job' : 'jobs'}

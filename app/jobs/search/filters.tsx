@@ -2,11 +2,12 @@ import { type SubmitEvent, useId } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { FACET_FIELDS } from '#domain/jobs/job-filters.ts'
 import { FacetGroup } from './facet-group.tsx'
-import { type FoundJobs, hiddenFieldsOf, isByDefault, SHOWN_FACETS } from './found-jobs.ts'
+import { type FoundJobs, hiddenFieldsOf, SHOWN_FACETS } from './found-jobs.ts'
 import { PayFacet } from './pay-facet.tsx'
+import { isByDefault } from './search-heading.ts'
 import { useChosenSearch } from './use-chosen-search.ts'
 
-/** Who points at the filters will use them: what the search call needs comes while the pointer moves. */
+/** A pointer over the filters precedes their use: the code of the search call loads while it moves. */
 const prepareCalls = () => void import('./job-calls.ts')
 
 const OPEN_AT_FIRST = 7

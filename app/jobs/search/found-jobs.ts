@@ -1,6 +1,7 @@
 import { type SearchState, searchHref, searchParamsOf } from '#domain/jobs/job-search-url.ts'
 import type { FacetField, Filter, JobCard, SearchResponse } from '#domain/jobs/jobs.contract.ts'
 import type { ErrorCode } from '#domain/shared/errors.ts'
+import { isByDefault, searchHeading } from './search-heading.ts'
 
 /** The facets of the filter column, in its order. */
 export const SHOWN_FACETS: FacetField[] = [
@@ -17,10 +18,23 @@ export const SHOWN_FACETS: FacetField[] = [
   'salary_known',
 ]
 
-/** The answer to a search as a page holds it. */
-export interface FoundJobs {
+/** What the page derives from the URL and the response, once for all its parts. */
+interface SearchSummary {
   state: SearchState
+  /** Null for the default search. */
+  heading: string | null
+  total: number
+  /** The search that the form starts from: a new query ends the defaults, and what the user chose stays. */
+  form: SearchState
+  /** The query that the form shows. */
+  query: string
+}
+
+/** The response to a search as a page holds it. */
+export interface FoundJobs extends SearchSummary {
   response: Omit<SearchResponse, 'jobs'>
+  /** The query and filters in force, the defaults too, so that one of them can be removed alone. */
+  inForce: SearchState
   /** Absent in the browser's first render: the server has written the cards already, and they are not sent twice. */
   jobs?: JobCard[]
   limit: number
@@ -28,25 +42,26 @@ export interface FoundJobs {
   now: string
 }
 
-/** A search that failed; what was asked stays on the page, so that it can be asked again. */
-export interface FailedSearch {
-  state: SearchState
+/** A failed search; its state stays on the page, so that it can be retried. */
+export interface FailedSearch extends SearchSummary {
   error: ErrorCode
 }
 
 export type SearchOutcome = FoundJobs | FailedSearch
 
-/** The query and filters in force, said outright: the defaults too, so that one of them can be taken away alone. */
-export function searchInForce({ state, response }: FoundJobs): SearchState {
-  return { query: response.query, filters: response.filters, sort: state.sort, offset: 0 }
+export function foundJobs(given: Pick<FoundJobs, 'state' | 'response' | 'limit' | 'now'>): FoundJobs {
+  const { state, response } = given
+  const { query, filters, total } = response
+  const inForce = { query, filters, sort: state.sort, offset: 0 }
+  const form = isByDefault(state) ? state : inForce
+  return { ...given, heading: searchHeading(state), total, form, query, inForce }
 }
 
-/** True while neither a query nor a filter was given, so that the defaults of specification §9 are in force. */
-export function isByDefault(state: SearchState): boolean {
-  return state.query === undefined && state.filters.length === 0 && !state.where
+export function failedSearch(state: SearchState, error: ErrorCode): FailedSearch {
+  return { state, error, heading: searchHeading(state), total: 0, form: state, query: state.query ?? '' }
 }
 
-/** The same search as a feed of its newest jobs. */
+/** The newest jobs of a search by RSS. */
 export function rssHrefOf(search: SearchState): string {
   return `/jobs.rss?${searchParamsOf({ ...search, sort: undefined, offset: 0 })}`
 }
@@ -55,7 +70,7 @@ export function hrefWithout(search: SearchState, filter: Filter): string {
   return searchHref({ ...search, filters: search.filters.filter((one) => one !== filter), offset: 0 })
 }
 
-/** The fields of a search as hidden inputs need them, but for those that the form has controls of its own for. */
+/** The hidden inputs of a form: the fields of a search that it has no controls for. */
 export function hiddenFieldsOf(
   search: SearchState,
   hasControl: (name: string) => boolean,

@@ -3,7 +3,7 @@ import { searchBodyOf } from '#domain/jobs/job-search-url.ts'
 import { searchJobs, suggestJobs } from '#domain/jobs/jobs.contract.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import { SEARCH_PAGE_SIZE } from '#domain/shared/limits.ts'
-import { type SearchOutcome, SHOWN_FACETS } from './found-jobs.ts'
+import { failedSearch, foundJobs, type SearchOutcome, SHOWN_FACETS } from './found-jobs.ts'
 import type { SearchUrl } from './search-url.ts'
 
 /**
@@ -11,16 +11,16 @@ import type { SearchUrl } from './search-url.ts'
  * it, and with it come the contracts and the library that checks them (decision 0051).
  */
 
-/** The interactive search: one page of 100. A failure is an outcome that the page shows; only an ended call rejects. */
+/** The interactive search: one page of 100. An error is an outcome that the page shows; only an aborted call rejects. */
 export async function searchByCall({ state }: SearchUrl, signal: AbortSignal): Promise<SearchOutcome> {
   const limit = SEARCH_PAGE_SIZE
   try {
     const body = { ...searchBodyOf(state, limit), facets: SHOWN_FACETS }
     const { jobs, ...response } = await callApi(searchJobs, body, { signal })
-    return { state, response, jobs, limit, now: new Date().toISOString() }
+    return { ...foundJobs({ state, response, limit, now: new Date().toISOString() }), jobs }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    return { state, error: error.code }
+    return failedSearch(state, error.code)
   }
 }
 

@@ -3,7 +3,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
 import { searchHref } from '#domain/jobs/job-search-url.ts'
 import { filterLabel } from '../labels.ts'
-import { type FoundJobs, searchInForce } from './found-jobs.ts'
+import type { FoundJobs } from './found-jobs.ts'
 
 /** Nothing found: names what stands in the way most, with the number of jobs without it. */
 export function NoJobs({ found }: { found: FoundJobs }) {
@@ -20,7 +20,7 @@ export function NoJobs({ found }: { found: FoundJobs }) {
       </EmptyState>
     )
   }
-  const search = searchInForce(found)
+  const search = found.inForce
   const without = {
     ...search,
     ...(hint.field === 'query'

@@ -1,32 +1,33 @@
 import { ChipLink, RemovableChip } from '#app/ui/chip.tsx'
 import { searchHref } from '#domain/jobs/job-search-url.ts'
 import { filterLabel, valueLabel } from '../labels.ts'
-import { type FoundJobs, hrefWithout, searchInForce } from './found-jobs.ts'
+import { type FoundJobs, hrefWithout } from './found-jobs.ts'
 
 /** What is in force, each removable: the query, the words understood as a place or a way of working, the filters. */
 export function SearchChips({ found }: { found: FoundJobs }) {
-  const search = searchInForce(found)
-  const { query, filters, understood } = found.response
+  const { inForce } = found
+  const { understood } = found.response
+  const { filters, query } = inForce
   const count = filters.length + understood.length + (query ? 1 : 0)
   if (count === 0) return null
   return (
     <ul className="flex min-w-0 flex-wrap items-center gap-2" aria-label="Search in force">
       {query && (
         <li className="max-w-full">
-          <RemovableChip label={query} href={searchHref({ ...search, query: '' })} />
+          <RemovableChip label={query} href={searchHref({ ...inForce, query: '' })} />
         </li>
       )}
       {understood.map((part) => (
         <li key={`${part.field} ${part.value}`} className="max-w-full">
           <RemovableChip
             label={valueLabel(part.field, part.value)}
-            href={searchHref({ ...search, query: part.query_without })}
+            href={searchHref({ ...inForce, query: part.query_without })}
           />
         </li>
       ))}
       {filters.map((filter) => (
         <li key={`${filter.exclude ?? ''} ${filter.field} ${filter.value}`} className="max-w-full">
-          <RemovableChip label={filterLabel(filter)} href={hrefWithout(search, filter)} />
+          <RemovableChip label={filterLabel(filter)} href={hrefWithout(inForce, filter)} />
         </li>
       ))}
       {count > 1 && (

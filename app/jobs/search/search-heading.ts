@@ -1,11 +1,9 @@
 import { capitalise } from '#domain/jobs/job-paths.ts'
+import type { SearchState } from '#domain/jobs/job-search-url.ts'
 import { filterLabel } from '../labels.ts'
-import type { SearchOutcome } from './found-jobs.ts'
-import { isByDefault } from './found-jobs.ts'
 
-/** What a search page is called: `Remote Data Scientist jobs`, `Python jobs in Berlin, Germany`; null for the default search. */
-export function searchHeading(outcome: SearchOutcome): string | null {
-  const { state } = outcome
+/** The heading of a search page: `Remote Data Scientist jobs`, `Python jobs in Berlin, Germany`; null for the default search. */
+export function searchHeading(state: SearchState): string | null {
   if (isByDefault(state)) return null
   const places = state.filters.filter(({ field, exclude }) => (field === 'city' || field === 'country') && !exclude)
   const isRemote = state.filters.some(
@@ -16,4 +14,9 @@ export function searchHeading(outcome: SearchOutcome): string | null {
     .join(' ')
   const where = places.map((filter) => capitalise(filterLabel(filter))).join(', ')
   return capitalise(what.slice(0, 1)) + what.slice(1) + (where ? ` in ${where}` : '')
+}
+
+/** True while neither a query nor a filter was given, so that the defaults of specification §9 are in force. */
+export function isByDefault(state: SearchState): boolean {
+  return state.query === undefined && state.filters.length === 0 && !state.where
 }

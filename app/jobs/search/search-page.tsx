@@ -7,7 +7,7 @@ import { formatCount } from '#app/ui/format-count.ts'
 import { FilterIcon } from '#app/ui/icons.tsx'
 import { ERRORS } from '#domain/shared/errors.ts'
 import { Filters } from './filters.tsx'
-import { type FailedSearch, type FoundJobs, isByDefault, type SearchOutcome, searchInForce } from './found-jobs.ts'
+import type { FailedSearch, FoundJobs, SearchOutcome } from './found-jobs.ts'
 import { SearchChips } from './search-chips.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SearchResults } from './search-results.tsx'
@@ -17,7 +17,6 @@ const FiltersDrawer = lazy(() => import('./filters-drawer.tsx').then((module) =>
 
 /** A search with its form, what is in force, the filters and the jobs found. */
 export function SearchPage({ outcome, heading }: { outcome: SearchOutcome; heading: string }) {
-  const query = 'response' in outcome ? outcome.response.query : outcome.state.query
   return (
     <div className="wrap pb-18">
       <div className="pt-8 pb-5 md:pt-12">
@@ -25,17 +24,12 @@ export function SearchPage({ outcome, heading }: { outcome: SearchOutcome; headi
           {heading}
         </h1>
         <div className="mt-5">
-          <SearchForm query={query ?? ''} baseSearch={baseSearchOf(outcome)} />
+          <SearchForm query={outcome.query} baseSearch={outcome.form} />
         </div>
       </div>
       {'response' in outcome ? <Found found={outcome} /> : <Failed failed={outcome} />}
     </div>
   )
-}
-
-/** A new query ends the default search; what the user chose himself stays. */
-function baseSearchOf(outcome: SearchOutcome) {
-  return 'response' in outcome && !isByDefault(outcome.state) ? searchInForce(outcome) : outcome.state
 }
 
 function Found({ found }: { found: FoundJobs }) {
@@ -47,7 +41,7 @@ function Found({ found }: { found: FoundJobs }) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pb-4">
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
           <h2 id="results" tabIndex={-1} aria-live="polite" className="tabular text-base tracking-normal">
-            {formatCount(found.response.total)} {found.response.total === 1 ? 'job' : 'jobs'}
+            {formatCount(found.total)} {found.total === 1 ? 'job' : 'jobs'}
           </h2>
           <SearchChips found={found} />
         </div>

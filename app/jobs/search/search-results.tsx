@@ -4,7 +4,7 @@ import { CardSkeletons } from '#app/ui/skeleton.tsx'
 import { useDelayed } from '#app/ui/use-delayed.ts'
 import { JobList } from '../job-list.tsx'
 import { Correction } from './correction.tsx'
-import { type FoundJobs, rssHrefOf, searchInForce } from './found-jobs.ts'
+import { type FoundJobs, rssHrefOf } from './found-jobs.ts'
 import { NoJobs } from './no-jobs.tsx'
 import { Paging } from './paging.tsx'
 
@@ -17,15 +17,15 @@ export function SearchResults({ found }: { found: FoundJobs }) {
       {isDelayed && <CardSkeletons count={6} />}
       <div hidden={isDelayed}>
         <Correction found={found} />
-        {found.response.total === 0 && <NoJobs found={found} />}
-        {found.response.total > 0 && (
+        {found.total === 0 && <NoJobs found={found} />}
+        {found.total > 0 && (
           <ServerWritten onLost={() => void revalidate()}>
             {found.jobs && <JobList jobs={found.jobs} now={found.now} />}
           </ServerWritten>
         )}
         <Paging found={found} />
         <p className="mt-4 text-s text-ink-2">
-          <a className="underline hover:text-primary" href={rssHrefOf(searchInForce(found))} type="application/rss+xml">
+          <a className="underline hover:text-primary" href={rssHrefOf(found.inForce)} type="application/rss+xml">
             New jobs of this search by RSS
           </a>
         </p>

@@ -1,6 +1,6 @@
 import { nextSort, searchHref } from '#domain/jobs/job-search-url.ts'
 import type { Sort, SortField } from '#domain/jobs/jobs.contract.ts'
-import { type FoundJobs, searchInForce } from './found-jobs.ts'
+import type { FoundJobs } from './found-jobs.ts'
 
 const FIELDS: { field: SortField; label: string }[] = [
   { field: 'date', label: 'Date' },
@@ -15,7 +15,6 @@ const DIRECTION_LABELS = { asc: 'ascending', desc: 'descending' }
 
 /** A toggle per field: none → ascending → descending → none (specification §4). */
 export function SortBar({ found }: { found: FoundJobs }) {
-  const search = searchInForce(found)
   const sort = found.response.sort
   return (
     <nav
@@ -28,7 +27,7 @@ export function SortBar({ found }: { found: FoundJobs }) {
           key={field}
           label={label}
           direction={sort.find((key) => key.field === field)?.direction}
-          href={searchHref({ ...search, sort: nextSort(sort, field) })}
+          href={searchHref({ ...found.inForce, sort: nextSort(sort, field) })}
         />
       ))}
     </nav>

@@ -1,24 +1,30 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import type { Crop } from '#domain/profile/profiles.contract.ts'
 import { cropOf, type View, WHOLE_VIEW } from './crop.ts'
 import { CropFrame, CroppedImage } from './crop-frame.tsx'
 import type { ChosenImage } from './use-chosen-image.ts'
 
-/** Cuts a chosen picture and sends it. What was chosen and cut stays until it has arrived. */
+export interface ImageUpload {
+  image: File
+  crop: Crop
+}
+
+/** Crops a chosen image and sends it. The image and its crop stay until it has arrived. */
 export function ImageEditor(props: {
   image: ChosenImage
   aspect: number
-  /** The look of the frame. */
+  /** Classes of the frame. */
   frame: string
-  /** The look of the small picture beside it, in the size of its later place. */
+  /** Classes of the preview in its later size. */
   sample?: string
   isSending: boolean
   error: string | null
   save: string
-  onSave: (upload: { image: File; crop: Crop }) => void
+  onSave: (upload: ImageUpload) => void
   onOther: () => void
-  children?: ReactNode
+  /** A sentence below the frame. */
+  note?: string
 }) {
   const { image, aspect } = props
   const [view, setView] = useState<View>(WHOLE_VIEW)
@@ -33,7 +39,7 @@ export function ImageEditor(props: {
           <p className="text-s text-ink-2">As large as on your profile.</p>
         </div>
       )}
-      {props.children}
+      {props.note && <p className="text-s text-ink-2">{props.note}</p>}
       {props.isSending && <Progress />}
       <p role="alert" className="font-[550] text-bad empty:hidden">
         {props.error}
@@ -59,7 +65,7 @@ export function ImageEditor(props: {
   )
 }
 
-/** How long it takes depends on the connection, and on how many others send pictures just now. */
+/** Indeterminate: the time depends on the connection and on how many others upload just now. */
 function Progress() {
   return (
     <div role="status" className="grid gap-1.5">

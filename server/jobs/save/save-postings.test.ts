@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fetchJob, type JobCard, searchJobs as searchCall } from '#domain/jobs/jobs.contract.ts'
 import { post, posting } from '#tests/harness/postings.ts'
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts'
-import { goneJob, pathOfLiveDuplicate, removeJobs, retireMissing, savePostings, startFetch } from '../jobs.server.ts'
+import { removeJobs, retireMissing, savePostings, startFetch } from '../jobs.server.ts'
 
 const find = async (on: TestApp, body: unknown = { query: '' }) => (await on.call(searchCall, body)).body
 const outcomesOf = (outcomes: { outcome: string }[]) => outcomes.map((one) => one.outcome)
@@ -234,25 +234,4 @@ test('words such as "30+ days ago" are read once: the job ages, and is not chang
   expect(outcomesOf(await post(on, [item]))).toEqual(['same'])
   await post(on, [{ ...item, title: 'Another title' }])
   expect((await find(on)).jobs[0].date).toBe(date)
-})
-
-test('the page of a place that is gone leads to the same job where it is still live', async () => {
-  const on = await startTestApp()
-  const same = { title: 'ML Engineer', company: 'Northwind', descriptionHtml: '<p>Build models.</p>' }
-  await post(on, [
-    posting({ ...same, places: ['Berlin, Germany'], date: '2026-10-01' }),
-    posting({ ...same, places: ['Paris, France'], date: '2026-10-02' }),
-  ])
-  const { id } = (await find(on)).jobs[0]
-  await removeJobs(on.services, [id])
-  await on.background.catchUp()
-  expect(await pathOfLiveDuplicate(on.services, id)).toMatch(/^\/jobs\/ml-engineer-northwind-paris--/)
-})
-
-test('a job that was taken out before its last day did not expire', async () => {
-  const on = await startTestApp()
-  await post(on, [posting({ validThrough: '2099-01-31' })])
-  const { id } = (await find(on)).jobs[0]
-  await removeJobs(on.services, [id])
-  expect(await goneJob(on.services, id)).toMatchObject({ valid_through: null })
 })

@@ -1,0 +1,95 @@
+import type { Job, JobCard } from '#domain/jobs/jobs.contract.ts'
+import { AppError } from '#domain/shared/errors.ts'
+import { fold } from '#domain/shared/fold.ts'
+import { isLive, todayEverywhere } from '#server/normalize/live.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { QueryNode } from '#server/search/query.ts'
+import { readJobId } from './job-id.ts'
+import { cardOf, cardsOf } from './jobs.cards.ts'
+import { type JobRow, jobById, liveCards } from './jobs.queries.ts'
+import { JOBS } from './search/jobs.schema.ts'
+
+const SIMILAR_JOBS = 6
+
+/** What is still shown of a job that is no longer live. */
+interface GoneJob {
+  title: string
+  company_name: string
+  /** Its last day, when that is what ended it. */
+  valid_through: string | null
+  removed_at: string | null
+}
+
+type JobPage =
+  | { kind: 'live'; job: Job; similar: JobCard[] }
+  /** Permanently to the canonical path of the job, for now to a live duplicate in another place. */
+  | { kind: 'moved'; path: string; status: 301 | 302 }
+  | { kind: 'gone'; gone: GoneJob; similar: JobCard[] }
+  | { kind: 'none' }
+
+/** The page at `pathname`. Only the id decides which job it is; other words before it move to the canonical path. */
+export async function jobPage(services: Services, typedId: string, pathname: string): Promise<JobPage> {
+  const row = await rowOf(services, typedId)
+  if (!row) return { kind: 'none' }
+  if (isLive(row, services.clock())) {
+    const job = await liveJob(services, row)
+    if (job.path !== pathname) return { kind: 'moved', path: job.path, status: 301 }
+    return { kind: 'live', job, similar: await similarJobs(services, row) }
+  }
+  const [duplicate] = await cardsOf(services, [row.groupKey])
+  if (duplicate) return { kind: 'moved', path: duplicate.path, status: 302 }
+  return { kind: 'gone', gone: goneJob(row, services.clock()), similar: await similarJobs(services, row) }
+}
+
+/** One live job with its text. Throws `job_gone` when it was removed or its last day is past, else `job_not_found`. */
+export async function requireJob(services: Services, typedId: string): Promise<Job> {
+  const row = await rowOf(services, typedId)
+  if (!row) throw new AppError('job_not_found')
+  if (!isLive(row, services.clock())) throw new AppError('job_gone')
+  return liveJob(services, row)
+}
+
+async function rowOf(services: Services, typedId: string): Promise<JobRow | null> {
+  const id = readJobId(typedId)
+  return id ? jobById(services.db, id) : null
+}
+
+/** The path is that of the group's representative; the rest is what this posting itself says. */
+async function liveJob(services: Services, row: JobRow): Promise<Job> {
+  const { path, places } = cardOf(await liveCards(services.db, [row.groupKey], services.clock()))
+  return {
+    ...cardOf([row]),
+    path,
+    places,
+    description_html: row.descriptionHtml,
+    link: row.link,
+    valid_through: row.validThrough,
+    first_seen: row.firstSeen.toISOString(),
+    last_seen: row.lastSeen.toISOString(),
+  }
+}
+
+function goneJob(row: JobRow, now: Date): GoneJob {
+  const hasExpired = row.validThrough !== null && row.validThrough < todayEverywhere(now)
+  return {
+    title: row.title,
+    company_name: row.companyName,
+    valid_through: hasExpired ? row.validThrough : null,
+    removed_at: row.removedAt?.toISOString() ?? null,
+  }
+}
+
+/** Live jobs that share most with this one, live or not, by the words of its title and its skills. */
+async function similarJobs(services: Services, row: JobRow): Promise<JobCard[]> {
+  const words = [...new Set(fold(row.title).split(' '))].filter((word) => word.length > 2)
+  const terms = [...words, ...row.skills.slice(0, 5)].map((text): QueryNode => ({ kind: 'text', text }))
+  if (terms.length === 0) return []
+  const { hits } = await services.indexes.get(JOBS).search({
+    query: { kind: 'or', nodes: terms },
+    sort: [{ field: 'relevance', direction: 'desc' }],
+    limit: SIMILAR_JOBS + 1,
+    offset: 0,
+  })
+  const others = hits.map((hit) => hit.key).filter((key) => key !== row.groupKey)
+  return cardsOf(services, others.slice(0, SIMILAR_JOBS))
+}
