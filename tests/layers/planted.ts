@@ -159,6 +159,58 @@ export const PLANTED: readonly Planted[] = [
     ],
   },
   {
+    rule: 'search-shelf-arrays',
+    broken: [
+      'server/search/arrays/bitmap.ts → server/search/text/tokens.ts',
+      'server/search/arrays/slices.ts → server/search/run-search.ts',
+    ],
+    fine: ['server/search/arrays/growable.ts → server/search/arrays/bitmap.ts'],
+  },
+  {
+    rule: 'search-shelf-text',
+    broken: [
+      'server/search/text/analyze.ts → server/search/index/vocabulary.ts',
+      'server/search/text/analyze.ts → server/search/correct.ts',
+    ],
+    fine: [
+      'server/search/text/lexicon.ts → server/search/arrays/growable.ts',
+      'server/search/text/parse-query.ts → server/search/query.ts',
+      'server/search/text/analyze.test.ts → server/search/memory-engine.ts',
+    ],
+  },
+  {
+    rule: 'search-shelf-index',
+    broken: [
+      'server/search/index/build-columns.ts → server/search/collect/candidates.ts',
+      'server/search/index/segment.ts → server/search/match/scratch.ts',
+      'server/search/index/segment.ts → server/search/memory-engine.ts',
+    ],
+    fine: [
+      'server/search/index/build-segment.ts → server/search/text/analyze.ts',
+      'server/search/index/levels.ts → server/search/engine.ts',
+    ],
+  },
+  {
+    rule: 'search-shelf-match',
+    broken: [
+      'server/search/match/match-segment.ts → server/search/collect/facets.ts',
+      'server/search/match/plan.ts → server/search/run-search.ts',
+      'server/search/match/plan.ts → server/search/testing/scan.ts',
+    ],
+    fine: [
+      'server/search/match/plan.ts → server/search/index/segment.ts',
+      'server/search/match/plan.ts → server/search/query.ts',
+    ],
+  },
+  {
+    rule: 'search-shelf-collect',
+    broken: ['server/search/collect/best-hits.ts → server/search/run-search.ts'],
+    fine: [
+      'server/search/collect/best-hits.ts → server/search/match/document-set.ts',
+      'server/search/run-search.ts → server/search/collect/best-hits.ts',
+    ],
+  },
+  {
     rule: 'sql-in-queries-only',
     broken: [
       'server/jobs/jobs.server.ts → npm:drizzle-orm',

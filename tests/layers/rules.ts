@@ -64,6 +64,9 @@ const entrances = layer('api', 'tasks', 'command')
 const routeModules = oneOf(under('app/routes'), file('app/root.tsx', 'app/guards.ts', 'app/entry.server.tsx'))
 const featureOf = (path: string): string | undefined => path.match(/^server\/([^/]+)\//)?.[1]
 
+/** The folders of the search core, each of which may import those before it. */
+const SEARCH_SHELVES = ['arrays', 'text', 'index', 'match', 'collect']
+
 function rule(name: string, why: string, from: Test, to: Test): Rule {
   return { name, why, forbids: (a, b) => from(a) && to(b) }
 }
@@ -155,6 +158,20 @@ const serverRules: Rule[] = [
     'The search core knows no database, no HTTP and no settings.',
     both(under('server/search'), but(tests)),
     under('server/platform'),
+  ),
+  ...SEARCH_SHELVES.map((shelf, index) =>
+    rule(
+      `search-shelf-${shelf}`,
+      'The search core is read from arrays to collect: a shelf knows only those before it, and no file above them.',
+      both(under(`server/search/${shelf}`), but(tests)),
+      both(
+        under('server/search'),
+        but(
+          file('server/search/engine.ts', 'server/search/query.ts'),
+          under(...SEARCH_SHELVES.slice(0, index + 1).map((known) => `server/search/${known}`)),
+        ),
+      ),
+    ),
   ),
 ]
 

@@ -6,27 +6,10 @@ import type { CompiledSort } from './sort-values.ts'
 
 type NumberColumn = Extract<Column, { kind: 'number' }>
 
-/** Documents for which a column of numbers keeps its highest and lowest value: two words of a bitmap. */
-export const BLOCK = 64
-
 /** Fewer hits are all looked at. */
 const FEW = 1_000
 /** By how much more documents than needed are let through, so that a guess seldom fails. */
 const MARGIN = 1.5
-
-/** Highest and lowest value of each block; of a block without values -Infinity and Infinity. */
-export function blockBounds(values: Float64Array): { highest: Float64Array; lowest: Float64Array } {
-  const blocks = Math.ceil(values.length / BLOCK)
-  const highest = new Float64Array(blocks).fill(-Infinity)
-  const lowest = new Float64Array(blocks).fill(Infinity)
-  for (let document = 0; document < values.length; document++) {
-    const value = values[document] as number
-    const block = Math.floor(document / BLOCK)
-    if (value > (highest[block] as number)) highest[block] = value
-    if (value < (lowest[block] as number)) lowest[block] = value
-  }
-  return { highest, lowest }
-}
 
 /**
  * Lists the hits that can be among the first `wanted` by the sort; `atLeast` is a bound known from other segments, in

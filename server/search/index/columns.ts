@@ -26,6 +26,23 @@ export type ListColumn = Extract<Column, { kind: 'keywords' | 'levels' }>
 
 type KeywordColumn = Extract<Column, { kind: 'keyword' }>
 
+/** Documents of one block: two words of a bitmap. */
+const BLOCK = 64
+
+/** Highest and lowest value of each block; of a block without values -Infinity and Infinity. */
+export function blockBounds(values: Float64Array): { highest: Float64Array; lowest: Float64Array } {
+  const blocks = Math.ceil(values.length / BLOCK)
+  const highest = new Float64Array(blocks).fill(-Infinity)
+  const lowest = new Float64Array(blocks).fill(Infinity)
+  for (let document = 0; document < values.length; document++) {
+    const value = values[document] as number
+    const block = Math.floor(document / BLOCK)
+    if (value > (highest[block] as number)) highest[block] = value
+    if (value < (lowest[block] as number)) lowest[block] = value
+  }
+  return { highest, lowest }
+}
+
 /** The number of a document's name in the dictionary. */
 export const valueIdAt = ({ values, stride, offset }: KeywordColumn, document: number) =>
   values[document * stride + offset] as number
