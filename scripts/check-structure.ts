@@ -1,0 +1,34 @@
+/**
+ * `npm run check:structure`: the figures that keep the tree readable, each beside its aim. Reads files only; the exit
+ * code is 1 when an aim is missed.
+ */
+import fs from 'node:fs'
+import path from 'node:path'
+import { readSources } from '#tests/layers/graph.ts'
+import { commandLineFigures } from './check-structure/command-line.ts'
+import { counted } from './check-structure/figure.ts'
+import { folderFigures } from './check-structure/folders.ts'
+import { referenceFigures } from './check-structure/references.ts'
+import { repeatFigures } from './check-structure/repeats.ts'
+import { sizeFigures } from './check-structure/sizes.ts'
+import { tableOf } from './check-structure/table.ts'
+import { bannedWordsIn } from './check-structure/words.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+const sources = readSources(ROOT)
+const textOf = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8')
+
+const figures = [
+  counted('banned words in names', bannedWordsIn(sources), 0),
+  ...folderFigures(sources),
+  ...repeatFigures(sources),
+  ...referenceFigures(sources, {
+    product: textOf('docs/product.md'),
+    productDecisions: textOf('docs/product-decisions.md'),
+    decisionFiles: fs.readdirSync(path.join(ROOT, 'docs/decisions')),
+  }),
+  ...sizeFigures(sources),
+  ...commandLineFigures(ROOT),
+]
+console.log(tableOf(figures))
+process.exitCode = figures.every(({ isMet }) => isMet) ? 0 : 1
