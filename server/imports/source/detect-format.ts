@@ -1,20 +1,6 @@
 import { csvColumns } from '../containers/csv-rows.ts'
 import type { Mapping } from '../mapping.ts'
-
-/** The formats an operator can name; `json` and `xml` are documents that a mapping reads. */
-export const FORMATS = [
-  'greenhouse',
-  'lever',
-  'ashby',
-  'indeed',
-  'rss',
-  'jsonld',
-  'ndjson',
-  'csv',
-  'json',
-  'xml',
-] as const
-export type Format = (typeof FORMATS)[number]
+import type { Format } from './formats.ts'
 
 export type Container = 'html' | 'xml' | 'ndjson' | 'json' | 'csv'
 
