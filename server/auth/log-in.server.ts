@@ -4,7 +4,7 @@ import { checkCaptcha } from '#server/captcha/captcha.server.ts'
 import type { Services } from '#server/platform/services.ts'
 import { findUserByEmail, findUserForUpdate, meOfUser, type User } from '#server/users/users.server.ts'
 import { consumeAttempts, EMAIL_ATTEMPTS, LOG_IN_ATTEMPTS, resetPair } from './attempts.ts'
-import { settingsOfOpenLogIn } from './open-log-in.ts'
+import { flagsOfOpenLogIn } from './open-log-in.ts'
 import { passwordMatches } from './passwords/passwords.server.ts'
 import { demoIsOpen, isClosedDemoEmail } from './sessions/request-session.ts'
 import { createSession, endSessionOfToken, type Origin } from './sessions/sessions.server.ts'
@@ -29,7 +29,7 @@ export async function logIn(
   { email, password, recruiter = false }: LogIn,
   origin: Origin & { oldToken: string | null },
 ): Promise<{ token: string; me: Me }> {
-  const settings = await settingsOfOpenLogIn(services, recruiter)
+  const settings = await flagsOfOpenLogIn(services, recruiter)
   await consumeAttempts(services, LOG_IN_ATTEMPTS, email, origin.ipPrefix)
   const user = await findUserByEmail(services.db, email)
   const matches = await passwordMatches(user?.passwordHash ?? null, password)
@@ -75,7 +75,7 @@ export async function nextStep(
   }: { email: string; recruiter?: boolean | undefined; captcha?: string | undefined },
   ipPrefix: string | null,
 ): Promise<'login-user' | 'register-user'> {
-  const settings = await settingsOfOpenLogIn(services, recruiter)
+  const settings = await flagsOfOpenLogIn(services, recruiter)
   await checkCaptcha(services, captcha)
   await consumeAttempts(services, EMAIL_ATTEMPTS.check, email, ipPrefix)
   if (await findUserByEmail(services.db, email)) return 'login-user'

@@ -8,7 +8,7 @@ import { addUser, changeUser, findUserByEmail, findUserForUpdate, type User } fr
 import { consumeAttempts, EMAIL_ATTEMPTS } from './attempts.ts'
 import { runInConstantTime } from './constant-time.ts'
 import { consumeLinkAttempt, consumeMailToken, makeMailToken, openMailToken } from './mail-tokens/mail-tokens.server.ts'
-import { settingsOfOpenLogIn } from './open-log-in.ts'
+import { flagsOfOpenLogIn } from './open-log-in.ts'
 import { hashPassword, rejectCommonPassword } from './passwords/passwords.server.ts'
 
 export interface Registration {
@@ -27,7 +27,7 @@ export interface Registration {
  * Throws `login_closed`, `registration_closed`, `captcha_failed`, `common_password` or `too_many_requests`.
  */
 export async function register(services: Services, input: Registration, ipPrefix: string | null): Promise<void> {
-  const settings = await settingsOfOpenLogIn(services, input.recruiter)
+  const settings = await flagsOfOpenLogIn(services, input.recruiter)
   if (!settings.allow_registration) throw new AppError('registration_closed')
   await checkCaptcha(services, input.captcha)
   await consumeAttempts(services, EMAIL_ATTEMPTS.register, input.email, ipPrefix)

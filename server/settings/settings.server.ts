@@ -1,5 +1,5 @@
 import { AppError } from '#domain/shared/errors.ts'
-import type { GeneralSettings } from '#domain/shared/settings.contract.ts'
+import type { FeatureFlags, GeneralSettings } from '#domain/shared/settings.contract.ts'
 import type { DataVersions } from '#server/platform/data-versions.ts'
 import type { Services } from '#server/platform/services.ts'
 import { KNOWN_SETTINGS, PACKAGE_FIELDS, TIERS, type Tier } from './known-settings.ts'
@@ -36,13 +36,24 @@ async function readSettings(db: Services['db']): Promise<Settings> {
   )
 }
 
-/** What every page may need (specification §3). */
-export async function generalSettings(services: Services): Promise<GeneralSettings> {
-  const all = await allSettings(services)
+/** What every page needs; cheap, because every page loads it. */
+export async function featureFlags(services: Services): Promise<FeatureFlags> {
+  return flagsOf(await allSettings(services))
+}
+
+function flagsOf(all: Settings): FeatureFlags {
   return {
     show_login: all.get('show_login') as boolean,
     show_headhunter_login: all.get('show_headhunter_login') as boolean,
     allow_registration: all.get('allow_registration') as boolean,
+  }
+}
+
+/** The call `n-general-settings` (specification §3). */
+export async function generalSettings(services: Services): Promise<GeneralSettings> {
+  const all = await allSettings(services)
+  return {
+    ...flagsOf(all),
     home_page_jobs_counter: all.get('home_page_jobs_counter') as number,
     recruiter_job_cost_per_day: all.get('recruiter_job_cost_per_day') as number,
     profile_access_cost: all.get('profile_access_cost') as number,
