@@ -1,6 +1,7 @@
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
+import { tryParseJson } from '#server/platform/try-parse-json.ts'
 
 /** Rounds of PBKDF2 in one attempt, and how many attempts a solution takes: below a second on a phone. */
 const COST = 1_000
@@ -46,7 +47,7 @@ export async function readSolution(
   secret: string,
   now: Date,
 ): Promise<{ signature: string; expiresAt: Date } | null> {
-  const payload = Payload.safeParse(parsed(response))
+  const payload = Payload.safeParse(tryParseJson(Buffer.from(response, 'base64').toString('utf8')))
   if (!payload.success) return null
   const { challenge, solution } = payload.data
   const expiresAt = new Date(challenge.parameters.expiresAt * 1_000)
@@ -57,12 +58,4 @@ export async function readSolution(
 
 function keysOf(secret: string) {
   return { hmacSignatureSecret: `challenge ${secret}`, hmacKeySignatureSecret: `solution ${secret}` }
-}
-
-function parsed(response: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(response, 'base64').toString('utf8'))
-  } catch {
-    return null
-  }
 }

@@ -82,6 +82,7 @@ export const PLANTED: readonly Planted[] = [
     ],
     fine: [
       'server/jobs/jobs.table.ts → server/users/users.table.ts',
+      'server/jobs/jobs.table.ts → server/platform/database/columns.ts',
       'server/jobs/jobs.table.ts → domain/shared/limits.ts',
     ],
   },

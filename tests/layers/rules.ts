@@ -121,7 +121,12 @@ const routeRules: Rule[] = [
 ]
 
 const serverRules: Rule[] = [
-  rule('table-only-tables', 'A table is columns and keys.', table, both(server, but(table))),
+  rule(
+    'table-only-tables',
+    'A table is columns and keys.',
+    table,
+    both(server, but(table, file('server/platform/database/columns.ts'))),
+  ),
   rule('queries-only-tables', 'A statement knows tables, no rule.', queries, both(server, but(table, queries, ground))),
   rule(
     'door-not-upward',
