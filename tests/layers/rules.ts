@@ -4,7 +4,7 @@ import { UNREADABLE } from './graph.ts'
  * Which file may import which: `app/` renders, `server/` decides, `domain/` is shared; within `server/` other features use
  * only a feature's service modules (`<noun>.server.ts`). See docs/decisions/0060-layers-by-machine.md.
  */
-export interface Rule {
+export interface LayerRule {
   name: string
   /** The reason; printed with every violation. */
   why: string
@@ -64,11 +64,11 @@ const entries = layer('api', 'tasks', 'command')
 const routeModules = oneOf(under('app/routes'), file('app/root.tsx', 'app/guards.ts', 'app/entry.server.tsx'))
 const featureOf = (path: string): string | undefined => path.match(/^server\/([^/]+)\//)?.[1]
 
-function rule(name: string, why: string, from: Test, to: Test): Rule {
+function rule(name: string, why: string, from: Test, to: Test): LayerRule {
   return { name, why, forbids: (a, b) => from(a) && to(b) }
 }
 
-const treeRules: Rule[] = [
+const treeRules: LayerRule[] = [
   rule('tests-are-leaves', 'Shipped code does not depend on tests.', but(tests), tests),
   rule('tools-are-leaves', 'Tools use the product, never the reverse.', but(tests, tools), tools),
   rule('domain-is-pure', 'Shared code depends on neither side.', domain, oneOf(app, server)),
@@ -87,7 +87,7 @@ const treeRules: Rule[] = [
   ),
 ]
 
-const routeRules: Rule[] = [
+const routeRules: LayerRule[] = [
   rule(
     'only-routes-use-services',
     'Components get data from their route or by a call.',
@@ -120,7 +120,7 @@ const routeRules: Rule[] = [
   ),
 ]
 
-const serverRules: Rule[] = [
+const serverRules: LayerRule[] = [
   rule(
     'table-only-tables',
     'A table is columns and keys.',
@@ -168,7 +168,7 @@ const serverRules: Rule[] = [
   ),
 ]
 
-const packageRules: Rule[] = [
+const packageRules: LayerRule[] = [
   rule(
     'sql-in-queries-only',
     'SQL stands in one kind of file.',
@@ -202,4 +202,4 @@ const packageRules: Rule[] = [
   ),
 ]
 
-export const RULES: readonly Rule[] = [...treeRules, ...routeRules, ...serverRules, ...packageRules]
+export const RULES: readonly LayerRule[] = [...treeRules, ...routeRules, ...serverRules, ...packageRules]
