@@ -42,7 +42,7 @@ export async function logIn(
   return { token, me: meOfUser(user) }
 }
 
-/** The account is held meanwhile: a session never begins by a password that was changed while it was checked. */
+/** The user's row is locked: no session starts by a password that was changed while it was checked. */
 async function sessionFor(
   { db, clock }: Services,
   { id, passwordHash }: User,

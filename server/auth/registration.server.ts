@@ -47,7 +47,7 @@ async function mailConfirmation(tx: Tx, { id, email, headhunter }: User, now: Da
   await queueMail(tx, { to: email, kind: 'confirm-address', props: { token, recruiter: headhunter }, userId: id })
 }
 
-/** Mails the confirmation again, if there is something to confirm. Answers alike in any case. */
+/** Mails the confirmation again, if there is something to confirm. The response is the same in any case. */
 export async function resendConfirmation(services: Services, email: string, ipPrefix: string | null): Promise<void> {
   await consumeAttempts(services, EMAIL_ATTEMPTS.resend, email, ipPrefix)
   await runInConstantTime(services, async () => {

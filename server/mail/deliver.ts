@@ -8,14 +8,14 @@ import type { MailTransport, Message } from './transport.ts'
 
 /** So many are on their way at once. */
 const BATCH = 10
-/** A worker that has not settled a mail by then counts as dead; longer than any SMTP dialogue may take. */
+/** After it, another worker may claim the email; longer than any SMTP dialogue may take. */
 const LEASE_MS = 5 * 60_000
 const FIRST_WAIT_MS = 30_000
-/** With the doubling waits some eight hours in all; then a person has to look. */
+/** With the doubling waits some eight hours in all. */
 const MAX_ATTEMPTS = 11
 const MAX_REASON_LENGTH = 300
 
-/** Answers of machines must not be answered by machines (RFC 3834 §5). */
+/** Keeps automatic responders quiet (RFC 3834 §5). */
 const HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
 /**
@@ -45,7 +45,7 @@ async function deliver(services: Services, transport: MailTransport, mail: MailR
   await finalize(services, mail, { ...content, subject, headers, sentAt: services.clock(), lastError: null })
 }
 
-/** A receipt that is given up goes at once: its address belongs to nobody here any more. */
+/** A receipt that cannot be sent is deleted at once: its email belongs to no user any more. */
 async function finalize({ db }: Services, mail: MailRow, outcome: MailOutcome): Promise<void> {
   if (outcome.failedAt && mail.kind === RECEIPT) return deleteMail(db, mail)
   await saveMailOutcome(db, mail, outcome)

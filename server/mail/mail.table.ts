@@ -12,9 +12,9 @@ export const mails = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     toAddress: text('to_address').notNull(),
     kind: text('kind').notNull(),
-    /** What the letter is made from; null when it is no longer needed. */
+    /** Of the template; null when they are no longer needed. */
     props: jsonb('props'),
-    /** The account that it is about; null for strangers and for people who have left. */
+    /** Null for strangers and for closed accounts. */
     userId: uuid('user_id'),
     subject: text('subject'),
     text: text('text'),

@@ -36,7 +36,7 @@ function standardError(buffered: boolean): DestinationStream {
   return destination
 }
 
-/** A statement that failed tells the values it was given, too: addresses and hashes among them. */
+/** The error of a failed statement holds its values, too: emails and hashes among them. */
 const VALUES_OF_STATEMENT = /\nparams: [\s\S]*?(?=\n {4}at |\ncaused by: |$)/g
 
 function errorWithoutValues(error: unknown): unknown {

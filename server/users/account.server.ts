@@ -15,9 +15,9 @@ import { consumeAttempt, resetAttempts, type SharedLimit } from '#server/platfor
 import type { Services } from '#server/platform/services.ts'
 import { changeUserEmail, findUserByEmail, findUserById, findUserForUpdate, type User } from './users.server.ts'
 
-/** A password asked for again while logged in, by account. */
+/** Of a password entered again while logged in, by user. */
 const PASSWORD_ATTEMPTS: SharedLimit = { name: 'password of account', max: 10, seconds: 900 }
-/** Mails to another address that an account asks for. */
+/** Of emails to a new address, by user. */
 const CHANGE_EMAIL_ATTEMPTS: SharedLimit = { name: 'change of address by account', max: 5, seconds: 3_600 }
 
 /**
@@ -63,7 +63,7 @@ export async function requestEmailChange(
   const owner = await findUserByEmail(services.db, email)
   await services.db.transaction(async (tx) => {
     await revokeMailTokens(tx, id, ['change-email'])
-    // Made in any case, so that the account's page shows the address as pending whether it is another's or not.
+    // Created in any case, so that the account page shows the email as pending whether it is in use or not.
     const token = await makeMailToken(tx, { purpose: 'change-email', userId: id, email }, services.clock())
     if (owner && owner.id !== id) {
       const props = { recruiter: owner.headhunter }

@@ -37,7 +37,7 @@ async function removed(services: Services, remove: (services: Services) => Promi
   })
 }
 
-/** Everything that is kept about an account, for its owner (GDPR, article 20). No hash and no token is part of it. */
+/** All data about a user, for that user (GDPR, article 20), without hashes and tokens. */
 export async function exportUserData({ db, clock }: Services, id: string): Promise<Record<string, unknown>> {
   const user = await findUserById(db, id)
   if (!user) throw new AppError('session_expired')

@@ -15,7 +15,7 @@ import {
 import { endSessions } from '../sessions/sessions.server.ts'
 import { hashPassword, rejectCommonPassword } from './passwords.server.ts'
 
-/** Mails a link for a new password, if the address has an account. Answers alike in any case. */
+/** Mails a link for a new password, if the email has an account. The response is the same in any case. */
 export async function requestReset(services: Services, email: string, ipPrefix: string | null): Promise<void> {
   await consumeAttempts(services, EMAIL_ATTEMPTS.reset, email, ipPrefix)
   await runInConstantTime(services, async () => {

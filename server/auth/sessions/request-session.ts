@@ -11,7 +11,7 @@ export function demoIsOpen(env: Env): boolean {
   return env.DEMO && servesThisMachineOnly(env)
 }
 
-/** A database that was begun as a demo and is now open to others keeps the demo accounts out. */
+/** Demo accounts stay closed in a demo database that others can reach. */
 export function isClosedDemoEmail(env: Env, emailKey: string): boolean {
   return emailKey.endsWith(DEMO_DOMAIN) && !demoIsOpen(env)
 }

@@ -18,7 +18,7 @@ export const sessions = pgTable(
     /** The absolute limit; the idle one follows from `last_seen_at`. */
     expiresAt: instant('expires_at').notNull(),
     userAgent: text('user_agent').notNull(),
-    /** The network it began in, never the full address. */
+    /** Of the log-in; never the full IP address. */
     network: text('network').notNull(),
   },
   (table) => [index('sessions_user').on(table.userId), index('sessions_expires_at').on(table.expiresAt)],

@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Services } from '../services.ts'
 import { CHANGES_CHANNEL, changesSince, oldestRunning, pruneChanges } from './change-log.ts'
 
-/** Polling finds what a lost notification would have told; well within the promised second. */
+/** Polling replaces lost notifications, well within the promised second. */
 const POLL_MS = 400
 const RECONNECT_MS = 250
 const PRUNE_EVERY_MS = 3_600_000
@@ -79,7 +79,7 @@ function followOne({ db, clock }: Services, collection: FollowedCollection) {
   }
 
   async function pass(): Promise<void> {
-    // The log no longer holds everything that a follower who was cut off so long has missed.
+    // The log no longer holds every change that a follower cut off for so long has missed.
     if (clock().getTime() - lastCaughtUp.getTime() > CHANGE_RETENTION_MS) await rebuild()
     const { next, changes } = await changesSince(db, since, names)
     const now = clock()

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
-/** How often something was tried in the window that runs; keys hold digests, no address. */
+/** Attempts in the current window; keys are digests, so that no email or IP address is stored. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

@@ -6,9 +6,9 @@ import type { Services } from '../services.ts'
 import { clientIp } from './client-ip.ts'
 import { createRateLimit } from './rate-limit.ts'
 
-/** Far above what a person who types and clicks causes. */
+/** Far above what a person causes by typing and clicking. */
 const CALL_LIMIT = { burst: 200, perSecond: 20 }
-/** Pages that are rendered for the request; files and kept pages cost next to nothing and are not counted. */
+/** Rendered pages; files and cached pages cost next to nothing and are not counted. */
 const PAGE_LIMIT = { burst: 300, perSecond: 30 }
 
 /**

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Services } from '../services.ts'
 
-/** A proxy's id is taken over only when it cannot smuggle anything into the log. */
+/** A proxy's id is used only when it cannot smuggle anything into the log. */
 const SANE_ID = /^[\w.-]{8,64}$/
 const MAX_PATH_LENGTH = 500
 
@@ -13,7 +13,7 @@ export function createRequestLog({
   log,
   metrics,
 }: Services): (request: IncomingMessage, response: ServerResponse) => void {
-  // These lines hold nothing to hide, and looking for it would cost more than writing them.
+  // These lines hold no secret, and the search for one would cost more than the line.
   const lines = log.child({}, { redact: [] })
   return (request, response) => {
     const startedAt = performance.now()

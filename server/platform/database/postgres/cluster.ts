@@ -6,11 +6,11 @@ import { commandLine, isAlive } from '#server/platform/process/processes.ts'
 import { programPath } from './binaries.ts'
 import type { ClusterPaths, OsUser } from './os-user.ts'
 
-/** How to reach the server of a folder; kept beside the data, readable by its owner only. */
+/** How to reach the server of a folder; stored beside the data, readable by its owner only. */
 export interface Connection {
   port: number
   password: string
-  /** Identity of the process that must stop the server; when it is dead the next one takes over. */
+  /** Identity of the process that must stop the server; if that has ended, the next one takes over. */
   owner: string
 }
 
@@ -33,7 +33,7 @@ export function readConnection(home: string): Connection | undefined {
   }
 }
 
-/** Written under another name first, so that nobody reads half of it. */
+/** Written under another name first, so that no process reads half of it. */
 export function writeConnection(home: string, connection: Connection): void {
   const file = path.join(home, 'connection.json')
   fs.writeFileSync(`${file}.${process.pid}`, JSON.stringify(connection), { mode: 0o600 })
