@@ -18,8 +18,8 @@ export interface LogIn {
 }
 
 /**
- * Checks address and password and begins a session; the one that the browser had before ends. An unknown address, a wrong
- * password and a blocked account with a wrong password cannot be told apart, in answer and in work done (ASVS 5.0, 6.3.8).
+ * Checks email and password and starts a session; the browser's previous one ends. An unknown email, a wrong
+ * password and a blocked account with a wrong password cannot be told apart, in response and in work done (ASVS 5.0, 6.3.8).
  *
  * Throws `login_closed`, `too_many_requests`, `wrong_credentials`, and after the right password `account_blocked` or
  * `not_a_recruiter`.
@@ -63,7 +63,7 @@ export async function logOut({ db }: Services, token: string | null): Promise<vo
 }
 
 /**
- * Which step follows for an address (specification §4). It tells known addresses from unknown ones by design, hence the
+ * Which step follows for an email (specification §4). It tells known emails from unknown ones by design, hence the
  * captcha. Throws `login_closed`, `captcha_failed`, `registration_closed` or `too_many_requests`.
  */
 export async function nextStep(

@@ -21,7 +21,7 @@ export interface Registration {
 }
 
 /**
- * Makes an account and mails its address a link to confirm it. An address that has an account already is answered in the same
+ * Creates a user and mails a link to confirm the email. An email that has an account already is handled in the same
  * way, and its owner gets a notice instead (ASVS 5.0, 6.3.8).
  *
  * Throws `login_closed`, `registration_closed`, `captcha_failed`, `common_password` or `too_many_requests`.
@@ -58,8 +58,8 @@ export async function resendConfirmation(services: Services, email: string, ipPr
 }
 
 /**
- * Confirms the address that a link was mailed to; `already` when that has been done. Throws `link_expired`, also when the
- * account has another address by now.
+ * Confirms the email that a link was sent to; `already` when that has been done. Throws `link_expired`, also when the
+ * user has another email by now.
  */
 export async function confirmEmail(
   services: Services,

@@ -8,7 +8,7 @@ const COST = 1_000
 const ATTEMPTS = { min: 50, max: 400 }
 const VALID_MS = 10 * 60_000
 
-/** What the ALTCHA widget sends, in base64. Other parameters than ours are refused by the signature. */
+/** The ALTCHA widget's payload, in base64. The signature rejects other parameters than ours. */
 const Payload = z.object({
   challenge: z.object({
     parameters: z
@@ -41,7 +41,7 @@ export async function makeChallenge(secret: string, now: Date): Promise<Record<s
   return { parameters, signature }
 }
 
-/** The challenge that an answer solves; null when it does not, or is not ours, or came too late. */
+/** The challenge that a response solves; null when it is not solved, not ours or expired. */
 export async function readSolution(
   response: string,
   secret: string,

@@ -38,7 +38,7 @@ export function meOf(context: Context): Me | null {
   return requestContextOf(context).me
 }
 
-/** Says that this page is the same for every visitor without a session and may be kept until jobs or settings change. */
+/** For a page that is the same for every visitor without a session; it is cached until jobs or settings change. */
 export function markCacheable(context: Context): void {
   context.get(requestContextKey).cacheable = true
 }

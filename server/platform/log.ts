@@ -9,7 +9,7 @@ const HIDDEN = ['password', 'token', 'userToken', 'secret', 'authorization', 'co
 )
 
 /**
- * Structured log, one JSON object a line on standard error, so that standard output stays for what commands answer. A server
+ * Structured log, one JSON object a line on standard error, so that standard output stays for the output of commands. A server
  * takes it `buffered`: lines are written beside the requests, and what is left is written when the process ends.
  */
 export function createLogger(

@@ -1,4 +1,4 @@
-/** What a JSON text says; undefined when it is not JSON. */
+/** Undefined when the text is not JSON. */
 export function tryParseJson(text: string): unknown {
   try {
     return JSON.parse(text)

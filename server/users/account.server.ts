@@ -50,8 +50,8 @@ export async function changePassword(
 }
 
 /**
- * Mails a link to the new address and a notice to the present one; nothing changes until the link is used. When the address
- * is another account's, its owner gets a notice instead, and the answer is the same. Throws `wrong_password`.
+ * Mails a link to the new email and a notice to the current one; nothing changes until the link is used. When the email
+ * is another user's, its owner gets a notice instead, and the response is the same. Throws `wrong_password`.
  */
 export async function requestEmailChange(
   services: Services,
@@ -77,8 +77,8 @@ export async function requestEmailChange(
 }
 
 /**
- * Gives the account the address that the link was mailed to: every session ends, open links are voided, the former address is
- * told. `already` when that has been done. Throws `link_expired` or `email_taken`.
+ * Sets the email that the link was sent to: every session ends, open links are revoked, the former email gets a
+ * notice. `already` when that has been done. Throws `link_expired` or `email_taken`.
  */
 export async function confirmEmailChange(
   services: Services,

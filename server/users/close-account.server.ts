@@ -7,7 +7,7 @@ import { findUserById, findUserForUpdate, meOfUser } from './users.server.ts'
 
 /**
  * Closes an account: erases its person from every store in one transaction, ends all sessions, and mails a receipt. The
- * address is free again afterwards (decision 3). Throws `not_found`.
+ * email is free again afterwards (decision 3). Throws `not_found`.
  */
 export async function closeAccount(services: Services, id: string): Promise<Erased[]> {
   const afterCommitTasks: ((services: Services) => Promise<void>)[] = []

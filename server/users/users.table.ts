@@ -24,7 +24,7 @@ export const users = pgTable(
     blockedAt: instant('blocked_at'),
     /** Absent: the free plan, not chosen yet. */
     planId: integer('plan_id'),
-    /** What a recruiter recruits for; blank for everybody else. */
+    /** Of a recruiter; blank for every other user. */
     company: text('company').notNull().default(''),
     createdAt: instant('created_at').notNull(),
   },

@@ -63,7 +63,7 @@ export async function pendingEmail(
 }
 
 /**
- * Uses a token up, once. Throws `link_used` when that has happened already, and `link_expired` when the token is over, was
+ * Consumes a token, once. Throws `link_used` when that has happened already, and `link_expired` when the token is expired, was
  * voided, is for something else or never was.
  */
 export async function consumeMailToken(

@@ -36,7 +36,7 @@ export interface PasswordContext {
 /**
  * True when a password is among those that are tried first (decision 3; ASVS 5.0, 6.2.4): on the list of common ones, also
  * with look-alikes or a few digits behind it; one sign or group repeated; a run of neighbouring keys; the product's name or the
- * person's own address with little around it. `common` is the list, in lower case.
+ * user's own email with little around it. `common` is the list, in lower case.
  */
 export function isEasilyGuessed(password: string, common: ReadonlySet<string>, context: PasswordContext): boolean {
   const folded = password.normalize('NFKC').toLowerCase()

@@ -13,7 +13,7 @@ const MAX_CONCURRENT = 2
 export interface Uploads {
   /**
    * The fields of a form: a file as a `Blob`, every other field as the JSON that its text is, a field given several times
-   * as a list. Throws `not_multipart`, `not_json`, `too_large`, what `upload` refuses large files with, and
+   * as a list. Throws `not_multipart`, `not_json`, `too_large`, the `tooLarge` of `upload`, and
    * `too_many_requests` when the account is sending others already.
    */
   read(request: Request, upload: Upload, userId: string | null): Promise<Record<string, unknown>>

@@ -108,7 +108,7 @@ function pruning({ db, clock }: Services) {
   return { name: 'pruning', passes: oneAfterAnother(prune) }
 }
 
-/** Runs a task never twice at a time. Who asks while it runs gets the run after it: the present one may have read before. */
+/** Runs a task never twice at a time. A call while it runs gets the next run: the current one may have read before. */
 function oneAfterAnother(task: () => Promise<void>) {
   /** Never rejects: a run that failed must not stop the next one. */
   let last: Promise<void> = Promise.resolve()

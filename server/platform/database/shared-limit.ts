@@ -12,7 +12,7 @@ export interface SharedLimit {
   seconds: number
 }
 
-/** With a transaction for `db` a try counts only if that commits. */
+/** With a transaction for `db` an attempt counts only if that commits. */
 type Needs = Pick<Services, 'clock' | 'env'> & { db: Db | Tx }
 
 /**

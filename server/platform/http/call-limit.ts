@@ -12,7 +12,7 @@ const CALL_LIMIT = { burst: 200, perSecond: 20 }
 const PAGE_LIMIT = { burst: 300, perSecond: 30 }
 
 /**
- * Holds off who takes calls or pages to copy the whole board, each with a limit of its own. `path` is the one that routes
+ * Against copying the whole site by calls or pages, each with a limit of its own. `path` is the one that routes
  * are found by, so that no other way of writing it passes by. This machine itself is not held off.
  */
 export function requestLimit({ env, clock }: Services): (request: IncomingMessage, path: string) => boolean {

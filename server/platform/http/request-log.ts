@@ -7,7 +7,7 @@ const SANE_ID = /^[\w.-]{8,64}$/
 const MAX_PATH_LENGTH = 500
 
 /**
- * Gives each request its id and, when it is over, its one log line: no query, no cookie, no header, no address of the visitor.
+ * Gives each request its id and, at its end, its one log line: no query, no cookie, no header, no IP address.
  */
 export function createRequestLog({
   log,

@@ -5,7 +5,7 @@ import { chooseEncoding, type Encoding, encode } from './encodings.ts'
 import { CACHE_HEADER } from './finish-page.ts'
 import type { TitleVariant } from './title-variant.ts'
 
-/** A page as it was rendered once, for everybody without a session. */
+/** A rendered page, for every visitor without a session. */
 export interface CacheEntry {
   /** State of jobs and settings that it was rendered from. */
   version: number
@@ -23,8 +23,8 @@ export interface PageCache {
   /** The page when it is there and still true. */
   find(key: string): CacheEntry | undefined
   /**
-   * Lets one request render while others of the same key wait for its page. `render` gives null when the page may not be
-   * kept; those who waited then get null too and render for themselves.
+   * Lets one request render while others of the same key wait for its page. `render` returns null when the page may not be
+   * cached; the waiting requests then get null too and render for themselves.
    */
   shared(key: string, render: () => Promise<CacheEntry | null>): { first: boolean; page: Promise<CacheEntry | null> }
   stats(): { pages: number; bytes: number; hits: number; misses: number }

@@ -40,7 +40,7 @@ export function writeConnection(home: string, connection: Connection): void {
   fs.renameSync(`${file}.${process.pid}`, file)
 }
 
-/** Lies beside a new cluster until its first user says that it is filled, so that an interrupted first start begins again. */
+/** Lies beside a new cluster until it is filled, so that an interrupted first start is repeated. */
 export function unusedFile(home: string): string {
   return path.join(home, 'unused')
 }
@@ -49,7 +49,7 @@ export function hasCluster(home: string): boolean {
   return fs.existsSync(path.join(dataFolder(home), 'PG_VERSION')) && readConnection(home) !== undefined
 }
 
-/** Process of the server that runs on this folder, if any. A pid file of a dead server or of a stranger is removed. */
+/** Process of the server that runs on this folder, if any. A stale pid file is removed. */
 export function serverPid(home: string): number | undefined {
   const file = path.join(dataFolder(home), 'postmaster.pid')
   let pid: number

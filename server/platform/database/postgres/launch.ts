@@ -89,7 +89,7 @@ function spawnServer(
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { PATH: process.env.PATH, LC_ALL: 'C' },
   })
-  child.on('error', () => {}) // told by comesUp
+  child.on('error', () => {}) // reported by comesUp
   if (child.stderr instanceof net.Socket) child.stderr.unref()
   child.unref()
   return child
