@@ -1,13 +1,15 @@
-import os from 'node:os'
-import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './tests/harness/browser.ts'
+import { deleteFoldersOfKilledRuns, runFolder } from './tests/harness/run-folders.ts'
 
 const port = Number(process.env.E2E_PORT ?? 3210)
 const baseURL = `http://127.0.0.1:${port}`
 const kagglePort = port + 1
 /** The same for the server and every worker of one run, another for the next run. */
-process.env.E2E_DATA_DIR ??= path.join(os.tmpdir(), `argmax-e2e-${process.pid}`)
+if (!process.env.E2E_DATA_DIR) {
+  deleteFoldersOfKilledRuns()
+  process.env.E2E_DATA_DIR = runFolder('e2e')
+}
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { visibleDemoAccounts } from '#server/demo/demo-accounts.server.ts'
 import { meOf, requestContextOf, servicesOf, siteUrlOf } from '#server/platform/context.server.ts'
-import { generalSettings } from '#server/settings/settings.server.ts'
+import { featureFlags } from '#server/settings/settings.server.ts'
 import type { Route } from './+types/root'
 import { useFocusAfterNavigation } from './browser/focus-after-navigation.ts'
 import { useInterceptLinks } from './browser/intercept-links.ts'
@@ -30,14 +30,13 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const services = servicesOf(context)
   const me = meOf(context)
-  const [settings, demo] = await Promise.all([generalSettings(services), me ? null : visibleDemoAccounts(services)])
-  const { show_login, show_headhunter_login, allow_registration } = settings
+  const [flags, demo] = await Promise.all([featureFlags(services), me ? null : visibleDemoAccounts(services)])
   return {
     siteName: services.env.SITE_NAME,
     siteUrl: siteUrlOf(context),
     titleVariant: requestContextOf(context).titleVariant,
     me,
-    featureFlags: { show_login, show_headhunter_login, allow_registration },
+    featureFlags: flags,
     demo,
   }
 }

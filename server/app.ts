@@ -8,7 +8,7 @@ import { dropSession } from './platform/calls/session-cookies.ts'
 import type { App } from './platform/http/http-server.ts'
 import { finishPage } from './platform/pages/finish-page.ts'
 
-/** The whole application: calls, then pages. The services come from outside, where the process begins. */
+/** The whole application: calls, then pages. The services come from where the process starts. */
 export function createApp(services: Services): App {
   const development = services.env.NODE_ENV === 'development'
   const needs = { development, recaptcha: services.env.RECAPTCHA_SITE_KEY !== undefined }

@@ -21,7 +21,7 @@ export interface Background {
 /** What the clock starts, feature by feature. */
 const TASKS = [...mailTasks, ...authTasks, ...profilesTasks, ...imageTasks]
 
-/** Starts all of it; resolves when the server may answer. Without `work` nothing is done that a request did not ask for. */
+/** Resolves when the server may take requests. Without `work` there are no mail worker and no scheduled tasks. */
 export async function startBackground(services: Services, { work = true } = {}): Promise<Background> {
   preparePlaces()
   const stopSettings = watchSettings(services)

@@ -2,8 +2,7 @@
 import { Command, CommanderError } from 'commander'
 import { registerImports } from './imports/imports.command.ts'
 import { registerJobs } from './jobs/jobs.command.ts'
-import { servicesFrom } from './platform/process/command.ts'
-import { explainError } from './platform/process/explain-error.ts'
+import type { WithServices } from './platform/process/command.ts'
 import { registerPlatform } from './platform/process/platform.command.ts'
 import { registerSettings } from './settings/settings.command.ts'
 import { registerUsers } from './users/users.command.ts'
@@ -11,12 +10,17 @@ import { registerUsers } from './users/users.command.ts'
 /** 1: the work failed; 2: the command was not understood. */
 const WRONG_USAGE = 2
 
+/** Help and wrong usage load nothing but the texts: every action imports its work when it runs. */
+const withServices: WithServices = async (work) => {
+  const { servicesFrom } = await import('./platform/process/command.ts')
+  return servicesFrom(process.env)(work)
+}
+
 const program = new Command('argmax')
   .description("The operator's command line. Settings come from the environment; see the command config.")
   .exitOverride()
   .showHelpAfterError('(add --help for help)')
   .configureHelp({ sortSubcommands: true })
-const withServices = servicesFrom(process.env)
 registerPlatform(program, withServices)
 registerSettings(program, withServices)
 const jobs = program.command('jobs').description('import jobs, look at them and take them out')
@@ -30,6 +34,7 @@ try {
   if (error instanceof CommanderError)
     process.exitCode = error.exitCode === 0 ? 0 : Math.max(error.exitCode, usageCode(error))
   else {
+    const { explainError } = await import('./platform/process/explain-error.ts')
     console.error(explainError(error))
     process.exitCode = 1
   }

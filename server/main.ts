@@ -1,4 +1,4 @@
-/** `npm start`: settings → port → (build beside) database → tables → demo jobs → followers → answers. */
+/** `npm start`: settings → port → (build beside) database → tables → demo jobs → followers → listener. */
 import path from 'node:path'
 import { type Background, startBackground } from './background.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'

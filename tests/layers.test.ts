@@ -47,7 +47,7 @@ test('every rule has a planted break and a near miss', () => {
 })
 
 for (const { rule, broken, fine } of PLANTED) {
-  test.each(broken)(`${rule} refuses %s`, (arrow) => {
+  test.each(broken)(`${rule} rejects %s`, (arrow) => {
     expect(findViolations(planted(arrow)).map((violation) => violation.rule)).toContain(rule)
   })
   test.each(fine)(`${rule} allows %s`, (arrow) => {
@@ -55,7 +55,7 @@ for (const { rule, broken, fine } of PLANTED) {
   })
 }
 
-test('a cycle is refused, through types and over several files, and shown as a walk', () => {
+test('a cycle is rejected, through types and over several files, and shown as a walk', () => {
   const sources = new Map([
     ['domain/a.ts', `import { b } from './b.ts'; export type A = typeof b`],
     ['domain/b.ts', `export * from '#domain/c.ts'; export const b = 1`],
@@ -66,7 +66,7 @@ test('a cycle is refused, through types and over several files, and shown as a w
   ])
 })
 
-test('an import without its ending, or of a file that is not there, is refused', () => {
+test('an import without its ending, or of a missing file, is rejected', () => {
   expect(names({ 'app/a.ts': `import './b'`, 'app/b.ts': '' })).toEqual(['imports-name-a-file'])
   expect(names({ 'app/a.ts': `import '#domain/gone.ts'` })).toEqual(['imports-name-a-file'])
   expect(names({ 'app/a.ts': `import './a.css'; import type { Route } from './+types/a'` })).toEqual([])

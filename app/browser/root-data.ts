@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import type { Me } from '#domain/account/auth.contract.ts'
-import type { GeneralSettings } from '#domain/shared/settings.contract.ts'
+import type { FeatureFlags } from '#domain/shared/settings.contract.ts'
 
 /** What the root's loader tells every page. */
 export interface RootData {
@@ -8,8 +8,7 @@ export interface RootData {
   siteUrl: string
   titleVariant: 0 | 1
   me: Me | null
-  /** Which ways in the operator has open. */
-  featureFlags: Pick<GeneralSettings, 'show_login' | 'show_headhunter_login' | 'allow_registration'>
+  featureFlags: FeatureFlags
   /** Accounts to try the product with; null outside demo mode. */
   demo: { emails: string[]; password: string } | null
 }
@@ -21,4 +20,4 @@ export function useRootData(): RootData | undefined {
 
 const ALL_CLOSED = { show_login: false, show_headhunter_login: false, allow_registration: false }
 
-export const useFeatureFlags = (): RootData['featureFlags'] => useRootData()?.featureFlags ?? ALL_CLOSED
+export const useFeatureFlags = (): FeatureFlags => useRootData()?.featureFlags ?? ALL_CLOSED

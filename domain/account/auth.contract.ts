@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../shared/call.ts'
 import { storable } from '../shared/storable.ts'
 
-/** Longer ones are no addresses (RFC 5321, 4.5.3.1: 64 + 1 + 255, and 254 with the brackets of a path). */
+/** RFC 5321, 4.5.3.1: 64 + 1 + 255, and 254 with the brackets of a path. */
 const MAX_EMAIL_LENGTH = 254
 export const MIN_PASSWORD_LENGTH = 8
 const MAX_PASSWORD_LENGTH = 128
@@ -22,7 +22,7 @@ export const NewPassword = z
 /** A password that is checked: any text. */
 export const GivenPassword = z.string().min(1, 'Give your password.').max(MAX_PASSWORD_LENGTH)
 export const PersonName = z.string().overwrite(storable).trim().max(100)
-/** What the captcha answered, as it came. */
+/** The captcha's response, unchanged. */
 const Captcha = z.string().max(10_000).optional()
 /** A single-use token from a mail: 256 random bits in base64url. */
 const MailToken = z.string().max(200)

@@ -7,7 +7,7 @@ export const MAIL_LINKS = {
 
 export type MailLink = keyof typeof MAIL_LINKS
 
-/** The address in the mail. Short, so that no mail program breaks it over two lines. */
+/** The URL in the email. Short, so that no mail program breaks it over two lines. */
 export function mailLink(origin: string, link: MailLink, token: string): string {
   return `${origin}${MAIL_LINKS[link].path}?token=${encodeURIComponent(token)}`
 }

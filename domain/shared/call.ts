@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 
 /**
- * Who may make a call or enter a screen (specification §6).
+ * Who may make a call or enter a page (specification §6).
  * `anyone` includes visitors; `recruiter` is the account flag `headhunter`; `operator` is account type 3.
  */
 export type Who = 'anyone' | 'user' | 'recruiter' | 'operator'
@@ -11,7 +11,6 @@ export type Who = 'anyone' | 'user' | 'recruiter' | 'operator'
 export interface Upload {
   /** Of the file. */
   maxBytes: number
-  /** What a larger one is refused with. */
   tooLarge: ErrorCode
 }
 
@@ -30,11 +29,11 @@ export interface Call<
   response: ResponseSchema
   /** One line for the documentation page. */
   summary: string
-  /** A GET that changes something, as the specification has some: only the own pages may make it, and nobody repeats it. */
+  /** A GET that changes something, as the specification has some: only the site's own pages may make it; no client retries it. */
   changesState?: boolean
   /** The call takes `multipart/form-data` beside JSON: a file arrives as a `Blob`, every other field as JSON in text. */
   upload?: Upload
-  /** Failures of this call's own, beside those that every call can answer with. */
+  /** Errors of this call, beside those that every call has. */
   errors?: readonly ErrorCode[]
 }
 
@@ -58,10 +57,8 @@ export function call<Body extends z.ZodType, ResponseSchema extends z.ZodType, W
   return { method, path, ...contract }
 }
 
-/** The header, and its value, by which the own pages show that they make a GET that changes something (decision 3). */
+/** The header, and its value, that the site's own pages send with a GET that changes something (decision 3). */
 export const CSRF_HEADER = ['x-requested-with', 'argmax'] as const
 
-/** What the caller of a call may send. */
 export type BodyOf<C extends Call> = z.input<C['body']>
-/** What a call answers. */
 export type ResponseOf<C extends Call> = z.output<C['response']>

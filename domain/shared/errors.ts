@@ -1,5 +1,5 @@
 /**
- * The one error catalogue (specification §8 and the failure table of the API): code → HTTP status and the words shown.
+ * The one error catalogue (specification §8 and the error table of the API): code → HTTP status and the message shown.
  * Nothing else in the product writes an error sentence.
  */
 export const ERRORS = {
@@ -7,7 +7,7 @@ export const ERRORS = {
   not_multipart: { status: 400, text: 'The request body is not valid multipart/form-data.' },
   session_expired: { status: 401, text: 'Your session has expired. Please log in again.' },
   forbidden: { status: 403, text: 'You are not allowed to do this.' },
-  /** A change that another site asked for, or that does not show that this site did. */
+  /** A change requested by another site, or without proof that this site requested it. */
   cross_site: { status: 403, text: 'This request has to come from the site itself.' },
   login_closed: { status: 403, text: 'Logging in is switched off at the moment.' },
   registration_closed: { status: 403, text: 'Registration is switched off at the moment.' },
@@ -36,7 +36,7 @@ export const ERRORS = {
   captcha_not_loaded: { status: 503, text: 'ReCAPTCHA has not been loaded' },
   too_many_requests: { status: 429, text: 'Too many requests. Please wait a moment and try again.' },
   unexpected: { status: 500, text: 'An unexpected error occurred. Please refresh the page.' },
-  /** Made in the browser: no answer came at all. */
+  /** Made in the browser: there was no response. */
   unreachable: { status: 503, text: 'The service cannot be reached. Please check your connection and try again.' },
   feed_format_unknown: { status: 422, text: 'The format of this feed is not known; name a format or give a mapping.' },
   feed_mapping_invalid: { status: 422, text: 'The mapping cannot be used.' },
@@ -93,12 +93,12 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS
 
-/** What a failed call answers: `{"error": …}`. `fields` maps a dotted path of the body to what is wrong there. */
+/** The response of a failed call: `{"error": …}`. `fields` maps a dotted path of the body to a message. */
 export interface ErrorBody {
   error: { code: ErrorCode; message: string; fields?: Record<string, string> }
 }
 
-/** A failure that the product foresaw. Throw the code; status and words come from the catalogue. */
+/** An expected error. Throw the code; status and message come from the catalogue. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly status: number
@@ -115,12 +115,11 @@ export class AppError extends Error {
     this.retryAfter = retryAfter
   }
 
-  /** A failure that belongs to one field of the body, with the words of the catalogue beside it. */
+  /** An error of one field of the body, with the message of the catalogue. */
   static ofField(code: ErrorCode, field: string): AppError {
     return new AppError(code, { [field]: ERRORS[code].text })
   }
 
-  /** The body that the API answers with. */
   toBody(): ErrorBody {
     return { error: { code: this.code, message: this.message, ...(this.fields && { fields: this.fields }) } }
   }

@@ -55,7 +55,7 @@ function foldLetters(text: string): string {
 }
 
 /**
- * A text as part of an address: `R&D Lead – C++ (Zürich)` → `r-and-d-lead-c-plus-plus-zurich`. Only `a-z 0-9 -`, cut
+ * A text as part of a URL: `R&D Lead – C++ (Zürich)` → `r-and-d-lead-c-plus-plus-zurich`. Only `a-z 0-9 -`, cut
  * between words at `maxLength`. Empty when the text has no such letter, so always put a stable id beside it.
  */
 export function slug(text: string, maxLength = 80): string {

@@ -4,7 +4,7 @@
 export const SEARCH_PAGE_SIZE = 100
 /** Jobs on a server-rendered search page; also the largest `limit` the search call takes. */
 export const SERVER_SEARCH_LIMIT = 1000
-/** The deepest offset a search answers; a bound of our own against scraping by offset. */
+/** The deepest offset of a search; a bound of our own against scraping by offset. */
 export const SEARCH_MAX_OFFSET = 1_000_000
 export const DEFAULT_QUERY = 'Director Data Science'
 /** Credits a recruiter's job costs per day of activation, unless the operator sets another figure. */
@@ -15,7 +15,7 @@ export const CARDS_PER_WRAPPER = 10
 export const NOTIFICATION_DELAY_MS = 100
 /** Milliseconds between closing a modal and clearing its state. */
 export const MODAL_CLOSE_DELAY_MS = 200
-/** Scrolling to a URL hash: distance kept from the top, and the wait before the one retry. */
+/** Scrolling to a URL hash: distance from the top, and the wait before the one retry. */
 export const HASH_SCROLL_OFFSET_PX = 70
 export const HASH_SCROLL_RETRY_MS = 300
 /** The title variant is 1 with this probability, else 0. */

@@ -27,7 +27,7 @@ export function accountTypeName(accountTypeId: number): string {
   return ACCOUNT_TYPE_NAMES[accountTypeId] ?? ''
 }
 
-/** Decides entry: unknown kinds of `who` let nobody in. Null: the viewer may; otherwise the error to answer with. */
+/** Null when the viewer may enter; unknown kinds of `who` reject everyone. */
 export function authorizationError(who: Who, viewer: Viewer | null): 'session_expired' | 'forbidden' | null {
   if (who === 'anyone') return null
   if (!viewer) return 'session_expired'

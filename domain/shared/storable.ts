@@ -3,7 +3,7 @@ const UNSTORABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufeff]|\p{Surr
 
 /**
  * A value without what PostgreSQL cannot store or a page not show in any of its texts: NUL, control characters, lone
- * surrogates, byte-order marks. Lists and plain objects are gone through.
+ * surrogates, byte-order marks. Includes the items of lists and plain objects.
  */
 export function storable<Value>(value: Value): Value {
   if (typeof value === 'string') return value.replace(UNSTORABLE, '') as Value

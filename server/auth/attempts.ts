@@ -5,17 +5,17 @@ import type { Services } from '#server/platform/services.ts'
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** How often something may be tried around one address. */
+/** Limits around one email. */
 interface AttemptLimits {
-  /** By address and network together: a stranger elsewhere cannot keep an owner out. */
+  /** By email and IP prefix together: a stranger elsewhere cannot lock the owner out. */
   pair: SharedLimit
-  /** By address alone, against many machines that try one account. So wide that it takes dozens of networks to reach it. */
+  /** By email alone, against many machines on one account. So wide that it takes dozens of IP prefixes to reach it. */
   email: SharedLimit
-  /** By network alone, against one machine that tries many addresses. */
+  /** By IP prefix alone, against one machine on many emails. */
   ipPrefix: SharedLimit
 }
 
-/** Tries of passwords (ASVS 5.0, 6.3.1). */
+/** ASVS 5.0, 6.3.1. */
 export const LOG_IN_ATTEMPTS: AttemptLimits = {
   pair: { name: 'log-in of address and network', max: 10, seconds: 15 * MINUTE },
   email: { name: 'log-in of address', max: 1_000, seconds: HOUR },
@@ -42,7 +42,7 @@ function mailing(name: string): AttemptLimits {
   }
 }
 
-/** Counts a try. What one network has used up counts no further against the address. Throws `too_many_requests`. */
+/** A blocked IP prefix counts no further against the email. Throws `too_many_requests`. */
 export async function consumeAttempts(
   services: Services,
   { ipPrefix: prefixLimit, pair, email: emailLimit }: AttemptLimits,
@@ -54,7 +54,7 @@ export async function consumeAttempts(
   await consumeAttempt(services, emailLimit, emailKey(email))
 }
 
-/** Begins the count of an address and a network anew, after a log-in that succeeded. */
+/** After a log-in that succeeded. */
 export async function resetPair(
   services: Services,
   { pair }: AttemptLimits,

@@ -39,7 +39,7 @@ export function mountAuth(api: Api): void {
   mountMailedLinks(api)
 }
 
-/** Calls around the links in mails: asking for one, and pressing the button behind it. */
+/** Calls around the links in emails: requesting one, and the button behind it. */
 function mountMailedLinks(api: Api): void {
   const { services } = api
   serve(api, contract.register, async (_, { last_name: lastName, ...body }, { ipPrefix }) => {

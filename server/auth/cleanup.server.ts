@@ -4,7 +4,7 @@ import type { Services } from '#server/platform/services.ts'
 import { purgeExpiredMailTokens } from './mail-tokens/mail-tokens.server.ts'
 import { purgeExpiredSessions } from './sessions/sessions.server.ts'
 
-/** Deletes what is over: sessions, links, windows of tries, used challenges. None of it counts any more either way. */
+/** Deletes expired sessions, links, windows of attempts and used challenges; none of them counts any more. */
 export async function purgeExpired(services: Services): Promise<void> {
   await purgeExpiredSessions(services)
   await purgeExpiredMailTokens(services)

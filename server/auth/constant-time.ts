@@ -5,11 +5,11 @@ import type { Services } from '#server/platform/services.ts'
 const MIN_DURATION_MS = 120
 
 /**
- * Lets work for a known address and no work for an unknown one take the same time, so that nobody learns from the wait which
- * of both it was (ASVS 5.0, 6.3.8). A failure of the work waits, too.
+ * Lets work for a known email and no work for an unknown one take the same time, so that the wait does not reveal which
+ * of both it was (ASVS 5.0, 6.3.8). An error of the work waits, too.
  */
 export async function runInConstantTime({ env }: Pick<Services, 'env'>, work: () => Promise<void>): Promise<void> {
-  // Where limits are off, on a machine of tests, there is nobody to keep it from.
+  // Limits are off only on machines of tests.
   const [outcome] = await Promise.allSettled([work(), wait(env.RATE_LIMITS ? MIN_DURATION_MS : 0)])
   if (outcome.status === 'rejected') throw outcome.reason
 }

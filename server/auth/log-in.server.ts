@@ -4,7 +4,7 @@ import { checkCaptcha } from '#server/captcha/captcha.server.ts'
 import type { Services } from '#server/platform/services.ts'
 import { findUserByEmail, findUserForUpdate, meOfUser, type User } from '#server/users/users.server.ts'
 import { consumeAttempts, EMAIL_ATTEMPTS, LOG_IN_ATTEMPTS, resetPair } from './attempts.ts'
-import { settingsOfOpenLogIn } from './open-log-in.ts'
+import { flagsOfOpenLogIn } from './open-log-in.ts'
 import { passwordMatches } from './passwords/passwords.server.ts'
 import { demoIsOpen, isClosedDemoEmail } from './sessions/request-session.ts'
 import { createSession, endSessionOfToken, type Origin } from './sessions/sessions.server.ts'
@@ -18,8 +18,8 @@ export interface LogIn {
 }
 
 /**
- * Checks address and password and begins a session; the one that the browser had before ends. An unknown address, a wrong
- * password and a blocked account with a wrong password cannot be told apart, in answer and in work done (ASVS 5.0, 6.3.8).
+ * Checks email and password and starts a session; the browser's previous one ends. An unknown email, a wrong
+ * password and a blocked account with a wrong password cannot be told apart, in response and in work done (ASVS 5.0, 6.3.8).
  *
  * Throws `login_closed`, `too_many_requests`, `wrong_credentials`, and after the right password `account_blocked` or
  * `not_a_recruiter`.
@@ -29,7 +29,7 @@ export async function logIn(
   { email, password, recruiter = false }: LogIn,
   origin: Origin & { oldToken: string | null },
 ): Promise<{ token: string; me: Me }> {
-  const settings = await settingsOfOpenLogIn(services, recruiter)
+  const settings = await flagsOfOpenLogIn(services, recruiter)
   await consumeAttempts(services, LOG_IN_ATTEMPTS, email, origin.ipPrefix)
   const user = await findUserByEmail(services.db, email)
   const matches = await passwordMatches(user?.passwordHash ?? null, password)
@@ -42,7 +42,7 @@ export async function logIn(
   return { token, me: meOfUser(user) }
 }
 
-/** The account is held meanwhile: a session never begins by a password that was changed while it was checked. */
+/** The user's row is locked: no session starts by a password that was changed while it was checked. */
 async function sessionFor(
   { db, clock }: Services,
   { id, passwordHash }: User,
@@ -63,7 +63,7 @@ export async function logOut({ db }: Services, token: string | null): Promise<vo
 }
 
 /**
- * Which step follows for an address (specification §4). It tells known addresses from unknown ones by design, hence the
+ * Which step follows for an email (specification §4). It tells known emails from unknown ones by design, hence the
  * captcha. Throws `login_closed`, `captcha_failed`, `registration_closed` or `too_many_requests`.
  */
 export async function nextStep(
@@ -75,7 +75,7 @@ export async function nextStep(
   }: { email: string; recruiter?: boolean | undefined; captcha?: string | undefined },
   ipPrefix: string | null,
 ): Promise<'login-user' | 'register-user'> {
-  const settings = await settingsOfOpenLogIn(services, recruiter)
+  const settings = await flagsOfOpenLogIn(services, recruiter)
   await checkCaptcha(services, captcha)
   await consumeAttempts(services, EMAIL_ATTEMPTS.check, email, ipPrefix)
   if (await findUserByEmail(services.db, email)) return 'login-user'

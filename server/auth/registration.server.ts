@@ -8,7 +8,7 @@ import { addUser, changeUser, findUserByEmail, findUserForUpdate, type User } fr
 import { consumeAttempts, EMAIL_ATTEMPTS } from './attempts.ts'
 import { runInConstantTime } from './constant-time.ts'
 import { consumeLinkAttempt, consumeMailToken, makeMailToken, openMailToken } from './mail-tokens/mail-tokens.server.ts'
-import { settingsOfOpenLogIn } from './open-log-in.ts'
+import { flagsOfOpenLogIn } from './open-log-in.ts'
 import { hashPassword, rejectCommonPassword } from './passwords/passwords.server.ts'
 
 export interface Registration {
@@ -21,13 +21,13 @@ export interface Registration {
 }
 
 /**
- * Makes an account and mails its address a link to confirm it. An address that has an account already is answered in the same
+ * Creates a user and mails a link to confirm the email. An email that has an account already is handled in the same
  * way, and its owner gets a notice instead (ASVS 5.0, 6.3.8).
  *
  * Throws `login_closed`, `registration_closed`, `captcha_failed`, `common_password` or `too_many_requests`.
  */
 export async function register(services: Services, input: Registration, ipPrefix: string | null): Promise<void> {
-  const settings = await settingsOfOpenLogIn(services, input.recruiter)
+  const settings = await flagsOfOpenLogIn(services, input.recruiter)
   if (!settings.allow_registration) throw new AppError('registration_closed')
   await checkCaptcha(services, input.captcha)
   await consumeAttempts(services, EMAIL_ATTEMPTS.register, input.email, ipPrefix)
@@ -47,7 +47,7 @@ async function mailConfirmation(tx: Tx, { id, email, headhunter }: User, now: Da
   await queueMail(tx, { to: email, kind: 'confirm-address', props: { token, recruiter: headhunter }, userId: id })
 }
 
-/** Mails the confirmation again, if there is something to confirm. Answers alike in any case. */
+/** Mails the confirmation again, if there is something to confirm. The response is the same in any case. */
 export async function resendConfirmation(services: Services, email: string, ipPrefix: string | null): Promise<void> {
   await consumeAttempts(services, EMAIL_ATTEMPTS.resend, email, ipPrefix)
   await runInConstantTime(services, async () => {
@@ -58,8 +58,8 @@ export async function resendConfirmation(services: Services, email: string, ipPr
 }
 
 /**
- * Confirms the address that a link was mailed to; `already` when that has been done. Throws `link_expired`, also when the
- * account has another address by now.
+ * Confirms the email that a link was sent to; `already` when that has been done. Throws `link_expired`, also when the
+ * user has another email by now.
  */
 export async function confirmEmail(
   services: Services,

@@ -5,7 +5,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is stored instead of a token. A plain digest is enough for something that nobody can guess. */
+/** Stored instead of a token. A plain digest is enough for a secret that cannot be guessed. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }

@@ -2,7 +2,7 @@ import { lt } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/db.ts'
 import { captchaUses } from './captcha.table.ts'
 
-/** Notes the use of a challenge; false when somebody has used it before. */
+/** False when the challenge has been used before. */
 export async function insertUse(db: Db, signature: string, expiresAt: Date): Promise<boolean> {
   const noted = await db.insert(captchaUses).values({ signature, expiresAt }).onConflictDoNothing()
   return noted.rowCount === 1

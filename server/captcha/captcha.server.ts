@@ -50,7 +50,6 @@ async function isGood(services: Services, response: string): Promise<boolean> {
   return solved !== null && insertUse(db, solved.signature, solved.expiresAt)
 }
 
-/** Forgets uses of challenges that are over anyway. */
 export async function purgeExpiredUses({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   await deleteUsesBefore(db, clock())
 }

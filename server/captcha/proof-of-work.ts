@@ -1,13 +1,14 @@
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
+import { tryParseJson } from '#server/platform/try-parse-json.ts'
 
 /** Rounds of PBKDF2 in one attempt, and how many attempts a solution takes: below a second on a phone. */
 const COST = 1_000
 const ATTEMPTS = { min: 50, max: 400 }
 const VALID_MS = 10 * 60_000
 
-/** What the ALTCHA widget sends, in base64. Other parameters than ours are refused by the signature. */
+/** The ALTCHA widget's payload, in base64. The signature rejects other parameters than ours. */
 const Payload = z.object({
   challenge: z.object({
     parameters: z
@@ -40,13 +41,13 @@ export async function makeChallenge(secret: string, now: Date): Promise<Record<s
   return { parameters, signature }
 }
 
-/** The challenge that an answer solves; null when it does not, or is not ours, or came too late. */
+/** The challenge that a response solves; null when it is not solved, not ours or expired. */
 export async function readSolution(
   response: string,
   secret: string,
   now: Date,
 ): Promise<{ signature: string; expiresAt: Date } | null> {
-  const payload = Payload.safeParse(parsed(response))
+  const payload = Payload.safeParse(tryParseJson(Buffer.from(response, 'base64').toString('utf8')))
   if (!payload.success) return null
   const { challenge, solution } = payload.data
   const expiresAt = new Date(challenge.parameters.expiresAt * 1_000)
@@ -57,12 +58,4 @@ export async function readSolution(
 
 function keysOf(secret: string) {
   return { hmacSignatureSecret: `challenge ${secret}`, hmacKeySignatureSecret: `solution ${secret}` }
-}
-
-function parsed(response: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(response, 'base64').toString('utf8'))
-  } catch {
-    return null
-  }
 }

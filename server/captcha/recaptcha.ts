@@ -5,7 +5,7 @@ const TIMEOUT_MS = 5_000
 
 /**
  * The score that reCAPTCHA v3 gives a token, from 0 to 1; 0 for one that it does not accept, among them those used before.
- * Throws when the service does not answer as documented.
+ * Throws when the response is not as documented.
  */
 export async function scoreOf(
   token: string,

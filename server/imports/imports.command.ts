@@ -1,24 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises'
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { AppError } from '#domain/shared/errors.ts'
 import type { WithServices } from '#server/platform/process/command.ts'
-import type { Services } from '#server/platform/services.ts'
-import { progressView } from './import-progress.ts'
-import { exitCodeOf, reportText } from './import-report.ts'
-import { FORMATS, type Format, importSources } from './imports.server.ts'
-import { parseMapping } from './mappings.ts'
-import { openSources } from './source/open-sources.ts'
-
-interface Options {
-  source: string
-  format?: Format
-  mapping?: string
-  company?: string
-  complete?: boolean
-  dryRun?: boolean
-  maxRefused?: number
-  report?: string
-}
+import type { ImportOptions } from './run-import.ts'
+import { FORMATS } from './source/formats.ts'
 
 const HELP = `
 The format is told from the content when it is not named; gzip is unpacked, whatever the name.
@@ -41,43 +24,12 @@ export function registerImports(jobs: Command, withServices: WithServices): void
     .option('--max-refused <number>', 'stop when more items than this are refused', count)
     .option('--report <file>', 'write the report with all refused items as JSON')
     .addHelpText('after', HELP)
-    .action((from: string, options: Options) => withServices((services) => runImport(services, from, options)))
-}
-
-async function runImport(services: Services, from: string, options: Options): Promise<void> {
-  const stop = new AbortController()
-  const interrupt = () => stop.abort()
-  process.once('SIGINT', interrupt)
-  process.once('SIGTERM', interrupt)
-  const view = progressView(process.stderr, services.clock)
-  try {
-    const mapping = options.mapping === undefined ? undefined : parseMapping(await readMapping(options.mapping))
-    const sources = await openSources(from, stop.signal)
-    const request = {
-      source: options.source,
-      hints: { format: options.format, mapping, company: options.company },
-      isComplete: options.complete === true,
-      isDryRun: options.dryRun === true,
-      maxRejected: options.maxRefused,
-    }
-    const report = await importSources(services, sources, request, { signal: stop.signal, onProgress: view.update })
-    view.stop()
-    console.log(reportText(report, request.isComplete))
-    if (options.report) await writeFile(options.report, `${JSON.stringify(report, null, 2)}\n`)
-    process.exitCode = exitCodeOf(report)
-  } finally {
-    view.stop()
-    process.off('SIGINT', interrupt)
-    process.off('SIGTERM', interrupt)
-  }
-}
-
-async function readMapping(file: string): Promise<string> {
-  try {
-    return await readFile(file, 'utf8')
-  } catch {
-    throw new AppError('feed_not_found', { path: file })
-  }
+    .action((from: string, options: ImportOptions) =>
+      withServices(async (services) => {
+        const { runImport } = await import('./run-import.ts')
+        await runImport(services, from, options, console.log)
+      }),
+    )
 }
 
 function sourceName(text: string): string {

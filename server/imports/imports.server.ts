@@ -8,8 +8,6 @@ import type { OpenSource } from './source/open-sources.ts'
 import { readSource, type SourceHints } from './source/read-source.ts'
 import { limitBytes, readSourceText } from './source/source-text.ts'
 
-export { FORMATS, type Format } from './source/detect-format.ts'
-
 const BATCH_SIZE = 500
 
 export interface ImportRequest {

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import type { WithServices } from '#server/platform/process/command.ts'
-import { jobSources, removeJobs, requireJob } from './jobs.server.ts'
+
+const loadJobs = () => import('./jobs.server.ts')
 
 /** `jobs sources | show | remove | restore`; `jobs import` joins them. */
 export function registerJobs(jobs: Command, withServices: WithServices): void {
@@ -9,6 +10,7 @@ export function registerJobs(jobs: Command, withServices: WithServices): void {
     .description('list the sources with their live jobs and the time of the last fetch')
     .action(() =>
       withServices(async (services) => {
+        const { jobSources } = await loadJobs()
         for (const { source, live, all, lastSeen } of await jobSources(services))
           console.log(`${source}: ${live} live of ${all}, last seen ${lastSeen.toISOString()}`)
       }),
@@ -18,20 +20,29 @@ export function registerJobs(jobs: Command, withServices: WithServices): void {
     .argument('<id>', 'the ten characters at the end of a job page')
     .description('print a live job as the call n-job answers it')
     .action((id: string) =>
-      withServices(async (services) => console.log(JSON.stringify(await requireJob(services, id), null, 2))),
+      withServices(async (services) => {
+        const { requireJob } = await loadJobs()
+        console.log(JSON.stringify(await requireJob(services, id), null, 2))
+      }),
     )
   jobs
     .command('remove')
     .argument('<id...>')
     .description('take jobs out: gone from every list within a second, their pages answer 410')
     .action((ids: string[]) =>
-      withServices(async (services) => console.log(`${await removeJobs(services, ids)} removed`)),
+      withServices(async (services) => {
+        const { removeJobs } = await loadJobs()
+        console.log(`${await removeJobs(services, ids)} removed`)
+      }),
     )
   jobs
     .command('restore')
     .argument('<id...>')
     .description('put removed jobs back')
     .action((ids: string[]) =>
-      withServices(async (services) => console.log(`${await removeJobs(services, ids, { restore: true })} restored`)),
+      withServices(async (services) => {
+        const { removeJobs } = await loadJobs()
+        console.log(`${await removeJobs(services, ids, { restore: true })} restored`)
+      }),
     )
 }

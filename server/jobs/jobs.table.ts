@@ -1,18 +1,7 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  date,
-  doublePrecision,
-  index,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { boolean, date, doublePrecision, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { EmploymentType, Period, Place, Seniority, WorkMode } from '#domain/jobs/jobs.contract.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { instant } from '#server/platform/database/columns.ts'
 
 /** One row for each advert of a source. Rows of one `group_key` are one job in several places, and are shown once. */
 export const jobs = pgTable(

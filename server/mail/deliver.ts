@@ -8,14 +8,14 @@ import type { MailTransport, Message } from './transport.ts'
 
 /** So many are on their way at once. */
 const BATCH = 10
-/** A worker that has not settled a mail by then counts as dead; longer than any SMTP dialogue may take. */
+/** After it, another worker may claim the email; longer than any SMTP dialogue may take. */
 const LEASE_MS = 5 * 60_000
 const FIRST_WAIT_MS = 30_000
-/** With the doubling waits some eight hours in all; then a person has to look. */
+/** With the doubling waits some eight hours in all. */
 const MAX_ATTEMPTS = 11
 const MAX_REASON_LENGTH = 300
 
-/** Answers of machines must not be answered by machines (RFC 3834 §5). */
+/** Keeps automatic responders quiet (RFC 3834 §5). */
 const HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
 /**
@@ -45,7 +45,7 @@ async function deliver(services: Services, transport: MailTransport, mail: MailR
   await finalize(services, mail, { ...content, subject, headers, sentAt: services.clock(), lastError: null })
 }
 
-/** A receipt that is given up goes at once: its address belongs to nobody here any more. */
+/** A receipt that cannot be sent is deleted at once: its email belongs to no user any more. */
 async function finalize({ db }: Services, mail: MailRow, outcome: MailOutcome): Promise<void> {
   if (outcome.failedAt && mail.kind === RECEIPT) return deleteMail(db, mail)
   await saveMailOutcome(db, mail, outcome)
@@ -54,8 +54,8 @@ async function finalize({ db }: Services, mail: MailRow, outcome: MailOutcome): 
 async function compose(env: Env, mail: MailRow): Promise<Message> {
   const sender: Sender = { siteName: env.SITE_NAME, origin: siteUrl(env) }
   const email: EmailContent = composeEmail(sender, mail.kind, mail.props)
-  const { renderEmail: renderLetter } = await import('./render-email.ts') // React's renderer: only for who sends mail
-  const { html, text } = await renderLetter(sender, email)
+  const { renderEmail } = await import('./render-email.ts') // loads React's renderer
+  const { html, text } = await renderEmail(sender, email)
   return { id: messageId(mail), to: mail.toAddress, subject: email.subject, text, html, headers: HEADERS }
 }
 
@@ -83,14 +83,14 @@ function outcomeOfError({ log, clock }: Services, mail: MailRow, error: SmtpErro
 }
 
 /**
- * True when the server says that this recipient or this mail will never do (RFC 5321 §4.2.1: 5yz). The same answer to the log-in
- * or to the sender is a matter of settings, which somebody may put right.
+ * True when the server rejects this recipient or content permanently (RFC 5321 §4.2.1: 5yz). The same reply to the log-in
+ * or to the sender is a matter of settings, which the operator may correct.
  */
 function isFinal({ command, responseCode = 0 }: SmtpError): boolean {
   return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')
 }
 
-/** For the log and the outbox: servers like to repeat the address. */
+/** For the log and the outbox: servers often repeat the recipient. */
 function reasonOf(error: Error, email: string): string {
   return error.message.replaceAll(email, '(address)').slice(0, MAX_REASON_LENGTH)
 }

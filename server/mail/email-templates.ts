@@ -2,7 +2,7 @@ import { MAIL_LINKS, mailLink } from '#domain/account/mail-links.ts'
 import type { MailKind, MailProps } from './mail-kinds.ts'
 import { greeting, maskEmail, oneLine } from './mail-text.ts'
 
-/** What a mail says, as plain text throughout; how it looks is for `render-letter.ts`. */
+/** The content of an email, as plain text throughout; `render-email.ts` has the layout. */
 export interface EmailContent {
   subject: string
   heading: string
@@ -15,14 +15,13 @@ export interface EmailContent {
   reason: string
 }
 
-/** The product as letters know it. */
 export interface Sender {
   siteName: string
   /** Origin of every link. */
   origin: string
 }
 
-/** The letter of one mail. Throws for a kind that this version does not know. */
+/** Throws for a kind that this version does not know. */
 export function composeEmail(sender: Sender, kind: string, props: unknown): EmailContent {
   if (!Object.hasOwn(EMAIL_TEMPLATES, kind)) throw new Error(`There is no letter for mails of kind ${kind}`)
   const template = EMAIL_TEMPLATES[kind as MailKind] as (sender: Sender, props: unknown) => EmailContent
@@ -36,13 +35,13 @@ function lifeOf(hours: number): string {
   return `The link works once, within ${hours === 1 ? 'one hour' : `${hours} hours`}.`
 }
 
-/** Where a reader who did not do it himself sets a new password. */
+/** For a recipient who did not cause the email. */
 function setNewPassword({ origin }: Sender): string {
   return `If it was not you, set a new password now: open ${origin}/#login and choose “Forgot your password?”`
 }
 
 const EMAIL_TEMPLATES: { [Kind in MailKind]: (sender: Sender, props: MailProps[Kind]) => EmailContent } = {
-  // No name here and in the other letters to an address that nobody has confirmed: a stranger typed it.
+  // No name here and in the other emails to an unconfirmed recipient: a stranger may have typed it.
   'confirm-address': ({ siteName, origin }, { token, recruiter }) => ({
     subject: `Confirm your e-mail address for ${siteName}`,
     heading: 'Confirm your e-mail address',

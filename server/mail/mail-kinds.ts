@@ -1,26 +1,26 @@
-/** Every kind of mail with what its letter needs to know. Tokens are the clear ones that stand in the link. */
+/** Every kind of email with the props of its template. Tokens are the clear ones of the link. */
 export interface MailProps {
-  /** To a new account: its address has to be confirmed. */
+  /** To a new user, who has to confirm the email. */
   'confirm-address': { token: string; recruiter: boolean }
-  /** Instead of the former, when the address has an account already. Says nothing that a stranger could read elsewhere. */
+  /** Instead of the former, when the email has an account already. */
   'already-registered': { recruiter: boolean }
-  /** To the owner of an address that another account asks to change to; `recruiter`: the owner is one. */
+  /** To the owner of an email that another user wants to change to; `recruiter`: the owner is one. */
   'address-in-use': { recruiter: boolean }
   'reset-password': { name: string; token: string }
   'password-changed': { name: string }
-  /** To the new address: it becomes the account's address by the link. */
+  /** To the new email, with the link that completes the change. */
   'change-address': { token: string }
-  /** To the present address: somebody has asked for the change. */
+  /** To the current email: the change has been requested. */
   'change-address-notice': { name: string; newAddress: string }
-  /** To the former address, after the change. */
+  /** To the former email, after the change. */
   'address-changed': { name: string; newAddress: string }
-  /** To somebody who has left: what was erased, by the store's name for people. */
+  /** The receipt of a closed account: what was erased, by the store's display name. */
   'account-closed': { name: string; erased: { store: string; rows: number }[] }
 }
 
 export type MailKind = keyof MailProps
 
-/** The one kind that is still about somebody who has left; it goes itself as soon as it is sent. */
+/** The one kind about a closed account; deleted as soon as it is sent. */
 export const RECEIPT = 'account-closed' satisfies MailKind
 
 /** One mail to be sent. */

@@ -1,4 +1,4 @@
-/** Anything that ends a line or steers a terminal; in a header it would begin another one (RFC 5322 §2.2). */
+/** Anything that ends a line or steers a terminal; in a header it would start another one (RFC 5322 §2.2). */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what it looks for
 const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g
 
@@ -20,7 +20,7 @@ export function greeting(name: string): string {
   return plain.length <= MAX_NAME_LENGTH && NAME.test(plain) ? `Hello ${plain},` : 'Hello,'
 }
 
-/** An address that its owner recognises and nobody else learns: `a…@example.com`. */
+/** An email that only its owner recognises: `a…@example.com`. */
 export function maskEmail(email: string): string {
   const plain = oneLine(email)
   const atIndex = plain.lastIndexOf('@')

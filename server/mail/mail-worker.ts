@@ -3,7 +3,7 @@ import type { Services } from '#server/platform/services.ts'
 import { deliverDueMail } from './deliver.ts'
 import { openTransport } from './transport.ts'
 
-/** Within a second a mail is on its way. Looking costs one probe of a small index. */
+/** An email is on its way within a second. A poll costs one probe of a small index. */
 const POLL_INTERVAL_MS = 1_000
 /** At the end of the process, for what is on its way. */
 const SHUTDOWN_TIMEOUT_MS = 5_000

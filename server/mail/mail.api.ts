@@ -8,7 +8,7 @@ import { OUTBOX, outboxMailPage, outboxPage } from './outbox-page.ts'
 
 /**
  * `/dev/outbox`: the mail that stays on this machine, for people (HTML) and for tests (`accept: application/json`). It opens
- * accounts, so it exists only on a server for this machine alone, and in production only on a demo board, whose people are
+ * accounts, so it exists only on a server for this machine alone, and in production only on a demo server, whose users are
  * invented.
  */
 export function mountOutbox(routes: Hono, services: Services, isDemoBoard: () => Promise<boolean>): void {

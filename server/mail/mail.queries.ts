@@ -9,8 +9,8 @@ export async function insertMail(tx: Tx, mail: typeof mails.$inferInsert): Promi
 const isWaiting = and(isNull(mails.sentAt), isNull(mails.failedAt))
 
 /**
- * Takes up to `count` mails that are due, the oldest first, and moves them on to `dueAgain`: nobody else takes them before.
- * Short on purpose: an open transaction would hold up everybody who follows changes.
+ * Claims up to `count` emails that are due, the oldest first, and postpones them to `dueAgain`: no other worker claims them before.
+ * Short on purpose: an open transaction would delay every follower of the change log.
  */
 export async function claimMails(db: Db, count: number, now: Date, dueAgain: Date): Promise<MailRow[]> {
   const due = db.$with('due').as(
@@ -47,7 +47,7 @@ export async function saveMailOutcome(
     .where(and(eq(mails.id, mail.id), eq(mails.attempts, mail.attempts)))
 }
 
-/** The newest mails first, whatever became of them; to one address, when it is given in any case. */
+/** The newest emails first, in any state; optionally to one recipient, case-insensitive. */
 export async function newestMails(db: Db, count: number, to?: string): Promise<MailRow[]> {
   const isRecipient = to === undefined ? undefined : sql`lower(${mails.toAddress}) = lower(${to})`
   return db.select().from(mails).where(isRecipient).orderBy(desc(mails.id)).limit(count)
@@ -63,17 +63,16 @@ export type MailKey = Pick<MailRow, 'id' | 'createdAt'>
 
 const KEY = { id: mails.id, createdAt: mails.createdAt }
 
-/** Forgets a mail unless another worker has taken it over in the meantime. */
+/** Unless another worker has claimed it in the meantime. */
 export async function deleteMail(db: Db, mail: Pick<MailRow, 'id' | 'attempts'>): Promise<void> {
   await db.delete(mails).where(and(eq(mails.id, mail.id), eq(mails.attempts, mail.attempts)))
 }
 
-/** Forgets mails that were written before `before`. */
 export async function deleteMailsBefore(db: Db, before: Date): Promise<MailKey[]> {
   return db.delete(mails).where(lt(mails.createdAt, before)).returning(KEY)
 }
 
-/** Forgets mails of a kind that were written before `before` and do not wait any more. */
+/** Only emails that are not waiting any more. */
 export async function deleteEndedMailsBefore(db: Db, kind: string, before: Date): Promise<MailKey[]> {
   const isEnded = or(isNotNull(mails.sentAt), isNotNull(mails.failedAt))
   return db

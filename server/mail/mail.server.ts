@@ -19,7 +19,7 @@ export { type SentMail, sentMail, sentMails, startMailWorker }
 
 /**
  * Writes a mail into the outbox, in the transaction of its cause: it leaves within a second after the commit, and never after
- * a roll-back. Throws a `ZodError` for what is no address.
+ * a roll-back. Throws a `ZodError` for an invalid email.
  */
 export async function queueMail(tx: Tx, { to, kind, props, userId }: Mail): Promise<void> {
   await insertMail(tx, { toAddress: Email.parse(to), kind, props, userId })
@@ -31,7 +31,7 @@ const RECEIPT_RETENTION_DAYS = 1
 const DAY_MS = 24 * 3_600_000
 
 /**
- * Forgets mails older than 30 days and receipts of closed accounts older than one; how many. Files in the outbox on disk go
+ * Deletes emails older than 30 days and receipts of closed accounts older than one; how many. Files in the outbox on disk go
  * with them, and those of mails that went in another way.
  */
 export async function purgeOldMail({ db, env, clock }: Services): Promise<number> {

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '#server/platform/database/columns.ts'
 
 /**
  * The outbox. A row is written in the transaction of its cause and sent afterwards; what it was made from and what it said
@@ -13,9 +12,9 @@ export const mails = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     toAddress: text('to_address').notNull(),
     kind: text('kind').notNull(),
-    /** What the letter is made from; null when it is no longer needed. */
+    /** Of the template; null when they are no longer needed. */
     props: jsonb('props'),
-    /** The account that it is about; null for strangers and for people who have left. */
+    /** Null for strangers and for closed accounts. */
     userId: uuid('user_id'),
     subject: text('subject'),
     text: text('text'),

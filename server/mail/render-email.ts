@@ -14,7 +14,7 @@ const DARK = `@media (prefers-color-scheme: dark) {
 .paper { background: #161115 !important } .card { background: #1f181d !important; border-color: #33282f !important }
 .ink { color: #f3edf1 !important } .soft { color: #c3b7bf !important } .brand { color: #d9a9cf !important } }`
 
-/** A letter as HTML and as text. The first one takes some 0.3 seconds, because React's renderer is loaded. */
+/** An email as HTML and as text. The first one takes some 0.3 seconds, because React's renderer is loaded. */
 export async function renderEmail(sender: Sender, email: EmailContent): Promise<{ html: string; text: string }> {
   const html = await render(page(sender, email))
   return { html, text: toPlainText(html, { selectors: [{ selector: 'h1', options: { uppercase: false } }] }) }
@@ -79,7 +79,7 @@ function bigButton({ label, url }: { label: string; url: string }): ReactElement
   )
 }
 
-/** For programs that show no buttons, and readers who want to see where a button leads. The text part has it anyway. */
+/** For mail programs that show no buttons, and readers who check where a button leads. */
 function bareLink(url: string): ReactElement {
   const text = ['Or open this address: ', h('a', { key: 'link', href: url, style: { color: 'inherit' } }, url)]
   return h('p', { className: 'soft', 'data-skip-in-text': true, style: { ...SMALL, wordBreak: 'break-all' } }, ...text)

@@ -4,7 +4,7 @@ import type { Transporter } from 'nodemailer'
 import { type Env, siteUrl } from '#server/platform/env.ts'
 import { oneLine } from './mail-text.ts'
 
-/** One finished mail. `id` is the same at every attempt, so that a repeated one can be told. */
+/** One finished email. `id` is the same at every attempt, so that duplicates are recognisable. */
 export interface Message {
   id: string
   to: string
@@ -97,7 +97,7 @@ export async function idsOnDisk(env: Env): Promise<string[]> {
   return [...new Set(names.flatMap((name) => OF_A_MAIL.exec(name)?.[1] ?? []))]
 }
 
-/** Addresses as parts, never as text: nothing in them is read as a second address, a file or a header. */
+/** Emails as parts, never as text: nothing in them is read as a second recipient, a file or a header. */
 function toNodemailer(env: Env, { id, to, subject, text, html, headers }: Message) {
   const { hostname } = new URL(siteUrl(env))
   return {

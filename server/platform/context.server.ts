@@ -4,7 +4,7 @@ import type { Viewer } from '#domain/shared/roles.ts'
 import { siteUrl } from './env.ts'
 import type { Services } from './services.ts'
 
-/** What a page may know about its visitor and say about itself. */
+/** What a page knows about its visitor, and whether it is cacheable. */
 export interface RequestContext {
   /** Which heading home and jobs show (specification §1). */
   titleVariant: 0 | 1
@@ -20,7 +20,6 @@ export const requestContextKey = createContext<RequestContext>()
 
 type Context = Readonly<RouterContextProvider>
 
-/** The services, for a loader to hand to a door. */
 export function servicesOf(context: Context): Services {
   return context.get(servicesContext)
 }
@@ -34,12 +33,12 @@ export function requestContextOf(context: Context): RequestContext {
   return context.get(requestContextKey)
 }
 
-/** The account that is logged in, for a loader; null for a visitor. */
+/** Null for a visitor. */
 export function meOf(context: Context): Me | null {
   return requestContextOf(context).me
 }
 
-/** Says that this page is the same for every visitor without a session and may be kept until jobs or settings change. */
+/** For a page that is the same for every visitor without a session; it is cached until jobs or settings change. */
 export function markCacheable(context: Context): void {
   context.get(requestContextKey).cacheable = true
 }

@@ -1,4 +1,4 @@
-/** Counts changes of stored things that pages show and no search collection holds; caches compare it. */
+/** Counts changes that pages show and no search collection holds; caches compare it. */
 export interface DataVersions {
   bump(): void
   readonly count: number

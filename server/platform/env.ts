@@ -96,18 +96,17 @@ export function isLoopback(host: string): boolean {
   return LOOPBACK.test(host)
 }
 
-/** True when nothing says that others are served: HOST and SITE_URL are loopback, and no proxy is told of. */
+/** True when nothing indicates other clients: HOST and SITE_URL are loopback, and no proxy is configured. */
 export function servesThisMachineOnly({ HOST, SITE_URL, TRUST_PROXY }: Env): boolean {
   if (!isLoopback(HOST) || TRUST_PROXY > 0) return false
   return SITE_URL === undefined || isLoopbackUrl(SITE_URL)
 }
 
-/** True when an address leads to this machine. */
 export function isLoopbackUrl(url: string): boolean {
   return isLoopback(new URL(url).hostname.replace(/^\[|\]$/g, ''))
 }
 
-/** The environment is wrong; `problems` has one line per variable. */
+/** The environment is wrong; `issues` has one line per variable. */
 export class EnvError extends Error {
   readonly issues: string[]
 
@@ -145,12 +144,12 @@ export function siteUrl(env: Env): string {
 export interface Setting {
   name: EnvName
   meaning: string
-  /** Present value and default as text; `(hidden)` when secret and set, `-` when absent. */
+  /** Current value and default as text; `(hidden)` when secret and set, `-` when absent. */
   value: string
   standard: string
 }
 
-/** All settings with meaning, default and present value; secrets are hidden. */
+/** All settings with meaning, default and current value; secrets are hidden. */
 export function describeEnv(env: Env): Setting[] {
   const defaults = Variables.parse({})
   return (Object.keys(Variables.shape) as EnvName[]).map((name) => ({

@@ -12,7 +12,7 @@ export interface StoredFile {
 
 /**
  * Files that the product keeps beside the database. A name is `folder/file`, in letters, digits, `-`, `_` and one ending;
- * every function throws for any other. Whoever asks has decided who may: this door knows no people.
+ * every function throws for any other. The caller has checked the right: this module knows no users.
  */
 export interface Files {
   /** Keeps a file whole or not at all, also when the process ends meanwhile. */

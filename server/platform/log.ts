@@ -9,7 +9,7 @@ const HIDDEN = ['password', 'token', 'userToken', 'secret', 'authorization', 'co
 )
 
 /**
- * Structured log, one JSON object a line on standard error, so that standard output stays for what commands answer. A server
+ * Structured log, one JSON object a line on standard error, so that standard output stays for the output of commands. A server
  * takes it `buffered`: lines are written beside the requests, and what is left is written when the process ends.
  */
 export function createLogger(
@@ -36,7 +36,7 @@ function standardError(buffered: boolean): DestinationStream {
   return destination
 }
 
-/** A statement that failed tells the values it was given, too: addresses and hashes among them. */
+/** The error of a failed statement holds its values, too: emails and hashes among them. */
 const VALUES_OF_STATEMENT = /\nparams: [\s\S]*?(?=\n {4}at |\ncaused by: |$)/g
 
 function errorWithoutValues(error: unknown): unknown {

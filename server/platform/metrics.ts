@@ -61,12 +61,12 @@ export function createMetrics(): Metrics {
   }
 }
 
-/** Memory, event loop, garbage collection: of the whole process, so only its beginning asks for them. */
+/** Memory, event loop, garbage collection: of the whole process, so called once at its start. */
 export function collectProcessMetrics(metrics: Metrics): void {
   collectDefaultMetrics({ register: metrics.registry })
 }
 
-/** A figure that is looked up when it is asked for. */
+/** A figure that is computed when it is collected. */
 export function gauge(registry: Registry, name: string, help: string, value: () => number): void {
   new Gauge({
     name,

@@ -11,14 +11,14 @@ import { createMetrics, type Metrics } from './metrics.ts'
 export interface Indexes {
   /** Throws when no feature has put that collection in. */
   get(collection: string): SearchEngine
-  /** `onPages`: kept pages show something of it, and are made anew after its changes. */
+  /** `onPages`: cached pages show something of it, and are rendered again after its changes. */
   set(collection: string, engine: SearchEngine, use: { onPages: boolean }): void
   onPages(): Iterable<SearchEngine>
   /** Live documents by collection. */
   sizes(): ReadonlyMap<string, number>
 }
 
-/** Everything outside the code that rules may need, handed over as the first argument. There are no global ones. */
+/** Everything outside the code, passed as the first argument. There are no globals. */
 export interface Services {
   env: Env
   pool: pg.Pool
@@ -49,7 +49,7 @@ export function createIndexes(): Indexes {
   }
 }
 
-/** Makes the services of one process. `env.DATABASE_URL` must be set: with the embedded server, to its address. */
+/** Creates the services of one process. `env.DATABASE_URL` must be set: with the embedded server, to its URL. */
 export function createServices(
   env: Env,
   options: { log?: Logger; clock?: () => Date; connections?: number } = {},

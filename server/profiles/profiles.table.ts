@@ -1,22 +1,11 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  index,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { FetchedKaggle } from '#domain/profile/kaggle.contract.ts'
 import type { Progress } from '#domain/profile/progress.ts'
+import { instant } from '#server/platform/database/columns.ts'
 import { users } from '#server/users/users.table.ts'
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const owner = () =>
   uuid('user_id')
     .notNull()

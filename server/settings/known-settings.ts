@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { RECRUITER_JOB_COST_PER_DAY } from '#domain/shared/limits.ts'
 
-/** One setting that an operator may change: how its value is checked, what holds without it, and what it means. */
+/** One setting that an operator may change. */
 export interface KnownSetting {
   value: z.ZodType<string | number | boolean>
   standard: string | number | boolean

@@ -1,7 +1,10 @@
 import type { Command } from 'commander'
 import type { WithServices } from '#server/platform/process/command.ts'
-import { KNOWN_SETTINGS } from './known-settings.ts'
-import { allSettings, changeSetting, resetSetting, settingFromText } from './settings.server.ts'
+
+const loadSettings = async () => ({
+  ...(await import('./known-settings.ts')),
+  ...(await import('./settings.server.ts')),
+})
 
 /** `settings get | set | reset`. */
 export function registerSettings(program: Command, withServices: WithServices): void {
@@ -14,6 +17,7 @@ export function registerSettings(program: Command, withServices: WithServices): 
     .description('show settings with their present values')
     .action((key?: string) =>
       withServices(async (services) => {
+        const { allSettings, KNOWN_SETTINGS } = await loadSettings()
         const all = await allSettings(services)
         if (key === undefined)
           for (const [name, value] of all) console.log(`${name}=${value}   ${KNOWN_SETTINGS.get(name)?.meaning}`)
@@ -28,6 +32,7 @@ export function registerSettings(program: Command, withServices: WithServices): 
     .description('change a setting; a running server shows it within a second')
     .action((key: string, text: string) =>
       withServices(async (services) => {
+        const { changeSetting, KNOWN_SETTINGS, settingFromText } = await loadSettings()
         if (!KNOWN_SETTINGS.has(key)) return unknown(settings, key)
         console.log(`${key}=${await changeSetting(services, key, settingFromText(key, text))}`)
       }),
@@ -38,6 +43,7 @@ export function registerSettings(program: Command, withServices: WithServices): 
     .description('put a setting back to its default')
     .action((key: string) =>
       withServices(async (services) => {
+        const { KNOWN_SETTINGS, resetSetting } = await loadSettings()
         if (!KNOWN_SETTINGS.has(key)) return unknown(settings, key)
         console.log(`${key}=${await resetSetting(services, key)}`)
       }),

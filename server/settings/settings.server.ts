@@ -1,5 +1,5 @@
 import { AppError } from '#domain/shared/errors.ts'
-import type { GeneralSettings } from '#domain/shared/settings.contract.ts'
+import type { FeatureFlags, GeneralSettings } from '#domain/shared/settings.contract.ts'
 import type { DataVersions } from '#server/platform/data-versions.ts'
 import type { Services } from '#server/platform/services.ts'
 import { KNOWN_SETTINGS, PACKAGE_FIELDS, TIERS, type Tier } from './known-settings.ts'
@@ -9,11 +9,11 @@ type Value = string | number | boolean
 
 type Settings = ReadonlyMap<string, Value>
 
-/** Read once for each revision, because every page asks. */
+/** Read once for each data version, because every page needs them. */
 const cache = new WeakMap<DataVersions, { version: number; settings: Promise<Settings> }>()
 
 /**
- * All settings, each with its present value. A stored value that no longer passes its check counts as its default. What
+ * All settings with their current values. A stored value that no longer passes its check counts as its default. What
  * another process changed counts as soon as `watchSettings` has seen it.
  */
 export function allSettings({ db, dataVersions }: Services): Promise<Settings> {
@@ -22,7 +22,7 @@ export function allSettings({ db, dataVersions }: Services): Promise<Settings> {
   if (known?.version === version) return known.settings
   const settings = readSettings(db)
   cache.set(dataVersions, { version, settings })
-  settings.catch(() => cache.delete(dataVersions)) // the next one who asks tries again
+  settings.catch(() => cache.delete(dataVersions)) // the next call retries
   return settings
 }
 
@@ -36,13 +36,24 @@ async function readSettings(db: Services['db']): Promise<Settings> {
   )
 }
 
-/** What every page may need (specification §3). */
-export async function generalSettings(services: Services): Promise<GeneralSettings> {
-  const all = await allSettings(services)
+/** What every page needs; cheap, because every page loads it. */
+export async function featureFlags(services: Services): Promise<FeatureFlags> {
+  return flagsOf(await allSettings(services))
+}
+
+function flagsOf(all: Settings): FeatureFlags {
   return {
     show_login: all.get('show_login') as boolean,
     show_headhunter_login: all.get('show_headhunter_login') as boolean,
     allow_registration: all.get('allow_registration') as boolean,
+  }
+}
+
+/** The call `n-general-settings` (specification §3). */
+export async function generalSettings(services: Services): Promise<GeneralSettings> {
+  const all = await allSettings(services)
+  return {
+    ...flagsOf(all),
     home_page_jobs_counter: all.get('home_page_jobs_counter') as number,
     recruiter_job_cost_per_day: all.get('recruiter_job_cost_per_day') as number,
     profile_access_cost: all.get('profile_access_cost') as number,
@@ -101,15 +112,15 @@ function creditPackage(all: Settings, tier: Tier): GeneralSettings['credit_packa
 }
 
 /**
- * Follows changes that another process makes (the command line, a second server): looks every `everyMs` and bumps the
- * revision, so that cached pages and the settings in memory are dropped. Warns the operator when packages are hidden. Returns how to stop.
+ * Follows changes by other processes (the command line, a second server): polls every `everyMs` and bumps the
+ * data versions, which drops cached pages and the settings in memory. Warns when packages are hidden. Returns how to stop.
  */
 export function watchSettings(services: Services, everyMs = 1_000): () => void {
   let seen: string | undefined
   const poll = async () => {
     const version = await settingsVersion(services.db)
     if (version === seen) return
-    services.dataVersions.bump() // at the first look, too: settings may have been read before it
+    services.dataVersions.bump() // at the first poll, too: settings may have been read before it
     seen = version
     const missing = missingPackageFields(await allSettings(services))
     if (missing.length > 0) services.log.warn({ missing }, 'credit packages are hidden: settings are empty')

@@ -15,9 +15,9 @@ import { consumeAttempt, resetAttempts, type SharedLimit } from '#server/platfor
 import type { Services } from '#server/platform/services.ts'
 import { changeUserEmail, findUserByEmail, findUserById, findUserForUpdate, type User } from './users.server.ts'
 
-/** A password asked for again while logged in, by account. */
+/** Of a password entered again while logged in, by user. */
 const PASSWORD_ATTEMPTS: SharedLimit = { name: 'password of account', max: 10, seconds: 900 }
-/** Mails to another address that an account asks for. */
+/** Of emails to a new address, by user. */
 const CHANGE_EMAIL_ATTEMPTS: SharedLimit = { name: 'change of address by account', max: 5, seconds: 3_600 }
 
 /**
@@ -50,8 +50,8 @@ export async function changePassword(
 }
 
 /**
- * Mails a link to the new address and a notice to the present one; nothing changes until the link is used. When the address
- * is another account's, its owner gets a notice instead, and the answer is the same. Throws `wrong_password`.
+ * Mails a link to the new email and a notice to the current one; nothing changes until the link is used. When the email
+ * is another user's, its owner gets a notice instead, and the response is the same. Throws `wrong_password`.
  */
 export async function requestEmailChange(
   services: Services,
@@ -63,7 +63,7 @@ export async function requestEmailChange(
   const owner = await findUserByEmail(services.db, email)
   await services.db.transaction(async (tx) => {
     await revokeMailTokens(tx, id, ['change-email'])
-    // Made in any case, so that the account's page shows the address as pending whether it is another's or not.
+    // Created in any case, so that the account page shows the email as pending whether it is in use or not.
     const token = await makeMailToken(tx, { purpose: 'change-email', userId: id, email }, services.clock())
     if (owner && owner.id !== id) {
       const props = { recruiter: owner.headhunter }
@@ -77,8 +77,8 @@ export async function requestEmailChange(
 }
 
 /**
- * Gives the account the address that the link was mailed to: every session ends, open links are voided, the former address is
- * told. `already` when that has been done. Throws `link_expired` or `email_taken`.
+ * Sets the email that the link was sent to: every session ends, open links are revoked, the former email gets a
+ * notice. `already` when that has been done. Throws `link_expired` or `email_taken`.
  */
 export async function confirmEmailChange(
   services: Services,

@@ -7,7 +7,7 @@ import { findUserById, findUserForUpdate, meOfUser } from './users.server.ts'
 
 /**
  * Closes an account: erases its person from every store in one transaction, ends all sessions, and mails a receipt. The
- * address is free again afterwards (decision 3). Throws `not_found`.
+ * email is free again afterwards (decision 3). Throws `not_found`.
  */
 export async function closeAccount(services: Services, id: string): Promise<Erased[]> {
   const afterCommitTasks: ((services: Services) => Promise<void>)[] = []
@@ -37,7 +37,7 @@ async function removed(services: Services, remove: (services: Services) => Promi
   })
 }
 
-/** Everything that is kept about an account, for its owner (GDPR, article 20). No hash and no token is part of it. */
+/** All data about a user, for that user (GDPR, article 20), without hashes and tokens. */
 export async function exportUserData({ db, clock }: Services, id: string): Promise<Record<string, unknown>> {
   const user = await findUserById(db, id)
   if (!user) throw new AppError('session_expired')

@@ -5,12 +5,12 @@ import type { Services } from '#server/platform/services.ts'
 import { listUsers, userByEmailKey, userByUsername } from './users.queries.ts'
 import { changeUser, findUserForUpdate, type User } from './users.server.ts'
 
-/** Accounts whose address, username or name holds `words`, the oldest first. */
+/** Users whose email, username or name contains `words`, the oldest first. */
 export async function findUsers({ db }: Services, words = '', limit = 100): Promise<User[]> {
   return listUsers(db, { words, limit })
 }
 
-/** The account of an address or a username. Throws `account_not_found`. */
+/** The user of an email or a username. Throws `account_not_found`. */
 export async function requireUser({ db }: Services, who: string): Promise<User> {
   const user = who.includes('@') ? await userByEmailKey(db, emailKey(who)) : await userByUsername(db, who)
   if (!user) throw new AppError('account_not_found')

@@ -19,5 +19,5 @@ interface Store {
   exportUser?(db: Db, userId: string, now: Date): Promise<Record<string, unknown>>
 }
 
-/** Every store of personal data beside the account itself. Who adds one adds a line, and a person leaves it by that. */
+/** Every store of personal data beside the users table. A new store adds a line, which erases and exports it. */
 export const PERSONAL_DATA_STORES: readonly Store[] = [sessions, links, mail, profiles]

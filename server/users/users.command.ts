@@ -1,10 +1,12 @@
 import { type Command, InvalidArgumentError } from 'commander'
+import type { Me } from '#domain/account/auth.contract.ts'
 import { OPERATOR_ACCOUNT_TYPE } from '#domain/shared/roles.ts'
 import type { WithServices } from '#server/platform/process/command.ts'
 import type { Services } from '#server/platform/services.ts'
-import { closeAccount } from './close-account.server.ts'
-import { blockUser, confirmUser, findUsers, requireUser, unblockUser } from './operators.server.ts'
-import { changeUser, meOfUser, type User } from './users.server.ts'
+import type { User } from './users.server.ts'
+
+const loadUsers = () => import('./users.server.ts')
+const loadOperators = () => import('./operators.server.ts')
 
 const WHO = 'e-mail address or username'
 
@@ -18,7 +20,9 @@ export function registerUsers(program: Command, withServices: WithServices): voi
     .description('list accounts, the oldest first')
     .action((words: string | undefined, { limit }: { limit: number }) =>
       withServices(async (services) => {
-        for (const user of await findUsers(services, words, limit)) console.log(formatUser(user))
+        const [{ findUsers }, { meOfUser }] = await Promise.all([loadOperators(), loadUsers()])
+        for (const user of await findUsers(services, words, limit))
+          console.log(formatUser(meOfUser(user), user.createdAt))
       }),
     )
   users
@@ -27,6 +31,7 @@ export function registerUsers(program: Command, withServices: WithServices): voi
     .description('print an account; never its password')
     .action((who: string) =>
       withServices(async (services) => {
+        const [{ requireUser }, { meOfUser }] = await Promise.all([loadOperators(), loadUsers()])
         const user = await requireUser(services, who)
         console.log(JSON.stringify({ ...meOfUser(user), created: user.createdAt }, null, 2))
       }),
@@ -41,33 +46,40 @@ function registerChanges(users: Command, withServices: WithServices): void {
       .argument('<who>', WHO)
       .description(description)
       .action((who: string) =>
-        withServices(async (services) => console.log(await work(services, await requireUser(services, who)))),
+        withServices(async (services) => {
+          const { requireUser } = await loadOperators()
+          console.log(await work(services, await requireUser(services, who)))
+        }),
       )
   change('block', 'block an account and end its sessions at once', async (services, user) => {
+    const { blockUser } = await loadOperators()
     return `${user.email} is blocked; ${await blockUser(services, user.id)} sessions ended`
   })
   change('unblock', 'let a blocked account log in again', async (services, user) => {
+    const { unblockUser } = await loadOperators()
     await unblockUser(services, user.id)
     return `${user.email} may log in again`
   })
   change('confirm', 'count the address of an account as confirmed', async (services, user) => {
+    const { confirmUser } = await loadOperators()
     await confirmUser(services, user)
     return `${user.email} is confirmed`
   })
   change('make-operator', 'give an account the rights of an operator', async (services, user) => {
+    const { changeUser } = await loadUsers()
     await changeUser(services.db, user.id, { accountTypeId: OPERATOR_ACCOUNT_TYPE })
     return `${user.email} is an operator`
   })
   change('close', 'close an account and erase its data; cannot be undone', async (services, user) => {
+    const { closeAccount } = await import('./close-account.server.ts')
     const erased = await closeAccount(services, user.id)
     return [`${user.email} is closed. Erased:`, ...erased.map(({ store, rows }) => `  ${store}: ${rows}`)].join('\n')
   })
 }
 
-function formatUser(user: User): string {
-  const { username, email, accountTypeName, confirmed, blocked } = meOfUser(user)
+function formatUser({ username, email, accountTypeName, confirmed, blocked }: Me, createdAt: Date): string {
   const labels = [accountTypeName, ...(confirmed ? [] : ['unconfirmed']), ...(blocked ? ['blocked'] : [])]
-  return `${username}  ${email}  ${labels.join(', ')}  since ${user.createdAt.toISOString().slice(0, 10)}`
+  return `${username}  ${email}  ${labels.join(', ')}  since ${createdAt.toISOString().slice(0, 10)}`
 }
 
 function wholeNumber(text: string): number {

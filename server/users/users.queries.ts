@@ -25,7 +25,7 @@ export async function lockUser(tx: Tx, id: string): Promise<UserRow | null> {
   return row ?? null
 }
 
-/** Those whose address has an account already are left out of the answer. */
+/** Users whose email is in use are left out. */
 export async function insertUsers(db: Db | Tx, rows: NewUserRow[]): Promise<UserRow[]> {
   if (rows.length === 0) return []
   return db.insert(users).values(rows).onConflictDoNothing({ target: users.emailKey }).returning()
@@ -36,7 +36,6 @@ export async function updateUser(db: Db | Tx, id: string, values: Partial<NewUse
   return row ?? null
 }
 
-/** True when another account than `id` has the address. */
 export async function isEmailInUse(db: Db | Tx, emailKey: string, id: string): Promise<boolean> {
   const [row] = await db
     .select({ id: users.id })
@@ -50,7 +49,6 @@ export async function deleteUser(tx: Tx, id: string): Promise<number> {
   return deleted.rowCount ?? 0
 }
 
-/** Accounts for the operator, the oldest first; `words` looks into address, username and names. */
 export async function listUsers(db: Db, { words, limit }: { words?: string; limit: number }): Promise<UserRow[]> {
   const pattern = `%${(words ?? '').replaceAll(/[\\%_]/g, '\\$&')}%`
   const text = sql`concat_ws(' ', ${users.email}, ${users.username}, ${users.name}, ${users.lastName})`

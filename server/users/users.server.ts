@@ -15,7 +15,7 @@ import {
   userById,
 } from './users.queries.ts'
 
-/** An account with everything that the server knows of it; never an answer. */
+/** The whole row; never a response. */
 export type User = Readonly<UserRow>
 
 /** The plan that every account has without paying (decision 5). */
@@ -47,7 +47,7 @@ export async function findUserById(db: Db | Tx, id: string): Promise<User | null
   return userById(db, id)
 }
 
-/** Finds by the folded key, however the address is spelt. */
+/** Finds by the folded key, however the email is spelt. */
 export async function findUserByEmail(db: Db | Tx, email: string): Promise<User | null> {
   return userByEmailKey(db, emailKey(email))
 }
@@ -66,13 +66,13 @@ export interface NewUser {
   confirmedAt?: Date
 }
 
-/** Makes an account; null when the address has one already. A recruiter is one who registers as such (decision 3). */
+/** Null when the email is in use. A recruiter is a user who registers as one (decision 3). */
 export async function addUser(db: Db | Tx, input: NewUser, now: Date): Promise<User | null> {
   const [user] = await addUsers(db, [input], now)
   return user ?? null
 }
 
-/** Makes many accounts at once; those whose address has one already are left out. */
+/** Users whose email is in use are left out. */
 export async function addUsers(db: Db | Tx, inputs: readonly NewUser[], now: Date): Promise<User[]> {
   return insertUsers(
     db,
@@ -91,7 +91,7 @@ export async function addUsers(db: Db | Tx, inputs: readonly NewUser[], now: Dat
   )
 }
 
-/** What may change about an account; its address only by `changeAddress`. */
+/** The email changes only by proof, in a function of its own. */
 export type UserChange = Partial<
   Pick<
     NewUserRow,
@@ -99,7 +99,7 @@ export type UserChange = Partial<
   >
 >
 
-/** Name in the change log of what decides whether others may see somebody; keys are ids of accounts (decision 0097). */
+/** Name in the change log of what decides who may see a user; keys are user ids (decision 0097). */
 export const USERS = 'accounts'
 
 export async function changeUser(db: Db | Tx, id: string, change: UserChange): Promise<User | null> {
@@ -110,7 +110,7 @@ export async function changeUser(db: Db | Tx, id: string, change: UserChange): P
   })
 }
 
-/** Gives an account another, proven address. False when it is another account's. */
+/** Sets another, proven email. False when it is in use. */
 export async function changeUserEmail(tx: Tx, id: string, email: string, now: Date): Promise<boolean> {
   if (await isEmailInUse(tx, emailKey(email), id)) return false
   await updateUser(tx, id, { email: email.trim(), emailKey: emailKey(email), confirmedAt: now })

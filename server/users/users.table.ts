@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { boolean, check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '#server/platform/database/columns.ts'
 
 /** One row for each account. `blocked` and `confirmed` are two things (decision 3). */
 export const users = pgTable(
@@ -25,7 +24,7 @@ export const users = pgTable(
     blockedAt: instant('blocked_at'),
     /** Absent: the free plan, not chosen yet. */
     planId: integer('plan_id'),
-    /** What a recruiter recruits for; blank for everybody else. */
+    /** Of a recruiter; blank for every other user. */
     company: text('company').notNull().default(''),
     createdAt: instant('created_at').notNull(),
   },

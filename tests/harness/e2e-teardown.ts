@@ -1,13 +1,7 @@
-import fs from 'node:fs'
-import path from 'node:path'
-import { clusterHome } from '#server/platform/database/postgres.ts'
+import { deleteRunFolder } from './run-folders.ts'
 
-/** The journeys' own database goes with them, but only at the very end: the server is stopped after this. */
+/** Deletes the e2e run's folder when the process exits: Playwright stops the server only after this teardown. */
 export default function teardown(): void {
   const folder = process.env.E2E_DATA_DIR
-  if (!folder) return
-  const directories = [clusterHome(path.join(folder, 'postgres')), folder]
-  process.once('exit', () => {
-    for (const directory of directories) fs.rmSync(directory, { recursive: true, force: true })
-  })
+  if (folder) process.once('exit', () => deleteRunFolder(folder))
 }

@@ -1,17 +1,16 @@
 import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrateDatabase } from '#server/platform/database/migrate.ts'
 import { startPostgres } from '#server/platform/database/postgres.ts'
+import { deleteFoldersOfKilledRuns, deleteRunFolder, runFolder } from './run-folders.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address of the test server's own database `postgres`; the migrated template is called `template_board`. */
+    /** URL of the test server's database `postgres`; the migrated template is called `template_app`. */
     adminUrl: string
-    /** Each board makes its own folder in it. */
-    boardsFolder: string
+    /** Each test app makes its own folder in it. */
+    testAppsFolder: string
   }
 }
 
@@ -23,21 +22,24 @@ const THROWAWAY = [
   'max_connections=200',
 ]
 
-/** One PostgreSQL for the whole run, with one migrated database that each test file clones, and one folder for all boards. */
+/** One PostgreSQL for the whole run, with a migrated database that each test file clones, and one folder for all test apps. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const home = fs.mkdtempSync(path.join(os.tmpdir(), 'argmax-test-'))
-  fs.chmodSync(home, 0o755)
+  deleteFoldersOfKilledRuns()
+  const home = runFolder('test')
+  fs.mkdirSync(home)
+  fs.chmodSync(home, 0o755) // PostgreSQL may run as another OS user
   const server = await startPostgres({ home, settings: THROWAWAY })
   const adminUrl = withDatabase(server.url, 'postgres')
   await migrateDatabase(server.url)
-  await run(adminUrl, 'alter database argmax rename to template_board')
-  await run(adminUrl, 'alter database template_board with is_template true')
+  await run(adminUrl, 'alter database argmax rename to template_app')
+  await run(adminUrl, 'alter database template_app with is_template true')
   project.provide('adminUrl', adminUrl)
-  const appFolders = fs.mkdtempSync(path.join(os.tmpdir(), 'argmax-boards-'))
-  project.provide('boardsFolder', appFolders)
+  const appsFolder = runFolder('apps')
+  fs.mkdirSync(appsFolder)
+  project.provide('testAppsFolder', appsFolder)
   return async () => {
     await server.stop()
-    for (const folder of [home, server.home, appFolders]) fs.rmSync(folder, { recursive: true, force: true })
+    for (const folder of [home, appsFolder]) deleteRunFolder(folder)
   }
 }
 

@@ -40,13 +40,13 @@ export function testApp(): Promise<TestApp> {
   return shared
 }
 
-/** A board apart, with settings of its own, for a test that must not share. */
+/** A separate test app with its own settings, for a test that must not share. */
 export async function startTestApp(
   settings: Partial<Env> = {},
   options: { clock?: () => Date } = {},
 ): Promise<TestApp> {
   const database = await cloneDatabase()
-  const folder = fs.mkdtempSync(path.join(inject('boardsFolder'), 'board-'))
+  const folder = fs.mkdtempSync(path.join(inject('testAppsFolder'), 'app-'))
   const env = readEnv({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',

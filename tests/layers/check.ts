@@ -11,7 +11,7 @@ export interface Violation {
   to: string
 }
 
-/** All breaks of the layer rules in the given sources, which need not exist on disk. */
+/** All violations in the given sources, which need not exist on disk. */
 export function findViolations(sources: Sources): Violation[] {
   const edges = edgesOf(sources)
   return [
@@ -32,7 +32,7 @@ function ruleViolations({ from, to, line }: Edge): Violation[] {
 
 const CODE = new Set(['', '.ts', '.tsx'])
 
-/** True for a local import of code that is not a whole file name: the rules above could not tell its layer. */
+/** True for a local import of code by less than a whole file name: the rules could not tell its layer. */
 function isNameless({ to }: Edge, sources: Sources): boolean {
   return !/^[a-z]+:/.test(to) && CODE.has(posix.extname(to)) && !sources.has(to)
 }
@@ -40,7 +40,7 @@ function isNameless({ to }: Edge, sources: Sources): boolean {
 function nameless({ from, to, line }: Edge): Violation {
   return {
     rule: 'imports-name-a-file',
-    why: 'An import names a file with its ending, so that its layer is seen.',
+    why: 'An import names a file with its ending, which tells its layer.',
     location: `${from}:${line}`,
     to,
   }

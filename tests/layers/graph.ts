@@ -6,26 +6,26 @@ import { importsOf } from './imports.ts'
 /** Our sources by their path below the project's root. */
 export type Sources = ReadonlyMap<string, string>
 
-/** Stands for what is put together while running, so that nobody can read it. */
+/** A path composed at run time. */
 export const UNREADABLE = 'unreadable:'
 
 export interface Edge {
   from: string
-  /** A path below the root, `npm:name/rest`, `node:name`, `made:…` for what a build step makes, or `UNREADABLE`. */
+  /** A path below the root, `npm:name/rest`, `node:name`, `made:…` for the output of a build step, or `UNREADABLE`. */
   to: string
   line: number
 }
 
 const MADE_BY_TOOLS = new Set(['node_modules', 'build', 'coverage', 'test-results', 'playwright-report'])
 
-/** All TypeScript of the project; folders that tools fill are passed over. */
+/** All TypeScript of the project, without the output of tools. */
 export function readSources(root: string): Sources {
   const exclude = (path: string) => path.split('/').some((name) => MADE_BY_TOOLS.has(name) || name.startsWith('.'))
   const paths = globSync('**/*.{ts,tsx}', { cwd: root, exclude })
   return new Map(paths.sort().map((path) => [path, readFileSync(posix.join(root, path), 'utf8')]))
 }
 
-/** Who imports whom. Type-only imports count: a type that leaks ties two layers together as tightly as a value. */
+/** Type-only imports count: a type ties two layers together as tightly as a value. */
 export function edgesOf(sources: Sources): Edge[] {
   return [...sources].flatMap(([from, source]) =>
     importsOf(from, source).map(({ specifier, line }) => ({ from, to: targetOf(from, specifier), line })),
@@ -43,7 +43,7 @@ function targetOf(from: string, specifier: string | null): string {
   return `npm:${name}`
 }
 
-/** Files that import one another, as closed walks (a → b → a). Empty when there is none. */
+/** Files that import one another, as closed walks (a → b → a). */
 export function cyclesOf(edges: readonly Edge[]): string[][] {
   const imports = Map.groupBy(edges, (edge) => edge.from)
   const done = new Set<string>()

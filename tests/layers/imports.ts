@@ -1,8 +1,7 @@
 import { parseSync } from 'vite'
 
-/** One import as it stands in a file. */
 export interface Import {
-  /** What the file asks for; null when it is put together while running, so that nobody can read it. */
+  /** Null for a path composed at run time. */
   specifier: string | null
   line: number
 }
@@ -26,7 +25,6 @@ export function importsOf(path: string, source: string): Import[] {
   return found
 }
 
-/** The part of a node that says what is imported, if the node imports at all. */
 function specifierNodeOf(node: Node): Node | undefined {
   switch (node.type) {
     case 'ImportDeclaration':

@@ -1,4 +1,4 @@
-/** Invented files: each `broken` must be refused by the rule of that name and by that rule only if so said; each `fine` by none. */
+/** Files that do not exist: the rule rejects each `broken`, and no rule rejects a `fine`. */
 export interface Planted {
   rule: string
   /** `importer → imported`. */
@@ -36,7 +36,7 @@ export const PLANTED: readonly Planted[] = [
     ],
   },
   {
-    rule: 'server-knows-no-screen',
+    rule: 'server-knows-no-route',
     broken: ['server/jobs/jobs.server.ts → app/navigation.ts', 'server/app.ts → app/routes.ts'],
     fine: ['server/jobs/jobs.server.ts → domain/shared/limits.ts'],
   },
@@ -46,17 +46,17 @@ export const PLANTED: readonly Planted[] = [
     fine: ['server/main.ts → unreadable:', 'bench/run.ts → unreadable:'],
   },
   {
-    rule: 'only-screens-open-doors',
+    rule: 'only-routes-use-services',
     broken: ['app/jobs/job-card.tsx → server/jobs/jobs.server.ts', 'app/navigation.ts → server/jobs/jobs.server.ts'],
     fine: ['app/routes/home.tsx → server/jobs/jobs.server.ts', 'app/root.tsx → server/jobs/jobs.server.ts'],
   },
   {
-    rule: 'doors-only',
+    rule: 'services-only',
     broken: ['app/routes/home.tsx → server/jobs/jobs.queries.ts', 'app/root.tsx → server/platform/database/db.ts'],
     fine: ['app/guards.ts → server/platform/context.server.ts'],
   },
   {
-    rule: 'screens-are-leaves',
+    rule: 'routes-are-leaves',
     broken: ['app/routes/jobs.$.tsx → app/routes/home.tsx', 'app/jobs/list.tsx → app/routes/home.tsx'],
     fine: ['app/routes.ts → app/routes/home.tsx', 'app/routes/home.tsx → app/jobs/list.tsx'],
   },
@@ -82,6 +82,7 @@ export const PLANTED: readonly Planted[] = [
     ],
     fine: [
       'server/jobs/jobs.table.ts → server/users/users.table.ts',
+      'server/jobs/jobs.table.ts → server/platform/database/columns.ts',
       'server/jobs/jobs.table.ts → domain/shared/limits.ts',
     ],
   },
@@ -97,7 +98,7 @@ export const PLANTED: readonly Planted[] = [
     ],
   },
   {
-    rule: 'door-not-upward',
+    rule: 'service-not-upward',
     broken: [
       'server/jobs/jobs.server.ts → server/jobs/jobs.api.ts',
       'server/jobs/jobs.server.ts → server/jobs/jobs.tasks.ts',
@@ -110,7 +111,7 @@ export const PLANTED: readonly Planted[] = [
     ],
   },
   {
-    rule: 'entrances-by-door',
+    rule: 'entries-by-service',
     broken: [
       'server/jobs/jobs.api.ts → server/jobs/jobs.queries.ts',
       'server/jobs/jobs.tasks.ts → server/jobs/jobs.table.ts',
@@ -123,7 +124,7 @@ export const PLANTED: readonly Planted[] = [
     ],
   },
   {
-    rule: 'features-use-doors',
+    rule: 'features-use-services',
     broken: [
       'server/imports/imports.server.ts → server/jobs/save/sanitize.ts',
       'server/imports/imports.server.ts → server/jobs/jobs.queries.ts',
@@ -138,7 +139,7 @@ export const PLANTED: readonly Planted[] = [
     ],
   },
   {
-    rule: 'ground-knows-no-feature',
+    rule: 'foundation-knows-no-feature',
     broken: [
       'server/platform/services.ts → server/settings/settings.server.ts',
       'server/search/text/analyze.ts → server/jobs/jobs.server.ts',

@@ -1,12 +1,12 @@
 import { UNREADABLE } from './graph.ts'
 
 /**
- * Which file may import which: `app/` shows, `server/` decides, `domain/` is what both know; within `server/` a feature
- * is opened by its door (`<noun>.server.ts`) and by nothing else. See docs/decisions/0060-layers-by-machine.md.
+ * Which file may import which: `app/` renders, `server/` decides, `domain/` is shared; within `server/` other features use
+ * only a feature's service modules (`<noun>.server.ts`). See docs/decisions/0060-layers-by-machine.md.
  */
-export interface Rule {
+export interface LayerRule {
   name: string
-  /** What goes wrong without it; printed with every break. */
+  /** The reason; printed with every violation. */
   why: string
   /** Paths below the root; `to` may also be `npm:<package>`, `node:<module>` or `UNREADABLE`. */
   forbids: (from: string, to: string) => boolean
@@ -53,65 +53,65 @@ const tools = under('bench', 'scripts')
 const node: Test = (to) => to.startsWith('node:')
 const package_: Test = (to) => to.startsWith('npm:')
 
-/** The parts of the server that carry the features and know none. */
-const ground = under('server/platform', 'server/normalize', 'server/search')
+/** The foundation of every feature; it knows none. */
+const foundation = under('server/platform', 'server/normalize', 'server/search')
 const table = layer('table')
 const queries = layer('queries')
 const serviceModule = layer('server')
-/** Ways into a feature: HTTP, background work, the operators' command line. */
-const entrances = layer('api', 'tasks', 'command')
-/** The only files of `app/` that run on the server alone or hold a loader. */
+/** Entry points of a feature: HTTP, background work, the operators' command line. */
+const entries = layer('api', 'tasks', 'command')
+/** The only files of `app/` that run on the server alone or have a loader. */
 const routeModules = oneOf(under('app/routes'), file('app/root.tsx', 'app/guards.ts', 'app/entry.server.tsx'))
 const featureOf = (path: string): string | undefined => path.match(/^server\/([^/]+)\//)?.[1]
 
 /** The folders of the search core, each of which may import those before it. */
 const SEARCH_SHELVES = ['arrays', 'text', 'index', 'match', 'collect']
 
-function rule(name: string, why: string, from: Test, to: Test): Rule {
+function rule(name: string, why: string, from: Test, to: Test): LayerRule {
   return { name, why, forbids: (a, b) => from(a) && to(b) }
 }
 
-const treeRules: Rule[] = [
+const treeRules: LayerRule[] = [
   rule('tests-are-leaves', 'Shipped code does not depend on tests.', but(tests, tools), tests),
   rule('tools-are-leaves', 'Tools use the product, never the reverse.', but(tests, tools), tools),
-  rule('domain-is-pure', 'What both sides know may know neither side.', domain, oneOf(app, server)),
+  rule('domain-is-pure', 'Shared code depends on neither side.', domain, oneOf(app, server)),
   rule(
     'domain-needs-only-zod',
-    'The browser loads domain/; a rule needs no library.',
+    'The browser loads domain/; its rules need no library.',
     both(domain, but(tests)),
     oneOf(node, both(package_, but(npm('zod')))),
   ),
-  rule('server-knows-no-screen', 'A decision does not depend on how it is shown.', server, app),
+  rule('server-knows-no-route', 'A decision does not depend on its page.', server, app),
   rule(
     'imports-can-be-read',
-    'What is put together while running escapes every other rule; only the starters load the build that way.',
+    'A path composed at run time escapes every other rule; only the entry points load the build that way.',
     both(oneOf(app, server, domain), but(tests, file('server/main.ts', 'server/dev.ts'))),
     file(UNREADABLE),
   ),
 ]
 
-const routeRules: Rule[] = [
+const routeRules: LayerRule[] = [
   rule(
-    'only-screens-open-doors',
-    'Parts get data from their screen or by a call.',
+    'only-routes-use-services',
+    'Components get data from their route or by a call.',
     both(app, but(routeModules, tests)),
     server,
   ),
   rule(
-    'doors-only',
+    'services-only',
     'The build keeps *.server.ts out of the browser, and nothing else.',
     app,
     both(server, but(serviceModule)),
   ),
   rule(
-    'screens-are-leaves',
-    'Screens that import screens are where most cycles begin.',
+    'routes-are-leaves',
+    'Most cycles start with routes that import routes.',
     both(app, but(file('app/routes.ts'))),
     under('app/routes'),
   ),
   rule(
     'ui-is-dumb',
-    'ui/ holds no word of the domain.',
+    'ui/ does not know the domain.',
     under('app/ui'),
     oneOf(domain, server, both(app, but(under('app/ui')))),
   ),
@@ -123,35 +123,45 @@ const routeRules: Rule[] = [
   ),
 ]
 
-const serverRules: Rule[] = [
-  rule('table-only-tables', 'A table is columns and keys.', table, both(server, but(table))),
-  rule('queries-only-tables', 'A statement knows tables, no rule.', queries, both(server, but(table, queries, ground))),
+const serverRules: LayerRule[] = [
   rule(
-    'door-not-upward',
-    'A rule reaches rows by queries and knows no caller.',
-    serviceModule,
-    oneOf(entrances, table),
+    'table-only-tables',
+    'A table is columns and keys.',
+    table,
+    both(server, but(table, file('server/platform/database/columns.ts'))),
   ),
   rule(
-    'entrances-by-door',
-    'HTTP, tasks and commands obey the same rules.',
-    entrances,
-    oneOf(table, queries, entrances),
+    'queries-only-tables',
+    'A statement knows tables, no business rule.',
+    queries,
+    both(server, but(table, queries, foundation)),
+  ),
+  rule(
+    'service-not-upward',
+    'A service reads rows by queries and knows no caller.',
+    serviceModule,
+    oneOf(entries, table),
+  ),
+  rule(
+    'entries-by-service',
+    'HTTP, tasks and commands obey the same business rules.',
+    entries,
+    oneOf(table, queries, entries),
   ),
   {
-    name: 'features-use-doors',
-    why: 'A feature opens another by its door, or refers to its table.',
+    name: 'features-use-services',
+    why: 'A feature uses the service modules of another, or refers to its table.',
     forbids: (from, to) => {
       const [mine, other] = [featureOf(from), featureOf(to)]
       if (!mine || !other || mine === other || under('server/platform')(from) || tests(from)) return false
-      return but(ground, serviceModule, table)(to)
+      return but(foundation, serviceModule, table)(to)
     },
   },
   rule(
-    'ground-knows-no-feature',
-    'What carries every feature knows none.',
-    both(ground, but(tests)),
-    both(server, but(ground)),
+    'foundation-knows-no-feature',
+    'The foundation of every feature knows none.',
+    both(foundation, but(tests)),
+    both(server, but(foundation)),
   ),
   rule(
     'search-is-pure',
@@ -175,16 +185,16 @@ const serverRules: Rule[] = [
   ),
 ]
 
-const packageRules: Rule[] = [
+const packageRules: LayerRule[] = [
   rule(
     'sql-in-queries-only',
-    'SQL stands where it is looked for.',
+    'SQL stands in one kind of file.',
     but(table, queries, under('server/platform', 'tests', 'bench'), file('drizzle.config.ts')),
     npm('drizzle-orm', 'pg'),
   ),
   rule(
     'hono-in-http-only',
-    'Rules do not know HTTP.',
+    'Business rules do not know HTTP.',
     but(layer('api'), under('server/platform', 'tests'), file('server/app.ts', 'server/api.ts', 'server/main.ts')),
     npm('hono', '@hono'),
   ),
@@ -197,16 +207,16 @@ const packageRules: Rule[] = [
   ),
   rule(
     'react-in-app-only',
-    'Only app/ shows, and the one file that renders what is mailed.',
+    'Only app/ renders, and the one file that renders emails.',
     but(app, under('tests'), file('server/mail/render-email.ts')),
     npm('react', 'react-dom', '@base-ui/react', 'zustand'),
   ),
   rule(
     'router-in-app-only',
-    'Only screens, and the seam that serves them, know the router.',
+    'Only app/ and the modules that serve it know the router.',
     but(app, under('tests'), file('server/app.ts', 'server/platform/context.server.ts')),
     npm('react-router'),
   ),
 ]
 
-export const RULES: readonly Rule[] = [...treeRules, ...routeRules, ...serverRules, ...packageRules]
+export const RULES: readonly LayerRule[] = [...treeRules, ...routeRules, ...serverRules, ...packageRules]

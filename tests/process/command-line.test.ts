@@ -43,3 +43,11 @@ test('help lists the commands', async () => {
   expect(code).toBe(0)
   for (const command of ['config', 'migrate', 'settings']) expect(output).toContain(command)
 })
+
+test('help imports no work of a command: it stays small in memory', async () => {
+  const report = "data:text/javascript,process.on('exit',()=>console.log('rss',process.resourceUsage().maxRSS))"
+  const { output } = await argmax(['help'], { NODE_OPTIONS: `--import ${report}` })
+  const [, kilobytes] = output.match(/^rss (\d+)$/m) ?? []
+  expect(Number(kilobytes)).toBeGreaterThan(0)
+  expect(Number(kilobytes) / 1_000).toBeLessThan(120)
+})

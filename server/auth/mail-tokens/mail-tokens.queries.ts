@@ -10,7 +10,7 @@ export async function insertMailToken(tx: Tx, row: typeof mailTokens.$inferInser
   await tx.insert(mailTokens).values(row)
 }
 
-/** Uses a token up; null when it is not there, over or used. Of several at the same moment one gets it. */
+/** Null when the token is unknown, expired or used. Of concurrent requests one gets it. */
 export async function markTokenUsed(
   tx: Tx,
   hash: string,

@@ -18,13 +18,13 @@ import {
 } from './mail-tokens.queries.ts'
 
 const HOUR_MS = 3_600_000
-/** So long a link that was used, or is over, still says so. */
+/** So long a used or expired link still says so. */
 const RETENTION_MS = 7 * 24 * HOUR_MS
 
 /** Tokens are too long to be guessed; this keeps the trying cheap. */
 const LINK_ATTEMPTS: SharedLimit = { name: 'link of network', max: 60, seconds: 900 }
 
-/** Counts the use of some link by a network. Throws `too_many_requests`. */
+/** Counts the use of a link by an IP prefix. Throws `too_many_requests`. */
 export async function consumeLinkAttempt(services: Services, ipPrefix: string | null): Promise<void> {
   await consumeAttempt(services, LINK_ATTEMPTS, ipPrefix)
 }
@@ -54,7 +54,7 @@ export async function openMailToken(
   return row
 }
 
-/** The new address that an account has asked for and not confirmed yet; null without one. */
+/** The new email that a user has requested and not confirmed yet. */
 export async function pendingEmail(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   userId: string,
@@ -63,7 +63,7 @@ export async function pendingEmail(
 }
 
 /**
- * Uses a token up, once. Throws `link_used` when that has happened already, and `link_expired` when the token is over, was
+ * Consumes a token, once. Throws `link_used` when that has happened already, and `link_expired` when the token is expired, was
  * voided, is for something else or never was.
  */
 export async function consumeMailToken(
@@ -76,12 +76,11 @@ export async function consumeMailToken(
   return used ?? openMailToken(tx, token, purpose, now)
 }
 
-/** Takes away the unused links of an account for these purposes (decision 3: no link survives a change of password or address). */
+/** Revokes unused links (decision 3: none survives a change of password or email). */
 export async function revokeMailTokens(tx: Tx, userId: string, purposes: MailTokenPurpose[]): Promise<void> {
   await deleteOpenTokens(tx, userId, purposes)
 }
 
-/** Clears away links that were over long ago. */
 export async function purgeExpiredMailTokens({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   await deleteTokensExpiredBefore(db, new Date(clock().getTime() - RETENTION_MS))
 }
@@ -90,7 +89,6 @@ export async function eraseUser(tx: Tx, userId: string): Promise<{ store: string
   return [{ store: 'mailed links', rows: await deleteTokensOf(tx, userId) }]
 }
 
-/** The links that an account was mailed, with the address that each is for: a pending new one, too. */
 export async function exportUser(db: Db, userId: string) {
   return { mailed_links: await tokensOf(db, userId) }
 }

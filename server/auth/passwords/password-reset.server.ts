@@ -15,7 +15,7 @@ import {
 import { endSessions } from '../sessions/sessions.server.ts'
 import { hashPassword, rejectCommonPassword } from './passwords.server.ts'
 
-/** Mails a link for a new password, if the address has an account. Answers alike in any case. */
+/** Mails a link for a new password, if the email has an account. The response is the same in any case. */
 export async function requestReset(services: Services, email: string, ipPrefix: string | null): Promise<void> {
   await consumeAttempts(services, EMAIL_ATTEMPTS.reset, email, ipPrefix)
   await runInConstantTime(services, async () => {
@@ -30,7 +30,7 @@ export async function requestReset(services: Services, email: string, ipPrefix: 
 }
 
 /**
- * Sets a new password by the link of a mail and ends every session. A password that is refused does not use the link up.
+ * Sets a new password by the link of an email and ends every session. A rejected password does not consume the link.
  * Throws `link_expired`, `link_used`, `common_password` or `too_many_requests`.
  */
 export async function resetPassword(
@@ -54,7 +54,7 @@ export async function resetPassword(
 }
 
 /**
- * Writes a new password: open links of the account are voided, its sessions end, all but `keep`, and its owner is told
+ * Writes a new password: open links of the user are revoked, sessions end, all but `keep`, and the user gets a notice
  * (ASVS 5.0, 6.3.6 and 7.4.3).
  */
 export async function setPassword(

@@ -6,7 +6,7 @@ import { isCommon } from './common-passwords.ts'
 
 /** Argon2id with the OWASP parameters; the number, because the package's enum has no value at run time. */
 const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** Of random bytes that nobody kept: for accounts without log-in, and compared with when there is none, at the same cost. */
+/** Of discarded random bytes: for accounts without log-in, and to compare with at the same cost when there is no account. */
 export const DUMMY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$X0xH7oZSc3JJmvRcr2PBAw$GGQjo7qfKNJ8HXSCB/TWfxOcML6f0QBuIJLTccjWLYw'
 /** A hash takes 19 MB and a core for some 20 ms: so many at once leave the other requests room. */
@@ -31,7 +31,7 @@ export async function passwordMatches(stored: string | null, password: string): 
   return matches && stored !== null
 }
 
-/** The same signs typed on another keyboard are the same password (NIST SP 800-63B, 5.1.1.2). */
+/** The same characters typed on another keyboard are the same password (NIST SP 800-63B, 5.1.1.2). */
 function composed(password: string): string {
   return password.normalize('NFKC')
 }

@@ -1,4 +1,4 @@
-/** The look-alikes that people put in the place of letters. */
+/** Look-alikes in the place of letters. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   '@': 'a',
   '4': 'a',
@@ -10,7 +10,7 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   '5': 's',
   '7': 't',
 }
-/** Keys in rows, as fingers run over them, and the two orders that everybody knows. */
+/** Rows of the keyboard, and two well-known orders. */
 const RUNS = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890',
@@ -36,7 +36,7 @@ export interface PasswordContext {
 /**
  * True when a password is among those that are tried first (decision 3; ASVS 5.0, 6.2.4): on the list of common ones, also
  * with look-alikes or a few digits behind it; one sign or group repeated; a run of neighbouring keys; the product's name or the
- * person's own address with little around it. `common` is the list, in lower case.
+ * user's own email with little around it. `common` is the list, in lower case.
  */
 export function isEasilyGuessed(password: string, common: ReadonlySet<string>, context: PasswordContext): boolean {
   const folded = password.normalize('NFKC').toLowerCase()
@@ -59,7 +59,7 @@ function isRepetition(word: string): boolean {
   return /^(.{1,4})\1+$/su.test(word)
 }
 
-/** Neighbouring keys throughout, in either direction; a run may begin anew once. */
+/** Neighbouring keys throughout, in either direction; a run may start again once. */
 function isRun(word: string): boolean {
   const steps = Math.max(1, word.length - 1)
   const neighbours = [...word].filter(

@@ -3,7 +3,7 @@ import { isLocalRequest } from '#server/platform/http/local-request.ts'
 import type { Services } from '#server/platform/services.ts'
 import { type LiveSession, readSession } from './sessions.server.ts'
 
-/** No mail reaches it (RFC 2606); accounts there have a password that everybody can read. */
+/** No email reaches it (RFC 2606); accounts there have a public password. */
 const DEMO_DOMAIN = '@demo.example'
 
 /** True when demo accounts may be used: in demo mode, on this machine only (decision 3). */
@@ -11,7 +11,7 @@ export function demoIsOpen(env: Env): boolean {
   return env.DEMO && servesThisMachineOnly(env)
 }
 
-/** A database that was begun as a demo and is now open to others keeps the demo accounts out. */
+/** Demo accounts stay closed in a demo database that others can reach. */
 export function isClosedDemoEmail(env: Env, emailKey: string): boolean {
   return emailKey.endsWith(DEMO_DOMAIN) && !demoIsOpen(env)
 }

@@ -20,11 +20,11 @@ import {
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** Decision 3: 30 days without a visit, 180 days altogether. */
+/** Decision 3: 30 days without a request, 180 days altogether. */
 const IDLE_MS = 30 * DAY_MS
 const ABSOLUTE_MS = 180 * DAY_MS
 export const SESSION_SECONDS = ABSOLUTE_MS / 1_000
-/** The visit is written down at most so often. */
+/** `last_seen_at` is written at most so often. */
 const SEEN_EVERY_MS = MINUTE_MS
 const MAX_USER_AGENT_LENGTH = 300
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -46,7 +46,7 @@ export interface Origin {
   ipPrefix: string | null
 }
 
-/** The session behind a request's cookie; null without one, and for one that is over, ended or never was. */
+/** The session behind a request's cookie; null without a valid one. */
 export async function readSession(services: Needs, request: Request): Promise<LiveSession | null> {
   const token = sessionToken(request)
   return token === null ? null : sessionOfToken(services, token)
@@ -63,7 +63,7 @@ export async function sessionOfToken({ db, clock }: Needs, token: string): Promi
   return { id: session.id, createdAt: session.createdAt, viewer: viewerOfUser(user), me: meOfUser(user) }
 }
 
-/** Begins a session; the clear token is for the cookie and is never seen again (ASVS 5.0, 7.2.4: a new one at each log-in). */
+/** Starts a session; the clear token is only for the cookie (ASVS 5.0, 7.2.4: a new one at each log-in). */
 export async function createSession(
   tx: Tx,
   userId: string,
@@ -98,7 +98,7 @@ export async function endMySession({ db }: Needs, userId: string, id: string): P
   return UUID.test(id) && deleteSessionOf(db, userId, id)
 }
 
-/** The account's sessions for its owner, `current` being the one that asks. */
+/** `current` is the session of the request. */
 export async function mySessions(
   { db, clock }: Needs,
   userId: string,
@@ -114,7 +114,6 @@ export async function mySessions(
   }))
 }
 
-/** Clears away sessions that are over. */
 export async function purgeExpiredSessions({ db, clock }: Needs): Promise<void> {
   await deleteExpiredSessions(db, window(clock()))
 }

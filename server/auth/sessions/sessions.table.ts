@@ -1,7 +1,6 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '#server/platform/database/columns.ts'
 import { users } from '#server/users/users.table.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** One row for each log-in that still holds. */
 export const sessions = pgTable(
@@ -19,7 +18,7 @@ export const sessions = pgTable(
     /** The absolute limit; the idle one follows from `last_seen_at`. */
     expiresAt: instant('expires_at').notNull(),
     userAgent: text('user_agent').notNull(),
-    /** The network it began in, never the full address. */
+    /** Of the log-in; never the full IP address. */
     network: text('network').notNull(),
   },
   (table) => [index('sessions_user').on(table.userId), index('sessions_expires_at').on(table.expiresAt)],

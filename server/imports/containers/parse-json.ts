@@ -1,3 +1,4 @@
+import { tryParseJson } from '#server/platform/try-parse-json.ts'
 import type { ItemPosition, RawItem } from '../item.ts'
 
 /** Raw control characters, which JSON forbids inside strings and careless feeds leave there. */
@@ -6,14 +7,6 @@ const CONTROLS = /[\u0000-\u001f]/g
 
 /** Parses one item; a line break or other control character left raw inside a string is read as a blank. */
 export function parseJsonItem(text: string, position: ItemPosition): RawItem {
-  const value = parseJson(text) ?? parseJson(text.replace(CONTROLS, ' '))
+  const value = tryParseJson(text) ?? tryParseJson(text.replace(CONTROLS, ' '))
   return value === undefined ? { position, rejection: 'not_json' } : { position, value }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,20 +1,7 @@
+import { tryParseJson } from '#server/platform/try-parse-json.ts'
 import { csvColumns } from '../containers/csv-rows.ts'
 import type { Mapping } from '../mapping.ts'
-
-/** The formats an operator can name; `json` and `xml` are documents that a mapping reads. */
-export const FORMATS = [
-  'greenhouse',
-  'lever',
-  'ashby',
-  'indeed',
-  'rss',
-  'jsonld',
-  'ndjson',
-  'csv',
-  'json',
-  'xml',
-] as const
-export type Format = (typeof FORMATS)[number]
+import type { Format } from './formats.ts'
 
 export type Container = 'html' | 'xml' | 'ndjson' | 'json' | 'csv'
 
@@ -25,7 +12,9 @@ export function containerOf(head: string): Container {
     return /^(?:<!--[\s\S]*?-->\s*)*<(?:!doctype html|html|head|body)/i.test(start) ? 'html' : 'xml'
   if (!/^[{[]/.test(start)) return 'csv'
   const [firstLine = '', ...rest] = start.split('\n', 20)
-  return start.startsWith('{') && rest.join('').trim() !== '' && isJson(firstLine) ? 'ndjson' : 'json'
+  return start.startsWith('{') && rest.join('').trim() !== '' && tryParseJson(firstLine) !== undefined
+    ? 'ndjson'
+    : 'json'
 }
 
 /**
@@ -85,13 +74,4 @@ function hasKey(head: string, key: string): boolean {
 
 function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
 }

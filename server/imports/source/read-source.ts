@@ -17,7 +17,8 @@ import type { SourceMetadata } from '../formats/source-metadata.ts'
 import { MAX_ITEM_LENGTH, type ParsedItem, type ParseResult, type RawItem, splitItems } from '../item.ts'
 import type { Mapping } from '../mapping.ts'
 import { MAPPINGS } from '../mappings.ts'
-import { containerOf, detectFormat, detectMapping, type Format, firstLineOf } from './detect-format.ts'
+import { containerOf, detectFormat, detectMapping, firstLineOf } from './detect-format.ts'
+import type { Format } from './formats.ts'
 import type { SourceText } from './source-text.ts'
 
 /** What the operator may say about a feed; what is not said is told from the feed itself. */

@@ -11,7 +11,7 @@ export function toAppError(thrown: unknown, log: Logger, context: Record<string,
 
 const NO_STORE = { 'content-type': 'application/json', 'cache-control': 'no-store' }
 
-/** The API's answer to a failure: status and `{"error": …}` from the catalogue. */
+/** Status and `{"error": …}` from the catalogue. */
 export function errorResponse(error: AppError, headers: Record<string, string> = {}): Response {
   const seconds = error.retryAfter ?? RETRY_AFTER_SECONDS[error.code]
   const retryHeaders: Record<string, string> = seconds ? { 'retry-after': String(seconds) } : {}
@@ -21,7 +21,7 @@ export function errorResponse(error: AppError, headers: Record<string, string> =
   })
 }
 
-/** What fails outside the calls is logged like them, and answered as JSON below the API's prefix and as a bare page elsewhere. */
+/** Errors outside the calls are logged alike; the response is JSON below the API's prefix and a bare page elsewhere. */
 export function unexpectedErrorResponse(thrown: unknown, log: Logger, path: string): Response {
   const error = toAppError(thrown, log, { path })
   if (path.startsWith(API_PREFIX)) return errorResponse(error)
@@ -39,7 +39,6 @@ function errorPage(text: string): string {
 /** Seconds after which trying again makes sense, where the error itself does not know. */
 const RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, number>> = { not_ready: 1, too_many_requests: 60 }
 
-/** A successful API answer. */
 export function jsonResponse(value: unknown, headers: Headers = new Headers()): Response {
   for (const [name, one] of Object.entries(NO_STORE)) headers.set(name, one)
   return new Response(JSON.stringify(value), { headers })

@@ -12,7 +12,7 @@ const ErrorSchema = z.object({
   }),
 })
 
-/** Failures that any call can answer with, those of a call that may change something, and those of reading a JSON body. */
+/** Errors of any call, those of a call that may change something, and those of reading a JSON body. */
 const ALWAYS: readonly ErrorCode[] = ['invalid', 'too_many_requests', 'unexpected', 'not_ready']
 const OF_CHANGES: readonly ErrorCode[] = ['cross_site']
 const OF_BODIES: readonly ErrorCode[] = ['not_json', 'too_large', 'unsupported_media_type']
@@ -37,7 +37,6 @@ export function openApiDocument(calls: readonly Call[], info: { title: string; s
   }
 }
 
-/** Every failure that a call can answer with. */
 export function errorsOf(call: Call): ErrorCode[] {
   const entry: ErrorCode[] =
     call.who === 'anyone' ? [] : call.who === 'user' ? ['session_expired'] : ['session_expired', 'forbidden']
@@ -56,7 +55,7 @@ function mayChangeState({ method, changesState = false }: Call): boolean {
   return method === 'POST' || changesState
 }
 
-/** JSON Schema of what is sent (`input`: defaults optional) or answered (`output`). A file is a text of format `binary`. */
+/** JSON Schema of the body (`input`: defaults optional) or response (`output`). A file is a string of format `binary`. */
 export function jsonSchema(schema: z.ZodType, side: 'input' | 'output'): Json {
   const { $schema: _, ...made } = z.toJSONSchema(schema, {
     io: side,

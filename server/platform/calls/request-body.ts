@@ -39,7 +39,7 @@ function isJson(type: string | null): boolean {
   return /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type ?? '')
 }
 
-/** Reads a body of `limit` bytes at most, counted as it arrives; refuses a larger one with `tooLarge`. */
+/** Reads a body of `limit` bytes at most, counted as it arrives; throws `tooLarge` for a larger one. */
 export async function readBytes(request: Request, limit: number, tooLarge: ErrorCode): Promise<Buffer<ArrayBuffer>> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw new AppError(tooLarge)
   const parts: Uint8Array[] = []
@@ -52,7 +52,7 @@ export async function readBytes(request: Request, limit: number, tooLarge: Error
   return Buffer.concat(parts)
 }
 
-/** The most complaints that one answer lists: a body can hold thousands of wrong items. */
+/** Of one response: a body can hold thousands of wrong items. */
 const MAX_FIELDS = 50
 
 /** Dotted path → what is wrong there. An unknown key is named by its own path, the body as a whole by `body`. */

@@ -1,5 +1,6 @@
 import type { Upload } from '#domain/shared/call.ts'
 import { AppError } from '#domain/shared/errors.ts'
+import { tryParseJson } from '../try-parse-json.ts'
 import { readBytes } from './request-body.ts'
 
 /** For the form around the file: its other fields and the lines between them. */
@@ -12,7 +13,7 @@ const MAX_CONCURRENT = 2
 export interface Uploads {
   /**
    * The fields of a form: a file as a `Blob`, every other field as the JSON that its text is, a field given several times
-   * as a list. Throws `not_multipart`, `not_json`, `too_large`, what `upload` refuses large files with, and
+   * as a list. Throws `not_multipart`, `not_json`, `too_large`, the `tooLarge` of `upload`, and
    * `too_many_requests` when the account is sending others already.
    */
   read(request: Request, upload: Upload, userId: string | null): Promise<Record<string, unknown>>
@@ -69,15 +70,13 @@ function fieldsOf(form: readonly [string, unknown][], { maxBytes, tooLarge }: Up
   for (const [name, value] of form) {
     if (value instanceof File && value.name === '' && value.size === 0) continue // what a browser sends of a field without a file
     if (value instanceof Blob && value.size > maxBytes) throw new AppError(tooLarge)
-    fields.set(name, [...(fields.get(name) ?? []), value instanceof Blob ? value : parsed(name, String(value))])
+    fields.set(name, [...(fields.get(name) ?? []), value instanceof Blob ? value : parseField(name, String(value))])
   }
   return Object.fromEntries([...fields].map(([name, values]) => [name, values.length === 1 ? values[0] : values]))
 }
 
-function parsed(name: string, text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw AppError.ofField('not_json', name)
-  }
+function parseField(name: string, text: string): unknown {
+  const value = tryParseJson(text)
+  if (value === undefined) throw AppError.ofField('not_json', name)
+  return value
 }

@@ -2,7 +2,7 @@ import { type Env, siteUrl } from '../env.ts'
 
 /** The session's token (specification §3). Scripts cannot read it. */
 const SESSION_COOKIE = 'logged_user'
-/** Tells pages which way of logging in was used; a display hint that gives no right (decision 3). */
+/** The way of logging in, for pages: a display hint without any right (decision 3). */
 const STATUS_COOKIE = 'user_status'
 /** No token of ours is longer. */
 const MAX_TOKEN_LENGTH = 200
@@ -30,14 +30,14 @@ export interface SessionCookieOptions {
   https: boolean
 }
 
-/** Makes the browser that sent `request` forget its session; leaves a browser without one alone. */
+/** Deletes the session cookies of the browser that sent `request`, if it has any. */
 export function dropSession(headers: Headers, request: Request, env: Env): void {
   if (sessionToken(request) === null) return
   for (const one of sessionCookies('', { seconds: 0, recruiter: false, https: isHttps(env, request) }))
     headers.append('set-cookie', one)
 }
 
-/** True when the visitor's browser speaks https: by the site's address, or by the word of a trusted proxy. */
+/** True when the visitor's browser speaks https: by the site's URL, or according to a trusted proxy. */
 export function isHttps(env: Env, request: Request): boolean {
   if (siteUrl(env).startsWith('https:')) return true
   return env.TRUST_PROXY > 0 && /^https\s*(?:,|$)/i.test(request.headers.get('x-forwarded-proto') ?? '')

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, customType, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, customType, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
 
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 
@@ -14,7 +15,7 @@ export const changeLog = pgTable(
     transaction: xid8('transaction').notNull().default(sql`pg_current_xact_id()`),
     collection: text('collection').notNull(),
     key: text('key').notNull(),
-    loggedAt: timestamp('logged_at', { withTimezone: true }).notNull().defaultNow(),
+    loggedAt: instant('logged_at').notNull().defaultNow(),
   },
   (table) => [index('change_log_transaction').on(table.transaction)],
 )

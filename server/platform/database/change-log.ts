@@ -52,7 +52,7 @@ export async function changesSince(
   return { next: rows[0]?.xmin ?? since, changes }
 }
 
-/** Forgets changes that every follower has long seen: a follower that was away longer starts anew from the tables. */
+/** Deletes changes that every follower has long seen: a follower that was cut off longer rereads the tables. */
 export async function pruneChanges(db: Db, before: Date): Promise<number> {
   const deleted = await db.delete(changeLog).where(lt(changeLog.loggedAt, before))
   return deleted.rowCount ?? 0

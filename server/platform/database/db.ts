@@ -27,12 +27,12 @@ export function createDb(pool: pg.Pool): Db {
   return drizzle(pool)
 }
 
-/** Sends new connections to another address of the same database: the embedded server came back on another port. */
+/** Points new connections to another URL of the same database: the embedded server restarted on another port. */
 export function movePool(pool: pg.Pool, url: string): void {
   pool.options.connectionString = url
 }
 
-/** Connects once; false when the database does not answer a trivial question in time. */
+/** Connects once; false when the database does not respond to a trivial query in time. */
 export async function pingDatabase(pool: pg.Pool): Promise<boolean> {
   return pool.query('select 1').then(
     () => true,

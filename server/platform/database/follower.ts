@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Services } from '../services.ts'
 import { CHANGES_CHANNEL, changesSince, oldestRunning, pruneChanges } from './change-log.ts'
 
-/** Polling finds what a lost notification would have told; well within the promised second. */
+/** Polling replaces lost notifications, well within the promised second. */
 const POLL_MS = 400
 const RECONNECT_MS = 250
 const PRUNE_EVERY_MS = 3_600_000
@@ -79,7 +79,7 @@ function followOne({ db, clock }: Services, collection: FollowedCollection) {
   }
 
   async function pass(): Promise<void> {
-    // The log no longer holds everything that a follower who was cut off so long has missed.
+    // The log no longer holds every change that a follower cut off for so long has missed.
     if (clock().getTime() - lastCaughtUp.getTime() > CHANGE_RETENTION_MS) await rebuild()
     const { next, changes } = await changesSince(db, since, names)
     const now = clock()
@@ -108,7 +108,7 @@ function pruning({ db, clock }: Services) {
   return { name: 'pruning', passes: oneAfterAnother(prune) }
 }
 
-/** Runs a task never twice at a time. Who asks while it runs gets the run after it: the present one may have read before. */
+/** Runs a task never twice at a time. A call while it runs gets the next run: the current one may have read before. */
 function oneAfterAnother(task: () => Promise<void>) {
   /** Never rejects: a run that failed must not stop the next one. */
   let last: Promise<void> = Promise.resolve()

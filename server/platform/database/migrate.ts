@@ -7,7 +7,7 @@ const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url)
 /** Any number, the same in every process of the product: only one migrates at a time. */
 const MIGRATION_LOCK = 728_301_946
 
-/** Brings the database at `url` to the present tables. Others that start at the same moment wait for the first. */
+/** Migrates the database at `url`. Processes that start at the same moment wait for the first. */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'argmax migrate' })
   await client.connect()

@@ -39,7 +39,7 @@ export interface PostgresOptions {
 
 /** Another start may make the cluster first, on a slow disk. */
 const START_TIMEOUT_MS = 60_000
-/** A server that shuts down or starts up at this moment gets that long to answer or to go. */
+/** For a server that is shutting down or starting up at this moment. */
 const ATTACH_TIMEOUT_MS = 20_000
 
 /** Where the cluster of a folder really lies: below /var/tmp when the server's account cannot enter ours. */
@@ -63,7 +63,7 @@ export async function startPostgres({ home, settings = [] }: PostgresOptions): P
   })
 }
 
-/** Undefined when no server runs there. One whose owner is dead becomes ours. */
+/** Undefined when no server runs there. A server whose owner has ended becomes ours. */
 async function attach(home: string): Promise<EmbeddedPostgres | undefined> {
   let pid: number | undefined
   const isStable = await eventually(async () => {

@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss'
 import type { Services } from '../services.ts'
 
-/** Work that the clock starts. Of several processes one does it each time; it must bear being done twice. */
+/** Scheduled work. One of several processes runs it each time; it must be idempotent. */
 export interface Task {
   /** `feature.work`, the same for ever. */
   name: string
@@ -83,7 +83,7 @@ async function register(boss: PgBoss, services: Services, tasks: readonly Task[]
   for (const { name } of await boss.getSchedules()) if (!known.has(name)) await boss.unschedule(name)
 }
 
-/** A failure is logged and handed on: pg-boss tries again later. */
+/** Errors are logged and rethrown: pg-boss retries later. */
 async function runTask(services: Services, { name, run }: Task): Promise<void> {
   try {
     await run(services)

@@ -5,19 +5,19 @@ import type { Services } from '../services.ts'
 import type { Db, Tx } from './db.ts'
 import { rateLimits } from './rate-limit.table.ts'
 
-/** So many tries of one thing in one window, for each subject. */
+/** So many attempts in one window, for each subject. */
 export interface SharedLimit {
   name: string
   max: number
   seconds: number
 }
 
-/** With a transaction for `db` a try counts only if that commits. */
+/** With a transaction for `db` an attempt counts only if that commits. */
 type Needs = Pick<Services, 'clock' | 'env'> & { db: Db | Tx }
 
 /**
- * Counts a try by `subject` (an address, a network, an account) in PostgreSQL, so that all processes count together. The
- * window begins with the first try. Null is not counted: this machine itself. Throws `too_many_requests`, with the seconds
+ * Counts an attempt by `subject` (an email, an IP prefix, a user) in PostgreSQL, so that all processes count together. The
+ * window starts with the first attempt. Null is not counted: this machine itself. Throws `too_many_requests`, with the seconds
  * until the window ends, when there were more than `most`.
  */
 export async function consumeAttempt(
@@ -45,17 +45,16 @@ export async function consumeAttempt(
   throw new AppError('too_many_requests', undefined, wait)
 }
 
-/** Forgets the tries of a subject, who has shown to be in the right. */
+/** For a subject that has proven its right. */
 export async function resetAttempts({ db }: Pick<Services, 'db'>, limit: SharedLimit, subject: string): Promise<void> {
   await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(limit, subject)))
 }
 
-/** Clears away windows that are over. */
 export async function purgeExpiredAttempts({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.endsAt, clock()))
 }
 
-/** Addresses are counted without being kept. */
+/** Emails and IP addresses are counted without being stored. */
 function keyOf({ name }: SharedLimit, subject: string): string {
   return createHash('sha256').update(`${name}\n${subject}`).digest('base64url')
 }

@@ -6,13 +6,13 @@ import type { Services } from '../services.ts'
 import { clientIp } from './client-ip.ts'
 import { createRateLimit } from './rate-limit.ts'
 
-/** Far above what a person who types and clicks causes. */
+/** Far above what a person causes by typing and clicking. */
 const CALL_LIMIT = { burst: 200, perSecond: 20 }
-/** Pages that are rendered for the request; files and kept pages cost next to nothing and are not counted. */
+/** Rendered pages; files and cached pages cost next to nothing and are not counted. */
 const PAGE_LIMIT = { burst: 300, perSecond: 30 }
 
 /**
- * Holds off who takes calls or pages to copy the whole board, each with a limit of its own. `path` is the one that routes
+ * Against copying the whole site by calls or pages, each with a limit of its own. `path` is the one that routes
  * are found by, so that no other way of writing it passes by. This machine itself is not held off.
  */
 export function requestLimit({ env, clock }: Services): (request: IncomingMessage, path: string) => boolean {

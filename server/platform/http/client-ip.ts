@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import ipaddr from 'ipaddr.js'
 
 /**
- * Whom a request comes from, as far as limits go: an IPv4 address, or the /64 of an IPv6 address, because one household has
+ * The client of a request, as far as limits go: an IPv4 address, or the /64 of an IPv6 address, because one household has
  * the whole of it. Behind `proxies` trusted proxies it is what the outermost of them saw; anything further left in
  * `x-forwarded-for` is the client's own invention. Null when it is this machine itself.
  */
@@ -25,7 +25,7 @@ function forwarded(request: Pick<IncomingMessage, 'headers'>): string[] {
 }
 
 /**
- * The wider network of such a client, by which its tries are counted and its sessions are told apart: the /24 of an IPv4
+ * The wider IP prefix of such a client, by which attempts are counted and sessions are told apart: the /24 of an IPv4
  * address, the /64 of an IPv6 one. Null stays null.
  */
 export function ipPrefixOf(client: string | null): string | null {

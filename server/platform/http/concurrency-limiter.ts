@@ -1,4 +1,4 @@
-/** Runs work when its turn comes; rejects with what `refused` makes when the line is full. */
+/** Runs work in order of arrival; throws a rejection when the queue is full. */
 export type ConcurrencyLimiter = <Result>(work: () => Promise<Result>, createError: () => Error) => Promise<Result>
 
 /** Lets `atOnce` pieces of work run together while others wait in order, `longest` of them at most. */
@@ -13,7 +13,7 @@ export function createConcurrencyLimiter(maxConcurrent: number, maxQueued: numbe
     try {
       return await work()
     } finally {
-      // The place is handed on, so that nobody who comes in between takes it.
+      // The slot is passed on, so that no newcomer takes it.
       const next = queue.shift()
       if (next) next()
       else running -= 1

@@ -6,7 +6,7 @@ import { errorResponse } from '../calls/http-errors.ts'
 import { pingDatabase } from '../database/db.ts'
 import type { Services } from '../services.ts'
 
-/** `/healthz` (the process lives), `/readyz` (it can answer; while it starts the waiting room says that it cannot), `/metrics` (this machine, or the token). */
+/** `/healthz` (the process lives), `/readyz` (it can serve; the startup gate says 503 before), `/metrics` (this machine, or the token). */
 export function mountHealth(routes: Hono, services: Services): void {
   routes.get('/healthz', (c) => c.text('ok'))
   routes.get('/readyz', async (c) =>
@@ -21,7 +21,7 @@ export function mountHealth(routes: Hono, services: Services): void {
   })
 }
 
-/** A proxy on this machine makes everybody look local: then only the token counts. */
+/** Behind a proxy on this machine every request seems local: then only the token counts. */
 function mayRead(services: Services, request: Request, { incoming }: { incoming?: IncomingMessage }): boolean {
   const token = services.env.METRICS_TOKEN
   if (token && constantTimeEqual(request.headers.get('authorization') ?? '', `Bearer ${token}`)) return true

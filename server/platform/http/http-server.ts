@@ -19,14 +19,14 @@ export interface RequestMetadata {
   incoming: IncomingMessage
 }
 
-/** The application that answers what is neither a file nor a kept page. */
+/** Handles what is neither a file nor a cached page. */
 export interface App {
   fetch(request: Request, metadata: RequestMetadata): Promise<Response>
 }
 
 interface Parts {
   services: Services
-  /** Asked at each request: in development it changes with the code. */
+  /** Called at each request: in development the app changes with the code. */
   app: () => App | Promise<App>
   files?: StaticFiles
   /** 0 to 1; draws the title variant. */
@@ -43,7 +43,7 @@ interface RequestState {
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Files, then kept pages, then the application; headers, request id and log line for all of them. */
+/** Files, then cached pages, then the application; headers, request id and log line for all of them. */
 export function createListener({ services, app, files, random = Math.random }: Parts): Listener {
   const pages = createPageCache({
     megabytes: services.env.PAGE_CACHE_MB,
@@ -116,7 +116,7 @@ async function respond(
   return encodeResponse(incoming, incoming.method === 'HEAD' ? withoutBody(response) : response)
 }
 
-/** A page is rendered for HEAD like for GET, so that it may serve who comes next. Calls tell the two apart (`mayChangeByGet`). */
+/** Pages are rendered for HEAD as for GET, so that both share a cache entry. Calls tell the two apart (`mayChangeByGet`). */
 function asGet(request: Request): Request {
   if (request.method !== 'HEAD') return request
   return new Request(request.url, { headers: request.headers, signal: request.signal })
@@ -137,7 +137,7 @@ async function sendCached(
   await sendPage(request, response, page)
 }
 
-/** Who waited for a rendering that failed renders for itself: the failure may have been the other's own. */
+/** A request that waited for a failed rendering renders for itself: the error may belong to the other request. */
 function pageOf(pages: PageCache, key: string, render: () => Promise<CacheEntry | null>): Promise<CacheEntry | null> {
   const { first, page } = pages.shared(key, render)
   return first ? page : page.catch(() => null)

@@ -11,7 +11,7 @@ interface Bucket {
 /** Clients remembered at once; the one that was quiet longest is forgotten first. */
 const CLIENTS = 50_000
 
-/** Lets each client do `burst` things at once and `perSecond` in the long run. Kept in memory, by process. */
+/** Lets each client make `burst` requests at once and `perSecond` in the long run. In memory, by process. */
 export function createRateLimit(limit: { burst: number; perSecond: number }, now: () => number): RateLimit {
   const buckets = new LRUCache<string, Bucket>({ max: CLIENTS })
   return (client) => {

@@ -27,7 +27,7 @@ export function mayChangeByGet(request: Request): boolean {
   )
 }
 
-/** The site is known by its public address, and by the one that this request used. */
+/** The site is known by its public origin, and by the one that this request used. */
 function isSameOrigin(origin: string, request: Request, site: string): boolean {
   if (!URL.canParse(origin)) return false
   return origin === new URL(site).origin || new URL(origin).host === new URL(request.url).host

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Sent with every answer (ASVS 5.0, chapter 3.4). */
+/** Sent with every response (ASVS 5.0, chapter 3.4). */
 export function commonHeaders(https: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -11,7 +11,7 @@ export function commonHeaders(https: boolean): Record<string, string> {
   }
 }
 
-/** For answers that are no pages: nothing in them may load or run. */
+/** For responses that are no pages: nothing in them may load or run. */
 export const STRICTEST_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
 /** What a page may reach beside the site itself. */
@@ -25,7 +25,7 @@ export interface PolicyNeeds {
 const RECAPTCHA_SCRIPTS = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']
 const RECAPTCHA_FRAMES = ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/']
 
-/** The policy of one finished page: its own inline scripts by their hashes, so that the page may be kept and sent again. */
+/** The policy of one finished page: inline scripts by their hashes, so that the page can be cached. */
 export function pagePolicy(
   html: string | Buffer,
   { development = false, recaptcha = false }: PolicyNeeds = {},
@@ -36,7 +36,7 @@ export function pagePolicy(
     ["script-src 'self'", ...hashes, ...(recaptcha ? RECAPTCHA_SCRIPTS : [])].join(' '),
     ...(recaptcha ? [`frame-src ${RECAPTCHA_FRAMES.join(' ')}`] : []),
     "style-src 'self' 'unsafe-inline'",
-    // blob: a picture that somebody has chosen and not sent yet
+    // blob: an image that the user has chosen and not uploaded yet
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self'${development ? ' ws:' : ''}${recaptcha ? ` ${RECAPTCHA_FRAMES[0]}` : ''}`,

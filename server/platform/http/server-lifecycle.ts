@@ -8,7 +8,7 @@ interface Timeouts {
   checkIntervalMs: number
 }
 
-/** A phone with 1 Mbit/s sends a picture of 10 MB in 90 seconds. */
+/** A phone with 1 Mbit/s sends an image of 10 MB in 90 seconds. */
 const TIMEOUTS: Timeouts = { headersMs: 10_000, requestMs: 120_000, checkIntervalMs: 5_000 }
 /** Longer than the idle time of common reverse proxies, so that they close first. */
 const KEEP_ALIVE_MS = 65_000
@@ -42,7 +42,7 @@ export function listen(server: http.Server, host: string, port: number): Promise
   })
 }
 
-/** Takes no new connections, lets running requests finish, and after `patienceMs` cuts those that do not. */
+/** Takes no new connections, lets running requests finish, and after `timeoutMs` cuts the rest. */
 export async function drain(server: http.Server, timeoutMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   // A connection that was busy at first stays open for its browser's next request unless it is closed once idle.

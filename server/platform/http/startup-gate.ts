@@ -3,7 +3,7 @@ import type { Listener } from './http-server.ts'
 
 export interface StartupGate {
   listener: Listener
-  /** Hands everybody who waits, and everybody who comes later, to the real listener. */
+  /** Passes the waiting requests, and all later ones, to the real listener. */
   open(listener: Listener): void
 }
 
@@ -11,8 +11,8 @@ const MAX_WAIT_MS = 20_000
 const MAX_WAITING = 1_000
 
 /**
- * Takes requests while the process is starting: who comes early gets the page a moment later and no refused connection.
- * `/healthz` and `/readyz` answer at once.
+ * Takes requests while the process is starting: an early one gets its page a moment later instead of a refused connection.
+ * `/healthz` and `/readyz` respond at once.
  */
 export function createStartupGate(): StartupGate {
   let real: Listener | undefined

@@ -25,7 +25,7 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** Answers a request for a file and says so; false when it is none of ours. */
+/** True when the request was for a file of ours and is handled. */
 export type StaticFiles = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /** Serves the files of a folder from memory, as compressed by the build. What has a hash in its name never changes. */

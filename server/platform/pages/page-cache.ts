@@ -5,7 +5,7 @@ import { chooseEncoding, type Encoding, encode } from './encodings.ts'
 import { CACHE_HEADER } from './finish-page.ts'
 import type { TitleVariant } from './title-variant.ts'
 
-/** A page as it was rendered once, for everybody without a session. */
+/** A rendered page, for every visitor without a session. */
 export interface CacheEntry {
   /** State of jobs and settings that it was rendered from. */
   version: number
@@ -18,13 +18,13 @@ export interface CacheEntry {
 }
 
 export interface PageCache {
-  /** Null: this request must not be answered from the cache and its page not be kept. */
+  /** Null: this request bypasses the cache. */
   keyFor(request: IncomingMessage, variant: TitleVariant): string | null
   /** The page when it is there and still true. */
   find(key: string): CacheEntry | undefined
   /**
-   * Lets one request render while others of the same key wait for its page. `render` gives null when the page may not be
-   * kept; those who waited then get null too and render for themselves.
+   * Lets one request render while others of the same key wait for its page. `render` returns null when the page may not be
+   * cached; the waiting requests then get null too and render for themselves.
    */
   shared(key: string, render: () => Promise<CacheEntry | null>): { first: boolean; page: Promise<CacheEntry | null> }
   stats(): { pages: number; bytes: number; hits: number; misses: number }
@@ -84,7 +84,7 @@ export function createPageCache({ megabytes, version, now }: Options): PageCache
   }
 }
 
-/** The same page under one key whatever the order of its parameters. A path written in two ways is kept twice. */
+/** The order of parameters does not matter. A path written in two ways is cached twice. */
 function normalise(url: string): string {
   const { pathname, searchParams } = new URL(`http://host${url.startsWith('/') ? '' : '/'}${url}`)
   searchParams.sort()
@@ -98,7 +98,7 @@ function sizeOf(page: CacheEntry): number {
   return Math.ceil(bodies * 1.3) + 2_048
 }
 
-/** Takes a rendered page in; null unless it is whole and said that it may be kept. */
+/** Null unless the rendered page is whole and its route marked it cacheable. */
 export async function toCacheEntry(response: Response, version: number, cachedAt: number): Promise<CacheEntry | null> {
   if (response.status !== 200 || !response.headers.has(CACHE_HEADER)) return null
   const identity = Buffer.from(await response.arrayBuffer())
@@ -109,7 +109,7 @@ export async function toCacheEntry(response: Response, version: number, cachedAt
   return { version, cachedAt, headers, isPage, etag, bodies: { identity } }
 }
 
-/** Sends a kept page in the best encoding, made once; 304 when the browser has it. */
+/** Sends a cached page in the best encoding, compressed once; 304 when the browser has it. */
 export async function sendPage(request: IncomingMessage, response: ServerResponse, page: CacheEntry): Promise<void> {
   if (request.headers['if-none-match']?.includes(page.etag)) {
     response.writeHead(304, page.headers).end()

@@ -31,7 +31,7 @@ async function workWith<T>(services: Services, work: (services: Services) => Pro
   }
 }
 
-/** Settings for a command: like the server's, but quiet unless asked otherwise. Throws `EnvError`. */
+/** Settings for a command: like the server's, but with a quiet log by default. Throws `EnvError`. */
 export function commandEnv(source: NodeJS.ProcessEnv): Env {
   return readEnv({ LOG_LEVEL: 'warn', ...source })
 }

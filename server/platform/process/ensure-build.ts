@@ -68,7 +68,6 @@ async function runBuild(): Promise<void> {
   if (code !== 0) throw new Error(`The build failed:\n${output}`)
 }
 
-/** Address of the built server, to import. */
 export function builtServerUrl(): string {
   return pathToFileURL(path.join(BUILD, 'server', 'index.js')).href
 }

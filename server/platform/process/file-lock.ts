@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { identityOf, sleep, stillRuns } from './processes.ts'
 
-/** Runs `work` while no other process of this machine does so for the same file. A dead owner's lock is taken over. */
+/** Runs `work` while no other process of this machine does so for the same file. The lock of an ended process is taken over. */
 export async function withFileLock<T>(file: string, timeoutMs: number, work: () => Promise<T>): Promise<T> {
   const end = Date.now() + timeoutMs
   while (!tryAcquire(file)) {
@@ -27,12 +27,12 @@ function tryAcquire(file: string): boolean {
   return false
 }
 
-/** A process that writes the lock has it empty for a moment. */
+/** The lock is empty for a moment while its owner writes it. */
 function isHeld(file: string): boolean {
   try {
     const owner = fs.readFileSync(file, 'utf8')
     return owner === '' ? Date.now() - fs.statSync(file).mtimeMs < 1_000 : stillRuns(owner)
   } catch {
-    return true // gone this moment: try again
+    return true // released this moment: try again
   }
 }

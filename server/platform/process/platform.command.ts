@@ -1,6 +1,5 @@
 import type { Command } from 'commander'
-import { describeEnv } from '../env.ts'
-import { commandEnv, type WithServices } from './command.ts'
+import type { WithServices } from './command.ts'
 
 /** `config` and `migrate`. */
 export function registerPlatform(program: Command, withServices: WithServices): void {
@@ -8,7 +7,8 @@ export function registerPlatform(program: Command, withServices: WithServices): 
     .command('config')
     .description('show every setting of the environment: meaning, default and present value (secrets hidden)')
     .option('--json', 'as JSON')
-    .action(({ json }: { json?: boolean }) => {
+    .action(async ({ json }: { json?: boolean }) => {
+      const [{ describeEnv }, { commandEnv }] = await Promise.all([import('../env.ts'), import('./command.ts')])
       const settings = describeEnv(commandEnv(process.env))
       if (json) return console.log(JSON.stringify(settings, null, 2))
       for (const { name, meaning, value, standard } of settings) {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 
-/** True while a process with that number exists (a dead one that nobody waited for counts as gone). */
+/** True while a process with that number exists; a zombie does not count. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -61,7 +61,7 @@ export function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
-/** Asks again every `everyMs` until it is so; false when the time is over. */
+/** Checks every `everyMs` until it is so; false after `withinMs`. */
 export async function eventually(
   isSo: () => boolean | Promise<boolean>,
   withinMs: number,

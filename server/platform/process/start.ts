@@ -37,7 +37,7 @@ function explainListenError(code: string, { HOST, PORT }: Env): string | undefin
 export type End = (code: number) => Promise<void>
 
 /**
- * Ends the process in order at SIGTERM, SIGINT or an error that nobody caught. A second signal ends it at once; the kernel
+ * Ends the process in order at SIGTERM, SIGINT or an uncaught error. A second signal ends it at once; the kernel
  * then stops the embedded database.
  */
 export function onStop(log: Logger, stop: () => Promise<void>): End {

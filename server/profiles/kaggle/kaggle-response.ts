@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { KAGGLE_TIERS, type KaggleAchievement, type KaggleTier } from '#domain/options/kaggle.ts'
 import { type FetchedKaggle, MAX_MEDALS } from '#domain/profile/kaggle.contract.ts'
 import { AppError } from '#domain/shared/errors.ts'
+import { tryParseJson } from '#server/platform/try-parse-json.ts'
 
 export type Achievements = z.output<typeof FetchedKaggle>['achievements']
 
@@ -43,25 +44,17 @@ function namesOf(kind: KaggleAchievement, ...names: string[]): [string, KaggleAc
  * whatever is not the profile of that user.
  */
 export function readKaggleResponse(text: string, username: string): { username: string; achievements: Achievements } {
-  const { userName, achievementSummaries } = parsed(Profile, jsonOf(text))
+  const { userName, achievementSummaries } = readable(Profile, tryParseJson(text))
   if (userName.toLowerCase() !== username.toLowerCase()) throw new AppError('kaggle_unreadable')
   const achievements: Achievements = {}
   for (const summary of achievementSummaries ?? []) {
     const kind = kindOf(summary)
-    if (kind) achievements[kind] ??= parsed(Summary, summary)
+    if (kind) achievements[kind] ??= readable(Summary, summary)
   }
   return { username: userName, achievements }
 }
 
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new AppError('kaggle_unreadable')
-  }
-}
-
-function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+function readable<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const { data, success } = schema.safeParse(value)
   if (!success) throw new AppError('kaggle_unreadable')
   return data

@@ -6,11 +6,11 @@ import { commandLine, isAlive } from '#server/platform/process/processes.ts'
 import { programPath } from './binaries.ts'
 import type { ClusterPaths, OsUser } from './os-user.ts'
 
-/** How to reach the server of a folder; kept beside the data, readable by its owner only. */
+/** How to reach the server of a folder; stored beside the data, readable by its owner only. */
 export interface Connection {
   port: number
   password: string
-  /** Identity of the process that must stop the server; when it is dead the next one takes over. */
+  /** Identity of the process that must stop the server; if that has ended, the next one takes over. */
   owner: string
 }
 
@@ -33,14 +33,14 @@ export function readConnection(home: string): Connection | undefined {
   }
 }
 
-/** Written under another name first, so that nobody reads half of it. */
+/** Written under another name first, so that no process reads half of it. */
 export function writeConnection(home: string, connection: Connection): void {
   const file = path.join(home, 'connection.json')
   fs.writeFileSync(`${file}.${process.pid}`, JSON.stringify(connection), { mode: 0o600 })
   fs.renameSync(`${file}.${process.pid}`, file)
 }
 
-/** Lies beside a new cluster until its first user says that it is filled, so that an interrupted first start begins again. */
+/** Lies beside a new cluster until it is filled, so that an interrupted first start is repeated. */
 export function unusedFile(home: string): string {
   return path.join(home, 'unused')
 }
@@ -49,7 +49,7 @@ export function hasCluster(home: string): boolean {
   return fs.existsSync(path.join(dataFolder(home), 'PG_VERSION')) && readConnection(home) !== undefined
 }
 
-/** Process of the server that runs on this folder, if any. A pid file of a dead server or of a stranger is removed. */
+/** Process of the server that runs on this folder, if any. A stale pid file is removed. */
 export function serverPid(home: string): number | undefined {
   const file = path.join(dataFolder(home), 'postmaster.pid')
   let pid: number

@@ -51,7 +51,7 @@ export async function acceptsConnections(url: string): Promise<boolean> {
   }
 }
 
-/** Fast shutdown: ends transactions, keeps what was committed. Waits until the server is gone. */
+/** Fast shutdown: ends transactions and waits until the server has ended. */
 export async function stopServer(pid: number): Promise<void> {
   const hasExited = () => !isAlive(pid)
   if (hasExited()) return
@@ -89,7 +89,7 @@ function spawnServer(
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { PATH: process.env.PATH, LC_ALL: 'C' },
   })
-  child.on('error', () => {}) // told by comesUp
+  child.on('error', () => {}) // reported by comesUp
   if (child.stderr instanceof net.Socket) child.stderr.unref()
   child.unref()
   return child

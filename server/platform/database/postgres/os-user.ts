@@ -9,7 +9,7 @@ export interface OsUser {
   gid: number
 }
 
-/** Undefined: our own account. PostgreSQL refuses to run as root, so root takes `postgres`, or else `nobody`. */
+/** Undefined: our own OS user. PostgreSQL does not run as root, so root takes `postgres`, or else `nobody`. */
 export function serverOsUser(): OsUser | undefined {
   if (process.platform === 'win32' || process.getuid?.() !== 0) return undefined
   const lines = fs.readFileSync('/etc/passwd', 'utf8').split('\n')
