@@ -8,6 +8,7 @@ import { consumeAttempt, resetAttempts, type SharedLimit } from '#server/platfor
 import type { Services } from '#server/platform/services.ts'
 import { findUserForUpdate } from '#server/users/users.server.ts'
 import { removeSection } from '../profiles.queries.ts'
+import { revised } from '../sections/revisions.ts'
 import { type Saved, saved, saveSection } from '../sections/save-section.ts'
 import { changeProfile } from '../sections/stored-profile.ts'
 import { lastFetchOf, removeFetch, upsertFetch } from './kaggle.queries.ts'
@@ -92,7 +93,8 @@ export async function resetKaggle(services: Services, userId: string): Promise<S
   return changeProfile(services, userId, async (tx, profile) => {
     await removeSection(tx, userId, 'kaggle')
     await removeFetch(tx, userId)
-    return saved({ ...profile, sections: { ...profile.sections, kaggle: EMPTY_SECTIONS.kaggle } }, 'kaggle')
+    const { kaggle } = EMPTY_SECTIONS
+    return saved({ ...profile, sections: { ...profile.sections, kaggle } }, { kaggle: revised(kaggle) })
   })
 }
 

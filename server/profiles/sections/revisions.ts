@@ -35,6 +35,8 @@ export function rejectStale(
   { current, requested, revision }: { current: unknown; requested: unknown; revision: string | undefined },
   field?: string,
 ): void {
-  if (!isStale(current, revision) || revisionOf(requested) === revisionOf(current)) return
+  if (revision === undefined) return
+  const stored = revisionOf(current)
+  if (revision === stored || revisionOf(requested) === stored) return
   throw field === undefined ? new AppError('section_changed') : AppError.ofField('section_changed', field)
 }

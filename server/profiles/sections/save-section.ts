@@ -13,8 +13,7 @@ import { cityById } from '#server/places/places.server.ts'
 import type { Services } from '#server/platform/services.ts'
 import { changeUser } from '#server/users/users.server.ts'
 import { updateProfile, upsertSection } from '../profiles.queries.ts'
-import { editableSections } from './editable-sections.ts'
-import { rejectStale } from './revisions.ts'
+import { rejectStale, revised } from './revisions.ts'
 import { skillsSection } from './sections.ts'
 import { changeProfile, contentOf, type StoredProfile } from './stored-profile.ts'
 
@@ -22,9 +21,9 @@ type RevisedSections = z.output<typeof EditableSections>
 /** The section as it is now, and how far the profile is. */
 export type Saved<Name extends keyof RevisedSections> = Pick<RevisedSections, Name> & Completeness
 
-/** What a change answers. */
-export function saved<Name extends keyof RevisedSections>(profile: StoredProfile, name: Name): Saved<Name> {
-  return { [name]: editableSections(profile)[name], ...completenessOf(contentOf(profile)) } as Saved<Name>
+/** The response to a change: only the changed section gets a new revision. */
+export function saved<Section extends object>(profile: StoredProfile, section: Section): Section & Completeness {
+  return { ...section, ...completenessOf(contentOf(profile)) }
 }
 
 /** Throws `needed_while_visible`, beside each field, when a profile that others see would lose what that needs. */
@@ -51,7 +50,7 @@ export async function saveSection<Name extends PlainSection>(
     const after = { ...profile, sections: { ...profile.sections, [name]: content } }
     rejectLostFields(profile, after)
     await upsertSection(tx, userId, name, content, now)
-    return saved(after, name)
+    return saved(after, { [name]: revised(content) } as Pick<RevisedSections, Name>)
   })
 }
 
@@ -86,14 +85,14 @@ export async function saveHeader(
   { revision, user, title }: z.output<typeof updateHeader.body>,
 ): Promise<Saved<'header'>> {
   return changeProfile(services, userId, async (tx, profile) => {
-    const { revision: _, ...current } = editableSections(profile).header
-    rejectStale({ current, requested: { user, title }, revision })
+    const header = { user, title }
+    rejectStale({ current: contentOf(profile).header, requested: header, revision })
     const name = { name: user.name, lastName: user.last_name }
     const after = { ...profile, user: { ...profile.user, ...name }, row: { ...profile.row, title } }
     rejectLostFields(profile, after)
     await changeUser(tx, userId, name)
     await updateProfile(tx, userId, { title })
-    return saved(after, 'header')
+    return saved(after, { header: revised(header) })
   })
 }
 
@@ -113,13 +112,14 @@ export async function saveSkills(
   groups: readonly SkillsChange[],
 ): Promise<Saved<'skills'>> {
   return changeProfile(services, userId, async (tx, profile, now) => {
-    const after = new Map(profile.sections.skills.map((group) => [group.skill_id, group]))
+    const byId = new Map(profile.sections.skills.map((group) => [group.skill_id, group]))
     for (const { skillId, skills, revision, field } of groups) {
       const requested = { skill_id: skillId, skills, answered: true }
-      rejectStale({ current: after.get(skillId), requested, revision }, field)
+      rejectStale({ current: byId.get(skillId), requested, revision }, field)
       await upsertSection(tx, userId, skillsSection(skillId), skills, now)
-      after.set(skillId, requested)
+      byId.set(skillId, requested)
     }
-    return saved({ ...profile, sections: { ...profile.sections, skills: [...after.values()] } }, 'skills')
+    const skills = [...byId.values()]
+    return saved({ ...profile, sections: { ...profile.sections, skills } }, { skills: skills.map(revised) })
   })
 }
