@@ -19,6 +19,7 @@ export type Visibility = z.output<typeof Visibility>
 
 /** The public link and the whole address of its page. */
 export const ProfileLink = z.object({ link: z.string(), url: z.string() })
+export type ProfileLink = z.output<typeof ProfileLink>
 
 const VISIBILITY_ERRORS = ['profile_incomplete', 'email_not_confirmed'] as const
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { PUBLIC_LINK } from '#domain/profile/visibility.contract.ts'
+import { type ProfileLink, PUBLIC_LINK } from '#domain/profile/visibility.contract.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import { slug } from '#domain/shared/fold.ts'
 import { OLD_LINK_DAYS } from '#domain/shared/limits.ts'
@@ -7,7 +7,7 @@ import type { Db, Tx } from '#server/platform/database/db.ts'
 import { consumeAttempt, type SharedLimit } from '#server/platform/database/shared-limit.ts'
 import { siteUrl } from '#server/platform/env.ts'
 import type { Services } from '#server/platform/services.ts'
-import { changeProfile, type LockedProfile } from '../sections/stored-profile.ts'
+import { changeProfile, type StartedProfile } from '../sections/stored-profile.ts'
 import {
   currentLinkOf,
   deleteLinksReplacedBefore,
@@ -26,21 +26,15 @@ const LINK_CHANGES: SharedLimit = { name: 'public link of account', max: 10, sec
 /** Far more than typing asks; not enough to find out which names have a profile. */
 const LINK_CHECKS: SharedLimit = { name: 'public links asked by account', max: 120, seconds: 3_600 }
 
-/** A public link and the whole address of its page. */
-export interface LinkWithUrl {
-  link: string
-  url: string
-}
-
 type LinkError = 'link_invalid' | 'link_reserved' | 'link_taken'
 
 /** The link that leads to a profile now; null before the profile was public for the first time. */
-export async function currentLink({ db, env }: Services, userId: string): Promise<LinkWithUrl | null> {
+export async function currentLink({ db, env }: Services, userId: string): Promise<ProfileLink | null> {
   const link = await currentLinkOf(db, userId)
   return link === null ? null : withUrl({ env }, link)
 }
 
-export function withUrl({ env }: Pick<Services, 'env'>, link: string): LinkWithUrl {
+export function withUrl({ env }: Pick<Services, 'env'>, link: string): ProfileLink {
   return { link, url: `${siteUrl(env)}/profile/${link}` }
 }
 
@@ -53,7 +47,7 @@ function linkFrom(typed: string): string {
  * Gives a profile another link; the one before leads there for 90 days. The present one once more changes nothing, an own
  * old one is taken back. Throws `link_invalid`, `link_reserved`, `link_taken` or `too_many_requests`.
  */
-export async function setLink(services: Services, userId: string, typed: string): Promise<LinkWithUrl> {
+export async function setLink(services: Services, userId: string, typed: string): Promise<ProfileLink> {
   const link = linkFrom(typed)
   const error = linkErrorOf(services, link)
   if (error) throw AppError.ofField(error, 'link')
@@ -114,7 +108,7 @@ async function acquireLink(tx: Tx, userId: string, link: string, now: Date): Pro
 export async function ensureLink(
   services: Services,
   tx: Tx,
-  { user: { id, name, lastName } }: LockedProfile,
+  { user: { id, name, lastName } }: StartedProfile,
   now: Date,
 ): Promise<string> {
   const current = await currentLinkOf(tx, id)

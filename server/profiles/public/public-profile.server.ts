@@ -9,7 +9,7 @@ import { ownerOfLink } from '../links/links.server.ts'
 import { sectionsOf } from '../profiles.queries.ts'
 import { anonymousCard, skillsWithLevels } from '../search/cards.ts'
 import { sectionsFrom } from '../sections/sections.ts'
-import { readProfile, type StoredProfile } from '../sections/stored-profile.ts'
+import { readProfile, type StartedProfile } from '../sections/stored-profile.ts'
 import { publicRowFor } from '../visibility/visibility.server.ts'
 
 /**
@@ -30,8 +30,6 @@ export async function publicProfile(services: Services, slug: string, viewer: Vi
   if (!link || !user) throw new AppError('profile_not_found')
   return toPublicProfile(link, { user, row, sections: sectionsFrom(sections) })
 }
-
-type StartedProfile = StoredProfile & { row: NonNullable<StoredProfile['row']> }
 
 /** Everything that the page shows, named one by one, so that nothing else can get into it. */
 function toPublicProfile(link: string, { user, row, sections }: StartedProfile): PublicProfile {

@@ -35,8 +35,8 @@ export async function readProfile(db: Db | Tx, userId: string): Promise<StoredPr
   return { user, row, sections: sectionsFrom(rows) }
 }
 
-/** A profile that nobody else changes until the transaction ends. */
-export interface LockedProfile extends StoredProfile {
+/** With its row: `changeProfile` creates and locks it. */
+export interface StartedProfile extends StoredProfile {
   row: ProfileRow
 }
 
@@ -47,7 +47,7 @@ export interface LockedProfile extends StoredProfile {
 export async function changeProfile<Result>(
   { db, clock }: Services,
   userId: string,
-  change: (tx: Tx, profile: LockedProfile, now: Date) => Promise<Result>,
+  change: (tx: Tx, profile: StartedProfile, now: Date) => Promise<Result>,
 ): Promise<Result> {
   return db.transaction(async (tx) => {
     const now = clock()

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { missingNeeds } from '#domain/profile/completeness.ts'
 import {
   PROPOSED_VISIBILITY,
+  type ProfileLink,
   type updateVisibility as updating,
   type Visibility,
 } from '#domain/profile/visibility.contract.ts'
@@ -9,10 +10,10 @@ import { AppError } from '#domain/shared/errors.ts'
 import type { Viewer } from '#domain/shared/roles.ts'
 import type { Services } from '#server/platform/services.ts'
 import { currentLinkOf } from '../links/links.queries.ts'
-import { ensureLink, type LinkWithUrl, withUrl } from '../links/links.server.ts'
+import { ensureLink, withUrl } from '../links/links.server.ts'
 import { type ProfileRow, profileOf, updateProfile } from '../profiles.queries.ts'
 import { isStale, rejectStale, revised } from '../sections/revisions.ts'
-import { changeProfile, contentOf, type LockedProfile } from '../sections/stored-profile.ts'
+import { changeProfile, contentOf, type StartedProfile } from '../sections/stored-profile.ts'
 import { isBlockedFor } from './blocks.server.ts'
 import { visibleRows } from './visible-profiles.queries.ts'
 
@@ -44,7 +45,7 @@ export async function updateVisibility(
   services: Services,
   userId: string,
   input: z.output<typeof updating.body>,
-): Promise<{ attributes: Visibility; link: LinkWithUrl | null }> {
+): Promise<{ attributes: Visibility; link: ProfileLink | null }> {
   return changeProfile(services, userId, async (tx, profile, now) => {
     const attributes = requestedAttributes(attributesOf(profile.row), input)
     if (input.visibility !== 'hidden') rejectUnready(profile)
@@ -88,7 +89,7 @@ export async function becomeSearchable(
 }
 
 /** Specification §5: the missing items joined by commas, in its own words. */
-function rejectUnready(profile: LockedProfile): void {
+function rejectUnready(profile: StartedProfile): void {
   if (!profile.user.confirmedAt) throw new AppError('email_not_confirmed')
   const missing = missingNeeds(contentOf(profile))
   if (missing.length > 0) throw new AppError('profile_incomplete', { missing: missing.join(', ') })
