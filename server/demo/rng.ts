@@ -1,28 +1,25 @@
-/** Repeatable chance: the same seed throws the same numbers on every machine. */
+import { seededRandom } from '#domain/shared/seeded-random.ts'
+
+/** Repeatable random values. */
 export interface Rng {
   /** Starts the sequence that belongs to `n`, so that the n-th thing does not depend on those before it. */
   restart(n: number): void
   /** In [0, 1). */
   next(): number
-  /** A whole number in [0, sides). */
+  /** A whole number in [0, limit). */
   below(limit: number): number
   bool(probability: number): boolean
   pick<T>(list: readonly T[]): T
 }
 
-/** Mulberry32 behind a mixing step, so that neighbouring seeds and numbers give unrelated sequences. */
+/** A mixing step before the generator: neighbouring seeds and numbers give unrelated sequences. */
 export function createRng(seed: number): Rng {
-  let state = mix(seed)
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0
-    let bits = Math.imul(state ^ (state >>> 15), 1 | state)
-    bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits
-    return ((bits ^ (bits >>> 14)) >>> 0) / 4294967296
-  }
+  let random = seededRandom(mix(seed))
+  const next = () => random()
   const below = (limit: number) => Math.floor(next() * limit)
   return {
     restart: (n) => {
-      state = mix(seed ^ mix(n))
+      random = seededRandom(mix(seed ^ mix(n)))
     },
     next,
     below,
