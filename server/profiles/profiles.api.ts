@@ -5,7 +5,6 @@ import type { Services } from '#server/platform/services.ts'
 import { editableProfile, saveShownProgress } from './profiles.server.ts'
 import { saveAboutYou, saveHeader, saveSection, saveSkills } from './sections/save-section.ts'
 
-/** The own profile and its sections. */
 export function mountProfiles(api: Api, services: Services): void {
   serve(api, services, contract.fetchEditableProfile, (context) => editableProfile(services, viewerId(context)))
   serve(api, services, contract.updateHeader, (context, body) => saveHeader(services, viewerId(context), body))

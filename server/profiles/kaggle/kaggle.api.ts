@@ -4,7 +4,6 @@ import { viewerId } from '#server/platform/calls/viewer-id.ts'
 import type { Services } from '#server/platform/services.ts'
 import { fetchKaggle, resetKaggle, saveKaggle } from './kaggle.server.ts'
 
-/** The calls `user/n-*-kaggle-profile*`. */
 export function mountKaggle(api: Api, services: Services): void {
   serve(api, services, contract.setKaggleProfile, (context, body) => saveKaggle(services, viewerId(context), body))
   for (const call of [contract.fetchKaggleProfile, contract.fetchKaggleProfileByGet]) {

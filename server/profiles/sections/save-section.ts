@@ -18,7 +18,6 @@ import { skillsSection } from './sections.ts'
 import { changeProfile, contentOf, type StoredProfile } from './stored-profile.ts'
 
 type RevisedSections = z.output<typeof EditableSections>
-/** The section as it is now, and how far the profile is. */
 export type Saved<Name extends keyof RevisedSections> = Pick<RevisedSections, Name> & Completeness
 
 /** The response to a change: only the changed section gets a new revision. */
@@ -26,7 +25,7 @@ export function saved<Section extends object>(profile: StoredProfile, section: S
   return { ...section, ...completenessOf(contentOf(profile)) }
 }
 
-/** Throws `needed_while_visible`, beside each field, when a profile that others see would lose what that needs. */
+/** Throws `needed_while_visible`, beside each field, when a visible profile would lose a required field. */
 function rejectLostFields(before: StoredProfile, after: StoredProfile): void {
   if (before.row === null || before.row.visibility === 'hidden') return
   const lacking = new Set(emptyRequiredFields(contentOf(before)))
@@ -36,7 +35,7 @@ function rejectLostFields(before: StoredProfile, after: StoredProfile): void {
   throw new AppError('needed_while_visible', Object.fromEntries(lost.map((field) => [field, text])))
 }
 
-/** Saves a section whole. Throws `section_changed` or `needed_while_visible`; then nothing has changed. */
+/** Throws `section_changed` or `needed_while_visible`; then nothing has changed. */
 export async function saveSection<Name extends PlainSection>(
   services: Services,
   userId: string,
@@ -54,7 +53,7 @@ export async function saveSection<Name extends PlainSection>(
   })
 }
 
-/** Saves the section about you, with the whole city; availability and languages stay when they are left out. Throws like `saveSection`, and `invalid` for an unknown city. */
+/** Availability and languages stay when they are left out. Throws like `saveSection`, and `invalid` for an unknown city. */
 export async function saveAboutYou(
   services: Services,
   userId: string,
@@ -71,14 +70,14 @@ export async function saveAboutYou(
   })
 }
 
-/** A city that is stored stays as it is, even when the gazetteer of a later version does not know it any more. */
+/** A stored city stays, even if a later gazetteer no longer has it. */
 function chosenCity(id: number, current: Sections['about_you']['location']) {
   const city = current?.id === id ? current : cityById(id)
   if (!city) throw new AppError('invalid', { location: NO_SUCH_CITY })
   return city
 }
 
-/** Saves name and title. Throws `section_changed` or `needed_while_visible`; then nothing has changed. */
+/** Throws `section_changed` or `needed_while_visible`; then nothing has changed. */
 export async function saveHeader(
   services: Services,
   userId: string,
@@ -96,16 +95,15 @@ export async function saveHeader(
   })
 }
 
-/** What a group of skills becomes. */
 interface SkillsChange {
   skillId: number
   skills: SkillLevels
   revision: string | undefined
-  /** Where the group stands in the body, when there are several. */
+  /** Path of the group in the body, when there are several. */
   field?: string
 }
 
-/** Saves groups of skills, all or none. Throws `section_changed`; then nothing has changed. */
+/** All groups or none. Throws `section_changed`; then nothing has changed. */
 export async function saveSkills(
   services: Services,
   userId: string,

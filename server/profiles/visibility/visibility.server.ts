@@ -19,7 +19,6 @@ import { visibleRows } from './visible-profiles.queries.ts'
 
 type Attributes = Omit<Visibility, 'revision'>
 
-/** Who may see a profile, as its owner chose; nobody without a choice. */
 export function visibilityOf(row: ProfileRow | null): Visibility {
   return revised(attributesOf(row))
 }
@@ -32,14 +31,13 @@ function attributesOf(row: ProfileRow | null): Attributes {
   }
 }
 
-/** Who may see the own profile. */
 export async function myVisibility({ db }: Services, userId: string): Promise<Visibility> {
   return visibilityOf(await profileOf(db, userId))
 }
 
 /**
- * Chooses who may see the own profile; what is left out stays. The first time it is public it gets a link. Throws
- * `section_changed`, `email_not_confirmed`, and `profile_incomplete` with what is missing. Hiding is never refused.
+ * Omitted fields stay. A profile gets a link when it is public for the first time. Throws `section_changed`,
+ * `email_not_confirmed`, and `profile_incomplete` with the missing items. Hiding is always possible.
  */
 export async function updateVisibility(
   services: Services,
@@ -57,7 +55,7 @@ export async function updateVisibility(
   })
 }
 
-/** Hiding works from whatever a tab has seen; from something old it shows nothing that is hidden by now. */
+/** A stale tab can always hide the profile, and never shows what is hidden by now. */
 function requestedAttributes(current: Attributes, { revision, ...input }: z.output<typeof updating.body>): Attributes {
   const isHidingFromOld = input.visibility === 'hidden' && isStale(current, revision)
   const switched = (name: 'show_city' | 'show_salary') =>
@@ -71,10 +69,7 @@ function requestedAttributes(current: Attributes, { revision, ...input }: z.outp
   return requested
 }
 
-/**
- * Lets recruiters find the own profile; one that is public already stays public. Throws `email_not_confirmed`, and
- * `profile_incomplete` with what is missing.
- */
+/** A public profile stays public. Throws `email_not_confirmed`, and `profile_incomplete` with the missing items. */
 export async function becomeSearchable(
   services: Services,
   userId: string,
@@ -95,10 +90,7 @@ function rejectUnready(profile: StartedProfile): void {
   if (missing.length > 0) throw new AppError('profile_incomplete', { missing: missing.join(', ') })
 }
 
-/**
- * The profile of an account while it has a page for everybody, this viewer included: public, confirmed, not blocked, and
- * not hidden from the recruiter who asks. Null otherwise.
- */
+/** Null unless this viewer may see the public page: public, confirmed, not blocked, and the viewer's company not blocked. */
 export async function publicRowFor(
   services: Services,
   userId: string,
