@@ -1,8 +1,7 @@
 import { seededRandom } from '#domain/shared/seeded-random.ts'
 
-/** Repeatable random values. */
 export interface Rng {
-  /** Starts the sequence that belongs to `n`, so that the n-th thing does not depend on those before it. */
+  /** Starts the sequence of `n`, so that the n-th item does not depend on those before it. */
   restart(n: number): void
   /** In [0, 1). */
   next(): number
@@ -35,12 +34,11 @@ function mix(n: number): number {
   return bits ^ (bits >>> 16)
 }
 
-/** A list in which each entry stands as often as its weight says: picking from it is picking by weight. */
+/** Repeats each entry by its weight: picking from the list is picking by weight. */
 export function byWeight<T>(entries: readonly (readonly [entry: T, weight: number])[]): T[] {
   return entries.flatMap(([entry, weight]) => new Array<T>(weight).fill(entry))
 }
 
-/** The list in another order. */
 export function shuffled<T>(rng: Rng, list: readonly T[]): T[] {
   const copy = [...list]
   for (let i = copy.length - 1; i > 0; i--) {
