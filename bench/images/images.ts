@@ -5,7 +5,7 @@ import { figure, percentile, tableText } from '../table.ts'
 const PIXELS = { width: 4032, height: 3024 }
 const CROP = { x: 0.2, y: 0.1, width: 0.6, height: 0.6 }
 
-/** `npm run bench pictures [runs]`: a phone's photo of 12 megapixels, turned by EXIF; beside the library's own shortest way. */
+/** `npm run bench images [runs]`: a phone's photo of 12 megapixels, rotated by EXIF, compared with plain sharp. */
 export async function run([runs = '15']: string[]): Promise<void> {
   const bytes = await phonePhoto()
   const photo = new Blob([new Uint8Array(bytes)])
@@ -33,7 +33,7 @@ export async function run([runs = '15']: string[]): Promise<void> {
   console.log(tableText(['work', 'median ms', 'p99 ms', 'core ms'], rows))
 }
 
-/** Large shapes with the grain of a small sensor, stored sideways. */
+/** Large shapes with sensor noise, stored sideways. */
 async function phonePhoto(): Promise<Buffer> {
   const shapes = await sharp({
     create: {

@@ -1,7 +1,7 @@
 import { createRng, type Rng } from '#server/demo/rng.ts'
 import { type Profile, profiles } from './profiles.ts'
 
-/** A recruiter's search: skills at a level at least, and four other filters; every one must be met. */
+/** A recruiter's search: minimum levels of skills, and four other filters; all must match. */
 export interface Criteria {
   skills: readonly MinLevel[]
   others: readonly OtherFilter[]
@@ -18,19 +18,19 @@ export type OtherFilter =
   | { field: OneOf; any: readonly string[] }
   | { field: 'languages'; item: string; min: number }
   | { field: 'relocates'; value: boolean }
-  /** At most so much. */
+  /** The maximum. */
   | { field: 'salary'; max: number }
 
 export const SKILL_FILTERS = 8
 export const OTHER_FILTERS = 4
 export const PAGE = 20
-/** Fields whose values are counted beside the hits; the sixth facet counts the levels of the skills asked for. */
+/** Facets; the sixth counts the levels of the requested skills. */
 export const VALUE_FACETS = ['country', 'availability', 'experience', 'sectors', 'skills'] as const
 export const FACET_LIMIT = 50
 
 const SAMPLE = 2_000
 
-/** Wishes that somebody meets, each made after a person: from "has heard of it" to "knows it as well as they do". */
+/** Each search is made after a person, so that it has a hit: from a low level to the person's own. */
 export function generateCriteria(count: number): Criteria[] {
   const rng = createRng(11)
   const people = [...profiles(SAMPLE)]
@@ -45,7 +45,7 @@ export function generateCriteria(count: number): Criteria[] {
   })
 }
 
-/** Some recruiters look for what many know a little of, others for the rare and well known. */
+/** Some searches are for common skills at low levels, others for rare skills at high ones. */
 function skillsOf(rng: Rng, { skills }: Profile, names: readonly string[]): MinLevel[] {
   const [rarity, strictness] = [0.2 + 0.6 * rng.next(), rng.next() ** 3]
   const chosen = new Set<string>()

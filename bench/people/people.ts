@@ -6,13 +6,13 @@ import type { ContenderResult } from './contender.ts'
 const CORE = 'search core'
 const PEERS = ['PostgreSQL', 'SQLite']
 const SIZES = [10_000, 100_000, 1_000_000]
-/** A peer whose build would take longer than this at the next size is not asked there. */
+/** A contender whose build would take longer than this at the next size is left out there. */
 const PEER_BUILD_MS = 300_000
 
 /**
- * `npm run bench people [sizes]` (10000,100000,1000000): invented people with 40 skills each, searched by eight skills at
- * a level at least and four other filters: exact total, six facets, page of 20 by date. Several hundred different searches,
- * each asked once; beside the search core PostgreSQL and SQLite with the same full answer.
+ * `npm run bench people [sizes]` (10000,100000,1000000): generated people with 40 skills each, searched by minimum levels of
+ * eight skills and four other filters: exact total, six facets, page of 20 by date. Several hundred different searches, each
+ * run once; PostgreSQL and SQLite give the same full result as the search core.
  */
 export async function run([sizes = SIZES.join(',')]: string[]): Promise<void> {
   const slow = new Set<string>()
@@ -42,7 +42,7 @@ const showing = (name: string, size: number) =>
 const spread = (totals: readonly number[]) =>
   [0.1, 0.5, 0.9].map((share) => figure(percentile(totals, share))).join(', ')
 
-/** The ratio is the median over the searches that both were asked. */
+/** The ratio is the median over the searches that both ran. */
 function rowOf(
   name: string,
   { results, times, buildMs, residentBytes }: ContenderResult,

@@ -29,7 +29,7 @@ const INSERT_SKILLS = 'insert into skills select * from unnest($1::int[], $2::in
 const INSERT_SECTORS = 'insert into sectors select * from unnest($1::int[], $2::text[])'
 const INDEX = 'create index on profiles using gin (codes) with (fastupdate = off)'
 
-/** Levels of one skill lie side by side; a person has the code of each level up to their own. */
+/** Codes of one skill's levels are adjacent; a person has the code of each level up to their own. */
 const codeOf = (item: number, level: number) => item * 8 + level
 
 const DIALECT: Dialect = {

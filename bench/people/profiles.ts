@@ -5,7 +5,6 @@ import { WORK_SECTORS } from '#domain/options/work-sectors.ts'
 import { createRng, type Rng } from '#server/demo/rng.ts'
 import type { Schema, SearchDocument } from '#server/search/engine.ts'
 
-/** What every contender holds of a person. */
 export interface Profile {
   key: string
   skills: Record<string, number>
@@ -16,7 +15,7 @@ export interface Profile {
   education: string
   sectors: string[]
   relocates: boolean
-  /** Wish in USD a year; null: not said. */
+  /** In USD a year; null: unknown. */
   salary: number | null
   updated: number
 }
@@ -41,7 +40,7 @@ const SKILLS_EACH = 40
 /** People of one trade share most of their skills. */
 const TRADES = 12
 const CORE = 50
-/** The rest of somebody's skills come from all there are. */
+/** The other skills come from all groups. */
 const FROM_CORE = 0.85
 const LEVEL_SHARES = [0.15, 0.4, 0.7, 0.9, 1]
 const NEWEST = Date.UTC(2026, 10, 1)
@@ -57,7 +56,7 @@ const LISTS = {
   sectors: keysOf(WORK_SECTORS),
 }
 
-/** Of a list the first are the most frequent. */
+/** The first of a list are the most frequent. */
 const often = <T>(rng: Rng, list: readonly T[]): T => list[Math.floor(list.length * rng.next() ** 2.5)] as T
 const level = (rng: Rng) => {
   const share = rng.next()
@@ -71,7 +70,7 @@ function shuffled(rng: Rng, list: readonly string[]): string[] {
     .map(({ item }) => item)
 }
 
-/** The same people on every run: number `n` does not depend on how many there are. */
+/** The same people on every run: number `n` does not depend on the count. */
 export function* profiles(count: number): Generator<Profile> {
   const rng = createRng(7)
   const trades = Array.from({ length: TRADES }, () => shuffled(rng, SKILLS).slice(0, CORE))

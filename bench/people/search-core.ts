@@ -8,7 +8,6 @@ import { documentOf, peopleSchema, profiles } from './profiles.ts'
 const BATCH = 2_000
 const valueFacets = VALUE_FACETS.map((field) => ({ name: field, field, kind: 'values' as const, limit: FACET_LIMIT }))
 
-/** The search core of the product. */
 export function searchCore(): Contender {
   const engine = createMemoryEngine(peopleSchema, createAnalyzer({ skills: [], synonyms: [] }))
   return {

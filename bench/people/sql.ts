@@ -1,29 +1,28 @@
 import { type Criteria, FACET_LIMIT, type MinLevel, type OtherFilter, PAGE } from './criteria.ts'
 import { type Profile, profiles } from './profiles.ts'
 
-/** What SQL engines write differently. Skills have numbers within the statement, the rarest is 0. */
+/** SQL that differs between engines. Skills are numbered within the statement, the rarest is 0. */
 export interface Dialect {
-  /** `from …` with the profiles `p` that have the skill 0 or the skill 1, ready for more conditions. */
+  /** `from …` with the profiles `p` that have skill 0 or skill 1; more conditions may follow. */
   fromEither: string
-  /** That a profile has the skill. */
   has(skill: number): string
-  /** That a value is one of a list given as parameter. */
+  /** The list is a parameter. */
   isAmong(value: string, parameter: string): string
 }
 
-/** The whole answer as one statement, its parameters named. */
+/** The full result as one statement with named parameters. */
 export interface Statement {
   text: string
   skills: readonly MinLevel[]
   values: Record<string, number | string | readonly string[]>
 }
 
-/** Filters that a facet leaves out: on its own field. */
+/** A facet ignores filters on its own field. */
 const FACET_FIELDS: readonly string[] = ['country', 'availability', 'experience', 'sectors']
 
 /**
- * Judges once whoever has one of the two rarest skills: who fails no filter is a hit, and who fails just one is counted
- * by the facet that leaves this one out. A statement for each facet, or each part, is slower.
+ * Tests each profile with one of the two rarest skills once: no failed filter makes it a hit, exactly one counts for the
+ * facet that ignores that filter. A statement for each facet is slower.
  */
 export function statementFor(dialect: Dialect, criteria: Criteria, holdersOf: (skill: MinLevel) => number): Statement {
   const skills = criteria.skills.toSorted((a, b) => holdersOf(a) - holdersOf(b))
@@ -84,7 +83,6 @@ function conditionOf(
   return { condition: `exists (${inSector})`, value: any }
 }
 
-/** Adds up the rows of an answer as the contenders are compared. */
 export function resultOf(rows: Iterable<{ part: string; n: number | string }>): { total: number; counted: number } {
   let [total, counted] = [0, 0]
   for (const { part, n } of rows) {
@@ -94,7 +92,7 @@ export function resultOf(rows: Iterable<{ part: string; n: number | string }>): 
   return { total, counted }
 }
 
-/** Numbers of skills, and how many people have each at a level or a higher one. */
+/** Skill numbers, and how many people have each at a level or higher. */
 export class SkillNumbers {
   private readonly numbers = new Map<string, number>()
   private readonly holders = new Map<string, number>()
@@ -117,7 +115,7 @@ export class SkillNumbers {
   readonly holdersOf = ({ item, min }: MinLevel): number => this.holders.get(`${item} ${min}`) ?? 0
 }
 
-/** Every profile with its number, counted from 1. */
+/** Numbered from 1. */
 export function* numbered(count: number): Generator<readonly [id: number, profile: Profile]> {
   let id = 0
   for (const profile of profiles(count)) yield [++id, profile]

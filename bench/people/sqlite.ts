@@ -8,7 +8,6 @@ const SCHEMA = `
     education text, english integer, relocates integer, salary integer, updated integer);
   create table skills (item integer, profile integer, level integer, primary key (item, profile)) without rowid;
   create table sectors (profile integer, sector text, primary key (profile, sector)) without rowid`
-/** The levels of a skill in order, and all the skills of a person. */
 const INDEXES = `
   create index by_level on skills (item, level, profile);
   create index by_profile on skills (profile, item, level);
@@ -24,7 +23,7 @@ const DIALECT: Dialect = {
   isAmong: (value, parameter) => `${value} in (select value from json_each(${parameter}))`,
 }
 
-/** SQLite in memory, the one that Node brings along: rows of skills with a level. */
+/** Node's SQLite in memory: rows of skills with a level. */
 export function sqlite(): Contender {
   const db = new DatabaseSync(':memory:')
   const skillNumbers = new SkillNumbers()

@@ -13,7 +13,7 @@ const CONTENDERS: Record<string, () => Contender> = {
 }
 
 const SEARCH_COUNT = 400
-/** A slow contender is asked as many of the wishes as fit into this time, the first ones. */
+/** A slow contender runs only the first searches that fit into this time. */
 const TIMEOUT_MS = 60_000
 const WARM_UP_MS = 5_000
 

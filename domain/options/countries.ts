@@ -5,9 +5,8 @@ import type { CurrencyCode } from './currencies.ts'
 export interface Country {
   /** ISO 3166-1 alpha-2; `XK` for Kosovo. */
   code: string
-  /** The English name that pages show. */
   name: string
-  /** What people there are paid in, when it is one of the product's currencies. */
+  /** The currency of salaries there, if the product has it. */
   currency?: CurrencyCode
   /** Everyday, official and foreign names, and some codes of three letters. */
   aliases?: readonly string[]
@@ -27,7 +26,6 @@ function keyOf(name: string): string {
   return fold(name).replace(/\./g, '').replace(/^the /, '').replace(/&/g, 'and')
 }
 
-/** The country with this ISO 3166-1 alpha-2 code, in any case. */
 export function countryByCode(code: string): Country | null {
   return BY_CODE.get(code.toUpperCase()) ?? null
 }
@@ -37,7 +35,6 @@ export function countryByName(name: string): Country | null {
   return BY_NAME.get(keyOf(name)) ?? null
 }
 
-/** The country that a name or an ISO code of two letters stands for. */
 export function countryOf(text: string): Country | null {
   return countryByName(text) ?? (/^[a-z]{2}$/i.test(text.trim()) ? countryByCode(text.trim()) : null)
 }

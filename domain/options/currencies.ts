@@ -1,6 +1,6 @@
 import currencies from './currencies.json' with { type: 'json' }
 
-/** ISO 4217 codes of the 26 currencies of the product (specification §3). */
+/** ISO 4217 (specification §3). */
 export const CURRENCY_CODES = [
   'USD',
   'EUR',

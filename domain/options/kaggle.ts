@@ -1,6 +1,6 @@
 import type { Option } from './option.ts'
 
-/** The four kinds of achievement (specification §3). */
+/** Specification §3. */
 export const KAGGLE_ACHIEVEMENTS = [
   { key: 'competitions', label: 'Competitions' },
   { key: 'datasets', label: 'Datasets' },

@@ -1,4 +1,4 @@
-/** The fixed lists of specification §3 that need nothing but their keys and labels: form, validation and filters share them. */
+/** The fixed lists of specification §3, shared by forms, validation and filters. */
 import availability from './availability.json' with { type: 'json' }
 import companySizes from './company-sizes.json' with { type: 'json' }
 import dataScienceWorkloads from './data-science-workloads.json' with { type: 'json' }
@@ -18,21 +18,19 @@ interface Band extends Option {
   max: number | null
 }
 
-/** Years of work, from none to more than fifteen. */
+/** Years of work. */
 export const EXPERIENCE_BANDS: readonly Band[] = experienceBands
 /** Employees. */
 export const COMPANY_SIZES: readonly Band[] = companySizes
-/** How many data science workloads an employer runs. */
 export const DATA_SCIENCE_WORKLOADS: readonly Band[] = dataScienceWorkloads
-/** When somebody can begin, with the days until then. */
+/** With the days until the start. */
 export const AVAILABILITY: readonly (Option & { days: number })[] = availability
 /** From the lowest rank to the highest. */
 export const EDUCATION_LEVELS: readonly (Option & { rank: number })[] = educationLevels
-/** How well a language is spoken, the best first. */
+/** The best first. */
 export const FLUENCY: readonly Option[] = fluency
 export const JOB_TITLES: readonly Option[] = jobTitles
 export const POSITION_TYPES: readonly Option[] = positionTypes
-/** Share of the working time spent travelling. */
 export const TRAVEL_SHARE: readonly (Option & { percent: number })[] = travelShare
 /** Keys are ISO 639 codes. */
 export const LANGUAGES: readonly (Option & { native: string })[] = languages.map(({ code, label, native }) => ({
@@ -41,7 +39,7 @@ export const LANGUAGES: readonly (Option & { native: string })[] = languages.map
   native,
 }))
 
-/** The six questions about a workplace, under the names that the specification gives them, and their answers. */
+/** The six questions about a workplace under the specification's names, with their choices. */
 export const WORKPLACE_PREFERENCES = workplacePreferences satisfies Record<string, readonly Option[]>
 export type WorkplaceKey = keyof typeof WORKPLACE_PREFERENCES
 export const WORKPLACE_KEYS = Object.keys(WORKPLACE_PREFERENCES) as WorkplaceKey[]

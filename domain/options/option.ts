@@ -4,12 +4,11 @@ export interface Option {
   label: string
 }
 
-/** The keys of a list, for a contract to check against. */
 export function keysOf(list: readonly Option[]): [string, ...string[]] {
   return list.map(({ key }) => key) as [string, ...string[]]
 }
 
-/** What is shown for a key; the key itself when the list does not have it any more. */
+/** The key itself when the list no longer has it. */
 export function labelOf(list: readonly Option[], key: string): string {
   return list.find((option) => option.key === key)?.label ?? key
 }

@@ -1,20 +1,20 @@
 import type { Option } from './option.ts'
 import groups from './skill-groups.json' with { type: 'json' }
 
-/** A part of a checklist with a heading of its own: what a sector consists of. */
+/** A part of a checklist under its own heading. */
 export interface SkillSection extends Option {
   items: readonly Option[]
 }
 
-/** A group of skills, under the number that the specification gives it. Keys of items are unique over all groups. */
+/** `id` is the specification's number. Keys of items are unique over all groups. */
 export interface SkillGroup extends Option {
   id: number
   items: readonly Option[]
-  /** Only industry experience has them: one for each of its items. */
+  /** Only of industry experience: one for each item. */
   sections: readonly SkillSection[]
 }
 
-/** The nine groups in the order of the specification, which is the order of the wizard's stages (§3). */
+/** In the order of the specification, which is the order of the wizard's steps (§3). */
 export const SKILL_GROUPS: readonly SkillGroup[] = groups.groups.map(({ id, key, label, items, sectors }) => ({
   id,
   key,
@@ -25,7 +25,7 @@ export const SKILL_GROUPS: readonly SkillGroup[] = groups.groups.map(({ id, key,
 
 export const SKILL_IDS: readonly number[] = SKILL_GROUPS.map(({ id }) => id)
 
-/** Levels of a skill, 1 to 5 (specification §3). Ticking an item means the first; an item without level is unknown. */
+/** Specification §3. Ticking an item means the first level; an item without level is unknown. */
 export const SKILL_LEVELS = [
   { level: 1, label: 'Novice' },
   { level: 2, label: 'Basic' },
@@ -39,7 +39,6 @@ export function skillGroup(id: number): SkillGroup | null {
   return SKILL_GROUPS.find((group) => group.id === id) ?? null
 }
 
-/** Everything that can have a level in a group: its items and those of its sections. */
 export function skillsOf({ items, sections }: SkillGroup): readonly Option[] {
   return [...items, ...sections.flatMap((section) => section.items)]
 }

@@ -1,6 +1,6 @@
 import type { Option } from './option.ts'
 
-/** Where else people are found (specification §3). A link must lead to one of the hosts or below; none given: anywhere. */
+/** Specification §3. A link must lead to one of the hosts or a subdomain; without hosts, anywhere. */
 export const SOCIAL_TYPES = [
   { key: 'github', label: 'GitHub', hosts: ['github.com'] },
   { key: 'linkedin', label: 'LinkedIn', hosts: ['linkedin.com'] },

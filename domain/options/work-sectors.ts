@@ -2,7 +2,7 @@ import financeSectors from './finance-sectors.json' with { type: 'json' }
 import type { Option } from './option.ts'
 import { SKILL_GROUPS } from './skill-groups.ts'
 
-/** A sector of work and the finer ones in it. Keys are unique over the whole tree. */
+/** Keys are unique over the whole tree. */
 export interface WorkSector extends Option {
   sectors: readonly WorkSector[]
 }
@@ -10,10 +10,7 @@ export interface WorkSector extends Option {
 const INDUSTRY_EXPERIENCE = 9
 const leaf = ({ key, label }: Option): WorkSector => ({ key, label, sectors: [] })
 
-/**
- * The seventeen industries of specification §3; finance opens into its 36 sectors, each of which has sub-sectors. What
- * somebody works in is said by keys of this tree, as exactly as they like.
- */
+/** The industries of specification §3; finance has sectors with sub-sectors. A profile names sectors at any depth of this tree. */
 export const WORK_SECTORS: readonly WorkSector[] = (
   SKILL_GROUPS.find(({ id }) => id === INDUSTRY_EXPERIENCE)?.items ?? []
 ).map((industry) => ({
@@ -24,7 +21,6 @@ export const WORK_SECTORS: readonly WorkSector[] = (
       : [],
 }))
 
-/** A sector with those that it lies in, the widest first. */
 type SectorPath = readonly WorkSector[]
 
 function pathsBelow(sectors: readonly WorkSector[], above: SectorPath): (readonly [string, SectorPath])[] {
@@ -37,7 +33,7 @@ const PATHS = new Map(pathsBelow(WORK_SECTORS, []))
 
 export const WORK_SECTOR_KEYS = [...PATHS.keys()] as [string, ...string[]]
 
-/** A sector with all those that it lies in, the widest first; empty for an unknown key. */
+/** The sector and its parents, the widest first; empty for an unknown key. */
 export function workSectorPath(key: string): SectorPath {
   return PATHS.get(key) ?? []
 }

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { BERLIN } from '#tests/harness/profiles.ts'
-import { completenessOf, emptyRequiredFields, isEmpty, isFilled, type ProfileContent, partsOf } from './completeness.ts'
+import {
+  completenessOf,
+  emptyRequiredFields,
+  isEmpty,
+  isFilled,
+  type ProfileContent,
+  partsOf,
+  SEARCHABLE_NEEDS,
+} from './completeness.ts'
 import { EMPTY_SECTIONS } from './profile-sections.ts'
 import { PROGRESS_SECTIONS, type ProgressSection, WEIGHTS } from './progress.ts'
 import { completeAboutYou, completeHeader } from './searchable.ts'
@@ -102,6 +110,11 @@ test('the page calls filled what the progress counts in full, and empty only wha
       if (isEmpty(section, profile)) expect(points).toBe(0)
     }),
   )
+})
+
+test('an item with two empty fields is missing once, in the order of the specification', () => {
+  expect(completenessOf(EMPTY).missing).toEqual(Object.values(SEARCHABLE_NEEDS))
+  expect(emptyRequiredFields(EMPTY)).toHaveLength(6)
 })
 
 /** Each section with one value given, for every key that it has; `true`: the value alone fills the section. */

@@ -3,7 +3,7 @@ import { WORKPLACE_KEYS } from '../options/lists.ts'
 import type { AboutYou, AboutYouInput, Header, Sections } from './profile-sections.ts'
 import { type Completeness, type Filled, type ProgressSection, progressOf } from './progress.ts'
 
-/** As much of a profile as completeness is about; the server's, and the page's with its revisions. */
+/** The server passes what is stored, the page what it has loaded (with revisions). */
 export interface ProfileContent extends Sections {
   header: z.output<typeof Header>
 }
@@ -18,7 +18,6 @@ export const SEARCHABLE_NEEDS = {
 } as const
 export type SearchableNeed = keyof typeof SEARCHABLE_NEEDS
 
-/** Which fields of the header are filled, by their path. */
 export function headerParts({ user, title }: z.output<typeof Header>) {
   return { 'user.name': user.name !== '', 'user.last_name': user.last_name !== '', title: title !== '' }
 }
@@ -33,7 +32,6 @@ export function aboutYouParts(about: z.output<typeof AboutYou | typeof AboutYouI
   }
 }
 
-/** In the order of `SEARCHABLE_NEEDS`. */
 const REQUIRED_FIELDS = [
   { field: 'user.name', need: 'name' },
   { field: 'user.last_name', need: 'name' },
@@ -48,12 +46,10 @@ function emptyRequired({ header, about_you }: ProfileContent) {
   return REQUIRED_FIELDS.filter(({ field }) => !isFilled[field])
 }
 
-/** The fields that becoming searchable needs and that are empty. */
 export function emptyRequiredFields(profile: ProfileContent): string[] {
   return emptyRequired(profile).map(({ field }) => field)
 }
 
-/** What becoming searchable still needs, in the words and the order of specification §5. */
 export function missingNeeds(profile: ProfileContent): string[] {
   return [...new Set(emptyRequired(profile).map(({ need }) => SEARCHABLE_NEEDS[need]))]
 }
@@ -84,12 +80,10 @@ const HOLDS_MORE: Partial<Record<ProgressSection, (profile: ProfileContent) => b
   kaggle: ({ kaggle }) => kaggle.username !== '',
 }
 
-/** The parts of a section that must be given for it to count: name → whether it is there. */
 export function partsOf(section: ProgressSection, profile: ProfileContent): Record<string, boolean> {
   return PARTS[section](profile)
 }
 
-/** Whether a section brings all its points: every part is there. */
 export function isFilled(section: ProgressSection, profile: ProfileContent): boolean {
   return Object.values(partsOf(section, profile)).every(Boolean)
 }
@@ -99,7 +93,6 @@ export function isEmpty(section: ProgressSection, profile: ProfileContent): bool
   return !Object.values(partsOf(section, profile)).some(Boolean) && !HOLDS_MORE[section]?.(profile)
 }
 
-/** Progress, and what becoming searchable still needs. */
 export function completenessOf(profile: ProfileContent): Completeness {
   const filled: Filled = {
     aboutYou: isFilled('aboutYou', profile),

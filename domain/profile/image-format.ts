@@ -1,14 +1,11 @@
-/** As many bytes from the beginning as it takes to know the format. */
+/** How many bytes from the start of a file tell its format. */
 export const FORMAT_BYTES = 256
 
 /** Kinds of ISO media files that phones call HEIC or HEIF; all but AVIF, which says so among its brands. */
 const HEIC_BRANDS = /^(?:hei[cxms]|hev[cxms]|mif[12]|msf1)$/
 const AVIF_BRANDS = /^av(?:if|is)$/
 
-/**
- * What is wrong with a picture by its first `FORMAT_BYTES` bytes; names and types that come with a file say nothing. Null:
- * it is a JPEG, PNG or WebP. `image_heic` is what phones send by default, `image_format` everything else.
- */
+/** Judges an image by its first `FORMAT_BYTES` bytes, since a file's name and type prove nothing. Null: JPEG, PNG or WebP. */
 export function imageFormatError(bytes: Uint8Array): 'image_heic' | 'image_format' | null {
   if (isJpeg(bytes) || isPng(bytes) || isWebp(bytes)) return null
   return isHeic(bytes) ? 'image_heic' : 'image_format'

@@ -9,7 +9,6 @@ import { revised, since } from './revision.ts'
 export const MAX_MEDALS = 9_999
 const Medals = z.int('Give a whole number.').min(0, 'Give no negative number.').max(MAX_MEDALS, 'Give at most 9,999.')
 
-/** Tier and medals of one kind. The tier is null when neither the person nor Kaggle gives one. */
 export const Achievement = z.strictObject({
   tier: z.enum(keysOf(KAGGLE_TIERS)).nullable(),
   gold: Medals,
@@ -18,7 +17,7 @@ export const Achievement = z.strictObject({
 })
 export type Achievement = z.output<typeof Achievement>
 
-/** Where figures come from, and since when: Kaggle itself, or the person's own word (decision 4 of the product). */
+/** Whether Kaggle or the user is the source of figures (decision 4 of the product). */
 const origin = {
   source: z.enum(['fetched', 'self-declared']),
   /** A day, `2026-11-28`. */
@@ -33,7 +32,7 @@ const byKind = <Value extends z.ZodType>(value: Value) =>
     >,
   )
 
-/** The section as it is shown. A kind that is missing is unknown. Nothing said at all: no user name, no achievements. */
+/** A missing kind is unknown. An empty section has no user name and no achievements. */
 export const Kaggle = z.object({ username: z.string(), achievements: byKind(Achievement.extend(origin)) })
 export type Kaggle = z.output<typeof Kaggle>
 
@@ -54,19 +53,19 @@ export const setKaggleProfile = call('POST', '/user/n-set-kaggle-profile', {
   summary: 'Save the Kaggle profile; figures that were fetched just before are marked as such',
 })
 
-/** What Kaggle says, to be looked at and saved by `n-set-kaggle-profile`. */
+/** Kaggle's figures; `n-set-kaggle-profile` saves them. */
 export const FetchedKaggle = z.object({
   username: z.string(),
   achievements: Achievements,
-  /** Kinds that Kaggle does not show; what was typed for them stays. */
+  /** Kinds that Kaggle does not show; typed figures for them stay. */
   hidden: z.array(z.enum(keysOf(KAGGLE_ACHIEVEMENTS))),
-  /** The day of the answer, `2026-11-28`. */
+  /** The day of Kaggle's response, `2026-11-28`. */
   fetched: z.string(),
 })
 
 const fetching = {
   who: 'user',
-  /** A user name or the address of a Kaggle profile. */
+  /** A user name or the URL of a Kaggle profile. */
   body: z.strictObject({ username: z.string().trim().min(1, 'Give your Kaggle user name.').max(300) }),
   response: FetchedKaggle,
   errors: [

@@ -27,7 +27,7 @@ import { storable } from '../shared/storable.ts'
 import type { Kaggle } from './kaggle.contract.ts'
 import { isLinkOf } from './social-link.ts'
 
-/** The sections of a profile as they are sent, stored and shown. Every list keeps the order that the person gave it. */
+/** The sections of a profile in requests, tables and responses. Every list keeps the order in which it was sent. */
 
 const text = (max: number) =>
   z
@@ -58,7 +58,7 @@ export const LanguageSkill = z.strictObject({ language: choice(LANGUAGES), fluen
 const COUNTRY_CODES = COUNTRIES.map(({ code }) => code) as [string, ...string[]]
 const aboutYou = {
   about_you: text(3_000),
-  /** A place that the gazetteer does not have, or that the person would rather write. */
+  /** A place as free text, instead of a city of the gazetteer. */
   location_custom: text(120),
   /** ISO 3166-1 alpha-2. */
   legally_in: choices(COUNTRY_CODES, 60),
@@ -71,13 +71,9 @@ const aboutYou = {
     .refine((list) => allDiffer(list.map(({ language }) => language)), 'One language stands here twice.'),
 }
 
-/** As it is shown: the location is the whole city. */
 export const AboutYou = z.strictObject({ ...aboutYou, location: City.nullable() })
 
-/**
- * As it is sent: the location is a city's number, as `n-search-city` gives it. What specification §3 does not name may be
- * left out, and then stays.
- */
+/** In requests the location is a city's id from `n-search-city`. Fields that specification §3 does not name may be left out, and stay. */
 export const AboutYouInput = z.strictObject({
   ...aboutYou,
   availability: aboutYou.availability.optional(),
@@ -93,7 +89,7 @@ export const EducationEntry = z
     field: text(120),
     institution: text(160),
     from: Year.nullable(),
-    /** Null: it goes on, or is not said. */
+    /** Null: ongoing or unknown. */
     to: Year.nullable(),
   })
   .refine(({ from, to }) => from === null || to === null || from <= to, {
@@ -111,7 +107,6 @@ const Month = z.string().regex(/^(19[4-9]\d|20\d\d)-(0[1-9]|1[0-2])$/, 'Give a m
 export const Position = z
   .strictObject({
     title: requiredText(120, 'Give the title of the position.'),
-    /** What the position comes closest to in the list. */
     job_title: choice(JOB_TITLES).nullable(),
     company: text(120),
     company_size: choice(COMPANY_SIZES).nullable(),
@@ -128,7 +123,7 @@ export const Experience = z.strictObject({
   positions: z.array(Position).max(25, 'Give at most 25 positions.'),
 })
 
-/** The six answers, under the specification's own names (§3); null: not said. */
+/** The six questions under the specification's names (§3); null: not answered. */
 export const Workplace = z.strictObject(
   Object.fromEntries(WORKPLACE_KEYS.map((key) => [key, choice(WORKPLACE_PREFERENCES[key]).nullable()])) as Record<
     WorkplaceKey,
@@ -151,7 +146,6 @@ export const IdealJob = z.strictObject({
   willing_to_relocate: z.boolean().nullable(),
 })
 
-/** Links to the person elsewhere, by type; a type without link is left out. */
 export const Social = z.strictObject({
   links: z.strictObject(
     Object.fromEntries(
@@ -171,23 +165,23 @@ export const Social = z.strictObject({
 const A_LEVEL = `Choose a level from 1 to ${SKILL_LEVELS.length}.`
 const Level = z.int(A_LEVEL).min(1, A_LEVEL).max(SKILL_LEVELS.length, A_LEVEL)
 
-/** Levels by skill; what is missing is unknown, not Novice (decision 4 of the product). */
+/** Levels by skill; a missing skill is unknown, not Novice (decision 4 of the product). */
 export const SkillLevels = z.record(z.string().max(80), Level)
 export type SkillLevels = z.output<typeof SkillLevels>
 
 export const SkillId = z.literal([...SKILL_IDS])
 
-/** The skills of a group that the checklist has; anything else is named in the error. */
+/** Reports every key that is no skill of the group. */
 export function checkSkills(skillId: number, skills: SkillLevels, reject: (path: string[]) => void): void {
   const group = skillGroup(skillId)
   const known = new Set(group ? skillsOf(group).map(({ key }) => key) : [])
   for (const key of Object.keys(skills)) if (!known.has(key)) reject([key])
 }
 
-/** A group that has been answered, if only with nothing, counts for the progress. */
+/** An answered group counts for the progress, even without a skill. */
 export const SkillsOfGroup = z.object({ skill_id: SkillId, skills: SkillLevels, answered: z.boolean() })
 
-/** The content of a profile, section by section; a section that was never saved is there, empty. */
+/** A section that was never saved is there, empty. */
 export interface Sections {
   about_you: z.output<typeof AboutYou>
   education: z.output<typeof Education>
@@ -199,7 +193,6 @@ export interface Sections {
   skills: z.output<typeof SkillsOfGroup>[]
 }
 
-/** Sections that are saved whole; skills are saved group by group. */
 export type PlainSection = Exclude<keyof Sections, 'skills'>
 
 export const EMPTY_SECTIONS: Pick<Sections, PlainSection> = {

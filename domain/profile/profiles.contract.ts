@@ -28,7 +28,6 @@ export const ResponsiveImage = z.object({
 })
 export type ResponsiveImage = z.output<typeof ResponsiveImage>
 
-/** The sections as their owner sees them, each with its revision. */
 export const EditableSections = z.object({
   header: Header.extend(revised),
   about_you: AboutYou.extend(revised),
@@ -44,10 +43,10 @@ export const EditableSections = z.object({
 export const EditableProfile = z.object({
   ...EditableSections.shape,
   ...Completeness.shape,
-  /** The last progress that the own page showed, for it to grow from; null before the first time. */
+  /** The progress that the profile page showed last; its ring grows from there. Null before the first time. */
   shown_progress: ProgressPoints.nullable(),
   photo: ResponsiveImage.nullable(),
-  /** `id` names a built-in cover; null: an own upload. No cover at all: null. */
+  /** `id` names a built-in cover and is null for an upload. */
   cover: ResponsiveImage.extend({ id: z.string().nullable() }).nullable(),
   attributes: Visibility,
   link: ProfileLink.nullable(),
@@ -55,7 +54,6 @@ export const EditableProfile = z.object({
 })
 export type EditableProfile = z.output<typeof EditableProfile>
 
-/** After a change: the section as it is now, and how far the profile is. */
 const saved = <Section extends keyof (typeof EditableSections)['shape']>(section: Section) =>
   z.object({ [section]: EditableSections.shape[section], ...Completeness.shape } as Pick<
     (typeof EditableSections)['shape'],
@@ -80,7 +78,6 @@ export const updateHeader = call('POST', '/user/n-update-profile-header-data', {
   summary: 'Change name and title',
 })
 
-/** Beside `location`: no city has the number that was sent. */
 export const NO_SUCH_CITY = 'Choose a city of the list.'
 
 export const updateAboutYou = call('POST', '/user/n-update-profile-about-you', {
@@ -154,7 +151,7 @@ export const updateSkillsMulti = call('POST', '/user/n-update-profile-skills-mul
   who: 'user',
   body: z
     .strictObject({
-      /** Levels by the number of the group. */
+      /** Levels by group id. */
       groups: z.record(z.string().max(4), SkillLevels),
       revisions: z.record(z.string().max(4), revised.revision).optional(),
     })
@@ -179,7 +176,7 @@ export const updateProgress = call('POST', '/user/n-update-profile-progress', {
   summary: 'Keep the progress that the page has shown; each value and the total within 0–100',
 })
 
-/** The part of an upright picture that is kept, in fractions of its width and height. */
+/** The part of the upright image to keep, in fractions of its width and height. */
 export const Crop = z
   .strictObject({
     x: z.number().min(0).max(1),
@@ -214,7 +211,6 @@ export const fetchCoverImages = call('GET', '/user/n-fetch-cover-images', {
 export const setCoverImage = call('POST', '/user/n-set-cover-image', {
   who: 'user',
   upload: { maxBytes: MAX_IMAGE_BYTES, tooLarge: 'image_too_large' },
-  /** `id`: a built-in cover, or null for none. */
   body: z.union([
     z.strictObject({ id: z.string().max(60).nullable() }),
     z.strictObject({ image: Image, crop: Crop.optional() }),
@@ -227,7 +223,6 @@ export const setCoverImage = call('POST', '/user/n-set-cover-image', {
 export const setAvatarImage = call('POST', '/user/n-set-avatar-image', {
   who: 'user',
   upload: { maxBytes: MAX_IMAGE_BYTES, tooLarge: 'image_too_large' },
-  /** `id` null: no photo. */
   body: z.union([z.strictObject({ id: z.null() }), z.strictObject({ image: Image, crop: Crop.optional() })]),
   response: z.object({ url: z.string().nullable(), photo: ResponsiveImage.nullable() }),
   errors: IMAGE_ERRORS,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { SKILL_IDS } from '../options/skill-groups.ts'
 import { PROGRESS_RANGE } from '../shared/limits.ts'
 
-/** What each section of a profile counts for when it is filled (specification §3); together 100. */
+/** Points of a filled section (specification §3); together 100. */
 export const WEIGHTS = {
   aboutYou: 15,
   education: 10,
@@ -34,10 +34,9 @@ export const Completeness = z.object({
 })
 export type Completeness = z.output<typeof Completeness>
 
-/** Which sections are filled, and how many of the nine skill groups have been answered. */
 export type Filled = Record<Exclude<ProgressSection, 'skills'>, boolean> & { skillGroups: number }
 
-/** Skills fill up group by group, every other section as a whole. */
+/** Skills count group by group, every other section as a whole. */
 export function progressOf({ skillGroups, ...filled }: Filled): Progress {
   const share = Math.min(Math.max(skillGroups, 0), SKILL_IDS.length) / SKILL_IDS.length
   const points = PROGRESS_SECTIONS.map((section) => {
@@ -48,7 +47,7 @@ export function progressOf({ skillGroups, ...filled }: Filled): Progress {
   return { ...(Object.fromEntries(points) as Record<ProgressSection, number>), total }
 }
 
-/** The sections that are not full, those worth most first, with the points that they would still bring. */
+/** Sections with points left to gain, the most points first. */
 export function stillMissing(progress: Progress): { section: ProgressSection; points: number }[] {
   return PROGRESS_SECTIONS.map((section) => ({ section, points: WEIGHTS[section] - progress[section] }))
     .filter(({ points }) => points > 0)

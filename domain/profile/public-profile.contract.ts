@@ -13,12 +13,12 @@ import {
 } from './profile-sections.ts'
 import { ResponsiveImage } from './profiles.contract.ts'
 
-/** Answered groups with at least one skill, in the order of the wizard. */
+/** Groups with at least one skill, in the order of the wizard. */
 const Skills = z.array(z.object({ skill_id: z.number(), skills: SkillLevels }))
 
-/** What everybody may read of a public profile; never an e-mail address. */
+/** Never contains an email. */
 export const PublicProfile = z.object({
-  /** The present link, whichever was asked for. */
+  /** The current link, also in the response to a replaced one. */
   link: z.string(),
   name: z.string(),
   last_name: z.string(),
@@ -30,7 +30,7 @@ export const PublicProfile = z.object({
   work_experience: z.string().nullable(),
   positions: z.array(Position),
   workplace: Workplace,
-  /** Without the desired salary unless the person shows it. */
+  /** The desired salary is null unless the owner shows it. */
   ideal_job: IdealJob,
   kaggle: Kaggle,
   social: Social.shape.links,
@@ -38,23 +38,18 @@ export const PublicProfile = z.object({
 })
 export type PublicProfile = z.output<typeof PublicProfile>
 
-/**
- * What recruiters see before they buy access (decision 4 of the product): no name, photo, e-mail address, social link,
- * employer or exact date.
- */
+/** Recruiters see it before buying access (decision 4 of the product): no name, photo, email, social link, employer or exact date. */
 export const AnonymousCard = z.object({
-  /** Of the profile alone; tells nothing about the account. */
+  /** The profile's card id, not the user's id. */
   id: z.string(),
   title: z.string(),
   country: z.string().nullable(),
   city: z.string().nullable(),
-  /** Keys of the option lists. */
   work_experience: z.string().nullable(),
   availability: z.string().nullable(),
   education_level: z.string().nullable(),
   work_sector: z.array(z.string()),
   desired_salary: DesiredSalary.nullable(),
-  /** Tiers by kind, with where they come from. */
   kaggle: z.record(z.string(), z.object({ tier: z.string(), source: z.string() })),
   skills: Skills,
 })

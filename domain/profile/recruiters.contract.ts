@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../shared/call.ts'
 import { storable } from '../shared/storable.ts'
 
-/** What a recruiter recruits for: candidates see it, and may block it. */
+/** Candidates see the company of a recruiter and may block it. */
 const Company = z
   .string()
   .overwrite(storable)

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
 /**
- * What something looked like when it was read: an opaque text that changes with its content. Sent back with a change, it
- * has the server refuse what would overwrite another tab's (`section_changed`); left out, the change is taken as it is.
+ * An opaque digest of the content that was read. Sent with a change, it makes the server reject a change that would
+ * overwrite another tab's (`section_changed`); without it any change is accepted.
  */
 const Revision = z.string().max(100)
 
-/** Of what is answered. */
+/** In responses. */
 export const revised = { revision: Revision }
-/** Of what is sent. */
+/** In requests. */
 export const since = { revision: Revision.optional() }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { aboutYouParts, headerParts } from './completeness.ts'
 import { updateAboutYou, updateHeader } from './profiles.contract.ts'
 
-/** Rejects empty fields, each with its message. */
+/** The body of a section that must also have what becoming searchable needs. */
 function withRequired<Body extends z.ZodType, Field extends string>(
   body: Body,
   parts: (value: z.output<Body>) => Record<NoInfer<Field>, boolean>,
@@ -16,7 +16,6 @@ function withRequired<Body extends z.ZodType, Field extends string>(
   })
 }
 
-/** The section of name and title, checked for what becoming searchable needs of it. */
 export const completeHeader: typeof updateHeader = {
   ...updateHeader,
   body: withRequired(updateHeader.body, headerParts, {
@@ -26,7 +25,6 @@ export const completeHeader: typeof updateHeader = {
   }),
 }
 
-/** The section about you, checked for what becoming searchable needs of it. */
 export const completeAboutYou: typeof updateAboutYou = {
   ...updateAboutYou,
   body: withRequired(updateAboutYou.body, aboutYouParts, {

@@ -3,9 +3,9 @@ import { call } from '../shared/call.ts'
 import { storable } from '../shared/storable.ts'
 import { revised, since } from './revision.ts'
 
-/** `hidden`: nobody; `searchable`: recruiters find an anonymous card; `public`: also a page for everyone (decision 4). */
+/** `hidden`: only its owner; `searchable`: recruiters find an anonymous card; `public`: also a page for everyone (decision 4). */
 export const VISIBILITIES = ['hidden', 'searchable', 'public'] as const
-/** What becoming searchable for the first time proposes (specification §3). */
+/** The choice of becoming searchable for the first time (specification §3). */
 export const PROPOSED_VISIBILITY = 'searchable'
 
 export const Visibility = z.object({
@@ -17,8 +17,8 @@ export const Visibility = z.object({
 })
 export type Visibility = z.output<typeof Visibility>
 
-/** The public link and the whole address of its page. */
 export const ProfileLink = z.object({ link: z.string(), url: z.string() })
+export type ProfileLink = z.output<typeof ProfileLink>
 
 const VISIBILITY_ERRORS = ['profile_incomplete', 'email_not_confirmed'] as const
 
@@ -69,7 +69,6 @@ export const checkLink = call('POST', '/user/n-check-profile-link', {
   body: z.strictObject({ link: z.string().trim().max(200) }),
   response: z.object({
     available: z.boolean(),
-    /** Codes of the catalogue of errors. */
     reason: z.enum(['link_invalid', 'link_reserved', 'link_taken']).optional(),
   }),
   summary: 'Whether a public link is free for the own profile',
@@ -77,7 +76,7 @@ export const checkLink = call('POST', '/user/n-check-profile-link', {
 
 const text = (max: number) => z.string().overwrite(storable).trim().min(1).max(max)
 
-/** Companies whose recruiters get no trace of the profile: names as they were written, domains in their plain form. */
+/** Names as typed, domains in the form of `companyDomain`. */
 export const BlockedCompanies = z.object({ names: z.array(z.string()), domains: z.array(z.string()), ...revised })
 export type BlockedCompanies = z.output<typeof BlockedCompanies>
 
@@ -85,7 +84,7 @@ export const setBlockedCompanies = call('POST', '/user/n-set-blocked-companies',
   who: 'user',
   body: z.strictObject({
     names: z.array(text(120)).max(50, 'Give at most 50 companies.'),
-    /** `acme.example`, also as part of an address; sub-domains are blocked with it. */
+    /** `acme.example`, also inside a URL or email; its subdomains are blocked with it. */
     domains: z.array(text(300)).max(50, 'Give at most 50 domains.'),
     ...since,
   }),
@@ -105,7 +104,6 @@ export const fetchAccessLog = call('GET', '/user/n-fetch-profile-access-log', {
         name: z.string(),
         company: z.string(),
         bought: z.string(),
-        /** Which of the blocked companies mean this one. */
         blocked_by: z.array(z.object({ kind: z.enum(['names', 'domains']), value: z.string() })),
       }),
     ),

@@ -1,4 +1,5 @@
-import { bell, counted, createRng, glow, INK, sheet, stroke } from './canvas.ts'
+import { seededRandom } from '#domain/shared/seeded-random.ts'
+import { bell, counted, glow, INK, sheet, stroke } from './canvas.ts'
 
 const WORDS = 17
 const HEADS = [INK.rose, INK.amber, INK.sea, INK.petal]
@@ -6,7 +7,7 @@ const [TOP, BOTTOM] = [96, 416]
 
 /** Words above and below, and how much each looks at the others, a colour for each head. */
 export function attention(): string {
-  const random = createRng(5)
+  const random = seededRandom(5)
   const xOf = (word: number) => 44 + (word + 0.5) * (1448 / WORDS)
   const lines = counted(WORDS).flatMap((from) => {
     const head = HEADS[Math.floor(random() * HEADS.length)] ?? INK.rose

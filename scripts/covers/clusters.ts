@@ -1,4 +1,5 @@
-import { blend, counted, createRng, dot, glow, INK, normal, type Point, sheet, stroke } from './canvas.ts'
+import { seededRandom } from '#domain/shared/seeded-random.ts'
+import { blend, counted, dot, glow, INK, normal, type Point, sheet, stroke } from './canvas.ts'
 
 /** Middle, spread, tilt, points, colour. */
 const GROUPS: readonly [Point, Point, number, number, string][] = [
@@ -11,7 +12,7 @@ const GROUPS: readonly [Point, Point, number, number, string][] = [
 
 /** Five groups of points, each with its middle. */
 export function clusters(): string {
-  const random = createRng(11)
+  const random = seededRandom(11)
   const parts = GROUPS.flatMap(([middle, spread, tilt, count, colour]) => {
     const points = counted(count).map(() => near(middle, spread, tilt, random))
     return [

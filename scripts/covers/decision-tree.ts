@@ -1,4 +1,5 @@
-import { blend, createRng, dot, glow, INK, type Point, sheet, stroke } from './canvas.ts'
+import { seededRandom } from '#domain/shared/seeded-random.ts'
+import { blend, dot, glow, INK, type Point, sheet, stroke } from './canvas.ts'
 
 const LEVELS = 6
 const STEP = 272
@@ -7,7 +8,7 @@ const LEAVES = [INK.leaf, INK.rose, INK.amber, INK.petal]
 /** A tree of questions that grows from left to right; the width of a branch is how many take it. */
 export function decisionTree(): string {
   const parts: string[] = []
-  grow(parts, createRng(29), [84, 256], 128, 1, 0)
+  grow(parts, seededRandom(29), [84, 256], 128, 1, 0)
   return sheet(
     [INK.plum, INK.night],
     [glow([70, 256], 420, INK.mauve, 0.5), glow([1380, 256], 520, INK.primary, 0.6), ...parts],

@@ -1,10 +1,11 @@
-import { bell, blend, counted, createRng, curve, INK, type Point, sheet, stroke, WIDTH } from './canvas.ts'
+import { seededRandom } from '#domain/shared/seeded-random.ts'
+import { bell, blend, counted, curve, INK, type Point, sheet, stroke, WIDTH } from './canvas.ts'
 
 const ROWS = 10
 
 /** Densities one behind the other, each a mixture of three bells that wanders from row to row. */
 export function distributions(): string {
-  const random = createRng(42)
+  const random = seededRandom(42)
   const bells = counted(3).map(() => ({ phase: random() * 6, width: 60 + random() * 70, height: 60 + random() * 70 }))
   const rows = counted(ROWS).map((row) => {
     const base = 150 + row * 40

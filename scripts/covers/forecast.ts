@@ -1,4 +1,5 @@
-import { counted, createRng, curve, dot, glow, INK, normal, type Point, sheet, stroke } from './canvas.ts'
+import { seededRandom } from '#domain/shared/seeded-random.ts'
+import { counted, curve, dot, glow, INK, normal, type Point, sheet, stroke } from './canvas.ts'
 
 const STEP = 12
 const NOW = 78
@@ -6,7 +7,7 @@ const END = 129
 
 /** A series up to today, and the fan of what may follow. */
 export function forecast(): string {
-  const random = createRng(3)
+  const random = seededRandom(3)
   const trend = (step: number) => 330 - step * 1.15 - Math.sin(step / 7) * 38 - Math.sin(step / 23) * 46
   const past: Point[] = counted(NOW + 1).map((step) => [
     step * STEP,

@@ -1,10 +1,11 @@
-import { blend, counted, createRng, curve, glow, HEIGHT, INK, type Point, sheet, stroke, WIDTH } from './canvas.ts'
+import { seededRandom } from '#domain/shared/seeded-random.ts'
+import { blend, counted, curve, glow, HEIGHT, INK, type Point, sheet, stroke, WIDTH } from './canvas.ts'
 
 const LINES = 210
 
 /** Short ways through a field, each along the slope where it runs. */
 export function gradientField(): string {
-  const random = createRng(31)
+  const random = seededRandom(31)
   const lines = counted(LINES).map(() => {
     const path = pathFrom(
       [random() * (WIDTH + 200) - 100, random() * (HEIGHT + 100) - 50],

@@ -1,4 +1,5 @@
-import { blend, counted, createRng, dot, glow, INK, type Point, sheet, stroke } from './canvas.ts'
+import { seededRandom } from '#domain/shared/seeded-random.ts'
+import { blend, counted, dot, glow, INK, type Point, sheet, stroke } from './canvas.ts'
 
 const NODES = 104
 const MIN_DISTANCE = 68
@@ -6,7 +7,7 @@ const REACH = 122
 
 /** Who knows whom: points that keep their distance, tied to their neighbours; some know many. */
 export function graph(): string {
-  const random = createRng(23)
+  const random = seededRandom(23)
   const points = scattered(random)
   const hubs = points.filter((_, index) => index % 13 === 0)
   const ties = points.flatMap((from, index) =>

@@ -1,4 +1,5 @@
-import { bell, blend, counted, createRng, INK, sheet } from './canvas.ts'
+import { seededRandom } from '#domain/shared/seeded-random.ts'
+import { bell, blend, counted, INK, sheet } from './canvas.ts'
 
 const [COLUMNS, ROWS] = [36, 12]
 const CELL = 128 / 3
@@ -6,7 +7,7 @@ const SCALE = [INK.night, INK.plum, INK.primary, INK.mauve, INK.rose, INK.honey]
 
 /** Squares that are warmer where more happens, as in a table of correlations. */
 export function heatMap(): string {
-  const random = createRng(7)
+  const random = seededRandom(7)
   const warm = counted(9).map(
     () => [random() * COLUMNS, random() * ROWS, 1.5 + random() * 3.8, 0.35 + random() * 0.5] as const,
   )

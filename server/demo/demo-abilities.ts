@@ -9,12 +9,12 @@ const NUDGES = byWeight([
   [0, 4],
   [1, 3],
 ])
-/** Most know nothing of some groups and say so by leaving them out. */
+/** Groups that most people leave unanswered. */
 const ALL_ANSWERED_PROBABILITY = 0.6
 const KAGGLE_SHARE = 0.35
 const TIERS = byWeight(KAGGLE_TIERS.map(({ key }, i) => [key, [6, 8, 6, 3, 1][i] as number] as const))
 
-/** Levels group by group: those of the career by the stage, a few others besides, and the own sector. */
+/** The career's skills by seniority, a few others, and the person's sector. */
 export function generateSkills(
   rng: Rng,
   { strong, level, sectors }: { strong: readonly string[]; level: number; sectors: readonly string[] },
@@ -39,7 +39,7 @@ function within(level: number): number {
   return Math.min(Math.max(level, 1), HIGHEST)
 }
 
-/** What a third of them say of themselves on Kaggle; nothing for the others. */
+/** For a third of the people; empty for the others. */
 export function generateKaggle(rng: Rng, number: number, day: string): Sections['kaggle'] | null {
   if (!rng.bool(KAGGLE_SHARE)) return null
   const achievements: Sections['kaggle']['achievements'] = {}

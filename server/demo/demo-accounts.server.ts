@@ -8,23 +8,20 @@ import { addUser, changeUser, findUserByEmail } from '#server/users/users.server
 import { belongsToOthers } from './demo.server.ts'
 import { seekersProfile } from './demo-seeker.ts'
 
-/** Everybody may read it; the accounts open on this machine only. */
+/** Public, since the accounts can be used on this machine only. */
 export const DEMO_PASSWORD = 'argmax-demo-1'
 
-/** One account for each kind of person (decision 3); the job seeker's has a whole profile. */
+/** One user of each role (decision 3); the job seeker has a full profile. */
 export const DEMO_ACCOUNTS = [
   { email: 'seeker@demo.example', name: 'Sam', lastName: 'Seeker', recruiter: false, operator: false },
   { email: 'recruiter@demo.example', name: 'Rita', lastName: 'Recruiter', recruiter: true, operator: false },
   { email: 'operator@demo.example', name: 'Olga', lastName: 'Operator', recruiter: false, operator: true },
 ] as const
 
-/** What is shown of each database. Accounts are put in before the first visitor comes, so looking once is enough. */
+/** Cached by database: the accounts exist before the first request. */
 const emailsOf = new WeakMap<Db, Promise<string[]>>()
 
-/**
- * Puts in the demo accounts that are not there yet, confirmed. Like `seedDemo` it does nothing on a board that holds jobs of
- * another source: nobody's real board gets an operator whose password is public.
- */
+/** Adds missing demo accounts, confirmed. Does nothing beside jobs of another source: no real site gets an operator with a public password. */
 export async function seedDemoAccounts(services: Services): Promise<void> {
   if (await belongsToOthers(services)) return
   const { db, clock } = services
@@ -41,7 +38,7 @@ export async function seedDemoAccounts(services: Services): Promise<void> {
   emailsOf.delete(db)
 }
 
-/** What the log-in shows to people who try the product out: addresses and password; nothing outside the demo. */
+/** Emails and password for the log-in page; null outside the demo. */
 export async function visibleDemoAccounts({
   env,
   db,
@@ -51,12 +48,12 @@ export async function visibleDemoAccounts({
   return emails.length > 0 ? { emails, password: DEMO_PASSWORD } : null
 }
 
-/** True on a board that was filled as a demo and is open as one: whoever is on it is invented. */
+/** True for a database that was filled as a demo and is open as one: all its people are generated. */
 export async function isDemoInstance(services: Services): Promise<boolean> {
   return (await visibleDemoAccounts(services)) !== null
 }
 
-/** A look that failed is not kept. */
+/** A failed read is not cached. */
 function loadOnce(db: Db): Promise<string[]> {
   const loading = Promise.all(DEMO_ACCOUNTS.map(({ email }) => findUserByEmail(db, email))).then((found) =>
     found.flatMap((user) => (user ? [user.email] : [])),

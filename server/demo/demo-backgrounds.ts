@@ -3,7 +3,7 @@ import type { Sections } from '#domain/profile/profile-sections.ts'
 import type { DemoIndustry } from './demo-industries.ts'
 import type { Rng } from './rng.ts'
 
-/** Languages that people grow up with, by country; English is added where it is not among them. */
+/** First languages by country; English is added where it is missing. */
 const LANGUAGES_OF: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   'US en,GB en,IE en,AU en,NZ en,ZA en af,NG en,SG en zh,CA en fr,DE de,AT de,CH de fr,FR fr,BE nl fr,NL nl,ES es,MX es,AR es,CO es,PT pt,BR pt,IT it,GR el,SE sv,DK da,NO no,FI fi,EE et,PL pl,CZ cs,HU hu,RO ro,IN hi te,HK yue zh,JP ja,KR ko,PH fil,IL he,AE ar,TR tr,KE sw'
     .split(',')
@@ -23,7 +23,7 @@ export function generateLanguages(rng: Rng, country: string): Sections['about_yo
   return Array.from(fluency, ([language, how]) => ({ language, fluency: how }))
 }
 
-/** Sectors of the specification by the first word that companies of an invented industry carry. */
+/** Sectors of the specification by the first word of company names in an industry. */
 const SECTOR_OF: Readonly<Record<string, string>> = {
   Health: 'healthcare',
   Pharma: 'healthcare',
@@ -46,7 +46,7 @@ const SECTOR_OF: Readonly<Record<string, string>> = {
 }
 const FINANCE_SECTORS = WORK_SECTORS.find(({ key }) => key === 'finance')?.sectors ?? []
 
-/** The sector of an industry, for finance sometimes as fine as the tree goes, and sometimes another one besides. */
+/** The sector of an industry, for finance sometimes a sub-sector, and sometimes a second sector. */
 export function sectorsOf(rng: Rng, { companyWords }: DemoIndustry): string[] {
   const sector = SECTOR_OF[companyWords[0] ?? ''] ?? 'tech'
   const finer = sector === 'finance' && rng.bool(0.7) ? [rng.pick(FINANCE_SECTORS)] : []

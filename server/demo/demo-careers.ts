@@ -1,14 +1,12 @@
 import { byWeight } from './rng.ts'
 
-/** A way through working life: what invented people are and what they can do. */
 export interface DemoCareer {
   /** Keys of job titles for the first years, then from the third, the seventh and the twelfth on. */
   titles: [string, string, string, string]
-  /** Pay against a data scientist's. */
+  /** Relative to a data scientist's. */
   pay: number
-  /** What people of this kind study. */
   fields: string[]
-  /** Keys of the skills that they are good at, over all groups. */
+  /** Keys of skills, over all groups. */
   skills: string[]
 }
 
@@ -27,7 +25,7 @@ const TABLE = `
 2|statistician biostatistician biostatistician lead-data-scientist|0.9|Biostatistics,Statistics|r sas stata python survival-analysis bayesian-methods causal-inference linear-regression logistic-regression technical-writing statsmodels stan
 2|decision-scientist decision-scientist operations-research-analyst head-of-data|1|Operations Research,Economics,Industrial Engineering|python r sql julia causal-inference bandits a-b-testing gaussian-processes business-acumen data-storytelling`
 
-/** Pick from this to pick a career by how common it is. */
+/** Weighted by how common a career is. */
 export const DEMO_CAREERS: readonly DemoCareer[] = byWeight(
   TABLE.trim()
     .split('\n')
@@ -43,17 +41,15 @@ export const DEMO_CAREERS: readonly DemoCareer[] = byWeight(
     }),
 )
 
-/** How far somebody has come. */
 export interface DemoStage {
-  /** Of the four titles of a career. */
+  /** Index into the four titles of a career. */
   title: 0 | 1 | 2 | 3
-  /** Level of what people of this career are good at. */
+  /** Level of the career's skills. */
   level: number
-  /** Pay against the middle. */
+  /** Relative to the middle. */
   pay: number
 }
 
-/** What so many years of work make of somebody. */
 export function stageOf(years: number): DemoStage {
   if (years < 3) return { title: 0, level: 2, pay: 0.72 }
   if (years < 7) return { title: 1, level: 3, pay: 1 }

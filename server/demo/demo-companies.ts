@@ -4,7 +4,7 @@ import { createRng } from './rng.ts'
 export interface DemoCompany {
   name: string
   industry: DemoIndustry
-  /** How many work there, in words. */
+  /** In words. */
   size: string
   founded: number
   /** The name of its best-known system; a rare word in the texts. */
@@ -36,10 +36,10 @@ const SIZES = [
   'over 4,000',
   'close to 12,000',
 ]
-/** As many as a board of a million jobs may need. */
+/** Enough for a million jobs. */
 const COMPANIES = 24_000
 
-/** The n-th invented employer; always the same. */
+/** Always the same for the same `n`. */
 function generateCompany(n: number): DemoCompany {
   const rng = createRng(7_919 + n)
   const industry = rng.pick(DEMO_INDUSTRIES)
@@ -56,7 +56,7 @@ function generateCompany(n: number): DemoCompany {
   }
 }
 
-/** Looks up employers by a number in [0, 1): low numbers are the ones that hire most. Each is invented once. */
+/** Looks up employers by a number in [0, 1); low numbers hire most. */
 export function createCompanies(): (share: number) => DemoCompany {
   const known = new Map<number, DemoCompany>()
   return (share) => {

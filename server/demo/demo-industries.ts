@@ -1,12 +1,9 @@
-/** What the invented employers work on. Each gives the texts their own words. */
 export interface DemoIndustry {
   /** Follows a name: `Norvane Health`. */
   companyWords: string[]
   /** Follows "We": `run clinics and labs across nine regions`. */
   business: string[]
-  /** Things that data people there work on. */
   things: string[]
-  /** Those whom they work with. */
   partners: string[]
 }
 

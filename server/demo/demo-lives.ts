@@ -12,7 +12,7 @@ import type { DemoCompany } from './demo-companies.ts'
 import type { DemoIndustry } from './demo-industries.ts'
 import { byWeight, type Rng } from './rng.ts'
 
-/** How long somebody stays somewhere, in months. */
+/** In months. */
 const MIN_STAY = 8
 const MAX_STAY = 60
 const MAX_POSITIONS = 5
@@ -53,7 +53,6 @@ const NEXT = [
   'I am happy where I am and curious what else there is.',
 ]
 
-/** A sentence with its slots filled. */
 function filled(rng: Rng, sentence: string, industry: DemoIndustry, years: number): string {
   return sentence
     .replaceAll('{thing}', () => rng.pick(industry.things))
@@ -67,12 +66,11 @@ export function aboutText(rng: Rng, industry: DemoIndustry, years: number): stri
   return [first, ...middle, rng.pick(NEXT)].map((sentence) => filled(rng, sentence, industry, years)).join(' ')
 }
 
-/** The band of the specification that so many years fall into. */
 export function bandOf(years: number): string | null {
   return EXPERIENCE_BANDS.findLast(({ min }) => min <= years)?.key ?? null
 }
 
-/** Positions that fill so many years until now, the latest first. */
+/** The latest first. */
 export function generatePositions(
   rng: Rng,
   {
@@ -110,7 +108,6 @@ function monthOf(months: number): string {
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`
 }
 
-/** One or two degrees before the years of work. */
 export function generateEducation(rng: Rng, career: DemoCareer, startYear: number): Sections['education']['education'] {
   const level = rng.pick(DEGREES)
   const entry = (of: string, from: number, to: number) => ({
@@ -127,7 +124,7 @@ export function generateEducation(rng: Rng, career: DemoCareer, startYear: numbe
   return [entry(level, level === 'bootcamp' ? startYear : startYear - 3, startYear)]
 }
 
-/** Those who have work are seldom free at once. */
+/** Employed people are seldom available at once. */
 export const DEMO_AVAILABILITY = byWeight(
   AVAILABILITY.map(({ key, days }) => [key, days === 30 || days === 90 ? 4 : 2] as const),
 )

@@ -1,6 +1,6 @@
 import type { Rng } from './rng.ts'
 
-/** Given names are usual where somebody lives; family names are put together, so that they are nobody's. */
+/** Given names are common in the country; family names are composed, so that they are no real person's. */
 const TABLE = `
 US CA GB IE AU NZ ZA|Abigail Aidan Chloe Connor Daisy Ethan Fiona Gavin Hazel Isaac Jasmine Keith Lydia Miles Nora Owen Paige Reuben Sienna Tristan|brook croft field garth ham ridge stone thorne well worth
 DE AT CH|Anneke Bastian Carla Dominik Elisa Florian Greta Henrik Ines Jonas Katrin Lennart Mona Nils Ronja Sebastian Theresa Ulrich|bach berger felder hauer mann reuter stein walder wieser
@@ -39,7 +39,7 @@ const AREAS = new Map<string, Area>(
     }),
 )
 
-/** An invented name as they sound in a country (ISO 3166-1 alpha-2). */
+/** `country`: ISO 3166-1 alpha-2. */
 export function generateName(rng: Rng, country: string): { name: string; lastName: string } {
   const { given, endings } = AREAS.get(country) ?? (AREAS.get('US') as Area)
   return { name: rng.pick(given), lastName: `${rng.pick(STEMS)}${rng.pick(endings)}` }

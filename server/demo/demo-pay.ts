@@ -6,10 +6,10 @@ import type { Rng } from './rng.ts'
 export type DemoPay = Pick<Posting, 'salary' | 'salaryText'>
 
 interface Typical {
-  /** What the job pays in a year, in `currency`. */
+  /** In `currency`. */
   yearly: number
   currency: string
-  /** The period in which this advert states it. */
+  /** In which the posting states it. */
   period: Period
 }
 
@@ -22,8 +22,8 @@ const PERIOD_TEXTS: Record<Period, string> = {
   year: ' a year',
 }
 
-/** Pay as one advert gives it: a quarter say nothing, most give a range, some only text, a few only one end. */
-export function payFor(rng: Rng, { yearly, currency, period }: Typical): DemoPay {
+/** A quarter of the postings state no salary, most a range, some only text, a few only one end. */
+export function statedSalary(rng: Rng, { yearly, currency, period }: Typical): DemoPay {
   if (rng.bool(0.22)) return {}
   if (rng.bool(0.04)) return { salaryText: rng.pick(['Competitive', 'DOE', 'Attractive salary', 'To be agreed']) }
   const typical = (yearly / PER_YEAR[period]) * (0.8 + 0.4 * rng.next())
@@ -36,7 +36,7 @@ export function payFor(rng: Rng, { yearly, currency, period }: Typical): DemoPay
   return { salary: { ...salary, low, high } }
 }
 
-/** To three figures at most, as people write pay. */
+/** To three significant figures. */
 function rounded(amount: number): number {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(amount)) - 2)
   return Math.round(amount / step) * step

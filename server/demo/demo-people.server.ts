@@ -6,14 +6,10 @@ import { belongsToOthers } from './demo.server.ts'
 import { generatePeople } from './people.ts'
 
 const DEMO_PEOPLE = 300
-/** Any number; the same one makes the same people. */
 const SEED = 2
 const PER_TRANSACTION = 500
 
-/**
- * Puts in invented people with searchable profiles who cannot log in; those who are there already are left as they are. Like
- * `seedDemo` it does nothing on a board that holds jobs of another source.
- */
+/** Adds missing people with searchable profiles who cannot log in. Does nothing beside jobs of another source, like `seedDemo`. */
 export async function seedDemoPeople(services: Services, count = DEMO_PEOPLE): Promise<void> {
   if (await belongsToOthers(services)) return
   const { db, clock } = services

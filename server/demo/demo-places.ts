@@ -1,13 +1,13 @@
 import { byWeight } from './rng.ts'
 
-/** Where the invented jobs are: real cities, how often they come up, and what a mid-level data scientist earns there. */
+/** Real cities, their weight, and the pay of a mid-level data scientist there. */
 export interface DemoCountry {
   name: string
   code: string
   currency: string
   /** Yearly, in the country's currency. */
   midPay: number
-  /** How often adverts there say pay by the month. */
+  /** Whether postings there state pay by the month. */
   paysMonthly: boolean
   cities: string[]
 }
@@ -78,7 +78,7 @@ const parsed = TABLE.trim()
     return country
   })
 
-/** Pick from this to pick a country by how many of its cities' jobs there are. */
+/** Weighted by the number of jobs. */
 export const DEMO_COUNTRIES: readonly DemoCountry[] = byWeight(
   parsed.map((country) => [country, country.cities.length]),
 )

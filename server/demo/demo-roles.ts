@@ -3,9 +3,9 @@ import { byWeight } from './rng.ts'
 
 export interface DemoRole {
   title: string
-  /** What a leader of such people leads: `Data Science`. */
+  /** What a lead of this role leads: `Data Science`. */
   field: string
-  /** Pay against a data scientist's. */
+  /** Relative to a data scientist's. */
   pay: number
   skills: string[]
 }
@@ -36,7 +36,6 @@ const TABLE = `
 1|Data Quality Engineer|Data Quality|0.85|SQL,Python,Great Expectations,dbt,Airflow,Data Quality,Git
 1|Robotics Perception Engineer|Robotics|1.15|C++,ROS,Python,SLAM,Computer Vision,PyTorch,CUDA,Sensor Fusion,Linux`
 
-/** Pick from this to pick a role by how common it is. */
 export const DEMO_ROLES: readonly DemoRole[] = byWeight(
   TABLE.trim()
     .split('\n')
@@ -48,14 +47,13 @@ export const DEMO_ROLES: readonly DemoRole[] = byWeight(
 
 export interface DemoLevel {
   seniority: Seniority | null
-  /** Pay against the mid level's. */
+  /** Relative to the mid level's. */
   pay: number
   years: string
   /** `%` stands for the role's title, `#` for the field; after `%` and `#` nothing is plural. */
   titles: string[]
 }
 
-/** Pick from this to pick a level by how common it is. */
 export const DEMO_LEVELS: readonly DemoLevel[] = byWeight<DemoLevel>([
   [
     {

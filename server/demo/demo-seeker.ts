@@ -5,7 +5,7 @@ import type { NewProfile } from '#server/profiles/new-profiles.server.ts'
 /** GeoNames. */
 const BERLIN = 2_950_159
 
-/** What the demo's job seeker is like: nothing is left out, so that every part of a profile can be looked at. */
+/** The demo's job seeker: every field is filled, so that every part of a profile can be seen. */
 export function seekersProfile(): Omit<NewProfile, 'userId' | 'changed'> {
   return {
     title: 'Senior Data Scientist – forecasting and experiments',
@@ -107,7 +107,7 @@ const POSITIONS: Sections['experience']['positions'] = [
   },
 ]
 
-/** By the numbers of the groups. */
+/** By group id. */
 const LEVELS: Record<number, Record<string, number>> = {
   1: {
     'data-storytelling': 5,

@@ -1,7 +1,4 @@
-/**
- * Sentences of invented adverts. In braces stand the words that `demo-text.ts` fills in: of the employer (company,
- * business, size, founded, system, thing, partner), of the job (role, field, years, skill) and of the lists below.
- */
+/** `demo-text.ts` fills the slots in braces from the employer, the job and the lists below. */
 export const SENTENCES = {
   opening: [
     '{company} is a team of {size} people who {business}.',
@@ -96,7 +93,7 @@ export const SENTENCES = {
   ],
 } as const
 
-/** The general words; those of employers and jobs come from their own tables. */
+/** Slots of employers and jobs are filled from their own tables. */
 export const WORDS: Record<string, readonly string[]> = {
   verb: 'build,design,improve,simplify,measure,automate,extend,rework,maintain,forecast,model,monitor,migrate,prototype,validate,scale,harden,explain,document,tune,calibrate,audit,refactor,evaluate,deploy,profile,reconcile,enrich,benchmark,instrument,orchestrate,version,curate,segment,consolidate,stabilise,accelerate,challenge,map,shape'.split(
     ',',

@@ -3,16 +3,15 @@ import type { DemoRole } from './demo-roles.ts'
 import { SENTENCES, WORDS } from './demo-sentences.ts'
 import type { Rng } from './rng.ts'
 
-/** What an advert's text is about. */
 export interface DemoSubject {
   company: DemoCompany
   role: DemoRole
   years: string
-  /** In the order in which the text names them; names come round again when they run out. */
+  /** In the order of mention; repeated when they run out. */
   skills: readonly string[]
 }
 
-/** A sentence cut at its braces: text, slot, text, slot, …, text. */
+/** Text, slot, text, slot, …, text. */
 type Sentence = readonly string[]
 type Kind = keyof typeof SENTENCES
 
@@ -30,7 +29,7 @@ const PARTS: Record<Kind, Sentence[]> = {
 const TASKS_HEADINGS = ['What you will do', 'Your tasks', 'Responsibilities', 'The work']
 const REQUIREMENTS_HEADINGS = ['What you bring', 'Requirements', 'Your profile', 'About you']
 
-/** Writes the text of an advert as HTML, about 125 words long. */
+/** HTML of about 125 words. */
 export function writeText(rng: Rng, subject: DemoSubject): string {
   let named = 0
   const nextSkill = () => subject.skills[named++ % subject.skills.length] as string

@@ -5,14 +5,10 @@ import { generatePostings } from './postings.ts'
 
 export const DEMO_SOURCE = 'demo'
 export const DEMO_JOBS = 2_000
-/** Any number; the same one makes the same jobs. */
 const SEED = 1
 const BATCH = 500
 
-/**
- * Fills an empty board with invented jobs. Does nothing when it already holds jobs of another source; after an interrupted
- * start it completes what is missing. Answers how many jobs it put in.
- */
+/** Adds missing generated jobs (also after an interrupted start) and returns their number. Does nothing beside jobs of another source. */
 export async function seedDemo(services: Services, count = DEMO_JOBS): Promise<number> {
   if (await belongsToOthers(services)) return 0
   let batch: Posting[] = []
@@ -27,7 +23,7 @@ export async function seedDemo(services: Services, count = DEMO_JOBS): Promise<n
   return count
 }
 
-/** True when the board holds jobs of another source: nothing invented goes among what is real. */
+/** Generated data is never mixed with real data. */
 export async function belongsToOthers(services: Services): Promise<boolean> {
   const sources = await jobSources(services)
   return sources.some(({ source }) => source !== DEMO_SOURCE)

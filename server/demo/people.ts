@@ -19,7 +19,6 @@ import { generateName } from './demo-names.ts'
 import { DEMO_COUNTRIES, type DemoCountry } from './demo-places.ts'
 import { byWeight, createRng, type Rng, shuffled } from './rng.ts'
 
-/** Somebody who does not exist, with a whole profile. */
 export interface DemoPerson {
   email: string
   name: string
@@ -28,7 +27,6 @@ export interface DemoPerson {
   showCity: boolean
   showSalary: boolean
   sections: Partial<Sections>
-  /** When the profile was changed last. */
   changed: Date
 }
 
@@ -43,7 +41,7 @@ const DESIRED_POSITION_TYPES = byWeight([
   [['permanent', 'temporary'], 1],
 ])
 
-/** Invents people for the demo. The same options give the same people everywhere; the first n are the same for every count. */
+/** The same options give the same people everywhere; the first n are the same for every count. */
 export function* generatePeople({
   count,
   seed,
@@ -112,7 +110,7 @@ function titleOf(rng: Rng, career: DemoCareer, stage: DemoStage, thing: string):
   return rng.bool(0.45) ? `${title} – ${thing}` : title
 }
 
-/** City names as adverts write them, without the state behind them. */
+/** City names as in postings, without the state. */
 function locationOf(rng: Rng, country: DemoCountry): Pick<Sections['about_you'], 'location' | 'location_custom'> {
   const name = rng.pick(country.cities).replace(/,? [A-Z]{2,3}$/, '')
   const [city] = searchCities({ query: name, country: country.code, limit: 1 })

@@ -2,7 +2,7 @@ import type { EmploymentType, Period } from '#domain/jobs/jobs.contract.ts'
 import { slug } from '#domain/shared/fold.ts'
 import type { Posting } from '#server/normalize/posting.ts'
 import { createCompanies, type DemoCompany } from './demo-companies.ts'
-import { type DemoPay, payFor } from './demo-pay.ts'
+import { type DemoPay, statedSalary } from './demo-pay.ts'
 import { DEMO_COUNTRIES, type DemoCountry } from './demo-places.ts'
 import { DEMO_LEVELS, DEMO_ROLES, type DemoLevel, type DemoRole } from './demo-roles.ts'
 import { writeText } from './demo-text.ts'
@@ -17,9 +17,9 @@ export interface GenerateOptions {
 }
 
 const DAY = 86_400_000
-/** Postings are spread over so many days, the newer ones denser. */
+/** Newer days have more postings. */
 const DAYS_BACK = 90
-/** One in so many adverts appears in several cities, so that about 4 % of the postings are such copies. */
+/** One posting in so many appears in several cities: about 4 % of the postings are copies. */
 const SPREAD_PROBABILITY = 0.012
 
 const CONTRACTS = byWeight<EmploymentType | undefined>([
@@ -30,10 +30,7 @@ const CONTRACTS = byWeight<EmploymentType | undefined>([
   [undefined, 6],
 ])
 
-/**
- * Invents plausible adverts for data, machine-learning and AI jobs: the demo board and the benches are filled with them.
- * The same options give the same postings everywhere; one at a time is held in memory.
- */
+/** Plausible postings for the demo and the benches, one at a time. The same options give the same postings everywhere. */
 export function* generatePostings({ count, seed, now }: GenerateOptions): Generator<Posting, void, undefined> {
   const rng = createRng(seed)
   const companyByShare = createCompanies()
@@ -67,7 +64,7 @@ function generatePosting(rng: Rng, company: DemoCompany, number: string, now: Da
     ...(rng.bool(0.08) && { validThrough: dayOf(now.getTime() + (3 + rng.below(60)) * DAY) }),
     ...(employmentType && { employmentType }),
     ...(level.seniority && rng.bool(0.6) && { seniority: level.seniority }),
-    ...payOf(rng, country, role, level, employmentType),
+    ...demoSalary(rng, country, role, level, employmentType),
     ...(rng.bool(0.7) && { skills: skills.slice(0, 3 + rng.below(5)) }),
     descriptionHtml: writeText(rng, { company, role, years: level.years, skills }),
     link: `https://${slug(company.name)}.example/careers/${number}`,
@@ -82,7 +79,7 @@ function titleOf(rng: Rng, role: DemoRole, level: DemoLevel, company: DemoCompan
     .replace('@', () => titleCase(rng.pick(company.industry.things)))
 }
 
-/** Remote for four in ten: anywhere, in one country, or from home with an office; the rest on site or hybrid. */
+/** 40 % remote (anywhere, or in one country), the rest hybrid or on site. */
 function whereOf(rng: Rng, country: DemoCountry): Pick<Posting, 'places' | 'country' | 'workMode' | 'remoteCountries'> {
   const city = rng.pick(country.cities)
   const written = rng.bool(0.75) ? `${city}, ${country.name}` : city
@@ -96,7 +93,7 @@ function whereOf(rng: Rng, country: DemoCountry): Pick<Posting, 'places' | 'coun
   return { places: [written], country: country.name, ...(rng.bool(0.7) && { workMode: 'onsite' as const }) }
 }
 
-function payOf(
+function demoSalary(
   rng: Rng,
   country: DemoCountry,
   role: DemoRole,
@@ -112,10 +109,10 @@ function payOf(
           ? 'hour'
           : 'year'
   const yearly = country.midPay * (country.paysMonthly ? 12 : 1) * role.pay * level.pay
-  return payFor(rng, { yearly, currency: country.currency, period })
+  return statedSalary(rng, { yearly, currency: country.currency, period })
 }
 
-/** The same advert in three to six more cities, with ids of their own. */
+/** The same posting in three to six more cities, each with its own id. */
 function copies(rng: Rng, posting: Posting): Posting[] {
   const places = new Set(posting.places)
   const count = 3 + rng.below(4)

@@ -1,28 +1,24 @@
-/** Repeatable chance: the same seed throws the same numbers on every machine. */
+import { seededRandom } from '#domain/shared/seeded-random.ts'
+
 export interface Rng {
-  /** Starts the sequence that belongs to `n`, so that the n-th thing does not depend on those before it. */
+  /** Starts the sequence of `n`, so that the n-th item does not depend on those before it. */
   restart(n: number): void
   /** In [0, 1). */
   next(): number
-  /** A whole number in [0, sides). */
+  /** A whole number in [0, limit). */
   below(limit: number): number
   bool(probability: number): boolean
   pick<T>(list: readonly T[]): T
 }
 
-/** Mulberry32 behind a mixing step, so that neighbouring seeds and numbers give unrelated sequences. */
+/** A mixing step before the generator: neighbouring seeds and numbers give unrelated sequences. */
 export function createRng(seed: number): Rng {
-  let state = mix(seed)
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0
-    let bits = Math.imul(state ^ (state >>> 15), 1 | state)
-    bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits
-    return ((bits ^ (bits >>> 14)) >>> 0) / 4294967296
-  }
+  let random = seededRandom(mix(seed))
+  const next = () => random()
   const below = (limit: number) => Math.floor(next() * limit)
   return {
     restart: (n) => {
-      state = mix(seed ^ mix(n))
+      random = seededRandom(mix(seed ^ mix(n)))
     },
     next,
     below,
@@ -38,12 +34,11 @@ function mix(n: number): number {
   return bits ^ (bits >>> 16)
 }
 
-/** A list in which each entry stands as often as its weight says: picking from it is picking by weight. */
+/** Repeats each entry by its weight: picking from the list is picking by weight. */
 export function byWeight<T>(entries: readonly (readonly [entry: T, weight: number])[]): T[] {
   return entries.flatMap(([entry, weight]) => new Array<T>(weight).fill(entry))
 }
 
-/** The list in another order. */
 export function shuffled<T>(rng: Rng, list: readonly T[]): T[] {
   const copy = [...list]
   for (let i = copy.length - 1; i > 0; i--) {

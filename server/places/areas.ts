@@ -3,7 +3,6 @@ import { fold } from '#domain/shared/fold.ts'
 import aliases from '../../data/place-aliases.json' with { type: 'json' }
 import type { CityIndex, Gazetteer } from './gazetteer.ts'
 
-/** A country, or a first-level region of it. */
 export interface Area {
   /** ISO 3166-1 alpha-2. */
   country: string
@@ -17,14 +16,14 @@ const REGION_CODES = Object.entries(aliases.regionCodes) as [country: string, co
 const areaOfRegion = (code: string): Area => ({ country: code.slice(0, 2), region: code })
 
 /**
- * Everything that a part of a place's name may stand for, the likeliest first: `Georgia` is a state and a country, `CA`
- * California and Canada. Codes of two or three letters count in capitals only. Empty when it is no area that we know.
+ * The possible areas of a part of a place's name, the likeliest first: `Georgia` is a state and a country, `CA` California
+ * and Canada. Codes of two or three letters count in capitals only.
  */
 export function areasOf(places: Gazetteer, text: string): Area[] {
   const name = text.replace(/^(state|province|canton) of | (län|province|voivodeship|oblast|prefecture)$/gi, '').trim()
   const country = countryByName(name)
   const byName = [...new Set([REGION_NAMES.get(fold(name)) ?? [], places.regionsNamed(name)].flat())].map(areaOfRegion)
-  // A state of the US is what a bare name means most often; elsewhere the country comes first.
+  // A bare name is most often a state of the US; elsewhere the country comes first.
   const american = byName.filter((area) => area.country === 'US')
   const others = byName.filter((area) => area.country !== 'US')
   return [
@@ -52,7 +51,6 @@ function areasByCode(places: Gazetteer, text: string): Area[] {
   return areas
 }
 
-/** Does the city lie in one of the areas? */
 export function isIn(places: Gazetteer, city: CityIndex, areas: readonly Area[]): boolean {
   const country = places.countryCode(city)
   return areas.some(

@@ -3,16 +3,13 @@ import type { Gazetteer } from './gazetteer.ts'
 import { worldRegion } from './world-regions.ts'
 
 export interface CountryList {
-  /** ISO codes of the countries that are named one by one. */
+  /** ISO codes of countries named one by one. */
   countries: string[]
-  /** Those and the countries of the parts of the world that are named. */
+  /** Also the countries of named world regions. */
   allowed: string[]
 }
 
-/**
- * Reads a place that names only countries and parts of the world: `US`, `Canada/USA`, `Americas, Europe, Asia`. Null when
- * anything else is in it, or a state of the US is meant as well (`Georgia`, `CA`).
- */
+/** Reads `US`, `Canada/USA`, `Americas, Europe, Asia`. Null when anything else is in the text, or a part is also a US state (`Georgia`). */
 export function readCountries(places: Gazetteer, parts: readonly string[]): CountryList | null {
   const pieces = parts.flatMap((part) =>
     isWide(part) ? [part] : part.split(/\/| and | & /).map((piece) => piece.trim()),

@@ -1,11 +1,11 @@
 /**
- * The layout of `data/gazetteer.bin.br`: a brotli stream of four bytes with the length of a JSON header, the header, and
- * then the sections that it lists, each at a multiple of eight bytes. Numbers are little-endian.
+ * `data/gazetteer.bin.br` is a brotli stream: four bytes with the length of a JSON header, the header, and the sections
+ * that it lists, each at a multiple of eight bytes. Numbers are little-endian.
  */
 export interface GazetteerHeader {
   source: string
   cities: number
-  /** Names by which cities are found, folded, in byte order; one entry for each name of each city. */
+  /** Folded names in byte order; one entry for each name of each city. */
   keys: number
   /** `CC.code|Name`; the columns hold positions in this list. */
   regions: string[]
@@ -32,11 +32,9 @@ export const SECTIONS = [
 export type SectionName = (typeof SECTIONS)[number]
 
 export const NO_REGION = 0xffff
-/** The key is the name that pages show. */
 export const MAIN_NAME = 0x80000000
-/** The key is set by hand in `data/place-aliases.json`: without more context it means this city and no namesake. */
+/** Set by hand in `data/place-aliases.json`: without context the name means this city and no namesake. */
 export const EVERYDAY_NAME = 0x40000000
 export const POSITION = 0x3fffffff
 
-/** Where the next section may begin. */
 export const aligned = (offset: number) => Math.ceil(offset / 8) * 8

@@ -13,24 +13,23 @@ import {
   type SectionName,
 } from './gazetteer-format.ts'
 
-/** A city by its position; smaller positions have more inhabitants. */
+/** Position of a city; smaller positions have more inhabitants. */
 export type CityIndex = number
 
-/** One way to find a city. */
 export interface CityMatch {
   city: CityIndex
-  /** Found by the name that pages show, not by another one. */
+  /** Found by its display name. */
   isMain: boolean
-  /** The name means this city and no namesake, unless more is said. */
+  /** Without context the name means this city and no namesake. */
   isEveryday: boolean
 }
 
-/** The cities of the world from 1,000 inhabitants on, in typed arrays. It never changes once it is read. */
+/** The cities of the world from 1,000 inhabitants on, in typed arrays; immutable. */
 export interface Gazetteer {
   size: number
   /** Cities that have exactly this name, in any spelling, the most populous first. */
   named(name: string): CityMatch[]
-  /** Calls `visit` for every name that begins so; a city may come several times. */
+  /** A city may be visited several times, once for each of its names. */
   withPrefix(prefix: string, onMatch: (city: CityIndex, isMain: boolean, isWhole: boolean) => void): void
   population(city: CityIndex): number
   /** ISO 3166-1 alpha-2. */
@@ -38,23 +37,22 @@ export interface Gazetteer {
   /** `US.CA`; null for a few places outside every division. */
   regionCode(city: CityIndex): string | null
   describe(city: CityIndex): City
-  /** The city with this GeoNames id. */
+  /** By GeoNames id. */
   withId(id: number): CityIndex | null
   regionName(code: string): string | null
-  /** Codes of the regions with this name, in any country. */
   regionsNamed(name: string): readonly string[]
 }
 
 const FILE = new URL('../../data/gazetteer.bin.br', import.meta.url)
 let shared: Gazetteer | undefined
 
-/** The gazetteer of this installation; read at the first call, in some 100 ms. */
+/** Read at the first call, in some 100 ms. */
 export function gazetteer(): Gazetteer {
   shared ??= readGazetteer(readFileSync(FILE))
   return shared
 }
 
-/** Opens the bytes that `scripts/build-gazetteer.ts` wrote. */
+/** `bytes` as written by `scripts/build-gazetteer.ts`. */
 export function readGazetteer(packed: Buffer): Gazetteer {
   const file = brotliDecompressSync(packed)
   const length = file.readUInt32LE(0)
@@ -64,7 +62,7 @@ export function readGazetteer(packed: Buffer): Gazetteer {
     const start = aligned(4 + length) + offset
     return file.subarray(start, start + size)
   }
-  // A copy of each section, so that the numbers are aligned wherever the buffer lies.
+  // Copied, since a typed array needs aligned bytes.
   const section = (name: SectionName) => new Uint8Array(bytes(name)).buffer
   const columns = {
     ids: new Uint32Array(section('ids')),
@@ -123,7 +121,7 @@ function nameLookup({ cityOf, keyEnds, keyTexts }: Columns): Pick<Gazetteer, 'na
     },
     withPrefix(prefix, onMatch) {
       const target = Buffer.from(fold(prefix))
-      // No byte of UTF-8 is 0xff: all that begins so lies before.
+      // No byte of UTF-8 is 0xff: every name with this prefix sorts before.
       const end = firstNotBefore(Buffer.concat([target, Buffer.of(0xff)]))
       for (let key = firstNotBefore(target); key < end; key++) {
         const entry = cityOf[key] as number

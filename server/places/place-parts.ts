@@ -2,11 +2,10 @@ import { countryByCode } from '#domain/options/countries.ts'
 import { type Area, areasOf, isIn } from './areas.ts'
 import type { CityIndex, CityMatch, Gazetteer } from './gazetteer.ts'
 
-/** A place of a job. A city that the gazetteer does not know, or cannot tell from its namesakes, stays as it was written. */
+/** A city that the gazetteer does not know, or cannot tell from its namesakes, stays as written. */
 export interface ResolvedPlace {
   city: string | null
   region: string | null
-  /** English name. */
   country: string | null
   /** ISO 3166-1 alpha-2. */
   countryCode: string | null
@@ -15,16 +14,16 @@ export interface ResolvedPlace {
   lng?: number
 }
 
-/** A city of so many people is meant rather than a region that has the same name elsewhere: `Ontario, CA`. */
+/** A city of this size beats a region of the same name elsewhere: `Ontario, CA`. */
 const OUTRANKS_A_REGION = 100_000
-/** A city of so many people rivals a region of the same name elsewhere, when nothing else is said: `Washington`. */
+/** Without context a city of this size rivals a region of the same name elsewhere: `Washington`. */
 const RIVALS_A_REGION = 500_000
-/** A country named apart is believed unless a city there is so many times smaller than its famous namesake. */
+/** A separately stated country counts unless its city is this many times smaller than a namesake. */
 const FAMOUS = 50
 
 /**
- * The place that these parts name, the later ones deciding which of several namesakes it is: `Paris, Texas`,
- * `London, ON`, `Germany - Berlin`. `hint` is the country that the source states apart (ISO code).
+ * The place that these parts name; later parts decide between namesakes: `Paris, Texas`, `London, ON`, `Germany - Berlin`.
+ * `hint` is the country that the source states separately (ISO code).
  */
 export function resolveParts(places: Gazetteer, written: readonly string[], hint: string | null): ResolvedPlace {
   const pieces = written.flatMap((part) => splitFurther(places, part))
@@ -41,8 +40,8 @@ export function resolveParts(places: Gazetteer, written: readonly string[], hint
 }
 
 /**
- * The readings of each part that fit the parts after it: the widest stands last. A part that fits none is no area here:
- * `Manchester, England` is not the parish in Jamaica. What stands alone or first (`Germany - Berlin`) keeps its readings.
+ * The readings of each part that fit the parts after it (the widest is last): `Manchester, England` is not the parish in
+ * Jamaica. A part that stands alone or first (`Germany - Berlin`) keeps all its readings.
  */
 function agreeing(areas: Area[][]): Area[][] {
   let later: Area[] = []
@@ -58,7 +57,6 @@ const touches = (one: Area, other: Area) => contains(one, other) || contains(oth
 
 const isCode = (part: string) => /^[A-Z]{2,3}$/.test(part)
 
-/** A part under the name by which it may be known. */
 interface Part {
   written: string
   name: string
@@ -85,10 +83,7 @@ function otherSpellings(name: string): string[] {
 
 const isKnown = (places: Gazetteer, part: string) => places.named(part).length > 0 || areasOf(places, part).length > 0
 
-/**
- * The city of this name that lies in one area of each part of the context. A region settles it; within a whole country
- * the largest must have three times the people of the next.
- */
+/** The city of this name in an area of each part of the context; within a whole country it must have three times the people of the next. */
 function cityWithin(places: Gazetteer, name: string, context: Area[][]): CityIndex | null {
   const inside = places.named(name).filter(({ city }) => context.every((areas) => isIn(places, city, areas)))
   const everyday = inside.find(({ isEveryday }) => isEveryday)
@@ -108,7 +103,7 @@ function cityAlone(places: Gazetteer, name: string, areas: Area[], hint: string 
   const everyday = found.find(({ isEveryday }) => isEveryday)?.city
   const hinted = found.find(({ city }) => places.countryCode(city) === hint)?.city
   const largest = uncontested(places, found)
-  // A state or country of that name elsewhere is a namesake, too: `Washington`.
+  // A state or country of that name elsewhere is a namesake too: `Washington`.
   const isArea = areas.length > 0 && largest !== null && !isIn(places, largest, areas)
   const famous = everyday ?? (isArea ? null : largest)
   if (hinted === undefined) return famous
@@ -133,7 +128,7 @@ function mainFirst(places: Gazetteer, found: readonly CityMatch[]): CityMatch[] 
   return isBorne ? main : [...found]
 }
 
-/** Is a region of that name meant rather than a smaller city elsewhere: `California, USA`, which is in Maryland, too? */
+/** `California, USA` is the state, not the smaller city in Maryland. */
 function isRegionRather(places: Gazetteer, city: CityIndex, areas: Area[], context: Area[][]): boolean {
   if (areas.some((area) => isIn(places, city, [area])) || places.population(city) >= OUTRANKS_A_REGION) return false
   return areas.some((area) => context.every((others) => others.some((other) => contains(other, area))))
@@ -142,7 +137,7 @@ function isRegionRather(places: Gazetteer, city: CityIndex, areas: Area[], conte
 const contains = (outer: Area, inner: Area) =>
   outer.country === inner.country && (outer.region === null || outer.region === inner.region)
 
-/** No city was found: the narrowest area that the parts agree on, and beside it the words that are no area. */
+/** Without a city: the narrowest area that the parts agree on, with the text that is no area. */
 function withoutCity(places: Gazetteer, parts: Part[], areas: Area[][], hint: string | null): ResolvedPlace {
   const known = areas.filter((some) => some.length > 0)
   const isAlone = parts.length === 1
@@ -151,11 +146,11 @@ function withoutCity(places: Gazetteer, parts: Part[], areas: Area[][], hint: st
   const area = isAlone && isContested(places, parts[0] as Part, known) ? null : narrowest(known, hint, isBesideCity)
   if (area) return { ...areaPlace(places, area), city: unknown && titled(unknown) }
   const name = unknown ?? (parts[0] as Part).written
-  // A code that stays open is no name to show.
+  // An ambiguous code is no name to show.
   return { ...countryPlace(places, known, hint), city: isCode(name) ? null : titled(name) }
 }
 
-/** A lone name of a region and of a large city elsewhere, as `Washington` is. */
+/** `Washington` alone: a region, and a large city elsewhere. */
 function isContested(places: Gazetteer, { name }: Part, [areas]: Area[][]): boolean {
   if (!areas) return false
   return mainFirst(places, places.named(name)).some(
@@ -165,10 +160,7 @@ function isContested(places: Gazetteer, { name }: Part, [areas]: Area[][]): bool
 
 const NOWHERE: ResolvedPlace = { city: null, region: null, country: null, countryCode: null }
 
-/**
- * The smallest area that lies in one reading of every part; null when a single part can be read in several ways. But a
- * code beside a city is a state of the US first: `Springfield, NE`.
- */
+/** The smallest area within a reading of every part; null when a single part is ambiguous. A code beside a city is a US state first: `Springfield, NE`. */
 function narrowest(known: Area[][], hint: string | null, isBesideCity: boolean): Area | null {
   const fitting = known.flat().filter((area) => known.every((areas) => areas.some((other) => contains(other, area))))
   const regions = fitting.filter((area) => area.region !== null)
@@ -184,7 +176,7 @@ function narrowest(known: Area[][], hint: string | null, isBesideCity: boolean):
   return isOpen ? null : (first ?? known.at(-1)?.[0] ?? null)
 }
 
-/** The country that every reading of the parts shares, or the one stated apart where they allow it. */
+/** The country that every reading shares, or the separately stated one where they allow it. */
 function countryPlace(places: Gazetteer, known: Area[][], hint: string | null): ResolvedPlace {
   const read = new Set(known.flat().map((area) => area.country))
   const isAllowed = hint !== null && (read.size === 0 || read.has(hint))
@@ -192,7 +184,6 @@ function countryPlace(places: Gazetteer, known: Area[][], hint: string | null): 
   return country ? areaPlace(places, { country, region: null }) : NOWHERE
 }
 
-/** A country or region as a place. */
 export function areaPlace(places: Gazetteer, { country, region }: Area): ResolvedPlace {
   return {
     city: null,
@@ -207,7 +198,7 @@ function cityPlace(places: Gazetteer, city: CityIndex): ResolvedPlace {
   return { city: name, region, country, countryCode: country_code, geonameId: id, lat, lng }
 }
 
-/** `SPRINGFIELD` → `Springfield`; anything else as it was written. */
+/** `SPRINGFIELD` → `Springfield`; mixed case stays. */
 function titled(text: string): string {
   if (text.length < 4 || text !== text.toUpperCase()) return text
   return text

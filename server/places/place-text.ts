@@ -1,9 +1,8 @@
 import type { WorkMode } from '#domain/jobs/jobs.contract.ts'
 import { countryOf } from '#domain/options/countries.ts'
 
-/** What a source writes about one place, taken apart. */
 export interface PlaceText {
-  /** From the narrowest to the widest: `['Austin', 'TX', 'USA']`. Empty when only a way of working is named. */
+  /** From the narrowest to the widest: `['Austin', 'TX', 'USA']`. Empty when only a work mode is named. */
   parts: string[]
   workMode: WorkMode | null
 }
@@ -19,11 +18,11 @@ const REMOTE =
   /\b(remote(ly)?([- ](friendly|first|ok|okay|eligible|only|work|working|job|position))?|anywhere( in the world)?|worldwide|world ?wide|global(ly)?|work(ing)? from (home|anywhere)|wfh|home[- ]?(based|office)|homeoffice|telework(ing)?( eligible)?|telecommut(e|ing)|virtual|distributed|remoto|teletrabajo|teletravail|t[ée]l[ée]travail|fernarbeit)\b/gi
 const HYBRID = /\b(hybrid|hybride?s?|h[íi]brido|partly remote|flexible hybrid)\b/gi
 const ONSITE = /\b(on[- ]?site|in[- ]office|in[- ]person|office[- ]based|vor ort|presencial)\b/gi
-/** Words that say nothing of the place, once the way of working is out. */
+/** Words without meaning once the work mode is removed. */
 const FILLERS =
   /\b(locations? negotiable( after selection)?|negotiable after selection|fully|100 ?%|only|based|candidates?|applicants?|must be|within|located|positions?|jobs?|roles?|opportunit(y|ies)|work(ers?)?|travel[- ]required|full[- ]time|part[- ]time|hq|headquarters?|head office|main office|offices?|campus|metropolitan|metro|region of|city of|surroundings?)\b/gi
 
-/** Cuts a text that may name several places: `Berlin | Munich`, `London; Remote`, `NYC or SF`. */
+/** Splits `Berlin | Munich`, `London; Remote`, `NYC or SF`. */
 export function splitPlaces(text: string): string[] {
   const clean = text
     .replace(FLAGS, ' ')
@@ -35,12 +34,11 @@ export function splitPlaces(text: string): string[] {
     .filter((place) => place !== '' && !NO_PLACE.test(place))
 }
 
-/** Is the whole world meant, so that no country may be added? */
+/** Whether the text means the whole world, so that no country may be added. */
 export function saysAnywhere(text: string): boolean {
   return /\b(anywhere|world ?wide|global(ly)?)\b/i.test(text)
 }
 
-/** Takes a single place apart. */
 export function readPlace(text: string): PlaceText {
   const plain = text.replace(NOT_REMOTE, ' on-site ')
   const workMode = modeOf(plain)

@@ -7,29 +7,25 @@ import * as understanding from './understand-place.ts'
 
 export type { ResolvedPlaces } from './resolve-place.ts'
 
-/** Reads the gazetteer now, so that the first question need not wait for it. */
+/** Reads the gazetteer now, so that the first request need not wait for it. */
 export function preparePlaces(): void {
   gazetteer()
 }
 
-/** Cities by any of their names; see `search-cities.ts`. */
 export function searchCities(options: { query: string; country?: string | undefined; limit: number }): City[] {
   return searching.searchCities(gazetteer(), options)
 }
 
-/** The city with this GeoNames id; null when the gazetteer has none. */
+/** By GeoNames id. */
 export function cityById(id: number): City | null {
   const city = gazetteer().withId(id)
   return city === null ? null : gazetteer().describe(city)
 }
 
-/** Feeds name the same few places again and again. */
+/** Sources repeat the same few places. */
 const resolved = new LRUCache<string, resolving.ResolvedPlaces>({ max: 20_000 })
 
-/**
- * The places, remote countries and way of working that the texts of an advert name; see `resolve-place.ts`. The answer is
- * shared between equal questions: do not change it.
- */
+/** See `resolve-place.ts`. The result is cached and shared: do not change it. */
 export function resolvePlaces(
   texts: readonly string[],
   hints: resolving.PlaceHints = {},
@@ -42,7 +38,6 @@ export function resolvePlaces(
   return found
 }
 
-/** What a person means by a word or two: `NYC`, `UK`, `München`; see `understand-place.ts`. */
 export function understandPlace(text: string): understanding.UnderstoodPlace | null {
   return understanding.understandPlace(gazetteer(), text)
 }

@@ -7,22 +7,22 @@ import { areaPlace, type ResolvedPlace, resolveParts } from './place-parts.ts'
 import { readPlace, saysAnywhere, splitPlaces } from './place-text.ts'
 
 export interface ResolvedPlaces {
-  /** Without repeats, in the order of the source. */
+  /** Distinct, in the order of the source. */
   places: ResolvedPlace[]
-  /** At least one of the texts says that the work can be done from afar. */
+  /** At least one text says so. */
   remote: boolean
-  /** The way of working that the texts name, the most remote of them. */
+  /** The most remote mode that a text names. */
   workMode: WorkMode | null
   /** English names of the countries that a remote worker may live in; empty = anywhere, or not remote. */
   remoteCountries: string[]
 }
 
 export interface PlaceHints {
-  /** Name or code of a country that the source states apart. It may be wrong: a place's own text wins. */
+  /** Name or code of a separately stated country. It may be wrong: the text of a place wins. */
   country?: string | undefined
 }
 
-/** Finds the places that a source names: each text may hold several, and ways of working instead of places. */
+/** Each text may name several places, or a work mode instead. */
 export function resolvePlaces(places: Gazetteer, texts: readonly string[], hints: PlaceHints = {}): ResolvedPlaces {
   const hinted = hints.country ? countryOf(hints.country) : null
   const found = new Map<string, ResolvedPlace>()
@@ -57,7 +57,7 @@ export function resolvePlaces(places: Gazetteer, texts: readonly string[], hints
   }
 }
 
-/** Every country that an open name may lie in: `Remote, Georgia` is open to people of both, not to the whole world. */
+/** `Remote, Georgia` is open to residents of both, not to the whole world. */
 function possibleCountries(places: Gazetteer, parts: readonly string[]): string[] {
   return parts.flatMap((part) => areasOf(places, part)).map((area) => area.country)
 }

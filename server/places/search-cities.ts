@@ -3,13 +3,12 @@ import type { City } from '#domain/shared/places.contract.ts'
 import { areasOf, isIn } from './areas.ts'
 import type { Gazetteer } from './gazetteer.ts'
 
-/** The longest name of a city is shorter; longer texts find nothing. */
+/** Every city's name is shorter. */
 const MAX_NAME_LENGTH = 100
 
 /**
- * Cities by any of their names, in any spelling, also by its beginning. Whole names come before beginnings, the name that
- * pages show before others, and then the more populous city.
- * What follows a comma narrows them: `Paris, Texas`. A country that nobody knows finds nothing.
+ * Cities by any name or its prefix, in any spelling. Whole names rank before prefixes, display names before others, then by
+ * population. Text after a comma narrows them: `Paris, Texas`; an unknown country finds nothing.
  */
 export function searchCities(
   places: Gazetteer,
@@ -34,7 +33,6 @@ export function searchCities(
 /** More than there are cities. */
 const FIT = 2 ** 24
 
-/** Keeps the list sorted, each city once with its best rank, and no longer than `limit`. */
 function insert(best: number[], rank: number, limit: number): void {
   const known = best.findIndex((other) => other % FIT === rank % FIT)
   if (known >= 0) {

@@ -3,33 +3,29 @@ import { fold } from '#domain/shared/fold.ts'
 import { areasOf, isIn } from './areas.ts'
 import type { CityIndex, Gazetteer } from './gazetteer.ts'
 
-/** What a person means by some words typed into a search. */
 export interface UnderstoodPlace {
-  /** The name by which jobs hold the city. */
+  /** The city's name in jobs. */
   city?: string
-  /** English name of the country; absent beside a city whose namesakes are in other countries. */
+  /** English name; absent for a city with namesakes in other countries. */
   country?: string
 }
 
-/** Smaller cities are understood only with their region or country. */
+/** Smaller cities need their region or country. */
 const KNOWN_TO_MANY = 50_000
-/** Namesakes abroad leave the country open from a tenth of the city's people on. */
+/** A namesake abroad with a tenth of the city's people leaves the country open. */
 const RIVAL_SHARE = 10
-/** Names of cities that are everyday words of job searches. */
+/** City names that are common words in job searches. */
 const COMMON_WORDS = new Set(
   'reading nice mobile bath date most split orange lead male lens tours page same young central enterprise independence commerce industry of man bar car data san hub can go art ok best lima march wa spa un ion sale vale rio sur media oral normal star eden delta alpha beta omega opportunity research media university college'.split(
     ' ',
   ),
 )
-/** Codes of states and countries that are also everyday words; they count in capitals only. */
+/** Codes that are also common words; they count in capitals only. */
 const CODE_WORDS = new Set(
   'in or me ok hi de la as no so is it at be do my by us pa ma id al co mi to am an ad'.split(' '),
 )
 
-/**
- * The place that people mean by this text: `NYC`, `SF`, `UK`, `Bangalore`, `München`, `Bay Area`, `Paris, Texas`,
- * `san jose ca`. A region alone, as `Texas`, is none: jobs are not filtered by it. Null when it is no place that many know.
- */
+/** Understands `NYC`, `UK`, `München`, `Bay Area`, `Paris, Texas`, `san jose ca`. Null for less known places and for a region alone (`Texas`): jobs are not filtered by it. */
 export function understandPlace(places: Gazetteer, text: string): UnderstoodPlace | null {
   const typed = fold(text.replace(/[,\s]+$/, ''))
   const name = places.named(typed).length > 0 ? typed : typed.replace(/^(greater|metro) | area$/g, '')

@@ -10,7 +10,7 @@ const AFRICA =
 const ASIA = 'AM AZ BD BN BT CN GE HK ID IN JP KG KH KR KZ LA LK MM MN MO MV MY NP PH PK SG TH TJ TL TM TW UZ VN'
 const OCEANIA = 'AU NZ FJ PG SB VU WS TO'
 
-/** Parts of the world that adverts name, with the ISO codes of their countries. */
+/** With the ISO codes of their countries. */
 const COUNTRIES_OF = new Map(
   Object.entries({
     eu: EU,
@@ -46,7 +46,7 @@ const COUNTRIES_OF = new Map(
   }).map(([name, codes]) => [name, [...new Set(codes.split(' '))]]),
 )
 
-/** ISO codes of the countries of a part of the world: `EMEA`, `LATAM`, `Nordics`. Null when the text names none. */
+/** ISO codes of the countries of `EMEA`, `LATAM`, `Nordics` …; null for anything else. */
 export function worldRegion(text: string): readonly string[] | null {
   const name = fold(text)
     .replace(/-/g, ' ')

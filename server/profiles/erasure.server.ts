@@ -9,10 +9,7 @@ import { sectionsFrom } from './sections/sections.ts'
 import { PROFILES } from './sections/stored-profile.ts'
 import { accessesOf, clearNameInAccesses, deleteAccessesOf } from './visibility/accesses.queries.ts'
 
-/**
- * Erases a person's profile from tables, files and searches. Of a recruiter the name goes out of the logs of those whose
- * profiles were opened; company and time stay theirs to know (decision 0097).
- */
+/** Erases a profile from tables, files and index. A recruiter's name leaves the access logs; company and time stay (decision 0097). */
 export async function eraseUser(tx: Tx, userId: string) {
   const profile = await deleteProfileOf(tx, userId)
   if (profile > 0) await logChanges(tx, PROFILES, [userId])
@@ -25,7 +22,6 @@ export async function eraseUser(tx: Tx, userId: string) {
   ]
 }
 
-/** Everything that is kept of a person's profile. */
 export async function exportUser(db: Db, userId: string) {
   const row = await profileOf(db, userId)
   const fetched = await lastFetchOf(db, userId)

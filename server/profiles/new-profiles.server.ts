@@ -5,7 +5,7 @@ import { insertProfiles, insertSections, type ProfileRow } from './profiles.quer
 import { skillsSection } from './sections/sections.ts'
 import { PROFILES } from './sections/stored-profile.ts'
 
-/** A whole profile, for an account that has none. What stands in its sections has to pass their contracts. */
+/** For a user without profile. The sections must pass their contracts. */
 export interface NewProfile
   extends Pick<ProfileRow, 'userId' | 'title' | 'visibility'>,
     Partial<Pick<ProfileRow, 'showCity' | 'showSalary' | 'coverId'>> {
@@ -13,7 +13,7 @@ export interface NewProfile
   changed: Date
 }
 
-/** Puts in many profiles at once; searches hear of them with the commit. */
+/** The index follows with the commit. */
 export async function addProfiles(tx: Tx, profiles: readonly NewProfile[]): Promise<void> {
   await insertProfiles(
     tx,

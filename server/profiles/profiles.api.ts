@@ -3,7 +3,6 @@ import { type Api, serve } from '#server/platform/calls/serve.ts'
 import { editableProfile, saveShownProgress } from './profiles.server.ts'
 import { saveAboutYou, saveHeader, saveSection, saveSkills } from './sections/save-section.ts'
 
-/** The own profile and its sections. */
 export function mountProfiles(api: Api): void {
   const { services } = api
   serve(api, contract.fetchEditableProfile, (viewer) => editableProfile(services, viewer.id))

@@ -10,7 +10,7 @@ export async function profileOf(db: Db | Tx, userId: string): Promise<ProfileRow
   return row ?? null
 }
 
-/** The profile, begun if there is none, and held until the transaction ends. */
+/** Creates the row if there is none; locked until the transaction ends. */
 export async function lockProfile(tx: Tx, userId: string, now: Date): Promise<ProfileRow> {
   await tx.insert(profiles).values({ userId, updatedAt: now }).onConflictDoNothing()
   const [row] = await tx.select().from(profiles).where(eq(profiles.userId, userId)).for('update')
@@ -21,12 +21,12 @@ export async function updateProfile(tx: Tx, userId: string, change: ProfileChang
   await tx.update(profiles).set(change).where(eq(profiles.userId, userId))
 }
 
-/** Begins profiles of accounts that have none; at most two thousand at once. */
+/** At most 2,000 at once. */
 export async function insertProfiles(tx: Tx, rows: (typeof profiles.$inferInsert)[]): Promise<void> {
   if (rows.length > 0) await tx.insert(profiles).values(rows)
 }
 
-/** Puts in sections that are not there yet, as many as there may be: they travel as one parameter. */
+/** Any number at once: the rows are one parameter. */
 export async function insertSections(tx: Tx, rows: (typeof profileSections.$inferInsert)[]): Promise<void> {
   const records = rows.map((row) => ({
     user_id: row.userId,

@@ -12,7 +12,7 @@ import { contentOf, readProfile } from './sections/stored-profile.ts'
 import { blockedOf } from './visibility/blocks.server.ts'
 import { visibilityOf } from './visibility/visibility.server.ts'
 
-/** The own profile with everything that can be edited. Throws `session_expired` when the account is gone. */
+/** Throws `session_expired` when the user has been deleted. */
 export async function editableProfile(services: Services, userId: string): Promise<EditableProfile> {
   const [profile, link] = await Promise.all([readProfile(services.db, userId), currentLink(services, userId)])
   const { row } = profile
@@ -28,10 +28,7 @@ export async function editableProfile(services: Services, userId: string): Promi
   }
 }
 
-/**
- * Keeps the progress that the own page has shown. Looking at a page is no change of the profile: searches hear nothing of
- * it, and nobody counts as active by it. Throws `session_expired` when the account is gone.
- */
+/** Stores the progress that the page showed; no change of the profile, so index and `updated` stay. Throws `session_expired` when the user has been deleted. */
 export async function saveShownProgress({ db, clock }: Services, userId: string, shownProgress: Progress) {
   await db.transaction(async (tx) => {
     if (!(await findUserForUpdate(tx, userId))) throw new AppError('session_expired')

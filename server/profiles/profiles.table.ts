@@ -11,12 +11,11 @@ const owner = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** One row for each account that has begun a profile. */
 export const profiles = pgTable(
   'profiles',
   {
     userId: owner().primaryKey(),
-    /** What recruiters know an anonymous card by; tells nothing about the account. */
+    /** Identifies the anonymous card to recruiters without revealing the user. */
     cardId: uuid('card_id').notNull().unique().defaultRandom(),
     title: text('title').notNull().default(''),
     visibility: text('visibility', { enum: ['hidden', 'searchable', 'public'] })
@@ -28,18 +27,18 @@ export const profiles = pgTable(
     photoId: text('photo_id'),
     /** Of `profile_images`, or `built-in/<name>`. */
     coverId: text('cover_id'),
-    /** As the person wrote them; compared by `companyKey`. */
+    /** As typed; compared by `companyKey`. */
     blockedNames: text('blocked_names').array().notNull().default(sql`'{}'`),
     /** In the form of `companyDomain`. */
     blockedDomains: text('blocked_domains').array().notNull().default(sql`'{}'`),
-    /** The last progress that the own page showed. */
+    /** The progress that the profile page showed last. */
     shownProgress: jsonb('shown_progress').$type<Progress>(),
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [check('profiles_visibility', sql`${table.visibility} in ('hidden', 'searchable', 'public')`)],
 )
 
-/** Each section's content as its contract has it: `about_you`, `education` …, and `skills_3` for a group of skills. */
+/** `section`: `about_you`, `education` …, and `skills_3` for a group of skills; `content` as in its contract. */
 export const profileSections = pgTable(
   'profile_sections',
   {
@@ -51,13 +50,13 @@ export const profileSections = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.section] })],
 )
 
-/** Public links: one present link for each profile, and those that it replaced. */
+/** One current link for each profile, and those that it replaced. */
 export const profileLinks = pgTable(
   'profile_links',
   {
     link: text('link').primaryKey(),
     userId: owner(),
-    /** Absent: the present one. */
+    /** Null: the current one. */
     replacedAt: instant('replaced_at'),
   },
   (table) => [
@@ -66,7 +65,7 @@ export const profileLinks = pgTable(
   ],
 )
 
-/** Uploaded pictures; the files lie under names made of `id`. */
+/** Uploads; the file names contain `id`. */
 export const profileImages = pgTable(
   'profile_images',
   {
@@ -79,7 +78,7 @@ export const profileImages = pgTable(
   (table) => [index('profile_images_user').on(table.userId)],
 )
 
-/** The last that Kaggle answered an account with; from it figures are known as fetched (decision 0092). */
+/** Kaggle's latest response for a user; figures equal to it are `fetched` (decision 0092). */
 export const kaggleFetches = pgTable('kaggle_fetches', {
   userId: owner().primaryKey(),
   username: text('username').notNull(),
@@ -87,7 +86,7 @@ export const kaggleFetches = pgTable('kaggle_fetches', {
   fetchedAt: instant('fetched_at').notNull(),
 })
 
-/** Who bought access to a profile, and when. When the recruiter's account is closed, company and time stay, the name goes. */
+/** After the recruiter's account is closed, company and time stay and the name is blank. */
 export const profileAccesses = pgTable(
   'profile_accesses',
   {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { seededRandom } from '#domain/shared/seeded-random.ts'
 import type { SearchDocument } from './engine.ts'
 import { createMemoryEngine } from './memory-engine.ts'
-import { randomDocument, seeded, testDictionaries, testSchema } from './testing/random-collection.ts'
+import { randomDocument, testDictionaries, testSchema } from './testing/random-collection.ts'
 import { createAnalyzer } from './text/analyze.ts'
 import { parseQuery } from './text/parse-query.ts'
 
@@ -38,7 +39,7 @@ describe('changes', () => {
   })
 
   test('compaction gives dead documents back and changes no answer', async () => {
-    const random = seeded(7)
+    const random = seededRandom(7)
     const engine = await engineWith(Array.from({ length: 400 }, () => randomDocument(random, 10_000)))
     for (let i = 0; i < 20; i++)
       await engine.apply({ upsert: Array.from({ length: 30 }, () => randomDocument(random, 300)) })
@@ -54,7 +55,7 @@ describe('changes', () => {
   })
 
   test('while segments are merged every search sees all documents once, and requests come through', async () => {
-    const random = seeded(3)
+    const random = seededRandom(3)
     const documents = Array.from({ length: 3_000 }, (_, i) => ({ ...randomDocument(random, 1), key: String(i) }))
     let yields = 0
     let searches = 0

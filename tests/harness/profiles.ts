@@ -1,9 +1,10 @@
 import { EMPTY_SECTIONS, type PlainSection, type Sections, type SkillLevels } from '#domain/profile/profile-sections.ts'
+import { updateVisibility } from '#domain/profile/visibility.contract.ts'
 import { type ProfileChange, updateProfile, upsertSection } from '#server/profiles/profiles.queries.ts'
 import { skillsSection } from '#server/profiles/sections/sections.ts'
 import { changeProfile } from '#server/profiles/sections/stored-profile.ts'
 import { changeUser } from '#server/users/users.server.ts'
-import type { Person } from './people.ts'
+import { as, type Person, seeker } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
 export const BERLIN = {
@@ -47,4 +48,20 @@ export async function fillProfile(
     }
   })
   await app.background.catchUp()
+}
+
+/** A person whose profile everyone may see, with its public link. */
+export async function publicPerson(app: TestApp, options?: ProfileOptions): Promise<Person & { link: string }> {
+  return makePublic(app, await seeker(app), options)
+}
+
+/** Fills the profile of a person and makes it public. */
+export async function makePublic(
+  app: TestApp,
+  person: Person,
+  options?: ProfileOptions,
+): Promise<Person & { link: string }> {
+  await fillProfile(app, person, options)
+  const { body } = await as(app, person).call(updateVisibility, { visibility: 'public' })
+  return { ...person, link: body.link.link }
 }

@@ -1,4 +1,4 @@
-/** Covers that come with the product; `scripts/make-covers.ts` draws them into `public/covers`. */
+/** `scripts/make-covers.ts` draws them into `public/covers`. */
 export const BUILT_IN_COVERS = [
   { id: 'loss-surface', title: 'Loss surface' },
   { id: 'clusters', title: 'Clusters' },

@@ -22,7 +22,7 @@ export function mountImages(api: Api): void {
   api.routes.get('/files/:name', (c) => sendImage(api, c))
 }
 
-/** Asked for anew each time, so that a profile that is hidden again is hidden at once, in every browser. */
+/** Never cached without revalidation, so that hiding a profile takes effect at once in every browser. */
 async function sendImage({ services, readViewer }: Api, c: Context): Promise<Response> {
   const name = c.req.param('name') ?? ''
   if (!(await mayReadImage(services, await readViewer(services, c.req.raw), name))) return notFound()
@@ -36,7 +36,7 @@ function notFound(): Response {
   return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
 }
 
-/** Other sites may not embed it, and nothing in it could run if it were opened as a page (ASVS 5.0, 3.2.1). */
+/** Other sites can't embed it, and nothing in it runs when it is opened as a page (ASVS 5.0, 3.2.1). */
 function headersOf(etag: string) {
   return {
     etag,

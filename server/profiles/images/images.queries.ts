@@ -8,7 +8,7 @@ export async function insertImage(tx: Tx, image: ImageRow): Promise<void> {
   await tx.insert(profileImages).values(image)
 }
 
-/** Of one kind, or all of a person; those that were there. */
+/** Of one kind or all of a user; returns the deleted rows. */
 export async function deleteImages(tx: Tx, userId: string, kind?: ImageRow['kind']): Promise<ImageRow[]> {
   return tx
     .delete(profileImages)
@@ -25,7 +25,6 @@ export async function imagesOf(db: Db, userId: string): Promise<ImageRow[]> {
   return db.select().from(profileImages).where(eq(profileImages.userId, userId)).orderBy(asc(profileImages.createdAt))
 }
 
-/** Those of these ids that are there. */
 export async function knownImages(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .select({ id: profileImages.id })

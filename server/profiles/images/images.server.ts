@@ -13,7 +13,7 @@ import { builtInImage, fileName, type ImageKind, idOfFile, storedName, uploadedI
 import { deleteImages, type ImageRow, imageById, imagesOf, insertImage } from './images.queries.ts'
 import { processImage } from './process-image.ts'
 
-/** A picture as it was sent, and which part of it is wanted; without `crop` the middle. */
+/** Without `crop` the middle is kept. */
 export interface SentImage {
   image: Blob
   crop?: Crop | undefined
@@ -26,12 +26,11 @@ const BUILT_IN = 'built-in/'
 const UPLOADS = { name: 'image-upload', max: 60, seconds: 3_600 }
 const COLUMN = { photo: 'photoId', cover: 'coverId' } as const satisfies Record<ImageKind, keyof ProfileRow>
 
-/** The photo of a profile; null without one. */
 export function photoOf(row: ProfileRow | null): ResponsiveImage | null {
   return row?.photoId ? uploadedImage('photo', row.photoId) : null
 }
 
-/** The cover of a profile: `id` names a built-in one and is null for an upload. Null without any. */
+/** `id` names a built-in cover and is null for an upload. */
 export function coverOf(row: ProfileRow | null): Cover | null {
   const stored = row?.coverId
   if (!stored) return null
@@ -39,12 +38,11 @@ export function coverOf(row: ProfileRow | null): Cover | null {
   return builtInCovers().find(({ id }) => BUILT_IN + id === stored) ?? null
 }
 
-/** The covers that everybody can choose from. */
 export function builtInCovers(): (ResponsiveImage & { id: string; title: string })[] {
   return BUILT_IN_COVERS.map((cover) => ({ ...cover, ...builtInImage(cover.id) }))
 }
 
-/** Gives the own profile a photo, or takes it away. Throws what `makePicture` throws, and `too_many_requests`. */
+/** Throws what `processImage` throws, and `too_many_requests`. */
 export async function setPhoto(
   services: Services,
   userId: string,
@@ -53,10 +51,7 @@ export async function setPhoto(
   return photoOf(photo ? await upload(services, userId, 'photo', photo) : await choose(services, userId, 'photo', null))
 }
 
-/**
- * Gives the own profile a cover, an own or a built-in one by its id, or takes it away. Throws `cover_not_found`, what
- * `makePicture` throws, and `too_many_requests`.
- */
+/** Throws `cover_not_found`, what `processImage` throws, and `too_many_requests`. */
 export async function setCover(
   services: Services,
   userId: string,
@@ -68,7 +63,7 @@ export async function setCover(
   return coverOf(await choose(services, userId, 'cover', id === null ? null : BUILT_IN + id))
 }
 
-/** The files are there before a row names them: who sees the row can see the picture. */
+/** Files are written before the row that names them, so that a visible row always has its files. */
 async function upload(services: Services, userId: string, kind: ImageKind, sent: SentImage): Promise<ProfileRow> {
   await consumeAttempt(services, UPLOADS, userId)
   const files = await processImage(sent.image, kind, sent.crop)
@@ -79,13 +74,13 @@ async function upload(services: Services, userId: string, kind: ImageKind, sent:
     isUnnamed = false
     return await choose(services, userId, kind, id, (tx, createdAt) => insertImage(tx, { id, userId, kind, createdAt }))
   } catch (error) {
-    // A commit whose answer was lost may have been made: then a row names the files, else the nightly upkeep removes them.
+    // After another error the commit may have succeeded: then a row names the files, else the nightly cleanup removes them.
     if (isUnnamed || error instanceof AppError) await removeFiles(services, [{ id, kind }])
     throw error
   }
 }
 
-/** Has the profile name another picture of a kind; what it named before is gone with the commit. */
+/** The replaced upload is deleted with the commit. */
 async function choose(
   services: Services,
   userId: string,
@@ -104,10 +99,10 @@ async function choose(
   return row
 }
 
-/** Nobody is told when that fails: no row names the files any more, and the nightly upkeep removes them. */
+/** An error is only logged: no row names the files any more, and the nightly cleanup removes them. */
 async function removeFiles({ files, log }: Services, images: Pick<ImageRow, 'id' | 'kind'>[]): Promise<void> {
   await files.remove(namesOf(images)).catch((error: NodeJS.ErrnoException) => {
-    log.error({ reason: error.code }, 'files of a picture could not be removed yet')
+    log.error({ reason: error.code }, 'files of an image could not be removed yet')
   })
 }
 
@@ -115,10 +110,7 @@ function namesOf(images: readonly Pick<ImageRow, 'id' | 'kind'>[]): string[] {
   return images.flatMap(({ id, kind }) => WIDTHS[kind].map((width) => storedName(fileName(id, width))))
 }
 
-/**
- * Whether the viewer may see a picture by the name of its file: its owner, and whoever may see the public profile that
- * shows it. Anything else is no name of a picture.
- */
+/** Allowed are the owner and every viewer of the public profile that shows the image. */
 export async function mayReadImage(services: Services, viewer: Viewer | null, name: string): Promise<boolean> {
   const id = idOfFile(name)
   const image = id && (await imageById(services.db, id))
@@ -128,18 +120,18 @@ export async function mayReadImage(services: Services, viewer: Viewer | null, na
   return row?.[COLUMN[image.kind]] === id
 }
 
-/** The file of a picture, whoever asks; null when there is none of that width. `name` has passed `mayReadImage`. */
+/** Doesn't authorize: `name` must have passed `mayReadImage`. Null when there is no file of that width. */
 export async function readImage({ files }: Services, name: string): Promise<Uint8Array<ArrayBuffer> | null> {
   return files.get(storedName(name))
 }
 
-/** Erases a person's pictures: how many rows, and what removes the files once that is committed. */
+/** `afterCommit` removes the files. */
 export async function eraseImages(tx: Tx, userId: string) {
   const images = await deleteImages(tx, userId)
   return { rows: images.length, afterCommit: ({ files }: Services) => files.remove(namesOf(images)) }
 }
 
-/** A person's own pictures for the download of all data: the address of the largest file of each. */
+/** For the data export: the URL of the largest file of each image. */
 export async function listImages(db: Db, userId: string) {
   const images = await imagesOf(db, userId)
   return images.map(({ id, kind, createdAt }) => ({ kind, created: createdAt, url: uploadedImage(kind, id).url }))

@@ -3,11 +3,11 @@ import type { Services } from '#server/platform/services.ts'
 import { IMAGES, idOfFile } from './image-files.ts'
 import { knownImages } from './images.queries.ts'
 
-/** A picture that is being sent has files before it has a row; no sending takes that long. */
+/** An upload in progress has files before it has a row; none takes this long. */
 const MIN_AGE_MS = 24 * 3_600_000
 const BATCH_SIZE = 1_000
 
-/** Removes the files of pictures that no row names, older than a day: what a crash left. Answers how many. */
+/** Removes files older than a day that no row names (left by a crash); returns their number. */
 export async function removeOrphanedImages(services: Services): Promise<number> {
   const before = services.clock().getTime() - MIN_AGE_MS
   let removed = 0

@@ -6,7 +6,6 @@ import { MAX_IMAGE_PIXELS } from '#domain/shared/limits.ts'
 import { createConcurrencyLimiter } from '#server/platform/http/concurrency-limiter.ts'
 import { ASPECT, type ImageKind, WIDTHS } from './image-files.ts'
 
-/** One finished file of a picture. */
 export interface ImageFile {
   width: number
   bytes: Uint8Array
@@ -17,19 +16,18 @@ interface Size {
   height: number
 }
 
-/** A picture of the most pixels takes a core for a second or two and some 200 MB: two leave the requests room. */
+/** An image with the maximum of pixels takes a core for one or two seconds and some 200 MB: two at a time leave room for requests. */
 const limitConcurrency = createConcurrencyLimiter(2, 8)
 const BUSY_SECONDS = 5
 const TIMEOUT_SECONDS = 20
 const QUALITY = 82
-/** Below what is transparent: a photo must not depend on the colour of the page. */
+/** Background of transparent images: a photo must not depend on the page's colour. */
 const PAPER = '#fff'
 
 /**
- * Makes the files of a photo or cover from what somebody sent: upright, cut to `crop` or around the middle, in each width
- * as WebP in sRGB, and without anything else that the file carried (EXIF, GPS, XMP, IPTC, profiles, comments, thumbnails).
- * Of an animation the first picture is taken. Throws `image_heic`, `image_format`, `image_unreadable`,
- * `image_too_many_pixels`, and `image_busy` when too many wait already or the machine is too slow just now.
+ * Makes the files of a photo or cover: upright, cropped, in each width as WebP in sRGB, without metadata (EXIF, GPS, XMP,
+ * IPTC, profiles, comments, thumbnails); of an animation the first frame. Throws `image_heic`, `image_format`,
+ * `image_unreadable`, `image_too_many_pixels`, and `image_busy` when too many wait or the machine is too slow.
  */
 export async function processImage(sent: Blob, kind: ImageKind, crop?: Crop): Promise<ImageFile[]> {
   return limitConcurrency(async () => {
@@ -46,7 +44,7 @@ function tooBusy(): AppError {
 
 type Open = (bytes: Uint8Array, options?: SharpOptions) => Sharp
 
-/** The library with three decoders alone: what is no JPEG, PNG or WebP cannot be opened, whatever its bytes pretend. */
+/** With three decoders only: nothing but JPEG, PNG and WebP can be opened, whatever its bytes pretend. */
 async function openLibrary(): Promise<Open> {
   const { default: sharp } = await import('sharp') // takes a moment that a start should not wait for
   sharp.block({ operation: ['VipsForeignLoad'] })
@@ -69,7 +67,7 @@ interface Pixels extends Size {
   channels: 1 | 2 | 3 | 4
 }
 
-/** The kept part in the largest size that is needed. A smaller picture is enlarged to it, so that widths are true. */
+/** The crop in the largest width. Smaller images are enlarged, so that the widths are true. */
 async function largestOf(bytes: Buffer, kind: ImageKind, crop: Crop | undefined): Promise<Pixels> {
   const sharp = await open()
   const upright = await uprightSize(sharp, bytes)
@@ -87,7 +85,7 @@ async function largestOf(bytes: Buffer, kind: ImageKind, crop: Crop | undefined)
   }
 }
 
-/** By the header alone, before anything is decoded. */
+/** From the header, before anything is decoded. */
 async function uprightSize(sharp: Open, bytes: Buffer): Promise<Size> {
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
@@ -98,7 +96,7 @@ async function uprightSize(sharp: Open, bytes: Buffer): Promise<Size> {
   return metadata.autoOrient
 }
 
-/** Fractions in whole pixels, one at least. */
+/** In whole pixels, at least one. */
 function areaOf(crop: Crop, { width, height }: Size): { left: number; top: number } & Size {
   const left = Math.min(Math.round(crop.x * width), width - 1)
   const top = Math.min(Math.round(crop.y * height), height - 1)

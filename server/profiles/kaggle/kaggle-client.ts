@@ -1,16 +1,15 @@
 import { Agent, type Dispatcher, request } from 'undici'
 import { AppError } from '#domain/shared/errors.ts'
 
-/** What Kaggle answered in the end. */
 export interface KaggleResponse {
   status: number
-  /** Of an answer with status 200, otherwise empty. */
+  /** Empty unless the status is 200. */
   text: string
-  /** Seconds after which Kaggle wants to be asked again, if it said so. */
+  /** Seconds, from the Retry-After header. */
   retryAfter: number | undefined
 }
 
-/** No connection came about, so that Kaggle has not noticed anything. */
+/** No connection: Kaggle has not seen the request. */
 export class NotConnected extends AppError {
   constructor() {
     super('kaggle_unreachable')
@@ -19,19 +18,18 @@ export class NotConnected extends AppError {
 
 export const KAGGLE_LIMITS = {
   bytes: 1024 * 1024,
-  /** Milliseconds for everything together. */
+  /** In milliseconds, for all requests together. */
   totalTime: 6_000,
 }
 
 const PROFILE_CALL = '/api/i/users.ProfileService/GetProfile'
-/** With these Kaggle answers who brings no token of its pages. */
+/** Kaggle's response to a request without a token of its pages. */
 const TOKEN_NEEDED = [400, 403]
 
 /**
- * Asks Kaggle for the profile of a user: plainly, and if that is refused, with the token that its page gives. `username`
- * has to be one that `isKaggleUsername` takes. No other host than that of `base` is asked, redirects are not followed.
- * Throws `NotConnected`, or `kaggle_unreachable` when no whole answer came in time, or `kaggle_unreadable` for one that
- * is too large.
+ * Requests a profile from Kaggle, first without and then with the token of its page. `username` must pass
+ * `isKaggleUsername`. Only the host of `base` is contacted; redirects are not followed. Throws `NotConnected`,
+ * `kaggle_unreachable` (no whole response in time), `kaggle_unreadable` (too large).
  */
 export async function requestKaggleProfile(
   base: string,
@@ -72,7 +70,7 @@ async function requestProfile(kaggle: Kaggle, token: Record<string, string>): Pr
   return responseOf(response)
 }
 
-/** What the page of the user answers stands for the profile when it gives no token. */
+/** Without a token in the user's page, its status stands for the profile's. */
 async function requestWithToken(kaggle: Kaggle, plain: KaggleResponse): Promise<KaggleResponse> {
   const page = await sendRequest(kaggle, `/${kaggle.username}`, { method: 'GET', headers: { accept: 'text/html' } })
   discardBody(page)
@@ -99,12 +97,12 @@ function responseOf({ statusCode, headers }: Dispatcher.ResponseData): KaggleRes
   return { status: statusCode, text: '', retryAfter: /^\d{1,6}$/.test(wait) ? Number(wait) : undefined }
 }
 
-/** Nobody reads the rest. */
+/** Closes the connection without reading the rest. */
 function discardBody({ body }: Dispatcher.ResponseData): void {
   body.on('error', () => {}).destroy()
 }
 
-/** Names and values; nothing that could not be sent back as it came. */
+/** Only cookies that can be sent back unchanged. */
 function cookiesOf({ headers }: Dispatcher.ResponseData): [string, string][] {
   return [headers['set-cookie'] ?? []].flat().flatMap((header) => {
     const [, name, value] = /^([\w.-]+)=([\x21-\x3a\x3c-\x7e]*)(?:;|$)/.exec(header) ?? []

@@ -2,20 +2,18 @@ import { KAGGLE_ACHIEVEMENTS } from '#domain/options/kaggle.ts'
 import type { Achievement, Kaggle } from '#domain/profile/kaggle.contract.ts'
 import type { Achievements } from './kaggle-response.ts'
 
-/** Figures of a user of Kaggle. */
 export interface Figures {
   username: string
   achievements: Achievements
 }
 
-/** What Kaggle said, and on which day. */
 export interface Fetched extends Figures {
   day: string
 }
 
 /**
- * The section that figures become. Those that Kaggle said of this very user are marked as fetched then; those that were
- * there already keep their mark; everything else is the person's own word of today (decision 0092).
+ * Figures equal to Kaggle's for this user name are marked as fetched on that day; unchanged ones keep their provenance;
+ * all others are self-declared today (decision 0092).
  */
 export function kaggleWithProvenance(
   { username, achievements }: Figures,
@@ -36,7 +34,7 @@ export function kaggleWithProvenance(
   return { username, achievements: marked }
 }
 
-/** Kaggle does not tell user names apart by case. */
+/** Kaggle's user names are case-insensitive. */
 function isSameUser(other: { username: string } | null, username: string): boolean {
   return other?.username.toLowerCase() === username.toLowerCase()
 }

@@ -9,7 +9,7 @@ export type Achievements = z.output<typeof FetchedKaggle>['achievements']
 /** Enums come as names, or as numbers. */
 const Name = z.union([z.string(), z.number()])
 
-/** Zeros are left out of the answer. */
+/** Kaggle leaves zeros out. */
 const Count = z
   .int()
   .min(0)
@@ -39,9 +39,8 @@ function namesOf(kind: KaggleAchievement, ...names: string[]): [string, KaggleAc
 }
 
 /**
- * Reads what Kaggle's own pages ask for, as far as it is known: tier and medals of each kind that the person shows there.
- * A kind that is missing is unknown; a tier that nobody earns by medals (staff) is null. Throws `kaggle_unreadable` for
- * whatever is not the profile of that user.
+ * Reads the response that Kaggle's own pages use: tier and medals of each kind that the user shows there. A missing kind is
+ * unknown; a tier not earned by medals (staff) is null. Throws `kaggle_unreadable` for anything else than that user's profile.
  */
 export function readKaggleResponse(text: string, username: string): { username: string; achievements: Achievements } {
   const { userName, achievementSummaries } = readable(Profile, tryParseJson(text))
@@ -60,7 +59,7 @@ function readable<Schema extends z.ZodType>(schema: Schema, value: unknown): z.o
   return data
 }
 
-/** Kinds that Kaggle may have beside ours have none here. */
+/** Null for a kind that the product doesn't have. */
 function kindOf(summary: unknown): KaggleAchievement | undefined {
   const { data } = z.object({ summaryType: Name }).safeParse(summary)
   return KINDS.get(

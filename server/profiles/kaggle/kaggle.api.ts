@@ -2,7 +2,6 @@ import * as contract from '#domain/profile/kaggle.contract.ts'
 import { type Api, serve } from '#server/platform/calls/serve.ts'
 import { fetchKaggle, resetKaggle, saveKaggle } from './kaggle.server.ts'
 
-/** The calls `user/n-*-kaggle-profile*`. */
 export function mountKaggle(api: Api): void {
   const { services } = api
   serve(api, contract.setKaggleProfile, (viewer, body) => saveKaggle(services, viewer.id, body))

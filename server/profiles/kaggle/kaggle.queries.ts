@@ -9,7 +9,6 @@ export async function lastFetchOf(db: Db | Tx, userId: string): Promise<KaggleFe
   return row ?? null
 }
 
-/** In place of the fetch before. */
 export async function upsertFetch(tx: Tx, { userId, ...values }: KaggleFetchRow): Promise<void> {
   await tx
     .insert(kaggleFetches)

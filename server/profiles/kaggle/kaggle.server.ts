@@ -8,6 +8,7 @@ import { consumeAttempt, resetAttempts, type SharedLimit } from '#server/platfor
 import type { Services } from '#server/platform/services.ts'
 import { findUserForUpdate } from '#server/users/users.server.ts'
 import { removeSection } from '../profiles.queries.ts'
+import { revised } from '../sections/revisions.ts'
 import { type Saved, saved, saveSection } from '../sections/save-section.ts'
 import { changeProfile } from '../sections/stored-profile.ts'
 import { lastFetchOf, removeFetch, upsertFetch } from './kaggle.queries.ts'
@@ -15,15 +16,14 @@ import { type KaggleResponse, NotConnected, requestKaggleProfile } from './kaggl
 import { type Figures, kaggleWithProvenance } from './kaggle-provenance.ts'
 import { readKaggleResponse } from './kaggle-response.ts'
 
-/** Kaggle is asked on the wish of a person only, and not more often than this for each. */
+/** Kaggle is contacted only at a user's request, and no more often than this for each user. */
 const FETCH_LIMIT: SharedLimit = { name: 'kaggle of account', max: 1, seconds: 600 }
-/** Seconds, when Kaggle does not say them. */
+/** Seconds, without a Retry-After header. */
 const KAGGLE_WAIT = 60
 
 /**
- * Asks Kaggle for somebody's figures, by the name or the address of a profile, and remembers them, so that they are known
- * as fetched when they are saved; the profile stays as it is. Throws the failures of the contract. A question that did not
- * reach Kaggle may be asked again at once.
+ * Requests figures from Kaggle by user name or profile URL and stores them, so that saving can mark them as fetched; the
+ * profile stays. Throws the errors of the contract. A request that did not reach Kaggle doesn't count as an attempt.
  */
 export async function fetchKaggle(
   services: Services,
@@ -67,14 +67,14 @@ async function requestFigures(services: Services, userId: string, username: stri
   }
 }
 
-/** `least`: seconds until this person may ask again, whatever Kaggle says. */
+/** `minWait`: seconds until this user's next attempt, whatever Kaggle says. */
 function errorOf({ status, retryAfter = KAGGLE_WAIT }: KaggleResponse, minWait: number): AppError {
   if (status === 404) return AppError.ofField('kaggle_user_not_found', 'username')
   if (status === 429) return new AppError('kaggle_limited', undefined, Math.max(retryAfter, minWait))
   return new AppError(status >= 500 ? 'kaggle_unreachable' : 'kaggle_unreadable')
 }
 
-/** Saves the section whole, each figure with its mark. Throws `section_changed`; then nothing has changed. */
+/** Saves the section with the provenance of each figure. Throws `section_changed`; then nothing has changed. */
 export async function saveKaggle(
   services: Services,
   userId: string,
@@ -87,12 +87,13 @@ export async function saveKaggle(
   return saveSection(services, userId, 'kaggle', { revision, content })
 }
 
-/** Takes the section away, and what Kaggle said. */
+/** Removes the section and the stored response of Kaggle. */
 export async function resetKaggle(services: Services, userId: string): Promise<Saved<'kaggle'>> {
   return changeProfile(services, userId, async (tx, profile) => {
     await removeSection(tx, userId, 'kaggle')
     await removeFetch(tx, userId)
-    return saved({ ...profile, sections: { ...profile.sections, kaggle: EMPTY_SECTIONS.kaggle } }, 'kaggle')
+    const { kaggle } = EMPTY_SECTIONS
+    return saved({ ...profile, sections: { ...profile.sections, kaggle } }, { kaggle: revised(kaggle) })
   })
 }
 

@@ -9,7 +9,6 @@ export async function linkRow(db: Db | Tx, link: string): Promise<LinkRow | null
   return row ?? null
 }
 
-/** The link that leads to a profile now. */
 export async function currentLinkOf(db: Db | Tx, userId: string): Promise<string | null> {
   const [row] = await db.select({ link: profileLinks.link }).from(profileLinks).where(isCurrent(userId))
   return row?.link ?? null
@@ -17,18 +16,16 @@ export async function currentLinkOf(db: Db | Tx, userId: string): Promise<string
 
 const isCurrent = (userId: string) => and(eq(profileLinks.userId, userId), isNull(profileLinks.replacedAt))
 
-/** False when somebody else has it, by the unique key: also somebody who took it a moment ago. */
+/** False when another user has it, also by a concurrent insert (unique key). */
 export async function insertLink(tx: Tx, link: string, userId: string): Promise<boolean> {
   const added = await tx.insert(profileLinks).values({ link, userId }).onConflictDoNothing()
   return added.rowCount === 1
 }
 
-/** Makes the present link an old one. */
 export async function retireLink(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx.update(profileLinks).set({ replacedAt: now }).where(isCurrent(userId))
 }
 
-/** Makes an old link of the account its present one. */
 export async function restoreLink(tx: Tx, link: string, userId: string): Promise<void> {
   await tx
     .update(profileLinks)
@@ -36,7 +33,7 @@ export async function restoreLink(tx: Tx, link: string, userId: string): Promise
     .where(and(eq(profileLinks.link, link), eq(profileLinks.userId, userId)))
 }
 
-/** Deletes links that were replaced before `before`: all of them, or just `link`. */
+/** All of them, or just `link`. */
 export async function deleteLinksReplacedBefore(db: Db | Tx, before: Date, link?: string): Promise<void> {
   const isExpired = lt(profileLinks.replacedAt, before)
   await db.delete(profileLinks).where(link === undefined ? isExpired : and(isExpired, eq(profileLinks.link, link)))

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { PUBLIC_LINK } from '#domain/profile/visibility.contract.ts'
+import { type ProfileLink, PUBLIC_LINK } from '#domain/profile/visibility.contract.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import { slug } from '#domain/shared/fold.ts'
 import { OLD_LINK_DAYS } from '#domain/shared/limits.ts'
@@ -7,7 +7,7 @@ import type { Db, Tx } from '#server/platform/database/db.ts'
 import { consumeAttempt, type SharedLimit } from '#server/platform/database/shared-limit.ts'
 import { siteUrl } from '#server/platform/env.ts'
 import type { Services } from '#server/platform/services.ts'
-import { changeProfile, type LockedProfile } from '../sections/stored-profile.ts'
+import { changeProfile, type StartedProfile } from '../sections/stored-profile.ts'
 import {
   currentLinkOf,
   deleteLinksReplacedBefore,
@@ -21,26 +21,20 @@ import { isReservedLink } from './reserved-links.ts'
 
 const DAY_MS = 86_400_000
 const MAX_LINK_LENGTH = 40
-/** Each replaced link stays taken for `OLD_LINK_DAYS`, so nobody may gather them. */
+/** Each replaced link stays in use for `OLD_LINK_DAYS`, so no user may collect them. */
 const LINK_CHANGES: SharedLimit = { name: 'public link of account', max: 10, seconds: 24 * 3_600 }
-/** Far more than typing asks; not enough to find out which names have a profile. */
+/** Far more than typing needs, and too few to find out which names have a profile. */
 const LINK_CHECKS: SharedLimit = { name: 'public links asked by account', max: 120, seconds: 3_600 }
-
-/** A public link and the whole address of its page. */
-export interface LinkWithUrl {
-  link: string
-  url: string
-}
 
 type LinkError = 'link_invalid' | 'link_reserved' | 'link_taken'
 
-/** The link that leads to a profile now; null before the profile was public for the first time. */
-export async function currentLink({ db, env }: Services, userId: string): Promise<LinkWithUrl | null> {
+/** Null until the profile is public for the first time. */
+export async function currentLink({ db, env }: Services, userId: string): Promise<ProfileLink | null> {
   const link = await currentLinkOf(db, userId)
   return link === null ? null : withUrl({ env }, link)
 }
 
-export function withUrl({ env }: Pick<Services, 'env'>, link: string): LinkWithUrl {
+export function withUrl({ env }: Pick<Services, 'env'>, link: string): ProfileLink {
   return { link, url: `${siteUrl(env)}/profile/${link}` }
 }
 
@@ -50,10 +44,10 @@ function linkFrom(typed: string): string {
 }
 
 /**
- * Gives a profile another link; the one before leads there for 90 days. The present one once more changes nothing, an own
- * old one is taken back. Throws `link_invalid`, `link_reserved`, `link_taken` or `too_many_requests`.
+ * The replaced link leads to the profile for 90 days; the user's own replaced links can be restored. Throws `link_invalid`,
+ * `link_reserved`, `link_taken` or `too_many_requests`.
  */
-export async function setLink(services: Services, userId: string, typed: string): Promise<LinkWithUrl> {
+export async function setLink(services: Services, userId: string, typed: string): Promise<ProfileLink> {
   const link = linkFrom(typed)
   const error = linkErrorOf(services, link)
   if (error) throw AppError.ofField(error, 'link')
@@ -66,7 +60,7 @@ export async function setLink(services: Services, userId: string, typed: string)
   })
 }
 
-/** Whether the profile could have this link, or has it. Throws `too_many_requests`. */
+/** The user's own links are available. Throws `too_many_requests`. */
 export async function checkLink(
   services: Services,
   userId: string,
@@ -98,7 +92,7 @@ function expiryCutoff(now: Date): Date {
   return new Date(now.getTime() - OLD_LINK_DAYS * DAY_MS)
 }
 
-/** Makes it the present link of a profile that is held. False when somebody else has it. */
+/** The profile must be locked. False when another user has the link. */
 async function acquireLink(tx: Tx, userId: string, link: string, now: Date): Promise<boolean> {
   if (await inUseError(tx, userId, link, now)) return false
   await deleteLinksReplacedBefore(tx, expiryCutoff(now), link)
@@ -110,11 +104,11 @@ async function acquireLink(tx: Tx, userId: string, link: string, now: Date): Pro
   return true
 }
 
-/** The present link of a profile that is held, made from the person's name if there is none. */
+/** The current link, made from the user's name if there is none. The profile must be locked. */
 export async function ensureLink(
   services: Services,
   tx: Tx,
-  { user: { id, name, lastName } }: LockedProfile,
+  { user: { id, name, lastName } }: StartedProfile,
   now: Date,
 ): Promise<string> {
   const current = await currentLinkOf(tx, id)
@@ -125,14 +119,14 @@ export async function ensureLink(
   throw new Error('No random link is free')
 }
 
-/** The name, the name with something behind it, and what stands for a name that gives no link. */
+/** The name, the name with a random suffix, and random links for a name that yields none. */
 function* proposals(name: string): Generator<string> {
   yield slug(name, MAX_LINK_LENGTH)
   for (let i = 0; i < 3; i++) yield `${slug(name, MAX_LINK_LENGTH - 5)}-${randomBytes(2).toString('hex')}`
   for (let i = 0; i < 3; i++) yield randomBytes(5).toString('hex')
 }
 
-/** The account that a link leads to, present or replaced within 90 days; null for any other. `present`: if that is known. */
+/** By a current link or one replaced within 90 days; `current` is null for a replaced one. */
 export async function ownerOfLink(
   { db, clock }: Services,
   typed: string,
@@ -143,7 +137,6 @@ export async function ownerOfLink(
   return { userId: row.userId, current: row.replacedAt === null ? row.link : null }
 }
 
-/** Forgets links that lead nowhere any more. */
 export async function purgeExpiredLinks({ db, clock }: Services): Promise<void> {
   await deleteLinksReplacedBefore(db, expiryCutoff(clock()))
 }

@@ -9,8 +9,8 @@ import {
   updateVisibility,
 } from '#domain/profile/visibility.contract.ts'
 import { as, type Person, seeker } from '#tests/harness/people.ts'
-import { fillProfile, type ProfileOptions } from '#tests/harness/profiles.ts'
-import { startTestApp, type TestApp, testApp } from '#tests/harness/test-app.ts'
+import { publicPerson } from '#tests/harness/profiles.ts'
+import { startTestApp, testApp } from '#tests/harness/test-app.ts'
 import { builtRoutes, plainPath } from '#tests/spec-map/built.ts'
 import { ADDED_ROUTES, MACHINE_ROUTES, ROUTES } from '#tests/spec-map/routes.ts'
 import { purgeExpiredLinks } from './links.server.ts'
@@ -20,12 +20,6 @@ const there = await testApp()
 let made = 0
 const newLink = () => `link-of-a-test-${++made}`
 
-async function publicPerson(on: TestApp, options: ProfileOptions = {}): Promise<Person & { link: string }> {
-  const person = await seeker(on)
-  await fillProfile(on, person, options)
-  const { body } = await as(on, person).call(updateVisibility, { visibility: 'public' })
-  return { ...person, link: body.link.link }
-}
 const set = (person: Person, link: string, on = there) => as(on, person).call(setPublicLink, { link })
 const check = async (person: Person, link: string, on = there) => (await as(on, person).call(checkLink, { link })).body
 const seen = async (slug: string, on = there) => (await on.call(fetchProfile, { slug })).status

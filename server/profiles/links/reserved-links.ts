@@ -1,9 +1,6 @@
 import { slug } from '#domain/shared/fold.ts'
 
-/**
- * Words that no public link may be: whatever stands first in an address of the site, whatever such sites commonly keep for
- * themselves, and what would pass for the people behind it.
- */
+/** First path segments of the site, names that sites commonly reserve, and names that would pass for its operators. */
 const RESERVED: ReadonlySet<string> = new Set(
   `about abuse access account accounts add-credits-summary admin administrator alert alerts anonymous api app apps
   apple-touch-icon article articles assets auth billing blog board bot build build-manifest candidate candidates
@@ -27,7 +24,7 @@ const RESERVED: ReadonlySet<string> = new Set(
   well-known work www you your`.split(/\s+/),
 )
 
-/** Whether a public link would be taken for a part of the site, or for its own people: its name, also with more behind it. */
+/** Also the site's name, alone or with a suffix. */
 export function isReservedLink(link: string, siteName: string): boolean {
   const brand = slug(siteName)
   return RESERVED.has(link) || (brand !== '' && (link === brand || link.startsWith(`${brand}-`)))

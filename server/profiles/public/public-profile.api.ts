@@ -2,7 +2,6 @@ import * as contract from '#domain/profile/public-profile.contract.ts'
 import { type Api, serve } from '#server/platform/calls/serve.ts'
 import { myCard, publicProfile } from './public-profile.server.ts'
 
-/** What others see of a profile. */
 export function mountPublicProfile(api: Api): void {
   const { services } = api
   serve(api, contract.fetchProfile, (viewer, { slug }) => publicProfile(services, slug, viewer))

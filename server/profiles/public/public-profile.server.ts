@@ -9,12 +9,12 @@ import { ownerOfLink } from '../links/links.server.ts'
 import { sectionsOf } from '../profiles.queries.ts'
 import { anonymousCard, skillsWithLevels } from '../search/cards.ts'
 import { sectionsFrom } from '../sections/sections.ts'
-import { readProfile, type StoredProfile } from '../sections/stored-profile.ts'
+import { readProfile, type StartedProfile } from '../sections/stored-profile.ts'
 import { publicRowFor } from '../visibility/visibility.server.ts'
 
 /**
- * A public profile by its link, present or replaced within 90 days. Throws `profile_not_found`, in one way for a link that
- * nobody has, a profile that is not public, an account that is blocked, and a recruiter whom the person blocks.
+ * By a current link or one replaced within 90 days. Throws `profile_not_found`, indistinguishably for an unknown link, a
+ * profile that is not public, a blocked user, and a recruiter of a company that the owner blocks.
  */
 export async function publicProfile(services: Services, slug: string, viewer: Viewer | null): Promise<PublicProfile> {
   const { db } = services
@@ -26,14 +26,12 @@ export async function publicProfile(services: Services, slug: string, viewer: Vi
     findUserById(db, row.userId),
     sectionsOf(db, [row.userId]),
   ])
-  // Whatever is gone by now was closed a moment ago.
+  // The account was closed between the two reads.
   if (!link || !user) throw new AppError('profile_not_found')
   return toPublicProfile(link, { user, row, sections: sectionsFrom(sections) })
 }
 
-type StartedProfile = StoredProfile & { row: NonNullable<StoredProfile['row']> }
-
-/** Everything that the page shows, named one by one, so that nothing else can get into it. */
+/** Field by field, so that nothing else can get onto the page. */
 function toPublicProfile(link: string, { user, row, sections }: StartedProfile): PublicProfile {
   const cover = coverOf(row)
   const { ideal_job: ideal } = sections
@@ -56,10 +54,8 @@ function toPublicProfile(link: string, { user, row, sections }: StartedProfile):
   }
 }
 
-/** Of a profile that nobody has begun. */
 const EMPTY_ROW = { cardId: '', title: '', showCity: false, showSalary: false }
 
-/** The own profile as a recruiter sees it before buying access. */
 export async function myCard({ db }: Services, userId: string): Promise<AnonymousCard> {
   const { row, sections } = await readProfile(db, userId)
   return anonymousCard({ row: row ?? EMPTY_ROW, sections })

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { fetchPreview, fetchProfile } from '#domain/profile/public-profile.contract.ts'
 import { updateVisibility } from '#domain/profile/visibility.contract.ts'
 import { blockUser, unblockUser } from '#server/users/operators.server.ts'
-import { as, type Person, recruiter, seeker } from '#tests/harness/people.ts'
-import { BERLIN, fillProfile, type ProfileOptions } from '#tests/harness/profiles.ts'
+import { as, recruiter } from '#tests/harness/people.ts'
+import { BERLIN, type ProfileOptions, publicPerson } from '#tests/harness/profiles.ts'
 import { testApp } from '#tests/harness/test-app.ts'
 
 const there = await testApp()
@@ -36,16 +36,10 @@ const FULL: ProfileOptions = {
   skills: { 3: { python: 4 }, 1: { 'data-storytelling': 2 }, 4: {} },
 }
 
-async function publicPerson(options: ProfileOptions = {}): Promise<Person & { link: string }> {
-  const person = await seeker(there)
-  await fillProfile(there, person, options)
-  const { body } = await as(there, person).call(updateVisibility, { visibility: 'public' })
-  return { ...person, link: body.link.link }
-}
 const fetchBySlug = (slug: string) => there.call(fetchProfile, { slug })
 
 test('a public profile is read by everybody: the whole of it, and nothing of the account but the name', async () => {
-  const person = await publicPerson(FULL)
+  const person = await publicPerson(there, FULL)
   const { status, body } = await fetchBySlug(person.link)
   expect(status).toBe(200)
   expect(body).toMatchObject({
@@ -74,7 +68,7 @@ test('a public profile is read by everybody: the whole of it, and nothing of the
 })
 
 test('the desired salary is shown to those who may read the page only when its owner shows it', async () => {
-  const person = await publicPerson(FULL)
+  const person = await publicPerson(there, FULL)
   expect((await fetchBySlug(person.link)).body.ideal_job.desired_salary).toBeNull()
   await as(there, person).call(updateVisibility, { visibility: 'public', show_salary: true })
   expect((await fetchBySlug(person.link)).body.ideal_job.desired_salary).toEqual({
@@ -87,7 +81,7 @@ test('the desired salary is shown to those who may read the page only when its o
 test.each(['hidden', 'searchable'] as const)(
   'a profile that became %s is there for nobody, its owner included',
   async (visibility) => {
-    const person = await publicPerson()
+    const person = await publicPerson(there)
     await as(there, person).call(updateVisibility, { visibility })
     const unknown = await fetchBySlug('nobody-has-this')
     for (const reply of [
@@ -99,7 +93,7 @@ test.each(['hidden', 'searchable'] as const)(
 )
 
 test('the page of a blocked account is gone until it is unblocked', async () => {
-  const person = await publicPerson()
+  const person = await publicPerson(there)
   await blockUser(there.services, person.id)
   expect((await fetchBySlug(person.link)).body.error.code).toBe('profile_not_found')
   await unblockUser(there.services, person.id)
@@ -111,7 +105,7 @@ test.each(['', '..', 'a/b', '%', '\0', "' or 1=1", 'x'.repeat(200)])('%j is nobo
 })
 
 test('the preview is the anonymous card: the highest education, tiers, skills; city and salary only if they are shown', async () => {
-  const person = await publicPerson(FULL)
+  const person = await publicPerson(there, FULL)
   const card = async () => (await as(there, person).call(fetchPreview)).body.card
   expect(await card()).toEqual({
     id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -135,7 +129,9 @@ test('the preview is the anonymous card: the highest education, tiers, skills; c
 })
 
 test('a place that the person wrote is told as the city only if the city is shown', async () => {
-  const person = await publicPerson({ sections: { about_you: { location: null, location_custom: 'Near the lake' } } })
+  const person = await publicPerson(there, {
+    sections: { about_you: { location: null, location_custom: 'Near the lake' } },
+  })
   const card = async () => (await as(there, person).call(fetchPreview)).body.card
   expect(await card()).toMatchObject({ country: null, city: null })
   await as(there, person).call(updateVisibility, { visibility: 'public', show_city: true })

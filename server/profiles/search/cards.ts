@@ -3,13 +3,13 @@ import type { Sections } from '#domain/profile/profile-sections.ts'
 import type { AnonymousCard } from '#domain/profile/public-profile.contract.ts'
 import type { ProfileRow } from '../profiles.queries.ts'
 
-/** As much of a profile as cards and searches are made of: nothing of the account. */
+/** Without the user, so that no card or document can contain anything of the account. */
 export interface FaceOfProfile {
   row: Pick<ProfileRow, 'cardId' | 'title' | 'showCity' | 'showSalary'>
   sections: Sections
 }
 
-/** What recruiters see before they buy access: what decision 4 of the product names, and nothing else of the profile. */
+/** The fields that decision 4 of the product names, and no others. */
 export function anonymousCard({ row, sections }: FaceOfProfile): AnonymousCard {
   const { about_you: about, education, experience, ideal_job: ideal, kaggle } = sections
   return {
@@ -31,7 +31,7 @@ export function anonymousCard({ row, sections }: FaceOfProfile): AnonymousCard {
   }
 }
 
-/** Groups with at least one skill, in the order of the wizard. */
+/** In the order of the wizard. */
 export function skillsWithLevels({ skills }: Sections): AnonymousCard['skills'] {
   return skills
     .filter((group) => Object.keys(group.skills).length > 0)

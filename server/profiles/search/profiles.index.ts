@@ -13,7 +13,7 @@ import { profileDocument, profilesSchema, type SearchedProfile } from './profile
 
 const ROWS_PER_READ = 500
 
-/** How the index of people is filled with those whom others may see, put into the services and kept true to the tables. */
+/** The index of candidates: profiles that others may see. */
 export function profilesCollection({ db, indexes }: Services): FollowedCollection {
   const analyzer = createAnalyzer({ skills: SKILLS, synonyms: SYNONYMS })
 

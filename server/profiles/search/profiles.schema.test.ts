@@ -195,3 +195,10 @@ test('neither the card nor the searchable document tells a text, name, link, emp
     { numRuns: 20 },
   )
 })
+
+test('the card names a Kaggle tier with its source, and leaves out a kind without tier', () => {
+  const figures = { gold: 1, silver: 0, bronze: 0, source: 'fetched', date: '2026-11-01' } as const
+  const achievements = { datasets: { tier: 'expert', ...figures }, notebooks: { tier: null, ...figures } } as const
+  const { kaggle } = anonymousCard(profile({ kaggle: { username: 'somebody', achievements } }))
+  expect(kaggle).toEqual({ datasets: { tier: 'expert', source: 'fetched' } })
+})

@@ -21,10 +21,7 @@ import { PROFILES } from '../sections/stored-profile.ts'
 import { keysOfBlocked, keysOfRecruiter, type Recruiter } from '../visibility/block-keys.ts'
 import { anonymousCard } from './cards.ts'
 
-/**
- * What people are searched by: keys of the option lists, and in words only what their anonymous card tells. A field that a
- * person has not filled in is missing, never a lowest value.
- */
+/** Text fields hold only what the anonymous card shows. An unfilled field is missing, never a lowest value. */
 export const profilesSchema: Schema = {
   name: PROFILES,
   fields: {
@@ -37,10 +34,10 @@ export const profilesSchema: Schema = {
     country: { kind: 'keyword' },
     city: { kind: 'keyword' },
     legally_in: { kind: 'keywords' },
-    /** Sectors with those that they lie in. */
+    /** With parent sectors. */
     work_sector: { kind: 'keywords' },
     work_experience: { kind: 'keyword' },
-    /** The least that the band of experience means. */
+    /** The minimum of the band. */
     years: { kind: 'number' },
     availability: { kind: 'keyword' },
     availability_days: { kind: 'number' },
@@ -50,15 +47,15 @@ export const profilesSchema: Schema = {
     kaggle: { kind: 'levels' },
     education_level: { kind: 'keyword' },
     education_rank: { kind: 'number' },
-    /** Answers as `workFromHome:always`. */
+    /** As `workFromHome:always`. */
     workplace: { kind: 'keywords' },
     job_titles: { kind: 'keywords' },
     position_types: { kind: 'keywords' },
     travel_percent: { kind: 'number' },
     relocates: { kind: 'bool' },
-    /** US dollars a year; of those who show it. */
+    /** US dollars a year; only if the owner shows it. */
     desired_salary: { kind: 'number' },
-    /** Of the most recent employer, and the least that each band means. */
+    /** Of the latest employer: the minimum of each band. */
     company_size: { kind: 'keyword' },
     company_size_from: { kind: 'number' },
     workloads: { kind: 'keyword' },
@@ -69,20 +66,20 @@ export const profilesSchema: Schema = {
   },
 }
 
-/** Leaves out everybody who blocks this recruiter's company, from hits, totals and counts alike. */
+/** Excludes candidates who block this recruiter's company from hits, totals and counts. */
 export function hiddenFrom(recruiter: Recruiter): FieldFilter[] {
   const { names, domains } = keysOfRecruiter(recruiter)
   const without = (field: string, keys: string[]) => ({ field, any: keys.map((value) => ({ value })), exclude: true })
   return [without('blocked_names', names), without('blocked_domains', domains)].filter(({ any }) => any.length > 0)
 }
 
-/** A profile as it is stored, without its account: nothing of that may be searched by. */
+/** Without the user: nothing of the account may be searchable. */
 export interface SearchedProfile {
   row: ProfileRow
   sections: Sections
 }
 
-/** The searchable document of one profile, under the account's id. */
+/** Its key is the user's id. */
 export function profileDocument({ row, sections }: SearchedProfile): SearchDocument {
   const card = anonymousCard({ row, sections })
   const { about_you: about, ideal_job: ideal, workplace } = sections
@@ -106,7 +103,7 @@ export function profileDocument({ row, sections }: SearchedProfile): SearchDocum
   }
 }
 
-/** Made from the card itself, so that nobody is found by words that it does not tell. */
+/** Made from the card itself, so that no query matches text that the card doesn't show. */
 function valuesOfCard(card: AnonymousCard): SearchDocument['values'] {
   const skills: Levels = Object.assign({}, ...card.skills.map((group) => group.skills))
   const sectors = card.work_sector.flatMap(workSectorPath)
@@ -137,7 +134,6 @@ function chosen<Choice extends Option>(list: readonly Choice[], key: string | nu
 
 const tierLevel = (tier: string) => KAGGLE_TIERS.findIndex(({ key }) => key === tier) + 1
 
-/** The list has the best first. */
 function fluencyLevel(fluency: string): number {
   const index = FLUENCY.findIndex(({ key }) => key === fluency)
   return index < 0 ? 0 : FLUENCY.length - index
@@ -149,7 +145,7 @@ function salaryOf(salary: AnonymousCard['desired_salary']): number | null {
   return yearlyUsd({ low: amount, high: amount, currency, period })?.middle ?? null
 }
 
-/** Size and workloads of the employer that somebody works for, or worked for last; never which one that is. */
+/** Size and workloads of the current or latest employer; never its name. */
 function lastEmployer({ experience: { positions } }: Sections): SearchDocument['values'] {
   const [last] = positions.toSorted(
     (a, b) => compare(b.to ?? STILL_THERE, a.to ?? STILL_THERE) || compare(b.from, a.from),
@@ -164,6 +160,6 @@ function lastEmployer({ experience: { positions } }: Sections): SearchDocument['
   }
 }
 
-/** Behind every month. */
+/** Sorts after every month. */
 const STILL_THERE = '9999'
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))

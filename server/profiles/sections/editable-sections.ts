@@ -3,7 +3,6 @@ import type { EditableSections } from '#domain/profile/profiles.contract.ts'
 import { revised } from './revisions.ts'
 import { contentOf, type StoredProfile } from './stored-profile.ts'
 
-/** The sections as their owner sees them, each with the revision of its content. */
 export function editableSections(profile: StoredProfile): z.output<typeof EditableSections> {
   const { header, skills, ...plain } = contentOf(profile)
   return {

@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '#domain/shared/errors.ts'
 
-/** 96 bits: nobody gains by a clash, so it only has to be unlikely. */
+/** 96 bits: a collision gains an attacker nothing, so it only has to be unlikely. */
 const LENGTH = 16
 
-/** The revision of a section by its content: equal content has the same one, whatever the order of its keys (decision 0091). */
+/** Equal content has the same revision, whatever the order of its keys (decision 0091). */
 export function revisionOf(content: unknown): string {
   return createHash('sha256').update(canonical(content)).digest('base64url').slice(0, LENGTH)
 }
 
-/** Content as it is read, with its revision. */
 export function revised<Content extends object>(content: Content): Content & { revision: string } {
   return { ...content, revision: revisionOf(content) }
 }
@@ -22,19 +21,18 @@ function canonical(content: unknown): string {
   )
 }
 
-/** Whether something else than this was seen before; without revision nothing is known of that. */
+/** False without a revision. */
 export function isStale(current: unknown, revision: string | undefined): boolean {
   return revision !== undefined && revision !== revisionOf(current)
 }
 
-/**
- * Throws `section_changed`, beside `field` if there is one, when a change was made on something else than what is stored
- * now. What is stored already is no change.
- */
+/** Throws `section_changed` (beside `field`) when a change is based on other content than the stored one. A change to the stored content is none. */
 export function rejectStale(
   { current, requested, revision }: { current: unknown; requested: unknown; revision: string | undefined },
   field?: string,
 ): void {
-  if (!isStale(current, revision) || revisionOf(requested) === revisionOf(current)) return
+  if (revision === undefined) return
+  const stored = revisionOf(current)
+  if (revision === stored || revisionOf(requested) === stored) return
   throw field === undefined ? new AppError('section_changed') : AppError.ofField('section_changed', field)
 }

@@ -17,6 +17,7 @@ import { updateVisibility } from '#domain/profile/visibility.contract.ts'
 import type { Call } from '#domain/shared/call.ts'
 import { changesSince } from '#server/platform/database/change-log.ts'
 import { as, type Person, recruiter, seeker } from '#tests/harness/people.ts'
+import { BERLIN as CITY_OF_BERLIN, fillProfile } from '#tests/harness/profiles.ts'
 import { testApp } from '#tests/harness/test-app.ts'
 
 const there = await testApp()
@@ -359,4 +360,25 @@ test('every emptied need is named beside its own field', async () => {
   const person = await visibleSeeker()
   const reply = await save(person, updateAboutYou, { ...ABOUT, location: null, legally_in: [], work_sector: [] })
   expect(errorOf(reply)).toEqual([422, 'needed_while_visible', ['legally_in', 'work_sector', 'location']])
+})
+
+test('a stored city that the gazetteer no longer has stays, and no other profile can choose it', async () => {
+  const [person, other] = [await seeker(there), await seeker(there)]
+  const city = { ...CITY_OF_BERLIN, id: 999_999_999, name: 'Old Town' }
+  await fillProfile(there, person, { sections: { about_you: { location: city } } })
+  const about = { ...ABOUT, location: { id: city.id } }
+  expect((await save(person, updateAboutYou, about)).body.about_you.location).toEqual(city)
+  expect(errorOf(await save(other, updateAboutYou, about))).toEqual([422, 'invalid', ['location']])
+})
+
+test('a visible profile that lacks a field already can be changed elsewhere, and lose nothing more', async () => {
+  const person = await seeker(there)
+  await fillProfile(there, person, { lastName: '', row: { visibility: 'searchable' } })
+  const header = { user: { name: 'Ada', last_name: '' }, title: 'Analyst' }
+  expect((await save(person, updateHeader, header)).status).toBe(200)
+  expect(errorOf(await save(person, updateHeader, { ...header, title: '' }))).toEqual([
+    422,
+    'needed_while_visible',
+    ['title'],
+  ])
 })

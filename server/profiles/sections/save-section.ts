@@ -13,21 +13,19 @@ import { cityById } from '#server/places/places.server.ts'
 import type { Services } from '#server/platform/services.ts'
 import { changeUser } from '#server/users/users.server.ts'
 import { updateProfile, upsertSection } from '../profiles.queries.ts'
-import { editableSections } from './editable-sections.ts'
-import { rejectStale } from './revisions.ts'
+import { rejectStale, revised } from './revisions.ts'
 import { skillsSection } from './sections.ts'
 import { changeProfile, contentOf, type StoredProfile } from './stored-profile.ts'
 
 type RevisedSections = z.output<typeof EditableSections>
-/** The section as it is now, and how far the profile is. */
 export type Saved<Name extends keyof RevisedSections> = Pick<RevisedSections, Name> & Completeness
 
-/** What a change answers. */
-export function saved<Name extends keyof RevisedSections>(profile: StoredProfile, name: Name): Saved<Name> {
-  return { [name]: editableSections(profile)[name], ...completenessOf(contentOf(profile)) } as Saved<Name>
+/** The response to a change: only the changed section gets a new revision. */
+export function saved<Section extends object>(profile: StoredProfile, section: Section): Section & Completeness {
+  return { ...section, ...completenessOf(contentOf(profile)) }
 }
 
-/** Throws `needed_while_visible`, beside each field, when a profile that others see would lose what that needs. */
+/** Throws `needed_while_visible`, beside each field, when a visible profile would lose a required field. */
 function rejectLostFields(before: StoredProfile, after: StoredProfile): void {
   if (before.row === null || before.row.visibility === 'hidden') return
   const lacking = new Set(emptyRequiredFields(contentOf(before)))
@@ -37,7 +35,7 @@ function rejectLostFields(before: StoredProfile, after: StoredProfile): void {
   throw new AppError('needed_while_visible', Object.fromEntries(lost.map((field) => [field, text])))
 }
 
-/** Saves a section whole. Throws `section_changed` or `needed_while_visible`; then nothing has changed. */
+/** Throws `section_changed` or `needed_while_visible`; then nothing has changed. */
 export async function saveSection<Name extends PlainSection>(
   services: Services,
   userId: string,
@@ -51,11 +49,11 @@ export async function saveSection<Name extends PlainSection>(
     const after = { ...profile, sections: { ...profile.sections, [name]: content } }
     rejectLostFields(profile, after)
     await upsertSection(tx, userId, name, content, now)
-    return saved(after, name)
+    return saved(after, { [name]: revised(content) } as Pick<RevisedSections, Name>)
   })
 }
 
-/** Saves the section about you, with the whole city; availability and languages stay when they are left out. Throws like `saveSection`, and `invalid` for an unknown city. */
+/** Availability and languages stay when they are left out. Throws like `saveSection`, and `invalid` for an unknown city. */
 export async function saveAboutYou(
   services: Services,
   userId: string,
@@ -72,54 +70,54 @@ export async function saveAboutYou(
   })
 }
 
-/** A city that is stored stays as it is, even when the gazetteer of a later version does not know it any more. */
+/** A stored city stays, even if a later gazetteer no longer has it. */
 function chosenCity(id: number, current: Sections['about_you']['location']) {
   const city = current?.id === id ? current : cityById(id)
   if (!city) throw new AppError('invalid', { location: NO_SUCH_CITY })
   return city
 }
 
-/** Saves name and title. Throws `section_changed` or `needed_while_visible`; then nothing has changed. */
+/** Throws `section_changed` or `needed_while_visible`; then nothing has changed. */
 export async function saveHeader(
   services: Services,
   userId: string,
   { revision, user, title }: z.output<typeof updateHeader.body>,
 ): Promise<Saved<'header'>> {
   return changeProfile(services, userId, async (tx, profile) => {
-    const { revision: _, ...current } = editableSections(profile).header
-    rejectStale({ current, requested: { user, title }, revision })
+    const header = { user, title }
+    rejectStale({ current: contentOf(profile).header, requested: header, revision })
     const name = { name: user.name, lastName: user.last_name }
     const after = { ...profile, user: { ...profile.user, ...name }, row: { ...profile.row, title } }
     rejectLostFields(profile, after)
     await changeUser(tx, userId, name)
     await updateProfile(tx, userId, { title })
-    return saved(after, 'header')
+    return saved(after, { header: revised(header) })
   })
 }
 
-/** What a group of skills becomes. */
 interface SkillsChange {
   skillId: number
   skills: SkillLevels
   revision: string | undefined
-  /** Where the group stands in the body, when there are several. */
+  /** Path of the group in the body, when there are several. */
   field?: string
 }
 
-/** Saves groups of skills, all or none. Throws `section_changed`; then nothing has changed. */
+/** All groups or none. Throws `section_changed`; then nothing has changed. */
 export async function saveSkills(
   services: Services,
   userId: string,
   groups: readonly SkillsChange[],
 ): Promise<Saved<'skills'>> {
   return changeProfile(services, userId, async (tx, profile, now) => {
-    const after = new Map(profile.sections.skills.map((group) => [group.skill_id, group]))
+    const byId = new Map(profile.sections.skills.map((group) => [group.skill_id, group]))
     for (const { skillId, skills, revision, field } of groups) {
       const requested = { skill_id: skillId, skills, answered: true }
-      rejectStale({ current: after.get(skillId), requested, revision }, field)
+      rejectStale({ current: byId.get(skillId), requested, revision }, field)
       await upsertSection(tx, userId, skillsSection(skillId), skills, now)
-      after.set(skillId, requested)
+      byId.set(skillId, requested)
     }
-    return saved({ ...profile, sections: { ...profile.sections, skills: [...after.values()] } }, 'skills')
+    const skills = [...byId.values()]
+    return saved({ ...profile, sections: { ...profile.sections, skills } }, { skills: skills.map(revised) })
   })
 }

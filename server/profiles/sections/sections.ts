@@ -1,12 +1,11 @@
 import { SKILL_IDS } from '#domain/options/skill-groups.ts'
 import { EMPTY_SECTIONS, type PlainSection, type Sections, type SkillLevels } from '#domain/profile/profile-sections.ts'
 
-/** The name under which a group of skills is stored. */
 export function skillsSection(skillId: number): string {
   return `skills_${skillId}`
 }
 
-/** Puts stored rows together. What is stored has passed its contract. */
+/** Unchecked: stored content has passed its contract. */
 export function sectionsFrom(rows: readonly { section: string; content: unknown }[]): Sections {
   const stored = new Map(rows.map(({ section, content }) => [section, content]))
   const read = <Section extends PlainSection>(section: Section) =>

@@ -8,23 +8,22 @@ import { findUserById, findUserForUpdate, type User } from '#server/users/users.
 import { lockProfile, type ProfileRow, profileOf, sectionsOf, updateProfile } from '../profiles.queries.ts'
 import { sectionsFrom } from './sections.ts'
 
-/** Name of the search collection; its keys are the ids of accounts. */
+/** Name of the search collection; its keys are user ids. */
 export const PROFILES = 'profiles'
 
-/** Everything that is stored of a profile, with the account that it belongs to; never an answer. */
+/** With the user's private data; never a response. */
 export interface StoredProfile {
   user: User
-  /** Null: nobody has begun it yet. */
+  /** Null before the first save. */
   row: ProfileRow | null
   sections: Sections
 }
 
-/** What its owner has filled in. */
 export function contentOf({ user, row, sections }: StoredProfile): ProfileContent {
   return { header: { user: { name: user.name, last_name: user.lastName }, title: row?.title ?? '' }, ...sections }
 }
 
-/** The profile of an account. Throws `session_expired` when the account is gone. */
+/** Throws `session_expired` when the user has been deleted. */
 export async function readProfile(db: Db | Tx, userId: string): Promise<StoredProfile> {
   const [user, row, rows] = await Promise.all([
     findUserById(db, userId),
@@ -35,19 +34,19 @@ export async function readProfile(db: Db | Tx, userId: string): Promise<StoredPr
   return { user, row, sections: sectionsFrom(rows) }
 }
 
-/** A profile that nobody else changes until the transaction ends. */
-export interface LockedProfile extends StoredProfile {
+/** With its row: `changeProfile` creates and locks it. */
+export interface StartedProfile extends StoredProfile {
   row: ProfileRow
 }
 
 /**
- * Changes a profile: one change at a time, and searches hear of it with the commit. Throws `session_expired` when the
- * account is gone, and what `rule` throws; then nothing has changed.
+ * The only way to change a profile: one change at a time, and the index follows with the commit. Throws `session_expired`
+ * when the user has been deleted, and what `change` throws; then nothing has changed.
  */
 export async function changeProfile<Result>(
   { db, clock }: Services,
   userId: string,
-  change: (tx: Tx, profile: LockedProfile, now: Date) => Promise<Result>,
+  change: (tx: Tx, profile: StartedProfile, now: Date) => Promise<Result>,
 ): Promise<Result> {
   return db.transaction(async (tx) => {
     const now = clock()

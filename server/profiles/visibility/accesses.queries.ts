@@ -4,7 +4,7 @@ import { profileAccesses } from '../profiles.table.ts'
 
 export type AccessRow = Pick<typeof profileAccesses.$inferSelect, 'name' | 'company' | 'boughtAt'>
 
-/** Who bought access to a profile, the latest first. */
+/** The latest first. */
 export async function accessesOf(db: Db | Tx, userId: string): Promise<AccessRow[]> {
   return db
     .select({ name: profileAccesses.name, company: profileAccesses.company, boughtAt: profileAccesses.boughtAt })
@@ -18,7 +18,7 @@ export async function deleteAccessesOf(tx: Tx, userId: string): Promise<number> 
   return deleted.rowCount ?? 0
 }
 
-/** Takes the name of a recruiter out of everybody's log; company and time stay. How many lines. */
+/** Clears a recruiter's name in all access logs; company and time stay. Returns the number of rows. */
 export async function clearNameInAccesses(tx: Tx, recruiterId: string): Promise<number> {
   const changed = await tx.update(profileAccesses).set({ name: '' }).where(eq(profileAccesses.recruiterId, recruiterId))
   return changed.rowCount ?? 0

@@ -5,7 +5,6 @@ import { profileOf } from '../profiles.queries.ts'
 import { accessesOf } from './accesses.queries.ts'
 import { blockersOf } from './blocks.server.ts'
 
-/** Who bought access to the own profile and when, the latest first, and what of the own list blocks them. */
 export async function accessLog({ db }: Services, userId: string): Promise<ResponseOf<typeof fetchAccessLog>> {
   const [rows, profile] = await Promise.all([accessesOf(db, userId), profileOf(db, userId)])
   return {

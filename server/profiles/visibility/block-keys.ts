@@ -2,22 +2,18 @@ import { domainToUnicode } from 'node:url'
 import { companyDomain, domainsAbove, hostIn, nameOfDomain } from './company-domain.ts'
 import { companyKey } from './company-key.ts'
 
-/** What of a recruiter a list of blocked companies is compared with. */
 export interface Recruiter {
   email: string
   company: string
 }
 
-/** Names by `companyKey`, and domains. Two sides that share one of either are the same company. */
+/** Names are in the form of `companyKey`. One shared name or domain means the same company. */
 export interface CompanyKeys {
   names: string[]
   domains: string[]
 }
 
-/**
- * The keys of a person's list. A domain blocks the company of its name, too (`acme.com` Acme), and a name that is a domain
- * (`Booking.com`) blocks as one.
- */
+/** A domain also blocks the company of its name (`acme.com` Acme), and a name that is a domain (`Booking.com`) blocks as one. */
 export function keysOfBlocked(blocked: {
   blockedNames: readonly string[]
   blockedDomains: readonly string[]
@@ -27,11 +23,11 @@ export function keysOfBlocked(blocked: {
 }
 
 /**
- * The keys of a recruiter: the domain of the address with those above it, the company as given, and the company that the
- * domain speaks of (`acme.com` is Acme's). A company that is given as a domain counts as both, too.
+ * The email's domain with its parents, the company as typed, and the company named by the domain (`acme.com` is Acme's). A
+ * company typed as a domain counts as both.
  */
 export function keysOfRecruiter({ email, company }: Recruiter): CompanyKeys {
-  // What stands before the last @ may hold anything, even what looks like the end of a host.
+  // The part before the last @ may hold anything, even what looks like a host.
   const domains = distinctKeys([hostIn(email.slice(email.lastIndexOf('@') + 1)), domainNamed(company)])
   return {
     names: distinctKeys([companyKey(company), ...domains.map(keyOfDomain)]),
@@ -39,7 +35,7 @@ export function keysOfRecruiter({ email, company }: Recruiter): CompanyKeys {
   }
 }
 
-/** The domain that a company's name is, but for a legal form behind it: `Booking.com B.V.`. */
+/** The domain in a company's name that is one, apart from a legal form: `Booking.com B.V.`. */
 function domainNamed(company: string): string | null {
   const [first = '', ...rest] = company.trim().split(/[\s,]+/)
   const isAlone = companyKey(`x ${rest.join(' ')}`) === 'x'
@@ -50,7 +46,6 @@ function keyOfDomain(domain: string): string {
   return companyKey(domainToUnicode(nameOfDomain(domain)))
 }
 
-/** Whether a list of blocked companies means this recruiter. */
 export function blocks(blocked: CompanyKeys, recruiter: CompanyKeys): boolean {
   const shared = (one: string[], other: string[]) => one.some((key) => other.includes(key))
   return shared(blocked.names, recruiter.names) || shared(blocked.domains, recruiter.domains)

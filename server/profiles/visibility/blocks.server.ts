@@ -16,17 +16,13 @@ import { blocks, keysOfBlocked, keysOfRecruiter } from './block-keys.ts'
 import { companyDomain } from './company-domain.ts'
 import { companyKey } from './company-key.ts'
 
-/** The companies whose recruiters a person keeps away. */
 export function blockedOf(row: Blocking | null): BlockedCompanies {
   return revised({ names: row?.blockedNames ?? [], domains: row?.blockedDomains ?? [] })
 }
 
 type Blocking = Pick<ProfileRow, 'blockedNames' | 'blockedDomains'>
 
-/**
- * Blocks these companies, and no others any more; which are blocked now. Of names that mean the same company the first stays.
- * Throws `domain_invalid` beside every `domains.N` that is no domain, and `section_changed`.
- */
+/** Replaces the list. Of names of one company the first stays. Throws `domain_invalid` beside each invalid `domains.N`, and `section_changed`. */
 export async function setBlockedCompanies(
   services: Services,
   userId: string,
@@ -56,7 +52,7 @@ function firstOfEach(names: readonly string[]): string[] {
   return [...byKey.values()]
 }
 
-/** Which entries of a person's list mean a company, as far as its name tells. */
+/** The entries of a list that mean a company, as far as its name tells. */
 export function blockersOf(row: Blocking | null, company: string): Blocker[] {
   const keys = keysOfRecruiter({ email: '', company })
   const { names, domains } = blockedOf(row)
@@ -70,7 +66,7 @@ export function blockersOf(row: Blocking | null, company: string): Blocker[] {
 
 type Blocker = ResponseOf<typeof fetchAccessLog>['accesses'][number]['blocked_by'][number]
 
-/** Whether the person keeps this profile from the viewer: a recruiter of a company that the person blocks. Never from its owner. */
+/** Only recruiters are blocked, and never the owner. */
 export async function isBlockedFor(
   { db }: Pick<Services, 'db'>,
   viewer: Viewer | null,

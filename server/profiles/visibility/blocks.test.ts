@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { fetchEditableProfile } from '#domain/profile/profiles.contract.ts'
 import { fetchProfile } from '#domain/profile/public-profile.contract.ts'
 import { updateCompany } from '#domain/profile/recruiters.contract.ts'
-import { setBlockedCompanies, setPublicLink, updateVisibility } from '#domain/profile/visibility.contract.ts'
+import { setBlockedCompanies, setPublicLink } from '#domain/profile/visibility.contract.ts'
 import { changesSince } from '#server/platform/database/change-log.ts'
 import { as, operator, type Person, recruiter, seeker } from '#tests/harness/people.ts'
-import { fillProfile } from '#tests/harness/profiles.ts'
+import { makePublic, publicPerson } from '#tests/harness/profiles.ts'
 import { testApp } from '#tests/harness/test-app.ts'
 import { hiddenFrom } from '../search/profiles.schema.ts'
 import { PROFILES } from '../sections/stored-profile.ts'
@@ -14,12 +14,6 @@ import { PROFILES } from '../sections/stored-profile.ts'
 const there = await testApp()
 let made = 0
 
-async function publicPerson(person?: Person): Promise<Person & { link: string }> {
-  const user = person ?? (await seeker(there))
-  await fillProfile(there, user)
-  const { body } = await as(there, user).call(updateVisibility, { visibility: 'public' })
-  return { ...user, link: body.link.link }
-}
 const recruiterAt = (domain: string) => recruiter(there, { email: `somebody-${++made}@${domain}` })
 const block = (person: Person, body: { names?: string[]; domains?: string[]; revision?: string }) =>
   as(there, person).call(setBlockedCompanies, { names: [], domains: [], ...body })
@@ -27,7 +21,7 @@ const sees = async (viewer: Person, { link }: { link: string }) =>
   (await as(there, viewer).call(fetchProfile, { slug: link })).status
 
 test('domains are kept in their plain form, names as they were written, each company once', async () => {
-  const person = await publicPerson()
+  const person = await publicPerson(there)
   const { status, body } = await block(person, {
     names: ['Acme GmbH', ' ACME ', '!!!', 'Fernwell & Söhne'],
     domains: ['https://www.acme.example/jobs', '@acme.example', 'someone@Fernwell.example', 'müller.example'],
@@ -41,7 +35,7 @@ test('domains are kept in their plain form, names as they were written, each com
 })
 
 test('a tab with an older list takes back no block that another tab has made', async () => {
-  const person = await publicPerson()
+  const person = await publicPerson(there)
   const { blocked: seen } = (await block(person, { names: ['Fernwell'] })).body
   await block(person, { ...seen, domains: ['acme.example'] })
   const { status, body } = await block(person, { ...seen, names: ['Fernwell', 'Other'] })
@@ -54,7 +48,7 @@ test('a tab with an older list takes back no block that another tab has made', a
 })
 
 test('what is no domain is named, and then nothing changes', async () => {
-  const person = await publicPerson()
+  const person = await publicPerson(there)
   await block(person, { domains: ['acme.example'] })
   const { status, body } = await block(person, { names: ['New'], domains: ['new.example', 'acme', '10.0.0.1'] })
   expect([status, body.error.code, Object.keys(body.error.fields)]).toEqual([
@@ -76,7 +70,7 @@ test.each([
 })
 
 test('recruiters of a blocked domain get no trace of a public profile, in the words for a link that nobody has', async () => {
-  const person = await publicPerson()
+  const person = await publicPerson(there)
   await block(person, { domains: ['acme.example'] })
   for (const domain of ['acme.example', 'jobs.acme.example']) {
     const viewer = await recruiterAt(domain)
@@ -95,7 +89,7 @@ test('recruiters of a blocked domain get no trace of a public profile, in the wo
 })
 
 test('recruiters of a blocked company get no trace, by the company they name and by the one their address speaks of', async () => {
-  const person = await publicPerson()
+  const person = await publicPerson(there)
   await block(person, { names: ['Fernwell Ltd'] })
   const viewer = await recruiterAt('mail.example')
   expect(await sees(viewer, person)).toBe(200)
@@ -105,7 +99,7 @@ test('recruiters of a blocked company get no trace, by the company they name and
 })
 
 test('page and index leave the same recruiters without a trace, whatever is blocked and however companies are given', async () => {
-  const person = await publicPerson()
+  const person = await publicPerson(there)
   const domains = ['acme.com', 'jobs.acme.com', 'acme-labs.co.uk', 'müller.de', 'mail.example']
   const viewers = await Promise.all(domains.map(recruiterAt))
   const companies = ['Acme', 'ACME Labs Ltd', 'acme.com', 'Müller GmbH', 'jobs.acme.com', 'Acme.com B.V.', '!!!']
@@ -135,7 +129,7 @@ test('page and index leave the same recruiters without a trace, whatever is bloc
 })
 
 test('nobody is kept from the own profile, and only recruiters are kept from any', async () => {
-  const owner = await publicPerson(await recruiterAt('acme.example'))
+  const owner = await makePublic(there, await recruiterAt('acme.example'))
   await block(owner, { domains: ['acme.example'] })
   expect(await sees(owner, owner)).toBe(200)
   for (const who of [seeker, operator]) {

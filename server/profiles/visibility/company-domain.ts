@@ -1,19 +1,17 @@
-/** One label of a host name, in the letters that a name server knows. */
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
-/** No top-level domain begins with a digit, so no address of a machine passes for a name. */
+/** No top-level domain begins with a digit, so no IP address passes for a name. */
 const TOP_LEVEL = /^(?:[a-z]{2,63}|xn--[a-z0-9-]+)$/
 const MAX_HOST_LENGTH = 253
 
-/** What companies call the machines for visitors, applicants and mail, in front of their domain. */
+/** Common subdomains of companies for visitors, applicants and mail. */
 const SERVICES: ReadonlySet<string> = new Set(
   `apply bewerbung career careers email emploi empleo hire hiring hr it jobs job join karriere mail mailer mx people
   recruit recruiting recruitment smtp stellen talent talents team vacancies web work www`.split(/\s+/),
 )
 
 /**
- * The company's domain in what people paste: `https://www.acme.example/jobs`, `careers.acme.example`,
- * `someone@acme.example` → `acme.example`; other scripts in punycode. Null when there is none: no dot, the number of a
- * machine, anything else.
+ * `https://www.acme.example/jobs`, `careers.acme.example`, `someone@acme.example` → `acme.example`; other scripts in
+ * punycode. Null for a text without dot, an IP address and anything else.
  */
 export function companyDomain(text: string): string | null {
   const host = hostIn(text)
@@ -24,7 +22,7 @@ export function companyDomain(text: string): string | null {
   return labels.slice(from).join('.')
 }
 
-/** The host in a text, with everything that stands in front of the domain. Null like `companyDomain`. */
+/** With subdomains. Null like `companyDomain`. */
 export function hostIn(text: string): string | null {
   const host = URL.parse(urlIn(text.trim()))?.hostname.replace(/\.$/, '')
   if (!host || host.length > MAX_HOST_LENGTH) return null
@@ -39,22 +37,22 @@ function urlIn(text: string): string {
   return `https://${host.slice(host.lastIndexOf('@') + 1)}`
 }
 
-/** The domain with all those above it that are somebody's, not a registry's: `eu.acme.example` → it and `acme.example`. */
+/** `eu.acme.example` → it and `acme.example`. */
 export function domainsAbove(domain: string): string[] {
   const labels = domain.split('.')
   return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'))
 }
 
-/** What registries of countries keep below them for companies and their like: `co.uk`, `com.au`. */
+/** Second levels of country registries: `co.uk`, `com.au`. */
 const SECOND_LEVEL = /^(?:ac|co|com|edu|gob|gouv|gov|gv|ltd|ne|net|nom|or|org|plc|sch)$/
 
-/** The name that a domain is registered under: `acme` of `jobs.acme.co.uk`. */
+/** `acme` of `jobs.acme.co.uk`. */
 export function nameOfDomain(domain: string): string {
   const labels = domain.split('.')
   return labels.at(-registeredLabels(labels)) ?? ''
 }
 
-/** How many labels at the end are what somebody has registered: three of `jobs.acme.co.uk`, else two. */
+/** Number of labels of the registered domain: three in `jobs.acme.co.uk`, else two. */
 function registeredLabels(labels: readonly string[]): number {
   return labels.length > 2 && labels.at(-1)?.length === 2 && SECOND_LEVEL.test(labels.at(-2) ?? '') ? 3 : 2
 }

@@ -138,6 +138,7 @@ test.each([
   'a#b@acme.example',
   'mailto:a@acme.example',
   '"https://x.example/@"@acme.example',
+  '"a@https://x.example/"@acme.example',
 ])('%s belongs to acme.example, whatever stands in front', (email) => {
   expect(isBlocked({ domains: ['acme.example'] }, email)).toBe(true)
 })
@@ -155,6 +156,7 @@ test('a blocked name means the company that a recruiter names, and the one that 
 test('a blocked name that is a domain means the domain, too', () => {
   expect(isBlocked({ names: ['Booking.example'] }, 'a@booking.example')).toBe(true)
   expect(isBlocked({ names: ['Booking.example'] }, 'a@other.example')).toBe(false)
+  expect(isBlocked({ names: ['Booking.example Partners'] }, 'a@booking.example')).toBe(false)
 })
 
 test('nobody who blocks nothing is kept from anybody, and a blank company is nobody’s', () => {

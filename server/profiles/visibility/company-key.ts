@@ -1,6 +1,6 @@
 import { fold } from '#domain/shared/fold.ts'
 
-/** What stands behind a company's name to say what kind of company it is, without dots. */
+/** Without dots. */
 const LEGAL_FORMS: ReadonlySet<string> = new Set(
   `ab ag aktiengesellschaft aps as asa bhd bv bvba co company corp corporation cv de doo dd eg ei eirl eood eurl ev gbr gmbh
   gesmbh ggmbh inc incorporated jsc kg kgaa kk kft lda limited llc llp lp ltd ltda mbh nv oao ooo oo oy oyj ohg pc plc pllc
@@ -9,8 +9,8 @@ const LEGAL_FORMS: ReadonlySet<string> = new Set(
 )
 
 /**
- * What two spellings of a company's name have in common: case, accents, punctuation, blanks and legal forms do not matter.
- * `Acme Labs GmbH & Co. KG`, `ACME-Labs` and `acmelabs` are one. Empty for a text without letter and digit.
+ * Equal for all spellings of a company's name: `Acme Labs GmbH & Co. KG`, `ACME-Labs` and `acmelabs`. Empty for a text
+ * without letter and digit.
  */
 export function companyKey(name: string): string {
   const words = fold(name)

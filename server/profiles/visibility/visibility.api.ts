@@ -5,7 +5,6 @@ import { accessLog } from './accesses.server.ts'
 import { setBlockedCompanies } from './blocks.server.ts'
 import { becomeSearchable, myVisibility, updateVisibility } from './visibility.server.ts'
 
-/** Who may see the own profile, under which link, and who has seen more of it. */
 export function mountVisibility(api: Api): void {
   const { services } = api
   serve(api, contract.fetchVisibility, async (viewer) => ({

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { missingNeeds } from '#domain/profile/completeness.ts'
 import {
   PROPOSED_VISIBILITY,
+  type ProfileLink,
   type updateVisibility as updating,
   type Visibility,
 } from '#domain/profile/visibility.contract.ts'
@@ -9,16 +10,15 @@ import { AppError } from '#domain/shared/errors.ts'
 import type { Viewer } from '#domain/shared/roles.ts'
 import type { Services } from '#server/platform/services.ts'
 import { currentLinkOf } from '../links/links.queries.ts'
-import { ensureLink, type LinkWithUrl, withUrl } from '../links/links.server.ts'
+import { ensureLink, withUrl } from '../links/links.server.ts'
 import { type ProfileRow, profileOf, updateProfile } from '../profiles.queries.ts'
 import { isStale, rejectStale, revised } from '../sections/revisions.ts'
-import { changeProfile, contentOf, type LockedProfile } from '../sections/stored-profile.ts'
+import { changeProfile, contentOf, type StartedProfile } from '../sections/stored-profile.ts'
 import { isBlockedFor } from './blocks.server.ts'
 import { visibleRows } from './visible-profiles.queries.ts'
 
 type Attributes = Omit<Visibility, 'revision'>
 
-/** Who may see a profile, as its owner chose; nobody without a choice. */
 export function visibilityOf(row: ProfileRow | null): Visibility {
   return revised(attributesOf(row))
 }
@@ -31,20 +31,19 @@ function attributesOf(row: ProfileRow | null): Attributes {
   }
 }
 
-/** Who may see the own profile. */
 export async function myVisibility({ db }: Services, userId: string): Promise<Visibility> {
   return visibilityOf(await profileOf(db, userId))
 }
 
 /**
- * Chooses who may see the own profile; what is left out stays. The first time it is public it gets a link. Throws
- * `section_changed`, `email_not_confirmed`, and `profile_incomplete` with what is missing. Hiding is never refused.
+ * Omitted fields stay. A profile gets a link when it is public for the first time. Throws `section_changed`,
+ * `email_not_confirmed`, and `profile_incomplete` with the missing items. Hiding is always possible.
  */
 export async function updateVisibility(
   services: Services,
   userId: string,
   input: z.output<typeof updating.body>,
-): Promise<{ attributes: Visibility; link: LinkWithUrl | null }> {
+): Promise<{ attributes: Visibility; link: ProfileLink | null }> {
   return changeProfile(services, userId, async (tx, profile, now) => {
     const attributes = requestedAttributes(attributesOf(profile.row), input)
     if (input.visibility !== 'hidden') rejectUnready(profile)
@@ -56,7 +55,7 @@ export async function updateVisibility(
   })
 }
 
-/** Hiding works from whatever a tab has seen; from something old it shows nothing that is hidden by now. */
+/** A stale tab can always hide the profile, and never shows what is hidden by now. */
 function requestedAttributes(current: Attributes, { revision, ...input }: z.output<typeof updating.body>): Attributes {
   const isHidingFromOld = input.visibility === 'hidden' && isStale(current, revision)
   const switched = (name: 'show_city' | 'show_salary') =>
@@ -70,10 +69,7 @@ function requestedAttributes(current: Attributes, { revision, ...input }: z.outp
   return requested
 }
 
-/**
- * Lets recruiters find the own profile; one that is public already stays public. Throws `email_not_confirmed`, and
- * `profile_incomplete` with what is missing.
- */
+/** A public profile stays public. Throws `email_not_confirmed`, and `profile_incomplete` with the missing items. */
 export async function becomeSearchable(
   services: Services,
   userId: string,
@@ -88,16 +84,13 @@ export async function becomeSearchable(
 }
 
 /** Specification §5: the missing items joined by commas, in its own words. */
-function rejectUnready(profile: LockedProfile): void {
+function rejectUnready(profile: StartedProfile): void {
   if (!profile.user.confirmedAt) throw new AppError('email_not_confirmed')
   const missing = missingNeeds(contentOf(profile))
   if (missing.length > 0) throw new AppError('profile_incomplete', { missing: missing.join(', ') })
 }
 
-/**
- * The profile of an account while it has a page for everybody, this viewer included: public, confirmed, not blocked, and
- * not hidden from the recruiter who asks. Null otherwise.
- */
+/** Null unless this viewer may see the public page: public, confirmed, not blocked, and the viewer's company not blocked. */
 export async function publicRowFor(
   services: Services,
   userId: string,

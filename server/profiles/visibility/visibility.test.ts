@@ -47,6 +47,13 @@ test.each(VISIBILITIES.filter((one) => one !== 'hidden'))(
   },
 )
 
+test('an incomplete profile that others see can be hidden', async () => {
+  const person = await seeker(there, { confirmed: false })
+  await fillProfile(there, person, { row: { title: '', visibility: 'public' } })
+  expect((await as(there, person).call(updateVisibility, { visibility: 'hidden' })).status).toBe(200)
+  expect((await attributesOf(person)).visibility).toBe('hidden')
+})
+
 test('a complete profile becomes searchable, twice without harm, and without a link', async () => {
   const person = await seeker(there)
   await fillProfile(there, person)

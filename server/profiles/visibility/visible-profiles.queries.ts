@@ -3,10 +3,9 @@ import type { Db } from '#server/platform/database/db.ts'
 import { users } from '#server/users/users.table.ts'
 import { type ProfileRow, profiles } from '../profiles.table.ts'
 
-/** The one rule of who can be seen by anybody else: who chose it, with a proven address and without a block. */
+/** The one rule of which profiles others can see: chosen so, email confirmed, user not blocked. */
 const visible = and(ne(profiles.visibility, 'hidden'), isNotNull(users.confirmedAt), isNull(users.blockedAt))
 
-/** Those of these accounts' profiles that others can see. */
 export async function visibleRows(db: Db, userIds: readonly string[]): Promise<ProfileRow[]> {
   const rows = await db
     .select({ profile: profiles })
@@ -17,7 +16,7 @@ export async function visibleRows(db: Db, userIds: readonly string[]): Promise<P
   return rows.map(({ profile }) => profile)
 }
 
-/** The next `limit` profiles that others can see, by account; null begins. */
+/** In the order of user ids; `after` null starts. */
 export async function visibleRowsAfter(db: Db, after: string | null, limit: number): Promise<ProfileRow[]> {
   const rows = await db
     .select({ profile: profiles })

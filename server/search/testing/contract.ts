@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { seededRandom } from '#domain/shared/seeded-random.ts'
 import type { Schema, SearchEngine, SearchRequest } from '../engine.ts'
 import { type Analyzer, createAnalyzer } from '../text/analyze.ts'
 import {
@@ -6,7 +7,6 @@ import {
   plainDocument,
   randomDocument,
   randomRequest,
-  seeded,
   testDictionaries,
   testSchema,
 } from './random-collection.ts'
@@ -26,7 +26,7 @@ export function searchEngineContract(name: string, makeEngine: MakeEngine): void
     test.each(Array.from({ length: 8 }, (_, seed) => seed + 1))(
       'on random documents, changes and requests, seed %i',
       async (seed) => {
-        const random = seeded(seed)
+        const random = seededRandom(seed)
         const analyzer = createAnalyzer(testDictionaries)
         const { engine, compact } = await makeEngine(testSchema, analyzer)
         const scan = new Scan(testSchema, analyzer)
@@ -46,7 +46,7 @@ export function searchEngineContract(name: string, makeEngine: MakeEngine): void
     )
 
     test('on thousands of documents, far down the list too', async () => {
-      const random = seeded(99)
+      const random = seededRandom(99)
       const analyzer = createAnalyzer(testDictionaries)
       const { engine, compact } = await makeEngine(testSchema, analyzer)
       const scan = new Scan(testSchema, analyzer)

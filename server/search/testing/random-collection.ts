@@ -50,17 +50,6 @@ const CITIES = ['Berlin', 'berlin', 'Zürich', 'Zurich', 'Łódź', 'New York', 
 /** Chance as an argument: a number from 0 up to, but without, 1. */
 export type Random = () => number
 
-/** A small repeatable generator (mulberry32). */
-export function seeded(seed: number): Random {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
 const pick = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
 const times = <T>(random: Random, max: number, make: () => T): T[] =>
   Array.from({ length: Math.floor(random() * (max + 1)) }, make)
