@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { databaseTests, isTestFile } from './harness/projects.ts'
+import { databaseTests, isTestFile, LONG_TESTS } from './harness/projects.ts'
 import { readSources } from './layers/graph.ts'
 
 const sources = readSources(`${import.meta.dirname}/..`)
@@ -21,6 +21,10 @@ test('a test file that imports the database, directly or through the harness, is
     ['server/c.test.ts', `const { startPostgres } = await import('#server/platform/database/postgres.ts')`],
   ])
   expect(databaseTests(planted)).toEqual(['server/a.test.ts', 'server/c.test.ts'])
+})
+
+test('the long tests exist and are in the project `database`', () => {
+  expect(databaseTests(sources)).toEqual(expect.arrayContaining(LONG_TESTS))
 })
 
 test('most test files need no database', () => {
