@@ -54,8 +54,8 @@ async function finalize({ db }: Services, mail: MailRow, outcome: MailOutcome): 
 async function compose(env: Env, mail: MailRow): Promise<Message> {
   const sender: Sender = { siteName: env.SITE_NAME, origin: siteUrl(env) }
   const email: EmailContent = composeEmail(sender, mail.kind, mail.props)
-  const { renderEmail: renderLetter } = await import('./render-email.ts') // React's renderer: only for who sends mail
-  const { html, text } = await renderLetter(sender, email)
+  const { renderEmail } = await import('./render-email.ts') // React's renderer: loaded only where mail is sent
+  const { html, text } = await renderEmail(sender, email)
   return { id: messageId(mail), to: mail.toAddress, subject: email.subject, text, html, headers: HEADERS }
 }
 

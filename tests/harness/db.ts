@@ -12,6 +12,6 @@ export interface TestDatabase {
 export async function cloneDatabase(): Promise<TestDatabase> {
   const adminUrl = inject('adminUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await run(adminUrl, `create database ${name} template template_board strategy wal_log`)
+  await run(adminUrl, `create database ${name} template template_app strategy wal_log`)
   return { url: withDatabase(adminUrl, name), drop: () => run(adminUrl, `drop database ${name} with (force)`) }
 }

@@ -8,10 +8,10 @@ import { startPostgres } from '#server/platform/database/postgres.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address of the test server's own database `postgres`; the migrated template is called `template_board`. */
+    /** URL of the test server's own database `postgres`; the migrated template is called `template_app`. */
     adminUrl: string
-    /** Each board makes its own folder in it. */
-    boardsFolder: string
+    /** Each app under test makes its own folder in it. */
+    appsFolder: string
   }
 }
 
@@ -23,18 +23,18 @@ const THROWAWAY = [
   'max_connections=200',
 ]
 
-/** One PostgreSQL for the whole run, with one migrated database that each test file clones, and one folder for all boards. */
+/** One PostgreSQL for the whole run, with one migrated database that each test file clones, and one folder for all apps under test. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const home = fs.mkdtempSync(path.join(os.tmpdir(), 'argmax-test-'))
   fs.chmodSync(home, 0o755)
   const server = await startPostgres({ home, settings: THROWAWAY })
   const adminUrl = withDatabase(server.url, 'postgres')
   await migrateDatabase(server.url)
-  await run(adminUrl, 'alter database argmax rename to template_board')
-  await run(adminUrl, 'alter database template_board with is_template true')
+  await run(adminUrl, 'alter database argmax rename to template_app')
+  await run(adminUrl, 'alter database template_app with is_template true')
   project.provide('adminUrl', adminUrl)
-  const appFolders = fs.mkdtempSync(path.join(os.tmpdir(), 'argmax-boards-'))
-  project.provide('boardsFolder', appFolders)
+  const appFolders = fs.mkdtempSync(path.join(os.tmpdir(), 'argmax-apps-'))
+  project.provide('appsFolder', appFolders)
   return async () => {
     await server.stop()
     for (const folder of [home, server.home, appFolders]) fs.rmSync(folder, { recursive: true, force: true })
