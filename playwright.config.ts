@@ -25,7 +25,8 @@ export default defineConfig({
     locale: 'en-US',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: await launchOptions(),
-    trace: 'retain-on-failure',
+    // A trace costs a third of the runner's processor time, so only a run that looks for a cause writes it.
+    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
   },
   globalTeardown: './tests/harness/e2e-teardown.ts',
   webServer: [

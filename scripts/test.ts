@@ -1,6 +1,7 @@
 /**
- * `npm test`: unit and integration tests on a real PostgreSQL, then journeys in a real browser. The last line says
- * `N passed, N failed` over both; the exit code is 1 when anything failed, or nothing ran.
+ * `npm test`: the tests that need no database, those on a real PostgreSQL, then the e2e tests in a real browser, with the
+ * seconds each part took. The last line says `N passed, N failed` over all; the exit code is 1 when anything failed, or
+ * nothing ran.
  */
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
@@ -23,32 +24,50 @@ interface Report {
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'argmax-reports-'))
 const environment = { ...process.env, CI: process.env.CI ?? '1', NODE_ENV: 'test' }
 
-const outcomes = [runVitest(path.join(folder, 'vitest.json')), await runJourneys(path.join(folder, 'journeys.json'))]
+const parts = {
+  'quick tests': () => runVitest('quick'),
+  'database tests': () => runVitest('database'),
+  'e2e tests': runE2e,
+}
+const total: Outcome = { passed: 0, failed: 0 }
+const lines: string[] = []
+for (const [name, runPart] of Object.entries(parts)) {
+  const start = performance.now()
+  const { passed, failed } = await runPart()
+  total.passed += passed
+  total.failed += failed
+  const seconds = ((performance.now() - start) / 1000).toFixed(0)
+  lines.push(`${name.padEnd(15)} ${seconds.padStart(5)} s  ${passed} passed, ${failed} failed`)
+}
 fs.rmSync(folder, { recursive: true, force: true })
-const total = outcomes.reduce((sum, { passed, failed }) => ({
-  passed: sum.passed + passed,
-  failed: sum.failed + failed,
-}))
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
-console.log(`${total.passed} passed, ${total.failed} failed`)
+console.log(`\n${lines.join('\n')}\n${total.passed} passed, ${total.failed} failed`)
 
-function runVitest(report: string): Outcome {
-  const code = run('vitest/vitest.mjs', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`])
+function runVitest(project: string): Outcome {
+  const report = path.join(folder, `${project}.json`)
+  const code = run('vitest/vitest.mjs', [
+    'run',
+    `--project=${project}`,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ])
   return judged(code, report, (json) => ({ passed: json.numPassedTests, failed: json.numFailedTests }))
 }
 
-async function runJourneys(report: string): Promise<Outcome> {
+async function runE2e(): Promise<Outcome> {
   try {
     await ensureBuild(console.log)
   } catch (error) {
     console.error((error as Error).message)
     return { passed: 0, failed: 1 }
   }
+  const report = path.join(folder, 'e2e.json')
   const code = run('@playwright/test/cli.js', ['test'], { E2E_REPORT: report, NODE_ENV: 'production' })
   return judged(code, report, ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }))
 }
 
-/** A runner that fails without a failed test (it could not start, a hook threw) counts as one failure. */
+/** A runner that fails without a failed test (it could not start, a hook threw) counts as one failed test. */
 function judged(code: number, report: string, read: (json: Report) => Outcome): Outcome {
   const outcome = fs.existsSync(report)
     ? read(JSON.parse(fs.readFileSync(report, 'utf8')) as Report)

@@ -11,9 +11,9 @@ import { callName, statedCalls } from './spec-map/built.ts'
 const there = await testApp()
 const { services } = there
 
-/** The people of specification §6 by the cookie of their browser, and three whose session is worth nothing. */
+/** The users of specification §6 by the cookie of their browser, and three without a valid session. */
 const COOKIES = {
-  nobody: '',
+  anonymous: '',
   stranger: 'logged_user=never-was',
   blocked: (await recruiter(there, { blockedAt: new Date() })).cookie,
   'logged out': await cookieOfEnded(),
@@ -31,18 +31,18 @@ async function cookieOfEnded(): Promise<string> {
 
 /** Written out by hand, so that the guard is not its own judge. */
 const LET_IN: Record<Who, readonly Caller[]> = {
-  anyone: ['nobody', 'stranger', 'blocked', 'logged out', 'seeker', 'recruiter', 'operator'],
+  anyone: ['anonymous', 'stranger', 'blocked', 'logged out', 'seeker', 'recruiter', 'operator'],
   user: ['seeker', 'recruiter', 'operator'],
   recruiter: ['recruiter'],
   operator: ['operator'],
 }
 
-/** Those whom a guard knows. */
+/** Callers with a valid session. */
 const KNOWN = LET_IN.user
 
-/** Asks with a key that no contract knows: whom the guard lets in, the contract refuses; so no rule ever runs. */
+/** Sends a key that no contract knows: callers whom the guard lets in are rejected by the contract, so no handler runs. */
 async function outcomeOf(api: Api, { method, path }: Call, caller: Caller): Promise<string> {
-  // Everybody claims to be a recruiter: the hint gives no right (decision 3).
+  // Every caller claims to be a recruiter: the hint gives no right (decision 3).
   const cookie = `user_status=recruiter; ${COOKIES[caller]}`
   const headers = { ...SAME_ORIGIN_HEADERS, cookie, 'content-type': 'application/json' }
   const reply =
@@ -66,16 +66,19 @@ test('every stated call says who may make it', async () => {
 })
 
 describe.each(Object.keys(COOKIES) as Caller[])('as %s', (caller) => {
-  test.each(api.calls.map((call) => [callName(call), call] as const))('%s answers as it says', async (_name, call) => {
-    expect(await outcomeOf(api, call, caller)).toBe(expectedFrom(call.who, caller))
-  })
+  test.each(api.calls.map((call) => [callName(call), call] as const))(
+    '%s responds as its contract says',
+    async (_name, call) => {
+      expect(await outcomeOf(api, call, caller)).toBe(expectedFrom(call.who, caller))
+    },
+  )
 
-  test.each(Object.keys(LET_IN) as Who[])('a call for %s lets in whom it should', async (who) => {
+  test.each(Object.keys(LET_IN) as Who[])('a call for %s lets in the right callers', async (who) => {
     const testApi = createTestApi(who)
     expect(await outcomeOf(testApi.api, testApi.call, caller)).toBe(expectedFrom(who, caller))
   })
 
-  test('a call that does not say for whom it is lets nobody in', async () => {
+  test('a call without a role lets no caller in', async () => {
     for (const who of [undefined, 'everybody'] as unknown as Who[]) {
       const testApi = createTestApi(who)
       const denied = KNOWN.includes(caller) ? '403 forbidden' : '401 session_expired'
@@ -84,7 +87,7 @@ describe.each(Object.keys(COOKIES) as Caller[])('as %s', (caller) => {
   })
 })
 
-/** An API of one call, for the given kind of people. */
+/** An API of one call for the given role. */
 function createTestApi(who: Who): { api: Api; call: Call } {
   const api = createEmptyApi(
     services,

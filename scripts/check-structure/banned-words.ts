@@ -161,7 +161,7 @@ const demoAndTests: BannedWord[] = [
   },
   { word: 'journeys?', use: 'e2e test' },
   { word: 'boards?', use: 'testApp', within: /^tests\/(harness|process|e2e)\// },
-  { word: '^there$', use: 'testApp', within: /^tests\/|\.test\.tsx?$/ },
+  { word: '^there$', use: 'app', within: /^tests\/|\.test\.tsx?$/ },
 ]
 
 const platform: BannedWord[] = [

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { WithServices } from '#server/platform/process/command.ts'
+import { FORMATS } from './formats/format-names.ts'
 import type { ImportOptions } from './run-import.ts'
-import { FORMATS } from './source/formats.ts'
 
 const HELP = `
 The format is told from the content when it is not named; gzip is unpacked, whatever the name.

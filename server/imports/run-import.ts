@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { AppError } from '#domain/shared/errors.ts'
 import type { Services } from '#server/platform/services.ts'
+import type { Format } from './formats/format-names.ts'
 import { progressView } from './import-progress.ts'
 import { exitCodeOf, reportText } from './import-report.ts'
 import { importSources } from './imports.server.ts'
 import { parseMapping } from './mappings.ts'
-import type { Format } from './source/formats.ts'
 import { openSources } from './source/open-sources.ts'
 
 /** The options of `jobs import`. */

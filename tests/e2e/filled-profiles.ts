@@ -7,7 +7,7 @@ import { searchCity } from '#domain/shared/places.contract.ts'
 import { type Credentials, registerUser, send, signIn } from '#tests/harness/e2e-people.ts'
 import { mailedLink } from './people.ts'
 
-/** Somebody new, confirmed and logged in, without the screens. */
+/** Registers, confirms and logs in a new user by calls. */
 export async function newPerson(page: Page, recruiter = false): Promise<Credentials> {
   const { request } = page.context()
   const credentials = await registerUser(request, recruiter)
@@ -17,7 +17,7 @@ export async function newPerson(page: Page, recruiter = false): Promise<Credenti
   return credentials
 }
 
-/** Fills the own profile, every section of it, past the screens. */
+/** Fills every section of the user's own profile by calls. */
 export async function fillProfile(request: APIRequestContext, lastName = 'Lang'): Promise<void> {
   const { cities } = await send(request, searchCity, { query: 'berlin', country: 'DE', limit: 1 })
   await send(request, profiles.updateHeader, {
@@ -91,7 +91,7 @@ async function fillRest(request: APIRequestContext): Promise<void> {
   })
 }
 
-/** Chooses who may see the own profile, past the screens. */
+/** Sets who may see the user's own profile by a call. */
 export async function makeVisible(request: APIRequestContext, visibility: Visibility['visibility']) {
   return send(request, updateVisibility, { visibility })
 }

@@ -10,7 +10,7 @@ export const section = (page: Page, title: string): Locator => page.getByRole('r
 export const notification = (page: Page, title: string): Locator => page.getByText(`${title}: saved.`)
 export const save = (within: Locator): Locator => within.getByRole('button', { name: 'Save', exact: true })
 
-/** Somebody new on their own profile. */
+/** Registers a new user and opens their profile. */
 export async function openMyProfile(page: Page, path = PROFILE): Promise<Credentials> {
   const credentials = await registerUser(page.context().request)
   await signIn(page, credentials)
@@ -18,14 +18,14 @@ export async function openMyProfile(page: Page, path = PROFILE): Promise<Credent
   return credentials
 }
 
-/** Presses Tab until a control has the focus: what no key reaches fails. */
+/** Presses Tab until a control has the focus; fails for what no key reaches. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   const isThere = () => target.evaluate((element) => element === document.activeElement)
   for (let step = 0; step < 90 && !(await isThere()); step++) await page.keyboard.press('Tab')
   await expect(target).toBeFocused()
 }
 
-/** Nothing is wider than the screen, and axe finds nothing, light and dark. */
+/** Nothing is wider than the viewport, and axe finds nothing, light and dark. */
 export async function expectFit(page: Page, width: number, state: string): Promise<void> {
   // What lies below the sticky header just now would count as a target that is too small.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))

@@ -1,19 +1,19 @@
 import { expect, type Locator, type Page, type Response } from '@playwright/test'
 
-/** Opens a page and waits until its script answers to clicks: before that a click is an ordinary one. */
+/** Opens a page and waits until it is hydrated: before that a click is a plain one. */
 export async function open(page: Page, url: string): Promise<Response | null> {
   const response = await page.goto(url)
   await page.locator('html[data-hydrated]').waitFor()
   return response
 }
 
-/** The number of jobs that the heading of the results tells, once no search is under way. */
+/** The number of jobs in the heading of the results, once no search is running. */
 export async function resultCount(page: Page): Promise<number> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   return countIn(await page.locator('#results').textContent())
 }
 
-/** Addresses of the jobs in the list, in their order. */
+/** Paths of the jobs in the list, in order. */
 export function jobLinks(page: Page): Promise<string[]> {
   return page.locator('a.job').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
 }

@@ -1,12 +1,12 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import { open } from './pages.ts'
 
-/** Of everybody who registers in a journey. */
+/** The password of every user who registers in an e2e test. */
 export const PASSWORD = 'a long-winded secret'
-/** Of the demo accounts. */
+/** The password of the demo accounts. */
 export const DEMO_PASSWORD = 'argmax-demo-1'
 
-/** An address that nobody else in this run has. */
+/** An email that no other user of this run has. */
 export function newEmail(name: string): string {
   return `${name}-${Date.now()}-${Math.floor(Math.random() * 1e6)}@people.example`
 }
@@ -21,13 +21,13 @@ export async function submitEmail(page: Page, email: string): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Continue' }).click()
 }
 
-/** The step of a known address. */
+/** The step of a known email. */
 export async function submitPassword(page: Page, password: string): Promise<void> {
   await passwordField(dialog(page)).fill(password)
   await dialog(page).getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
-/** Registers up to the step that says so. */
+/** Registers, up to the step that confirms it. */
 export async function register(page: Page, email: string, hash = '#login'): Promise<void> {
   await open(page, `/${hash}`)
   await submitEmail(page, email)
@@ -45,7 +45,7 @@ export async function logIn(page: Page, email: string, password: string, path = 
   await expect(profileMenu(page)).toBeVisible()
 }
 
-/** The path of the newest link of a kind that was mailed to an address, as soon as it is in the outbox. */
+/** The path of the newest link of a kind mailed to an email, as soon as it is in the outbox. */
 export async function mailedLink(request: APIRequestContext, to: string, kind: string): Promise<string> {
   let link: string | undefined
   await expect(async () => {

@@ -13,7 +13,7 @@ const ARGUMENTS = [
 ]
 
 /**
- * The browser of the journeys: the one of the npm package, which needs nothing installed, or the one at `CHROMIUM_PATH`.
+ * The browser of the e2e tests: the one of the npm package, which needs nothing installed, or the one at `CHROMIUM_PATH`.
  * It is unpacked below the system's temporary folder once.
  */
 export async function launchOptions(): Promise<{ executablePath: string; args: string[] }> {

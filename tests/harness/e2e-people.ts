@@ -4,17 +4,17 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { captchaChallenge, logIn, register } from '#domain/account/auth.contract.ts'
 import { API_PREFIX, type BodyOf, type Call, type ResponseOf } from '#domain/shared/call.ts'
 
-/** What somebody logs in with. */
+/** What a user logs in with. */
 export interface Credentials {
   email: string
   password: string
   recruiter?: boolean
 }
 
-/** Registers somebody new, past the captcha and without the screens; the address is not confirmed. */
+/** Registers a new user by calls, captcha included; the email is not confirmed. */
 export async function registerUser(request: APIRequestContext, recruiter = false): Promise<Credentials> {
   const credentials = {
-    email: `somebody-${crypto.randomUUID()}@people.example`,
+    email: `user-${crypto.randomUUID()}@people.example`,
     password: 'a long-winded secret',
     recruiter,
   }
@@ -22,7 +22,7 @@ export async function registerUser(request: APIRequestContext, recruiter = false
   return credentials
 }
 
-/** Logs the browser of `page` in without the screens, by its cookies. */
+/** Logs the browser of `page` in by a call, so that it has the cookies. */
 export async function signIn(page: Page, credentials: Credentials): Promise<void> {
   await send(page.context().request, logIn, credentials)
 }
@@ -34,7 +34,7 @@ async function solvedCaptcha(request: APIRequestContext): Promise<string> {
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }
 
-/** Makes a call as whoever is logged in there, past the screens. */
+/** Makes a call as the user who is logged in. */
 export async function send<C extends Call>(
   request: APIRequestContext,
   call: C,

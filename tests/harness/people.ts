@@ -4,10 +4,10 @@ import { createSession } from '#server/auth/sessions/sessions.server.ts'
 import { addUser, changeUser, type User, type UserChange } from '#server/users/users.server.ts'
 import { callPath, post, type Reply, type TestApp } from './test-app.ts'
 
-/** Of everybody who is made here. */
+/** The password of every user made here. */
 export const PASSWORD = 'a long-winded secret'
 
-/** Somebody with an account and a browser that is logged in. */
+/** A user with a logged-in browser. */
 export interface Person {
   id: string
   email: string
@@ -16,14 +16,14 @@ export interface Person {
   cookie: string
 }
 
-/** What a test may want to be different about a person. */
+/** What a test may set. */
 export interface PersonOptions extends UserChange {
   email?: string
   confirmed?: boolean
 }
 
 let made = 0
-/** Hashing takes its time, and everybody here has the same password. */
+/** Hashing is slow, and all users here share one password. */
 let hash: Promise<string> | undefined
 
 export function seeker(app: TestApp, options: PersonOptions = {}): Promise<Person> {
@@ -54,21 +54,21 @@ async function person(
   return { id: user.id, email: user.email, password: PASSWORD, cookie }
 }
 
-/** A further browser of the same person; its `cookie` header. */
+/** Another browser of the same user; returns its `cookie` header. */
 export async function newSession({ services }: Pick<TestApp, 'services'>, { id }: Pick<User, 'id'>): Promise<string> {
   const origin = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', ipPrefix: null }
   const token = await services.db.transaction((tx) => createSession(tx, id, origin, services.clock()))
   return `logged_user=${token}`
 }
 
-/** Headers by which a browser shows that a page of the site itself asks. */
+/** Headers that a browser sends with a request from the site's own pages. */
 export const SAME_ORIGIN_HEADERS = { 'sec-fetch-site': 'same-origin', [CSRF_HEADER[0]]: CSRF_HEADER[1] }
 
-/** Makes calls in the browser of a person, from the site's own pages. */
+/** Makes calls in a user's browser, from the site's own pages. */
 export function as({ fetch }: TestApp, { cookie }: Pick<Person, 'cookie'>) {
   const headers = { ...SAME_ORIGIN_HEADERS, cookie }
   return {
-    // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of any shape
+    // biome-ignore lint/suspicious/noExplicitAny: tests read responses of any shape
     async call(call: Call, body: unknown = {}): Promise<Reply<any>> {
       const request = call.method === 'POST' ? post(body, headers) : { headers }
       const reply = await fetch(callPath(call, body), request)
@@ -79,7 +79,7 @@ export function as({ fetch }: TestApp, { cookie }: Pick<Person, 'cookie'>) {
   }
 }
 
-/** The `cookie` header that a browser sends after an answer; what was taken away is left out. */
+/** The `cookie` header that a browser sends after a response; deleted cookies are left out. */
 export function cookiesOf({ headers }: Pick<Reply, 'headers'>): string {
   return headers
     .getSetCookie()

@@ -1,6 +1,6 @@
 import type { TestApp } from './test-app.ts'
 
-/** Tables of the product with the text anywhere in a row, by name; so that a store that is forgotten shows. */
+/** Names of the tables that hold the text anywhere in a row, so that forgotten personal data shows. */
 export async function tablesWith({ services: { pool } }: Pick<TestApp, 'services'>, text: string): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,

@@ -8,10 +8,10 @@ import { type Env, readEnv } from '#server/platform/env.ts'
 import { closeServices, createServices, type Services } from '#server/platform/services.ts'
 import { cloneDatabase } from './db.ts'
 
-/** What a call answered. */
+/** The response of a call. */
 export interface Reply<Body = unknown> {
   status: number
-  /** The parsed JSON; for a failure `{ error: … }`. */
+  /** The parsed JSON; for an error `{ error: … }`. */
   body: Body
   headers: Headers
 }
@@ -21,20 +21,20 @@ export interface TestApp {
   services: Services
   background: Background
   /** Makes a call as the browser would; a body that breaks the contract is sent as it is. */
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of any shape
+  // biome-ignore lint/suspicious/noExplicitAny: tests read responses of any shape
   call(call: Call, body?: unknown): Promise<Reply<any>>
-  /** Asks for a path of the API, in process; `address` is where the request comes from, this machine without it. */
+  /** Requests a path of the API, in process; `address` is the caller's IP address, this machine without it. */
   fetch(path: string, init?: RequestInit, address?: string): Promise<Response>
 }
 
 let shared: Promise<TestApp> | undefined
-/** What ends the boards that this test file has opened; a hook that a test adds would never run. */
+/** Closes the apps of this test file; a hook that a test adds would never run. */
 const closings: (() => Promise<void>)[] = []
 afterAll(async () => {
   await Promise.all(closings.map((close) => close()))
 })
 
-/** The board of this test file; every test of the file gets the same one. It is closed after the last of them. */
+/** The app of this test file, shared by its tests and closed after the last of them. */
 export function testApp(): Promise<TestApp> {
   if (!shared) shared = startTestApp()
   return shared
@@ -53,7 +53,7 @@ export async function startTestApp(
     RATE_LIMITS: 'off',
     CAPTCHA: 'off',
     PORT: '0',
-    KAGGLE_BASE_URL: 'http://127.0.0.1:9', // nobody listens there: no test asks others
+    KAGGLE_BASE_URL: 'http://127.0.0.1:9', // a closed port: no test calls other sites
     DATA_DIR: folder,
     DATABASE_URL: database.url,
   })
@@ -88,7 +88,7 @@ export function callPath(call: Call, body: unknown): string {
   return query.size > 0 ? `${path}?${query}` : path
 }
 
-/** A JSON body to be sent. */
+/** A request with a JSON body. */
 export function post(body: unknown, headers: Record<string, string> = {}): RequestInit {
   return {
     method: 'POST',
@@ -97,7 +97,7 @@ export function post(body: unknown, headers: Record<string, string> = {}): Reque
   }
 }
 
-/** As much of a connection as limits look at. */
+/** The part of a connection that rate limits read. */
 function incomingFrom(remoteAddress: string) {
   return { socket: { remoteAddress }, headers: {} }
 }

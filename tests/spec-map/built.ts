@@ -3,11 +3,11 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { API_PREFIX, type Call } from '#domain/shared/call.ts'
 import type { Api } from '#server/platform/calls/serve.ts'
 
-/** What the code really has, read from the places that make it so: the site map, the contracts, the modals' files. */
+/** What the code has, read from its sources: the route table, the contracts, the files of the modals. */
 
 const ROOT = `${import.meta.dirname}/../..`
 
-/** Addresses of `app/routes.ts`, in React Router's spelling: `/blog/:slug`, `/jobs/*`. Layouts have none of their own. */
+/** Paths of `app/routes.ts`, in React Router's spelling: `/blog/:slug`, `/jobs/*`. Layouts have none. */
 export async function builtRoutes(): Promise<string[]> {
   const { default: entries } = await import('#app/routes.ts')
   return (await entries).flatMap((entry) => pathsOf(entry, ''))
@@ -20,7 +20,7 @@ function pathsOf(entry: RouteConfigEntry, above: string): string[] {
   return isPage ? [path || '/', ...inside] : inside
 }
 
-/** Addresses that the server answers itself, without a screen: for machines, operators and developers. */
+/** Paths that the server handles without a page: for machines, operators and developers. */
 export function servedPaths({ routes, calls }: Api): string[] {
   const ofCalls = new Set(calls.map(({ path }) => API_PREFIX + path))
   const paths = routes.routes.map(({ path }) => path).filter((path) => !ofCalls.has(path) && !path.endsWith('*'))
@@ -28,7 +28,7 @@ export function servedPaths({ routes, calls }: Api): string[] {
 }
 
 /**
- * The address in one spelling for both sides, whatever the parameters are called: `/blog/:`, `/jobs/*`. A pattern that
+ * The path in one spelling for both sides, whatever the parameters are called: `/blog/:`, `/jobs/*`. A pattern that
  * narrows a parameter stays, as `/<pattern>`.
  */
 export function plainPath(path: string): string {

@@ -1,12 +1,12 @@
 import type { Who } from '#domain/shared/call.ts'
+import { later, type Row, rowsOf } from './row.ts'
 
 /** A call by its name, `POST /user/n-update-plan`, and who may make it. */
-export interface KnownCall {
-  name: string
+export interface KnownCall extends Row {
   who: Who
 }
 
-const by = (who: Who, ...names: string[]): KnownCall[] => names.map((name) => ({ name, who }))
+const by = (who: Who, ...names: (string | Row)[]): KnownCall[] => rowsOf(...names).map((row) => ({ ...row, who }))
 
 /** Specification §7, under exactly these names. Who may call follows from §6. */
 export const SPECIFIED_CALLS: readonly KnownCall[] = [
@@ -19,14 +19,14 @@ export const SPECIFIED_CALLS: readonly KnownCall[] = [
   ),
   ...by(
     'user',
-    'GET /user/n-fetch-plans',
-    'POST /user/n-update-plan',
-    'GET /user/n-fetch-job-offers',
-    'POST /user/n-add-job-offers-feed',
-    'POST /user/n-update-job-offers-feed',
-    'POST /user/n-delete-job-offers-feed',
-    'GET /user/n-fetch-job-offers-sent',
-    'POST /user/n-update-status-job-offers-sent',
+    later('GET /user/n-fetch-plans'),
+    later('POST /user/n-update-plan'),
+    later('GET /user/n-fetch-job-offers'),
+    later('POST /user/n-add-job-offers-feed'),
+    later('POST /user/n-update-job-offers-feed'),
+    later('POST /user/n-delete-job-offers-feed'),
+    later('GET /user/n-fetch-job-offers-sent'),
+    later('POST /user/n-update-status-job-offers-sent'),
     'POST /user/n-update-name',
     'POST /user/n-change-password',
     'POST /user/n-init-change-email',
@@ -56,14 +56,14 @@ export const SPECIFIED_CALLS: readonly KnownCall[] = [
   ),
   ...by(
     'recruiter',
-    'POST /recruiter/n-search-profiles',
-    'POST /recruiter/n-search-profile-fields-data',
-    'GET /recruiter/n-search-profiles-active-index',
-    'POST /recruiter/n-search-custom-location',
+    later('POST /recruiter/n-search-profiles'),
+    later('POST /recruiter/n-search-profile-fields-data'),
+    later('GET /recruiter/n-search-profiles-active-index'),
+    later('POST /recruiter/n-search-custom-location'),
   ),
 ]
 
-/** What the screens of the specification need beyond §7, named in its way. */
+/** What the pages of the specification need beyond §7, named in its way. */
 export const ADDED_CALLS: readonly KnownCall[] = [
   ...by(
     'anyone',
@@ -80,18 +80,18 @@ export const ADDED_CALLS: readonly KnownCall[] = [
     'POST /jobs/n-search',
     'POST /jobs/n-suggest',
     'GET /jobs/n-job',
-    'POST /user/n-unsubscribe',
-    'POST /payments/n-sandbox-event',
-    'POST /payments/n-stripe-webhook',
-    'POST /blog/n-like',
-    'POST /blog/n-unlike',
-    'POST /salaries/n-estimate',
+    later('POST /user/n-unsubscribe'),
+    later('POST /payments/n-sandbox-event'),
+    later('POST /payments/n-stripe-webhook'),
+    later('POST /blog/n-like'),
+    later('POST /blog/n-unlike'),
+    later('POST /salaries/n-estimate'),
   ),
   ...by(
     'user',
-    'POST /user/n-cancel-subscription',
-    'POST /user/n-delete-payment-method',
-    'POST /user/n-preview-job-offers-feed',
+    later('POST /user/n-cancel-subscription'),
+    later('POST /user/n-delete-payment-method'),
+    later('POST /user/n-preview-job-offers-feed'),
     'POST /user/n-user-close-account',
     'GET /user/n-export-data',
     'GET /user/n-fetch-sessions',
@@ -106,19 +106,19 @@ export const ADDED_CALLS: readonly KnownCall[] = [
   ...by(
     'recruiter',
     'POST /recruiter/n-update-company',
-    'POST /recruiter/n-fetch-profile',
-    'POST /recruiter/n-buy-profile-access',
-    'GET /recruiter/n-fetch-credits',
-    'POST /recruiter/n-buy-credits',
-    'POST /recruiter/n-save-contact',
-    'POST /recruiter/n-update-contact',
-    'POST /recruiter/n-remove-contact',
-    'GET /recruiter/n-fetch-saved-contacts',
-    'GET /recruiter/n-fetch-job-offers',
-    'POST /recruiter/n-add-job-offer',
-    'POST /recruiter/n-edit-job-offer',
-    'POST /recruiter/n-delete-job-offer',
-    'POST /recruiter/n-activate-job-offer',
-    'POST /recruiter/n-deactivate-job-offer',
+    later('POST /recruiter/n-fetch-profile'),
+    later('POST /recruiter/n-buy-profile-access'),
+    later('GET /recruiter/n-fetch-credits'),
+    later('POST /recruiter/n-buy-credits'),
+    later('POST /recruiter/n-save-contact'),
+    later('POST /recruiter/n-update-contact'),
+    later('POST /recruiter/n-remove-contact'),
+    later('GET /recruiter/n-fetch-saved-contacts'),
+    later('GET /recruiter/n-fetch-job-offers'),
+    later('POST /recruiter/n-add-job-offer'),
+    later('POST /recruiter/n-edit-job-offer'),
+    later('POST /recruiter/n-delete-job-offer'),
+    later('POST /recruiter/n-activate-job-offer'),
+    later('POST /recruiter/n-deactivate-job-offer'),
   ),
 ]

@@ -1,38 +1,33 @@
-/** Where the specification and the code part. All five lists are empty when they agree. */
+import type { Row } from './row.ts'
+
+/** Where the list and the code part. All five lists are empty when they agree. */
 export interface Difference {
-  /** Specified, not there, and not listed as not built yet. */
+  /** Listed as built, but not there. */
   missing: string[]
-  /** There, but nothing names it. */
+  /** There, but not listed. */
   unknown: string[]
   /** There more than once. */
   twice: string[]
-  /** Listed as not built yet although it is there. */
+  /** Marked as later work although it is there. */
   built: string[]
-  /** Listed as not built yet although nothing specifies it, or listed twice. */
-  unlisted: string[]
+  /** Listed more than once. */
+  listedTwice: string[]
 }
 
-/** Compares names; `own` are those that we add with a reason, `notBuiltYet` those specified ones that later work brings. */
-export function differenceOf(sides: {
-  specified: readonly string[]
-  added?: readonly string[]
-  notBuiltYet: readonly string[]
-  built: readonly string[]
-}): Difference {
-  const specified = new Set(sides.specified)
-  const known = new Set([...specified, ...(sides.added ?? [])])
-  const built = new Set(sides.built)
-  const later = new Set(sides.notBuiltYet)
+/** Compares the rows of a list with the names of what the code has. */
+export function differenceOf(rows: readonly Row[], built: readonly string[]): Difference {
+  const names = rows.map(({ name }) => name)
+  const isThere = (name: string) => built.includes(name)
   return {
-    missing: [...known].filter((name) => !built.has(name) && !later.has(name)),
-    unknown: [...built].filter((name) => !known.has(name)),
-    twice: repeated(sides.built),
-    built: [...later].filter((name) => built.has(name)),
-    unlisted: [...[...later].filter((name) => !specified.has(name)), ...repeated(sides.notBuiltYet)],
+    missing: rows.filter((row) => row.isBuilt && !isThere(row.name)).map(({ name }) => name),
+    unknown: [...new Set(built)].filter((name) => !names.includes(name)),
+    twice: repeated(built),
+    built: rows.filter((row) => !row.isBuilt && isThere(row.name)).map(({ name }) => name),
+    listedTwice: repeated(names),
   }
 }
 
-export const NO_DIFFERENCE: Difference = { missing: [], unknown: [], twice: [], built: [], unlisted: [] }
+export const NO_DIFFERENCE: Difference = { missing: [], unknown: [], twice: [], built: [], listedTwice: [] }
 
 function repeated(names: readonly string[]): string[] {
   return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))]

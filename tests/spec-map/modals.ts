@@ -1,5 +1,7 @@
+import { later, rowsOf } from './row.ts'
+
 /** Modals of specification §2: `app/modals/<name>.tsx`. */
-export const MODALS = [
+export const MODALS = rowsOf(
   'login',
   'mobile-menu',
   'side-menu',
@@ -7,27 +9,27 @@ export const MODALS = [
   'edit-skills',
   'edit-profile-photo',
   'edit-cover-image',
-  'delete-payment-method',
+  later('delete-payment-method'),
   'account-info',
-  'recruiter-search-profile',
-  'buy-credits',
-  'buy-profile-access',
-  'success-free-credits',
+  later('recruiter-search-profile'),
+  later('buy-credits'),
+  later('buy-profile-access'),
+  later('success-free-credits'),
   'close-account',
-  'cancel-subscription-at-end',
-  'saved-profiles',
-  'cookie-consent',
-  'cookie-preferences',
-  'job-offer/add',
-  'job-offer/edit',
-  'job-offer/delete',
-  'job-offer/activate',
-  'job-offer/deactivate',
-  'job-offer/deactivate-and-delete',
-] as const
+  later('cancel-subscription-at-end'),
+  later('saved-profiles'),
+  later('cookie-consent'),
+  later('cookie-preferences'),
+  later('job-offer/add'),
+  later('job-offer/edit'),
+  later('job-offer/delete'),
+  later('job-offer/activate'),
+  later('job-offer/deactivate'),
+  later('job-offer/deactivate-and-delete'),
+)
 
 /** Steps of the login modal, specification §4: `app/modals/login/<step>.tsx`. */
-export const LOGIN_STEPS = [
+export const LOGIN_STEPS = rowsOf(
   'email-check',
   'login-user',
   'register-user',
@@ -38,11 +40,11 @@ export const LOGIN_STEPS = [
   'select-plan-success',
   'select-credits-package',
   'select-free-credits-package-success',
-] as const
+)
 
 /** Files of `app/modals` that the specification does not name, each with the reason why it exists. */
 export const ADDED_MODALS: Readonly<Record<string, string>> = {
-  'modal-host': 'shows the modal that the address names',
+  'modal-host': 'shows the modal that the URL names',
   visibility:
     'who may see the profile, its public link, blocked companies, who bought access: too much for a card of the page',
 }

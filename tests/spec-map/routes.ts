@@ -1,77 +1,79 @@
+import { later, rowsOf } from './row.ts'
+
 /**
- * Every address that a browser may open, as the specification writes it: `{name}` is one segment, `{name...}` any
- * number of them.
+ * Every path that a browser may open, as the specification writes it: `{name}` is one segment, `{name...}` any number of
+ * them.
  */
 
-/** Specification §2. Redirects are addresses too. */
-export const ROUTES = [
+/** Specification §2. Redirects are routes too. */
+export const ROUTES = rowsOf(
   '/',
   '/jobs/{slug...}',
   '/data-science-jobs',
   '/top-paid-jobs',
-  '/blog',
-  '/blog/{slug}',
-  '/blog/tags',
-  '/blog/tags/{tag}',
-  '/contact',
-  '/manifesto',
-  '/privacy-policy',
-  '/terms-of-use',
-  '/salary-calculator',
-  '/data-administrator-salary-calculator',
-  '/data-analyst-salary-calculator',
-  '/data-architect-salary-calculator',
-  '/data-engineer-salary-calculator',
-  '/developer-advocate-salary-calculator',
-  '/machine-learning-salary-calculator',
-  '/professor-salary-calculator',
-  '/research-scientist-salary-calculator',
-  '/software-engineer-salary-calculator',
-  '/statistician-salary-calculator',
+  later('/blog'),
+  later('/blog/{slug}'),
+  later('/blog/tags'),
+  later('/blog/tags/{tag}'),
+  later('/contact'),
+  later('/manifesto'),
+  later('/privacy-policy'),
+  later('/terms-of-use'),
+  later('/salary-calculator'),
+  later('/data-administrator-salary-calculator'),
+  later('/data-analyst-salary-calculator'),
+  later('/data-architect-salary-calculator'),
+  later('/data-engineer-salary-calculator'),
+  later('/developer-advocate-salary-calculator'),
+  later('/machine-learning-salary-calculator'),
+  later('/professor-salary-calculator'),
+  later('/research-scientist-salary-calculator'),
+  later('/software-engineer-salary-calculator'),
+  later('/statistician-salary-calculator'),
   '/profile',
   '/profile/{slug}',
-  '/recruiters',
-  '/recruiters/job-listings',
-  '/recruiters/saved-contacts',
-  '/recruiters/search-profiles',
-  '/recruiter-jobs',
-  '/recruiter-jobs/{uuid}',
+  later('/recruiters'),
+  later('/recruiters/job-listings'),
+  later('/recruiters/saved-contacts'),
+  later('/recruiters/search-profiles'),
+  later('/recruiter-jobs'),
+  later('/recruiter-jobs/{uuid}'),
   '/myjobs',
   '/myjobs/profile',
   '/myjobs/job-offers',
-  '/myjobs/job-offers/{uuid}',
-  '/myjobs/job-offers-feeds',
+  later('/myjobs/job-offers/{uuid}'),
+  later('/myjobs/job-offers-feeds'),
   '/myjobs/account',
-  '/myjobs/account/add-credits-summary',
-  '/myjobs/account/subscription-activation',
+  later('/myjobs/account/add-credits-summary'),
+  later('/myjobs/account/subscription-activation'),
   '/myjobs/account/email-confirmation',
   '/myjobs/account/change-email-confirmation',
   '/myjobs/account/reset-password',
-  '/myjobs/account/unsubscribe',
+  later('/myjobs/account/unsubscribe'),
   '/{slug...}',
-] as const
+)
 
-/** Addresses of our own that no person opens: for machines, operators and developers. */
-export const MACHINE_ROUTES = [
+/** Routes for machines, operators and developers. */
+export const MACHINE_ROUTES = rowsOf(
   '/healthz',
   '/readyz',
   '/metrics',
-  '/build-manifest.json',
+  later('/build-manifest.json'),
   '/sitemap.xml',
   '/robots.txt',
   '/jobs.rss',
-  '/blog.rss',
+  later('/blog.rss'),
   '/nuxt_api/openapi.json',
   '/nuxt_api/docs',
-] as const
+)
 
-/** Addresses that neither list knows, each with the reason why it exists. */
+/** Routes that neither list knows, each with the reason why it exists. */
 export const ADDED_ROUTES: Readonly<Record<string, string>> = {
-  '/files/:name': 'pictures that people sent, for who may see them',
-  '/dev/outbox': 'the mails of a server that has nobody to give them to; outside production only',
-  '/dev/outbox/:id{[0-9]{1,15}}': 'one of these mails',
+  '/files/:name': 'uploaded images, for users who may see them',
+  '/dev/outbox': 'the emails of a server without SMTP; outside production only',
+  '/dev/outbox/:id{[0-9]{1,15}}': 'one of these emails',
   '/dev/outbox/:id{[0-9]{1,15}}/letter': 'its HTML, as a frame',
   '/sitemap-pages.xml': 'the part of the sitemap that lists no jobs',
   '/:file{sitemap-jobs-[1-9][0-9]?[0-9]?[0-9]?\\.xml}':
-    'one part of the sitemap; a single file holds at most 50,000 addresses',
+    'one part of the sitemap; a single file holds at most 50,000 URLs',
 }

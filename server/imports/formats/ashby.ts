@@ -1,16 +1,25 @@
 import { periodOf } from '#server/normalize/pay-period.ts'
+import { hasKey } from '../containers/container-of.ts'
+import { jsonItems } from '../containers/source-items.ts'
 import { type Draft, isRecord, type ParseResult } from '../item.ts'
 import { companyFromUrl } from '../posting/company-name.ts'
 import { finishPosting } from '../posting/finish-posting.ts'
 import { isAnywhere, workModeOf } from '../posting/place-words.ts'
 import { amountOf, firstText, recordOf, recordsOf, textOf } from '../posting/read-value.ts'
-import type { SourceMetadata } from './source-metadata.ts'
+import type { SourceFormat, SourceMetadata } from './source-format.ts'
+
+export const ashby: SourceFormat = {
+  detect: (head, container) =>
+    container === 'json' && ['jobs', 'jobUrl', 'isListed'].every((key) => hasKey(head, key)) ? 'certain' : null,
+  items: (source) => jsonItems(source, ['jobs']),
+  read: (job, metadata) => [ashbyPosting(job, metadata)],
+}
 
 /**
  * One element of `jobs[]` of Ashby's job board API. `isListed` false must not be shown; pay only when
  * `shouldDisplayCompensationOnJobPostings` allows it; `workplaceType` outweighs `isRemote`, which is true for hybrid jobs.
  */
-export function ashbyPosting(job: unknown, source: SourceMetadata): ParseResult {
+function ashbyPosting(job: unknown, source: SourceMetadata): ParseResult {
   if (!isRecord(job)) return { rejection: 'not_an_object' }
   if (job.isListed === false) return { rejection: 'unlisted' }
   const link = textOf(job.jobUrl)

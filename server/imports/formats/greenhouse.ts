@@ -1,15 +1,26 @@
+import { hasKey } from '../containers/container-of.ts'
+import { jsonItems } from '../containers/source-items.ts'
 import { type Draft, isRecord, type ParseResult } from '../item.ts'
 import { companyFromUrl } from '../posting/company-name.ts'
 import { finishPosting } from '../posting/finish-posting.ts'
 import { workModeOf } from '../posting/place-words.ts'
 import { firstText, recordOf, recordsOf, textOf } from '../posting/read-value.ts'
-import type { SourceMetadata } from './source-metadata.ts'
+import type { SourceFormat, SourceMetadata } from './source-format.ts'
+
+export const greenhouse: SourceFormat = {
+  detect: (head, container) =>
+    container === 'json' && ['jobs', 'absolute_url', 'internal_job_id'].every((key) => hasKey(head, key))
+      ? 'certain'
+      : null,
+  items: (source) => jsonItems(source, ['jobs']),
+  read: (job, metadata) => [greenhousePosting(job, metadata)],
+}
 
 /**
  * One element of `jobs[]` of Greenhouse's job board API. `content` is HTML escaped once more; `internal_job_id` null
  * marks a prospect post; `pay_input_ranges` are in cents and name no period.
  */
-export function greenhousePosting(job: unknown, source: SourceMetadata): ParseResult {
+function greenhousePosting(job: unknown, source: SourceMetadata): ParseResult {
   if (!isRecord(job)) return { rejection: 'not_an_object' }
   if (job.internal_job_id === null) return { rejection: 'prospect_post' }
   const link = textOf(job.absolute_url)

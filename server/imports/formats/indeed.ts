@@ -1,11 +1,18 @@
 import { childText, type XmlElement } from '../containers/parse-xml.ts'
+import { xmlItems } from '../containers/source-items.ts'
 import type { ParseResult } from '../item.ts'
 import { finishPosting } from '../posting/finish-posting.ts'
 import { isAnywhere, joinPlace, workModeOf } from '../posting/place-words.ts'
-import type { SourceMetadata } from './source-metadata.ts'
+import type { SourceFormat, SourceMetadata } from './source-format.ts'
+
+export const indeed: SourceFormat = {
+  detect: (head, container) => (container === 'xml' && /<job[\s>]/.test(head) ? 'possible' : null),
+  items: (source) => xmlItems(source, ['job']),
+  read: (job, metadata) => [indeedPosting(job as XmlElement, metadata)],
+}
 
 /** One `<job>` of an Indeed-style XML feed. Pay is free text; a city may be the word `Remote`. */
-export function indeedPosting(job: XmlElement, source: SourceMetadata): ParseResult {
+function indeedPosting(job: XmlElement, source: SourceMetadata): ParseResult {
   const city = childText(job, 'city')
   const country = childText(job, 'country')
   const place = joinPlace(isAnywhere(city) ? '' : city, childText(job, 'state', 'region'), country)

@@ -1,14 +1,42 @@
 import { periodOf } from '#server/normalize/pay-period.ts'
-import { type Draft, isRecord, type ParseResult } from '../item.ts'
+import { type Container, containerOf } from '../containers/container-of.ts'
+import { jsonLdScripts } from '../containers/html-scripts.ts'
+import { jsonLinesSplitter } from '../containers/json-lines.ts'
+import { jsonListSplitter } from '../containers/json-list.ts'
+import { wholeDocument } from '../containers/source-items.ts'
+import { type Draft, isRecord, type ParseResult, type RawItem, splitItems } from '../item.ts'
 import { finishPosting } from '../posting/finish-posting.ts'
 import { joinPlace } from '../posting/place-words.ts'
 import { amountOf, firstText, listOf, recordOf, recordsOf, textOf, textsOf } from '../posting/read-value.ts'
-import type { SourceMetadata } from './source-metadata.ts'
+import type { SourceText } from '../source/source-text.ts'
+import type { SourceFormat, SourceMetadata } from './source-format.ts'
+
+export const jsonld: SourceFormat = {
+  detect,
+  items: jsonLdItems,
+  read: (value, metadata) => jobPostingsIn(value).map((job) => jobPostingLd(job, metadata)),
+}
+
+function detect(head: string, container: Container): ReturnType<SourceFormat['detect']> {
+  if (container === 'html') return 'certain'
+  if (container === 'xml') return /<script[^>]*ld\+json/i.test(head) ? 'possible' : null
+  return /"@type"\s*:\s*\[?\s*"(?:https?:\/\/schema\.org\/)?JobPosting"/.test(head) ? 'certain' : null
+}
+
+/** The scripts of a page, the lines of an NDJSON file, or one JSON document. */
+function jsonLdItems(source: SourceText): AsyncIterable<RawItem> {
+  const container = containerOf(source.head)
+  if (container === 'ndjson') return splitItems(source.text, jsonLinesSplitter())
+  if (container !== 'json') return splitItems(source.text, jsonLdScripts())
+  return source.head.trimStart().startsWith('[')
+    ? splitItems(source.text, jsonListSplitter([]))
+    : wholeDocument(source.text)
+}
 
 type Thing = Record<string, unknown>
 
 /** Every schema.org JobPosting in a JSON-LD value: alone, in a list, in `@graph`, in an ItemList or a JSON Feed item. */
-export function jobPostingsIn(value: unknown): Thing[] {
+function jobPostingsIn(value: unknown): Thing[] {
   if (Array.isArray(value)) return value.flatMap(jobPostingsIn)
   if (!isRecord(value)) return []
   if (textsOf(value['@type']).some((type) => /(?:^|[/:])JobPosting$/.test(type))) return [value]
@@ -18,7 +46,7 @@ export function jobPostingsIn(value: unknown): Thing[] {
 }
 
 /** One schema.org JobPosting (schema.org/JobPosting, with the looser forms that Google's guide lets through). */
-export function jobPostingLd(job: Thing, source: SourceMetadata): ParseResult {
+function jobPostingLd(job: Thing, source: SourceMetadata): ParseResult {
   const sites = listOf(job.jobLocation)
   const isRemote = textsOf(job.jobLocationType).some((type) => /telecommute/i.test(type))
   const link = firstText(job.url, recordOf(job.mainEntityOfPage)['@id'], job.mainEntityOfPage, source.url)

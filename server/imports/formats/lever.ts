@@ -1,13 +1,22 @@
 import { periodOf } from '#server/normalize/pay-period.ts'
+import { hasKey } from '../containers/container-of.ts'
+import { jsonItems } from '../containers/source-items.ts'
 import { isRecord, type ParseResult } from '../item.ts'
 import { companyFromUrl } from '../posting/company-name.ts'
 import { finishPosting } from '../posting/finish-posting.ts'
 import { workModeOf } from '../posting/place-words.ts'
 import { amountOf, firstText, recordOf, recordsOf, textOf, textsOf } from '../posting/read-value.ts'
-import type { SourceMetadata } from './source-metadata.ts'
+import type { SourceFormat, SourceMetadata } from './source-format.ts'
+
+export const lever: SourceFormat = {
+  detect: (head, container) =>
+    container === 'json' && ['hostedUrl', 'categories', 'text'].every((key) => hasKey(head, key)) ? 'certain' : null,
+  items: (source) => jsonItems(source, []),
+  read: (job, metadata) => [leverPosting(job, metadata)],
+}
 
 /** One element of the list that Lever's postings API answers. The text is split over several fields; there is no company. */
-export function leverPosting(job: unknown, source: SourceMetadata): ParseResult {
+function leverPosting(job: unknown, source: SourceMetadata): ParseResult {
   if (!isRecord(job)) return { rejection: 'not_an_object' }
   const categories = recordOf(job.categories)
   const allPlaces = textsOf(categories.allLocations)

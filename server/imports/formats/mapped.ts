@@ -9,7 +9,7 @@ import { finishPosting } from '../posting/finish-posting.ts'
 import { workModeOf } from '../posting/place-words.ts'
 import { amountOf, textsOf } from '../posting/read-value.ts'
 import { stableId } from '../posting/stable-id.ts'
-import type { SourceMetadata } from './source-metadata.ts'
+import type { SourceMetadata } from './source-format.ts'
 
 /** Reads an item as its mapping says. */
 export function mappedPosting(item: unknown, mapping: Mapping, source: SourceMetadata): ParseResult {

@@ -1,17 +1,24 @@
 import { periodOf } from '#server/normalize/pay-period.ts'
 import { childText, type XmlElement } from '../containers/parse-xml.ts'
+import { xmlItems } from '../containers/source-items.ts'
 import type { Draft, ParseResult } from '../item.ts'
 import { finishPosting } from '../posting/finish-posting.ts'
 import { isAnywhere, joinPlace, workModeOf } from '../posting/place-words.ts'
 import { amountOf } from '../posting/read-value.ts'
-import type { SourceMetadata } from './source-metadata.ts'
+import type { SourceFormat, SourceMetadata } from './source-format.ts'
+
+export const rss: SourceFormat = {
+  detect: (head, container) => (container === 'xml' && /<(?:rss|rdf:RDF|feed)[\s>]/.test(head) ? 'certain' : null),
+  items: (source) => xmlItems(source, ['item', 'entry']),
+  read: (item, metadata) => [rssPosting(item as XmlElement, metadata)],
+}
 
 /**
  * One `<item>` of RSS or `<entry>` of Atom. Three habits are known beside the plain elements: "Company: Title" with
  * `region` and `expires_at` (We Work Remotely), the `joblisting:` names (NEOGOV, pay and place), and the `job_listing:`
  * names (WP Job Manager).
  */
-export function rssPosting(item: XmlElement, source: SourceMetadata): ParseResult {
+function rssPosting(item: XmlElement, source: SourceMetadata): ParseResult {
   const { company, title } = companyAndTitle(item, source)
   const link = childText(item, 'link') || atomLink(item)
   return finishPosting({

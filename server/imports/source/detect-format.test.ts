@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { expect, test } from 'vitest'
 import { fixturePath } from '#tests/fixtures/imports/read-fixture.ts'
+import { containerOf } from '../containers/container-of.ts'
 import { MAPPINGS } from '../mappings.ts'
-import { containerOf, detectFormat, detectMapping } from './detect-format.ts'
+import { detectFormat, detectMapping } from './detect-format.ts'
 import { readSourceText } from './source-text.ts'
 
 test.each([
