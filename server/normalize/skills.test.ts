@@ -38,6 +38,13 @@ describe('findSkills', () => {
     ['Strong Excel skills and some Rust', ['Excel', 'Rust']],
     ['experience with Excel, PowerPoint', ['Excel', 'PowerPoint']],
     ['Laravel developers', ['PHP']],
+    ['Node JS, Vue-js, ASP .NET and C#.NET', ['Node.js', 'Vue.js', '.NET', 'C#']],
+    ['Power, BI. Machine. Learning', []],
+    ['R, Go', ['R', 'Go']],
+    ['work with R and a Go/C backend', ['R', 'Go', 'C']],
+    ['Objective-C, R-squared and a mobile app', ['Objective-C']],
+    ['use Flask, Rust, and Docker', ['Flask', 'Rust', 'Docker']],
+    ['Excel, Storm and Segment', []],
     ['machine learning engineers on AWS', ['AWS', 'Machine Learning']],
     ['', []],
   ])('%s', (text, skills) => expect(inText(text).sort()).toEqual([...skills].sort()))

@@ -28,7 +28,7 @@ export function createAnalyzer(dictionaries: Dictionaries): Analyzer {
   const namedTerms = buildNamedTerms(dictionaries)
   const startsNamedTerm = (folded: string, stem: string) =>
     namedTerms.skills.next.has(folded) || namedTerms.synonyms.next.has(stem)
-  const lexicon = new Lexicon(startsNamedTerm)
+  const lexicon = new Lexicon((surface, number) => wordOf(surface, number, startsNamedTerm))
   const stream: TokenStream = { tokens: emptyTokens(), words: [] }
   const readDocument = (text: string) => readText(stream, text, (tokens, index) => lexicon.read(tokens, index))
   // Words of queries are not kept: strangers could fill the memory with them.

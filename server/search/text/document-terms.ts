@@ -1,23 +1,34 @@
 import type { Word } from './lexicon.ts'
-import { meansSkill } from './named-term-context.ts'
+import { isMeant, matchContext } from './named-term-context.ts'
 import type { NamedTerms } from './named-term-dictionary.ts'
 import { type Concept, matchNamedTerms } from './named-term-trie.ts'
 import type { TermSink } from './terms.ts'
 import { foldedAt, stemAt, type TokenStream } from './token-stream.ts'
-import { isAdjacent, isGivenSymbol, tokenText } from './tokens.ts'
+import { isAdjacent, isGivenSymbol } from './tokens.ts'
 
-/** Gives the words and names of a document's text to the sink; returns how many words it has. */
+/** Gives the words and named terms of a document's text to the sink; returns how many words it has. */
 export function emitTerms(namedTerms: NamedTerms, stream: TokenStream, sink: TermSink, asNamedTerm: boolean): number {
   const { tokens, words } = stream
-  /** Atoms at which a skill ended that counted. */
   const skillEnds: number[] = []
-  /** Before this atom no name may begin: the parts of `Node.js` are no names. */
+  const context = matchContext(namedTerms.skills, tokens, (i) => foldedAt(stream, i), skillEnds)
+  const isNamed = (index: number, concept: Concept) => asNamedTerm || isMeant(context, index, concept)
+  /** Before this token no name may start: the parts of `Node.js` are no names. */
   let covered = 0
   let position = 0
   for (let index = 0; index < tokens.length; index++) {
     const word = words[index] as Word | null
     if (index >= covered && (word === null || word.startsNamedTerm)) {
-      covered = emitNamedTerms(namedTerms, stream, index, position, sink, asNamedTerm, skillEnds)
+      const skills = matchNamedTerms(namedTerms.skills, tokens, context.keyAt, index)
+      const whole = skills.at(-1)?.concepts.some(({ hasSymbols }) => hasSymbols) ? skills.slice(-1) : null
+      for (const { concepts, length } of whole ?? skills) {
+        for (const concept of concepts) {
+          if (!isNamed(index, concept)) continue
+          sink.concept(concept, position)
+          skillEnds.push(index + length - 1)
+        }
+      }
+      if (whole) covered = index + (whole[0]?.length ?? 0)
+      else emitSynonyms(namedTerms, stream, index, position, sink)
     }
     if (word === null) continue
     if (!isLetterOfNamedTerm(stream, index)) sink.word(word, position)
@@ -26,56 +37,17 @@ export function emitTerms(namedTerms: NamedTerms, stream: TokenStream, sink: Ter
   return position
 }
 
-function emitNamedTerms(
-  namedTerms: NamedTerms,
+function emitSynonyms(
+  { synonyms }: NamedTerms,
   stream: TokenStream,
   index: number,
   position: number,
   sink: TermSink,
-  asNamedTerm: boolean,
-  skillEnds: number[],
-): number {
-  const { tokens } = stream
-  const skills = matchNamedTerms(namedTerms.skills, tokens, (i) => foldedAt(stream, i), index)
-  const longest = skills.at(-1)
-  const hasSymbols = longest?.concepts.some((concept) => concept.hasSymbols) ?? false
-  for (const match of hasSymbols ? skills.slice(-1) : skills) {
-    for (const concept of match.concepts) {
-      if (!asNamedTerm && !matchesHere(namedTerms, stream, index, concept, skillEnds)) continue
-      sink.concept(concept, position)
-      skillEnds.push(index + match.length - 1)
-    }
-  }
-  if (longest && hasSymbols) return index + longest.length
-  for (const { concepts } of matchNamedTerms(namedTerms.synonyms, tokens, (i) => stemAt(stream, i), index)) {
+): void {
+  for (const { concepts } of matchNamedTerms(synonyms, stream.tokens, (i) => stemAt(stream, i), index)) {
     for (const concept of concepts) sink.concept(concept, position)
   }
-  return index
 }
-
-function matchesHere(
-  namedTerms: NamedTerms,
-  stream: TokenStream,
-  index: number,
-  concept: Concept,
-  skillEnds: readonly number[],
-): boolean {
-  if (concept.condition === 'always') return true
-  const { tokens } = stream
-  if (concept.condition === 'capital') return isCapital(tokenText(tokens, index)[0] ?? '')
-  const keyAt = (i: number) => foldedAt(stream, i)
-  const context = {
-    tokens,
-    keyAt,
-    namedTermEndsAt: (i: number) => skillEnds.includes(i),
-    namedTermStartsAt: (i: number) =>
-      matchNamedTerms(namedTerms.skills, tokens, keyAt, i).some(({ concepts }) => concepts.some(isPlain)),
-  }
-  return meansSkill(context, index, concept.spelling)
-}
-
-const isPlain = (concept: Concept) => concept.condition === 'always'
-const isCapital = (letter: string) => letter !== letter.toLowerCase()
 
 /** The `C` of `C++` is not the word "c". */
 function isLetterOfNamedTerm({ tokens }: TokenStream, index: number): boolean {

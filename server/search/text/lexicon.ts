@@ -31,23 +31,27 @@ export function wordOf(
  * All words of the documents read so far, found by their hash without making a string of them first: reading documents
  * spends most of its time here.
  */
-export class Lexicon {
-  private readonly startsNamedTerm: (folded: string, stem: string) => boolean
+export class Lexicon<W> {
+  private readonly toWord: (surface: string, number: number) => W
   /** Letters of all words, one after another, and where those of each begin. */
   private readonly letters = new Growable(uint16, 4096)
   private readonly starts = new Growable(int32, 1024)
-  private readonly words: Word[] = []
+  private readonly words: W[] = []
   private readonly hashes = new Growable(int32, 1024)
   /** Open addressing: number of the word plus one, 0 for a free place. */
   private table = new Int32Array(4096)
 
-  constructor(startsNamedTerm: (folded: string, stem: string) => boolean) {
-    this.startsNamedTerm = startsNamedTerm
+  constructor(toWord: (surface: string, number: number) => W) {
+    this.toWord = toWord
     this.starts.push(0)
   }
 
-  /** The word at an atom; a new one is taken up. */
-  read(tokens: Tokens, index: number): Word {
+  get size(): number {
+    return this.words.length
+  }
+
+  /** The word at a token; a new one is added. */
+  read(tokens: Tokens, index: number): W {
     const hash = tokens.hashes[index] as number
     const { table } = this
     const mask = table.length - 1
@@ -55,16 +59,15 @@ export class Lexicon {
       const entry = table[slot] as number
       if (entry === 0) return this.add(tokenText(tokens, index), hash, slot)
       const number = entry - 1
-      if (this.hashes.array[number] === hash && this.equalsToken(number, tokens, index))
-        return this.words[number] as Word
+      if (this.hashes.array[number] === hash && this.equalsToken(number, tokens, index)) return this.words[number] as W
     }
   }
 
-  private add(surface: string, hash: number, slot: number): Word {
+  private add(surface: string, hash: number, slot: number): W {
     const number = this.words.length
     // A slice would keep the whole text alive for as long as the word is known.
     const copy = Buffer.from(surface, 'utf16le').toString('utf16le')
-    const word = wordOf(copy, number, this.startsNamedTerm)
+    const word = this.toWord(copy, number)
     this.letters.reserve(copy.length)
     for (let i = 0; i < copy.length; i++) this.letters.push(copy.charCodeAt(i))
     this.starts.push(this.letters.length)

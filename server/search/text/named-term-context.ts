@@ -1,24 +1,57 @@
+import { type Concept, matchNamedTerms, type TrieNode } from './named-term-trie.ts'
 import { isAdjacent, type Tokens, tokenText } from './tokens.ts'
 
 /** Words after which, or before which, `R`, `Go` or `C` is the programming language. */
-const BEFORE = new Set(['in', 'using', 'with', 'via', 'learn', 'know'])
+const BEFORE = new Set(
+  'in using with via learn know language languages knowledge code written write writing'.split(' '),
+)
 const AFTER = new Set(
   `programming language languages developer developers programmer programmers engineer engineers package packages code
    coding script scripts scripting studio shiny backend microservices`.split(/\s+/),
 )
-/** What stands between the entries of a list. */
+/** Text between the entries of a list. */
 const LIST = /^\s*(?:[,/;|•·:()]|and\b|or\b|&)\s*(?:and\b|or\b)?\s*\(?$/i
 const BLANK = /^\s*$/
 
-/** What the surroundings of an ambiguous name are judged by. */
+/** What the surroundings of a name are judged by. */
 export interface MatchContext {
+  skills: TrieNode
   tokens: Tokens
-  /** Folded form of an atom. */
+  /** The folded form of a token. */
   keyAt: (index: number) => string
-  /** Whether an unambiguous name ends, or begins, at this atom. */
+  /** A skill that counts ends at this token. */
   namedTermEndsAt: (index: number) => boolean
+  /** A skill whose name is no everyday word starts at this token. */
   namedTermStartsAt: (index: number) => boolean
 }
+
+/** `skillEnds`: tokens at which skills ended that counted. */
+export function matchContext(
+  skills: TrieNode,
+  tokens: Tokens,
+  keyAt: (index: number) => string,
+  skillEnds: readonly number[],
+): MatchContext {
+  return {
+    skills,
+    tokens,
+    keyAt,
+    namedTermEndsAt: (index) => skillEnds.includes(index),
+    namedTermStartsAt: (index) =>
+      matchNamedTerms(skills, tokens, keyAt, index).some(({ concepts }) =>
+        concepts.some(({ condition }) => condition === 'always'),
+      ),
+  }
+}
+
+/** Whether a name found in a document means its concept: the only place that decides about `R`, `Go` and `Excel`. */
+export function isMeant(context: MatchContext, index: number, concept: Concept): boolean {
+  if (concept.condition === 'always') return true
+  if (concept.condition === 'capital') return isCapital(tokenText(context.tokens, index).charAt(0))
+  return meansSkill(context, index, concept.spelling)
+}
+
+const isCapital = (letter: string) => letter !== letter.toLowerCase()
 
 /** `R&D`, `C-level`, `U.S.`: the letter is part of something else, even when a user types it. */
 export function isPartOfOther(tokens: Tokens, index: number): boolean {
@@ -27,8 +60,8 @@ export function isPartOfOther(tokens: Tokens, index: number): boolean {
   return '&-.'.includes(before) || '&-'.includes(after) || isAdjacent(tokens, index + 1)
 }
 
-/** Whether a name that is also a common word means the skill here: spelt exactly so, in a list or phrase of skills. */
-export function meansSkill(context: MatchContext, index: number, spelling: string): boolean {
+/** Spelt exactly so, in a list or phrase of skills. */
+function meansSkill(context: MatchContext, index: number, spelling: string): boolean {
   const { tokens, keyAt } = context
   if (tokenText(tokens, index) !== spelling || isPartOfOther(tokens, index)) return false
   if (index > 0 && BEFORE.has(keyAt(index - 1)) && isBlankBetween(tokens, index - 1, index)) return true
@@ -49,12 +82,14 @@ function hasNamedTermBeside(context: MatchContext, index: number, spelling: stri
   return isNamedTermLeft && isNamedTermRight
 }
 
-/** The next atom in a direction, past `and` and `or`. */
-function neighbour({ tokens, keyAt }: MatchContext, index: number, step: number): number {
+/** The next token in a direction, past `and` and `or`. */
+export function neighbour({ tokens, keyAt }: MatchContext, index: number, step: 1 | -1): number {
   const next = index + step
-  const isJoining = next >= 0 && next < tokens.length && (keyAt(next) === 'and' || keyAt(next) === 'or')
+  const isJoining = next >= 0 && next < tokens.length && JOINING.has(keyAt(next))
   return isJoining ? next + step : next
 }
+
+const JOINING = new Set(['and', 'or', 'und'])
 
 /** `R, C, Go`: ambiguous names vouch for each other when spelt as names. */
 function isOtherLetter(tokens: Tokens, index: number, spelling: string): boolean {
@@ -62,6 +97,8 @@ function isOtherLetter(tokens: Tokens, index: number, spelling: string): boolean
   return (text === 'R' || text === 'C' || text === 'Go') && text !== spelling
 }
 
-const between = ({ text, starts, ends }: Tokens, left: number, right: number) => text.slice(ends[left], starts[right])
-const isListed = (tokens: Tokens, left: number, right: number) => LIST.test(between(tokens, left, right))
-const isBlankBetween = (tokens: Tokens, left: number, right: number) => BLANK.test(between(tokens, left, right))
+const isListed = (tokens: Tokens, left: number, right: number) => LIST.test(textBetween(tokens, left, right))
+const isBlankBetween = (tokens: Tokens, left: number, right: number) => BLANK.test(textBetween(tokens, left, right))
+
+export const textBetween = ({ text, starts, ends }: Tokens, left: number, right: number) =>
+  text.slice(ends[left], starts[right])

@@ -56,7 +56,7 @@ export function addNamedTerm(root: TrieNode, namedTerm: NamedTerm, keyOf: (word:
 }
 
 /**
- * The names that begin at an atom, longest last. `keyAt` gives the form by which an atom is found. A name is never part
+ * The names that start at a token, longest last. `keyAt` returns the form by which a token is found. A name is never part
  * of a longer word: `C` is not found in `C++`, `.NET` not in `ASP.NET`.
  */
 export function matchNamedTerms(
@@ -64,23 +64,46 @@ export function matchNamedTerms(
   tokens: Tokens,
   keyAt: (index: number) => string,
   from: number,
-): NamedTermMatch[] {
+): readonly NamedTermMatch[] {
+  let node = root.next.get(keyAt(from))
+  if (!node || !canStart(tokens, from)) return NO_MATCHES
   const matches: NamedTermMatch[] = []
-  if (!canStart(tokens, from)) return matches
-  let node: TrieNode | undefined = root
-  for (let index = from; index < tokens.length; index++) {
-    // A sign counts only where it is glued; a blank before `.net` begins a new name.
-    if (index > from && isSymbol(tokens, index) && !isAdjacent(tokens, index)) break
-    node = node.next.get(keyAt(index))
-    if (!node) break
+  for (let index = from; node; node = node.next.get(keyAt(index))) {
     if (node.concepts.length > 0 && canEnd(tokens, index))
       matches.push({ length: index - from + 1, concepts: node.concepts })
+    index++
+    if (index === tokens.length || !canContinue(tokens, index)) break
   }
   return matches
 }
 
+const NO_MATCHES: readonly NamedTermMatch[] = []
+
+/** The longest of the names that start at a token; null: none does. */
+export function longestNamedTerm(
+  root: TrieNode,
+  tokens: Tokens,
+  keyAt: (index: number) => string,
+  from: number,
+): NamedTermMatch | null {
+  return matchNamedTerms(root, tokens, keyAt, from).at(-1) ?? null
+}
+
 const canStart = (tokens: Tokens, index: number) =>
-  !isAdjacent(tokens, index) || (!isSymbol(tokens, index) && isGivenSymbol(tokens, index - 1, '.'))
+  !isAdjacent(tokens, index) ||
+  (isSymbol(tokens, index) ? isSymbol(tokens, index - 1) : isGivenSymbol(tokens, index - 1, '.'))
+
+/** `scikit-learn`, `CI/CD`, `Power  BI` are one name. */
+function canContinue(tokens: Tokens, index: number): boolean {
+  if (isAdjacent(tokens, index)) return true
+  const [end, start] = [tokens.ends[index - 1] as number, tokens.starts[index] as number]
+  if (start - end === 1 && tokens.text.charCodeAt(end) === BLANK) return true
+  return start - end <= MAX_GAP && GAP.test(tokens.text.slice(end, start))
+}
+
+const BLANK = 0x20
+const MAX_GAP = 3
+const GAP = /^\s*[-–_/&]?\s*$/
 
 const canEnd = (tokens: Tokens, index: number) =>
   !isAdjacent(tokens, index + 1) || !(isGivenSymbol(tokens, index + 1, '+') || isGivenSymbol(tokens, index + 1, '#'))

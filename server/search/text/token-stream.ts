@@ -2,16 +2,16 @@ import type { Word } from './lexicon.ts'
 import { isSymbol, type Tokens, tokenize, tokenText } from './tokens.ts'
 
 /** A text being read: its atoms, and the word of each that is no sign. The arrays are used again for the next text. */
-export interface TokenStream {
+export interface TokenStream<W = Word> {
   tokens: Tokens
-  words: (Word | null)[]
+  words: (W | null)[]
 }
 
-export function readText(
-  stream: TokenStream,
+export function readText<W>(
+  stream: TokenStream<W>,
   text: string,
-  toWord: (tokens: Tokens, index: number) => Word,
-): TokenStream {
+  toWord: (tokens: Tokens, index: number) => W,
+): TokenStream<W> {
   const { tokens, words } = stream
   tokenize(text, tokens)
   for (let index = 0; index < tokens.length; index++)
@@ -20,7 +20,7 @@ export function readText(
 }
 
 /** The form by which skills are found. */
-export const foldedAt = ({ tokens, words }: TokenStream, index: number) =>
+export const foldedAt = ({ tokens, words }: TokenStream<{ folded: string }>, index: number) =>
   words[index]?.folded ?? tokenText(tokens, index)
 
 /** The form by which synonyms are found. */

@@ -17,6 +17,8 @@ export interface WordForms {
 export const CANONICAL_PREFIX = '~'
 
 const APOSTROPHES = /['’‘ʼʻ]s$|['’‘ʼʻ]/gi
+/** Most words; nothing is to be folded. */
+const PLAIN = /^[a-z0-9]+$/
 /** `ae`, `oe`, `ue` as a German or Nordic umlaut: not after q or g (queue, guest), not before a vowel, not at the end. */
 const DIGRAPH = /(?<![aeiouqg])([aou])e(?=[^aeiouy])/g
 /** English words that the digraph rule would make equal to another word. */
@@ -40,9 +42,16 @@ const NOT_UMLAUTS = new Set([
 /** All forms of one word as it stands in a text. */
 export function wordForms(surface: string): WordForms {
   const lower = surface.toLowerCase().normalize('NFC').replace(APOSTROPHES, '')
-  const folded = fold(surface).replace(APOSTROPHES, '')
+  const folded = foldedWord(surface)
   const written = lower === folded ? stemOf(folded) : lower
   return { folded, stem: stemOf(folded), written, canonical: stemOf(contracted(folded)) }
+}
+
+/** Folded, without apostrophes and the `s` of a genitive. */
+export function foldedWord(surface: string): string {
+  if (PLAIN.test(surface)) return surface
+  const folded = fold(surface)
+  return folded.includes("'") ? folded.replace(APOSTROPHES, '') : folded
 }
 
 /** A folded word with German digraphs as the plain letters that umlauts fold to: `zuerich` → `zurich`. */
