@@ -74,7 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Footer siteName={siteName} />
-        <ModalHost />
+        <ModalHost where="anywhere" />
         <Notifications />
         <ScrollRestoration />
         <Scripts />

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { type NavigateFunction, type NavigateOptions, useLocation, useNavigate } from 'react-router'
-import { modalOf, OPENED_HERE } from './modals.ts'
+import { isModalHash } from '#app/modals/modal-table.ts'
+import { OPENED_HERE } from './modals.ts'
 
 /**
  * Turns plain links of this site into navigations without a full load, by one listener for the whole
@@ -26,7 +27,7 @@ function followLink(event: MouseEvent, navigate: NavigateFunction, state: unknow
   if (!link?.href || link.target || link.download || link.type || link.origin !== location.origin) return
 
   const isThisPage = link.pathname === location.pathname && link.search === location.search
-  const isModal = modalOf(link.hash) !== null
+  const isModal = isModalHash(link.hash)
   if (isThisPage && link.hash && !isModal) return
 
   event.preventDefault()
@@ -35,7 +36,7 @@ function followLink(event: MouseEvent, navigate: NavigateFunction, state: unknow
 
 /** What is reached out of a modal takes the modal's place in the history: back must not open it again. */
 function optionsFor(source: HTMLElement, opensModal: boolean, state: unknown): NavigateOptions {
-  const replace = modalOf(location.hash) !== null
+  const replace = isModalHash(location.hash)
   if (opensModal) return { preventScrollReset: true, replace, state: replace ? state : OPENED_HERE }
   return { preventScrollReset: source.dataset.keepScroll !== undefined, replace }
 }

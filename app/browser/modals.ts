@@ -3,50 +3,31 @@ import { useLocation, useNavigate } from 'react-router'
 import { MODAL_CLOSE_DELAY_MS } from '#domain/shared/limits.ts'
 import { useHydrated } from './use-hydrated.ts'
 
-/** Every modal by the hash that opens it (specification §2). A link to `#name` opens it, back closes it. */
-export const MODAL_NAMES = [
-  'mobile-menu',
-  'side-menu',
-  'filters',
-  'login',
-  'recruiter-login',
-  'account-info',
-  'close-account',
-  'edit-profile-photo',
-  'edit-cover-image',
-  'visibility',
-  'edit-skills',
-  'become-searchable',
-] as const
-export type ModalName = (typeof MODAL_NAMES)[number]
-
-/** The modal that a hash names, or null: then the hash is an ordinary anchor. */
-export function modalOf(hash: string): ModalName | null {
-  return MODAL_NAMES.find((name) => `#${name}` === hash) ?? null
-}
-
-/** Marks a history entry that a click on this site made, so that closing may go back to the one before it. */
+/** State of a history entry that a click on this site made: closing may go back to the entry before it. */
 export const OPENED_HERE = { openedHere: true }
 
 export interface ModalState {
   isOpen: boolean
-  /** Another for each opening: the key of a modal that begins anew even when it is opened again while it leaves. */
+  /** The hash that opened it; empty while it leaves. */
+  hash: string
+  /** Counts the openings: the key of a modal that starts afresh even when it is reopened while it leaves. */
   openCount: number
-  /** Nothing once the person has closed it: an answer that comes late neither goes back nor closes another modal. */
+  /** Does nothing once the modal is closed: a late response neither goes back nor closes another modal. */
   close: () => void
 }
 
 /**
- * The state of a modal, or null while there is nothing to render. After closing it stays for 200 ms (specification §9),
- * so that it can leave the screen with its content.
+ * The state of the modal that these hashes open, or null while there is nothing to render. After closing it stays for
+ * 200 ms (specification §9), so that it can leave the page with its content.
  */
-export function useModal(name: ModalName): ModalState | null {
-  const isOpen = modalOf(useLocation().hash) === name
+export function useModal(...names: string[]): ModalState | null {
+  const { hash } = useLocation()
+  const isOpen = names.some((name) => `#${name}` === hash)
   const isHydrated = useHydrated()
   const isMounted = useDelayedUnmount(isOpen)
   const openCount = useOpenCount(isOpen)
   const close = useCloseModal()
-  return isHydrated && (isOpen || isMounted) ? { isOpen, openCount, close } : null
+  return isHydrated && (isOpen || isMounted) ? { hash: isOpen ? hash : '', isOpen, openCount, close } : null
 }
 
 function useOpenCount(isOpen: boolean): number {
@@ -65,7 +46,7 @@ function useCloseModal() {
   }, [pathname, search, state, key, navigate])
 }
 
-/** Of the history entry that is shown now, as the router keeps it; its own name for the first one. */
+/** The router's key of the current history entry; `default` is its key of the first one. */
 function currentKey(): string {
   return window.history.state?.key ?? 'default'
 }

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { isModalHash } from '#app/modals/modal-table.ts'
 import { HASH_SCROLL_OFFSET_PX, HASH_SCROLL_RETRY_MS } from '#domain/shared/limits.ts'
-import { modalOf } from './modals.ts'
 
 /** Scrolls to the element that the hash names, 70 px below the top, and tries once more after 300 ms (specification §2). */
 export function useScrollToHash() {
   const { hash, key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says that the same hash was asked for again
   useEffect(() => {
-    if (!hash || modalOf(hash) || scrollTo(hash)) return
+    if (!hash || isModalHash(hash) || scrollTo(hash)) return
     const timer = setTimeout(() => scrollTo(hash), HASH_SCROLL_RETRY_MS)
     return () => clearTimeout(timer)
   }, [hash, key])

@@ -13,7 +13,6 @@ import {
   isFinished,
   type LoginEvent,
   type LoginFlow,
-  type LoginHash,
   type LoginStep,
   openingOf,
   pathAfterClosing,
@@ -46,7 +45,7 @@ const STEPS: Record<
 }
 
 /** Log-in and registration (specification §4). The rules are those of `app/modals/login/login-flow.ts`; this shows them. */
-export function Login({ hash, isOpen, close }: ModalState & { hash: LoginHash }) {
+export function Login({ hash, isOpen, close }: ModalState) {
   const [flow, dispatch] = useReducer(afterEvent, CLOSED_FLOW)
   const isReady = useLoginStart(hash, isOpen, dispatch)
   const leave = useLeaveLogin(flow, close)
@@ -82,7 +81,7 @@ export function Login({ hash, isOpen, close }: ModalState & { hash: LoginHash })
 }
 
 /** Begins anew at each opening; false while it is not known yet whether there is anything to open. */
-function useLoginStart(hash: LoginHash, isOpen: boolean, dispatch: Dispatch<LoginEvent>): boolean {
+function useLoginStart(hash: string, isOpen: boolean, dispatch: Dispatch<LoginEvent>): boolean {
   const me = useMe()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
 import { useModal } from '#app/browser/modals.ts'
+import { FILTERS_MODAL } from '#app/modals/modal-table.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
@@ -33,7 +34,7 @@ export function SearchPage({ outcome, heading }: { outcome: SearchOutcome; headi
 }
 
 function Found({ found }: { found: FoundJobs }) {
-  const drawer = useModal('filters')
+  const drawer = useModal(FILTERS_MODAL)
   const isLoading = useNavigation().state === 'loading'
   const chosen = found.response.filters.length
   return (

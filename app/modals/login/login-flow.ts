@@ -20,7 +20,6 @@ export type LoginStep = (typeof LOGIN_STEPS)[number]
 
 /** The hashes that open the modal, for job seekers and for recruiters. */
 export const LOGIN_HASHES = ['#login', '#recruiter-login'] as const
-export type LoginHash = (typeof LOGIN_HASHES)[number]
 
 /** What the modal knows while somebody goes through it (specification §3, session state). */
 export interface LoginFlow {
@@ -124,7 +123,7 @@ export type Opening = { kind: 'open'; isRecruiter: boolean; logOutFirst: boolean
  * Who is logged in already goes to `/` or to the recruiters' page, except that recruiter mode logs a non-recruiter out
  * first, and that a plan is selected while logged in, too (specification §2 and §4).
  */
-export function openingOf(viewer: Pick<Me, 'headhunter'> | null, hash: LoginHash, planTitle: string | null): Opening {
+export function openingOf(viewer: Pick<Me, 'headhunter'> | null, hash: string, planTitle: string | null): Opening {
   const isRecruiter = hash === '#recruiter-login'
   if (!viewer) return { kind: 'open', isRecruiter, logOutFirst: false }
   if (isRecruiter && !viewer.headhunter) return { kind: 'open', isRecruiter, logOutFirst: true }
