@@ -7,7 +7,7 @@ import { defineConfig } from 'vite'
  * each as soon as another page uses one of them, and home and job list outgrow their 130 kB.
  */
 const COMMON = [
-  'app/ui/(button|chip|choice|combobox|format-count|icons|listbox|skeleton|use-delayed|use-suggestions)',
+  'app/ui/(button|chip|choice|combobox|format-count|icons|listbox|skeleton|suggestion-popup|use-delayed|use-suggestions)',
   'app/browser/(modals|notifications|root-data|session|use-hydrated)',
   'app/modals/(modal-host|modal-table)',
   'app/layout/(account-items|account-name|nav-list)',

@@ -8,7 +8,7 @@ export interface PageHead {
   /** Canonical path, without the state of a search. */
   path: string
   kind?: 'website' | 'article' | 'profile'
-  /** Address of a square picture; without one the site's own stands for the page. */
+  /** URL of a square image; without one the site's own stands for the page. */
   image?: string | undefined
 }
 

@@ -11,7 +11,7 @@ const SIDES = {
     'inset-y-0 right-0 w-[calc(100vw-1rem)] max-w-xl data-starting-style:translate-x-6 data-ending-style:translate-x-6',
   centre:
     'top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-md -translate-1/2 rounded-l data-starting-style:scale-97 data-ending-style:scale-97',
-  /** As `centre`, for pictures. */
+  /** As `centre`, for images. */
   wide: 'top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-2xl -translate-1/2 rounded-l data-starting-style:scale-97 data-ending-style:scale-97',
 }
 
