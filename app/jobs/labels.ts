@@ -80,7 +80,7 @@ const inThousands = (amount: number, currency: string) =>
   amount % 1000 === 0 ? `${formatMoney(amount / 1000, currency)}k` : formatMoney(amount, currency)
 
 /** Pay as the ad gives it: the figures, else its words (`Competitive`), else null. */
-export function payOf(job: JobCard): { text: string; isFigure: boolean } | null {
+export function payLabel(job: JobCard): { text: string; isFigure: boolean } | null {
   const { salary_low: low, salary_high: high, currency, period } = job
   const figures = formatPay({ low, high, currency, period })
   if (figures) return { text: figures, isFigure: true }
@@ -91,14 +91,14 @@ const shortened = (text: string) =>
   text.length > MAX_PAY_TEXT ? `${text.slice(0, MAX_PAY_TEXT - 1).trimEnd()}…` : text
 
 /** The middle of the pay as a yearly value in US dollars, where that says more than the pay itself. */
-export function yearlyPayOf(job: JobCard): string | null {
+export function yearlyPayLabel(job: JobCard): string | null {
   const isPlain = job.currency === 'USD' && job.period === 'year' && job.salary_low === job.salary_high
   if (job.salary_yearly_usd === null || isPlain) return null
   return `about ${formatMoney(Math.round(job.salary_yearly_usd / 100) * 100, 'USD')} a year`
 }
 
 /** Where the work is: `Remote, United States`, `Berlin, Germany +4 places`, `Hybrid, Zürich`. */
-export function placeOf(job: JobCard): string {
+export function placeLabel(job: JobCard): string {
   const place = [job.city, job.country].filter(Boolean).join(', ')
   const more = job.places.length > 1 ? ` +${job.places.length - 1} ${job.places.length === 2 ? 'place' : 'places'}` : ''
   if (job.is_remote) return `Remote${remoteWhere(job, place)}${more}`

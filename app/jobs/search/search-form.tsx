@@ -37,7 +37,7 @@ export function SearchForm({ query, baseSearch }: { query: string; baseSearch: S
           label="Title, skill or company"
           placeholder="Title, skill or company"
           value={query}
-          load={suggestWords}
+          load={loadWords}
           onPick={onPick}
         />
         <div className="border-line max-md:border-t md:border-l">
@@ -46,7 +46,7 @@ export function SearchForm({ query, baseSearch }: { query: string; baseSearch: S
             label="City, country or remote"
             placeholder="City or country"
             value={where}
-            load={suggestCities}
+            load={loadCities}
             onPick={() => {}}
           />
         </div>
@@ -62,8 +62,8 @@ export function SearchForm({ query, baseSearch }: { query: string; baseSearch: S
 }
 
 const loadCalls = () => import('./job-calls.ts')
-const suggestWords: LoadSuggestions = async (typed, signal) => (await loadCalls()).suggestWords(typed, signal)
-const suggestCities: LoadSuggestions = async (typed, signal) => (await loadCalls()).suggestCities(typed, signal)
+const loadWords: LoadSuggestions = async (typed, signal) => (await loadCalls()).suggestWords(typed, signal)
+const loadCities: LoadSuggestions = async (typed, signal) => (await loadCalls()).suggestCities(typed, signal)
 
 function companySearch(name: string): SearchState {
   return { query: '', filters: [{ field: 'company_name', value: name }], offset: 0 }

@@ -50,7 +50,7 @@ export function resolvePosting(posting: Posting, now: Date): ResolvedJob | { rej
     companyName: company,
     ...placesOf(where, posting, workMode),
     employmentType: posting.employmentType ? employmentTypeOf(posting.employmentType) : null,
-    ...payOf(posting, where.places[0]?.countryCode ?? countryOf(posting.country ?? '')?.code ?? null),
+    ...payColumns(posting, where.places[0]?.countryCode ?? countryOf(posting.country ?? '')?.code ?? null),
     descriptionHtml: description,
     link: posting.link ? safeLink(posting.link) : null,
     skills: findSkills(title, text, posting.skills),
@@ -70,7 +70,7 @@ function placesOf(where: ResolvedPlaces, posting: Posting, workMode: WorkMode | 
   return { places, isRemote, workMode, remoteCountries: isRemote ? remoteCountries : [] }
 }
 
-function payOf(posting: Posting, country: string | null) {
+function payColumns(posting: Posting, country: string | null) {
   const pay = resolvePay(posting, country)
   const usd = pay ? yearlyUsd(pay) : null
   return {
