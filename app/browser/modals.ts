@@ -3,22 +3,20 @@ import { useLocation, useNavigate } from 'react-router'
 import { MODAL_CLOSE_DELAY_MS } from '#domain/shared/limits.ts'
 import { useHydrated } from './use-hydrated.ts'
 
-/** State of a history entry that a click on this site made: closing may go back to the entry before it. */
+/** A click on this site made the history entry: closing may go back. */
 export const OPENED_HERE = { openedHere: true }
 
 export interface ModalState {
   isOpen: boolean
-  /** The hash that opened it; empty while it leaves. */
   hash: string
-  /** Counts the openings: the key of a modal that starts afresh even when it is reopened while it leaves. */
+  /** A key by which a modal starts afresh even when it is reopened while it leaves. */
   openCount: number
-  /** Does nothing once the modal is closed: a late response neither goes back nor closes another modal. */
+  /** Does nothing once closed: a late response closes no other modal. */
   close: () => void
 }
 
 /**
- * The state of the modal that these hashes open, or null while there is nothing to render. After closing it stays for
- * 200 ms (specification §9), so that it can leave the page with its content.
+ * Null while there is nothing to render. A closed modal stays for 200 ms (specification §9), to leave with its content.
  */
 export function useModal(...names: string[]): ModalState | null {
   const { hash } = useLocation()
@@ -46,7 +44,7 @@ function useCloseModal() {
   }, [pathname, search, state, key, navigate])
 }
 
-/** The router's key of the current history entry; `default` is its key of the first one. */
+/** `default` is the router's key of the first entry. */
 function currentKey(): string {
   return window.history.state?.key ?? 'default'
 }

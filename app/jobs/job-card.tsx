@@ -33,5 +33,5 @@ export function JobCard({ job, now }: { job: Card; now: string }) {
   )
 }
 
-/** The first letter or figure of a name; names may begin with a quotation mark or a symbol. */
+/** Names may start with a quotation mark or a symbol. */
 const initialOf = (name: string) => /[\p{L}\p{N}]/u.exec(name)?.[0].toUpperCase() ?? '·'

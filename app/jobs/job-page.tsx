@@ -27,7 +27,6 @@ export function jobHead({ job }: JobPageData): PageHead {
   }
 }
 
-/** One live job: what matters first, its text, and what is like it. */
 export function JobPage({ data, siteUrl }: { data: JobPageData; siteUrl: string }) {
   const { job, similar, now } = data
   const posting = jobPosting(job, siteUrl + job.path)

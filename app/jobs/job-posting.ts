@@ -1,8 +1,8 @@
 import type { Job } from '#domain/jobs/jobs.contract.ts'
 
 /**
- * A job as schema.org's JobPosting, for search engines. Null when the ad lacks what they require (a text, and a country
- * or remote work). Pay only as the employer gives it, never an estimate.
+ * schema.org's JobPosting, for search engines. Null without what they require (a text, and a country or remote work).
+ * Pay only as the employer gives it, never an estimate.
  */
 export function jobPosting(job: Job, url: string): object | null {
   const places = job.places.filter((place) => place.country)

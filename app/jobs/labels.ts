@@ -33,10 +33,9 @@ const EMPLOYMENT_LABELS: Record<EmploymentType, string> = {
   other: 'Other',
 }
 
-/** Words about pay can be a paragraph; the page of the job has them all in its text. */
+/** A text about pay can be a paragraph; the job's page has all of it. */
 const MAX_PAY_TEXT = 60
 
-/** Headings of the filter groups. */
 export const FACET_LABELS: Record<FacetField, string> = {
   is_remote: 'Remote',
   work_mode: 'Work mode',
@@ -51,7 +50,6 @@ export const FACET_LABELS: Record<FacetField, string> = {
   employment_type: 'Employment',
 }
 
-/** What a value of a filter is called in its group. */
 export function valueLabel(field: FilterField, value: Filter['value'], currency = 'USD'): string {
   const text = String(value)
   if (field === 'is_remote') return isYes(value) ? 'Remote' : 'Not remote'
@@ -65,21 +63,20 @@ export function valueLabel(field: FilterField, value: Filter['value'], currency 
   return text
 }
 
-/** What a filter in force is called on its chip. */
 export function filterLabel(filter: Filter): string {
   const label = valueLabel(filter.field, filter.value, filter.currency)
   if (filter.exclude) return `Not ${label}`
   return filter.field === 'source' ? `From ${label}` : label
 }
 
-/** Texts from the address are only names here when they are among ours; others are shown as they stand. */
+/** Values from the URL may be unknown; those are shown as they are. */
 const named = (labels: Record<string, string>, key: string) =>
   Object.hasOwn(labels, key) ? (labels[key] as string) : key
 
 const inThousands = (amount: number, currency: string) =>
   amount % 1000 === 0 ? `${formatMoney(amount / 1000, currency)}k` : formatMoney(amount, currency)
 
-/** Pay as the ad gives it: the figures, else its words (`Competitive`), else null. */
+/** Pay as the posting gives it: the figures, else its words (`Competitive`), else null. */
 export function payLabel(job: JobCard): { text: string; isFigure: boolean } | null {
   const { salary_low: low, salary_high: high, currency, period } = job
   const figures = formatPay({ low, high, currency, period })
@@ -97,7 +94,7 @@ export function yearlyPayLabel(job: JobCard): string | null {
   return `about ${formatMoney(Math.round(job.salary_yearly_usd / 100) * 100, 'USD')} a year`
 }
 
-/** Where the work is: `Remote, United States`, `Berlin, Germany +4 places`, `Hybrid, Zürich`. */
+/** `Remote, United States`, `Berlin, Germany +4 places`, `Hybrid, Zürich`. */
 export function placeLabel(job: JobCard): string {
   const place = [job.city, job.country].filter(Boolean).join(', ')
   const more = job.places.length > 1 ? ` +${job.places.length - 1} ${job.places.length === 2 ? 'place' : 'places'}` : ''

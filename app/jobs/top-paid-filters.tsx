@@ -5,7 +5,7 @@ import { formatCount } from '#app/ui/format-count.ts'
 import { Select } from '#app/ui/select.tsx'
 import type { FacetCount } from '#domain/jobs/jobs.contract.ts'
 
-/** A country and a role, each with the number of jobs; a plain GET form, sent at once where a script runs. */
+/** A plain GET form, submitted at each change where a script runs. */
 export function TopPaidFilters(props: {
   countries: FacetCount[]
   roles: FacetCount[]
@@ -43,7 +43,7 @@ export function TopPaidFilters(props: {
   )
 }
 
-/** `all` is the choice of nothing in particular. The key makes a new value from the URL the chosen one. */
+/** `all` is the choice of nothing in particular; the key resets the select when the URL changes. */
 function FilterSelect(props: {
   name: string
   label: string

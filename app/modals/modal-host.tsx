@@ -2,7 +2,6 @@ import { Suspense } from 'react'
 import { useModal } from '#app/browser/modals.ts'
 import { MODALS, type Modal } from './modal-table.ts'
 
-/** Renders the open modal of those that stand here. */
 export function ModalHost({ where }: { where: Modal['where'] }) {
   return (
     <Suspense fallback={null}>

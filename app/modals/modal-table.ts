@@ -4,14 +4,14 @@ import type { ModalState } from '#app/browser/modals.ts'
 export interface Modal {
   /** The hashes that open it; changing between them keeps the frame. */
   names: readonly string[]
-  /** Modals of the profile stand in its page, because they need its data, and start afresh at each opening. */
+  /** Profile modals render in its page, because they need its data, and start afresh at each opening. */
   where: 'anywhere' | 'profile'
   View: LazyExoticComponent<ComponentType<ModalState>>
 }
 
 type Load = () => Promise<ComponentType<ModalState>>
 
-/** Fetched when it is first opened: no page pays for a modal that stays closed. */
+/** Fetched at the first opening: no page pays for a closed modal. */
 const modal = (where: Modal['where'], names: string, load: Load): Modal => ({
   names: names.split(' '),
   where,

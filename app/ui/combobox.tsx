@@ -2,15 +2,12 @@ import { useEffect, useId, useRef } from 'react'
 import { SuggestionPopup, useSuggestionPopup } from './suggestion-popup.tsx'
 import type { LoadSuggestions } from './use-suggestions.ts'
 
-/**
- * A text field that completes what is typed (ARIA combobox with a list popup). Any text is valid; a suggestion is only
- * a short cut. Without script it is an ordinary field.
- */
+/** Any text is valid; a suggestion is a short cut. Without script it is an ordinary field. */
 export function Combobox(props: {
   name: string
   label: string
   placeholder: string
-  /** The text at first, and again whenever this changes. */
+  /** The text at first, and whenever this changes. */
   value: string
   load: LoadSuggestions
   onPick: (option: string, group: string) => void

@@ -1,7 +1,4 @@
-/**
- * One line of round strokes in a square of `size` pixels. Decoration: the text beside an icon, or the label of its
- * control, says what it means.
- */
+/** Decoration: the text beside an icon, or the label of its control, says what it means. */
 export function Icon({ size, path, strokeWidth = 1.6 }: { size: number; path: string; strokeWidth?: number }) {
   return (
     <svg width={size} height={size} viewBox={`0 0 ${size} ${size}`} fill="none" aria-hidden="true">

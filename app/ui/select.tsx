@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { DownIcon } from './icons.tsx'
 
-/** The system's own select with our arrow. `none` is the choice of nothing, with the value ''. */
+/** A native select. `none` is the choice of nothing, with the value ''. */
 export function Select({
   options,
   none,

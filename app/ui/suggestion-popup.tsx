@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Listbox, ListOption, useListbox } from './listbox.tsx'
 import { type LoadSuggestions, useSuggestions } from './use-suggestions.ts'
 
-/** Suggestions below the text field `id` while it is typed in: arrows move, Enter picks, Escape closes. */
 export function useSuggestionPopup(id: string, load: LoadSuggestions, onPick: (option: string, group: string) => void) {
   const { groups, request, close } = useSuggestions(load)
   const options = groups.flatMap(({ label, options }) => options.map((option) => ({ group: label, option })))
@@ -26,11 +25,11 @@ export function useSuggestionPopup(id: string, load: LoadSuggestions, onPick: (o
   }
 }
 
-/** Stands after the field in an element that is `relative`. */
+/** Needs a `relative` parent. */
 export function SuggestionPopup(props: {
   popup: ReturnType<typeof useSuggestionPopup>['popup']
   label: string
-  /** What is counted for screen readers. */
+  /** The counted noun, for screen readers. */
   unit: string
   hasHeadings?: boolean
   comesIntoView?: boolean

@@ -2,7 +2,6 @@ import type { Command } from 'commander'
 import type { WithServices } from '#server/platform/process/command.ts'
 import { jobSources, removeJobs, requireJob } from './jobs.server.ts'
 
-/** `jobs sources | show | remove | restore`; `jobs import` joins them. */
 export function registerJobs(jobs: Command, withServices: WithServices): void {
   jobs
     .command('sources')

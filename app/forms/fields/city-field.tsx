@@ -14,7 +14,6 @@ interface CityFieldProps {
   field: ControlledField
   custom: ControlledField
   label: string
-  /** The city that the field holds at first. */
   city: City | null
   nameOf: (city: City) => string
 }
@@ -67,7 +66,6 @@ export function CityField({ field, custom: customField, label, city, nameOf }: C
   )
 }
 
-/** Cities for what is being typed, by the names that are shown. */
 function useCities(nameOf: (city: City) => string) {
   const ids = useRef(new Map<string, number>())
   const load: LoadSuggestions = async (query, signal) => {

@@ -11,12 +11,11 @@ interface FrameProps extends RemarksProps {
   children: ReactNode
 }
 
-/** What a control's `aria-describedby` names: its hint and what is wrong with it. */
+/** Names the hint and the error. */
 export function describedBy({ id, hint, error }: RemarksProps): string | undefined {
   return [hint && `${id}-hint`, error && `${id}-problem`].filter(Boolean).join(' ') || undefined
 }
 
-/** One control with its label, its hint and what is wrong with it. */
 export function FieldFrame({ label, children, ...remarks }: FrameProps) {
   return (
     <div className="min-w-0">
@@ -29,7 +28,6 @@ export function FieldFrame({ label, children, ...remarks }: FrameProps) {
   )
 }
 
-/** Several controls for one question. */
 export function GroupFrame({ label, children, ...remarks }: FrameProps) {
   return (
     <fieldset className="min-w-0" aria-describedby={describedBy(remarks)}>
@@ -57,6 +55,5 @@ export function Remarks({ id, hint, error }: RemarksProps) {
   )
 }
 
-/** The classes of a control that takes text. */
 export const INPUT_STYLES =
   'min-h-11 w-full min-w-0 rounded-box border border-control bg-card px-3.5 text-base text-ink aria-invalid:border-bad'

@@ -5,7 +5,7 @@ import type { ControlledField } from '../use-call-form.ts'
 import { useValue } from '../use-value.ts'
 import { describedBy, FieldFrame, INPUT_STYLES } from './field-frame.tsx'
 
-/** One of a list, in the system's own select. `none` is the choice of nothing, which is stored as null. */
+/** `none` is the choice of nothing, stored as null. */
 export function SelectField(props: {
   field: ControlledField
   label: string
@@ -32,7 +32,7 @@ export function SelectField(props: {
   )
 }
 
-/** The select without label and remarks, for fields of several parts. */
+/** For fields of several parts. */
 export function RawSelect({
   value,
   set,

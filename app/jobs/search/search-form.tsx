@@ -7,10 +7,7 @@ import { type SearchState, searchHref } from '#domain/jobs/job-search-url.ts'
 import { hiddenFieldsOf } from './found-jobs.ts'
 import { hrefOfForm } from './search-url.ts'
 
-/**
- * The search as a plain GET form. Filters in force stay in force (hidden fields), but for the place, which has a field
- * of its own: the server turns what is typed there into filters.
- */
+/** A plain GET form. Filters stay in force as hidden fields, but for the place, which the server turns into filters. */
 export function SearchForm({ query, baseSearch }: { query: string; baseSearch: SearchState }) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)

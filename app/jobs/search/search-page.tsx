@@ -16,7 +16,6 @@ import { SortBar } from './sort-bar.tsx'
 
 const FiltersDrawer = lazy(() => import('./filters-drawer.tsx').then((module) => ({ default: module.FiltersDrawer })))
 
-/** A search with its form, what is in force, the filters and the jobs found. */
 export function SearchPage({ outcome, heading }: { outcome: SearchOutcome; heading: string }) {
   return (
     <div className="wrap pb-18">
