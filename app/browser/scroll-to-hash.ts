@@ -6,7 +6,7 @@ import { HASH_SCROLL_OFFSET_PX, HASH_SCROLL_RETRY_MS } from '#domain/shared/limi
 /** 70 px below the top, with a second attempt after 300 ms (specification §2). */
 export function useScrollToHash() {
   const { hash, key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says that the same hash was asked for again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes when the same hash is requested again
   useEffect(() => {
     if (!hash || isModalHash(hash) || scrollTo(hash)) return
     const timer = setTimeout(() => scrollTo(hash), HASH_SCROLL_RETRY_MS)

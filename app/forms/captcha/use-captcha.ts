@@ -24,7 +24,7 @@ export function useCaptcha(): { holder: RefObject<HTMLDivElement | null>; solve:
     attempt.current = { token, startedAt: Date.now() }
     return attempt.current
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: begins with the form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: starts with the form
   useEffect(() => {
     start()
   }, [])
