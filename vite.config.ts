@@ -3,12 +3,13 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
 /**
- * Small modules that all the busy pages share. As one file they compress together: left to themselves they end up in a file
- * each as soon as another page uses one of them, and home and job list outgrow their 130 kB.
+ * Small modules that all the busy pages share. As one chunk they compress together; otherwise each becomes a file of its
+ * own as soon as another page uses it, and home and job list outgrow their 130 kB.
  */
-const COMMON = [
-  'app/ui/(button|chip|choice|combobox|format-count|icons|listbox|skeleton|use-delayed|use-suggestions)',
+export const COMMON = [
+  'app/ui/(button|chip|choice|combobox|format-count|icons|listbox|skeleton|suggestion-popup|use-delayed|use-suggestions)',
   'app/browser/(modals|notifications|root-data|session|use-hydrated)',
+  'app/modals/(modal-host|modal-table)',
   'app/layout/(account-items|account-name|nav-list)',
   'app/(dates|landing-paths|navigation|page-meta|script-text)',
   'domain/(jobs/(job-filters|job-paths|pay-table)|options/currencies|shared/(errors|fold|limits))',

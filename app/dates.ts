@@ -15,7 +15,7 @@ export function shortDate(date: string): string {
   return text
 }
 
-/** A list names the same few days again and again. */
+/** Lists repeat the same few days. */
 const shortDates = new Map<number, string>()
 const dayOf = (date: string) => Math.floor(Date.parse(date) / DAY_MS)
 
@@ -25,7 +25,7 @@ export const monthAndYear = (month: string) => dayjs.utc(`${month}-01`).format('
 /** `MMM D, YYYY h:mm A` (specification §9), as of UTC. */
 export const dateAndTime = (date: string) => dayjs.utc(date).format('MMM D, YYYY h:mm A')
 
-/** How long ago, in whole calendar days of UTC: `today`, `1 day ago`, `3 weeks ago`; a date ahead is `today`. */
+/** In whole calendar days of UTC: `today`, `1 day ago`, `3 weeks ago`; a future date is `today`. */
 export function relativeDay(date: string, now: string): string {
   const days = Math.max(0, dayOf(now) - dayOf(date))
   if (days === 0) return 'today'

@@ -5,8 +5,8 @@ import { AppError } from '#domain/shared/errors.ts'
 import { servicesOf } from '#server/platform/context.server.ts'
 
 /**
- * Renders the whole page in one piece: it can be kept, compressed and given its script policy, a failure while
- * rendering still changes the status, and it costs half of what rendering into a stream does (decision 0053).
+ * Renders the whole page in one piece: it can be cached, compressed and given its script policy, an error while
+ * rendering still changes the status, and it costs half of rendering into a stream (decision 0053).
  */
 export default async function handleRequest(
   request: Request,
@@ -21,8 +21,7 @@ export default async function handleRequest(
 }
 
 /**
- * Reads the loader data that the router wants to send behind the page, and puts it where the router looks before it
- * waits: so nothing suspends, and the page is complete in one pass.
+ * Puts the loader data where the router looks before it waits: nothing suspends, and the page is complete in one pass.
  */
 async function readHandoff(context: EntryContext): Promise<void> {
   if (!context.serverHandoffStream) return
@@ -33,7 +32,7 @@ async function readHandoff(context: EntryContext): Promise<void> {
   context.serverHandoffStream = new ReadableStream()
 }
 
-/** What pages throw on purpose (a 404, a job that is gone) is an answer, not a failure. */
+/** A 404 or 410 that a page throws is a response, not an error. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return
   if (isRouteErrorResponse(error) && error.status < 500) return

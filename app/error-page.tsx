@@ -41,7 +41,7 @@ function readable(pathname: string): string {
   }
 }
 
-/** Nothing of the inside is told, but whether the way to the server is cut the browser knows. */
+/** Shows nothing internal, but the browser knows whether it is offline. */
 function reason(): string {
   const isOffline = typeof navigator !== 'undefined' && navigator.onLine === false
   return isOffline ? ERRORS.unreachable.text : ERRORS.unexpected.text

@@ -1,12 +1,11 @@
-/** True when the loader's data is for a whole page, false when the browser asks for the data of a navigation alone. */
+/** False when the browser fetches only the data of a navigation. */
 export function isForDocument(request: Request): boolean {
   return !new URL(request.url).pathname.endsWith('.data')
 }
 
 /**
- * Loader data of which a part is there while the server renders and stays behind when the data is written into the page
- * for the browser: a thousand cards are in the HTML already. It works by properties that are not enumerable, which the
- * router's serialiser does not see; `ServerWritten` keeps what was rendered from them.
+ * Data that is rendered on the server but not sent to the browser: a thousand cards are in the HTML already. It uses
+ * properties that are not enumerable, which the router's serialiser skips; `ServerWritten` keeps the rendered part.
  */
 export function onServerOnly<Visible extends object, Hidden extends object>(
   visible: Visible,

@@ -8,7 +8,7 @@ const SEEKER: Viewer = { id: '1', accountTypeId: 1, headhunter: false }
 const RECRUITER: Viewer = { id: '2', accountTypeId: 2, headhunter: true }
 const OPERATOR: Viewer = { id: '3', accountTypeId: 3, headhunter: false }
 
-/** What a guard does with somebody: lets in, or the status with the address or the words. */
+/** The result of a guard: it passes, or the status with the path or the text. */
 async function enter(guard: typeof requireLogin, viewer: Viewer | null, path: string): Promise<unknown> {
   const context = new RouterContextProvider()
   context.set(requestContextKey, { titleVariant: 0, viewer, me: null, cacheable: false })

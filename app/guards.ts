@@ -6,28 +6,27 @@ import { requestContextOf } from '#server/platform/context.server.ts'
 import { ACCOUNT_PATH, LANDING_PATHS } from './landing-paths.ts'
 
 /**
- * Who may enter a screen (specification §2 and §6), as middleware of its route. They decide by the account that the server
- * knows, never by a cookie's hint.
+ * Access to pages (specification §2 and §6) as route middleware, by the user that the server knows, never by a cookie's
+ * hint.
  */
 
-/** Visitors go to the log-in, and from there to where they wanted to go. */
+/** Visitors go to the log-in, and from there to the requested page. */
 export const requireLogin: MiddlewareFunction<Response> = ({ context, url }) => {
   enter('user', context, url)
 }
 
-/** The same, and a logged-in non-recruiter gets 403 with the way to a recruiter's account. */
+/** Also, a job seeker gets 403 with the way to a recruiter's account. */
 export const requireRecruiter: MiddlewareFunction<Response> = ({ context, url }) => {
   enter('recruiter', context, url)
 }
 
-/** The page to confirm an address is for visitors; who is logged in confirms on the own page (decision 0085). */
+/** For visitors; a logged-in user confirms on the account page (decision 0085). */
 export const requireLoggedOut: MiddlewareFunction<Response> = ({ context, url }) => {
   if (!requestContextOf(context).viewer) return
   const token = url.searchParams.get('token')
   throw redirect(token === null ? LANDING_PATHS.seeker : `${ACCOUNT_PATH}?confirm=${encodeURIComponent(token)}`)
 }
 
-/** `/myjobs` itself is no page: everybody goes on to their own. */
 export const redirectToLanding: MiddlewareFunction<Response> = ({ context, url }) => {
   enter('user', context, url)
   throw redirect(requestContextOf(context).viewer?.headhunter ? LANDING_PATHS.recruiter : LANDING_PATHS.seeker)

@@ -10,7 +10,7 @@ export interface NavGroup {
   items: NavItem[]
 }
 
-/** The screens of the header, the menus and the footer. */
+/** The links of the header, the menus and the footer. */
 export const MAIN_NAVIGATION: NavItem[] = [
   { label: 'Jobs', href: '/jobs' },
   { label: 'Data science', href: '/data-science-jobs' },
@@ -22,7 +22,6 @@ const search = (label: string, query = label, remote = false): NavItem => ({
   href: searchPath({ query, remote }) ?? '/jobs',
 })
 
-/** Ways into the job search for those who would rather browse than type. */
 export const BROWSE: NavGroup[] = [
   {
     label: 'Roles',

@@ -1,14 +1,14 @@
 import type { MetaDescriptor } from 'react-router'
 
-/** What the head of a page says about it, for people, search engines and previews. */
+/** For people, search engines and previews. */
 export interface PageHead {
-  /** Null: the page is the site itself, and its title is exactly the site's name. */
+  /** Null: the site itself, titled exactly by its name. */
   title: string | null
   description: string
   /** Canonical path, without the state of a search. */
   path: string
   kind?: 'website' | 'article' | 'profile'
-  /** Address of a square picture; without one the site's own stands for the page. */
+  /** URL of a square image; the site's own without it. */
   image?: string | undefined
 }
 
@@ -17,7 +17,6 @@ export interface Site {
   siteUrl: string
 }
 
-/** Title, description, canonical link and Open Graph of a page. */
 export function pageMeta(site: Site, head: PageHead): MetaDescriptor[] {
   const title = head.title === null ? site.siteName : `${head.title} – ${site.siteName}`
   const url = site.siteUrl + head.path
@@ -35,12 +34,12 @@ export function pageMeta(site: Site, head: PageHead): MetaDescriptor[] {
   ]
 }
 
-/** The head of a page that belongs to one person: nothing to find or to preview. */
+/** A user's own page: nothing to find or to preview. */
 export function privateMeta({ siteName }: Site, title: string): MetaDescriptor[] {
   return [{ title: `${title} – ${siteName}` }, { name: 'robots', content: 'noindex' }]
 }
 
-/** The site as the root's loader tells it; a page that failed before that has only the name it was built with. */
+/** Without the root's data only the name of the build is known. */
 export function siteOf(matches: readonly ({ loaderData?: unknown } | undefined)[]): Site {
   const root = matches[0]?.loaderData as Site | undefined
   return root ?? { siteName: 'Argmax', siteUrl: '' }

@@ -41,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   }
 }
 
-/** It stays what it is for the whole visit; who is logged in, the session's store knows better after a log-in or log-out. */
+/** The data is fixed for the page load; log-in and log-out change the session store. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -73,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Footer siteName={siteName} />
-        <ModalHost />
+        <ModalHost where="anywhere" />
         <Notifications />
         <ScrollRestoration />
         <Scripts />
@@ -95,7 +95,7 @@ function Notifications() {
   return <NotificationBox message={current} onClose={dismissNotification} />
 }
 
-/** Tells tests that the page answers to clicks now. */
+/** Tests wait for it before they click. */
 function useHydratedAttribute() {
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''

@@ -14,16 +14,14 @@ import { SessionsList } from './sessions-list.tsx'
 
 export interface AccountData {
   sessions: z.output<typeof SessionInfo>[]
-  /** The new address that waits for its link. */
+  /** The new email, until its link is used. */
   pending: string | null
   costs: Costs | null
-  /** Which company a recruiter recruits for; null for who is none. */
+  /** Null for a job seeker. */
   company: string | null
-  /** The token of a confirmation mail that led here. */
   confirmToken: string | null
 }
 
-/** Everything about the own account, each matter with a form of its own. */
 export function AccountPage(props: { me: Me; data: AccountData; onChanged: () => void; onConfirmed: () => void }) {
   const { me, data, onChanged } = props
   return (

@@ -1,4 +1,4 @@
-/** The address that a form is about, with the way back to another one. Password managers find it as the user's name. */
+/** Password managers find it as the username. */
 export function ChosenEmail({ email, onChange }: { email: string; onChange: () => void }) {
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -4,7 +4,6 @@ import { Form } from '#app/forms/form.tsx'
 import { useCallForm } from '#app/forms/use-call-form.ts'
 import { updateCompany } from '#domain/profile/recruiters.contract.ts'
 
-/** Which company a recruiter recruits for. */
 export function CompanyForm({ company, onChanged }: { company: string; onChanged: () => void }) {
   const form = useCallForm(updateCompany, {
     defaultValues: { company },

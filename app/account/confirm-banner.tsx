@@ -9,8 +9,8 @@ import { AppError } from '#domain/shared/errors.ts'
 import { ResendForm } from './mailed-link/resend-form.tsx'
 
 /**
- * For an address that is not confirmed yet. With the token of the mail the button confirms it; without one, or when the
- * link is over, the mail can be sent again.
+ * For an unconfirmed email. With the token of its link the button confirms it; without one, or with an expired one, the
+ * email can be sent again.
  */
 export function ConfirmBanner({ me, token, onDone }: { me: Me; token: string | null; onDone: () => void }) {
   const [error, setError] = useState<string | null>(null)

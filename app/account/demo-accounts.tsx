@@ -1,6 +1,6 @@
 import { useRootData } from '#app/browser/root-data.ts'
 
-/** Accounts to try the product with; only in demo mode. */
+/** Only in demo mode. */
 export function DemoAccounts() {
   const demo = useRootData()?.demo
   if (!demo) return null
@@ -16,7 +16,7 @@ export function DemoAccounts() {
   )
 }
 
-/** Where mail is that does not leave this machine; only in demo mode. */
+/** The mailbox of emails that do not leave this machine; only in demo mode. */
 export function OutboxHint() {
   if (!useRootData()?.demo) return null
   return (

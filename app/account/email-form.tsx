@@ -6,7 +6,7 @@ import { MAIL_LINKS } from '#domain/account/mail-links.ts'
 import { initChangeEmail } from '#domain/account/users.contract.ts'
 import { OutboxHint } from './demo-accounts.tsx'
 
-/** `pending`: an address that was asked for and waits for its link to be used. */
+/** `pending`: a requested email whose link is not used yet. */
 export function EmailForm(props: { email: string; pending: string | null; onRequested: () => void }) {
   const form = useCallForm(initChangeEmail, {
     defaultValues: { email: '', password: '' },

@@ -1,6 +1,6 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 
-/** For somebody who is logged in, but not as a recruiter, on a page for recruiters. */
+/** For a job seeker on a page for recruiters. */
 export function ForbiddenPage({ siteName }: { siteName: string }) {
   return (
     <div className="wrap py-18">

@@ -1,10 +1,9 @@
 import type { Me } from '#domain/account/auth.contract.ts'
 import type { GeneralSettings } from '#domain/shared/settings.contract.ts'
 
-/** What things cost a recruiter, in credits. */
 export type Costs = Pick<GeneralSettings, 'recruiter_job_cost_per_day' | 'profile_access_cost'>
 
-/** What the account may do and what it pays. `costs` is null for who needs no credits. */
+/** `costs` is null for users who need no credits. */
 export function PlanSummary({ me, costs }: { me: Me; costs: Costs | null }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-8 gap-y-2">

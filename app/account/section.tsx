@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** One matter of the account page: what it is about on the left, what can be done on the right. */
 export function Section({
   id,
   title,

@@ -8,7 +8,6 @@ import { AppError } from '#domain/shared/errors.ts'
 
 type Session = z.output<typeof SessionInfo>
 
-/** Where the account is logged in; each other place can be ended. */
 export function SessionsList({ sessions, onEnded }: { sessions: Session[]; onEnded: () => void }) {
   const end = async ({ id, device }: Session) => {
     try {

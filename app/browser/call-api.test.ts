@@ -16,7 +16,7 @@ const read = call('GET', '/things/n-thing', contract)
 const write = call('POST', '/things/n-save', contract)
 const changeByGet = call('GET', '/things/n-drop', { ...contract, changesState: true })
 
-/** A server that answers the given statuses in turn, 200 from then on, and remembers what it was asked. */
+/** A server that answers the given statuses in turn, 200 from then on, and records the requests. */
 async function startServer(statuses: number[], errorBody: object = {}) {
   const requests: {
     method: string | undefined
@@ -110,20 +110,20 @@ test.each([{}, { error: { code: 'constructor' } }, { error: { code: 'made-up' } 
   },
 )
 
-test('an ended session is told once, with the words of the specification', async () => {
+test('an expired session is reported once, with the text of the specification', async () => {
   const { callApi, onSessionExpired, close } = await startServer([401], { error: { code: 'session_expired' } })
   await expect(callApi(read, { id: '1' })).rejects.toMatchObject({ code: 'session_expired' })
   expect(onSessionExpired.mock.calls).toMatchObject([[{ message: 'Your session has expired. Please log in again.' }]])
   await close()
 })
 
-test('no answer at all is an error of its own', async () => {
+test('no response at all is an error of its own', async () => {
   const { callApi, close } = await startServer([])
   await close()
   await expect(callApi(write, { id: '1' })).rejects.toMatchObject({ code: 'unreachable' })
 })
 
-test('an ended call rejects as ended, not as a failure of the service', async () => {
+test('an aborted call rejects as aborted, not as an error of the service', async () => {
   const { callApi, onSessionExpired, close } = await startServer([])
   const controller = new AbortController()
   controller.abort()

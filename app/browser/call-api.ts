@@ -3,17 +3,14 @@ import { API_PREFIX, type BodyOf, type Call, type ResponseOf } from '#domain/sha
 import { AppError, ERRORS, type ErrorBody, type ErrorCode } from '#domain/shared/errors.ts'
 
 export interface CallOptions {
-  /** Ends the call; it then rejects with the browser's own `AbortError`. */
+  /** Aborts the call, which rejects with the browser's `AbortError`. */
   signal?: AbortSignal
 }
 
-/** Makes one call of the API and answers what it answers. Rejects with an `AppError` whose code names the failure. */
+/** Rejects with an `AppError`. */
 export type CallApi = <C extends Call>(call: C, body: BodyOf<C>, options?: CallOptions) => Promise<ResponseOf<C>>
 
-/**
- * A client of the API. Retries are ofetch's own, which are those of specification §8: on 408, 409, 425, 429, 500, 502,
- * 503 and 504 once for calls that change nothing, never for PATCH, POST, PUT and DELETE nor for a GET that changes something.
- */
+/** ofetch's retries are those of specification §8: once, and only for calls that change nothing. */
 export function createCallApi(outside: { origin: string; onSessionExpired: (error: AppError) => void }): CallApi {
   return async (call, body, options = {}) => {
     try {
@@ -33,7 +30,7 @@ export function createCallApi(outside: { origin: string; onSessionExpired: (erro
   }
 }
 
-/** JSON, unless there is a file in it: then a form whose other fields are JSON in text. */
+/** JSON; with a file in it a form, whose other fields are JSON. */
 function toSend(body: object): object {
   const fields = Object.entries(body).filter(([, value]) => value !== undefined)
   if (!fields.some(([, value]) => value instanceof Blob)) return body

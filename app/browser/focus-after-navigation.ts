@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-/** Outside the component, because the whole layout is made anew when an error page takes over or ends. */
+/** At module level: the whole layout mounts again when an error page replaces it. */
 let last: { pathname: string; key: string } | null = null
 
 /**
- * Where the focus goes when a page changes without a full load: to the heading of a new page; on the same page, to the
- * heading of the results, but only if the control that had it is gone (a chip that was removed). Screen readers read
- * out what takes the focus.
+ * A new page focuses its heading; the same page focuses the heading of the results, if the focused control was removed.
+ * Screen readers read out what is focused.
  */
 export function useFocusAfterNavigation() {
   const { pathname, key } = useLocation()

@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
 import { type NavigateFunction, type NavigateOptions, useLocation, useNavigate } from 'react-router'
-import { modalOf, OPENED_HERE } from './modals.ts'
+import { isModalHash } from '#app/modals/modal-table.ts'
+import { OPENED_HERE } from './modals.ts'
 
 /**
- * Turns plain links of this site into navigations without a full load, by one listener for the whole
- * document. So pages hold nothing but HTML that works without any script, and a thousand job cards cost no component.
- *
- * Left to the browser: other origins, new tabs, downloads, links with a `type` (feeds, files) and anchors of this page.
- * `data-keep-scroll` keeps the scroll position.
+ * Plain links of this site navigate without a full load, by one listener: pages work without script, and a thousand job
+ * cards cost no component. The browser keeps other origins, new tabs, downloads, links with a `type` and anchors of
+ * this page.
  */
 export function useInterceptLinks() {
   const navigate = useNavigate()
@@ -26,16 +25,16 @@ function followLink(event: MouseEvent, navigate: NavigateFunction, state: unknow
   if (!link?.href || link.target || link.download || link.type || link.origin !== location.origin) return
 
   const isThisPage = link.pathname === location.pathname && link.search === location.search
-  const isModal = modalOf(link.hash) !== null
+  const isModal = isModalHash(link.hash)
   if (isThisPage && link.hash && !isModal) return
 
   event.preventDefault()
   void navigate(link.pathname + link.search + link.hash, optionsFor(link, isThisPage && isModal, state))
 }
 
-/** What is reached out of a modal takes the modal's place in the history: back must not open it again. */
+/** A page opened from a modal replaces it in the history: back must not reopen it. */
 function optionsFor(source: HTMLElement, opensModal: boolean, state: unknown): NavigateOptions {
-  const replace = modalOf(location.hash) !== null
+  const replace = isModalHash(location.hash)
   if (opensModal) return { preventScrollReset: true, replace, state: replace ? state : OPENED_HERE }
   return { preventScrollReset: source.dataset.keepScroll !== undefined, replace }
 }

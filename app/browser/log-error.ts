@@ -1,4 +1,4 @@
-/** For failures that specification §8 has logged to the console and not shown. */
+/** For errors that specification §8 logs and does not show. */
 export function logError(what: string, error: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the specification asks for the console; this is the one place that writes there
   console.error(what, error)

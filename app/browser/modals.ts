@@ -3,50 +3,29 @@ import { useLocation, useNavigate } from 'react-router'
 import { MODAL_CLOSE_DELAY_MS } from '#domain/shared/limits.ts'
 import { useHydrated } from './use-hydrated.ts'
 
-/** Every modal by the hash that opens it (specification §2). A link to `#name` opens it, back closes it. */
-export const MODAL_NAMES = [
-  'mobile-menu',
-  'side-menu',
-  'filters',
-  'login',
-  'recruiter-login',
-  'account-info',
-  'close-account',
-  'edit-profile-photo',
-  'edit-cover-image',
-  'visibility',
-  'edit-skills',
-  'become-searchable',
-] as const
-export type ModalName = (typeof MODAL_NAMES)[number]
-
-/** The modal that a hash names, or null: then the hash is an ordinary anchor. */
-export function modalOf(hash: string): ModalName | null {
-  return MODAL_NAMES.find((name) => `#${name}` === hash) ?? null
-}
-
-/** Marks a history entry that a click on this site made, so that closing may go back to the one before it. */
+/** A click on this site made the history entry: closing may go back. */
 export const OPENED_HERE = { openedHere: true }
 
 export interface ModalState {
   isOpen: boolean
-  /** Another for each opening: the key of a modal that begins anew even when it is opened again while it leaves. */
+  hash: string
+  /** A key by which a modal starts afresh even when it is reopened while it leaves. */
   openCount: number
-  /** Nothing once the person has closed it: an answer that comes late neither goes back nor closes another modal. */
+  /** Does nothing once closed: a late response closes no other modal. */
   close: () => void
 }
 
 /**
- * The state of a modal, or null while there is nothing to render. After closing it stays for 200 ms (specification §9),
- * so that it can leave the screen with its content.
+ * Null while there is nothing to render. A closed modal stays for 200 ms (specification §9), to leave with its content.
  */
-export function useModal(name: ModalName): ModalState | null {
-  const isOpen = modalOf(useLocation().hash) === name
+export function useModal(...names: string[]): ModalState | null {
+  const { hash } = useLocation()
+  const isOpen = names.some((name) => `#${name}` === hash)
   const isHydrated = useHydrated()
   const isMounted = useDelayedUnmount(isOpen)
   const openCount = useOpenCount(isOpen)
   const close = useCloseModal()
-  return isHydrated && (isOpen || isMounted) ? { isOpen, openCount, close } : null
+  return isHydrated && (isOpen || isMounted) ? { hash: isOpen ? hash : '', isOpen, openCount, close } : null
 }
 
 function useOpenCount(isOpen: boolean): number {
@@ -65,7 +44,7 @@ function useCloseModal() {
   }, [pathname, search, state, key, navigate])
 }
 
-/** Of the history entry that is shown now, as the router keeps it; its own name for the first one. */
+/** `default` is the router's key of the first entry. */
 function currentKey(): string {
   return window.history.state?.key ?? 'default'
 }

@@ -6,12 +6,11 @@ interface Notification {
   kind: 'success' | 'error'
 }
 
-/** The one notification that the box shows, or null. */
 export const useNotifications = create<{ current: Notification | null }>(() => ({ current: null }))
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Hides the box, and after 100 ms shows it with the text, so that the same text twice is seen twice (specification §4). */
+/** Hides the box for 100 ms, so that the same text twice is seen twice (specification §4). */
 export function notify(text: string, kind: Notification['kind'] = 'success') {
   dismissNotification()
   timer = setTimeout(() => useNotifications.setState({ current: { text, kind } }), NOTIFICATION_DELAY_MS)

@@ -2,14 +2,13 @@ import { useRouteLoaderData } from 'react-router'
 import type { Me } from '#domain/account/auth.contract.ts'
 import type { FeatureFlags } from '#domain/shared/settings.contract.ts'
 
-/** What the root's loader tells every page. */
 export interface RootData {
   siteName: string
   siteUrl: string
   titleVariant: 0 | 1
   me: Me | null
   featureFlags: FeatureFlags
-  /** Accounts to try the product with; null outside demo mode. */
+  /** Null outside demo mode. */
   demo: { emails: string[]; password: string } | null
 }
 

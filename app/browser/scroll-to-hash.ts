@@ -1,20 +1,20 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { isModalHash } from '#app/modals/modal-table.ts'
 import { HASH_SCROLL_OFFSET_PX, HASH_SCROLL_RETRY_MS } from '#domain/shared/limits.ts'
-import { modalOf } from './modals.ts'
 
-/** Scrolls to the element that the hash names, 70 px below the top, and tries once more after 300 ms (specification §2). */
+/** 70 px below the top, with a second attempt after 300 ms (specification §2). */
 export function useScrollToHash() {
   const { hash, key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says that the same hash was asked for again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes when the same hash is requested again
   useEffect(() => {
-    if (!hash || modalOf(hash) || scrollTo(hash)) return
+    if (!hash || isModalHash(hash) || scrollTo(hash)) return
     const timer = setTimeout(() => scrollTo(hash), HASH_SCROLL_RETRY_MS)
     return () => clearTimeout(timer)
   }, [hash, key])
 }
 
-/** False when the page holds no such element (yet). */
+/** False while the page has no such element. */
 function scrollTo(hash: string): boolean {
   const target = document.getElementById(decode(hash.slice(1)))
   if (!target) return false

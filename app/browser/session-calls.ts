@@ -4,12 +4,9 @@ import { AppError } from '#domain/shared/errors.ts'
 import { callApi } from './api.ts'
 import { clearSession, storeMe, useSession } from './session.ts'
 
-/**
- * The calls about the session. Load this file with `import()`: visitors need none of it, and with it come the contracts
- * and the library that checks them.
- */
+/** Load with `import()`: visitors need neither these calls nor the library that checks them. */
 
-/** Loads the own account and stores it; a call that fails clears what is stored (specification §4) and gives null. */
+/** A failed call clears the stored user (specification §4). */
 export async function loadMe(): Promise<Me | null> {
   try {
     storeMe(await callApi(fetchMe, {}))
@@ -20,13 +17,13 @@ export async function loadMe(): Promise<Me | null> {
   return useSession.getState().me ?? null
 }
 
-/** Ends the session on the server and here. Rejects when the server could not be asked: then somebody is still logged in. */
+/** Rejects when the server could not be reached: the user is still logged in. */
 export async function endSession(): Promise<void> {
   await callApi(logOut, {})
   clearSession()
 }
 
-/** Log-out as in specification §4: session and menu cleared, every modal closed by leaving for the start of the site. */
+/** Every modal closes by the navigation (specification §4). */
 export async function logOutAndLeave(navigate: (to: string) => unknown): Promise<void> {
   await endSession()
   await navigate(HOME_PATH)

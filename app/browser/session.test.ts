@@ -26,7 +26,7 @@ test('the account is stored only with both username and email', () => {
   expect(useSession.getState().me).toEqual(ME)
 })
 
-test('clearing forgets the account and puts the profile menu back to searchable', () => {
+test('clearing removes the account and resets the profile menu to searchable', () => {
   storeMe(ME)
   useSession.setState({ profileMenu: 'public' })
   clearSession()

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False on the server and in the first render, true from then on: for what only the browser knows, such as the hash. */
+/** False on the server and in the first render. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useMe, useSession } from './session.ts'
 
-/** After the first paint, asks once whether the session that the server saw still holds. Visitors cost no call. */
+/** Checks once whether the session still exists. Visitors cost no call. */
 export function useSessionCheck(): void {
   const mayHaveSession = useMe() !== null
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each full page load, not after each log-in

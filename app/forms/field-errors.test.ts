@@ -19,7 +19,7 @@ test('every message is found with its path, also those of whole lists and of the
   ])
 })
 
-test('a problem shows in the nearest field at or above it', () => {
+test('an error shows in the nearest field at or above it', () => {
   const fields = new Set(['legally_in', 'education', 'education.1.level'])
   expect(nearestField('legally_in.2', fields)).toBe('legally_in')
   expect(nearestField('education.1.level', fields)).toBe('education.1.level')

@@ -1,10 +1,10 @@
-/** One thing that is wrong, with the dotted path of the value that it is about; `''` for the form as a whole. */
+/** `path` is dotted; `''` for the form as a whole. */
 export interface FieldError {
   path: string
   message: string
 }
 
-/** All messages in a form's tree of errors, in its order: each with its path, `education.0.level`. */
+/** In the order of the form, each with its path: `education.0.level`. */
 export function fieldErrorsIn(errors: object, above: readonly string[] = []): FieldError[] {
   const { message } = errors as { message?: unknown }
   if (typeof message === 'string') return [{ path: pathOf(above), message }]
@@ -13,12 +13,12 @@ export function fieldErrorsIn(errors: object, above: readonly string[] = []): Fi
     .flatMap(([key, inner]) => fieldErrorsIn(inner, [...above, key]))
 }
 
-/** What concerns a list as a whole, or the form, stands under `root`. */
+/** Errors of a list as a whole, or of the form, are under `root`. */
 function pathOf(steps: readonly string[]): string {
   return (steps.at(-1) === 'root' ? steps.slice(0, -1) : steps).join('.')
 }
 
-/** The field in which a problem of this path shows: the nearest one at or above it; undefined when there is none. */
+/** The nearest field at or above the path of an error; undefined without one. */
 export function nearestField(path: string, fields: ReadonlySet<string>): string | undefined {
   const steps = path.split('.')
   const names = steps.map((_, index) => steps.slice(0, steps.length - index).join('.'))

@@ -1,6 +1,6 @@
 /**
- * What a control is called on the page: its label after the legend of the group that it stands in, `Position 2, Title`; or,
- * for a control without a label of its own, the last two legends. Empty when it is called nothing.
+ * The label of a control after the legend of its group, `Position 2, Title`; for a control without a label its last two
+ * legends.
  */
 export function fieldLabel(id: string): string {
   const control = document.getElementById(id)
@@ -9,7 +9,6 @@ export function fieldLabel(id: string): string {
   return [...legends, label].filter(Boolean).join(', ')
 }
 
-/** The legends of the groups around an element, the outermost first. */
 function legendsAround(element: Element | null): string[] {
   const group = element?.closest('fieldset')
   if (!group) return []

@@ -1,9 +1,6 @@
 import type { MouseEvent } from 'react'
 
-/**
- * Makes a click handler that leaves out the second click of a double click: by then something else may stand under the
- * pointer, a next stage for example, and nobody has read it yet.
- */
+/** Drops the second click of a double click: by then another, unread control may be under the pointer. */
 export const onFirstClick =
   (act?: () => void) =>
   (event: MouseEvent): void => {

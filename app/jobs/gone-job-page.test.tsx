@@ -7,22 +7,22 @@ function show(ended: { valid_through: string | null; removed_at: string | null }
   return renderToString(<GoneJobPage data={{ gone, similar: [], now: '2026-11-28T00:00:00Z' }} />)
 }
 
-test('a last day that is over is named as that date', () => {
+test('an expired last day is named as that date', () => {
   expect(show({ valid_through: '2026-11-03', removed_at: null })).toContain('Expired on Nov 3, 2026')
 })
 
-test('an advert that its source took out before its last day says when', () => {
+test('a job that its source removed before its last day says when', () => {
   expect(show({ valid_through: '2026-12-31', removed_at: '2026-11-20T10:00:00Z' })).toContain(
     'Taken down on Nov 20, 2026',
   )
   expect(show({ valid_through: null, removed_at: '2026-11-20T10:00:00Z' })).toContain('Taken down on Nov 20, 2026')
 })
 
-test('taken out after its last day, it had expired before', () => {
+test('removed after its last day, it had expired before', () => {
   expect(show({ valid_through: '2026-11-03', removed_at: '2026-11-20T10:00:00Z' })).toContain('Expired on Nov 3, 2026')
 })
 
-test('without any date it is just gone, and never offers a way to apply', () => {
+test('without any date it is no longer available, and never offers a way to apply', () => {
   const page = show({ valid_through: null, removed_at: null })
   expect(page).toContain('No longer available')
   expect(page).not.toContain('Apply')

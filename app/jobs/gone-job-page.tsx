@@ -10,7 +10,7 @@ export interface GoneJobData {
   now: string
 }
 
-/** A job that was there and is no longer: says so, leads on, and offers no way to apply. */
+/** A job that is no longer live, without a way to apply. */
 export function GoneJobPage({ data }: { data: GoneJobData }) {
   const { gone, similar, now } = data
   return (

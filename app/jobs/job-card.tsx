@@ -1,13 +1,13 @@
 import { relativeDay, shortDate } from '#app/dates.ts'
 import type { JobCard as Card } from '#domain/jobs/jobs.contract.ts'
-import { payOf, placeOf, yearlyPayOf } from './labels.ts'
+import { payLabel, placeLabel, yearlyPayLabel } from './labels.ts'
 
 const SKILLS_SHOWN = 3
 
 /** A job in a list: the whole card is one plain link (see `jobs.css` for why so little markup). */
 export function JobCard({ job, now }: { job: Card; now: string }) {
-  const pay = payOf(job)
-  const yearly = yearlyPayOf(job)
+  const pay = payLabel(job)
+  const yearly = yearlyPayLabel(job)
   return (
     <a className="job" href={job.path}>
       <span className="job-mono" aria-hidden="true">
@@ -16,7 +16,7 @@ export function JobCard({ job, now }: { job: Card; now: string }) {
       <h3 className="job-title">{job.title}</h3>
       <span className={pay?.isFigure ? 'job-pay' : 'job-pay job-pay-words'}>{pay?.text ?? 'Pay not given'}</span>
       <span className="job-meta">
-        {job.company_name} · {placeOf(job)}
+        {job.company_name} · {placeLabel(job)}
       </span>
       <time className="job-date" dateTime={job.date} title={shortDate(job.date)}>
         {relativeDay(job.date, now)}
@@ -33,5 +33,5 @@ export function JobCard({ job, now }: { job: Card; now: string }) {
   )
 }
 
-/** The first letter or figure of a name; names may begin with a quotation mark or a symbol. */
+/** Names may start with a quotation mark or a symbol. */
 const initialOf = (name: string) => /[\p{L}\p{N}]/u.exec(name)?.[0].toUpperCase() ?? '·'

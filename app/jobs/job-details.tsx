@@ -6,7 +6,6 @@ import { valueLabel } from './labels.ts'
 
 const PLACES_SHOWN = 8
 
-/** Everything that is known of a job beside its text. */
 export function JobDetails({ job }: { job: Job }) {
   return (
     <dl className="grid gap-3.5 text-m">

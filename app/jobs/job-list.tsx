@@ -2,7 +2,7 @@ import type { JobCard as Card } from '#domain/jobs/jobs.contract.ts'
 import { CARDS_PER_WRAPPER } from '#domain/shared/limits.ts'
 import { JobCard } from './job-card.tsx'
 
-/** Cards in wrappers of ten; the browser lays out only the wrappers that are near the screen. */
+/** Cards in wrappers of ten; the browser lays out only the wrappers near the viewport. */
 export function JobList({ jobs, now }: { jobs: readonly Card[]; now: string }) {
   return wrappersOf(jobs).map((ten) => (
     <ul className="jobs" key={ten[0]?.id}>

@@ -8,7 +8,7 @@ import { searchHref } from '#domain/jobs/job-search-url.ts'
 import type { Job, JobCard } from '#domain/jobs/jobs.contract.ts'
 import { JobDetails } from './job-details.tsx'
 import { jobPosting } from './job-posting.ts'
-import { payOf, placeOf, yearlyPayOf } from './labels.ts'
+import { payLabel, placeLabel, yearlyPayLabel } from './labels.ts'
 import { SimilarJobs } from './similar-jobs.tsx'
 
 export interface JobPageData {
@@ -18,16 +18,15 @@ export interface JobPageData {
 }
 
 export function jobHead({ job }: JobPageData): PageHead {
-  const pay = payOf(job)
+  const pay = payLabel(job)
   return {
     title: `${job.title} at ${job.company_name}`,
-    description: `${job.company_name} is looking for: ${job.title}. ${placeOf(job)}.${pay ? ` Pay: ${pay.text}.` : ''}`,
+    description: `${job.company_name} is looking for: ${job.title}. ${placeLabel(job)}.${pay ? ` Pay: ${pay.text}.` : ''}`,
     path: job.path,
     kind: 'article',
   }
 }
 
-/** One live job: what matters first, its text, and what is like it. */
 export function JobPage({ data, siteUrl }: { data: JobPageData; siteUrl: string }) {
   const { job, similar, now } = data
   const posting = jobPosting(job, siteUrl + job.path)
@@ -71,8 +70,8 @@ export function JobPage({ data, siteUrl }: { data: JobPageData; siteUrl: string 
 }
 
 function JobHeader({ job, now }: { job: Job; now: string }) {
-  const pay = payOf(job)
-  const yearly = yearlyPayOf(job)
+  const pay = payLabel(job)
+  const yearly = yearlyPayLabel(job)
   return (
     <header>
       <h1 tabIndex={-1} dir="auto" className="text-2xl wrap-anywhere md:text-[2.125rem]">
@@ -85,7 +84,7 @@ function JobHeader({ job, now }: { job: Job; now: string }) {
         >
           {job.company_name}
         </a>{' '}
-        · {placeOf(job)} ·{' '}
+        · {placeLabel(job)} ·{' '}
         <time dateTime={job.date} title={shortDate(job.date)}>
           {relativeDay(job.date, now)}
         </time>

@@ -92,7 +92,7 @@ test('one figure is a value, an open top has a least value only, pay without cur
   expect(value({ currency: null })).not.toHaveProperty('baseSalary')
 })
 
-test('an ad without text, or without any country for work on site, gets no mark-up', () => {
+test('a posting without text, or without any country for work on site, gets no mark-up', () => {
   expect(jobPosting({ ...job, description_html: null }, url)).toBeNull()
   expect(jobPosting({ ...job, places: [{ city: 'Springfield', region: null, country: null }] }, url)).toBeNull()
 })

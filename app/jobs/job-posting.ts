@@ -1,8 +1,8 @@
 import type { Job } from '#domain/jobs/jobs.contract.ts'
 
 /**
- * A job as schema.org's JobPosting, for search engines. Null when the ad lacks what they require (a text, and a country
- * or remote work). Pay only as the employer gives it, never an estimate.
+ * schema.org's JobPosting, for search engines. Null without what they require (a text, and a country or remote work).
+ * Pay only as the employer gives it, never an estimate.
  */
 export function jobPosting(job: Job, url: string): object | null {
   const places = job.places.filter((place) => place.country)
@@ -17,19 +17,19 @@ export function jobPosting(job: Job, url: string): object | null {
     ...(job.employment_type && { employmentType: job.employment_type.toUpperCase() }),
     hiringOrganization: { '@type': 'Organization', name: job.company_name },
     identifier: { '@type': 'PropertyValue', name: job.company_name, value: job.id },
-    ...(places.length > 0 && { jobLocation: places.map(placeOf) }),
+    ...(places.length > 0 && { jobLocation: places.map(placeJsonLd) }),
     ...(job.is_remote && {
       jobLocationType: 'TELECOMMUTE',
       applicantLocationRequirements: countriesOf(job).map((name) => ({ '@type': 'Country', name })),
     }),
-    ...salaryOf(job),
+    ...baseSalaryJsonLd(job),
     ...(job.skills.length > 0 && { skills: job.skills.join(', ') }),
     url: url,
     directApply: false,
   }
 }
 
-function placeOf({ city, region, country }: Job['places'][number]) {
+function placeJsonLd({ city, region, country }: Job['places'][number]) {
   return {
     '@type': 'Place',
     address: {
@@ -46,7 +46,7 @@ function countriesOf(job: Job): string[] {
   return [...new Set(job.places.flatMap(({ country }) => country ?? []))]
 }
 
-function salaryOf({ salary_low: low, salary_high: high, currency, period }: Job) {
+function baseSalaryJsonLd({ salary_low: low, salary_high: high, currency, period }: Job) {
   if (!currency || !period || (low === null && high === null)) return {}
   const value = {
     '@type': 'QuantitativeValue',

@@ -33,10 +33,9 @@ const EMPLOYMENT_LABELS: Record<EmploymentType, string> = {
   other: 'Other',
 }
 
-/** Words about pay can be a paragraph; the page of the job has them all in its text. */
+/** A text about pay can be a paragraph; the job's page has all of it. */
 const MAX_PAY_TEXT = 60
 
-/** Headings of the filter groups. */
 export const FACET_LABELS: Record<FacetField, string> = {
   is_remote: 'Remote',
   work_mode: 'Work mode',
@@ -51,7 +50,6 @@ export const FACET_LABELS: Record<FacetField, string> = {
   employment_type: 'Employment',
 }
 
-/** What a value of a filter is called in its group. */
 export function valueLabel(field: FilterField, value: Filter['value'], currency = 'USD'): string {
   const text = String(value)
   if (field === 'is_remote') return isYes(value) ? 'Remote' : 'Not remote'
@@ -65,22 +63,21 @@ export function valueLabel(field: FilterField, value: Filter['value'], currency 
   return text
 }
 
-/** What a filter in force is called on its chip. */
 export function filterLabel(filter: Filter): string {
   const label = valueLabel(filter.field, filter.value, filter.currency)
   if (filter.exclude) return `Not ${label}`
   return filter.field === 'source' ? `From ${label}` : label
 }
 
-/** Texts from the address are only names here when they are among ours; others are shown as they stand. */
+/** Values from the URL may be unknown; those are shown as they are. */
 const named = (labels: Record<string, string>, key: string) =>
   Object.hasOwn(labels, key) ? (labels[key] as string) : key
 
 const inThousands = (amount: number, currency: string) =>
   amount % 1000 === 0 ? `${formatMoney(amount / 1000, currency)}k` : formatMoney(amount, currency)
 
-/** Pay as the ad gives it: the figures, else its words (`Competitive`), else null. */
-export function payOf(job: JobCard): { text: string; isFigure: boolean } | null {
+/** Pay as the posting gives it: the figures, else its words (`Competitive`), else null. */
+export function payLabel(job: JobCard): { text: string; isFigure: boolean } | null {
   const { salary_low: low, salary_high: high, currency, period } = job
   const figures = formatPay({ low, high, currency, period })
   if (figures) return { text: figures, isFigure: true }
@@ -91,14 +88,14 @@ const shortened = (text: string) =>
   text.length > MAX_PAY_TEXT ? `${text.slice(0, MAX_PAY_TEXT - 1).trimEnd()}…` : text
 
 /** The middle of the pay as a yearly value in US dollars, where that says more than the pay itself. */
-export function yearlyPayOf(job: JobCard): string | null {
+export function yearlyPayLabel(job: JobCard): string | null {
   const isPlain = job.currency === 'USD' && job.period === 'year' && job.salary_low === job.salary_high
   if (job.salary_yearly_usd === null || isPlain) return null
   return `about ${formatMoney(Math.round(job.salary_yearly_usd / 100) * 100, 'USD')} a year`
 }
 
-/** Where the work is: `Remote, United States`, `Berlin, Germany +4 places`, `Hybrid, Zürich`. */
-export function placeOf(job: JobCard): string {
+/** `Remote, United States`, `Berlin, Germany +4 places`, `Hybrid, Zürich`. */
+export function placeLabel(job: JobCard): string {
   const place = [job.city, job.country].filter(Boolean).join(', ')
   const more = job.places.length > 1 ? ` +${job.places.length - 1} ${job.places.length === 2 ? 'place' : 'places'}` : ''
   if (job.is_remote) return `Remote${remoteWhere(job, place)}${more}`

@@ -5,7 +5,7 @@ import { ServerWritten } from '#app/ui/server-written.tsx'
 import type { JobCard } from '#domain/jobs/jobs.contract.ts'
 import { JobList } from './job-list.tsx'
 
-/** The newest jobs; `jobs` is absent where the server has written them already. */
+/** `jobs` is absent where the server has rendered them already. */
 export function LatestJobs({ jobs, now }: { jobs: JobCard[] | undefined; now: string }) {
   const { revalidate } = useRevalidator()
   return (

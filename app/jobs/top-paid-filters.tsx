@@ -1,11 +1,11 @@
-import type { SubmitEvent } from 'react'
+import { type SubmitEvent, useId } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
 import { Select } from '#app/ui/select.tsx'
 import type { FacetCount } from '#domain/jobs/jobs.contract.ts'
 
-/** A country and a role, each with the number of jobs; a plain GET form, sent at once where a script runs. */
+/** A plain GET form, submitted at each change where a script runs. */
 export function TopPaidFilters(props: {
   countries: FacetCount[]
   roles: FacetCount[]
@@ -32,14 +32,8 @@ export function TopPaidFilters(props: {
       onChange={(event) => send(event.currentTarget)}
       className="mt-6 flex flex-wrap items-end gap-4"
     >
-      <Select
-        name="country"
-        label="Country"
-        all="Every country"
-        options={props.countries.map(asOption)}
-        value={props.country}
-      />
-      <Select name="role" label="Role" all="Every role" options={props.roles.map(asOption)} value={props.role} />
+      <FilterSelect name="country" label="Country" all="Every country" counts={props.countries} value={props.country} />
+      <FilterSelect name="role" label="Role" all="Every role" counts={props.roles} value={props.role} />
       <div className="hidden noscript:block">
         <Button type="submit" kind="primary">
           Show
@@ -49,4 +43,29 @@ export function TopPaidFilters(props: {
   )
 }
 
-const asOption = ({ value, count }: FacetCount) => ({ value, label: `${value} (${formatCount(count)})` })
+/** `all` is the choice of nothing in particular; the key resets the select when the URL changes. */
+function FilterSelect(props: {
+  name: string
+  label: string
+  all: string
+  counts: readonly FacetCount[]
+  value: string | undefined
+}) {
+  const id = useId()
+  return (
+    <div className="min-w-0 max-sm:w-full">
+      <label htmlFor={id} className="block pb-1 text-s font-semibold">
+        {props.label}
+      </label>
+      <Select
+        id={id}
+        key={props.value}
+        name={props.name}
+        none={props.all}
+        options={props.counts.map(({ value, count }) => ({ key: value, label: `${value} (${formatCount(count)})` }))}
+        defaultValue={props.value ?? ''}
+        className="min-h-11 w-full min-w-56 rounded-box border border-control bg-card pr-10 pl-3.5 text-base"
+      />
+    </div>
+  )
+}

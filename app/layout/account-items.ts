@@ -4,7 +4,7 @@ import { ACCOUNT_PATH, LANDING_PATHS } from '#app/landing-paths.ts'
 import type { NavItem } from '#app/navigation.ts'
 import type { Me } from '#domain/account/auth.contract.ts'
 
-/** The account's part of the menus: the ways in that are open, or the ways to the own pages. */
+/** The ways in that are open, or the user's own pages. */
 export function useAccountItems(): NavItem[] {
   const me = useMe()
   const { show_login, show_headhunter_login } = useFeatureFlags()
@@ -15,7 +15,6 @@ export function useAccountItems(): NavItem[] {
   ]
 }
 
-/** What a job seeker has beside the account. */
 export function myPages({ headhunter }: Me): NavItem[] {
   return headhunter ? [] : [{ label: 'Your profile', href: LANDING_PATHS.seeker }]
 }

@@ -10,7 +10,7 @@ const OPEN = { show_login: true, show_headhunter_login: true, allow_registration
 const DEMO = { emails: ['seeker@demo.example'], password: 'argmax-demo-1' }
 const ME = { username: 'user-1', name: 'Ann', email: 'ann@people.example' } as RootData['me']
 
-/** Renders a part of a page as the server does, with what the root's loader told. */
+/** Renders a part of a page as the server does, with the data of the root's loader. */
 function show(part: React.ReactNode, data: Partial<RootData>): string {
   const root: RootData = {
     siteName: 'Argmax',

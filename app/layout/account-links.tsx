@@ -9,7 +9,7 @@ import { AccountName } from './account-name.tsx'
 
 const ProfileMenu = lazy(() => import('./profile-menu.tsx').then((module) => ({ default: module.ProfileMenu })))
 
-/** The way in for visitors, and the profile menu for who is in. */
+/** The log-in for visitors, the profile menu for users. */
 export function AccountLinks() {
   const me = useMe()
   const isHydrated = useHydrated()
@@ -45,7 +45,7 @@ export function AccountLinks() {
   )
 }
 
-/** Stands in for the menu, in its size, until its script is there. */
+/** A placeholder in the menu's size until its script has loaded. */
 function AccountLink({ me }: { me: Me }) {
   return (
     <ButtonLink href={ACCOUNT_PATH} className={`pr-9.5 pl-4 ${me.headhunter ? '' : 'md:ml-26'}`}>

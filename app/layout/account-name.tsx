@@ -1,6 +1,5 @@
 import type { Me } from '#domain/account/auth.contract.ts'
 
-/** Who is logged in, in as little room as the header has. */
 export function AccountName({ me: { name, email } }: { me: Me }) {
   return (
     <>

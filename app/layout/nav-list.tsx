@@ -1,6 +1,5 @@
 import type { NavGroup } from '#app/navigation.ts'
 
-/** A group of links as the menus and the footer show it. */
 export function NavList({ group, isLarge = false }: { group: NavGroup; isLarge?: boolean }) {
   return (
     <nav aria-label={group.label}>

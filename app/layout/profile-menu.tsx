@@ -14,7 +14,6 @@ import { useVisibilityLabel, VisibilityChip } from './visibility-chip.tsx'
 const ITEM =
   'flex min-h-10 w-full cursor-pointer items-center rounded-s px-3 text-left outline-none data-highlighted:bg-primary-soft data-highlighted:text-primary-strong touch:min-h-11'
 
-/** What belongs to the person who is logged in. */
 export function ProfileMenu({ me }: { me: Me }) {
   const navigate = useNavigate()
   const visibility = useVisibilityLabel(me)

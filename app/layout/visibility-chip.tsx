@@ -8,7 +8,7 @@ import { fetchVisibility } from '#domain/profile/visibility.contract.ts'
 
 const LABELS = { hidden: 'Hidden', searchable: 'Searchable', public: 'Public' }
 
-/** Says in the header who can see the own profile, and leads to where that is changed. Without a word it keeps its place. */
+/** Keeps its size without a word. */
 export function VisibilityChip({ label }: { label: string | null }) {
   return (
     <a
@@ -22,8 +22,8 @@ export function VisibilityChip({ label }: { label: string | null }) {
 }
 
 /**
- * The word for who can see the own profile; null as long as that is not known, and for recruiters, who have none. The server
- * is asked once for each person who logs in; the profile page and its modals tell each change by themselves.
+ * Null while unknown, and for recruiters, who have no profile. One request for each log-in; the profile page and its
+ * modals report each change.
  */
 export function useVisibilityLabel({ username, headhunter }: Me): string | null {
   const visibility = useSession(({ profileMenu }) => profileMenu)

@@ -13,7 +13,6 @@ import {
   isFinished,
   type LoginEvent,
   type LoginFlow,
-  type LoginHash,
   type LoginStep,
   openingOf,
   pathAfterClosing,
@@ -45,8 +44,8 @@ const STEPS: Record<
   'select-free-credits-package-success': { title: 'Welcome', Step: SelectFreeCreditsPackageSuccess },
 }
 
-/** Log-in and registration (specification §4). The rules are those of `app/modals/login/login-flow.ts`; this shows them. */
-export function Login({ hash, isOpen, close }: ModalState & { hash: LoginHash }) {
+/** Log-in and registration (specification §4); the rules are in `login-flow.ts`. */
+export function Login({ hash, isOpen, close }: ModalState) {
   const [flow, dispatch] = useReducer(afterEvent, CLOSED_FLOW)
   const isReady = useLoginStart(hash, isOpen, dispatch)
   const leave = useLeaveLogin(flow, close)
@@ -81,8 +80,8 @@ export function Login({ hash, isOpen, close }: ModalState & { hash: LoginHash })
   )
 }
 
-/** Begins anew at each opening; false while it is not known yet whether there is anything to open. */
-function useLoginStart(hash: LoginHash, isOpen: boolean, dispatch: Dispatch<LoginEvent>): boolean {
+/** Starts afresh at each opening; false until it is known whether anything opens. */
+function useLoginStart(hash: string, isOpen: boolean, dispatch: Dispatch<LoginEvent>): boolean {
   const me = useMe()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -93,7 +92,7 @@ function useLoginStart(hash: LoginHash, isOpen: boolean, dispatch: Dispatch<Logi
     let isCurrent = true
     const planTitle = hash === '#login' ? new URLSearchParams(search).get('plan') : null
     const open = async () => {
-      // A session may have ended since; its owner came here because a page asked for the log-in.
+      // The session may have expired since the page was rendered.
       const viewer = me && (await loadMe())
       const opening = openingOf(viewer, hash, planTitle)
       if (!isCurrent) return
@@ -119,8 +118,8 @@ function useLoginStart(hash: LoginHash, isOpen: boolean, dispatch: Dispatch<Logi
 }
 
 /**
- * Closing goes back to the page below, or after a log-in to where the person wanted to go. Forced, it stays on the page below:
- * the session has ended, and the place may be for those who are logged in.
+ * Closing returns to the page below, or after a log-in to the requested page. Forced, it stays on the page below: the
+ * session has ended, and the requested page may need one.
  */
 function useLeaveLogin(flow: LoginFlow, close: () => void) {
   const { pathname, search } = useLocation()
@@ -133,7 +132,7 @@ function useLeaveLogin(flow: LoginFlow, close: () => void) {
   }
 }
 
-/** The first field of each new step has the focus; a step without fields is read out. */
+/** Each new step focuses its first field; a step without fields is read out. */
 function useFocusOnStep(step: LoginStep, isReady: boolean) {
   const content = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each new step

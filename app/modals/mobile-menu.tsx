@@ -4,7 +4,6 @@ import { NavList } from '#app/layout/nav-list.tsx'
 import { BROWSE, MAIN_NAVIGATION } from '#app/navigation.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 
-/** The whole navigation where the header has no room for it. */
 export function MobileMenu({ isOpen, close }: ModalState) {
   const account = useAccountItems()
   return (

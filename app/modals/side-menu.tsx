@@ -3,7 +3,6 @@ import { NavList } from '#app/layout/nav-list.tsx'
 import { BROWSE } from '#app/navigation.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 
-/** Ways into the job search, beside the page that one is on. */
 export function SideMenu({ isOpen, close }: ModalState) {
   return (
     <Dialog title="Browse jobs" side="right" isOpen={isOpen} onClose={close}>

@@ -1,14 +1,14 @@
 import { LANDING_PATHS } from '#app/landing-paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { PencilIcon } from '#app/ui/icons.tsx'
 import type { EditableProfile } from '#domain/profile/profiles.contract.ts'
 import { fullName } from './full-name.ts'
-import { PencilIcon } from './images/pencil-icon.tsx'
 import { LazyForm } from './lazy-form.tsx'
 import { ProfileFace } from './profile-face.tsx'
 import { openForm, useProfile, useProfileStore } from './profile-store.ts'
 import { useReturningFocus } from './section-card.tsx'
 
-/** Who this is: pictures, name and title, each with the way to change it. */
+/** The images, name and title, each with the way to change it. */
 export function ProfileHeader() {
   const { header, photo, cover } = useProfile()
   const isOpen = useProfileStore(({ forms }) => forms.header !== undefined)

@@ -1,10 +1,10 @@
+import { ModalHost } from '#app/modals/modal-host.tsx'
 import { AboutYouSection } from './about-you-section.tsx'
 import { EducationSection } from './education-section.tsx'
 import { IdealJobSection } from './ideal-job-section.tsx'
 import { KaggleSection } from './kaggle-section.tsx'
 import { useFormsInAdvance } from './lazy-forms.ts'
 import { ProfileHeader } from './profile-header.tsx'
-import { ProfileModals } from './profile-modals.tsx'
 import { ProgressCard } from './progress-card.tsx'
 import { SkillsSection } from './skills-section.tsx'
 import { SocialSection } from './social-section.tsx'
@@ -36,7 +36,7 @@ export function ProfilePage() {
         </div>
       </div>
       <UnsavedChangesGuard />
-      <ProfileModals />
+      <ModalHost where="profile" />
     </div>
   )
 }

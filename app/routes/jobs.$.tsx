@@ -15,7 +15,7 @@ import { jobPage, searchJobs, withPlace } from '#server/jobs/jobs.server.ts'
 import { markCacheable, servicesOf } from '#server/platform/context.server.ts'
 import type { Route } from './+types/jobs.$'
 
-/** The first paint of search pages and job pages, and the data of job pages that are reached within the browser. */
+/** Also serves the data of job pages within the browser. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const page = parseSearchUrl(url)
   if (!page) throw notFound()

@@ -3,7 +3,7 @@ import type { Route } from './+types/myjobs._index'
 
 export const middleware: Route.MiddlewareFunction[] = [redirectToLanding]
 
-/** The guard has sent everybody on. It makes the browser ask the server, too. */
+/** The guard redirects; a loader makes the browser ask the server. */
 export const loader = () => null
 
 export default function MyJobs() {

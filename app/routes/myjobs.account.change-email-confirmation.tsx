@@ -55,7 +55,7 @@ function RequestAgain({ message }: { message: string }) {
   )
 }
 
-/** After it the account's page opens, not this one. */
+/** Leads to the account page, not back to this one. */
 function LogInAgain() {
   return (
     <ButtonLink

@@ -21,7 +21,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireLogin]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = requestContextOf(context)
-  if (!viewer) throw redirect(HOME_PATH) // the guard has let nobody else in
+  if (!viewer) throw redirect(HOME_PATH) // for the types: the guard requires a user
   const services = servicesOf(context)
   const [profile, { accesses }, card] = await Promise.all([
     editableProfile(services, viewer.id),
@@ -45,7 +45,7 @@ export default function Profile({ loaderData: { owner, profile, card } }: Route.
   return <MyProfile profile={profile} card={card} />
 }
 
-/** `card`: it is to be shown as recruiters see it. */
+/** `card`: shown as recruiters see it. */
 function MyProfile({ profile, card }: { profile: EditableProfile; card: AnonymousCard | null }) {
   useEffect(() => adoptProfile(profile), [profile])
   useEffect(() => clearProfile, [])
@@ -53,7 +53,7 @@ function MyProfile({ profile, card }: { profile: EditableProfile; card: Anonymou
   return card ? <PreviewPage card={card} /> : <ProfilePage />
 }
 
-/** Whoever logs in on this page sees their own profile as it is by then. */
+/** A log-in on this page loads the profile of that user. */
 function useReloadAfterLogIn(username: string | undefined) {
   const { revalidate } = useRevalidator()
   const before = useRef(username)

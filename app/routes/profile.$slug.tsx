@@ -9,12 +9,12 @@ import { currentLink } from '#server/profiles/links/links.server.ts'
 import { publicProfile } from '#server/profiles/public/public-profile.server.ts'
 import type { Route } from './+types/profile.$slug'
 
-/** Who may see it is asked at every request: nothing of it is kept. */
+/** Access is checked at every request: nothing is cached. */
 export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   const services = servicesOf(context)
   const { viewer } = requestContextOf(context)
   const profile = await publicProfile(services, slug, viewer).catch(notFound)
-  // 302: the link that was asked for may be somebody else's one day (decision 0100).
+  // 302: another user may get the requested link one day (decision 0100).
   if (profile.link !== slug) throw redirect(`/profile/${profile.link}`, 302)
   const myLink = viewer && (await currentLink(services, viewer.id))
   return { profile, isOwner: myLink?.link === profile.link }

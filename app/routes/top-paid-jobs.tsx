@@ -12,7 +12,6 @@ import { topPaidJobs } from '#server/jobs/jobs.server.ts'
 import { markCacheable, servicesOf } from '#server/platform/context.server.ts'
 import type { Route } from './+types/top-paid-jobs'
 
-/** The jobs with the highest yearly pay, for a country and a role if these are wanted. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const services = servicesOf(context)
   markCacheable(context)

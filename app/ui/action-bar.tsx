@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react'
 import { takeFocus } from './take-focus.ts'
 
-/** Says how things stand, with one thing to do about it: undo, discard. */
+/** A status with one action: undo, discard. */
 export function ActionBar(props: {
   action: string
   onAction: () => void
-  /** The button that led here is gone: the focus comes to this one, which reads out the sentence as well. */
+  /** For a removed opener: the action takes the focus, which reads out the sentence. */
   takesFocus?: boolean
   children: ReactNode
 }) {

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, ComponentProps } from 'react'
 
-/** `primary`: the one step a screen asks for; `quiet`: beside it; `bare`: as little as possible. */
+/** `primary`: the main action of a page; `quiet`: a secondary one; `ghost`: without frame. */
 type Kind = 'primary' | 'quiet' | 'ghost'
 
 const BASE =
@@ -24,7 +24,7 @@ export function Button({ kind, size, className, ...rest }: ButtonVariant & Compo
   return <button type="button" {...rest} className={buttonClassName({ kind, size }, className)} />
 }
 
-/** A link that looks like a button: for what leads somewhere, so that it works without any script. */
+/** For navigation, so that it works without script. */
 export function ButtonLink({
   kind,
   size,

@@ -1,2 +1,1 @@
-/** The look of a card: a part of a page on ground of its own. */
 export const CARD = 'min-w-0 rounded-box border border-line bg-card px-4 py-4.5 shadow-card sm:px-6 sm:py-5.5'

@@ -1,5 +1,5 @@
 import { formatCount } from './format-count.ts'
-/** One thing in force that a click takes away: the whole chip is the link that removes it. */
+/** The whole chip is the link that removes it. */
 export function RemovableChip({ label, href }: { label: string; href: string }) {
   return (
     <a
@@ -16,7 +16,6 @@ export function RemovableChip({ label, href }: { label: string; href: string }) 
   )
 }
 
-/** A chip that leads somewhere. */
 export function ChipLink({ label, href, count }: { label: string; href: string; count?: number }) {
   return (
     <a

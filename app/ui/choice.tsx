@@ -1,7 +1,6 @@
 import type { InputHTMLAttributes } from 'react'
 import { formatCount } from './format-count.ts'
 
-/** A real checkbox or radio with its label and the number of results it would give. */
 export function Choice({
   type,
   label,

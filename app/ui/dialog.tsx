@@ -6,19 +6,14 @@ const SIDES = {
   left: 'inset-y-0 left-0 w-[calc(100vw-3rem)] max-w-sm data-starting-style:-translate-x-6 data-ending-style:-translate-x-6',
   right:
     'inset-y-0 right-0 w-[calc(100vw-3rem)] max-w-sm data-starting-style:translate-x-6 data-ending-style:translate-x-6',
-  /** Room for settings of several parts. */
   sheet:
     'inset-y-0 right-0 w-[calc(100vw-1rem)] max-w-xl data-starting-style:translate-x-6 data-ending-style:translate-x-6',
   centre:
     'top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-md -translate-1/2 rounded-l data-starting-style:scale-97 data-ending-style:scale-97',
-  /** As `centre`, for pictures. */
   wide: 'top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-2xl -translate-1/2 rounded-l data-starting-style:scale-97 data-ending-style:scale-97',
 }
 
-/**
- * The frame of every modal: keeps the focus inside, closes by Escape, by the cross and by a click beside it, and gives
- * the focus back to what had it. `footer` stays in sight below the scrolling content.
- */
+/** Keeps the focus inside and returns it. `footer` stays visible below the scrolling content. */
 export function Dialog(props: {
   title: string
   side: keyof typeof SIDES
@@ -26,7 +21,7 @@ export function Dialog(props: {
   onClose: () => void
   children: ReactNode
   footer?: ReactNode
-  /** What has the focus first; without it the cross. */
+  /** Focused first; the cross without it. */
   initialFocus?: () => HTMLElement | null
 }) {
   return (

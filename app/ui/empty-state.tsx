@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Says why there is nothing here, and what to do next. */
 export function EmptyState({ title, children, actions }: { title: string; children?: ReactNode; actions?: ReactNode }) {
   return (
     <div className="rounded-box border border-dashed border-line-2 px-5 py-10 text-center">

@@ -1,6 +1,13 @@
-/** The drawn signs. All are decoration: the text beside them, or the label of their control, says what they mean. */
+/** Decoration: the text beside an icon, or the label of its control, says what it means. */
+export function Icon({ size, path, strokeWidth = 1.6 }: { size: number; path: string; strokeWidth?: number }) {
+  return (
+    <svg width={size} height={size} viewBox={`0 0 ${size} ${size}`} fill="none" aria-hidden="true">
+      <path d={path} stroke="currentColor" strokeWidth={strokeWidth} strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
+  )
+}
 
-/** The product's mark: a curve with a point at its maximum. */
+/** A curve with a point at its maximum. */
 export function Logo() {
   return (
     <svg width="30" height="22" viewBox="0 0 30 22" fill="none" aria-hidden="true">
@@ -10,70 +17,11 @@ export function Logo() {
   )
 }
 
-export function CloseIcon() {
-  return (
-    <svg width="18" height="18" viewBox="0 0 18 18" fill="none" aria-hidden="true">
-      <path d="m4 4 10 10M14 4 4 14" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
-    </svg>
-  )
-}
-
-export function MenuIcon() {
-  return (
-    <svg width="20" height="20" viewBox="0 0 20 20" fill="none" aria-hidden="true">
-      <path d="M3 6h14M3 10h14M3 14h14" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
-    </svg>
-  )
-}
-
-export function FilterIcon() {
-  return (
-    <svg width="16" height="16" viewBox="0 0 16 16" fill="none" aria-hidden="true">
-      <path d="M2 4.5h12M4.5 8h7M6.5 11.5h3" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
-    </svg>
-  )
-}
-
-export function DownIcon() {
-  return (
-    <svg width="14" height="14" viewBox="0 0 14 14" fill="none" aria-hidden="true">
-      <path d="m3 5 4 4 4-4" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round" />
-    </svg>
-  )
-}
-
-export function BackIcon() {
-  return (
-    <svg width="14" height="14" viewBox="0 0 14 14" fill="none" aria-hidden="true">
-      <path
-        d="M12 7H2m4-4L2 7l4 4"
-        stroke="currentColor"
-        strokeWidth="1.6"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
-  )
-}
-
-export function ExternalLinkIcon() {
-  return (
-    <svg width="14" height="14" viewBox="0 0 14 14" fill="none" aria-hidden="true">
-      <path
-        d="M3.5 10.5 10.5 3.5M4.5 3.5h6v6"
-        stroke="currentColor"
-        strokeWidth="1.6"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
-  )
-}
-
-export function CheckIcon() {
-  return (
-    <svg width="14" height="14" viewBox="0 0 14 14" fill="none" aria-hidden="true">
-      <path d="m2.5 7.5 3 3 6-7" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round" />
-    </svg>
-  )
-}
+export const CloseIcon = () => <Icon size={18} strokeWidth={1.8} path="m4 4 10 10M14 4 4 14" />
+export const MenuIcon = () => <Icon size={20} strokeWidth={1.8} path="M3 6h14M3 10h14M3 14h14" />
+export const FilterIcon = () => <Icon size={16} path="M2 4.5h12M4.5 8h7M6.5 11.5h3" />
+export const DownIcon = () => <Icon size={14} path="m3 5 4 4 4-4" />
+export const BackIcon = () => <Icon size={14} path="M12 7H2m4-4L2 7l4 4" />
+export const ExternalLinkIcon = () => <Icon size={14} path="M3.5 10.5 10.5 3.5M4.5 3.5h6v6" />
+export const CheckIcon = () => <Icon size={14} strokeWidth={1.8} path="m2.5 7.5 3 3 6-7" />
+export const PencilIcon = () => <Icon size={16} strokeWidth={1.5} path="m9.5 3.5 3 3L6 13l-3.5.5L3 10zM8 5l3 3" />

@@ -1,9 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 
 /**
- * The list below a text field that keeps the focus (ARIA combobox with a list popup): arrows move, Enter takes, Escape
- * closes. `id` is the field's; `count` options are shown, none means closed. `start` is the option that is offered before
- * any arrow, -1 for none.
+ * A list below a text field that keeps the focus (ARIA combobox): arrows move, Enter picks, Escape closes. `start` is
+ * the option offered before any arrow, -1 for none.
  */
 export function useListbox(
   id: string,
@@ -29,7 +28,6 @@ export function useListbox(
   return {
     active,
     isOpen,
-    /** What is typed or picked makes another list. */
     restart: () => setMoved(null),
     onKeyDown,
     inputProps: {
@@ -43,12 +41,12 @@ export function useListbox(
   }
 }
 
-/** The frame of the list; stands in an element that is `relative`. */
+/** Needs a `relative` parent. */
 export function Listbox(props: {
   id: string
   label: string
   isMultiple?: boolean
-  /** Within a long page: the page scrolls as far as the list needs. */
+  /** Scrolls a long page as far as the list needs. */
   comesIntoView?: boolean
   children: ReactNode
 }) {
@@ -68,7 +66,7 @@ export function Listbox(props: {
 
 const scrollThere = (list: HTMLElement | null) => list?.scrollIntoView({ block: 'nearest' })
 
-/** One option; `isChosen` where several can be chosen, otherwise the one that the keys have reached counts as chosen. */
+/** `isChosen` for a list of several choices; otherwise the active option counts as selected. */
 export function ListOption(props: {
   id: string
   index: number

@@ -1,13 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { CloseIcon } from './icons.tsx'
 
-/** Long enough to read twice; an error stays until it is closed (WCAG 2.2.1). */
+/** Enough to read it twice; an error stays until it is closed (WCAG 2.2.1). */
 const SUCCESS_DURATION_MS = 8000
 
-/**
- * Tells what just happened, without taking the focus. The region itself is always there, because screen readers only
- * announce what changes inside a region that they already know.
- */
+/** The region always exists: screen readers announce changes only in a region that they know. */
 export function NotificationBox(props: {
   message: { text: string; kind: 'success' | 'error' } | null
   onClose: () => void

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 
-/** A control and its label as one target; the tick or dot says the state beside the colour. */
 export function Pill({ children, ...input }: ComponentProps<'input'>) {
   return (
     <label className="inline-flex min-h-9 max-w-full items-center gap-2 rounded-full border border-control bg-card py-1 pr-3.5 pl-2.5 text-s font-[550] transition-colors hover:border-primary has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary-strong has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-primary touch:min-h-11">

@@ -1,4 +1,3 @@
-/** Where cards are going to stand: for what takes longer than a moment. */
 export function CardSkeletons({ count }: { count: number }) {
   return (
     <div aria-hidden="true" className="animate-pulse motion-reduce:animate-none">
@@ -17,7 +16,6 @@ export function CardSkeletons({ count }: { count: number }) {
   )
 }
 
-/** Where the fields of a form are going to stand. */
 export function FieldSkeletons({ count }: { count: number }) {
   return (
     <div aria-hidden="true" className="grid animate-pulse gap-4 motion-reduce:animate-none">

@@ -1,2 +1,2 @@
-/** As a `ref`: what appears takes the focus, once. It stands outside every component, because a new function is called at each render. */
+/** A `ref` that focuses a new element once. At module level, because a new function would be called at each render. */
 export const takeFocus = (element: HTMLElement | null): void => element?.focus()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** True once `isWaiting` has lasted `afterMs`: what is quick must not flicker. */
+/** What is quick must not flicker. */
 export function useDelayed(isWaiting: boolean, afterMs = 300): boolean {
   const [isDelayed, setDelayed] = useState(false)
   useEffect(() => {

@@ -5,16 +5,13 @@ export interface SuggestionGroup {
   options: string[]
 }
 
-/** Asks for suggestions; rejects when the signal ends it. */
+/** Rejects when the signal aborts it. */
 export type LoadSuggestions = (typed: string, signal: AbortSignal) => Promise<SuggestionGroup[]>
 
-/** Less than people need between two keys, so that fast typing asks once. */
+/** Fast typing makes one request. */
 const DEBOUNCE_MS = 120
 
-/**
- * Suggestions for what is being typed. An older answer never replaces a newer one, and suggestions that fail to load
- * are left out: the field works without them.
- */
+/** An older response never replaces a newer one; a failed request leaves no suggestions. */
 export function useSuggestions(load: LoadSuggestions) {
   const [groups, setGroups] = useState<SuggestionGroup[]>([])
   const running = useRef<AbortController>(undefined)

@@ -1,6 +1,6 @@
 /**
- * The words of the job search: fields, values and steps. They stand apart from the contract so that a page can read and
- * write the address of a search without the library that checks calls (decision 0051).
+ * Fields, values and steps of the job search, apart from the contract: pages read and write search URLs without the
+ * library that checks calls (decision 0051).
  */
 
 export const WORK_MODES = ['onsite', 'hybrid', 'remote'] as const
@@ -15,7 +15,7 @@ export const SENIORITIES = [
   'director',
   'executive',
 ] as const
-/** Values of schema.org's `employmentType` in lower case. */
+/** schema.org's `employmentType` in lower case. */
 export const EMPLOYMENT_TYPES = [
   'full_time',
   'part_time',
@@ -33,7 +33,7 @@ export type Seniority = (typeof SENIORITIES)[number]
 export type EmploymentType = (typeof EMPLOYMENT_TYPES)[number]
 export type Period = (typeof PERIODS)[number]
 
-/** Filters of the job search (specification §4, decision 2). Every one of them is also a facet, but for `source`. */
+/** (Specification §4, decision 2.) Each is also a facet, but for `source`. */
 export const FILTER_FIELDS = [
   'city',
   'country',
@@ -54,18 +54,17 @@ export type FilterField = (typeof FILTER_FIELDS)[number]
 export type FacetField = Exclude<FilterField, 'source'>
 export type SortField = (typeof SORT_FIELDS)[number]
 
-/** Steps of the pay facet, yearly and in the currency asked for; a job counts at each step that its pay reaches. */
+/** Yearly, in the requested currency; a job counts at each step that its pay reaches. */
 export const SALARY_STEPS = [50_000, 75_000, 100_000, 125_000, 150_000, 200_000, 250_000] as const
-/** The value of `salary_min` that lets jobs without pay through beside those that reach the figure. */
+/** Adds jobs without pay to those that reach the figure. */
 export const SALARY_UNKNOWN = 'unknown'
-/** Steps of the "posted within" facet, in days. */
+/** In days. */
 export const POSTED_WITHIN_STEPS = [1, 3, 7, 14, 30, 90] as const
 
 export const MAX_FILTER_VALUE_LENGTH = 200
-/** Filters of one search. */
 export const MAX_FILTERS = 100
 
-/** What each filter takes; a field that is not here takes any name. */
+/** A field that is missing here takes any name. */
 const FILTER_VALUES: Partial<Record<FilterField, { accepts: RegExp; message: string }>> = {
   is_remote: { accepts: /^(yes|no|true|false)$/, message: 'Give yes or no.' },
   salary_known: { accepts: /^(yes|no|true|false)$/, message: 'Give yes or no.' },
@@ -80,7 +79,7 @@ function oneOf(values: readonly string[]): RegExp {
   return new RegExp(`^(${values.join('|')})$`)
 }
 
-/** What is wrong with a value of a filter, for the one who sent it; null when it can be searched for. */
+/** A message for the sender; null for a valid value. */
 export function filterError(field: FilterField, value: string | number | boolean): string | null {
   const rule = FILTER_VALUES[field]
   const text = String(value)

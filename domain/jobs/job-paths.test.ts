@@ -38,7 +38,7 @@ test.each(['C++', 'C#', '.NET', 'machine learning', 'ci/cd', 'Zürich', 'a & b',
   },
 )
 
-test('the state of a search survives the way into an address and back', () => {
+test('the state of a search survives the way into a URL and back', () => {
   const state = {
     query: 'c++ "deep learning"',
     filters: [
@@ -56,7 +56,7 @@ test('the state of a search survives the way into an address and back', () => {
   expect(searchHref(back)).toBe(searchHref(state))
 })
 
-test('an address from elsewhere never breaks the page', () => {
+test('a URL from elsewhere never breaks the page', () => {
   const params = new URLSearchParams(
     'utm_source=x&is_remote=perhaps&offset=-3&sort=shoe.up&posted_within=soon&city=&limit=9',
   )
@@ -68,7 +68,7 @@ test('a cleared search does not fall back to the defaults', () => {
   expect(searchHref({ filters: [], offset: 0 })).toBe('/jobs')
 })
 
-test('the canonical address leaves filters, sort and offset out', () => {
+test('the canonical path leaves filters, sort and offset out', () => {
   const filters = [
     { field: 'is_remote' as const, value: 'yes' },
     { field: 'skills' as const, value: 'SQL' },

@@ -1,6 +1,6 @@
 import { slug } from '../shared/fold.ts'
 
-/** Addresses of job and search pages (decision 2 of the product: `/jobs/{title-company-city}--{id}`, `/jobs/{query}/{city}/{country}`). */
+/** (Decision 2 of the product: `/jobs/{title-company-city}--{id}`, `/jobs/{query}/{city}/{country}`.) */
 
 /** Ten characters of Crockford's base32 in lower case. */
 const JOB_PAGE = /^(.*)--([0-9a-hjkmnp-tv-z]{10})$/i
@@ -9,19 +9,19 @@ export type JobsPath =
   | { kind: 'job'; id: string; slug: string }
   | { kind: 'search'; query: string; city: string | null; country: string | null; remote: boolean }
 
-/** The canonical path of a job page. Only the id decides which job it is; the words before it are for people. */
+/** Only the id decides which job it is; the words before it are for people. */
 export function jobPath(job: { id: string; title: string; company_name: string; city: string | null }): string {
   return `/jobs/${jobSlug(job)}--${job.id}`
 }
 
-/** The readable part of a job's address; `job` when nothing in its names can stand in one. */
+/** `job` when no name can stand in a path. */
 export function jobSlug(job: { title: string; company_name: string; city: string | null }): string {
   return slug([job.title, job.company_name, job.city ?? ''].join(' ')) || 'job'
 }
 
 /**
- * Reads the path of a page below `/jobs`. Takes the path as it stands in the address, still percent-encoded, so that
- * an encoded slash stays part of the query. Hyphens are spaces; `remote` in the place of the city means remote work.
+ * Takes the path still percent-encoded, so that an encoded slash stays part of the query. Hyphens are spaces; `remote`
+ * in the place of the city means remote work.
  */
 export function parseJobsPath(pathname: string): JobsPath | null {
   const segments = pathname
@@ -43,7 +43,7 @@ export function parseJobsPath(pathname: string): JobsPath | null {
   }
 }
 
-/** The landing page of a search, or null when the search has no query that could stand in a path. */
+/** Null without a query that can stand in a path. */
 export function searchPath(search: {
   query: string
   city?: string | null
@@ -57,7 +57,7 @@ export function searchPath(search: {
   return ['/jobs', query, city, country].filter(Boolean).join('/')
 }
 
-/** Capitalised word by word, for display only (specification §4). */
+/** For display only (specification §4). */
 export function capitalise(words: string): string {
   return words.replace(/(^|\s)(\p{L})/gu, (_, blank: string, letter: string) => blank + letter.toUpperCase())
 }

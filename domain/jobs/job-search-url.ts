@@ -19,7 +19,7 @@ import type { Filter, SearchBody, Sort } from './jobs.contract.ts'
 export interface SearchState {
   /** Undefined: the user gave no query, so the defaults apply; empty: the user cleared it. */
   query?: string | undefined
-  /** A place as typed into the form; the server turns it into a filter. */
+  /** The server turns it into a filter. */
   where?: string | undefined
   filters: Filter[]
   /** Undefined: the default, newest first. */
@@ -27,7 +27,7 @@ export interface SearchState {
   offset: number
 }
 
-/** Reads what it understands and leaves the rest out: an address from elsewhere must never break the page. */
+/** Ignores what it cannot read: a URL from elsewhere must never break the page. */
 export function readSearch(params: URLSearchParams): SearchState {
   const currency = CURRENCY_CODES.find((code) => code === params.get('currency'))
   const offset = Number(params.get('offset') ?? 0)
@@ -43,7 +43,7 @@ export function readSearch(params: URLSearchParams): SearchState {
   }
 }
 
-/** The query string of a search, in one fixed order, so that equal searches have equal addresses. */
+/** In one fixed order, so that equal searches have equal URLs. */
 export function searchParamsOf(state: SearchState): URLSearchParams {
   const params = new URLSearchParams()
   if (state.query !== undefined) params.set('query', state.query)
@@ -64,13 +64,12 @@ export function searchParamsOf(state: SearchState): URLSearchParams {
   return params
 }
 
-/** The address of a search with its state. */
 export function searchHref(state: SearchState): string {
   const params = searchParamsOf(state).toString()
   return params ? `/jobs?${params}` : '/jobs'
 }
 
-/** The address that stands for this search in search engines: no filters but the place, no sort, no offset. */
+/** The canonical path for search engines: no filters but the place, no sort, no offset. */
 export function canonicalSearchPath(state: Pick<SearchState, 'query' | 'filters'>): string {
   const only = (field: FilterField) => {
     const found = state.filters.filter((filter) => filter.field === field && !filter.exclude)
@@ -89,7 +88,6 @@ export function nextSort(sort: readonly Sort[], field: SortField): Sort[] {
   return current === 'asc' ? [{ field, direction: 'desc' }, ...others] : others
 }
 
-/** What the search call is asked for this state. */
 export function searchBodyOf(state: SearchState, limit: number): SearchBody {
   return {
     ...(state.query !== undefined && { query: state.query }),

@@ -33,7 +33,7 @@ export {
   type WorkMode,
 } from './job-filters.ts'
 
-/** One value of a filter. Several values of one field are alternatives, fields narrow each other, `exclude` negates. */
+/** Values of one field are alternatives, fields narrow each other, `exclude` negates. */
 export const Filter = z
   .strictObject({
     field: z.enum(FILTER_FIELDS),
@@ -72,22 +72,21 @@ export const Place = z.object({
 })
 export type Place = z.output<typeof Place>
 
-/** A job as a list shows it. Pay is as the ad gives it; `salary_yearly_usd` is the middle of the range by the one table. */
+/** Pay is as the posting gives it; `salary_yearly_usd` is the middle of the range by the one table. */
 export const JobCard = z.object({
   id: z.string(),
-  /** The job page's canonical path. */
   path: z.string(),
   title: z.string(),
   company_name: z.string(),
   city: z.string().nullable(),
   country: z.string().nullable(),
-  /** All places of the job; the first is `city`/`country`. */
+  /** The first is `city`/`country`. */
   places: z.array(Place),
   is_remote: z.boolean(),
   work_mode: z.enum(WORK_MODES).nullable(),
-  /** Names of countries a remote worker may live in; empty = anywhere. */
+  /** Countries a remote worker may live in; empty = anywhere. */
   remote_countries: z.array(z.string()),
-  /** When the ad was posted, ISO 8601 with zone. */
+  /** ISO 8601 with zone. */
   date: z.string(),
   employment_type: z.enum(EMPLOYMENT_TYPES).nullable(),
   salary_low: z.number().nullable(),
@@ -117,12 +116,12 @@ export type Job = z.output<typeof Job>
 export const FacetCount = z.object({ value: z.string(), count: z.number() })
 export type FacetCount = z.output<typeof FacetCount>
 
-/** What the query was understood to mean; shown as removable chips. */
+/** Shown as removable chips. */
 export const UnderstoodPart = z.object({
   text: z.string(),
   field: z.enum(FILTER_FIELDS),
   value: z.string(),
-  /** The query without these words, for who did not mean them so. */
+  /** For a user who meant them as words. */
   query_without: z.string(),
 })
 export type UnderstoodPart = z.output<typeof UnderstoodPart>
@@ -131,15 +130,14 @@ export const SearchResponse = z.object({
   total: z.number(),
   jobs: z.array(JobCard),
   facets: z.partialRecord(z.enum(FACET_FIELDS as [FacetField, ...FacetField[]]), z.array(FacetCount)),
-  /** The query and filters that were really used: the defaults when the body gave neither. */
+  /** As executed: the defaults when the body gave neither. */
   query: z.string(),
   filters: z.array(Filter),
   sort: z.array(Sort),
-  /** Words of the query taken as a place or a way of working. */
   understood: z.array(UnderstoodPart),
-  /** A better spelling. `used` when the query as typed found nothing and this one was searched instead. */
+  /** `used` when the typed query found nothing and this one was searched instead. */
   correction: z.object({ query: z.string(), used: z.boolean() }).optional(),
-  /** When nothing was found: the filter (or `query`) that removes most, and the count without it. */
+  /** The filter (or `query`) that removes most, and the count without it. */
   hint: z.object({ field: z.enum([...FILTER_FIELDS, 'query']), total_without: z.number() }).optional(),
 })
 export type SearchResponse = z.output<typeof SearchResponse>

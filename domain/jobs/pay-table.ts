@@ -3,37 +3,37 @@ import { CURRENCIES, type CurrencyCode, isCurrencyCode } from '../options/curren
 import type { Period } from './jobs.contract.ts'
 
 /**
- * Pay as an advert gives it, in major units. One figure: `low === high`. `from 120k`: no `high`, the top is open.
- * `up to 90k`: no `low`. At least one of the two is there and neither is below zero.
+ * In major units. One figure: `low === high`; `from 120k`: no `high`; `up to 90k`: no `low`. At least one is given, and
+ * neither is negative.
  */
 export interface Pay {
   low: number | null
   high: number | null
-  /** ISO 4217; null when the advert does not say. */
+  /** ISO 4217; null when it is not given. */
   currency: string | null
   period: Period
 }
 
-/** The one conversion table: how often a period fits into a working year. */
+/** How often a period fits into a working year. */
 export const PER_YEAR: Readonly<Record<Period, number>> = { hour: 2080, day: 260, week: 52, month: 12, year: 1 }
 
 const USD_PER_UNIT: Readonly<Record<CurrencyCode, number>> = rates.usdPerUnit
-/** The day of the rates (YYYY-MM-DD); shown beside converted figures. */
+/** YYYY-MM-DD; shown beside converted figures. */
 export const RATES_DATE = rates.date
 
-/** What an amount per `period` comes to in a year, in the same currency. */
+/** In the same currency. */
 export function yearly(amount: number, period: Period): number {
   return amount * PER_YEAR[period]
 }
 
-/** An amount in US dollars; null when the table does not hold the currency. */
+/** Null for a currency without a rate. */
 export function toUsd(amount: number, currency: CurrencyCode): number
 export function toUsd(amount: number, currency: string): number | null
 export function toUsd(amount: number, currency: string): number | null {
   return isCurrencyCode(currency) ? amount * USD_PER_UNIT[currency] : null
 }
 
-/** Is there a low end and no top, as in `from 120k` or `USD 90k+`? */
+/** As in `from 120k` or `USD 90k+`. */
 export function isOpenTop(pay: { low: number | null; high: number | null }): boolean {
   return pay.low !== null && pay.high === null
 }
@@ -41,13 +41,13 @@ export function isOpenTop(pay: { low: number | null; high: number | null }): boo
 export interface YearlyUsd {
   low: number | null
   high: number | null
-  /** Middle of the range; the one end when there is only one. What lists sort and rank by. */
+  /** The middle, or the one end; for sorting and ranking. */
   middle: number
-  /** What a wish for "at least so much" is compared with: the high end, Infinity when the top is open. */
+  /** The high end, Infinity when the top is open; compared with a minimum. */
   top: number
 }
 
-/** Pay in whole US dollars a year; null without pay or with a currency that the table does not hold. */
+/** Whole US dollars a year; null without pay or a rate. */
 export function yearlyUsd(pay: {
   low: number | null
   high: number | null
@@ -75,7 +75,7 @@ const SYMBOLS = new Map<string, string>(CURRENCIES.map(({ code, symbol }) => [co
 const WHOLE = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 const WITH_CENTS = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** An amount with its currency as cards show it: `$185,000`, `€65`, `CHF 120,000`, `€25.50`. */
+/** `$185,000`, `€65`, `CHF 120,000`, `€25.50`. */
 export function formatMoney(amount: number, currency: string | null): string {
   const figures = Number.isInteger(Math.round(amount * 100) / 100) ? WHOLE.format(amount) : WITH_CENTS.format(amount)
   const symbol = currency === null ? '' : (SYMBOLS.get(currency) ?? currency)
@@ -83,8 +83,8 @@ export function formatMoney(amount: number, currency: string | null): string {
 }
 
 /**
- * Pay as cards show it: `$185,000 – $240,000`, `€65/hour`, `from $120,000`, `up to £90,000`. The period is named unless
- * it is the year. Null when there is none.
+ * `$185,000 – $240,000`, `€65/hour`, `from $120,000`, `up to £90,000`; the period is named unless it is the year. Null
+ * without pay.
  */
 export function formatPay(pay: {
   low: number | null

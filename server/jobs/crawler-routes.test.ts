@@ -37,7 +37,7 @@ test('the feed stays well-formed whatever companies and titles hold, and holds o
   expect(asList((await fetchXml(on, '/jobs.rss?query=nothing-like-it')).rss.channel.item)).toHaveLength(0)
 })
 
-test('the sitemap holds live jobs only, each under its one address, and drops one as soon as it is gone', async () => {
+test('the sitemap holds live jobs only, each under its one URL, and drops one as soon as it is removed', async () => {
   let now = new Date('2026-11-10T10:00:00Z')
   const on = await startTestApp({}, { clock: () => now })
   const same = { title: 'ML Engineer', company: 'Northwind', descriptionHtml: '<p>Build models.</p>' }

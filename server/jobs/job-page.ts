@@ -20,7 +20,7 @@ interface GoneJob {
   removed_at: string | null
 }
 
-type JobPage =
+type JobPageState =
   | { kind: 'live'; job: Job; similar: JobCard[] }
   /** Permanently to the canonical path of the job, for now to a live duplicate in another place. */
   | { kind: 'moved'; path: string; status: 301 | 302 }
@@ -28,7 +28,7 @@ type JobPage =
   | { kind: 'none' }
 
 /** The page at `pathname`. Only the id decides which job it is; other words before it move to the canonical path. */
-export async function jobPage(services: Services, typedId: string, pathname: string): Promise<JobPage> {
+export async function jobPage(services: Services, typedId: string, pathname: string): Promise<JobPageState> {
   const row = await rowOf(services, typedId)
   if (!row) return { kind: 'none' }
   if (isLive(row, services.clock())) {

@@ -20,7 +20,6 @@ export function mountJobs(api: Api): void {
   mountCrawlerRoutes(api)
 }
 
-/** What is read by machines: sitemap, feed, robots. */
 function mountCrawlerRoutes({ services, routes }: Api): void {
   routes.get('/robots.txt', () => cacheableResponse('text/plain', robots(services)))
   routes.get('/sitemap.xml', async () => cacheableResponse('application/xml', await sitemap(services)))
@@ -35,7 +34,7 @@ function mountCrawlerRoutes({ services, routes }: Api): void {
   })
 }
 
-/** The same for everybody until jobs change. */
+/** The same for every visitor until jobs change. */
 function cacheableResponse(type: string, body: string): Response {
   return new Response(body, {
     headers: {

@@ -8,7 +8,7 @@ import { JOBS, unionOfPlaces } from './search/jobs.schema.ts'
 
 const MAX_CARDS = 20_000
 
-/** Cards as of one state of the index; with the next state they are read anew. */
+/** The cards of one generation of the index. */
 interface CardCache {
   generation: number
   cards: LRUCache<string, JobCard>
@@ -24,7 +24,7 @@ function currentCards(services: Services): CardCache['cards'] {
   return cards
 }
 
-/** Cards of these groups in this order; a group that is no longer live is left out. */
+/** In this order; a group that is no longer live is left out. */
 export async function cardsOf(services: Services, groupKeys: readonly string[]): Promise<JobCard[]> {
   const cards = currentCards(services)
   const missing = groupKeys.filter((key) => !cards.has(key))
@@ -35,7 +35,7 @@ export async function cardsOf(services: Services, groupKeys: readonly string[]):
   return groupKeys.flatMap((key) => cards.get(key) ?? [])
 }
 
-/** Cuts rows that are ordered by group into groups. */
+/** Splits rows that are ordered by group. */
 export function groupsOf<Row extends { groupKey: string }>(rows: readonly Row[]): { key: string; rows: Row[] }[] {
   const groups: { key: string; rows: Row[] }[] = []
   for (const row of rows) {
@@ -46,7 +46,7 @@ export function groupsOf<Row extends { groupKey: string }>(rows: readonly Row[])
   return groups
 }
 
-/** What a list may show of a job: the row that stands for the group, with the places of all. */
+/** The group's representative, with the places of all its rows. */
 export function cardOf(rows: readonly CardRow[]): JobCard {
   const first = rows[0]
   if (!first) throw new Error('A group without rows has no card')
@@ -77,7 +77,7 @@ export function cardOf(rows: readonly CardRow[]): JobCard {
   }
 }
 
-/** The card of a job in several places with the place that was asked for in front. Its address stays. */
+/** Puts the requested place first. The path stays. */
 export function withPlaceFirst(card: JobCard, filters: readonly Filter[]): JobCard {
   const requested = (field: 'city' | 'country') =>
     filters.filter((filter) => filter.field === field && !filter.exclude).map((filter) => fold(String(filter.value)))

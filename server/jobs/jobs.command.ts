@@ -3,7 +3,6 @@ import type { WithServices } from '#server/platform/process/command.ts'
 
 const loadJobs = () => import('./jobs.server.ts')
 
-/** `jobs sources | show | remove | restore`; `jobs import` joins them. */
 export function registerJobs(jobs: Command, withServices: WithServices): void {
   jobs
     .command('sources')

@@ -18,7 +18,7 @@ import { todayEverywhere } from '#server/normalize/live.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { type JobRow, jobs } from './jobs.table.ts'
 
-/** The live rule of `server/normalize/live.ts` as a condition; the two are tested against each other. */
+/** The rule of `server/normalize/live.ts` as SQL; the two are tested against each other. */
 export function live(now: Date): SQL | undefined {
   return and(
     jobs.published,
@@ -27,7 +27,6 @@ export function live(now: Date): SQL | undefined {
   )
 }
 
-/** What a list shows and an index needs besides the text. */
 const cardColumns = {
   id: jobs.id,
   groupKey: jobs.groupKey,
@@ -55,7 +54,7 @@ export type { JobRow } from './jobs.table.ts'
 export type CardRow = Pick<JobRow, keyof typeof cardColumns>
 export type TextRow = CardRow & Pick<JobRow, 'descriptionHtml'>
 
-/** Live rows of these groups; the first of a group stands for it. */
+/** The first row of a group represents it. */
 export function liveCards(db: Db, groupKeys: string[], now: Date): Promise<CardRow[]> {
   return db
     .select(cardColumns)
@@ -64,7 +63,6 @@ export function liveCards(db: Db, groupKeys: string[], now: Date): Promise<CardR
     .orderBy(asc(jobs.groupKey), asc(jobs.postedAt), asc(jobs.id))
 }
 
-/** Like `liveCards`, with the texts that are searched. */
 export function liveTexts(db: Db, groupKeys: string[], now: Date): Promise<TextRow[]> {
   return db
     .select({ ...cardColumns, descriptionHtml: jobs.descriptionHtml })
@@ -73,7 +71,7 @@ export function liveTexts(db: Db, groupKeys: string[], now: Date): Promise<TextR
     .orderBy(asc(jobs.groupKey), asc(jobs.postedAt), asc(jobs.id))
 }
 
-/** The next live rows in the order of their groups, `limit` of them, for building an index from the start. */
+/** Pages through all live rows, for building an index. */
 export function liveTextsAfter(
   db: Db,
   after: { groupKey: string; id: string },
@@ -93,7 +91,7 @@ export async function jobById(db: Db, id: string): Promise<JobRow | null> {
   return row ?? null
 }
 
-/** Groups whose last day ended between two dates: live on `from`, over on `to`. */
+/** Groups that are live on `from` and expired on `to`. */
 export async function groupsEndedBetween(db: Db, from: string, to: string): Promise<string[]> {
   const rows = await db
     .selectDistinct({ groupKey: jobs.groupKey })
@@ -109,7 +107,6 @@ export async function groupsEndedBetween(db: Db, from: string, to: string): Prom
   return rows.map((row) => row.groupKey)
 }
 
-/** Companies that have live jobs. */
 export async function countCompanies(db: Db, now: Date): Promise<number> {
   const [row] = await db
     .select({ companies: countDistinct(sql`lower(${jobs.companyName})`) })
@@ -125,7 +122,7 @@ export interface SitemapRow {
   places: JobRow['places']
 }
 
-/** The representative of each live group, in a fixed order, one page of the sitemap. */
+/** Representatives of the live groups in a fixed order. */
 export async function sitemapRows(db: Db, page: { limit: number; offset: number }, now: Date): Promise<SitemapRow[]> {
   return db
     .selectDistinctOn([jobs.groupKey], {
@@ -141,7 +138,7 @@ export async function sitemapRows(db: Db, page: { limit: number; offset: number 
     .offset(page.offset)
 }
 
-/** One import of a source at a time: the lock lasts until the transaction ends. */
+/** The lock lasts until the transaction ends: one import of a source at a time. */
 export async function lockSource(tx: Tx, source: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`jobs:${source}`}, 0))`)
 }
@@ -167,7 +164,7 @@ const names = sql.join(
   columns.map(([, column]) => sql.identifier(column.name)),
   sql`, `,
 )
-/** What an advert that comes again may change: not its address, nor when it was first seen, nor what the operator decided. */
+/** A new version of a posting keeps its id, the time it was first seen, and the operator's decision. */
 const overwrites = sql.join(
   columns
     .filter(([key]) => !['id', 'firstSeen', 'published'].includes(key))
@@ -176,8 +173,7 @@ const overwrites = sql.join(
 )
 
 /**
- * Puts adverts in, or over those with the same source and external id, all in one statement: 500 rows as one value are
- * much cheaper than as 15,000 parameters.
+ * Upserts by source and external id in one statement: 500 rows as one value are much cheaper than as 15,000 parameters.
  */
 export async function writeJobs(tx: Tx, rows: readonly JobRow[]): Promise<void> {
   const records = rows.map((row) =>
@@ -189,14 +185,14 @@ export async function writeJobs(tx: Tx, rows: readonly JobRow[]): Promise<void> 
     on conflict (source, external_id) do update set ${overwrites}`)
 }
 
-/** JSON knows no infinity; PostgreSQL reads the word. */
+/** JSON has no infinity; PostgreSQL reads the word. */
 const inJson = (value: unknown) => (value === Number.POSITIVE_INFINITY ? 'Infinity' : value)
 
 export async function touchJobs(tx: Tx, ids: string[], lastSeen: Date): Promise<void> {
   await tx.update(jobs).set({ lastSeen }).where(inArray(jobs.id, ids))
 }
 
-/** Takes out what the source no longer lists; returns the groups that changed, once for each row. */
+/** Retires what the source no longer lists; returns the groups that changed, once for each row. */
 export async function retireUnseen(tx: Tx, source: string, since: Date, now: Date): Promise<string[]> {
   const rows = await tx
     .update(jobs)
@@ -206,7 +202,7 @@ export async function retireUnseen(tx: Tx, source: string, since: Date, now: Dat
   return rows.map((row) => row.groupKey)
 }
 
-/** Takes jobs out by hand or puts them back, whatever their sources say; returns the groups of those that changed. */
+/** Removes or restores jobs by hand, whatever their sources say; returns the groups that changed. */
 export async function setPublished(tx: Tx, ids: string[], published: boolean): Promise<string[]> {
   const rows = await tx
     .update(jobs)
@@ -216,7 +212,6 @@ export async function setPublished(tx: Tx, ids: string[], published: boolean): P
   return rows.map((row) => row.groupKey)
 }
 
-/** What each source holds, for the operator. */
 export async function sourceCounts(db: Db, now: Date) {
   return db
     .select({

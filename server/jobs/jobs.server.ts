@@ -76,7 +76,6 @@ export async function removeJobs(
   })
 }
 
-/** Live and total jobs of each source and when it was last fetched, for the operator. */
 export function jobSources(services: Services) {
   return sourceCounts(services.db, services.clock())
 }

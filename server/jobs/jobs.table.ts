@@ -3,7 +3,7 @@ import { boolean, date, doublePrecision, index, jsonb, pgTable, text, uniqueInde
 import type { EmploymentType, Period, Place, Seniority, WorkMode } from '#domain/jobs/jobs.contract.ts'
 import { instant } from '#server/platform/database/columns.ts'
 
-/** One row for each advert of a source. Rows of one `group_key` are one job in several places, and are shown once. */
+/** One row for each posting of a source. Rows of one `group_key` are one job in several places, shown once. */
 export const jobs = pgTable(
   'jobs',
   {
@@ -12,7 +12,7 @@ export const jobs = pgTable(
     source: text('source').notNull(),
     externalId: text('external_id').notNull(),
     groupKey: text('group_key').notNull(),
-    /** Digest of all that was resolved from the source's item; equal means nothing changed. */
+    /** Equal means that nothing changed. */
     contentHash: text('content_hash').notNull(),
     title: text('title').notNull(),
     companyName: text('company_name').notNull(),
@@ -26,14 +26,14 @@ export const jobs = pgTable(
     currency: text('currency'),
     period: text('period').$type<Period>(),
     salaryText: text('salary_text'),
-    /** Middle and top of the range, yearly in USD by the one table; the top of an open range is Infinity. */
+    /** Yearly in USD by the one table; the top of an open range is Infinity. */
     payMiddleUsd: doublePrecision('pay_middle_usd'),
     payTopUsd: doublePrecision('pay_top_usd'),
     descriptionHtml: text('description_html'),
     link: text('link'),
     skills: text('skills').array().notNull(),
     seniority: text('seniority').$type<Seniority>(),
-    /** When the source says it was posted; when it was first seen where the source is silent. */
+    /** The source's date, or when it was first seen. */
     postedAt: instant('posted_at').notNull(),
     /** Last calendar day, without a zone. */
     validThrough: date('valid_through', { mode: 'string' }),

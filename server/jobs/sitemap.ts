@@ -5,14 +5,13 @@ import type { Services } from '#server/platform/services.ts'
 import { sitemapRows } from './jobs.queries.ts'
 import { JOBS } from './search/jobs.schema.ts'
 
-/** The most addresses that one sitemap file may hold (sitemaps.org protocol). */
+/** URLs of one file (sitemaps.org protocol). */
 export const SITEMAP_LIMIT = 50_000
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-/** Pages that are always there, beside the jobs. */
 const STANDING_PAGES = ['/', '/jobs', '/data-science-jobs', '/top-paid-jobs']
 
-/** `/sitemap.xml`: all addresses, or an index of files when they are more than one file may hold. */
+/** All URLs, or an index of files when they exceed one file. */
 export async function sitemap(services: Services, limit = SITEMAP_LIMIT): Promise<string> {
   const jobs = services.indexes.get(JOBS).size
   if (jobs + STANDING_PAGES.length <= limit)
@@ -25,10 +24,9 @@ export async function sitemap(services: Services, limit = SITEMAP_LIMIT): Promis
   return document('sitemapindex', entries)
 }
 
-/** The part of the index that holds the standing pages. */
 export const pagesSitemap = (services: Services) => urlset(standingPages(services))
 
-/** Part `number` (from 1) of the index; null when there are not that many. */
+/** Counted from 1; null beyond the last part. */
 export async function jobsSitemap(services: Services, number: number, limit = SITEMAP_LIMIT): Promise<string | null> {
   const entries = await jobPages(services, (number - 1) * limit, limit)
   return entries.length > 0 ? urlset(entries) : null
@@ -57,7 +55,6 @@ function document(root: string, entries: string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${escapeXml(NAMESPACE)}">\n${entries.join('\n')}\n</${root}>\n`
 }
 
-/** `/robots.txt`: everything but the API may be read; where the sitemap is. */
 export function robots(services: Services): string {
   return `User-agent: *\nDisallow: /nuxt_api/\nAllow: /\n\nSitemap: ${siteUrl(services.env)}/sitemap.xml\n`
 }

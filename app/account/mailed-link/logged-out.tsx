@@ -1,6 +1,6 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 
-/** In the place of a page whose session has ended while it was open. */
+/** Replaces a page whose session ended while it was open. */
 export function LoggedOut() {
   return (
     <div className="wrap py-18">

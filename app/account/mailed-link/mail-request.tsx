@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import type { requestPasswordReset, resendActivationEmail } from '#domain/account/auth.contract.ts'
 import { OutboxHint } from '../demo-accounts.tsx'
 
-/** Asks for a mail to an address; what is said afterwards is the same whether the address is known or not. */
+/** The confirmation is the same whether the email is known or not. */
 export function MailRequest(props: {
   call: typeof requestPasswordReset | typeof resendActivationEmail
   email: string

@@ -3,14 +3,13 @@ import { Button } from '#app/ui/button.tsx'
 import { MailedLinkError } from './mailed-link-error.tsx'
 import { isLinkInvalid, useMailedLink } from './use-mailed-link.ts'
 
-/** The button that uses a mailed link, and what becomes of it. Before it is pressed nothing changes. */
+/** Nothing changes before it is pressed. */
 export function MailedLinkButton<Result>(props: {
   send: () => Promise<Result>
   label: string
-  /** What pressing does. */
   intro: string
   done: (result: Result) => ReactNode
-  /** Instead of the button once the link will never work again. */
+  /** Replaces the button once the link will never work again. */
   invalid: (message: string) => ReactNode
 }) {
   const { outcome, press } = useMailedLink(props.send)

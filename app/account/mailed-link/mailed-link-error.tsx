@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Says why a mailed link did not work, and offers the way to a new one. */
 export function MailedLinkError({ message, children }: { message: string; children?: ReactNode }) {
   return (
     <div className="grid gap-4">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The frame of the pages that links in mails lead to. Opening one uses nothing up; a button does. */
+/** Opening a mailed link consumes nothing; a button does. */
 export function MailedLinkPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="wrap py-18">

@@ -2,7 +2,6 @@ import { resendActivationEmail } from '#domain/account/auth.contract.ts'
 import { MAIL_LINKS } from '#domain/account/mail-links.ts'
 import { MailRequest } from './mail-request.tsx'
 
-/** Asks for the mail that confirms an address once more. */
 export function ResendForm({ email, onBack }: { email: string; onBack?: () => void }) {
   return (
     <MailRequest

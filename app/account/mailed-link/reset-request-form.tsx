@@ -2,7 +2,6 @@ import { requestPasswordReset } from '#domain/account/auth.contract.ts'
 import { MAIL_LINKS } from '#domain/account/mail-links.ts'
 import { MailRequest } from './mail-request.tsx'
 
-/** Asks for a link to a new password. */
 export function ResetRequestForm({ email, onBack }: { email: string; onBack?: () => void }) {
   return (
     <MailRequest

@@ -5,8 +5,8 @@ import { endSession } from '#app/browser/session-calls.ts'
 import { AppError } from '#domain/shared/errors.ts'
 
 /**
- * Logs out whoever is logged in when the page opens (specification §2). By a call from the page, not by opening the
- * address: a GET changes nothing (decision 0086).
+ * Logs out the current user when the page opens (specification §2). By a call, not by the GET of the page, which
+ * changes nothing (decision 0086).
  */
 export function useLogOutFirst(): void {
   const isLoggedIn = useMe() !== null

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { AppError, type ErrorCode } from '#domain/shared/errors.ts'
 
-/** What became of a mailed link: not pressed yet, being asked, what the call answered, or why it failed. */
 type Outcome<Result> =
   | { kind: 'waiting' | 'sending' }
   | { kind: 'done'; result: Result }
   | { kind: 'failed'; code: ErrorCode; message: string }
 
-/** Presses a mailed link. A link that is over or used up cannot be pressed again; after other failures it can. */
+/** An expired or used link cannot be pressed again; after other errors it can. */
 export function useMailedLink<Result>(send: () => Promise<Result>): { outcome: Outcome<Result>; press: () => void } {
   const [outcome, setOutcome] = useState<Outcome<Result>>({ kind: 'waiting' })
   const press = async () => {
@@ -23,6 +22,5 @@ export function useMailedLink<Result>(send: () => Promise<Result>): { outcome: O
   return { outcome, press: () => void press() }
 }
 
-/** True when the same link will never work again. */
 export const isLinkInvalid = (code: ErrorCode) =>
   code === 'link_expired' || code === 'link_used' || code === 'email_taken'

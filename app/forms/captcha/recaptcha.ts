@@ -3,11 +3,11 @@ interface Grecaptcha {
   execute(siteKey: string, options: { action: string }): Promise<string>
 }
 
-/** Google's script; loaded only where the operator has set its keys. */
+/** Loaded only where the operator has set Google's keys. */
 const SCRIPT = 'https://www.google.com/recaptcha/api.js'
 let loaded: Promise<void> | undefined
 
-/** A token of reCAPTCHA v3. Rejects when the script does not load. */
+/** Rejects when the script does not load. */
 export async function recaptchaToken(siteKey: string): Promise<string> {
   loaded ??= loadScript(`${SCRIPT}?render=${encodeURIComponent(siteKey)}`)
   await loaded.catch((error) => {

@@ -1,6 +1,5 @@
 import { CloseIcon } from '#app/ui/icons.tsx'
 
-/** The chosen answers, each with a button that takes it away. */
 export function ChosenList(props: {
   label: string
   chosen: readonly { key: string; label: string }[]

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { callApi } from '#app/browser/api.ts'
-import { Listbox, ListOption, useListbox } from '#app/ui/listbox.tsx'
-import { useSuggestions } from '#app/ui/use-suggestions.ts'
+import { SuggestionPopup, useSuggestionPopup } from '#app/ui/suggestion-popup.tsx'
+import type { LoadSuggestions } from '#app/ui/use-suggestions.ts'
 import { type City, searchCity } from '#domain/shared/places.contract.ts'
 import type { ControlledField } from '../use-call-form.ts'
 import { useValue } from '../use-value.ts'
@@ -14,40 +14,34 @@ interface CityFieldProps {
   field: ControlledField
   custom: ControlledField
   label: string
-  /** The city that the field holds at first. */
   city: City | null
   nameOf: (city: City) => string
 }
 
 /**
- * A place: a city of the gazetteer (`field` holds its id), or, when it is not in the list or another word is liked better,
- * what was typed (`custom`). Never both.
+ * A place: a city of the gazetteer (`field` holds its id), or the typed text (`custom`) for one that is not in the list.
+ * Never both.
  */
 export function CityField({ field, custom: customField, label, city, nameOf }: CityFieldProps) {
   const { id } = field
   const error = field.error ?? customField.error
   const location = useValue<{ id: number } | null>(field)
   const custom = useValue<string>(customField)
-  const { names, request, close, idOf } = useCities(nameOf)
   const change = (next: string, cityId: number | undefined) => {
     if (cityId !== undefined) PICKED.set(cityId, next)
     location.set(cityId === undefined ? null : { id: cityId })
     custom.set(cityId === undefined ? next : '')
   }
-  const pick = (index: number) => {
-    const name = names[index]
-    if (name !== undefined) change(name, idOf(name))
-    close()
-  }
+  const { load, idOf } = useCities(nameOf)
+  const { inputProps, onType, close, popup } = useSuggestionPopup(id, load, (name) => change(name, idOf(name)))
   const known = city?.id === location.value?.id ? city : null
   const text = custom.value || (known ? nameOf(known) : PICKED.get(location.value?.id ?? 0)) || ''
-  const list = useListbox(id, names.length, { onPick: pick, onClose: close })
   const hint = hintFor(custom.value)
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
       <div className="relative">
         <input
-          {...list.inputProps}
+          {...inputProps}
           ref={location.ref}
           id={id}
           value={text}
@@ -57,54 +51,30 @@ export function CityField({ field, custom: customField, label, city, nameOf }: C
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy({ id, hint, error })}
           onChange={(event) => {
-            list.restart()
             change(event.target.value, undefined)
-            request(event.target.value)
+            onType(event.target.value)
           }}
-          onKeyDown={list.onKeyDown}
           onBlur={() => {
             close()
             location.onBlur()
           }}
           className={INPUT_STYLES}
         />
-        {list.isOpen && (
-          <Listbox id={id} label="Cities" comesIntoView>
-            {names.map((name, index) => (
-              <ListOption
-                key={name}
-                id={id}
-                index={index}
-                name={name}
-                isActive={index === list.active}
-                onPick={() => pick(index)}
-              />
-            ))}
-          </Listbox>
-        )}
-        <p className="sr-only" aria-live="polite">
-          {list.isOpen && `${names.length} cities`}
-        </p>
+        <SuggestionPopup popup={popup} label="Cities" unit="cities" comesIntoView />
       </div>
     </FieldFrame>
   )
 }
 
-/** Cities for what is being typed, by the names that are shown. */
 function useCities(nameOf: (city: City) => string) {
   const ids = useRef(new Map<string, number>())
-  const { groups, request, close } = useSuggestions(async (query, signal) => {
+  const load: LoadSuggestions = async (query, signal) => {
     const { cities } = await callApi(searchCity, { query, limit: 8 }, { signal })
-    // Of two that are called alike within one region the first one is the larger.
+    // Of two with the same name in one region the first is the larger.
     ids.current = new Map(cities.toReversed().map((found) => [nameOf(found), found.id]))
     return [{ label: 'Cities', options: [...new Set(cities.map(nameOf))] }]
-  })
-  return {
-    names: groups.flatMap(({ options }) => options),
-    request,
-    close,
-    idOf: (name: string) => ids.current.get(name),
   }
+  return { load, idOf: (name: string) => ids.current.get(name) }
 }
 
 function hintFor(custom: string): string {

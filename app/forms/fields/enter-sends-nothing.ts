@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** For inputs of a form in which Enter belongs to the one answer: it does not send the whole form from there. */
+/** Enter belongs to this input and does not submit the form. */
 export function enterSendsNothing(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key === 'Enter') event.preventDefault()
 }

@@ -8,19 +8,16 @@ import { Remarks } from './field-frame.tsx'
 
 interface EntryListProps {
   form: CallForm
-  /** Of the list in the body. */
   name: string
-  /** What one entry is called: `position`. */
+  /** The noun of an entry: `position`. */
   noun: string
-  /** A new entry. */
   empty: object
-  /** The fields of the entry with this name: `positions.0`. */
   children: (entryName: string) => ReactNode
-  /** Entries that are one line have no order worth changing. */
+  /** Entries of one line are not reordered. */
   isCompact?: boolean
 }
 
-/** A list of entries that can be added to, put in another order and taken from; what was taken can be put back. */
+/** Entries can be added, reordered, removed and restored. */
 export function EntryList({ form, name, noun, empty, children, isCompact = false }: EntryListProps) {
   const list = form.value(name)
   const { fields, append, remove, move, insert } = useFieldArray({ control: form.control, name })

@@ -6,13 +6,10 @@ import { describedBy, FieldFrame } from './field-frame.tsx'
 interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id'> {
   field: RegisteredField
   label: string
-  /** What to give, said before it goes wrong. */
   hint?: string
-  /** Stands inside the field, at its end. */
   inside?: ReactNode
 }
 
-/** A text field with its label, its hint and what is wrong with it. */
 export function Field({ field: { error, id, ...register }, label, hint, inside, ...input }: FieldProps) {
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
@@ -35,7 +32,7 @@ export function Field({ field: { error, id, ...register }, label, hint, inside, 
 
 const NEW_PASSWORD_HINT = `At least ${MIN_PASSWORD_LENGTH} characters, whichever you like, but none of the common ones.`
 
-/** A password: managers and pasting work, and its owner may look at it. `isNew` has managers offer one and tells the rule. */
+/** Managers and pasting work, and the password can be shown. `isNew` makes managers offer one and shows the rule. */
 export function PasswordField({
   isNew = false,
   ...props
@@ -63,7 +60,6 @@ export function PasswordField({
   )
 }
 
-/** An e-mail address, with the keyboard and the suggestions that fit. */
 export function EmailField(props: Omit<FieldProps, 'type'>) {
   return (
     <Field

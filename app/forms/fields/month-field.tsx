@@ -20,8 +20,8 @@ const MONTHS: readonly Option[] = [
 ].map((label, index) => ({ key: String(index + 1).padStart(2, '0'), label }))
 
 /**
- * A calendar month, `2024-03`, by its name and a year. Half an answer is kept as it is (`2024-`, `-03`) and refused by the
- * contract; no answer at all is `empty`.
+ * A calendar month, `2024-03`. A half-filled one is kept (`2024-`, `-03`) and rejected by the contract; none is
+ * `empty`.
  */
 export function MonthField<Empty extends '' | null>(props: {
   field: ControlledField

@@ -8,7 +8,6 @@ import { ChosenList } from './chosen.tsx'
 import { enterSendsNothing } from './enter-sends-nothing.ts'
 import { describedBy, FieldFrame } from './field-frame.tsx'
 
-/** An option with other words that find it. */
 export type OptionWithAliases = Option & { aliases?: readonly string[] }
 
 interface MultiChoiceProps {
@@ -20,8 +19,8 @@ interface MultiChoiceProps {
 }
 
 /**
- * Any number out of many, found by typing; the value is the list of keys in the order of choosing. Arrows and Enter choose
- * or take back, Backspace in the empty field takes the last one away.
+ * The value is the list of keys in the order of choosing. Arrows and Enter toggle, Backspace in the empty field removes
+ * the last one.
  */
 export function MultiChoice({ field, label, options, placeholder, hint }: MultiChoiceProps) {
   const { id, error } = field
@@ -117,7 +116,7 @@ function useManyOf(field: ControlledField, options: readonly OptionWithAliases[]
   }
 }
 
-/** Finds options by any of their names, accents and case aside; those that begin with what was typed stand first. */
+/** Accents and case aside; prefixes first. */
 function finderOf(options: readonly OptionWithAliases[]) {
   const entries = options.map((option) => ({ option, names: [option.label, ...(option.aliases ?? [])].map(fold) }))
   return (typed: string): OptionWithAliases[] => {

@@ -4,7 +4,7 @@ import { useValue } from '../use-value.ts'
 import { describedBy, FieldFrame, INPUT_STYLES } from './field-frame.tsx'
 import { readNumber } from './read-number.ts'
 
-/** A whole number, `1999` or `85,000`; empty is null. Anything else stays in the field as it is, for the contract to refuse. */
+/** A whole number, `1999` or `85,000`; empty is null. Other text stays as it is, for the contract to reject. */
 export function NumberField(props: { field: ControlledField; label: string; hint?: string; placeholder?: string }) {
   const { id, error } = props.field
   const { value, set, onBlur, ref } = useValue<number | string | null>(props.field)
@@ -24,7 +24,7 @@ export function NumberField(props: { field: ControlledField; label: string; hint
   )
 }
 
-/** The input alone, for fields of several parts. It shows what was typed; a number from elsewhere as `show` writes it. */
+/** For fields of several parts. Shows the typed text; a number from elsewhere by `show`. */
 export function RawNumber({
   value,
   set,

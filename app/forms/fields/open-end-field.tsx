@@ -4,7 +4,7 @@ import type { ControlledField } from '../use-call-form.ts'
 import { useValue } from '../use-value.ts'
 import { MonthField } from './month-field.tsx'
 
-/** The month in which something ended, or that it goes on: then the value is null. */
+/** An end month, or null while it continues. */
 export function OpenEndField({
   field,
   label,

@@ -11,7 +11,7 @@ interface PillsProps<Key> {
   hint?: string
 }
 
-/** One answer out of a few, all in sight: real radios. An answer can be taken back, then it is null. */
+/** Real radios. The choice can be undone, then it is null. */
 export function RadioPills<Key extends string | boolean>({ field, label, options, hint }: PillsProps<Key>) {
   const { value, set, onBlur, ref } = useValue<Key | null>(field)
   return (
@@ -49,7 +49,7 @@ export function RadioPills<Key extends string | boolean>({ field, label, options
   )
 }
 
-/** Any number of a few answers, all in sight: real checkboxes. The value keeps the order of the list. */
+/** Real checkboxes. The value keeps the order of the list. */
 export function CheckboxPills<Key extends string>({ field, label, options, hint }: PillsProps<Key>) {
   const { value, set, onBlur, ref } = useValue<Key[]>(field)
   const change = (key: Key, isOn: boolean) =>

@@ -1,6 +1,6 @@
 /**
- * What was typed as a whole number: `85,000` and `85 000` are 85000. Nothing typed is null; what is no such number comes back
- * as it is, for the contract to refuse.
+ * A typed whole number: `85,000` and `85 000` are 85000. Empty is null; other text is returned as it is, for the
+ * contract to reject.
  */
 export function readNumber(typed: string): number | string | null {
   const plain = typed.replace(/[\s’']|[.,](?=\d{3}(?!\d))/g, '')

@@ -16,7 +16,7 @@ type Typed = Omit<Salary, 'amount'> & { amount: number | string }
 const CURRENCY_OPTIONS = CURRENCIES.map(({ code, label }) => ({ key: code, label: `${code} – ${label}` }))
 const PERIOD_OPTIONS = PERIODS.map((period) => ({ key: period, label: `per ${period}` }))
 
-/** An amount of money for a period; without an amount the answer is null, and the two others wait for one. */
+/** Null without an amount; currency and period are remembered until there is one. */
 export function SalaryField({ field, label, hint }: { field: ControlledField; label: string; hint?: string }) {
   const { id, error } = field
   const { value, set, onBlur, ref } = useValue<Typed | null>(field)

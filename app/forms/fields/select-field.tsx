@@ -1,10 +1,11 @@
-import { DownIcon } from '#app/ui/icons.tsx'
+import type { ComponentProps } from 'react'
+import { Select } from '#app/ui/select.tsx'
 import type { Option } from '#domain/options/option.ts'
 import type { ControlledField } from '../use-call-form.ts'
 import { useValue } from '../use-value.ts'
 import { describedBy, FieldFrame, INPUT_STYLES } from './field-frame.tsx'
 
-/** One of a list, in the system's own select. `none` is the choice of nothing, which is stored as null. */
+/** `none` is the choice of nothing, stored as null. */
 export function SelectField(props: {
   field: ControlledField
   label: string
@@ -31,40 +32,21 @@ export function SelectField(props: {
   )
 }
 
-/** The select alone, for fields of several parts. */
+/** For fields of several parts. */
 export function RawSelect({
   value,
   set,
-  options,
-  none,
   ...select
 }: {
   value: string | null
   set: (value: string | null) => void
-  options: readonly Option[]
-  none?: string | undefined
-} & Omit<React.ComponentProps<'select'>, 'value' | 'onChange'>) {
+} & Omit<ComponentProps<typeof Select>, 'value' | 'onChange'>) {
   return (
-    <div className="grid min-w-0">
-      <select
-        {...select}
-        value={value ?? ''}
-        onChange={(event) => set(event.target.value || null)}
-        className={`${INPUT_STYLES} col-start-1 row-start-1 appearance-none truncate pr-9 disabled:opacity-50`}
-      >
-        {none !== undefined && <option value="">{none}</option>}
-        {options.map(({ key, label }) => (
-          <option key={key} value={key}>
-            {label}
-          </option>
-        ))}
-      </select>
-      <span
-        aria-hidden="true"
-        className="pointer-events-none col-start-1 row-start-1 mr-3.5 self-center justify-self-end text-ink-3"
-      >
-        <DownIcon />
-      </span>
-    </div>
+    <Select
+      {...select}
+      value={value ?? ''}
+      onChange={(event) => set(event.target.value || null)}
+      className={`${INPUT_STYLES} truncate pr-9 disabled:opacity-50`}
+    />
   )
 }

@@ -3,7 +3,7 @@ import type { ControlledField } from '../use-call-form.ts'
 import { useValue } from '../use-value.ts'
 import { describedBy, FieldFrame } from './field-frame.tsx'
 
-/** A text of several lines, with how much of the room is used. Too much is said, never cut off. */
+/** Text above the maximum is reported, never cut off. */
 export function TextArea(props: { field: ControlledField; label: string; max: number; rows?: number; hint?: string }) {
   const { id, error } = props.field
   const { value, set, onBlur, ref } = useValue<string>(props.field)

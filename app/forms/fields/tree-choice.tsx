@@ -9,21 +9,20 @@ import { ChosenList } from './chosen.tsx'
 import { enterSendsNothing } from './enter-sends-nothing.ts'
 import { describedBy, GroupFrame, INPUT_STYLES } from './field-frame.tsx'
 
-/** One choice and the finer ones in it. */
 interface Branch extends Option {
   sectors: readonly Branch[]
 }
 
 /**
- * Any number out of a tree, at any depth. Branches open by their buttons; a search shows what fits, wherever it lies. The
- * value is the list of keys in the order of choosing.
+ * Any number out of a tree; a search shows matches at any depth. The value is the list of keys in the order of
+ * choosing.
  */
 export function TreeChoice(props: {
   field: ControlledField
   label: string
   searchLabel: string
   branches: readonly Branch[]
-  /** How a chosen one is called without the tree around it. */
+  /** The label outside the tree. */
   nameOf: (key: string) => string
   hint?: string
 }) {
@@ -75,7 +74,6 @@ interface BranchesProps {
   branches: readonly Branch[]
   chosen: readonly string[]
   onChange: (key: string, isOn: boolean) => void
-  /** Found ones lie open. */
   isSearch: boolean
 }
 
@@ -131,7 +129,7 @@ function BranchRow({ branch, ...shared }: BranchesProps & { branch: Branch }) {
   )
 }
 
-/** The tree cut down to what fits and to what leads there. */
+/** The matches and the branches that lead to them. */
 function fitting(branches: readonly Branch[], query: string): Branch[] {
   return branches.flatMap((branch) => {
     const below = fitting(branch.sectors, query)

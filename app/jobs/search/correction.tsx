@@ -1,7 +1,6 @@
 import { searchHref } from '#domain/jobs/job-search-url.ts'
 import type { FoundJobs } from './found-jobs.ts'
 
-/** A better spelling: offered, or already searched for when the words as typed found nothing. */
 export function Correction({ found }: { found: FoundJobs }) {
   const { correction, query } = found.response
   if (!correction) return null

@@ -8,18 +8,18 @@ import { FACET_LABELS, valueLabel } from '../labels.ts'
 const SHOWN_VALUES = 6
 /** Rarer values are reached by typing them into the search. */
 const MAX_VALUES = 24
-/** Of these only one value makes sense at a time: the widest that is chosen contains the others. */
+/** One value at a time: the widest one contains the others. */
 const ONE_OF: ReadonlySet<FacetField> = new Set(['posted_within'])
 
 export interface FacetProps {
   counts: readonly FacetCount[]
   filters: readonly Filter[]
   isOpen: boolean
-  /** Keeps ids apart when the filters stand on the page twice, in the column and in the drawer. */
+  /** Keeps ids apart: the filters are in the column and in the drawer. */
   prefix: string
 }
 
-/** One filter: its values with the number of jobs that choosing each would give. */
+/** Each value has the number of jobs that choosing it would give. */
 export function FacetGroup({ field, counts, filters, isOpen }: FacetProps & { field: FacetField }) {
   const chosen = filters
     .filter((filter) => filter.field === field && !filter.exclude)
@@ -70,7 +70,6 @@ export function FacetGroup({ field, counts, filters, isOpen }: FacetProps & { fi
   )
 }
 
-/** The frame of a filter group, which folds. */
 export function Group({ label, isOpen, children }: { label: string; isOpen: boolean; children: ReactNode }) {
   return (
     <details open={isOpen} className="group border-t border-line py-2 [[role=dialog]_&]:first-of-type:border-t-0">
@@ -99,7 +98,7 @@ function More({ count, isOpen, children }: { count: number; isOpen: boolean; chi
   )
 }
 
-/** Chosen values first where the answer left them out: what is in force must be there to take away. */
+/** Adds chosen values that the response left out: they must be removable. */
 function withChosen(
   counts: readonly FacetCount[],
   chosen: readonly string[],

@@ -4,7 +4,7 @@ import { formatCount } from '#app/ui/format-count.ts'
 import { Filters } from './filters.tsx'
 import type { FoundJobs } from './found-jobs.ts'
 
-/** The filters where there is no room for a column. Each change is applied at once; the button only leads to the jobs. */
+/** Each change is applied at once; the button only closes the drawer. */
 export function FiltersDrawer({ found, isOpen, onClose }: { found: FoundJobs; isOpen: boolean; onClose: () => void }) {
   const { total } = found
   const show = (

@@ -7,15 +7,15 @@ import { PayFacet } from './pay-facet.tsx'
 import { isByDefault } from './search-heading.ts'
 import { useChosenSearch } from './use-chosen-search.ts'
 
-/** A pointer over the filters precedes their use: the code of the search call loads while it moves. */
+/** Loads the code of the search call while the pointer moves. */
 const prepareCalls = () => void import('./job-calls.ts')
 
 const OPEN_AT_FIRST = 7
 const CONTROL_NAMES: ReadonlySet<string> = new Set(FACET_FIELDS)
 
 /**
- * The filters as a form: without script it has a button, with script each change is sent at once. Choosing a value in
- * the default search ends it (specification §4), so then the form carries neither the default query nor its filter.
+ * Without script the form has a button; with it each change is submitted. Choosing a value ends the default search
+ * (specification §4), so its form carries no default query and filter.
  */
 export function Filters({ found }: { found: FoundJobs }) {
   const prefix = useId()

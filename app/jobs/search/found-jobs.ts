@@ -18,7 +18,7 @@ export const SHOWN_FACETS: FacetField[] = [
   'salary_known',
 ]
 
-/** What the page derives from the URL and the response, once for all its parts. */
+/** Derived from the URL and the response, once for the whole page. */
 interface SearchSummary {
   state: SearchState
   /** Null for the default search. */
@@ -26,11 +26,9 @@ interface SearchSummary {
   total: number
   /** The search that the form starts from: a new query ends the defaults, and what the user chose stays. */
   form: SearchState
-  /** The query that the form shows. */
   query: string
 }
 
-/** The response to a search as a page holds it. */
 export interface FoundJobs extends SearchSummary {
   response: Omit<SearchResponse, 'jobs'>
   /** The query and filters in force, the defaults too, so that one of them can be removed alone. */

@@ -4,7 +4,6 @@ import { searchHref } from '#domain/jobs/job-search-url.ts'
 import { SEARCH_MAX_OFFSET, SEARCH_PAGE_SIZE } from '#domain/shared/limits.ts'
 import type { FoundJobs } from './found-jobs.ts'
 
-/** Real links to the previous and the next page. */
 export function Paging({ found }: { found: FoundJobs }) {
   const { inForce, total } = found
   const from = found.state.offset

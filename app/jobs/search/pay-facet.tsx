@@ -4,10 +4,7 @@ import { SALARY_UNKNOWN } from '#domain/jobs/job-filters.ts'
 import { FACET_LABELS, valueLabel } from '../labels.ts'
 import { type FacetProps, Group } from './facet-group.tsx'
 
-/**
- * The least pay: a job counts at every step that the top of its range reaches. Jobs that give no pay are let through
- * by a switch that says how many they are.
- */
+/** A job counts at every step that the top of its range reaches. A switch adds the jobs without pay and counts them. */
 export function PayFacet({ counts, filters, isOpen, prefix }: FacetProps) {
   const chosen = filters.filter((filter) => filter.field === 'salary_min' && !filter.exclude)
   const figures = chosen.filter((filter) => filter.value !== SALARY_UNKNOWN)

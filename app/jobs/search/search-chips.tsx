@@ -3,7 +3,6 @@ import { searchHref } from '#domain/jobs/job-search-url.ts'
 import { filterLabel, valueLabel } from '../labels.ts'
 import { type FoundJobs, hrefWithout } from './found-jobs.ts'
 
-/** What is in force, each removable: the query, the words understood as a place or a way of working, the filters. */
 export function SearchChips({ found }: { found: FoundJobs }) {
   const { inForce } = found
   const { understood } = found.response

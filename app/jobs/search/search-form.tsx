@@ -7,10 +7,7 @@ import { type SearchState, searchHref } from '#domain/jobs/job-search-url.ts'
 import { hiddenFieldsOf } from './found-jobs.ts'
 import { hrefOfForm } from './search-url.ts'
 
-/**
- * The search as a plain GET form. Filters in force stay in force (hidden fields), but for the place, which has a field
- * of its own: the server turns what is typed there into filters.
- */
+/** A plain GET form. Filters stay in force as hidden fields, but for the place, which the server turns into filters. */
 export function SearchForm({ query, baseSearch }: { query: string; baseSearch: SearchState }) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
@@ -37,7 +34,7 @@ export function SearchForm({ query, baseSearch }: { query: string; baseSearch: S
           label="Title, skill or company"
           placeholder="Title, skill or company"
           value={query}
-          load={suggestWords}
+          load={loadWords}
           onPick={onPick}
         />
         <div className="border-line max-md:border-t md:border-l">
@@ -46,7 +43,7 @@ export function SearchForm({ query, baseSearch }: { query: string; baseSearch: S
             label="City, country or remote"
             placeholder="City or country"
             value={where}
-            load={suggestCities}
+            load={loadCities}
             onPick={() => {}}
           />
         </div>
@@ -62,8 +59,8 @@ export function SearchForm({ query, baseSearch }: { query: string; baseSearch: S
 }
 
 const loadCalls = () => import('./job-calls.ts')
-const suggestWords: LoadSuggestions = async (typed, signal) => (await loadCalls()).suggestWords(typed, signal)
-const suggestCities: LoadSuggestions = async (typed, signal) => (await loadCalls()).suggestCities(typed, signal)
+const loadWords: LoadSuggestions = async (typed, signal) => (await loadCalls()).suggestWords(typed, signal)
+const loadCities: LoadSuggestions = async (typed, signal) => (await loadCalls()).suggestCities(typed, signal)
 
 function companySearch(name: string): SearchState {
   return { query: '', filters: [{ field: 'company_name', value: name }], offset: 0 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
 import { useModal } from '#app/browser/modals.ts'
+import { FILTERS_MODAL } from '#app/modals/modal-table.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
@@ -15,7 +16,6 @@ import { SortBar } from './sort-bar.tsx'
 
 const FiltersDrawer = lazy(() => import('./filters-drawer.tsx').then((module) => ({ default: module.FiltersDrawer })))
 
-/** A search with its form, what is in force, the filters and the jobs found. */
 export function SearchPage({ outcome, heading }: { outcome: SearchOutcome; heading: string }) {
   return (
     <div className="wrap pb-18">
@@ -33,7 +33,7 @@ export function SearchPage({ outcome, heading }: { outcome: SearchOutcome; headi
 }
 
 function Found({ found }: { found: FoundJobs }) {
-  const drawer = useModal('filters')
+  const drawer = useModal(FILTERS_MODAL)
   const isLoading = useNavigation().state === 'loading'
   const chosen = found.response.filters.length
   return (

@@ -8,7 +8,6 @@ import { type FoundJobs, rssHrefOf } from './found-jobs.ts'
 import { NoJobs } from './no-jobs.tsx'
 import { Paging } from './paging.tsx'
 
-/** The cards of a search, or what stands in their place. */
 export function SearchResults({ found }: { found: FoundJobs }) {
   const isDelayed = useDelayed(useNavigation().state === 'loading')
   const { revalidate } = useRevalidator()

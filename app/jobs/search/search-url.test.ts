@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseSearchUrl } from './search-url.ts'
 
-const read = (path: string) => parseSearchUrl(new URL(path, 'http://board.example'))
+const read = (path: string) => parseSearchUrl(new URL(path, 'http://app.example'))
 
 test('a landing page says everything in its path', () => {
   expect(read('/jobs/data-scientist/berlin/germany')).toEqual({
@@ -42,7 +42,7 @@ test('the state in the query string counts beside the path', () => {
   })
 })
 
-test('what a form without script leaves empty was not asked for, but a cleared query was', () => {
+test('an empty field of a form without script is ignored, but a cleared query counts', () => {
   expect(read('/jobs?query=&where=&salary_min=&posted_within=')).toMatchObject({
     state: { query: '', where: undefined, filters: [] },
   })

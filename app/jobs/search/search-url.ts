@@ -13,13 +13,13 @@ export interface UrlParts {
 export interface SearchUrl {
   kind: 'search'
   state: SearchState
-  /** Everything is said in the path. */
+  /** The state is in the path alone. */
   isLanding: boolean
 }
 
 /**
- * What an address of the job pages asks for; null when there is no such page. Words of a
- * path are capitalised for display (specification §4). In the query string every value counts beside those of the path, but for `query`, which replaces the path's.
+ * Null when there is no such page. Words of a path are capitalised for display (specification §4). Values of the query
+ * string add to those of the path, but `query` replaces the path's.
  */
 export function parseSearchUrl({ pathname, search }: UrlParts): SearchUrl | { kind: 'job'; id: string } | null {
   const state = readSearch(withoutBlanks(new URLSearchParams(search)))
@@ -41,13 +41,13 @@ export function parseSearchUrl({ pathname, search }: UrlParts): SearchUrl | { ki
   }
 }
 
-/** The address of the search that a form holds, in the one canonical spelling. */
+/** The search of a form as its one canonical URL. */
 export function hrefOfForm(form: HTMLFormElement): string {
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
   return searchHref(readSearch(withoutBlanks(new URLSearchParams(fields))))
 }
 
-/** Forms without script send every field; an empty one was not filled in. An empty query is meant: it was cleared. */
+/** Forms without script send empty fields, too; only an empty query has a meaning: it was cleared. */
 function withoutBlanks(params: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...params].filter(([name, value]) => value.trim() !== '' || name === 'query'))
 }

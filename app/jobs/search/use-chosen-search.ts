@@ -4,10 +4,7 @@ import type { SearchState } from '#domain/jobs/job-search-url.ts'
 import type { FoundJobs } from './found-jobs.ts'
 import { hrefOfForm, parseSearchUrl } from './search-url.ts'
 
-/**
- * The search that the user has chosen last, at once and not when its answer arrives, and the way to choose: what a form
- * holds. So a second choice counts together with the first, however quick it comes.
- */
+/** The last chosen search, before its response arrives, so that a quick second choice adds to the first. */
 export function useChosenSearch(found: FoundJobs): { chosen: SearchState; choose: (form: HTMLFormElement) => void } {
   const { hash } = useLocation()
   const navigate = useNavigate()
@@ -16,7 +13,7 @@ export function useChosenSearch(found: FoundJobs): { chosen: SearchState; choose
     const href = hrefOfForm(form)
     const page = parseSearchUrl(new URL(href, location.origin))
     if (page?.kind === 'search') setRequested({ before: found, state: page.state })
-    // An open drawer stays open: the hash is kept, and closing it leads to the page as it was chosen last.
+    // An open drawer stays open: the hash is kept, and closing it leads to the last chosen search.
     void navigate(href + hash, { preventScrollReset: true, replace: hash !== '' })
   }
   return { chosen: requested?.before === found ? requested.state : found.state, choose }

@@ -8,7 +8,7 @@ import { checkEmail } from '#domain/account/auth.contract.ts'
 import { ERRORS } from '#domain/shared/errors.ts'
 import type { StepProps } from './step.ts'
 
-/** First step: whether the address logs in or registers. */
+/** Decides whether the email logs in or registers. */
 export function EmailCheck({ flow: { isRecruiter, planTitle }, dispatch }: StepProps) {
   const { show_login, show_headhunter_login, allow_registration } = useFeatureFlags()
   const isShut = isRecruiter ? !show_headhunter_login : !show_login

@@ -68,7 +68,7 @@ test('closing leaves nothing of what was typed', () => {
   fc.assert(fc.property(anyFlow, (flow) => void expect(afterEvent(flow, { type: 'closed' })).toEqual(CLOSED_FLOW)))
 })
 
-test('nobody is logged in without the log-in step, and no address is known before the first step', () => {
+test('no user is logged in without the log-in step, and no email is known before the first step', () => {
   fc.assert(
     fc.property(anyFlow, (flow) => {
       const steps = [
@@ -85,14 +85,14 @@ test('nobody is logged in without the log-in step, and no address is known befor
   expect(after(OPENED, { type: 'logged-in' }).isLoggedIn).toBe(false)
 })
 
-test('a known address logs in, and then nothing is left to do', () => {
+test('a known email logs in, and then no step is left', () => {
   const flow = after(OPENED, checked('login-user'))
   expect(flow).toMatchObject({ step: 'login-user', email: 'ann@example.org' })
   expect(isFinished(flow)).toBe(false)
   expect(isFinished(afterEvent(flow, { type: 'logged-in' }))).toBe(true)
 })
 
-test('a new address registers, is asked to confirm, and logs in afterwards', () => {
+test('a new email registers, has to be confirmed, and logs in afterwards', () => {
   const flow = after(OPENED, checked('register-user'), { type: 'registered' })
   expect(flow.step).toBe('register-user-success')
   const next = afterEvent(flow, { type: 'back-to-log-in' })
@@ -114,7 +114,7 @@ test('a new recruiter is shown the packages, a known one is not', () => {
   expect(isFinished(after(recruiter, checked('login-user'), { type: 'logged-in' }))).toBe(true)
 })
 
-test('the modal opened for a plan begins there and keeps the plan through the log-in', () => {
+test('the modal opened for a plan starts there and keeps the plan through the log-in', () => {
   const opened = after({ ...OPENED, planTitle: 'Weekly' })
   expect(opened.step).toBe('select-plan')
   const chosen = afterEvent(opened, { type: 'plan-selected', planTitle: 'Daily' })
@@ -128,7 +128,7 @@ test('the modal opened for a plan begins there and keeps the plan through the lo
   expect(known.step).toBe('select-plan-success')
 })
 
-test('another address, a forgotten password and a lost mail lead on and back', () => {
+test('another email, a forgotten password and a lost email lead on and back', () => {
   const known = after(OPENED, checked('login-user'))
   expect(afterEvent(known, { type: 'wants-password-reset' }).step).toBe('reset-password')
   expect(afterEvent(known, { type: 'wants-activation-email' }).step).toBe('resend-activation-email')
@@ -140,13 +140,13 @@ test('another address, a forgotten password and a lost mail lead on and back', (
   expect(afterEvent(known, { type: 'back-to-email' })).toMatchObject({ step: 'email-check', email: '' })
 })
 
-test('an answer that comes after the step was left changes nothing', () => {
+test('a late response to a step changes nothing', () => {
   const flow = after(OPENED, checked('register-user'), { type: 'back-to-email' })
   expect(afterEvent(flow, { type: 'registered' })).toBe(flow)
   expect(afterEvent(CLOSED_FLOW, { type: 'logged-in' })).toBe(CLOSED_FLOW)
 })
 
-test('the hashes open the modal for visitors, and lead those who are logged in to their place', () => {
+test('the hashes open the modal for visitors, and lead logged-in users to their landing page', () => {
   const open = (isRecruiter: boolean, logOutFirst = false) => ({ kind: 'open', isRecruiter, logOutFirst })
   expect(openingOf(null, '#login', null)).toEqual(open(false))
   expect(openingOf(null, '#recruiter-login', null)).toEqual(open(true))

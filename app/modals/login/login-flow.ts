@@ -18,22 +18,17 @@ export const LOGIN_STEPS = [
 ] as const
 export type LoginStep = (typeof LOGIN_STEPS)[number]
 
-/** The hashes that open the modal, for job seekers and for recruiters. */
 export const LOGIN_HASHES = ['#login', '#recruiter-login'] as const
-export type LoginHash = (typeof LOGIN_HASHES)[number]
 
-/** What the modal knows while somebody goes through it (specification §3, session state). */
+/** Session state of the modal (specification §3). */
 export interface LoginFlow {
   step: LoginStep
-  /** The address typed in the first step; empty before that. */
+  /** Empty before the first step. */
   email: string
-  /** Log-in and registration as a recruiter. */
   isRecruiter: boolean
-  /** The plan for alerts that the modal was opened for; null: for none. */
+  /** The plan that the modal was opened for. */
   planTitle: string | null
-  /** Path of the page below the modal. */
   pageBefore: string
-  /** An account was made on the way. */
   hasRegistered: boolean
   isLoggedIn: boolean
 }
@@ -45,7 +40,6 @@ export type LoginEvent =
   | { type: 'registered' | 'logged-in' | 'free-package-selected' | 'closed' }
   | { type: 'plan-selected'; planTitle: string }
 
-/** Closed, and what every opening begins from. */
 export const CLOSED_FLOW: LoginFlow = {
   step: 'email-check',
   email: '',
@@ -56,7 +50,7 @@ export const CLOSED_FLOW: LoginFlow = {
   isLoggedIn: false,
 }
 
-/** In which steps an event can happen; elsewhere it is an answer that came too late and changes nothing. */
+/** The steps in which an event can happen; elsewhere it is a late response and changes nothing. */
 const HAPPENS_IN: Partial<Record<LoginEvent['type'], readonly LoginStep[]>> = {
   'email-checked': ['email-check'],
   'back-to-email': [
@@ -75,7 +69,7 @@ const HAPPENS_IN: Partial<Record<LoginEvent['type'], readonly LoginStep[]>> = {
   'free-package-selected': ['select-credits-package'],
 }
 
-/** The modal after an event. Opening resets it (specification §4). */
+/** Opening resets the flow (specification §4). */
 export function afterEvent(flow: LoginFlow, event: LoginEvent): LoginFlow {
   if (HAPPENS_IN[event.type]?.includes(flow.step) === false) return flow
   switch (event.type) {
@@ -106,25 +100,25 @@ export function afterEvent(flow: LoginFlow, event: LoginEvent): LoginFlow {
   }
 }
 
-/** Who came for a plan has it, a new recruiter is shown the packages, and for others nothing is left to do. */
+/** The requested plan is confirmed, a new recruiter is shown the packages, and for others no step is left. */
 function stepAfterLogin({ planTitle, isRecruiter, hasRegistered, step }: LoginFlow): LoginStep {
   if (planTitle !== null) return 'select-plan-success'
   return isRecruiter && hasRegistered ? 'select-credits-package' : step
 }
 
-/** True when somebody is logged in and no step is left, so that the modal closes by itself. */
+/** True when no step is left after the log-in, so that the modal closes. */
 export function isFinished({ isLoggedIn, step }: LoginFlow): boolean {
   return isLoggedIn && step === 'login-user'
 }
 
-/** What a hash of the log-in leads to. `logOutFirst` comes before the modal opens. */
+/** `logOutFirst` comes before the modal opens. */
 export type Opening = { kind: 'open'; isRecruiter: boolean; logOutFirst: boolean } | { kind: 'go'; to: string }
 
 /**
- * Who is logged in already goes to `/` or to the recruiters' page, except that recruiter mode logs a non-recruiter out
- * first, and that a plan is selected while logged in, too (specification §2 and §4).
+ * A logged-in user goes to `/` or to the recruiters' page; but recruiter mode logs a job seeker out first, and a plan
+ * is selected while logged in (specification §2 and §4).
  */
-export function openingOf(viewer: Pick<Me, 'headhunter'> | null, hash: LoginHash, planTitle: string | null): Opening {
+export function openingOf(viewer: Pick<Me, 'headhunter'> | null, hash: string, planTitle: string | null): Opening {
   const isRecruiter = hash === '#recruiter-login'
   if (!viewer) return { kind: 'open', isRecruiter, logOutFirst: false }
   if (isRecruiter && !viewer.headhunter) return { kind: 'open', isRecruiter, logOutFirst: true }
@@ -133,16 +127,14 @@ export function openingOf(viewer: Pick<Me, 'headhunter'> | null, hash: LoginHash
 }
 
 interface ReturnOptions {
-  /** The query parameter of the page below the modal. */
   redirect: string | null
   pageBefore: string
-  /** The site's own origin. */
   origin: string
 }
 
 /**
- * Where somebody goes after the log-in: to the `redirect` parameter if it leads to a page of this site, else to the page
- * before, or to `/` if that was the log-in or the page of a mailed link (specification §4).
+ * After the log-in: the `redirect` parameter if it is a page of this site, else the page before, or `/` if that was the
+ * log-in or the page of a mailed link (specification §4).
  */
 export function pathAfterLogin({ redirect, pageBefore, origin }: ReturnOptions): string {
   const requested = safeRedirect(redirect, origin)
@@ -151,7 +143,7 @@ export function pathAfterLogin({ redirect, pageBefore, origin }: ReturnOptions):
   return isExcludedReturnPath(before) ? HOME_PATH : before
 }
 
-/** Pages of mailed links: done with after one use, and two of them log out whoever opens them. */
+/** Pages of mailed links: usable once, and two of them log out. */
 const MAILED_PAGES: readonly string[] = Object.values(MAIL_LINKS).map(({ path }) => path)
 
 /** `page` is a path of this site. */
@@ -160,7 +152,7 @@ function isExcludedReturnPath(page: string): boolean {
   return (LOGIN_HASHES as readonly string[]).includes(hash) || MAILED_PAGES.includes(pathname)
 }
 
-/** Where closing the modal leads: after a log-in to the address above, unless it is forced; null: it stays (specification §4). */
+/** After a log-in the path above, unless forced; null: it stays (specification §4). */
 export function pathAfterClosing(
   flow: LoginFlow,
   isForced: boolean,

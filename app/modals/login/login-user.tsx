@@ -9,7 +9,6 @@ import { Button } from '#app/ui/button.tsx'
 import { logIn } from '#domain/account/auth.contract.ts'
 import type { StepProps } from './step.ts'
 
-/** The password of a known address. */
 export function LoginUser({ flow: { email, isRecruiter }, dispatch }: StepProps) {
   const [isNoRecruiter, setNoRecruiter] = useState(false)
   const form = useCallForm(logIn, {

@@ -52,7 +52,7 @@ test.each([
   expect(safeRedirect(target, SITE)).toBe('/')
 })
 
-test('whatever is given, a browser that follows the answer stays on the site', () => {
+test('for any target, a browser that follows the result stays on the site', () => {
   const parts = [
     '/',
     '\\',

@@ -1,6 +1,6 @@
 import { HOME_PATH } from '#app/landing-paths.ts'
 
-/** What browsers read as something else than it looks: control characters and blanks, and the backslash as a slash. */
+/** Characters that browsers drop or reinterpret: control characters, blanks, and the backslash as a slash. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const DISGUISES = /[\u0000-\u0020\u007f-\u00a0\\]/
 /** Browsers read `https:jobs` as a path, others as a host. */

@@ -3,7 +3,6 @@ import { Button } from '#app/ui/button.tsx'
 import { MAIL_LINKS } from '#domain/account/mail-links.ts'
 import type { StepProps } from './step.ts'
 
-/** The account is made; its address has to be confirmed. */
 export function RegisterUserSuccess({ flow: { email }, dispatch }: StepProps) {
   return (
     <div className="grid gap-4">

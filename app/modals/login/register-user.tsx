@@ -6,7 +6,6 @@ import { useCallForm } from '#app/forms/use-call-form.ts'
 import { register } from '#domain/account/auth.contract.ts'
 import type { StepProps } from './step.ts'
 
-/** A new account for an unknown address. */
 export function RegisterUser({ flow: { email, isRecruiter }, dispatch }: StepProps) {
   const captcha = useCaptcha()
   const form = useCallForm(register, {

@@ -1,7 +1,7 @@
 import { ResetRequestForm } from '#app/account/mailed-link/reset-request-form.tsx'
 import type { StepProps } from './step.ts'
 
-/** A forgotten password. The answer is the same for every address. */
+/** The response is the same for every email. */
 export function ResetPassword({ flow: { email }, dispatch }: StepProps) {
   return <ResetRequestForm email={email} onBack={() => dispatch({ type: 'back-to-log-in' })} />
 }

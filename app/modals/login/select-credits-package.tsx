@@ -8,7 +8,7 @@ import type { StepProps } from './step.ts'
 
 type Packages = GeneralSettings['credit_packages']
 
-/** What credits cost, for a recruiter who has just registered. Nothing is bought here. */
+/** Shows prices after the registration of a recruiter. Nothing is bought here. */
 export function SelectCreditsPackage({ dispatch, leave }: StepProps) {
   const { packages, error } = usePackages()
   return (

@@ -1,7 +1,6 @@
 import { Button } from '#app/ui/button.tsx'
 import type { StepProps } from './step.ts'
 
-/** A recruiter begins without paying. */
 export function SelectFreeCreditsPackageSuccess({ leave }: StepProps) {
   return (
     <div className="grid gap-4">

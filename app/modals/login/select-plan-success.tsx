@@ -1,7 +1,6 @@
 import { Button } from '#app/ui/button.tsx'
 import type { StepProps } from './step.ts'
 
-/** Says which plan the account has now. */
 export function SelectPlanSuccess({ flow: { planTitle }, leave }: StepProps) {
   return (
     <div className="grid gap-4">

@@ -3,7 +3,7 @@ import type { StepProps } from './step.ts'
 
 const FREE_PLAN = 'Free'
 
-/** The plans for alerts. The server has one, which every account has without choosing it. */
+/** The only plan is the one that every account has without choosing it. */
 export function SelectPlan({ flow: { planTitle }, dispatch }: StepProps) {
   const isMissing = planTitle !== null && planTitle !== '' && planTitle !== FREE_PLAN
   return (

@@ -1,10 +1,9 @@
 import type { Dispatch } from 'react'
 import type { LoginEvent, LoginFlow } from './login-flow.ts'
 
-/** What every step of the log-in modal is given. */
 export interface StepProps {
   flow: LoginFlow
   dispatch: Dispatch<LoginEvent>
-  /** Closes the modal, after a log-in by way of where the person wanted to go. */
+  /** After a log-in it leads to the requested page. */
   leave: () => void
 }

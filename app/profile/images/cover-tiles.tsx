@@ -5,9 +5,9 @@ export type BuiltInCover = ResponsiveImage & { id: string; title: string }
 
 const PLACEHOLDER_COUNT = 10
 
-/** The covers that come with the product: real radios, each with its picture. */
+/** The built-in covers: real radios, each with its image. */
 export function CoverTiles(props: {
-  /** Null while they are on their way. */
+  /** Null until they have arrived. */
   covers: readonly BuiltInCover[] | null
   hasFailed: boolean
   ticked: string | null

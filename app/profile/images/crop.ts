@@ -5,7 +5,7 @@ export interface Size {
   height: number
 }
 
-/** Which part of a picture is kept: how much of it is left out, and where the middle lies, in fractions of the picture. */
+/** The visible part of an image: its zoom, and its middle in fractions of the image. */
 export interface View {
   /** 1: as much as fits; 2: half as wide and high. */
   zoom: number
@@ -16,7 +16,7 @@ export interface View {
 export const MAX_ZOOM = 4
 export const WHOLE_VIEW: View = { zoom: 1, x: 0.5, y: 0.5 }
 
-/** The kept part in fractions of the upright picture, as the call takes it; always within it and of the shape wanted. */
+/** The visible part in fractions of the upright image, as the call takes it; always within it and of the given aspect. */
 export function cropOf(view: View, image: Size, aspect: number): Crop {
   const { width, height } = shareOf(view.zoom, image, aspect)
   return { x: clamp(view.x - width / 2, 1 - width), y: clamp(view.y - height / 2, 1 - height), width, height }

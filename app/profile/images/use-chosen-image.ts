@@ -4,7 +4,7 @@ import { ERRORS, type ErrorCode } from '#domain/shared/errors.ts'
 import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from '#domain/shared/limits.ts'
 import type { Size } from './crop.ts'
 
-/** A picture that has been chosen and not sent yet; `size` is that of the upright one. */
+/** A chosen image that is not sent yet; `size` is that of the upright one. */
 export interface ChosenImage {
   file: File
   url: string
@@ -12,8 +12,8 @@ export interface ChosenImage {
 }
 
 /**
- * A picture out of the person's files, refused before it is sent for what the server would refuse it for, in the words of the
- * catalogue. What was chosen before a refused one stays.
+ * An image file, rejected before it is sent for what the server would reject it for, with the texts of the catalogue. The
+ * image chosen before a rejected one stays.
  */
 export function useChosenImage() {
   const [chosen, setChosen] = useState<ChosenImage | null>(null)
@@ -23,7 +23,7 @@ export function useChosenImage() {
   return {
     chosen,
     error,
-    /** Another one is to be chosen in the place of one that was. */
+    /** Another image is to be chosen in its place. */
     isDropped,
     choose: async (file: File) => {
       const read = await readImage(file)
@@ -49,7 +49,7 @@ async function readImage(file: File): Promise<ChosenImage | ErrorCode> {
   return size ? 'image_too_many_pixels' : 'image_unreadable'
 }
 
-/** Browsers turn pictures by their EXIF before they tell a size. Null for one that cannot be shown. */
+/** Browsers turn images by their EXIF before they tell a size. Null for one that cannot be shown. */
 async function uprightSize(url: string): Promise<Size | null> {
   const image = new Image()
   image.src = url

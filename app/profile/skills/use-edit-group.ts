@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
-import { modalOf, OPENED_HERE } from '#app/browser/modals.ts'
+import { OPENED_HERE } from '#app/browser/modals.ts'
 import type { SkillGroup } from '#domain/options/skill-groups.ts'
 
 /** Opens the modal for one group; the history entry says which, so that it is still there after a reload. */
@@ -7,7 +7,7 @@ export function useEditGroup(): (group: SkillGroup) => void {
   const navigate = useNavigate()
   const { pathname, search, hash, state } = useLocation()
   return ({ id }) => {
-    const isWithin = modalOf(hash) !== null
+    const isWithin = hash === '#edit-skills'
     const opened = isWithin ? state : OPENED_HERE
     void navigate(
       { pathname, search, hash: '#edit-skills' },

@@ -15,23 +15,19 @@ import type { JobRow } from '../jobs.table.ts'
 import { resolvePay } from './resolve-pay.ts'
 import { safeLink, sanitizeDescription } from './sanitize.ts'
 
-/** All of a row that comes from the advert itself. */
 export type ResolvedJob = Omit<
   JobRow,
   'id' | 'source' | 'postedAt' | 'firstSeen' | 'lastSeen' | 'removedAt' | 'published'
 > & {
-  /** Null when the source does not say on which date it was posted. */
+  /** Null when the source gives no date. */
   postedAt: Date | null
-  /** What words such as "3 days ago" came to: true on the day they were first read, and no change later. */
+  /** A date from words such as "3 days ago": valid on the day they were first read, never later. */
   postedAround: Date | null
 }
 
 const MAX_NAME_LENGTH = 300
 
-/**
- * Makes a job of an advert: title mended, places found, pay parsed, skills and level read, text sanitised. Says why it
- * refuses one that has no title, company or id.
- */
+/** Returns the reason for a posting that has no title, company or id. */
 export function resolvePosting(posting: Posting, now: Date): ResolvedJob | { rejected: string } {
   const company = nameOf(posting.company)
   const title = nameOf(cleanTitle(posting.title, company))
@@ -50,7 +46,7 @@ export function resolvePosting(posting: Posting, now: Date): ResolvedJob | { rej
     companyName: company,
     ...placesOf(where, posting, workMode),
     employmentType: posting.employmentType ? employmentTypeOf(posting.employmentType) : null,
-    ...payOf(posting, where.places[0]?.countryCode ?? countryOf(posting.country ?? '')?.code ?? null),
+    ...payColumns(posting, where.places[0]?.countryCode ?? countryOf(posting.country ?? '')?.code ?? null),
     descriptionHtml: description,
     link: posting.link ? safeLink(posting.link) : null,
     skills: findSkills(title, text, posting.skills),
@@ -70,7 +66,7 @@ function placesOf(where: ResolvedPlaces, posting: Posting, workMode: WorkMode | 
   return { places, isRemote, workMode, remoteCountries: isRemote ? remoteCountries : [] }
 }
 
-function payOf(posting: Posting, country: string | null) {
+function payColumns(posting: Posting, country: string | null) {
   const pay = resolvePay(posting, country)
   const usd = pay ? yearlyUsd(pay) : null
   return {
@@ -85,8 +81,8 @@ function payOf(posting: Posting, country: string | null) {
 }
 
 /**
- * Adverts of one company, title and text are one job in several places, when pay, contract and way of working agree, too
- * (decision 0002): what is shown of the job must be true of each.
+ * Postings of one company, title and text are one job in several places, when pay, contract and way of working agree,
+ * too (decision 0002): what is shown must be true of each.
  */
 function groupKeyOf(job: Omit<ResolvedJob, 'groupKey' | 'contentHash' | 'postedAround'>, text: string): string {
   const { salaryLow, salaryHigh, currency, period, employmentType, workMode, remoteCountries } = job
@@ -98,7 +94,7 @@ function datesOf(posting: Posting, now: Date) {
   const posted = posting.date === undefined ? null : parseSourceDate(posting.date, now)
   const last = posting.validThrough === undefined ? null : parseSourceDate(posting.validThrough, now)
   const time = posted && (posted.instant ?? new Date(`${posted.day}T00:00:00Z`))
-  // A date to come is no date of posting: the day on which the advert was first seen is.
+  // A future date is no posting date: the day on which the posting was first seen is used.
   const past = time && time <= now ? time : null
   const isExact = typeof posting.date === 'number' || /\d{4}|\d[-./]\d/.test(posting.date ?? '')
   return {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { MAX_DESCRIPTION_BYTES, safeLink, sanitizeDescription } from './sanitize.ts'
 
 describe('sanitizeDescription', () => {
-  test('keeps the tags that carry an advert', () => {
+  test('keeps the tags that carry a posting', () => {
     const html = '<p>We <strong>build</strong></p><ul><li>SQL</li></ul><table><tr><td>1</td></tr></table>'
     expect(sanitizeDescription(html)).toBe(html)
   })

@@ -1,12 +1,11 @@
 import sanitizeHtml from 'sanitize-html'
 
-/** The longest description that is stored, in bytes of UTF-8. */
+/** Bytes of UTF-8. */
 export const MAX_DESCRIPTION_BYTES = 100_000
-/** Longer input is cut before it is parsed, so that no advert can hold the parser up. */
+/** Longer input is cut before it is parsed, so that no posting can block the parser. */
 const MAX_INPUT_CHARACTERS = 400_000
 /** Room for the closing tags that cutting adds. */
 const CUT_SLACK_BYTES = 1_000
-/** Links longer than this are not links that a person follows. */
 const MAX_LINK_LENGTH = 2_000
 
 const BLOCKS = ['p', 'div', 'ul', 'ol', 'li', 'h3', 'h4', 'pre', 'blockquote', 'hr', 'dl', 'dt', 'dd']
@@ -19,7 +18,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  // The text inside these is code or a control, never part of the advert.
+  // The text inside these is code or a control, never part of the posting.
   nonTextTags: [
     'script',
     'style',
@@ -47,10 +46,10 @@ const OPTIONS: sanitizeHtml.IOptions = {
 }
 
 /**
- * Makes an advert's HTML safe to put into a page: an allowlist of tags, headings below the page's own, links only to
- * http, https and mailto (`nofollow noopener noreferrer`, new tab), no style, class, picture or script. Empty paragraphs
- * and the leftovers of "Read more" buttons are taken out. At most `MAX_DESCRIPTION_BYTES`; tags stay balanced.
- * Empty when nothing readable is left. (Specification decision "HTML sanitised"; OWASP ASVS 5.0, 1.3.1.)
+ * Makes a posting's HTML safe for a page: an allowlist of tags, headings below the page's own, links only to http,
+ * https and mailto (`nofollow noopener noreferrer`, new tab), no style, class, image or script. Empty paragraphs and
+ * the rest of "Read more" buttons are removed. At most `MAX_DESCRIPTION_BYTES`; tags stay balanced. (Specification
+ * decision "HTML sanitised"; OWASP ASVS 5.0, 1.3.1.)
  */
 export function sanitizeDescription(html: string): string {
   const clean = allowed(html.slice(0, MAX_INPUT_CHARACTERS))
@@ -65,8 +64,8 @@ export function sanitizeDescription(html: string): string {
 const MAX_PASSES = 4
 
 /**
- * What of the HTML is allowed, in a form that stays as it is when it is read again: a tag that was taken out may have kept
- * the parser from closing a paragraph or an entry of a list.
+ * The allowed HTML, stable when it is parsed again: a removed tag may have kept the parser from closing a paragraph or
+ * list item.
  */
 function allowed(html: string): string {
   let clean = normalizeHtml(sanitizeHtml(html, OPTIONS))
@@ -79,8 +78,8 @@ function allowed(html: string): string {
 }
 
 /**
- * The address as it may be linked: http or https, without credentials, the default port left out. Null for anything else
- * (`javascript:`, relative addresses, `TBD`).
+ * A URL that may be linked: http or https, without credentials and default port. Null for anything else (`javascript:`,
+ * relative URLs, `TBD`).
  */
 export function safeLink(href: string): string | null {
   const url = URL.parse(href.trim())

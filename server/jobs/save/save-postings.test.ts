@@ -7,7 +7,7 @@ import { removeJobs, retireMissing, savePostings, startFetch } from '../jobs.ser
 const find = async (on: TestApp, body: unknown = { query: '' }) => (await on.call(searchCall, body)).body
 const outcomesOf = (outcomes: { outcome: string }[]) => outcomes.map((one) => one.outcome)
 
-test('an advert is new, then the same, then changed; its page keeps its address', async () => {
+test('a posting is new, then the same, then changed; its page keeps its path', async () => {
   const on = await startTestApp()
   const item = posting({ title: 'Data Engineer' })
   expect(outcomesOf(await post(on, [item]))).toEqual(['new'])
@@ -23,7 +23,7 @@ test('an advert is new, then the same, then changed; its page keeps its address'
   })
 })
 
-test('one bad advert never stops the batch', async () => {
+test('one bad posting never stops the batch', async () => {
   const on = await startTestApp()
   const outcomes = await post(on, [
     posting({ title: ' ' }),
@@ -94,7 +94,7 @@ test('only a complete fetch retires, and a retired job that comes back is shown 
   expect((await find(on)).total).toBe(2)
 })
 
-test('an advert without a date ages from the day it was first seen', async () => {
+test('a posting without a date ages from the day it was first seen', async () => {
   let now = new Date('2026-11-01T10:00:00Z')
   const on = await startTestApp({}, { clock: () => now })
   const undated = posting({ date: undefined })
@@ -104,7 +104,7 @@ test('an advert without a date ages from the day it was first seen', async () =>
   expect((await find(on)).jobs[0].date).toBe('2026-11-01T10:00:00.000Z')
 })
 
-test('a job is live through its whole last day everywhere, then gone from list, page and counts by itself', async () => {
+test('a job is live through its whole last day everywhere, then removed from list, page and counts by itself', async () => {
   let now = new Date('2026-11-10T10:00:00Z')
   const on = await startTestApp({}, { clock: () => now })
   await post(on, [posting({ validThrough: '2026-11-10' }), posting()])
@@ -122,7 +122,7 @@ test('a job is live through its whole last day everywhere, then gone from list, 
   expect((await on.call(fetchJob, { id })).status).toBe(410)
 })
 
-test('a job: good, gone, unknown and malformed ids', async () => {
+test('a job: good, removed, unknown and malformed ids', async () => {
   const on = await startTestApp()
   await post(on, [
     posting({
@@ -155,7 +155,7 @@ test('a job: good, gone, unknown and malformed ids', async () => {
   expect((await find(on)).total).toBe(1)
 })
 
-test('a job that the operator took out stays out when its source lists it again', async () => {
+test('a job that the operator removed stays removed when its source lists it again', async () => {
   const on = await startTestApp()
   const item = posting()
   await post(on, [item])

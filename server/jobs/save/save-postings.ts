@@ -16,8 +16,8 @@ export interface SaveOutcome {
 }
 
 /**
- * Stores a batch of adverts of one source, keyed by source and external id. A refused advert never stops the others;
- * an id that stands twice in the batch is taken once. Nothing is written with `dryRun`.
+ * Upserts a batch of postings of one source by external id. A rejected posting never stops the others; of a repeated id
+ * one is stored. Nothing is written with `dryRun`.
  */
 export async function savePostings(
   services: Services,
@@ -48,14 +48,14 @@ export async function savePostings(
   return { outcomes: [...outcomes, ...saved.map(({ job, outcome }) => ({ externalId: job.externalId, outcome }))] }
 }
 
-/** The moment to hand to `retireMissing` after the fetch: what is not seen from now on is missing. */
+/** The time for `retireMissing` after the fetch: jobs not seen since then are missing. */
 export async function startFetch(services: Services): Promise<{ startedAt: Date }> {
   return { startedAt: services.clock() }
 }
 
 /**
- * Takes out the jobs of a source that a complete, healthy, non-empty fetch no longer held; how many went.
- * Must not be called after any other fetch: an empty or failing one retires nothing (decision 7 of the product).
+ * Retires the jobs that a complete, healthy, non-empty fetch no longer listed; returns how many. Must not be called
+ * after any other fetch: an empty or failed one retires nothing (decision 7 of the product).
  */
 export async function retireMissing(services: Services, source: string, startedAt: Date): Promise<number> {
   return services.db.transaction(async (tx) => {
@@ -106,7 +106,7 @@ function rowOf(source: string, step: Step, now: Date): JobRow {
     ...job,
     id: known?.id ?? newJobId(),
     source,
-    // An advert without a date ages from the day it was first seen, however often it is fetched again.
+    // A posting without a date ages from the day it was first seen, however often it is fetched.
     postedAt: job.postedAt ?? known?.postedAt ?? postedAround ?? now,
     firstSeen: now,
     lastSeen: now,

@@ -11,7 +11,6 @@ import { JOBS, jobDocument, jobsSchema } from './jobs.schema.ts'
 
 const ROWS_PER_READ = 2_000
 
-/** How the job index is filled, put into the services and kept true to the tables. */
 export function jobsCollection(services: Services): FollowedCollection {
   const { db, clock, indexes } = services
   const analyzer = createAnalyzer({ skills: SKILLS, synonyms: SYNONYMS })
@@ -50,5 +49,5 @@ export function jobsCollection(services: Services): FollowedCollection {
   }
 }
 
-/** The order in which `liveTexts` gives the rows of a group: the oldest stands for it. */
+/** As in `liveTexts`: the oldest row represents its group. */
 const byAge = (a: TextRow, b: TextRow) => a.postedAt.getTime() - b.postedAt.getTime() || (a.id < b.id ? -1 : 1)

@@ -4,7 +4,7 @@ import { roleOf } from '#server/normalize/titles.ts'
 import type { Schema, SearchDocument } from '#server/search/engine.ts'
 import type { TextRow } from '../jobs.queries.ts'
 
-/** The collection that the job search runs on: one document for each group of rows that are the same job. */
+/** One document for each group of rows that are the same job. */
 export const JOBS = 'jobs'
 
 export const jobsSchema: Schema = {
@@ -20,7 +20,6 @@ export const jobsSchema: Schema = {
     first_city: { kind: 'keyword' },
     first_country: { kind: 'keyword' },
     company_name: { kind: 'keyword' },
-    /** The title as a whole, for suggestions. */
     title_exact: { kind: 'keyword' },
     role: { kind: 'keyword' },
     is_remote: { kind: 'bool' },
@@ -35,7 +34,6 @@ export const jobsSchema: Schema = {
   },
 }
 
-/** The engine's field behind each filter and facet. */
 export const FIELD_OF: Record<FacetField | 'source', string> = {
   city: 'city',
   country: 'country',
@@ -51,7 +49,7 @@ export const FIELD_OF: Record<FacetField | 'source', string> = {
   source: 'source',
 }
 
-/** The engine's field behind each sort; places sort by the first place of a job. */
+/** Places sort by the first place of a job. */
 export const SORT_OF: Record<SortField, string> = {
   date: 'date',
   relevance: 'relevance',
@@ -61,7 +59,7 @@ export const SORT_OF: Record<SortField, string> = {
   country: 'first_country',
 }
 
-/** The searchable document of one group; `rows` are its live rows, the first of which stands for it. */
+/** `rows` are the live rows; the first represents the group. */
 export function jobDocument(rows: readonly TextRow[]): SearchDocument {
   const first = rows[0]
   if (!first) throw new Error('A group without rows has no document')
@@ -96,17 +94,16 @@ export function jobDocument(rows: readonly TextRow[]): SearchDocument {
   }
 }
 
-/** The value of `country` for remote work that names no country: it belongs to every one of them (decision 0007). */
+/** The `country` of remote work that names none: it belongs to every country (decision 0007). */
 export const ANYWHERE = 'Anywhere'
 
-/** The countries of the places and, for remote work, those one may live in. */
+/** For remote work also those one may live in. */
 function countriesOf({ isRemote, remoteCountries }: TextRow, ofPlaces: string[]): string[] {
   if (!isRemote) return ofPlaces
   const all = [...new Set([...ofPlaces, ...remoteCountries])]
   return all.length > 0 ? all : [ANYWHERE]
 }
 
-/** Every place of a group once, in the order of its rows. */
 export function unionOfPlaces(rows: readonly { places: Place[] }[]): Place[] {
   return [...new Map(rows.flatMap(({ places }) => places.map((place) => [JSON.stringify(place), place]))).values()]
 }

@@ -11,7 +11,7 @@ const search = async (on: TestApp, body: unknown = {}) => {
 }
 const titles = (response: { jobs: JobCard[] }) => response.jobs.map((job) => job.title).sort()
 
-describe('on a full board', () => {
+describe('with 600 jobs', () => {
   let full: TestApp
   beforeAll(async () => {
     full = await testApp()

@@ -14,29 +14,27 @@ import { understandQuery } from './understand-query.ts'
 const DEFAULT_FILTERS: Filter[] = [{ field: 'is_remote', value: 'yes' }]
 const DEFAULT_SORT: Sort[] = [{ field: 'date', direction: 'desc' }]
 
-/** Who finds so many jobs spelt every word as others do. */
+/** With so many hits the spelling is right. */
 const PLENTY = 20
 
-/** What is searched: the user's wishes, completed. */
 interface SearchCriteria {
   query: string
   filters: Filter[]
   sort: Sort[]
 }
 
-/** Which hits are wanted, and what is counted beside them. */
 type Page = Pick<SearchBody, 'limit' | 'offset' | 'facets'>
 
 interface Found {
-  /** What was really run: without the words that were understood, with what they meant. */
+  /** The executed search: without the understood words, with what they meant. */
   ran: SearchCriteria
   result: SearchResult
   understood: UnderstoodPart[]
 }
 
 /**
- * The job search (decision 2 of the product): list, exact total and facets over one candidate set, with what the query
- * was understood to mean, a correction of misspelt words, and the filter that stands in the way when nothing is found.
+ * The job search (decision 2 of the product): list, exact total and facets over one candidate set, the understood
+ * words, a correction of misspelt words, and the most restrictive filter when nothing is found.
  */
 export async function searchJobs(services: Services, body: SearchBody): Promise<SearchResponse> {
   const byDefault = body.query === undefined && !body.filters?.length
@@ -73,7 +71,7 @@ function completed(body: SearchBody, byDefault: boolean): SearchCriteria {
   return { query: body.query?.trim() ?? '', filters: body.filters ?? [], sort }
 }
 
-/** Places under the names that jobs hold: `USA`, `Deutschland`, `München`, as addresses and people write them. */
+/** Places under the names that jobs hold: `USA`, `Deutschland`, `München`. */
 async function normalizePlaceFilters(services: Services, criteria: SearchCriteria): Promise<SearchCriteria> {
   const filters = await Promise.all(
     criteria.filters.map(async (filter) => {
@@ -91,7 +89,7 @@ async function normalizePlaceFilters(services: Services, criteria: SearchCriteri
   return { ...criteria, filters }
 }
 
-/** Searches with the words that name a place or a way of working taken as such, if that finds anything. */
+/** Uses the words as a place or a way of working if that finds anything. */
 async function find(services: Services, criteria: SearchCriteria, page: Page): Promise<Found> {
   const parsed = await understandQuery(services, criteria.query, criteria.filters)
   if (parsed) {
@@ -114,10 +112,10 @@ function run(services: Services, criteria: SearchCriteria, page: Page): Promise<
   })
 }
 
-/** Searches of one minute ask the same, so that what was counted for one serves the others. */
+/** Searches of one minute are equal, so that they share their counts. */
 const toTheMinute = (now: Date) => new Date(Math.floor(now.getTime() / 60_000) * 60_000)
 
-/** A better spelling; searched at once when the one typed found nothing. */
+/** Searched at once when the typed query found nothing. */
 async function correct(services: Services, criteria: SearchCriteria, found: Found, page: Page) {
   if (!criteria.query || found.result.total >= PLENTY) return null
   const better = await engineOf(services).correct(criteria.query)
@@ -127,7 +125,6 @@ async function correct(services: Services, criteria: SearchCriteria, found: Foun
   return again.result.total > 0 ? { query: better.text, found: again } : null
 }
 
-/** The filter, or the query, without which most would be found. */
 async function findHint(services: Services, criteria: SearchCriteria): Promise<SearchResponse['hint'] | null> {
   const nothing = { limit: 0, offset: 0 }
   const fields = [...new Set(criteria.filters.map((filter) => filter.field))]

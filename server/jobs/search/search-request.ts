@@ -14,11 +14,11 @@ import type { CurrencyCode } from '#domain/options/currencies.ts'
 import type { Clause, FacetRequest, FieldFilter, SearchResult, SortKey } from '#server/search/engine.ts'
 import { ANYWHERE, FIELD_OF, SORT_OF } from './jobs.schema.ts'
 
-/** The longest list of values that one facet gives; selected values come on top. */
+/** Selected values come on top. */
 const FACET_VALUES = 50
 const DAY_MS = 86_400_000
 
-/** The user's filters as the engine's: values of one field are alternatives, the excluded ones apart. */
+/** Values of one field are alternatives; excluded ones are separate. */
 export function engineFilters(filters: readonly Filter[], now: Date): FieldFilter[] {
   const groups = Map.groupBy(filters, (filter) => `${filter.field} ${filter.exclude ?? false}`)
   return Array.from(groups.values(), (group) => {
@@ -39,14 +39,14 @@ function clauseOf({ field, value, currency }: Filter, now: Date): Clause {
 
 const postedWithin = (days: number, now: Date): Clause => ({ min: now.getTime() - days * DAY_MS })
 
-/** Compares with the top of the range, so a range that reaches the figure and one with an open top pass. */
+/** By the top of the range, so that an open top passes. */
 const payAtLeast = (yearly: number, currency: CurrencyCode): Clause => ({ min: toUsd(yearly, currency) })
 
 export function engineSort(sort: readonly Sort[]): SortKey[] {
   return sort.map(({ field, direction }) => ({ field: SORT_OF[field], direction }))
 }
 
-/** What to count for these facets; values that the user has chosen are counted even when they are rare. */
+/** Chosen values are counted even when they are rare. */
 export function engineFacets(facets: readonly FacetField[], filters: readonly Filter[], now: Date): FacetRequest[] {
   const currency = filters.find((filter) => filter.field === 'salary_min')?.currency ?? 'USD'
   return facets.map((name) => {
@@ -74,7 +74,6 @@ const yesNoClauses = () => [
   { name: 'no', clause: { value: false } },
 ]
 
-/** The counts in the contract's shape, without values that nothing has. */
 export function toFacetCounts(
   facets: readonly FacetField[],
   counted: SearchResult['facets'],
@@ -87,12 +86,11 @@ export function toFacetCounts(
   )
 }
 
-/** Each country with the jobs from anywhere, which choosing it gives as well. */
+/** Each country with the jobs from anywhere, which choosing it includes. */
 export function withAnywhere(counts: readonly FacetCount[]): FacetCount[] {
   const anywhere = counts.find(({ value }) => value === ANYWHERE)?.count ?? 0
   const all = counts.map(({ value, count }) => ({ value, count: value === ANYWHERE ? count : count + anywhere }))
   return all.sort((a, b) => b.count - a.count)
 }
 
-/** Filters of the body without one field. */
 export const without = (filters: readonly Filter[], field: FilterField) => filters.filter((one) => one.field !== field)

@@ -3,10 +3,9 @@ import type { ResponseOf } from '#domain/shared/call.ts'
 import type { Services } from '#server/platform/services.ts'
 import { JOBS } from './jobs.schema.ts'
 
-/** How many of each kind are offered. */
 const EACH = 5
 
-/** Completes what is being typed, from titles, companies, cities and skills that live jobs really have. */
+/** From titles, companies, cities and skills of live jobs. */
 export async function suggestJobs(services: Services, query: string): Promise<ResponseOf<typeof call>> {
   const index = services.indexes.get(JOBS)
   const complete = (field: string) => index.suggest({ prefix: query, field, limit: EACH })

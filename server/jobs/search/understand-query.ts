@@ -7,11 +7,8 @@ import { understandPlace } from '#server/places/places.server.ts'
 import type { Services } from '#server/platform/services.ts'
 import { JOBS } from './jobs.schema.ts'
 
-/** A query read as words that are searched and words that say where or how. */
 export interface ParsedQuery {
-  /** The query without the words that were understood. */
   rest: string
-  /** The user's filters and those that the words stand for. */
   filters: Filter[]
   parts: UnderstoodPart[]
 }
@@ -26,13 +23,12 @@ const WORK_MODE_FILTERS = new Map<string, { field: FilterField; value: string }>
 const workModeFilter = (text: string) => WORK_MODE_FILTERS.get(fold(text).replace(/-/g, ' '))
 const PLACE_PREPOSITIONS = new Set(['in', 'near', 'around'])
 const MAX_PLACE_WORDS = 4
-/** Longer texts are pasted, not typed: they are searched as words. */
+/** Longer texts are pasted: they are searched as words. */
 const MAX_WORDS = 12
 
 /**
- * Finds the words of a query that name a place or a way of working; null when there are none. Quoted and excluded words
- * and alternatives stay words. Where the user has a filter of the same kind, the filter decides and the words only
- * leave the query.
+ * Null when no words name a place or a way of working. Quoted and excluded words and alternatives stay words. A filter
+ * of the user decides over words of the same kind, which only leave the query.
  */
 export async function understandQuery(
   services: Services,
@@ -65,7 +61,6 @@ export async function understandQuery(
   }
 }
 
-/** Words that mean something, from one position to before another. */
 interface Span {
   from: number
   to: number
@@ -75,7 +70,6 @@ interface Span {
 const withoutSpans = (words: readonly string[], spans: readonly Span[]) =>
   words.filter((_, index) => !spans.some(({ from, to }) => index >= from && index < to)).join(' ')
 
-/** The longest run of words from here that means something. */
 async function partsAt(services: Services, words: string[], open: boolean[], index: number) {
   for (let length = Math.min(MAX_PLACE_WORDS, words.length - index); length > 0; length--) {
     if (!open.slice(index, index + length).every(Boolean)) continue
@@ -105,8 +99,8 @@ function placeFilters(text: string): { field: 'city' | 'country'; value: string 
 }
 
 /**
- * Some places are also words (Reading, Mobile) or skills. They are meant as a place when jobs are really there, and no
- * fewer than there are jobs with the word in their title.
+ * Some places are also words (Reading, Mobile) or skills. They are places when jobs are there, and no fewer than have
+ * the word in their title.
  */
 async function isMeantAsPlace(
   services: Services,
@@ -125,7 +119,7 @@ async function isMeantAsPlace(
   return there.total >= titled.total
 }
 
-/** Turns the place that was typed into the form into filters; what is no known place is looked for as a city. */
+/** An unknown place is searched as a city. */
 export function withPlace({ where, ...state }: SearchState): SearchState {
   if (!where) return state
   const workMode = workModeFilter(where)

@@ -1,0 +1,41 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { ModalState } from '#app/browser/modals.ts'
+
+export interface Modal {
+  /** The hashes that open it; changing between them keeps the frame. */
+  names: readonly string[]
+  /** Profile modals render in its page, because they need its data, and start afresh at each opening. */
+  where: 'anywhere' | 'profile'
+  View: LazyExoticComponent<ComponentType<ModalState>>
+}
+
+type Load = () => Promise<ComponentType<ModalState>>
+
+/** Fetched at the first opening: no page pays for a closed modal. */
+const modal = (where: Modal['where'], names: string, load: Load): Modal => ({
+  names: names.split(' '),
+  where,
+  View: lazy(async () => ({ default: await load() })),
+})
+
+/** Every modal by the hash that opens it (specification §2). A new one is its file and its line here. */
+export const MODALS: readonly Modal[] = [
+  modal('anywhere', 'mobile-menu', () => import('./mobile-menu.tsx').then((m) => m.MobileMenu)),
+  modal('anywhere', 'side-menu', () => import('./side-menu.tsx').then((m) => m.SideMenu)),
+  modal('anywhere', 'login recruiter-login', () => import('./login.tsx').then((m) => m.Login)),
+  modal('anywhere', 'account-info', () => import('./account-info.tsx').then((m) => m.AccountInfo)),
+  modal('anywhere', 'close-account', () => import('./close-account.tsx').then((m) => m.CloseAccount)),
+  modal('profile', 'edit-profile-photo', () => import('./edit-profile-photo.tsx').then((m) => m.EditProfilePhoto)),
+  modal('profile', 'edit-cover-image', () => import('./edit-cover-image.tsx').then((m) => m.EditCoverImage)),
+  modal('profile', 'visibility', () => import('./visibility.tsx').then((m) => m.VisibilityModal)),
+  modal('profile', 'edit-skills', () => import('./edit-skills.tsx').then((m) => m.EditSkills)),
+  modal('profile', 'become-searchable', () => import('./become-searchable.tsx').then((m) => m.BecomeSearchable)),
+]
+
+/** The drawer of the search page; the page renders it, with its jobs. */
+export const FILTERS_MODAL = 'filters'
+
+const HASHES = new Set([FILTERS_MODAL, ...MODALS.flatMap(({ names }) => names)].map((name) => `#${name}`))
+
+/** False for an ordinary anchor. */
+export const isModalHash = (hash: string): boolean => HASHES.has(hash)
