@@ -3,14 +3,14 @@ import { callApi } from '#app/browser/api.ts'
 import { logError } from '#app/browser/log-error.ts'
 import type { ModalState } from '#app/browser/modals.ts'
 import { notify } from '#app/browser/notifications.ts'
+import { useMutation } from '#app/forms/use-mutation.ts'
+import { UnsavedDialog } from '#app/profile/forms/unsaved-dialog.tsx'
+import { useUnsaved } from '#app/profile/forms/use-unsaved.ts'
 import { type BuiltInCover, CoverTiles } from '#app/profile/images/cover-tiles.tsx'
 import { ImageEditor } from '#app/profile/images/image-editor.tsx'
 import { ImagePicker } from '#app/profile/images/image-picker.tsx'
 import { useChosenImage } from '#app/profile/images/use-chosen-image.ts'
 import { mergeProfile, useProfile } from '#app/profile/profile-store.ts'
-import { UnsavedDialog } from '#app/profile/unsaved-dialog.tsx'
-import { useSending } from '#app/profile/use-sending.ts'
-import { useUnsaved } from '#app/profile/use-unsaved.ts'
 import { Button } from '#app/ui/button.tsx'
 import { fetchCoverImages, setCoverImage } from '#domain/profile/profiles.contract.ts'
 import type { BodyOf } from '#domain/shared/call.ts'
@@ -23,7 +23,7 @@ export function EditCoverImage({ isOpen, close }: ModalState) {
   const { chosen, error, choose, drop, isDropped } = useChosenImage()
   const { covers, hasFailed } = useBuiltInCovers()
   const [ticked, setTicked] = useState(cover?.id ?? null)
-  const sending = useSending()
+  const sending = useMutation()
   useUnsaved('cover', chosen !== null && !sending.isSending)
   const save = (body: BodyOf<typeof setCoverImage>) =>
     sending.send(setCoverImage, body, ({ cover }) => {

@@ -1,13 +1,13 @@
 import type { ModalState } from '#app/browser/modals.ts'
 import { notify } from '#app/browser/notifications.ts'
+import { useMutation } from '#app/forms/use-mutation.ts'
+import { UnsavedDialog } from '#app/profile/forms/unsaved-dialog.tsx'
+import { useUnsaved } from '#app/profile/forms/use-unsaved.ts'
 import { ImageEditor } from '#app/profile/images/image-editor.tsx'
 import { ImagePicker } from '#app/profile/images/image-picker.tsx'
 import { Portrait } from '#app/profile/images/portrait.tsx'
 import { useChosenImage } from '#app/profile/images/use-chosen-image.ts'
 import { mergeProfile, useProfile } from '#app/profile/profile-store.ts'
-import { UnsavedDialog } from '#app/profile/unsaved-dialog.tsx'
-import { useSending } from '#app/profile/use-sending.ts'
-import { useUnsaved } from '#app/profile/use-unsaved.ts'
 import { Button } from '#app/ui/button.tsx'
 import { type Crop, setAvatarImage } from '#domain/profile/profiles.contract.ts'
 
@@ -17,7 +17,7 @@ const TRACKED = ['photo'] as const
 export function EditProfilePhoto({ isOpen, close }: ModalState) {
   const { photo, header } = useProfile()
   const { chosen, error, choose, drop, isDropped } = useChosenImage()
-  const sending = useSending()
+  const sending = useMutation()
   useUnsaved('photo', chosen !== null && !sending.isSending)
   const save = (body: { image: File; crop: Crop } | { id: null }) =>
     sending.send(setAvatarImage, body, ({ photo }) => {

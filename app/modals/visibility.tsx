@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { ModalState } from '#app/browser/modals.ts'
-import { UnsavedDialog } from '#app/profile/unsaved-dialog.tsx'
+import { UnsavedDialog } from '#app/profile/forms/unsaved-dialog.tsx'
 import { AccessLog } from '#app/profile/visibility/access-log.tsx'
 import { BlockedCompanies } from '#app/profile/visibility/blocked-companies.tsx'
 import { PublicLink } from '#app/profile/visibility/public-link.tsx'

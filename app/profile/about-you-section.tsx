@@ -1,9 +1,9 @@
 import type { EditableProfile } from '#domain/profile/profiles.contract.ts'
-import { AboutYouView } from './about-you-view.tsx'
-import { EmptySection } from './empty-section.tsx'
-import { LazyForm } from './lazy-form.tsx'
+import { LazyForm } from './forms/lazy-form.tsx'
 import { useProfile } from './profile-store.ts'
-import { SectionCard } from './section-card.tsx'
+import { AboutYouView } from './sections/about-you/view.tsx'
+import { EmptySection } from './sections/empty-section.tsx'
+import { SectionCard } from './sections/section-card.tsx'
 
 /** Text, place, where one may work, sectors, availability, languages. */
 export function AboutYouSection() {

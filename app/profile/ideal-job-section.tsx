@@ -1,9 +1,9 @@
 import type { EditableProfile } from '#domain/profile/profiles.contract.ts'
-import { EmptySection } from './empty-section.tsx'
-import { IdealJobView } from './ideal-job-view.tsx'
-import { LazyForm } from './lazy-form.tsx'
+import { LazyForm } from './forms/lazy-form.tsx'
 import { useProfile } from './profile-store.ts'
-import { SectionCard } from './section-card.tsx'
+import { EmptySection } from './sections/empty-section.tsx'
+import { IdealJobView } from './sections/ideal-job/view.tsx'
+import { SectionCard } from './sections/section-card.tsx'
 
 /** What one would like to do next, and for how much. */
 export function IdealJobSection() {

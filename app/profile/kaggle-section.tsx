@@ -1,14 +1,14 @@
 import type { EditableProfile } from '#domain/profile/profiles.contract.ts'
-import { EmptySection } from './empty-section.tsx'
+import { LazyForm } from './forms/lazy-form.tsx'
+import { useRequestedForm } from './forms/use-requested-forms.ts'
 import { KagglePrompt } from './kaggle/kaggle-prompt.tsx'
 import { KaggleView } from './kaggle/kaggle-view.tsx'
 import { Removed } from './kaggle/removed.tsx'
 import { ResetKaggle } from './kaggle/reset-kaggle.tsx'
 import { useReset } from './kaggle/use-reset.ts'
-import { LazyForm } from './lazy-form.tsx'
 import { useProfile } from './profile-store.ts'
-import { SectionCard } from './section-card.tsx'
-import { useRequestedForm } from './use-requested-form.ts'
+import { EmptySection } from './sections/empty-section.tsx'
+import { SectionCard } from './sections/section-card.tsx'
 
 /** Tiers and medals on Kaggle, fetched from there or given by hand. */
 export function KaggleSection() {

@@ -4,7 +4,7 @@ import { callApi } from '#app/browser/api.ts'
 import { logError } from '#app/browser/log-error.ts'
 import { useSession } from '#app/browser/session.ts'
 import { type EditableProfile, fetchEditableProfile } from '#domain/profile/profiles.contract.ts'
-import type { FormName, UnsavedName } from './profile-sections.ts'
+import type { FormName, UnsavedName } from './sections/names.ts'
 
 /** How a section's form is opened. */
 export interface FormOptions {

@@ -1,9 +1,9 @@
-import { LazyForm } from './lazy-form.tsx'
+import { LazyForm } from './forms/lazy-form.tsx'
+import { useRequestedForm } from './forms/use-requested-forms.ts'
 import { useProfile } from './profile-store.ts'
-import { SectionCard } from './section-card.tsx'
-import { SkillsPrompt } from './skills/skills-prompt.tsx'
-import { SkillsView } from './skills/skills-view.tsx'
-import { useRequestedForm } from './use-requested-form.ts'
+import { SectionCard } from './sections/section-card.tsx'
+import { SkillsPrompt } from './skills/view/skills-prompt.tsx'
+import { SkillsView } from './skills/view/skills-view.tsx'
 
 /** The skills with their levels, group by group; while they bring no progress, the prompt to begin. */
 export function SkillsSection() {

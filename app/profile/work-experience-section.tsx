@@ -1,9 +1,9 @@
 import type { EditableProfile } from '#domain/profile/profiles.contract.ts'
-import { EmptySection } from './empty-section.tsx'
-import { LazyForm } from './lazy-form.tsx'
+import { LazyForm } from './forms/lazy-form.tsx'
 import { useProfile } from './profile-store.ts'
-import { SectionCard } from './section-card.tsx'
-import { WorkExperienceView } from './work-experience-view.tsx'
+import { EmptySection } from './sections/empty-section.tsx'
+import { SectionCard } from './sections/section-card.tsx'
+import { WorkExperienceView } from './sections/work-experience/view.tsx'
 
 /** Years of work, and the positions. */
 export function WorkExperienceSection() {

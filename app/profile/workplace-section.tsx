@@ -1,9 +1,9 @@
 import type { EditableProfile } from '#domain/profile/profiles.contract.ts'
-import { EmptySection } from './empty-section.tsx'
-import { LazyForm } from './lazy-form.tsx'
+import { LazyForm } from './forms/lazy-form.tsx'
 import { useProfile } from './profile-store.ts'
-import { SectionCard } from './section-card.tsx'
-import { WorkplaceView } from './workplace-view.tsx'
+import { EmptySection } from './sections/empty-section.tsx'
+import { SectionCard } from './sections/section-card.tsx'
+import { WorkplaceView } from './sections/workplace/view.tsx'
 
 /** Six questions about how one likes to work. */
 export function WorkplaceSection() {

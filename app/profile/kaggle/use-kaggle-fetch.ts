@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { callApi } from '#app/browser/api.ts'
 import type { CallForm } from '#app/forms/use-call-form.ts'
+import { useMutation } from '#app/forms/use-mutation.ts'
 import { type FetchedKaggle, fetchKaggleProfile } from '#domain/profile/kaggle.contract.ts'
-import { useSending } from '../use-sending.ts'
 import { type KaggleFields, withFetched } from './kaggle-fields.ts'
 
 type Fetched = z.output<typeof FetchedKaggle>
@@ -19,7 +19,7 @@ export interface KaggleFetch {
 
 /** Asks Kaggle for the user whose name stands in the form, and fills the form with the answer. Nothing is saved by it. */
 export function useKaggleFetch(form: CallForm): KaggleFetch {
-  const { isSending: isFetching, error, perform } = useSending()
+  const { isSending: isFetching, error, perform } = useMutation()
   const [fetched, setFetched] = useState<Fetched | null>(null)
   const fetchProfile = async () => {
     await perform(async () => {

@@ -5,11 +5,11 @@ import { AVAILABILITY, EDUCATION_LEVELS, EXPERIENCE_BANDS } from '#domain/option
 import { labelOf } from '#domain/options/option.ts'
 import { skillGroup } from '#domain/options/skill-groups.ts'
 import type { AnonymousCard } from '#domain/profile/public-profile.contract.ts'
-import { sectorName } from '../about-you-view.tsx'
-import { DefinitionList, tags } from '../definition-list.tsx'
-import { salaryText } from '../ideal-job-view.tsx'
-import { type NamedSkill, namedSkills } from '../skills/named-skills.ts'
-import { SkillLine, SkillLines } from '../skills/skill-lines.tsx'
+import { sectorName } from '../sections/about-you/view.tsx'
+import { DefinitionList, tags } from '../sections/definition-list.tsx'
+import { salaryText } from '../sections/ideal-job/view.tsx'
+import { type NamedSkill, namedSkills } from '../skills/view/named-skills.ts'
+import { SkillLine, SkillLines } from '../skills/view/skill-lines.tsx'
 
 /** As many skills as a card names; the rest is counted. */
 const SKILLS_SHOWN = 10

@@ -4,7 +4,7 @@ import { labelOf } from '#domain/options/option.ts'
 import { skillGroup } from '#domain/options/skill-groups.ts'
 import type { PublicProfile } from '#domain/profile/public-profile.contract.ts'
 import { fullName } from '../full-name.ts'
-import { namedSkills } from '../skills/named-skills.ts'
+import { namedSkills } from '../skills/view/named-skills.ts'
 
 /** As search engines show them. */
 const MAX_DESCRIPTION_LENGTH = 200

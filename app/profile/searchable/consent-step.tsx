@@ -1,7 +1,7 @@
 import { Form } from '#app/forms/form.tsx'
 import type { CallForm } from '#app/forms/use-call-form.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { PREVIEW } from '../profile-header.tsx'
+import { PREVIEW } from '../page/profile-header.tsx'
 import { HIDDEN_FIELDS } from '../public/hidden-fields.ts'
 
 const VISIBLE_FIELDS = [

@@ -3,9 +3,9 @@ import { CheckIcon } from '#app/ui/icons.tsx'
 import { takeFocus } from '#app/ui/take-focus.ts'
 import { WEIGHTS } from '#domain/profile/progress.ts'
 import { MODAL_CLOSE_DELAY_MS } from '#domain/shared/limits.ts'
-import { PREVIEW } from '../profile-header.tsx'
-import { goToSection } from '../profile-sections.ts'
+import { PREVIEW } from '../page/profile-header.tsx'
 import { openForm, useProfile } from '../profile-store.ts'
+import { goToSection } from '../sections/names.ts'
 
 /** What being searchable means now, and what would help next. The button that was pressed is gone; this is read out. */
 export function DoneStep({ onClose }: { onClose: () => void }) {

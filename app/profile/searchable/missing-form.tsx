@@ -3,10 +3,10 @@ import { Form } from '#app/forms/form.tsx'
 import { type CallForm, useCallForm } from '#app/forms/use-call-form.ts'
 import { completeAboutYou, completeHeader, SEARCHABLE_NEEDS, type SearchableNeed } from '#domain/profile/searchable.ts'
 import type { BodyOf } from '#domain/shared/call.ts'
-import { LegallyInField, PlaceField, WorkSectorField } from '../about-you-fields.tsx'
-import { NameFields, TitleField } from '../header-form.tsx'
+import { useUnsaved } from '../forms/use-unsaved.ts'
 import { loadProfile, mergeProfile, saveDraftIfUnsaved, useProfile, useProfileStore } from '../profile-store.ts'
-import { useUnsaved } from '../use-unsaved.ts'
+import { LegallyInField, PlaceField, WorkSectorField } from '../sections/about-you/fields.tsx'
+import { NameFields, TitleField } from '../sections/header/form.tsx'
 import { aboutBody, updateDrafts, withRequestedAbout, withRequestedHeader } from './requested-fields.ts'
 
 /**

@@ -3,7 +3,7 @@ import { ChosenList } from '#app/forms/fields/chosen.tsx'
 import { describedBy, FieldFrame, INPUT_STYLES } from '#app/forms/fields/field-frame.tsx'
 import { ActionBar } from '#app/ui/action-bar.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { useUnsaved } from '../use-unsaved.ts'
+import { useUnsaved } from '../forms/use-unsaved.ts'
 import { type BlockKind, useBlocking } from './use-blocking.ts'
 
 /** Companies whose recruiters get no trace of the profile. */

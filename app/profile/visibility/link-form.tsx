@@ -9,8 +9,8 @@ import { Button } from '#app/ui/button.tsx'
 import { setPublicLink } from '#domain/profile/visibility.contract.ts'
 import { ERRORS } from '#domain/shared/errors.ts'
 import { OLD_LINK_DAYS } from '#domain/shared/limits.ts'
+import { useUnsaved } from '../forms/use-unsaved.ts'
 import { mergeProfile } from '../profile-store.ts'
-import { useUnsaved } from '../use-unsaved.ts'
 import { useLinkCheck } from './use-link-check.ts'
 
 /** Another public link; whether it is free is told while it is typed. */

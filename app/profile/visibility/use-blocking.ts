@@ -1,9 +1,9 @@
 import { callApi } from '#app/browser/api.ts'
 import { notify } from '#app/browser/notifications.ts'
+import { useMutation } from '#app/forms/use-mutation.ts'
 import { type BlockedCompanies, setBlockedCompanies } from '#domain/profile/visibility.contract.ts'
+import { elsewhere } from '../forms/conflict.ts'
 import { mergeProfile, useProfile } from '../profile-store.ts'
-import { useSending } from '../use-sending.ts'
-import { elsewhere } from './changed-elsewhere.ts'
 
 /** Companies are blocked by name or by the domain of their e-mail. */
 export type BlockKind = 'names' | 'domains'
@@ -11,7 +11,7 @@ export type BlockKind = 'names' | 'domains'
 /** Blocks companies and unblocks them, each at once. `problem` is what was wrong with the last one. */
 export function useBlocking() {
   const { blocked } = useProfile()
-  const { perform, isSending, error, forgive } = useSending()
+  const { perform, isSending, error, forgive } = useMutation()
   const save = (kind: BlockKind, change: (list: string[]) => string[]) =>
     perform(() => saveMerged(blocked, (current) => ({ ...current, [kind]: change(current[kind]) })))
   return {

@@ -12,9 +12,9 @@ import {
   VISIBILITIES,
   type Visibility,
 } from '#domain/profile/visibility.contract.ts'
+import { Versions } from '../forms/section-form.tsx'
+import { useUnsaved } from '../forms/use-unsaved.ts'
 import { loadProfile, mergeProfile, useProfile } from '../profile-store.ts'
-import { Versions } from '../section-form.tsx'
-import { useUnsaved } from '../use-unsaved.ts'
 import { Hyphenated, VISIBILITY_LABELS } from './visibility-labels.tsx'
 
 const CHOICES = ['visibility', 'show_city', 'show_salary'] as const

@@ -1,0 +1,50 @@
+import { CityField } from '#app/forms/fields/city-field.tsx'
+import { MultiChoice } from '#app/forms/fields/multi-choice.tsx'
+import { TreeChoice } from '#app/forms/fields/tree-choice.tsx'
+import type { CallForm } from '#app/forms/use-call-form.ts'
+import { COUNTRIES } from '#domain/options/countries.ts'
+import { WORK_SECTORS } from '#domain/options/work-sectors.ts'
+import type { City } from '#domain/shared/places.contract.ts'
+import { cityName, sectorName } from './view.tsx'
+
+/** The fields of the section about you that becoming searchable asks for as well. */
+
+const COUNTRY_OPTIONS = COUNTRIES.map(({ code, name, aliases = [] }) => ({ key: code, label: name, aliases }))
+
+/** `city`: the one that the form begins with. */
+export function PlaceField({ form, city }: { form: CallForm; city: City | null }) {
+  return (
+    <CityField
+      field={form.value('location')}
+      custom={form.value('location_custom')}
+      label="Location"
+      city={city}
+      nameOf={cityName}
+    />
+  )
+}
+
+export function LegallyInField({ form }: { form: CallForm }) {
+  return (
+    <MultiChoice
+      field={form.value('legally_in')}
+      label="I can work legally in"
+      options={COUNTRY_OPTIONS}
+      placeholder="Type a country"
+      hint="Countries whose citizenship, residence or work permit you have."
+    />
+  )
+}
+
+export function WorkSectorField({ form }: { form: CallForm }) {
+  return (
+    <TreeChoice
+      field={form.value('work_sector')}
+      label="Current work sector"
+      searchLabel="Find a sector"
+      branches={WORK_SECTORS}
+      nameOf={sectorName}
+      hint="As exactly as you like: finance opens into its sectors, and these into finer ones."
+    />
+  )
+}
