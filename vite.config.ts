@@ -8,7 +8,7 @@ import { defineConfig } from 'vite'
  */
 const COMMON = [
   'app/ui/(button|chip|choice|combobox|format-count|icons|listbox|skeleton|use-delayed|use-suggestions)',
-  'app/browser/(modals|notifications|root-data|session|use-hydrated)',
+  'app/browser/(app-error|modals|notifications|root-data|session|use-hydrated)',
   'app/layout/(account-items|account-name|nav-list)',
   'app/(dates|landing-paths|navigation|page-meta|script-text)',
   'domain/(jobs/(job-filters|job-paths|pay-table)|options/currencies|shared/(errors|fold|limits))',

@@ -1,7 +1,7 @@
 import { HOME_PATH } from '#app/landing-paths.ts'
 import { fetchMe, logOut, type Me } from '#domain/account/auth.contract.ts'
-import { AppError } from '#domain/shared/errors.ts'
 import { callApi } from './api.ts'
+import { asAppError } from './app-error.ts'
 import { clearSession, storeMe, useSession } from './session.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function loadMe(): Promise<Me | null> {
   try {
     storeMe(await callApi(fetchMe, {}))
   } catch (error) {
-    if (!(error instanceof AppError)) throw error
+    asAppError(error)
     clearSession()
   }
   return useSession.getState().me ?? null

@@ -1,14 +1,15 @@
 import { useRef, useState } from 'react'
 import { callApi } from '#app/browser/api.ts'
+import { asAppError } from '#app/browser/app-error.ts'
 import type { BodyOf, Call, ResponseOf } from '#domain/shared/call.ts'
-import { AppError } from '#domain/shared/errors.ts'
+import type { AppError } from '#domain/shared/errors.ts'
 
-/** Does one thing at a time for controls that are no form. A failure is told in `problem`, and what was chosen stays. */
-export function useMutation() {
+/** Sends one change at a time, for controls that are no form. What was chosen stays when it fails. */
+export function useMutation(options: { onError?: (message: string) => void } = {}) {
   const [isSending, setSending] = useState(false)
   const isBusy = useRef(false) // a second click comes before the first one is rendered
   const [error, setError] = useState<string | null>(null)
-  /** Whether it was done: several calls that are one thing to the person. */
+  /** For several calls that are one change to the user. Resolves with whether they succeeded. */
   const perform = async (task: () => Promise<void>): Promise<boolean> => {
     if (isBusy.current) return false
     isBusy.current = true
@@ -18,8 +19,9 @@ export function useMutation() {
       await task()
       return true
     } catch (reason) {
-      if (!(reason instanceof AppError)) throw reason
-      setError(Object.values(reason.fields ?? {})[0] ?? reason.message)
+      const appError = asAppError(reason)
+      setError(messageOf(appError))
+      options.onError?.(messageOf(appError))
       return false
     } finally {
       isBusy.current = false
@@ -28,11 +30,16 @@ export function useMutation() {
   }
   return {
     isSending,
+    /** What went wrong last, to show beside the control. */
     error,
-    forgive: () => setError(null),
+    clearError: () => setError(null),
     perform,
-    /** Whether it was done. `onAnswer` gets what was answered. */
-    send: <C extends Call>(call: C, body: BodyOf<C>, onSuccess: (response: ResponseOf<C>) => void): Promise<boolean> =>
-      perform(async () => onSuccess(await callApi(call, body))),
+    send: <C extends Call>(call: C, body: BodyOf<C>, onSuccess: (response: ResponseOf<C>) => unknown) =>
+      perform(async () => {
+        await onSuccess(await callApi(call, body))
+      }),
   }
 }
+
+/** The message of the first wrong field is the more exact one. */
+const messageOf = ({ fields, message }: AppError) => Object.values(fields ?? {})[0] ?? message

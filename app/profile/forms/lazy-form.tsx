@@ -5,18 +5,15 @@ import { FieldSkeletons } from '#app/ui/skeleton.tsx'
 import { takeFocus } from '#app/ui/take-focus.ts'
 import { closeForm } from '../profile-store.ts'
 import type { FormName } from '../sections/names.ts'
-import { FORMS, type LazyComponent } from './lazy-forms.ts'
-
-type PropsOf<Name extends FormName> = (typeof FORMS)[Name] extends LazyComponent<infer Props> ? Props : never
+import type { LazyScript } from './lazy-forms.ts'
+import type { LazyFormProps } from './section-form.tsx'
 
 /**
- * A form of the own profile, `props` are its own. If its script is there it stands there at once. When a script does not
- * come, the page has to be loaded again: Chromium and Firefox keep the failure of a module for as long as a page stands.
- * What is typed elsewhere in the page is asked about by then.
+ * A form of the profile, at once when its script is loaded. When a script cannot be loaded, the page has to be loaded again:
+ * Chromium and Firefox cache the error of a module as long as the page lives.
  */
-export function LazyForm<Name extends FormName>({ name, props }: { name: Name; props: PropsOf<Name> }) {
-  const script = FORMS[name] as LazyComponent<object>
-  const [Form, setForm] = useState<ComponentType<object> | null>(script.getLoaded)
+export function LazyForm({ name, script, render }: LazyFormProps & { name: FormName; script: LazyScript }) {
+  const [Form, setForm] = useState<ComponentType<LazyFormProps> | null>(script.getLoaded)
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
     script.fetch().then(
@@ -27,7 +24,7 @@ export function LazyForm<Name extends FormName>({ name, props }: { name: Name; p
       },
     )
   }, [script])
-  if (Form) return <Form {...(props as object)} />
+  if (Form) return <Form render={render} />
   return hasFailed ? <Failed onClose={() => closeForm(name)} /> : <FieldSkeletons count={3} />
 }
 

@@ -1,56 +1,50 @@
 import { type ComponentType, useEffect } from 'react'
-import type { FormName } from '../sections/names.ts'
+import type { LazyFormProps } from './section-form.tsx'
 
-/** A component whose script is not part of the page: `present` is null until `fetch` has brought it. */
-export interface LazyComponent<Props> {
-  getLoaded: () => ComponentType<Props> | null
-  /** Rejects when the script does not come; may be asked again. */
-  fetch: () => Promise<ComponentType<Props>>
+type LazyComponent = ComponentType<LazyFormProps>
+
+/** A form whose script is not part of the page: `getLoaded` returns null until `fetch` has loaded it. */
+export interface LazyScript {
+  getLoaded: () => LazyComponent | null
+  /** Rejects when the script cannot be loaded; may be called again. */
+  fetch: () => Promise<LazyComponent>
 }
 
-function lazyForm<Props>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
-  let loaded: ComponentType<Props> | null = null
-  return {
+const scripts: LazyScript[] = []
+
+/** The forms come with the form library and the validators: half of the page, and of no use to who only reads it. */
+export function lazyForm(load: () => Promise<LazyComponent>): LazyScript {
+  let loaded: LazyComponent | null = null
+  const script = {
     getLoaded: () => loaded,
     fetch: async () => {
       loaded ??= await load()
       return loaded
     },
   }
+  scripts.push(script)
+  return script
 }
 
-/** The forms of the own profile: with the library of forms and the checks half of the page, and of no use to who reads it. */
-export const FORMS = {
-  header: lazyForm(async () => (await import('../sections/header/form.tsx')).HeaderForm),
-  'about-you': lazyForm(async () => (await import('../sections/about-you/form.tsx')).AboutYouForm),
-  education: lazyForm(async () => (await import('../sections/education/form.tsx')).EducationForm),
-  'work-experience': lazyForm(async () => (await import('../sections/work-experience/form.tsx')).WorkExperienceForm),
-  'workplace-preferences': lazyForm(async () => (await import('../sections/workplace/form.tsx')).WorkplaceForm),
-  'ideal-job': lazyForm(async () => (await import('../sections/ideal-job/form.tsx')).IdealJobForm),
-  'kaggle-profile': lazyForm(async () => (await import('../kaggle/kaggle-form.tsx')).KaggleForm),
-  'social-profiles': lazyForm(async () => (await import('../sections/social/form.tsx')).SocialForm),
-  'skills-wizard': lazyForm(async () => (await import('../skills/wizard/skills-wizard.tsx')).SkillsWizard),
-} satisfies Record<FormName, unknown>
-
-/** Has the scripts of all forms come: most of what they need they share. A failure is left to the opening of a form. */
+/** Most of what the forms need they share. An error is left to the opening of a form. */
 function fetchForms(): void {
-  for (const { fetch } of Object.values(FORMS)) fetch().catch(() => {})
+  for (const { fetch } of scripts) fetch().catch(() => {})
 }
 
-/** Has them come before one is opened, so that opening is no wait: as soon as a hand moves or the browser is idle. */
+/** Loads all forms at the first interaction or when the browser is idle, so that opening one involves no wait. */
 export function useFormsInAdvance(): void {
   useEffect(() => {
     const eventTypes = ['pointerover', 'focusin'] as const
     for (const eventType of eventTypes) document.addEventListener(eventType, fetchForms, { once: true })
-    const stop = whenIdle(fetchForms)
+    const cancel = whenIdle(fetchForms)
     return () => {
       for (const eventType of eventTypes) document.removeEventListener(eventType, fetchForms)
-      stop()
+      cancel()
     }
   }, [])
 }
 
-/** Gives what calls it off. Safari has no idle callbacks. */
+/** Returns how to cancel it. Safari has no idle callbacks. */
 function whenIdle(act: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const request = requestIdleCallback(act)

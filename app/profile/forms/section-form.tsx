@@ -1,39 +1,49 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Form } from '#app/forms/form.tsx'
+import type { CallForm } from '#app/forms/use-call-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { EditableProfile } from '#domain/profile/profiles.contract.ts'
-import type { SectionFormState } from './use-section-form.ts'
+import { closeForm } from '../profile-store.ts'
+import type { FormName } from '../sections/names.ts'
+import { SavedForm } from './saved-form.tsx'
+import { type SectionCall, type SectionFormOptions, useSectionForm } from './use-section-form.ts'
 
-/** A section's fields with Save and Cancel. `present` shows the section of a profile, for the choice between two versions. */
-export function SectionForm(props: {
-  state: SectionFormState
+/** What every form of the page gets: how the section of a profile is shown. */
+export interface LazyFormProps {
   render: (profile: EditableProfile) => ReactNode
-  children: ReactNode
-}) {
-  const { form, theirs, keepMine, takeTheirs, cancel } = props.state
+}
+
+/** A section's fields with Save and Cancel. */
+export function SectionForm<C extends SectionCall>({
+  id,
+  call,
+  render,
+  children,
+  ...options
+}: LazyFormProps & SectionFormOptions<C> & { id: FormName; call: C; children: (form: CallForm) => ReactNode }) {
+  const saved = useSectionForm(id, call, options)
+  const { isSending } = saved.form
   return (
     <div ref={useFocusOnOpening()}>
-      {theirs && (
-        <Versions onKeepMine={keepMine} onTakeTheirs={takeTheirs}>
-          {props.render(theirs)}
-        </Versions>
-      )}
-      <Form
-        form={theirs ? { ...form, formErrors: [] } : form}
+      <SavedForm
+        saved={saved}
+        render={render}
         submit="Save"
         actions={
-          <Button onClick={cancel} aria-disabled={form.isSending} className="aria-disabled:opacity-60">
+          <Button
+            onClick={() => !isSending && closeForm(id)}
+            aria-disabled={isSending}
+            className="aria-disabled:opacity-60"
+          >
             Cancel
           </Button>
         }
       >
-        {props.children}
-      </Form>
+        {children(saved.form)}
+      </SavedForm>
     </div>
   )
 }
 
-/** The first field, so that typing can begin. */
 function useFocusOnOpening() {
   const form = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -42,32 +52,4 @@ function useFocusOnOpening() {
     target?.focus()
   }, [])
   return form
-}
-
-/** What is stored now, beside what stands in the form below: one of them is going to stay. */
-export function Versions(props: { children: ReactNode; onKeepMine: () => void; onTakeTheirs: () => void }) {
-  const box = useRef<HTMLElement>(null)
-  useEffect(() => box.current?.focus(), [])
-  return (
-    <section
-      ref={box}
-      tabIndex={-1}
-      aria-labelledby="other-version"
-      className="mb-4 rounded-box border border-secondary bg-secondary-soft p-4 outline-none"
-    >
-      <h3 id="other-version" className="text-base">
-        This section was saved elsewhere meanwhile
-      </h3>
-      <p className="pt-1 pb-3">This is what is stored now; what you typed is below, untouched.</p>
-      <div className="rounded-box bg-card p-4">{props.children}</div>
-      <div className="flex flex-wrap gap-3 pt-4">
-        <Button kind="primary" onClick={props.onKeepMine}>
-          Keep mine
-        </Button>
-        <Button onClick={props.onTakeTheirs} className="bg-card">
-          Take the other version
-        </Button>
-      </div>
-    </section>
-  )
 }

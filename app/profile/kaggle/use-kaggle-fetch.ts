@@ -10,14 +10,14 @@ type Fetched = z.output<typeof FetchedKaggle>
 
 export interface KaggleFetch {
   isFetching: boolean
-  /** What Kaggle said last, to be looked at before it is saved. */
+  /** Kaggle's last response; nothing is saved by it. */
   fetched: Fetched | null
-  /** Why Kaggle said nothing; then the fields are as they were. */
+  /** Why Kaggle could not be fetched; then the fields stay as they were. */
   error: string | null
   fetchProfile: () => Promise<void>
 }
 
-/** Asks Kaggle for the user whose name stands in the form, and fills the form with the answer. Nothing is saved by it. */
+/** Fetches the user whose name stands in the form, and fills the form with the response. */
 export function useKaggleFetch(form: CallForm): KaggleFetch {
   const { isSending: isFetching, error, perform } = useMutation()
   const [fetched, setFetched] = useState<Fetched | null>(null)
@@ -26,7 +26,7 @@ export function useKaggleFetch(form: CallForm): KaggleFetch {
       try {
         const { username } = form.values() as KaggleFields
         const response = await callApi(fetchKaggleProfile, { username })
-        form.fill(withFetched(form.values() as KaggleFields, response))
+        form.fill({ ...form.values(), ...withFetched(form.values() as KaggleFields, response) })
         setFetched(response)
       } catch (reason) {
         setFetched(null)

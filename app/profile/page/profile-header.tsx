@@ -2,13 +2,16 @@ import { LANDING_PATHS } from '#app/landing-paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { EditableProfile } from '#domain/profile/profiles.contract.ts'
 import { LazyForm } from '../forms/lazy-form.tsx'
+import { lazyForm } from '../forms/lazy-forms.ts'
 import { fullName } from '../full-name.ts'
 import { PencilIcon } from '../images/pencil-icon.tsx'
 import { openForm, useProfile, useProfileStore } from '../profile-store.ts'
-import { useReturningFocus } from '../sections/section-card.tsx'
+import { useReturningFocus } from '../sections/section.tsx'
 import { ProfileFace } from './profile-face.tsx'
 
-/** Who this is: pictures, name and title, each with the way to change it. */
+const HEADER_FORM = lazyForm(async () => (await import('../sections/header/form.tsx')).HeaderForm)
+
+/** Images, name and title, each with the way to change it. */
 export function ProfileHeader() {
   const { header, photo, cover } = useProfile()
   const isOpen = useProfileStore(({ forms }) => forms.header !== undefined)
@@ -59,14 +62,14 @@ export function ProfileHeader() {
     >
       {isOpen && (
         <div className="border-t border-line px-4 pt-4 pb-5 sm:px-6">
-          <LazyForm name="header" props={{ render }} />
+          <LazyForm name="header" script={HEADER_FORM} render={render} />
         </div>
       )}
     </ProfileFace>
   )
 }
 
-/** Where the own profile is shown as recruiters see it. */
+/** The user's profile as recruiters see it. */
 export const PREVIEW = `${LANDING_PATHS.seeker}?view=recruiter`
 
 const render = ({ header: { user, title } }: EditableProfile) => (

@@ -1,21 +1,17 @@
-import { AboutYouSection } from '../about-you-section.tsx'
-import { EducationSection } from '../education-section.tsx'
 import { useFormsInAdvance } from '../forms/lazy-forms.ts'
 import { UnsavedChangesGuard } from '../forms/unsaved-changes-guard.tsx'
-import { IdealJobSection } from '../ideal-job-section.tsx'
-import { KaggleSection } from '../kaggle-section.tsx'
-import { SkillsSection } from '../skills-section.tsx'
-import { SocialSection } from '../social-section.tsx'
-import { WorkExperienceSection } from '../work-experience-section.tsx'
-import { WorkplaceSection } from '../workplace-section.tsx'
+import { useRequestedForms } from '../forms/use-requested-forms.ts'
+import { Section } from '../sections/section.tsx'
+import { SECTIONS } from '../sections/sections.tsx'
 import { ProfileHeader } from './profile-header.tsx'
 import { ProfileModals } from './profile-modals.tsx'
 import { ProgressCard } from './progress-card.tsx'
 import { VisibilityCard } from './visibility-card.tsx'
 
-/** The own profile: who one is, how far it is and who can see it, and the sections, each with a form of its own. */
+/** The user's own profile: header, progress, visibility, and the sections, each with a form of its own. */
 export function ProfilePage() {
   useFormsInAdvance()
+  useRequestedForms()
   return (
     <div className="wrap pt-6 pb-18">
       <ProfileHeader />
@@ -25,14 +21,9 @@ export function ProfilePage() {
           <VisibilityCard />
         </aside>
         <div className="grid min-w-0 grid-cols-1 gap-4">
-          <AboutYouSection />
-          <EducationSection />
-          <WorkExperienceSection />
-          <WorkplaceSection />
-          <IdealJobSection />
-          <KaggleSection />
-          <SocialSection />
-          <SkillsSection />
+          {SECTIONS.map((section) => (
+            <Section key={section.id} section={section} />
+          ))}
         </div>
       </div>
       <UnsavedChangesGuard />

@@ -1,6 +1,6 @@
 import { type ProgressSection, stillMissing } from '#domain/profile/progress.ts'
 import { openForm, useProfile, useProfileStore } from '../profile-store.ts'
-import { goToSection, sectionOf } from '../sections/names.ts'
+import { goToSection, SECTION_OF_PROGRESS, titleOf } from '../sections/names.ts'
 import { missingFields } from './missing-fields.ts'
 import { ProgressRing } from './progress-ring.tsx'
 
@@ -29,16 +29,17 @@ export function ProgressCard() {
 
 /** Leads to a section, with its form open. */
 function Missing({ section, points }: { section: ProgressSection; points: number }) {
-  const { anchor, title } = sectionOf(section)
+  const id = SECTION_OF_PROGRESS[section]
+  const title = titleOf(id)
   const lacks = missingFields(section, useProfile())
   const show = () => {
-    if (useProfileStore.getState().forms[anchor] === undefined) openForm(anchor)
-    goToSection(anchor)
+    if (useProfileStore.getState().forms[id] === undefined) openForm(id)
+    goToSection(id)
   }
   return (
     <li className="border-t border-line">
       <a
-        href={`#${anchor}`}
+        href={`#${id}`}
         className="flex min-h-10 items-center justify-between gap-3 py-1 hover:text-primary touch:min-h-11"
         onClick={(event) => {
           event.preventDefault()

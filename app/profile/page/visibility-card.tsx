@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ExternalLinkIcon } from '#app/ui/icons.tsx'
 import { takeFocus } from '#app/ui/take-focus.ts'
 import { updateVisibility, type Visibility } from '#domain/profile/visibility.contract.ts'
-import { elsewhere } from '../forms/conflict.ts'
+import { storedAfterConflict } from '../forms/conflict.ts'
 import { mergeProfile, useProfile } from '../profile-store.ts'
 import { useAccesses } from '../visibility/use-accesses.ts'
 import { VisibilitySentence } from '../visibility/visibility-labels.tsx'
@@ -68,8 +68,9 @@ function useHiding({ visibility, revision }: Visibility) {
       await callApi(updateVisibility, { visibility: previous, revision }).then(
         mergeProfile,
         async (reason: unknown) => {
-          const { attributes } = await elsewhere(reason)
-          notify(`This was changed elsewhere meanwhile: your profile is ${attributes.visibility}.`)
+          const stored = await storedAfterConflict(reason)
+          if (!stored) throw reason
+          notify(`This was changed elsewhere meanwhile: your profile is ${stored.attributes.visibility}.`)
         },
       )
     })

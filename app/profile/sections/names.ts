@@ -1,28 +1,20 @@
 import type { ProgressSection } from '#domain/profile/progress.ts'
 import { PROFILE_SECTION_SCROLL_OFFSET_PX } from '#domain/shared/limits.ts'
 
-/** The sections of the own profile in the order of the page; `anchor` is the hash that leads there (specification §2). */
-export const PROFILE_SECTIONS = [
-  { anchor: 'about-you', title: 'About you', progress: 'aboutYou' },
-  { anchor: 'education', title: 'Education', progress: 'education' },
-  { anchor: 'work-experience', title: 'Work experience', progress: 'workExperience' },
-  { anchor: 'workplace-preferences', title: 'Workplace preferences', progress: 'workplace' },
-  { anchor: 'ideal-job', title: 'Ideal job', progress: 'idealJob' },
-  { anchor: 'kaggle-profile', title: 'Kaggle profile', progress: 'kaggle' },
-  { anchor: 'social-profiles', title: 'Social profiles', progress: 'social' },
-  { anchor: 'skills-wizard', title: 'Skills', progress: 'skills' },
-] as const satisfies readonly { anchor: string; title: string; progress: ProgressSection }[]
-export type SectionAnchor = (typeof PROFILE_SECTIONS)[number]['anchor']
-/** What has a form of its own: the sections, and name and title above them. */
-export type FormName = SectionAnchor | 'header'
+/** The id of a section is the hash that leads there (specification §2). */
+const SECTION_TITLES = {
+  'about-you': 'About you',
+  education: 'Education',
+  'work-experience': 'Work experience',
+  'workplace-preferences': 'Workplace preferences',
+  'ideal-job': 'Ideal job',
+  'kaggle-profile': 'Kaggle profile',
+  'social-profiles': 'Social profiles',
+  'skills-wizard': 'Skills',
+}
 
-export const sectionOf = (progress: ProgressSection) =>
-  PROFILE_SECTIONS.find((section) => section.progress === progress) as (typeof PROFILE_SECTIONS)[number]
-
-/** What can hold changes that are not saved: the forms, and what is typed or chosen in modals. */
-export type UnsavedName = FormName | keyof typeof OTHER_TITLES
-
-const OTHER_TITLES = {
+const TITLES = {
+  ...SECTION_TITLES,
   header: 'Name and title',
   'become-searchable': 'Become searchable',
   visibility: 'Who may see it',
@@ -33,14 +25,29 @@ const OTHER_TITLES = {
   cover: 'Cover image',
 }
 
-export function titleOf(name: UnsavedName): string {
-  const { title } = PROFILE_SECTIONS.find(({ anchor }) => anchor === name) ?? {}
-  return title ?? OTHER_TITLES[name as keyof typeof OTHER_TITLES]
+export type SectionId = keyof typeof SECTION_TITLES
+/** What has a form in the page. */
+export type FormName = SectionId | 'header'
+/** What can hold unsaved changes: the forms, and what is typed or chosen in modals. */
+export type UnsavedName = keyof typeof TITLES
+
+export const titleOf = (name: UnsavedName): string => TITLES[name]
+
+/** The calls name the sections in their own way. */
+export const SECTION_OF_PROGRESS: Record<ProgressSection, SectionId> = {
+  aboutYou: 'about-you',
+  education: 'education',
+  workExperience: 'work-experience',
+  workplace: 'workplace-preferences',
+  idealJob: 'ideal-job',
+  kaggle: 'kaggle-profile',
+  social: 'social-profiles',
+  skills: 'skills-wizard',
 }
 
-/** Scrolls to a section and puts the focus on its heading, so that the next key is pressed there. */
-export function goToSection(anchor: SectionAnchor): void {
-  const section = document.getElementById(anchor)
+/** Scrolls to a section and focuses its heading. */
+export function goToSection(id: SectionId): void {
+  const section = document.getElementById(id)
   if (!section) return
   window.scrollTo({ top: window.scrollY + section.getBoundingClientRect().top + PROFILE_SECTION_SCROLL_OFFSET_PX })
   section.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })

@@ -33,7 +33,7 @@ export function BlockedCompanies() {
 function BlockList(props: { kind: BlockKind; label: string; hint: string; chosenLabel: string }) {
   const { kind, label, hint } = props
   const id = useId()
-  const { blocked, block, unblock, error, forgive } = useBlocking()
+  const { blocked, block, unblock, error, clearError } = useBlocking()
   const [typed, setTyped] = useState('')
   useUnsaved(`blocked-${kind}`, typed.trim() !== '')
   const focusTarget = useRef<HTMLDivElement>(null)
@@ -75,7 +75,7 @@ function BlockList(props: { kind: BlockKind; label: string; hint: string; chosen
             value={typed}
             onChange={(event) => {
               setTyped(event.target.value)
-              forgive()
+              clearError()
             }}
             autoComplete="off"
             autoCapitalize="off"

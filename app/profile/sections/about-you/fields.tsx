@@ -4,14 +4,19 @@ import { TreeChoice } from '#app/forms/fields/tree-choice.tsx'
 import type { CallForm } from '#app/forms/use-call-form.ts'
 import { COUNTRIES } from '#domain/options/countries.ts'
 import { WORK_SECTORS } from '#domain/options/work-sectors.ts'
+import type { EditableProfile, updateAboutYou } from '#domain/profile/profiles.contract.ts'
+import type { BodyOf } from '#domain/shared/call.ts'
 import type { City } from '#domain/shared/places.contract.ts'
 import { cityName, sectorName } from './view.tsx'
 
-/** The fields of the section about you that becoming searchable asks for as well. */
+/** The section as it is sent: the city by its id. */
+export function aboutYouBody({ about_you: { location, ...about } }: EditableProfile): BodyOf<typeof updateAboutYou> {
+  return { ...about, location: location && { id: location.id } }
+}
 
 const COUNTRY_OPTIONS = COUNTRIES.map(({ code, name, aliases = [] }) => ({ key: code, label: name, aliases }))
 
-/** `city`: the one that the form begins with. */
+/** `city`: the stored one, for its name. */
 export function PlaceField({ form, city }: { form: CallForm; city: City | null }) {
   return (
     <CityField

@@ -1,41 +1,38 @@
-import type { ReactNode } from 'react'
 import { EntryList } from '#app/forms/fields/entry-list.tsx'
 import { RadioPills } from '#app/forms/fields/pills.tsx'
 import { SelectField } from '#app/forms/fields/select-field.tsx'
 import { TextArea } from '#app/forms/fields/text-area.tsx'
 import type { CallForm } from '#app/forms/use-call-form.ts'
-import { SectionForm } from '#app/profile/forms/section-form.tsx'
-import { useSectionForm } from '#app/profile/forms/use-section-form.ts'
+import { type LazyFormProps, SectionForm } from '#app/profile/forms/section-form.tsx'
 import { useProfile } from '#app/profile/profile-store.ts'
 import { AVAILABILITY, FLUENCY, LANGUAGES } from '#domain/options/lists.ts'
-import { type EditableProfile, updateAboutYou } from '#domain/profile/profiles.contract.ts'
-import { LegallyInField, PlaceField, WorkSectorField } from './fields.tsx'
+import { updateAboutYou } from '#domain/profile/profiles.contract.ts'
+import { aboutYouBody, LegallyInField, PlaceField, WorkSectorField } from './fields.tsx'
 
 const LANGUAGE_OPTIONS = LANGUAGES.map(({ key, label, native }) => ({
   key,
   label: native === label ? label : `${label} – ${native}`,
 }))
 
-export function AboutYouForm({ render }: { render: (profile: EditableProfile) => ReactNode }) {
-  const { revision: _, location, ...about } = useProfile().about_you
-  const state = useSectionForm('about-you', updateAboutYou, {
-    section: 'about_you',
-    defaultValues: { ...about, location: location && { id: location.id } },
-  })
-  const { form } = state
+export function AboutYouForm(props: LazyFormProps) {
+  const city = useProfile().about_you.location
   return (
-    <SectionForm state={state} render={render}>
-      <TextArea
-        field={form.value('about_you')}
-        label="About you"
-        max={3_000}
-        hint="What you have done, what you are good at, what you would like to work on."
-      />
-      <PlaceField form={form} city={location} />
-      <LegallyInField form={form} />
-      <WorkSectorField form={form} />
-      <RadioPills field={form.value('availability')} label="Available in" options={AVAILABILITY} />
-      <Languages form={form} />
+    <SectionForm {...props} id="about-you" call={updateAboutYou} valuesOf={aboutYouBody}>
+      {(form) => (
+        <>
+          <TextArea
+            field={form.value('about_you')}
+            label="About you"
+            max={3_000}
+            hint="What you have done, what you are good at, what you would like to work on."
+          />
+          <PlaceField form={form} city={city} />
+          <LegallyInField form={form} />
+          <WorkSectorField form={form} />
+          <RadioPills field={form.value('availability')} label="Available in" options={AVAILABILITY} />
+          <Languages form={form} />
+        </>
+      )}
     </SectionForm>
   )
 }

@@ -1,20 +1,18 @@
-import type { ReactNode } from 'react'
 import { Field } from '#app/forms/fields/field.tsx'
 import type { CallForm } from '#app/forms/use-call-form.ts'
-import { SectionForm } from '#app/profile/forms/section-form.tsx'
-import { useSectionForm } from '#app/profile/forms/use-section-form.ts'
-import { useProfile } from '#app/profile/profile-store.ts'
-import { type EditableProfile, updateHeader } from '#domain/profile/profiles.contract.ts'
+import { type LazyFormProps, SectionForm } from '#app/profile/forms/section-form.tsx'
+import { updateHeader } from '#domain/profile/profiles.contract.ts'
 
 /** Name and title. */
-export function HeaderForm({ render }: { render: (profile: EditableProfile) => ReactNode }) {
-  const { revision: _, ...header } = useProfile().header
-  const state = useSectionForm('header', updateHeader, { section: 'header', defaultValues: header })
-  const { form } = state
+export function HeaderForm(props: LazyFormProps) {
   return (
-    <SectionForm state={state} render={render}>
-      <NameFields form={form} />
-      <TitleField form={form} />
+    <SectionForm {...props} id="header" call={updateHeader} valuesOf={({ header }) => header}>
+      {(form) => (
+        <>
+          <NameFields form={form} />
+          <TitleField form={form} />
+        </>
+      )}
     </SectionForm>
   )
 }

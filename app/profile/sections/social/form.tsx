@@ -1,48 +1,46 @@
-import type { ReactNode } from 'react'
 import { Field } from '#app/forms/fields/field.tsx'
-import { SectionForm } from '#app/profile/forms/section-form.tsx'
-import { useSectionForm } from '#app/profile/forms/use-section-form.ts'
-import { useProfile } from '#app/profile/profile-store.ts'
+import { type LazyFormProps, SectionForm } from '#app/profile/forms/section-form.tsx'
 import { SOCIAL_TYPES } from '#domain/options/social-types.ts'
 import { type EditableProfile, updateSocial } from '#domain/profile/profiles.contract.ts'
 import type { BodyOf } from '#domain/shared/call.ts'
 import { SocialIcon } from './social-icon.tsx'
 
-export function SocialForm({ render }: { render: (profile: EditableProfile) => ReactNode }) {
-  const { links } = useProfile().social
-  const state = useSectionForm('social-profiles', updateSocial, {
-    section: 'social',
-    defaultValues: { links: Object.fromEntries(SOCIAL_TYPES.map(({ key }) => [key, links[key] ?? ''])) },
-    transform: normalizeLinks,
-  })
+export function SocialForm(props: LazyFormProps) {
   return (
-    <SectionForm state={state} render={render}>
-      {SOCIAL_TYPES.map(({ key, label, hosts }) => (
-        <div key={key} className="flex items-start gap-3">
-          <div className="pt-7">
-            <SocialIcon type={key} />
+    <SectionForm {...props} id="social-profiles" call={updateSocial} valuesOf={valuesOf} transform={normalizeLinks}>
+      {(form) =>
+        SOCIAL_TYPES.map(({ key, label, hosts }) => (
+          <div key={key} className="flex items-start gap-3">
+            <div className="pt-7">
+              <SocialIcon type={key} />
+            </div>
+            <div className="min-w-0 flex-1">
+              <Field
+                field={form.field(`links.${key}`)}
+                label={label}
+                type="url"
+                inputMode="url"
+                autoComplete="url"
+                autoCapitalize="off"
+                spellCheck={false}
+                placeholder={hosts[0] ? `${hosts[0]}/…` : 'your-site.example'}
+              />
+            </div>
           </div>
-          <div className="min-w-0 flex-1">
-            <Field
-              field={state.form.field(`links.${key}`)}
-              label={label}
-              type="url"
-              inputMode="url"
-              autoComplete="url"
-              autoCapitalize="off"
-              spellCheck={false}
-              placeholder={hosts[0] ? `${hosts[0]}/…` : 'your-site.example'}
-            />
-          </div>
-        </div>
-      ))}
+        ))
+      }
     </SectionForm>
   )
 }
 
+const valuesOf = ({ social: { links, revision } }: EditableProfile) => ({
+  links: Object.fromEntries(SOCIAL_TYPES.map(({ key }) => [key, links[key] ?? ''])),
+  revision,
+})
+
 type Links = BodyOf<typeof updateSocial>
 
-/** Fields that are empty are no links, and an address without `https://` is meant with it. */
+/** Leaves out empty fields and adds a missing `https://`. */
 function normalizeLinks({ links = {}, ...rest }: Links): Links {
   const given = Object.entries(links)
     .map(([type, typed = '']) => [type, typed.trim()] as const)

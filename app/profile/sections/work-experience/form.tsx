@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { EntryList } from '#app/forms/fields/entry-list.tsx'
 import { Field } from '#app/forms/fields/field.tsx'
 import { MonthField } from '#app/forms/fields/month-field.tsx'
@@ -7,11 +6,9 @@ import { RadioPills } from '#app/forms/fields/pills.tsx'
 import { SelectField } from '#app/forms/fields/select-field.tsx'
 import { TextArea } from '#app/forms/fields/text-area.tsx'
 import type { CallForm } from '#app/forms/use-call-form.ts'
-import { SectionForm } from '#app/profile/forms/section-form.tsx'
-import { useSectionForm } from '#app/profile/forms/use-section-form.ts'
-import { useProfile } from '#app/profile/profile-store.ts'
+import { type LazyFormProps, SectionForm } from '#app/profile/forms/section-form.tsx'
 import { COMPANY_SIZES, DATA_SCIENCE_WORKLOADS, EXPERIENCE_BANDS, JOB_TITLES } from '#domain/options/lists.ts'
-import { type EditableProfile, updateExperience } from '#domain/profile/profiles.contract.ts'
+import { updateExperience } from '#domain/profile/profiles.contract.ts'
 
 const NEW_POSITION = {
   title: '',
@@ -24,22 +21,20 @@ const NEW_POSITION = {
   description: '',
 }
 
-export function WorkExperienceForm({ render }: { render: (profile: EditableProfile) => ReactNode }) {
-  const { revision: _, ...experience } = useProfile().experience
-  const state = useSectionForm('work-experience', updateExperience, {
-    section: 'experience',
-    defaultValues: experience,
-  })
-  const { form } = state
+export function WorkExperienceForm(props: LazyFormProps) {
   return (
-    <SectionForm state={state} render={render}>
-      <RadioPills field={form.value('work_experience')} label="Years of experience" options={EXPERIENCE_BANDS} />
-      <fieldset className="min-w-0">
-        <legend className="pb-1 text-s font-semibold">Positions</legend>
-        <EntryList form={form} name="positions" noun="position" empty={NEW_POSITION}>
-          {(entry) => <PositionFields form={form} entry={entry} />}
-        </EntryList>
-      </fieldset>
+    <SectionForm {...props} id="work-experience" call={updateExperience} valuesOf={({ experience }) => experience}>
+      {(form) => (
+        <>
+          <RadioPills field={form.value('work_experience')} label="Years of experience" options={EXPERIENCE_BANDS} />
+          <fieldset className="min-w-0">
+            <legend className="pb-1 text-s font-semibold">Positions</legend>
+            <EntryList form={form} name="positions" noun="position" empty={NEW_POSITION}>
+              {(entry) => <PositionFields form={form} entry={entry} />}
+            </EntryList>
+          </fieldset>
+        </>
+      )}
     </SectionForm>
   )
 }

@@ -1,14 +1,13 @@
 import { notify } from '#app/browser/notifications.ts'
-import { Form } from '#app/forms/form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { SkillGroup } from '#domain/options/skill-groups.ts'
 import { updateSkills } from '#domain/profile/profiles.contract.ts'
 import { GroupStep } from './group-step.tsx'
-import { OtherGroups } from './other-groups.tsx'
 import { dropGroups, type StoredGroup, useSkillsDraft } from './skills-draft.ts'
+import { SkillsForm } from './skills-form.tsx'
 import { groupsToSave, useSkillsSaving } from './use-skills-saving.ts'
 
-/** Changes one group. Closing by Escape or beside it keeps what was changed for later; Cancel forgets it. */
+/** Changes one group. Closing by Escape or beside it keeps the change as a draft; Cancel drops it. */
 export function GroupForm(props: { group: SkillGroup; stored: StoredGroup; onClose: () => void }) {
   const { group, stored, onClose } = props
   const levels = useSkillsDraft()[group.id]?.skills ?? stored.skills
@@ -26,10 +25,9 @@ export function GroupForm(props: { group: SkillGroup; stored: StoredGroup; onClo
   }
   return (
     <div className="grid gap-4">
-      <OtherGroups saving={saving} />
-      <Form form={saving.form} submit="Save" sticky="paper" actions={<Button onClick={cancel}>Cancel</Button>}>
+      <SkillsForm saved={saving} submit="Save" sticky="paper" actions={<Button onClick={cancel}>Cancel</Button>}>
         <GroupStep group={group} stored={stored} levels={levels} />
-      </Form>
+      </SkillsForm>
     </div>
   )
 }

@@ -1,14 +1,13 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { onFirstClick } from '#app/forms/first-click.ts'
-import { Form } from '#app/forms/form.tsx'
 import { hideForm, useProfile, useProfileStore } from '#app/profile/profile-store.ts'
 import { Button } from '#app/ui/button.tsx'
 import { updateSkillsMulti } from '#domain/profile/profiles.contract.ts'
 import type { BodyOf } from '#domain/shared/call.ts'
 import { SKILLS_STEPS } from '#domain/shared/limits.ts'
 import { GroupStep } from './group-step.tsx'
-import { OtherGroups } from './other-groups.tsx'
 import { type SkillsDraft, useSkillsDraft } from './skills-draft.ts'
+import { SkillsForm } from './skills-form.tsx'
 import { acceptedStep, firstOpenStep, groupOfStep } from './skills-step.ts'
 import { SkillsSummary } from './skills-summary.tsx'
 import { StepBars } from './step-bars.tsx'
@@ -43,9 +42,9 @@ export function SkillsWizard() {
   return (
     <div className="grid gap-4">
       <StepBars step={step} groups={skills} draft={draft} onGoTo={goTo} />
-      <OtherGroups saving={saving} />
-      <Form
-        form={isDone ? { ...saving.form, onSubmit: closeInstead } : saving.form}
+      <SkillsForm
+        saved={saving}
+        {...(isDone && { onSubmit: closeInstead })}
         submit={group ? 'Save and go on' : isDone ? 'Done' : 'Save and close'}
         isBlocked={isOpen}
         {...(group && { sticky: 'card' })}
@@ -69,7 +68,7 @@ export function SkillsWizard() {
         ) : (
           <SkillsSummary onGoTo={goTo} />
         )}
-      </Form>
+      </SkillsForm>
     </div>
   )
 }

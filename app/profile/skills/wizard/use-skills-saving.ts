@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react'
-import { type CallForm, useCallForm } from '#app/forms/use-call-form.ts'
-import { loadProfile, mergeProfile, useProfileStore } from '#app/profile/profile-store.ts'
+import { useRef } from 'react'
+import { type SavedFormState, useSavedForm } from '#app/profile/forms/use-saved-form.ts'
+import { useProfileStore } from '#app/profile/profile-store.ts'
 import { SKILL_GROUPS } from '#domain/options/skill-groups.ts'
-import type { updateSkills, updateSkillsMulti } from '#domain/profile/profiles.contract.ts'
+import type { EditableProfile, updateSkills, updateSkillsMulti } from '#domain/profile/profiles.contract.ts'
 import type { BodyOf } from '#domain/shared/call.ts'
 import {
   dropGroups,
@@ -15,59 +15,39 @@ import {
 
 type SkillsCall = typeof updateSkills | typeof updateSkillsMulti
 
-export interface SkillsSaving {
-  form: CallForm
-  /** The groups as they were saved elsewhere meanwhile, while it is asked which version stays; else null. */
-  theirs: readonly StoredGroup[] | null
-  keepMine: () => void
-  takeTheirs: () => void
+export interface SkillsSaving extends SavedFormState {
+  /** The groups of a stored profile that were saved elsewhere since the sent ones were read. */
+  changedGroups: (stored: EditableProfile) => readonly StoredGroup[]
 }
 
-/**
- * The form that saves groups of skills out of the draft. Groups that were saved elsewhere meanwhile are loaded and shown,
- * and the person chooses; until then the draft stays as it is.
- */
+/** The form that saves groups of skills out of the draft; until they are saved the draft stays as it is. */
 export function useSkillsSaving<C extends SkillsCall>(
   call: C,
   options: { groups: () => SkillsDraft; body: (groups: SkillsDraft) => BodyOf<C>; onSaved: () => void },
 ): SkillsSaving {
-  const [theirs, setTheirs] = useState<readonly StoredGroup[] | null>(null)
   const sent = useRef<SkillsDraft>({})
-  const form = useCallForm(call, {
+  const changedGroups = ({ skills }: EditableProfile) =>
+    skills.filter(({ skill_id: id, revision }) => sent.current[id] && sent.current[id].revision !== revision)
+  const saved: SavedFormState = useSavedForm(call, {
     defaultValues: {} as BodyOf<C>,
     transform: () => {
       sent.current = options.groups()
       return options.body(sent.current)
     },
-    onSuccess: (response) => {
-      mergeProfile(response)
+    onSaved: () => {
       dropSavedGroups(sent.current)
-      setTheirs(null)
       options.onSaved()
     },
-    onError: async ({ code }) => {
-      if (code !== 'section_changed') return
-      const now = (await loadProfile())?.skills ?? []
-      setTheirs(now.filter(({ skill_id: id, revision }) => sent.current[id] && sent.current[id].revision !== revision))
+    rebase: (stored) => rebaseGroups(changedGroups(stored), sent.current),
+    adopt: (stored) => {
+      dropGroups(changedGroups(stored).map(({ skill_id }) => skill_id))
+      saved.form.reset()
     },
   })
-  return {
-    form,
-    theirs,
-    keepMine: () => {
-      rebaseGroups(theirs ?? [], sent.current)
-      setTheirs(null)
-      form.submit()
-    },
-    takeTheirs: () => {
-      dropGroups((theirs ?? []).map(({ skill_id }) => skill_id))
-      setTheirs(null)
-      form.reset()
-    },
-  }
+  return { ...saved, changedGroups }
 }
 
-/** What is sent for these groups: what was changed in them, or else what is stored. */
+/** What is sent for these groups: their change, or else what is stored. */
 export function groupsToSave(ids: readonly number[]): SkillsDraft {
   const draft = skillsDraft()
   const stored = useProfileStore.getState().profile?.skills ?? []
@@ -78,7 +58,7 @@ export function groupsToSave(ids: readonly number[]): SkillsDraft {
   )
 }
 
-/** Every group that holds a change, and this one, in the order of the form. */
+/** Every changed group, and this one, in the order of the form. */
 export function withChanged(id: number | null): number[] {
   const draft = skillsDraft()
   return SKILL_GROUPS.map((group) => group.id).filter((one) => one === id || draft[one])
