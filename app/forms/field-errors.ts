@@ -1,4 +1,4 @@
-/** One thing that is wrong, with the dotted path of the value that it is about; `''` for the form as a whole. */
+/** A message with the dotted path of its value; `''` for the form as a whole. */
 export interface FieldError {
   path: string
   message: string
@@ -18,7 +18,7 @@ function pathOf(steps: readonly string[]): string {
   return (steps.at(-1) === 'root' ? steps.slice(0, -1) : steps).join('.')
 }
 
-/** The field in which a problem of this path shows: the nearest one at or above it; undefined when there is none. */
+/** The nearest field at or above the path of an error; undefined when there is none. */
 export function nearestField(path: string, fields: ReadonlySet<string>): string | undefined {
   const steps = path.split('.')
   const names = steps.map((_, index) => steps.slice(0, steps.length - index).join('.'))

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 
 /**
- * Makes a click handler that leaves out the second click of a double click: by then something else may stand under the
- * pointer, a next stage for example, and nobody has read it yet.
+ * A click handler that leaves out the second click of a double click: by then something else may stand under the pointer, a
+ * next step for example, that the user has not read yet.
  */
 export const onFirstClick =
   (act?: () => void) =>

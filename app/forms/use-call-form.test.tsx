@@ -20,16 +20,17 @@ const rename = call('POST', '/test/rename', {
   summary: 'For this test',
 })
 
+function Rename({ onSuccess }: { onSuccess: () => void }) {
+  const form = useCallForm(rename, { defaultValues: { user: { name: '' }, tags: [] }, onSuccess })
+  return (
+    <Form form={form} submit="Save">
+      <Field field={form.field('user.name')} label="Name" />
+    </Form>
+  )
+}
+
 async function mountForm(onSuccess: () => void = () => {}) {
-  function Rename() {
-    const form = useCallForm(rename, { defaultValues: { user: { name: '' }, tags: [] }, onSuccess })
-    return (
-      <Form form={form} submit="Save">
-        <Field field={form.field('user.name')} label="Name" />
-      </Form>
-    )
-  }
-  const { container } = await mount(<Rename />)
+  const { container } = await mount(<Rename onSuccess={onSuccess} />)
   return {
     field: container.querySelector('input') as HTMLInputElement,
     save: () => press(container.querySelector('button[type=submit]')),

@@ -19,7 +19,7 @@ const TITLES: Record<SearchableStep, string> = {
 
 const TRACKED = ['become-searchable'] as const
 
-/** Lets recruiters find the own profile, and asks for what that needs. */
+/** Makes the user's own profile searchable, and requests the fields that this needs. */
 export function BecomeSearchable({ isOpen, close }: ModalState) {
   const { step, form, retry } = useSearchableFlow()
   const missing = useCurrentProfile()?.missing ?? []

@@ -17,7 +17,7 @@ import type { BodyOf } from '#domain/shared/call.ts'
 
 const TRACKED = ['cover'] as const
 
-/** A cover for the profile: one that comes with the product, an own picture cut to 3:1, or none. */
+/** A built-in cover, an upload cropped to 3:1, or none. */
 export function EditCoverImage({ isOpen, close }: ModalState) {
   const { cover } = useProfile()
   const { chosen, error, choose, drop, isDropped } = useChosenImage()
@@ -75,7 +75,7 @@ export function EditCoverImage({ isOpen, close }: ModalState) {
   )
 }
 
-/** Null while they are on their way. */
+/** Null while they are loading. */
 function useBuiltInCovers(): { covers: BuiltInCover[] | null; hasFailed: boolean } {
   const [covers, setCovers] = useState<BuiltInCover[] | null>(null)
   const [hasFailed, setFailed] = useState(false)

@@ -13,7 +13,7 @@ import { type Crop, setAvatarImage } from '#domain/profile/profiles.contract.ts'
 
 const TRACKED = ['photo'] as const
 
-/** A photo for the profile, cut to a square; or none. */
+/** A photo cropped to a square, or none. */
 export function EditProfilePhoto({ isOpen, close }: ModalState) {
   const { photo, header } = useProfile()
   const { chosen, error, choose, drop, isDropped } = useChosenImage()

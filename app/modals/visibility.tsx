@@ -8,7 +8,7 @@ import { VisibilityForm } from '#app/profile/visibility/visibility-form.tsx'
 
 const TRACKED = ['visibility', 'public-link', 'blocked-domains', 'blocked-names'] as const
 
-/** Everything about who sees the own profile: who may, under which address, who may not, and who has. */
+/** Who may see the user's own profile, under which URL, who may not, and who bought access. */
 export function VisibilityModal({ isOpen, close }: ModalState) {
   return (
     <UnsavedDialog title="Who can see you" side="sheet" isOpen={isOpen} onClose={close} tracked={TRACKED}>

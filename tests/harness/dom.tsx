@@ -20,13 +20,17 @@ export async function renderHook<Result>(
   hook: () => Result,
 ): Promise<{ current: Result; unmount: () => Promise<void> }> {
   const rendered = { current: undefined as Result, unmount: async () => {} }
-  function Host() {
+  const run = () => {
     rendered.current = hook()
-    return null
   }
-  const { unmount } = await mount(<Host />)
+  const { unmount } = await mount(<Host run={run} />)
   rendered.unmount = unmount
   return rendered
+}
+
+function Host({ run }: { run: () => void }) {
+  run()
+  return null
 }
 
 /** Types into a field as a user does: React and React Hook Form listen to the event, not to the value. */

@@ -3,7 +3,7 @@ import { callApi } from '#app/browser/api.ts'
 import { captchaChallenge } from '#domain/account/auth.contract.ts'
 import { AppError } from '#domain/shared/errors.ts'
 
-/** A solution is taken for so long; then another one is made. Less than both captchas allow. */
+/** A solution is used for so long; then another one is made. Less than both captchas allow. */
 const FRESH_MS = 100_000
 
 interface Attempt {
@@ -20,11 +20,11 @@ export function useCaptcha(): { holder: RefObject<HTMLDivElement | null>; solve:
   const attempt = useRef<Attempt>(null)
   const start = () => {
     const token = solveCaptcha(holder.current)
-    token.catch(() => {}) // told when the form is sent
+    token.catch(() => {}) // reported when the form is sent
     attempt.current = { token, startedAt: Date.now() }
     return attempt.current
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: begins with the form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: starts with the form
   useEffect(() => {
     start()
   }, [])
@@ -49,7 +49,7 @@ async function solveCaptcha(holder: HTMLElement | null): Promise<string | undefi
   return solveAltcha(challenge, holder)
 }
 
-/** The proof of work of the ALTCHA widget, which shows nothing, because there is nothing to do for anybody. */
+/** The proof of work of the ALTCHA widget, which stays invisible: the user has nothing to do. */
 function solveAltcha(challenge: Record<string, unknown>, holder: HTMLElement | null): Promise<string> {
   return new Promise((resolve, reject) => {
     const widget = document.createElement('altcha-widget')

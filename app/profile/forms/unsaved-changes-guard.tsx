@@ -5,7 +5,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { useProfileStore } from '../profile-store.ts'
 import { titleOf } from '../sections/names.ts'
 
-/** Asks before the page is left while a form holds changes: links and back by the router, the rest by the browser. */
+/** Confirms leaving the page with unsaved changes: links and back by the router, the rest by the browser. */
 export function UnsavedChangesGuard() {
   const unsaved = useProfileStore((state) => state.unsaved)
   const isUnsaved = unsaved.length > 0

@@ -5,7 +5,7 @@ import { takeFocus } from '#app/ui/take-focus.ts'
 import { dropDraft, useProfileStore } from '../profile-store.ts'
 import { titleOf, type UnsavedName } from '../sections/names.ts'
 
-/** A modal that asks before it is closed with changes that are not saved in it. `holds` is what may have some. */
+/** A modal that confirms closing it with unsaved changes; `tracked` is what may have some. */
 export function UnsavedDialog(
   props: Omit<ComponentProps<typeof Dialog>, 'footer'> & { tracked: readonly UnsavedName[] },
 ) {
@@ -26,7 +26,7 @@ export function UnsavedDialog(
   )
 }
 
-/** In sight wherever the content is scrolled to, with the focus. Trying to close again loses nothing. */
+/** In sight wherever the content is scrolled to, with the focus. Closing again loses nothing. */
 function LeaveBar(props: { names: readonly UnsavedName[]; onStay: () => void; onLeave: () => void }) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-3">

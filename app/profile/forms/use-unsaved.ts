@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { noteUnsaved, useProfileStore } from '../profile-store.ts'
 import type { UnsavedName } from '../sections/names.ts'
 
-/** Notes as long as it is there whether something holds changes that are not saved; a draft that waits still does. */
+/** Notes while it is mounted whether something is unsaved; a stored draft still is. */
 export function useUnsaved(name: UnsavedName, isUnsaved: boolean): void {
   useEffect(() => {
     if (isUnsaved || !hasDraft(name)) noteUnsaved(name, isUnsaved)

@@ -5,9 +5,9 @@ export type BuiltInCover = ResponsiveImage & { id: string; title: string }
 
 const PLACEHOLDER_COUNT = 10
 
-/** The covers that come with the product: real radios, each with its picture. */
+/** The built-in covers as real radios. */
 export function CoverTiles(props: {
-  /** Null while they are on their way. */
+  /** Null while they are loading. */
   covers: readonly BuiltInCover[] | null
   hasFailed: boolean
   ticked: string | null
@@ -28,7 +28,7 @@ export function CoverTiles(props: {
         ))}
         {!props.covers &&
           Array.from({ length: PLACEHOLDER_COUNT }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+            // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
             <div key={index} className="rounded-box bg-sunk" style={{ aspectRatio: '3 / 1.9' }} />
           ))}
       </div>

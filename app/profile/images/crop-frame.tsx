@@ -9,7 +9,6 @@ interface CropProps {
   aspect: number
   view: View
   onView: (view: View) => void
-  /** The look of the frame: its corners and how wide it is. */
   className: string
 }
 
@@ -22,10 +21,7 @@ const DIRECTIONS: Record<string, readonly [x: number, y: number]> = {
   ArrowDown: [0, 1],
 }
 
-/**
- * Shows the part of a picture that is kept, as it will look. It is moved by dragging, by buttons and by arrow keys, and
- * zoomed by a slider and by buttons (WCAG 2.5.7).
- */
+/** Shows the kept part of an image: moved by dragging, buttons and arrow keys, zoomed by slider and buttons (WCAG 2.5.7). */
 export function CropFrame({ image, aspect, view, onView, className }: CropProps) {
   const { size } = image
   const crop = cropOf(view, size, aspect)
@@ -81,14 +77,14 @@ export function CropFrame({ image, aspect, view, onView, className }: CropProps)
   )
 }
 
-/** What chose the picture is gone; the arrow keys work at once. */
+/** The control that chose the image is removed; the arrow keys work at once. */
 function useFocusOnMount() {
   const frame = useRef<HTMLFieldSetElement>(null)
   useEffect(() => frame.current?.focus(), [])
   return frame
 }
 
-/** The kept part alone, filling its place. Browsers show pictures upright, so the fractions are those of the server. */
+/** The kept part alone. Browsers show images upright, so the fractions are those of the server. */
 export function CroppedImage({ image, aspect, view }: Pick<CropProps, 'image' | 'aspect' | 'view'>) {
   const { x, y, width, height } = cropOf(view, image.size, aspect)
   return (

@@ -5,7 +5,7 @@ export interface Size {
   height: number
 }
 
-/** Which part of a picture is kept: how much of it is left out, and where the middle lies, in fractions of the picture. */
+/** Which part of an image is kept; `x` and `y` are its middle, in fractions of the image. */
 export interface View {
   /** 1: as much as fits; 2: half as wide and high. */
   zoom: number
@@ -16,13 +16,13 @@ export interface View {
 export const MAX_ZOOM = 4
 export const WHOLE_VIEW: View = { zoom: 1, x: 0.5, y: 0.5 }
 
-/** The kept part in fractions of the upright picture, as the call takes it; always within it and of the shape wanted. */
+/** The kept part in fractions of the upright image, as the call takes it; always within it and of that aspect. */
 export function cropOf(view: View, image: Size, aspect: number): Crop {
   const { width, height } = shareOf(view.zoom, image, aspect)
   return { x: clamp(view.x - width / 2, 1 - width), y: clamp(view.y - height / 2, 1 - height), width, height }
 }
 
-/** The same view with its middle where the kept part then is: no way beyond the edge that one had to come back. */
+/** The same view with its middle moved to that of the kept part: dragging beyond the edge needs no way back. */
 export function within(view: View, image: Size, aspect: number): View {
   const zoom = Math.min(MAX_ZOOM, Math.max(1, view.zoom))
   const { x, y, width, height } = cropOf({ ...view, zoom }, image, aspect)

@@ -5,13 +5,13 @@ import { cropOf, type View, WHOLE_VIEW } from './crop.ts'
 import { CropFrame, CroppedImage } from './crop-frame.tsx'
 import type { ChosenImage } from './use-chosen-image.ts'
 
-/** Cuts a chosen picture and sends it. What was chosen and cut stays until it has arrived. */
+/** Crops a chosen image and sends it. It stays until it has arrived. */
 export function ImageEditor(props: {
   image: ChosenImage
   aspect: number
-  /** The look of the frame. */
+  /** Class names of the frame. */
   frame: string
-  /** The look of the small picture beside it, in the size of its later place. */
+  /** Class names of the small image beside it, in its final size. */
   sample?: string
   isSending: boolean
   error: string | null
@@ -59,7 +59,6 @@ export function ImageEditor(props: {
   )
 }
 
-/** How long it takes depends on the connection, and on how many others send pictures just now. */
 function Progress() {
   return (
     <div role="status" className="grid gap-1.5">

@@ -1,10 +1,10 @@
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 
-/** A place to drop a picture on, and the button that opens the person's files; the limits are said before. */
+/** A drop area and a file field, with the limits. */
 export function ImagePicker(props: {
   onChoose: (file: File) => void
   error: string | null
-  /** Takes the focus: the button that led here is gone. */
+  /** Takes the focus: the button that led here is removed. */
   isFocused: boolean
 }) {
   const { onChoose, error, isFocused } = props

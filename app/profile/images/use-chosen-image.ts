@@ -4,17 +4,14 @@ import { ERRORS, type ErrorCode } from '#domain/shared/errors.ts'
 import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from '#domain/shared/limits.ts'
 import type { Size } from './crop.ts'
 
-/** A picture that has been chosen and not sent yet; `size` is that of the upright one. */
+/** `size` is that of the upright image. */
 export interface ChosenImage {
   file: File
   url: string
   size: Size
 }
 
-/**
- * A picture out of the person's files, refused before it is sent for what the server would refuse it for, in the words of the
- * catalogue. What was chosen before a refused one stays.
- */
+/** An image from the user's files, rejected with the server's errors before it is sent; the one chosen before stays. */
 export function useChosenImage() {
   const [chosen, setChosen] = useState<ChosenImage | null>(null)
   const [error, setError] = useState<string | null>(null)
@@ -23,7 +20,7 @@ export function useChosenImage() {
   return {
     chosen,
     error,
-    /** Another one is to be chosen in the place of one that was. */
+    /** The chosen image was dropped, to choose another one. */
     isDropped,
     choose: async (file: File) => {
       const read = await readImage(file)
@@ -49,7 +46,7 @@ async function readImage(file: File): Promise<ChosenImage | ErrorCode> {
   return size ? 'image_too_many_pixels' : 'image_unreadable'
 }
 
-/** Browsers turn pictures by their EXIF before they tell a size. Null for one that cannot be shown. */
+/** Browsers turn images by their EXIF before they tell a size. Null for an unreadable image. */
 async function uprightSize(url: string): Promise<Size | null> {
   const image = new Image()
   image.src = url

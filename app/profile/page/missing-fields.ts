@@ -1,7 +1,7 @@
 import type { EditableProfile } from '#domain/profile/profiles.contract.ts'
 import type { ProgressSection } from '#domain/profile/progress.ts'
 
-/** What a section that is begun still lacks to count (decision 0090), in a few words; null for one that nothing was given in. */
+/** What a started section still lacks to count (decision 0090), in a few words; null for an empty one. */
 export function missingFields(section: ProgressSection, profile: EditableProfile): string | null {
   if (section === 'aboutYou') return lackingOf(aboutParts(profile))
   if (section === 'idealJob') {

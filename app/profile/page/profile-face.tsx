@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ResponsiveImage } from '#domain/profile/profiles.contract.ts'
 import { Portrait, srcSetOf } from '../images/portrait.tsx'
 
-/** The head of a profile: cover, photo, name and title. `onCover` and `onPhoto` lie on the pictures, `actions` beside the name. */
+/** The head of a profile. `onCover` and `onPhoto` lie on the images, `actions` beside the name. */
 export function ProfileFace(props: {
   cover: ResponsiveImage | null
   photo: ResponsiveImage | null

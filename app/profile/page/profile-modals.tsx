@@ -15,7 +15,7 @@ const VisibilityModal = lazy(() =>
   import('#app/modals/visibility.tsx').then((module) => ({ default: module.VisibilityModal })),
 )
 
-/** The modals that change what the own profile shows. They stand in its page, because they need it. */
+/** The modals that need the user's own profile, and therefore stand in its page. */
 export function ProfileModals() {
   const photo = useModal('edit-profile-photo')
   const cover = useModal('edit-cover-image')

@@ -5,7 +5,7 @@ import { updateProgress } from '#domain/profile/profiles.contract.ts'
 import { PROGRESS_SECTIONS } from '#domain/profile/progress.ts'
 import { mergeProfile, useProfile } from '../profile-store.ts'
 
-/** Has the server keep each progress that the page has shown, for the next visit to grow from. */
+/** Stores each progress that the page has shown, for the next visit to grow from. */
 export function useSaveProgress(): void {
   const { progress, shown_progress: shown } = useProfile()
   const isSaved =

@@ -15,8 +15,8 @@ import { SkillLine, SkillLines } from '../skills/view/skill-lines.tsx'
 const SKILLS_SHOWN = 10
 
 /**
- * Somebody as recruiters find them: nothing that tells who it is. `matched` are the keys of the skills that a search asked
- * for: they stand first and marked, because they are why the person is found. `actions` stand at the end.
+ * A candidate without name, as recruiters find them. `matched` are the keys of the skills that a search requested: they
+ * stand first and marked. `actions` stand at the end.
  */
 export function CandidateCard(props: {
   card: AnonymousCard
@@ -66,7 +66,7 @@ function tiersOf({ kaggle }: AnonymousCard): string[] {
   })
 }
 
-/** What was asked for first, then the strongest. */
+/** The requested ones first, then the strongest. */
 function skillsOf({ skills }: AnonymousCard, matched: ReadonlySet<string>): NamedSkill[] {
   return skills
     .flatMap(({ skill_id, skills: levels }) => {

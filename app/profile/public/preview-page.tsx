@@ -20,7 +20,7 @@ const STATES = [
 ] as const
 type State = (typeof STATES)[number]['key']
 
-/** The own profile as recruiters see it, before and after they bought access. */
+/** The user's own profile as recruiters see it, before and after they bought access. */
 export function PreviewPage({ card }: { card: AnonymousCard }) {
   const profile = useProfile()
   const [state, setState] = useState<State>('before')
@@ -109,7 +109,7 @@ function After({ profile }: { profile: EditableProfile }) {
   )
 }
 
-/** Salary, as everywhere, only if the person shows it. */
+/** The salary, as everywhere, only if the user shows it. */
 function profileAfterPurchase(profile: EditableProfile): Omit<PublicProfile, 'link'> {
   const { header, attributes, experience, ideal_job: ideal } = profile
   return {
@@ -130,7 +130,6 @@ function profileAfterPurchase(profile: EditableProfile): Omit<PublicProfile, 'li
   }
 }
 
-/** A section without the mark of its version, which is no answer. */
 function withoutRevision<Section extends { revision: string }>({ revision: _, ...values }: Section) {
   return values
 }

@@ -7,7 +7,7 @@ import { ProfileFace } from '../page/profile-face.tsx'
 import { personJsonLd } from './person-jsonld.ts'
 import { WholeProfile } from './whole-profile.tsx'
 
-/** Somebody's public profile, for everybody. */
+/** A public profile, as every visitor sees it. */
 export function PublicPage(props: { profile: PublicProfile; isOwner: boolean; siteUrl: string }) {
   const { profile, isOwner, siteUrl } = props
   return (

@@ -11,7 +11,7 @@ const VISIBLE_FIELDS = [
   'City and desired salary only if you switch them on.',
 ]
 
-/** Asks once, after saying what recruiters are going to see. */
+/** One confirmation, below what recruiters are going to see. */
 export function ConsentStep({ form }: { form: CallForm }) {
   return (
     <div className="grid gap-5">

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 
-/** Questions and answers of a read view; an answer that is not there is left out. */
+/** Labels with their values; a missing value leaves out its label. */
 export function DefinitionList({ items }: { items: readonly (readonly [label: string, value: ReactNode])[] }) {
   const known = items.filter(([, value]) => value !== null && value !== '')
   if (known.length === 0) return null
@@ -16,7 +16,7 @@ export function DefinitionList({ items }: { items: readonly (readonly [label: st
   )
 }
 
-/** Several answers to one question; null when there is none. */
+/** Null when there is none. */
 export function tags(labels: readonly string[]): ReactNode {
   if (labels.length === 0) return null
   return (
@@ -30,7 +30,7 @@ export function tags(labels: readonly string[]): ReactNode {
   )
 }
 
-/** A text of several paragraphs as the person wrote it. */
+/** A text of several paragraphs, as it was typed. */
 export function Prose({ text }: { text: string }) {
   if (text === '') return null
   return <p className="max-w-[68ch] whitespace-pre-line wrap-anywhere">{text}</p>

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 
-/** Stations of a life along a line, in the person's own order. */
+/** Entries along a line, in the user's order. */
 export function Timeline({ children }: { children: ReactNode }) {
   return <ol className="grid grid-cols-1 gap-6 border-l-2 border-line pl-5">{children}</ol>
 }
 
-/** One station: what it was, where, from when to when. */
 export function TimelineItem(props: {
   title: string
   organization: string

@@ -21,7 +21,6 @@ export function sectorName(key: string): string {
   )
 }
 
-/** Who somebody is, where, and where they may work. */
 export function AboutYouView({ of: about }: { of: z.output<typeof AboutYou> }) {
   return (
     <div className="grid gap-5">

@@ -18,7 +18,6 @@ const PERIOD_LABELS: Record<Period, string> = {
 export const salaryText = ({ amount, currency, period }: z.output<typeof DesiredSalary>) =>
   `${formatMoney(amount, currency)} ${PERIOD_LABELS[period]}`
 
-/** What somebody would like to do next. */
 export function IdealJobView({ of: ideal }: { of: z.output<typeof IdealJob> }) {
   const { desired_salary: salary, willing_to_relocate: relocates } = ideal
   return (

@@ -4,7 +4,6 @@ import { SOCIAL_TYPES, type SocialType } from '#domain/options/social-types.ts'
 import type { Social } from '#domain/profile/profile-sections.ts'
 import { SocialIcon } from './social-icon.tsx'
 
-/** Where else somebody is found. */
 export function SocialView({ of: { links } }: { of: z.output<typeof Social> }) {
   return (
     <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2">

@@ -13,7 +13,6 @@ export const WORKPLACE_LABELS: Record<WorkplaceKey, string> = {
   workFromHome: 'Work from home',
 }
 
-/** How somebody likes to work. */
 export function WorkplaceView({ of: answers }: { of: z.output<typeof Workplace> }) {
   return (
     <DefinitionList

@@ -22,7 +22,6 @@ export function SkillsPrompt() {
   )
 }
 
-/** What the section is going to look like. */
 function Sketch() {
   return (
     <svg width="150" height="112" viewBox="0 0 150 112" aria-hidden="true" className="max-sm:hidden">

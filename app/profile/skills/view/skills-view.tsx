@@ -6,7 +6,7 @@ import { SKILLS_STEPS } from '#domain/shared/limits.ts'
 import { SkillList } from './skill-list.tsx'
 import { useEditGroup } from './use-edit-group.ts'
 
-/** The own skills, group by group, each with the way to change it; below them what is still open. */
+/** The user's own skills by group, each with a button to change it; below them the open groups. */
 export function SkillsView({ groups }: { groups: EditableProfile['skills'] }) {
   const edit = useEditGroup()
   const stored = new Map(groups.map((group) => [group.skill_id, group]))
@@ -43,7 +43,6 @@ export function SkillsView({ groups }: { groups: EditableProfile['skills'] }) {
   )
 }
 
-/** Groups without skills, each with the way to answer it. */
 function Rest(props: { title: string; groups: SkillGroup[]; onChoose: (group: SkillGroup) => void }) {
   if (props.groups.length === 0) return null
   return (

@@ -5,13 +5,13 @@ import type { EditableProfile } from '#domain/profile/profiles.contract.ts'
 /** A group as it is stored. */
 export type StoredGroup = EditableProfile['skills'][number]
 
-/** Groups that were changed and not saved, by number, each with the revision that the change began at. */
+/** Unsaved groups by id, each with the revision that the change started from. */
 export type SkillsDraft = Readonly<Record<number, { skills: SkillLevels; revision: string }>>
 
 const ANCHOR = 'skills-wizard'
 const NOTHING: SkillsDraft = {}
 
-/** What the wizard and the modal for one group have changed: one draft for both, kept until it is saved or discarded. */
+/** One draft for the wizard and the modal of one group, kept until it is saved or discarded. */
 export function useSkillsDraft(): SkillsDraft {
   return useProfileStore(({ drafts }) => (drafts[ANCHOR] as SkillsDraft | undefined) ?? NOTHING)
 }
@@ -20,20 +20,19 @@ export function skillsDraft(): SkillsDraft {
   return (useProfileStore.getState().drafts[ANCHOR] as SkillsDraft | undefined) ?? NOTHING
 }
 
-/** Keeps what a group holds now; a group that is again as it is stored is no change. */
+/** Stores the change of a group; a group that equals the stored one again is no change. */
 export function changeGroup({ skill_id: id, skills: stored, revision }: StoredGroup, skills: SkillLevels): void {
   const draft = skillsDraft()
   if (isSame(skills, stored)) dropGroups([id])
   else saveDraft(ANCHOR, { ...draft, [id]: { skills, revision: draft[id]?.revision ?? revision } })
 }
 
-/** What was sent for these groups shall win over what is stored by now. */
+/** Makes the sent groups changes of the stored ones: sent again, they overwrite them. */
 export function rebaseGroups(stored: readonly StoredGroup[], sent: SkillsDraft): void {
   const rebased = stored.flatMap(({ skill_id: id, revision }) => (sent[id] ? [[id, { ...sent[id], revision }]] : []))
   saveDraft(ANCHOR, { ...skillsDraft(), ...Object.fromEntries(rebased) })
 }
 
-/** Forgets what was changed in these groups. */
 export function dropGroups(ids: readonly number[]): void {
   const rest = Object.entries(skillsDraft()).filter(([id]) => !ids.includes(Number(id)))
   if (rest.length === 0) dropDraft(ANCHOR)

@@ -15,16 +15,12 @@ import { groupsToSave, useSkillsSaving, withChanged } from './use-skills-saving.
 import { WizardButtons } from './wizard-buttons.tsx'
 
 const close = () => hideForm('skills-wizard')
-/** There is nothing to send. */
 function closeInstead(event: FormEvent) {
   event.preventDefault()
   close()
 }
 
-/**
- * The nine groups one after the other, then a summary. What is changed is kept wherever one goes; saving a stage saves every
- * change there is, all or none.
- */
+/** The nine groups one after the other, then a summary. Saving a step saves every change in the draft, all or none. */
 export function SkillsWizard() {
   const { skills } = useProfile()
   const draft = useSkillsDraft()
@@ -87,18 +83,18 @@ function NothingButton(props: { isShown: boolean; isSending: boolean; onChoose: 
   )
 }
 
-/** Where the form is: where it was asked to begin, or at the first open stage. */
+/** Starts at the requested step, or at the first open one. */
 function useStep(firstOpen: number): [step: number, goTo: (requested: number) => void] {
   const requested = useProfileStore(({ forms }) => forms['skills-wizard']?.step)
   const [step, setStep] = useState(() => acceptedStep(requested ?? firstOpen, firstOpen))
   return [step, (next) => setStep((current) => acceptedStep(next, current))]
 }
 
-/** Takes the focus, so that a new stage is read out and begins at its top. */
+/** Takes the focus, so that a new step is read out and starts at its top. */
 function StepHeading(props: { step: number; isChanged: boolean; children: ReactNode }) {
   const { step, isChanged, children } = props
   const heading = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every stage has its heading read out
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the heading of every step is read out
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
     const section = heading.current?.closest('section')

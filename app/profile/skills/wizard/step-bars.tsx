@@ -11,7 +11,7 @@ const COLOURS = {
   'not answered': 'bg-line-2 in-aria-[current=step]:bg-control',
 }
 
-/** Ten bars, one for each stage, which lead there: full when the group is answered, taller where one is. */
+/** Ten bars, a button for each step: full when the group is answered, the current one taller. */
 export function StepBars(props: {
   step: number
   groups: EditableProfile['skills']
