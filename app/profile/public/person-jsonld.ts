@@ -64,7 +64,7 @@ function schoolsOf({ education }: PublicProfile) {
   return [...new Set(names)].map((name) => ({ '@type': 'EducationalOrganization', name }))
 }
 
-/** The current position. */
+/** The current employers. */
 function employersOf({ positions }: PublicProfile) {
   const names = positions.filter(({ to }) => to === null).map(({ company }) => company)
   return [...new Set(names.filter(Boolean))].map((name) => ({ '@type': 'Organization', name }))
