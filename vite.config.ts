@@ -8,7 +8,7 @@ import { defineConfig } from 'vite'
  */
 export const COMMON = [
   'app/ui/(button|chip|choice|combobox|format-count|icons|listbox|skeleton|suggestion-popup|use-delayed|use-suggestions)',
-  'app/browser/(modals|notifications|root-data|session|use-hydrated)',
+  'app/browser/(app-error|modals|notifications|root-data|session|use-hydrated)',
   'app/modals/(modal-host|modal-table)',
   'app/layout/(account-items|account-name|nav-list)',
   'app/(dates|landing-paths|navigation|page-meta|script-text)',

@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { callApi } from '#app/browser/api.ts'
 import { notify } from '#app/browser/notifications.ts'
 import { loadMe } from '#app/browser/session-calls.ts'
+import { useMutation } from '#app/forms/use-mutation.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Me } from '#domain/account/auth.contract.ts'
 import { confirmEmail } from '#domain/account/auth.contract.ts'
-import { AppError } from '#domain/shared/errors.ts'
 import { ResendForm } from './mailed-link/resend-form.tsx'
 
 /**
@@ -13,19 +12,14 @@ import { ResendForm } from './mailed-link/resend-form.tsx'
  * email can be sent again.
  */
 export function ConfirmBanner({ me, token, onDone }: { me: Me; token: string | null; onDone: () => void }) {
-  const [error, setError] = useState<string | null>(null)
+  const { send, error } = useMutation()
   const [isResending, setResending] = useState(false)
-  const confirm = async (given: string) => {
-    try {
-      const { status } = await callApi(confirmEmail, { token: given })
+  const confirm = (given: string) =>
+    send(confirmEmail, { token: given }, async ({ status }) => {
       await loadMe()
       notify(status === 'already' ? 'The address was confirmed already.' : 'Your address is confirmed.')
       onDone()
-    } catch (cause) {
-      if (!(cause instanceof AppError)) throw cause
-      setError(cause.message)
-    }
-  }
+    })
   return (
     <section
       aria-labelledby="confirm"

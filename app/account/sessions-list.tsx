@@ -1,24 +1,13 @@
 import type { z } from 'zod'
-import { callApi } from '#app/browser/api.ts'
 import { notify } from '#app/browser/notifications.ts'
 import { dateAndTime } from '#app/dates.ts'
+import { useMutation } from '#app/forms/use-mutation.ts'
 import { Button } from '#app/ui/button.tsx'
 import { endSession, type SessionInfo } from '#domain/account/users.contract.ts'
-import { AppError } from '#domain/shared/errors.ts'
 
 type Session = z.output<typeof SessionInfo>
 
 export function SessionsList({ sessions, onEnded }: { sessions: Session[]; onEnded: () => void }) {
-  const end = async ({ id, device }: Session) => {
-    try {
-      await callApi(endSession, { id })
-      notify(`${device} is logged out.`)
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      notify(error.message, 'error')
-    }
-    onEnded()
-  }
   return (
     <ul className="divide-y divide-line rounded-box border border-line bg-card">
       {sessions.map((session) => (
@@ -32,12 +21,23 @@ export function SessionsList({ sessions, onEnded }: { sessions: Session[]; onEnd
           {session.current ? (
             <p className="text-s font-semibold text-accept-ink">This browser</p>
           ) : (
-            <Button size="small" aria-label={`End ${session.device}`} onClick={() => void end(session)}>
-              End
-            </Button>
+            <EndButton session={session} onEnded={onEnded} />
           )}
         </li>
       ))}
     </ul>
+  )
+}
+
+function EndButton({ session: { id, device }, onEnded }: { session: Session; onEnded: () => void }) {
+  const { send } = useMutation({ onError: (message) => notify(message, 'error') })
+  const end = async () => {
+    await send(endSession, { id }, () => notify(`${device} is logged out.`))
+    onEnded()
+  }
+  return (
+    <Button size="small" aria-label={`End ${device}`} onClick={() => void end()}>
+      End
+    </Button>
   )
 }

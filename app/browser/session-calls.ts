@@ -1,7 +1,7 @@
 import { HOME_PATH } from '#app/landing-paths.ts'
 import { fetchMe, logOut, type Me } from '#domain/account/auth.contract.ts'
-import { AppError } from '#domain/shared/errors.ts'
 import { callApi } from './api.ts'
+import { asAppError } from './app-error.ts'
 import { clearSession, storeMe, useSession } from './session.ts'
 
 /** Load with `import()`: visitors need neither these calls nor the library that checks them. */
@@ -11,7 +11,7 @@ export async function loadMe(): Promise<Me | null> {
   try {
     storeMe(await callApi(fetchMe, {}))
   } catch (error) {
-    if (!(error instanceof AppError)) throw error
+    asAppError(error)
     clearSession()
   }
   return useSession.getState().me ?? null

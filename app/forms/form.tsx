@@ -9,7 +9,7 @@ const STICKY_STYLES = {
   paper: 'sticky -bottom-4 -mx-1 -mb-4 border-t border-line bg-paper px-1 pt-3 pb-4',
 }
 
-/** A form with its problems on top and its one button below. `children` are the fields. */
+/** A form with its errors on top and its button below. `children` are the fields. */
 export function Form(props: {
   form: Pick<CallForm, 'formErrors' | 'isSending' | 'onSubmit'>
   submit: string
@@ -18,7 +18,7 @@ export function Form(props: {
   actions?: ReactNode
   /** A form longer than the window keeps its buttons in sight, on the ground that it stands on. */
   sticky?: keyof typeof STICKY_STYLES
-  /** There is nothing to send as it stands: the button keeps its place and does nothing. */
+  /** There is nothing to send: the button keeps its place and does nothing. */
   isBlocked?: boolean
 }) {
   const { formErrors, isSending, onSubmit } = props.form
@@ -45,7 +45,7 @@ export function Form(props: {
 
 const sendNothing = (event: FormEvent) => event.preventDefault()
 
-/** Everything that was wrong, read out when it appears; each line leads to its field. */
+/** All errors, read out when they appear; each line leads to its field. */
 function FormErrors({ formErrors }: { formErrors: FormError[] }) {
   const box = useRef<HTMLDivElement>(null)
   const concernsWhole = formErrors.some(({ fieldId }) => fieldId === undefined)
@@ -67,9 +67,9 @@ function FormErrors({ formErrors }: { formErrors: FormError[] }) {
   )
 }
 
-/** Says which field is meant, unless the message does, and leads there. */
+/** Names its field, unless the message does, and leads there. */
 function FormErrorLink({ fieldId, message }: { fieldId: string; message: string }) {
-  // The field stands in the page by the time it can be wrong.
+  // The field is rendered before it can be wrong.
   const [label] = useState(() => fieldLabel(fieldId))
   const isNamed = label === '' || message.toLowerCase().includes(label.toLowerCase())
   return (

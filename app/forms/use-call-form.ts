@@ -3,11 +3,12 @@ import { useId, useRef } from 'react'
 import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { callApi } from '#app/browser/api.ts'
+import { asAppError } from '#app/browser/app-error.ts'
 import type { BodyOf, Call, ResponseOf } from '#domain/shared/call.ts'
-import { AppError } from '#domain/shared/errors.ts'
+import type { AppError } from '#domain/shared/errors.ts'
 import { fieldErrorsIn, nearestField } from './field-errors.ts'
 
-/** Something that was wrong, and the field that it is about; without one it concerns the whole form. */
+/** A message and the field that it is about; without a field it concerns the whole form. */
 export interface FormError {
   message: string
   fieldId?: string
@@ -15,15 +16,15 @@ export interface FormError {
 
 /** What `Field` needs to know about one field of a form. */
 export type RegisteredField = ReturnType<CallForm['field']>
-/** What a field needs that holds more than a text: it asks the form for its value by `useController`. */
+/** What a field needs that holds more than a text: it gets its value by `useController`. */
 export type ControlledField = ReturnType<CallForm['value']>
 export type CallForm = ReturnType<typeof useCallForm>
 
-interface CallFormOptions<C extends Call> {
+export interface CallFormOptions<C extends Call> {
   defaultValues: BodyOf<C>
-  /** Puts what was typed into the shape of the body before it is checked: forgiving readers of addresses and the like. */
+  /** Turns the typed values into the body before it is checked. */
   transform?: (values: BodyOf<C>) => BodyOf<C>
-  /** Adds what is known only when the form is sent, e.g. what the captcha answered. */
+  /** Adds what is known only when the form is sent, e.g. the captcha's token. */
   complete?: (body: BodyOf<C>) => BodyOf<C> | Promise<BodyOf<C>>
   onSuccess: (response: ResponseOf<C>, body: BodyOf<C>) => unknown
   onError?: (error: AppError) => unknown
@@ -31,11 +32,11 @@ interface CallFormOptions<C extends Call> {
 
 /**
  * A form whose fields are the body of a call, by dotted names such as `education.0.level`: checked by the contract before
- * it is sent, and by the server after. Failures stand beside their fields and in `problems`; nothing that was typed is lost.
+ * it is sent, and by the server after. Errors stand beside their fields and in `formErrors`; nothing that was typed is lost.
  */
 export function useCallForm<C extends Call>(call: C, options: CallFormOptions<C>) {
   const id = useId()
-  /** Names of the fields that have been shown; a problem of a part of one shows in it. */
+  /** Names of the fields that have been rendered; an error of a part of one shows in it. */
   const fields = useRef(new Set<string>()).current
   const form = useForm<FieldValues>({
     resolver: resolverOf(call, options.transform),
@@ -57,8 +58,7 @@ export function useCallForm<C extends Call>(call: C, options: CallFormOptions<C>
       const body = options.complete ? await options.complete(values as BodyOf<C>) : (values as BodyOf<C>)
       await options.onSuccess(await callApi(call, body), body)
     } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      await handleError(error)
+      await handleError(asAppError(error))
     }
   })
   const fieldId = (name: string) => `${id}-${name}`
@@ -76,8 +76,10 @@ export function useCallForm<C extends Call>(call: C, options: CallFormOptions<C>
     isSending: isSubmitting,
     isDirty,
     reset: () => form.reset(),
-    /** Fills in other values; they count as changes against what the form began with. */
+    /** Replaces all values; they count as changes against the default values. */
     fill: (values: unknown) => form.reset(values as FieldValues, { keepDefaultValues: true }),
+    /** Changes one value; it counts as a change by the user. */
+    set: (name: string, value: unknown) => form.setValue(name, value, { shouldDirty: true }),
     values: () => form.getValues(),
     control: form.control,
     submit: () => void send(),

@@ -3,10 +3,10 @@ import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { notify } from '#app/browser/notifications.ts'
 import { logOutAndLeave } from '#app/browser/session-calls.ts'
+import { useMutation } from '#app/forms/use-mutation.ts'
 import { ACCOUNT_PATH, LANDING_PATHS } from '#app/landing-paths.ts'
 import { DownIcon } from '#app/ui/icons.tsx'
 import type { Me } from '#domain/account/auth.contract.ts'
-import { AppError } from '#domain/shared/errors.ts'
 import { myPages } from './account-items.ts'
 import { AccountName } from './account-name.tsx'
 import { useVisibilityLabel, VisibilityChip } from './visibility-chip.tsx'
@@ -19,11 +19,7 @@ export function ProfileMenu({ me }: { me: Me }) {
   const visibility = useVisibilityLabel(me)
   // Within the header, so that it belongs to a landmark of the page.
   const container = useRef<HTMLDivElement>(null)
-  const logOut = () =>
-    logOutAndLeave(navigate).catch((error) => {
-      if (!(error instanceof AppError)) throw error
-      notify(error.message, 'error')
-    })
+  const { perform } = useMutation({ onError: (message) => notify(message, 'error') })
   return (
     <div ref={container} className="flex items-center gap-2">
       {!me.headhunter && <VisibilityChip label={visibility} />}
@@ -53,7 +49,7 @@ export function ProfileMenu({ me }: { me: Me }) {
               <Menu.LinkItem href="#account-info" closeOnClick className={ITEM}>
                 About this account
               </Menu.LinkItem>
-              <Menu.Item onClick={() => void logOut()} className={ITEM}>
+              <Menu.Item onClick={() => void perform(() => logOutAndLeave(navigate))} className={ITEM}>
                 Log out
               </Menu.Item>
             </Menu.Popup>

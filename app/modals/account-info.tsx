@@ -5,7 +5,6 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { ERRORS } from '#domain/shared/errors.ts'
 
-/** What kind of account this is, in one look. */
 export function AccountInfo({ isOpen, close }: ModalState) {
   const me = useMe()
   return (

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import type { ModalState } from '#app/browser/modals.ts'
+import { UnsavedDialog } from '#app/profile/forms/unsaved-dialog.tsx'
 import { dropDraft, useCurrentProfile } from '#app/profile/profile-store.ts'
 import { ConfirmStep } from '#app/profile/searchable/confirm-step.tsx'
 import { ConsentStep } from '#app/profile/searchable/consent-step.tsx'
 import { DoneStep } from '#app/profile/searchable/done-step.tsx'
 import { MissingForm } from '#app/profile/searchable/missing-form.tsx'
 import { type SearchableStep, useSearchableFlow } from '#app/profile/searchable/use-searchable-flow.ts'
-import { UnsavedDialog } from '#app/profile/unsaved-dialog.tsx'
 import { FieldSkeletons } from '#app/ui/skeleton.tsx'
 
 const TITLES: Record<SearchableStep, string> = {
@@ -19,7 +19,7 @@ const TITLES: Record<SearchableStep, string> = {
 
 const TRACKED = ['become-searchable'] as const
 
-/** Lets recruiters find the own profile, and asks for what that needs. */
+/** Makes the user's own profile searchable, and requests the fields that this needs. */
 export function BecomeSearchable({ isOpen, close }: ModalState) {
   const { step, form, retry } = useSearchableFlow()
   const missing = useCurrentProfile()?.missing ?? []

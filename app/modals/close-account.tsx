@@ -16,7 +16,7 @@ import { ERRORS } from '#domain/shared/errors.ts'
 
 type Erased = z.output<typeof Erasure>['erased']
 
-/** Asks once, with the password; afterwards says what was erased. */
+/** One confirmation with the password; afterwards a receipt of what was erased. */
 export function CloseAccount({ isOpen, close }: ModalState) {
   const [erased, setErased] = useState<Erased | null>(null)
   const navigate = useNavigate()
@@ -66,7 +66,7 @@ function ConfirmationForm(props: { email: string; onClosed: (erased: Erased) => 
   )
 }
 
-/** The focused element is gone with the question, so the receipt takes the focus and is read out. */
+/** The focused element was removed, so the receipt takes the focus and is read out. */
 function Receipt({ erased, onLeave }: { erased: Erased; onLeave: () => void }) {
   return (
     <div className="grid gap-4 outline-none" tabIndex={-1} ref={takeFocus}>

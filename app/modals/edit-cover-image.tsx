@@ -3,10 +3,10 @@ import { callApi } from '#app/browser/api.ts'
 import { logError } from '#app/browser/log-error.ts'
 import type { ModalState } from '#app/browser/modals.ts'
 import { notify } from '#app/browser/notifications.ts'
+import { useMutation } from '#app/forms/use-mutation.ts'
 import { type BuiltInCover, CoverTiles } from '#app/profile/images/cover-tiles.tsx'
 import { ImageModal } from '#app/profile/images/image-modal.tsx'
 import { mergeProfile, useProfile } from '#app/profile/profile-store.ts'
-import { useSending } from '#app/profile/use-sending.ts'
 import { Button } from '#app/ui/button.tsx'
 import { fetchCoverImages, setCoverImage } from '#domain/profile/profiles.contract.ts'
 import type { BodyOf } from '#domain/shared/call.ts'
@@ -23,7 +23,7 @@ export function EditCoverImage({ isOpen, close }: ModalState) {
   const { cover } = useProfile()
   const { covers, hasFailed } = useBuiltInCovers()
   const [ticked, setTicked] = useState(cover?.id ?? null)
-  const { send, isSending, error } = useSending()
+  const { send, isSending, error } = useMutation()
   const save = (body: BodyOf<typeof setCoverImage>) =>
     void send(setCoverImage, body, ({ cover }) => {
       mergeProfile({ cover })

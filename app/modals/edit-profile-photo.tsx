@@ -1,9 +1,9 @@
 import type { ModalState } from '#app/browser/modals.ts'
 import { notify } from '#app/browser/notifications.ts'
+import { useMutation } from '#app/forms/use-mutation.ts'
 import { ImageModal } from '#app/profile/images/image-modal.tsx'
 import { Portrait } from '#app/profile/images/portrait.tsx'
 import { mergeProfile, useProfile } from '#app/profile/profile-store.ts'
-import { useSending } from '#app/profile/use-sending.ts'
 import { Button } from '#app/ui/button.tsx'
 import { setAvatarImage } from '#domain/profile/profiles.contract.ts'
 import type { BodyOf } from '#domain/shared/call.ts'
@@ -18,7 +18,7 @@ const EDITOR = {
 /** A photo for the profile, cropped to a square; or none. */
 export function EditProfilePhoto({ isOpen, close }: ModalState) {
   const { photo, header } = useProfile()
-  const { send, isSending, error } = useSending()
+  const { send, isSending, error } = useMutation()
   const save = (body: BodyOf<typeof setAvatarImage>) =>
     void send(setAvatarImage, body, ({ photo }) => {
       mergeProfile({ photo })

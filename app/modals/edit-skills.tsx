@@ -2,12 +2,12 @@ import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { ModalState } from '#app/browser/modals.ts'
 import { useProfile } from '#app/profile/profile-store.ts'
-import { GroupChoice } from '#app/profile/skills/group-choice.tsx'
-import { GroupForm } from '#app/profile/skills/group-form.tsx'
+import { GroupChoice } from '#app/profile/skills/wizard/group-choice.tsx'
+import { GroupForm } from '#app/profile/skills/wizard/group-form.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { skillGroup } from '#domain/options/skill-groups.ts'
 
-/** The whole checklist of one group of skills. Which one stands in the history entry; without it, it is asked for. */
+/** The checklist of one group of skills: that of the history entry, or else one to choose. */
 export function EditSkills({ isOpen, close }: ModalState) {
   const { skills } = useProfile()
   const requested = useLocation().state?.skillGroup
@@ -24,7 +24,7 @@ export function EditSkills({ isOpen, close }: ModalState) {
   )
 }
 
-/** While the modal leaves the screen, it keeps its content though the address has none any more. */
+/** While the modal fades out it keeps its content, though the URL has none any more. */
 function useLast<Value>(value: Value, isOpen: boolean): Value {
   const last = useRef(value)
   if (isOpen) last.current = value

@@ -1,11 +1,11 @@
 import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { asAppError } from '#app/browser/app-error.ts'
 import type { ModalState } from '#app/browser/modals.ts'
 import { notify } from '#app/browser/notifications.ts'
 import { useMe } from '#app/browser/session.ts'
 import { endSession, loadMe } from '#app/browser/session-calls.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { AppError } from '#domain/shared/errors.ts'
 import { EmailCheck } from './login/email-check.tsx'
 import {
   afterEvent,
@@ -107,8 +107,7 @@ function useLoginStart(hash: string, isOpen: boolean, dispatch: Dispatch<LoginEv
       setReady(true)
     }
     open().catch((error) => {
-      if (!(error instanceof AppError)) throw error
-      notify(error.message, 'error')
+      notify(asAppError(error).message, 'error')
     })
     return () => {
       isCurrent = false

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { ModalState } from '#app/browser/modals.ts'
-import { UnsavedDialog } from '#app/profile/unsaved-dialog.tsx'
+import { UnsavedDialog } from '#app/profile/forms/unsaved-dialog.tsx'
 import { AccessLog } from '#app/profile/visibility/access-log.tsx'
 import { BlockedCompanies } from '#app/profile/visibility/blocked-companies.tsx'
 import { PublicLink } from '#app/profile/visibility/public-link.tsx'
@@ -8,7 +8,7 @@ import { VisibilityForm } from '#app/profile/visibility/visibility-form.tsx'
 
 const TRACKED = ['visibility', 'public-link', 'blocked-domains', 'blocked-names'] as const
 
-/** Everything about who sees the own profile: who may, under which address, who may not, and who has. */
+/** Who may see the user's own profile, under which URL, who may not, and who bought access. */
 export function VisibilityModal({ isOpen, close }: ModalState) {
   return (
     <UnsavedDialog title="Who can see you" side="sheet" isOpen={isOpen} onClose={close} tracked={TRACKED}>

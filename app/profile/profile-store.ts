@@ -3,69 +3,69 @@ import { create } from 'zustand'
 import { callApi } from '#app/browser/api.ts'
 import { logError } from '#app/browser/log-error.ts'
 import { useSession } from '#app/browser/session.ts'
+import type { Kaggle } from '#domain/profile/kaggle.contract.ts'
 import { type EditableProfile, fetchEditableProfile } from '#domain/profile/profiles.contract.ts'
-import type { FormName, UnsavedName } from './profile-sections.ts'
+import type { FormName, UnsavedName } from './sections/names.ts'
 
 /** How a section's form is opened. */
 export interface FormOptions {
-  /** The Kaggle form asks Kaggle at once (specification §4). */
+  /** The Kaggle form fetches at once (specification §4). */
   autoFetch?: boolean
-  /** The user that the Kaggle form begins with. */
+  /** What the Kaggle form starts with. */
   username?: string
-  /** The stage that the skills form begins with; the first one that is open without it. */
+  /** Where the skills form starts; without it, at the first open step. */
   step?: number
 }
 
 interface ProfileState {
-  /** The loader's answer that `profile` grew from; null away from the profile page. */
+  /** The loader's response that `profile` grew from; null away from the profile page. */
   loaded: EditableProfile | null
-  /** The profile as it was last answered by any call. */
   profile: EditableProfile | null
-  /** The forms that are open. */
+  /** The open forms. */
   forms: Partial<Record<FormName, FormOptions>>
-  /** What was typed into forms that were closed for another reason than by their own buttons. */
-  drafts: Partial<Record<UnsavedName, unknown>>
-  /** What holds changes that are not saved. */
+  /** Values of forms that were closed otherwise than by their own buttons. */
+  drafts: Partial<Record<UnsavedName, object>>
   unsaved: readonly UnsavedName[]
+  /** The Kaggle section that was deleted just now, for its undo. */
+  removedKaggle: Kaggle | null
 }
 
-const NOTHING: ProfileState = { loaded: null, profile: null, forms: {}, drafts: {}, unsaved: [] }
+const NOTHING: ProfileState = { loaded: null, profile: null, forms: {}, drafts: {}, unsaved: [], removedKaggle: null }
 
-/** The own profile in the browser. The page and the modals above it share it. */
+/** The user's own profile in the browser, shared by its page and the modals above it. */
 export const useProfileStore = create<ProfileState>(() => NOTHING)
 
-/** The route whose loader gives the profile. */
 export const PROFILE_ROUTE = 'routes/myjobs.profile'
 
-/** The own profile, or null where it has not been loaded: on the other pages, until `loadProfile` has answered. */
+/** The user's own profile, or null where it has not been loaded: on other pages, until `loadProfile` has resolved. */
 export function useCurrentProfile(): EditableProfile | null {
   const loaded = (useRouteLoaderData(PROFILE_ROUTE) as { profile: EditableProfile } | undefined)?.profile ?? null
   return useProfileStore((state) => (state.loaded === loaded ? state.profile : loaded))
 }
 
-/** The own profile, for the parts of its page. */
+/** The same for the parts of the profile page, where it is always loaded. */
 export function useProfile(): EditableProfile {
   const profile = useCurrentProfile()
   if (!profile) throw new Error('useProfile is for the profile page')
   return profile
 }
 
-/** What the loader says replaces what was known; open forms stay. */
+/** The loader's response replaces the profile; open forms stay. */
 export function adoptProfile(loaded: EditableProfile): void {
-  useProfileStore.setState({ loaded, profile: loaded })
+  useProfileStore.setState({ loaded, profile: loaded, removedKaggle: null })
 }
 
-/** Forgets everything: on leaving the page, so that nothing of one account is there for the next. */
+/** On leaving the page, so that nothing of one account is there for the next. */
 export function clearProfile(): void {
   useProfileStore.setState(NOTHING)
 }
 
-/** Puts a call's answer in: the section that changed, how far the profile is, what it still needs. */
+/** Takes over a call's response: the changed section, the progress, the missing fields. */
 export function mergeProfile(changes: Partial<EditableProfile>): void {
   useProfileStore.setState(({ profile }) => ({ profile: profile && { ...profile, ...changes } }))
 }
 
-/** Asks the server for the profile anew. A failure is only logged (specification §8), gives null, and what is known stays. */
+/** Loads the profile anew. An error is only logged (specification §8): it returns null, and the known profile stays. */
 export async function loadProfile(): Promise<EditableProfile | null> {
   try {
     const profile = await callApi(fetchEditableProfile, {})
@@ -75,6 +75,10 @@ export async function loadProfile(): Promise<EditableProfile | null> {
     logError('The profile could not be loaded.', error)
     return null
   }
+}
+
+export function noteRemovedKaggle(removedKaggle: Kaggle | null): void {
+  useProfileStore.setState({ removedKaggle })
 }
 
 export function openForm(section: FormName, options: FormOptions = {}): void {
@@ -90,29 +94,28 @@ export function closeForm(section: FormName): void {
   }))
 }
 
-/** Closes a form whose draft stays where it is. */
+/** Closes a form and keeps its draft. */
 export function hideForm(section: FormName): void {
   useProfileStore.setState(({ forms }) => ({ forms: without(forms, section) }))
 }
 
-/** Keeps a draft at once, for forms that hold nothing themselves; it counts as unsaved. */
-export function saveDraft(name: UnsavedName, values: unknown): void {
+/** Stores a draft, which counts as unsaved. */
+export function saveDraft(name: UnsavedName, values: object): void {
   useProfileStore.setState(({ drafts }) => ({ drafts: { ...drafts, [name]: values } }))
   noteUnsaved(name, true)
 }
 
-/** There is nothing unsaved any more. */
 export function dropDraft(name: UnsavedName): void {
   useProfileStore.setState(({ drafts }) => ({ drafts: without(drafts, name) }))
   noteUnsaved(name, false)
 }
 
-/** Closes all forms, as opening the become-searchable modal does (specification §4); what was typed waits as drafts. */
+/** Closes all forms, as opening the become-searchable modal does (specification §4), and keeps their drafts. */
 export function closeForms(): void {
   useProfileStore.setState({ forms: {} })
 }
 
-/** Notes whether something holds changes that are not saved: leaving the page then asks. */
+/** While anything is unsaved, leaving the page asks for confirmation. */
 export function noteUnsaved(name: UnsavedName, isUnsaved: boolean): void {
   useProfileStore.setState(({ unsaved }) => {
     const others = unsaved.filter((one) => one !== name)
@@ -120,8 +123,8 @@ export function noteUnsaved(name: UnsavedName, isUnsaved: boolean): void {
   })
 }
 
-/** Keeps what a form held that vanishes; nothing, when its own button closed it. */
-export function saveDraftIfUnsaved(name: UnsavedName, values: unknown): void {
+/** Stores the values of a form that unmounts, unless its own button closed it. */
+export function saveDraftIfUnsaved(name: UnsavedName, values: object): void {
   useProfileStore.setState(({ drafts, unsaved }) =>
     unsaved.includes(name) ? { drafts: { ...drafts, [name]: values } } : {},
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { AppError, type ErrorCode } from '#domain/shared/errors.ts'
+import { asAppError } from '#app/browser/app-error.ts'
+import type { ErrorCode } from '#domain/shared/errors.ts'
 
 type Outcome<Result> =
   | { kind: 'waiting' | 'sending' }
@@ -15,8 +16,8 @@ export function useMailedLink<Result>(send: () => Promise<Result>): { outcome: O
     try {
       setOutcome({ kind: 'done', result: await send() })
     } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      setOutcome({ kind: 'failed', code: error.code, message: error.message })
+      const { code, message } = asAppError(error)
+      setOutcome({ kind: 'failed', code, message })
     }
   }
   return { outcome, press: () => void press() }

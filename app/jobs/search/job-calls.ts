@@ -1,7 +1,7 @@
 import { callApi } from '#app/browser/api.ts'
+import { asAppError } from '#app/browser/app-error.ts'
 import { searchBodyOf } from '#domain/jobs/job-search-url.ts'
 import { searchJobs, suggestJobs } from '#domain/jobs/jobs.contract.ts'
-import { AppError } from '#domain/shared/errors.ts'
 import { SEARCH_PAGE_SIZE } from '#domain/shared/limits.ts'
 import { failedSearch, foundJobs, type SearchOutcome, SHOWN_FACETS } from './found-jobs.ts'
 import type { SearchUrl } from './search-url.ts'
@@ -19,8 +19,7 @@ export async function searchByCall({ state }: SearchUrl, signal: AbortSignal): P
     const { jobs, ...response } = await callApi(searchJobs, body, { signal })
     return { ...foundJobs({ state, response, limit, now: new Date().toISOString() }), jobs }
   } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    return failedSearch(state, error.code)
+    return failedSearch(state, asAppError(error).code)
   }
 }
 

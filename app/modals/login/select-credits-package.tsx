@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { callApi } from '#app/browser/api.ts'
+import { asAppError } from '#app/browser/app-error.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
-import { AppError } from '#domain/shared/errors.ts'
 import { type GeneralSettings, generalSettings } from '#domain/shared/settings.contract.ts'
 import type { StepProps } from './step.ts'
 
@@ -58,10 +58,7 @@ function usePackages(): { packages: Packages | null; error: string | null } {
   useEffect(() => {
     callApi(generalSettings, {}).then(
       (settings) => setPackages(settings.credit_packages),
-      (cause) => {
-        if (!(cause instanceof AppError)) throw cause
-        setError(cause.message)
-      },
+      (cause) => setError(asAppError(cause).message),
     )
   }, [])
   return { packages, error }

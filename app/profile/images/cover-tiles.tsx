@@ -28,7 +28,7 @@ export function CoverTiles(props: {
         ))}
         {!props.covers &&
           Array.from({ length: PLACEHOLDER_COUNT }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+            // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
             <div key={index} className="rounded-box bg-sunk" style={{ aspectRatio: '3 / 1.9' }} />
           ))}
       </div>

@@ -22,7 +22,7 @@ export function cropOf(view: View, image: Size, aspect: number): Crop {
   return { x: clamp(view.x - width / 2, 1 - width), y: clamp(view.y - height / 2, 1 - height), width, height }
 }
 
-/** The same view with its middle where the kept part then is: no way beyond the edge that one had to come back. */
+/** The same view with its middle moved to that of the kept part: dragging beyond the edge needs no way back. */
 export function within(view: View, image: Size, aspect: number): View {
   const zoom = Math.min(MAX_ZOOM, Math.max(1, view.zoom))
   const { x, y, width, height } = cropOf({ ...view, zoom }, image, aspect)

@@ -5,7 +5,7 @@ const STYLES = {
   small: { pixels: 48, className: 'size-12 rounded-[12px] text-l' },
 }
 
-/** Somebody's photo, or without one the initials; decoration beside the name. */
+/** The photo, or without one the initials; decoration beside the name. */
 export function Portrait({
   photo,
   name,

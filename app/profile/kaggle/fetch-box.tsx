@@ -5,7 +5,7 @@ import { KAGGLE_ACHIEVEMENTS } from '#domain/options/kaggle.ts'
 import { labelOf } from '#domain/options/option.ts'
 import type { KaggleFetch } from './use-kaggle-fetch.ts'
 
-/** The user name with the button that asks Kaggle, and what came of it beside the button. */
+/** The user name with the button that fetches it, and the outcome. */
 export function FetchBox({ fetch, children }: { fetch: KaggleFetch; children: ReactNode }) {
   const { isFetching, fetched, error, fetchProfile } = fetch
   return (

@@ -4,9 +4,9 @@ import type { Achievement, FetchedKaggle, Kaggle, setKaggleProfile } from '#doma
 import { kaggleUsernameIn } from '#domain/profile/kaggle-username.ts'
 import type { BodyOf } from '#domain/shared/call.ts'
 
-/** One kind as it stands in the form: nothing said is null. */
+/** One kind in the form: an empty field is null. */
 type KindFields = { [Part in keyof Achievement]: Achievement[Part] | null }
-/** The section as it stands in the form: every kind is there. */
+/** The section in the form, with every kind. */
 export interface KaggleFields {
   username: string
   achievements: Record<KaggleAchievement, KindFields>
@@ -14,13 +14,12 @@ export interface KaggleFields {
 
 const NOTHING: KindFields = { tier: null, gold: null, silver: null, bronze: null }
 
-/** What the form begins with. */
 export function fieldsOf({ username, achievements }: Kaggle): KaggleFields {
   const kinds = KAGGLE_ACHIEVEMENTS.map(({ key }) => [key, figuresOf(achievements[key]) ?? NOTHING])
   return { username, achievements: Object.fromEntries(kinds) }
 }
 
-/** What is sent: kinds of which something is said, and the name out of a pasted address. */
+/** Leaves out kinds without a value, and takes the user name out of a pasted URL. */
 export function bodyOf({ username, achievements }: KaggleFields): BodyOf<typeof setKaggleProfile> {
   const said = Object.entries(achievements).filter(([, kind]) => Object.values(kind).some((part) => part !== null))
   return {
@@ -34,7 +33,7 @@ export function bodyOf({ username, achievements }: KaggleFields): BodyOf<typeof 
   }
 }
 
-/** What Kaggle said, put over what stands in the form; kinds and tiers that it does not say stay as they are. */
+/** Kaggle's values over those of the form; kinds and tiers that Kaggle leaves out stay as they are. */
 export function withFetched(fields: KaggleFields, { username, achievements }: z.output<typeof FetchedKaggle>) {
   const kinds = Object.entries(fields.achievements).map(([key, typed]) => {
     const said = achievements[key as KaggleAchievement]
@@ -43,7 +42,7 @@ export function withFetched(fields: KaggleFields, { username, achievements }: z.
   return { username, achievements: Object.fromEntries(kinds) }
 }
 
-/** The figures of a kind without where they come from. */
+/** The figures of a kind without their source. */
 function figuresOf(achievement: Achievement | undefined): Achievement | undefined {
   if (!achievement) return undefined
   const { tier, gold, silver, bronze } = achievement

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Field } from '#app/forms/fields/field.tsx'
 import { NumberField } from '#app/forms/fields/number-field.tsx'
 import { SelectField } from '#app/forms/fields/select-field.tsx'
@@ -7,30 +7,41 @@ import { KAGGLE_ACHIEVEMENTS, KAGGLE_TIERS } from '#domain/options/kaggle.ts'
 import { setKaggleProfile } from '#domain/profile/kaggle.contract.ts'
 import type { EditableProfile } from '#domain/profile/profiles.contract.ts'
 import type { BodyOf } from '#domain/shared/call.ts'
+import { type LazyFormProps, SectionForm } from '../forms/section-form.tsx'
 import { useProfile, useProfileStore } from '../profile-store.ts'
-import { SectionForm } from '../section-form.tsx'
-import { useSectionForm } from '../use-section-form.ts'
 import { FetchBox } from './fetch-box.tsx'
 import { bodyOf, fieldsOf, type KaggleFields } from './kaggle-fields.ts'
+import { ResetKaggle } from './reset-kaggle.tsx'
 import { type KaggleFetch, useKaggleFetch } from './use-kaggle-fetch.ts'
 
 type Body = BodyOf<typeof setKaggleProfile>
 
-/** User name, tiers and medals: by hand, or filled in by Kaggle and looked at before saving. */
-export function KaggleForm({ render, reset }: { render: (profile: EditableProfile) => ReactNode; reset: ReactNode }) {
+/** User name, tiers and medals: typed, or filled in by Kaggle and checked by the user before saving. */
+export function KaggleForm(props: LazyFormProps) {
+  return (
+    <SectionForm
+      {...props}
+      id="kaggle-profile"
+      call={setKaggleProfile}
+      valuesOf={valuesOf}
+      transform={({ revision, ...fields }) => ({ ...bodyOf(fields as KaggleFields), revision })}
+    >
+      {(form) => <Fields form={form} />}
+    </SectionForm>
+  )
+}
+
+/** The form holds nulls where the body has nothing. */
+const valuesOf = ({ kaggle }: EditableProfile) =>
+  ({ ...fieldsOf(kaggle), revision: kaggle.revision }) as unknown as Body
+
+function Fields({ form }: { form: CallForm }) {
   const { kaggle } = useProfile()
   const { username, autoFetch } = useProfileStore(({ forms }) => forms['kaggle-profile']) ?? {}
-  const state = useSectionForm('kaggle-profile', setKaggleProfile, {
-    section: 'kaggle',
-    // The form holds nulls where the body has nothing.
-    defaultValues: fieldsOf(kaggle) as unknown as Body,
-    transform: (values) => bodyOf(values as unknown as KaggleFields),
-  })
-  const { form } = state
   const fetch = useKaggleFetch(form)
   usePrefill(form, fetch, { username, shouldFetch: autoFetch === true })
   return (
-    <SectionForm state={state} render={render}>
+    <>
       <FetchBox fetch={fetch}>
         <Field
           field={form.field('username')}
@@ -46,12 +57,12 @@ export function KaggleForm({ render, reset }: { render: (profile: EditableProfil
           <KindFields key={key} form={form} name={`achievements.${key}`} label={label} />
         ))}
       </div>
-      {reset}
-    </SectionForm>
+      {kaggle.username !== '' && <ResetKaggle />}
+    </>
   )
 }
 
-/** The name that the form was opened with, and the question to Kaggle when that was wished for too (specification §4). */
+/** Fills in the user name that the form was opened with, and fetches it if requested (specification §4). */
 function usePrefill(
   form: CallForm,
   fetch: KaggleFetch,

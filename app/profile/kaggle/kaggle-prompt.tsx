@@ -2,8 +2,9 @@ import { type FormEvent, useId, useState } from 'react'
 import { INPUT_STYLES } from '#app/forms/fields/field-frame.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { openForm } from '../profile-store.ts'
+import { Removed } from './removed.tsx'
 
-/** Invites: a name is enough, Kaggle says the rest. */
+/** The empty state: the user name is enough for a fetch. */
 export function KagglePrompt() {
   const id = useId()
   const [username, setUsername] = useState('')
@@ -12,28 +13,31 @@ export function KagglePrompt() {
     openForm('kaggle-profile', { username, autoFetch: username.trim() !== '' })
   }
   return (
-    <div className="pt-1 pb-1.5">
-      <p className="max-w-[60ch] text-ink-2">
-        Show tiers and medals. Your user name is enough; you look at what Kaggle says before anything is saved.
-      </p>
-      <form onSubmit={start} noValidate className="mt-3 flex flex-wrap items-end gap-3 noscript:hidden">
-        <div className="min-w-56 flex-1 sm:max-w-80">
-          <label htmlFor={id} className="block pb-1 text-s font-semibold">
-            Kaggle user name
-          </label>
-          <input
-            id={id}
-            value={username}
-            onChange={(event) => setUsername(event.target.value)}
-            placeholder="Name or address of your profile"
-            autoCapitalize="off"
-            autoComplete="off"
-            spellCheck={false}
-            className={INPUT_STYLES}
-          />
-        </div>
-        <Button type="submit">Fetch from Kaggle</Button>
-      </form>
-    </div>
+    <>
+      <Removed />
+      <div className="pt-1 pb-1.5">
+        <p className="max-w-[60ch] text-ink-2">
+          Show tiers and medals. Your user name is enough; you look at what Kaggle says before anything is saved.
+        </p>
+        <form onSubmit={start} noValidate className="mt-3 flex flex-wrap items-end gap-3 noscript:hidden">
+          <div className="min-w-56 flex-1 sm:max-w-80">
+            <label htmlFor={id} className="block pb-1 text-s font-semibold">
+              Kaggle user name
+            </label>
+            <input
+              id={id}
+              value={username}
+              onChange={(event) => setUsername(event.target.value)}
+              placeholder="Name or address of your profile"
+              autoCapitalize="off"
+              autoComplete="off"
+              spellCheck={false}
+              className={INPUT_STYLES}
+            />
+          </div>
+          <Button type="submit">Fetch from Kaggle</Button>
+        </form>
+      </div>
+    </>
   )
 }

@@ -1,15 +1,27 @@
 import { useState } from 'react'
+import { useMutation } from '#app/forms/use-mutation.ts'
 import { Button } from '#app/ui/button.tsx'
+import { takeFocus } from '#app/ui/take-focus.ts'
+import { resetKaggleProfile } from '#domain/profile/kaggle.contract.ts'
+import { closeForm, mergeProfile, noteRemovedKaggle, useProfile } from '../profile-store.ts'
 
-/** Asks once before the section is forgotten. */
-export function ResetKaggle({ onReset, error }: { onReset: () => void; error: string | null }) {
+/** Deletes the section after one confirmation. */
+export function ResetKaggle() {
+  const { kaggle } = useProfile()
   const [isConfirming, setConfirming] = useState(false)
+  const { send, error } = useMutation()
+  const reset = () =>
+    send(resetKaggleProfile, {}, (response) => {
+      mergeProfile(response)
+      noteRemovedKaggle(kaggle)
+      closeForm('kaggle-profile')
+    })
   return (
     <div className="border-t border-line pt-3">
       {isConfirming ? (
         <div className="flex flex-wrap items-center gap-3">
           <p className="font-[550]">Remove user name, tiers and medals from your profile?</p>
-          <Button size="small" ref={takeFocus} onClick={onReset}>
+          <Button size="small" ref={takeFocus} onClick={() => void reset()}>
             Remove them
           </Button>
           <Button size="small" kind="ghost" onClick={() => setConfirming(false)}>
@@ -27,6 +39,3 @@ export function ResetKaggle({ onReset, error }: { onReset: () => void; error: st
     </div>
   )
 }
-
-/** The button that asked is gone. */
-const takeFocus = (button: HTMLButtonElement | null) => button?.focus()

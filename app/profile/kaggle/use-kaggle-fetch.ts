@@ -2,31 +2,31 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { callApi } from '#app/browser/api.ts'
 import type { CallForm } from '#app/forms/use-call-form.ts'
+import { useMutation } from '#app/forms/use-mutation.ts'
 import { type FetchedKaggle, fetchKaggleProfile } from '#domain/profile/kaggle.contract.ts'
-import { useSending } from '../use-sending.ts'
 import { type KaggleFields, withFetched } from './kaggle-fields.ts'
 
 type Fetched = z.output<typeof FetchedKaggle>
 
 export interface KaggleFetch {
   isFetching: boolean
-  /** What Kaggle said last, to be looked at before it is saved. */
+  /** Kaggle's last response; nothing is saved by it. */
   fetched: Fetched | null
-  /** Why Kaggle said nothing; then the fields are as they were. */
+  /** Why Kaggle could not be fetched; then the fields stay as they were. */
   error: string | null
   fetchProfile: () => Promise<void>
 }
 
-/** Asks Kaggle for the user whose name stands in the form, and fills the form with the answer. Nothing is saved by it. */
+/** Fetches the user whose name stands in the form, and fills the form with the response. */
 export function useKaggleFetch(form: CallForm): KaggleFetch {
-  const { isSending: isFetching, error, perform } = useSending()
+  const { isSending: isFetching, error, perform } = useMutation()
   const [fetched, setFetched] = useState<Fetched | null>(null)
   const fetchProfile = async () => {
     await perform(async () => {
       try {
         const { username } = form.values() as KaggleFields
         const response = await callApi(fetchKaggleProfile, { username })
-        form.fill(withFetched(form.values() as KaggleFields, response))
+        form.fill({ ...form.values(), ...withFetched(form.values() as KaggleFields, response) })
         setFetched(response)
       } catch (reason) {
         setFetched(null)

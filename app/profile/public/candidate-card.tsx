@@ -5,18 +5,18 @@ import { AVAILABILITY, EDUCATION_LEVELS, EXPERIENCE_BANDS } from '#domain/option
 import { labelOf } from '#domain/options/option.ts'
 import { skillGroup } from '#domain/options/skill-groups.ts'
 import type { AnonymousCard } from '#domain/profile/public-profile.contract.ts'
-import { sectorName } from '../about-you-view.tsx'
-import { DefinitionList, tags } from '../definition-list.tsx'
-import { salaryText } from '../ideal-job-view.tsx'
-import { type NamedSkill, namedSkills } from '../skills/named-skills.ts'
-import { SkillLine, SkillLines } from '../skills/skill-lines.tsx'
+import { sectorName } from '../sections/about-you/view.tsx'
+import { DefinitionList, tags } from '../sections/definition-list.tsx'
+import { salaryText } from '../sections/ideal-job/view.tsx'
+import { type NamedSkill, namedSkills } from '../skills/view/named-skills.ts'
+import { SkillLine, SkillLines } from '../skills/view/skill-lines.tsx'
 
 /** As many skills as a card names; the rest is counted. */
 const SKILLS_SHOWN = 10
 
 /**
- * Somebody as recruiters find them: nothing that tells who it is. `matched` are the keys of the skills that a search asked
- * for: they stand first and marked, because they are why the person is found. `actions` stand at the end.
+ * A candidate without name, as recruiters find them. `matched` are the keys of the skills that a search requested: they
+ * stand first and marked. `actions` stand at the end.
  */
 export function CandidateCard(props: {
   card: AnonymousCard
@@ -66,7 +66,7 @@ function tiersOf({ kaggle }: AnonymousCard): string[] {
   })
 }
 
-/** What was asked for first, then the strongest. */
+/** The requested ones first, then the strongest. */
 function skillsOf({ skills }: AnonymousCard, matched: ReadonlySet<string>): NamedSkill[] {
   return skills
     .flatMap(({ skill_id, skills: levels }) => {

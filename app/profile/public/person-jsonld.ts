@@ -4,7 +4,7 @@ import { labelOf } from '#domain/options/option.ts'
 import { skillGroup } from '#domain/options/skill-groups.ts'
 import type { PublicProfile } from '#domain/profile/public-profile.contract.ts'
 import { fullName } from '../full-name.ts'
-import { namedSkills } from '../skills/named-skills.ts'
+import { namedSkills } from '../skills/view/named-skills.ts'
 
 /** As search engines show them. */
 const MAX_DESCRIPTION_LENGTH = 200
@@ -64,7 +64,7 @@ function schoolsOf({ education }: PublicProfile) {
   return [...new Set(names)].map((name) => ({ '@type': 'EducationalOrganization', name }))
 }
 
-/** Where the person works today. */
+/** The current employers. */
 function employersOf({ positions }: PublicProfile) {
   const names = positions.filter(({ to }) => to === null).map(({ company }) => company)
   return [...new Set(names.filter(Boolean))].map((name) => ({ '@type': 'Organization', name }))

@@ -6,10 +6,10 @@ import { BackIcon } from '#app/ui/icons.tsx'
 import { Pill } from '#app/ui/pill.tsx'
 import type { EditableProfile } from '#domain/profile/profiles.contract.ts'
 import type { AnonymousCard, PublicProfile } from '#domain/profile/public-profile.contract.ts'
+import { UnsavedChangesGuard } from '../forms/unsaved-changes-guard.tsx'
 import { fullName } from '../full-name.ts'
-import { ProfileFace } from '../profile-face.tsx'
+import { ProfileFace } from '../page/profile-face.tsx'
 import { useProfile } from '../profile-store.ts'
-import { UnsavedChangesGuard } from '../unsaved-changes-guard.tsx'
 import { CandidateCard } from './candidate-card.tsx'
 import { HIDDEN_FIELDS } from './hidden-fields.ts'
 import { WholeProfile } from './whole-profile.tsx'
@@ -20,7 +20,7 @@ const STATES = [
 ] as const
 type State = (typeof STATES)[number]['key']
 
-/** The own profile as recruiters see it, before and after they bought access. */
+/** The user's own profile as recruiters see it, before and after they bought access. */
 export function PreviewPage({ card }: { card: AnonymousCard }) {
   const profile = useProfile()
   const [state, setState] = useState<State>('before')
@@ -109,7 +109,7 @@ function After({ profile }: { profile: EditableProfile }) {
   )
 }
 
-/** Salary, as everywhere, only if the person shows it. */
+/** The salary, as everywhere, only if the user shows it. */
 function profileAfterPurchase(profile: EditableProfile): Omit<PublicProfile, 'link'> {
   const { header, attributes, experience, ideal_job: ideal } = profile
   return {
@@ -130,7 +130,6 @@ function profileAfterPurchase(profile: EditableProfile): Omit<PublicProfile, 'li
   }
 }
 
-/** A section without the mark of its version, which is no answer. */
 function withoutRevision<Section extends { revision: string }>({ revision: _, ...values }: Section) {
   return values
 }

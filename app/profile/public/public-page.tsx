@@ -3,11 +3,11 @@ import { asScriptText } from '#app/script-text.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { PublicProfile } from '#domain/profile/public-profile.contract.ts'
 import { fullName } from '../full-name.ts'
-import { ProfileFace } from '../profile-face.tsx'
+import { ProfileFace } from '../page/profile-face.tsx'
 import { personJsonLd } from './person-jsonld.ts'
 import { WholeProfile } from './whole-profile.tsx'
 
-/** Somebody's public profile, for everybody. */
+/** A public profile, as every visitor sees it. */
 export function PublicPage(props: { profile: PublicProfile; isOwner: boolean; siteUrl: string }) {
   const { profile, isOwner, siteUrl } = props
   return (

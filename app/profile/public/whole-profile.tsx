@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { CARD } from '#app/ui/card.ts'
-import { WORKPLACE_KEYS } from '#domain/options/lists.ts'
 import { SKILL_GROUPS } from '#domain/options/skill-groups.ts'
 import type { PublicProfile } from '#domain/profile/public-profile.contract.ts'
-import { AboutYouView } from '../about-you-view.tsx'
-import { EducationView } from '../education-view.tsx'
-import { IdealJobView } from '../ideal-job-view.tsx'
 import { KaggleView } from '../kaggle/kaggle-view.tsx'
-import { SkillList } from '../skills/skill-list.tsx'
-import { SocialView } from '../social-view.tsx'
-import { WorkExperienceView } from '../work-experience-view.tsx'
-import { WorkplaceView } from '../workplace-view.tsx'
+import { AboutYouView } from '../sections/about-you/view.tsx'
+import { EducationView } from '../sections/education/view.tsx'
+import { IdealJobView } from '../sections/ideal-job/view.tsx'
+import { saysNothing } from '../sections/says-nothing.ts'
+import { SocialView } from '../sections/social/view.tsx'
+import { WorkExperienceView } from '../sections/work-experience/view.tsx'
+import { WorkplaceView } from '../sections/workplace/view.tsx'
+import { SkillList } from '../skills/view/skill-list.tsx'
 
 /** A profile to read, without its head. Sections that say nothing are left out. */
 export function WholeProfile({ of: profile }: { of: Omit<PublicProfile, 'link'> }) {
@@ -22,7 +22,7 @@ export function WholeProfile({ of: profile }: { of: Omit<PublicProfile, 'link'> 
       <Section
         id="about"
         title={`About ${profile.name || profile.last_name || 'this person'}`}
-        isShown={saysAnything(about)}
+        isShown={!saysNothing(about)}
       >
         <AboutYouView of={about} />
       </Section>
@@ -49,14 +49,10 @@ export function WholeProfile({ of: profile }: { of: Omit<PublicProfile, 'link'> 
       <Section id="kaggle" title="Kaggle profile" isShown={profile.kaggle.username !== ''}>
         <KaggleView of={profile.kaggle} />
       </Section>
-      <Section id="ideal-job" title="Ideal job" isShown={saysAnything(ideal)}>
+      <Section id="ideal-job" title="Ideal job" isShown={!saysNothing(ideal)}>
         <IdealJobView of={ideal} />
       </Section>
-      <Section
-        id="workplace"
-        title="Workplace preferences"
-        isShown={WORKPLACE_KEYS.some((key) => workplace[key] !== null)}
-      >
+      <Section id="workplace" title="Workplace preferences" isShown={!saysNothing(workplace)}>
         <WorkplaceView of={workplace} />
       </Section>
       <Section id="social" title="Social profiles" isShown={Object.keys(social).length > 0}>
@@ -75,12 +71,5 @@ function Section(props: { id: string; title: string; isShown: boolean; children:
       </h2>
       {props.children}
     </section>
-  )
-}
-
-/** Whether any answer of a section is given. */
-function saysAnything(section: object): boolean {
-  return Object.values(section).some((value) =>
-    Array.isArray(value) ? value.length > 0 : value !== null && value !== '',
   )
 }

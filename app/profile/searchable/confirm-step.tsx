@@ -4,7 +4,7 @@ import { useMe } from '#app/browser/session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ERRORS } from '#domain/shared/errors.ts'
 
-/** An address that is not confirmed stands in the way: the mail once more, and trying again after it. */
+/** The email is not confirmed: sends the mail again, and retries after the confirmation. */
 export function ConfirmStep({ onRetry }: { onRetry: () => Promise<boolean> }) {
   const me = useMe()
   const [isStillOpen, setStillOpen] = useState(false)

@@ -1,7 +1,7 @@
 import { Form } from '#app/forms/form.tsx'
 import type { CallForm } from '#app/forms/use-call-form.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { PREVIEW } from '../profile-header.tsx'
+import { PREVIEW } from '../page/profile-header.tsx'
 import { HIDDEN_FIELDS } from '../public/hidden-fields.ts'
 
 const VISIBLE_FIELDS = [
@@ -11,7 +11,7 @@ const VISIBLE_FIELDS = [
   'City and desired salary only if you switch them on.',
 ]
 
-/** Asks once, after saying what recruiters are going to see. */
+/** One confirmation, below what recruiters are going to see. */
 export function ConsentStep({ form }: { form: CallForm }) {
   return (
     <div className="grid gap-5">

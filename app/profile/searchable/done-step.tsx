@@ -3,16 +3,16 @@ import { CheckIcon } from '#app/ui/icons.tsx'
 import { takeFocus } from '#app/ui/take-focus.ts'
 import { WEIGHTS } from '#domain/profile/progress.ts'
 import { MODAL_CLOSE_DELAY_MS } from '#domain/shared/limits.ts'
-import { PREVIEW } from '../profile-header.tsx'
-import { goToSection } from '../profile-sections.ts'
+import { PREVIEW } from '../page/profile-header.tsx'
 import { openForm, useProfile } from '../profile-store.ts'
+import { goToSection } from '../sections/names.ts'
 
-/** What being searchable means now, and what would help next. The button that was pressed is gone; this is read out. */
+/** What being searchable means, and what would help next. The pressed button is removed; this is read out. */
 export function DoneStep({ onClose }: { onClose: () => void }) {
   const { progress } = useProfile()
   const addSkills = () => {
     onClose()
-    // The modal gives the focus back when it is gone; only then the form can take it.
+    // The modal returns the focus when it unmounts; only then the form can take it.
     setTimeout(() => {
       openForm('skills-wizard')
       goToSection('skills-wizard')

@@ -1,22 +1,33 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Form } from '#app/forms/form.tsx'
-import { type CallForm, useCallForm } from '#app/forms/use-call-form.ts'
+import type { CallForm } from '#app/forms/use-call-form.ts'
 import { SEARCHABLE_NEEDS, type SearchableNeed } from '#domain/profile/completeness.ts'
 import { completeAboutYou, completeHeader } from '#domain/profile/searchable.ts'
-import type { BodyOf } from '#domain/shared/call.ts'
-import { LegallyInField, PlaceField, WorkSectorField } from '../about-you-fields.tsx'
-import { NameFields, TitleField } from '../header-form.tsx'
-import { loadProfile, mergeProfile, saveDraftIfUnsaved, useProfile, useProfileStore } from '../profile-store.ts'
-import { useUnsaved } from '../use-unsaved.ts'
-import { aboutBody, updateDrafts, withRequestedAbout, withRequestedHeader } from './requested-fields.ts'
+import { useDraft } from '../forms/use-draft.ts'
+import { useSavedForm } from '../forms/use-saved-form.ts'
+import { useProfile } from '../profile-store.ts'
+import { aboutYouBody, LegallyInField, PlaceField, WorkSectorField } from '../sections/about-you/fields.tsx'
+import { NameFields, TitleField } from '../sections/header/form.tsx'
+import { updateAboutDraft, updateHeaderDraft, withRequestedAbout, withRequestedHeader } from './requested-fields.ts'
 
 /**
- * Asks for exactly what is missing, in one form over two sections. Each section is saved by itself: what one of them refuses
- * costs the other nothing. When all is saved, `become` asks for the rest.
+ * Requests exactly the missing fields, in one form over two sections. Each section is saved by itself: an error in one of
+ * them costs the other nothing. When all is saved, `become` is submitted.
  */
 export function MissingForm({ become }: { become: CallForm }) {
-  const { header, about, requested, send, city } = useMissing(become)
-  useMissingDraft(header, about)
+  const profile = useProfile()
+  // Fields stay in sight when their section is saved and the other one is not.
+  const [requested] = useState(() => needsOf(profile.missing))
+  const { header, about, send } = useTwoSections(requested, become)
+  useDraft('become-searchable', {
+    values: () => ({ header: header.values(), about: about.values() }),
+    fill: (draft) => {
+      const { header: headerDraft, about: aboutDraft } = draft as { header: unknown; about: unknown }
+      header.fill(headerDraft)
+      about.fill(aboutDraft)
+    },
+    isDirty: header.isDirty || about.isDirty,
+  })
   return (
     <Form
       form={{
@@ -30,15 +41,13 @@ export function MissingForm({ become }: { become: CallForm }) {
       {requested.has('title') && <TitleField form={header} />}
       {requested.has('legallyIn') && <LegallyInField form={about} />}
       {requested.has('workSector') && <WorkSectorField form={about} />}
-      {requested.has('location') && <PlaceField form={about} city={city} />}
+      {requested.has('location') && <PlaceField form={about} city={profile.about_you.location} />}
     </Form>
   )
 }
 
-function useMissing(become: CallForm) {
+function useTwoSections(requested: ReadonlySet<SearchableNeed>, become: CallForm) {
   const profile = useProfile()
-  // What was asked for at first stays in sight, also when it is saved and something else is not.
-  const [requested] = useState(() => needsOf(profile.missing))
   const parts = [
     ...(requested.has('name') || requested.has('title') ? ['header'] : []),
     ...(requested.has('legallyIn') || requested.has('workSector') || requested.has('location') ? ['about'] : []),
@@ -48,58 +57,31 @@ function useMissing(become: CallForm) {
     saved.current.add(part)
     if (parts.every((one) => saved.current.has(one))) become.submit()
   }
-  const onError = async ({ code }: { code: string }) => {
-    if (code === 'section_changed') await loadProfile()
-  }
-  const { revision: _, ...headerNow } = profile.header
-  const header = useCallForm(completeHeader, {
-    defaultValues: headerNow,
+  // After a conflict the error stands in the form. Sending it again wins: it changes nothing but the requested fields.
+  const { form: header } = useSavedForm(completeHeader, {
+    defaultValues: profile.header,
     complete: (body) => withRequestedHeader(requested, body),
-    onSuccess: (response, body) => {
-      mergeProfile(response)
-      updateDrafts(requested, body, null)
+    onSaved: ({ header: { revision } }, body) => {
+      updateHeaderDraft(requested, body, revision)
       note('header')
     },
-    onError,
   })
-  const { revision: __, ...aboutNow } = aboutBody(profile)
-  const about = useCallForm(completeAboutYou, {
-    defaultValues: aboutNow as BodyOf<typeof completeAboutYou>,
+  const { form: about } = useSavedForm(completeAboutYou, {
+    defaultValues: aboutYouBody(profile),
     complete: (body) => withRequestedAbout(requested, body),
-    onSuccess: (response, body) => {
-      mergeProfile(response)
-      updateDrafts(requested, null, body)
+    onSaved: ({ about_you: { revision } }, body) => {
+      updateAboutDraft(requested, body, revision)
       note('about')
     },
-    onError,
   })
   const send = (event: FormEvent) => {
     event.preventDefault()
     saved.current.clear()
-    // The first field with a problem gets the focus: that of the form that is checked last.
+    // The first wrong field gets the focus: that of the form that is checked last.
     if (parts.includes('about')) about.submit()
     if (parts.includes('header')) header.submit()
   }
-  return { header, about, requested, send, city: profile.about_you.location }
-}
-
-const NAME = 'become-searchable'
-
-/** What was typed outlives going back. */
-function useMissingDraft(header: CallForm, about: CallForm) {
-  const latest = useRef({ header, about })
-  latest.current = { header, about }
-  useEffect(() => {
-    const forms = latest.current
-    const draft = useProfileStore.getState().drafts[NAME] as { header: unknown; about: unknown } | undefined
-    if (draft) {
-      forms.header.fill(draft.header)
-      forms.about.fill(draft.about)
-    }
-    return () =>
-      saveDraftIfUnsaved(NAME, { header: latest.current.header.values(), about: latest.current.about.values() })
-  }, [])
-  useUnsaved(NAME, header.isDirty || about.isDirty)
+  return { header, about, send }
 }
 
 function needsOf(missing: readonly string[]): ReadonlySet<SearchableNeed> {

@@ -2,37 +2,43 @@ import type { SearchableNeed } from '#domain/profile/completeness.ts'
 import type { EditableProfile, updateAboutYou, updateHeader } from '#domain/profile/profiles.contract.ts'
 import type { BodyOf } from '#domain/shared/call.ts'
 import { saveDraft, useProfileStore } from '../profile-store.ts'
+import { aboutYouBody } from '../sections/about-you/fields.tsx'
+import type { FormName } from '../sections/names.ts'
 
 type HeaderBody = BodyOf<typeof updateHeader>
 type AboutBody = BodyOf<typeof updateAboutYou>
 
-/** The section as it is sent: the city by its number. */
-export function aboutBody({ about_you }: EditableProfile): AboutBody {
-  const { revision, location, ...about } = about_you
-  return { ...about, location: location && { id: location.id }, revision }
+/** Name and title as they are stored now, with nothing but the requested fields changed. */
+export function withRequestedHeader(requested: ReadonlySet<SearchableNeed>, body: HeaderBody): HeaderBody {
+  return { ...stored().header, ...requestedOfHeader(requested, body) }
 }
 
-/** Name and title as they are stored now, with nothing but what was asked for put in. */
-export function withRequestedHeader(requested: ReadonlySet<SearchableNeed>, { user, title }: HeaderBody): HeaderBody {
-  const { header } = stored()
-  return { ...header, ...(requested.has('name') && { user }), ...(requested.has('title') && { title }) }
-}
-
-/** The section about you as it is stored now, with nothing but what was asked for put in. */
+/** The section about you as it is stored now, with nothing but the requested fields changed. */
 export function withRequestedAbout(requested: ReadonlySet<SearchableNeed>, body: AboutBody): AboutBody {
-  return { ...aboutBody(stored()), ...requestedOfAbout(requested, body) }
+  return { ...aboutYouBody(stored()), ...requestedOfAbout(requested, body) }
 }
 
-/** What was typed into a section before and is not saved yet takes over what was asked for: it is newer. */
-export function updateDrafts(
-  requested: ReadonlySet<SearchableNeed>,
-  header: HeaderBody | null,
-  about: AboutBody | null,
-) {
-  const { drafts } = useProfileStore.getState()
-  if (header && drafts.header) saveDraft('header', { ...drafts.header, user: header.user, title: header.title })
-  if (about && drafts['about-you'])
-    saveDraft('about-you', { ...drafts['about-you'], ...requestedOfAbout(requested, about) })
+/** What was typed into the form of a section before, and is not saved yet, takes over the requested fields: they are newer. */
+export function updateHeaderDraft(requested: ReadonlySet<SearchableNeed>, body: HeaderBody, saved: string): void {
+  updateDraft('header', requestedOfHeader(requested, body), { sent: body.revision, saved })
+}
+
+export function updateAboutDraft(requested: ReadonlySet<SearchableNeed>, body: AboutBody, saved: string): void {
+  updateDraft('about-you', requestedOfAbout(requested, body), { sent: body.revision, saved })
+}
+
+/** A draft of the sent revision is one of the saved revision now; one of an older revision still meets its conflict. */
+function updateDraft(
+  id: FormName,
+  changes: object,
+  { sent, saved }: { sent: string | undefined; saved: string },
+): void {
+  const draft: { revision?: string } | undefined = useProfileStore.getState().drafts[id]
+  if (draft) saveDraft(id, { ...draft, ...changes, ...(draft.revision === sent && { revision: saved }) })
+}
+
+function requestedOfHeader(requested: ReadonlySet<SearchableNeed>, { user, title }: HeaderBody): Partial<HeaderBody> {
+  return { ...(requested.has('name') && { user }), ...(requested.has('title') && { title }) }
 }
 
 function requestedOfAbout(requested: ReadonlySet<SearchableNeed>, body: AboutBody): Partial<AboutBody> {

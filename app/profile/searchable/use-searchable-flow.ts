@@ -6,12 +6,12 @@ import type { EditableProfile } from '#domain/profile/profiles.contract.ts'
 import { becomeSearchable } from '#domain/profile/visibility.contract.ts'
 import { closeForms, loadProfile, mergeProfile, useProfileStore } from '../profile-store.ts'
 
-/** `missing`: something that is needed lacks; `confirm`: the address does; `ask`: nothing does. */
+/** `missing`: fields are missing; `confirm`: the email is not confirmed; `consent`: nothing is missing. */
 export type SearchableStep = 'loading' | 'missing' | 'confirm' | 'consent' | 'done'
 
 /**
- * The way to being searchable. Opening it closes the other forms, loads the profile anew and shows that it is loading; the
- * missing items are asked for only when there are some (specification §4).
+ * Opening it closes the other forms, loads the profile anew and says so; fields are requested only when some are missing
+ * (specification §4).
  */
 export function useSearchableFlow() {
   const [step, setStep] = useState<SearchableStep>('loading')
@@ -40,7 +40,7 @@ export function useSearchableFlow() {
   return { step, form, retry }
 }
 
-/** As it is stored now; as it was known when it cannot be loaded. */
+/** As it is stored now, or, when it cannot be loaded, as it was known. */
 async function loadCurrentProfile(): Promise<EditableProfile | null> {
   return (await loadProfile()) ?? useProfileStore.getState().profile
 }

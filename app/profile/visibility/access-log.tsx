@@ -17,7 +17,7 @@ export function AccessLog() {
       <ul className="divide-y divide-line rounded-box border border-line bg-card">
         {accesses.map((access) => {
           const { company } = access
-          // Just now it was blocked under its own name; what the loader told may have been taken out since.
+          // Its own name may have been blocked just now; entries of the loader may have been removed since.
           const blockers = [...access.blocked_by, { kind: 'names', value: company } as const]
           const blocker = blockers.find(({ kind, value }) => blocked[kind].includes(value))
           return (

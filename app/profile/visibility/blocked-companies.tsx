@@ -3,7 +3,7 @@ import { ChosenList } from '#app/forms/fields/chosen.tsx'
 import { describedBy, FieldFrame, INPUT_STYLES } from '#app/forms/fields/field-frame.tsx'
 import { ActionBar } from '#app/ui/action-bar.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { useUnsaved } from '../use-unsaved.ts'
+import { useUnsaved } from '../forms/use-unsaved.ts'
 import { type BlockKind, useBlocking } from './use-blocking.ts'
 
 /** Companies whose recruiters get no trace of the profile. */
@@ -33,7 +33,7 @@ export function BlockedCompanies() {
 function BlockList(props: { kind: BlockKind; label: string; hint: string; chosenLabel: string }) {
   const { kind, label, hint } = props
   const id = useId()
-  const { blocked, block, unblock, error, forgive } = useBlocking()
+  const { blocked, block, unblock, error, clearError } = useBlocking()
   const [typed, setTyped] = useState('')
   useUnsaved(`blocked-${kind}`, typed.trim() !== '')
   const focusTarget = useRef<HTMLDivElement>(null)
@@ -75,7 +75,7 @@ function BlockList(props: { kind: BlockKind; label: string; hint: string; chosen
             value={typed}
             onChange={(event) => {
               setTyped(event.target.value)
-              forgive()
+              clearError()
             }}
             autoComplete="off"
             autoCapitalize="off"

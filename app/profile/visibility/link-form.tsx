@@ -9,11 +9,11 @@ import { Button } from '#app/ui/button.tsx'
 import { setPublicLink } from '#domain/profile/visibility.contract.ts'
 import { ERRORS } from '#domain/shared/errors.ts'
 import { OLD_LINK_DAYS } from '#domain/shared/limits.ts'
+import { useUnsaved } from '../forms/use-unsaved.ts'
 import { mergeProfile } from '../profile-store.ts'
-import { useUnsaved } from '../use-unsaved.ts'
 import { useLinkCheck } from './use-link-check.ts'
 
-/** Another public link; whether it is free is told while it is typed. */
+/** Another public link, checked while it is typed. */
 export function LinkForm({ currentLink, onDone }: { currentLink: string; onDone: () => void }) {
   const siteUrl = useRootData()?.siteUrl ?? ''
   const [rejected, setRejected] = useState<string | null>(null)
@@ -29,7 +29,7 @@ export function LinkForm({ currentLink, onDone }: { currentLink: string; onDone:
   const typed: string = String(useWatch({ control: form.control, name: 'link' }))
   useUnsaved('public-link', typed !== currentLink)
   const check = useLinkCheck(typed, currentLink)
-  // What was said of another link than the one that stands there now is taken back.
+  // The error was about another link than the one that stands there now.
   const isStale = rejected !== null && rejected !== typed
   const field = form.field('link')
   const error = isStale ? undefined : field.error

@@ -5,7 +5,7 @@ import { ExternalLinkIcon } from '#app/ui/icons.tsx'
 import { useProfile } from '../profile-store.ts'
 import { LinkForm } from './link-form.tsx'
 
-/** The address of the public page: to copy, to open, to change. */
+/** The URL of the public page: to copy, to open, to change. */
 export function PublicLink() {
   const { link, attributes } = useProfile()
   const [isEditing, setEditing] = useState(false)
@@ -38,7 +38,7 @@ export function PublicLink() {
   )
 }
 
-/** Where copying is not allowed, the address is selected, for the person to copy. */
+/** Where copying is not allowed, the URL is selected for the user to copy. */
 function UrlField({ url }: { url: string }) {
   const field = useRef<HTMLInputElement>(null)
   const copy = () =>

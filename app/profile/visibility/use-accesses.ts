@@ -5,7 +5,7 @@ import { PROFILE_ROUTE } from '../profile-store.ts'
 
 export type Access = ResponseOf<typeof fetchAccessLog>['accesses'][number]
 
-/** Who bought access to the own profile, the latest first, as the page's loader told it. */
+/** Accesses to the user's own profile from the page's loader, the latest first. */
 export function useAccesses(): readonly Access[] {
   return (useRouteLoaderData(PROFILE_ROUTE) as { accesses: Access[] } | undefined)?.accesses ?? []
 }

@@ -3,15 +3,12 @@ import { callApi } from '#app/browser/api.ts'
 import { checkLink } from '#domain/profile/visibility.contract.ts'
 import type { ResponseOf } from '#domain/shared/call.ts'
 
-/** Longer than between two keys, so that a word is asked for once. */
+/** Longer than between two keys, so that a word is checked once. */
 const DEBOUNCE_MS = 350
 
 type Check = ResponseOf<typeof checkLink>
 
-/**
- * Whether what is typed is free for the own profile. Null as long as that is not known: while typing goes on, and when the
- * server could not be asked; saving tells it in any case.
- */
+/** Whether the typed link is available. Null until that is known; an error leaves it to saving. */
 export function useLinkCheck(typed: string, currentLink: string): Check | null {
   const [known, setKnown] = useState<{ typed: string; check: Check } | null>(null)
   useEffect(() => {

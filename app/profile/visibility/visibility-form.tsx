@@ -1,43 +1,43 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
 import { notify } from '#app/browser/notifications.ts'
 import { useMe } from '#app/browser/session.ts'
-import { Form } from '#app/forms/form.tsx'
-import { type CallForm, useCallForm } from '#app/forms/use-call-form.ts'
+import type { CallForm } from '#app/forms/use-call-form.ts'
 import { useValue } from '#app/forms/use-value.ts'
+import type { EditableProfile } from '#domain/profile/profiles.contract.ts'
 import {
   PROPOSED_VISIBILITY,
   updateVisibility,
   VISIBILITIES,
   type Visibility,
 } from '#domain/profile/visibility.contract.ts'
-import { loadProfile, mergeProfile, useProfile } from '../profile-store.ts'
-import { Versions } from '../section-form.tsx'
-import { useUnsaved } from '../use-unsaved.ts'
+import { SavedForm } from '../forms/saved-form.tsx'
+import { useSavedForm } from '../forms/use-saved-form.ts'
+import { useUnsaved } from '../forms/use-unsaved.ts'
+import { useProfile } from '../profile-store.ts'
 import { Hyphenated, VISIBILITY_LABELS } from './visibility-labels.tsx'
 
 const CHOICES = ['visibility', 'show_city', 'show_salary'] as const
 
-/** Hidden, searchable or public, and what the anonymous card may tell. What is not ready to be seen is made so first. */
+/** Hidden, searchable or public, and what the anonymous card shows. An incomplete profile is completed first. */
 export function VisibilityForm() {
   const { attributes, missing } = useProfile()
   const me = useMe()
   const openBecomeSearchable = useOpenBecomeSearchable()
-  const [theirs, setTheirs] = useState<Visibility | null>(null)
-  const form = useCallForm(updateVisibility, {
+  const saved = useSavedForm(updateVisibility, {
     defaultValues: attributes,
-    onSuccess: (response) => {
-      const { visibility, revision } = response.attributes
-      mergeProfile(response)
-      form.fill({ ...form.values(), revision })
+    onSaved: ({ attributes: { visibility, revision } }) => {
+      form.set('revision', revision)
       notify(visibility === attributes.visibility ? 'Saved.' : `Your profile is ${visibility} now.`)
     },
-    onError: async ({ code }) => {
+    onError: ({ code }) => {
       if (code === 'profile_incomplete' || code === 'email_not_confirmed') openBecomeSearchable()
-      if (code === 'section_changed') setTheirs((await loadProfile())?.attributes ?? null)
     },
+    rebase: (stored) => form.set('revision', stored.attributes.revision),
+    adopt: (stored) => form.fill(stored.attributes),
   })
+  const form: CallForm = saved.form
   const chosen = useWatch({ control: form.control })
   useUnsaved(
     'visibility',
@@ -49,43 +49,26 @@ export function VisibilityForm() {
     event.preventDefault()
     openBecomeSearchable()
   }
-  const keepMine = () => {
-    form.fill({ ...form.values(), revision: theirs?.revision })
-    setTheirs(null)
-    form.submit()
-  }
-  const takeTheirs = () => {
-    form.fill(theirs)
-    setTheirs(null)
-  }
   return (
-    <>
-      {theirs && (
-        <Versions onKeepMine={keepMine} onTakeTheirs={takeTheirs}>
-          <StoredVisibility attributes={theirs} />
-        </Versions>
-      )}
-      <Form form={{ ...form, ...(theirs && { formErrors: [] }), onSubmit }} submit="Save">
-        <Choices form={form} />
-        <Switch
-          form={form}
-          name="show_city"
-          label="Show my city"
-          meaning="Beside your country on the card that recruiters find, and to those who search near you. Your public page shows it in any case."
-        />
-        <Switch
-          form={form}
-          name="show_salary"
-          label="Show my desired salary"
-          meaning="On that card and on your public page, and to those who search by salary."
-        />
-      </Form>
-    </>
+    <SavedForm saved={saved} render={showStored} onSubmit={onSubmit} submit="Save">
+      <Choices form={form} />
+      <Switch
+        form={form}
+        name="show_city"
+        label="Show my city"
+        meaning="Beside your country on the card that recruiters find, and to those who search near you. Your public page shows it in any case."
+      />
+      <Switch
+        form={form}
+        name="show_salary"
+        label="Show my desired salary"
+        meaning="On that card and on your public page, and to those who search by salary."
+      />
+    </SavedForm>
   )
 }
 
-/** What another tab has chosen. */
-function StoredVisibility({ attributes }: { attributes: Visibility }) {
+function showStored({ attributes }: EditableProfile) {
   const { label, state } = VISIBILITY_LABELS[attributes.visibility]
   return (
     <>
@@ -100,7 +83,7 @@ function StoredVisibility({ attributes }: { attributes: Visibility }) {
   )
 }
 
-/** Goes on to the modal that asks for what is missing, in this one's place. */
+/** Replaces this modal with the one that requests the missing fields. */
 function useOpenBecomeSearchable() {
   const navigate = useNavigate()
   const { search, state } = useLocation()
