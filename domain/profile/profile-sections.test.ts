@@ -77,7 +77,7 @@ describe('dates', () => {
   const runs = (from: unknown, to: unknown) => complaints(Experience, experienceOf({ ...position, from, to }))
   const experienceOf = (...positions: unknown[]) => ({ work_experience: '3-5', positions })
 
-  test('an end before the beginning is refused beside the end', () => {
+  test('an end before the beginning is rejected beside the end', () => {
     expect(ends(2015, 2014)).toEqual(['education.0.to'])
     expect(runs('2021-03', '2021-02')).toEqual(['positions.0.to'])
     expect(complaints(Experience, experienceOf(position, { ...position, to: '2020-12' }))).toEqual(['positions.1.to'])
@@ -105,7 +105,7 @@ describe('entries', () => {
     ])
   })
 
-  test('a 16th school and a 26th position are refused', () => {
+  test('a 16th school and a 26th position are rejected', () => {
     expect(complaints(Education, { education: Array(15).fill(school) })).toEqual([])
     expect(complaints(Education, { education: Array(16).fill(school) })).toEqual(['education'])
     expect(complaints(Experience, { work_experience: null, positions: Array(25).fill(position) })).toEqual([])
@@ -114,7 +114,7 @@ describe('entries', () => {
     ])
   })
 
-  test('unknown keys are refused at any depth', () => {
+  test('unknown keys are rejected at any depth', () => {
     expect(Education.safeParse({ education: [{ ...school, grade: 1 }] }).success).toBe(false)
     expect(Header.safeParse({ user: { name: '', last_name: '', email: 'x' }, title: '' }).success).toBe(false)
   })
@@ -137,7 +137,7 @@ describe('workplace and ideal job', () => {
     willing_to_relocate: false,
   }
 
-  test('an answer to another question is refused', () => {
+  test('an answer to another question is rejected', () => {
     expect(complaints(Workplace, { ...undecided, workFromHome: 'always' })).toEqual([])
     expect(complaints(Workplace, { ...undecided, coWorkers: 'always' })).toEqual(['coWorkers'])
   })
@@ -192,7 +192,7 @@ describe('links', () => {
     ['generic-1', `https://somebody.example/${'x'.repeat(300)}`],
   ])('%s may not be %j', (type, link) => expect(linkErrors(type, link)).toEqual([`links.${type}`]))
 
-  test('another type is refused', () => {
+  test('another type is rejected', () => {
     expect(Social.safeParse({ links: { myspace: 'https://myspace.com/me' } }).success).toBe(false)
   })
 })
@@ -205,7 +205,7 @@ describe('skills', () => {
     expect([0, 6, 2.5, -1, '3', null, true].map((level) => levelled(level))).toEqual(Array(7).fill(['skills.python']))
   })
 
-  test('a skill of another group, an unknown one and a name of the language itself are refused by their names', () => {
+  test('a skill of another group, an unknown one and a name of the language itself are rejected by name', () => {
     const of = (key: string) => complaints(updateSkills.body, { skill_id: 3, skills: { python: 3, [key]: 3 } })
     expect(['pytorch', 'cobol-on-cogs', 'constructor', 'toString'].map(of)).toEqual([
       ['skills.pytorch'],

@@ -28,14 +28,14 @@ test('a demo has one account of each kind, and seeding twice makes no second one
   ])
 })
 
-test('a board that holds jobs of another source gets none', async () => {
+test('a database with jobs of another source gets none', async () => {
   const there = await startTestApp()
   await savePostings(there.services, 'real', [posting()])
   await seedDemoAccounts(there.services)
   expect(await visibleDemoAccounts(there.services)).toBeNull()
 })
 
-test('who is logged in with a demo account is nobody as soon as the request came from elsewhere', async () => {
+test('a demo session is anonymous in a request from another machine', async () => {
   const there = await startTestApp()
   await seedDemoAccounts(there.services)
   const { headers } = await there.call(logIn, { email: 'operator@demo.example', password: DEMO_PASSWORD })

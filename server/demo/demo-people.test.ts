@@ -24,7 +24,7 @@ test('a demo has searchable people, and seeding twice makes none twice', async (
   expect(body.progress.total).toBeGreaterThan(30)
 })
 
-test('no password opens the account of somebody invented', async () => {
+test('no password opens the account of a generated person', async () => {
   const there = await startTestApp()
   await seedDemoPeople(there.services, 1)
   const [user] = await findUsers(there.services)
@@ -34,7 +34,7 @@ test('no password opens the account of somebody invented', async () => {
   }
 })
 
-test('a board that holds jobs of another source gets none', async () => {
+test('a database with jobs of another source gets none', async () => {
   const there = await startTestApp()
   await savePostings(there.services, 'real', [posting()])
   await seedDemoPeople(there.services, 5)

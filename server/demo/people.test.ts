@@ -39,7 +39,7 @@ function complaintsAbout(sections: unknown): string[] {
 }
 
 describe('invented people', () => {
-  test('are as many as asked, each with an address of the demo alone', () => {
+  test('are as many as requested, each with an email of the demo’s domain', () => {
     expect(people).toHaveLength(1_000)
     expect(new Set(people.map(({ email }) => emailKey(email))).size).toBe(1_000)
     for (const { email } of people) expect(email).toMatch(/^[a-z0-9-]+@demo\.example$/)

@@ -7,12 +7,12 @@ const now = new Date('2026-11-27T12:00:00Z')
 const postings = [...generatePostings({ count: 2000, seed: 1, now })]
 
 describe('generatePostings', () => {
-  test('gives as many as asked, each with an id of its own', () => {
+  test('returns the requested number, each with its own id', () => {
     expect(postings).toHaveLength(2000)
     expect(new Set(postings.map((posting) => posting.externalId)).size).toBe(2000)
   })
 
-  test('is repeatable, and a shorter board is the beginning of a longer one', () => {
+  test('is repeatable, and a shorter list is the start of a longer one', () => {
     expect([...generatePostings({ count: 300, seed: 1, now })]).toEqual(postings.slice(0, 300))
     expect([...generatePostings({ count: 300, seed: 2, now })]).not.toEqual(postings.slice(0, 300))
   })
@@ -33,7 +33,7 @@ describe('generatePostings', () => {
     expect(found.length).toBeGreaterThan(30)
   })
 
-  test('leaves a quarter without pay and repeats some adverts in other cities', () => {
+  test('leaves a quarter without pay and repeats some postings in other cities', () => {
     const unpaid = postings.filter((posting) => !posting.salary && !/\d/.test(posting.salaryText ?? ''))
     expect(unpaid.length / postings.length).toBeGreaterThan(0.2)
     expect(unpaid.length / postings.length).toBeLessThan(0.3)

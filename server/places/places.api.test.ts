@@ -22,7 +22,7 @@ test('anyone may look for a city', async () => {
   })
 })
 
-test('gives ten unless asked otherwise, and none for an unknown name', async () => {
+test('returns ten by default, and none for an unknown name', async () => {
   const { call } = await testApp()
   expect((await call(searchCity, { query: 'san' })).body.cities).toHaveLength(10)
   expect((await call(searchCity, { query: 'xyzzy' })).body.cities).toEqual([])

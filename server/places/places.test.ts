@@ -145,7 +145,7 @@ describe('searchCities', () => {
     expect(names('cambridge', 'Narnia')).toEqual([])
   })
 
-  test('answers each city once, at most so many, and nothing for no name', () => {
+  test('returns each city once, up to the limit, and nothing for an empty name', () => {
     const cities = searchCities({ query: 's', limit: 50 })
     expect(new Set(cities.map((city) => city.id)).size).toBe(50)
     expect([names(''), names('  '), names(','), names('x'.repeat(200))]).toEqual([[], [], [], []])

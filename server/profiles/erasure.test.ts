@@ -132,7 +132,7 @@ test('the download names a cover that was chosen from those of the product', asy
   expect(body).toMatchObject({ profile: { built_in_cover: 'clusters' }, profile_pictures: [] })
 })
 
-test('the download of somebody without a profile says so', async () => {
+test('the data export of a user without profile says so', async () => {
   const { body } = await as(there, await recruiter(there, { company: 'Fernwell' })).call(exportData)
   expect(body).toMatchObject({ account: { company: 'Fernwell' }, profile: null, profile_links: [], kaggle_fetch: null })
 })

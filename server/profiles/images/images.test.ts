@@ -60,7 +60,7 @@ function namesOf({ sizes }: ResponsiveImage): string[] {
   return sizes.map(({ url }) => path.basename(url))
 }
 
-test('a photo that was sent is the photo of the own profile, in three widths', async () => {
+test('an uploaded photo is the photo of the profile, in three widths', async () => {
   const { person, photo } = await withPhoto()
   expect(photo.sizes.map(({ width }) => width)).toEqual([96, 192, 384])
   expect(photo.url).toBe(photo.sizes[2]?.url)
@@ -71,7 +71,7 @@ test('a photo that was sent is the photo of the own profile, in three widths', a
   }
 })
 
-test('the part that was chosen is what is kept', async () => {
+test('only the chosen part of an image is stored', async () => {
   const person = await seeker(there)
   const crop = JSON.stringify({ x: 0, y: 0.5, width: 0.5, height: 0.5 })
   const { body } = await send(there, person, setCoverImage, { image: JPEG, crop })
@@ -100,7 +100,7 @@ test('a file of the most bytes is looked at', async () => {
   expect((await send(there, await seeker(there), setAvatarImage, { image: padded })).status).toBe(200)
 })
 
-test('a visitor cannot send a picture, nor can another site in the name of a person', async () => {
+test('a visitor cannot upload an image, nor can another site in a user’s name', async () => {
   const image = new FormData()
   image.append('image', new Blob([JPEG]))
   const url = API_PREFIX + setAvatarImage.path
@@ -110,7 +110,7 @@ test('a visitor cannot send a picture, nor can another site in the name of a per
   expect((await post({ cookie, 'sec-fetch-site': 'cross-site' })).status).toBe(403)
 })
 
-test('a new photo takes the place of the old one, whose files are gone; without a photo there are none', async () => {
+test('a new photo replaces the old one and its files; without a photo there are no files', async () => {
   const on = await startTestApp()
   const { person, photo: first } = await withPhoto(on)
   const second = (await send(on, person, setAvatarImage, { image: JPEG })).body.photo
@@ -190,7 +190,7 @@ test('a photo is for its owner alone until the profile is public, and again once
   expect((await fetchImage(photo.url)).bytes).toHaveLength(0)
 })
 
-test('a recruiter whom the person blocks does not see the public photo, and nobody that of a blocked account', async () => {
+test('a blocked recruiter does not see the public photo, and no viewer that of a blocked account', async () => {
   const { person, photo } = await withPhoto()
   await fillProfile(there, person, { row: { visibility: 'public', blockedDomains: ['acme.example'] } })
   const [acme, other] = [await recruiter(there, { email: 'r@acme.example' }), await recruiter(there)]
@@ -201,7 +201,7 @@ test('a recruiter whom the person blocks does not see the public photo, and nobo
   ])
 })
 
-test('browsers ask each time, are told when nothing changed, and can make nothing else of a picture', async () => {
+test('browsers revalidate each time, get 304 for an unchanged image, and cannot interpret it as anything else', async () => {
   const { person, photo } = await withPhoto()
   const { headers } = await fetchImage(photo.url, person)
   expect(Object.fromEntries(headers)).toMatchObject({
@@ -231,7 +231,7 @@ test('no other name leads to a file', async () => {
     expect((await fetchImage(`/files/${name}`, person)).status, name).toBe(404)
 })
 
-test('pictures go with the account, and are part of the download before', async () => {
+test('closing the account deletes images; the data export lists them before', async () => {
   const on = await startTestApp()
   const { person, photo } = await withPhoto(on)
   const { body: cover } = await send(on, person, setCoverImage, { image: JPEG })
@@ -260,7 +260,7 @@ test('the nightly upkeep removes what no row names and is older than a day, and 
   expect(filesOf(on)).toEqual([...namesOf(photo), `${'n'.repeat(22)}-96.webp`].sort())
 })
 
-test('an account sends sixty pictures an hour', async () => {
+test('a user uploads sixty images an hour', async () => {
   const on = await startTestApp({ RATE_LIMITS: true })
   const [person, tiny] = [await seeker(on), await quarters({ width: 8, height: 8 }).png().toBuffer()]
   for (let sent = 0; sent < 60; sent++) await send(on, person, setAvatarImage, { image: tiny })

@@ -49,7 +49,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
   },
 )
 
-test('without a crop the middle is kept', async () => {
+test('without a crop the middle of the image is used', async () => {
   const wide = await quarters({ width: 1200, height: 100 }).png().toBuffer()
   expect(await quartersOf(await made(wide))).toEqual(UPRIGHT)
 })
@@ -60,13 +60,13 @@ test('a crop of less than a pixel, at the last corner, is one pixel', async () =
   expect(await quartersOf(await made(png, 'photo', corner))).toEqual([3, 3, 3, 3])
 })
 
-test('a picture smaller than needed is enlarged, so that widths are true', async () => {
+test('an image smaller than needed is enlarged, so that widths are true', async () => {
   const small = await quarters({ width: 50, height: 50 }).png().toBuffer()
   const files = await processImage(blob(small), 'photo')
   expect(await sizesOf(files)).toEqual(['webp 96×96', 'webp 192×192', 'webp 384×384'])
 })
 
-test('place, time, camera, profile and comments of a picture are gone', async () => {
+test('place, time, camera, profile and comments of an image are removed', async () => {
   const jpeg = await quarters({ orientation: 6 })
     .withExif({
       IFD0: { Make: 'Secret Camera', Artist: 'Mira Lang', Orientation: '6' },
@@ -124,7 +124,7 @@ test('what is transparent becomes white', async () => {
   }
 })
 
-test('of an animated WebP the first picture is taken', async () => {
+test('of an animated WebP the first frame is used', async () => {
   const red = Buffer.alloc(80 * 80 * 3, Buffer.from([220, 30, 30]))
   const blue = Buffer.alloc(80 * 80 * 3, Buffer.from([30, 60, 200]))
   const both = Buffer.concat([red, blue])
@@ -182,7 +182,7 @@ test.each([
   await expectRejection(await bytes(), 'image_format')
 })
 
-test('two pictures are worked on at once, eight wait, and who comes then is asked to come again', async () => {
+test('two images are processed at once, eight wait, and the next one is rejected with a retry time', async () => {
   const image = blob(await quarters({ width: 600, height: 400 }).png().toBuffer())
   let maxRunning = 0
   const watch = setInterval(() => {

@@ -12,7 +12,7 @@ test.each(['stub-silent', 'stub-stuck'])('%s is given up when the time is over',
   })
 })
 
-test('an answer is not read beyond its limit', async () => {
+test('a response is not read beyond its limit', async () => {
   const narrow = { ...KAGGLE_LIMITS, bytes: 500 }
   await expect(requestKaggleProfile(kaggle.url, 'stub-master', narrow)).rejects.toMatchObject({
     code: 'kaggle_unreadable',

@@ -78,7 +78,7 @@ test('of Kaggle’s own staff the medals are known and the tier is left to the p
   expect(body.achievements.discussion).toEqual({ tier: null, gold: 40, silver: 55, bronze: 300 })
 })
 
-test('somebody new at Kaggle is a novice without medals', async () => {
+test('a new user of Kaggle is a novice without medals', async () => {
   const { body } = await fetchAs(await seeker(there), 'stub-novice')
   const novice = { tier: 'novice', gold: 0, silver: 0, bronze: 0 }
   expect(body.achievements).toEqual({ competitions: novice, datasets: novice, notebooks: novice, discussion: novice })
@@ -90,7 +90,7 @@ test('numbers in place of names are understood', async () => {
   expect(Object.keys(body.achievements)).toHaveLength(4)
 })
 
-test('whoever is refused without a token asks again with the one of the page', async () => {
+test('a request rejected without token is repeated with the token of the page', async () => {
   const me = await seeker(there)
   const requests = await requestsDuring(async () => {
     expect((await fetchAs(me, 'stub-refused')).body.achievements).toEqual(MASTER)
@@ -139,7 +139,7 @@ test.each([
   expect(again.body.kaggle.achievements.competitions).toMatchObject(FETCHED)
 })
 
-test('a Kaggle that never answers is given up', async () => {
+test('a Kaggle that never responds runs into the timeout', async () => {
   const { status, body } = await fetchAs(await seeker(there), 'stub-silent')
   expect([status, body.error.code]).toEqual([502, 'kaggle_unreachable'])
 })
@@ -150,7 +150,7 @@ test('the wait that Kaggle asks for is passed on', async () => {
   expect((await fetchAs(me, 'stub-patient')).headers.get('retry-after')).toBe('3600')
 })
 
-test('Kaggle is asked for one account once in ten minutes, however many ask at once', async () => {
+test('one user has one request to Kaggle in ten minutes, also with parallel calls', async () => {
   const me = await seeker(limited)
   const requests = await requestsDuring(async () => {
     const replies = await Promise.all(Array.from({ length: 5 }, () => fetchAs(me, 'stub-master', limited)))
@@ -167,14 +167,14 @@ test('Kaggle is asked for one account once in ten minutes, however many ask at o
   expect((await fetchAs(me, 'stub-novice', limited)).status).toBe(200)
 })
 
-test('forgetting the section does not let Kaggle be asked earlier', async () => {
+test('resetting the section does not allow an earlier request to Kaggle', async () => {
   const me = await seeker(limited)
   await fetchAs(me, 'stub-master', limited)
   await as(limited, me).call(contract.resetKaggleProfile)
   expect((await fetchAs(me, 'stub-master', limited)).body.error.code).toBe('kaggle_too_soon')
 })
 
-test('a question that Kaggle answered with a failure counts', async () => {
+test('a request that Kaggle answered with an error counts', async () => {
   const me = await seeker(limited)
   expect((await fetchAs(me, 'stub-limited', limited)).headers.get('retry-after')).toBe('600')
   expect((await fetchAs(me, 'stub-master', limited)).body.error.code).toBe('kaggle_too_soon')
@@ -210,7 +210,7 @@ test('figures are marked as fetched where Kaggle said just them, else as the per
   expect((await as(there, me).call(fetchEditableProfile)).body.kaggle).toEqual(body.kaggle)
 })
 
-test('what somebody else fetched is nobody’s mark', async () => {
+test('figures fetched by another user are not marked as fetched', async () => {
   await fetchAs(await seeker(there), 'stub-master')
   const { body } = await saveAs(await seeker(there), {})
   for (const figures of Object.values(body.kaggle.achievements)) expect(figures).toMatchObject(SELF_DECLARED)
@@ -263,12 +263,12 @@ test.each([
   expect([status, body.error.code, Object.keys(body.error.fields)]).toEqual([422, 'invalid', [field]])
 })
 
-test('nobody can call figures fetched by saying so', async () => {
+test('a body cannot declare figures as fetched', async () => {
   const claimed = { discussion: { ...MASTER.discussion, ...FETCHED } }
   expect((await saveAs(await seeker(there), { achievements: claimed })).body.error.code).toBe('invalid')
 })
 
-test('a change made on what is no longer stored is refused, unless it is stored already', async () => {
+test('a change based on replaced content is rejected, unless its content is stored already', async () => {
   const me = await seeker(there)
   const { revision } = (await as(there, me).call(fetchEditableProfile)).body.kaggle
   const first = await saveAs(me, { revision })

@@ -59,7 +59,7 @@ test('another link is set by POST and by GET; the one before leads there, too', 
   }
 })
 
-test('the GET is answered to the own pages alone', async () => {
+test('the GET works from pages of the same site only', async () => {
   const person = await publicPerson(there)
   const reply = await there.fetch(`/nuxt_api/user/n-set-public-profile-link?link=${newLink()}`, {
     headers: { cookie: person.cookie },
@@ -90,7 +90,7 @@ test.each(['admin', 'Login', 'argmax', 'argmax-team', 'www', 'help'])('%s is res
   expect(await check(person, link)).toEqual({ available: false, reason: 'link_reserved' })
 })
 
-test('whatever begins an address of the site is reserved', async () => {
+test('every first path segment of the site is reserved', async () => {
   const listed = [...ROUTES, ...MACHINE_ROUTES].map(({ name }) => name)
   const paths = [...listed, ...Object.keys(ADDED_ROUTES), ...(await builtRoutes())].map(plainPath)
   const segments = paths.flatMap((path) => path.split('/').map((segment) => segment.split('.', 1)[0] ?? ''))
@@ -149,7 +149,7 @@ test('of two who want one link at the same moment one gets it', async () => {
   for (const loser of losers) expect((await there.call(fetchProfile, { slug: loser.link })).body.link).toBe(loser.link)
 })
 
-test('links are not gathered: an eleventh change within a day is refused, the present one is no change', async () => {
+test('an eleventh change of link within a day is rejected; the current link is no change', async () => {
   const limited = await startTestApp({ RATE_LIMITS: true })
   const person = await publicPerson(limited)
   for (let i = 0; i < 10; i++) expect((await set(person, `gathered-${i}`, limited)).status).toBe(200)
@@ -157,7 +157,7 @@ test('links are not gathered: an eleventh change within a day is refused, the pr
   expect((await set(person, 'gathered-9', limited)).body.link).toBe('gathered-9')
 })
 
-test('links that were refused use up none of the ten changes', async () => {
+test('rejected links use up none of the ten changes', async () => {
   const limited = await startTestApp({ RATE_LIMITS: true })
   const [person, other] = [await publicPerson(limited), await publicPerson(limited)]
   for (let i = 0; i < 12; i++) expect((await set(person, other.link, limited)).body.error.code).toBe('link_taken')
@@ -166,7 +166,7 @@ test('links that were refused use up none of the ten changes', async () => {
   expect((await check(other, 'wanted-10', limited)).available).toBe(true)
 })
 
-test('nobody asks for more than 120 links an hour, neither by asking nor by setting; what breaks the rule is not counted', async () => {
+test('a user checks at most 120 links an hour, by checking and setting together; invalid links are not counted', async () => {
   const limited = await startTestApp({ RATE_LIMITS: true })
   const [person, other] = [await publicPerson(limited), await seeker(limited)]
   for (let i = 0; i < 118; i++) expect((await check(person, `asked-${i}`, limited)).available).toBe(true)

@@ -92,7 +92,7 @@ test.each(['hidden', 'searchable'] as const)(
   },
 )
 
-test('the page of a blocked account is gone until it is unblocked', async () => {
+test('the page of a blocked user is not found until the user is unblocked', async () => {
   const person = await publicPerson(there)
   await blockUser(there.services, person.id)
   expect((await fetchBySlug(person.link)).body.error.code).toBe('profile_not_found')
@@ -138,7 +138,7 @@ test('a place that the person wrote is told as the city only if the city is show
   expect(await card()).toMatchObject({ country: null, city: 'Near the lake' })
 })
 
-test('a profile that nobody has begun has an empty card, and is not begun by looking at it', async () => {
+test('a profile that was never saved has an empty card, and the preview does not create it', async () => {
   const person = await recruiter(there)
   const { body } = await as(there, person).call(fetchPreview)
   expect(body.card).toMatchObject({ id: '', title: '', country: null, skills: [] })

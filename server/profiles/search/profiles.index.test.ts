@@ -45,7 +45,7 @@ test('a skill that is saved is found at its level, and not at a higher one', asy
   expect(await found({ filters: having('sql', 5) })).toEqual([person.id])
 })
 
-test('only who chose to be seen is in the index; who hides leaves it, and the public page is gone', async () => {
+test('only visible profiles are in the index; a hidden one leaves it, and its public page is not found', async () => {
   const [person, hidden] = [await searchable(), await seeker(there)]
   await fillProfile(there, hidden)
   expect([await isFound(person), await isFound(hidden)]).toEqual([true, false])
@@ -96,7 +96,7 @@ test('what another process changed is found by itself', async () => {
   await vi.waitUntil(async () => !(await isThere()), 5_000)
 })
 
-test('a profile that changes leaves kept pages alone: none of them shows it', () => {
+test('a changed profile invalidates no cached page: none of them shows it', () => {
   const onPages = [...there.services.indexes.onPages()]
   expect(onPages).not.toContain(engine())
   expect(onPages).toContain(there.services.indexes.get('jobs'))

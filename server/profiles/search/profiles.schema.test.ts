@@ -41,7 +41,7 @@ test('a document has a value for every field of the schema, and no other', () =>
   expect(Object.keys(valuesOf({})).sort()).toEqual(Object.keys(profilesSchema.fields).sort())
 })
 
-test('what nobody has filled in is missing, not lowest', () => {
+test('an unfilled field is missing, not lowest', () => {
   const empty = valuesOf({}, { title: '' })
   for (const [field, value] of Object.entries(empty)) {
     if (field === 'updated') continue

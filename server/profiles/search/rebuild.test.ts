@@ -124,7 +124,7 @@ async function resultsOf({ indexes }: Services) {
   return { size: engine.size, facets: all.facets, hits: hits.map((result) => result.hits.map(({ key }) => key)) }
 }
 
-test('an index that followed every change answers as one made anew from the tables', async () => {
+test('an index that followed every change gives the same results as one rebuilt from the tables', async () => {
   const elsewhere = createServices(there.services.env, { connections: 1 })
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(fc.nat(PEOPLE - 1), edit), { minLength: 4, maxLength: 14 }), async (edits) => {

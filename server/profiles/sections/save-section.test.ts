@@ -93,7 +93,7 @@ async function visibleSeeker(): Promise<Person> {
   return person
 }
 
-test('a profile that nobody has begun is empty, hidden, and lacks everything', async () => {
+test('a profile that was never saved is empty, hidden, and lacks everything', async () => {
   const profile = await profileOf(await seeker(there))
   expect(profile).toMatchObject({
     header: { user: { name: '', last_name: '' }, title: '' },
@@ -158,7 +158,7 @@ test('recruiters have a profile like everybody, visitors none', async () => {
   expect(errorOf(await there.call(fetchEditableProfile))).toEqual([401, 'session_expired', []])
 })
 
-test('texts are kept without what cannot be stored', async () => {
+test('texts are stored without unstorable characters', async () => {
   const person = await seeker(there)
   const field = 'A\0B\ud800C\u0007 <b>&amp;</b> 🧑‍🔬 '
   await save(person, updateEducation, { education: [{ ...EDUCATION.education[0], field }] })
@@ -232,7 +232,7 @@ test('two changes of one moment cannot leave a profile that others see without w
   expect(attributes.visibility === 'hidden' || missing.length === 0).toBe(true)
 })
 
-test('everything that is saved at the same moment is kept', async () => {
+test('concurrent saves of different sections are all stored', async () => {
   const person = await seeker(there)
   const replies = await Promise.all([
     ...SECTIONS.map(([, call, content]) => save(person, call, content)),
@@ -267,7 +267,7 @@ test('a body that does not know availability and languages leaves them as they a
   })
 })
 
-test('a section of links without links is refused, and erases nothing', async () => {
+test('a section of links without links is rejected, and erases nothing', async () => {
   const person = await seeker(there)
   const links = { github: 'https://github.com/ada' }
   await save(person, updateSocial, { links })
@@ -275,7 +275,7 @@ test('a section of links without links is refused, and erases nothing', async ()
   expect((await profileOf(person)).social.links).toEqual(links)
 })
 
-test('searches hear of a change, and of none that was refused', async () => {
+test('the change log has a change, and no rejected one', async () => {
   const person = await seeker(there)
   const heard = async () =>
     (await changesSince(there.services.db, '0', ['profiles'])).changes.filter(
@@ -288,7 +288,7 @@ test('searches hear of a change, and of none that was refused', async () => {
   expect(await heard()).toBe(before + 1)
 })
 
-test('skills are kept by their group; what is left out is unknown', async () => {
+test('skills are stored by group; an omitted skill is unknown', async () => {
   const person = await seeker(there)
   await save(person, updateSkills, { skill_id: 3, skills: { python: 5, sql: 4 } })
   const { body } = await save(person, updateSkills, { skill_id: 3, skills: { python: 5 } })
@@ -299,7 +299,7 @@ test('skills are kept by their group; what is left out is unknown', async () => 
   expect((await profileOf(person)).skills).toEqual(groups)
 })
 
-test('a group that was answered with nothing is another thing than one that was not answered', async () => {
+test('a group answered without a skill differs from an unanswered one', async () => {
   const person = await seeker(there)
   const revisionOf = async () => (await profileOf(person)).skills[2].revision
   const before = await revisionOf()

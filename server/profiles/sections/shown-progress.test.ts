@@ -9,7 +9,7 @@ const there = await testApp()
 const HEADER = { user: { name: 'Ada', last_name: 'King' }, title: 'Data Scientist' }
 const profileOf = async (person: Person) => (await as(there, person).call(fetchEditableProfile)).body
 
-test('the progress that was shown is kept as it came, within its range', async () => {
+test('the shown progress is stored as sent, within its range', async () => {
   const person = await seeker(there)
   const { progress } = await profileOf(person)
   const shown = { ...progress, aboutYou: 15, total: 15 }
@@ -29,7 +29,7 @@ test('the progress that was shown is kept as it came, within its range', async (
   expect((await profileOf(person)).shown_progress).toEqual(shown)
 })
 
-test('looking at the own profile is no change of it', async () => {
+test('showing the profile page is no change of the profile', async () => {
   const person = await seeker(there)
   const { progress } = (await as(there, person).call(updateHeader, HEADER)).body
   const updated = async () => (await as(there, person).call(exportData)).body.profile.updated
@@ -41,7 +41,7 @@ test('looking at the own profile is no change of it', async () => {
   expect(await updated()).not.toBe(before)
 })
 
-test('progress that is kept in the moment of the first save, or of closing, fails neither', async () => {
+test('storing the shown progress during the first save, or while closing the account, fails neither', async () => {
   const people = await Promise.all(Array.from({ length: 16 }, () => seeker(there)))
   const { progress } = await profileOf(people[0] as Person)
   const save = (person: Person) => as(there, person).call(updateProgress, { profileProgress: progress })

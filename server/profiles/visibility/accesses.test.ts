@@ -13,7 +13,7 @@ const bought = (candidate: Person, buyer: Person, time: string) =>
   )
 const logOf = async (person: Person) => (await as(there, person).call(fetchAccessLog)).body
 
-test('a candidate sees who bought access, and when, the latest first; nobody sees another one’s log', async () => {
+test('a candidate sees who bought access, and when, the latest first; no user sees another one’s log', async () => {
   const [person, other, buyer] = [await seeker(there), await seeker(there), await recruiter(there)]
   await bought(person, buyer, '2026-11-01T10:00:00Z')
   await bought(person, buyer, '2026-11-02T10:00:00Z')

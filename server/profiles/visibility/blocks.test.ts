@@ -20,7 +20,7 @@ const block = (person: Person, body: { names?: string[]; domains?: string[]; rev
 const sees = async (viewer: Person, { link }: { link: string }) =>
   (await as(there, viewer).call(fetchProfile, { slug: link })).status
 
-test('domains are kept in their plain form, names as they were written, each company once', async () => {
+test('domains are stored in plain form, names as typed, each company once', async () => {
   const person = await publicPerson(there)
   const { status, body } = await block(person, {
     names: ['Acme GmbH', ' ACME ', '!!!', 'Fernwell & Söhne'],
@@ -69,7 +69,7 @@ test.each([
   expect((await block(await seeker(there), body)).body.error.code).toBe('invalid')
 })
 
-test('recruiters of a blocked domain get no trace of a public profile, in the words for a link that nobody has', async () => {
+test('recruiters of a blocked domain get no trace of a public profile, with the response for an unknown link', async () => {
   const person = await publicPerson(there)
   await block(person, { domains: ['acme.example'] })
   for (const domain of ['acme.example', 'jobs.acme.example']) {
@@ -88,7 +88,7 @@ test('recruiters of a blocked domain get no trace of a public profile, in the wo
   expect(await sees(await recruiterAt('acme.example'), person)).toBe(200)
 })
 
-test('recruiters of a blocked company get no trace, by the company they name and by the one their address speaks of', async () => {
+test('recruiters of a blocked company get no trace, by their typed company and by the one of their email', async () => {
   const person = await publicPerson(there)
   await block(person, { names: ['Fernwell Ltd'] })
   const viewer = await recruiterAt('mail.example')
@@ -128,7 +128,7 @@ test('page and index leave the same recruiters without a trace, whatever is bloc
   )
 })
 
-test('nobody is kept from the own profile, and only recruiters are kept from any', async () => {
+test('no owner is blocked from their own profile, and only recruiters are blocked at all', async () => {
   const owner = await makePublic(there, await recruiterAt('acme.example'))
   await block(owner, { domains: ['acme.example'] })
   expect(await sees(owner, owner)).toBe(200)
@@ -137,7 +137,7 @@ test('nobody is kept from the own profile, and only recruiters are kept from any
   }
 })
 
-test('a recruiter says the own company; nobody else does, and no index is troubled by it', async () => {
+test('a recruiter sets a company, other users do not, and no index is affected', async () => {
   const [viewer, person] = [await recruiterAt('mail.example'), await seeker(there)]
   const before = (await changesSince(there.services.db, '0', ['accounts', 'jobs', 'profiles'])).changes.length
   expect((await as(there, viewer).call(updateCompany, { company: ' Fern\0well ' })).body).toEqual({

@@ -143,7 +143,7 @@ test.each([
   expect(isBlocked({ domains: ['acme.example'] }, email)).toBe(true)
 })
 
-test('a blocked name means the company that a recruiter names, and the one that the address speaks of', () => {
+test('a blocked name means the company that a recruiter types, and the one of the email', () => {
   const list = { names: ['Acme Labs GmbH'] }
   expect(isBlocked(list, 'a@mail.example', 'ACME Labs, Inc.')).toBe(true)
   for (const email of ['a@acmelabs.com', 'a@acme-labs.de', 'a@jobs.acmelabs.co.uk'])
@@ -159,7 +159,7 @@ test('a blocked name that is a domain means the domain, too', () => {
   expect(isBlocked({ names: ['Booking.example Partners'] }, 'a@booking.example')).toBe(false)
 })
 
-test('nobody who blocks nothing is kept from anybody, and a blank company is nobody’s', () => {
+test('an empty list blocks no recruiter, and a blank company matches none', () => {
   expect(isBlocked({}, 'a@acme.example', 'Acme')).toBe(false)
   expect(isBlocked({ names: ['Acme'] }, 'not an address', '')).toBe(false)
 })

@@ -22,7 +22,7 @@ test('a profile is hidden until its owner chooses otherwise', async () => {
   })
 })
 
-test('becoming searchable is refused with everything that is missing, in the words and order of the specification', async () => {
+test('becoming searchable is rejected with all missing items, in the words and order of the specification', async () => {
   const person = await seeker(there)
   const { status, body } = await as(there, person).call(becomeSearchable)
   expect([status, body.error.code]).toEqual([422, 'profile_incomplete'])
@@ -90,7 +90,7 @@ test('what a change of visibility leaves out stays as it was', async () => {
   })
 })
 
-test('another visibility than the three is refused', async () => {
+test('another visibility than the three is rejected', async () => {
   const person = await seeker(there)
   await fillProfile(there, person)
   const { status, body } = await as(there, person).call(updateVisibility, { visibility: 'Public' })
@@ -110,7 +110,7 @@ test('a tab that was opened before the profile was hidden does not make it publi
   expect(again.body.attributes).toMatchObject({ visibility: 'public', show_city: true, show_salary: true })
 })
 
-test('a change that was made already is answered as done, though the tab has seen something older', async () => {
+test('a repeated change succeeds, even from a stale tab', async () => {
   const person = await seeker(there)
   await fillProfile(there, person)
   const seen = await attributesOf(person)
