@@ -8,23 +8,23 @@ import { operator, recruiter, SAME_ORIGIN_HEADERS, seeker } from './harness/peop
 import { testApp } from './harness/test-app.ts'
 import { callName, statedCalls } from './spec-map/built.ts'
 
-const there = await testApp()
-const { services } = there
+const app = await testApp()
+const { services } = app
 
 /** The users of specification §6 by the cookie of their browser, and three without a valid session. */
 const COOKIES = {
   anonymous: '',
   stranger: 'logged_user=never-was',
-  blocked: (await recruiter(there, { blockedAt: new Date() })).cookie,
+  blocked: (await recruiter(app, { blockedAt: new Date() })).cookie,
   'logged out': await cookieOfEnded(),
-  seeker: (await seeker(there)).cookie,
-  recruiter: (await recruiter(there)).cookie,
-  operator: (await operator(there)).cookie,
+  seeker: (await seeker(app)).cookie,
+  recruiter: (await recruiter(app)).cookie,
+  operator: (await operator(app)).cookie,
 }
 type Caller = keyof typeof COOKIES
 
 async function cookieOfEnded(): Promise<string> {
-  const person = await operator(there)
+  const person = await operator(app)
   await endSessions(services.db, person.id)
   return person.cookie
 }

@@ -9,27 +9,27 @@ const HOUR_MS = 3_600_000
 
 test('what is over is deleted, and what still counts stays', async () => {
   let now = new Date('2026-12-01T12:00:00Z')
-  const there = await startTestApp({ RATE_LIMITS: true }, { clock: () => now })
+  const app = await startTestApp({ RATE_LIMITS: true }, { clock: () => now })
   const pass = (hours: number) => {
     now = new Date(now.getTime() + hours * HOUR_MS)
   }
   const rows = async (table: string) =>
-    (await there.services.pool.query(`select count(*)::int as n from ${table}`)).rows[0].n
-  const [expired, here] = [await seeker(there), await seeker(there)]
-  await there.call(requestPasswordReset, { email: expired.email })
-  await there.call(logIn, { email: expired.email, password: 'wrong again' })
+    (await app.services.pool.query(`select count(*)::int as n from ${table}`)).rows[0].n
+  const [expired, here] = [await seeker(app), await seeker(app)]
+  await app.call(requestPasswordReset, { email: expired.email })
+  await app.call(logIn, { email: expired.email, password: 'wrong again' })
   pass(20 * 24)
-  await as(there, here).call(fetchMe)
-  await there.call(requestPasswordReset, { email: here.email })
+  await as(app, here).call(fetchMe)
+  await app.call(requestPasswordReset, { email: here.email })
   pass(12 * 24)
-  await there.call(logIn, { email: here.email, password: 'wrong again' })
-  await there.call(requestPasswordReset, { email: here.email })
+  await app.call(logIn, { email: here.email, password: 'wrong again' })
+  await app.call(requestPasswordReset, { email: here.email })
   expect(await rows('mail_tokens')).toBe(3)
-  await purgeExpired(there.services)
+  await purgeExpired(app.services)
   expect([await rows('sessions'), await rows('mail_tokens')]).toEqual([1, 1])
   // The log-in and the reset, each by address and network and by address alone.
   expect(await rows('rate_limits')).toBe(4)
-  expect((await as(there, here).call(fetchMe)).status).toBe(200)
-  const token = await queuedToken(there, here.email, 'reset-password')
-  expect((await there.call(resetPassword, { token, password: `${PASSWORD} anew` })).status).toBe(200)
+  expect((await as(app, here).call(fetchMe)).status).toBe(200)
+  const token = await queuedToken(app, here.email, 'reset-password')
+  expect((await app.call(resetPassword, { token, password: `${PASSWORD} anew` })).status).toBe(200)
 })

@@ -21,7 +21,7 @@ vi.mock('@node-rs/argon2', async (original) => {
   }
 })
 
-const there = await testApp()
+const app = await testApp()
 const DAY_MS = 24 * 3_600_000
 
 beforeEach(() => {
@@ -29,8 +29,8 @@ beforeEach(() => {
 })
 
 test('the right password opens the own account, and nothing opens it without the cookie', async () => {
-  const person = await seeker(there, { name: 'Ada', lastName: 'Byron' })
-  const reply = await there.call(logIn, { email: person.email, password: PASSWORD })
+  const person = await seeker(app, { name: 'Ada', lastName: 'Byron' })
+  const reply = await app.call(logIn, { email: person.email, password: PASSWORD })
   expect(reply.status).toBe(200)
   expect(reply.body).toEqual({
     username: expect.stringMatching(/^user-[0-9a-f]{12}$/),
@@ -45,27 +45,27 @@ test('the right password opens the own account, and nothing opens it without the
     planId: null,
     isSubscriber: false,
   })
-  const me = await as(there, { cookie: cookiesOf(reply) }).call(fetchMe)
+  const me = await as(app, { cookie: cookiesOf(reply) }).call(fetchMe)
   expect([me.status, me.body]).toEqual([200, reply.body])
-  expect((await there.call(fetchMe)).body.error.code).toBe('session_expired')
+  expect((await app.call(fetchMe)).body.error.code).toBe('session_expired')
 })
 
 test('the token counts in the body as well as in the cookie', async () => {
-  const person = await seeker(there)
+  const person = await seeker(app)
   const userToken = person.cookie.slice('logged_user='.length)
-  expect((await there.call(fetchMe, { userToken })).body.email).toBe(person.email)
-  expect((await there.call(fetchMe, { userToken: `${userToken}x` })).status).toBe(401)
+  expect((await app.call(fetchMe, { userToken })).body.email).toBe(person.email)
+  expect((await app.call(fetchMe, { userToken: `${userToken}x` })).status).toBe(401)
 })
 
 test('the address may be written in any case and with blanks around it', async () => {
-  const person = await seeker(there, { email: 'Mixed.Case@People.example' })
-  const reply = await there.call(logIn, { email: '  mixed.cASE@people.EXAMPLE ', password: PASSWORD })
+  const person = await seeker(app, { email: 'Mixed.Case@People.example' })
+  const reply = await app.call(logIn, { email: '  mixed.cASE@people.EXAMPLE ', password: PASSWORD })
   expect(reply.body.email).toBe(person.email)
 })
 
 test('the cookie of the session is out of reach of scripts and other sites; the hint is not a secret', async () => {
-  const person = await recruiter(there)
-  const { headers } = await there.call(logIn, { email: person.email, password: PASSWORD, recruiter: true })
+  const person = await recruiter(app)
+  const { headers } = await app.call(logIn, { email: person.email, password: PASSWORD, recruiter: true })
   expect(headers.getSetCookie()).toEqual([
     expect.stringMatching(/^logged_user=[\w-]{43}; Path=\/; SameSite=Lax; Max-Age=15552000; HttpOnly$/),
     'user_status=recruiter; Path=/; SameSite=Lax; Max-Age=15552000',
@@ -81,15 +81,15 @@ test('behind https the cookies never travel without it', async () => {
 })
 
 test('an unknown address, a wrong password and a blocked account answer alike and cost one comparison each', async () => {
-  const known = await seeker(there)
-  const blocked = await seeker(there, { blockedAt: new Date() })
+  const known = await seeker(app)
+  const blocked = await seeker(app, { blockedAt: new Date() })
   const attempts = [known.email, blocked.email, 'nobody@people.example'].map((email) => ({
     email,
     password: 'not it at all',
   }))
   const responses = []
   for (const body of attempts) {
-    const { status, body: responseBody, headers } = await there.call(logIn, body)
+    const { status, body: responseBody, headers } = await app.call(logIn, body)
     responses.push({ status, response: responseBody, headers: Object.fromEntries(headers) })
   }
   expect(responses[0]).toMatchObject({ status: 422, response: { error: { code: 'wrong_credentials' } } })
@@ -99,46 +99,46 @@ test('an unknown address, a wrong password and a blocked account answer alike an
 })
 
 test('a blocked account learns that it is blocked only with its password', async () => {
-  const person = await seeker(there, { blockedAt: new Date() })
-  const { status, body, headers } = await there.call(logIn, { email: person.email, password: PASSWORD })
+  const person = await seeker(app, { blockedAt: new Date() })
+  const { status, body, headers } = await app.call(logIn, { email: person.email, password: PASSWORD })
   expect([status, body.error.code, headers.getSetCookie()]).toEqual([403, 'account_blocked', []])
 })
 
 test('a session of before the block opens nothing', async () => {
-  const person = await seeker(there)
-  await changeUser(there.services.db, person.id, { blockedAt: new Date() })
-  expect((await as(there, person).call(fetchMe)).status).toBe(401)
+  const person = await seeker(app)
+  await changeUser(app.services.db, person.id, { blockedAt: new Date() })
+  expect((await as(app, person).call(fetchMe)).status).toBe(401)
 })
 
 test('job seekers and operators are told that they are no recruiters', async () => {
-  for (const person of [await seeker(there), await operator(there)]) {
-    const { status, body } = await there.call(logIn, { email: person.email, password: PASSWORD, recruiter: true })
+  for (const person of [await seeker(app), await operator(app)]) {
+    const { status, body } = await app.call(logIn, { email: person.email, password: PASSWORD, recruiter: true })
     expect([status, body.error.code]).toEqual([403, 'not_a_recruiter'])
   }
 })
 
 test('what the operator has switched off is refused', async () => {
-  const [job, hunter] = [await seeker(there), await recruiter(there)]
+  const [job, hunter] = [await seeker(app), await recruiter(app)]
   const codeOf = async (email: string, asRecruiter: boolean) =>
-    (await there.call(logIn, { email, password: PASSWORD, recruiter: asRecruiter })).body.error?.code ?? 'in'
-  await changeSetting(there.services, 'show_headhunter_login', false)
+    (await app.call(logIn, { email, password: PASSWORD, recruiter: asRecruiter })).body.error?.code ?? 'in'
+  await changeSetting(app.services, 'show_headhunter_login', false)
   expect(await codeOf(hunter.email, true)).toBe('login_closed')
   expect(await codeOf(hunter.email, false)).toBe('login_closed')
   expect(await codeOf(job.email, false)).toBe('in')
-  await resetSetting(there.services, 'show_headhunter_login')
-  await changeSetting(there.services, 'show_login', false)
+  await resetSetting(app.services, 'show_headhunter_login')
+  await changeSetting(app.services, 'show_login', false)
   expect(await codeOf(job.email, false)).toBe('login_closed')
   expect(await codeOf(hunter.email, true)).toBe('in')
-  await resetSetting(there.services, 'show_login')
+  await resetSetting(app.services, 'show_login')
 })
 
 test('a token that the browser brought is never taken over, and the session behind it ends', async () => {
-  const [victim, attacker] = [await seeker(there), await seeker(there)]
-  const planted = as(there, attacker)
+  const [victim, attacker] = [await seeker(app), await seeker(app)]
+  const planted = as(app, attacker)
   const reply = await planted.call(logIn, { email: victim.email, password: PASSWORD })
   expect(cookiesOf(reply)).not.toContain(attacker.cookie)
   expect((await planted.call(fetchMe)).status).toBe(401)
-  const forged = await as(there, { cookie: 'logged_user=chosen-by-somebody' }).call(logIn, {
+  const forged = await as(app, { cookie: 'logged_user=chosen-by-somebody' }).call(logIn, {
     email: victim.email,
     password: PASSWORD,
   })
@@ -146,15 +146,15 @@ test('a token that the browser brought is never taken over, and the session behi
 })
 
 test('log-out ends the session on the server and takes the cookies out of the browser', async () => {
-  const person = await seeker(there)
-  const reply = await as(there, person).call(logOut)
+  const person = await seeker(app)
+  const reply = await as(app, person).call(logOut)
   expect(reply.headers.getSetCookie()).toEqual([
     'logged_user=; Path=/; SameSite=Lax; Max-Age=0; HttpOnly',
     'user_status=; Path=/; SameSite=Lax; Max-Age=0',
   ])
-  const after = await as(there, person).call(fetchMe)
+  const after = await as(app, person).call(fetchMe)
   expect([after.status, after.headers.getSetCookie().length]).toEqual([401, 2])
-  expect((await there.call(logOut)).status).toBe(200)
+  expect((await app.call(logOut)).status).toBe(200)
 })
 
 test('a session ends after 30 days without a visit, and after 180 days in any case', async () => {
@@ -192,10 +192,10 @@ test('a visit is written down once a minute, not with each request', async () =>
 })
 
 test('fifty log-ins at once all succeed, two comparisons at a time', async () => {
-  const person = await seeker(there)
+  const person = await seeker(app)
   argon2.peak = 0
   const replies = await Promise.all(
-    Array.from({ length: 50 }, () => there.call(logIn, { email: person.email, password: PASSWORD })),
+    Array.from({ length: 50 }, () => app.call(logIn, { email: person.email, password: PASSWORD })),
   )
   expect(replies.map(({ status }) => status)).toEqual(Array(50).fill(200))
   expect(new Set(replies.map(cookiesOf)).size).toBe(50)
@@ -207,6 +207,6 @@ test('demo accounts stay outside once others can reach the server', async () => 
   const person = await operator(open, { email: 'operator@demo.example' })
   const body = { email: person.email, password: PASSWORD }
   expect((await open.call(logIn, body)).body.error.code).toBe('wrong_credentials')
-  await operator(there, { email: 'operator@demo.example' })
-  expect((await there.call(logIn, body)).status).toBe(200)
+  await operator(app, { email: 'operator@demo.example' })
+  expect((await app.call(logIn, body)).status).toBe(200)
 })

@@ -15,7 +15,7 @@ import { as, cookiesOf, newSession, PASSWORD, seeker } from '#tests/harness/peop
 import { queuedMails, queuedToken } from '#tests/harness/queued-mails.ts'
 import { startTestApp, testApp } from '#tests/harness/test-app.ts'
 
-const there = await testApp()
+const app = await testApp()
 const NEW_PASSWORD = 'another long-winded secret'
 let made = 0
 const newEmail = () => `newcomer-${++made}@people.example`
@@ -24,51 +24,51 @@ const codeOf = (reply: { body: { error?: { code: string } } }) => reply.body.err
 test('who registers gets a mail, confirms by its link, and logs in', async () => {
   const email = newEmail()
   const input = { email, password: PASSWORD, name: 'Grace', last_name: 'Hopper' }
-  expect((await there.call(register, input)).body).toEqual({ step: 'register-user-success' })
-  const before = await there.call(logIn, { email, password: PASSWORD })
+  expect((await app.call(register, input)).body).toEqual({ step: 'register-user-success' })
+  const before = await app.call(logIn, { email, password: PASSWORD })
   expect(before.body).toMatchObject({ name: 'Grace', lastName: 'Hopper', confirmed: false, headhunter: false })
-  const token = await queuedToken(there, email, 'confirm-address')
-  expect((await there.call(confirmEmail, { token })).body).toEqual({ status: 'confirmed' })
-  expect((await there.call(confirmEmail, { token })).body).toEqual({ status: 'already' })
-  expect((await as(there, { cookie: cookiesOf(before) }).call(fetchMe)).body.confirmed).toBe(true)
+  const token = await queuedToken(app, email, 'confirm-address')
+  expect((await app.call(confirmEmail, { token })).body).toEqual({ status: 'confirmed' })
+  expect((await app.call(confirmEmail, { token })).body).toEqual({ status: 'already' })
+  expect((await as(app, { cookie: cookiesOf(before) }).call(fetchMe)).body.confirmed).toBe(true)
 })
 
 test('who registers in recruiter mode is a recruiter', async () => {
   const email = newEmail()
-  await there.call(register, { email, password: PASSWORD, recruiter: true })
-  const { body } = await there.call(logIn, { email, password: PASSWORD, recruiter: true })
+  await app.call(register, { email, password: PASSWORD, recruiter: true })
+  const { body } = await app.call(logIn, { email, password: PASSWORD, recruiter: true })
   expect(body).toMatchObject({ accountTypeId: 2, accountTypeName: 'Recruiter', headhunter: true })
 })
 
 test('registering with a known address, however it is spelt, answers like any other and changes nothing', async () => {
-  const owner = await seeker(there)
+  const owner = await seeker(app)
   const other = newEmail()
-  const asStranger = await there.call(register, { email: other, password: NEW_PASSWORD })
-  const again = await there.call(register, {
+  const asStranger = await app.call(register, { email: other, password: NEW_PASSWORD })
+  const again = await app.call(register, {
     email: owner.email.toUpperCase(),
     password: NEW_PASSWORD,
     recruiter: true,
   })
   expect([again.status, again.body]).toEqual([asStranger.status, asStranger.body])
-  expect(await queuedMails(there, owner.email)).toEqual([{ kind: 'already-registered', props: { recruiter: true } }])
-  expect(codeOf(await there.call(logIn, { email: owner.email, password: NEW_PASSWORD }))).toBe('wrong_credentials')
-  expect((await there.call(logIn, { email: owner.email, password: PASSWORD })).body.headhunter).toBe(false)
+  expect(await queuedMails(app, owner.email)).toEqual([{ kind: 'already-registered', props: { recruiter: true } }])
+  expect(codeOf(await app.call(logIn, { email: owner.email, password: NEW_PASSWORD }))).toBe('wrong_credentials')
+  expect((await app.call(logIn, { email: owner.email, password: PASSWORD })).body.headhunter).toBe(false)
 })
 
 test('two who register one address at the same moment make one account', async () => {
   const email = newEmail()
   const requests = [email, email.toUpperCase()].map((spelling) =>
-    there.call(register, { email: spelling, password: PASSWORD }),
+    app.call(register, { email: spelling, password: PASSWORD }),
   )
   expect((await Promise.all(requests)).map(({ status }) => status)).toEqual([200, 200])
-  const { rows } = await there.services.pool.query('select count(*)::int as n from users where email_key = $1', [email])
+  const { rows } = await app.services.pool.query('select count(*)::int as n from users where email_key = $1', [email])
   expect(rows).toEqual([{ n: 1 }])
 })
 
 test('registration that is switched off is refused', async () => {
-  await changeSetting(there.services, 'allow_registration', false)
-  const reply = await there.call(register, { email: newEmail(), password: PASSWORD })
-  await resetSetting(there.services, 'allow_registration')
+  await changeSetting(app.services, 'allow_registration', false)
+  const reply = await app.call(register, { email: newEmail(), password: PASSWORD })
+  await resetSetting(app.services, 'allow_registration')
   expect([reply.status, codeOf(reply)]).toEqual([403, 'registration_closed'])
 })
 
@@ -78,7 +78,7 @@ test.each([
   ['the product’s name', 'Argmax2026'],
   ['too short a one', 'a!9xQ2m'],
 ])('%s is refused as password, and says so beside the field', async (_, password) => {
-  const reply = await there.call(register, { email: newEmail(), password })
+  const reply = await app.call(register, { email: newEmail(), password })
   expect([reply.status, Object.keys(reply.body.error.fields)]).toEqual([422, ['password']])
 })
 
@@ -88,9 +88,9 @@ test.each([
   ['show_headhunter_login', true, 403],
   ['show_headhunter_login', false, 200],
 ] as const)('with %s off, registering as a recruiter (%s) answers %i', async (name, isRecruiter, expected) => {
-  await changeSetting(there.services, name, false)
-  const reply = await there.call(register, { email: newEmail(), password: PASSWORD, recruiter: isRecruiter })
-  await resetSetting(there.services, name)
+  await changeSetting(app.services, name, false)
+  const reply = await app.call(register, { email: newEmail(), password: PASSWORD, recruiter: isRecruiter })
+  await resetSetting(app.services, name)
   expect(reply.status).toBe(expected)
   if (expected === 403) expect(codeOf(reply)).toBe('login_closed')
 })
@@ -107,42 +107,40 @@ test('what is switched off is told before the captcha is looked at', async () =>
 })
 
 test('resending and resetting answer alike for known, unknown, confirmed and blocked addresses', async () => {
-  const open = await seeker(there, { confirmed: false })
-  const confirmed = await seeker(there)
-  const blocked = await seeker(there, { confirmed: false, blockedAt: new Date() })
+  const open = await seeker(app, { confirmed: false })
+  const confirmed = await seeker(app)
+  const blocked = await seeker(app, { confirmed: false, blockedAt: new Date() })
   const all = [open.email, confirmed.email, blocked.email, newEmail()]
   for (const call of [resendActivationEmail, requestPasswordReset]) {
-    const replies = await Promise.all(all.map((email) => there.call(call, { email })))
+    const replies = await Promise.all(all.map((email) => app.call(call, { email })))
     expect(replies.map(({ status, body }) => [status, body])).toEqual(all.map(() => [200, {}]))
   }
-  const kinds = await Promise.all(all.map(async (email) => (await queuedMails(there, email)).map(({ kind }) => kind)))
+  const kinds = await Promise.all(all.map(async (email) => (await queuedMails(app, email)).map(({ kind }) => kind)))
   expect(kinds).toEqual([['confirm-address', 'reset-password'], ['reset-password'], [], []])
 })
 
 test('a reset sets the password once, ends every session, voids the other links and tells the owner', async () => {
-  const person = await seeker(there)
-  const second = { cookie: await newSession(there, person) }
-  await there.call(requestPasswordReset, { email: person.email })
-  const first = await queuedToken(there, person.email, 'reset-password')
-  await there.call(requestPasswordReset, { email: person.email })
-  const token = await queuedToken(there, person.email, 'reset-password')
-  expect(codeOf(await there.call(resetPassword, { token, password: 'password1' }))).toBe('common_password')
-  expect((await there.call(resetPassword, { token, password: NEW_PASSWORD })).status).toBe(200)
-  expect(codeOf(await there.call(resetPassword, { token, password: PASSWORD }))).toBe('link_used')
-  expect(codeOf(await there.call(resetPassword, { token: first, password: PASSWORD }))).toBe('link_expired')
-  for (const browser of [person, second]) expect((await as(there, browser).call(fetchMe)).status).toBe(401)
-  expect(codeOf(await there.call(logIn, { email: person.email, password: PASSWORD }))).toBe('wrong_credentials')
-  expect((await there.call(logIn, { email: person.email, password: NEW_PASSWORD })).status).toBe(200)
-  expect((await queuedMails(there, person.email)).at(-1)?.kind).toBe('password-changed')
+  const person = await seeker(app)
+  const second = { cookie: await newSession(app, person) }
+  await app.call(requestPasswordReset, { email: person.email })
+  const first = await queuedToken(app, person.email, 'reset-password')
+  await app.call(requestPasswordReset, { email: person.email })
+  const token = await queuedToken(app, person.email, 'reset-password')
+  expect(codeOf(await app.call(resetPassword, { token, password: 'password1' }))).toBe('common_password')
+  expect((await app.call(resetPassword, { token, password: NEW_PASSWORD })).status).toBe(200)
+  expect(codeOf(await app.call(resetPassword, { token, password: PASSWORD }))).toBe('link_used')
+  expect(codeOf(await app.call(resetPassword, { token: first, password: PASSWORD }))).toBe('link_expired')
+  for (const browser of [person, second]) expect((await as(app, browser).call(fetchMe)).status).toBe(401)
+  expect(codeOf(await app.call(logIn, { email: person.email, password: PASSWORD }))).toBe('wrong_credentials')
+  expect((await app.call(logIn, { email: person.email, password: NEW_PASSWORD })).status).toBe(200)
+  expect((await queuedMails(app, person.email)).at(-1)?.kind).toBe('password-changed')
 })
 
 test('of several who use one reset link at the same moment one wins', async () => {
-  const person = await seeker(there)
-  await there.call(requestPasswordReset, { email: person.email })
-  const token = await queuedToken(there, person.email, 'reset-password')
-  const all = Array.from({ length: 4 }, (_, i) =>
-    there.call(resetPassword, { token, password: `${NEW_PASSWORD} ${i}` }),
-  )
+  const person = await seeker(app)
+  await app.call(requestPasswordReset, { email: person.email })
+  const token = await queuedToken(app, person.email, 'reset-password')
+  const all = Array.from({ length: 4 }, (_, i) => app.call(resetPassword, { token, password: `${NEW_PASSWORD} ${i}` }))
   const replies = await Promise.all(all)
   expect(replies.map((reply) => codeOf(reply) ?? 'done').sort()).toEqual([
     'done',
@@ -153,38 +151,38 @@ test('of several who use one reset link at the same moment one wins', async () =
 })
 
 test('a change of the password voids an open reset link and an open change of address', async () => {
-  const person = await seeker(there)
-  const [asPerson, to] = [as(there, person), newEmail()]
-  await there.call(requestPasswordReset, { email: person.email })
+  const person = await seeker(app)
+  const [asPerson, to] = [as(app, person), newEmail()]
+  await app.call(requestPasswordReset, { email: person.email })
   await asPerson.call(initChangeEmail, { email: to, password: PASSWORD })
   await asPerson.call(changePassword, { current_password: PASSWORD, password: NEW_PASSWORD })
-  const reset = await queuedToken(there, person.email, 'reset-password')
-  const change = await queuedToken(there, to, 'change-address')
-  expect(codeOf(await there.call(resetPassword, { token: reset, password: PASSWORD }))).toBe('link_expired')
-  expect(codeOf(await there.call(changeEmail, { token: change }))).toBe('link_expired')
+  const reset = await queuedToken(app, person.email, 'reset-password')
+  const change = await queuedToken(app, to, 'change-address')
+  expect(codeOf(await app.call(resetPassword, { token: reset, password: PASSWORD }))).toBe('link_expired')
+  expect(codeOf(await app.call(changeEmail, { token: change }))).toBe('link_expired')
 })
 
 test('a link of one purpose opens nothing of another, and is not used up by the try', async () => {
-  const person = await seeker(there, { confirmed: false })
+  const person = await seeker(app, { confirmed: false })
   const to = newEmail()
-  await there.call(resendActivationEmail, { email: person.email })
-  await there.call(requestPasswordReset, { email: person.email })
-  await as(there, person).call(initChangeEmail, { email: to, password: PASSWORD })
+  await app.call(resendActivationEmail, { email: person.email })
+  await app.call(requestPasswordReset, { email: person.email })
+  await as(app, person).call(initChangeEmail, { email: to, password: PASSWORD })
   const tokens = {
-    confirm: await queuedToken(there, person.email, 'confirm-address'),
-    reset: await queuedToken(there, person.email, 'reset-password'),
-    change: await queuedToken(there, to, 'change-address'),
+    confirm: await queuedToken(app, person.email, 'confirm-address'),
+    reset: await queuedToken(app, person.email, 'reset-password'),
+    change: await queuedToken(app, to, 'change-address'),
   }
   const session = person.cookie.slice('logged_user='.length)
   for (const token of [tokens.reset, tokens.change, session, ''])
-    expect(codeOf(await there.call(confirmEmail, { token }))).toBe('link_expired')
+    expect(codeOf(await app.call(confirmEmail, { token }))).toBe('link_expired')
   for (const token of [tokens.confirm, tokens.change, session, ''])
-    expect(codeOf(await there.call(resetPassword, { token, password: NEW_PASSWORD }))).toBe('link_expired')
+    expect(codeOf(await app.call(resetPassword, { token, password: NEW_PASSWORD }))).toBe('link_expired')
   for (const token of [tokens.confirm, tokens.reset, session, ''])
-    expect(codeOf(await there.call(changeEmail, { token }))).toBe('link_expired')
-  for (const userToken of Object.values(tokens)) expect((await there.call(fetchMe, { userToken })).status).toBe(401)
-  expect((await there.call(confirmEmail, { token: tokens.confirm })).body.status).toBe('confirmed')
-  expect((await there.call(changeEmail, { token: tokens.change })).body.status).toBe('changed')
+    expect(codeOf(await app.call(changeEmail, { token }))).toBe('link_expired')
+  for (const userToken of Object.values(tokens)) expect((await app.call(fetchMe, { userToken })).status).toBe(401)
+  expect((await app.call(confirmEmail, { token: tokens.confirm })).body.status).toBe('confirmed')
+  expect((await app.call(changeEmail, { token: tokens.change })).body.status).toBe('changed')
 })
 
 test('links end: a reset after an hour, a confirmation after two days', async () => {
@@ -205,11 +203,11 @@ test('links end: a reset after an hour, a confirmation after two days', async ()
 })
 
 test('what is stored opens nothing: neither a session nor a link is there in the clear', async () => {
-  const person = await seeker(there, { confirmed: false })
-  await there.call(resendActivationEmail, { email: person.email })
-  const token = await queuedToken(there, person.email, 'confirm-address')
+  const person = await seeker(app, { confirmed: false })
+  await app.call(resendActivationEmail, { email: person.email })
+  const token = await queuedToken(app, person.email, 'confirm-address')
   const session = person.cookie.slice('logged_user='.length)
-  const { rows } = await there.services.pool.query(
+  const { rows } = await app.services.pool.query(
     'select row_to_json(s)::text as row from sessions s union all select row_to_json(t)::text from mail_tokens t',
   )
   expect(rows.length).toBeGreaterThan(2)

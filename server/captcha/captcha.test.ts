@@ -116,10 +116,10 @@ test('with its keys reCAPTCHA is asked instead, and its verdict counts', async (
     return verdicts[body.get('response') ?? '']
   })
   const keys = { CAPTCHA: true, RECAPTCHA_SITE_KEY: 'public', RECAPTCHA_SECRET: 'private', RECAPTCHA_URL: google }
-  const there = await startTestApp(keys)
-  expect((await there.call(captchaChallenge)).body).toEqual({ provider: 'recaptcha', site_key: 'public' })
+  const app = await startTestApp(keys)
+  expect((await app.call(captchaChallenge)).body).toEqual({ provider: 'recaptcha', site_key: 'public' })
   const outcomes = []
-  for (const token of ['human', 'middling', 'machine', 'replayed', 'unknown']) outcomes.push(await codeOf(token, there))
+  for (const token of ['human', 'middling', 'machine', 'replayed', 'unknown']) outcomes.push(await codeOf(token, app))
   expect(outcomes).toEqual(['passed', 'passed', 'captcha_failed', 'captcha_failed', 'captcha_failed'])
   expect(new Set(receivedSecrets)).toEqual(new Set(['private']))
 })

@@ -14,21 +14,21 @@ import { type OpenSource, openSources } from './source/open-sources.ts'
 const NEVER = new AbortController().signal
 
 async function importFrom(
-  on: TestApp,
+  app: TestApp,
   from: string | OpenSource[],
   options: Partial<ImportRequest> = {},
   watch: ImportWatch = {},
 ) {
   const sources = typeof from === 'string' ? await openSources(from, NEVER) : from
   const request = { source: 'test', hints: {}, isComplete: false, isDryRun: false, ...options }
-  const report = await importSources(on.services, sources, request, watch)
-  await on.background.catchUp()
+  const report = await importSources(app.services, sources, request, watch)
+  await app.background.catchUp()
   return report
 }
 
-const liveJobs = (on: TestApp) => searchJobs(on.services, SearchBody.parse({ query: '' }))
+const liveJobs = (app: TestApp) => searchJobs(app.services, SearchBody.parse({ query: '' }))
 
-const titlesOf = async (on: TestApp) => (await liveJobs(on)).jobs.map(({ title }) => title).sort()
+const titlesOf = async (app: TestApp) => (await liveJobs(app)).jobs.map(({ title }) => title).sort()
 
 /** A feed of our own shape, one line each. */
 const sourceOf = (lines: string[], name = 'made'): OpenSource => ({
@@ -50,8 +50,8 @@ async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
 }
 
 test('jobs of a feed are found; the second import finds them the same', async () => {
-  const on = await startTestApp()
-  const first = await importFrom(on, fixturePath('greenhouse.json'))
+  const app = await startTestApp()
+  const first = await importFrom(app, fixturePath('greenhouse.json'))
   expect(first).toMatchObject({
     new: 2,
     changed: 0,
@@ -61,23 +61,23 @@ test('jobs of a feed are found; the second import finds them the same', async ()
     skipped: { prospect_post: 1 },
     alarm: null,
   })
-  expect(await titlesOf(on)).toEqual(['Data Scientist, R&D', 'Machine Learning Engineer'])
-  expect(await importFrom(on, fixturePath('greenhouse.json'))).toMatchObject({ new: 0, changed: 0, same: 2 })
+  expect(await titlesOf(app)).toEqual(['Data Scientist, R&D', 'Machine Learning Engineer'])
+  expect(await importFrom(app, fixturePath('greenhouse.json'))).toMatchObject({ new: 0, changed: 0, same: 2 })
 })
 
 test('a dry run reports and stores nothing', async () => {
-  const on = await startTestApp()
-  expect(await importFrom(on, fixturePath('ashby.json'), { isDryRun: true, isComplete: true })).toMatchObject({
+  const app = await startTestApp()
+  expect(await importFrom(app, fixturePath('ashby.json'), { isDryRun: true, isComplete: true })).toMatchObject({
     isDryRun: true,
     new: 2,
     retired: 0,
   })
-  expect(await titlesOf(on)).toEqual([])
+  expect(await titlesOf(app)).toEqual([])
 })
 
 test('bad items are named with their line, and the rest goes in', async () => {
-  const on = await startTestApp()
-  const report = await importFrom(on, fixturePath('postings.ndjson'))
+  const app = await startTestApp()
+  const report = await importFrom(app, fixturePath('postings.ndjson'))
   expect(report).toMatchObject({
     new: 2,
     refused: 2,
@@ -90,18 +90,18 @@ test('bad items are named with their line, and the rest goes in', async () => {
 })
 
 test('a complete, healthy fetch retires what is missing, of its own source only', async () => {
-  const on = await startTestApp()
-  await importFrom(on, [sourceOf([postingLine('1')])], { source: 'other' })
-  await importFrom(on, [sourceOf([postingLine('2'), postingLine('3')])], { isComplete: true })
-  expect(await importFrom(on, [sourceOf([postingLine('3')])])).toMatchObject({ same: 1, retired: 0 })
-  expect(await importFrom(on, [sourceOf([postingLine('3'), postingLine('4')])], { isComplete: true })).toMatchObject({
+  const app = await startTestApp()
+  await importFrom(app, [sourceOf([postingLine('1')])], { source: 'other' })
+  await importFrom(app, [sourceOf([postingLine('2'), postingLine('3')])], { isComplete: true })
+  expect(await importFrom(app, [sourceOf([postingLine('3')])])).toMatchObject({ same: 1, retired: 0 })
+  expect(await importFrom(app, [sourceOf([postingLine('3'), postingLine('4')])], { isComplete: true })).toMatchObject({
     new: 1,
     same: 1,
     retired: 1,
   })
-  expect(await titlesOf(on)).toEqual(['Data Engineer 1', 'Data Engineer 3', 'Data Engineer 4'])
-  expect(await importFrom(on, [sourceOf([postingLine('2')])])).toMatchObject({ changed: 1 })
-  expect(await titlesOf(on)).toContain('Data Engineer 2')
+  expect(await titlesOf(app)).toEqual(['Data Engineer 1', 'Data Engineer 3', 'Data Engineer 4'])
+  expect(await importFrom(app, [sourceOf([postingLine('2')])])).toMatchObject({ changed: 1 })
+  expect(await titlesOf(app)).toContain('Data Engineer 2')
 })
 
 const truncated = gzipSync(Buffer.from(Array.from({ length: 60 }, (_, n) => postingLine(`n${n}`)).join('\n'))).subarray(
@@ -126,12 +126,12 @@ test.each<[string, OpenSource[], string]>([
     'failed',
   ],
 ])('a feed that is %s retires nothing and raises an alarm', async (_name, sources, abortReason) => {
-  const on = await startTestApp()
-  await importFrom(on, [sourceOf([postingLine('old')])])
-  const report = await importFrom(on, sources, { isComplete: true })
+  const app = await startTestApp()
+  await importFrom(app, [sourceOf([postingLine('old')])])
+  const report = await importFrom(app, sources, { isComplete: true })
   expect(report).toMatchObject({ alarm: abortReason, retired: 0 })
   expect(reportText(report, true)).toMatch(/ALARM: .* No job was retired\./)
-  expect(await titlesOf(on)).toContain('Data Engineer old')
+  expect(await titlesOf(app)).toContain('Data Engineer old')
 })
 
 async function* bytesFrom(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
@@ -139,22 +139,22 @@ async function* bytesFrom(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 }
 
 test('one feed that fails does not stop the others of a folder', async () => {
-  const on = await startTestApp()
+  const app = await startTestApp()
   const folder = await mkdtemp(path.join(os.tmpdir(), 'feeds-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   await writeFile(path.join(folder, 'a.csv'), 'who,what\nx,y\n')
   await writeFile(path.join(folder, 'b.ndjson.gz'), gzipSync([postingLine('b1'), postingLine('b2')].join('\n')))
   await writeFile(path.join(folder, 'notes.md'), 'no feed')
-  const report = await importFrom(on, folder)
+  const report = await importFrom(app, folder)
   expect(report).toMatchObject({ new: 2, alarm: 'failed', failures: [{ feed: path.join(folder, 'a.csv') }] })
 })
 
 test('an interrupted import keeps what it read and says so', async () => {
-  const on = await startTestApp()
+  const app = await startTestApp()
   const stop = new AbortController()
   const lines = Array.from({ length: 5_000 }, (_, n) => postingLine(String(n)))
   const report = await importFrom(
-    on,
+    app,
     [sourceOf(lines)],
     { isComplete: true },
     {
@@ -165,24 +165,24 @@ test('an interrupted import keeps what it read and says so', async () => {
   expect(report).toMatchObject({ alarm: 'interrupted', retired: 0, failures: [] })
   expect(report.new).toBeGreaterThan(0)
   expect(report.new).toBeLessThan(5_000)
-  expect((await liveJobs(on)).total).toBe(report.new)
+  expect((await liveJobs(app)).total).toBe(report.new)
 })
 
 test('an import ends when more items are refused than allowed', async () => {
-  const on = await startTestApp()
+  const app = await startTestApp()
   const lines = [postingLine('1'), '{"a":1}', '{"a":2}', '{"a":3}', postingLine('2')]
-  expect(await importFrom(on, [sourceOf(lines)], { maxRejected: 1 })).toMatchObject({
+  expect(await importFrom(app, [sourceOf(lines)], { maxRejected: 1 })).toMatchObject({
     refused: 2,
     alarm: 'too_many_refused',
   })
 })
 
 test('one id twice, far apart, is stored once', async () => {
-  const on = await startTestApp()
+  const app = await startTestApp()
   const lines = [
     postingLine('twice'),
     ...Array.from({ length: 1_200 }, (_, n) => postingLine(String(n))),
     postingLine('twice', { title: 'Later' }),
   ]
-  expect(await importFrom(on, [sourceOf(lines)])).toMatchObject({ new: 1_201, changed: 1, refused: 0 })
+  expect(await importFrom(app, [sourceOf(lines)])).toMatchObject({ new: 1_201, changed: 1, refused: 0 })
 })

@@ -15,7 +15,7 @@ import { tablesWith } from '#tests/harness/tables.ts'
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts'
 import { PROFILES } from './sections/stored-profile.ts'
 
-const there = await startTestApp()
+const app = await startTestApp()
 
 /** Texts that this person alone has, in every place that keeps any. */
 const PERSONAL_TEXTS = [
@@ -31,10 +31,10 @@ const PERSONAL_TEXTS = [
 
 /** Somebody with something in every table of profiles, and with a photo. */
 async function fullPerson(): Promise<Person> {
-  const person = await seeker(there, { email: 'xenobia@people.example' })
+  const person = await seeker(app, { email: 'xenobia@people.example' })
   const entry = { level: 'master', field: 'zephyrine', institution: 'zephyrine', from: null, to: null }
   const position = { title: 'zephyrine', job_title: null, company: 'Oddcompany', company_size: null }
-  await fillProfile(there, person, {
+  await fillProfile(app, person, {
     name: 'Xenobia',
     lastName: 'Quillfeather',
     row: { title: 'Wranglestat' },
@@ -47,7 +47,7 @@ async function fullPerson(): Promise<Person> {
     },
     skills: { 3: { python: 3 } },
   })
-  const client = as(there, person)
+  const client = as(app, person)
   await client.call(setPublicLink, { link: 'xenobia-old' })
   await client.call(setPublicLink, { link: 'xenobia-new' })
   await client.call(setBlockedCompanies, { names: ['oddblocked'], domains: [] })
@@ -55,16 +55,16 @@ async function fullPerson(): Promise<Person> {
   const form = new FormData()
   form.append('image', new File([new Uint8Array(await quarters().jpeg().toBuffer())], 'a.jpg'))
   const headers = { ...SAME_ORIGIN_HEADERS, cookie: person.cookie }
-  const sent = await there.fetch(API_PREFIX + setAvatarImage.path, { method: 'POST', headers, body: form })
+  const sent = await app.fetch(API_PREFIX + setAvatarImage.path, { method: 'POST', headers, body: form })
   expect(sent.status).toBe(200)
-  const { pool } = there.services
+  const { pool } = app.services
   await pool.query(
     `insert into kaggle_fetches (user_id, username, achievements, fetched_at) values ($1, 'zephyrine', '{}', now())`,
     [person.id],
   )
   await pool.query(
     `insert into profile_accesses (user_id, recruiter_id, name, company, bought_at) values ($1, $2, 'Rita', 'Fernwell', now())`,
-    [person.id, (await recruiter(there)).id],
+    [person.id, (await recruiter(app)).id],
   )
   return person
 }
@@ -75,19 +75,19 @@ function filesOf({ services }: TestApp): string[] {
 }
 
 async function foundBy(text: string): Promise<number> {
-  await there.background.catchUp()
-  const engine = there.services.indexes.get(PROFILES)
+  await app.background.catchUp()
+  const engine = app.services.indexes.get(PROFILES)
   return (await engine.search({ query: parseQuery(text), limit: 0, offset: 0 })).total
 }
 
 test('after closing nothing of the person is in any table, file, search or page', async () => {
   const person = await fullPerson()
-  const page = async (slug: string) => (await there.call(fetchProfile, { slug })).status
+  const page = async (slug: string) => (await app.call(fetchProfile, { slug })).status
   expect([await page('xenobia-old'), await page('xenobia-new'), await foundBy('wranglestat')]).toEqual([200, 200, 1])
-  expect(filesOf(there)).not.toEqual([])
-  for (const text of PERSONAL_TEXTS) expect([text, await tablesWith(there, text)]).not.toEqual([text, []])
+  expect(filesOf(app)).not.toEqual([])
+  for (const text of PERSONAL_TEXTS) expect([text, await tablesWith(app, text)]).not.toEqual([text, []])
 
-  const { body } = await as(there, person).call(closeAccount, { password: PASSWORD })
+  const { body } = await as(app, person).call(closeAccount, { password: PASSWORD })
   expect(body.erased).toEqual(
     expect.arrayContaining([
       { store: 'profile', rows: 7 },
@@ -97,20 +97,19 @@ test('after closing nothing of the person is in any table, file, search or page'
     ]),
   )
   expect([await page('xenobia-old'), await page('xenobia-new'), await foundBy('wranglestat')]).toEqual([404, 404, 0])
-  expect(there.services.indexes.get(PROFILES).size).toBe(0)
-  expect(filesOf(there)).toEqual([])
+  expect(app.services.indexes.get(PROFILES).size).toBe(0)
+  expect(filesOf(app)).toEqual([])
   // The receipt is the one thing that still knows the person, until it has been sent (decision 0070).
-  expect((await queuedMails(there, person.email)).map(({ kind }) => kind)).toEqual(['account-closed'])
-  await there.services.pool.query('delete from mails')
-  for (const text of [...PERSONAL_TEXTS, person.email])
-    expect([text, await tablesWith(there, text)]).toEqual([text, []])
+  expect((await queuedMails(app, person.email)).map(({ kind }) => kind)).toEqual(['account-closed'])
+  await app.services.pool.query('delete from mails')
+  for (const text of [...PERSONAL_TEXTS, person.email]) expect([text, await tablesWith(app, text)]).toEqual([text, []])
   // A number without a person: what followers of changes have to take out, for a day (decision 0097).
-  expect(await tablesWith(there, person.id)).toEqual(['change_log'])
+  expect(await tablesWith(app, person.id)).toEqual(['change_log'])
 })
 
 test('the download holds everything of the profile', async () => {
   const person = await fullPerson()
-  const { body } = await as(there, person).call(exportData)
+  const { body } = await as(app, person).call(exportData)
   const text = JSON.stringify(body)
   for (const personalText of PERSONAL_TEXTS) expect(text).toContain(personalText)
   expect(body).toMatchObject({
@@ -126,13 +125,13 @@ test('the download holds everything of the profile', async () => {
 })
 
 test('the download names a cover that was chosen from those of the product', async () => {
-  const person = await seeker(there)
-  await as(there, person).call(setCoverImage, { id: 'clusters' })
-  const { body } = await as(there, person).call(exportData)
+  const person = await seeker(app)
+  await as(app, person).call(setCoverImage, { id: 'clusters' })
+  const { body } = await as(app, person).call(exportData)
   expect(body).toMatchObject({ profile: { built_in_cover: 'clusters' }, profile_pictures: [] })
 })
 
 test('the data export of a user without profile says so', async () => {
-  const { body } = await as(there, await recruiter(there, { company: 'Fernwell' })).call(exportData)
+  const { body } = await as(app, await recruiter(app, { company: 'Fernwell' })).call(exportData)
   expect(body).toMatchObject({ account: { company: 'Fernwell' }, profile: null, profile_links: [], kaggle_fetch: null })
 })

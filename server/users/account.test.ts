@@ -18,55 +18,55 @@ import { queuedMails, queuedToken } from '#tests/harness/queued-mails.ts'
 import { tablesWith } from '#tests/harness/tables.ts'
 import { startTestApp, testApp } from '#tests/harness/test-app.ts'
 
-const there = await testApp()
+const app = await testApp()
 const NEW_PASSWORD = 'another long-winded secret'
 let made = 0
 const newEmail = () => `moved-${++made}@people.example`
 const codeOf = (reply: { body: { error?: { code: string } } }) => reply.body.error?.code
-const statusOf = async (browser: { cookie: string }) => (await as(there, browser).call(fetchMe)).status
+const statusOf = async (browser: { cookie: string }) => (await as(app, browser).call(fetchMe)).status
 
 test('the name changes for its owner alone', async () => {
-  const [person, other] = [await seeker(there), await seeker(there)]
-  const { body } = await as(there, person).call(updateName, { name: ' Ada\0 ', last_name: 'King' })
+  const [person, other] = [await seeker(app), await seeker(app)]
+  const { body } = await as(app, person).call(updateName, { name: ' Ada\0 ', last_name: 'King' })
   expect(body).toMatchObject({ name: 'Ada', lastName: 'King', email: person.email })
-  expect((await as(there, other).call(fetchMe)).body.name).toBe('')
+  expect((await as(app, other).call(fetchMe)).body.name).toBe('')
 })
 
 test('a change of the password needs the present one, ends the other sessions and keeps this one', async () => {
-  const person = await seeker(there)
-  const elsewhere = { cookie: await newSession(there, person) }
+  const person = await seeker(app)
+  const elsewhere = { cookie: await newSession(app, person) }
   const change = (current_password: string, password: string) =>
-    as(there, person).call(changePassword, { current_password, password })
+    as(app, person).call(changePassword, { current_password, password })
   const wrong = await change('not the present one', NEW_PASSWORD)
   expect([codeOf(wrong), Object.keys(wrong.body.error.fields)]).toEqual(['wrong_password', ['current_password']])
   expect(codeOf(await change(PASSWORD, person.email))).toBe('common_password')
   expect(await statusOf(elsewhere)).toBe(200)
   expect((await change(PASSWORD, NEW_PASSWORD)).status).toBe(200)
   expect([await statusOf(person), await statusOf(elsewhere)]).toEqual([200, 401])
-  expect(codeOf(await there.call(logIn, { email: person.email, password: PASSWORD }))).toBe('wrong_credentials')
-  expect((await queuedMails(there, person.email)).map(({ kind }) => kind)).toEqual(['password-changed'])
+  expect(codeOf(await app.call(logIn, { email: person.email, password: PASSWORD }))).toBe('wrong_credentials')
+  expect((await queuedMails(app, person.email)).map(({ kind }) => kind)).toEqual(['password-changed'])
 })
 
 test('a new address counts once its link is used: sessions end, open links are voided, the former address is told', async () => {
-  const person = await seeker(there)
+  const person = await seeker(app)
   const to = newEmail()
-  const requestChange = (password: string) => as(there, person).call(initChangeEmail, { email: to, password })
+  const requestChange = (password: string) => as(app, person).call(initChangeEmail, { email: to, password })
   expect(codeOf(await requestChange('wrong'))).toBe('wrong_password')
   expect((await requestChange(PASSWORD)).status).toBe(200)
-  expect((await as(there, person).call(fetchMe)).body.email).toBe(person.email)
-  await there.call(requestPasswordReset, { email: person.email })
-  const reset = await queuedToken(there, person.email, 'reset-password')
-  const token = await queuedToken(there, to, 'change-address')
-  expect((await there.call(changeEmail, { token })).body).toEqual({ status: 'changed' })
-  expect((await there.call(changeEmail, { token })).body).toEqual({ status: 'already' })
+  expect((await as(app, person).call(fetchMe)).body.email).toBe(person.email)
+  await app.call(requestPasswordReset, { email: person.email })
+  const reset = await queuedToken(app, person.email, 'reset-password')
+  const token = await queuedToken(app, to, 'change-address')
+  expect((await app.call(changeEmail, { token })).body).toEqual({ status: 'changed' })
+  expect((await app.call(changeEmail, { token })).body).toEqual({ status: 'already' })
   expect(await statusOf(person)).toBe(401)
-  expect(codeOf(await there.call(resetPassword, { token: reset, password: NEW_PASSWORD }))).toBe('link_expired')
-  expect(codeOf(await there.call(logIn, { email: person.email, password: PASSWORD }))).toBe('wrong_credentials')
-  expect((await there.call(logIn, { email: to, password: PASSWORD })).body).toMatchObject({
+  expect(codeOf(await app.call(resetPassword, { token: reset, password: NEW_PASSWORD }))).toBe('link_expired')
+  expect(codeOf(await app.call(logIn, { email: person.email, password: PASSWORD }))).toBe('wrong_credentials')
+  expect((await app.call(logIn, { email: to, password: PASSWORD })).body).toMatchObject({
     email: to,
     confirmed: true,
   })
-  expect((await queuedMails(there, person.email)).map(({ kind }) => kind)).toEqual([
+  expect((await queuedMails(app, person.email)).map(({ kind }) => kind)).toEqual([
     'change-address-notice',
     'reset-password',
     'address-changed',
@@ -74,29 +74,29 @@ test('a new address counts once its link is used: sessions end, open links are v
 })
 
 test('the address of somebody else is not given away: the answer is the same, its owner gets a notice', async () => {
-  const [person, owner] = [await seeker(there), await recruiter(there)]
+  const [person, owner] = [await seeker(app), await recruiter(app)]
   const body = { email: owner.email.toUpperCase(), password: PASSWORD }
-  const response = await as(there, person).call(initChangeEmail, body)
+  const response = await as(app, person).call(initChangeEmail, body)
   expect([response.status, response.body]).toEqual([200, {}])
-  expect(await queuedMails(there, owner.email)).toEqual([{ kind: 'address-in-use', props: { recruiter: true } }])
+  expect(await queuedMails(app, owner.email)).toEqual([{ kind: 'address-in-use', props: { recruiter: true } }])
   // What the own page shows as pending does not tell, either.
-  expect(await pendingEmail(there.services, person.id)).toBe(body.email)
+  expect(await pendingEmail(app.services, person.id)).toBe(body.email)
 })
 
 test('an address that somebody took in the meantime is refused, and the link stays good', async () => {
-  const person = await seeker(there)
+  const person = await seeker(app)
   const to = newEmail()
-  await as(there, person).call(initChangeEmail, { email: to, password: PASSWORD })
-  await there.call(register, { email: to, password: PASSWORD })
-  const token = await queuedToken(there, to, 'change-address')
-  for (const _ of [1, 2]) expect(codeOf(await there.call(changeEmail, { token }))).toBe('email_taken')
+  await as(app, person).call(initChangeEmail, { email: to, password: PASSWORD })
+  await app.call(register, { email: to, password: PASSWORD })
+  const token = await queuedToken(app, to, 'change-address')
+  for (const _ of [1, 2]) expect(codeOf(await app.call(changeEmail, { token }))).toBe('email_taken')
   expect(await statusOf(person)).toBe(200)
 })
 
 test('the own sessions are listed and ended one by one; those of others cannot be', async () => {
-  const [person, other] = [await seeker(there), await seeker(there)]
-  const elsewhere = { cookie: await newSession(there, person) }
-  const { body } = await as(there, person).call(fetchSessions)
+  const [person, other] = [await seeker(app), await seeker(app)]
+  const elsewhere = { cookie: await newSession(app, person) }
+  const { body } = await as(app, person).call(fetchSessions)
   expect(body.total).toBe(2)
   expect(body.sessions.filter(({ current }: { current: boolean }) => current)).toHaveLength(1)
   expect(body.sessions[0]).toEqual({
@@ -107,25 +107,25 @@ test('the own sessions are listed and ended one by one; those of others cannot b
     current: expect.any(Boolean),
   })
   const { id } = body.sessions.find(({ current }: { current: boolean }) => !current)
-  expect(codeOf(await as(there, other).call(endSession, { id }))).toBe('not_found')
-  expect(codeOf(await as(there, person).call(endSession, { id: "x' or true" }))).toBe('not_found')
-  expect((await as(there, person).call(endSession, { id })).headers.getSetCookie()).toEqual([])
+  expect(codeOf(await as(app, other).call(endSession, { id }))).toBe('not_found')
+  expect(codeOf(await as(app, person).call(endSession, { id: "x' or true" }))).toBe('not_found')
+  expect((await as(app, person).call(endSession, { id })).headers.getSetCookie()).toEqual([])
   expect([await statusOf(person), await statusOf(elsewhere)]).toEqual([200, 401])
 })
 
 test('ending the own session logs out', async () => {
-  const person = await seeker(there)
-  const { body } = await as(there, person).call(fetchSessions)
-  const reply = await as(there, person).call(endSession, { id: body.sessions[0].id })
+  const person = await seeker(app)
+  const { body } = await as(app, person).call(fetchSessions)
+  const reply = await as(app, person).call(endSession, { id: body.sessions[0].id })
   expect(reply.headers.getSetCookie()[0]).toMatch(/^logged_user=; .*Max-Age=0/)
   expect(await statusOf(person)).toBe(401)
 })
 
 test('closing needs the password, erases the person from every table, mails a receipt and frees the address', async () => {
-  const [person, other] = [await seeker(there), await seeker(there)]
-  await there.call(requestPasswordReset, { email: person.email })
-  expect(codeOf(await as(there, person).call(closeAccount, { password: 'wrong' }))).toBe('wrong_password')
-  const { status, body, headers } = await as(there, person).call(closeAccount, { password: PASSWORD })
+  const [person, other] = [await seeker(app), await seeker(app)]
+  await app.call(requestPasswordReset, { email: person.email })
+  expect(codeOf(await as(app, person).call(closeAccount, { password: 'wrong' }))).toBe('wrong_password')
+  const { status, body, headers } = await as(app, person).call(closeAccount, { password: PASSWORD })
   expect([status, headers.getSetCookie().length]).toEqual([200, 2])
   expect(body.erased).toEqual([
     { store: 'sessions', rows: 1 },
@@ -133,13 +133,13 @@ test('closing needs the password, erases the person from every table, mails a re
     { store: 'mails', rows: 1 },
     { store: 'account', rows: 1 },
   ])
-  expect((await queuedMails(there, person.email)).map(({ kind }) => kind)).toEqual(['account-closed'])
-  expect(await tablesWith(there, person.id)).toEqual([])
-  expect(await tablesWith(there, other.id)).toEqual(['sessions', 'users'])
+  expect((await queuedMails(app, person.email)).map(({ kind }) => kind)).toEqual(['account-closed'])
+  expect(await tablesWith(app, person.id)).toEqual([])
+  expect(await tablesWith(app, other.id)).toEqual(['sessions', 'users'])
   expect([await statusOf(person), await statusOf(other)]).toEqual([401, 200])
-  expect(codeOf(await there.call(logIn, { email: person.email, password: PASSWORD }))).toBe('wrong_credentials')
-  await there.call(register, { email: person.email, password: NEW_PASSWORD })
-  expect((await there.call(logIn, { email: person.email, password: NEW_PASSWORD })).status).toBe(200)
+  expect(codeOf(await app.call(logIn, { email: person.email, password: PASSWORD }))).toBe('wrong_credentials')
+  await app.call(register, { email: person.email, password: NEW_PASSWORD })
+  expect((await app.call(logIn, { email: person.email, password: NEW_PASSWORD })).status).toBe(200)
 })
 
 test('a log-in of the last ten minutes closes without the password, an older one does not', async () => {
@@ -157,11 +157,11 @@ test('a log-in of the last ten minutes closes without the password, an older one
 })
 
 test('the download holds everything of the account and nothing that opens it', async () => {
-  const person = await seeker(there, { name: 'Ada' })
-  await there.call(requestPasswordReset, { email: person.email })
+  const person = await seeker(app, { name: 'Ada' })
+  await app.call(requestPasswordReset, { email: person.email })
   const pending = newEmail()
-  await as(there, person).call(initChangeEmail, { email: pending, password: PASSWORD })
-  const reply = await as(there, person).call(exportData)
+  await as(app, person).call(initChangeEmail, { email: pending, password: PASSWORD })
+  const reply = await as(app, person).call(exportData)
   expect(reply.headers.get('content-disposition')).toBe('attachment; filename="argmax-data.json"')
   expect(reply.body).toMatchObject({
     account: { email: person.email, name: 'Ada', accountTypeName: 'Job seeker' },
@@ -183,7 +183,7 @@ test('the download holds everything of the account and nothing that opens it', a
     [person.email, 'reset-password'],
     [pending, 'change-address'],
   ] as const) {
-    const token = await queuedToken(there, to, kind)
+    const token = await queuedToken(app, to, kind)
     expect(text).not.toContain(token)
     expect(text).not.toContain(tokenHash(token))
   }

@@ -5,13 +5,13 @@ import { as, PASSWORD, type Person, recruiter, seeker } from '#tests/harness/peo
 import { testApp } from '#tests/harness/test-app.ts'
 import { registerUsers } from './users.command.ts'
 
-const there = await testApp()
+const app = await testApp()
 
 /** Runs `users …` in this process; what it printed. */
 async function argmax(...args: string[]): Promise<string> {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {})
   const program = new Command().exitOverride().configureOutput({ writeErr: () => {} })
-  registerUsers(program, (work) => work(there.services))
+  registerUsers(program, (work) => work(app.services))
   try {
     await program.parseAsync(['users', ...args], { from: 'user' })
     return log.mock.calls.flat().join('\n')
@@ -20,13 +20,13 @@ async function argmax(...args: string[]): Promise<string> {
   }
 }
 
-const me = async (person: Person) => (await as(there, person).call(fetchMe)).body
+const me = async (person: Person) => (await as(app, person).call(fetchMe)).body
 const codeOfLogIn = async ({ email }: Person) =>
-  (await there.call(logIn, { email, password: PASSWORD })).body.error?.code ?? 'in'
+  (await app.call(logIn, { email, password: PASSWORD })).body.error?.code ?? 'in'
 
 test('accounts are listed with what is special about them, and found by words taken literally', async () => {
-  await seeker(there, { email: 'plain_one@list.example', name: 'Ada', lastName: 'Byron' })
-  await recruiter(there, { email: 'plainXone@list.example', confirmed: false })
+  await seeker(app, { email: 'plain_one@list.example', name: 'Ada', lastName: 'Byron' })
+  await recruiter(app, { email: 'plainXone@list.example', confirmed: false })
   expect(await argmax('list', 'list.example')).toMatch(
     /^user-\w+ {2}plain_one@list\.example {2}Job seeker {2}since \S+\nuser-\w+ {2}plainXone@list\.example {2}Recruiter, unconfirmed/,
   )
@@ -35,7 +35,7 @@ test('accounts are listed with what is special about them, and found by words ta
 })
 
 test('an account is shown by address or username, without its password', async () => {
-  const person = await seeker(there)
+  const person = await seeker(app)
   const output = await argmax('show', person.email.toUpperCase())
   expect(JSON.parse(output)).toMatchObject({ email: person.email, blocked: false })
   expect(output).not.toContain('argon2')
@@ -44,7 +44,7 @@ test('an account is shown by address or username, without its password', async (
 })
 
 test('blocking ends the sessions at once and keeps the person out until it is undone', async () => {
-  const person = await seeker(there)
+  const person = await seeker(app)
   expect(await argmax('block', person.email)).toBe(`${person.email} is blocked; 1 sessions ended`)
   expect([(await me(person)).error.code, await codeOfLogIn(person)]).toEqual(['session_expired', 'account_blocked'])
   await argmax('unblock', person.email)
@@ -52,14 +52,14 @@ test('blocking ends the sessions at once and keeps the person out until it is un
 })
 
 test('an account is confirmed and made an operator', async () => {
-  const person = await seeker(there, { confirmed: false })
+  const person = await seeker(app, { confirmed: false })
   await argmax('confirm', person.email)
   await argmax('make-operator', person.email)
   expect(await me(person)).toMatchObject({ confirmed: true, accountTypeId: 3, accountTypeName: 'Operator' })
 })
 
 test('an account is closed by the same rules as on the web', async () => {
-  const person = await seeker(there)
+  const person = await seeker(app)
   expect(await argmax('close', person.email)).toBe(`${person.email} is closed. Erased:\n  sessions: 1\n  account: 1`)
   expect(await codeOfLogIn(person)).toBe('wrong_credentials')
 })

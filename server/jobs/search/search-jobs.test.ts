@@ -4,8 +4,8 @@ import { generatePostings } from '#server/demo/postings.ts'
 import { post, posting } from '#tests/harness/postings.ts'
 import { startTestApp, type TestApp, testApp } from '#tests/harness/test-app.ts'
 
-const search = async (on: TestApp, body: unknown = {}) => {
-  const reply = await on.call(searchCall, body)
+const search = async (app: TestApp, body: unknown = {}) => {
+  const reply = await app.call(searchCall, body)
   expect(reply.status, JSON.stringify(reply.body)).toBe(200)
   return reply.body
 }

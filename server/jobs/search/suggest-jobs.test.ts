@@ -4,8 +4,8 @@ import { post, posting } from '#tests/harness/postings.ts'
 import { startTestApp } from '#tests/harness/test-app.ts'
 
 test('suggestions complete titles, companies, cities and skills that live jobs have', async () => {
-  const on = await startTestApp()
-  await post(on, [
+  const app = await startTestApp()
+  await post(app, [
     posting({
       title: 'Marketing Engineer',
       company: 'Macroflow',
@@ -14,22 +14,22 @@ test('suggestions complete titles, companies, cities and skills that live jobs h
     }),
     posting({ title: 'Data Engineer', company: 'Zeta', places: ['Zürich, Switzerland'], skills: ['C++'] }),
   ])
-  expect((await on.call(suggestCall, { query: 'ma' })).body).toEqual({
+  expect((await app.call(suggestCall, { query: 'ma' })).body).toEqual({
     titles: ['Marketing Engineer'],
     companies: ['Macroflow'],
     cities: ['Madrid'],
     skills: ['MATLAB'],
   })
-  expect((await on.call(suggestCall, { query: 'eng' })).body.titles.toSorted()).toEqual([
+  expect((await app.call(suggestCall, { query: 'eng' })).body.titles.toSorted()).toEqual([
     'Data Engineer',
     'Marketing Engineer',
   ])
-  expect((await on.call(suggestCall, { query: 'zuer' })).body.cities).toEqual(['Zürich'])
-  expect((await on.call(suggestCall, { query: 'c+' })).body.skills).toEqual(['C++'])
-  expect((await on.call(suggestCall, { query: '\u0000"(' })).status).toBe(200)
+  expect((await app.call(suggestCall, { query: 'zuer' })).body.cities).toEqual(['Zürich'])
+  expect((await app.call(suggestCall, { query: 'c+' })).body.skills).toEqual(['C++'])
+  expect((await app.call(suggestCall, { query: '\u0000"(' })).status).toBe(200)
 })
 
 test.each([{}, { query: 5 }, { query: 'x'.repeat(201) }, { query: 'x', more: 1 }])('%j is refused', async (body) => {
-  const on = await startTestApp()
-  expect((await on.call(suggestCall, body)).status).toBe(422)
+  const app = await startTestApp()
+  expect((await app.call(suggestCall, body)).status).toBe(422)
 })

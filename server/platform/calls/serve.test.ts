@@ -113,10 +113,10 @@ test('another method is 405 with the methods there are; an unknown path is 404',
 })
 
 test('an answer of 401 drops the cookie of a session that is over, and leaves one that lives', async () => {
-  const there = await testApp()
-  const { cookie } = await seeker(there)
+  const app = await testApp()
+  const { cookie } = await seeker(app)
   const requestMe = (sessionCookie: string) =>
-    there.fetch(
+    app.fetch(
       `/nuxt_api${fetchMe.path}`,
       jsonBody({ userToken: 'x' }, { ...SAME_ORIGIN_HEADERS, cookie: sessionCookie }),
     )

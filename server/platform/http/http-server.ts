@@ -36,7 +36,7 @@ interface Parts {
 /** One request on its way. */
 interface RequestState {
   variant: TitleVariant
-  isNewVisit: boolean
+  isNewVisitor: boolean
   /** Null: not for the page cache. */
   key: string | null
 }
@@ -80,7 +80,7 @@ export function createListener({ services, app, files, random = Math.random }: P
     const known = readTitleVariant(request.headers.cookie)
     const variant = known ?? drawTitleVariant(random)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const state = { variant, isNewVisit: known === null, key: isRead ? pages.keyFor(request, variant) : null }
+    const state = { variant, isNewVisitor: known === null, key: isRead ? pages.keyFor(request, variant) : null }
     const page = state.key === null ? undefined : pages.find(state.key)
     if (page) {
       sendCached(request, response, page, state).catch(() => response.destroy())
@@ -112,7 +112,7 @@ async function respond(
   }
   response ??= await callApp()
   // Appended, because the application may set cookies of its own.
-  if (state.isNewVisit && isPage(response)) response.headers.append('set-cookie', titleVariantCookie(state.variant))
+  if (state.isNewVisitor && isPage(response)) response.headers.append('set-cookie', titleVariantCookie(state.variant))
   return encodeResponse(incoming, incoming.method === 'HEAD' ? withoutBody(response) : response)
 }
 
@@ -133,7 +133,7 @@ async function sendCached(
   page: CacheEntry,
   state: RequestState,
 ): Promise<void> {
-  if (state.isNewVisit && page.isPage) response.setHeader('set-cookie', titleVariantCookie(state.variant))
+  if (state.isNewVisitor && page.isPage) response.setHeader('set-cookie', titleVariantCookie(state.variant))
   await sendPage(request, response, page)
 }
 

@@ -19,7 +19,7 @@ import { fillProfile } from '#tests/harness/profiles.ts'
 import { startTestApp, type TestApp, testApp } from '#tests/harness/test-app.ts'
 import { removeOrphanedImages } from './orphaned-images.server.ts'
 
-const there = await testApp()
+const app = await testApp()
 const JPEG = await quarters().jpeg().toBuffer()
 
 type Sent = Uint8Array | string | undefined
@@ -36,7 +36,7 @@ async function send(on: TestApp, { cookie }: Pick<Person, 'cookie'>, call: Call,
   return { status: reply.status, headers: reply.headers, body: await reply.json() }
 }
 
-async function withPhoto(on: TestApp = there): Promise<{ person: Person; photo: ResponsiveImage }> {
+async function withPhoto(on: TestApp = app): Promise<{ person: Person; photo: ResponsiveImage }> {
   const person = await seeker(on)
   const { body } = await send(on, person, setAvatarImage, { image: JPEG })
   return { person, photo: body.photo }
@@ -47,7 +47,7 @@ async function fetchImage(
   who: Partial<Pick<Person, 'cookie'>> = {},
   headers: Record<string, string> = {},
 ) {
-  const reply = await there.fetch(url, { headers: { ...headers, ...(who.cookie && { cookie: who.cookie }) } })
+  const reply = await app.fetch(url, { headers: { ...headers, ...(who.cookie && { cookie: who.cookie }) } })
   return { status: reply.status, headers: reply.headers, bytes: new Uint8Array(await reply.arrayBuffer()) }
 }
 
@@ -64,7 +64,7 @@ test('an uploaded photo is the photo of the profile, in three widths', async () 
   const { person, photo } = await withPhoto()
   expect(photo.sizes.map(({ width }) => width)).toEqual([96, 192, 384])
   expect(photo.url).toBe(photo.sizes[2]?.url)
-  expect((await as(there, person).call(fetchEditableProfile)).body.photo).toEqual(photo)
+  expect((await as(app, person).call(fetchEditableProfile)).body.photo).toEqual(photo)
   for (const { width, url } of photo.sizes) {
     const { status, bytes } = await fetchImage(url, person)
     expect([status, (await sharp(bytes).metadata()).width, await quartersOf(bytes)]).toEqual([200, width, [0, 1, 2, 3]])
@@ -72,9 +72,9 @@ test('an uploaded photo is the photo of the profile, in three widths', async () 
 })
 
 test('only the chosen part of an image is stored', async () => {
-  const person = await seeker(there)
+  const person = await seeker(app)
   const crop = JSON.stringify({ x: 0, y: 0.5, width: 0.5, height: 0.5 })
-  const { body } = await send(there, person, setCoverImage, { image: JPEG, crop })
+  const { body } = await send(app, person, setCoverImage, { image: JPEG, crop })
   expect(body.cover.id).toBeNull()
   expect(await quartersOf((await fetchImage(body.url, person)).bytes)).toEqual([2, 2, 2, 2])
 })
@@ -90,23 +90,23 @@ test.each([
   ['a byte too much', { image: Buffer.alloc(MAX_IMAGE_BYTES + 1, JPEG) }, 413, 'image_too_large'],
 ])('%s is refused, and the photo stays', async (_, fields, status, code) => {
   const { person, photo } = await withPhoto()
-  const rejected = await send(there, person, setAvatarImage, fields)
+  const rejected = await send(app, person, setAvatarImage, fields)
   expect([rejected.status, rejected.body.error.code]).toEqual([status, code])
-  expect((await as(there, person).call(fetchEditableProfile)).body.photo).toEqual(photo)
+  expect((await as(app, person).call(fetchEditableProfile)).body.photo).toEqual(photo)
 })
 
 test('a file of the most bytes is looked at', async () => {
   const padded = Buffer.concat([JPEG, Buffer.alloc(MAX_IMAGE_BYTES - JPEG.length)])
-  expect((await send(there, await seeker(there), setAvatarImage, { image: padded })).status).toBe(200)
+  expect((await send(app, await seeker(app), setAvatarImage, { image: padded })).status).toBe(200)
 })
 
 test('a visitor cannot upload an image, nor can another site in a user’s name', async () => {
   const image = new FormData()
   image.append('image', new Blob([JPEG]))
   const url = API_PREFIX + setAvatarImage.path
-  const post = (headers: Record<string, string>) => there.fetch(url, { method: 'POST', body: image, headers })
+  const post = (headers: Record<string, string>) => app.fetch(url, { method: 'POST', body: image, headers })
   expect((await post({ 'sec-fetch-site': 'same-origin' })).status).toBe(401)
-  const { cookie } = await seeker(there)
+  const { cookie } = await seeker(app)
   expect((await post({ cookie, 'sec-fetch-site': 'cross-site' })).status).toBe(403)
 })
 
@@ -137,8 +137,8 @@ test('a photo whose commit was made and not heard of keeps its files', async () 
 
 test('a photo and a cover do not touch each other', async () => {
   const { person, photo } = await withPhoto()
-  const { body } = await send(there, person, setCoverImage, { image: JPEG })
-  await as(there, person).call(setAvatarImage, { id: null })
+  const { body } = await send(app, person, setCoverImage, { image: JPEG })
+  await as(app, person).call(setAvatarImage, { id: null })
   expect([(await fetchImage(photo.url, person)).status, (await fetchImage(body.url, person)).status]).toEqual([
     404, 200,
   ])
@@ -164,13 +164,13 @@ test('every built-in cover is there in both widths and can be chosen; an own one
 })
 
 test.each(['no-such-cover', '', '../files/x', 'built-in/waves'])('the cover %j is refused', async (id) => {
-  const { status, body } = await as(there, await seeker(there)).call(setCoverImage, { id })
+  const { status, body } = await as(app, await seeker(app)).call(setCoverImage, { id })
   expect([status, body.error.code]).toEqual([422, 'cover_not_found'])
 })
 
 test('a photo is for its owner alone until the profile is public, and again once it is not', async () => {
   const { person, photo } = await withPhoto()
-  const [other, company] = [await seeker(there), await recruiter(there)]
+  const [other, company] = [await seeker(app), await recruiter(app)]
   const others = () =>
     Promise.all([fetchImage(photo.url), fetchImage(photo.url, other), fetchImage(photo.url, company)])
   const statuses = async () => [
@@ -178,13 +178,13 @@ test('a photo is for its owner alone until the profile is public, and again once
     ...(await others()).map(({ status }) => status),
   ]
   expect(await statuses()).toEqual([200, 404, 404, 404])
-  await fillProfile(there, person)
+  await fillProfile(app, person)
   for (const [visibility, status] of [
     ['searchable', 404],
     ['public', 200],
     ['hidden', 404],
   ] as const) {
-    expect((await as(there, person).call(updateVisibility, { visibility })).status).toBe(200)
+    expect((await as(app, person).call(updateVisibility, { visibility })).status).toBe(200)
     expect(await statuses()).toEqual([200, status, status, status])
   }
   expect((await fetchImage(photo.url)).bytes).toHaveLength(0)
@@ -192,10 +192,10 @@ test('a photo is for its owner alone until the profile is public, and again once
 
 test('a blocked recruiter does not see the public photo, and no viewer that of a blocked account', async () => {
   const { person, photo } = await withPhoto()
-  await fillProfile(there, person, { row: { visibility: 'public', blockedDomains: ['acme.example'] } })
-  const [acme, other] = [await recruiter(there, { email: 'r@acme.example' }), await recruiter(there)]
+  await fillProfile(app, person, { row: { visibility: 'public', blockedDomains: ['acme.example'] } })
+  const [acme, other] = [await recruiter(app, { email: 'r@acme.example' }), await recruiter(app)]
   expect([(await fetchImage(photo.url, acme)).status, (await fetchImage(photo.url, other)).status]).toEqual([404, 200])
-  await there.services.pool.query('update users set blocked_at = now() where id = $1', [person.id])
+  await app.services.pool.query('update users set blocked_at = now() where id = $1', [person.id])
   expect([(await fetchImage(photo.url, other)).status, (await fetchImage(photo.url, person)).status]).toEqual([
     404, 404,
   ])

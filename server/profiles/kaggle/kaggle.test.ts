@@ -11,7 +11,7 @@ afterAll(() => kaggle.stop())
 let now = new Date('2026-11-28T09:00:00Z')
 const clock = () => now
 const kaggleEnv = { KAGGLE_BASE_URL: kaggle.url }
-const there = await startTestApp(kaggleEnv, { clock })
+const app = await startTestApp(kaggleEnv, { clock })
 /** With limits, as for the public. */
 const limited = await startTestApp({ ...kaggleEnv, RATE_LIMITS: true }, { clock })
 
@@ -25,9 +25,9 @@ const MASTER = {
   discussion: { tier: 'contributor', gold: 0, silver: 0, bronze: 14 },
 }
 
-const fetchAs = (person: Person, username: string, testApp: TestApp = there) =>
+const fetchAs = (person: Person, username: string, testApp: TestApp = app) =>
   as(testApp, person).call(contract.fetchKaggleProfile, { username })
-const saveAs = (person: Person, body: object, testApp: TestApp = there) =>
+const saveAs = (person: Person, body: object, testApp: TestApp = app) =>
   as(testApp, person).call(contract.setKaggleProfile, { username: 'stub-master', achievements: MASTER, ...body })
 
 /** What Kaggle is asked meanwhile. */
@@ -47,51 +47,51 @@ function later(seconds: number): void {
 }
 
 test('tiers and medals are shown, and nothing of the profile changes', async () => {
-  const me = await seeker(there)
-  const profile = await as(there, me).call(fetchEditableProfile)
+  const me = await seeker(app)
+  const profile = await as(app, me).call(fetchEditableProfile)
   const { status, body } = await fetchAs(me, ' https://www.kaggle.com/Stub-Master/code?x=1 ')
   expect(status).toBe(200)
   expect(body).toEqual({ username: 'stub-master', achievements: MASTER, hidden: [], fetched: TODAY })
-  expect((await as(there, me).call(fetchEditableProfile)).body).toEqual(profile.body)
+  expect((await as(app, me).call(fetchEditableProfile)).body).toEqual(profile.body)
 })
 
 test('the call of the specification by GET does the same, from the own pages only', async () => {
-  const me = await seeker(there)
+  const me = await seeker(app)
   const { fetchKaggleProfileByGet: call } = contract
-  expect((await as(there, me).call(call, { username: 'stub-master' })).body.achievements).toEqual(MASTER)
+  expect((await as(app, me).call(call, { username: 'stub-master' })).body.achievements).toEqual(MASTER)
   const requests = await requestsDuring(async () => {
     const path = '/nuxt_api/user/n-set-kaggle-profile-api?username=stub-master'
-    const reply = await there.fetch(path, { headers: { cookie: me.cookie } })
+    const reply = await app.fetch(path, { headers: { cookie: me.cookie } })
     expect(await reply.json()).toMatchObject({ error: { code: 'cross_site' } })
   })
   expect(requests).toEqual([])
 })
 
 test('kinds that Kaggle does not show are named, and have no figures', async () => {
-  const { body } = await fetchAs(await seeker(there), 'stub-hidden')
+  const { body } = await fetchAs(await seeker(app), 'stub-hidden')
   expect(body.achievements).toEqual({ notebooks: { tier: 'expert', gold: 1, silver: 5, bronze: 20 } })
   expect(body.hidden).toEqual(['competitions', 'datasets', 'discussion'])
 })
 
 test('of Kaggle’s own staff the medals are known and the tier is left to the person', async () => {
-  const { body } = await fetchAs(await seeker(there), 'stub-staff')
+  const { body } = await fetchAs(await seeker(app), 'stub-staff')
   expect(body.achievements.discussion).toEqual({ tier: null, gold: 40, silver: 55, bronze: 300 })
 })
 
 test('a new user of Kaggle is a novice without medals', async () => {
-  const { body } = await fetchAs(await seeker(there), 'stub-novice')
+  const { body } = await fetchAs(await seeker(app), 'stub-novice')
   const novice = { tier: 'novice', gold: 0, silver: 0, bronze: 0 }
   expect(body.achievements).toEqual({ competitions: novice, datasets: novice, notebooks: novice, discussion: novice })
 })
 
 test('numbers in place of names are understood', async () => {
-  const { body } = await fetchAs(await seeker(there), 'stub-numbers')
+  const { body } = await fetchAs(await seeker(app), 'stub-numbers')
   expect(body.achievements.competitions).toEqual({ tier: 'grandmaster', gold: 12, silver: 6, bronze: 0 })
   expect(Object.keys(body.achievements)).toHaveLength(4)
 })
 
 test('a request rejected without token is repeated with the token of the page', async () => {
-  const me = await seeker(there)
+  const me = await seeker(app)
   const requests = await requestsDuring(async () => {
     expect((await fetchAs(me, 'stub-refused')).body.achievements).toEqual(MASTER)
   })
@@ -126,26 +126,26 @@ test.each([
   ['stub-other', 'kaggle_unreadable', ['POST stub-other']],
   ['stub-large', 'kaggle_unreadable', ['POST stub-large']],
 ])('%s ends as %s, nobody else is asked, and nothing is overwritten', async (username, code, calls) => {
-  const me = await seeker(there)
+  const me = await seeker(app)
   await fetchAs(me, 'stub-master')
   await saveAs(me, {})
-  const { body: profile } = await as(there, me).call(fetchEditableProfile)
+  const { body: profile } = await as(app, me).call(fetchEditableProfile)
   const requests = await requestsDuring(async () => {
     expect((await fetchAs(me, username)).body.error.code).toBe(code)
   })
   expect(requests).toEqual(calls)
-  expect((await as(there, me).call(fetchEditableProfile)).body).toEqual(profile)
+  expect((await as(app, me).call(fetchEditableProfile)).body).toEqual(profile)
   const again = await saveAs(me, { username: 'STUB-MASTER' })
   expect(again.body.kaggle.achievements.competitions).toMatchObject(FETCHED)
 })
 
 test('a Kaggle that never responds runs into the timeout', async () => {
-  const { status, body } = await fetchAs(await seeker(there), 'stub-silent')
+  const { status, body } = await fetchAs(await seeker(app), 'stub-silent')
   expect([status, body.error.code]).toEqual([502, 'kaggle_unreachable'])
 })
 
 test('the wait that Kaggle asks for is passed on', async () => {
-  const me = await seeker(there)
+  const me = await seeker(app)
   expect((await fetchAs(me, 'stub-limited')).headers.get('retry-after')).toBe('60')
   expect((await fetchAs(me, 'stub-patient')).headers.get('retry-after')).toBe('3600')
 })
@@ -190,7 +190,7 @@ test('a question that never reached Kaggle does not count', async () => {
 })
 
 test('figures are marked as fetched where Kaggle said just them, else as the person’s own word', async () => {
-  const me = await seeker(there)
+  const me = await seeker(app)
   await fetchAs(me, 'stub-master')
   const more = { ...MASTER.notebooks, gold: 1 }
   const { status, body } = await saveAs(me, { username: 'Stub-Master', achievements: { ...MASTER, notebooks: more } })
@@ -207,17 +207,17 @@ test('figures are marked as fetched where Kaggle said just them, else as the per
   })
   expect(body.progress).toMatchObject({ kaggle: 10, total: 10 })
   expect(body.missing).toContain('Location')
-  expect((await as(there, me).call(fetchEditableProfile)).body.kaggle).toEqual(body.kaggle)
+  expect((await as(app, me).call(fetchEditableProfile)).body.kaggle).toEqual(body.kaggle)
 })
 
 test('figures fetched by another user are not marked as fetched', async () => {
-  await fetchAs(await seeker(there), 'stub-master')
-  const { body } = await saveAs(await seeker(there), {})
+  await fetchAs(await seeker(app), 'stub-master')
+  const { body } = await saveAs(await seeker(app), {})
   for (const figures of Object.values(body.kaggle.achievements)) expect(figures).toMatchObject(SELF_DECLARED)
 })
 
 test('figures that stay keep mark and day, and another user name takes the mark away', async () => {
-  const me = await seeker(there)
+  const me = await seeker(app)
   await fetchAs(me, 'stub-master')
   await saveAs(me, {})
   later(86_400)
@@ -234,7 +234,7 @@ test('figures that stay keep mark and day, and another user name takes the mark 
 })
 
 test('figures that Kaggle confirms later carry the later day', async () => {
-  const me = await seeker(there)
+  const me = await seeker(app)
   await saveAs(me, {})
   later(86_400)
   await fetchAs(me, 'stub-master')
@@ -243,7 +243,7 @@ test('figures that Kaggle confirms later carry the later day', async () => {
 })
 
 test('a kind that is left out is removed, and without any the section does not count', async () => {
-  const me = await seeker(there)
+  const me = await seeker(app)
   await saveAs(me, {})
   const { body: fewer } = await saveAs(me, { achievements: { discussion: MASTER.discussion } })
   expect(Object.keys(fewer.kaggle.achievements)).toEqual(['discussion'])
@@ -259,23 +259,23 @@ test.each([
   [{ achievements: { discussion: { ...MASTER.discussion, gold: 10_000 } } }, 'achievements.discussion.gold'],
   [{ achievements: { discussion: { ...MASTER.discussion, tier: 'staff' } } }, 'achievements.discussion.tier'],
 ])('%j is not saved', async (wrong, field) => {
-  const { status, body } = await saveAs(await seeker(there), wrong)
+  const { status, body } = await saveAs(await seeker(app), wrong)
   expect([status, body.error.code, Object.keys(body.error.fields)]).toEqual([422, 'invalid', [field]])
 })
 
 test('a body cannot declare figures as fetched', async () => {
   const claimed = { discussion: { ...MASTER.discussion, ...FETCHED } }
-  expect((await saveAs(await seeker(there), { achievements: claimed })).body.error.code).toBe('invalid')
+  expect((await saveAs(await seeker(app), { achievements: claimed })).body.error.code).toBe('invalid')
 })
 
 test('a change based on replaced content is rejected, unless its content is stored already', async () => {
-  const me = await seeker(there)
-  const { revision } = (await as(there, me).call(fetchEditableProfile)).body.kaggle
+  const me = await seeker(app)
+  const { revision } = (await as(app, me).call(fetchEditableProfile)).body.kaggle
   const first = await saveAs(me, { revision })
   expect(first.status).toBe(200)
   const other = { revision, achievements: { discussion: MASTER.discussion } }
   expect((await saveAs(me, other)).body.error.code).toBe('section_changed')
-  expect((await as(there, me).call(fetchEditableProfile)).body.kaggle).toEqual(first.body.kaggle)
+  expect((await as(app, me).call(fetchEditableProfile)).body.kaggle).toEqual(first.body.kaggle)
   expect((await saveAs(me, { revision })).body).toEqual(first.body)
   expect((await saveAs(me, { ...other, revision: first.body.kaggle.revision })).status).toBe(200)
 })
@@ -283,26 +283,26 @@ test('a change based on replaced content is rejected, unless its content is stor
 test.each([contract.resetKaggleProfile, contract.resetKaggleProfileByGet])(
   '$method n-reset-kaggle-profile forgets the section and what Kaggle said, as often as it is asked',
   async (reset) => {
-    const me = await seeker(there)
-    const { body: untouched } = await as(there, me).call(fetchEditableProfile)
+    const me = await seeker(app)
+    const { body: untouched } = await as(app, me).call(fetchEditableProfile)
     await fetchAs(me, 'stub-master')
     await saveAs(me, {})
     for (const round of [1, 2]) {
-      const { status, body } = await as(there, me).call(reset)
+      const { status, body } = await as(app, me).call(reset)
       expect(status, `round ${round}`).toBe(200)
       expect(body.kaggle).toEqual({ username: '', achievements: {}, revision: untouched.kaggle.revision })
       expect(body.progress.kaggle).toBe(0)
     }
-    expect((await as(there, me).call(fetchEditableProfile)).body.kaggle).toEqual(untouched.kaggle)
+    expect((await as(app, me).call(fetchEditableProfile)).body.kaggle).toEqual(untouched.kaggle)
     expect((await saveAs(me, {})).body.kaggle.achievements.competitions).toMatchObject(SELF_DECLARED)
   },
 )
 
 test('with the account goes what Kaggle said', async () => {
-  const me = await seeker(there)
+  const me = await seeker(app)
   await fetchAs(me, 'stub-master')
   const rows = 'select 1 from kaggle_fetches where user_id = $1'
-  expect((await there.services.pool.query(rows, [me.id])).rowCount).toBe(1)
-  expect((await as(there, me).call(closeAccount, { password: PASSWORD })).status).toBe(200)
-  expect((await there.services.pool.query(rows, [me.id])).rowCount).toBe(0)
+  expect((await app.services.pool.query(rows, [me.id])).rowCount).toBe(1)
+  expect((await as(app, me).call(closeAccount, { password: PASSWORD })).status).toBe(200)
+  expect((await app.services.pool.query(rows, [me.id])).rowCount).toBe(0)
 })

@@ -16,24 +16,24 @@ import { ADDED_ROUTES, MACHINE_ROUTES, ROUTES } from '#tests/spec-map/routes.ts'
 import { purgeExpiredLinks } from './links.server.ts'
 import { isReservedLink } from './reserved-links.ts'
 
-const there = await testApp()
+const app = await testApp()
 let made = 0
 const newLink = () => `link-of-a-test-${++made}`
 
-const set = (person: Person, link: string, on = there) => as(on, person).call(setPublicLink, { link })
-const check = async (person: Person, link: string, on = there) => (await as(on, person).call(checkLink, { link })).body
-const seen = async (slug: string, on = there) => (await on.call(fetchProfile, { slug })).status
+const set = (person: Person, link: string, on = app) => as(on, person).call(setPublicLink, { link })
+const check = async (person: Person, link: string, on = app) => (await as(on, person).call(checkLink, { link })).body
+const seen = async (slug: string, on = app) => (await on.call(fetchProfile, { slug })).status
 
 test('the first time a profile is public its link is made from the name; hidden and shown again it keeps it', async () => {
-  const first = await publicPerson(there, { name: 'Zoë', lastName: 'Łukasiewicz-Smith' })
+  const first = await publicPerson(app, { name: 'Zoë', lastName: 'Łukasiewicz-Smith' })
   expect(first.link).toBe('zoe-lukasiewicz-smith')
-  const { body } = await as(there, first).call(updateVisibility, { visibility: 'hidden' })
+  const { body } = await as(app, first).call(updateVisibility, { visibility: 'hidden' })
   expect(body.link).toEqual({
     link: first.link,
     url: expect.stringMatching(/^http.*\/profile\/zoe-lukasiewicz-smith$/),
   })
-  expect((await as(there, first).call(updateVisibility, { visibility: 'public' })).body.link).toEqual(body.link)
-  const namesake = await publicPerson(there, { name: 'Zoë', lastName: 'Łukasiewicz-Smith' })
+  expect((await as(app, first).call(updateVisibility, { visibility: 'public' })).body.link).toEqual(body.link)
+  const namesake = await publicPerson(app, { name: 'Zoë', lastName: 'Łukasiewicz-Smith' })
   expect(namesake.link).toMatch(/^zoe-lukasiewicz-smith-[0-9a-f]{4}$/)
 })
 
@@ -44,31 +44,31 @@ test.each([
   ['Argmax', 'Support', /^[0-9a-f]{10}$/],
   ['A'.repeat(60), 'B', /^a{40}$/],
 ])('%s %s gets a link that is allowed', async (name, lastName, expected) => {
-  const { link } = await publicPerson(there, { name, lastName })
+  const { link } = await publicPerson(app, { name, lastName })
   expect(link).toMatch(expected)
   expect(link).toMatch(PUBLIC_LINK)
 })
 
 test('another link is set by POST and by GET; the one before leads there, too', async () => {
-  const person = await publicPerson(there)
+  const person = await publicPerson(app)
   const [second, third] = [newLink(), newLink()]
   expect((await set(person, second)).body).toEqual({ link: second, url: expect.stringContaining(`/profile/${second}`) })
-  expect((await as(there, person).call(setPublicLinkByGet, { link: third })).body.link).toBe(third)
+  expect((await as(app, person).call(setPublicLinkByGet, { link: third })).body.link).toBe(third)
   for (const link of [person.link, second, third]) {
-    expect((await there.call(fetchProfile, { slug: link })).body.link).toBe(third)
+    expect((await app.call(fetchProfile, { slug: link })).body.link).toBe(third)
   }
 })
 
 test('the GET works from pages of the same site only', async () => {
-  const person = await publicPerson(there)
-  const reply = await there.fetch(`/nuxt_api/user/n-set-public-profile-link?link=${newLink()}`, {
+  const person = await publicPerson(app)
+  const reply = await app.fetch(`/nuxt_api/user/n-set-public-profile-link?link=${newLink()}`, {
     headers: { cookie: person.cookie },
   })
   expect(reply.status).toBe(403)
 })
 
 test('capitals and blanks are no mistake', async () => {
-  const person = await publicPerson(there)
+  const person = await publicPerson(app)
   const link = newLink()
   expect((await set(person, `  ${link.toUpperCase().replaceAll('-', ' ')} `)).body.link).toBe(link)
   expect(await seen(link.toUpperCase())).toBe(200)
@@ -77,7 +77,7 @@ test('capitals and blanks are no mistake', async () => {
 test.each(['ab', 'a'.repeat(41), '-abc', 'abc-', 'a--b', 'a_b_c', 'zürich', 'a/b', 'a.b.c', '', '../etc'])(
   '%j is no link',
   async (link) => {
-    const person = await seeker(there)
+    const person = await seeker(app)
     const { status, body } = await set(person, link)
     expect([status, body.error.code, Object.keys(body.error.fields)]).toEqual([422, 'link_invalid', ['link']])
     expect(await check(person, link)).toEqual({ available: false, reason: 'link_invalid' })
@@ -85,7 +85,7 @@ test.each(['ab', 'a'.repeat(41), '-abc', 'abc-', 'a--b', 'a_b_c', 'zürich', 'a/
 )
 
 test.each(['admin', 'Login', 'argmax', 'argmax-team', 'www', 'help'])('%s is reserved', async (link) => {
-  const person = await seeker(there)
+  const person = await seeker(app)
   expect((await set(person, link)).body.error.code).toBe('link_reserved')
   expect(await check(person, link)).toEqual({ available: false, reason: 'link_reserved' })
 })
@@ -100,7 +100,7 @@ test('every first path segment of the site is reserved', async () => {
 })
 
 test('a link that another profile has, or had within 90 days, is taken; an own old one is taken back', async () => {
-  const [one, other] = [await publicPerson(there), await publicPerson(there)]
+  const [one, other] = [await publicPerson(app), await publicPerson(app)]
   const [first, second] = [newLink(), newLink()]
   await set(one, first)
   await set(one, second)
@@ -113,8 +113,8 @@ test('a link that another profile has, or had within 90 days, is taken; an own o
     expect(await check(one, link)).toEqual({ available: true })
   }
   expect((await set(one, first)).body.link).toBe(first)
-  expect((await there.call(fetchProfile, { slug: second })).body.link).toBe(first)
-  expect((await there.call(fetchProfile, { slug: other.link })).body.link).toBe(other.link)
+  expect((await app.call(fetchProfile, { slug: second })).body.link).toBe(first)
+  expect((await app.call(fetchProfile, { slug: other.link })).body.link).toBe(other.link)
 })
 
 test('after 90 days an old link leads nowhere and is free, whether or not it has been cleared away', async () => {
@@ -141,12 +141,12 @@ test('after 90 days an old link leads nowhere and is free, whether or not it has
 })
 
 test('of two who want one link at the same moment one gets it', async () => {
-  const people = await Promise.all(Array.from({ length: 4 }, () => publicPerson(there)))
+  const people = await Promise.all(Array.from({ length: 4 }, () => publicPerson(app)))
   const link = newLink()
   const replies = await Promise.all(people.map((person) => set(person, link)))
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
   const losers = people.filter((_, i) => replies[i]?.status === 409)
-  for (const loser of losers) expect((await there.call(fetchProfile, { slug: loser.link })).body.link).toBe(loser.link)
+  for (const loser of losers) expect((await app.call(fetchProfile, { slug: loser.link })).body.link).toBe(loser.link)
 })
 
 test('an eleventh change of link within a day is rejected; the current link is no change', async () => {
@@ -178,7 +178,7 @@ test('a user checks at most 120 links an hour, by checking and setting together;
 })
 
 test('whatever is typed, a link that is given keeps to the rule', async () => {
-  const person = await publicPerson(there)
+  const person = await publicPerson(app)
   const nearlyLinks = fc
     .array(fc.stringMatching(/^[a-zA-Z0-9]{1,12}$/), { minLength: 1, maxLength: 4 })
     .chain((words) => fc.constantFrom('-', ' ', '--', '.').map((between) => words.join(between)))
@@ -189,7 +189,7 @@ test('whatever is typed, a link that is given keeps to the rule', async () => {
       if (status === 200) {
         given += 1
         expect(body.link).toMatch(PUBLIC_LINK)
-        expect((await there.call(fetchProfile, { slug: typed })).body.link).toBe(body.link)
+        expect((await app.call(fetchProfile, { slug: typed })).body.link).toBe(body.link)
       } else expect(['link_invalid', 'link_reserved', 'link_taken', 'invalid']).toContain(body.error.code)
     }),
     { numRuns: 80 },

@@ -6,7 +6,7 @@ import { as, recruiter } from '#tests/harness/people.ts'
 import { BERLIN, type ProfileOptions, publicPerson } from '#tests/harness/profiles.ts'
 import { testApp } from '#tests/harness/test-app.ts'
 
-const there = await testApp()
+const app = await testApp()
 
 const FULL: ProfileOptions = {
   name: 'Grace',
@@ -36,10 +36,10 @@ const FULL: ProfileOptions = {
   skills: { 3: { python: 4 }, 1: { 'data-storytelling': 2 }, 4: {} },
 }
 
-const fetchBySlug = (slug: string) => there.call(fetchProfile, { slug })
+const fetchBySlug = (slug: string) => app.call(fetchProfile, { slug })
 
 test('a public profile is read by everybody: the whole of it, and nothing of the account but the name', async () => {
-  const person = await publicPerson(there, FULL)
+  const person = await publicPerson(app, FULL)
   const { status, body } = await fetchBySlug(person.link)
   expect(status).toBe(200)
   expect(body).toMatchObject({
@@ -68,9 +68,9 @@ test('a public profile is read by everybody: the whole of it, and nothing of the
 })
 
 test('the desired salary is shown to those who may read the page only when its owner shows it', async () => {
-  const person = await publicPerson(there, FULL)
+  const person = await publicPerson(app, FULL)
   expect((await fetchBySlug(person.link)).body.ideal_job.desired_salary).toBeNull()
-  await as(there, person).call(updateVisibility, { visibility: 'public', show_salary: true })
+  await as(app, person).call(updateVisibility, { visibility: 'public', show_salary: true })
   expect((await fetchBySlug(person.link)).body.ideal_job.desired_salary).toEqual({
     amount: 90_000,
     currency: 'EUR',
@@ -81,22 +81,22 @@ test('the desired salary is shown to those who may read the page only when its o
 test.each(['hidden', 'searchable'] as const)(
   'a profile that became %s is there for nobody, its owner included',
   async (visibility) => {
-    const person = await publicPerson(there)
-    await as(there, person).call(updateVisibility, { visibility })
+    const person = await publicPerson(app)
+    await as(app, person).call(updateVisibility, { visibility })
     const unknown = await fetchBySlug('nobody-has-this')
     for (const reply of [
       await fetchBySlug(person.link),
-      await as(there, person).call(fetchProfile, { slug: person.link }),
+      await as(app, person).call(fetchProfile, { slug: person.link }),
     ])
       expect([reply.status, reply.body]).toEqual([404, unknown.body])
   },
 )
 
 test('the page of a blocked user is not found until the user is unblocked', async () => {
-  const person = await publicPerson(there)
-  await blockUser(there.services, person.id)
+  const person = await publicPerson(app)
+  await blockUser(app.services, person.id)
   expect((await fetchBySlug(person.link)).body.error.code).toBe('profile_not_found')
-  await unblockUser(there.services, person.id)
+  await unblockUser(app.services, person.id)
   expect((await fetchBySlug(person.link)).status).toBe(200)
 })
 
@@ -105,8 +105,8 @@ test.each(['', '..', 'a/b', '%', '\0', "' or 1=1", 'x'.repeat(200)])('%j is nobo
 })
 
 test('the preview is the anonymous card: the highest education, tiers, skills; city and salary only if they are shown', async () => {
-  const person = await publicPerson(there, FULL)
-  const card = async () => (await as(there, person).call(fetchPreview)).body.card
+  const person = await publicPerson(app, FULL)
+  const card = async () => (await as(app, person).call(fetchPreview)).body.card
   expect(await card()).toEqual({
     id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     title: 'Compiler Engineer',
@@ -124,24 +124,24 @@ test('the preview is the anonymous card: the highest education, tiers, skills; c
     ],
   })
   expect((await card()).id).not.toBe(person.id)
-  await as(there, person).call(updateVisibility, { visibility: 'searchable', show_city: true, show_salary: true })
+  await as(app, person).call(updateVisibility, { visibility: 'searchable', show_city: true, show_salary: true })
   expect(await card()).toMatchObject({ city: 'Berlin', desired_salary: { amount: 90_000 } })
 })
 
 test('a place that the person wrote is told as the city only if the city is shown', async () => {
-  const person = await publicPerson(there, {
+  const person = await publicPerson(app, {
     sections: { about_you: { location: null, location_custom: 'Near the lake' } },
   })
-  const card = async () => (await as(there, person).call(fetchPreview)).body.card
+  const card = async () => (await as(app, person).call(fetchPreview)).body.card
   expect(await card()).toMatchObject({ country: null, city: null })
-  await as(there, person).call(updateVisibility, { visibility: 'public', show_city: true })
+  await as(app, person).call(updateVisibility, { visibility: 'public', show_city: true })
   expect(await card()).toMatchObject({ country: null, city: 'Near the lake' })
 })
 
 test('a profile that was never saved has an empty card, and the preview does not create it', async () => {
-  const person = await recruiter(there)
-  const { body } = await as(there, person).call(fetchPreview)
+  const person = await recruiter(app)
+  const { body } = await as(app, person).call(fetchPreview)
   expect(body.card).toMatchObject({ id: '', title: '', country: null, skills: [] })
-  const { rows } = await there.services.pool.query('select 1 from profiles where user_id = $1', [person.id])
+  const { rows } = await app.services.pool.query('select 1 from profiles where user_id = $1', [person.id])
   expect(rows).toEqual([])
 })

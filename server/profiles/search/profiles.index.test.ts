@@ -15,11 +15,11 @@ import { PROFILES } from '../sections/stored-profile.ts'
 import { updateVisibility as changeVisibility } from '../visibility/visibility.server.ts'
 import { hiddenFrom } from './profiles.schema.ts'
 
-const there = await startTestApp()
-const engine = () => there.services.indexes.get(PROFILES)
+const app = await startTestApp()
+const engine = () => app.services.indexes.get(PROFILES)
 
 async function found(request: { query?: string; filters?: FieldFilter[] } = {}): Promise<string[]> {
-  await there.background.catchUp()
+  await app.background.catchUp()
   const query = request.query === undefined ? null : parseQuery(request.query)
   const { hits } = await engine().search({ query, filters: request.filters ?? [], limit: 1_000, offset: 0 })
   return hits.map(({ key }) => key)
@@ -28,65 +28,65 @@ async function found(request: { query?: string; filters?: FieldFilter[] } = {}):
 const isFound = async ({ id }: Person) => (await found()).includes(id)
 
 async function searchable(options: ProfileOptions = {}): Promise<Person> {
-  const person = await seeker(there)
-  await fillProfile(there, person, options)
-  await as(there, person).call(becomeSearchable)
+  const person = await seeker(app)
+  await fillProfile(app, person, options)
+  await as(app, person).call(becomeSearchable)
   return person
 }
 const having = (item: string, min: number): FieldFilter[] => [{ field: 'skills', any: [{ item, min }] }]
 
 test('a skill that is saved is found at its level, and not at a higher one', async () => {
   const person = await searchable()
-  await as(there, person).call(updateSkills, { skill_id: 3, skills: { python: 4, sql: 2 } })
+  await as(app, person).call(updateSkills, { skill_id: 3, skills: { python: 4, sql: 2 } })
   expect(await found({ filters: having('python', 4) })).toEqual([person.id])
   expect(await found({ filters: [...having('python', 4), ...having('sql', 3)] })).toEqual([])
-  await as(there, person).call(updateSkills, { skill_id: 3, skills: { sql: 5 } })
+  await as(app, person).call(updateSkills, { skill_id: 3, skills: { sql: 5 } })
   expect(await found({ filters: having('python', 1) })).toEqual([])
   expect(await found({ filters: having('sql', 5) })).toEqual([person.id])
 })
 
 test('only visible profiles are in the index; a hidden one leaves it, and its public page is not found', async () => {
-  const [person, hidden] = [await searchable(), await seeker(there)]
-  await fillProfile(there, hidden)
+  const [person, hidden] = [await searchable(), await seeker(app)]
+  await fillProfile(app, hidden)
   expect([await isFound(person), await isFound(hidden)]).toEqual([true, false])
-  const { body } = await as(there, person).call(updateVisibility, { visibility: 'public' })
+  const { body } = await as(app, person).call(updateVisibility, { visibility: 'public' })
   const before = [await isFound(person), engine().size]
-  await as(there, person).call(updateVisibility, { visibility: 'hidden' })
+  await as(app, person).call(updateVisibility, { visibility: 'hidden' })
   expect([await isFound(person), engine().size]).toEqual([false, Number(before[1]) - 1])
-  expect((await there.call(fetchProfile, { slug: body.link.link })).status).toBe(404)
+  expect((await app.call(fetchProfile, { slug: body.link.link })).status).toBe(404)
 })
 
 test('who is blocked by the operator leaves the index and comes back unblocked', async () => {
   const person = await searchable()
-  await blockUser(there.services, person.id)
+  await blockUser(app.services, person.id)
   expect(await isFound(person)).toBe(false)
-  await unblockUser(there.services, person.id)
+  await unblockUser(app.services, person.id)
   expect(await isFound(person)).toBe(true)
 })
 
 test('an account that was never confirmed is not in the index, whatever its profile says, until it is', async () => {
-  const people = [await seeker(there, { confirmed: false }), await seeker(there, { confirmed: false })] as const
-  for (const person of people) await fillProfile(there, person, { row: { visibility: 'public' } })
+  const people = [await seeker(app, { confirmed: false }), await seeker(app, { confirmed: false })] as const
+  for (const person of people) await fillProfile(app, person, { row: { visibility: 'public' } })
   expect([await isFound(people[0]), await isFound(people[1])]).toEqual([false, false])
-  await confirmUser(there.services, await requireUser(there.services, people[0].email))
+  await confirmUser(app.services, await requireUser(app.services, people[0].email))
   expect(await isFound(people[0])).toBe(true)
   const email = `moved-${people[1].email}`
-  await as(there, people[1]).call(initChangeEmail, { email, password: PASSWORD })
-  await there.call(changeEmail, { token: await queuedToken(there, email, 'change-address') })
+  await as(app, people[1]).call(initChangeEmail, { email, password: PASSWORD })
+  await app.call(changeEmail, { token: await queuedToken(app, email, 'change-address') })
   expect(await isFound(people[1])).toBe(true)
 })
 
 test('who closes the account leaves the index', async () => {
   const person = await searchable()
   expect(await isFound(person)).toBe(true)
-  await as(there, person).call(closeAccount, { password: PASSWORD })
+  await as(app, person).call(closeAccount, { password: PASSWORD })
   expect(await isFound(person)).toBe(false)
 })
 
 test('what another process changed is found by itself', async () => {
   const person = await searchable()
   expect(await isFound(person)).toBe(true)
-  const elsewhere = createServices(there.services.env, { connections: 1 })
+  const elsewhere = createServices(app.services.env, { connections: 1 })
   await changeVisibility(elsewhere, person.id, { visibility: 'hidden' })
   await closeServices(elsewhere)
   const isThere = async () => {
@@ -97,9 +97,9 @@ test('what another process changed is found by itself', async () => {
 })
 
 test('a changed profile invalidates no cached page: none of them shows it', () => {
-  const onPages = [...there.services.indexes.onPages()]
+  const onPages = [...app.services.indexes.onPages()]
   expect(onPages).not.toContain(engine())
-  expect(onPages).toContain(there.services.indexes.get('jobs'))
+  expect(onPages).toContain(app.services.indexes.get('jobs'))
 })
 
 test('words find title, skills, sectors and job titles wanted by their names', async () => {
@@ -119,7 +119,7 @@ test('words find title, skills, sectors and job titles wanted by their names', a
 
 test('recruiters of a blocked company find fewer people, in hits and counts alike', async () => {
   const [person, other] = [await searchable(), await searchable()]
-  await as(there, person).call(setBlockedCompanies, { names: ['Fernwell Ltd'], domains: ['acme.example'] })
+  await as(app, person).call(setBlockedCompanies, { names: ['Fernwell Ltd'], domains: ['acme.example'] })
   const all = await found()
   expect(all).toEqual(expect.arrayContaining([person.id, other.id]))
   for (const recruiter of [

@@ -22,7 +22,7 @@ const ITEMS = ['python', 'sql', 'r', 'de', 'en', 'fr', 'competitions', 'notebook
 const NUMBERS = Object.entries(profilesSchema.fields).flatMap(([name, { kind }]) =>
   kind === 'number' || kind === 'date' ? [name] : [],
 )
-const there = await testApp()
+const app = await testApp()
 
 const visibility = fc.constantFrom(...VISIBILITIES)
 const titles = fc.constantFrom('Data Scientist', 'C++ Developer', 'Analyst of R', '')
@@ -84,11 +84,11 @@ const edit = fc.oneof(
 type Edit = typeof edit extends fc.Arbitrary<infer Value> ? Value : never
 
 async function make(person: Person, change: Edit): Promise<void> {
-  if (change === 'block') return void (await blockUser(there.services, person.id))
-  if (change === 'unblock') return unblockUser(there.services, person.id)
-  if (change === 'close') return void (await closeAccount(there.services, person.id).catch(unlessClosed))
+  if (change === 'block') return void (await blockUser(app.services, person.id))
+  if (change === 'unblock') return unblockUser(app.services, person.id)
+  if (change === 'close') return void (await closeAccount(app.services, person.id).catch(unlessClosed))
   const { levels, ...options } = change
-  await fillProfile(there, person, { ...(options as ProfileOptions), skills: { 3: levels } }).catch(unlessClosed)
+  await fillProfile(app, person, { ...(options as ProfileOptions), skills: { 3: levels } }).catch(unlessClosed)
 }
 
 /** Somebody who has closed the account has nothing to edit or to close any more. */
@@ -125,17 +125,17 @@ async function resultsOf({ indexes }: Services) {
 }
 
 test('an index that followed every change gives the same results as one rebuilt from the tables', async () => {
-  const elsewhere = createServices(there.services.env, { connections: 1 })
+  const elsewhere = createServices(app.services.env, { connections: 1 })
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(fc.nat(PEOPLE - 1), edit), { minLength: 4, maxLength: 14 }), async (edits) => {
-      const people = await Promise.all(Array.from({ length: PEOPLE }, () => seeker(there)))
+      const people = await Promise.all(Array.from({ length: PEOPLE }, () => seeker(app)))
       for (const [index, change] of edits) await make(people[index] as Person, change)
-      await there.background.catchUp()
+      await app.background.catchUp()
       await profilesCollection(elsewhere).build()
-      expect(await resultsOf(elsewhere)).toEqual(await resultsOf(there.services))
+      expect(await resultsOf(elsewhere)).toEqual(await resultsOf(app.services))
     }),
     { numRuns: 15 },
   )
-  expect(there.services.indexes.get(PROFILES).size).toBeGreaterThan(0)
+  expect(app.services.indexes.get(PROFILES).size).toBeGreaterThan(0)
   await closeServices(elsewhere)
 }, 180_000)

@@ -16,7 +16,7 @@ import type { Call } from '#domain/shared/call.ts'
 import { as, seeker } from '#tests/harness/people.ts'
 import { testApp } from '#tests/harness/test-app.ts'
 
-const there = await testApp()
+const app = await testApp()
 const ABOUT = {
   ...EMPTY_SECTIONS.about_you,
   about_you: 'I like questions.',
@@ -51,10 +51,10 @@ const KAGGLE = {
 
 /** What one change brings to an empty profile. */
 async function broughtBy(call: Call, body: unknown): Promise<Record<string, number>> {
-  const person = await seeker(there)
-  const { status, body: response } = await as(there, person).call(call, body)
+  const person = await seeker(app)
+  const { status, body: response } = await as(app, person).call(call, body)
   expect(status).toBe(200)
-  expect((await as(there, person).call(fetchEditableProfile)).body.progress).toEqual(response.progress)
+  expect((await as(app, person).call(fetchEditableProfile)).body.progress).toEqual(response.progress)
   return Object.fromEntries(Object.entries<number>(response.progress).filter(([, points]) => points > 0))
 }
 
@@ -90,7 +90,7 @@ test.each([
 })
 
 test('everything together is 100, and emptying a section takes its points away', async () => {
-  const person = as(there, await seeker(there))
+  const person = as(app, await seeker(app))
   const all = [1, 11, 3, 4, 5, 6, 7, 8, 9]
   await person.call(updateAboutYou, ABOUT)
   await person.call(updateEducation, { education: [SCHOOL] })
@@ -105,7 +105,7 @@ test('everything together is 100, and emptying a section takes its points away',
 })
 
 test('what is missing is said in the words of the specification, in its order, until it is there', async () => {
-  const person = as(there, await seeker(there))
+  const person = as(app, await seeker(app))
   const missing = async (call: Call, body: unknown) => (await person.call(call, body)).body.missing.join(', ')
   const user = { name: 'Ada', last_name: '' }
   expect(await missing(updateHeader, { user, title: '' })).toBe(

@@ -20,7 +20,7 @@ import { as, type Person, recruiter, seeker } from '#tests/harness/people.ts'
 import { BERLIN as CITY_OF_BERLIN, fillProfile } from '#tests/harness/profiles.ts'
 import { testApp } from '#tests/harness/test-app.ts'
 
-const there = await testApp()
+const app = await testApp()
 const BERLIN = 2_950_159
 const HEADER = { user: { name: 'Ada', last_name: 'King' }, title: 'Data Scientist' }
 const ABOUT = {
@@ -77,8 +77,8 @@ const SECTIONS = [
   ['social', updateSocial, SOCIAL],
 ] as const
 
-const profileOf = async (person: Person) => (await as(there, person).call(fetchEditableProfile)).body
-const save = (person: Person, call: Call, body: unknown) => as(there, person).call(call, body)
+const profileOf = async (person: Person) => (await as(app, person).call(fetchEditableProfile)).body
+const save = (person: Person, call: Call, body: unknown) => as(app, person).call(call, body)
 const errorOf = (reply: { status: number; body: { error?: { code: string; fields?: object } } }) => [
   reply.status,
   reply.body.error?.code,
@@ -86,15 +86,15 @@ const errorOf = (reply: { status: number; body: { error?: { code: string; fields
 ]
 
 async function visibleSeeker(): Promise<Person> {
-  const person = await seeker(there)
+  const person = await seeker(app)
   await save(person, updateHeader, HEADER)
   await save(person, updateAboutYou, ABOUT)
-  await there.services.pool.query(`update profiles set visibility = 'searchable' where user_id = $1`, [person.id])
+  await app.services.pool.query(`update profiles set visibility = 'searchable' where user_id = $1`, [person.id])
   return person
 }
 
 test('a profile that was never saved is empty, hidden, and lacks everything', async () => {
-  const profile = await profileOf(await seeker(there))
+  const profile = await profileOf(await seeker(app))
   expect(profile).toMatchObject({
     header: { user: { name: '', last_name: '' }, title: '' },
     about_you: { location: null, legally_in: [], work_sector: [] },
@@ -111,7 +111,7 @@ test('a profile that was never saved is empty, hidden, and lacks everything', as
 })
 
 test.each(SECTIONS)('the section %s is kept and answered with its revision', async (name, call, content) => {
-  const person = await seeker(there)
+  const person = await seeker(app)
   const before = await profileOf(person)
   const { status, body } = await save(person, call, { ...content, revision: before[name].revision })
   expect(status).toBe(200)
@@ -125,11 +125,11 @@ test.each(SECTIONS)('the section %s is kept and answered with its revision', asy
   })
   const others = Object.entries(before).filter(([key]) => ![name, 'progress', 'missing'].includes(key))
   expect(after).toMatchObject(Object.fromEntries(others))
-  expect(await profileOf(await seeker(there))).toEqual(before)
+  expect(await profileOf(await seeker(app))).toEqual(before)
 })
 
 test('the city of the section about you is the whole one of the gazetteer', async () => {
-  const { body } = await save(await seeker(there), updateAboutYou, ABOUT)
+  const { body } = await save(await seeker(app), updateAboutYou, ABOUT)
   const { revision, ...about } = body.about_you
   expect(about).toEqual({
     ...ABOUT,
@@ -139,27 +139,27 @@ test('the city of the section about you is the whole one of the gazetteer', asyn
 })
 
 test.each([0, -1, 4_294_967_296 + BERLIN, 999_999_999])('no city has the number %d', async (id) => {
-  const person = await seeker(there)
+  const person = await seeker(app)
   const reply = await save(person, updateAboutYou, { ...ABOUT, location: { id } })
   expect(errorOf(reply)).toEqual([422, 'invalid', ['location']])
   expect((await profileOf(person)).about_you.legally_in).toEqual([])
 })
 
 test('the name of the header is the name of the account', async () => {
-  const person = await seeker(there)
+  const person = await seeker(app)
   await save(person, updateHeader, HEADER)
   expect((await save(person, fetchMe, {})).body).toMatchObject({ name: 'Ada', lastName: 'King' })
 })
 
 test('recruiters have a profile like everybody, visitors none', async () => {
-  const person = await recruiter(there)
+  const person = await recruiter(app)
   expect((await save(person, updateEducation, EDUCATION)).status).toBe(200)
-  expect(errorOf(await there.call(updateEducation, EDUCATION))).toEqual([401, 'session_expired', []])
-  expect(errorOf(await there.call(fetchEditableProfile))).toEqual([401, 'session_expired', []])
+  expect(errorOf(await app.call(updateEducation, EDUCATION))).toEqual([401, 'session_expired', []])
+  expect(errorOf(await app.call(fetchEditableProfile))).toEqual([401, 'session_expired', []])
 })
 
 test('texts are stored without unstorable characters', async () => {
-  const person = await seeker(there)
+  const person = await seeker(app)
   const field = 'A\0B\ud800C\u0007 <b>&amp;</b> 🧑‍🔬 '
   await save(person, updateEducation, { education: [{ ...EDUCATION.education[0], field }] })
   expect((await profileOf(person)).education.education[0].field).toBe('ABC <b>&amp;</b> 🧑‍🔬')
@@ -174,7 +174,7 @@ test.each([
   ['a link to a look-alike', updateSocial, { links: { github: 'https://github.com.evil.example/' } }, 'links.github'],
   ['a section without its lists', updateAboutYou, { about_you: '' }, 'legally_in'],
 ])('%s is refused and changes nothing', async (_, call, body, field) => {
-  const person = await seeker(there)
+  const person = await seeker(app)
   const before = await profileOf(person)
   const reply = await save(person, call, body)
   expect([reply.status, reply.body.error.code]).toEqual([422, 'invalid'])
@@ -183,7 +183,7 @@ test.each([
 })
 
 test.each(SECTIONS)('what another tab saved in %s is not overwritten', async (name, call, content) => {
-  const person = await seeker(there)
+  const person = await seeker(app)
   const seen = (await profileOf(person))[name]
   const { revision, ...empty } = seen
   expect((await save(person, call, { ...content, revision })).status).toBe(200)
@@ -194,7 +194,7 @@ test.each(SECTIONS)('what another tab saved in %s is not overwritten', async (na
 })
 
 test('what is stored already is taken whatever revision comes with it, and without revision anything is', async () => {
-  const person = await seeker(there)
+  const person = await seeker(app)
   await save(person, updateAboutYou, ABOUT)
   const again = await save(person, updateAboutYou, { ...ABOUT, revision: 'of another time' })
   expect([again.status, again.body.about_you.location.name]).toEqual([200, 'Berlin'])
@@ -207,7 +207,7 @@ test.each([
 ])(
   'of tabs that save one section of %s at the same moment one wins and the others hear of it',
   async (_, existingLink) => {
-    const person = await seeker(there)
+    const person = await seeker(app)
     if (existingLink) await save(person, updateSocial, { links: { github: existingLink } })
     const { revision } = (await profileOf(person)).social
     const links = Array.from({ length: 5 }, (_, i) => `https://github.com/tab-${i}`)
@@ -224,16 +224,16 @@ test('two changes of one moment cannot leave a profile that others see without w
   const person = await visibleSeeker()
   const changes = [
     () => save(person, updateHeader, { ...HEADER, title: '' }),
-    () => as(there, person).call(updateVisibility, { visibility: 'searchable' }),
+    () => as(app, person).call(updateVisibility, { visibility: 'searchable' }),
   ]
-  await as(there, person).call(updateVisibility, { visibility: 'hidden' })
+  await as(app, person).call(updateVisibility, { visibility: 'hidden' })
   await Promise.all(Array.from({ length: 6 }, (_, i) => changes[i % 2]?.()))
   const { attributes, missing } = await profileOf(person)
   expect(attributes.visibility === 'hidden' || missing.length === 0).toBe(true)
 })
 
 test('concurrent saves of different sections are all stored', async () => {
-  const person = await seeker(there)
+  const person = await seeker(app)
   const replies = await Promise.all([
     ...SECTIONS.map(([, call, content]) => save(person, call, content)),
     ...[1, 3, 5].map((skill_id) => save(person, updateSkills, { skill_id, skills: {} })),
@@ -250,7 +250,7 @@ test('concurrent saves of different sections are all stored', async () => {
 })
 
 test('a body that does not know availability and languages leaves them as they are; null and an empty list take them away', async () => {
-  const person = await seeker(there)
+  const person = await seeker(app)
   await save(person, updateAboutYou, ABOUT)
   const { availability: _, languages: __, ...known } = ABOUT
   const { body } = await save(person, updateAboutYou, { ...known, about_you: 'Changed.' })
@@ -261,14 +261,14 @@ test('a body that does not know availability and languages leaves them as they a
   })
   const { body: emptied } = await save(person, updateAboutYou, { ...known, availability: null, languages: [] })
   expect(emptied.about_you).toMatchObject({ availability: null, languages: [] })
-  expect((await save(await seeker(there), updateAboutYou, known)).body.about_you).toMatchObject({
+  expect((await save(await seeker(app), updateAboutYou, known)).body.about_you).toMatchObject({
     availability: null,
     languages: [],
   })
 })
 
 test('a section of links without links is rejected, and erases nothing', async () => {
-  const person = await seeker(there)
+  const person = await seeker(app)
   const links = { github: 'https://github.com/ada' }
   await save(person, updateSocial, { links })
   expect(errorOf(await save(person, updateSocial, {}))).toEqual([422, 'invalid', ['links']])
@@ -276,9 +276,9 @@ test('a section of links without links is rejected, and erases nothing', async (
 })
 
 test('the change log has a change, and no rejected one', async () => {
-  const person = await seeker(there)
+  const person = await seeker(app)
   const heard = async () =>
-    (await changesSince(there.services.db, '0', ['profiles'])).changes.filter(
+    (await changesSince(app.services.db, '0', ['profiles'])).changes.filter(
       ({ collection, key }) => collection === 'profiles' && key === person.id,
     ).length
   const before = await heard()
@@ -289,7 +289,7 @@ test('the change log has a change, and no rejected one', async () => {
 })
 
 test('skills are stored by group; an omitted skill is unknown', async () => {
-  const person = await seeker(there)
+  const person = await seeker(app)
   await save(person, updateSkills, { skill_id: 3, skills: { python: 5, sql: 4 } })
   const { body } = await save(person, updateSkills, { skill_id: 3, skills: { python: 5 } })
   const groups: { skill_id: number; skills: object; answered: boolean }[] = body.skills
@@ -300,7 +300,7 @@ test('skills are stored by group; an omitted skill is unknown', async () => {
 })
 
 test('a group answered without a skill differs from an unanswered one', async () => {
-  const person = await seeker(there)
+  const person = await seeker(app)
   const revisionOf = async () => (await profileOf(person)).skills[2].revision
   const before = await revisionOf()
   await save(person, updateSkills, { skill_id: 3, skills: {}, revision: before })
@@ -308,7 +308,7 @@ test('a group answered without a skill differs from an unanswered one', async ()
 })
 
 test('several groups are saved all or none', async () => {
-  const person = await seeker(there)
+  const person = await seeker(app)
   await save(person, updateSkills, { skill_id: 5, skills: { pytorch: 3 } })
   const before = await profileOf(person)
   const groups = { 3: { python: 5 }, 5: { pytorch: 4 }, 9: { finance: 1 } }
@@ -344,7 +344,7 @@ test.each([
   const before = await profileOf(person)
   expect(errorOf(await save(person, call, body))).toEqual([422, 'needed_while_visible', [field]])
   expect(await profileOf(person)).toEqual(before)
-  await there.services.pool.query(`update profiles set visibility = 'hidden' where user_id = $1`, [person.id])
+  await app.services.pool.query(`update profiles set visibility = 'hidden' where user_id = $1`, [person.id])
   expect((await save(person, call, body)).status).toBe(200)
 })
 
@@ -363,17 +363,17 @@ test('every emptied need is named beside its own field', async () => {
 })
 
 test('a stored city that the gazetteer no longer has stays, and no other profile can choose it', async () => {
-  const [person, other] = [await seeker(there), await seeker(there)]
+  const [person, other] = [await seeker(app), await seeker(app)]
   const city = { ...CITY_OF_BERLIN, id: 999_999_999, name: 'Old Town' }
-  await fillProfile(there, person, { sections: { about_you: { location: city } } })
+  await fillProfile(app, person, { sections: { about_you: { location: city } } })
   const about = { ...ABOUT, location: { id: city.id } }
   expect((await save(person, updateAboutYou, about)).body.about_you.location).toEqual(city)
   expect(errorOf(await save(other, updateAboutYou, about))).toEqual([422, 'invalid', ['location']])
 })
 
 test('a visible profile that lacks a field already can be changed elsewhere, and lose nothing more', async () => {
-  const person = await seeker(there)
-  await fillProfile(there, person, { lastName: '', row: { visibility: 'searchable' } })
+  const person = await seeker(app)
+  await fillProfile(app, person, { lastName: '', row: { visibility: 'searchable' } })
   const header = { user: { name: 'Ada', last_name: '' }, title: 'Analyst' }
   expect((await save(person, updateHeader, header)).status).toBe(200)
   expect(errorOf(await save(person, updateHeader, { ...header, title: '' }))).toEqual([

@@ -5,15 +5,15 @@ import { closeAccount } from '#server/users/close-account.server.ts'
 import { as, type Person, seeker } from '#tests/harness/people.ts'
 import { testApp } from '#tests/harness/test-app.ts'
 
-const there = await testApp()
+const app = await testApp()
 const HEADER = { user: { name: 'Ada', last_name: 'King' }, title: 'Data Scientist' }
-const profileOf = async (person: Person) => (await as(there, person).call(fetchEditableProfile)).body
+const profileOf = async (person: Person) => (await as(app, person).call(fetchEditableProfile)).body
 
 test('the shown progress is stored as sent, within its range', async () => {
-  const person = await seeker(there)
+  const person = await seeker(app)
   const { progress } = await profileOf(person)
   const shown = { ...progress, aboutYou: 15, total: 15 }
-  expect((await as(there, person).call(updateProgress, { profileProgress: shown })).body).toEqual({
+  expect((await as(app, person).call(updateProgress, { profileProgress: shown })).body).toEqual({
     profileProgress: shown,
   })
   expect(await profileOf(person)).toMatchObject({ shown_progress: shown, progress })
@@ -23,32 +23,31 @@ test('the shown progress is stored as sent, within its range', async () => {
     ['kaggle', '5'],
     ['total', null],
   ] as const) {
-    const reply = await as(there, person).call(updateProgress, { profileProgress: { ...shown, [key]: value } })
+    const reply = await as(app, person).call(updateProgress, { profileProgress: { ...shown, [key]: value } })
     expect([reply.status, Object.keys(reply.body.error.fields)]).toEqual([422, [`profileProgress.${key}`]])
   }
   expect((await profileOf(person)).shown_progress).toEqual(shown)
 })
 
 test('showing the profile page is no change of the profile', async () => {
-  const person = await seeker(there)
-  const { progress } = (await as(there, person).call(updateHeader, HEADER)).body
-  const updated = async () => (await as(there, person).call(exportData)).body.profile.updated
+  const person = await seeker(app)
+  const { progress } = (await as(app, person).call(updateHeader, HEADER)).body
+  const updated = async () => (await as(app, person).call(exportData)).body.profile.updated
   const before = await updated()
   expect(before).toBeTruthy()
-  expect((await as(there, person).call(updateProgress, { profileProgress: progress })).status).toBe(200)
+  expect((await as(app, person).call(updateProgress, { profileProgress: progress })).status).toBe(200)
   expect(await updated()).toBe(before)
-  await as(there, person).call(updateHeader, { ...HEADER, title: 'Data Engineer' })
+  await as(app, person).call(updateHeader, { ...HEADER, title: 'Data Engineer' })
   expect(await updated()).not.toBe(before)
 })
 
 test('storing the shown progress during the first save, or while closing the account, fails neither', async () => {
-  const people = await Promise.all(Array.from({ length: 16 }, () => seeker(there)))
+  const people = await Promise.all(Array.from({ length: 16 }, () => seeker(app)))
   const { progress } = await profileOf(people[0] as Person)
-  const save = (person: Person) => as(there, person).call(updateProgress, { profileProgress: progress })
+  const save = (person: Person) => as(app, person).call(updateProgress, { profileProgress: progress })
   const statuses = await Promise.all(
     people.map(async (person, i) => {
-      const other = () =>
-        i % 2 ? as(there, person).call(updateHeader, HEADER) : closeAccount(there.services, person.id)
+      const other = () => (i % 2 ? as(app, person).call(updateHeader, HEADER) : closeAccount(app.services, person.id))
       const [first, , second] = await Promise.all([save(person), other(), save(person)])
       return [first.status, second.status]
     }),

@@ -4,17 +4,17 @@ import { fetchAccessLog, setBlockedCompanies } from '#domain/profile/visibility.
 import { as, PASSWORD, type Person, recruiter, seeker } from '#tests/harness/people.ts'
 import { testApp } from '#tests/harness/test-app.ts'
 
-const there = await testApp()
+const app = await testApp()
 
 const bought = (candidate: Person, buyer: Person, time: string) =>
-  there.services.pool.query(
+  app.services.pool.query(
     `insert into profile_accesses (user_id, recruiter_id, name, company, bought_at) values ($1, $2, 'Rita Recruiter', 'Fernwell', $3)`,
     [candidate.id, buyer.id, time],
   )
-const logOf = async (person: Person) => (await as(there, person).call(fetchAccessLog)).body
+const logOf = async (person: Person) => (await as(app, person).call(fetchAccessLog)).body
 
 test('a candidate sees who bought access, and when, the latest first; no user sees another one’s log', async () => {
-  const [person, other, buyer] = [await seeker(there), await seeker(there), await recruiter(there)]
+  const [person, other, buyer] = [await seeker(app), await seeker(app), await recruiter(app)]
   await bought(person, buyer, '2026-11-01T10:00:00Z')
   await bought(person, buyer, '2026-11-02T10:00:00Z')
   const of = (time: string) => ({ name: 'Rita Recruiter', company: 'Fernwell', bought: time, blocked_by: [] })
@@ -26,9 +26,9 @@ test('a candidate sees who bought access, and when, the latest first; no user se
 })
 
 test('when the recruiter’s account is closed the company and the time stay, the name does not', async () => {
-  const [person, buyer] = [await seeker(there), await recruiter(there)]
+  const [person, buyer] = [await seeker(app), await recruiter(app)]
   await bought(person, buyer, '2026-11-01T10:00:00Z')
-  const { body } = await as(there, buyer).call(closeAccount, { password: PASSWORD })
+  const { body } = await as(app, buyer).call(closeAccount, { password: PASSWORD })
   expect(body.erased).toContainEqual({ store: 'name in the logs of candidates', rows: 1 })
   expect((await logOf(person)).accesses).toEqual([
     { name: '', company: 'Fernwell', bought: '2026-11-01T10:00:00.000Z', blocked_by: [] },
@@ -36,10 +36,10 @@ test('when the recruiter’s account is closed the company and the time stay, th
 })
 
 test('the log says what of the own list blocks a company, however that is spelt', async () => {
-  const [person, buyer] = [await seeker(there), await recruiter(there)]
+  const [person, buyer] = [await seeker(app), await recruiter(app)]
   await bought(person, buyer, '2026-11-01T10:00:00Z')
   const list = { names: ['FERNWELL Ltd.', 'Oakmoor'], domains: ['careers.fernwell.com', 'acme.example'] }
-  await as(there, person).call(setBlockedCompanies, list)
+  await as(app, person).call(setBlockedCompanies, list)
   expect((await logOf(person)).accesses[0].blocked_by).toEqual([
     { kind: 'names', value: 'FERNWELL Ltd.' },
     { kind: 'domains', value: 'fernwell.com' },
