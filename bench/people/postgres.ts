@@ -3,18 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { type EmbeddedPostgres, startPostgres } from '#server/platform/database/postgres.ts'
+import { POSTGRES_SETTINGS } from '../postgres-settings.ts'
 import type { Contender } from './contender.ts'
 import { type Dialect, numbered, resultOf, SkillNumbers, statementFor } from './sql.ts'
 
-const SETTINGS = [
-  'shared_buffers=2GB',
-  'work_mem=512MB',
-  'maintenance_work_mem=1GB',
-  'fsync=off',
-  'full_page_writes=off',
-  'max_wal_size=8GB',
-  'jit=off',
-]
+const SETTINGS = [...POSTGRES_SETTINGS, 'jit=off']
 const BATCH = 5_000
 
 const TABLES = `

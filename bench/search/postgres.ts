@@ -3,17 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { type EmbeddedPostgres, startPostgres } from '#server/platform/database/postgres.ts'
+import { POSTGRES_SETTINGS } from '../postgres-settings.ts'
 import { type Contender, FACET_LIMIT, PAGE } from './contender.ts'
 import { type BenchJob, benchJobs, FACETS } from './documents.ts'
 
-const SETTINGS = [
-  'shared_buffers=2GB',
-  'work_mem=512MB',
-  'maintenance_work_mem=1GB',
-  'fsync=off',
-  'full_page_writes=off',
-  'max_wal_size=8GB',
-]
 const BATCH = 5_000
 
 /** English stems as the others have them, but no stop words: they would answer "nothing" for the commonest words. */
@@ -48,7 +41,7 @@ export function postgres(): Contender {
   return {
     async build(count) {
       home = await mkdtemp(join(tmpdir(), 'argmax-bench-'))
-      server = await startPostgres({ home, settings: SETTINGS })
+      server = await startPostgres({ home, settings: POSTGRES_SETTINGS })
       client = new pg.Client(server.url)
       await client.connect()
       await client.query(TABLE)

@@ -44,15 +44,7 @@ export const API_PREFIX = '/nuxt_api'
 export function call<Body extends z.ZodType, ResponseSchema extends z.ZodType, W extends Who>(
   method: Call['method'],
   path: Call['path'],
-  contract: {
-    who: W
-    body: Body
-    response: ResponseSchema
-    summary: string
-    changesState?: boolean
-    upload?: Upload
-    errors?: readonly ErrorCode[]
-  },
+  contract: Omit<Call<Body, ResponseSchema, W>, 'method' | 'path'>,
 ): Call<Body, ResponseSchema, W> {
   return { method, path, ...contract }
 }

@@ -1,8 +1,8 @@
 import type { Sources } from '#tests/layers/graph.ts'
 import { counted, exactlyOne, type Figure, filesWith, isProduct, linesWith } from './figure.ts'
 
-/** All but this file, which holds what it searches for. */
-const isSearched = (path: string) => path !== 'scripts/check-structure/repeats.ts'
+/** All but the check and its tests, which hold what they search for. */
+const isSearched = (path: string) => !path.startsWith('scripts/check-structure/')
 const isCode = (path: string) => isProduct(path) && isSearched(path)
 const under = (folder: string) => (path: string) => path.startsWith(`${folder}/`) && isProduct(path)
 

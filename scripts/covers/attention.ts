@@ -1,4 +1,4 @@
-import { seededRandom } from '#domain/shared/seeded-random.ts'
+import { seededRandom } from '#server/platform/seeded-random.ts'
 import { bell, counted, glow, INK, sheet, stroke } from './canvas.ts'
 
 const WORDS = 17

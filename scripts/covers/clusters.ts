@@ -1,4 +1,4 @@
-import { seededRandom } from '#domain/shared/seeded-random.ts'
+import { seededRandom } from '#server/platform/seeded-random.ts'
 import { blend, counted, dot, glow, INK, normal, type Point, sheet, stroke } from './canvas.ts'
 
 /** Middle, spread, tilt, points, colour. */

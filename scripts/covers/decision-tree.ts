@@ -1,4 +1,4 @@
-import { seededRandom } from '#domain/shared/seeded-random.ts'
+import { seededRandom } from '#server/platform/seeded-random.ts'
 import { blend, dot, glow, INK, type Point, sheet, stroke } from './canvas.ts'
 
 const LEVELS = 6

@@ -1,4 +1,4 @@
-import { seededRandom } from '#domain/shared/seeded-random.ts'
+import { seededRandom } from '#server/platform/seeded-random.ts'
 import { bell, blend, counted, curve, INK, type Point, sheet, stroke, WIDTH } from './canvas.ts'
 
 const ROWS = 10

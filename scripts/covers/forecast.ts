@@ -1,4 +1,4 @@
-import { seededRandom } from '#domain/shared/seeded-random.ts'
+import { seededRandom } from '#server/platform/seeded-random.ts'
 import { counted, curve, dot, glow, INK, normal, type Point, sheet, stroke } from './canvas.ts'
 
 const STEP = 12

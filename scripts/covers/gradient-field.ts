@@ -1,4 +1,4 @@
-import { seededRandom } from '#domain/shared/seeded-random.ts'
+import { seededRandom } from '#server/platform/seeded-random.ts'
 import { blend, counted, curve, glow, HEIGHT, INK, type Point, sheet, stroke, WIDTH } from './canvas.ts'
 
 const LINES = 210

@@ -1,4 +1,4 @@
-import { seededRandom } from '#domain/shared/seeded-random.ts'
+import { seededRandom } from '#server/platform/seeded-random.ts'
 import { bell, blend, counted, INK, sheet } from './canvas.ts'
 
 const [COLUMNS, ROWS] = [36, 12]

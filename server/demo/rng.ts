@@ -1,4 +1,4 @@
-import { seededRandom } from '#domain/shared/seeded-random.ts'
+import { seededRandom } from '#server/platform/seeded-random.ts'
 
 export interface Rng {
   /** Starts the sequence of `n`, so that the n-th item does not depend on those before it. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { seededRandom } from '#domain/shared/seeded-random.ts'
+import { seededRandom } from '#server/platform/seeded-random.ts'
 import type { SearchDocument } from './engine.ts'
 import { createMemoryEngine } from './memory-engine.ts'
 import { randomDocument, testDictionaries, testSchema } from './testing/random-collection.ts'

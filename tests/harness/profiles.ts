@@ -5,18 +5,8 @@ import { skillsSection } from '#server/profiles/sections/sections.ts'
 import { changeProfile } from '#server/profiles/sections/stored-profile.ts'
 import { changeUser } from '#server/users/users.server.ts'
 import { as, type Person, seeker } from './people.ts'
+import { BERLIN } from './profile-values.ts'
 import type { TestApp } from './test-app.ts'
-
-export const BERLIN = {
-  id: 2_950_159,
-  name: 'Berlin',
-  region: 'State of Berlin',
-  country: 'Germany',
-  country_code: 'DE',
-  lat: 52.52,
-  lng: 13.41,
-  population: 3_426_354,
-}
 
 /** What a test wants to be different about a profile; a part that is given stands for the whole of it. */
 export interface ProfileOptions {

@@ -166,7 +166,7 @@ const serverRules: LayerRule[] = [
   rule(
     'search-is-pure',
     'The search core knows no database, no HTTP and no settings.',
-    both(under('server/search'), but(tests)),
+    both(under('server/search'), but(tests, under('server/search/testing'))),
     under('server/platform'),
   ),
   ...SEARCH_SHELVES.map((shelf, index) =>

@@ -41,7 +41,7 @@ export function useSectionForm<C extends SectionCall>(
       notify(`${titleOf(id)}: saved.`)
       const { profile } = useProfileStore.getState()
       const revision = profile && valuesOf(profile).revision
-      if (!isMounted.current) settleDraft(id, { ...(revision && { revision }), sent: sent.current })
+      if (!isMounted.current) finalizeDraft(id, { ...(revision && { revision }), sent: sent.current })
       else if (JSON.stringify(saved.form.values()) === sent.current) closeForm(id)
       else saved.form.set('revision', revision)
     },
@@ -58,7 +58,7 @@ export function useSectionForm<C extends SectionCall>(
 }
 
 /** The form was closed before the response came: its draft is dropped, unless it, or the form opened from it, holds more. */
-function settleDraft(id: FormName, { sent, ...revised }: Revised & { sent: string }): void {
+function finalizeDraft(id: FormName, { sent, ...revised }: Revised & { sent: string }): void {
   const { drafts, forms } = useProfileStore.getState()
   const draft = drafts[id]
   if (!draft) return

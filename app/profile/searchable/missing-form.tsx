@@ -2,12 +2,12 @@ import { type FormEvent, useRef, useState } from 'react'
 import { Form } from '#app/forms/form.tsx'
 import type { CallForm } from '#app/forms/use-call-form.ts'
 import { SEARCHABLE_NEEDS, type SearchableNeed } from '#domain/profile/completeness.ts'
-import { completeAboutYou, completeHeader } from '#domain/profile/searchable.ts'
 import { useDraft } from '../forms/use-draft.ts'
 import { useSavedForm } from '../forms/use-saved-form.ts'
 import { useProfile } from '../profile-store.ts'
 import { aboutYouBody, LegallyInField, PlaceField, WorkSectorField } from '../sections/about-you/fields.tsx'
 import { NameFields, TitleField } from '../sections/header/form.tsx'
+import { completeAboutYou, completeHeader } from './complete-sections.ts'
 import { updateAboutDraft, updateHeaderDraft, withRequestedAbout, withRequestedHeader } from './requested-fields.ts'
 
 /**

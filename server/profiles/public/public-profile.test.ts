@@ -3,7 +3,8 @@ import { fetchPreview, fetchProfile } from '#domain/profile/public-profile.contr
 import { updateVisibility } from '#domain/profile/visibility.contract.ts'
 import { blockUser, unblockUser } from '#server/users/operators.server.ts'
 import { as, recruiter } from '#tests/harness/people.ts'
-import { BERLIN, type ProfileOptions, publicPerson } from '#tests/harness/profiles.ts'
+import { BERLIN } from '#tests/harness/profile-values.ts'
+import { type ProfileOptions, publicPerson } from '#tests/harness/profiles.ts'
 import { testApp } from '#tests/harness/test-app.ts'
 
 const app = await testApp()

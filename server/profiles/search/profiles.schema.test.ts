@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { EMPTY_SECTIONS, type Sections } from '#domain/profile/profile-sections.ts'
-import { BERLIN } from '#tests/harness/profiles.ts'
+import { BERLIN } from '#tests/harness/profile-values.ts'
 import { anonymousCard } from './cards.ts'
 import { profileDocument, profilesSchema, type SearchedProfile } from './profiles.schema.ts'
 

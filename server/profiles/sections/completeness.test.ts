@@ -14,6 +14,7 @@ import {
 } from '#domain/profile/profiles.contract.ts'
 import type { Call } from '#domain/shared/call.ts'
 import { as, seeker } from '#tests/harness/people.ts'
+import { POSITION, SCHOOL } from '#tests/harness/profile-values.ts'
 import { testApp } from '#tests/harness/test-app.ts'
 
 const app = await testApp()
@@ -23,17 +24,6 @@ const ABOUT = {
   location_custom: 'On a boat',
   legally_in: ['DE'],
   work_sector: ['tech'],
-}
-const SCHOOL = { level: 'master', field: '', institution: '', from: null, to: null }
-const POSITION = {
-  title: 'Analyst',
-  job_title: null,
-  company: '',
-  company_size: null,
-  data_science_workloads: null,
-  from: '2021-03',
-  to: null,
-  description: '',
 }
 const WORKPLACE = {
   idealWorkplace: 'start-up',

@@ -17,7 +17,8 @@ import { updateVisibility } from '#domain/profile/visibility.contract.ts'
 import type { Call } from '#domain/shared/call.ts'
 import { changesSince } from '#server/platform/database/change-log.ts'
 import { as, type Person, recruiter, seeker } from '#tests/harness/people.ts'
-import { BERLIN as CITY_OF_BERLIN, fillProfile } from '#tests/harness/profiles.ts'
+import { BERLIN as CITY_OF_BERLIN } from '#tests/harness/profile-values.ts'
+import { fillProfile } from '#tests/harness/profiles.ts'
 import { testApp } from '#tests/harness/test-app.ts'
 
 const app = await testApp()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { seededRandom } from '#domain/shared/seeded-random.ts'
+import { seededRandom } from '#server/platform/seeded-random.ts'
 import type { Schema, SearchEngine, SearchRequest } from '../engine.ts'
 import { type Analyzer, createAnalyzer } from '../text/analyze.ts'
 import {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { aboutYouParts, headerParts } from './completeness.ts'
-import { updateAboutYou, updateHeader } from './profiles.contract.ts'
+import { aboutYouParts, headerParts } from '#domain/profile/completeness.ts'
+import { updateAboutYou, updateHeader } from '#domain/profile/profiles.contract.ts'
 
 /** The body of a section that must also have what becoming searchable needs. */
 function withRequired<Body extends z.ZodType, Field extends string>(

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { asScriptText } from '#app/script-text.ts'
 import { EMPTY_SECTIONS } from '#domain/profile/profile-sections.ts'
 import type { PublicProfile } from '#domain/profile/public-profile.contract.ts'
+import { BERLIN } from '#tests/harness/profile-values.ts'
 import { personJsonLd, profileHead } from './person-jsonld.ts'
 
 const SITE = 'https://argmax.example'
@@ -30,17 +31,6 @@ const profile: PublicProfile = {
   kaggle: { username: '', achievements: {} },
   social: {},
   skills: [],
-}
-
-const BERLIN = {
-  id: 2_950_159,
-  name: 'Berlin',
-  region: 'State of Berlin',
-  country: 'Germany',
-  country_code: 'DE',
-  lat: 52.52,
-  lng: 13.41,
-  population: 3_426_354,
 }
 
 test('what is not said is left out', () => {
