@@ -100,18 +100,19 @@ function numberOf(written: string, factor: number): number {
 }
 
 const CURRENCY_BEFORE =
-  /(?:[$€£₹¥₩₪₺]|zł|kč|\b(?:usd|eur|gbp|chf|cad|aud|nzd|jpy|cny|hkd|sgd|inr|krw|ils|aed|sek|nok|dkk|pln|czk|huf|ron|try|brl|mxn|zar|rs|kr|r)\.?) ?$/i
+  /(?:[$€£₹¥₩₪₺]|zł|kč|\b(?:usd|eur|gbp|chf|cad|aud|nzd|jpy|cny|hkd|sgd|inr|krw|ils|aed|sek|nok|dkk|pln|czk|huf|ft|ron|try|brl|mxn|zar|rs|kr|r)\.?) ?$/i
 const CURRENCY_AFTER =
   /^ ?(?:[$€£₹¥₩₪₺]|zł|kč|\b(?:usd|euros?|eur|gbp|chf|cad|aud|nzd|jpy|yen|cny|rmb|hkd|sgd|inr|krw|ils|nis|aed|sek|nok|dkk|kr|pln|czk|huf|ft|ron|lei|try|tl|brl|mxn|zar)\b)/i
 
-/** A figure with a currency, a unit or a period beside it, or the first of such a range. */
+/** A figure with a currency, a unit or a period beside it, or the first of a range whose second is one. */
 function isMoney(text: string, figure: Figure, next: Figure | undefined): boolean {
-  const after = text.slice(figure.to, figure.to + 24)
-  if (figure.factor > 1 || figure.value >= 10_000) return true
-  if (CURRENCY_BEFORE.test(text.slice(Math.max(0, figure.from - 6), figure.from)) || CURRENCY_AFTER.test(after))
-    return true
-  if (/^ ?(?:\/|per\b|an?\b|p\.?[ah]\b|hourly|pro\b|par\b)/i.test(after) && periodIn(after) !== null) return true
-  return (
-    next !== undefined && BETWEEN.test(text.slice(figure.to, next.from)) && (next.factor > 1 || next.value >= 10_000)
-  )
+  if (isMoneyAlone(text, figure)) return true
+  return next !== undefined && BETWEEN.test(text.slice(figure.to, next.from)) && isMoneyAlone(text, next)
+}
+
+function isMoneyAlone(text: string, { factor, value, from, to }: Figure): boolean {
+  if (factor > 1 || value >= 10_000) return true
+  const after = text.slice(to, to + 24)
+  if (CURRENCY_BEFORE.test(text.slice(Math.max(0, from - 6), from)) || CURRENCY_AFTER.test(after)) return true
+  return /^ ?(?:\/|per\b|an?\b|p\.?[ah]\b|hourly|pro\b|par\b)/i.test(after) && periodIn(after) !== null
 }

@@ -45,6 +45,11 @@ describe('parsePay', () => {
     ['40 hours per week, $60,000', pay(60_000, 60_000, 'USD', 'year')],
     ['between 60k and 70k EUR', pay(60_000, 70_000, 'EUR', 'year')],
     ['¥8,000,000', pay(8_000_000, 8_000_000, 'JPY', 'year')],
+    ['Ft 3,160 – Ft 3,318/hour', pay(3160, 3318, 'HUF', 'hour')],
+    ['480-560 €/Tag', pay(480, 560, 'EUR', 'day')],
+    ['2.900 - 3.400 € monatlich', pay(2900, 3400, 'EUR', 'month')],
+    ['45 - 55 per hour', pay(45, 55, null, 'hour')],
+    ['7 000 - 8 200 € brut mensuel', pay(7000, 8200, 'EUR', 'month')],
   ])('%s', (text, expected) => expect(parsePay(text)).toEqual(expected))
 
   test.each([
