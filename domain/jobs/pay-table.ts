@@ -97,7 +97,7 @@ export function formatPay(pay: {
   if (low !== null && high !== null && low !== high) {
     return `${formatMoney(low, currency)} – ${formatMoney(high, currency)}${per}`
   }
-  if (isOpenTop(pay)) return `from ${formatMoney(low as number, currency)}${per}`
+  if (low !== null && isOpenTop(pay)) return `from ${formatMoney(low, currency)}${per}`
   if (low === null && high !== null) return `up to ${formatMoney(high, currency)}${per}`
   return high === null ? null : `${formatMoney(high, currency)}${per}`
 }

@@ -25,7 +25,7 @@ export class Corrector {
   /** Files in the words that are new in the vocabulary. */
   flush(): void {
     for (; this.known < this.vocabulary.words.length; this.known++) {
-      const word = this.vocabulary.words[this.known] as string
+      const word = this.vocabulary.words[this.known]
       if (word.length < MIN_LENGTH - 1) continue
       this.byLength[word.length] ??= { ids: new Growable(uint32), letters: new Growable(uint32) }
       this.byLength[word.length]?.ids.push(this.known)
@@ -65,12 +65,11 @@ export class Corrector {
       const bucket = this.byLength[length]
       for (let i = 0; bucket && i < bucket.ids.length; i++) {
         // Each edit changes two letters of the set at most.
-        if (differing(letters, bucket.letters.array[i] as number) > 2 * edits) continue
-        const id = bucket.ids.array[i] as number
-        const candidate = this.vocabulary.words[id] as string
+        if (differing(letters, bucket.letters.array[i]) > 2 * edits) continue
+        const id = bucket.ids.array[i]
+        const candidate = this.vocabulary.words[id]
         const distance = editDistance(word, candidate, edits)
-        if (distance <= edits)
-          found.push({ word: candidate, distance, count: this.vocabulary.wordCounts.array[id] as number })
+        if (distance <= edits) found.push({ word: candidate, distance, count: this.vocabulary.wordCounts.array[id] })
       }
     }
     found.sort((a, b) => a.distance - b.distance || b.count - a.count || (a.word < b.word ? -1 : 1))

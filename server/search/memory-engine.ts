@@ -82,8 +82,7 @@ export function createMemoryEngine(
     suggest: async ({ field, prefix, limit }) => suggesterOf(collection, suggesters, field).suggest(prefix, limit),
     correct: async (whole) => {
       const text = whole.slice(0, MAX_CHARACTERS)
-      const isLive = (word: string) =>
-        analyzer.words(word).some(({ terms }) => isTermLive(collection, terms[0] as string))
+      const isLive = (word: string) => analyzer.words(word).some(({ terms }) => isTermLive(collection, terms[0]))
       return corrector.correct(
         text,
         (word) => analyzer.isInNamedTerm(word) || isKnown(collection, analyzer, word),

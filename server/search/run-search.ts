@@ -69,7 +69,7 @@ function page(
     const best = bestHits(segment, found, sorts, scores, needed, minValue)
     lists.push(best)
     const [first] = best.values
-    if (first && first.length === needed) minValue = Math.max(minValue, first[needed - 1] as number)
+    if (first && first.length === needed) minValue = Math.max(minValue, first[needed - 1])
   }
   return mergeHits(collection, lists, request.offset - skipped, request.limit)
 }

@@ -51,13 +51,11 @@ export class Suggester {
     const counts = this.dictionary.counts.array
     const ranks = this.dictionary.ranksById()
     const best: number[] = []
-    const isBetter = (a: number, b: number) =>
-      (counts[a] as number) > (counts[b] as number) ||
-      (counts[a] === counts[b] && (ranks[a] as number) < (ranks[b] as number))
+    const isBetter = (a: number, b: number) => counts[a] > counts[b] || (counts[a] === counts[b] && ranks[a] < ranks[b])
     for (let position = from; position < to; position++) {
       const id = this.tails.valueAt(position)
       if (counts[id] === 0) continue
-      if (best.length === limit && !isBetter(id, best[limit - 1] as number)) continue
+      if (best.length === limit && !isBetter(id, best[limit - 1])) continue
       if (best.includes(id) || !this.matchesAll(id, others)) continue
       if (best.length === limit) best.pop()
       const index = best.findIndex((other) => isBetter(id, other))

@@ -41,11 +41,14 @@ export async function featureFlags(services: Services): Promise<FeatureFlags> {
   return flagsOf(await allSettings(services))
 }
 
+/** Of the kind that the setting's check has. */
+const valueOf = <Kind extends Value>(all: Settings, key: string) => all.get(key) as Kind
+
 function flagsOf(all: Settings): FeatureFlags {
   return {
-    show_login: all.get('show_login') as boolean,
-    show_headhunter_login: all.get('show_headhunter_login') as boolean,
-    allow_registration: all.get('allow_registration') as boolean,
+    show_login: valueOf<boolean>(all, 'show_login'),
+    show_headhunter_login: valueOf<boolean>(all, 'show_headhunter_login'),
+    allow_registration: valueOf<boolean>(all, 'allow_registration'),
   }
 }
 
@@ -54,9 +57,9 @@ export async function generalSettings(services: Services): Promise<GeneralSettin
   const all = await allSettings(services)
   return {
     ...flagsOf(all),
-    home_page_jobs_counter: all.get('home_page_jobs_counter') as number,
-    recruiter_job_cost_per_day: all.get('recruiter_job_cost_per_day') as number,
-    profile_access_cost: all.get('profile_access_cost') as number,
+    home_page_jobs_counter: valueOf<number>(all, 'home_page_jobs_counter'),
+    recruiter_job_cost_per_day: valueOf<number>(all, 'recruiter_job_cost_per_day'),
+    profile_access_cost: valueOf<number>(all, 'profile_access_cost'),
     credit_packages: missingPackageFields(all).length > 0 ? [] : TIERS.map((tier) => creditPackage(all, tier)),
   }
 }
@@ -102,12 +105,12 @@ export function missingPackageFields(all: Settings): string[] {
 
 function creditPackage(all: Settings, tier: Tier): GeneralSettings['credit_packages'][number] {
   return {
-    key: all.get(`package_${tier}_key`) as string,
-    title: all.get(`package_${tier}_title`) as string,
-    cost: all.get(`package_${tier}_cost`) as number,
-    info1: all.get(`package_${tier}_info1`) as string,
-    info2: all.get(`package_${tier}_info2`) as string,
-    credits: all.get(`package_${tier}_credits`) as number,
+    key: valueOf<string>(all, `package_${tier}_key`),
+    title: valueOf<string>(all, `package_${tier}_title`),
+    cost: valueOf<number>(all, `package_${tier}_cost`),
+    info1: valueOf<string>(all, `package_${tier}_info1`),
+    info2: valueOf<string>(all, `package_${tier}_info2`),
+    credits: valueOf<number>(all, `package_${tier}_credits`),
   }
 }
 

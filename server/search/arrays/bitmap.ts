@@ -9,16 +9,16 @@ export const emptyBits = (size: number): Bits => new Uint32Array(wordsFor(size))
 export const isAny = (word: number) => (word | -word) >>> 31
 
 /** 1 if the document is in the set, else 0. */
-export const bitAt = (bits: Bits, index: number) => ((bits[index >>> 5] as number) >>> (index & 31)) & 1
+export const bitAt = (bits: Bits, index: number) => (bits[index >>> 5] >>> (index & 31)) & 1
 
 export const hasBit = (bits: Bits, index: number) => bitAt(bits, index) === 1
 
 export function setBit(bits: Bits, index: number): void {
-  bits[index >>> 5] = (bits[index >>> 5] as number) | (1 << (index & 31))
+  bits[index >>> 5] |= 1 << (index & 31)
 }
 
 export function clearBit(bits: Bits, index: number): void {
-  bits[index >>> 5] = (bits[index >>> 5] as number) & ~(1 << (index & 31))
+  bits[index >>> 5] &= ~(1 << (index & 31))
 }
 
 /** Sets the first `size` bits. */
@@ -29,24 +29,24 @@ export function fillBits(bits: Bits, size: number): void {
 }
 
 export function orBits(into: Bits, other: Bits): void {
-  for (let i = 0; i < into.length; i++) into[i] = (into[i] as number) | (other[i] as number)
+  for (let i = 0; i < into.length; i++) into[i] |= other[i]
 }
 
 /** Leaves in `into` only what `other` does not hold. */
 export function subtractBits(into: Bits, other: Bits): void {
-  for (let i = 0; i < into.length; i++) into[i] = (into[i] as number) & ~(other[i] as number)
+  for (let i = 0; i < into.length; i++) into[i] &= ~other[i]
 }
 
 export function countBits(bits: Bits): number {
   let count = 0
-  for (let i = 0; i < bits.length; i++) count += popcount(bits[i] as number)
+  for (let i = 0; i < bits.length; i++) count += popcount(bits[i])
   return count
 }
 
 /** How many documents two sets share. */
 export function countShared(bits: Bits, other: Bits): number {
   let count = 0
-  for (let i = 0; i < bits.length; i++) count += popcount((bits[i] as number) & (other[i] as number))
+  for (let i = 0; i < bits.length; i++) count += popcount(bits[i] & other[i])
   return count
 }
 
@@ -60,7 +60,7 @@ function popcount(word: number): number {
 export function listBits(bits: Bits, out: Uint16Array): number {
   let length = 0
   for (let i = 0; i < bits.length; i++) {
-    let word = bits[i] as number
+    let word = bits[i]
     const base = i << 5
     while (word !== 0) {
       const lowest = word & -word

@@ -18,7 +18,7 @@ export function editDistance(a: string, b: string, limit: number): number {
     if (fillRow(a, b, i) > limit) return limit + 1
     ;[oldest, before, row] = [before, row, oldest]
   }
-  return Math.min(before[b.length] as number, limit + 1)
+  return Math.min(before[b.length], limit + 1)
 }
 
 /** Fills the row of the first `i` letters of `a`; returns its smallest number. */
@@ -28,10 +28,10 @@ function fillRow(a: string, b: string, i: number): number {
   row[0] = i
   for (let j = 1; j <= b.length; j++) {
     const other = b.charCodeAt(j - 1)
-    let edits = Math.min((before[j] as number) + 1, (row[j - 1] as number) + 1)
-    edits = Math.min(edits, (before[j - 1] as number) + (letter === other ? 0 : 1))
+    let edits = Math.min(before[j] + 1, row[j - 1] + 1)
+    edits = Math.min(edits, before[j - 1] + (letter === other ? 0 : 1))
     const isSwap = i > 1 && j > 1 && letter === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === other
-    if (isSwap) edits = Math.min(edits, (oldest[j - 2] as number) + 1)
+    if (isSwap) edits = Math.min(edits, oldest[j - 2] + 1)
     row[j] = edits
     smallest = Math.min(smallest, edits)
   }

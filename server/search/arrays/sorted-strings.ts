@@ -27,7 +27,7 @@ export class SortedStrings {
     let from = 0
     let to = 0
     for (const entry of sorted) {
-      const position = this.lowerBound(strings[entry] as string, from, true)
+      const position = this.lowerBound(strings[entry], from, true)
       merged.set(order.subarray(from, position), to)
       to += position - from
       from = position
@@ -39,7 +39,7 @@ export class SortedStrings {
 
   /** The value of the string at a place of the order. */
   valueAt(position: number): number {
-    return this.values[this.order[position] as number] as number
+    return this.values[this.order[position]]
   }
 
   /** First and last-plus-one place of the strings that begin with the prefix. */
@@ -50,7 +50,7 @@ export class SortedStrings {
   }
 
   private compare(a: number, b: number): number {
-    const [left, right] = [this.strings[a] as string, this.strings[b] as string]
+    const [left, right] = [this.strings[a], this.strings[b]]
     return left < right ? -1 : left > right ? 1 : a - b
   }
 
@@ -61,7 +61,7 @@ export class SortedStrings {
     let high = order.length
     while (low < high) {
       const middle = (low + high) >>> 1
-      const there = strings[order[middle] as number] as string
+      const there = strings[order[middle]]
       if (there < text || (after && there === text)) low = middle + 1
       else high = middle
     }

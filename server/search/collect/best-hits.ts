@@ -55,11 +55,10 @@ function listed(segment: Segment, order: Uint16Array, keys: number, scores: Floa
     scores: new Float64Array(order.length),
   }
   for (let i = 0; i < order.length; i++) {
-    const document = documents[order[i] as number] as number
+    const document = documents[order[i]]
     hits.documents[i] = document
-    if (scores) hits.scores[i] = scores[document] as number
-    for (let key = 0; key < keys; key++)
-      (hits.values[key] as Float64Array)[i] = columns[key]?.[order[i] as number] as number
+    if (scores) hits.scores[i] = scores[document]
+    for (let key = 0; key < keys; key++) (hits.values[key] as Float64Array)[i] = columns[key]?.[order[i]]
   }
   return hits
 }
@@ -68,10 +67,10 @@ function ordering({ keyRanks }: Segment, keys: number): Before {
   return (a, b) => {
     for (let key = 0; key < keys; key++) {
       const values = columns[key] as Float64Array
-      const [left, right] = [values[a] as number, values[b] as number]
+      const [left, right] = [values[a], values[b]]
       if (left !== right) return left > right
     }
-    return (keyRanks[documents[a] as number] as number) < (keyRanks[documents[b] as number] as number)
+    return keyRanks[documents[a]] < keyRanks[documents[b]]
   }
 }
 
@@ -86,15 +85,15 @@ function keepBest(found: number, limit: number, first: Float64Array | null, minV
   let size = 0
   let bound = minValue
   for (let index = 0; index < found; index++) {
-    if (first && (first[index] as number) < bound) continue
+    if (first && first[index] < bound) continue
     if (size < limit) {
       heap[size] = index
       siftUp(size++, before)
-    } else if (before(index, heap[0] as number)) {
+    } else if (before(index, heap[0])) {
       heap[0] = index
       siftDown(size, before)
     } else continue
-    if (size === limit && first) bound = Math.max(bound, first[heap[0] as number] as number)
+    if (size === limit && first) bound = Math.max(bound, first[heap[0]])
   }
   return size
 }
@@ -103,7 +102,7 @@ function siftUp(start: number, before: Before): void {
   let index = start
   while (index > 0) {
     const parent = (index - 1) >>> 1
-    if (!before(heap[parent] as number, heap[index] as number)) return
+    if (!before(heap[parent], heap[index])) return
     swap(index, parent)
     index = parent
   }
@@ -115,15 +114,15 @@ function siftDown(size: number, before: Before): void {
     const left = index * 2 + 1
     if (left >= size) return
     const right = left + 1
-    const worse = right < size && before(heap[left] as number, heap[right] as number) ? right : left
-    if (!before(heap[index] as number, heap[worse] as number)) return
+    const worse = right < size && before(heap[left], heap[right]) ? right : left
+    if (!before(heap[index], heap[worse])) return
     swap(index, worse)
     index = worse
   }
 }
 
 function swap(a: number, b: number): void {
-  const previous = heap[a] as number
-  heap[a] = heap[b] as number
+  const previous = heap[a]
+  heap[a] = heap[b]
   heap[b] = previous
 }

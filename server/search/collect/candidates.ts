@@ -40,7 +40,7 @@ function guessBound({ sorted }: NumberColumn, sign: number, found: number, size:
   if (found < FEW || found < limit * 4) return -Infinity
   const rank = Math.ceil((limit * MARGIN * size) / found) + 16
   if (rank > sorted.length) return -Infinity
-  return sign * (sorted[sign > 0 ? sorted.length - rank : rank - 1] as number)
+  return sign * sorted[sign > 0 ? sorted.length - rank : rank - 1]
 }
 
 function listFrom(column: NumberColumn, hits: Bits, sign: number, bound: number, out: Uint16Array): number {
@@ -48,12 +48,12 @@ function listFrom(column: NumberColumn, hits: Bits, sign: number, bound: number,
   const best = sign > 0 ? column.highest : column.lowest
   let length = 0
   for (let block = 0; block < best.length; block++) {
-    if (sign * (best[block] as number) < bound) continue
+    if (sign * best[block] < bound) continue
     const end = Math.min(block * 2 + 2, hits.length)
     for (let i = block * 2; i < end; i++) {
-      for (let word = hits[i] as number; word !== 0; word &= word - 1) {
+      for (let word = hits[i]; word !== 0; word &= word - 1) {
         const document = (i << 5) + 31 - Math.clz32(word & -word)
-        if (sign * (values[document] as number) >= bound) out[length++] = document
+        if (sign * values[document] >= bound) out[length++] = document
       }
     }
   }

@@ -31,7 +31,7 @@ export function levelsCounter(
   const counts = new Int32Array(packLevel(items.length, 0))
   const ofItem = (name: string): FacetCount[] => {
     const item = dictionary.find(name) ?? MISSING
-    const countOf = (level: number) => counts[packLevel(indexes.get(item) as number, level)] as number
+    const countOf = (level: number) => counts[packLevel(indexes.get(item) as number, level)]
     return LEVELS.filter((level) => countOf(level) > 0).map((level) => ({
       value: dictionary.labelOf(item),
       level,
@@ -112,8 +112,8 @@ function countLevels(
         : countListed(postings, entry, hits.documents, hits.length)
       if (reaching === 0) break
       const to = packLevel(index, level)
-      counts[to] = (counts[to] as number) + sign * reaching
-      counts[to - 1] = (counts[to - 1] as number) - sign * reaching
+      counts[to] += sign * reaching
+      counts[to - 1] -= sign * reaching
     }
   }
 }

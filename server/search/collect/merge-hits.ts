@@ -9,11 +9,10 @@ export function mergeHits(
   limit: number,
 ): { key: string; score: number }[] {
   const heads = lists.filter((list) => list.documents.length > 0).map((list) => ({ list, position: 0 }))
-  const keyOf = ({ list, position }: Head) =>
-    keys[list.segment.documents[list.documents[position] as number] as number] as string
+  const keyOf = ({ list, position }: Head) => keys[list.segment.documents[list.documents[position]]]
   const before = (a: Head, b: Head) => {
     for (let key = 0; key < a.list.values.length; key++) {
-      const [left, right] = [a.list.values[key]?.[a.position] as number, b.list.values[key]?.[b.position] as number]
+      const [left, right] = [a.list.values[key]?.[a.position], b.list.values[key]?.[b.position]]
       if (left !== right) return left > right
     }
     return keyOf(a) < keyOf(b)
@@ -23,7 +22,7 @@ export function mergeHits(
     let best = 0
     for (let i = 1; i < heads.length; i++) if (before(heads[i] as Head, heads[best] as Head)) best = i
     const head = heads[best] as Head
-    if (rank >= offset) page.push({ key: keyOf(head), score: head.list.scores[head.position] as number })
+    if (rank >= offset) page.push({ key: keyOf(head), score: head.list.scores[head.position] })
     head.position++
     if (head.position === head.list.documents.length) heads.splice(best, 1)
   }

@@ -38,7 +38,7 @@ function idf({ segments, size }: Collection, { alternatives }: TermsPlan): numbe
   for (const segment of segments) {
     for (const { id } of alternatives) {
       const entry = entryOf(segment.textPostings, id)
-      if (entry >= 0) found += segment.textPostings.counts[entry] as number
+      if (entry >= 0) found += segment.textPostings.counts[entry]
     }
   }
   const holding = Math.min(found, size)
@@ -57,10 +57,10 @@ export function scoreHits(segment: Segment, scorer: Scorer, hits: Bits): Float64
   for (const { plan, idf } of scorer.parts) {
     for (const alternative of plan.alternatives) addFrequencies(segment, scorer, plan, alternative, hits)
     for (let i = 0; i < length; i++) {
-      const document = documents[i] as number
-      const frequency = frequencies[document] as number
+      const document = documents[i]
+      const frequency = frequencies[document]
       if (frequency === 0) continue
-      scores[document] = (scores[document] as number) + partScore(idf, frequency)
+      scores[document] += partScore(idf, frequency)
       frequencies[document] = 0
     }
   }
@@ -82,12 +82,11 @@ function addFrequencies(
   readOccurrences(segment.textPostings, entry, hits, occurrences)
   const { packed } = occurrences
   for (let i = 0; i < occurrences.length; i++) {
-    const occurrence = packed[i] as number
+    const occurrence = packed[i]
     const document = occurrence >>> 16
     const field = fieldAt(segment.fieldEnds, document, occurrence & 65_535)
     if (fields && !fields.includes(field)) continue
-    frequencies[document] =
-      (frequencies[document] as number) + weight * occurrenceWorth(segment, scorer, field, document)
+    frequencies[document] += weight * occurrenceWorth(segment, scorer, field, document)
   }
 }
 
@@ -98,8 +97,8 @@ function occurrenceWorth(
   field: number,
   document: number,
 ): number {
-  const relative = fieldLength(segment, field, document) / (averageLengths[field] as number)
-  return (weights[field] as number) / (1 - B + B * relative)
+  const relative = fieldLength(segment, field, document) / averageLengths[field]
+  return weights[field] / (1 - B + B * relative)
 }
 
 /** One line of an explanation. */

@@ -41,9 +41,9 @@ export function skipAhead(
     valuesOf(index, documents, found, firstValues)
     let count = 0
     for (let i = 0; i < found; i++) {
-      const value = firstValues[i] as number
+      const value = firstValues[i]
       if (value > top) skipped++
-      else if (value >= bottom) documents[count++] = documents[i] as number
+      else if (value >= bottom) documents[count++] = documents[i]
     }
     return DocumentSet.ofList(set.segmentSize, documents.slice(0, count))
   })
@@ -55,20 +55,20 @@ export function selectHighest(values: Float64Array, rank: number): number {
   let low = 0
   let high = values.length - 1
   while (low < high) {
-    const pivot = values[(low + high) >>> 1] as number
+    const pivot = values[(low + high) >>> 1]
     let left = low
     let right = high
     while (left <= right) {
-      while ((values[left] as number) > pivot) left++
-      while ((values[right] as number) < pivot) right--
+      while (values[left] > pivot) left++
+      while (values[right] < pivot) right--
       if (left > right) break
-      const moved = values[left] as number
-      values[left++] = values[right] as number
+      const moved = values[left]
+      values[left++] = values[right]
       values[right--] = moved
     }
     if (rank <= right) high = right
     else if (rank >= left) low = left
     else return pivot
   }
-  return values[rank] as number
+  return values[rank]
 }

@@ -59,7 +59,7 @@ function writeNumbers(
   out: Float64Array,
 ): void {
   for (let i = 0; i < length; i++) {
-    const value = sign * (values[documents[i] as number] as number)
+    const value = sign * values[documents[i]]
     if (value > -Infinity) out[i] = value
     else out[i] = value === -Infinity ? -Number.MAX_VALUE : -Infinity
   }
@@ -67,7 +67,7 @@ function writeNumbers(
 
 function writeBools(values: Uint8Array, sign: number, documents: Uint16Array, length: number, out: Float64Array): void {
   for (let i = 0; i < length; i++) {
-    const value = values[documents[i] as number] as number
+    const value = values[documents[i]]
     out[i] = value === MISSING ? -Infinity : sign * value
   }
 }
@@ -81,7 +81,7 @@ function writeRanks(
   out: Float64Array,
 ): void {
   for (let i = 0; i < length; i++) {
-    const value = valueIdAt(column, documents[i] as number)
-    out[i] = value === MISSING ? -Infinity : sign * (ranks[value] as number)
+    const value = valueIdAt(column, documents[i])
+    out[i] = value === MISSING ? -Infinity : sign * ranks[value]
   }
 }

@@ -7,17 +7,15 @@ export function topValues(counts: Int32Array, ranks: Int32Array, limit: number):
   const best: number[] = []
   /** A lower count is not among the best: that leaves most values out by one comparison. */
   let minCount = limit > 0 ? 1 : Infinity
-  const isBetter = (a: number, b: number) =>
-    (counts[a] as number) > (counts[b] as number) ||
-    (counts[a] === counts[b] && (ranks[a] as number) < (ranks[b] as number))
+  const isBetter = (a: number, b: number) => counts[a] > counts[b] || (counts[a] === counts[b] && ranks[a] < ranks[b])
   for (let id = MISSING + 1; id < counts.length; id++) {
-    if ((counts[id] as number) < minCount) continue
+    if (counts[id] < minCount) continue
     if (best.length === limit) {
-      if (!isBetter(id, best[limit - 1] as number)) continue
+      if (!isBetter(id, best[limit - 1])) continue
       best.pop()
     }
     best.splice(insertionIndex(best, id, isBetter), 0, id)
-    if (best.length === limit) minCount = counts[best[limit - 1] as number] as number
+    if (best.length === limit) minCount = counts[best[limit - 1]]
   }
   return best
 }
@@ -27,7 +25,7 @@ function insertionIndex(best: readonly number[], id: number, isBetter: (a: numbe
   let high = best.length
   while (low < high) {
     const middle = (low + high) >>> 1
-    if (isBetter(id, best[middle] as number)) high = middle
+    if (isBetter(id, best[middle])) high = middle
     else low = middle + 1
   }
   return low

@@ -29,7 +29,7 @@ export function valueCounts(dictionary: Dictionary, documents: number, fromFull:
       if (column.kind === 'keywords' || column.kind === 'levels') countMany(column, hits, counts, sign)
     },
     countOf: (id) => counts[id] ?? 0,
-    top: (limit) => topValues(counts, dictionary.ranksById(), limit).map((id) => [id, counts[id] as number]),
+    top: (limit) => topValues(counts, dictionary.ranksById(), limit).map((id) => [id, counts[id]]),
   }
 }
 
@@ -40,19 +40,18 @@ function fewCounts(dictionary: Dictionary): ValueCounts {
   return {
     count(column, { documents, length }) {
       for (let i = 0; i < length; i++) {
-        const document = documents[i] as number
+        const document = documents[i]
         if (column.kind === 'keyword') add(valueIdAt(column, document))
         if (column.kind === 'keywords' || column.kind === 'levels') {
-          const end = column.starts[document + 1] as number
-          for (let index = column.starts[document] as number; index < end; index++) add(valueIdIn(column, index))
+          const end = column.starts[document + 1]
+          for (let index = column.starts[document]; index < end; index++) add(valueIdIn(column, index))
         }
       }
     },
     countOf: (id) => counts.get(id) ?? 0,
     top(limit) {
       const ranks = dictionary.ranksById()
-      const byCount = ([a, many]: Counted, [b, more]: Counted) =>
-        more - many || (ranks[a] as number) - (ranks[b] as number)
+      const byCount = ([a, many]: Counted, [b, more]: Counted) => more - many || ranks[a] - ranks[b]
       return [...counts].sort(byCount).slice(0, limit)
     },
   }
@@ -65,8 +64,8 @@ function countOne(
   sign: number,
 ): void {
   for (let i = 0; i < length; i++) {
-    const value = values[(documents[i] as number) * stride + offset] as number
-    counts[value] = (counts[value] as number) + sign
+    const value = values[documents[i] * stride + offset]
+    counts[value] += sign
   }
 }
 
@@ -78,11 +77,11 @@ function countMany(
 ): void {
   const levelBits = kind === 'levels' ? LEVEL_BITS : 0
   for (let i = 0; i < length; i++) {
-    const document = documents[i] as number
-    const end = starts[document + 1] as number
-    for (let index = starts[document] as number; index < end; index++) {
-      const value = (values[index] as number) >>> levelBits
-      counts[value] = (counts[value] as number) + sign
+    const document = documents[i]
+    const end = starts[document + 1]
+    for (let index = starts[document]; index < end; index++) {
+      const value = values[index] >>> levelBits
+      counts[value] += sign
     }
   }
 }

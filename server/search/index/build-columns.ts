@@ -40,8 +40,7 @@ function numberBuilder(): ColumnBuilder {
 
 export function boolColumn(values: Uint8Array): Column {
   const sets = [emptyBits(values.length), emptyBits(values.length), emptyBits(values.length)]
-  for (let document = 0; document < values.length; document++)
-    setBit(sets[values[document] as number] as Bits, document)
+  for (let document = 0; document < values.length; document++) setBit(sets[values[document]] as Bits, document)
   return { kind: 'bool', values, sets, counts: sets.map(countBits) }
 }
 

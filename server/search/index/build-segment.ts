@@ -95,9 +95,9 @@ function textsOf(value: FieldValue): readonly string[] {
 
 function rankKeys(keys: readonly string[], numbers: Uint32Array): Uint16Array {
   const order = Array.from(numbers, (_, document) => document)
-  order.sort((a, b) => ((keys[numbers[a] as number] as string) < (keys[numbers[b] as number] as string) ? -1 : 1))
+  order.sort((a, b) => (keys[numbers[a]] < keys[numbers[b]] ? -1 : 1))
   const ranks = new Uint16Array(numbers.length)
-  for (let rank = 0; rank < order.length; rank++) ranks[order[rank] as number] = rank
+  for (let rank = 0; rank < order.length; rank++) ranks[order[rank]] = rank
   return ranks
 }
 
@@ -131,7 +131,7 @@ class TermLog {
     let from = 0
     let written = 0
     for (const term of order) {
-      const to = ends[term] as number
+      const to = ends[term]
       writeTerm(writer, term, sorted, from, to)
       written += to - from
       from = to
@@ -148,24 +148,24 @@ class TermLog {
     const ends = new Uint32Array(this.highest + 1)
     const distinct = new Growable(uint32, 1024)
     for (let i = 0; i < length; i++) {
-      const term = terms[i] as number
+      const term = terms[i]
       if (ends[term] === 0) distinct.push(term)
-      ends[term] = (ends[term] as number) + 1
+      ends[term] += 1
     }
     yield
     const order = distinct.trimmed().sort()
     let sum = 0
     for (const term of order) {
-      const count = ends[term] as number
+      const count = ends[term]
       ends[term] = sum
       sum += count
     }
     yield
     const sorted = new Uint32Array(length)
     for (let i = 0; i < length; i++) {
-      const term = terms[i] as number
-      const to = ends[term] as number
-      sorted[to] = occurrences[i] as number
+      const term = terms[i]
+      const to = ends[term]
+      sorted[to] = occurrences[i]
       ends[term] = to + 1
     }
     yield
@@ -178,7 +178,7 @@ function writeTerm(writer: PostingsWriter, term: number, occurrences: Uint32Arra
   let document = -1
   let last = 0
   for (let i = from; i < to; i++) {
-    const occurrence = occurrences[i] as number
+    const occurrence = occurrences[i]
     // Two names for one thing can begin at the same word.
     if (i > from && occurrence === occurrences[i - 1]) continue
     const here = occurrence >>> 16
@@ -190,7 +190,7 @@ function writeTerm(writer: PostingsWriter, term: number, occurrences: Uint32Arra
     const position = occurrence & 65_535
     let next = i + 1
     while (next < to && occurrences[next] === occurrence) next++
-    const isLast = next === to || (occurrences[next] as number) >>> 16 !== here
+    const isLast = next === to || occurrences[next] >>> 16 !== here
     writer.addPosition(position - last, isLast)
     last = position
   }

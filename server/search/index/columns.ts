@@ -35,21 +35,21 @@ export function blockBounds(values: Float64Array): { highest: Float64Array; lowe
   const highest = new Float64Array(blocks).fill(-Infinity)
   const lowest = new Float64Array(blocks).fill(Infinity)
   for (let document = 0; document < values.length; document++) {
-    const value = values[document] as number
+    const value = values[document]
     const block = Math.floor(document / BLOCK)
-    if (value > (highest[block] as number)) highest[block] = value
-    if (value < (lowest[block] as number)) lowest[block] = value
+    if (value > highest[block]) highest[block] = value
+    if (value < lowest[block]) lowest[block] = value
   }
   return { highest, lowest }
 }
 
 /** The number of a document's name in the dictionary. */
 export const valueIdAt = ({ values, stride, offset }: KeywordColumn, document: number) =>
-  values[document * stride + offset] as number
+  values[document * stride + offset]
 
 /** The number of the name, or of the item, at a place of the values. */
 export const valueIdIn = ({ kind, values }: ListColumn, index: number) =>
-  kind === 'levels' ? itemOf(values[index] as number) : (values[index] as number)
+  kind === 'levels' ? itemOf(values[index]) : values[index]
 
 /**
  * Puts the names of all single-valued fields of a document side by side. A search that hits few documents of many reads

@@ -52,11 +52,11 @@ export class Dictionary {
   }
 
   labelOf(id: number): string {
-    return this.labels[id] as string
+    return this.labels[id]
   }
 
   foldedForm(id: number): string {
-    return this.folded[id] as string
+    return this.folded[id]
   }
 
   /** Files new values into the order. */

@@ -40,7 +40,7 @@ export function createDocumentTable(collection: Collection): DocumentTable {
   const markDeleted = (number: number) => {
     const segment = segmentOf[number]
     if (!segment) return
-    const document = documentOf.array[number] as number
+    const document = documentOf.array[number]
     setBit(segment.deleted, document)
     segment.deletedCount++
     countDocument(collection, segment, document, -1)
@@ -55,7 +55,7 @@ export function createDocumentTable(collection: Collection): DocumentTable {
     find(key) {
       const number = numbers.get(key)
       const segment = number === undefined ? undefined : segmentOf[number]
-      return segment ? { segment, document: documentOf.array[number as number] as number } : null
+      return segment ? { segment, document: documentOf.array[number as number] } : null
     },
     remove(key) {
       const number = numbers.get(key)
@@ -66,7 +66,7 @@ export function createDocumentTable(collection: Collection): DocumentTable {
     },
     publish(segment) {
       for (let document = 0; document < segment.size; document++) {
-        const number = segment.documents[document] as number
+        const number = segment.documents[document]
         markDeleted(number)
         setSlot(number, segment, document)
         countDocument(collection, segment, document, 1)
@@ -75,7 +75,7 @@ export function createDocumentTable(collection: Collection): DocumentTable {
     },
     relocate(segment) {
       for (let document = 0; document < segment.size; document++) {
-        if (!hasBit(segment.deleted, document)) setSlot(segment.documents[document] as number, segment, document)
+        if (!hasBit(segment.deleted, document)) setSlot(segment.documents[document], segment, document)
       }
     },
   }

@@ -11,7 +11,7 @@ export function markEntry(
 ): void {
   const set = setOfEntry(postings, entry)
   if (set) {
-    for (let i = 0; i < length; i++) marks[i] = (marks[i] as number) | bitAt(set, documents[i] as number)
+    for (let i = 0; i < length; i++) marks[i] |= bitAt(set, documents[i])
     return
   }
   eachListed(postings, entry, documents, length, (i) => {
@@ -24,7 +24,7 @@ export function countListed(postings: Postings, entry: number, documents: Uint16
   let count = 0
   const set = setOfEntry(postings, entry)
   if (set) {
-    for (let i = 0; i < length; i++) count += bitAt(set, documents[i] as number)
+    for (let i = 0; i < length; i++) count += bitAt(set, documents[i])
     return count
   }
   eachListed(postings, entry, documents, length, () => count++)
@@ -40,10 +40,10 @@ function eachListed(
   onFound: (index: number) => void,
 ): void {
   if (entry < 0) return
-  let position = starts[entry] as number
-  const end = position + (counts[entry] as number)
+  let position = starts[entry]
+  const end = position + counts[entry]
   for (let i = 0; i < length && position < end; i++) {
-    const document = documents[i] as number
+    const document = documents[i]
     position = firstFrom(lists, position, end, document)
     if (position < end && lists[position] === document) onFound(i)
   }
@@ -53,14 +53,14 @@ function eachListed(
 function firstFrom(lists: Uint16Array, low: number, end: number, document: number): number {
   let from = low
   let step = 1
-  while (from + step < end && (lists[from + step] as number) < document) {
+  while (from + step < end && lists[from + step] < document) {
     from += step
     step *= 2
   }
   let to = Math.min(from + step, end)
   while (from < to) {
     const middle = (from + to) >>> 1
-    if ((lists[middle] as number) < document) from = middle + 1
+    if (lists[middle] < document) from = middle + 1
     else to = middle
   }
   return from

@@ -11,9 +11,9 @@ export function isTermLive({ vocabulary, segments }: Collection, term: string): 
   return segments.some(({ textPostings, deleted, deletedCount }) => {
     const entry = entryOf(textPostings, id)
     if (entry < 0) return false
-    if ((textPostings.counts[entry] as number) > deletedCount) return true
+    if (textPostings.counts[entry] > deletedCount) return true
     const count = listDocuments(textPostings, entry, documents)
-    for (let i = 0; i < count; i++) if (!hasBit(deleted, documents[i] as number)) return true
+    for (let i = 0; i < count; i++) if (!hasBit(deleted, documents[i])) return true
     return false
   })
 }

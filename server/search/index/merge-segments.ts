@@ -70,8 +70,8 @@ function joined<T extends Uint16Array | Uint32Array | Uint8Array | Float64Array>
   for (const { segment, renumbered } of sources) {
     const values = valuesOf(segment)
     for (let document = 0; document < segment.size; document++) {
-      const to = renumbered[document] as number
-      if (to !== REMOVED && to < size) into[to] = values[document] as number
+      const to = renumbered[document]
+      if (to !== REMOVED && to < size) into[to] = values[document]
     }
   }
   return into
@@ -80,8 +80,7 @@ function joined<T extends Uint16Array | Uint32Array | Uint8Array | Float64Array>
 function* mergeKeyRanks({ keys }: Collection, sources: readonly Source[], size: number): Steps<Uint16Array> {
   const ranks = new Uint16Array(size)
   const heads = sources.map((source) => ({ source, order: liveByKey(source), position: 0 }))
-  const keyOf = ({ source, order, position }: (typeof heads)[number]) =>
-    keys[source.segment.documents[order[position] as number] as number] as string
+  const keyOf = ({ source, order, position }: (typeof heads)[number]) => keys[source.segment.documents[order[position]]]
   let rank = 0
   for (let step = 1; ; step++) {
     let first: (typeof heads)[number] | undefined
@@ -89,7 +88,7 @@ function* mergeKeyRanks({ keys }: Collection, sources: readonly Source[], size: 
       if (head.position < head.order.length && (!first || keyOf(head) < keyOf(first))) first = head
     }
     if (!first) return ranks
-    ranks[first.source.renumbered[first.order[first.position] as number] as number] = rank++
+    ranks[first.source.renumbered[first.order[first.position]]] = rank++
     first.position++
     if (step % 1_000 === 0) yield
   }
@@ -97,7 +96,7 @@ function* mergeKeyRanks({ keys }: Collection, sources: readonly Source[], size: 
 
 function liveByKey({ segment: { keyRanks, size }, renumbered }: Source): Uint16Array {
   const order = new Uint16Array(size)
-  for (let document = 0; document < size; document++) order[keyRanks[document] as number] = document
+  for (let document = 0; document < size; document++) order[keyRanks[document]] = document
   return order.filter((document) => renumbered[document] !== REMOVED)
 }
 
@@ -131,7 +130,7 @@ function joinKeywords(sources: readonly Source[], columnIndex: number, size: num
   for (const { segment, renumbered } of sources) {
     const column = segment.columns[columnIndex] as Extract<Column, { kind: 'keyword' }>
     for (let document = 0; document < segment.size; document++) {
-      const to = renumbered[document] as number
+      const to = renumbered[document]
       if (to !== REMOVED) values[to] = valueIdAt(column, document)
     }
   }
@@ -154,11 +153,11 @@ function joinLists(
     const { segment, renumbered } = sources[i] as Source
     const list = lists[i] as ListColumn
     for (let document = 0; document < segment.size; document++) {
-      const to = renumbered[document] as number
+      const to = renumbered[document]
       if (to === REMOVED) continue
       starts[to] = length
-      for (let index = list.starts[document] as number; index < (list.starts[document + 1] as number); index++) {
-        values[length++] = list.values[index] as number
+      for (let index = list.starts[document]; index < list.starts[document + 1]; index++) {
+        values[length++] = list.values[index]
       }
     }
   }
@@ -179,16 +178,16 @@ function* mergePostings(sources: readonly PostingsSource[], size: number): Steps
   for (;;) {
     let term = Number.MAX_SAFE_INTEGER
     for (let i = 0; i < sources.length; i++) {
-      const next = sources[i]?.postings.terms[heads[i] as number]
+      const next = sources[i]?.postings.terms[heads[i]]
       if (next !== undefined && next < term) term = next
     }
     if (term === Number.MAX_SAFE_INTEGER) return writer.finish()
     writer.startTerm(term)
     for (let i = 0; i < sources.length; i++) {
       const source = sources[i] as PostingsSource
-      if (source.postings.terms[heads[i] as number] !== term) continue
-      copied += copyEntry(source, heads[i] as number, writer) + 20
-      heads[i] = (heads[i] as number) + 1
+      if (source.postings.terms[heads[i]] !== term) continue
+      copied += copyEntry(source, heads[i], writer) + 20
+      heads[i] += 1
     }
     writer.endTermOrDiscard()
     if (copied > STEP) {
@@ -203,17 +202,17 @@ const documents = new Uint16Array(SEGMENT_SIZE)
 function copyEntry({ source, postings }: PostingsSource, entry: number, writer: PostingsWriter): number {
   const { renumbered, segment } = source
   const count = listDocuments(postings, entry, documents)
-  const payloadStart = postings.payloadStarts[entry] as number
+  const payloadStart = postings.payloadStarts[entry]
   const payloadEnd = postings.payloadStarts[entry + 1] ?? postings.payload.length
   if (segment.deletedCount === 0) {
-    for (let i = 0; i < count; i++) writer.add(renumbered[documents[i] as number] as number)
+    for (let i = 0; i < count; i++) writer.add(renumbered[documents[i]])
     writer.copyPositions(postings.payload, payloadStart, payloadEnd)
     return count
   }
   let offset = payloadStart
   for (let i = 0; i < count; i++) {
     const end = payloadEnd > payloadStart ? positionsEnd(postings.payload, offset) : offset
-    const to = renumbered[documents[i] as number] as number
+    const to = renumbered[documents[i]]
     if (to !== REMOVED) {
       writer.add(to)
       writer.copyPositions(postings.payload, offset, end)
@@ -227,9 +226,9 @@ function copyEntry({ source, postings }: PostingsSource, entry: number, writer: 
 function positionsEnd(payload: Uint8Array, start: number): number {
   let offset = start
   for (;;) {
-    let byte = payload[offset++] as number
+    let byte = payload[offset++]
     const isLast = (byte & 1) === 1
-    while (byte > 127) byte = payload[offset++] as number
+    while (byte > 127) byte = payload[offset++]
     if (isLast) return offset
   }
 }

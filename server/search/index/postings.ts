@@ -26,7 +26,7 @@ export function entryOf({ terms }: Postings, term: number): number {
   let high = terms.length - 1
   while (low <= high) {
     const middle = (low + high) >>> 1
-    const there = terms[middle] as number
+    const there = terms[middle]
     if (there === term) return middle
     if (there < term) low = middle + 1
     else high = middle - 1
@@ -38,69 +38,69 @@ export const isDense = (count: number, size: number) => count * 16 > size
 
 /** Adds to `into` those documents of an entry that `within` holds. */
 export function addDocumentsWithin(postings: Postings, entry: number, within: Bits, into: Bits): void {
-  const count = postings.counts[entry] as number
-  const start = postings.starts[entry] as number
+  const count = postings.counts[entry]
+  const start = postings.starts[entry]
   if (isDense(count, postings.size)) {
     const { bitmaps } = postings
     for (let i = 0; i < into.length; i++) {
-      into[i] = (into[i] as number) | ((bitmaps[start + i] as number) & (within[i] as number))
+      into[i] |= bitmaps[start + i] & within[i]
     }
     return
   }
   const { lists } = postings
   for (let i = start; i < start + count; i++) {
-    const document = lists[i] as number
+    const document = lists[i]
     if (hasBit(within, document)) setBit(into, document)
   }
 }
 
 /** The set of an entry's documents as the postings hold it; null if they hold a list, or nothing. Not to be changed. */
 export function setOfEntry({ bitmaps, counts, size, starts }: Postings, entry: number): Bits | null {
-  if (entry < 0 || !isDense(counts[entry] as number, size)) return null
-  const start = starts[entry] as number
+  if (entry < 0 || !isDense(counts[entry], size)) return null
+  const start = starts[entry]
   return bitmaps.subarray(start, start + wordsFor(size))
 }
 
 /** Adds the documents of an entry to a set; of entry -1, which stands for none, there are none. */
 export function addDocuments(postings: Postings, entry: number, into: Bits): void {
   if (entry < 0) return
-  const count = postings.counts[entry] as number
-  const start = postings.starts[entry] as number
+  const count = postings.counts[entry]
+  const start = postings.starts[entry]
   const { bitmaps, lists } = postings
   if (isDense(count, postings.size)) {
-    for (let i = 0; i < into.length; i++) into[i] = (into[i] as number) | (bitmaps[start + i] as number)
+    for (let i = 0; i < into.length; i++) into[i] |= bitmaps[start + i]
     return
   }
-  for (let i = start; i < start + count; i++) setBit(into, lists[i] as number)
+  for (let i = start; i < start + count; i++) setBit(into, lists[i])
 }
 
 /** Takes the documents of an entry out of a set. */
 export function subtractDocuments(postings: Postings, entry: number, from: Bits): void {
-  const count = postings.counts[entry] as number
-  const start = postings.starts[entry] as number
+  const count = postings.counts[entry]
+  const start = postings.starts[entry]
   const { bitmaps, lists } = postings
   if (isDense(count, postings.size)) {
-    for (let i = 0; i < from.length; i++) from[i] = (from[i] as number) & ~(bitmaps[start + i] as number)
+    for (let i = 0; i < from.length; i++) from[i] &= ~bitmaps[start + i]
     return
   }
-  for (let i = start; i < start + count; i++) clearBit(from, lists[i] as number)
+  for (let i = start; i < start + count; i++) clearBit(from, lists[i])
 }
 
 /** How many documents of an entry the set holds. */
 export function countWithin(postings: Postings, entry: number, within: Bits): number {
-  const count = postings.counts[entry] as number
-  const start = postings.starts[entry] as number
+  const count = postings.counts[entry]
+  const start = postings.starts[entry]
   const { bitmaps, lists } = postings
   if (isDense(count, postings.size)) return countShared(within, bitmaps.subarray(start, start + within.length))
   let found = 0
-  for (let i = start; i < start + count; i++) if (hasBit(within, lists[i] as number)) found++
+  for (let i = start; i < start + count; i++) if (hasBit(within, lists[i])) found++
   return found
 }
 
 /** Writes the documents of an entry into `out`, ascending; returns how many. */
 export function listDocuments(postings: Postings, entry: number, out: Uint16Array): number {
-  const count = postings.counts[entry] as number
-  const start = postings.starts[entry] as number
+  const count = postings.counts[entry]
+  const start = postings.starts[entry]
   if (!isDense(count, postings.size)) {
     out.set(postings.lists.subarray(start, start + count))
     return count
@@ -108,7 +108,7 @@ export function listDocuments(postings: Postings, entry: number, out: Uint16Arra
   const { bitmaps } = postings
   let length = 0
   for (let i = 0; i < wordsFor(postings.size); i++) {
-    let word = bitmaps[start + i] as number
+    let word = bitmaps[start + i]
     while (word !== 0) {
       const lowest = word & -word
       out[length++] = (i << 5) + 31 - Math.clz32(lowest)
@@ -162,7 +162,7 @@ export class PostingsWriter {
   copyPositions(from: Uint8Array, start: number, end: number): void {
     if (start === end) return
     const out = this.payload.reserve(end - start)
-    if (end - start < 16) for (let i = start; i < end; i++) out[this.payload.length + i - start] = from[i] as number
+    if (end - start < 16) for (let i = start; i < end; i++) out[this.payload.length + i - start] = from[i]
     else out.set(from.subarray(start, end), this.payload.length)
     this.payload.length += end - start
   }
@@ -175,7 +175,7 @@ export class PostingsWriter {
       const start = this.bitmaps.length
       this.starts.push(start)
       const bitmap = this.bitmaps.reserve(length).subarray(start, start + length)
-      for (let i = 0; i < count; i++) setBit(bitmap, documents[i] as number)
+      for (let i = 0; i < count; i++) setBit(bitmap, documents[i])
       this.bitmaps.length += length
       return
     }

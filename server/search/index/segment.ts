@@ -67,8 +67,8 @@ export function columnNamed({ compiledSchema, schema }: Collection, name: string
 
 /** Words of a document's text field. */
 export function fieldLength({ fieldEnds }: Segment, field: number, document: number): number {
-  const end = fieldEnds[field]?.[document] as number
-  const start = field === 0 ? 0 : (fieldEnds[field - 1]?.[document] as number)
+  const end = fieldEnds[field]?.[document]
+  const start = field === 0 ? 0 : fieldEnds[field - 1]?.[document]
   return Math.max(0, end - start - 1)
 }
 
@@ -77,7 +77,7 @@ export function countDocument(collection: Collection, segment: Segment, document
   collection.size += by
   const { fieldWords, dictionaries } = collection
   for (let field = 0; field < fieldWords.length; field++) {
-    fieldWords[field] = (fieldWords[field] as number) + by * fieldLength(segment, field, document)
+    fieldWords[field] += by * fieldLength(segment, field, document)
   }
   for (let index = 0; index < segment.columns.length; index++) {
     const column = segment.columns[index] as Column
@@ -85,12 +85,12 @@ export function countDocument(collection: Collection, segment: Segment, document
     if (!counts) continue
     if (column.kind === 'keyword') {
       const value = valueIdAt(column, document)
-      counts[value] = (counts[value] as number) + by
+      counts[value] += by
     } else if (column.kind === 'keywords' || column.kind === 'levels') {
-      const end = column.starts[document + 1] as number
-      for (let i = column.starts[document] as number; i < end; i++) {
+      const end = column.starts[document + 1]
+      for (let i = column.starts[document]; i < end; i++) {
         const value = valueIdIn(column, i)
-        counts[value] = (counts[value] as number) + by
+        counts[value] += by
       }
     }
   }

@@ -16,8 +16,8 @@ export function keywordsPostings(starts: Uint32Array, values: Uint32Array): Post
   const pairs = new Float64Array(values.length)
   const size = starts.length - 1
   for (let document = 0; document < size; document++) {
-    const end = starts[document + 1] as number
-    for (let i = starts[document] as number; i < end; i++) pairs[i] = owned(values[i] as number, document)
+    const end = starts[document + 1]
+    for (let i = starts[document]; i < end; i++) pairs[i] = owned(values[i], document)
   }
   return postingsByValue(pairs, size)
 }
@@ -27,9 +27,9 @@ export function levelsPostings(starts: Uint32Array, values: Uint32Array): Postin
   const pairs = new Growable(float64, values.length * 3)
   const size = starts.length - 1
   for (let document = 0; document < size; document++) {
-    const end = starts[document + 1] as number
-    for (let i = starts[document] as number; i < end; i++) {
-      const value = values[i] as number
+    const end = starts[document + 1]
+    for (let i = starts[document]; i < end; i++) {
+      const value = values[i]
       for (let packed = packLevel(itemOf(value), 1); packed <= value; packed++) pairs.push(owned(packed, document))
     }
   }

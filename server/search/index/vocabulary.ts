@@ -45,7 +45,7 @@ export class Vocabulary {
   read(word: Word): KnownWord {
     const known = this.known[word.number] ?? this.learn(word)
     const counts = this.wordCounts.array
-    counts[known.id] = (counts[known.id] as number) + 1
+    counts[known.id] += 1
     return known
   }
 
@@ -83,7 +83,7 @@ export class Vocabulary {
   /** Words that begin so, in their order. */
   wordsWithPrefix(prefix: string): string[] {
     const [from, to] = this.order.range(prefix)
-    return Array.from({ length: to - from }, (_, i) => this.words[this.order.valueAt(from + i)] as string)
+    return Array.from({ length: to - from }, (_, i) => this.words[this.order.valueAt(from + i)])
   }
 
   flush(): void {

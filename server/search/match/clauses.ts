@@ -81,7 +81,7 @@ export function matches(column: Column, clause: CompiledClause, document: number
   if (clause.kind === 'bool') return column.kind === 'bool' && column.values[document] === clause.value
   if (clause.kind === 'range') {
     if (column.kind !== 'number') return false
-    const value = column.values[document] as number
+    const value = column.values[document]
     return value >= clause.min && value <= clause.max
   }
   if (clause.kind === 'level') return column.kind === 'levels' && hasLevel(column, clause, document)
@@ -92,9 +92,9 @@ export function matches(column: Column, clause: CompiledClause, document: number
 }
 
 function hasLevel({ starts, values }: ListColumn, { item, min, max }: LevelClause, document: number): boolean {
-  const end = starts[document + 1] as number
-  for (let i = starts[document] as number; i < end; i++) {
-    const value = values[i] as number
+  const end = starts[document + 1]
+  for (let i = starts[document]; i < end; i++) {
+    const value = values[i]
     if (value >= packLevel(item, min)) return value <= packLevel(item, max)
   }
   return false

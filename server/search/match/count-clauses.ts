@@ -29,7 +29,7 @@ export function countMatching(column: Column, clause: CompiledClause, hits: HitL
     if (clause.kind === 'level' && column.kind === 'levels') return countAtLevels(column, clause, set.bits)
   }
   let count = 0
-  for (let i = 0; i < length; i++) if (matches(column, clause, documents[i] as number)) count++
+  for (let i = 0; i < length; i++) if (matches(column, clause, documents[i])) count++
   return count
 }
 
@@ -47,7 +47,7 @@ function countInRange(
 ): number {
   let count = 0
   for (let i = 0; i < length; i++) {
-    const value = values[documents[i] as number] as number
+    const value = values[documents[i]]
     if (value >= min && value <= max) count++
   }
   return count
@@ -75,8 +75,8 @@ export function countAll({ size }: Segment, column: Column, clause: CompiledClau
   if (clause.kind === 'nothing') return 0
   if (column.kind === 'number' && clause.kind === 'range') return countBetween(column.sorted, clause.min, clause.max)
   if (column.kind === 'number' && clause.kind === 'missing') return size - column.sorted.length
-  if (column.kind === 'bool' && clause.kind === 'bool') return column.counts[clause.value] as number
-  if (column.kind === 'bool' && clause.kind === 'missing') return column.counts[MISSING] as number
+  if (column.kind === 'bool' && clause.kind === 'bool') return column.counts[clause.value]
+  if (column.kind === 'bool' && clause.kind === 'missing') return column.counts[MISSING]
   if (column.kind === 'levels' && clause.kind === 'level') return countAllAtLevels(column, clause)
   if ('postings' in column && clause.kind === 'keyword')
     return column.postings.counts[entryOf(column.postings, clause.value)] ?? 0
@@ -100,7 +100,7 @@ function partitionPoint(sorted: Float64Array, predicate: (value: number) => bool
   let high = sorted.length
   while (low < high) {
     const middle = (low + high) >>> 1
-    if (predicate(sorted[middle] as number)) high = middle
+    if (predicate(sorted[middle])) high = middle
     else low = middle + 1
   }
   return low

@@ -80,7 +80,7 @@ function countTerms({ textPostings: postings }: Segment, alternatives: TermsPlan
   let sum = 0
   for (const { id } of alternatives) {
     const entry = entryOf(postings, id)
-    if (entry >= 0) sum += postings.counts[entry] as number
+    if (entry >= 0) sum += postings.counts[entry]
   }
   return sum
 }

@@ -33,9 +33,9 @@ export function filterBits(segment: Segment, filtered: FilteredBits, batch: Batc
 function retainMatching({ hits, nearly }: FilteredBits, pass: Bits): number {
   let left = 0
   for (let i = 0; i < hits.length; i++) {
-    const passes = pass[i] as number
-    const hit = (hits[i] as number) & passes
-    const near = (nearly[i] as number) & passes
+    const passes = pass[i]
+    const hit = hits[i] & passes
+    const near = nearly[i] & passes
     hits[i] = hit
     nearly[i] = near
     left += isAny(hit | near)
@@ -48,18 +48,18 @@ function filterByGroups({ hits, nearly }: FilteredBits, sets: readonly Bits[]): 
   const [first = EVERYTHING, second = EVERYTHING, third = EVERYTHING, fourth = EVERYTHING] = sets
   let left = 0
   for (let i = 0; i < hits.length; i++) {
-    let hit = hits[i] as number
-    let near = nearly[i] as number
-    let pass = first[i] as number
+    let hit = hits[i]
+    let near = nearly[i]
+    let pass = first[i]
     near = (near & pass) | (hit & ~pass)
     hit &= pass
-    pass = second[i] as number
+    pass = second[i]
     near = (near & pass) | (hit & ~pass)
     hit &= pass
-    pass = third[i] as number
+    pass = third[i]
     near = (near & pass) | (hit & ~pass)
     hit &= pass
-    pass = fourth[i] as number
+    pass = fourth[i]
     near = (near & pass) | (hit & ~pass)
     hit &= pass
     hits[i] = hit
@@ -71,7 +71,7 @@ function filterByGroups({ hits, nearly }: FilteredBits, sets: readonly Bits[]): 
 
 function allLeft({ hits, nearly }: FilteredBits): Bits {
   const all = scratchBits(hits.length * 32)
-  for (let i = 0; i < all.length; i++) all[i] = (hits[i] as number) | (nearly[i] as number)
+  for (let i = 0; i < all.length; i++) all[i] = hits[i] | nearly[i]
   return all
 }
 
@@ -80,7 +80,7 @@ export function missedOf({ nearly, passed }: FilteredBits): Map<string, Bits> {
   const missed = new Map<string, Bits>()
   for (const [group, pass] of passed) {
     const bits = scratchBits(nearly.length * 32)
-    for (let i = 0; i < bits.length; i++) bits[i] = (nearly[i] as number) & ~(pass[i] as number)
+    for (let i = 0; i < bits.length; i++) bits[i] = nearly[i] & ~pass[i]
     missed.set(group, bits)
   }
   return missed

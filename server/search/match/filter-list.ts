@@ -30,7 +30,7 @@ export function filterList(segment: Segment, filtered: FilteredBits, steps: read
 function listLeft({ hits, nearly, passed }: FilteredBits): number {
   let length = 0
   for (let i = 0; i < hits.length; i++) {
-    for (let word = (hits[i] as number) | (nearly[i] as number); word !== 0; word &= word - 1)
+    for (let word = hits[i] | nearly[i]; word !== 0; word &= word - 1)
       documents[length++] = (i << 5) + 31 - Math.clz32(word & -word)
   }
   failedGroups.fill(0, 0, length)
@@ -38,7 +38,7 @@ function listLeft({ hits, nearly, passed }: FilteredBits): number {
   for (const pass of passed.values()) {
     number++
     for (let i = 0; i < length; i++) {
-      failedGroups[i] = (failedGroups[i] as number) | ((bitAt(pass, documents[i] as number) - 1) & number)
+      failedGroups[i] |= (bitAt(pass, documents[i]) - 1) & number
     }
   }
   return length
@@ -49,7 +49,7 @@ function passStep(segment: Segment, { filters }: Step, length: number): void {
   markFilter(segment, filters[0] as CompiledFilter, length, passes)
   for (const filter of filters.slice(1)) {
     markFilter(segment, filter, length, marks)
-    for (let i = 0; i < length; i++) passes[i] = (passes[i] as number) & (marks[i] as number)
+    for (let i = 0; i < length; i++) passes[i] &= marks[i]
   }
 }
 
@@ -61,7 +61,7 @@ function markFilter(
 ): void {
   into.fill(0, 0, length)
   for (const clause of any) markMatching(segment.columns[column] as Column, clause, documents, length, into)
-  if (exclude) for (let i = 0; i < length; i++) into[i] = 1 - (into[i] as number)
+  if (exclude) for (let i = 0; i < length; i++) into[i] = 1 - into[i]
 }
 
 /** What fails the step of group `number` stays if it failed nothing yet; of no group, 0, it goes. Counts without branches. */
@@ -69,9 +69,9 @@ function retainMatching(length: number, number: number): number {
   const mayFail = isAny(number)
   let count = 0
   for (let i = 0; i < length; i++) {
-    const pass = passes[i] as number
-    const failedGroup = failedGroups[i] as number
-    documents[count] = documents[i] as number
+    const pass = passes[i]
+    const failedGroup = failedGroups[i]
+    documents[count] = documents[i]
     failedGroups[count] = failedGroup | ((pass - 1) & number)
     count += pass | (mayFail & ~isAny(failedGroup))
   }
@@ -81,18 +81,18 @@ function retainMatching(length: number, number: number): number {
 /** Parts the list by what each document failed, in its order: nothing, or one of the groups. */
 function distribute({ size }: Segment, length: number, groups: readonly string[]): Matches {
   const ends = new Uint32Array(groups.length + 1)
-  for (let i = 0; i < length; i++) ends[failedGroups[i] as number] = (ends[failedGroups[i] as number] as number) + 1
+  for (let i = 0; i < length; i++) ends[failedGroups[i]] += 1
   let sum = 0
   for (let number = 0; number < ends.length; number++) {
-    const count = ends[number] as number
+    const count = ends[number]
     ends[number] = sum
     sum += count
   }
   const parted = new Uint16Array(length)
   for (let i = 0; i < length; i++) {
-    const number = failedGroups[i] as number
-    const to = ends[number] as number
-    parted[to] = documents[i] as number
+    const number = failedGroups[i]
+    const to = ends[number]
+    parted[to] = documents[i]
     ends[number] = to + 1
   }
   const setOf = (number: number) =>

@@ -22,7 +22,7 @@ export function markMatching(
     const { values } = column
     const { min, max } = clause
     for (let i = 0; i < length; i++) {
-      const value = values[documents[i] as number] as number
+      const value = values[documents[i]]
       if (value >= min && value <= max) marks[i] = 1
     }
   } else if (clause.kind === 'keyword' && column.kind === 'keyword')
@@ -30,7 +30,7 @@ export function markMatching(
   else if (clause.kind === 'keyword' && column.kind === 'keywords') {
     markEntry(column.postings, entryOf(column.postings, clause.value), documents, length, marks)
   } else {
-    for (let i = 0; i < length; i++) if (matches(column, clause, documents[i] as number)) marks[i] = 1
+    for (let i = 0; i < length; i++) if (matches(column, clause, documents[i])) marks[i] = 1
   }
 }
 
@@ -42,8 +42,8 @@ function markKeyword(
   marks: Marks,
 ): void {
   for (let i = 0; i < length; i++) {
-    const differs = (values[(documents[i] as number) * stride + offset] as number) ^ name
-    marks[i] = (marks[i] as number) | (1 - isAny(differs))
+    const differs = values[documents[i] * stride + offset] ^ name
+    marks[i] |= 1 - isAny(differs)
   }
 }
 
@@ -66,5 +66,5 @@ function markLevels(
   exceeded.fill(0, 0, length)
   markEntry(postings, reaching, documents, length, reached)
   markEntry(postings, beyond, documents, length, exceeded)
-  for (let i = 0; i < length; i++) marks[i] = (marks[i] as number) | ((reached[i] as number) ^ (exceeded[i] as number))
+  for (let i = 0; i < length; i++) marks[i] |= reached[i] ^ exceeded[i]
 }

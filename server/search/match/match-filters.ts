@@ -19,7 +19,7 @@ export function matchFilters(segment: Segment, filters: readonly CompiledFilter[
   if (!first) return within()
   if (others.length === 0) return first
   const all = scratchCopy(first)
-  for (const other of others) for (let i = 0; i < all.length; i++) all[i] = (all[i] as number) & (other[i] as number)
+  for (const other of others) for (let i = 0; i < all.length; i++) all[i] &= other[i]
   return all
 }
 
@@ -30,7 +30,7 @@ function matchFilter(segment: Segment, { column: columnIndex, any, exclude }: Co
   if (known && !exclude) return known
   const found = known ? scratchCopy(known) : scratchBits(segment.size)
   if (!known) for (const clause of any) orClause(column, clause, within, found)
-  if (exclude) for (let i = 0; i < found.length; i++) found[i] = ~(found[i] as number)
+  if (exclude) for (let i = 0; i < found.length; i++) found[i] = ~found[i]
   return found
 }
 
@@ -65,8 +65,7 @@ function orClause(column: Column, clause: CompiledClause, within: Within, into: 
 
 function orMatching(column: Column, clause: CompiledClause, within: Bits, into: Bits): void {
   const count = listBits(within, documents)
-  for (let i = 0; i < count; i++)
-    if (matches(column, clause, documents[i] as number)) setBit(into, documents[i] as number)
+  for (let i = 0; i < count; i++) if (matches(column, clause, documents[i])) setBit(into, documents[i])
 }
 
 /** Adds those that have the item at one of the levels. */
@@ -92,13 +91,13 @@ function orRange(
   const { values, highest, lowest } = column
   const { min, max } = range
   for (let block = 0; block < highest.length; block++) {
-    if ((highest[block] as number) < min || (lowest[block] as number) > max) continue
+    if (highest[block] < min || lowest[block] > max) continue
     const end = Math.min(block * 2 + 2, within.length)
     for (let i = block * 2; i < end; i++) {
-      for (let word = within[i] as number; word !== 0; word &= word - 1) {
+      for (let word = within[i]; word !== 0; word &= word - 1) {
         const bit = 31 - Math.clz32(word & -word)
-        const value = values[(i << 5) + bit] as number
-        if (value >= min && value <= max) into[i] = (into[i] as number) | (1 << bit)
+        const value = values[(i << 5) + bit]
+        if (value >= min && value <= max) into[i] |= 1 << bit
       }
     }
   }

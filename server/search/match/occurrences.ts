@@ -29,18 +29,18 @@ export class Occurrences {
 export function readOccurrences(postings: Postings, entry: number, within: Bits, out: Occurrences): void {
   const count = listDocuments(postings, entry, documents)
   const { payload } = postings
-  let offset = postings.payloadStarts[entry] as number
+  let offset = postings.payloadStarts[entry]
   for (let i = 0; i < count; i++) {
-    const document = documents[i] as number
+    const document = documents[i]
     const isWithin = hasBit(within, document)
     let position = 0
     let isLast = false
     while (!isLast) {
-      let byte = payload[offset++] as number
+      let byte = payload[offset++]
       isLast = (byte & 1) === 1
       let value = byte & 127
       for (let shift = 7; byte > 127; shift += 7) {
-        byte = payload[offset++] as number
+        byte = payload[offset++]
         value |= (byte & 127) << shift
       }
       position += value >>> 1

@@ -40,7 +40,7 @@ function common(a: Uint32Array, b: Uint32Array): Uint32Array {
   const shared = new Uint32Array(Math.min(a.length, b.length))
   let length = 0
   for (let i = 0, j = 0; i < a.length && j < b.length; ) {
-    const [left, right] = [a[i] as number, b[j] as number]
+    const [left, right] = [a[i], b[j]]
     if (left === right) shared[length++] = left
     if (left <= right) i++
     if (right <= left) j++

@@ -4,7 +4,7 @@ import type { Segment } from '../index/segment.ts'
 /** Number of the text field that a position of a document lies in. */
 export function fieldAt(fieldEnds: Segment['fieldEnds'], document: number, position: number): number {
   let field = 0
-  while (field < fieldEnds.length - 1 && position >= (fieldEnds[field]?.[document] as number)) field++
+  while (field < fieldEnds.length - 1 && position >= fieldEnds[field]?.[document]) field++
   return field
 }
 

@@ -237,7 +237,7 @@ const isLevel = (level: number | undefined) => [1, 2, 3, 4, 5, 6, 7, 8, 9].some(
 
 /** The level of an item, the highest if it is given under several spellings. */
 const levelIn = (levels: Levels, item: string) =>
-  Math.max(...strings(levels).map((name) => (fold(name) === item ? (levels[name] as number) : 0)))
+  Math.max(...strings(levels).map((name) => (fold(name) === item ? levels[name] : 0)))
 
 function itemOf(clause: Clause): string | null {
   if ('item' in clause) return fold(clause.item)

@@ -51,7 +51,6 @@ function emitSynonyms(
 
 /** The `C` of `C++` is not the word "c". */
 function isLetterOfNamedTerm({ tokens }: TokenStream, index: number): boolean {
-  if ((tokens.ends[index] as number) - (tokens.starts[index] as number) > 1 || !isAdjacent(tokens, index + 1))
-    return false
+  if (tokens.ends[index] - tokens.starts[index] > 1 || !isAdjacent(tokens, index + 1)) return false
   return isGivenSymbol(tokens, index + 1, '+') || isGivenSymbol(tokens, index + 1, '#')
 }

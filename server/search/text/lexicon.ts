@@ -52,11 +52,11 @@ export class Lexicon<W> {
 
   /** The word at a token; a new one is added. */
   read(tokens: Tokens, index: number): W {
-    const hash = tokens.hashes[index] as number
+    const hash = tokens.hashes[index]
     const { table } = this
     const mask = table.length - 1
     for (let slot = hash & mask; ; slot = (slot + 1) & mask) {
-      const entry = table[slot] as number
+      const entry = table[slot]
       if (entry === 0) return this.add(tokenText(tokens, index), hash, slot)
       const number = entry - 1
       if (this.hashes.array[number] === hash && this.equalsToken(number, tokens, index)) return this.words[number] as W
@@ -82,7 +82,7 @@ export class Lexicon<W> {
     const table = new Int32Array(this.table.length * 4)
     const mask = table.length - 1
     for (let number = 0; number < this.words.length; number++) {
-      let slot = (this.hashes.array[number] as number) & mask
+      let slot = this.hashes.array[number] & mask
       while (table[slot] !== 0) slot = (slot + 1) & mask
       table[slot] = number + 1
     }
@@ -91,10 +91,10 @@ export class Lexicon<W> {
 
   private equalsToken(number: number, { units, starts, ends }: Tokens, index: number): boolean {
     const letters = this.letters.array
-    const from = this.starts.array[number] as number
-    const length = (this.starts.array[number + 1] as number) - from
-    const start = starts[index] as number
-    if (length !== Math.min((ends[index] as number) - start, MAX_WORD_LENGTH)) return false
+    const from = this.starts.array[number]
+    const length = this.starts.array[number + 1] - from
+    const start = starts[index]
+    if (length !== Math.min(ends[index] - start, MAX_WORD_LENGTH)) return false
     for (let i = 0; i < length; i++) if (letters[from + i] !== units[start + i]) return false
     return true
   }

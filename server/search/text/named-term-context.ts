@@ -55,8 +55,8 @@ const isCapital = (letter: string) => letter !== letter.toLowerCase()
 
 /** `R&D`, `C-level`, `U.S.`: the letter is part of something else, even when a user types it. */
 export function isPartOfOther(tokens: Tokens, index: number): boolean {
-  const before = tokens.text[(tokens.starts[index] as number) - 1] ?? ' '
-  const after = tokens.text[tokens.ends[index] as number] ?? ' '
+  const before = tokens.text[tokens.starts[index] - 1] ?? ' '
+  const after = tokens.text[tokens.ends[index]] ?? ' '
   return '&-.'.includes(before) || '&-'.includes(after) || isAdjacent(tokens, index + 1)
 }
 

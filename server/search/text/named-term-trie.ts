@@ -96,7 +96,7 @@ const canStart = (tokens: Tokens, index: number) =>
 /** `scikit-learn`, `CI/CD`, `Power  BI` are one name. */
 function canContinue(tokens: Tokens, index: number): boolean {
   if (isAdjacent(tokens, index)) return true
-  const [end, start] = [tokens.ends[index - 1] as number, tokens.starts[index] as number]
+  const [end, start] = [tokens.ends[index - 1], tokens.starts[index]]
   if (start - end === 1 && tokens.text.charCodeAt(end) === BLANK) return true
   return start - end <= MAX_GAP && GAP.test(tokens.text.slice(end, start))
 }

@@ -24,12 +24,12 @@ export const MAX_WORD_LENGTH = 64
 const classes = new Uint8Array(65_536)
 
 function classOfNew(units: Uint16Array, offset: number): number {
-  const unit = units[offset] as number
+  const unit = units[offset]
   if (unit >= 0xd800 && unit < 0xe000) return classOfSurrogate(units, offset, unit)
   const character = String.fromCharCode(unit)
   const alone = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(character)
   classes[unit] = alone ? SINGLE_CHARACTER_WORD : isWordCharacter(character) ? IN_WORD : SEPARATOR
-  return classes[unit] as number
+  return classes[unit]
 }
 
 /** Both halves take the class of their character. */
@@ -66,8 +66,7 @@ export function tokenize(text: string, tokens: Tokens): void {
     const found = classAt(offset)
     if (found === IN_WORD) offset = pushWord(tokens, offset)
     else {
-      if (found === SINGLE_CHARACTER_WORD)
-        push(tokens, offset, offset + 1, finished(mixed(FIRST_HASH, units[offset] as number)))
+      if (found === SINGLE_CHARACTER_WORD) push(tokens, offset, offset + 1, finished(mixed(FIRST_HASH, units[offset])))
       else if (isSymbolAt(tokens, offset)) push(tokens, offset, offset + 1, 0)
       offset++
     }
@@ -75,7 +74,7 @@ export function tokenize(text: string, tokens: Tokens): void {
 }
 
 function classAt(offset: number): number {
-  const known = classes[units[offset] as number] as number
+  const known = classes[units[offset]]
   return known === UNKNOWN ? classOfNew(units, offset) : known
 }
 
@@ -84,7 +83,7 @@ function pushWord(tokens: Tokens, start: number): number {
   let hash = FIRST_HASH
   let offset = start
   do {
-    if (offset - start < MAX_WORD_LENGTH) hash = mixed(hash, units[offset] as number)
+    if (offset - start < MAX_WORD_LENGTH) hash = mixed(hash, units[offset])
     offset++
   } while (classAt(offset) === IN_WORD || isInnerApostrophe(offset))
   push(tokens, start, offset, finished(hash))
@@ -122,8 +121,8 @@ export const isSymbol = (tokens: Tokens, index: number) => tokens.hashes[index] 
 
 /** The atom as it stands in the text, but no longer than a word may be. */
 export function tokenText({ text, starts, ends }: Tokens, index: number): string {
-  const start = starts[index] as number
-  return text.slice(start, Math.min(ends[index] as number, start + MAX_WORD_LENGTH))
+  const start = starts[index]
+  return text.slice(start, Math.min(ends[index], start + MAX_WORD_LENGTH))
 }
 
 /** Whether an atom begins exactly where the one before it ends. */
@@ -132,4 +131,4 @@ export const isAdjacent = (tokens: Tokens, index: number) =>
 
 /** Whether the atom is that one sign. */
 export const isGivenSymbol = (tokens: Tokens, index: number, symbol: string) =>
-  index < tokens.length && isSymbol(tokens, index) && tokens.text[tokens.starts[index] as number] === symbol
+  index < tokens.length && isSymbol(tokens, index) && tokens.text[tokens.starts[index]] === symbol

@@ -28,7 +28,7 @@ export function meansTool(context: MatchContext, index: number, isTitle: boolean
   if (/^\d/.test(next)) return false
   if (!isTitle) {
     if (AFTER.has(next)) return true
-    const before = tokens.text.slice(Math.max(0, (tokens.starts[index] as number) - 3), tokens.starts[index])
+    const before = tokens.text.slice(Math.max(0, tokens.starts[index] - 3), tokens.starts[index])
     if (index > 0 && BEFORE.has(keyAt(index - 1)) && !SENTENCE_START.test(before)) return true
   }
   const left = neighbour(context, index, -1)
