@@ -42,13 +42,13 @@ export async function featureFlags(services: Services): Promise<FeatureFlags> {
 }
 
 /** Of the kind that the setting's check has. */
-const valueOf = <Kind extends Value>(all: Settings, key: string) => all.get(key) as Kind
+const settingOf = <Kind extends Value>(all: Settings, key: string) => all.get(key) as Kind
 
 function flagsOf(all: Settings): FeatureFlags {
   return {
-    show_login: valueOf<boolean>(all, 'show_login'),
-    show_headhunter_login: valueOf<boolean>(all, 'show_headhunter_login'),
-    allow_registration: valueOf<boolean>(all, 'allow_registration'),
+    show_login: settingOf<boolean>(all, 'show_login'),
+    show_headhunter_login: settingOf<boolean>(all, 'show_headhunter_login'),
+    allow_registration: settingOf<boolean>(all, 'allow_registration'),
   }
 }
 
@@ -57,9 +57,9 @@ export async function generalSettings(services: Services): Promise<GeneralSettin
   const all = await allSettings(services)
   return {
     ...flagsOf(all),
-    home_page_jobs_counter: valueOf<number>(all, 'home_page_jobs_counter'),
-    recruiter_job_cost_per_day: valueOf<number>(all, 'recruiter_job_cost_per_day'),
-    profile_access_cost: valueOf<number>(all, 'profile_access_cost'),
+    home_page_jobs_counter: settingOf<number>(all, 'home_page_jobs_counter'),
+    recruiter_job_cost_per_day: settingOf<number>(all, 'recruiter_job_cost_per_day'),
+    profile_access_cost: settingOf<number>(all, 'profile_access_cost'),
     credit_packages: missingPackageFields(all).length > 0 ? [] : TIERS.map((tier) => creditPackage(all, tier)),
   }
 }
@@ -105,12 +105,12 @@ export function missingPackageFields(all: Settings): string[] {
 
 function creditPackage(all: Settings, tier: Tier): GeneralSettings['credit_packages'][number] {
   return {
-    key: valueOf<string>(all, `package_${tier}_key`),
-    title: valueOf<string>(all, `package_${tier}_title`),
-    cost: valueOf<number>(all, `package_${tier}_cost`),
-    info1: valueOf<string>(all, `package_${tier}_info1`),
-    info2: valueOf<string>(all, `package_${tier}_info2`),
-    credits: valueOf<number>(all, `package_${tier}_credits`),
+    key: settingOf<string>(all, `package_${tier}_key`),
+    title: settingOf<string>(all, `package_${tier}_title`),
+    cost: settingOf<number>(all, `package_${tier}_cost`),
+    info1: settingOf<string>(all, `package_${tier}_info1`),
+    info2: settingOf<string>(all, `package_${tier}_info2`),
+    credits: settingOf<number>(all, `package_${tier}_credits`),
   }
 }
 
