@@ -1,4 +1,4 @@
-/** `data/gazetteer.bin.br`: brotli: header length (uint32), JSON header, sections at multiples of 8. Little-endian. */
+/** `data/gazetteer.bin.br`, brotli: header length (uint32), JSON header, sections at multiples of 8. Little-endian. */
 export interface GazetteerHeader {
   source: string
   cities: number
