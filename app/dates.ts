@@ -15,12 +15,10 @@ export function shortDate(date: string): string {
   return text
 }
 
-/** Lists repeat the same few days. */
-const shortDates = new Map<number, string>()
+const shortDates = new Map<number, string>() // lists repeat the same few days
 const dayOf = (date: string) => Math.floor(Date.parse(date) / DAY_MS)
 
-/** A calendar month, `2024-03`, as `Mar 2024`. */
-export const monthAndYear = (month: string) => dayjs.utc(`${month}-01`).format('MMM YYYY')
+export const monthAndYear = (month: string) => dayjs.utc(`${month}-01`).format('MMM YYYY') // `2024-03`
 
 /** `MMM D, YYYY h:mm A` (specification §9), as of UTC. */
 export const dateAndTime = (date: string) => dayjs.utc(date).format('MMM D, YYYY h:mm A')

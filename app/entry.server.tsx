@@ -4,10 +4,7 @@ import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, Serv
 import { AppError } from '#domain/shared/errors.ts'
 import { servicesOf } from '#server/platform/context.server.ts'
 
-/**
- * Renders the whole page in one piece: it can be cached, compressed and given its script policy, an error while
- * rendering still changes the status, and it costs half of rendering into a stream (decision 0053).
- */
+/** A whole page is cacheable, has a script policy, its errors set the status; half a stream's cost (decision 0053). */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -20,15 +17,13 @@ export default async function handleRequest(
   return new Response(page, { status, headers })
 }
 
-/**
- * Puts the loader data where the router looks before it waits: nothing suspends, and the page is complete in one pass.
- */
+/** Puts the loader data where the router looks before it waits: nothing suspends, and one pass completes the page. */
 async function readHandoff(context: EntryContext): Promise<void> {
   if (!context.serverHandoffStream) return
   const value = await text(context.serverHandoffStream)
   const arrived = Object.assign(Promise.resolve(), { result: { done: true, value } })
   context.renderMeta = { ...context.renderMeta, streamCache: { 0: arrived } }
-  // The router asks for a reader of the stream in any case.
+  // The router requires a reader of the stream in any case.
   context.serverHandoffStream = new ReadableStream()
 }
 

@@ -4,8 +4,8 @@ export function isForDocument(request: Request): boolean {
 }
 
 /**
- * Data that is rendered on the server but not sent to the browser: a thousand cards are in the HTML already. It uses
- * properties that are not enumerable, which the router's serialiser skips; `ServerWritten` keeps the rendered part.
+ * Rendered on the server but not sent as data: the HTML already holds a thousand cards. The router's serialiser skips
+ * properties that are not enumerable; `ServerWritten` keeps the rendered part.
  */
 export function onServerOnly<Visible extends object, Hidden extends object>(
   visible: Visible,

@@ -5,17 +5,13 @@ import { authorizationError } from '#domain/shared/roles.ts'
 import { requestContextOf } from '#server/platform/context.server.ts'
 import { ACCOUNT_PATH, LANDING_PATHS } from './landing-paths.ts'
 
-/**
- * Access to pages (specification §2 and §6) as route middleware, by the user that the server knows, never by a cookie's
- * hint.
- */
+/** Specification §2 and §6, by the user that the server knows, never by a cookie's hint. */
 
-/** Visitors go to the log-in, and from there to the requested page. */
 export const requireLogin: MiddlewareFunction<Response> = ({ context, url }) => {
   enter('user', context, url)
 }
 
-/** Also, a job seeker gets 403 with the way to a recruiter's account. */
+/** Visitors log in first, a job seeker gets 403 with the way to a recruiter's account. */
 export const requireRecruiter: MiddlewareFunction<Response> = ({ context, url }) => {
   enter('recruiter', context, url)
 }

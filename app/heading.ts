@@ -1,5 +1,5 @@
 /** The product's tagline, word by word (specification, introduction). */
 export const TAGLINE = 'Find your next dream job in Data, Data Science, Machine Learning and AI'
 
-/** Chosen by the title variant (specification §1). */
+/** Selected by the title variant (specification §1). */
 export const HEADINGS = [TAGLINE, 'Every data and AI job worth your time, in one honest search'] as const

@@ -10,7 +10,6 @@ export interface NavGroup {
   items: NavItem[]
 }
 
-/** The links of the header, the menus and the footer. */
 export const MAIN_NAVIGATION: NavItem[] = [
   { label: 'Jobs', href: '/jobs' },
   { label: 'Data science', href: '/data-science-jobs' },

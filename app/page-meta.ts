@@ -1,15 +1,11 @@
 import type { MetaDescriptor } from 'react-router'
 
-/** For people, search engines and previews. */
 export interface PageHead {
-  /** Null: the site itself, titled exactly by its name. */
-  title: string | null
+  title: string | null // null: the site itself, titled exactly by its name
   description: string
-  /** Canonical path, without the state of a search. */
-  path: string
+  path: string // canonical path, without the state of a search
   kind?: 'website' | 'article' | 'profile'
-  /** URL of a square image; the site's own without it. */
-  image?: string | undefined
+  image?: string | undefined // URL of a square image; the site's own without it
 }
 
 export interface Site {
@@ -34,7 +30,7 @@ export function pageMeta(site: Site, head: PageHead): MetaDescriptor[] {
   ]
 }
 
-/** A user's own page: nothing to find or to preview. */
+/** A user's own page: not indexed, without preview. */
 export function privateMeta({ siteName }: Site, title: string): MetaDescriptor[] {
   return [{ title: `${title} – ${siteName}` }, { name: 'robots', content: 'noindex' }]
 }

@@ -1,6 +1,6 @@
 import { index, prefix, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** The site map (specification §2). */
+/** Specification §2. */
 export default [
   index('routes/home.tsx'),
   route('jobs/*', 'routes/jobs.$.tsx'),

@@ -2,8 +2,8 @@ import { globSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 
 /**
- * `npm run bench <name> [options]` runs `bench/<name>/<name>.ts`; without a name it lists what there is.
- * A bench exports `run(args)`, prints one table with its peers beside it, and asserts nothing.
+ * `npm run bench <name> [options]` runs `bench/<name>/<name>.ts`; without a name it lists the benches. A bench exports
+ * `run(args)`, prints one table with its peers, and asserts nothing.
  */
 
 const names = globSync('*/*.ts', { cwd: import.meta.dirname })

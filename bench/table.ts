@@ -1,4 +1,4 @@
-/** A table as text: the first column to the left, figures to the right. */
+/** The first column is aligned left, figures right. */
 export function tableText(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [head, ...rows]
   const widths = head.map((_, column) => Math.max(...lines.map((line) => (line[column] ?? '').length)))

@@ -1,10 +1,7 @@
 import { fork } from 'node:child_process'
 import { setTimeout } from 'node:timers/promises'
 
-/**
- * Runs a worker's file in a process of its own, so that contenders do not disturb each other, and gives what it sends.
- * Null: it failed, mostly for want of memory.
- */
+/** In its own process, so that contenders don't disturb each other. Null: it failed, mostly for want of memory. */
 export function runInWorkerProcess<T>(file: string, args: readonly string[]): Promise<T | null> {
   const child = fork(file, args, {
     execArgv: ['--expose-gc', '--max-old-space-size=12000'],
@@ -24,7 +21,7 @@ interface Closable {
   close(): Promise<void>
 }
 
-/** In a worker's process, `worker.ts <name> <size>`: has that contender show itself, sends what it showed, and ends. */
+/** In a worker's process, `worker.ts <name> <size>`: runs that contender, sends its results, and ends. */
 export async function showContender<Contender extends Closable>(
   contenders: Readonly<Record<string, () => Contender>>,
   show: (contender: Contender, size: number) => Promise<unknown>,
@@ -41,7 +38,7 @@ export async function showContender<Contender extends Closable>(
   process.disconnect?.()
 }
 
-/** Builds an index and says how long that took and how much memory the process holds afterwards. */
+/** Builds an index; returns the time and the memory that the process holds afterwards. */
 export async function timedBuild(
   contender: Closable,
   size: number,

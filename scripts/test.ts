@@ -1,7 +1,6 @@
 /**
- * `npm test`: the tests that need no database, those on a real PostgreSQL, then the e2e tests in a real browser, with the
- * seconds each part took. The last line says `N passed, N failed` over all; the exit code is 1 when anything failed, or
- * nothing ran.
+ * `npm test`: tests without database, tests on a real PostgreSQL, then e2e tests in a browser, with the seconds of
+ * each. The last line says `N passed, N failed`; exit code 1 when anything failed or nothing ran.
  */
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
@@ -14,7 +13,7 @@ interface Outcome {
   failed: number
 }
 
-/** What is read of the two runners' JSON reports. */
+/** The used part of the two runners' JSON reports. */
 interface Report {
   numPassedTests: number
   numFailedTests: number

@@ -3,14 +3,12 @@ import { API_PREFIX, type BodyOf, type Call, type ResponseOf } from '#domain/sha
 import { AppError, ERRORS, type ErrorBody, type ErrorCode } from '#domain/shared/errors.ts'
 
 export interface CallOptions {
-  /** Aborts the call, which rejects with the browser's `AbortError`. */
-  signal?: AbortSignal
+  signal?: AbortSignal // the aborted call rejects with the browser's `AbortError`
 }
 
-/** Rejects with an `AppError`. */
 export type CallApi = <C extends Call>(call: C, body: BodyOf<C>, options?: CallOptions) => Promise<ResponseOf<C>>
 
-/** ofetch's retries are those of specification §8: once, and only for calls that change nothing. */
+/** Rejects with an `AppError`. ofetch retries as in specification §8: once, only calls that change nothing. */
 export function createCallApi(outside: { origin: string; onSessionExpired: (error: AppError) => void }): CallApi {
   return async (call, body, options = {}) => {
     try {

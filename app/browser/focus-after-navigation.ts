@@ -1,13 +1,9 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-/** At module level: the whole layout mounts again when an error page replaces it. */
-let last: { pathname: string; key: string } | null = null
+let last: { pathname: string; key: string } | null = null // at module level: an error page remounts the whole layout
 
-/**
- * A new page focuses its heading; the same page focuses the heading of the results, if the focused control was removed.
- * Screen readers read out what is focused.
- */
+/** Focuses a new page's heading (for screen readers), or the results' heading if the focused control was removed. */
 export function useFocusAfterNavigation() {
   const { pathname, key } = useLocation()
   useEffect(() => {

@@ -4,9 +4,8 @@ import { isModalHash } from '#app/modals/modal-table.ts'
 import { OPENED_HERE } from './modals.ts'
 
 /**
- * Plain links of this site navigate without a full load, by one listener: pages work without script, and a thousand job
- * cards cost no component. The browser keeps other origins, new tabs, downloads, links with a `type` and anchors of
- * this page.
+ * One listener for all links: pages work without script, and a thousand cards cost no component. The browser handles
+ * other origins, new tabs, downloads, links with a `type` and anchors of this page.
  */
 export function useInterceptLinks() {
   const navigate = useNavigate()

@@ -1,5 +1,4 @@
-/** For errors that specification §8 logs and does not show. */
 export function logError(what: string, error: unknown): void {
-  // biome-ignore lint/suspicious/noConsole: the specification asks for the console; this is the one place that writes there
+  // biome-ignore lint/suspicious/noConsole: specification §8 logs some errors unseen; only this place does
   console.error(what, error)
 }

@@ -3,21 +3,16 @@ import { useLocation, useNavigate } from 'react-router'
 import { MODAL_CLOSE_DELAY_MS } from '#domain/shared/limits.ts'
 import { useHydrated } from './use-hydrated.ts'
 
-/** A click on this site made the history entry: closing may go back. */
-export const OPENED_HERE = { openedHere: true }
+export const OPENED_HERE = { openedHere: true } // a click on this site made the history entry: closing may go back
 
 export interface ModalState {
   isOpen: boolean
   hash: string
-  /** A key by which a modal starts afresh even when it is reopened while it leaves. */
-  openCount: number
-  /** Does nothing once closed: a late response closes no other modal. */
-  close: () => void
+  openCount: number // a key: a modal reopened during its exit starts afresh
+  close: () => void // does nothing once closed: a late response closes no other modal
 }
 
-/**
- * Null while there is nothing to render. A closed modal stays for 200 ms (specification §9), to leave with its content.
- */
+/** A closed modal keeps its content for 200 ms, its exit (specification §9); null without one. */
 export function useModal(...names: string[]): ModalState | null {
   const { hash } = useLocation()
   const isOpen = names.some((name) => `#${name}` === hash)
@@ -44,9 +39,8 @@ function useCloseModal() {
   }, [pathname, search, state, key, navigate])
 }
 
-/** `default` is the router's key of the first entry. */
 function currentKey(): string {
-  return window.history.state?.key ?? 'default'
+  return window.history.state?.key ?? 'default' // the router's key of the first entry
 }
 
 function useDelayedUnmount(isOpen: boolean): boolean {

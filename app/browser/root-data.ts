@@ -8,8 +8,7 @@ export interface RootData {
   titleVariant: 0 | 1
   me: Me | null
   featureFlags: FeatureFlags
-  /** Null outside demo mode. */
-  demo: { emails: string[]; password: string } | null
+  demo: { emails: string[]; password: string } | null // null outside demo mode
 }
 
 /** Undefined when the root itself failed. */

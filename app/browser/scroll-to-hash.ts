@@ -14,7 +14,6 @@ export function useScrollToHash() {
   }, [hash, key])
 }
 
-/** False while the page has no such element. */
 function scrollTo(hash: string): boolean {
   const target = document.getElementById(decode(hash.slice(1)))
   if (!target) return false

@@ -2,19 +2,16 @@ import { create } from 'zustand'
 import type { Me } from '#domain/account/auth.contract.ts'
 import { useRootData } from './root-data.ts'
 
-/** Default of specification §3. */
-const PROFILE_MENU_DEFAULT = 'searchable'
+const PROFILE_MENU_DEFAULT = 'searchable' // specification §3
 
 interface Session {
-  /** Undefined: as the server rendered the page. */
-  me: Me | null | undefined
+  me: Me | null | undefined // undefined: as the server rendered the page
   profileMenu: 'hidden' | 'searchable' | 'public'
 }
 
 /** The token is out of reach for scripts. */
 export const useSession = create<Session>(() => ({ me: undefined, profileMenu: PROFILE_MENU_DEFAULT }))
 
-/** The same on server and browser; null for a visitor. */
 export function useMe(): Me | null {
   const rootData = useRootData()
   const { me } = useSession()

@@ -1,7 +1,4 @@
-/**
- * The label of a control after the legend of its group, `Position 2, Title`; for a control without a label its last two
- * legends.
- */
+/** `Position 2, Title`: the label after its group's legend; for a control without a label its last two legends. */
 export function fieldLabel(id: string): string {
   const control = document.getElementById(id)
   const label = document.querySelector(`label[for="${CSS.escape(id)}"]`)?.textContent ?? ''

@@ -1,12 +1,10 @@
 import { type ReactNode, useId } from 'react'
 import { takeFocus } from './take-focus.ts'
 
-/** A status with one action: undo, discard. */
 export function ActionBar(props: {
   action: string
   onAction: () => void
-  /** For a removed opener: the action takes the focus, which reads out the sentence. */
-  takesFocus?: boolean
+  takesFocus?: boolean // for a removed opener: screen readers read the sentence with the focused action
   children: ReactNode
 }) {
   const id = useId()

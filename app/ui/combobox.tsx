@@ -7,8 +7,7 @@ export function Combobox(props: {
   name: string
   label: string
   placeholder: string
-  /** The text at first, and whenever this changes. */
-  value: string
+  value: string // the initial text, and the text after each change of this
   load: LoadSuggestions
   onPick: (option: string, group: string) => void
 }) {

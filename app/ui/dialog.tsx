@@ -21,8 +21,7 @@ export function Dialog(props: {
   onClose: () => void
   children: ReactNode
   footer?: ReactNode
-  /** Focused first; the cross without it. */
-  initialFocus?: () => HTMLElement | null
+  initialFocus?: () => HTMLElement | null // focused first; the close button without it
 }) {
   return (
     <Base.Root open={props.isOpen} onOpenChange={(open) => !open && props.onClose()}>

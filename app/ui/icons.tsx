@@ -7,7 +7,6 @@ export function Icon({ size, path, strokeWidth = 1.6 }: { size: number; path: st
   )
 }
 
-/** A curve with a point at its maximum. */
 export function Logo() {
   return (
     <svg width="30" height="22" viewBox="0 0 30 22" fill="none" aria-hidden="true">

@@ -1,15 +1,12 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 
-/**
- * A list below a text field that keeps the focus (ARIA combobox): arrows move, Enter picks, Escape closes. `start` is
- * the option offered before any arrow, -1 for none.
- */
+/** A list below a text field that keeps the focus (ARIA combobox): arrows move, Enter picks, Escape closes. */
 export function useListbox(
   id: string,
   count: number,
   options: { onPick: (index: number) => void; onClose: () => void; start?: number },
 ) {
-  const start = options.start ?? -1
+  const start = options.start ?? -1 // the option offered before any arrow, -1 for none
   const [moved, setMoved] = useState<number | null>(null)
   const isOpen = count > 0
   const active = Math.min(moved ?? start, count - 1)
@@ -46,8 +43,7 @@ export function Listbox(props: {
   id: string
   label: string
   isMultiple?: boolean
-  /** Scrolls a long page as far as the list needs. */
-  comesIntoView?: boolean
+  comesIntoView?: boolean // scrolls a long page as far as the list needs
   children: ReactNode
 }) {
   return (

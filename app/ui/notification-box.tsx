@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { CloseIcon } from './icons.tsx'
 
-/** Enough to read it twice; an error stays until it is closed (WCAG 2.2.1). */
-const SUCCESS_DURATION_MS = 8000
+const SUCCESS_DURATION_MS = 8000 // read twice; an error stays until it is closed (WCAG 2.2.1)
 
 /** The region always exists: screen readers announce changes only in a region that they know. */
 export function NotificationBox(props: {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * Content of the first page that is neither sent again as data nor hydrated. `children` is undefined in the browser's
- * first render; later renders bring their data. `onLost`: React rebuilt the page, so the content is lost.
+ * Content of the first page, neither sent as data nor hydrated. `children` is undefined in the browser's first render;
+ * `onLost`: React rebuilt the page, so the content is lost.
  */
 export function ServerWritten({ children, onLost }: { children: ReactNode | undefined; onLost: () => void }) {
   if (children !== undefined) return <div key="rendered">{children}</div>

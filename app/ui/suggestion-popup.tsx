@@ -29,8 +29,7 @@ export function useSuggestionPopup(id: string, load: LoadSuggestions, onPick: (o
 export function SuggestionPopup(props: {
   popup: ReturnType<typeof useSuggestionPopup>['popup']
   label: string
-  /** The counted noun, for screen readers. */
-  unit: string
+  unit: string // the counted noun, for screen readers
   hasHeadings?: boolean
   comesIntoView?: boolean
 }) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What is quick must not flicker. */
+/** A short wait must not flicker. */
 export function useDelayed(isWaiting: boolean, afterMs = 300): boolean {
   const [isDelayed, setDelayed] = useState(false)
   useEffect(() => {

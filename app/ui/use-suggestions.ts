@@ -8,8 +8,7 @@ export interface SuggestionGroup {
 /** Rejects when the signal aborts it. */
 export type LoadSuggestions = (typed: string, signal: AbortSignal) => Promise<SuggestionGroup[]>
 
-/** Fast typing makes one request. */
-const DEBOUNCE_MS = 120
+const DEBOUNCE_MS = 120 // fast typing makes one request
 
 /** An older response never replaces a newer one; a failed request leaves no suggestions. */
 export function useSuggestions(load: LoadSuggestions) {

@@ -3,10 +3,9 @@ import { promisify } from 'node:util'
 import { tableText } from '../table.ts'
 import { MADE_FORMATS, type MadeFormat } from './made-files.ts'
 
-/** The heap that each reading gets, in megabytes: an import must not need more, however large the feed. */
-const HEAP = 96
+const HEAP = 96 // MB for each reading; an import must not need more, however large the file
 
-/** What others do with a feed: read all of it, then parse. */
+/** The usual way: read the whole file, then parse. */
 const PEERS: Partial<Record<MadeFormat, string>> = {
   ndjson: 'JSON.parse of all',
   json: 'JSON.parse of all',
@@ -19,7 +18,7 @@ interface Measurement {
   peakMegabytes: number
 }
 
-/** `npm run bench imports [megabytes]`: reads made feeds of 20 MB and of that size (200) with a heap of 96 MB. */
+/** `npm run bench imports [megabytes]`: reads generated files of 20 MB and of that size (200) with a heap of 96 MB. */
 export async function run([megabytes = '200']: string[]): Promise<void> {
   const sizes = [20, Number(megabytes)]
   const ours = MADE_FORMATS.flatMap((format) => sizes.map((size) => ({ format, size, reader: 'stream' })))
@@ -45,7 +44,7 @@ function figures({ items, seconds, peakMegabytes }: Measurement, size: number): 
   ]
 }
 
-/** In a process of its own; undefined when that ran out of memory. */
+/** In its own process; undefined when that ran out of memory. */
 async function read(format: MadeFormat, size: number, reader: string): Promise<Measurement | undefined> {
   const script = `${import.meta.dirname}/read-made.ts`
   const args = [`--max-old-space-size=${HEAP}`, script, format, String(size * 1_000_000), reader]

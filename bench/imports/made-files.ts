@@ -1,4 +1,4 @@
-/** The formats that the bench makes feeds of, as they are written one advert after the other. */
+/** Formats of the generated files, written one posting after the other. */
 export const MADE_FORMATS = ['ndjson', 'json', 'csv', 'xml'] as const
 export type MadeFormat = (typeof MADE_FORMATS)[number]
 
@@ -22,7 +22,7 @@ const MADE: Record<MadeFormat, Made> = {
   xml: { head: '<?xml version="1.0"?><source>', item: indeedJob, foot: '</source>' },
 }
 
-/** A feed of about so many bytes, made while it is read. */
+/** Generated while it is read; `bytes` is approximate. */
 export async function* madeFile(format: MadeFormat, bytes: number): AsyncGenerator<Uint8Array> {
   const { head, item, foot } = MADE[format]
   yield Buffer.from(head)

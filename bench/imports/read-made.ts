@@ -1,4 +1,4 @@
-/** Reads one made feed and prints what it took as JSON; run by the bench in a process with a small heap. */
+/** Reads one generated file and prints time and memory as JSON; the bench runs it in a process with a small heap. */
 import { XMLParser } from 'fast-xml-parser'
 import { dedupePostings } from '#server/imports/posting/dedupe-postings.ts'
 import { readSource } from '#server/imports/source/read-source.ts'
@@ -18,7 +18,7 @@ async function streamed(): Promise<number> {
   return count
 }
 
-/** The peers: the whole text at once, through the parser of the language or one for XML. */
+/** The peers parse the whole text at once, with `JSON.parse` or an XML parser. */
 async function parsedWhole(): Promise<number> {
   const parts: Uint8Array[] = []
   for await (const part of madeFile(format, Number(bytes))) parts.push(part)

@@ -3,8 +3,7 @@ import type { Criteria } from './criteria.ts'
 /** Compared between the contenders: equal figures mean equal results. */
 export interface SearchResult {
   total: number
-  /** Sum of all counts in the six facets. */
-  counted: number
+  counted: number // sum of all counts in the six facets
 }
 
 export interface Contender {
@@ -17,8 +16,7 @@ export interface Contender {
 /** Results of one contender at one size, with the milliseconds of each search. */
 export interface ContenderResult {
   buildMs: number
-  /** Resident memory of the process after the build, without a separate server's. */
-  residentBytes: number
+  residentBytes: number // after the build, without a separate server's
   results: readonly SearchResult[]
   times: readonly number[]
 }

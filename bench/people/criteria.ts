@@ -18,7 +18,6 @@ export type OtherFilter =
   | { field: OneOf; any: readonly string[] }
   | { field: 'languages'; item: string; min: number }
   | { field: 'relocates'; value: boolean }
-  /** The maximum. */
   | { field: 'salary'; max: number }
 
 export const SKILL_FILTERS = 8
@@ -30,7 +29,7 @@ export const FACET_LIMIT = 50
 
 const SAMPLE = 2_000
 
-/** Each search is made after a person, so that it has a hit: from a low level to the person's own. */
+/** Each search fits one generated person, from a low level to the person's own, so that it has a hit. */
 export function generateCriteria(count: number): Criteria[] {
   const rng = createRng(11)
   const people = [...profiles(SAMPLE)]

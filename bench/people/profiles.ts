@@ -15,8 +15,7 @@ export interface Profile {
   education: string
   sectors: string[]
   relocates: boolean
-  /** In USD a year; null: unknown. */
-  salary: number | null
+  salary: number | null // USD a year; null: unknown
   updated: number
 }
 

@@ -3,11 +3,9 @@ import { type Profile, profiles } from './profiles.ts'
 
 /** SQL that differs between engines. Skills are numbered within the statement, the rarest is 0. */
 export interface Dialect {
-  /** `from …` with the profiles `p` that have skill 0 or skill 1; more conditions may follow. */
-  fromEither: string
+  fromEither: string // `from …` with the profiles `p` that have skill 0 or skill 1; more conditions may follow
   has(skill: number): string
-  /** The list is a parameter. */
-  isAmong(value: string, parameter: string): string
+  isAmong(value: string, parameter: string): string // the list is a parameter
 }
 
 /** The full result as one statement with named parameters. */
@@ -21,8 +19,8 @@ export interface Statement {
 const FACET_FIELDS: readonly string[] = ['country', 'availability', 'experience', 'sectors']
 
 /**
- * Tests each profile with one of the two rarest skills once: no failed filter makes it a hit, exactly one counts for the
- * facet that ignores that filter. A statement for each facet is slower.
+ * One pass over the profiles with one of the two rarest skills: no failed filter is a hit, a single one counts for
+ * the facet that ignores it. A statement for each facet is slower.
  */
 export function statementFor(dialect: Dialect, criteria: Criteria, holdersOf: (skill: MinLevel) => number): Statement {
   const skills = criteria.skills.toSorted((a, b) => holdersOf(a) - holdersOf(b))

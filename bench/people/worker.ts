@@ -13,8 +13,7 @@ const CONTENDERS: Record<string, () => Contender> = {
 }
 
 const SEARCH_COUNT = 400
-/** A slow contender runs only the first searches that fit into this time. */
-const TIMEOUT_MS = 60_000
+const TIMEOUT_MS = 60_000 // a slow contender runs only the first searches that fit into this time
 const WARM_UP_MS = 5_000
 
 async function show(contender: Contender, size: number): Promise<ContenderResult> {

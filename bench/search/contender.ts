@@ -1,8 +1,7 @@
-/** A question that every contender answers in full: page of 100 by date, exact total, four facets. */
+/** Every contender computes the full result: page of 100 by date, exact total, four facets. */
 export interface BenchQuery {
   label: string
-  /** Words that must all match. */
-  words: string
+  words: string // all must match
   remoteOnly: boolean
 }
 
@@ -15,12 +14,11 @@ export const BENCH_QUERIES: readonly BenchQuery[] = [
 export const PAGE = 100
 export const FACET_LIMIT = 50
 
-/** A search engine in the bench. */
 export interface Contender {
   build(count: number): Promise<void>
-  /** The whole answer; returns the total. */
+  /** Computes the full result; returns the total. */
   search(query: BenchQuery): Promise<number>
-  /** Figures of its own beside the common questions. */
+  /** Figures of this engine beside the common queries. */
   extras?(): Promise<Extra[]>
   close(): Promise<void>
 }
@@ -32,10 +30,9 @@ export interface Extra {
   total: number | null
 }
 
-/** What one contender showed at one size. Times in milliseconds. */
+/** Results of one contender at one size. Times in milliseconds. */
 export interface ContenderResult {
   buildMs: number
-  /** Resident memory of the process after the build; of a server of its own it is not. */
-  residentBytes: number
+  residentBytes: number // after the build, without a separate server's
   results: Extra[]
 }

@@ -4,10 +4,10 @@ import type { Posting } from '#server/normalize/posting.ts'
 import { seniorityOf } from '#server/normalize/seniority.ts'
 import type { Schema, SearchDocument } from '#server/search/engine.ts'
 
-/** The benches use one fixed day, so that every run indexes the same documents. */
+/** A fixed day, so that every run indexes the same documents. */
 export const NOW = new Date('2026-11-01T12:00:00Z')
 
-/** What every engine of the bench holds of a job: the same texts, filters, facets and sort. */
+/** The same texts, filters, facets and sort for every engine. */
 export interface BenchJob {
   key: string
   title: string
@@ -38,7 +38,7 @@ export const benchSchema: Schema = {
   },
 }
 
-/** Facets that every engine of the bench counts exactly. */
+/** Every engine counts these exactly. */
 export const FACETS = ['country', 'city', 'company_name', 'seniority'] as const
 
 export function* benchJobs(count: number): Generator<BenchJob> {

@@ -3,11 +3,11 @@ import type { Extra } from './contender.ts'
 
 const WARM_UP = 10
 const RUNS = 300
-/** A slow contender is asked as often as fits into this time, but a few times at least. */
+/** A slow contender runs as often as fits into this time, but a few times at least. */
 const TIMEOUT_MS = 10_000
 const MIN_RUNS = 3
 
-/** Asks again and again and gives the median and the 99th percentile. */
+/** Repeats `run`; returns the median and the 99th percentile. */
 export async function measure(label: string, run: (iteration: number) => Promise<number | null>): Promise<Extra> {
   const startedAt = performance.now()
   const isTimedOut = () => performance.now() - startedAt > TIMEOUT_MS

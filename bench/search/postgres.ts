@@ -9,7 +9,7 @@ import { type BenchJob, benchJobs, FACETS } from './documents.ts'
 
 const BATCH = 5_000
 
-/** English stems as the others have them, but no stop words: they would answer "nothing" for the commonest words. */
+/** English stems as in the other engines, but no stop words: they would match nothing for the commonest words. */
 const TABLE = `
   create text search dictionary stems (template = snowball, language = english);
   create text search configuration jobs (copy = english);
@@ -25,7 +25,7 @@ const INDEXES = `
   create index on jobs using gin (words) with (fastupdate = off);
   create index on jobs (date desc, key)`
 
-/** One statement for the whole answer, so that the hits are found once. */
+/** One statement for the whole result, so that the hits are found once. */
 const resultSql = (remoteOnly: boolean) => `
   with hits as materialized (select key, date, ${FACETS.join(', ')} from jobs
     where words @@ plainto_tsquery('jobs', $1)${remoteOnly ? ' and remote' : ''})

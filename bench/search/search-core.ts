@@ -12,7 +12,6 @@ const BATCH = 2_000
 const facets = FACETS.map((field) => ({ name: field, field, kind: 'values' as const, limit: FACET_LIMIT }))
 const TYPED = ['d', 'da', 'data s', 'senior ma', 's', 'machine le', 'lead e', 'a', 'eng', 'principal']
 
-/** The search core of the product. */
 export function searchCore(): Contender {
   const engine = createMemoryEngine(benchSchema, createAnalyzer({ skills: SKILLS, synonyms: SYNONYMS }))
   const search = async (request: Partial<SearchRequest>) =>

@@ -6,12 +6,12 @@ import { BENCH_QUERIES, type ContenderResult } from './contender.ts'
 const CORE = 'search core'
 const PEERS = ['PostgreSQL FTS', 'SQLite FTS5', 'MiniSearch']
 const SIZES = [10_000, 100_000, 1_000_000]
-/** A peer whose build would take longer than this at the next size is not asked there. */
+/** A peer whose build would take longer at the next size is left out there. */
 const PEER_BUILD_MS = 600_000
 
 /**
- * `npm run bench search [sizes]` (10000,100000,1000000): the search core beside PostgreSQL's and SQLite's full-text search
- * and MiniSearch, on the same generated jobs and the same full answer: page of 100 by date, exact total, four facets.
+ * `npm run bench search [sizes]` (10000,100000,1000000): search core, PostgreSQL, SQLite FTS5 and MiniSearch on the
+ * same generated jobs with the same full result: page of 100 by date, exact total, four facets.
  */
 export async function run([sizes = SIZES.join(',')]: string[]): Promise<void> {
   const slow = new Set<string>()
@@ -59,7 +59,7 @@ function comparison(core: ContenderResult, peers: readonly Peer[]): string {
   )
 }
 
-/** Median and 99th percentile, and the number of hits: the analysers differ, so the totals differ a little. */
+/** With the number of hits: the analysers differ, so the totals differ a little. */
 function cell(contenderResult: ContenderResult | null, index: number): string {
   const result = contenderResult?.results[index]
   if (!result) return 'not asked: takes minutes'

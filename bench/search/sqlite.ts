@@ -8,7 +8,7 @@ const SCHEMA = `
     remote integer, date integer);
   create virtual table texts using fts5(title, company, skills, description, content='', detail=full, tokenize='porter unicode61')`
 
-/** One statement for the whole answer, so that the hits are found once. */
+/** One statement for the whole result, so that the hits are found once. */
 const resultSql = (remoteOnly: boolean) => `
   with hits as materialized (
     select jobs.* from texts join jobs on jobs.id = texts.rowid where texts match ?${remoteOnly ? ' and remote = 1' : ''})
@@ -16,7 +16,7 @@ const resultSql = (remoteOnly: boolean) => `
   ${FACETS.map((field) => `union all select * from (select '${field}', ${field}, count(*) from hits where ${field} <> '' group by 2 order by 3 desc, 2 limit ${FACET_LIMIT})`).join('\n')}
   union all select * from (select 'hit', key, date from hits order by date desc, key limit ${PAGE})`
 
-/** SQLite's FTS5 in process, the one that Node brings along. */
+/** Node's own SQLite with FTS5, in process. */
 export function sqlite(): Contender {
   const db = new DatabaseSync(':memory:')
   return {

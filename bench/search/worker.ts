@@ -6,7 +6,7 @@ import { postgres } from './postgres.ts'
 import { searchCore } from './search-core.ts'
 import { sqlite } from './sqlite.ts'
 
-/** One contender at one size, in a process of its own so that none disturbs another: `worker.ts <name> <size>`. */
+/** One contender at one size in its own process, so that none disturbs another: `worker.ts <name> <size>`. */
 const CONTENDERS: Record<string, () => Contender> = {
   'search core': searchCore,
   'PostgreSQL FTS': postgres,

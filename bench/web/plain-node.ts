@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/**
- * The upper line: a bare Node server that sends one file, already compressed, and knows nothing else.
- * Run as a process of its own: `node plain-node.ts FILE`; prints its port.
- */
+/** `node plain-node.ts FILE`, the upper bound: plain Node sends one compressed file, nothing else. Prints its port. */
 const page = readFileSync(process.argv[2] ?? '')
 const head = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', 'content-length': page.length }
 

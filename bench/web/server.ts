@@ -7,21 +7,21 @@ import { promisify } from 'node:util'
 import { generatePostings } from '#server/demo/postings.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** Not that of the demo data: the same adverts would be shown once. */
+/** Differs from the demo data's seed: equal postings would be merged. */
 const BENCH_SEED = 20_000
 const START_SECONDS = 90
 const STOP_SECONDS = 15
 
-/** The product itself, as `npm start` runs it, on a database and a port of its own. */
+/** The product as `npm start` runs it, on its own database and port. */
 export interface Running {
   origin: string
   pid: number
-  /** Puts so many generated jobs in, by the operators' command, beside the running server. */
+  /** Imports generated jobs by the operators' command, beside the running server. */
   addJobs: (count: number) => Promise<void>
   stop: () => Promise<void>
 }
 
-/** Starts the production server with demo data in a folder that `stop` removes. Throws with its last words if it does not come up. */
+/** A production server with demo data in a folder, removed by `stop`. Throws its last output if the start fails. */
 export async function startServer(): Promise<Running> {
   const folder = await mkdtemp(join(tmpdir(), 'argmax-bench-'))
   const env = {
@@ -54,7 +54,7 @@ export async function startServer(): Promise<Running> {
   }
 }
 
-/** The address in the line that the server prints when it listens. */
+/** The URL that the server prints when it listens. */
 async function originOf(child: ChildProcess): Promise<string> {
   let output = ''
   const limit = AbortSignal.timeout(START_SECONDS * 1000)

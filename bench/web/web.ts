@@ -16,13 +16,13 @@ const IDLE_POLL_MS = 250
 const LIST = '/jobs?query=data'
 const LANDING = '/jobs/data'
 const SEARCH = '/nuxt_api/jobs/n-search'
-/** Pages with as many addresses as one likes, all with the same jobs. */
+/** Pages with any number of URLs, all with the same jobs. */
 const UNCACHED: [name: string, path: (n: number) => string][] = [
   ['list page', (n) => `${LIST}+-unseen${n}`],
   ['page without jobs', (n) => `/jobs?query=unseen${n}`],
 ]
 
-/** The product's pages and calls. A fixed address is answered from the page cache, a numbered one never is. */
+/** A fixed URL is served from the page cache, a numbered one never is. */
 function targetsOf(origin: string): Target[] {
   const get = (name: string, path: string): Target => ({ name, method: 'GET', origin, path })
   const post = (name: string, body: string): Target => ({ name, method: 'POST', origin, path: SEARCH, body })
@@ -38,8 +38,8 @@ function targetsOf(origin: string): Target[] {
 }
 
 /**
- * Pages per second of the real production server, and of bare servers that send the same bytes, in one run.
- * `--jobs N` adds so many generated jobs to the demo data, `--seconds N` is the time for each figure (default 3).
+ * Pages per second of the production server and of bare servers with the same bytes. `--jobs N` adds generated jobs
+ * to the demo data, `--seconds N` is the time for each figure (default 3).
  */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -66,7 +66,7 @@ export async function run(args: string[]): Promise<void> {
   }
 }
 
-/** What the pages are made of, so that the figures below mean something; also fills the cache. */
+/** What the pages consist of, so that the figures below mean something; also fills the cache. */
 async function printPages(origin: string): Promise<void> {
   const counts = await fetch(origin + SEARCH, {
     method: 'POST',
@@ -89,15 +89,15 @@ async function printPages(origin: string): Promise<void> {
   console.log(`${tableText(['page', 'cards', 'HTML bytes', 'brotli bytes'], rows)}\n`)
 }
 
-/** The body as a browser gets it, not unpacked. */
+/** The body as a browser receives it, not unpacked. */
 async function compressedPage(url: string): Promise<Buffer> {
   const { body } = await request(url, { headers: { 'accept-encoding': 'br' } })
   return Buffer.from(await body.arrayBuffer())
 }
 
 /**
- * One request after the other, each for an address that nobody asked for before: the server's own time for a page. The
- * processor time beside it stays true while others use the machine (queries run in the database's processes).
+ * Sequential requests, each for an uncached URL: the server's own time for a page. The processor time stays true while
+ * others use the machine (queries run in the database's processes).
  */
 async function printSequential({ origin, pid }: Running): Promise<void> {
   const rows: string[][] = []
@@ -131,7 +131,7 @@ async function printLoads(origin: string, peers: readonly Peer[], seconds: numbe
   console.log(tableText(['target', 'connections', 'per second', 'p50 ms', 'p99 ms', 'bytes', 'failed'], rows))
 }
 
-/** Waits until the server has done with the requests that the last load left behind. */
+/** Waits until the server has finished the requests that the last load left behind. */
 async function waitUntilIdle(origin: string): Promise<void> {
   for (let attempt = 0; attempt < IDLE_ATTEMPTS; attempt++) {
     const start = performance.now()
@@ -142,7 +142,7 @@ async function waitUntilIdle(origin: string): Promise<void> {
 }
 
 function rowOf(connections: number, { perSecond, p50Ms, p99Ms, bytes, failed }: Load): string[] {
-  // Not one answer within the time: there is nothing to say about how long one takes.
+  // Without a single response in time there is no latency to show.
   if (perSecond === 0) return [`${connections}`, '0', '–', '–', '–', `${failed}`]
   return [`${connections}`, figure(perSecond), figure(p50Ms), figure(p99Ms), figure(bytes), `${failed}`]
 }

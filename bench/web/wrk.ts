@@ -1,7 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { promisify } from 'node:util'
 
-/** What is asked; `path` and `body` may hold the placeholders of `requests.lua`. */
+/** `path` and `body` may hold the placeholders of `requests.lua`. */
 export interface Target {
   name: string
   method: 'GET' | 'POST'
@@ -14,20 +14,18 @@ export interface Load {
   perSecond: number
   p50Ms: number
   p99Ms: number
-  /** Per answer, head included, as sent (compressed). */
-  bytes: number
-  /** Answers other than 2xx/3xx, and broken connections. */
-  failed: number
+  bytes: number // per response with its head, as sent (compressed)
+  failed: number // responses other than 2xx/3xx, and broken connections
 }
 
-/** Throws with the way to get it when wrk is not there. */
+/** Throws with instructions when wrk is not installed. */
 export function requireWrk(): void {
   if (spawnSync('wrk', ['-v']).error) {
     throw new Error('This bench needs wrk: apt-get install -y wrk (Debian, Ubuntu), brew install wrk (macOS).')
   }
 }
 
-/** Loads a target over so many connections. `first` keeps the numbered addresses of two runs apart. */
+/** `first` keeps the numbered URLs of two runs apart. */
 export async function load(target: Target, connections: number, seconds: number, first: number): Promise<Load> {
   const script = `${import.meta.dirname}/requests.lua`
   const { stdout } = await promisify(execFile)('wrk', [

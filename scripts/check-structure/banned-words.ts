@@ -1,12 +1,11 @@
 /**
- * A word of the old vocabulary with the field's word for it (README, "Words"). Several words are separated by `|`; parts
- * of a name are joined by `-`; `^` and `$` stand for the start and end of the name.
+ * An old word and the field's word for it (README, "Words"). `|` separates words, `-` joins parts of a
+ * name; `^` and `$` are the start and end of the name.
  */
 export interface BannedWord {
   word: string
   use: string
-  /** Paths where it is banned; everywhere without. */
-  within?: RegExp
+  within?: RegExp // paths where it is banned; everywhere without
   /** Where the word is right, and why. Without `names` every name of the folder. */
   allowed?: { names?: string; folder?: string; why: string }[]
 }

@@ -8,7 +8,7 @@ const TOLERANCE = 2
 /** Runs in the child, at its end. */
 const REPORT_USAGE = 'process.on("exit", () => process.stderr.write("\\n" + JSON.stringify(process.resourceUsage())))'
 
-/** What the shortest command of the operators costs: processor time and memory of `node server/cli.ts help`. */
+/** Processor time and memory of the shortest command of the operators, `node server/cli.ts help`. */
 export function commandLineFigures(root: string): Figure[] {
   const { status, stderr } = spawnSync(
     process.execPath,

@@ -1,14 +1,11 @@
 import type { Sources } from '#tests/layers/graph.ts'
 
-/** One figure of the tree beside its aim. */
 export interface Figure {
   name: string
   aim: string
   value: string
-  /** False fails the check. */
-  isMet: boolean
-  /** Where to look when the aim is missed. */
-  offenders: string[]
+  isMet: boolean // false fails the check
+  offenders: string[] // where to look when the aim is missed
 }
 
 /** A figure that counts `offenders`, of which there may be `max`. */

@@ -7,10 +7,7 @@ export interface Identifier {
 
 type Node = { type: string; start: number } & Record<string, unknown>
 
-/**
- * The names a source gives or uses, without those a library chose: properties that are only read (`map.take(3)`) and
- * imported names that are renamed on the spot. A file that does not parse is an error.
- */
+/** Without a library's names: read properties (`map.take(3)`), imports renamed on the spot. Throws `SyntaxError`. */
 export function identifiersOf(path: string, source: string): Identifier[] {
   const { program, errors } = parseSync(path, source)
   const [error] = errors

@@ -5,13 +5,12 @@ import { counted, type Figure } from './figure.ts'
 export interface References {
   product: string
   productDecisions: string
-  /** Names of the files in docs/decisions. */
-  decisionFiles: readonly string[]
+  decisionFiles: readonly string[] // file names in docs/decisions
 }
 
 /**
- * `specification §4` is a heading of docs/product.md, `decision 3` one of docs/product-decisions.md, and `decision 0040`
- * a file of docs/decisions.
+ * `specification §4` is a heading of docs/product.md, `decision 3` one of docs/product-decisions.md, `decision 0040` a
+ * file of docs/decisions.
  */
 export function referenceFigures(sources: Sources, texts: References): Figure[] {
   const isCode = (path: string) => /^(app|server|domain|scripts|bench|tests)\//.test(path)
@@ -32,7 +31,7 @@ export function referenceFigures(sources: Sources, texts: References): Figure[] 
 
 const REFERENCE = /\b(specification) §(\d+)|\b(decision) (\d{4}|\d{1,2})\b/gi
 
-/** Line ends and the stars of a comment may stand inside a reference. */
+/** Line ends and the stars of a comment may be inside a reference. */
 function referencesIn(source: string): string[] {
   const text = source.replace(/\s*\n\s*(?:\*|\/\/)?\s*/g, ' ')
   return [...text.matchAll(REFERENCE)].map(([, specification, section, , decision]) =>

@@ -1,7 +1,6 @@
 import { BANNED_WORDS, type BannedWord } from './banned-words.ts'
 import { identifiersOf } from './identifiers.ts'
 
-/** Sources by their path below the project's root. */
 type Sources = ReadonlyMap<string, string>
 
 /** Where a word came back: `server/jobs/x.ts:12 onAnswer → response`. */

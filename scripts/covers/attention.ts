@@ -5,7 +5,7 @@ const WORDS = 17
 const HEADS = [INK.rose, INK.amber, INK.sea, INK.petal]
 const [TOP, BOTTOM] = [96, 416]
 
-/** Words above and below, and how much each looks at the others, a colour for each head. */
+/** Words above and below with their attention weights, a colour for each head. */
 export function attention(): string {
   const random = seededRandom(5)
   const xOf = (word: number) => 44 + (word + 0.5) * (1448 / WORDS)

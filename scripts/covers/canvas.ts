@@ -28,7 +28,7 @@ export function bell(distance: number, width: number): number {
   return Math.exp(-(distance ** 2) / (2 * width ** 2))
 }
 
-/** A colour between others, `at` from 0 to 1. */
+/** `position` from 0 to 1. */
 export function blend(colours: readonly string[], position: number): string {
   const scaled = Math.min(Math.max(position, 0), 1) * (colours.length - 1)
   const from = Math.min(Math.floor(scaled), colours.length - 2)
@@ -63,7 +63,7 @@ export function dot([x, y]: Point, radius: number, colour: string, opacity = 1):
   return `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${radius.toFixed(1)}" fill="${colour}" fill-opacity="${opacity.toFixed(3)}"/>`
 }
 
-/** A soft light; `radius` is where it has gone. */
+/** `radius` is where the light ends. */
 export function glow([x, y]: Point, radius: number, colour: string, opacity = 0.5): string {
   const id = `g${Math.round(x)}-${Math.round(y)}-${Math.round(radius)}`
   return `<radialGradient id="${id}"><stop stop-color="${colour}" stop-opacity="${opacity}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient><circle cx="${x}" cy="${y}" r="${radius}" fill="url(#${id})"/>`
@@ -74,7 +74,7 @@ export function sheet([from, to]: readonly [string, string], parts: readonly str
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><linearGradient id="ground" x2="1" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient><rect width="100%" height="100%" fill="url(#ground)"/>${parts.join('')}</svg>`
 }
 
-/** Whole numbers from 0 on. */
+/** Whole numbers from 0. */
 export function counted(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index)
 }

@@ -5,7 +5,7 @@ const LEVELS = 6
 const STEP = 272
 const LEAVES = [INK.leaf, INK.rose, INK.amber, INK.petal]
 
-/** A tree of questions that grows from left to right; the width of a branch is how many take it. */
+/** Grows from left to right; the width of a branch is its share. */
 export function decisionTree(): string {
   const parts: string[] = []
   grow(parts, seededRandom(29), [84, 256], 128, 1, 0)

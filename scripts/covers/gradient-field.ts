@@ -3,7 +3,7 @@ import { blend, counted, curve, glow, HEIGHT, INK, type Point, sheet, stroke, WI
 
 const LINES = 210
 
-/** Short ways through a field, each along the slope where it runs. */
+/** Short paths through a field, each along its slope. */
 export function gradientField(): string {
   const random = seededRandom(31)
   const lines = counted(LINES).map(() => {

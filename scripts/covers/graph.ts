@@ -5,7 +5,7 @@ const NODES = 104
 const MIN_DISTANCE = 68
 const REACH = 122
 
-/** Who knows whom: points that keep their distance, tied to their neighbours; some know many. */
+/** A social graph: points that keep their distance, tied to their neighbours, with a few hubs. */
 export function graph(): string {
   const random = seededRandom(23)
   const points = scattered(random)

@@ -13,7 +13,7 @@ const HOLLOWS = [
 ] as const
 const MINIMUM: Point = [1086, 250]
 
-/** Contour lines of a surface with two valleys, and a way down to the deeper one. */
+/** Contour lines of a surface with two valleys, and a descent into the deeper one. */
 export function lossSurface(): string {
   const lines = Array.from({ length: LEVELS }, (_, level) => {
     const ratio = level / (LEVELS - 1)

@@ -4,10 +4,8 @@ import aliases from '../../data/place-aliases.json' with { type: 'json' }
 import type { CityIndex, Gazetteer } from './gazetteer.ts'
 
 export interface Area {
-  /** ISO 3166-1 alpha-2. */
-  country: string
-  /** `US.CA`; null for the whole country. */
-  region: string | null
+  country: string // ISO 3166-1 alpha-2
+  region: string | null // `US.CA`; null for the whole country
 }
 
 const REGION_NAMES = new Map(Object.entries(aliases.regionNames).map(([name, code]) => [fold(name), code]))
@@ -15,15 +13,12 @@ const REGION_CODES = Object.entries(aliases.regionCodes) as [country: string, co
 
 const areaOfRegion = (code: string): Area => ({ country: code.slice(0, 2), region: code })
 
-/**
- * The possible areas of a part of a place's name, the likeliest first: `Georgia` is a state and a country, `CA` California
- * and Canada. Codes of two or three letters count in capitals only.
- */
+/** Likeliest first: `Georgia` is a state and a country. Codes of two or three letters count in capitals only. */
 export function areasOf(places: Gazetteer, text: string): Area[] {
   const name = text.replace(/^(state|province|canton) of | (län|province|voivodeship|oblast|prefecture)$/gi, '').trim()
   const country = countryByName(name)
   const byName = [...new Set([REGION_NAMES.get(fold(name)) ?? [], places.regionsNamed(name)].flat())].map(areaOfRegion)
-  // A bare name is most often a state of the US; elsewhere the country comes first.
+  // A bare name is most often a US state; elsewhere the country comes first.
   const american = byName.filter((area) => area.country === 'US')
   const others = byName.filter((area) => area.country !== 'US')
   return [

@@ -3,13 +3,11 @@ import type { Gazetteer } from './gazetteer.ts'
 import { worldRegion } from './world-regions.ts'
 
 export interface CountryList {
-  /** ISO codes of countries named one by one. */
-  countries: string[]
-  /** Also the countries of named world regions. */
-  allowed: string[]
+  countries: string[] // ISO codes of individually named countries
+  allowed: string[] // also the countries of named world regions
 }
 
-/** Reads `US`, `Canada/USA`, `Americas, Europe, Asia`. Null when anything else is in the text, or a part is also a US state (`Georgia`). */
+/** Reads `US`, `Canada/USA`, `Asia`. Null for any other text, and when a part is also a US state (`Georgia`). */
 export function readCountries(places: Gazetteer, parts: readonly string[]): CountryList | null {
   const pieces = parts.flatMap((part) =>
     isWide(part) ? [part] : part.split(/\/| and | & /).map((piece) => piece.trim()),

@@ -1,21 +1,15 @@
-/**
- * `data/gazetteer.bin.br` is a brotli stream: four bytes with the length of a JSON header, the header, and the sections
- * that it lists, each at a multiple of eight bytes. Numbers are little-endian.
- */
+/** `data/gazetteer.bin.br`, brotli: header length (uint32), JSON header, sections at multiples of 8. Little-endian. */
 export interface GazetteerHeader {
   source: string
   cities: number
-  /** Folded names in byte order; one entry for each name of each city. */
-  keys: number
-  /** `CC.code|Name`; the columns hold positions in this list. */
-  regions: string[]
-  /** ISO 3166-1 alpha-2; the columns hold positions in this list. */
-  countries: string[]
+  keys: number // folded names in byte order; one entry for each name of each city
+  regions: string[] // `CC.code|Name`; the columns hold positions in this list
+  countries: string[] // ISO 3166-1 alpha-2; the columns hold positions in this list
   sections: Record<SectionName, { at: number; bytes: number }>
 }
 
 export const SECTIONS = [
-  /** Columns of the cities, which stand in order of falling population. */
+  /** Columns of the cities, in order of falling population. */
   'ids', // Uint32: GeoNames id
   'populations', // Uint32
   'lats', // Float32

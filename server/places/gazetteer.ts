@@ -13,32 +13,25 @@ import {
   type SectionName,
 } from './gazetteer-format.ts'
 
-/** Position of a city; smaller positions have more inhabitants. */
-export type CityIndex = number
+export type CityIndex = number // smaller positions have more inhabitants
 
 export interface CityMatch {
   city: CityIndex
-  /** Found by its display name. */
-  isMain: boolean
-  /** Without context the name means this city and no namesake. */
-  isEveryday: boolean
+  isMain: boolean // matched by its display name
+  isEveryday: boolean // without context the name means this city and no namesake
 }
 
-/** The cities of the world from 1,000 inhabitants on, in typed arrays; immutable. */
+/** The cities of the world with 1,000 inhabitants or more; immutable. */
 export interface Gazetteer {
   size: number
-  /** Cities that have exactly this name, in any spelling, the most populous first. */
-  named(name: string): CityMatch[]
+  named(name: string): CityMatch[] // exactly this name in any spelling, the most populous first
   /** A city may be visited several times, once for each of its names. */
   withPrefix(prefix: string, onMatch: (city: CityIndex, isMain: boolean, isWhole: boolean) => void): void
   population(city: CityIndex): number
-  /** ISO 3166-1 alpha-2. */
-  countryCode(city: CityIndex): string
-  /** `US.CA`; null for a few places outside every division. */
-  regionCode(city: CityIndex): string | null
+  countryCode(city: CityIndex): string // ISO 3166-1 alpha-2
+  regionCode(city: CityIndex): string | null // `US.CA`; null for a few places outside every division
   describe(city: CityIndex): City
-  /** By GeoNames id. */
-  withId(id: number): CityIndex | null
+  withId(id: number): CityIndex | null // GeoNames id
   regionName(code: string): string | null
   regionsNamed(name: string): readonly string[]
 }
@@ -46,13 +39,12 @@ export interface Gazetteer {
 const FILE = new URL('../../data/gazetteer.bin.br', import.meta.url)
 let shared: Gazetteer | undefined
 
-/** Read at the first call, in some 100 ms. */
+/** The first call reads the file, in some 100 ms. */
 export function gazetteer(): Gazetteer {
   shared ??= readGazetteer(readFileSync(FILE))
   return shared
 }
 
-/** `bytes` as written by `scripts/build-gazetteer.ts`. */
 export function readGazetteer(packed: Buffer): Gazetteer {
   const file = brotliDecompressSync(packed)
   const length = file.readUInt32LE(0)

@@ -2,29 +2,22 @@ import { countryByCode } from '#domain/options/countries.ts'
 import { type Area, areasOf, isIn } from './areas.ts'
 import type { CityIndex, CityMatch, Gazetteer } from './gazetteer.ts'
 
-/** A city that the gazetteer does not know, or cannot tell from its namesakes, stays as written. */
+/** A city that the gazetteer doesn't know, or can't tell from its namesakes, stays as written. */
 export interface ResolvedPlace {
   city: string | null
   region: string | null
   country: string | null
-  /** ISO 3166-1 alpha-2. */
-  countryCode: string | null
+  countryCode: string | null // ISO 3166-1 alpha-2
   geonameId?: number
   lat?: number
   lng?: number
 }
 
-/** A city of this size beats a region of the same name elsewhere: `Ontario, CA`. */
-const OUTRANKS_A_REGION = 100_000
-/** Without context a city of this size rivals a region of the same name elsewhere: `Washington`. */
-const RIVALS_A_REGION = 500_000
-/** A separately stated country counts unless its city is this many times smaller than a namesake. */
-const FAMOUS = 50
+const OUTRANKS_A_REGION = 100_000 // a city of this size beats a region of the same name elsewhere: `Ontario, CA`
+const RIVALS_A_REGION = 500_000 // without context it rivals a region of the same name elsewhere: `Washington`
+const FAMOUS = 50 // a namesake this many times larger outweighs a separately stated country
 
-/**
- * The place that these parts name; later parts decide between namesakes: `Paris, Texas`, `London, ON`, `Germany - Berlin`.
- * `hint` is the country that the source states separately (ISO code).
- */
+/** Later parts decide between namesakes (`Paris, Texas`, `Germany - Berlin`). `hint`: a separate country (ISO). */
 export function resolveParts(places: Gazetteer, written: readonly string[], hint: string | null): ResolvedPlace {
   const pieces = written.flatMap((part) => splitFurther(places, part))
   const parts = pieces.map((part) => part.name)
@@ -39,10 +32,7 @@ export function resolveParts(places: Gazetteer, written: readonly string[], hint
   return withoutCity(places, pieces, areas, hint)
 }
 
-/**
- * The readings of each part that fit the parts after it (the widest is last): `Manchester, England` is not the parish in
- * Jamaica. A part that stands alone or first (`Germany - Berlin`) keeps all its readings.
- */
+/** Readings that fit the later parts (`Manchester, England` isn't in Jamaica), widest last; a first part keeps all. */
 function agreeing(areas: Area[][]): Area[][] {
   let later: Area[] = []
   const fromTheEnd = areas.toReversed().map((candidates) => {
@@ -62,7 +52,7 @@ interface Part {
   name: string
 }
 
-/** `Austin TX`, `US-CA-Menlo Park`, `India-Bangalore`, `Greater Boston`: only where the whole is no name. */
+/** `Austin TX`, `US-CA-Menlo Park`, `Greater Boston`: only where the whole is no name. */
 function splitFurther(places: Gazetteer, written: string): Part[] {
   const plain = written.replace(/^(greater|metro|downtown|central|city of|near)\s+/i, '')
   const name = [written, plain, ...otherSpellings(plain)].find((spelling) => isKnown(places, spelling))
@@ -83,7 +73,7 @@ function otherSpellings(name: string): string[] {
 
 const isKnown = (places: Gazetteer, part: string) => places.named(part).length > 0 || areasOf(places, part).length > 0
 
-/** The city of this name in an area of each part of the context; within a whole country it must have three times the people of the next. */
+/** Within a whole country the city must have three times the people of the next. */
 function cityWithin(places: Gazetteer, name: string, context: Area[][]): CityIndex | null {
   const inside = places.named(name).filter(({ city }) => context.every((areas) => isIn(places, city, areas)))
   const everyday = inside.find(({ isEveryday }) => isEveryday)
@@ -111,7 +101,7 @@ function cityAlone(places: Gazetteer, name: string, areas: Area[], hint: string 
   return isDwarfed ? famous : hinted
 }
 
-/** The first has no namesake, or ten times the people of the next and half a million, or thirty times and 100,000. */
+/** A name without namesake, or ten times the people of the next and half a million, or thirty times and 100,000. */
 function uncontested(places: Gazetteer, found: readonly CityMatch[]): CityIndex | null {
   const [first, second] = found
   if (!first) return null
@@ -121,7 +111,7 @@ function uncontested(places: Gazetteer, found: readonly CityMatch[]): CityIndex 
   return (people >= 500_000 && times >= 10) || (people >= 100_000 && times >= 30) ? first.city : null
 }
 
-/** Other names of a city do not count beside a city of 100,000 that bears the name itself. */
+/** A city's other names don't count beside a city of 100,000 that bears the name itself. */
 function mainFirst(places: Gazetteer, found: readonly CityMatch[]): CityMatch[] {
   const main = found.filter(({ isMain, isEveryday }) => isMain || isEveryday)
   const isBorne = main.some(({ city }) => places.population(city) >= 100_000)
@@ -137,7 +127,7 @@ function isRegionRather(places: Gazetteer, city: CityIndex, areas: Area[], conte
 const contains = (outer: Area, inner: Area) =>
   outer.country === inner.country && (outer.region === null || outer.region === inner.region)
 
-/** Without a city: the narrowest area that the parts agree on, with the text that is no area. */
+/** The narrowest area that the parts agree on, with the text that is no area. */
 function withoutCity(places: Gazetteer, parts: Part[], areas: Area[][], hint: string | null): ResolvedPlace {
   const known = areas.filter((some) => some.length > 0)
   const isAlone = parts.length === 1
@@ -160,7 +150,7 @@ function isContested(places: Gazetteer, { name }: Part, [areas]: Area[][]): bool
 
 const NOWHERE: ResolvedPlace = { city: null, region: null, country: null, countryCode: null }
 
-/** The smallest area within a reading of every part; null when a single part is ambiguous. A code beside a city is a US state first: `Springfield, NE`. */
+/** Null when a single part is ambiguous. A code beside a city is a US state first: `Springfield, NE`. */
 function narrowest(known: Area[][], hint: string | null, isBesideCity: boolean): Area | null {
   const fitting = known.flat().filter((area) => known.every((areas) => areas.some((other) => contains(other, area))))
   const regions = fitting.filter((area) => area.region !== null)
@@ -176,7 +166,7 @@ function narrowest(known: Area[][], hint: string | null, isBesideCity: boolean):
   return isOpen ? null : (first ?? known.at(-1)?.[0] ?? null)
 }
 
-/** The country that every reading shares, or the separately stated one where they allow it. */
+/** The country that every reading shares, or the separately stated one where the readings allow it. */
 function countryPlace(places: Gazetteer, known: Area[][], hint: string | null): ResolvedPlace {
   const read = new Set(known.flat().map((area) => area.country))
   const isAllowed = hint !== null && (read.size === 0 || read.has(hint))

@@ -2,8 +2,7 @@ import type { WorkMode } from '#domain/jobs/jobs.contract.ts'
 import { countryOf } from '#domain/options/countries.ts'
 
 export interface PlaceText {
-  /** From the narrowest to the widest: `['Austin', 'TX', 'USA']`. Empty when only a work mode is named. */
-  parts: string[]
+  parts: string[] // narrowest first: `['Austin', 'TX', 'USA']`; empty when only a work mode is named
   workMode: WorkMode | null
 }
 
@@ -64,7 +63,7 @@ function modeOf(text: string): WorkMode | null {
   return text.search(ONSITE) >= 0 ? 'onsite' : null
 }
 
-/** `Berlin (Germany)`, `Germany - Berlin` and `Berlin, Germany` have the same parts; a name with a hyphen stays whole. */
+/** `Berlin (Germany)`, `Germany - Berlin` and `Berlin, Germany` have equal parts; a name with a hyphen stays whole. */
 function partsOf(place: string): string[] {
   return place
     .split(/,|[()[\]]|\s[-–—]+\s|\s[-–—]+$|^[-–—]+\s|[–—:]|\s{3,}/)
@@ -82,6 +81,5 @@ function partsOf(place: string): string[] {
     )
 }
 
-/** Longer ones are sentences; those with a digit are street addresses. */
-const MAX_PART_LENGTH = 50
+const MAX_PART_LENGTH = 50 // longer ones are sentences; those with a digit are street addresses
 const NO_PART = /^([Ii]n|[Tt]he|[Ff]rom|at|and|or|of|[Aa]rea|[Aa]ny|EST|PST|CST|CET|UTC|GMT)$/

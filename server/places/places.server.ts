@@ -7,7 +7,7 @@ import * as understanding from './understand-place.ts'
 
 export type { ResolvedPlaces } from './resolve-place.ts'
 
-/** Reads the gazetteer now, so that the first request need not wait for it. */
+/** Reads the gazetteer early, so that the first request needn't wait for it. */
 export function preparePlaces(): void {
   gazetteer()
 }
@@ -16,16 +16,14 @@ export function searchCities(options: { query: string; country?: string | undefi
   return searching.searchCities(gazetteer(), options)
 }
 
-/** By GeoNames id. */
 export function cityById(id: number): City | null {
   const city = gazetteer().withId(id)
   return city === null ? null : gazetteer().describe(city)
 }
 
-/** Sources repeat the same few places. */
-const resolved = new LRUCache<string, resolving.ResolvedPlaces>({ max: 20_000 })
+const resolved = new LRUCache<string, resolving.ResolvedPlaces>({ max: 20_000 }) // sources repeat the same few places
 
-/** See `resolve-place.ts`. The result is cached and shared: do not change it. */
+/** The result is cached and shared: do not change it. */
 export function resolvePlaces(
   texts: readonly string[],
   hints: resolving.PlaceHints = {},

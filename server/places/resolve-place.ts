@@ -7,22 +7,16 @@ import { areaPlace, type ResolvedPlace, resolveParts } from './place-parts.ts'
 import { readPlace, saysAnywhere, splitPlaces } from './place-text.ts'
 
 export interface ResolvedPlaces {
-  /** Distinct, in the order of the source. */
-  places: ResolvedPlace[]
-  /** At least one text says so. */
-  remote: boolean
-  /** The most remote mode that a text names. */
-  workMode: WorkMode | null
-  /** English names of the countries that a remote worker may live in; empty = anywhere, or not remote. */
-  remoteCountries: string[]
+  places: ResolvedPlace[] // distinct, in the order of the source
+  remote: boolean // at least one text says so
+  workMode: WorkMode | null // the most remote mode that a text names
+  remoteCountries: string[] // English names, where a remote worker may live; empty = anywhere, or not remote
 }
 
 export interface PlaceHints {
-  /** Name or code of a separately stated country. It may be wrong: the text of a place wins. */
-  country?: string | undefined
+  country?: string | undefined // name or code; may be wrong: the text of a place wins
 }
 
-/** Each text may name several places, or a work mode instead. */
 export function resolvePlaces(places: Gazetteer, texts: readonly string[], hints: PlaceHints = {}): ResolvedPlaces {
   const hinted = hints.country ? countryOf(hints.country) : null
   const found = new Map<string, ResolvedPlace>()

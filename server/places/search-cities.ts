@@ -3,13 +3,9 @@ import type { City } from '#domain/shared/places.contract.ts'
 import { areasOf, isIn } from './areas.ts'
 import type { Gazetteer } from './gazetteer.ts'
 
-/** Every city's name is shorter. */
-const MAX_NAME_LENGTH = 100
+const MAX_NAME_LENGTH = 100 // every city's name is shorter
 
-/**
- * Cities by any name or its prefix, in any spelling. Whole names rank before prefixes, display names before others, then by
- * population. Text after a comma narrows them: `Paris, Texas`; an unknown country finds nothing.
- */
+/** Ranks whole names, display names, then population. `Paris, Texas` narrows; an unknown country matches nothing. */
 export function searchCities(
   places: Gazetteer,
   options: { query: string; country?: string | undefined; limit: number },
@@ -30,8 +26,7 @@ export function searchCities(
   return best.map((rank) => places.describe(rank % FIT))
 }
 
-/** More than there are cities. */
-const FIT = 2 ** 24
+const FIT = 2 ** 24 // more than there are cities
 
 function insert(best: number[], rank: number, limit: number): void {
   const known = best.findIndex((other) => other % FIT === rank % FIT)

@@ -4,16 +4,12 @@ import { areasOf, isIn } from './areas.ts'
 import type { CityIndex, Gazetteer } from './gazetteer.ts'
 
 export interface UnderstoodPlace {
-  /** The city's name in jobs. */
-  city?: string
-  /** English name; absent for a city with namesakes in other countries. */
-  country?: string
+  city?: string // the city's name in jobs
+  country?: string // English name; absent for a city with namesakes in other countries
 }
 
-/** Smaller cities need their region or country. */
-const KNOWN_TO_MANY = 50_000
-/** A namesake abroad with a tenth of the city's people leaves the country open. */
-const RIVAL_SHARE = 10
+const KNOWN_TO_MANY = 50_000 // inhabitants; smaller cities need their region or country
+const RIVAL_SHARE = 10 // a namesake abroad with a tenth of the city's people leaves the country open
 /** City names that are common words in job searches. */
 const COMMON_WORDS = new Set(
   'reading nice mobile bath date most split orange lead male lens tours page same young central enterprise independence commerce industry of man bar car data san hub can go art ok best lima march wa spa un ion sale vale rio sur media oral normal star eden delta alpha beta omega opportunity research media university college'.split(
@@ -25,7 +21,7 @@ const CODE_WORDS = new Set(
   'in or me ok hi de la as no so is it at be do my by us pa ma id al co mi to am an ad'.split(' '),
 )
 
-/** Understands `NYC`, `UK`, `München`, `Bay Area`, `Paris, Texas`, `san jose ca`. Null for less known places and for a region alone (`Texas`): jobs are not filtered by it. */
+/** `NYC`, `UK`, `München`, `san jose ca`. Null for less known places and a region alone (`Texas`): no job filter. */
 export function understandPlace(places: Gazetteer, text: string): UnderstoodPlace | null {
   const typed = fold(text.replace(/[,\s]+$/, ''))
   const name = places.named(typed).length > 0 ? typed : typed.replace(/^(greater|metro) | area$/g, '')

@@ -10,7 +10,6 @@ const AFRICA =
 const ASIA = 'AM AZ BD BN BT CN GE HK ID IN JP KG KH KR KZ LA LK MM MN MO MV MY NP PH PK SG TH TJ TL TM TW UZ VN'
 const OCEANIA = 'AU NZ FJ PG SB VU WS TO'
 
-/** With the ISO codes of their countries. */
 const COUNTRIES_OF = new Map(
   Object.entries({
     eu: EU,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '#server/platform/database/db.ts'
 import { kaggleFetches, profileSections, profiles } from './profiles.table.ts'
 
-/** Deletes profile, sections and Kaggle's figures; returns the number of rows. Links, images and accesses have their own queries. */
+/** Returns the number of rows. Links, images and accesses have their own queries. */
 export async function deleteProfileOf(tx: Tx, userId: string): Promise<number> {
   const deleted = [
     await tx.delete(profileSections).where(eq(profileSections.userId, userId)),

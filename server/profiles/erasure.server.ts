@@ -9,7 +9,7 @@ import { sectionsFrom } from './sections/sections.ts'
 import { PROFILES } from './sections/stored-profile.ts'
 import { accessesOf, clearNameInAccesses, deleteAccessesOf } from './visibility/accesses.queries.ts'
 
-/** Erases a profile from tables, files and index. A recruiter's name leaves the access logs; company and time stay (decision 0097). */
+/** From tables, files and index. A recruiter's name leaves the access logs; company and time stay (decision 0097). */
 export async function eraseUser(tx: Tx, userId: string) {
   const profile = await deleteProfileOf(tx, userId)
   if (profile > 0) await logChanges(tx, PROFILES, [userId])

@@ -28,7 +28,7 @@ export async function editableProfile(services: Services, userId: string): Promi
   }
 }
 
-/** Stores the progress that the page showed; no change of the profile, so index and `updated` stay. Throws `session_expired` when the user has been deleted. */
+/** Changes no profile: index and `updated` stay. Throws `session_expired` when the user has been deleted. */
 export async function saveShownProgress({ db, clock }: Services, userId: string, shownProgress: Progress) {
   await db.transaction(async (tx) => {
     if (!(await findUserForUpdate(tx, userId))) throw new AppError('session_expired')

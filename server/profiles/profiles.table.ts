@@ -15,24 +15,18 @@ export const profiles = pgTable(
   'profiles',
   {
     userId: owner().primaryKey(),
-    /** Identifies the anonymous card to recruiters without revealing the user. */
-    cardId: uuid('card_id').notNull().unique().defaultRandom(),
+    cardId: uuid('card_id').notNull().unique().defaultRandom(), // names the anonymous card without revealing the user
     title: text('title').notNull().default(''),
     visibility: text('visibility', { enum: ['hidden', 'searchable', 'public'] })
       .notNull()
       .default('hidden'),
     showCity: boolean('show_city').notNull().default(false),
     showSalary: boolean('show_salary').notNull().default(false),
-    /** Of `profile_images`. */
-    photoId: text('photo_id'),
-    /** Of `profile_images`, or `built-in/<name>`. */
-    coverId: text('cover_id'),
-    /** As typed; compared by `companyKey`. */
-    blockedNames: text('blocked_names').array().notNull().default(sql`'{}'`),
-    /** In the form of `companyDomain`. */
-    blockedDomains: text('blocked_domains').array().notNull().default(sql`'{}'`),
-    /** The progress that the profile page showed last. */
-    shownProgress: jsonb('shown_progress').$type<Progress>(),
+    photoId: text('photo_id'), // of `profile_images`
+    coverId: text('cover_id'), // of `profile_images`, or `built-in/<name>`
+    blockedNames: text('blocked_names').array().notNull().default(sql`'{}'`), // as typed; compared by `companyKey`
+    blockedDomains: text('blocked_domains').array().notNull().default(sql`'{}'`), // as `companyDomain` writes them
+    shownProgress: jsonb('shown_progress').$type<Progress>(), // as the profile page showed it last
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [check('profiles_visibility', sql`${table.visibility} in ('hidden', 'searchable', 'public')`)],
@@ -56,8 +50,7 @@ export const profileLinks = pgTable(
   {
     link: text('link').primaryKey(),
     userId: owner(),
-    /** Null: the current one. */
-    replacedAt: instant('replaced_at'),
+    replacedAt: instant('replaced_at'), // null: the current link
   },
   (table) => [
     index('profile_links_user').on(table.userId),
@@ -69,8 +62,7 @@ export const profileLinks = pgTable(
 export const profileImages = pgTable(
   'profile_images',
   {
-    /** 128 random bits in base64url. */
-    id: text('id').primaryKey(),
+    id: text('id').primaryKey(), // 128 random bits in base64url
     userId: owner(),
     kind: text('kind', { enum: ['photo', 'cover'] }).notNull(),
     createdAt: instant('created_at').notNull(),

@@ -25,7 +25,7 @@ const PAGES: Record<string, (page: Page) => Promise<unknown>> = {
 
 for (const [name, show] of Object.entries(PAGES)) {
   for (const [width, viewport] of Object.entries(WIDTHS)) {
-    test(`${name}, ${width}: no breach of WCAG 2.2 AA, light and dark, and nothing wider than the screen`, async ({
+    test(`${name}, ${width}: no WCAG 2.2 AA violations, light and dark, and no horizontal overflow`, async ({
       page,
     }) => {
       await page.setViewportSize(viewport)

@@ -13,7 +13,7 @@ import {
   submitPassword,
 } from './people.ts'
 
-/** No breach of WCAG 2.2 AA, and nothing wider than the screen. */
+/** No WCAG 2.2 AA violations, and no horizontal overflow. */
 async function expectFit(page: Page, name: string, part?: string) {
   for (const [width, viewport] of Object.entries(WIDTHS)) {
     await page.setViewportSize(viewport)
@@ -28,9 +28,7 @@ async function expectStep(page: Page, title: string) {
   await expectFit(page, title, '[role=dialog]')
 }
 
-test('every step of the modal fits, on phone and desk, light and dark: the way of a new recruiter', async ({
-  page,
-}) => {
+test('every step of a new recruiter’s sign-up fits on phone and desktop, light and dark', async ({ page }) => {
   test.slow()
   await open(page, '/#login')
   await expectStep(page, 'Log in or register')
@@ -67,7 +65,7 @@ test('every step of the modal fits, on phone and desk, light and dark: the way o
   await expect(page.getByText('A job takes 5 a day')).toBeVisible()
 })
 
-test('every step of the modal fits: a plan, and the pages of the account', async ({ page }) => {
+test('the plan step and the account pages fit', async ({ page }) => {
   test.slow()
   await open(page, '/?plan=Weekly#login')
   await expectStep(page, 'Choose a plan')
@@ -97,7 +95,9 @@ test('every step of the modal fits: a plan, and the pages of the account', async
   await expectFit(page, 'change-email-confirmation')
 })
 
-test('the whole modal by keyboard alone: open, register, log in, close, and the focus comes back', async ({ page }) => {
+test('the login modal works with the keyboard alone: open, register, log in, close; the focus returns', async ({
+  page,
+}) => {
   const email = newEmail('eve')
   await open(page, '/top-paid-jobs')
   const opener = page.getByRole('banner').getByRole('link', { name: 'Log in' })
@@ -145,7 +145,7 @@ test('the whole modal by keyboard alone: open, register, log in, close, and the 
   await expect(opener).toBeVisible()
 })
 
-test('the log-in opens the page that was wanted, and never another site’s', async ({ page, context }) => {
+test('the log-in redirects to the requested page, and never to another site', async ({ page, context }) => {
   await logIn(page, 'seeker@demo.example', DEMO_PASSWORD, '/?redirect=%2Ftop-paid-jobs%3Fcountry%3DGermany#login')
   await expect(page).toHaveURL('/top-paid-jobs?country=Germany')
   await context.clearCookies({ name: 'logged_user' })

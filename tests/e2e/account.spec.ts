@@ -19,7 +19,7 @@ for (const [who, hash] of [
   ['a job seeker', '#login'],
   ['a recruiter', '#recruiter-login'],
 ] as const) {
-  test(`${who} registers, confirms by the mail, logs in, changes name, password and address, and leaves`, async ({
+  test(`${who} registers, confirms the email, logs in, changes name, password and email, and closes the account`, async ({
     page,
     browser,
     request,
@@ -28,7 +28,7 @@ for (const [who, hash] of [
     const email = newEmail('ann')
     await register(page, email, hash)
 
-    // A look at the link uses nothing up; the button does, once.
+    // A GET of the link doesn't consume the token; the button does, once.
     const link = await mailedLink(request, email, 'confirm-address')
     await request.get(link)
     await open(page, link)
@@ -38,7 +38,7 @@ for (const [who, hash] of [
     await page.getByRole('button', { name: 'Confirm my address' }).click()
     await expect(page.getByText('was confirmed already')).toBeVisible()
 
-    // The guard leads to the log-in, and the log-in back to where the person wanted to go.
+    // The guard redirects to the log-in, and the log-in back to the requested page.
     await open(page, '/myjobs/account')
     await expect(page).toHaveURL('/?redirect=%2Fmyjobs%2Faccount#login')
     await submitEmail(page, email)
@@ -95,7 +95,7 @@ for (const [who, hash] of [
   })
 }
 
-test('a forgotten password: the mail, a new password, every other session ended', async ({ page, request }) => {
+test('a password reset by email ends every other session', async ({ page, request }) => {
   const email = newEmail('bob')
   await register(page, email)
   await dialog(page).getByRole('button', { name: 'Log in', exact: true }).click()
@@ -125,7 +125,7 @@ test('a forgotten password: the mail, a new password, every other session ended'
   await logIn(page, email, 'a third long secret')
 })
 
-test('who is logged in confirms on the own page, ends another session, and takes the own data along', async ({
+test('a logged-in user confirms the email on the account page, ends another session, and exports the data', async ({
   page,
   browser,
   request,
@@ -154,7 +154,7 @@ test('who is logged in confirms on the own page, ends another session, and takes
   expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ account: { email, confirmed: true } })
 })
 
-test('a job seeker in recruiter mode is logged out first, and told so after the password', async ({ page }) => {
+test('a job seeker in recruiter mode is logged out first, with a message after the password', async ({ page }) => {
   await logIn(page, 'seeker@demo.example', DEMO_PASSWORD)
   await open(page, '/jobs#recruiter-login')
   await expect(page.getByRole('dialog', { name: 'Log in or register as a recruiter' })).toBeVisible()
@@ -165,7 +165,7 @@ test('a job seeker in recruiter mode is logged out first, and told so after the 
   await expect(dialog(page).getByLabel('E-mail')).toHaveValue('')
 })
 
-test('the log-in comes back to the page below, the hash does nothing for who is in, and log-out leaves', async ({
+test('the log-in returns to the page below, a logged-in user’s hash has no effect, and the log-out goes home', async ({
   page,
 }) => {
   await open(page, '/jobs?query=python')
@@ -186,10 +186,7 @@ test('the log-in comes back to the page below, the hash does nothing for who is 
   await expect(page).toHaveURL('/')
 })
 
-test('a session that has ended is noticed: cleared, told, and the page offers the log-in', async ({
-  page,
-  context,
-}) => {
+test('an expired session is cleared with a notification, and the page offers the log-in', async ({ page, context }) => {
   await logIn(page, 'seeker@demo.example', DEMO_PASSWORD, '/?redirect=%2Fmyjobs%2Faccount#login')
   await expect(page).toHaveURL('/myjobs/account')
   await context.clearCookies({ name: 'logged_user' })
@@ -203,10 +200,7 @@ test('a session that has ended is noticed: cleared, told, and the page offers th
   await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
 })
 
-test('a page that asks for a session which has ended elsewhere leads to the log-in and back', async ({
-  page,
-  context,
-}) => {
+test('a page that requires a session ended elsewhere redirects to the log-in and back', async ({ page, context }) => {
   await logIn(page, 'recruiter@demo.example', DEMO_PASSWORD, '/top-paid-jobs#login')
   await context.clearCookies({ name: 'logged_user' })
   await profileMenu(page).click()
@@ -217,7 +211,7 @@ test('a page that asks for a session which has ended elsewhere leads to the log-
   await expect(page).toHaveURL('/myjobs/account')
 })
 
-test('when the captcha’s script does not arrive, the form says so and keeps what was typed', async ({ page }) => {
+test('when the captcha’s script fails to load, the form shows an error and keeps the input', async ({ page }) => {
   await page.route('**/assets/altcha-*.js', (route) => route.abort())
   await open(page, '/#login')
   await submitEmail(page, 'seeker@demo.example')
@@ -225,7 +219,9 @@ test('when the captcha’s script does not arrive, the form says so and keeps wh
   await expect(dialog(page).getByLabel('E-mail')).toHaveValue('seeker@demo.example')
 })
 
-test('who logs in on the page of a mailed link stays logged in and goes on to the start', async ({ page }) => {
+test('a user who logs in on the page of a mailed link stays logged in and continues to the home page', async ({
+  page,
+}) => {
   const email = newEmail('gil')
   await register(page, email)
   await logIn(page, email, PASSWORD, '/jobs#login')
@@ -239,7 +235,7 @@ test('who logs in on the page of a mailed link stays logged in and goes on to th
   await expect(profileMenu(page)).toBeVisible()
 })
 
-test('a session that turns out to be over closes the modal and leads nowhere', async ({ page }) => {
+test('an expired session closes the modal without a navigation', async ({ page }) => {
   const email = newEmail('hal')
   await register(page, email)
   await logIn(page, email, PASSWORD, '/jobs#login')

@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { expect, type Page, test } from '@playwright/test'
 import { jobLinks, open, textOf } from './pages.ts'
 
-/** The address of a job that no other test takes out. */
+/** The path of a job that no other test removes. */
 async function someJob(page: Page, index: number): Promise<string> {
   await page.goto('/jobs?query=&sort=company_name.asc')
   return (await jobLinks(page))[index] ?? ''
 }
 
-test('a card leads to the page of its job, with everything that the card says', async ({ page }) => {
+test('a card links to its job’s page, which shows everything on the card', async ({ page }) => {
   await open(page, '/jobs?query=&salary_known=yes')
   const card = page.locator('a.job').first()
   const title = await textOf(card.locator('.job-title'))
@@ -24,7 +24,7 @@ test('a card leads to the page of its job, with everything that the card says', 
   await expect(page.getByRole('heading', { name: 'Similar jobs' })).toBeVisible()
 })
 
-test('mark-up for search engines stands on job pages only, and is what the page shows', async ({ page }) => {
+test('structured data is on job pages only, and matches the page', async ({ page }) => {
   const path = await someJob(page, 1)
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0)
   await page.goto(path)
@@ -37,7 +37,7 @@ test('mark-up for search engines stands on job pages only, and is what the page 
   expect(new URL((await page.locator('link[rel=canonical]').getAttribute('href')) ?? '').pathname).toBe(path)
 })
 
-test('an address with other words before the id moves to the right one for good', async ({ page, request }) => {
+test('a URL with other words before the id redirects permanently to the canonical one', async ({ page, request }) => {
   const path = await someJob(page, 2)
   const id = path.slice(-10)
   const response = await request.get(`/jobs/once-upon-a-time--${id}`, { maxRedirects: 0 })
@@ -45,14 +45,14 @@ test('an address with other words before the id moves to the right one for good'
   expect(response.headers().location).toBe(path)
 })
 
-test('a job that never was is a page not found', async ({ page }) => {
+test('an unknown job id is a 404', async ({ page }) => {
   const response = await open(page, '/jobs/lead-data-scientist--0000000000')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
   await expect(page.getByText('Page not found: /jobs/lead-data-scientist--0000000000')).toBeVisible()
 })
 
-test('a job that was taken out is gone: 410, no way to apply, similar jobs', async ({ page }) => {
+test('a removed job is a 410 with similar jobs and without an apply link', async ({ page }) => {
   const path = await someJob(page, 0)
   const id = path.slice(-10)
   const argmax = (...args: string[]) =>
@@ -71,7 +71,7 @@ test('a job that was taken out is gone: 410, no way to apply, similar jobs', asy
   }
 })
 
-/** The command line meets the server of the journeys by its data folder. */
+/** The command line reaches the server of the e2e tests by its data folder. */
 function serverEnvironment() {
   return { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, DATABASE_URL: '', LOG_LEVEL: 'error' }
 }

@@ -3,7 +3,7 @@ import { open, resultCount, textOf } from './pages.ts'
 
 const focused = (page: Page) => page.locator(':focus')
 
-test('a search with nothing but the keyboard: skip, type, take a suggestion, narrow, open a job, come back', async ({
+test('a search works with the keyboard alone: skip link, query, suggestion, filter, job page, back', async ({
   page,
 }) => {
   await open(page, '/jobs')
@@ -38,7 +38,7 @@ test('a search with nothing but the keyboard: skip, type, take a suggestion, nar
   await expect(page).toHaveURL(/work_mode=hybrid/)
 })
 
-test('Escape closes the suggestions and leaves what was typed', async ({ page }) => {
+test('Escape closes the suggestions and keeps the query', async ({ page }) => {
   await open(page, '/')
   const field = page.getByRole('combobox', { name: 'Title, skill or company' })
   await field.pressSequentially('data')
@@ -49,7 +49,7 @@ test('Escape closes the suggestions and leaves what was typed', async ({ page })
   await expect(field).toBeFocused()
 })
 
-test('when a chip takes itself away the focus goes to the results', async ({ page }) => {
+test('removing a chip moves the focus to the results', async ({ page }) => {
   await open(page, '/jobs?query=python&work_mode=hybrid')
   await page.getByRole('link', { name: 'Remove Hybrid' }).focus()
   await page.keyboard.press('Enter')
@@ -57,7 +57,7 @@ test('when a chip takes itself away the focus goes to the results', async ({ pag
   await expect(page.locator('#results')).toBeFocused()
 })
 
-test('the sticky header never hides what has the focus', async ({ page }) => {
+test('the sticky header never covers the focused element', async ({ page }) => {
   await open(page, '/jobs?query=')
   await page.locator('a.job').nth(30).focus()
   for (let step = 0; step < 12; step++) {

@@ -3,7 +3,7 @@ import { open, resultCount } from './pages.ts'
 
 const PHONE = { width: 390, height: 844 }
 
-test('the mobile menu opens by its link, keeps the focus, and gives it back on Escape', async ({ page }) => {
+test('the mobile menu opens by its link, traps the focus, and returns it on Escape', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await open(page, '/')
   const opener = page.getByRole('link', { name: 'Menu' })
@@ -22,7 +22,7 @@ test('the mobile menu opens by its link, keeps the focus, and gives it back on E
   await expect(opener).toBeFocused()
 })
 
-test('back closes a modal and leaves the page', async ({ page }) => {
+test('going back closes a modal and keeps the page', async ({ page }) => {
   await open(page, '/jobs')
   await page.getByRole('link', { name: 'Browse jobs' }).click()
   await expect(page.getByRole('dialog', { name: 'Browse jobs' })).toBeVisible()
@@ -32,7 +32,7 @@ test('back closes a modal and leaves the page', async ({ page }) => {
   await expect(page).toHaveURL('/jobs')
 })
 
-test('a modal opens from its address, and closing it does not leave the site', async ({ page }) => {
+test('a modal opens by its URL, and closing it stays on the site', async ({ page }) => {
   await page.goto('about:blank')
   await open(page, '/top-paid-jobs#side-menu')
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
@@ -40,7 +40,7 @@ test('a modal opens from its address, and closing it does not leave the site', a
   await expect(page).toHaveURL('/top-paid-jobs')
 })
 
-test('a page reached out of a menu takes its place in the history', async ({ page }) => {
+test('a page opened from a menu replaces the menu in the history', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await open(page, '/')
   await page.getByRole('link', { name: 'Menu' }).click()
@@ -53,7 +53,7 @@ test('a page reached out of a menu takes its place in the history', async ({ pag
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('on a phone the filters are a drawer that stays open from choice to choice', async ({ page }) => {
+test('on a phone the filters are a drawer that stays open between choices', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await open(page, '/jobs?query=')
   await page.getByRole('link', { name: 'Filters' }).click()

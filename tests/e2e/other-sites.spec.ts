@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, type Page, test } from '@playwright/test'
 import { registerUser, signIn } from '#tests/harness/e2e-people.ts'
 
-/** A page of another site, open in the browser of somebody who is logged in here. */
+/** A page of another site in the browser of a logged-in user. */
 async function openOtherSite(page: Page, html: string): Promise<() => void> {
   const server = http.createServer((_, response) => response.setHeader('content-type', 'text/html').end(html))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -17,7 +17,7 @@ const isLoggedIn = (page: Page) =>
     return (await fetch('/nuxt_api/login/n-users-me', { method: 'POST', headers, body: '{}' })).status
   })
 
-test('another site can neither log out, nor close the account, nor log in as somebody else', async ({
+test('another site can neither log out, nor close the account, nor log in as another user', async ({
   page,
   baseURL,
 }) => {
@@ -45,7 +45,7 @@ test('another site can neither log out, nor close the account, nor log in as som
   expect(await isLoggedIn(page)).toBe(200)
 })
 
-test('going back after the log-out does not show the account again', async ({ page, context }) => {
+test('going back after the log-out does not show the account', async ({ page, context }) => {
   await signIn(page, await registerUser(page.request))
   const response = await page.goto('/')
   expect(response?.headers()['cache-control']).toBe('private, no-store')

@@ -10,7 +10,7 @@ import { dialog } from './people.ts'
 const UPRIGHT = [0, 1, 2, 3]
 const GPS = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 0/1' } }
 
-/** As a phone stores it that was held upright: lying on its side, with the place where it was taken. */
+/** As stored by a phone held upright: rotated by EXIF, with GPS data. */
 async function phonePhoto(): Promise<Buffer> {
   return quarters({ width: 600, height: 900, orientation: 6 })
     .withExifMerge({ ...GPS, IFD0: { Orientation: '6', Make: 'Some phone' } })
@@ -25,16 +25,14 @@ async function choose(page: Page, buffer: Buffer, name = 'photo.jpg'): Promise<v
 
 const photoOf = (page: Page): Locator => page.locator('main header img[src^="/files/"]')
 
-/** The largest file of what the page shows, as a stranger to the browser's own cache gets it. */
+/** The largest file of the shown image, past the browser's cache. */
 async function stored(page: Page, image: Locator): Promise<Buffer> {
   const response = await page.context().request.get((await image.getAttribute('src')) ?? '')
   expect(response.status()).toBe(200)
   return response.body()
 }
 
-test('a phone’s photo stands upright while it is cut and when it is stored, without the place where it was taken', async ({
-  page,
-}) => {
+test('a phone’s photo is upright in the cropper and when stored, without its GPS data', async ({ page }) => {
   const photo = await phonePhoto()
   expect((await sharp(photo).metadata()).exif?.includes(Buffer.from('Some phone'))).toBe(true)
   await openMyProfile(page)
@@ -64,7 +62,7 @@ test('a phone’s photo stands upright while it is cut and when it is stored, wi
   await expect(photoOf(page)).toHaveCount(0)
 })
 
-test('the part that is kept is chosen with nothing but the keyboard', async ({ page }) => {
+test('the crop works with the keyboard alone', async ({ page }) => {
   await openMyProfile(page)
   await tabTo(page, page.getByRole('link', { name: 'Add a photo' }))
   await page.keyboard.press('Enter')
@@ -87,7 +85,7 @@ test('the part that is kept is chosen with nothing but the keyboard', async ({ p
   await expect(page.getByRole('link', { name: 'Change photo' })).toBeFocused()
 })
 
-test('dragging moves the picture', async ({ page }) => {
+test('dragging moves the image', async ({ page }) => {
   await openMyProfile(page, `${PROFILE}#edit-profile-photo`)
   await choose(page, await phonePhoto())
   const box = (await dialog(page).locator('img').first().locator('..').boundingBox()) as { x: number; y: number }
@@ -99,12 +97,12 @@ test('dragging moves the picture', async ({ page }) => {
   await expect(photoOf(page)).toBeVisible()
   const file = await stored(page, photoOf(page))
   const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true })
-  // Of 900 rows the first 600 are kept now: red reaches down to three quarters.
+  // The crop is the first 600 of 900 rows now: red covers its upper three quarters.
   const offset = (Math.floor(info.height * 0.7) * info.width + 20) * info.channels
   expect((data[offset] as number) > 180 && (data[offset + 2] as number) < 80).toBe(true)
 })
 
-test('what is no picture, too large or broken is refused before it is sent, and what was chosen stays', async ({
+test('an invalid, too large or broken image is rejected before it is sent, and the chosen image stays', async ({
   page,
 }) => {
   let sent = 0
@@ -131,7 +129,7 @@ test('what is no picture, too large or broken is refused before it is sent, and 
   expect(sent).toBe(0)
 })
 
-test('a picture that did not arrive is still there to be sent again', async ({ page }) => {
+test('a failed upload keeps the image for another attempt', async ({ page }) => {
   await openMyProfile(page, `${PROFILE}#edit-profile-photo`)
   await choose(page, await phonePhoto())
   await dialog(page).getByRole('button', { name: 'Zoom in' }).click()
@@ -144,7 +142,7 @@ test('a picture that did not arrive is still there to be sent again', async ({ p
   await expect(photoOf(page)).toBeVisible()
 })
 
-test('a picture that was chosen and not saved is asked for before it is closed', async ({ page }) => {
+test('closing with an unsaved image requires a confirmation', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await openMyProfile(page, `${PROFILE}#edit-profile-photo`)
   await choose(page, await phonePhoto())
@@ -161,7 +159,7 @@ test('a picture that was chosen and not saved is asked for before it is closed',
   await expect(dialog(page)).toHaveCount(0)
 })
 
-test('a modal that was closed while its picture was on the way leaves the page where it is', async ({ page }) => {
+test('a modal closed during its upload does not navigate later', async ({ page }) => {
   await openMyProfile(page, '/jobs')
   await open(page, PROFILE)
   await page.getByRole('link', { name: 'Add a photo' }).click()
@@ -184,7 +182,7 @@ test('a modal that was closed while its picture was on the way leaves the page w
   await expect(page).toHaveURL(PROFILE)
 })
 
-test('a cover comes from the product or from the person, and can be taken away', async ({ page }) => {
+test('a cover is built-in or uploaded, and can be removed', async ({ page }) => {
   await openMyProfile(page)
   await page.getByRole('link', { name: 'Add a cover' }).click()
   await dialog(page).getByRole('radio', { name: 'Clusters' }).check()
@@ -208,7 +206,9 @@ test('a cover comes from the product or from the person, and can be taken away',
   await expect(page.getByRole('link', { name: 'Add a cover' })).toBeVisible()
 })
 
-test('covers that cannot be loaded leave the way to a picture of one’s own, and nothing dead', async ({ page }) => {
+test('when the built-in covers fail to load, an upload is still possible and no broken tile is left', async ({
+  page,
+}) => {
   await openMyProfile(page)
   await page.route('**/n-fetch-cover-images', (route) => route.abort())
   await page.getByRole('link', { name: 'Add a cover' }).click()
@@ -218,10 +218,7 @@ test('covers that cannot be loaded leave the way to a picture of one’s own, an
   await expect(dialog(page).getByRole('button', { name: 'Save the cover' })).toBeVisible()
 })
 
-test('pictures belong to whom they show: others get none of a profile that is not public', async ({
-  page,
-  browser,
-}) => {
+test('the images of a profile that is not public are a 404 for others', async ({ page, browser }) => {
   await openMyProfile(page, `${PROFILE}#edit-profile-photo`)
   await choose(page, await phonePhoto())
   await dialog(page).getByRole('button', { name: 'Save the photo' }).click()
@@ -233,7 +230,7 @@ test('pictures belong to whom they show: others get none of a profile that is no
 })
 
 for (const [width, viewport] of Object.entries(WIDTHS)) {
-  test(`both picture modals, ${width}: no breach of WCAG 2.2 AA, light and dark`, async ({ page }) => {
+  test(`both image modals, ${width}: no WCAG 2.2 AA violations, light and dark`, async ({ page }) => {
     test.slow()
     await page.setViewportSize(viewport)
     await openMyProfile(page, `${PROFILE}#edit-profile-photo`)

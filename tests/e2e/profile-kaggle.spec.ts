@@ -12,9 +12,7 @@ const figures = async (group: Locator) =>
     ...['Gold', 'Silver', 'Bronze'].map((medal) => group.getByLabel(medal).inputValue()),
   ])
 
-test('a name is enough, by the keyboard: Kaggle’s answer fills the form, and nothing is saved by it', async ({
-  page,
-}) => {
+test('a user name, by keyboard, fills the form with Kaggle’s response and saves nothing', async ({ page }) => {
   await openMyProfile(page)
   await tabTo(page, kaggle(page).getByLabel('Kaggle user name'))
   await page.keyboard.type('https://www.kaggle.com/stub-master/competitions?tab=1')
@@ -27,9 +25,7 @@ test('a name is enough, by the keyboard: Kaggle’s answer fills the form, and n
   await expect(kaggle(page).getByRole('button', { name: 'Add: Kaggle profile' })).toBeVisible()
 })
 
-test('a link may bring the name, and then Kaggle is asked at once; what is changed by hand is self-declared', async ({
-  page,
-}) => {
+test('a link with the user name fetches from Kaggle at once; manual changes are self-declared', async ({ page }) => {
   test.slow()
   await openMyProfile(page, `${PROFILE}?kaggle=stub-master`)
   await expect(kaggle(page)).toContainText('nothing is saved yet')
@@ -49,7 +45,7 @@ test('a link may bring the name, and then Kaggle is asked at once; what is chang
   await expectReadable(page)
 })
 
-test('kinds that Kaggle hides stay as they were typed, and are named', async ({ page }) => {
+test('kinds that Kaggle hides keep their typed figures, and are named', async ({ page }) => {
   await openMyProfile(page)
   await kaggle(page).getByRole('button', { name: 'Add: Kaggle profile' }).click()
   await kaggle(page).getByLabel('Kaggle user name').fill('stub-hidden')
@@ -62,7 +58,7 @@ test('kinds that Kaggle hides stay as they were typed, and are named', async ({ 
   await expect(kaggle(page)).toContainText('Grandmaster7 gold0 silver0 bronze')
 })
 
-test('a tier that is not earned by medals is left to the person', async ({ page }) => {
+test('a tier not earned by medals is left to the user', async ({ page }) => {
   await openMyProfile(page)
   await kaggle(page).getByRole('button', { name: 'Add: Kaggle profile' }).click()
   await kaggle(page).getByLabel('Kaggle user name').fill('stub-staff')
@@ -79,7 +75,7 @@ for (const [name, message] of [
   ['stub-broken', 'Kaggle cannot be reached at the moment.'],
   ['stub-captcha', 'Kaggle answered with something else than a profile.'],
 ] as const) {
-  test(`“${name}”: ${message} Nothing that was typed changes`, async ({ page }) => {
+  test(`“${name}”: ${message} The input stays`, async ({ page }) => {
     await openMyProfile(page)
     await kaggle(page).getByRole('button', { name: 'Add: Kaggle profile' }).click()
     await kaggle(page).getByLabel('Kaggle user name').fill(name)
@@ -92,7 +88,7 @@ for (const [name, message] of [
   })
 }
 
-test('medals that are no numbers, and a bad name, are said beside their fields', async ({ page }) => {
+test('invalid medals and an invalid user name show errors beside their fields', async ({ page }) => {
   await openMyProfile(page)
   await kaggle(page).getByRole('button', { name: 'Add: Kaggle profile' }).click()
   await kaggle(page).getByLabel('Kaggle user name').fill('-x')
@@ -105,9 +101,7 @@ test('medals that are no numbers, and a bad name, are said beside their fields',
   await expect(kind(page, 'Datasets').getByLabel('Gold')).toHaveValue('many')
 })
 
-test('without a name neither Kaggle is asked nor anything saved; the list of problems names the fields', async ({
-  page,
-}) => {
+test('without a user name neither a fetch nor a save happens; the error list names the fields', async ({ page }) => {
   await openMyProfile(page)
   await kaggle(page).getByRole('button', { name: 'Add: Kaggle profile' }).click()
   await fetchButton(page).click()
@@ -120,7 +114,7 @@ test('without a name neither Kaggle is asked nor anything saved; the list of pro
   ])
 })
 
-test('reset asks once, and undo saves again what was there', async ({ page }) => {
+test('a reset requires one confirmation, and undo restores the figures', async ({ page }) => {
   await openMyProfile(page)
   await kaggle(page).getByRole('button', { name: 'Add: Kaggle profile' }).click()
   await kaggle(page).getByLabel('Kaggle user name').fill('mira-at-kaggle')
@@ -142,7 +136,7 @@ test('reset asks once, and undo saves again what was there', async ({ page }) =>
 })
 
 for (const [width, viewport] of Object.entries(WIDTHS)) {
-  test(`the Kaggle form, ${width}: no breach of WCAG 2.2 AA, light and dark`, async ({ page }) => {
+  test(`the Kaggle form, ${width}: no WCAG 2.2 AA violations, light and dark`, async ({ page }) => {
     test.slow()
     await page.setViewportSize(viewport)
     await openMyProfile(page, `${PROFILE}?kaggle=stub-hidden`)

@@ -3,7 +3,7 @@ import { fillProfile } from './filled-profiles.ts'
 import { notification, openMyProfile, PROFILE, save, section } from './my-profile.ts'
 import { dialog, profileMenu } from './people.ts'
 
-/** Lets a call wait until what is given back is called. */
+/** Delays a call until the returned function is called. */
 async function delayResponse(page: Page, call: string): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(`**/${call}`, async (route: Route) => {
@@ -13,7 +13,7 @@ async function delayResponse(page: Page, call: string): Promise<() => void> {
   return release
 }
 
-/** The section about the person with a text typed into its form. */
+/** The section "About you" with a text typed into its form. */
 async function write(page: Page, text: string) {
   const about = section(page, 'About you')
   await about.getByRole('button', { name: /: About you$/ }).click()
@@ -23,7 +23,7 @@ async function write(page: Page, text: string) {
 }
 
 for (const next of [null, 'Profile photo'])
-  test(`an answer that comes after its modal was closed leaves ${next ? 'the one opened then' : 'the page'} open`, async ({
+  test(`a response after its modal was closed leaves ${next ? 'the next modal' : 'the page'} open`, async ({
     page,
   }) => {
     await openMyProfile(page, '/jobs')
@@ -43,7 +43,7 @@ for (const next of [null, 'Profile photo'])
     await expect(page).toHaveURL(next ? `${PROFILE}#edit-profile-photo` : PROFILE)
   })
 
-test('what is typed while a save is on its way stays in the form, and is saved by the next one', async ({ page }) => {
+test('text typed during a save stays in the form, and the next save stores it', async ({ page }) => {
   await openMyProfile(page)
   const { about, field } = await write(page, 'First')
   const release = await delayResponse(page, 'n-update-profile-about-you')
@@ -58,7 +58,7 @@ test('what is typed while a save is on its way stays in the form, and is saved b
   await expect(about).toContainText('First and more')
 })
 
-test('a form cannot be cancelled while it is being saved', async ({ page }) => {
+test('a form cannot be cancelled during its save', async ({ page }) => {
   await openMyProfile(page)
   const { about, field } = await write(page, 'Sent already')
   const release = await delayResponse(page, 'n-update-profile-about-you')
@@ -72,7 +72,7 @@ test('a form cannot be cancelled while it is being saved', async ({ page }) => {
   await expect(about).toContainText('Sent already')
 })
 
-test('an answer to a form that was put away does not close the one opened after it', async ({ page }) => {
+test('a late response to a closed form does not close the form opened after it', async ({ page }) => {
   await openMyProfile(page)
   const { about, field } = await write(page, 'First')
   const release = await delayResponse(page, 'n-update-profile-about-you')
@@ -92,7 +92,7 @@ test('an answer to a form that was put away does not close the one opened after 
   await expect(about).toContainText('First, then second')
 })
 
-test('an answer to a form that was put away leaves nothing that is said to be unsaved', async ({ page }) => {
+test('a late response to a closed form leaves no unsaved changes', async ({ page }) => {
   await openMyProfile(page)
   const { about } = await write(page, 'First')
   const release = await delayResponse(page, 'n-update-profile-about-you')

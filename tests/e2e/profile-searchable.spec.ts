@@ -12,7 +12,7 @@ const done = (page: Page) => page.getByRole('dialog', { name: 'Recruiters can fi
 
 const searchableLink = (page: Page) => page.getByRole('link', { name: 'Let recruiters find you' })
 
-/** Opens the link of the mail beside the page, as in a mail program. */
+/** Opens the email's link in a second tab, as a mail program does. */
 async function confirmEmail(page: Page, email: string): Promise<void> {
   const mail = await page.context().newPage()
   await open(mail, await mailedLink(page.context().request, email, 'confirm-address'))
@@ -34,7 +34,7 @@ async function fillAbout(page: Page): Promise<void> {
   await dialog(page).getByRole('combobox', { name: 'Location' }).fill('On a boat')
 }
 
-test('whoever is confirmed is asked for exactly what is missing, and is searchable then', async ({ page }) => {
+test('a confirmed user fills in exactly the missing fields, and is searchable then', async ({ page }) => {
   test.slow()
   const { email } = await openMyProfile(page)
   await confirmEmail(page, email)
@@ -62,7 +62,7 @@ test('whoever is confirmed is asked for exactly what is missing, and is searchab
   await expect(section(page, 'About you')).toContainText('On a boat')
 })
 
-test('only what is missing is asked for, and nothing else of a section is touched', async ({ page }) => {
+test('only the missing fields are requested, and the rest of a section stays unchanged', async ({ page }) => {
   test.slow()
   const { email } = await openMyProfile(page)
   await confirmEmail(page, email)
@@ -86,7 +86,7 @@ test('only what is missing is asked for, and nothing else of a section is touche
     await expect(about).toContainText(text)
 })
 
-test('when one section cannot be saved the other one is, and nothing that was typed is lost', async ({ page }) => {
+test('when one section fails to save, the other one is saved, and no input is lost', async ({ page }) => {
   test.slow()
   const { email } = await openMyProfile(page)
   await confirmEmail(page, email)
@@ -103,9 +103,7 @@ test('when one section cannot be saved the other one is, and nothing that was ty
   await expect(done(page)).toBeVisible()
 })
 
-test('what was typed into a section before and is not saved takes over what becoming searchable asked for', async ({
-  page,
-}) => {
+test('an unsaved section form takes over the fields filled in for becoming searchable', async ({ page }) => {
   test.slow()
   const { email } = await openMyProfile(page)
   await confirmEmail(page, email)
@@ -125,7 +123,7 @@ test('what was typed into a section before and is not saved takes over what beco
   for (const text of ['Half a sentence', 'On a boat', 'Germany', 'Tech']) await expect(about).toContainText(text)
 })
 
-test('opening loads the profile anew and says so meanwhile; a load that fails goes on with what is known', async ({
+test('opening reloads the profile with a loading message; a failed reload continues with the known profile', async ({
   page,
   context,
 }) => {
@@ -153,7 +151,7 @@ test('opening loads the profile anew and says so meanwhile; a load that fails go
   await expect(page.getByRole('dialog', { name: 'Confirm your address first' })).toBeVisible()
 })
 
-test('opening puts other forms away: what was typed there waits, and closing with changes asks once', async ({
+test('opening closes other forms and keeps their drafts; closing with changes requires one confirmation', async ({
   page,
 }) => {
   await openMyProfile(page)
@@ -175,7 +173,7 @@ test('opening puts other forms away: what was typed there waits, and closing wit
   await expect(social.getByLabel('GitHub')).toHaveValue('github.com/mira')
 })
 
-test('what was typed is in sight to be kept, and outlives going back and coming again', async ({ page }) => {
+test('the confirmation is visible, and the input survives going back and forward', async ({ page }) => {
   await page.setViewportSize(WIDTHS.phone)
   await openMyProfile(page)
   await searchableLink(page).click()
@@ -208,9 +206,7 @@ test('what was typed is in sight to be kept, and outlives going back and coming 
   await expect(dialog(page).getByLabel('First name')).toHaveValue('')
 })
 
-test('an address that is not confirmed is said, the mail can be sent again, and confirming it is enough', async ({
-  page,
-}) => {
+test('an unconfirmed email is named, its email can be sent again, and confirming it is enough', async ({ page }) => {
   test.slow()
   const { email } = await openMyProfile(page, MODAL_PATH)
   await fillHeader(page)
@@ -229,9 +225,7 @@ test('an address that is not confirmed is said, the mail can be sent again, and 
 })
 
 for (const [width, viewport] of Object.entries(WIDTHS)) {
-  test(`becoming searchable, ${width}: every step without a breach of WCAG 2.2 AA, light and dark`, async ({
-    page,
-  }) => {
+  test(`becoming searchable, ${width}: no WCAG 2.2 AA violations in any step, light and dark`, async ({ page }) => {
     test.slow()
     await page.setViewportSize(viewport)
     const { email } = await openMyProfile(page, MODAL_PATH)

@@ -5,7 +5,7 @@ import { expectFit, expectReadable, notification, openMyProfile, PROFILE, save, 
 import { open } from './pages.ts'
 import { dialog, submitEmail, submitPassword } from './people.ts'
 
-/** Opens a section's form by the keyboard; the focus is in its first field then. */
+/** Opens a section's form by keyboard; the focus is in its first field then. */
 async function openByKeyboard(page: Page, title: string): Promise<Locator> {
   const region = section(page, title)
   await tabTo(page, region.getByRole('button', { name: `Add: ${title}` }))
@@ -21,14 +21,14 @@ async function saveByKeyboard(page: Page, title: string): Promise<void> {
   await expect(section(page, title).getByRole('button', { name: `Edit: ${title}` })).toBeFocused()
 }
 
-/** Chooses in a native select by typing the beginning of the option. */
+/** Chooses in a native select by typing the start of the option. */
 async function chooseByTyping(page: Page, select: Locator, typed: string, value: string): Promise<void> {
   await tabTo(page, select)
   await page.keyboard.type(typed)
   await expect(select).toHaveValue(value)
 }
 
-/** Types into a field with a list and takes the first suggestion. */
+/** Types into a combobox and picks the first suggestion. */
 async function chooseFirst(page: Page, typed: string, expected: string): Promise<void> {
   await page.keyboard.type(typed)
   await expect(page.getByRole('listbox').getByRole('option').first()).toContainText(expected)
@@ -36,7 +36,7 @@ async function chooseFirst(page: Page, typed: string, expected: string): Promise
   await page.keyboard.press('Enter')
 }
 
-test('about you, filled in with nothing but the keyboard, is there after a reload', async ({ page }) => {
+test('“About you”, filled in with the keyboard alone, persists after a reload', async ({ page }) => {
   test.slow()
   await openMyProfile(page)
   const about = await openByKeyboard(page, 'About you')
@@ -74,7 +74,9 @@ test('about you, filled in with nothing but the keyboard, is there after a reloa
   await expectReadable(page)
 })
 
-test('education and work experience, by the keyboard: added, put in order, taken out and back', async ({ page }) => {
+test('education and work experience, by keyboard: entries are added, sorted, removed and restored', async ({
+  page,
+}) => {
   test.slow()
   await openMyProfile(page)
   const education = await openByKeyboard(page, 'Education')
@@ -126,7 +128,7 @@ test('education and work experience, by the keyboard: added, put in order, taken
   await expectReadable(page)
 })
 
-test('workplace, ideal job and links, by the keyboard, are there after a reload', async ({ page }) => {
+test('workplace, ideal job and links, filled in by keyboard, persist after a reload', async ({ page }) => {
   test.slow()
   await openMyProfile(page)
   const workplace = await openByKeyboard(page, 'Workplace preferences')
@@ -160,7 +162,7 @@ test('workplace, ideal job and links, by the keyboard, are there after a reload'
   await expectReadable(page)
 })
 
-test('what is wrong stands beside its field and on top, and nothing typed is lost', async ({ page }) => {
+test('errors are beside their fields and above the form, and no input is lost', async ({ page }) => {
   await openMyProfile(page)
   await section(page, 'Education').getByRole('button', { name: 'Add: Education' }).click()
   const education = section(page, 'Education')
@@ -183,7 +185,7 @@ test('what is wrong stands beside its field and on top, and nothing typed is los
   await expect(social.getByLabel('GitHub')).toHaveValue('github.com.evil.example/me')
 })
 
-test('a save that fails keeps what was typed, and the next one works', async ({ page }) => {
+test('a failed save keeps the input, and the next one succeeds', async ({ page }) => {
   await openMyProfile(page)
   const about = section(page, 'About you')
   await about.getByRole('button', { name: 'Add: About you' }).click()
@@ -198,7 +200,7 @@ test('a save that fails keeps what was typed, and the next one works', async ({ 
   await expect(about).toContainText('Written in a tunnel')
 })
 
-test('two tabs: the second to save sees what the first saved, and keeps either version', async ({ page, context }) => {
+test('two tabs: the second save shows the first tab’s version, and either can be kept', async ({ page, context }) => {
   await openMyProfile(page)
   const other = await context.newPage()
   await open(other, PROFILE)
@@ -231,7 +233,7 @@ test('two tabs: the second to save sees what the first saved, and keeps either v
   await expect(section(page, 'About you')).toContainText('From the second tab')
 })
 
-test('leaving with changes that are not saved asks first', async ({ page }) => {
+test('leaving with unsaved changes requires a confirmation', async ({ page }) => {
   await openMyProfile(page)
   const about = section(page, 'About you')
   await about.getByRole('button', { name: 'Add: About you' }).click()
@@ -246,7 +248,7 @@ test('leaving with changes that are not saved asks first', async ({ page }) => {
   await expect(page).toHaveURL('/jobs')
 })
 
-test('a form that the question about becoming searchable closes keeps what was typed', async ({ page }) => {
+test('a form closed by becoming searchable keeps its input', async ({ page }) => {
   await openMyProfile(page)
   const about = section(page, 'About you')
   await about.getByRole('button', { name: 'Add: About you' }).click()
@@ -263,7 +265,7 @@ test('a form that the question about becoming searchable closes keeps what was t
   await expect(about).toContainText('Half a sentence')
 })
 
-test('a section is scrolled to from the card of what is missing, below the header', async ({ page }) => {
+test('a link of the completeness card scrolls to its section, below the header', async ({ page }) => {
   await openMyProfile(page)
   await page.getByRole('link', { name: /^Ideal job/ }).click()
   await expect(section(page, 'Ideal job')).toBeInViewport()
@@ -271,7 +273,7 @@ test('a section is scrolled to from the card of what is missing, below the heade
   await expect.poll(top).toBeGreaterThanOrEqual(64)
 })
 
-test('a session that ends while something is typed costs nothing: after a log-in it is saved', async ({ page }) => {
+test('a session that expires during typing loses no input: it is saved after a log-in', async ({ page }) => {
   const credentials = await registerUser(page.context().request)
   await signIn(page, credentials)
   await open(page, PROFILE)
@@ -291,7 +293,7 @@ test('a session that ends while something is typed costs nothing: after a log-in
   await expect(about).toContainText('Typed before the session ended')
 })
 
-test('a place that is in no list is kept as it was written', async ({ page }) => {
+test('a place that is not in the list stays as typed', async ({ page }) => {
   await openMyProfile(page)
   const about = section(page, 'About you')
   await about.getByRole('button', { name: 'Add: About you' }).click()
@@ -304,7 +306,7 @@ test('a place that is in no list is kept as it was written', async ({ page }) =>
   await expect(about).toContainText('A farm near Xyzzyville')
 })
 
-test('each progress that the page has shown is kept by the server', async ({ page }) => {
+test('the server stores each progress that the page has shown', async ({ page }) => {
   const progressRequest = page.waitForRequest('**/n-update-profile-progress')
   await openMyProfile(page)
   expect((await progressRequest).postDataJSON()).toMatchObject({ profileProgress: { total: 0 } })
@@ -316,7 +318,7 @@ test('each progress that the page has shown is kept by the server', async ({ pag
   expect(await (await grown).json()).toMatchObject({ profileProgress: { social: 5, total: 5 } })
 })
 
-test('/myjobs and the list of sent offers lead a job seeker to the profile', async ({ page }) => {
+test('/myjobs and the list of sent offers redirect a job seeker to the profile', async ({ page }) => {
   await openMyProfile(page)
   for (const path of ['/myjobs', '/myjobs/job-offers']) {
     await page.goto(path)
@@ -325,7 +327,7 @@ test('/myjobs and the list of sent offers lead a job seeker to the profile', asy
 })
 
 for (const [width, viewport] of Object.entries(WIDTHS)) {
-  test(`the profile, empty and with all its forms open, ${width}: no breach of WCAG 2.2 AA, light and dark`, async ({
+  test(`the profile, empty and with all forms open, ${width}: no WCAG 2.2 AA violations, light and dark`, async ({
     page,
   }) => {
     test.slow()

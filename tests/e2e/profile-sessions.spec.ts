@@ -6,9 +6,7 @@ import { dialog, logIn, profileMenu, submitEmail, submitPassword } from './peopl
 const PROFILE = '/myjobs/profile'
 const SECRET = 'Known to the first person alone'
 
-test('somebody else who logs in on the page gets their own profile, and nothing of the one before', async ({
-  page,
-}) => {
+test('another user who logs in on the page sees only their own profile', async ({ page }) => {
   const [first, second] = [await registerUser(page.context().request), await registerUser(page.context().request)]
   await signIn(page, first)
   await open(page, PROFILE)
@@ -27,7 +25,7 @@ test('somebody else who logs in on the page gets their own profile, and nothing 
   expect(await page.content()).not.toContain(SECRET)
 })
 
-test('after a log-out the next person on this browser sees nothing of the one before', async ({ page }) => {
+test('after a log-out the next user of the browser sees nothing of the previous one', async ({ page }) => {
   const [first, second] = [await registerUser(page.context().request), await registerUser(page.context().request)]
   await logIn(page, first.email, first.password)
   await open(page, PROFILE)

@@ -22,13 +22,13 @@ const stepButton = (page: Page, number: number) =>
 
 const versions = (page: Page) => page.getByRole('region', { name: 'This section was saved elsewhere meanwhile' })
 
-/** Chooses skills at their levels in the stage that is open, and saves it. */
+/** Chooses skills with levels in the open step, and saves it. */
 async function fillLevels(page: Page, levels: Record<string, string>): Promise<void> {
   for (const [skill, name] of Object.entries(levels)) await level(skills(page), skill, name).check()
   await goOn(page).click()
 }
 
-test('without any progress of the skills the page prompts for them; with some it does not', async ({ page }) => {
+test('the page prompts for skills only while there is no progress', async ({ page }) => {
   await openMyProfile(page)
   const prompt = skills(page).getByRole('heading', { name: 'Skills are what recruiters search by' })
   await expect(prompt).toBeVisible()
@@ -43,7 +43,7 @@ test('without any progress of the skills the page prompts for them; with some it
   await expect(page.getByRole('link', { name: 'Skills, 8 groups left +36 points' })).toBeVisible()
 })
 
-test('the wizard with nothing but the keyboard; a reload in the middle goes on at the first open group', async ({
+test('the wizard works with the keyboard alone; a reload in the middle continues at the first open group', async ({
   page,
 }) => {
   test.slow()
@@ -88,7 +88,7 @@ test('the wizard with nothing but the keyboard; a reload in the middle goes on a
   await expect(stepButton(page, 1)).toHaveAccessibleName('Stage 1: Personal data, answered')
 })
 
-/** Clicks twice in one place like a nervous hand. */
+/** A double click in one place. */
 async function clickTwice(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()
@@ -101,7 +101,7 @@ async function clickTwice(page: Page, target: Locator): Promise<void> {
   }
 }
 
-test('a double click answers one group: the next one is still open', async ({ page }) => {
+test('a double click completes one group: the next one is still open', async ({ page }) => {
   await openMyProfile(page, `${PROFILE}?skills=1`)
   await tick(skills(page), 'Teamwork').check()
   await clickTwice(page, goOn(page))
@@ -114,7 +114,7 @@ test('a double click answers one group: the next one is still open', async ({ pa
   await expect(stepHeading(page, 'Programming languages')).toBeVisible()
 })
 
-test('Enter on a skill or on its level sends nothing, in the wizard and in the modal', async ({ page }) => {
+test('Enter on a skill or its level does not submit, in the wizard and in the modal', async ({ page }) => {
   await openMyProfile(page, `${PROFILE}?skills=3`)
   await tick(skills(page), 'Python').press('Enter')
   await level(skills(page), 'Python', 'Basic').check()
@@ -134,7 +134,7 @@ test('Enter on a skill or on its level sends nothing, in the wizard and in the m
   await expect(skills(page)).toContainText(/PythonExpert.*RustNovice/)
 })
 
-test('with nothing ticked the button that saves does nothing, and says so', async ({ page }) => {
+test('without a checked skill the save button is disabled', async ({ page }) => {
   await openMyProfile(page, `${PROFILE}?skills=1`)
   await expect(goOn(page)).toHaveAttribute('aria-disabled', 'true')
   await goOn(page).click({ force: true })
@@ -142,9 +142,7 @@ test('with nothing ticked the button that saves does nothing, and says so', asyn
   await expect(stepHeading(page, 'Personal data')).toBeVisible()
 })
 
-test('the scripts of the forms are no part of the page: they come with the first movement of a hand', async ({
-  page,
-}) => {
+test('the scripts of the forms load with the first pointer movement, not with the page', async ({ page }) => {
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0
   })
@@ -158,9 +156,7 @@ test('the scripts of the forms are no part of the page: they come with the first
   await expect.poll(() => requestedUrls.some((url) => url.includes('skills-wizard-'))).toBe(true)
 })
 
-test('a form whose script does not come says so, can be left, and is there once the page is loaded again', async ({
-  page,
-}) => {
+test('a form whose script fails to load shows an error, can be closed, and opens after a reload', async ({ page }) => {
   await page.route('**/assets/skills-wizard-*', (route) => route.abort())
   await openMyProfile(page)
   const start = skills(page).getByRole('button', { name: 'Start with the first list' })
@@ -178,7 +174,7 @@ test('a form whose script does not come says so, can be left, and is there once 
   await expect(stepHeading(page, 'Personal data')).toBeFocused()
 })
 
-test('what is changed survives going back and forth, closing and another modal, until it is saved all at once', async ({
+test('changes survive going back and forth, closing and another modal, until they are saved together', async ({
   page,
 }) => {
   await openMyProfile(page, `${PROFILE}?skills=3`)
@@ -205,7 +201,7 @@ test('what is changed survives going back and forth, closing and another modal, 
   await expect(skills(page)).toContainText('Object trackingNovice')
 })
 
-test('a save that fails keeps what was chosen, and the next one works', async ({ page }) => {
+test('a failed save keeps the choices, and the next one succeeds', async ({ page }) => {
   await openMyProfile(page, `${PROFILE}?skills=5`)
   await level(skills(page), 'PyTorch', 'Expert').check()
   await page.route('**/n-update-profile-skills-multi', (route) => route.abort())
@@ -218,13 +214,13 @@ test('a save that fails keeps what was chosen, and the next one works', async ({
 })
 
 for (const value of ['0', '11', '2.5', 'x', '-1']) {
-  test(`the stage ${value} is refused: the form begins at the first open group`, async ({ page }) => {
+  test(`the invalid step ${value} starts the form at the first open group`, async ({ page }) => {
     await openMyProfile(page, `${PROFILE}?skills=${value}`)
     await expect(stepHeading(page, 'Personal data')).toBeFocused()
   })
 }
 
-test('when all nine groups are answered the form begins at the summary', async ({ page }) => {
+test('when all nine groups are complete, the form starts at the summary', async ({ page }) => {
   test.slow()
   await openMyProfile(page, `${PROFILE}?skills=1`)
   for (let number = 1; number <= 9; number++) {
@@ -242,7 +238,7 @@ test('when all nine groups are answered the form begins at the summary', async (
   await expect(stepHeading(page, 'Summary')).toBeFocused()
 })
 
-test('the search leaves what fits, says how much, and Escape clears it; sectors open into their own lists', async ({
+test('the search filters the skills and shows their count, Escape clears it; sectors expand into lists', async ({
   page,
 }) => {
   await openMyProfile(page, `${PROFILE}?skills=9`)
@@ -264,7 +260,7 @@ test('the search leaves what fits, says how much, and Escape clears it; sectors 
   await expect(skills(page)).toContainText('Finance › Credit scoring')
 })
 
-test('one group is changed in its modal: the strongest first, Escape keeps the change, Cancel forgets it', async ({
+test('one group is edited in its modal: highest level first, Escape keeps the change, Cancel discards it', async ({
   page,
 }) => {
   await openMyProfile(page, `${PROFILE}?skills=3`)
@@ -300,7 +296,7 @@ test('one group is changed in its modal: the strongest first, Escape keeps the c
   await expect(level(modal, 'Python', 'Advanced')).toBeChecked()
 })
 
-test('two tabs: what the other one saved in a group is shown first, and either version stays', async ({
+test('two tabs: the other tab’s version of a group is shown first, and either can be kept', async ({
   page,
   context,
 }) => {
@@ -328,7 +324,7 @@ test('two tabs: what the other one saved in a group is shown first, and either v
   await expect(tick(modal, 'PyTorch')).not.toBeChecked()
 })
 
-test('“Nothing of this” does not wipe out what another tab has answered meanwhile', async ({ page, context }) => {
+test('“Nothing of this” does not overwrite a group that another tab has saved meanwhile', async ({ page, context }) => {
   await openMyProfile(page, `${PROFILE}?skills=7`)
   const other = await context.newPage()
   await open(other, `${PROFILE}?skills=7`)
@@ -343,7 +339,7 @@ test('“Nothing of this” does not wipe out what another tab has answered mean
   await expect(skills(page)).not.toContainText('Named entity recognition')
 })
 
-test('a profile of 100% says so, and lists nothing as missing', async ({ page }) => {
+test('a profile at 100% shows it, and lists no missing items', async ({ page }) => {
   await openMyProfile(page)
   const { request } = page.context()
   await fillProfile(request)
@@ -357,7 +353,7 @@ test('a profile of 100% says so, and lists nothing as missing', async ({ page })
   await expect(page.getByText(/^\+\d+ points$/)).toHaveCount(0)
 })
 
-test('what is missing leads to its section and opens its form', async ({ page }) => {
+test('a missing item links to its section and opens its form', async ({ page }) => {
   await openMyProfile(page)
   await page.getByRole('link', { name: 'Social profiles +5 points' }).click()
   await expect(section(page, 'Social profiles').getByLabel('GitHub')).toBeVisible()
@@ -367,7 +363,7 @@ test('what is missing leads to its section and opens its form', async ({ page })
 })
 
 for (const [width, viewport] of Object.entries(WIDTHS)) {
-  test(`skills, ${width}: no breach of WCAG 2.2 AA, light and dark`, async ({ page }) => {
+  test(`skills, ${width}: no WCAG 2.2 AA violations, light and dark`, async ({ page }) => {
     test.slow()
     await page.setViewportSize(viewport)
     await openMyProfile(page, `${PROFILE}?skills=9`)

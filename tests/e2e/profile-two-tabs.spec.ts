@@ -8,7 +8,7 @@ import { dialog } from './people.ts'
 
 const SETTINGS = `${PROFILE}#visibility`
 
-/** The own profile, searchable, with its settings open in two tabs. */
+/** A searchable profile with its settings open in two tabs. */
 async function inTwoTabs(page: Page, context: BrowserContext): Promise<[Page, Page]> {
   await newPerson(page)
   await fillProfile(page.request)
@@ -21,7 +21,7 @@ async function inTwoTabs(page: Page, context: BrowserContext): Promise<[Page, Pa
 const choice = (tab: Page, name: string) => dialog(tab).getByRole('radio', { name })
 const versions = (tab: Page) => tab.getByRole('region', { name: 'This section was saved elsewhere meanwhile' })
 
-test('settings left open in another tab do not show a profile that was hidden meanwhile, unless that is wanted', async ({
+test('stale settings in another tab do not show a profile hidden meanwhile, unless the user confirms', async ({
   page,
   context,
 }) => {
@@ -45,7 +45,7 @@ test('settings left open in another tab do not show a profile that was hidden me
   await expect(second.getByText('Your profile is public now.')).toBeVisible()
 })
 
-test('hiding at once works whatever another tab chose; taking it back does not undo what that chose later', async ({
+test('hiding at once works whatever another tab saved; undoing it does not overwrite that tab’s later choice', async ({
   page,
   context,
 }) => {
@@ -63,7 +63,7 @@ test('hiding at once works whatever another tab chose; taking it back does not u
   await expect(undo).toHaveCount(0)
 })
 
-test('a company that either of two tabs blocks is blocked', async ({ page, context }) => {
+test('a company blocked in either of two tabs is blocked', async ({ page, context }) => {
   test.slow()
   const [first, second] = await inTwoTabs(page, context)
   const block = async (tab: Page, label: string, typed: string) => {

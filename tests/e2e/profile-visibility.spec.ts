@@ -11,7 +11,7 @@ const card = (page: Page) => section(page, 'Who can see you')
 const part = (page: Page, title: string) => dialog(page).getByRole('region', { name: title })
 const chip = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Your profile is/ })
 
-/** Somebody new with a whole profile, who has chosen who sees it. */
+/** A new user with a filled profile of the given visibility. */
 async function openFilled(page: Page, visibility: 'hidden' | 'searchable' | 'public', path = PROFILE, name?: string) {
   const user = await newPerson(page)
   await fillProfile(page.context().request, name)
@@ -20,7 +20,7 @@ async function openFilled(page: Page, visibility: 'hidden' | 'searchable' | 'pub
   return { ...user, link: link?.link ?? '' }
 }
 
-/** What somebody who is not logged in gets for an address. */
+/** The status of a URL for an anonymous visitor. */
 async function statusForOthers(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext()
   const response = await context.request.get(url, { maxRedirects: 0 })
@@ -30,7 +30,7 @@ async function statusForOthers(browser: Browser, url: string): Promise<number> {
 
 const pageOf = (page: Page, link: string) => new URL(`/profile/${link}`, page.url()).href
 
-test('who sees the profile is chosen, hidden at once, and undone', async ({ page, browser }) => {
+test('the visibility is set, hidden at once, and restored', async ({ page, browser }) => {
   await openFilled(page, 'hidden')
   await expect(card(page)).toContainText('Nobody but you sees this profile.')
   await expect(chip(page)).toHaveText('Your profile is Hidden')
@@ -63,7 +63,7 @@ test('who sees the profile is chosen, hidden at once, and undone', async ({ page
   expect(await statusForOthers(browser, url)).toBe(200)
 })
 
-test('the way back from hiding takes the focus once, not from what is typed after it', async ({ page }) => {
+test('the undo button of hiding takes the focus once, and not from a field focused later', async ({ page }) => {
   await openFilled(page, 'searchable')
   await card(page).getByRole('button', { name: 'Hide me at once' }).click()
   await expect(card(page).getByRole('button', { name: /^Undo/ })).toBeFocused()
@@ -77,7 +77,7 @@ test('the way back from hiding takes the focus once, not from what is typed afte
   await expect(card(page)).toContainText('Nobody but you sees this profile.')
 })
 
-test('a profile that lacks something is completed first, in the place of the settings', async ({ page }) => {
+test('an incomplete profile is completed first, instead of the settings', async ({ page }) => {
   await newPerson(page)
   await open(page, SETTINGS)
   await dialog(page).getByRole('radio', { name: 'Searchable' }).check()
@@ -88,7 +88,7 @@ test('a profile that lacks something is completed first, in the place of the set
   await expect(card(page)).toContainText('Nobody but you sees this profile.')
 })
 
-test('city and salary are on the card of recruiters only when they are switched on', async ({ page }) => {
+test('city and salary are on the recruiters’ card only when they are enabled', async ({ page }) => {
   await openFilled(page, 'searchable', `${PROFILE}?view=recruiter`)
   const article = page.getByRole('article')
   await expect(article).toContainText('Germany · Experience: 7-10 yrs · Available: 1 month')
@@ -110,14 +110,14 @@ test('city and salary are on the card of recruiters only when they are switched 
     await expect(page.getByRole('main')).toContainText(told)
 })
 
-test('the preview of a hidden profile says that nobody sees it', async ({ page }) => {
+test('the preview of a hidden profile says that it is hidden', async ({ page }) => {
   await openMyProfile(page, `${PROFILE}?view=recruiter`)
   await expect(page.getByText('Your profile is hidden: nobody sees this now.')).toBeVisible()
   await page.getByRole('link', { name: 'Your profile', exact: true }).click()
   await expect(section(page, 'About you')).toBeVisible()
 })
 
-test('a link is tried while it is typed, taken, copied, and the old one leads to it', async ({
+test('a link is checked during typing, saved and copied, and the old one redirects to it', async ({
   page,
   browser,
   context,
@@ -150,7 +150,7 @@ test('a link is tried while it is typed, taken, copied, and the old one leads to
   expect([response.status(), response.headers().location]).toEqual([302, `/profile/${link}`])
 })
 
-test('a link that was refused says so once, until another one is typed', async ({ page }) => {
+test('a rejected link shows one error, until another link is typed', async ({ page }) => {
   await openFilled(page, 'public', SETTINGS, `Refused ${Date.now()}`)
   await part(page, 'Public link').getByRole('button', { name: 'Change the link' }).click()
   const field = dialog(page).getByLabel('Your link', { exact: true })
@@ -166,7 +166,7 @@ test('a link that was refused says so once, until another one is typed', async (
   await expect(part(page, 'Public link').getByRole('alert')).toHaveCount(0)
 })
 
-test('settings that were chosen and not saved are asked for before they are closed', async ({ page }) => {
+test('closing with unsaved settings requires a confirmation', async ({ page }) => {
   await openFilled(page, 'searchable', SETTINGS)
   const leave = dialog(page).getByRole('alert').filter({ hasText: 'not saved' })
   await dialog(page).getByRole('radio', { name: 'Hidden' }).check()
@@ -190,7 +190,7 @@ test('settings that were chosen and not saved are asked for before they are clos
   await expect(dialog(page).getByRole('checkbox', { name: 'Show my city' })).not.toBeChecked()
 })
 
-test('a second save of the settings follows the first one', async ({ page }) => {
+test('the settings can be saved twice in a row', async ({ page }) => {
   await openFilled(page, 'searchable', SETTINGS)
   for (const choice of ['public', 'hidden']) {
     await dialog(page).getByRole('radio', { name: choice }).check()
@@ -201,7 +201,7 @@ test('a second save of the settings follows the first one', async ({ page }) => 
   await expect(dialog(page)).toHaveCount(0)
 })
 
-test('companies are blocked and unblocked at once; a recruiter of theirs finds no page', async ({ page, browser }) => {
+test('companies are blocked and unblocked at once; their recruiters receive a 404', async ({ page, browser }) => {
   const { link } = await openFilled(page, 'public', SETTINGS, `Blocks ${Date.now()}`)
   const recruiter = await (await browser.newContext()).newPage()
   const credentials = await newPerson(recruiter, true)
@@ -237,7 +237,7 @@ test('companies are blocked and unblocked at once; a recruiter of theirs finds n
   await recruiter.context().close()
 })
 
-test('the header’s word for who sees the profile goes with its person', async ({ page }) => {
+test('the header’s visibility label belongs to the logged-in user', async ({ page }) => {
   await openFilled(page, 'searchable', '/jobs')
   await expect(chip(page)).toHaveText('Your profile is Searchable')
   await profileMenu(page).click()
@@ -249,7 +249,7 @@ test('the header’s word for who sees the profile goes with its person', async 
   await expect(chip(page)).toHaveText('Your profile is Hidden')
 })
 
-test('a new name is in the header of the page at once', async ({ page }) => {
+test('a new name appears in the page’s header at once', async ({ page }) => {
   await openMyProfile(page)
   await page.getByRole('button', { name: 'Edit: Name and title' }).click()
   await expect(page.getByLabel('First name')).toBeFocused()
@@ -263,7 +263,7 @@ test('a new name is in the header of the page at once', async ({ page }) => {
 })
 
 for (const [width, viewport] of Object.entries(WIDTHS)) {
-  test(`settings and preview, ${width}: no breach of WCAG 2.2 AA, light and dark`, async ({ page }) => {
+  test(`settings and preview, ${width}: no WCAG 2.2 AA violations, light and dark`, async ({ page }) => {
     test.slow()
     await page.setViewportSize(viewport)
     await openFilled(page, 'public', SETTINGS)

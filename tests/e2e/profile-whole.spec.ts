@@ -6,13 +6,13 @@ import { notification, PROFILE, save, section } from './my-profile.ts'
 import { open } from './pages.ts'
 import { dialog } from './people.ts'
 
-/** How many people searches find just now, as the server's own figures tell. */
+/** The number of searchable profiles now, by the server's metrics. */
 async function peopleInIndex(request: APIRequestContext): Promise<number> {
   const figures = await (await request.get('/metrics')).text()
   return Number(/^search_documents\{collection="profiles"\} (\d+)$/m.exec(figures)?.[1])
 }
 
-/** Opens the form of a section, has it filled, and saves it. */
+/** Opens the form of a section, fills it with `write`, and saves it. */
 async function fill(page: Page, title: string, write: (form: ReturnType<typeof section>) => Promise<void>) {
   const form = section(page, title)
   await form.getByRole('button', { name: `Add: ${title}` }).click()
@@ -53,7 +53,7 @@ async function fillSections(page: Page): Promise<void> {
   await expect(notification(page, 'Kaggle profile')).toBeVisible()
 }
 
-/** What becoming searchable asks for, in its modal. */
+/** The fields required for becoming searchable, in its modal. */
 async function becomeSearchable(page: Page, lastName: string): Promise<void> {
   await section(page, 'Who can see you').getByRole('link', { name: 'Let recruiters find you' }).click()
   await dialog(page).getByLabel('First name').fill('Nora')
@@ -89,7 +89,7 @@ async function setLink(page: Page, link: string): Promise<void> {
   await expect(part.getByLabel('The address of your public page')).toHaveValue(new RegExp(`/profile/${link}$`))
 }
 
-test('from an empty profile to a public page, and out of sight again', async ({ page, browser, baseURL }) => {
+test('from an empty profile to a public page, and hidden again', async ({ page, browser, baseURL }) => {
   test.slow()
   const visitor = await browser.newContext({ baseURL: baseURL ?? '' })
   await newPerson(page)
@@ -147,7 +147,7 @@ test('from an empty profile to a public page, and out of sight again', async ({ 
   await visitor.close()
 })
 
-/** Others come and go meanwhile: what counts is that the figure goes up by being seen, and down by hiding. */
+/** Parallel tests change the figure too: it only has to rise after publishing, and to fall after hiding. */
 async function expectToLeaveSearches(page: Page): Promise<void> {
   const { request } = page.context()
   const who = section(page, 'Who can see you')

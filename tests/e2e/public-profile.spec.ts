@@ -5,7 +5,7 @@ import { fillProfile, makeVisible, newPerson } from './filled-profiles.ts'
 import { expectReadable, openMyProfile, PROFILE } from './my-profile.ts'
 import { open } from './pages.ts'
 
-/** What schema.org lets a Person say, of what we say. */
+/** The properties of schema.org's Person that the product uses. */
 const OF_A_PERSON: Record<string, (value: unknown) => boolean> = {
   name: isText,
   givenName: isText,
@@ -48,7 +48,7 @@ const NOTHING_ABOUT = {
   languages: [],
 }
 
-/** Somebody new whose profile is public; the link. */
+/** A new user with a public profile; returns the link. */
 async function publish(page: Page, lastName: string): Promise<string> {
   await newPerson(page)
   await fillProfile(page.context().request, lastName)
@@ -56,11 +56,7 @@ async function publish(page: Page, lastName: string): Promise<string> {
   return `/profile/${link?.link}`
 }
 
-test('a public page can be read without script, by people and by search engines', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a public page is readable without script, by people and search engines', async ({ page, browser, baseURL }) => {
   const path = await publish(page, `Reads ${Date.now()}`)
   const visitor = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
   const read = await visitor.newPage()
@@ -95,7 +91,7 @@ test('a public page can be read without script, by people and by search engines'
   await visitor.close()
 })
 
-test('its owner sees the way to edit it', async ({ page }) => {
+test('the owner of a public page sees its edit link', async ({ page }) => {
   const path = await publish(page, `Owns ${Date.now()}`)
   await open(page, path)
   await expect(page.getByText('This is your public page, as everybody sees it.')).toBeVisible()
@@ -103,9 +99,7 @@ test('its owner sees the way to edit it', async ({ page }) => {
   await expect(page).toHaveURL('/myjobs/profile')
 })
 
-test('a link in other letters leads to the present one; what is hidden or unknown is a page not found', async ({
-  page,
-}) => {
+test('a link in another case redirects to the current one; a hidden or unknown profile is a 404', async ({ page }) => {
   const path = await publish(page, `Hides ${Date.now()}`)
   await page.goto(path.replace('mira', 'MIRA'))
   await expect(page).toHaveURL(path)
@@ -119,9 +113,7 @@ test('a link in other letters leads to the present one; what is hidden or unknow
   }
 })
 
-test('the preview shows no section that says nothing, and calls the person as the public page does', async ({
-  page,
-}) => {
+test('the preview shows no empty section, and the same name as the public page', async ({ page }) => {
   await openMyProfile(page)
   const { request } = page.context()
   await send(request, updateHeader, { user: { name: 'Li', last_name: 'Wu' }, title: 'Analyst' })
@@ -136,14 +128,14 @@ test('the preview shows no section that says nothing, and calls the person as th
   await expect(page.getByRole('region', { name: 'About Li', exact: true })).toContainText('I count.')
 })
 
-test('of Kaggle a page shows the kinds of which something is said, and no others', async ({ page }) => {
+test('the Kaggle section shows only the kinds with figures', async ({ page }) => {
   await open(page, await publish(page, `Ranks ${Date.now()}`))
   const kaggle = page.getByRole('region', { name: 'Kaggle profile' })
   await expect(kaggle.getByRole('heading', { level: 3 })).toHaveText(['Competitions'])
   await expect(kaggle).not.toContainText('Not said')
 })
 
-test('letters twice as large make no page wider than a phone; the header keeps one row at 320 px', async ({ page }) => {
+test('text at 200% does not overflow a phone; the header keeps one row at 320 px', async ({ page }) => {
   const path = await publish(page, `Donaudampfschifffahrtsgesellschaftskapitaen ${Date.now()}`)
   for (const [width, fontSize] of [
     [390, '200%'],
@@ -161,12 +153,12 @@ test('letters twice as large make no page wider than a phone; the header keeps o
   expect((await menu.boundingBox())?.y).toBeLessThan(((await logo.boundingBox())?.y ?? 0) + 20)
 })
 
-test('/profile alone leads home', async ({ page }) => {
+test('/profile alone redirects to the home page', async ({ page }) => {
   await page.goto('/profile')
   await expect(page).toHaveURL('/')
 })
 
-test('no breach of WCAG 2.2 AA on a public page, at both widths, light and dark', async ({ page }) => {
+test('a public page has no WCAG 2.2 AA violations, at both widths, light and dark', async ({ page }) => {
   test.slow()
   await open(page, await publish(page, `Axe ${Date.now()}`))
   await expectReadable(page)

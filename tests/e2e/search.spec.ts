@@ -3,7 +3,7 @@ import { countIn, jobLinks, open, resultCount, textOf } from './pages.ts'
 
 const EVERYTHING = '/jobs?query='
 
-test('the default search shows what it is made of; taking a part away leaves the other', async ({ page }) => {
+test('the default search shows its parts; removing one keeps the other', async ({ page }) => {
   await open(page, '/jobs')
   const chips = page.getByRole('list', { name: 'Search in force' })
   await expect(chips.getByRole('link')).toHaveText(['Remove Director Data Science×', 'Remove Remote×', 'Clear all'])
@@ -18,7 +18,7 @@ test('the default search shows what it is made of; taking a part away leaves the
   await expect(chips).toHaveCount(0)
 })
 
-test('a query of the user ends the default search', async ({ page }) => {
+test('a user’s query ends the default search', async ({ page }) => {
   await open(page, '/jobs')
   await page.getByRole('combobox', { name: 'Title, skill or company' }).fill('python')
   await page.getByRole('button', { name: 'Search jobs' }).click()
@@ -26,7 +26,7 @@ test('a query of the user ends the default search', async ({ page }) => {
   await expect(page.getByRole('link', { name: /^Remove/ })).toHaveText(['Remove python×'])
 })
 
-test('a filter of the user ends the default search and gives the number of jobs it announced', async ({ page }) => {
+test('a user’s filter ends the default search and returns its announced number of jobs', async ({ page }) => {
   await open(page, '/jobs')
   const choice = page.getByRole('group', { name: 'Country' }).locator('label').first()
   const announced = countIn(await choice.locator('span').last().textContent())
@@ -36,7 +36,7 @@ test('a filter of the user ends the default search and gives the number of jobs 
   await expect(page.getByRole('link', { name: 'Remove Director Data Science' })).toHaveCount(0)
 })
 
-test('every value shown beside the list gives exactly the number of jobs it announces', async ({ page, request }) => {
+test('every facet value returns exactly its announced number of jobs', async ({ page, request }) => {
   await page.goto(EVERYTHING)
   const choices = await page.locator('#filters label:visible:has(input:not([value=""]))').evaluateAll((labels) =>
     labels.map((label) => {
@@ -78,7 +78,7 @@ test('two values of one filter widen, a second filter narrows, back undoes one s
   await expect(modes.getByRole('checkbox', { name: 'On site' })).toBeChecked()
 })
 
-test('the jobs without pay are hidden and shown by a switch that says how many they are', async ({ page }) => {
+test('a switch with their count hides and shows the jobs without salary', async ({ page }) => {
   await open(page, EVERYTHING)
   await page.getByRole('radio', { name: /^\$100k\+/ }).check()
   await expect(page).toHaveURL('/jobs?query=&salary_min=100000')
@@ -90,7 +90,7 @@ test('the jobs without pay are hidden and shown by a switch that says how many t
   await expect(page.getByRole('switch', { name: /without pay shown/ })).toBeChecked()
 })
 
-test('a sort goes from none to ascending to descending to none', async ({ page }) => {
+test('a sort button cycles through none, ascending, descending and none', async ({ page }) => {
   await open(page, EVERYTHING)
   const company = page.getByRole('navigation', { name: 'Sort' }).getByRole('link', { name: 'Company' })
   await company.click()
@@ -104,7 +104,7 @@ test('a sort goes from none to ascending to descending to none', async ({ page }
   await expect(company).not.toHaveAttribute('aria-current', 'true')
 })
 
-test('pages hold different jobs, and a new filter begins at the first page again', async ({ page }) => {
+test('pages hold different jobs, and a new filter returns to the first page', async ({ page }) => {
   await open(page, EVERYTHING)
   const first = await jobLinks(page)
   expect(first).toHaveLength(100)
@@ -146,7 +146,7 @@ test('a misspelt word is corrected, and the page says so', async ({ page }) => {
   await expect(page.getByText('Nothing found for “pyhton”. Showing results for python.')).toBeVisible()
 })
 
-test('when nothing is found the page names what removes most, and leads there', async ({ page }) => {
+test('an empty result names the filter that excludes most, and links to the search without it', async ({ page }) => {
   await open(page, '/jobs?query=python&company_name=Nobody')
   await expect(page.getByRole('heading', { name: 'No jobs found' })).toBeVisible()
   const hint = await textOf(page.getByText(/removes most: .* without it/))
@@ -156,7 +156,7 @@ test('when nothing is found the page names what removes most, and leads there', 
   expect(await resultCount(page)).toBe(promised)
 })
 
-test('a failed search keeps what was typed and can be tried again', async ({ page }) => {
+test('a failed search keeps the query and can be retried', async ({ page }) => {
   await open(page, EVERYTHING)
   await page.route('**/nuxt_api/jobs/n-search', (route) => route.abort())
   const field = page.getByRole('combobox', { name: 'Title, skill or company' })
@@ -170,7 +170,7 @@ test('a failed search keeps what was typed and can be tried again', async ({ pag
   expect(await resultCount(page)).toBeGreaterThan(0)
 })
 
-test('a slow search shows where the jobs are going to stand', async ({ page }) => {
+test('a slow search shows placeholders for the jobs', async ({ page }) => {
   await open(page, EVERYTHING)
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -188,13 +188,13 @@ test('a slow search shows where the jobs are going to stand', async ({ page }) =
   await expect(page.locator('.animate-pulse')).toHaveCount(0)
 })
 
-test('of two quick choices the answer to the last one stands', async ({ page }) => {
+test('of two quick choices the last one’s response wins', async ({ page }) => {
   await open(page, EVERYTHING)
   let calls = 0
   await page.route('**/nuxt_api/jobs/n-search', async (route) => {
     calls += 1
     if (calls === 1) await new Promise((resolve) => setTimeout(resolve, 600))
-    await route.continue().catch(() => {}) // the page has given up the first call
+    await route.continue().catch(() => {}) // the page has aborted the first call
   })
   await page.getByRole('checkbox', { name: 'Hybrid' }).check()
   await page.getByRole('checkbox', { name: 'On site' }).check()

@@ -10,7 +10,7 @@ for (const url of ['/', '/jobs', '/jobs/data-scientist/remote', '/data-science-j
   })
 }
 
-test('the heading of home and jobs depends on the title variant of the visit', async ({ page, context, baseURL }) => {
+test('the heading of home and jobs depends on the visitor’s title variant', async ({ page, context, baseURL }) => {
   const headings: string[] = []
   for (const value of ['0', '1']) {
     await context.addCookies([{ name: 'title_variant', value, url: baseURL ?? '' }])
@@ -25,7 +25,7 @@ test('the heading of home and jobs depends on the title variant of the visit', a
   expect(otherJobs).toBe(otherHome)
 })
 
-test('an unknown address is a page not found that names it', async ({ page }) => {
+test('an unknown path is a 404 page that names it', async ({ page }) => {
   const response = await open(page, '/no/such/p%C3%A4ge')
   expect(response?.status()).toBe(404)
   await expect(page).toHaveTitle('Page Not Found – Argmax')
@@ -36,7 +36,7 @@ test('an unknown address is a page not found that names it', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('no link of the shell leads nowhere', async ({ page, request }) => {
+test('no link of the shell is broken', async ({ page, request }) => {
   await page.goto('/')
   const links = await page
     .locator('header a[href^="/"], footer a[href^="/"]')
@@ -45,14 +45,14 @@ test('no link of the shell leads nowhere', async ({ page, request }) => {
     expect({ url, status: (await request.get(url)).status() }).toEqual({ url, status: 200 })
 })
 
-test('the canonical link leaves the state of a search out', async ({ page }) => {
+test('the canonical link omits the state of a search', async ({ page }) => {
   await page.goto('/jobs?query=Data+Scientist&is_remote=yes&sort=salary.desc&offset=100')
   const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
   expect(new URL(canonical ?? '').pathname).toBe('/jobs/data-scientist/remote')
   expect(new URL(canonical ?? '').search).toBe('')
 })
 
-test('cards are not sent twice, and nothing moves while the page comes alive', async ({ page }) => {
+test('cards are not sent twice, and hydration shifts no layout', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = []
     Object.assign(window, { shifts })
@@ -68,7 +68,7 @@ test('cards are not sent twice, and nothing moves while the page comes alive', a
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
 })
 
-test('pages run only scripts that their policy allows', async ({ page }) => {
+test('pages run only scripts that their content security policy allows', async ({ page }) => {
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
   page.on('pageerror', (error) => complaints.push(String(error)))
@@ -80,7 +80,7 @@ test('pages run only scripts that their policy allows', async ({ page }) => {
   expect(complaints).toEqual([])
 })
 
-test('without a connection the page says so, and goes on when it is back', async ({ page, context }) => {
+test('an offline page says so, and continues when the connection is back', async ({ page, context }) => {
   await open(page, '/jobs?query=')
   await context.setOffline(true)
   await page.locator('a.job').first().click()
@@ -90,7 +90,7 @@ test('without a connection the page says so, and goes on when it is back', async
   await expect(page.getByRole('heading', { name: 'About the job' })).toBeVisible()
 })
 
-test('an ended session is told in the notification box, which can be closed', async ({ page }) => {
+test('an expired session shows a notification, which can be closed', async ({ page }) => {
   await open(page, '/jobs?query=')
   const body = JSON.stringify({ error: { code: 'session_expired', message: '' } })
   await page.route('**/nuxt_api/jobs/n-search', (route) =>
@@ -103,7 +103,7 @@ test('an ended session is told in the notification box, which can be closed', as
   await expect(page.getByRole('button', { name: 'Close this message' })).toHaveCount(0)
 })
 
-test('a hash leads to its element, below the sticky header', async ({ page }) => {
+test('a hash scrolls to its element, below the sticky header', async ({ page }) => {
   await open(page, '/jobs?query=#results')
   await expect
     .poll(() => page.locator('#results').evaluate((element) => Math.round(element.getBoundingClientRect().top)))

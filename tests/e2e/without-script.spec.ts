@@ -13,7 +13,7 @@ test('the search works as a form', async ({ page }) => {
   await expect(page.getByLabel(/^City/)).toHaveValue('Germany')
 })
 
-test('filters are a form with a button, and keep the query', async ({ page }) => {
+test('filters are a form with a submit button, and keep the query', async ({ page }) => {
   await page.goto('/jobs?query=python')
   const all = countIn(await page.locator('#results').textContent())
   await page.getByRole('checkbox', { name: 'Hybrid' }).check()
@@ -36,7 +36,7 @@ test('chips, sort and pages are links', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('top-paid jobs are narrowed by a form', async ({ page }) => {
+test('a form filters the top-paid jobs', async ({ page }) => {
   await page.goto('/top-paid-jobs')
   await page.getByLabel('Country').selectOption({ index: 1 })
   await page.getByRole('button', { name: 'Show' }).click()
@@ -44,7 +44,7 @@ test('top-paid jobs are narrowed by a form', async ({ page }) => {
   expect((await jobLinks(page)).length).toBeGreaterThan(0)
 })
 
-test('on a phone the navigation and the filters are in the page, without buttons that do nothing', async ({ page }) => {
+test('on a phone the navigation and the filters are in the page, without inert buttons', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/jobs?query=')
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Top paid' })).toBeVisible()

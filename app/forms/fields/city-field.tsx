@@ -18,10 +18,7 @@ interface CityFieldProps {
   nameOf: (city: City) => string
 }
 
-/**
- * A place: a city of the gazetteer (`field` holds its id), or the typed text (`custom`) for one that is not in the list.
- * Never both.
- */
+/** `field` holds the id of a gazetteer city, or `custom` the typed text for a place not in the list; never both. */
 export function CityField({ field, custom: customField, label, city, nameOf }: CityFieldProps) {
   const { id } = field
   const error = field.error ?? customField.error

@@ -19,10 +19,7 @@ const MONTHS: readonly Option[] = [
   'December',
 ].map((label, index) => ({ key: String(index + 1).padStart(2, '0'), label }))
 
-/**
- * A calendar month, `2024-03`. A half-filled one is kept (`2024-`, `-03`) and rejected by the contract; none is
- * `empty`.
- */
+/** A half-filled month stays (`2024-`, `-03`) and is rejected by the contract; none is `empty`. */
 export function MonthField<Empty extends '' | null>(props: {
   field: ControlledField
   label: string

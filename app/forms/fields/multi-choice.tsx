@@ -18,10 +18,7 @@ interface MultiChoiceProps {
   hint?: string
 }
 
-/**
- * The value is the list of keys in the order of choosing. Arrows and Enter toggle, Backspace in the empty field removes
- * the last one.
- */
+/** The value is the list of keys in the order of choosing. Arrows and Enter toggle, Backspace removes the last one. */
 export function MultiChoice({ field, label, options, placeholder, hint }: MultiChoiceProps) {
   const { id, error } = field
   const { keys, toggle, matches, isExpanded, list, nameOf, inputProps } = useManyOf(field, options)

@@ -13,10 +13,7 @@ interface Branch extends Option {
   sectors: readonly Branch[]
 }
 
-/**
- * Any number out of a tree; a search shows matches at any depth. The value is the list of keys in the order of
- * choosing.
- */
+/** A search shows matches at any depth. The value is the list of keys in the order of choosing. */
 export function TreeChoice(props: {
   field: ControlledField
   label: string

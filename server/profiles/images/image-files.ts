@@ -2,8 +2,7 @@ import type { ResponsiveImage } from '#domain/profile/profiles.contract.ts'
 
 export type ImageKind = 'photo' | 'cover'
 
-/** Width : height. */
-export const ASPECT: Readonly<Record<ImageKind, number>> = { photo: 1, cover: 3 }
+export const ASPECT: Readonly<Record<ImageKind, number>> = { photo: 1, cover: 3 } // width : height
 
 /** In pixels, the smallest first. */
 export const WIDTHS: Readonly<Record<ImageKind, readonly number[]>> = { photo: [96, 192, 384], cover: [768, 1536] }
@@ -16,7 +15,6 @@ export function fileName(id: string, width: number): string {
   return `${id}-${width}.webp`
 }
 
-/** Null when it is no file name of an upload. */
 export function idOfFile(name: string): string | null {
   return FILE_NAME.exec(name)?.[1] ?? null
 }

@@ -4,7 +4,6 @@ import { type Api, serve } from '#server/platform/calls/serve.ts'
 import { STRICTEST_POLICY } from '#server/platform/http/security.ts'
 import { builtInCovers, mayReadImage, readImage, setCover, setPhoto } from './images.server.ts'
 
-/** The calls for photo and cover, and the uploads themselves at `/files/<id>-<width>.webp`. */
 export function mountImages(api: Api): void {
   const { services } = api
   serve(api, fetchCoverImages, () => {
@@ -36,7 +35,7 @@ function notFound(): Response {
   return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
 }
 
-/** Other sites can't embed it, and nothing in it runs when it is opened as a page (ASVS 5.0, 3.2.1). */
+/** Other sites can't embed the image, and nothing in it runs when opened as a page (ASVS 5.0, 3.2.1). */
 function headersOf(etag: string) {
   return {
     etag,

@@ -8,7 +8,6 @@ export async function insertImage(tx: Tx, image: ImageRow): Promise<void> {
   await tx.insert(profileImages).values(image)
 }
 
-/** Of one kind or all of a user; returns the deleted rows. */
 export async function deleteImages(tx: Tx, userId: string, kind?: ImageRow['kind']): Promise<ImageRow[]> {
   return tx
     .delete(profileImages)

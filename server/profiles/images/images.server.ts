@@ -30,7 +30,6 @@ export function photoOf(row: ProfileRow | null): ResponsiveImage | null {
   return row?.photoId ? uploadedImage('photo', row.photoId) : null
 }
 
-/** `id` names a built-in cover and is null for an upload. */
 export function coverOf(row: ProfileRow | null): Cover | null {
   const stored = row?.coverId
   if (!stored) return null
@@ -74,7 +73,7 @@ async function upload(services: Services, userId: string, kind: ImageKind, sent:
     isUnnamed = false
     return await choose(services, userId, kind, id, (tx, createdAt) => insertImage(tx, { id, userId, kind, createdAt }))
   } catch (error) {
-    // After another error the commit may have succeeded: then a row names the files, else the nightly cleanup removes them.
+    // After another error a row may name the files (the commit may have succeeded); else the nightly cleanup follows.
     if (isUnnamed || error instanceof AppError) await removeFiles(services, [{ id, kind }])
     throw error
   }
@@ -99,7 +98,7 @@ async function choose(
   return row
 }
 
-/** An error is only logged: no row names the files any more, and the nightly cleanup removes them. */
+/** Errors are only logged: no row names the files any more, and the nightly cleanup removes them. */
 async function removeFiles({ files, log }: Services, images: Pick<ImageRow, 'id' | 'kind'>[]): Promise<void> {
   await files.remove(namesOf(images)).catch((error: NodeJS.ErrnoException) => {
     log.error({ reason: error.code }, 'files of an image could not be removed yet')
@@ -120,7 +119,7 @@ export async function mayReadImage(services: Services, viewer: Viewer | null, na
   return row?.[COLUMN[image.kind]] === id
 }
 
-/** Doesn't authorize: `name` must have passed `mayReadImage`. Null when there is no file of that width. */
+/** Doesn't authorize: `name` must have passed `mayReadImage`. Null without a file of that width. */
 export async function readImage({ files }: Services, name: string): Promise<Uint8Array<ArrayBuffer> | null> {
   return files.get(storedName(name))
 }
@@ -131,7 +130,6 @@ export async function eraseImages(tx: Tx, userId: string) {
   return { rows: images.length, afterCommit: ({ files }: Services) => files.remove(namesOf(images)) }
 }
 
-/** For the data export: the URL of the largest file of each image. */
 export async function listImages(db: Db, userId: string) {
   const images = await imagesOf(db, userId)
   return images.map(({ id, kind, createdAt }) => ({ kind, created: createdAt, url: uploadedImage(kind, id).url }))

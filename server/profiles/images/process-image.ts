@@ -16,18 +16,16 @@ interface Size {
   height: number
 }
 
-/** An image with the maximum of pixels takes a core for one or two seconds and some 200 MB: two at a time leave room for requests. */
+/** The largest image takes a core for 1–2 s and some 200 MB: two at a time leave room for requests. */
 const limitConcurrency = createConcurrencyLimiter(2, 8)
 const BUSY_SECONDS = 5
 const TIMEOUT_SECONDS = 20
 const QUALITY = 82
-/** Background of transparent images: a photo must not depend on the page's colour. */
-const PAPER = '#fff'
+const PAPER = '#fff' // a photo must not depend on the page's colour
 
 /**
- * Makes the files of a photo or cover: upright, cropped, in each width as WebP in sRGB, without metadata (EXIF, GPS, XMP,
- * IPTC, profiles, comments, thumbnails); of an animation the first frame. Throws `image_heic`, `image_format`,
- * `image_unreadable`, `image_too_many_pixels`, and `image_busy` when too many wait or the machine is too slow.
+ * Upright, cropped, as WebP in sRGB, without metadata (GPS, thumbnails …); the first frame of an animation. Throws
+ * `image_heic`, `image_format`, `image_unreadable`, `image_too_many_pixels`, and `image_busy` under load.
  */
 export async function processImage(sent: Blob, kind: ImageKind, crop?: Crop): Promise<ImageFile[]> {
   return limitConcurrency(async () => {
@@ -44,7 +42,7 @@ function tooBusy(): AppError {
 
 type Open = (bytes: Uint8Array, options?: SharpOptions) => Sharp
 
-/** With three decoders only: nothing but JPEG, PNG and WebP can be opened, whatever its bytes pretend. */
+/** Three decoders only: nothing but JPEG, PNG and WebP can be opened, whatever the bytes pretend. */
 async function openLibrary(): Promise<Open> {
   const { default: sharp } = await import('sharp') // takes a moment that a start should not wait for
   sharp.block({ operation: ['VipsForeignLoad'] })
@@ -67,7 +65,7 @@ interface Pixels extends Size {
   channels: 1 | 2 | 3 | 4
 }
 
-/** The crop in the largest width. Smaller images are enlarged, so that the widths are true. */
+/** Smaller images are enlarged, so that the widths are true. */
 async function largestOf(bytes: Buffer, kind: ImageKind, crop: Crop | undefined): Promise<Pixels> {
   const sharp = await open()
   const upright = await uprightSize(sharp, bytes)

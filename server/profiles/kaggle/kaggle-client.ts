@@ -3,10 +3,8 @@ import { AppError } from '#domain/shared/errors.ts'
 
 export interface KaggleResponse {
   status: number
-  /** Empty unless the status is 200. */
-  text: string
-  /** Seconds, from the Retry-After header. */
-  retryAfter: number | undefined
+  text: string // empty unless the status is 200
+  retryAfter: number | undefined // seconds, from the Retry-After header
 }
 
 /** No connection: Kaggle has not seen the request. */
@@ -18,8 +16,7 @@ export class NotConnected extends AppError {
 
 export const KAGGLE_LIMITS = {
   bytes: 1024 * 1024,
-  /** In milliseconds, for all requests together. */
-  totalTime: 6_000,
+  totalTime: 6_000, // ms, for all requests together
 }
 
 const PROFILE_CALL = '/api/i/users.ProfileService/GetProfile'
@@ -27,8 +24,7 @@ const PROFILE_CALL = '/api/i/users.ProfileService/GetProfile'
 const TOKEN_NEEDED = [400, 403]
 
 /**
- * Requests a profile from Kaggle, first without and then with the token of its page. `username` must pass
- * `isKaggleUsername`. Only the host of `base` is contacted; redirects are not followed. Throws `NotConnected`,
+ * Contacts only the host of `base`, without redirects; `username` must pass `isKaggleUsername`. Throws `NotConnected`,
  * `kaggle_unreachable` (no whole response in time), `kaggle_unreadable` (too large).
  */
 export async function requestKaggleProfile(
@@ -70,7 +66,7 @@ async function requestProfile(kaggle: Kaggle, token: Record<string, string>): Pr
   return responseOf(response)
 }
 
-/** Without a token in the user's page, its status stands for the profile's. */
+/** Without a token in the user's page, the page's status stands for the profile's. */
 async function requestWithToken(kaggle: Kaggle, plain: KaggleResponse): Promise<KaggleResponse> {
   const page = await sendRequest(kaggle, `/${kaggle.username}`, { method: 'GET', headers: { accept: 'text/html' } })
   discardBody(page)

@@ -11,10 +11,7 @@ export interface Fetched extends Figures {
   day: string
 }
 
-/**
- * Figures equal to Kaggle's for this user name are marked as fetched on that day; unchanged ones keep their provenance;
- * all others are self-declared today (decision 0092).
- */
+/** Kaggle's own figures are fetched, unchanged ones keep their provenance, others are self-declared (decision 0092). */
 export function kaggleWithProvenance(
   { username, achievements }: Figures,
   known: { current: Kaggle; fetched: Fetched | null; today: string },

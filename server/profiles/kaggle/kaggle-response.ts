@@ -38,10 +38,7 @@ function namesOf(kind: KaggleAchievement, ...names: string[]): [string, KaggleAc
   return names.map((name) => [name, kind])
 }
 
-/**
- * Reads the response that Kaggle's own pages use: tier and medals of each kind that the user shows there. A missing kind is
- * unknown; a tier not earned by medals (staff) is null. Throws `kaggle_unreadable` for anything else than that user's profile.
- */
+/** JSON of Kaggle's own pages. A missing kind is unknown, a staff tier (no medals) null. Throws `kaggle_unreadable`. */
 export function readKaggleResponse(text: string, username: string): { username: string; achievements: Achievements } {
   const { userName, achievementSummaries } = readable(Profile, tryParseJson(text))
   if (userName.toLowerCase() !== username.toLowerCase()) throw new AppError('kaggle_unreadable')
@@ -59,7 +56,6 @@ function readable<Schema extends z.ZodType>(schema: Schema, value: unknown): z.o
   return data
 }
 
-/** Null for a kind that the product doesn't have. */
 function kindOf(summary: unknown): KaggleAchievement | undefined {
   const { data } = z.object({ summaryType: Name }).safeParse(summary)
   return KINDS.get(

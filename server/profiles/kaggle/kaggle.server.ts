@@ -16,15 +16,11 @@ import { type KaggleResponse, NotConnected, requestKaggleProfile } from './kaggl
 import { type Figures, kaggleWithProvenance } from './kaggle-provenance.ts'
 import { readKaggleResponse } from './kaggle-response.ts'
 
-/** Kaggle is contacted only at a user's request, and no more often than this for each user. */
+/** For each user; Kaggle is contacted only at a user's request. */
 const FETCH_LIMIT: SharedLimit = { name: 'kaggle of account', max: 1, seconds: 600 }
-/** Seconds, without a Retry-After header. */
-const KAGGLE_WAIT = 60
+const KAGGLE_WAIT = 60 // seconds, without a Retry-After header
 
-/**
- * Requests figures from Kaggle by user name or profile URL and stores them, so that saving can mark them as fetched; the
- * profile stays. Throws the errors of the contract. A request that did not reach Kaggle doesn't count as an attempt.
- */
+/** The profile stays. A request that did not reach Kaggle is no attempt. Throws the errors of the contract. */
 export async function fetchKaggle(
   services: Services,
   userId: string,
@@ -87,7 +83,6 @@ export async function saveKaggle(
   return saveSection(services, userId, 'kaggle', { revision, content })
 }
 
-/** Removes the section and the stored response of Kaggle. */
 export async function resetKaggle(services: Services, userId: string): Promise<Saved<'kaggle'>> {
   return changeProfile(services, userId, async (tx, profile) => {
     await removeSection(tx, userId, 'kaggle')

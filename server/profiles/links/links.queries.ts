@@ -33,7 +33,6 @@ export async function restoreLink(tx: Tx, link: string, userId: string): Promise
     .where(and(eq(profileLinks.link, link), eq(profileLinks.userId, userId)))
 }
 
-/** All of them, or just `link`. */
 export async function deleteLinksReplacedBefore(db: Db | Tx, before: Date, link?: string): Promise<void> {
   const isExpired = lt(profileLinks.replacedAt, before)
   await db.delete(profileLinks).where(link === undefined ? isExpired : and(isExpired, eq(profileLinks.link, link)))

@@ -21,9 +21,9 @@ import { isReservedLink } from './reserved-links.ts'
 
 const DAY_MS = 86_400_000
 const MAX_LINK_LENGTH = 40
-/** Each replaced link stays in use for `OLD_LINK_DAYS`, so no user may collect them. */
+/** Each replaced link stays in use for `OLD_LINK_DAYS`, so no user may collect links. */
 const LINK_CHANGES: SharedLimit = { name: 'public link of account', max: 10, seconds: 24 * 3_600 }
-/** Far more than typing needs, and too few to find out which names have a profile. */
+/** Far more than typing needs, and too few to discover which names have a profile. */
 const LINK_CHECKS: SharedLimit = { name: 'public links asked by account', max: 120, seconds: 3_600 }
 
 type LinkError = 'link_invalid' | 'link_reserved' | 'link_taken'
@@ -43,10 +43,7 @@ function linkFrom(typed: string): string {
   return typed.trim().toLowerCase().replace(/\s+/g, '-')
 }
 
-/**
- * The replaced link leads to the profile for 90 days; the user's own replaced links can be restored. Throws `link_invalid`,
- * `link_reserved`, `link_taken` or `too_many_requests`.
- */
+/** Replaced links can be restored. Throws `link_invalid`, `link_reserved`, `link_taken`, `too_many_requests`. */
 export async function setLink(services: Services, userId: string, typed: string): Promise<ProfileLink> {
   const link = linkFrom(typed)
   const error = linkErrorOf(services, link)

@@ -12,10 +12,7 @@ import { sectionsFrom } from '../sections/sections.ts'
 import { readProfile, type StartedProfile } from '../sections/stored-profile.ts'
 import { publicRowFor } from '../visibility/visibility.server.ts'
 
-/**
- * By a current link or one replaced within 90 days. Throws `profile_not_found`, indistinguishably for an unknown link, a
- * profile that is not public, a blocked user, and a recruiter of a company that the owner blocks.
- */
+/** Throws `profile_not_found`, the same for an unknown link, a hidden profile, a blocked user and a blocked company. */
 export async function publicProfile(services: Services, slug: string, viewer: Viewer | null): Promise<PublicProfile> {
   const { db } = services
   const owner = await ownerOfLink(services, slug)

@@ -29,32 +29,25 @@ export const profilesSchema: Schema = {
     skill_names: { kind: 'keywords', asText: 3 },
     job_title_names: { kind: 'text', weight: 2 },
     sector_names: { kind: 'text', weight: 1 },
-    /** Levels 1 (Novice) to 5 by the skill's key. */
-    skills: { kind: 'levels' },
+    skills: { kind: 'levels' }, // 1 (Novice) to 5 by the skill's key
     country: { kind: 'keyword' },
     city: { kind: 'keyword' },
     legally_in: { kind: 'keywords' },
-    /** With parent sectors. */
-    work_sector: { kind: 'keywords' },
+    work_sector: { kind: 'keywords' }, // with parent sectors
     work_experience: { kind: 'keyword' },
-    /** The minimum of the band. */
-    years: { kind: 'number' },
+    years: { kind: 'number' }, // the minimum of the band
     availability: { kind: 'keyword' },
     availability_days: { kind: 'number' },
-    /** Levels 1 (basic) to 4 (first language) by the code of the language. */
-    languages: { kind: 'levels' },
-    /** Levels 1 (Novice) to 5 (Grandmaster) by the kind of achievement. */
-    kaggle: { kind: 'levels' },
+    languages: { kind: 'levels' }, // 1 (basic) to 4 (first language) by the language's code
+    kaggle: { kind: 'levels' }, // 1 (Novice) to 5 (Grandmaster) by the kind of achievement
     education_level: { kind: 'keyword' },
     education_rank: { kind: 'number' },
-    /** As `workFromHome:always`. */
-    workplace: { kind: 'keywords' },
+    workplace: { kind: 'keywords' }, // as `workFromHome:always`
     job_titles: { kind: 'keywords' },
     position_types: { kind: 'keywords' },
     travel_percent: { kind: 'number' },
     relocates: { kind: 'bool' },
-    /** US dollars a year; only if the owner shows it. */
-    desired_salary: { kind: 'number' },
+    desired_salary: { kind: 'number' }, // US dollars a year; only if the owner shows it
     /** Of the latest employer: the minimum of each band. */
     company_size: { kind: 'keyword' },
     company_size_from: { kind: 'number' },
@@ -160,6 +153,5 @@ function lastEmployer({ experience: { positions } }: Sections): SearchDocument['
   }
 }
 
-/** Sorts after every month. */
-const STILL_THERE = '9999'
+const STILL_THERE = '9999' // sorts after every month
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))

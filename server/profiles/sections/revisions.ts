@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '#domain/shared/errors.ts'
 
-/** 96 bits: a collision gains an attacker nothing, so it only has to be unlikely. */
-const LENGTH = 16
+const LENGTH = 16 // 96 bits: a collision gains an attacker nothing, so it only has to be unlikely
 
 /** Equal content has the same revision, whatever the order of its keys (decision 0091). */
 export function revisionOf(content: unknown): string {
@@ -26,7 +25,7 @@ export function isStale(current: unknown, revision: string | undefined): boolean
   return revision !== undefined && revision !== revisionOf(current)
 }
 
-/** Throws `section_changed` (beside `field`) when a change is based on other content than the stored one. A change to the stored content is none. */
+/** Throws `section_changed` (beside `field`) for a change based on other content, unless it equals the stored one. */
 export function rejectStale(
   { current, requested, revision }: { current: unknown; requested: unknown; revision: string | undefined },
   field?: string,

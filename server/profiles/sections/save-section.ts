@@ -53,7 +53,7 @@ export async function saveSection<Name extends PlainSection>(
   })
 }
 
-/** Availability and languages stay when they are left out. Throws like `saveSection`, and `invalid` for an unknown city. */
+/** Omitted availability and languages stay. Throws like `saveSection`, and `invalid` for an unknown city. */
 export async function saveAboutYou(
   services: Services,
   userId: string,
@@ -99,8 +99,7 @@ interface SkillsChange {
   skillId: number
   skills: SkillLevels
   revision: string | undefined
-  /** Path of the group in the body, when there are several. */
-  field?: string
+  field?: string // path of the group in the body, when there are several
 }
 
 /** All groups or none. Throws `section_changed`; then nothing has changed. */

@@ -8,14 +8,12 @@ import { findUserById, findUserForUpdate, type User } from '#server/users/users.
 import { lockProfile, type ProfileRow, profileOf, sectionsOf, updateProfile } from '../profiles.queries.ts'
 import { sectionsFrom } from './sections.ts'
 
-/** Name of the search collection; its keys are user ids. */
-export const PROFILES = 'profiles'
+export const PROFILES = 'profiles' // search collection; its keys are user ids
 
 /** With the user's private data; never a response. */
 export interface StoredProfile {
   user: User
-  /** Null before the first save. */
-  row: ProfileRow | null
+  row: ProfileRow | null // null before the first save
   sections: Sections
 }
 
@@ -40,7 +38,7 @@ export interface StartedProfile extends StoredProfile {
 }
 
 /**
- * The only way to change a profile: one change at a time, and the index follows with the commit. Throws `session_expired`
+ * The only way to change a profile: one change at a time, the index follows with the commit. Throws `session_expired`
  * when the user has been deleted, and what `change` throws; then nothing has changed.
  */
 export async function changeProfile<Result>(

@@ -13,7 +13,7 @@ export interface CompanyKeys {
   domains: string[]
 }
 
-/** A domain also blocks the company of its name (`acme.com` Acme), and a name that is a domain (`Booking.com`) blocks as one. */
+/** A domain also blocks the company of its name (`acme.com`: Acme); a name that is a domain blocks as one. */
 export function keysOfBlocked(blocked: {
   blockedNames: readonly string[]
   blockedDomains: readonly string[]
@@ -22,10 +22,7 @@ export function keysOfBlocked(blocked: {
   return { names: distinctKeys([...blocked.blockedNames.map(companyKey), ...domains.map(keyOfDomain)]), domains }
 }
 
-/**
- * The email's domain with its parents, the company as typed, and the company named by the domain (`acme.com` is Acme's). A
- * company typed as a domain counts as both.
- */
+/** The email's domain with its parents, the company as typed, and the one that the domain names (`acme.com`: Acme). */
 export function keysOfRecruiter({ email, company }: Recruiter): CompanyKeys {
   // The part before the last @ may hold anything, even what looks like a host.
   const domains = distinctKeys([hostIn(email.slice(email.lastIndexOf('@') + 1)), domainNamed(company)])

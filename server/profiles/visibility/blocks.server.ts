@@ -22,7 +22,7 @@ export function blockedOf(row: Blocking | null): BlockedCompanies {
 
 type Blocking = Pick<ProfileRow, 'blockedNames' | 'blockedDomains'>
 
-/** Replaces the list. Of names of one company the first stays. Throws `domain_invalid` beside each invalid `domains.N`, and `section_changed`. */
+/** Of names of one company the first stays. Throws `domain_invalid` beside each `domains.N`, and `section_changed`. */
 export async function setBlockedCompanies(
   services: Services,
   userId: string,

@@ -9,10 +9,7 @@ const SERVICES: ReadonlySet<string> = new Set(
   recruit recruiting recruitment smtp stellen talent talents team vacancies web work www`.split(/\s+/),
 )
 
-/**
- * `https://www.acme.example/jobs`, `careers.acme.example`, `someone@acme.example` → `acme.example`; other scripts in
- * punycode. Null for a text without dot, an IP address and anything else.
- */
+/** `careers.acme.example`, `someone@acme.example` → `acme.example`; punycode. Null without a dot or for an IP. */
 export function companyDomain(text: string): string | null {
   const host = hostIn(text)
   if (host === null) return null

@@ -8,10 +8,7 @@ const LEGAL_FORMS: ReadonlySet<string> = new Set(
   ug zao zoo zrt`.split(/\s+/),
 )
 
-/**
- * Equal for all spellings of a company's name: `Acme Labs GmbH & Co. KG`, `ACME-Labs` and `acmelabs`. Empty for a text
- * without letter and digit.
- */
+/** Equal for `Acme Labs GmbH & Co. KG`, `ACME-Labs` and `acmelabs`. Empty for a text without letter and digit. */
 export function companyKey(name: string): string {
   const words = fold(name)
     .replace(/(?<=[\p{L}\p{N}.]\s*)&(?=\s*[\p{L}\p{N}])/gu, ' and ')

@@ -35,10 +35,7 @@ export async function myVisibility({ db }: Services, userId: string): Promise<Vi
   return visibilityOf(await profileOf(db, userId))
 }
 
-/**
- * Omitted fields stay. A profile gets a link when it is public for the first time. Throws `section_changed`,
- * `email_not_confirmed`, and `profile_incomplete` with the missing items. Hiding is always possible.
- */
+/** Omitted fields stay. Throws `section_changed`, `email_not_confirmed`, `profile_incomplete`; never when hiding. */
 export async function updateVisibility(
   services: Services,
   userId: string,
@@ -90,7 +87,7 @@ function rejectUnready(profile: StartedProfile): void {
   if (missing.length > 0) throw new AppError('profile_incomplete', { missing: missing.join(', ') })
 }
 
-/** Null unless this viewer may see the public page: public, confirmed, not blocked, and the viewer's company not blocked. */
+/** Null unless the viewer may see the page: public, confirmed, not blocked, and the viewer's company not blocked. */
 export async function publicRowFor(
   services: Services,
   userId: string,
