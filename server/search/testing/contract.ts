@@ -3,6 +3,7 @@ import { seededRandom } from '#server/platform/seeded-random.ts'
 import type { Schema, SearchEngine, SearchRequest } from '../engine.ts'
 import { type Analyzer, createAnalyzer } from '../text/analyze.ts'
 import {
+  farRequest,
   largeRequest,
   plainDocument,
   randomDocument,
@@ -57,6 +58,21 @@ export function searchEngineContract(name: string, makeEngine: MakeEngine): void
         await compact()
         for (let i = 0; i < 25; i++) await compare(engine, scan, largeRequest(random))
       }
+    }, 60_000)
+
+    test('far down a list that nothing narrows, in several segments and in one', async () => {
+      const random = seededRandom(7)
+      const analyzer = createAnalyzer(testDictionaries)
+      const { engine, compact } = await makeEngine(testSchema, analyzer)
+      const scan = new Scan(testSchema, analyzer)
+      for (let batch = 0; batch < 5; batch++) {
+        const upsert = Array.from({ length: 600 }, (_, number) => plainDocument(random, batch * 600 + number))
+        await engine.apply({ upsert })
+        scan.apply({ upsert })
+      }
+      for (let i = 0; i < 30; i++) await compare(engine, scan, farRequest(random))
+      await compact()
+      for (let i = 0; i < 10; i++) await compare(engine, scan, farRequest(random))
     }, 60_000)
   })
 }

@@ -196,3 +196,18 @@ export function largeRequest(random: Random): SearchRequest {
     ],
   }
 }
+
+/** A page far down a list that nothing narrows, from where engines may skip what lies before it. */
+export function farRequest(random: Random): SearchRequest {
+  return {
+    query: random() < 0.3 ? { kind: 'text', text: 'data' } : null,
+    filters: [],
+    sort: [
+      { field: pick(random, ['date', 'pay', 'city', 'relevance']), direction: random() < 0.5 ? 'asc' : 'desc' },
+      { field: 'pay', direction: 'asc' },
+    ],
+    limit: 1 + Math.floor(random() * 60),
+    offset: 2_000 + Math.floor(random() * 990),
+    facets: [],
+  }
+}
