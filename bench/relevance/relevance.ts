@@ -46,7 +46,12 @@ async function compare(board: Board, queries: readonly JudgedQuery[]): Promise<v
   for (const half of ['tune', 'held'] as const) {
     const ofHalf = shown.filter(({ query }) => query.half === half)
     head[0] = half
-    console.log(`\n${tableText(head, rowsOf(ofHalf, ({ kind }) => kind))}`)
+    console.log(
+      `\n${tableText(
+        head,
+        rowsOf(ofHalf, ({ kind }) => kind),
+      )}`,
+    )
   }
 }
 

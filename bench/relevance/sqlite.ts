@@ -26,7 +26,10 @@ export function sqlite(jobs: readonly BoardJob[], joining: Joining = 'all'): Eng
       const node = parseQuery(query)
       const asked = node && match(node, joining)
       if (!asked) return []
-      const found = db.prepare(SEARCH).all(asked).map(({ rowid }) => jobs[Number(rowid)] as BoardJob)
+      const found = db
+        .prepare(SEARCH)
+        .all(asked)
+        .map(({ rowid }) => jobs[Number(rowid)] as BoardJob)
       return found.filter((job) => passes(job, filters)).slice(0, limit)
     },
     close: async () => db.close(),
