@@ -6,17 +6,17 @@ import { DEPTH, type Measures, measure } from './measures.ts'
 import { openEngines, printPool } from './pool.ts'
 
 /**
- * `npm run bench relevance [folder] [pool]`: how well the search core ranks judged job ads, beside PostgreSQL, SQLite and
- * MiniSearch. With `pool` it prints the hits that are still to be judged instead. The ads are not part of the project:
- * `README.md` says which folder is meant.
+ * `npm run bench relevance [folder] [queries | pool]`: how well the search core ranks judged job ads, beside PostgreSQL,
+ * SQLite and MiniSearch. With `queries` it lists the queries of the half to tune by, too; with `pool` it prints the hits
+ * that are still to be judged instead. The ads are not part of the project: `README.md` says which folder is meant.
  */
 export async function run(args: string[]): Promise<void> {
-  const folder = dataFolder(args.find((arg) => arg !== 'pool'))
+  const folder = dataFolder(args.find((arg) => arg !== 'pool' && arg !== 'queries'))
   const queries = readJudged()
   const board = await openBoard(folder)
   try {
     if (args.includes('pool')) await printPool(board, queries)
-    else await compare(board, queries)
+    else await compare(board, queries, args.includes('queries'))
   } finally {
     await board.close()
   }
@@ -28,7 +28,7 @@ interface Shown {
   measures: Measures[]
 }
 
-async function compare(board: Board, queries: readonly JudgedQuery[]): Promise<void> {
+async function compare(board: Board, queries: readonly JudgedQuery[], listsQueries: boolean): Promise<void> {
   const { listed, wide } = await openEngines(board)
   const shown: Shown[] = []
   for (const query of queries) {
@@ -54,6 +54,9 @@ async function compare(board: Board, queries: readonly JudgedQuery[]): Promise<v
     )
   }
 }
+
+const nameOf = ({ id, query, filters }: JudgedQuery) =>
+  [id, query, ...filters.map(({ field, value }) => `${field}=${value}`)].join(' ')
 
 function rowsOf(shown: readonly Shown[], group: (query: JudgedQuery) => string): string[][] {
   return [...Map.groupBy(shown, ({ query }) => group(query))].map(([name, ones]) => {
