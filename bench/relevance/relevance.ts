@@ -46,12 +46,9 @@ async function compare(board: Board, queries: readonly JudgedQuery[], listsQueri
   for (const half of ['tune', 'held'] as const) {
     const ofHalf = shown.filter(({ query }) => query.half === half)
     head[0] = half
-    console.log(
-      `\n${tableText(
-        head,
-        rowsOf(ofHalf, ({ kind }) => kind),
-      )}`,
-    )
+    const tables = [rowsOf(ofHalf, ({ kind }) => kind)]
+    if (listsQueries && half === 'tune') tables.push(rowsOf(ofHalf, nameOf))
+    for (const rows of tables) console.log(`\n${tableText(head, rows)}`)
   }
 }
 
