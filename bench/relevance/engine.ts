@@ -1,5 +1,5 @@
 import type { Filter } from '#domain/jobs/jobs.contract.ts'
-import type { BoardJob } from './board.ts'
+import type { LoadedJob } from './loaded-jobs.ts'
 
 /** What a user asks: the words typed and the filters chosen. */
 export interface Question {
@@ -7,11 +7,11 @@ export interface Question {
   filters: Filter[]
 }
 
-/** A search engine that ranks the jobs of the board by relevance. */
+/** A search engine that ranks the jobs of the loaded by relevance. */
 export interface Engine {
   name: string
   /** The best hits, best first. */
-  search(question: Question, limit: number): Promise<BoardJob[]>
+  search(question: Question, limit: number): Promise<LoadedJob[]>
   close(): Promise<void>
 }
 
@@ -23,7 +23,7 @@ export const WEIGHTS = { title: 6, company: 3, skills: 3, place: 2, text: 1 } as
 export type TextField = keyof typeof WEIGHTS
 
 /** What the peers index of a job. The product reads "remote" as a filter, so for them it is a word of the place. */
-export const textsOf = (job: BoardJob): Record<TextField, string> => ({
+export const textsOf = (job: LoadedJob): Record<TextField, string> => ({
   title: job.title,
   company: job.company,
   skills: job.skills.join(', '),
@@ -32,12 +32,12 @@ export const textsOf = (job: BoardJob): Record<TextField, string> => ({
 })
 
 /** Whether a job passes the filters, for the peers that know none: values of one field are alternatives. */
-export function passes(job: BoardJob, filters: readonly Filter[]): boolean {
+export function passes(job: LoadedJob, filters: readonly Filter[]): boolean {
   const fields = Map.groupBy(filters, (filter) => filter.field)
   return [...fields.values()].every((alternatives) => alternatives.some((filter) => passesOne(job, filter)))
 }
 
-function passesOne(job: BoardJob, { field, value }: Filter): boolean {
+function passesOne(job: LoadedJob, { field, value }: Filter): boolean {
   switch (field) {
     case 'is_remote':
       return job.isRemote === (value === 'yes')

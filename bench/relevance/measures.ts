@@ -1,5 +1,5 @@
-import type { BoardJob } from './board.ts'
 import { gradeOf, type JudgedQuery } from './judged.ts'
+import type { LoadedJob } from './loaded-jobs.ts'
 import { isBroken } from './musts.ts'
 
 export const TOP = 10
@@ -18,7 +18,7 @@ export interface Measures {
   unjudged: number
 }
 
-export function measure(query: JudgedQuery, hits: readonly BoardJob[]): Measures {
+export function measure(query: JudgedQuery, hits: readonly LoadedJob[]): Measures {
   const top = hits.slice(0, TOP).map((job) => gradeOf(query, job))
   const all = Object.values(query.grades).toSorted((a, b) => b - a)
   const best = gain(all.slice(0, TOP))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { BoardJob } from './board.ts'
 import { type TextField, textsOf, WEIGHTS } from './engine.ts'
+import type { LoadedJob } from './loaded-jobs.ts'
 
 /** What a job can be checked for without reading it. */
 const Condition = z.union([
@@ -27,13 +27,13 @@ export const Must = z.union([
 export type Must = z.output<typeof Must>
 
 /** Whether hits break a must. */
-export function isBroken(must: Must, hits: readonly BoardJob[]): boolean {
+export function isBroken(must: Must, hits: readonly LoadedJob[]): boolean {
   if ('found' in must) return hits.length < must.found
   if ('every' in must) return !hits.every((job) => fulfils(job, must.every))
   return hits.some((job) => fulfils(job, must.none))
 }
 
-function fulfils(job: BoardJob, condition: Condition): boolean {
+function fulfils(job: LoadedJob, condition: Condition): boolean {
   if ('pattern' in condition) return new RegExp(condition.pattern, 'i').test(wholeText(job))
   if ('skill' in condition) return job.skills.includes(condition.skill)
   if ('city' in condition) return job.cities.includes(condition.city)
@@ -44,7 +44,7 @@ function fulfils(job: BoardJob, condition: Condition): boolean {
   return (job.payTopUsd ?? 0) >= condition.payFrom
 }
 
-function wholeText(job: BoardJob): string {
+function wholeText(job: LoadedJob): string {
   const texts = textsOf(job)
   return (Object.keys(WEIGHTS) as TextField[]).map((field) => texts[field]).join('\n')
 }

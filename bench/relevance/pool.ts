@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Board, BoardJob } from './board.ts'
 import { core } from './core.ts'
 import type { Engine } from './engine.ts'
 import { gradeOf, type JudgedQuery } from './judged.ts'
+import type { LoadedJob, LoadedJobs } from './loaded-jobs.ts'
 import { TOP } from './measures.ts'
 import { miniSearch } from './mini-search.ts'
 import { postgres } from './postgres.ts'
@@ -20,18 +20,18 @@ export interface PoolEngines {
   wide: Engine[]
 }
 
-export async function openEngines(board: Board): Promise<PoolEngines> {
-  const { jobs, databaseUrl } = board
+export async function openEngines(loaded: LoadedJobs): Promise<PoolEngines> {
+  const { jobs, databaseUrl } = loaded
   return {
-    listed: [core(board), await postgres(databaseUrl, jobs), sqlite(jobs), miniSearch(jobs)],
+    listed: [core(loaded), await postgres(databaseUrl, jobs), sqlite(jobs), miniSearch(jobs)],
     wide: [sqlite(jobs, 'any'), miniSearch(jobs, { joining: 'any', fuzzy: 0.2 })],
   }
 }
 
 /** The jobs to be judged for a query, in an order that tells nothing of who found them. */
-async function poolOf({ listed, wide }: PoolEngines, query: JudgedQuery): Promise<BoardJob[]> {
-  const pool = new Set<BoardJob>()
-  const further: BoardJob[] = []
+async function poolOf({ listed, wide }: PoolEngines, query: JudgedQuery): Promise<LoadedJob[]> {
+  const pool = new Set<LoadedJob>()
+  const further: LoadedJob[] = []
   const look = async (engine: Engine, words: string, depth: number) => {
     const hits = await engine.search({ query: words, filters: query.filters }, POOL)
     for (const job of hits.slice(0, depth)) pool.add(job)
@@ -46,12 +46,12 @@ async function poolOf({ listed, wide }: PoolEngines, query: JudgedQuery): Promis
   return [...pool].sort((a, b) => (shuffleKey(query, a) < shuffleKey(query, b) ? -1 : 1))
 }
 
-const shuffleKey = (query: JudgedQuery, job: BoardJob) =>
+const shuffleKey = (query: JudgedQuery, job: LoadedJob) =>
   createHash('sha256').update(`${query.id} ${job.ids[0]}`).digest('hex')
 
 /** Prints what is still to be judged: a line for each job with its id, title, company, place, pay, skills and beginning. */
-export async function printPool(board: Board, queries: readonly JudgedQuery[]): Promise<void> {
-  const engines = await openEngines(board)
+export async function printPool(loaded: LoadedJobs, queries: readonly JudgedQuery[]): Promise<void> {
+  const engines = await openEngines(loaded)
   for (const query of queries) {
     const open = (await poolOf(engines, query)).filter((job) => gradeOf(query, job) === null)
     if (open.length === 0) continue
@@ -61,8 +61,8 @@ export async function printPool(board: Board, queries: readonly JudgedQuery[]): 
   for (const engine of [...engines.listed, ...engines.wide]) await engine.close()
 }
 
-function lineOf(job: BoardJob): string {
-  const facts = [job.isRemote && 'remote', job.seniority, job.employmentType, job.payTopUsd && `$${job.payTopUsd}`]
+function lineOf(job: LoadedJob): string {
+  const details = [job.isRemote && 'remote', job.seniority, job.employmentType, job.payTopUsd && `$${job.payTopUsd}`]
   const text = job.text.replace(/\s+/g, ' ').slice(0, SHOWN_TEXT)
-  return [job.title, job.company, job.place, facts.filter(Boolean).join(' '), job.skills.join(' '), text].join(' | ')
+  return [job.title, job.company, job.place, details.filter(Boolean).join(' '), job.skills.join(' '), text].join(' | ')
 }

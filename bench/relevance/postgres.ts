@@ -1,8 +1,8 @@
 import pg from 'pg'
 import type { QueryNode } from '#server/search/query.ts'
 import { parseQuery } from '#server/search/text/parse-query.ts'
-import type { BoardJob } from './board.ts'
 import { type Engine, type Joining, passes, textsOf, WEIGHTS } from './engine.ts'
+import type { LoadedJob } from './loaded-jobs.ts'
 
 /** English stems without stop words, as in the bench of speed; four labels are all that a tsvector has. */
 const TABLE = `
@@ -24,7 +24,7 @@ const LABEL_WEIGHTS = [WEIGHTS.text, WEIGHTS.place, WEIGHTS.skills, WEIGHTS.titl
 const BY_LENGTH = 1
 
 /** PostgreSQL's full-text search, ranked by `ts_rank_cd`, in a schema of its own beside the product's tables. */
-export async function postgres(url: string, jobs: readonly BoardJob[], joining: Joining = 'all'): Promise<Engine> {
+export async function postgres(url: string, jobs: readonly LoadedJob[], joining: Joining = 'all'): Promise<Engine> {
   const client = new pg.Client(url)
   await client.connect()
   await client.query('set client_min_messages = warning')
@@ -37,13 +37,13 @@ export async function postgres(url: string, jobs: readonly BoardJob[], joining: 
       const node = parseQuery(query)
       if (!node) return []
       const values: unknown[] = [LABEL_WEIGHTS]
-      const asked = tsquery(node, joining, values)
+      const request = tsquery(node, joining, values)
       const { rows } = await client.query<{ number: number }>(
-        `select number from relevance.jobs where words @@ (${asked})
-         order by ts_rank_cd($1, words, ${asked}, ${BY_LENGTH}) desc, number`,
+        `select number from relevance.jobs where words @@ (${request})
+         order by ts_rank_cd($1, words, ${request}, ${BY_LENGTH}) desc, number`,
         values,
       )
-      const found = rows.map(({ number }) => jobs[number] as BoardJob)
+      const found = rows.map(({ number }) => jobs[number] as LoadedJob)
       return found.filter((job) => passes(job, filters)).slice(0, limit)
     },
     close: () => client.end(),

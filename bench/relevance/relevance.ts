@@ -1,7 +1,7 @@
 import { figure, tableText } from '../table.ts'
-import { type Board, openBoard } from './board.ts'
 import { dataFolder } from './collection.ts'
 import { type JudgedQuery, readJudged } from './judged.ts'
+import { type LoadedJobs, loadJobs } from './loaded-jobs.ts'
 import { DEPTH, type Measures, measure } from './measures.ts'
 import { openEngines, printPool } from './pool.ts'
 
@@ -13,12 +13,12 @@ import { openEngines, printPool } from './pool.ts'
 export async function run(args: string[]): Promise<void> {
   const folder = dataFolder(args.find((arg) => arg !== 'pool' && arg !== 'queries'))
   const queries = readJudged()
-  const board = await openBoard(folder)
+  const loaded = await loadJobs(folder)
   try {
-    if (args.includes('pool')) await printPool(board, queries)
-    else await compare(board, queries, args.includes('queries'))
+    if (args.includes('pool')) await printPool(loaded, queries)
+    else await compare(loaded, queries, args.includes('queries'))
   } finally {
-    await board.close()
+    await loaded.close()
   }
 }
 
@@ -28,8 +28,8 @@ interface Shown {
   measures: Measures[]
 }
 
-async function compare(board: Board, queries: readonly JudgedQuery[], listsQueries: boolean): Promise<void> {
-  const { listed, wide } = await openEngines(board)
+async function compare(loaded: LoadedJobs, queries: readonly JudgedQuery[], listsQueries: boolean): Promise<void> {
+  const { listed, wide } = await openEngines(loaded)
   const shown: Shown[] = []
   for (const query of queries) {
     const measures: Measures[] = []
@@ -39,7 +39,7 @@ async function compare(board: Board, queries: readonly JudgedQuery[], listsQueri
   for (const engine of [...listed, ...wide]) await engine.close()
 
   const judged = queries.reduce((sum, { grades }) => sum + Object.keys(grades).length, 0)
-  console.log(`${figure(board.jobs.length)} jobs, ${queries.length} queries, ${figure(judged)} judgements`)
+  console.log(`${figure(loaded.jobs.length)} jobs, ${queries.length} queries, ${figure(judged)} judgements`)
   console.log('Each cell: NDCG@10 / recall@100 / broken musts / unjudged among the first ten\n')
   const head = ['', 'queries', 'musts', ...listed.map(({ name }) => name)]
   console.log(tableText(head, [...rowsOf(shown, ({ half }) => half), ...rowsOf(shown, () => 'all')]))

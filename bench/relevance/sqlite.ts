@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { QueryNode } from '#server/search/query.ts'
 import { parseQuery } from '#server/search/text/parse-query.ts'
-import type { BoardJob } from './board.ts'
 import { type Engine, type Joining, passes, textsOf, WEIGHTS } from './engine.ts'
+import type { LoadedJob } from './loaded-jobs.ts'
 
 const { title, company, skills, place, text } = WEIGHTS
 const SEARCH = `
@@ -10,7 +10,7 @@ const SEARCH = `
   order by bm25(texts, ${title}, ${company}, ${skills}, ${place}, ${text}), rowid`
 
 /** SQLite's FTS5, ranked by `bm25` with a weight for each column. */
-export function sqlite(jobs: readonly BoardJob[], joining: Joining = 'all'): Engine {
+export function sqlite(jobs: readonly LoadedJob[], joining: Joining = 'all'): Engine {
   const db = new DatabaseSync(':memory:')
   db.exec(`create virtual table texts using fts5(title, company, skills, place, text, tokenize='porter unicode61')`)
   const insert = db.prepare('insert into texts (rowid, title, company, skills, place, text) values (?, ?, ?, ?, ?, ?)')
@@ -24,12 +24,12 @@ export function sqlite(jobs: readonly BoardJob[], joining: Joining = 'all'): Eng
     name: 'SQLite',
     async search({ query, filters }, limit) {
       const node = parseQuery(query)
-      const asked = node && match(node, joining)
-      if (!asked) return []
+      const request = node && match(node, joining)
+      if (!request) return []
       const found = db
         .prepare(SEARCH)
-        .all(asked)
-        .map(({ rowid }) => jobs[Number(rowid)] as BoardJob)
+        .all(request)
+        .map(({ rowid }) => jobs[Number(rowid)] as LoadedJob)
       return found.filter((job) => passes(job, filters)).slice(0, limit)
     },
     close: async () => db.close(),
@@ -45,9 +45,9 @@ function match(node: QueryNode, joining: Joining): string {
   }
   if (node.kind === 'or') return `(${node.nodes.map((child) => match(child, joining)).join(' OR ')})`
   if (node.kind !== 'and') return ''
-  const wanted = node.nodes.filter((child) => child.kind !== 'not').map((child) => match(child, joining))
+  const requested = node.nodes.filter((child) => child.kind !== 'not').map((child) => match(child, joining))
   const excluded = node.nodes.flatMap((child) => (child.kind === 'not' ? [match(child.node, 'all')] : []))
-  const all = `(${wanted.join(' AND ')})`
+  const all = `(${requested.join(' AND ')})`
   return excluded.length > 0 ? `(${all} NOT (${excluded.join(' OR ')}))` : all
 }
 

@@ -16,8 +16,8 @@ const NOW = new Date('2024-01-01T12:00:00Z')
 const BATCH = 500
 
 /** A job as the product stores it: what every engine is given, and what musts and filters look at. */
-export interface BoardJob {
-  /** Source and external id of each ad that the product shows as this one job, in order. */
+export interface LoadedJob {
+  /** Source and external id of each job that the product shows as this one job, in order. */
   ids: string[]
   /** The product's own ids of these ads. */
   rowIds: string[]
@@ -36,16 +36,16 @@ export interface BoardJob {
   postedAt: Date
 }
 
-export interface Board {
+export interface LoadedJobs {
   services: Services
   /** Address of the database server, for the peer that runs on it. */
   databaseUrl: string
-  jobs: BoardJob[]
+  jobs: LoadedJob[]
   close(): Promise<void>
 }
 
 /** The product on a database of its own that holds the collection, with its index built. */
-export async function openBoard(folder: string): Promise<Board> {
+export async function loadJobs(folder: string): Promise<LoadedJobs> {
   const home = await mkdtemp(join(tmpdir(), 'argmax-bench-'))
   await chmod(home, 0o755)
   const server = await startPostgres({ home, settings: ['fsync=off', 'full_page_writes=off'] })
@@ -74,7 +74,7 @@ async function save(services: Services, source: string, postings: readonly Posti
 
 interface Row {
   id: string
-  ad: string
+  job: string
   group_key: string
   title: string
   company_name: string
@@ -90,19 +90,19 @@ interface Row {
 }
 
 /** Rows of one group are one job, the oldest stands for it. */
-async function readJobs({ pool }: Services): Promise<BoardJob[]> {
+async function readJobs({ pool }: Services): Promise<LoadedJob[]> {
   const { rows } = await pool.query<Row>(
-    `select *, source || ':' || external_id as ad from jobs order by group_key, posted_at, id`,
+    `select *, source || ':' || external_id as job from jobs order by group_key, posted_at, id`,
   )
   return [...Map.groupBy(rows, (row) => row.group_key).values()].map(jobOf)
 }
 
-function jobOf(rows: Row[]): BoardJob {
+function jobOf(rows: Row[]): LoadedJob {
   const first = rows[0] as Row
   const places = rows.flatMap((row) => row.places)
   const named = (field: keyof Place) => [...new Set(places.flatMap((place) => place[field] ?? []))]
   return {
-    ids: rows.map((row) => row.ad).sort(),
+    ids: rows.map((row) => row.job).sort(),
     rowIds: rows.map((row) => row.id),
     title: first.title,
     company: first.company_name,
