@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config'
+import { readSources } from './scripts/check-structure/import-graph.ts'
 import { databaseTests } from './tests/harness/projects.ts'
-import { readSources } from './tests/layers/graph.ts'
 
 const database = databaseTests(readSources(import.meta.dirname))
 
-/** `vitest run --project quick` needs neither a database nor a build. Which file is where follows from its imports. */
+/** `quick` and `components` (tests that render) need neither a database nor a build. A file's imports and ending decide. */
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -13,10 +13,18 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'quick',
-          // Its files keep no state in modules, so they share them: half of their time would go to loading.
+          // Its files replace no module and share the loaded ones: half of their time would go to loading.
           isolate: false,
-          include: ['{app,bench,domain,scripts,server,tests}/**/*.test.{ts,tsx}'],
+          include: ['{app,bench,domain,scripts,server,tests}/**/*.test.ts'],
           exclude: ['node_modules', 'build', 'tests/e2e', ...database],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'components',
+          include: ['app/**/*.test.tsx'],
+          exclude: database,
         },
       },
       {

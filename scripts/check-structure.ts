@@ -1,10 +1,10 @@
 /** `npm run check:structure`: figures that keep the tree readable, beside their aims; exit code 1 for a missed aim. */
 import fs from 'node:fs'
 import path from 'node:path'
-import { readSources } from '#tests/layers/graph.ts'
 import { commandLineFigures } from './check-structure/command-line.ts'
 import { counted } from './check-structure/figure.ts'
 import { folderFigures } from './check-structure/folders.ts'
+import { readSources } from './check-structure/import-graph.ts'
 import { referenceFigures } from './check-structure/references.ts'
 import { repeatFigures } from './check-structure/repeats.ts'
 import { sizeFigures } from './check-structure/sizes.ts'

@@ -24,7 +24,7 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'argmax-reports-'))
 const environment = { ...process.env, CI: process.env.CI ?? '1', NODE_ENV: 'test' }
 
 const parts = {
-  'quick tests': () => runVitest('quick'),
+  'quick tests': () => runVitest('quick', 'components'),
   'database tests': () => runVitest('database'),
   'e2e tests': runE2e,
 }
@@ -42,11 +42,11 @@ fs.rmSync(folder, { recursive: true, force: true })
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
 console.log(`\n${lines.join('\n')}\n${total.passed} passed, ${total.failed} failed`)
 
-function runVitest(project: string): Outcome {
-  const report = path.join(folder, `${project}.json`)
+function runVitest(...projects: string[]): Outcome {
+  const report = path.join(folder, `${projects[0]}.json`)
   const code = run('vitest/vitest.mjs', [
     'run',
-    `--project=${project}`,
+    ...projects.map((project) => `--project=${project}`),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,

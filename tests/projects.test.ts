@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { readSources } from '../scripts/check-structure/import-graph.ts'
 import { databaseTests, isTestFile, LONG_TESTS } from './harness/projects.ts'
-import { readSources } from './layers/graph.ts'
 
 const sources = readSources(`${import.meta.dirname}/..`)
 
@@ -31,4 +31,12 @@ test('most test files need no database', () => {
   const all = [...sources.keys()].filter(isTestFile)
   expect(databaseTests(sources).length).toBeLessThan(all.length / 2)
   expect(databaseTests(sources)).not.toContain('tests/projects.test.ts')
+})
+
+test('no file of the project `quick` replaces a module: its files share the loaded ones', () => {
+  const inDatabase = new Set(databaseTests(sources))
+  const quick = [...sources.keys()].filter((path) => path.endsWith('.test.ts') && !inDatabase.has(path))
+  const replaces = /\bvi\.(?:mock|doMock|stubGlobal|useFakeTimers)\(/
+  const here = 'tests/projects.test.ts'
+  expect(quick.filter((path) => path !== here && replaces.test(sources.get(path) ?? ''))).toEqual([])
 })

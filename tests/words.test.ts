@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { BANNED_WORDS } from '../scripts/check-structure/banned-words.ts'
+import { readSources } from '../scripts/check-structure/import-graph.ts'
 import { bannedWordsIn, partsOf } from '../scripts/check-structure/words.ts'
-import { readSources } from './layers/graph.ts'
 
 const ROOT = `${import.meta.dirname}/..`
 

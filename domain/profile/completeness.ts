@@ -42,8 +42,8 @@ const REQUIRED_FIELDS = [
 ] as const satisfies { field: string; need: SearchableNeed }[]
 
 function emptyRequired({ header, about_you }: ProfileContent) {
-  const isFilled = { ...headerParts(header), ...aboutYouParts(about_you) }
-  return REQUIRED_FIELDS.filter(({ field }) => !isFilled[field])
+  const filled = { ...headerParts(header), ...aboutYouParts(about_you) }
+  return REQUIRED_FIELDS.filter(({ field }) => !filled[field])
 }
 
 export function emptyRequiredFields(profile: ProfileContent): string[] {

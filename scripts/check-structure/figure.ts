@@ -1,4 +1,4 @@
-import type { Sources } from '#tests/layers/graph.ts'
+import type { Sources } from './import-graph.ts'
 
 export interface Figure {
   name: string

@@ -1,5 +1,5 @@
-import { edgesOf, type Sources } from '#tests/layers/graph.ts'
 import { counted, type Figure, folderOf, isTest } from './figure.ts'
+import { edgesOf, type Sources } from './import-graph.ts'
 
 /** How many files lie side by side, and whether `domain/` holds only what both sides use. */
 export function folderFigures(sources: Sources): Figure[] {

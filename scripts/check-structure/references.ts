@@ -1,5 +1,5 @@
-import type { Sources } from '#tests/layers/graph.ts'
 import { counted, type Figure } from './figure.ts'
+import type { Sources } from './import-graph.ts'
 
 /** The texts that comments refer to. */
 export interface References {

@@ -1,5 +1,5 @@
-import type { Sources } from '#tests/layers/graph.ts'
 import { counted, exactlyOne, type Figure, filesWith, isProduct, linesWith } from './figure.ts'
+import type { Sources } from './import-graph.ts'
 
 /** All but the check and its tests, which hold what they search for. */
 const isSearched = (path: string) => !path.startsWith('scripts/check-structure/')

@@ -1,5 +1,5 @@
-import type { Sources } from '#tests/layers/graph.ts'
 import { type Figure, folderOf, isProduct } from './figure.ts'
+import type { Sources } from './import-graph.ts'
 
 const MAX_COMMENT_SHARE = 0.06
 const MAX_LINES = 400

@@ -31,22 +31,24 @@ type JobPageState =
 export async function jobPage(services: Services, typedId: string, pathname: string): Promise<JobPageState> {
   const row = await rowOf(services, typedId)
   if (!row) return { kind: 'none' }
-  if (isLive(row, services.clock())) {
-    const job = await liveJob(services, row)
+  const now = services.clock()
+  if (isLive(row, now)) {
+    const job = await liveJob(services, row, now)
     if (job.path !== pathname) return { kind: 'moved', path: job.path, status: 301 }
     return { kind: 'live', job, similar: await similarJobs(services, row) }
   }
   const [duplicate] = await cardsOf(services, [row.groupKey])
   if (duplicate) return { kind: 'moved', path: duplicate.path, status: 302 }
-  return { kind: 'gone', gone: goneJob(row, services.clock()), similar: await similarJobs(services, row) }
+  return { kind: 'gone', gone: goneJob(row, now), similar: await similarJobs(services, row) }
 }
 
 /** One live job with its text. Throws `job_gone` when it was removed or its last day is past, else `job_not_found`. */
 export async function requireJob(services: Services, typedId: string): Promise<Job> {
   const row = await rowOf(services, typedId)
   if (!row) throw new AppError('job_not_found')
-  if (!isLive(row, services.clock())) throw new AppError('job_gone')
-  return liveJob(services, row)
+  const now = services.clock()
+  if (!isLive(row, now)) throw new AppError('job_gone')
+  return liveJob(services, row, now)
 }
 
 async function rowOf(services: Services, typedId: string): Promise<JobRow | null> {
@@ -55,8 +57,8 @@ async function rowOf(services: Services, typedId: string): Promise<JobRow | null
 }
 
 /** The path is that of the group's representative; the rest is what this posting itself says. */
-async function liveJob(services: Services, row: JobRow): Promise<Job> {
-  const { path, places } = cardOf(await liveCards(services.db, [row.groupKey], services.clock()))
+async function liveJob(services: Services, row: JobRow, now: Date): Promise<Job> {
+  const { path, places } = cardOf(await liveCards(services.db, [row.groupKey], now))
   return {
     ...cardOf([row]),
     path,

@@ -40,6 +40,8 @@ const CRORE = /^cr(ores?)?$/
 /** Between the two ends of a range: a hyphen or a word, and perhaps a currency or a period. */
 const BETWEEN =
   /^[^\d]{0,24}?(?:-|\bto\b|\bbis\b|\band\b|\bund\b|\ba\b|\bà\b|\bal?\b|\bet\b|\be\b|\by\b|\buntil\b|\bmax(?:imum)?\b|\/)[^\d]{0,24}?$/i
+/** The same with nothing but a currency beside it. */
+const JOINED = /^ ?(?:-|\bto\b|\bbis\b|\band\b|\bund\b|\bà\b|\ba\b|\bal?\b|\bet\b|\be\b|\by\b) ?(?:[^\s\d]{1,4} ?)?$/i
 const STOPS = /[;|]|\. |\bor\b|\bbonus\b/i
 const LOWER_BOUND =
   /(?:\bfrom|starting(?: at| from)?|\bmin(?:imum|\.)?|at least|\bab|à partir de|a partir de|desde|\bover|more than|>=?|≥|upwards of|\bdès|\bod|\bvanaf)[^\d]{0,8}$/i
@@ -107,7 +109,11 @@ const CURRENCY_AFTER =
 /** A figure with a currency, a unit or a period beside it, or the first of a range whose second is one. */
 function isMoney(text: string, figure: Figure, next: Figure | undefined): boolean {
   if (isMoneyAlone(text, figure)) return true
-  return next !== undefined && BETWEEN.test(text.slice(figure.to, next.from)) && isMoneyAlone(text, next)
+  if (!next || !isMoneyAlone(text, next)) return false
+  const gap = text.slice(figure.to, next.from)
+  // Small figures are counts, too: "6 months - £450 a day", "a team of 12 and €65/hour".
+  const isLarge = next.factor > 1 || next.value >= 10_000
+  return isLarge ? BETWEEN.test(gap) : JOINED.test(gap) && figure.value <= next.value && next.value <= figure.value * 5
 }
 
 function isMoneyAlone(text: string, { factor, value, from, to }: Figure): boolean {

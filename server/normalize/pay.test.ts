@@ -50,7 +50,18 @@ describe('parsePay', () => {
     ['2.900 - 3.400 € monatlich', pay(2900, 3400, 'EUR', 'month')],
     ['45 - 55 per hour', pay(45, 55, null, 'hour')],
     ['7 000 - 8 200 € brut mensuel', pay(7000, 8200, 'EUR', 'month')],
+    ['420-480 GBP per day', pay(420, 480, 'GBP', 'day')],
+    ['Team of 12 and €65/hour', pay(65, 65, 'EUR', 'hour')],
+    ['Schedule: 8 hour shift / Pay: $21.00 per hour', pay(21, 21, 'USD', 'hour')],
   ])('%s', (text, expected) => expect(parsePay(text)).toEqual(expected))
+
+  test.each([
+    ['Contract 6 months - £450 per day', 450],
+    ['6 month contract - €500/day', 500],
+    ['3 weeks vacation and $45/hr', 45],
+  ])('the count in "%s" is no end of a range', (text, amount) =>
+    expect(parsePay(text)).toMatchObject({ low: amount, high: amount }),
+  )
 
   test.each([
     ['USD 90k+', pay(90_000, null, 'USD', 'year')],

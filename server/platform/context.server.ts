@@ -11,7 +11,7 @@ export interface RequestContext {
   viewer: Viewer | null
   /** The account that is logged in, as its owner may see it. */
   me: Me | null
-  /** Set by `letCache`. */
+  /** Set by `markCacheable`. */
   cacheable: boolean
 }
 

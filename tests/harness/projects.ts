@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { edgesOf, type Sources } from '../layers/graph.ts'
+import { edgesOf, type Sources } from '../../scripts/check-structure/import-graph.ts'
 
 /** Who imports one of these needs a database: its own in the shared server, or a whole server. */
 const DATABASE_FILES = new Set([

@@ -14,9 +14,13 @@ export function runFolder(kind: 'test' | 'apps' | 'e2e', parent = os.tmpdir()): 
 export function deleteFoldersOfKilledRuns(parent = os.tmpdir()): void {
   for (const name of fs.readdirSync(parent)) {
     const [, pid, startTime] = name.match(NAME) ?? []
-    if (pid !== undefined && !stillRuns(`${pid}:${startTime}`)) deleteRunFolder(path.join(parent, name))
+    const folder = path.join(parent, name)
+    if (pid !== undefined && isMine(folder) && !stillRuns(`${pid}:${startTime}`)) deleteRunFolder(folder)
   }
 }
+
+/** Another OS user's folder is neither ours to judge nor to delete. */
+const isMine = (folder: string) => fs.statSync(folder, { throwIfNoEntry: false })?.uid === process.getuid?.()
 
 /** With its database, which lies elsewhere when the server's OS user cannot enter the folder. */
 export function deleteRunFolder(folder: string): void {

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { cyclesOf, type Edge, edgesOf, type Sources } from './graph.ts'
+import { cyclesOf, type Edge, edgesOf, type Sources } from '../../scripts/check-structure/import-graph.ts'
 import { RULES } from './rules.ts'
 
 /** One import that a rule forbids. */

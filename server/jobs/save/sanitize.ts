@@ -48,8 +48,8 @@ const OPTIONS: sanitizeHtml.IOptions = {
 /**
  * Makes a posting's HTML safe for a page: an allowlist of tags, headings below the page's own, links only to http,
  * https and mailto (`nofollow noopener noreferrer`, new tab), no style, class, image or script. Empty paragraphs and
- * the rest of "Read more" buttons are removed. At most `MAX_DESCRIPTION_BYTES`; tags stay balanced. (Specification
- * decision "HTML sanitised"; OWASP ASVS 5.0, 1.3.1.)
+ * the rest of "Read more" buttons are removed. At most `MAX_DESCRIPTION_BYTES`; tags stay balanced;
+ * empty when nothing readable is left. (Specification decision "HTML sanitised"; OWASP ASVS 5.0, 1.3.1.)
  */
 export function sanitizeDescription(html: string): string {
   const clean = allowed(html.slice(0, MAX_INPUT_CHARACTERS))

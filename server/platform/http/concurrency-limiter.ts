@@ -1,7 +1,7 @@
 /** Runs work in order of arrival; throws a rejection when the queue is full. */
 export type ConcurrencyLimiter = <Result>(work: () => Promise<Result>, createError: () => Error) => Promise<Result>
 
-/** Lets `atOnce` pieces of work run together while others wait in order, `longest` of them at most. */
+/** Lets `maxConcurrent` pieces of work run together while others wait in order, `maxQueued` of them at most. */
 export function createConcurrencyLimiter(maxConcurrent: number, maxQueued: number): ConcurrencyLimiter {
   const queue: (() => void)[] = []
   let running = 0

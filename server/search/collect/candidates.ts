@@ -1,5 +1,5 @@
 import type { Bits } from '../arrays/bitmap.ts'
-import type { Column } from '../index/columns.ts'
+import { type Column, WORDS_PER_BLOCK } from '../index/columns.ts'
 import type { Segment } from '../index/segment.ts'
 import type { DocumentSet } from '../match/document-set.ts'
 import type { CompiledSort } from './sort-values.ts'
@@ -49,8 +49,8 @@ function listFrom(column: NumberColumn, hits: Bits, sign: number, bound: number,
   let length = 0
   for (let block = 0; block < best.length; block++) {
     if (sign * best[block] < bound) continue
-    const end = Math.min(block * 2 + 2, hits.length)
-    for (let i = block * 2; i < end; i++) {
+    const end = Math.min((block + 1) * WORDS_PER_BLOCK, hits.length)
+    for (let i = block * WORDS_PER_BLOCK; i < end; i++) {
       for (let word = hits[i]; word !== 0; word &= word - 1) {
         const document = (i << 5) + 31 - Math.clz32(word & -word)
         if (sign * values[document] >= bound) out[length++] = document

@@ -26,8 +26,10 @@ export type ListColumn = Extract<Column, { kind: 'keywords' | 'levels' }>
 
 type KeywordColumn = Extract<Column, { kind: 'keyword' }>
 
-/** Documents of one block: two words of a bitmap. */
+/** Documents of one block, whose highest and lowest values are kept. */
 const BLOCK = 64
+/** Of a bitmap. */
+export const WORDS_PER_BLOCK = BLOCK / 32
 
 /** Highest and lowest value of each block; of a block without values -Infinity and Infinity. */
 export function blockBounds(values: Float64Array): { highest: Float64Array; lowest: Float64Array } {

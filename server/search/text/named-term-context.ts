@@ -1,4 +1,5 @@
 import { type Concept, matchNamedTerms, type TrieNode } from './named-term-trie.ts'
+import { isInSkillList, type MatchContext, neighbour, textBetween } from './skill-list.ts'
 import { isAdjacent, type Tokens, tokenText } from './tokens.ts'
 
 /** Words after which, or before which, `R`, `Go` or `C` is the programming language. */
@@ -12,18 +13,10 @@ const AFTER = new Set(
 /** Text between the entries of a list. */
 const LIST = /^\s*(?:[,/;|•·:()]|and\b|or\b|&)\s*(?:and\b|or\b)?\s*\(?$/i
 const BLANK = /^\s*$/
-
-/** What the surroundings of a name are judged by. */
-export interface MatchContext {
-  skills: TrieNode
-  tokens: Tokens
-  /** The folded form of a token. */
-  keyAt: (index: number) => string
-  /** A skill that counts ends at this token. */
-  namedTermEndsAt: (index: number) => boolean
-  /** A skill whose name is no everyday word starts at this token. */
-  namedTermStartsAt: (index: number) => boolean
-}
+/** `Languages: R` */
+const LEAD_IN = /^[\s:]*$/
+/** `C suite`, `C level`, `R round`: no language, whatever stands before. */
+const OTHER_THINGS = new Set('suite level levels round series class grade'.split(' '))
 
 /** `skillEnds`: tokens at which skills ended that counted. */
 export function matchContext(
@@ -64,9 +57,10 @@ export function isPartOfOther(tokens: Tokens, index: number): boolean {
 function meansSkill(context: MatchContext, index: number, spelling: string): boolean {
   const { tokens, keyAt } = context
   if (tokenText(tokens, index) !== spelling || isPartOfOther(tokens, index)) return false
-  if (index > 0 && BEFORE.has(keyAt(index - 1)) && isBlankBetween(tokens, index - 1, index)) return true
+  if (index + 1 < tokens.length && OTHER_THINGS.has(keyAt(index + 1))) return false
+  if (index > 0 && BEFORE.has(keyAt(index - 1)) && LEAD_IN.test(textBetween(tokens, index - 1, index))) return true
   if (index + 1 < tokens.length && AFTER.has(keyAt(index + 1)) && isBlankBetween(tokens, index, index + 1)) return true
-  return hasNamedTermBeside(context, index, spelling)
+  return hasNamedTermBeside(context, index, spelling) || isInSkillList(context, index)
 }
 
 /** A name beside it in a list, or on both sides. */
@@ -82,15 +76,6 @@ function hasNamedTermBeside(context: MatchContext, index: number, spelling: stri
   return isNamedTermLeft && isNamedTermRight
 }
 
-/** The next token in a direction, past `and` and `or`. */
-export function neighbour({ tokens, keyAt }: MatchContext, index: number, step: 1 | -1): number {
-  const next = index + step
-  const isJoining = next >= 0 && next < tokens.length && JOINING.has(keyAt(next))
-  return isJoining ? next + step : next
-}
-
-const JOINING = new Set(['and', 'or', 'und'])
-
 /** `R, C, Go`: ambiguous names vouch for each other when spelt as names. */
 function isOtherLetter(tokens: Tokens, index: number, spelling: string): boolean {
   const text = tokenText(tokens, index)
@@ -99,6 +84,3 @@ function isOtherLetter(tokens: Tokens, index: number, spelling: string): boolean
 
 const isListed = (tokens: Tokens, left: number, right: number) => LIST.test(textBetween(tokens, left, right))
 const isBlankBetween = (tokens: Tokens, left: number, right: number) => BLANK.test(textBetween(tokens, left, right))
-
-export const textBetween = ({ text, starts, ends }: Tokens, left: number, right: number) =>
-  text.slice(ends[left], starts[right])

@@ -1,0 +1,58 @@
+import { type Concept, longestNamedTerm, type TrieNode } from './named-term-trie.ts'
+import type { Tokens } from './tokens.ts'
+
+/** What the surroundings of a name are judged by. */
+export interface MatchContext {
+  skills: TrieNode
+  tokens: Tokens
+  /** The folded form of a token. */
+  keyAt: (index: number) => string
+  /** A skill that counts ends at this token. */
+  namedTermEndsAt: (index: number) => boolean
+  /** A skill whose name is no everyday word starts at this token. */
+  namedTermStartsAt: (index: number) => boolean
+}
+
+export const OCCUPATIONS = new Set(
+  'developer developers engineer engineers programmer analyst specialist expert architect consultant administrator'.split(
+    ' ',
+  ),
+)
+/** Text between the entries of a list; a list whose tags are gone has blanks alone. */
+const LIST_GAP = /^[\s,;/|&(+·•]{0,3}$/
+const JOINING = new Set(['and', 'or', 'und'])
+
+/** The next token in a direction, past `and` and `or`. */
+export function neighbour({ tokens, keyAt }: MatchContext, index: number, step: 1 | -1): number {
+  const next = index + step
+  const isJoining = next >= 0 && next < tokens.length && JOINING.has(keyAt(next))
+  return isJoining ? next + step : next
+}
+
+/** Whether a skill stands right before a name, or a list of names behind it ends in an unmistakable skill or an occupation. */
+export function isInSkillList(context: MatchContext, index: number): boolean {
+  const { tokens } = context
+  const left = neighbour(context, index, -1)
+  if (context.namedTermEndsAt(left) && LIST_GAP.test(textBetween(tokens, left, left + 1))) return true
+  return isListStart(context, index)
+}
+
+/** `React / Rust Developer`, `R, Excel, SQL`. */
+function isListStart(context: MatchContext, index: number): boolean {
+  const { skills, tokens, keyAt } = context
+  let last = index
+  for (;;) {
+    if (!LIST_GAP.test(textBetween(tokens, last, last + 1))) return false
+    const next = neighbour(context, last, 1)
+    if (next >= tokens.length) return false
+    const match = longestNamedTerm(skills, tokens, keyAt, next)
+    if (!match) return OCCUPATIONS.has(keyAt(next))
+    if (match.concepts.some(isPlain)) return true
+    last = next
+  }
+}
+
+const isPlain = ({ condition }: Concept) => condition === 'always'
+
+export const textBetween = ({ text, starts, ends }: Tokens, left: number, right: number) =>
+  text.slice(ends[left], starts[right])
