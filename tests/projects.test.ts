@@ -36,7 +36,7 @@ test('most test files need no database', () => {
 test('no file of the project `quick` replaces a module: its files share the loaded ones', () => {
   const inDatabase = new Set(databaseTests(sources))
   const quick = [...sources.keys()].filter((path) => path.endsWith('.test.ts') && !inDatabase.has(path))
-  const replaces = /\bvi\.(?:mock|doMock|stubGlobal|useFakeTimers)\(/
+  const replaces = /\bvi\.(?:mock|doMock)\(/
   const here = 'tests/projects.test.ts'
   expect(quick.filter((path) => path !== here && replaces.test(sources.get(path) ?? ''))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { posix } from 'node:path'
-import { importsOf } from '#tests/layers/imports.ts'
+import { importsOf } from './imports.ts'
 
 /** Our sources by their path below the project's root. */
 export type Sources = ReadonlyMap<string, string>
