@@ -5,7 +5,6 @@ import type { Services } from '#server/platform/services.ts'
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** Limits around one email. */
 interface AttemptLimits {
   /** By email and IP prefix together: a stranger elsewhere cannot lock the owner out. */
   pair: SharedLimit

@@ -57,10 +57,7 @@ export async function resendConfirmation(services: Services, email: string, ipPr
   })
 }
 
-/**
- * Confirms the email that a link was sent to; `already` when that has been done. Throws `link_expired`, also when the
- * user has another email by now.
- */
+/** `already` when it is confirmed. Throws `link_expired`, also when the user has another email by now. */
 export async function confirmEmail(
   services: Services,
   token: string,

@@ -11,7 +11,6 @@ const CHALLENGE_ATTEMPTS: SharedLimit = { name: 'captcha challenge of network', 
 /** Scores go from 0, surely a machine, to 1; the middle is what the service itself recommends. */
 const LOWEST_SCORE = 0.5
 
-/** What a form has to show before it is sent. */
 export type Challenge =
   | { provider: 'altcha'; [part: string]: unknown }
   | { provider: 'recaptcha'; site_key: string }
@@ -27,8 +26,7 @@ export async function newChallenge(services: Services, ipPrefix: string | null):
 }
 
 /**
- * Checks what a form's captcha answered: made by us, solved, not over, and not used before, by whichever process. Throws
- * `captcha_failed` with the field `captcha`.
+ * Made by us, solved, not expired, not used before by any process. Throws `captcha_failed` with the field `captcha`.
  */
 export async function checkCaptcha(services: Services, response: string | undefined): Promise<void> {
   if (!services.env.CAPTCHA) return

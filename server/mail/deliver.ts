@@ -64,7 +64,6 @@ export function messageId({ id, createdAt }: MailKey): string {
   return `mail-${id}-${createdAt.getTime().toString(36)}`
 }
 
-/** What nodemailer adds to an error. */
 interface SmtpError extends Error {
   code?: string
   command?: string
@@ -83,8 +82,7 @@ function outcomeOfError({ log, clock }: Services, mail: MailRow, error: SmtpErro
 }
 
 /**
- * True when the server rejects this recipient or content permanently (RFC 5321 §4.2.1: 5yz). The same reply to the log-in
- * or to the sender is a matter of settings, which the operator may correct.
+ * Permanent for this recipient or content (RFC 5321 §4.2.1: 5yz); a reply to log-in or sender is a matter of settings.
  */
 function isFinal({ command, responseCode = 0 }: SmtpError): boolean {
   return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')

@@ -6,10 +6,8 @@ import { greeting, maskEmail, oneLine } from './mail-text.ts'
 export interface EmailContent {
   subject: string
   heading: string
-  /** Before the button, paragraph by paragraph. */
   paragraphs: string[]
   button?: { label: string; url: string }
-  /** After the button. */
   notes: string[]
   /** Why the reader gets it. */
   reason: string
@@ -35,7 +33,6 @@ function lifeOf(hours: number): string {
   return `The link works once, within ${hours === 1 ? 'one hour' : `${hours} hours`}.`
 }
 
-/** For a recipient who did not cause the email. */
 function setNewPassword({ origin }: Sender): string {
   return `If it was not you, set a new password now: open ${origin}/#login and choose “Forgot your password?”`
 }

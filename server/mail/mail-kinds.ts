@@ -23,7 +23,6 @@ export type MailKind = keyof MailProps
 /** The one kind about a closed account; deleted as soon as it is sent. */
 export const RECEIPT = 'account-closed' satisfies MailKind
 
-/** One mail to be sent. */
 export type Mail = {
   [Kind in MailKind]: { to: string; kind: Kind; props: MailProps[Kind]; userId?: string }
 }[MailKind]

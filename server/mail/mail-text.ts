@@ -2,7 +2,6 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what it looks for
 const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g
 
-/** Text that may stand in a header. */
 export function oneLine(text: string): string {
   return text.replace(CONTROLS, ' ').trim()
 }
@@ -11,10 +10,7 @@ const MAX_NAME_LENGTH = 60
 /** Letters, and what stands between the letters of names. A dot only as in `J. R.`, so that no name is a link. */
 const NAME = /^(?:[\p{L}\p{M}'’&,\- ]|\.(?=\s|$))+$/u
 
-/**
- * The first line of a letter. A name that no person has is left out: whoever opens an account with a stranger's address
- * must not have us carry an advert or a link to it.
- */
+/** A name that no person has is left out: an account with a stranger's email must not carry a text or link to it. */
 export function greeting(name: string): string {
   const plain = oneLine(name)
   return plain.length <= MAX_NAME_LENGTH && NAME.test(plain) ? `Hello ${plain},` : 'Hello,'

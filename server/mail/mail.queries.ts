@@ -9,8 +9,7 @@ export async function insertMail(tx: Tx, mail: typeof mails.$inferInsert): Promi
 const isWaiting = and(isNull(mails.sentAt), isNull(mails.failedAt))
 
 /**
- * Claims up to `count` emails that are due, the oldest first, and postpones them to `dueAgain`: no other worker claims them before.
- * Short on purpose: an open transaction would delay every follower of the change log.
+ * Postpones them to `dueAgain`, so that no other worker claims them. Short: an open transaction delays every follower.
  */
 export async function claimMails(db: Db, count: number, now: Date, dueAgain: Date): Promise<MailRow[]> {
   const due = db.$with('due').as(
@@ -30,7 +29,6 @@ export async function claimMails(db: Db, count: number, now: Date, dueAgain: Dat
     .returning()
 }
 
-/** What a worker writes about a mail that it holds. */
 export type MailOutcome = Partial<
   Pick<MailRow, 'props' | 'subject' | 'text' | 'html' | 'headers' | 'dueAt' | 'sentAt' | 'failedAt' | 'lastError'>
 >
@@ -58,7 +56,6 @@ export async function mailById(db: Db, id: number): Promise<MailRow | undefined>
   return row
 }
 
-/** As much of a mail as its name is made from. */
 export type MailKey = Pick<MailRow, 'id' | 'createdAt'>
 
 const KEY = { id: mails.id, createdAt: mails.createdAt }

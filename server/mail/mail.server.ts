@@ -17,10 +17,7 @@ import { idsOnDisk, removeFromDisk } from './transport.ts'
 
 export { type SentMail, sentMail, sentMails, startMailWorker }
 
-/**
- * Writes a mail into the outbox, in the transaction of its cause: it leaves within a second after the commit, and never after
- * a roll-back. Throws a `ZodError` for an invalid email.
- */
+/** In the transaction of its cause: never sent after a roll-back. Throws a `ZodError` for an invalid email. */
 export async function queueMail(tx: Tx, { to, kind, props, userId }: Mail): Promise<void> {
   await insertMail(tx, { toAddress: Email.parse(to), kind, props, userId })
 }
@@ -30,10 +27,7 @@ const RETENTION_DAYS = 30
 const RECEIPT_RETENTION_DAYS = 1
 const DAY_MS = 24 * 3_600_000
 
-/**
- * Deletes emails older than 30 days and receipts of closed accounts older than one; how many. Files in the outbox on disk go
- * with them, and those of mails that went in another way.
- */
+/** Emails older than 30 days, receipts of closed accounts older than one, with their files on disk; how many. */
 export async function purgeOldMail({ db, env, clock }: Services): Promise<number> {
   const daysAgo = (days: number) => new Date(clock().getTime() - days * DAY_MS)
   const old = await deleteMailsBefore(db, daysAgo(RETENTION_DAYS))
@@ -48,17 +42,13 @@ export async function purgeOldMail({ db, env, clock }: Services): Promise<number
   return old.length + receipts.length
 }
 
-/**
- * Erases what the outbox holds about an account, unsent mails too; their files once that has been committed. A receipt must be
- * queued without `userId`.
- */
+/** Unsent mails too; files once that is committed. A receipt must be queued without `userId`. */
 export async function eraseUser(tx: Tx, userId: string) {
   const deleted = await deleteMailsOf(tx, userId)
   const afterCommit = ({ env }: Services) => removeFromDisk(env, deleted.map(messageId))
   return [{ store: 'mails', rows: deleted.length, afterCommit }]
 }
 
-/** The mails that an account was sent, without their texts. */
 export async function exportUser(db: Db, userId: string) {
   return { mails: await mailsOf(db, userId) }
 }

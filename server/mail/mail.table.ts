@@ -3,8 +3,8 @@ import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/
 import { instant } from '#server/platform/database/columns.ts'
 
 /**
- * The outbox. A row is written in the transaction of its cause and sent afterwards; what it was made from and what it said
- * go once it has left the machine, because a link in it opens an account.
+ * Written in the transaction of its cause. What it was made from and said is deleted once sent: its link opens an
+ * account.
  */
 export const mails = pgTable(
   'mails',
@@ -25,7 +25,6 @@ export const mails = pgTable(
     dueAt: instant('due_at'),
     attempts: integer('attempts').notNull().default(0),
     sentAt: instant('sent_at'),
-    /** When it was given up. */
     failedAt: instant('failed_at'),
     lastError: text('last_error'),
   },

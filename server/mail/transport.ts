@@ -14,13 +14,11 @@ export interface Message {
   headers: Record<string, string>
 }
 
-/** The way that mails take. */
 export interface MailTransport {
   /** False for a folder of this machine: then the outbox keeps what was sent. */
   leavesMachine: boolean
   /** Resolves when the other side has taken the mail over; rejects with what nodemailer says. */
   send(message: Message): Promise<void>
-  /** Ends connections, also those in the middle of a mail. */
   close(): Promise<void>
 }
 

@@ -4,14 +4,11 @@ import type { Viewer } from '#domain/shared/roles.ts'
 import { siteUrl } from './env.ts'
 import type { Services } from './services.ts'
 
-/** What a page knows about its visitor, and whether it is cacheable. */
 export interface RequestContext {
   /** Which heading home and jobs show (specification §1). */
   titleVariant: 0 | 1
   viewer: Viewer | null
-  /** The account that is logged in, as its owner may see it. */
   me: Me | null
-  /** Set by `markCacheable`. */
   cacheable: boolean
 }
 

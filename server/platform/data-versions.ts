@@ -1,4 +1,3 @@
-/** Counts changes that pages show and no search collection holds; caches compare it. */
 export interface DataVersions {
   bump(): void
   readonly count: number

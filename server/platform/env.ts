@@ -17,8 +17,8 @@ const origin = z
   .transform((url) => new URL(url).origin)
 
 /**
- * Every setting of the environment, in one place: its check, its default and its meaning (shown by the command `config`).
- * A variable that is set to nothing counts as absent.
+ * Each with check, default and meaning (shown by the command `config`). A variable that is set to nothing counts as
+ * absent.
  */
 const Variables = z.object({
   HOST: z.string().default('127.0.0.1').describe('Address to listen on; 0.0.0.0 for every network'),
@@ -77,7 +77,6 @@ const Variables = z.object({
 export type Env = Readonly<z.output<typeof Variables>>
 export type EnvName = keyof Env
 
-/** Values that are never shown or logged. */
 const SECRET: ReadonlySet<EnvName> = new Set([
   'DATABASE_URL',
   'METRICS_TOKEN',
@@ -106,7 +105,6 @@ export function isLoopbackUrl(url: string): boolean {
   return isLoopback(new URL(url).hostname.replace(/^\[|\]$/g, ''))
 }
 
-/** The environment is wrong; `issues` has one line per variable. */
 export class EnvError extends Error {
   readonly issues: string[]
 
@@ -136,7 +134,6 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   return env
 }
 
-/** Origin under which visitors reach the site. */
 export function siteUrl(env: Env): string {
   return env.SITE_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`
 }
@@ -144,12 +141,10 @@ export function siteUrl(env: Env): string {
 export interface Setting {
   name: EnvName
   meaning: string
-  /** Current value and default as text; `(hidden)` when secret and set, `-` when absent. */
   value: string
   standard: string
 }
 
-/** All settings with meaning, default and current value; secrets are hidden. */
 export function describeEnv(env: Env): Setting[] {
   const defaults = Variables.parse({})
   return (Object.keys(Variables.shape) as EnvName[]).map((name) => ({

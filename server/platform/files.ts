@@ -4,7 +4,6 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Env } from './env.ts'
 
-/** A file that is there. */
 export interface StoredFile {
   name: string
   changedAt: Date
@@ -25,7 +24,6 @@ export interface Files {
   list(folder: string): AsyncIterable<StoredFile>
 }
 
-/** The store that `FILES_URL` names: a folder of this machine, below `DATA_DIR` unless it says otherwise. */
 export function openFiles({ FILES_URL, DATA_DIR }: Pick<Env, 'FILES_URL' | 'DATA_DIR'>): Files {
   return filesOnDisk(FILES_URL ? fileURLToPath(FILES_URL) : path.resolve(DATA_DIR, 'files'))
 }

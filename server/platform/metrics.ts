@@ -8,17 +8,14 @@ interface PageCacheStats {
 }
 
 export interface Metrics {
-  /** A feature adds its own to it. */
   registry: Registry
   observeRequest(path: string, status: number, ms: number): void
   watchPages(stats: () => PageCacheStats): void
-  /** `sizes`: documents that searches find, by collection. */
   watchIndexes(sizes: () => ReadonlyMap<string, number>): void
 }
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
-/** Figures for `/metrics`, in Prometheus' form. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   const requests = new Counter({
@@ -66,7 +63,6 @@ export function collectProcessMetrics(metrics: Metrics): void {
   collectDefaultMetrics({ register: metrics.registry })
 }
 
-/** A figure that is computed when it is collected. */
 export function gauge(registry: Registry, name: string, help: string, value: () => number): void {
   new Gauge({
     name,

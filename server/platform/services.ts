@@ -70,7 +70,6 @@ export function createServices(
   }
 }
 
-/** Ends what `createServices` made. */
 export async function closeServices(services: Services): Promise<void> {
   await services.pool.end()
 }

@@ -11,7 +11,6 @@ const MIN_LENGTH = 4
 const MAX_WORDS = 8
 const LONG_WORD_LENGTH = 8
 
-/** Finds the words of a vocabulary that are spelt nearly like another. */
 export class Corrector {
   private readonly vocabulary: Vocabulary
   /** By length: the numbers of the words, and the set of letters of each as bits. */
@@ -22,7 +21,6 @@ export class Corrector {
     this.vocabulary = vocabulary
   }
 
-  /** Files in the words that are new in the vocabulary. */
   flush(): void {
     for (; this.known < this.vocabulary.words.length; this.known++) {
       const word = this.vocabulary.words[this.known]
@@ -34,8 +32,8 @@ export class Corrector {
   }
 
   /**
-   * Replaces each word that the collection does not know by the nearest one that it does: fewest edits (one, from eight
-   * letters on two), then most frequent. Null when nothing is to be replaced.
+   * The nearest known word: fewest edits (one, from eight letters on two), then most frequent. Null: nothing to
+   * replace.
    */
   correct(text: string, isKnown: (word: string) => boolean, isLive: (word: string) => boolean): Correction | null {
     this.flush()

@@ -1,8 +1,4 @@
-/**
- * The contract of the search core. It knows no table, no feature and no HTTP: a feature declares a schema, hands over
- * documents and asks requests. `memory` implements it in this process; a distributed engine can stand behind the same
- * contract.
- */
+/** The contract of the search core, which knows no table, no feature and no HTTP. Other engines can stand behind it. */
 import type { QueryNode } from './query.ts'
 
 /** `text` is analysed and searched by words; the others are filtered, sorted and counted. */
@@ -12,8 +8,8 @@ export type FieldSpec =
   /** One value or none, compared by its folded form, shown as first written. Blank is none. */
   | { kind: 'keyword' }
   /**
-   * Any number of values; a document counts once for each different value. With `asText` the values are names (skills)
-   * that words of the query find too, with that weight for BM25F. Cannot be sorted by.
+   * A document counts once for each value. With `asText` they are named terms that words of the query find. No sort
+   * key.
    */
   | { kind: 'keywords'; asText?: number }
   | { kind: 'bool' }
@@ -30,12 +26,10 @@ export type FieldSpec =
   | { kind: 'levels'; asText?: number }
 
 export interface Schema {
-  /** Name of the collection: `jobs`, later `profiles`. */
   name: string
   fields: Record<string, FieldSpec>
 }
 
-/** Items with their levels. */
 export type Levels = Readonly<Record<string, number>>
 
 export type FieldValue = string | readonly string[] | Levels | number | boolean | null | undefined
@@ -54,7 +48,6 @@ export type Clause =
   | { item: string; min?: number; max?: number }
   /** Inclusive bounds; either may be absent. */
   | { min?: number; max?: number }
-  /** The field has no value. */
   | { missing: true }
 
 /** Clauses of one filter are ORed, filters are ANDed, `exclude` negates the filter as a whole. */
@@ -89,7 +82,6 @@ export type FacetRequest =
   | { name: string; field: string; kind: 'levels'; items: readonly string[] }
 
 export interface FacetCount {
-  /** The value, the name of the clause, or the item. */
   value: string
   count: number
   /** Only in a facet of `levels`: the level of the item that is counted here. */
@@ -114,7 +106,6 @@ export interface SearchRequest {
 }
 
 export interface SearchResult {
-  /** Exact. */
   total: number
   hits: { key: string; score: number }[]
   facets: Record<string, FacetCount[]>
@@ -136,7 +127,6 @@ export interface SuggestRequest {
 }
 
 export interface Correction {
-  /** The text with misspelt words replaced. */
   text: string
   changed: { from: string; to: string }[]
 }
@@ -145,14 +135,12 @@ export interface SearchEngine {
   readonly schema: Schema
   /** Grows with every applied change; caches compare it. */
   readonly generation: number
-  /** Live documents. */
   readonly size: number
-  /** Adds or replaces `upsert` and takes out `remove` (unknown keys are ignored), visible to the next search. */
+  /** Unknown keys of `remove` are ignored. Visible to the next search. */
   apply(changes: { upsert?: readonly SearchDocument[]; remove?: readonly string[] }): Promise<void>
   search(request: SearchRequest): Promise<SearchResult>
   /** Why a document does or does not match, and what it scores. Null: no such document. */
   explain(request: SearchRequest, key: string): Promise<Explanation | null>
-  /** Values of a field whose words begin as typed, most frequent first. */
   suggest(request: SuggestRequest): Promise<string[]>
   /** A better spelling by one or two edits, from words the collection really holds; null when every word is known. */
   correct(text: string): Promise<Correction | null>

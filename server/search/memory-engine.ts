@@ -24,9 +24,8 @@ export interface MemoryEngine extends SearchEngine {
 const yieldToEventLoop: YieldControl = () => new Promise((resolve) => setImmediate(resolve))
 
 /**
- * The search core in this process: immutable segments with postings and columns. Changes are analysed in slices that let
- * requests through; each batch becomes visible as a whole, what is removed together with the last. `pause` gives way
- * between slices.
+ * The search core in this process. Changes are analysed in slices that let requests through; a batch is visible as a
+ * whole.
  */
 export function createMemoryEngine(
   schema: Schema,
@@ -107,7 +106,6 @@ interface WriteContext {
   flush: () => void
 }
 
-/** Analyses documents into segments, each of which becomes visible as soon as it is made. */
 async function addInSlices(
   { collection, analyzer, documentTable, yieldControl, flush }: WriteContext,
   documents: readonly SearchDocument[],
@@ -134,7 +132,6 @@ function suggesterOf(collection: Collection, suggesters: readonly (Suggester | n
   return suggester
 }
 
-/** Whether searching for the word finds anything. */
 function isKnown(collection: Collection, analyzer: Analyzer, word: string): boolean {
   return analyzer.query(word).every((slot) => slot.some(({ term }) => isTermLive(collection, term)))
 }

@@ -16,7 +16,6 @@ import { type Plan, planQuery } from './match/plan.ts'
 import { resetScratch } from './match/scratch.ts'
 import type { Analyzer } from './text/analyze.ts'
 
-/** A request in the numbers of the collection. */
 export interface CompiledRequest {
   plan: Plan | null
   filters: readonly CompiledFilter[]
@@ -29,7 +28,6 @@ export function compileRequest(collection: Collection, analyzer: Analyzer, reque
   }
 }
 
-/** Runs a request: page, exact total and facets over one candidate set. */
 export function runSearch(collection: Collection, analyzer: Analyzer, request: SearchRequest): SearchResult {
   resetScratch()
   const compiled = compileRequest(collection, analyzer, request)

@@ -5,10 +5,8 @@ import { contracted } from './text/word-forms.ts'
 
 const WORD_START = /[\p{L}\p{N}][^\s]*/gu
 
-/** Completes what is typed from the values of one keyword field. */
 export class Suggester {
   private readonly dictionary: Dictionary
-  /** Every value from each of its words on. */
   private readonly tails = new SortedStrings()
   private known = 1
 
@@ -16,7 +14,6 @@ export class Suggester {
     this.dictionary = dictionary
   }
 
-  /** Files in the values that are new in the dictionary. */
   flush(): void {
     for (; this.known < this.dictionary.size; this.known++) {
       const text = this.dictionary.foldedForm(this.known)

@@ -17,13 +17,9 @@ import { changeUserEmail, findUserByEmail, findUserById, findUserForUpdate, type
 
 /** Of a password entered again while logged in, by user. */
 const PASSWORD_ATTEMPTS: SharedLimit = { name: 'password of account', max: 10, seconds: 900 }
-/** Of emails to a new address, by user. */
 const CHANGE_EMAIL_ATTEMPTS: SharedLimit = { name: 'change of address by account', max: 5, seconds: 3_600 }
 
-/**
- * The account, after its owner gave the password again (ASVS 5.0, 7.5.1). Throws `wrong_password` beside `field`, or
- * `too_many_requests`.
- */
+/** ASVS 5.0, 7.5.1. Throws `wrong_password` beside `field`, or `too_many_requests`. */
 export async function reauthenticate(services: Services, id: string, password: string, field: string): Promise<User> {
   await consumeAttempt(services, PASSWORD_ATTEMPTS, id)
   const user = await findUserById(services.db, id)
@@ -76,10 +72,7 @@ export async function requestEmailChange(
   })
 }
 
-/**
- * Sets the email that the link was sent to: every session ends, open links are revoked, the former email gets a
- * notice. `already` when that has been done. Throws `link_expired` or `email_taken`.
- */
+/** All sessions end, open links are revoked, the old email gets a notice. Throws `link_expired` or `email_taken`. */
 export async function confirmEmailChange(
   services: Services,
   token: string,

@@ -5,10 +5,7 @@ import { type Erased, PERSONAL_DATA_STORES } from './personal-data.ts'
 import { deleteUser } from './users.queries.ts'
 import { findUserById, findUserForUpdate, meOfUser } from './users.server.ts'
 
-/**
- * Closes an account: erases its person from every store in one transaction, ends all sessions, and mails a receipt. The
- * email is free again afterwards (decision 3). Throws `not_found`.
- */
+/** In one transaction, with a receipt by mail; the email is free afterwards (decision 3). Throws `not_found`. */
 export async function closeAccount(services: Services, id: string): Promise<Erased[]> {
   const afterCommitTasks: ((services: Services) => Promise<void>)[] = []
   const done = await services.db.transaction(async (tx) => {

@@ -5,17 +5,14 @@ import type { Db, Tx } from '#server/platform/database/db.ts'
 import type { Services } from '#server/platform/services.ts'
 import * as profiles from '#server/profiles/erasure.server.ts'
 
-/** What was erased: in words for the person, and how many rows. */
 export interface Erased {
   store: string
   rows: number
 }
 
-/** A feature that keeps something about a person. */
 interface Store {
   /** Erases it. `afterCommit` does what no transaction can take back, such as removing files. */
   eraseUser(tx: Tx, userId: string): Promise<(Erased & { afterCommit?(services: Services): Promise<void> })[]>
-  /** The person's own data from it, for the download. */
   exportUser?(db: Db, userId: string, now: Date): Promise<Record<string, unknown>>
 }
 

@@ -25,7 +25,6 @@ export async function lockUser(tx: Tx, id: string): Promise<UserRow | null> {
   return row ?? null
 }
 
-/** Users whose email is in use are left out. */
 export async function insertUsers(db: Db | Tx, rows: NewUserRow[]): Promise<UserRow[]> {
   if (rows.length === 0) return []
   return db.insert(users).values(rows).onConflictDoNothing({ target: users.emailKey }).returning()

@@ -15,7 +15,6 @@ import {
   userById,
 } from './users.queries.ts'
 
-/** The whole row; never a response. */
 export type User = Readonly<UserRow>
 
 /** The plan that every account has without paying (decision 5). */
@@ -52,7 +51,6 @@ export async function findUserByEmail(db: Db | Tx, email: string): Promise<User 
   return userByEmailKey(db, emailKey(email))
 }
 
-/** The account, held until the transaction ends. */
 export async function findUserForUpdate(tx: Tx, id: string): Promise<User | null> {
   return lockUser(tx, id)
 }
@@ -72,7 +70,6 @@ export async function addUser(db: Db | Tx, input: NewUser, now: Date): Promise<U
   return user ?? null
 }
 
-/** Users whose email is in use are left out. */
 export async function addUsers(db: Db | Tx, inputs: readonly NewUser[], now: Date): Promise<User[]> {
   return insertUsers(
     db,

@@ -67,7 +67,6 @@ export async function newestOpenToken(
   return row ?? null
 }
 
-/** Takes away the unused tokens of these purposes. */
 export async function deleteOpenTokens(tx: Tx, userId: string, purposes: MailTokenPurpose[]): Promise<void> {
   await tx
     .delete(mailTokens)

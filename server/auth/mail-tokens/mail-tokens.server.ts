@@ -29,7 +29,6 @@ export async function consumeLinkAttempt(services: Services, ipPrefix: string | 
   await consumeAttempt(services, LINK_ATTEMPTS, ipPrefix)
 }
 
-/** Makes a link's token; the clear one is for the mail and is never seen again. */
 export async function makeMailToken(
   tx: Tx,
   options: { purpose: MailTokenPurpose; userId: string; email: string },
@@ -54,7 +53,6 @@ export async function openMailToken(
   return row
 }
 
-/** The new email that a user has requested and not confirmed yet. */
 export async function pendingEmail(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   userId: string,
@@ -63,8 +61,7 @@ export async function pendingEmail(
 }
 
 /**
- * Consumes a token, once. Throws `link_used` when that has happened already, and `link_expired` when the token is expired, was
- * voided, is for something else or never was.
+ * Once. Throws `link_used`, or `link_expired` for a token that is expired, revoked, for something else or never was.
  */
 export async function consumeMailToken(
   tx: Tx,

@@ -29,10 +29,7 @@ export async function requestReset(services: Services, email: string, ipPrefix: 
   })
 }
 
-/**
- * Sets a new password by the link of an email and ends every session. A rejected password does not consume the link.
- * Throws `link_expired`, `link_used`, `common_password` or `too_many_requests`.
- */
+/** Throws `link_expired`, `link_used`, `common_password`, `too_many_requests`; a rejected password consumes no link. */
 export async function resetPassword(
   services: Services,
   { token, password }: { token: string; password: string },
@@ -53,10 +50,7 @@ export async function resetPassword(
   })
 }
 
-/**
- * Writes a new password: open links of the user are revoked, sessions end, all but `keep`, and the user gets a notice
- * (ASVS 5.0, 6.3.6 and 7.4.3).
- */
+/** Open links are revoked, sessions end, all but `keep`, and the user gets a notice (ASVS 5.0, 6.3.6 and 7.4.3). */
 export async function setPassword(
   tx: Tx,
   { id, email, name }: User,

@@ -29,7 +29,6 @@ const MIN_WORD_LENGTH = 4
 /** What a person's password is compared with beside the list. */
 export interface PasswordContext {
   email: string
-  /** The product's name. */
   site: string
 }
 

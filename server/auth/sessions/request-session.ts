@@ -16,10 +16,7 @@ export function isClosedDemoEmail(env: Env, emailKey: string): boolean {
   return emailKey.endsWith(DEMO_DOMAIN) && !demoIsOpen(env)
 }
 
-/**
- * The session behind a request, as `readSession` finds it. That of a demo account counts only on this machine: through a
- * proxy that nobody told the server of, everybody who read the password would be the operator.
- */
+/** A demo account's session counts only on this machine: its password is public, and its user may be the operator. */
 export async function readRequestSession(services: Services, request: Request): Promise<LiveSession | null> {
   const session = await readSession(services, request)
   if (!session?.me.email.endsWith(DEMO_DOMAIN)) return session

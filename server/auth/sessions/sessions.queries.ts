@@ -3,7 +3,6 @@ import type { Db, Tx } from '#server/platform/database/db.ts'
 import { type UserRow, users } from '#server/users/users.table.ts'
 import { type SessionRow, sessions } from './sessions.table.ts'
 
-/** A session that still holds, with its account; blocked accounts have none. */
 export async function sessionByHash(
   db: Db,
   hash: string,
@@ -48,13 +47,11 @@ export async function deleteSessionsOf(db: Db | Tx, userId: string, except?: str
   return deleted.rowCount ?? 0
 }
 
-/** Ends one session of an account; false when it has no such session. */
 export async function deleteSessionOf(db: Db, userId: string, id: string): Promise<boolean> {
   const deleted = await db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
   return deleted.rowCount === 1
 }
 
-/** The sessions of an account that still hold, the one used last first. */
 export async function sessionsOf(
   db: Db,
   userId: string,

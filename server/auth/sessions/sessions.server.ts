@@ -31,7 +31,6 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 type Needs = Pick<Services, 'db' | 'clock'>
 
-/** A log-in that holds at the moment of a request. */
 export interface LiveSession {
   id: string
   createdAt: Date
@@ -39,20 +38,17 @@ export interface LiveSession {
   me: Me
 }
 
-/** Where a log-in comes from. */
 export interface Origin {
   userAgent: string
   /** Null: this machine. */
   ipPrefix: string | null
 }
 
-/** The session behind a request's cookie; null without a valid one. */
 export async function readSession(services: Needs, request: Request): Promise<LiveSession | null> {
   const token = sessionToken(request)
   return token === null ? null : sessionOfToken(services, token)
 }
 
-/** The session of a token, wherever it came from. */
 export async function sessionOfToken({ db, clock }: Needs, token: string): Promise<LiveSession | null> {
   const now = clock()
   const row = await sessionByHash(db, tokenHash(token), window(now))
@@ -83,7 +79,6 @@ export async function createSession(
   return token
 }
 
-/** Ends the session of a token, if there is one. */
 export async function endSessionOfToken(db: Db | Tx, token: string): Promise<void> {
   await deleteSessionByHash(db, tokenHash(token))
 }
@@ -93,7 +88,6 @@ export async function endSessions(db: Db | Tx, userId: string, except?: string):
   return deleteSessionsOf(db, userId, except)
 }
 
-/** Ends one session of the account by its public id; false when the account has no such session. */
 export async function endMySession({ db }: Needs, userId: string, id: string): Promise<boolean> {
   return UUID.test(id) && deleteSessionOf(db, userId, id)
 }

@@ -2,7 +2,6 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#server/platform/database/columns.ts'
 import { users } from '#server/users/users.table.ts'
 
-/** One row for each log-in that still holds. */
 export const sessions = pgTable(
   'sessions',
   {

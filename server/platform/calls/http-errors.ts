@@ -11,7 +11,6 @@ export function toAppError(thrown: unknown, log: Logger, context: Record<string,
 
 const NO_STORE = { 'content-type': 'application/json', 'cache-control': 'no-store' }
 
-/** Status and `{"error": …}` from the catalogue. */
 export function errorResponse(error: AppError, headers: Record<string, string> = {}): Response {
   const seconds = error.retryAfter ?? RETRY_AFTER_SECONDS[error.code]
   const retryHeaders: Record<string, string> = seconds ? { 'retry-after': String(seconds) } : {}

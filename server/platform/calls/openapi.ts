@@ -18,7 +18,6 @@ const OF_CHANGES: readonly ErrorCode[] = ['cross_site']
 const OF_BODIES: readonly ErrorCode[] = ['not_json', 'too_large', 'unsupported_media_type']
 const OF_UPLOADS: readonly ErrorCode[] = ['not_multipart']
 
-/** The OpenAPI 3.1 document of the calls, made from the contracts that server and browser share. */
 export function openApiDocument(calls: readonly Call[], info: { title: string; server: string }): Json {
   const paths: Record<string, Json> = {}
   for (const call of calls) {

@@ -4,9 +4,7 @@ import { AppError, type ErrorCode } from '#domain/shared/errors.ts'
 /** Largest JSON body that any call takes, in bytes. */
 export const MAX_JSON_BYTES = 1_000_000
 
-/**
- * Reads a POST body once. Nothing at all counts as `{}`. Throws `unsupported_media_type`, `too_large` or `not_json`.
- */
+/** Nothing at all counts as `{}`. Throws `unsupported_media_type`, `too_large` or `not_json`. */
 export async function readJson(request: Request): Promise<unknown> {
   const bytes = await readBytes(request, MAX_JSON_BYTES, 'too_large')
   if (bytes.length === 0) return {}

@@ -9,7 +9,6 @@ const MAX_PARTS = 10
 /** Uploads of one account that arrive at the same time; each of them holds its bytes in memory. */
 const MAX_CONCURRENT = 2
 
-/** Reads the bodies of calls that take a file. */
 export interface Uploads {
   /**
    * The fields of a form: a file as a `Blob`, every other field as the JSON that its text is, a field given several times

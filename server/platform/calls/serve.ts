@@ -21,17 +21,14 @@ export interface CallContext {
   headers: Headers
 }
 
-/** Finds the user behind a request; null for a visitor. */
 export type ReadViewer = (services: Services, request: Request) => Promise<Viewer | null>
 
-/** Computes the response of a call. Expected errors are thrown as `AppError`. */
 export type Handler<Body extends z.ZodType, ResponseSchema extends z.ZodType, W extends Who> = (
   viewer: ViewerFor<W>,
   body: z.output<Body>,
   context: CallContext,
 ) => Promise<z.input<ResponseSchema>> | z.input<ResponseSchema>
 
-/** The HTTP side of all calls, and the list of calls for the OpenAPI document. */
 export interface Api {
   services: Services
   routes: Hono

@@ -4,7 +4,6 @@ import { type Env, siteUrl } from '../env.ts'
 const SESSION_COOKIE = 'logged_user'
 /** The way of logging in, for pages: a display hint without any right (decision 3). */
 const STATUS_COOKIE = 'user_status'
-/** No token of ours is longer. */
 const MAX_TOKEN_LENGTH = 200
 
 /** The token that a browser sent, whatever it is worth; null without one. */
@@ -16,7 +15,6 @@ export function sessionToken(request: Request): string | null {
   return null
 }
 
-/** `set-cookie` values of a log-in. */
 export function sessionCookies(token: string, { seconds, recruiter, https }: SessionCookieOptions): string[] {
   return [
     cookie(SESSION_COOKIE, token, { seconds, https, scripts: false }),

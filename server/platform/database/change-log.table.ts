@@ -5,8 +5,7 @@ import { instant } from './columns.ts'
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 
 /**
- * What changed, for the indexes that are derived from the tables. A row is written in the transaction of its cause and
- * carries that transaction's number, because numbers are given out before transactions commit.
+ * Written in the transaction of its cause, with that transaction's number: row numbers are given out before commits.
  */
 export const changeLog = pgTable(
   'change_log',

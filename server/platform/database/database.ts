@@ -6,7 +6,6 @@ import { isAlive } from '../process/processes.ts'
 import { movePool } from './db.ts'
 import { type EmbeddedPostgres, startPostgres } from './postgres.ts'
 
-/** The database of this process: the one of `DATABASE_URL`, or the embedded one. */
 export interface Database {
   url: string
   /** True while the embedded cluster has never been used. */

@@ -10,7 +10,6 @@ const CHANGE_RETENTION_MS = 24 * 3_600_000
 /** Keys refreshed at once, so that a big import leaves room for requests in between. */
 const KEYS_PER_REFRESH = 200
 
-/** An index derived from tables. */
 export interface FollowedCollection {
   name: string
   /** Further names in the log whose changes concern this collection; their keys are its keys. */
@@ -30,8 +29,8 @@ export interface Follower {
 }
 
 /**
- * Builds the collections and then follows the change log, each collection on its own: one that takes long or fails delays
- * no other. A lost connection or a lost notification delays a change by one poll and loses nothing.
+ * Each collection on its own: one that is slow or fails delays no other. A lost notification delays a change by one
+ * poll.
  */
 export async function followChanges(services: Services, collections: FollowedCollection[]): Promise<Follower> {
   const { log } = services
@@ -60,8 +59,7 @@ export async function followChanges(services: Services, collections: FollowedCol
 }
 
 /**
- * Keeps one collection true to the log. Transactions commit out of order, so each pass re-reads from the oldest one still
- * running and skips what was handled. A pass that fails is done again whole.
+ * Transactions commit out of order: each pass re-reads from the oldest one still running and skips what was handled.
  */
 function followOne({ db, clock }: Services, collection: FollowedCollection) {
   const names = [collection.name, ...(collection.alsoFollows ?? [])]
@@ -96,7 +94,6 @@ function followOne({ db, clock }: Services, collection: FollowedCollection) {
   return { name: collection.name, rebuild, passes: oneAfterAnother(pass) }
 }
 
-/** Shortens the log now and then. */
 function pruning({ db, clock }: Services) {
   let prunedAt = 0
   async function prune(): Promise<void> {

@@ -15,7 +15,6 @@ import {
 import { acceptsConnections, launch, stopServer } from './postgres/launch.ts'
 import { pathsFor, serverOsUser } from './postgres/os-user.ts'
 
-/** A running PostgreSQL of our own. */
 export interface EmbeddedPostgres {
   url: string
   pid: number
@@ -24,16 +23,12 @@ export interface EmbeddedPostgres {
   /** True from the making of the cluster until `markUsed`. */
   isNew: boolean
   markUsed(): void
-  /** Folder with data and connection file; below /var/tmp when root's own folder is closed to the server's account. */
   home: string
-  /** Stops the server if it is ours. */
   stop(): Promise<void>
 }
 
 export interface PostgresOptions {
-  /** Folder to keep the cluster in; made when missing. */
   home: string
-  /** Server settings such as `fsync=off`. */
   settings?: readonly string[]
 }
 

@@ -1,7 +1,6 @@
 import type { PgBoss } from 'pg-boss'
 import type { Services } from '../services.ts'
 
-/** Scheduled work. One of several processes runs it each time; it must be idempotent. */
 export interface Task {
   /** `feature.work`, the same for ever. */
   name: string
@@ -11,11 +10,8 @@ export interface Task {
 }
 
 export interface Queue {
-  /** Resolves when the tasks are registered; rejects when that failed for good. */
   ready: Promise<void>
-  /** Has a task done as soon as possible, beside its hours. */
   runSoon(name: string): Promise<void>
-  /** Resolves when no task of this process runs any more. */
   stop(): Promise<void>
 }
 
@@ -28,10 +24,7 @@ const FIRST_RETRY_SECONDS = 30
 const STOP_TIMEOUT_MS = 10_000
 const SCHEMA = 'pgboss'
 
-/**
- * Starts the tasks of this process. The server does not wait for it: pg-boss makes its own tables on the way. It shares the
- * pool of the services, which follows the embedded server to another port.
- */
+/** The server does not wait for it: pg-boss makes its own tables on the way. It shares the pool of the services. */
 export function startQueue(services: Services, tasks: readonly Task[]): Queue {
   const { log } = services
   let stopping = false

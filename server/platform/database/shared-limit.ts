@@ -5,7 +5,6 @@ import type { Services } from '../services.ts'
 import type { Db, Tx } from './db.ts'
 import { rateLimits } from './rate-limit.table.ts'
 
-/** So many attempts in one window, for each subject. */
 export interface SharedLimit {
   name: string
   max: number

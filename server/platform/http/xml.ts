@@ -7,7 +7,6 @@ export function escapeXml(text: string): string {
   return text.replace(ILLEGAL, '').replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char)
 }
 
-/** One element with text in it. */
 export function xmlElement(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`
 }

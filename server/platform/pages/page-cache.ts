@@ -5,7 +5,6 @@ import { chooseEncoding, type Encoding, encode } from './encodings.ts'
 import { CACHE_HEADER } from './finish-page.ts'
 import type { TitleVariant } from './title-variant.ts'
 
-/** A rendered page, for every visitor without a session. */
 export interface CacheEntry {
   /** State of jobs and settings that it was rendered from. */
   version: number
@@ -23,8 +22,8 @@ export interface PageCache {
   /** The page when it is there and still true. */
   find(key: string): CacheEntry | undefined
   /**
-   * Lets one request render while others of the same key wait for its page. `render` returns null when the page may not be
-   * cached; the waiting requests then get null too and render for themselves.
+   * One request renders while others of the key wait. `render` returns null for a page that is not cacheable: all then
+   * render.
    */
   shared(key: string, render: () => Promise<CacheEntry | null>): { first: boolean; page: Promise<CacheEntry | null> }
   stats(): { pages: number; bytes: number; hits: number; misses: number }

@@ -3,7 +3,6 @@ import { migrateDatabase } from '../database/migrate.ts'
 import { type Env, readEnv } from '../env.ts'
 import { closeServices, createServices, type Services } from '../services.ts'
 
-/** Runs a command's work with services that are closed afterwards. */
 export type WithServices = <T>(work: (services: Services) => Promise<T>) => Promise<T>
 
 /**

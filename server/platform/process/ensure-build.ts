@@ -22,10 +22,7 @@ const SOURCES = [
 ]
 const BUILD_TIMEOUT_MS = 300_000
 
-/**
- * Digest over names and contents of everything that is built. Contents and not times, because copying and cloning change
- * times.
- */
+/** Over names and contents: copying and cloning change times. */
 export function sourceFingerprint(): string {
   const digest = createHash('sha256')
   for (const file of SOURCES.flatMap((source) => filesBelow(path.join(PROJECT, source))).sort()) {

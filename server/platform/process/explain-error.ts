@@ -5,7 +5,6 @@ import { EnvError } from '../env.ts'
 const MISTAKES = [TypeError, ReferenceError, RangeError, SyntaxError]
 const NO_DATABASE = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ECONNRESET', 'EHOSTUNREACH', 'ETIMEDOUT'])
 
-/** What an operator reads when a command or the start fails. */
 export function explainError(error: unknown): string {
   if (error instanceof EnvError) return error.issues.map((issue) => `Wrong setting: ${issue}`).join('\n')
   if (error instanceof AppError) {

@@ -11,10 +11,7 @@ export function isAlive(pid: number): boolean {
   return !isZombie(pid)
 }
 
-/**
- * The command line of a process, empty when there is none. Tells a living server from a stranger that got the number of a
- * dead one.
- */
+/** Empty when there is none. Tells a living server from a process that got a dead one's number. */
 export function commandLine(pid: number): string {
   try {
     if (process.platform === 'linux') return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
@@ -25,10 +22,7 @@ export function commandLine(pid: number): string {
   }
 }
 
-/**
- * Tells a process from a later one that was given the same number, as happens after each restart of a container: its number
- * and, on Linux, the tick at which it began.
- */
+/** Number and, on Linux, start tick: a container's restart gives numbers out again. */
 export function identityOf(pid: number): string {
   return `${pid}:${statOf(pid)[START_TIME] ?? ''}`
 }
@@ -61,7 +55,6 @@ export function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
-/** Checks every `everyMs` until it is so; false after `withinMs`. */
 export async function eventually(
   isSo: () => boolean | Promise<boolean>,
   withinMs: number,

@@ -1,16 +1,12 @@
 /** Longer words are never compared. */
 const MAX_LENGTH = 64
-/** The row being filled and the two before it. */
 let [oldest, before, row] = [
   new Uint8Array(MAX_LENGTH + 1),
   new Uint8Array(MAX_LENGTH + 1),
   new Uint8Array(MAX_LENGTH + 1),
 ]
 
-/**
- * Edits (a letter added, left out, exchanged, or two neighbours swapped) that lead from one word to the other; more than
- * `limit` is given as `limit + 1`.
- */
+/** Edits (a letter added, left out, exchanged, two neighbours swapped); more than `limit` is given as `limit + 1`. */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit || a.length > MAX_LENGTH || b.length > MAX_LENGTH) return limit + 1
   for (let j = 0; j <= b.length; j++) before[j] = j

@@ -27,7 +27,6 @@ export class Growable<T extends Numbers> {
     array[this.length++] = value
   }
 
-  /** A copy of exactly the numbers written. */
   trimmed(): T {
     return this.array.slice(0, this.length) as T
   }

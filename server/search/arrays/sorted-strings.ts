@@ -1,6 +1,6 @@
 /**
- * Strings with the numbers under which they were added, kept in order of their code units. New strings wait unsorted
- * until `settle` files them in, so that a large list is never sorted anew.
+ * Strings in the order of their code units. New ones wait unsorted until `flush`, so that a large list is never sorted
+ * anew.
  */
 export class SortedStrings {
   private readonly strings: string[] = []
@@ -17,7 +17,6 @@ export class SortedStrings {
     return this.strings.length
   }
 
-  /** Files in what was added since. */
   flush(): void {
     const { order, strings } = this
     if (order.length === strings.length) return
@@ -37,7 +36,6 @@ export class SortedStrings {
     this.order = merged
   }
 
-  /** The value of the string at a place of the order. */
   valueAt(position: number): number {
     return this.values[this.order[position]]
   }

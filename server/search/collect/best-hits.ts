@@ -3,10 +3,8 @@ import type { DocumentSet } from '../match/document-set.ts'
 import { listCandidates } from './candidates.ts'
 import { type CompiledSort, writeSortValues } from './sort-values.ts'
 
-/** The best hits of one segment, best first. */
 export interface SegmentHits {
   segment: Segment
-  /** Numbers of the documents within the segment. */
   documents: Uint16Array
   /** By sort key: the value of each document, higher first. */
   values: Float64Array[]
@@ -20,10 +18,7 @@ const heap = new Uint16Array(SEGMENT_SIZE)
 /** Whether hit `a` comes before hit `b`; both are places in the list of documents. */
 type Before = (a: number, b: number) => boolean
 
-/**
- * The first `wanted` hits of a segment by the sort, equal ones by key. Hits whose first value is below `atLeast` are
- * known to be beaten and may be left out.
- */
+/** The first hits of a segment by the sort, equal ones by key; those below `atLeast` are known to be beaten. */
 export function bestHits(
   segment: Segment,
   hits: DocumentSet,
@@ -46,7 +41,6 @@ export function bestHits(
   return listed(segment, order, sorts.length, scores)
 }
 
-/** What the places of the list hold, in their order. */
 function listed(segment: Segment, order: Uint16Array, keys: number, scores: Float64Array | null): SegmentHits {
   const hits: SegmentHits = {
     segment,

@@ -12,7 +12,6 @@ import type { FacetCounter, FacetPart } from './facet-parts.ts'
 /** From so many documents on it is quicker to intersect sets than to look each document up. */
 const MANY = 1_000
 
-/** The items to count by their numbers in the dictionary, with the place of each in the counts. */
 type ItemIndexes = ReadonlyMap<number, number>
 /** Counts by place and level, as `atLevel(place, level)`. */
 type Counts = Int32Array
@@ -50,7 +49,6 @@ export function levelsCounter(
 
 const LEVELS = Array.from({ length: HIGHEST_LEVEL }, (_, i) => i + 1)
 
-/** Counts all the items over the hits. */
 function hitsPart(collection: Collection, columnIndex: number, indexes: ItemIndexes, counts: Counts): FacetPart {
   return {
     column: columnIndex,

@@ -7,14 +7,12 @@ import { DocumentSet } from '../match/document-set.ts'
 import type { Matches } from '../match/matches.ts'
 import { liveBits, scratchCopy } from '../match/scratch.ts'
 
-/** A facet being counted. */
 export interface FacetCounter {
   name: string
   parts: readonly FacetPart[]
   finish(): FacetCount[]
 }
 
-/** What of a facet is counted over one set of documents. */
 export interface FacetPart {
   column: number
   /** The group of filters that is left out for it; null: none. */
@@ -29,10 +27,7 @@ export interface FacetPart {
 
 const documents = new Uint16Array(SEGMENT_SIZE)
 
-/**
- * Counts parts of facets over what matches. The hits are listed once for all of them; to parts that leave a group out, what
- * that group alone rules out is added. Where most documents would be counted, the others are taken out of all.
- */
+/** The hits are listed once for all parts; where most documents would be counted, the others are taken out of all. */
 export function countFacets(
   { segments, size }: Collection,
   matches: readonly Matches[],
@@ -56,7 +51,6 @@ export function countFacets(
 
 const totalOf = (sets: readonly DocumentSet[]) => sets.reduce((sum, { length }) => sum + length, 0)
 
-/** What the group alone rules out, by segment; nothing if there is no filter of the group. */
 function missedBy(matches: readonly Matches[], group: string | null): DocumentSet[] {
   return group === null ? [] : matches.flatMap(({ missed }) => missed.get(group) ?? [])
 }

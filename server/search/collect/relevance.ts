@@ -10,7 +10,6 @@ import { fieldAt } from '../match/text-fields.ts'
 const K1 = 1.2
 const B = 0.6
 
-/** A word of the query with what it is worth in this collection. */
 export interface ScoredPart {
   plan: TermsPlan
   /** Inverse document frequency: rarer words are worth more. */
@@ -23,7 +22,6 @@ export interface Scorer {
   averageLengths: readonly number[]
 }
 
-/** What the words of a plan are worth. */
 export function scorer(collection: Collection, plan: Plan | null): Scorer {
   const parts = plan ? scoringParts(plan) : []
   return {
@@ -101,7 +99,6 @@ function occurrenceWorth(
   return weights[field] / (1 - B + B * relative)
 }
 
-/** One line of an explanation. */
 export interface ScoreLine {
   field: string
   term: string

@@ -4,7 +4,6 @@ import { DocumentSet } from '../match/document-set.ts'
 /** Writes the value of the first sort key for each listed hit of a segment, higher first. */
 export type FirstValues = (segment: number, documents: Uint16Array, length: number, out: Float64Array) => void
 
-/** Hits of each segment, and how many better ones were left out. */
 export interface Narrowed {
   hits: DocumentSet[]
   skipped: number
@@ -14,10 +13,7 @@ const documents = new Uint16Array(SEGMENT_SIZE)
 const NONE = DocumentSet.ofList(0, new Uint16Array(0))
 const firstValues = new Float64Array(SEGMENT_SIZE)
 
-/**
- * For a page far down: leaves out the hits that the first sort key alone puts before or behind the page, so that only
- * the rest is sorted. Takes time linear in the number of hits.
- */
+/** For a page far down: only hits that the first sort key cannot place before or behind it are sorted. Linear time. */
 export function skipAhead(
   hits: readonly DocumentSet[],
   valuesOf: FirstValues,

@@ -3,7 +3,6 @@ import { type Column, valueIdAt } from '../index/columns.ts'
 import { MISSING } from '../index/dictionary.ts'
 import { type Collection, columnNamed, type Segment } from '../index/segment.ts'
 
-/** A key of the sort in the numbers of a collection. */
 export interface CompiledSort {
   /** Number of the column; -1: the relevance. */
   column: number
@@ -23,8 +22,8 @@ export function compileSort(collection: Collection, { field, direction }: SortKe
 }
 
 /**
- * Writes for each listed document a number by which higher comes first; -Infinity where the value is missing, so that it
- * comes last in either direction. An infinite value (an open top) stays before that.
+ * Higher comes first; -Infinity where the value is missing, so that it is last in either direction. An open top stays
+ * before.
  */
 export function writeSortValues(
   segment: Segment,

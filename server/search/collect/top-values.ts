@@ -1,8 +1,6 @@
 import { MISSING } from '../index/dictionary.ts'
 
-/**
- * Numbers of the values with the highest counts, highest first, equal ones by rank. Values that nothing has are left out.
- */
+/** Ids of the values with the highest counts, highest first, equal ones by rank; without those that nothing has. */
 export function topValues(counts: Int32Array, ranks: Int32Array, limit: number): number[] {
   const best: number[] = []
   /** A lower count is not among the best: that leaves most values out by one comparison. */

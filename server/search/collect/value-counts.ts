@@ -4,15 +4,12 @@ import { LEVEL_BITS } from '../index/levels.ts'
 import type { HitList } from '../match/count-clauses.ts'
 import { topValues } from './top-values.ts'
 
-/** A value by its number, and how many documents have it. */
 export type Counted = readonly [id: number, count: number]
 
-/** Documents counted by the values of one field. */
 export interface ValueCounts {
   /** Counts the listed documents, `sign` 1, or takes them out of what was counted, `sign` -1. */
   count(column: Column, hits: HitList, sign: 1 | -1): void
   countOf(id: number): number
-  /** The most frequent values, equal ones in their order. */
   top(limit: number): Counted[]
 }
 

@@ -12,18 +12,15 @@ import type { Collection, Segment } from './segment.ts'
 
 /** Positions beyond are counted at the last one: 16 bits number them. */
 const LAST_POSITION = 65_535
-/** Places written between two steps. */
 const STEP = 20_000
 
 export interface SegmentBuilder {
-  /** Adds a document under its number in the collection. */
   add(document: SearchDocument, number: number): void
   readonly size: number
-  /** Makes the segment, in steps. */
   finish(): Steps<Segment>
 }
 
-/** Collects documents and makes a segment of them: first a log of terms as read, sorted by term at the end. */
+/** Collects documents: first a log of terms as read, sorted by term at the end. */
 export function segmentBuilder(collection: Collection, analyzer: Analyzer): SegmentBuilder {
   const { compiledSchema, vocabulary, dictionaries, keys } = collection
   const columns = compiledSchema.columns.map(({ kind }, index) => columnBuilder(kind, dictionaries[index] ?? null))
@@ -101,7 +98,7 @@ function rankKeys(keys: readonly string[], numbers: Uint32Array): Uint16Array {
   return ranks
 }
 
-/** Terms in the order in which they were read: term, and document with position in one number. */
+/** Term, and document with position in one number, in the order in which they were read. */
 class TermLog {
   private terms = new Uint32Array(4096)
   private occurrences = new Uint32Array(4096)
@@ -124,7 +121,7 @@ class TermLog {
     this.occurrences.set(occurrences)
   }
 
-  /** Sorts by counting, which keeps the places of a term in order. */
+  /** Sorts by counting, which keeps the occurrences of a term in order. */
   *sortedByTerm(size: number): Steps<Postings> {
     const { order, ends, sorted } = yield* this.sort()
     const writer = new PostingsWriter(size)

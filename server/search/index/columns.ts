@@ -2,26 +2,23 @@ import type { Bits } from '../arrays/bitmap.ts'
 import { itemOf } from './levels.ts'
 import type { Postings } from './postings.ts'
 
-/** Values of one field by document. */
 export type Column =
   /** The value of document d is `values[d * stride + offset]`: fields of this kind lie side by side. */
   | { kind: 'keyword'; values: Uint32Array; stride: number; offset: number; postings: Postings }
   /** The values of document d are `values[starts[d]] … values[starts[d + 1] - 1]`. */
   | { kind: 'keywords'; starts: Uint32Array; values: Uint32Array; postings: Postings }
   /**
-   * As `keywords`; a value is an item at its level (see `levels.ts`), ascending within a document. The postings hold under
-   * each item and level the documents that have the item at that level or a higher one.
+   * As `keywords`; a value is an item at its level (`levels.ts`). Postings hold under each level the documents that
+   * reach it.
    */
   | { kind: 'levels'; starts: Uint32Array; values: Uint32Array; postings: Postings }
   /** 0 missing, 1 no, 2 yes; `sets` holds the documents that have each, `counts` how many they are. */
   | { kind: 'bool'; values: Uint8Array; sets: readonly Bits[]; counts: readonly number[] }
   /**
-   * NaN is missing. Dates too. `sorted` holds the values that are not missing, ascending; `highest` and `lowest` are
-   * those of each block of documents.
+   * NaN is missing. Dates too. `sorted` holds the other values, ascending; `highest` and `lowest` those of each block.
    */
   | { kind: 'number'; values: Float64Array; sorted: Float64Array; highest: Float64Array; lowest: Float64Array }
 
-/** Columns with any number of values a document. */
 export type ListColumn = Extract<Column, { kind: 'keywords' | 'levels' }>
 
 type KeywordColumn = Extract<Column, { kind: 'keyword' }>
@@ -45,7 +42,6 @@ export function blockBounds(values: Float64Array): { highest: Float64Array; lowe
   return { highest, lowest }
 }
 
-/** The number of a document's name in the dictionary. */
 export const valueIdAt = ({ values, stride, offset }: KeywordColumn, document: number) =>
   values[document * stride + offset]
 
@@ -54,8 +50,8 @@ export const valueIdIn = ({ kind, values }: ListColumn, index: number) =>
   kind === 'levels' ? itemOf(values[index]) : values[index]
 
 /**
- * Puts the names of all single-valued fields of a document side by side. A search that hits few documents of many reads
- * several fields of each: so they come with one access to memory instead of one a field.
+ * Names of single-valued fields lie side by side: few documents of many then cost one access to memory, not one a
+ * field.
  */
 export function interleaveKeywords(columns: readonly Column[], size: number): Column[] {
   const keywordColumns = columns.filter((column) => column.kind === 'keyword')

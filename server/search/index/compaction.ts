@@ -4,12 +4,11 @@ import { type Collection, SEGMENT_SIZE, type Segment } from './segment.ts'
 
 /** Segments of about one size are merged when there are so many; then they are of the next size. */
 const FAN_IN = 8
-/** A segment is rewritten when so large a part of it is dead. */
+/** A segment is rewritten when so large a part of it is deleted. */
 const MAX_DELETED_SHARE = 0.2
 
 const live = (segment: Segment) => segment.size - segment.deletedCount
 
-/** The segments to merge next; empty: nothing to do. */
 export function nextMerge(segments: readonly Segment[]): Segment[] {
   const empty = segments.filter((segment) => live(segment) === 0)
   if (empty.length > 0) return empty
@@ -26,7 +25,6 @@ export function nextMerge(segments: readonly Segment[]): Segment[] {
 
 const tierOf = (segment: Segment) => Math.floor(Math.log(Math.max(1, live(segment))) / Math.log(FAN_IN))
 
-/** As many of the segments as make one. */
 function fitting(segments: readonly Segment[]): Segment[] {
   const chosen: Segment[] = []
   let size = 0
@@ -45,10 +43,7 @@ export function fullMerge(segments: readonly Segment[]): Segment[] {
   return chosen.length > 1 || (chosen[0]?.deletedCount ?? 0) > 0 ? chosen : []
 }
 
-/**
- * Merges the segments in slices and exchanges them for the merged one in a single step, so that a search sees either
- * the old ones or the new one. `moved` is told of the new segment in that same step.
- */
+/** Exchanges the segments for the merged one in a single step, so that a search sees the old ones or the new one. */
 export async function mergeInSlices(
   collection: Collection,
   segments: readonly Segment[],

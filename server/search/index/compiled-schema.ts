@@ -4,13 +4,11 @@ import type { FieldSpec, Schema } from '../engine.ts'
 export interface CompiledSchema {
   /** Fields whose words are searched, in the order in which their words are numbered within a document. */
   texts: { name: string; weight: number; holdsNamedTerms: boolean }[]
-  /** Fields whose values are filtered, sorted and counted. */
   columns: { name: string; kind: ColumnKind }[]
 }
 
 export type ColumnKind = Exclude<FieldSpec['kind'], 'text'>
 
-/** Whether the values are names, or items, kept in a dictionary. */
 export const hasDictionary = (kind: ColumnKind) => kind === 'keyword' || kind === 'keywords' || kind === 'levels'
 
 export function compileSchema(schema: Schema): CompiledSchema {

@@ -2,19 +2,16 @@ import { hasBit, setBit } from '../arrays/bitmap.ts'
 import { Growable, uint16 } from '../arrays/growable.ts'
 import { type Collection, countDocument, type Segment } from './segment.ts'
 
-/** Where a document lies. */
 export interface DocumentSlot {
   segment: Segment
   document: number
 }
 
-/** Knows where each document lies, and keeps the sets of dead documents and the collection's counts true. */
 export interface DocumentTable {
-  /** The number of a key in the collection, given when it is new. */
   numberOf(key: string): number
   find(key: string): DocumentSlot | null
   remove(key: string): void
-  /** Makes a new segment part of the collection; older versions of its documents die in the same step. */
+  /** Older versions of its documents are deleted in the same step. */
   publish(segment: Segment): void
   /** Notes that the live documents of merged segments lie here now. */
   relocate(segment: Segment): void

@@ -1,7 +1,6 @@
 import { fold } from '#domain/shared/fold.ts'
 import type { Clause, FieldValue } from '../engine.ts'
 
-/** The highest level of an item; the lowest is 1. */
 export const HIGHEST_LEVEL = 9
 
 /** The lowest bits of a number that holds an item and a level. */

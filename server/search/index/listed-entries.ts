@@ -19,7 +19,6 @@ export function markEntry(
   })
 }
 
-/** How many of an ascending list of documents an entry holds. */
 export function countListed(postings: Postings, entry: number, documents: Uint16Array, length: number): number {
   let count = 0
   const set = setOfEntry(postings, entry)
@@ -31,7 +30,6 @@ export function countListed(postings: Postings, entry: number, documents: Uint16
   return count
 }
 
-/** Goes through what a list of documents and the list of an entry share. */
 function eachListed(
   { counts, lists, starts }: Postings,
   entry: number,

@@ -10,15 +10,13 @@ const REMOVED = -1
 /** Postings copied between two steps. */
 const STEP = 20_000
 
-/** A segment to be merged, and the number that each of its documents gets. */
 interface Source {
   segment: Segment
   renumbered: Int32Array
 }
 
 /**
- * Makes one segment of the live documents of several, in small steps. The sources stay in use meanwhile, but no document
- * may be removed or replaced until the merged segment has taken their place.
+ * In small steps. No document of a source may be removed or replaced until the merged segment has taken their place.
  */
 export function* mergeSegments(collection: Collection, segments: readonly Segment[]): Steps<Segment> {
   const sources = renumber(segments)

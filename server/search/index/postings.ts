@@ -9,7 +9,6 @@ import { Growable, uint8, uint16, uint32 } from '../arrays/growable.ts'
 export interface Postings {
   /** Documents numbered in this segment. */
   size: number
-  /** Ascending. */
   terms: Uint32Array
   counts: Uint32Array
   /** Where the term's documents begin, in `lists` or in `bitmaps`. */
@@ -20,7 +19,6 @@ export interface Postings {
   payload: Uint8Array
 }
 
-/** The entry of a term, or -1. */
 export function entryOf({ terms }: Postings, term: number): number {
   let low = 0
   let high = terms.length - 1
@@ -36,7 +34,6 @@ export function entryOf({ terms }: Postings, term: number): number {
 
 export const isDense = (count: number, size: number) => count * 16 > size
 
-/** Adds to `into` those documents of an entry that `within` holds. */
 export function addDocumentsWithin(postings: Postings, entry: number, within: Bits, into: Bits): void {
   const count = postings.counts[entry]
   const start = postings.starts[entry]
@@ -61,7 +58,6 @@ export function setOfEntry({ bitmaps, counts, size, starts }: Postings, entry: n
   return bitmaps.subarray(start, start + wordsFor(size))
 }
 
-/** Adds the documents of an entry to a set; of entry -1, which stands for none, there are none. */
 export function addDocuments(postings: Postings, entry: number, into: Bits): void {
   if (entry < 0) return
   const count = postings.counts[entry]
@@ -74,7 +70,6 @@ export function addDocuments(postings: Postings, entry: number, into: Bits): voi
   for (let i = start; i < start + count; i++) setBit(into, lists[i])
 }
 
-/** Takes the documents of an entry out of a set. */
 export function subtractDocuments(postings: Postings, entry: number, from: Bits): void {
   const count = postings.counts[entry]
   const start = postings.starts[entry]
@@ -86,7 +81,6 @@ export function subtractDocuments(postings: Postings, entry: number, from: Bits)
   for (let i = start; i < start + count; i++) clearBit(from, lists[i])
 }
 
-/** How many documents of an entry the set holds. */
 export function countWithin(postings: Postings, entry: number, within: Bits): number {
   const count = postings.counts[entry]
   const start = postings.starts[entry]
@@ -97,7 +91,6 @@ export function countWithin(postings: Postings, entry: number, within: Bits): nu
   return found
 }
 
-/** Writes the documents of an entry into `out`, ascending; returns how many. */
 export function listDocuments(postings: Postings, entry: number, out: Uint16Array): number {
   const count = postings.counts[entry]
   const start = postings.starts[entry]
@@ -118,7 +111,7 @@ export function listDocuments(postings: Postings, entry: number, out: Uint16Arra
   return length
 }
 
-/** Writes postings term by term: `begin`, then documents ascending with their positions, then `end`. */
+/** Term by term: `begin`, then documents ascending with their positions, then `end`. */
 export class PostingsWriter {
   private readonly size: number
   private readonly terms = new Growable(uint32, 1024)
@@ -127,7 +120,6 @@ export class PostingsWriter {
   private readonly payloadStarts = new Growable(uint32, 1024)
   private readonly lists = new Growable(uint16, 4096)
   private readonly bitmaps = new Growable(uint32, 1024)
-  /** Positions; the caller appends those of each document. */
   readonly payload = new Growable(uint8, 4096)
   private readonly documents: Uint16Array
   private count = 0
@@ -147,7 +139,6 @@ export class PostingsWriter {
     this.documents[this.count++] = document
   }
 
-  /** Appends one position of the current document. */
   addPosition(distance: number, isLast: boolean): void {
     let rest = distance * 2 + (isLast ? 1 : 0)
     const out = this.payload.reserve(4)

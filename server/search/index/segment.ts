@@ -9,10 +9,7 @@ import { Vocabulary } from './vocabulary.ts'
 /** Documents of one segment at most, so that 16 bits number them. */
 export const SEGMENT_SIZE = 65_536
 
-/**
- * A part of the collection with its own postings and columns, numbered from 0. It never changes, but for the set of
- * documents that were taken out or replaced since.
- */
+/** Numbered from 0; it never changes, but for the set of documents that were deleted or replaced since. */
 export interface Segment {
   readonly size: number
   /** Each document's number in the collection. */
@@ -22,25 +19,23 @@ export interface Segment {
   readonly textPostings: Postings
   /** By text field and document: the position after the field's last word and one gap. */
   readonly fieldEnds: readonly Uint16Array[]
-  /** By the number of the field in the shape. */
+  /** By the number of the field in the compiled schema. */
   readonly columns: readonly Column[]
   readonly deleted: Bits
   deletedCount: number
 }
 
-/** What all segments share: names, numbers and sums. */
 export interface Collection {
   schema: Schema
   compiledSchema: CompiledSchema
   vocabulary: Vocabulary
-  /** By the number of the field in the shape; null where values are not names. */
+  /** By the number of the field in the compiled schema; null where values are not names. */
   dictionaries: (Dictionary | null)[]
   /** Key of each document by its number in the collection. */
   keys: string[]
   /** Words of live documents by text field. */
   fieldWords: Float64Array
   segments: Segment[]
-  /** Live documents. */
   size: number
 }
 
@@ -65,7 +60,6 @@ export function columnNamed({ compiledSchema, schema }: Collection, name: string
   return index
 }
 
-/** Words of a document's text field. */
 export function fieldLength({ fieldEnds }: Segment, field: number, document: number): number {
   const end = fieldEnds[field]?.[document]
   const start = field === 0 ? 0 : fieldEnds[field - 1]?.[document]

@@ -7,7 +7,6 @@ import { SEGMENT_SIZE } from './segment.ts'
 /** A document that has a value, as one number in the order of values and, of one value, of documents; exact in a double. */
 const owned = (value: number, document: number) => value * SEGMENT_SIZE + document
 
-/** Documents by value, from the values by document. */
 export function keywordPostings(values: Uint32Array): Postings {
   return postingsByValue(Float64Array.from(values, owned), values.length)
 }

@@ -11,7 +11,6 @@ interface KnownWord {
   second: number
 }
 
-/** The terms of a collection with their numbers, and the words that they were made from. Neither ever shrinks. */
 export class Vocabulary {
   private readonly terms = new Map<string, number>()
   /** By the number of the word in the analyser's lexicon. */
@@ -36,12 +35,10 @@ export class Vocabulary {
     return id
   }
 
-  /** The number of a term, or undefined when no document ever had it. */
   find(term: string): number | undefined {
     return this.terms.get(term)
   }
 
-  /** Counts a word read in a document and gives the numbers of its terms. */
   read(word: Word): KnownWord {
     const known = this.known[word.number] ?? this.learn(word)
     const counts = this.wordCounts.array
@@ -49,7 +46,6 @@ export class Vocabulary {
     return known
   }
 
-  /** The number of a concept's term. */
   readConcept(concept: Concept): number {
     const known = this.concepts[concept.number]
     if (known !== undefined) return known

@@ -4,9 +4,7 @@ import { MISSING } from '../index/dictionary.ts'
 import { HIGHEST_LEVEL, onlyItem, packLevel } from '../index/levels.ts'
 import { type Collection, columnNamed } from '../index/segment.ts'
 
-/** A clause in the numbers of a collection. */
 export type CompiledClause =
-  /** Number of the value in the field's dictionary. */
   | { kind: 'keyword'; value: number }
   /** As the bool column holds it. */
   | { kind: 'bool'; value: number }
@@ -37,10 +35,7 @@ export function compileFilter(collection: Collection, { field, any, exclude = fa
   return { column, group: filterGroup(collection, column, any), any: compiled, exclude }
 }
 
-/**
- * The group of filters that clauses belong to: those on the same field; of a levels field those about the same item
- * alone. Clauses about several items, or none, belong to no group.
- */
+/** Of a levels field the filters about one item alone; clauses about several items, or none, belong to no group. */
 export function filterGroup({ compiledSchema }: Collection, column: number, clauses: readonly Clause[]): string | null {
   if (compiledSchema.columns[column]?.kind !== 'levels') return String(column)
   const item = onlyItem(clauses)
@@ -75,7 +70,6 @@ function compileLevels(collection: Collection, column: number, clause: Clause): 
   return item && min <= max ? { kind: 'level', item, min, max } : { kind: 'nothing' }
 }
 
-/** Whether a document matches a clause. */
 export function matches(column: Column, clause: CompiledClause, document: number): boolean {
   if (clause.kind === 'missing') return isMissing(column, document)
   if (clause.kind === 'bool') return column.kind === 'bool' && column.values[document] === clause.value

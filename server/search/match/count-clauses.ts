@@ -7,10 +7,8 @@ import { type CompiledClause, type LevelClause, matches } from './clauses.ts'
 import { DocumentSet } from './document-set.ts'
 import { levelEntries } from './level-entries.ts'
 
-/** Documents of one segment, as a set and listed in ascending order. */
 export interface HitList {
   set: DocumentSet
-  /** Holds the numbers up to `length`. */
   documents: Uint16Array
   length: number
 }
@@ -18,7 +16,6 @@ export interface HitList {
 /** From so many documents on it is quicker to intersect sets than to look at each document. */
 export const MANY = 400
 
-/** How many of the listed documents match a clause. */
 export function countMatching(column: Column, clause: CompiledClause, hits: HitList): number {
   const { set, documents, length } = hits
   if (clause.kind === 'nothing') return 0
@@ -70,7 +67,7 @@ export function countLive(collection: Collection, columnIndex: number, clause: C
   return count
 }
 
-/** How many documents of a segment match a clause, dead ones included. */
+/** Deleted documents included. */
 export function countAll({ size }: Segment, column: Column, clause: CompiledClause): number {
   if (clause.kind === 'nothing') return 0
   if (column.kind === 'number' && clause.kind === 'range') return countBetween(column.sorted, clause.min, clause.max)

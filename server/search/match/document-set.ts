@@ -1,7 +1,7 @@
 import { type Bits, countBits, listBits, setBit } from '../arrays/bitmap.ts'
 import { scratchBits } from './scratch.ts'
 
-/** Documents of one segment, as bits or as an ascending list, whichever the search came to; made the other when asked. */
+/** As bits or as an ascending list, whichever the search came to; converted on demand. */
 export class DocumentSet {
   readonly segmentSize: number
   private set: Bits | null

@@ -7,7 +7,6 @@ import type { PhrasePlan, Plan, TermsPlan } from './plan.ts'
 import { scratchBits, scratchCopy } from './scratch.ts'
 import { addIfInFields } from './text-fields.ts'
 
-/** Those documents of `within` that match the plan, as a set of their own. */
 export function evaluate(segment: Segment, plan: Plan, within: Bits): Bits {
   switch (plan.kind) {
     case 'and':

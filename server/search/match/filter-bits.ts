@@ -4,9 +4,7 @@ import type { Batch } from './filter-steps.ts'
 import { matchFilters } from './match-filters.ts'
 import { EVERYTHING, scratchBits } from './scratch.ts'
 
-/** What is left of a segment after some steps. */
 export interface FilteredBits {
-  /** Passed every step. */
   hits: Bits
   /** Failed the steps of just one group. */
   nearly: Bits
@@ -20,7 +18,6 @@ export const startBits = (segment: Segment, hits: Bits): FilteredBits => ({
   passed: new Map(),
 })
 
-/** Takes out what fails the steps; returns in how many words of the sets something is left. */
 export function filterBits(segment: Segment, filtered: FilteredBits, batch: Batch): number {
   const within = () => (filtered.passed.size > 0 ? allLeft(filtered) : filtered.hits)
   const sets = batch.map((step) => matchFilters(segment, step.filters, within))

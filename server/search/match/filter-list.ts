@@ -44,7 +44,6 @@ function listLeft({ hits, nearly, passed }: FilteredBits): number {
   return length
 }
 
-/** Marks in `passes` what passes all the filters of the step. */
 function passStep(segment: Segment, { filters }: Step, length: number): void {
   markFilter(segment, filters[0] as CompiledFilter, length, passes)
   for (const filter of filters.slice(1)) {

@@ -3,14 +3,12 @@ import type { Segment } from '../index/segment.ts'
 import type { CompiledClause, CompiledFilter } from './clauses.ts'
 import { countAll } from './count-clauses.ts'
 
-/** Filters that a document passes or fails as one. */
 export interface Step {
   /** Name of the group, if some facet leaves it out. */
   group: string | null
   filters: readonly CompiledFilter[]
 }
 
-/** Steps that are taken in one pass: one without a group, or up to so many with. */
 export type Batch = readonly Step[]
 export const MAX_BATCH_SIZE = 4
 

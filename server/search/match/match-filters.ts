@@ -11,8 +11,7 @@ import { scratchBits, scratchCopy } from './scratch.ts'
 type Within = () => Bits
 
 /**
- * The documents that pass all the filters, as far as `within` is concerned: of others the set may say anything. It may be
- * a part of the index and is not to be changed.
+ * The documents that pass all filters, as far as `within` is concerned: of others the set may say anything. Read only.
  */
 export function matchFilters(segment: Segment, filters: readonly CompiledFilter[], within: Within): Bits {
   const [first, ...others] = filters.map((filter) => matchFilter(segment, filter, within))
@@ -34,7 +33,6 @@ function matchFilter(segment: Segment, { column: columnIndex, any, exclude }: Co
   return found
 }
 
-/** The set of a clause, where the index holds it as such. */
 function knownSet(column: Column, clause: CompiledClause): Bits | null {
   if (column.kind === 'bool') {
     if (clause.kind === 'bool') return column.sets[clause.value] as Bits
@@ -68,7 +66,6 @@ function orMatching(column: Column, clause: CompiledClause, within: Bits, into: 
   for (let i = 0; i < count; i++) if (matches(column, clause, documents[i])) setBit(into, documents[i])
 }
 
-/** Adds those that have the item at one of the levels. */
 function orLevels(postings: Postings, clause: LevelClause, into: Bits): void {
   const { reaching, beyond } = levelEntries(postings, clause)
   if (beyond < 0) {

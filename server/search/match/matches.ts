@@ -1,6 +1,5 @@
 import type { DocumentSet } from './document-set.ts'
 
-/** What matches in one segment. */
 export interface Matches {
   hits: DocumentSet
   /** By group that some facet leaves out: what only the filters of this group rule out. */

@@ -4,14 +4,12 @@ import type { QueryNode } from '../query.ts'
 import type { Analyzer } from '../text/analyze.ts'
 import type { Slot } from '../text/terms.ts'
 
-/** A term of the vocabulary that stands for a word of the query. */
 export interface PlanTerm {
   id: number
   term: string
   weight: number
 }
 
-/** Matches documents with any of the terms. */
 export interface TermsPlan {
   kind: 'terms'
   alternatives: readonly PlanTerm[]
@@ -25,7 +23,6 @@ export interface PhrasePlan {
   fields: readonly number[] | null
 }
 
-/** A query in the numbers of the vocabulary. */
 export type Plan =
   | { kind: 'and'; nodes: readonly Plan[] }
   | { kind: 'or'; nodes: readonly Plan[] }

@@ -8,17 +8,13 @@ export const EVERYTHING: Bits = new Uint32Array(wordsFor(SEGMENT_SIZE)).fill(0xf
 const pool: Bits[] = []
 let used = 0
 
-/**
- * An empty set for the search under way. A search takes hundreds, and no later one needs them: so their memory is used
- * again instead of being asked for and given back each time.
- */
+/** An empty set for the search under way; its memory is used again, since a search takes hundreds and keeps none. */
 export function scratchBits(size: number): Bits {
   const bits = acquireBits(size)
   bits.fill(0)
   return bits
 }
 
-/** A copy of a set for the search under way. */
 export function scratchCopy(of: Bits): Bits {
   const bits = acquireBits(of.length * 32)
   bits.set(of)

@@ -15,7 +15,6 @@ import { Scan } from './scan.ts'
 
 export interface EngineUnderTest {
   engine: SearchEngine
-  /** Brings the engine to rest: compaction done, segments merged. */
   compact(): Promise<void>
 }
 

@@ -47,7 +47,6 @@ const TAGS = ['Alpha', 'alpha', 'Beta', 'gamma', 'ÉCOLE', 'école', ' ', 'delta
 const TONGUES = ['English', 'ENGLISH', 'Français', 'francais', 'Español', ' ']
 const CITIES = ['Berlin', 'berlin', 'Zürich', 'Zurich', 'Łódź', 'New York', '', 'Århus']
 
-/** Chance as an argument: a number from 0 up to, but without, 1. */
 export type Random = () => number
 
 const pick = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
@@ -150,7 +149,6 @@ const randomSort = (random: Random): SortKey => ({
   direction: random() < 0.5 ? 'asc' : 'desc',
 })
 
-/** A request with an exact sort. */
 export function randomRequest(random: Random): SearchRequest {
   const query = random() < 0.6 ? randomQuery(random) : null
   const sort = times(random, 3, () => randomSort(random))
@@ -164,7 +162,6 @@ export function randomRequest(random: Random): SearchRequest {
   }
 }
 
-/** A small document for large collections. */
 export function plainDocument(random: Random, number: number): SearchDocument {
   return {
     key: `k${number}`,
@@ -180,7 +177,6 @@ export function plainDocument(random: Random, number: number): SearchDocument {
   }
 }
 
-/** A request for a large collection: much is found, and the page may lie anywhere. */
 export function largeRequest(random: Random): SearchRequest {
   const query: QueryNode | null =
     random() < 0.5 ? { kind: 'text', text: pick(random, ['data', 'engineer', 'scientist']) } : null

@@ -15,25 +15,19 @@ import type { QueryNode } from '../query.ts'
 import type { Analyzer } from '../text/analyze.ts'
 import type { Slot, TermSink } from '../text/terms.ts'
 
-/** One text of a document: its terms by the number of the word they stand at. */
 type Text = Set<string>[]
 
 interface Scanned {
   document: SearchDocument
-  /** By text field, one entry a text. */
   texts: Map<string, Text[]>
   words: Set<string>
 }
 
-/**
- * The judge of the engines: looks at every document for every request, with no index and no cleverness. Slow, short and
- * meant to be believed by reading. Relevance is not judged here.
- */
+/** The judge of the engines: looks at every document for every request, without an index. Relevance is not judged. */
 export class Scan {
   private readonly schema: Schema
   private readonly analyzer: Analyzer
   private readonly documents = new Map<string, Scanned>()
-  /** By field: how each folded value was first written. */
   private readonly labels = new Map<string, Map<string, string>>()
   private readonly cache = new Map<string, unknown>()
 
@@ -119,7 +113,6 @@ export class Scan {
     return item !== null && filter.any.length > 0 && filter.any.every((one) => itemOf(one) === item)
   }
 
-  /** Null: the node holds no word and says nothing. */
   private matches(one: Scanned, node: QueryNode): boolean | null {
     if (node.kind === 'not') {
       const inner = this.matches(one, node.node)

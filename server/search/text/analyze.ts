@@ -8,18 +8,16 @@ import { emptyTokens, tokenText } from './tokens.ts'
 import { wordForms } from './word-forms.ts'
 
 /**
- * Cuts texts into terms; documents and queries alike, so that words, names and synonyms mean the same to every engine.
+ * Cuts documents and queries into terms alike, so that words, named terms and synonyms mean the same to every engine.
  */
 export interface Analyzer {
-  /** Gives what a text holds to the sink; returns how many words it has. `asName`: the text is a name itself. */
+  /** Returns the number of words. `asNamedTerm`: the text is a name itself. */
   document(text: string, sink: TermSink, asNamedTerm?: boolean): number
   /** Every slot must match. */
   query(text: string): Slot[]
   /** The slots must stand side by side. */
   phrase(text: string): PhraseSlot[]
-  /** The words of a text, each with the terms that a document has for it. */
   words(text: string): Word[]
-  /** Whether the word is one of a skill or synonym. */
   isInNamedTerm(word: string): boolean
 }
 

@@ -6,7 +6,6 @@ import type { TermSink } from './terms.ts'
 import { foldedAt, stemAt, type TokenStream } from './token-stream.ts'
 import { isAdjacent, isGivenSymbol } from './tokens.ts'
 
-/** Gives the words and named terms of a document's text to the sink; returns how many words it has. */
 export function emitTerms(namedTerms: NamedTerms, stream: TokenStream, sink: TermSink, asNamedTerm: boolean): number {
   const { tokens, words } = stream
   const skillEnds: number[] = []

@@ -2,9 +2,8 @@ import { Growable, int32, uint16 } from '../arrays/growable.ts'
 import { MAX_WORD_LENGTH, type Tokens, tokenText } from './tokens.ts'
 import { CANONICAL_PREFIX, wordForms } from './word-forms.ts'
 
-/** A word as written in documents, with what it is indexed as. */
 export interface Word {
-  /** Its number in the lexicon: those who keep something for each word keep it under this. -1: not in the lexicon. */
+  /** -1: not in the lexicon. */
   number: number
   folded: string
   stem: string
@@ -12,11 +11,9 @@ export interface Word {
   canonical: string
   /** One or two terms: as written, and the form that all spellings share where that is another. */
   terms: readonly string[]
-  /** A name or synonym may begin with it. */
   startsNamedTerm: boolean
 }
 
-/** The word as a document or a query has it. */
 export function wordOf(
   surface: string,
   number: number,
@@ -27,10 +24,7 @@ export function wordOf(
   return { number, folded, stem, canonical, terms, startsNamedTerm: startsNamedTerm(folded, stem) }
 }
 
-/**
- * All words of the documents read so far, found by their hash without making a string of them first: reading documents
- * spends most of its time here.
- */
+/** Words are found by their hash without making a string first: reading documents spends most of its time here. */
 export class Lexicon<W> {
   private readonly toWord: (surface: string, number: number) => W
   /** Letters of all words, one after another, and where those of each begin. */
@@ -50,7 +44,6 @@ export class Lexicon<W> {
     return this.words.length
   }
 
-  /** The word at a token; a new one is added. */
   read(tokens: Tokens, index: number): W {
     const hash = tokens.hashes[index]
     const { table } = this

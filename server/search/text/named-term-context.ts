@@ -53,7 +53,6 @@ export function isPartOfOther(tokens: Tokens, index: number): boolean {
   return '&-.'.includes(before) || '&-'.includes(after) || isAdjacent(tokens, index + 1)
 }
 
-/** Spelt exactly so, in a list or phrase of skills. */
 function meansSkill(context: MatchContext, index: number, spelling: string): boolean {
   const { tokens, keyAt } = context
   if (tokenText(tokens, index) !== spelling || isPartOfOther(tokens, index)) return false
@@ -63,7 +62,6 @@ function meansSkill(context: MatchContext, index: number, spelling: string): boo
   return hasNamedTermBeside(context, index, spelling) || isInSkillList(context, index)
 }
 
-/** A name beside it in a list, or on both sides. */
 function hasNamedTermBeside(context: MatchContext, index: number, spelling: string): boolean {
   const { tokens } = context
   const left = neighbour(context, index, -1)

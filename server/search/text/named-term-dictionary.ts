@@ -17,13 +17,11 @@ export interface Dictionaries {
   synonyms: readonly (readonly string[])[]
 }
 
-/** The dictionaries as the analyser uses them. */
 export interface NamedTerms {
   /** Found by their exact letters and signs. */
   skills: TrieNode
   /** Found in any English word form. */
   synonyms: TrieNode
-  /** Folded words of all names. */
   words: ReadonlySet<string>
   concepts: number
 }

@@ -1,14 +1,12 @@
 import { emptyTokens, isAdjacent, isGivenSymbol, isSymbol, type Tokens, tokenize, tokenText } from './tokens.ts'
 
-/** A step of the trie: the next atom leads on; `concepts` are what the names that end here stand for. */
 export interface TrieNode {
   next: Map<string, TrieNode>
   concepts: Concept[]
 }
 
-/** What a name stands for. All names of one concept are found as the same term. */
+/** All names of one concept are found as the same term. */
 export interface Concept {
-  /** Its number in the analyser: those who keep something for each concept keep it under this. */
   number: number
   term: string
   /** When the name means the concept in a document: always, spelt with a capital, or only among other names (`R`, `Go`). */
@@ -22,14 +20,12 @@ export interface Concept {
 export type MatchCondition = 'always' | 'capital' | 'in context'
 
 export interface NamedTermMatch {
-  /** Atoms taken. */
   length: number
   concepts: readonly Concept[]
 }
 
 export interface NamedTerm {
   spelling: string
-  /** Of the concept. */
   number: number
   term: string
   condition: MatchCondition
@@ -55,10 +51,7 @@ export function addNamedTerm(root: TrieNode, namedTerm: NamedTerm, keyOf: (word:
     node.concepts.push({ ...namedTerm, hasSymbols })
 }
 
-/**
- * The names that start at a token, longest last. `keyAt` returns the form by which a token is found. A name is never part
- * of a longer word: `C` is not found in `C++`, `.NET` not in `ASP.NET`.
- */
+/** Longest last. A name is never part of a longer word: `C` is not found in `C++`, `.NET` not in `ASP.NET`. */
 export function matchNamedTerms(
   root: TrieNode,
   tokens: Tokens,
@@ -79,7 +72,6 @@ export function matchNamedTerms(
 
 const NO_MATCHES: readonly NamedTermMatch[] = []
 
-/** The longest of the names that start at a token; null: none does. */
 export function longestNamedTerm(
   root: TrieNode,
   tokens: Tokens,

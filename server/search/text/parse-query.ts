@@ -4,7 +4,6 @@ import type { QueryNode } from '../query.ts'
 export const MAX_CHARACTERS = 2_000
 const MAX_PIECES = 64
 
-/** One piece of the text: a word, a quoted phrase, or the operator OR. */
 interface Piece {
   kind: 'word' | 'phrase' | 'or'
   text: string

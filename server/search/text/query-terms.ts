@@ -11,7 +11,6 @@ const MAX_SLOTS = 64
 /** Another spelling of a word counts less, so that the one typed ranks first. */
 const OTHER_SPELLING_WEIGHT = 0.7
 
-/** The words and names of a query, names as long as possible. */
 export function querySlots(namedTerms: NamedTerms, stream: TokenStream): Slot[] {
   const slots: Slot[] = []
   for (let index = 0; index < stream.tokens.length && slots.length < MAX_SLOTS; ) {
@@ -63,7 +62,6 @@ function longestNamedTerm(
   }
 }
 
-/** The word as typed, and the form that all its spellings share. */
 function wordSlot({ canonical, terms }: Word): Slot {
   const [typed] = terms as [string]
   const others = [canonical, CANONICAL_PREFIX + canonical].filter((term) => term !== typed)

@@ -1,11 +1,9 @@
 import { type Concept, longestNamedTerm, type TrieNode } from './named-term-trie.ts'
 import type { Tokens } from './tokens.ts'
 
-/** What the surroundings of a name are judged by. */
 export interface MatchContext {
   skills: TrieNode
   tokens: Tokens
-  /** The folded form of a token. */
   keyAt: (index: number) => string
   /** A skill that counts ends at this token. */
   namedTermEndsAt: (index: number) => boolean

@@ -1,10 +1,8 @@
 import type { Word } from './lexicon.ts'
 import type { Concept } from './named-term-trie.ts'
 
-/** Takes what is found in a document's text, with the number of the word that it stands at. */
 export interface TermSink {
   word(word: Word, position: number): void
-  /** A skill or synonym that begins there. */
   concept(concept: Concept, position: number): void
 }
 

@@ -7,7 +7,6 @@ export interface Tokens {
   text: string
   /** The text as UTF-16 units, valid until the next text is cut. */
   units: Uint16Array
-  /** Where each atom begins and ends in the text. */
   starts: number[]
   ends: number[]
   /** 0 for a sign; a hash of its UTF-16 units for a word, never 0. */
@@ -56,7 +55,7 @@ function readUnits(text: string): void {
 
 export const emptyTokens = (): Tokens => ({ text: '', units, starts: [], ends: [], hashes: [], length: 0 })
 
-/** Cuts the text into `atoms`, whose arrays are used again. */
+/** The arrays of `tokens` are used again. */
 export function tokenize(text: string, tokens: Tokens): void {
   readUnits(text)
   tokens.text = text
@@ -78,7 +77,6 @@ function classAt(offset: number): number {
   return known === UNKNOWN ? classOfNew(units, offset) : known
 }
 
-/** Takes the word that begins here; returns where it ends. */
 function pushWord(tokens: Tokens, start: number): number {
   let hash = FIRST_HASH
   let offset = start
@@ -129,6 +127,5 @@ export function tokenText({ text, starts, ends }: Tokens, index: number): string
 export const isAdjacent = (tokens: Tokens, index: number) =>
   index > 0 && index < tokens.length && tokens.starts[index] === tokens.ends[index - 1]
 
-/** Whether the atom is that one sign. */
 export const isGivenSymbol = (tokens: Tokens, index: number, symbol: string) =>
   index < tokens.length && isSymbol(tokens, index) && tokens.text[tokens.starts[index]] === symbol

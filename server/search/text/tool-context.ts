@@ -14,8 +14,8 @@ const AFTER = words(
 const SENTENCE_START = /(?:^|[.!?:•*])\s*$/
 
 /**
- * Whether `Excel`, `Spring` or `Rust` with a capital names the tool: among tools, or beside a word that goes with tools.
- * A title writes every word with a capital, so there only a list or an occupation proves it (decision 0032).
+ * Whether `Excel` or `Rust` with a capital names the tool. In a title only a list or an occupation proves it (decision
+ * 0032).
  */
 export function meansTool(context: MatchContext, index: number, isTitle: boolean): boolean {
   const { tokens, keyAt } = context

@@ -1,13 +1,12 @@
 import { stemmer } from 'stemmer'
 import { fold } from '#domain/shared/fold.ts'
 
-/** What a word of a text is indexed and searched as. */
 export interface WordForms {
   /** Case, accents and apostrophes off, nothing else: `zuerich`, `engineers`. */
   folded: string
   /** The word's English stem: `engin`. */
   stem: string
-  /** As written but for case; differs from `alike` where accents or German digraphs are used. */
+  /** As written but for case; differs from `canonical` where accents or German digraphs are used. */
   written: string
   /** One form for all spellings: `Zürich`, `Zurich`, `Zuerich`. */
   canonical: string
@@ -39,7 +38,6 @@ const NOT_UMLAUTS = new Set([
   'doer',
 ])
 
-/** All forms of one word as it stands in a text. */
 export function wordForms(surface: string): WordForms {
   const lower = surface.toLowerCase().normalize('NFC').replace(APOSTROPHES, '')
   const folded = foldedWord(surface)

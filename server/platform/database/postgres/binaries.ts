@@ -14,7 +14,6 @@ export function findBinaries(): string {
   return folder
 }
 
-/** Path of one program below the folder. */
 export function programPath(folder: string, name: 'postgres' | 'initdb'): string {
   return path.join(folder, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
 }
@@ -29,7 +28,6 @@ function linkLibraries(folder: string): void {
   }
 }
 
-/** Another process may make the same link at the same moment. */
 function linkOnce(target: string, link: string): void {
   try {
     fs.symlinkSync(target, link)

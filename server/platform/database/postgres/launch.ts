@@ -61,10 +61,7 @@ export async function stopServer(pid: number): Promise<void> {
   await eventually(hasExited, STOP_MS)
 }
 
-/**
- * In a session of its own, so that Ctrl-C reaches only us and we end it in order. On Linux the kernel stops it when this
- * process dies, however it dies.
- */
+/** In a session of its own: Ctrl-C reaches only us, and we end it in order. On Linux it dies with this process. */
 function spawnServer(
   paths: ClusterPaths,
   osUser: OsUser | undefined,

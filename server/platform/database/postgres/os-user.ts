@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** The account that PostgreSQL runs as. */
 export interface OsUser {
   uid: number
   gid: number
@@ -20,7 +19,6 @@ export function serverOsUser(): OsUser | undefined {
   throw new Error('No account to run PostgreSQL as; set DATABASE_URL')
 }
 
-/** Where data and programs go. */
 export interface ClusterPaths {
   home: string
   binaries: string
