@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { edgesOf, readSources, type Sources } from '../scripts/check-structure/import-graph.ts'
-import { findViolations } from './layers/check.ts'
 import { importsOf } from '../scripts/check-structure/imports.ts'
+import { findViolations } from './layers/check.ts'
 import { PLANTED } from './layers/planted.ts'
 import { RULES } from './layers/rules.ts'
 

@@ -64,7 +64,6 @@ export const exportData = call('GET', '/user/n-export-data', {
 
 export const SessionInfo = z.object({
   id: z.string(),
-  /** Browser and system in words, as far as the user agent tells. */
   device: z.string(),
   created: z.string(),
   last_seen: z.string(),

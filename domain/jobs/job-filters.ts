@@ -1,7 +1,4 @@
-/**
- * Fields, values and steps of the job search, apart from the contract: pages read and write search URLs without the
- * library that checks calls (decision 0051).
- */
+/** Apart from the contract: pages read and write search URLs without the library that checks calls (decision 0051). */
 
 export const WORK_MODES = ['onsite', 'hybrid', 'remote'] as const
 export const SENIORITIES = [

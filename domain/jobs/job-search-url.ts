@@ -12,14 +12,11 @@ import { searchPath } from './job-paths.ts'
 import type { Filter, SearchBody, Sort } from './jobs.contract.ts'
 
 /**
- * The state of a job search in the query string, so that back, reload and sharing work (decision 2 of the product):
- * `query`, `where` (a place as typed), each filter under its own name, once per value, `not.<filter>` for an excluded
- * value, `currency` for `salary_min`, `sort=date.desc` once per sort field (`sort=none` for none) and `offset`.
+ * Query string (decision 2): `query`, `where`, filters by name, `not.<filter>`, `currency`, `sort=date.desc`, `offset`.
  */
 export interface SearchState {
   /** Undefined: the user gave no query, so the defaults apply; empty: the user cleared it. */
   query?: string | undefined
-  /** The server turns it into a filter. */
   where?: string | undefined
   filters: Filter[]
   /** Undefined: the default, newest first. */

@@ -80,7 +80,6 @@ export const JobCard = z.object({
   company_name: z.string(),
   city: z.string().nullable(),
   country: z.string().nullable(),
-  /** The first is `city`/`country`. */
   places: z.array(Place),
   is_remote: z.boolean(),
   work_mode: z.enum(WORK_MODES).nullable(),
@@ -104,7 +103,6 @@ export type JobCard = z.output<typeof JobCard>
 export const Job = JobCard.extend({
   /** Sanitised; safe to put into a page. Null when the source gives no text. */
   description_html: z.string().nullable(),
-  /** http or https only. */
   link: z.string().nullable(),
   /** Calendar date YYYY-MM-DD; the job is live until that date has ended everywhere. */
   valid_through: z.string().nullable(),
@@ -116,7 +114,6 @@ export type Job = z.output<typeof Job>
 export const FacetCount = z.object({ value: z.string(), count: z.number() })
 export type FacetCount = z.output<typeof FacetCount>
 
-/** Shown as removable chips. */
 export const UnderstoodPart = z.object({
   text: z.string(),
   field: z.enum(FILTER_FIELDS),

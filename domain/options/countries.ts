@@ -6,7 +6,6 @@ export interface Country {
   /** ISO 3166-1 alpha-2; `XK` for Kosovo. */
   code: string
   name: string
-  /** The currency of salaries there, if the product has it. */
   currency?: CurrencyCode
   /** Everyday, official and foreign names, and some codes of three letters. */
   aliases?: readonly string[]

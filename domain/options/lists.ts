@@ -25,9 +25,7 @@ export const COMPANY_SIZES: readonly Band[] = companySizes
 export const DATA_SCIENCE_WORKLOADS: readonly Band[] = dataScienceWorkloads
 /** With the days until the start. */
 export const AVAILABILITY: readonly (Option & { days: number })[] = availability
-/** From the lowest rank to the highest. */
 export const EDUCATION_LEVELS: readonly (Option & { rank: number })[] = educationLevels
-/** The best first. */
 export const FLUENCY: readonly Option[] = fluency
 export const JOB_TITLES: readonly Option[] = jobTitles
 export const POSITION_TYPES: readonly Option[] = positionTypes

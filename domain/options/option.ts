@@ -1,4 +1,3 @@
-/** One choice of a fixed list: the key is stored and sent, the label is shown. */
 export interface Option {
   key: string
   label: string

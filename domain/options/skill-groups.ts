@@ -1,7 +1,6 @@
 import type { Option } from './option.ts'
 import groups from './skill-groups.json' with { type: 'json' }
 
-/** A part of a checklist under its own heading. */
 export interface SkillSection extends Option {
   items: readonly Option[]
 }

@@ -3,7 +3,6 @@ import { WORKPLACE_KEYS } from '../options/lists.ts'
 import type { AboutYou, AboutYouInput, Header, Sections } from './profile-sections.ts'
 import { type Completeness, type Filled, type ProgressSection, progressOf } from './progress.ts'
 
-/** The server passes what is stored, the page what it has loaded (with revisions). */
 export interface ProfileContent extends Sections {
   header: z.output<typeof Header>
 }
@@ -22,7 +21,6 @@ export function headerParts({ user, title }: z.output<typeof Header>) {
   return { 'user.name': user.name !== '', 'user.last_name': user.last_name !== '', title: title !== '' }
 }
 
-/** Which fields of the section about you are filled; city and written place are one. */
 export function aboutYouParts(about: z.output<typeof AboutYou | typeof AboutYouInput>) {
   return {
     about_you: about.about_you !== '',

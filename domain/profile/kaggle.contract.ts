@@ -20,7 +20,6 @@ export type Achievement = z.output<typeof Achievement>
 /** Whether Kaggle or the user is the source of figures (decision 4 of the product). */
 const origin = {
   source: z.enum(['fetched', 'self-declared']),
-  /** A day, `2026-11-28`. */
   date: z.string(),
 }
 
@@ -53,19 +52,16 @@ export const setKaggleProfile = call('POST', '/user/n-set-kaggle-profile', {
   summary: 'Save the Kaggle profile; figures that were fetched just before are marked as such',
 })
 
-/** Kaggle's figures; `n-set-kaggle-profile` saves them. */
 export const FetchedKaggle = z.object({
   username: z.string(),
   achievements: Achievements,
   /** Kinds that Kaggle does not show; typed figures for them stay. */
   hidden: z.array(z.enum(keysOf(KAGGLE_ACHIEVEMENTS))),
-  /** The day of Kaggle's response, `2026-11-28`. */
   fetched: z.string(),
 })
 
 const fetching = {
   who: 'user',
-  /** A user name or the URL of a Kaggle profile. */
   body: z.strictObject({ username: z.string().trim().min(1, 'Give your Kaggle user name.').max(300) }),
   response: FetchedKaggle,
   errors: [

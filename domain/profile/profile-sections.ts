@@ -58,9 +58,7 @@ export const LanguageSkill = z.strictObject({ language: choice(LANGUAGES), fluen
 const COUNTRY_CODES = COUNTRIES.map(({ code }) => code) as [string, ...string[]]
 const aboutYou = {
   about_you: text(3_000),
-  /** A place as free text, instead of a city of the gazetteer. */
   location_custom: text(120),
-  /** ISO 3166-1 alpha-2. */
   legally_in: choices(COUNTRY_CODES, 60),
   /** Keys of the tree of sectors, at any depth. */
   work_sector: choices(WORK_SECTOR_KEYS, 20),
@@ -171,7 +169,6 @@ export type SkillLevels = z.output<typeof SkillLevels>
 
 export const SkillId = z.literal([...SKILL_IDS])
 
-/** Reports every key that is no skill of the group. */
 export function checkSkills(skillId: number, skills: SkillLevels, reject: (path: string[]) => void): void {
   const group = skillGroup(skillId)
   const known = new Set(group ? skillsOf(group).map(({ key }) => key) : [])
@@ -181,7 +178,6 @@ export function checkSkills(skillId: number, skills: SkillLevels, reject: (path:
 /** An answered group counts for the progress, even without a skill. */
 export const SkillsOfGroup = z.object({ skill_id: SkillId, skills: SkillLevels, answered: z.boolean() })
 
-/** A section that was never saved is there, empty. */
 export interface Sections {
   about_you: z.output<typeof AboutYou>
   education: z.output<typeof Education>

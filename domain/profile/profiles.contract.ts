@@ -151,7 +151,6 @@ export const updateSkillsMulti = call('POST', '/user/n-update-profile-skills-mul
   who: 'user',
   body: z
     .strictObject({
-      /** Levels by group id. */
       groups: z.record(z.string().max(4), SkillLevels),
       revisions: z.record(z.string().max(4), revised.revision).optional(),
     })

@@ -13,7 +13,6 @@ import {
 } from './profile-sections.ts'
 import { ResponsiveImage } from './profiles.contract.ts'
 
-/** Groups with at least one skill, in the order of the wizard. */
 const Skills = z.array(z.object({ skill_id: z.number(), skills: SkillLevels }))
 
 /** Never contains an email. */

@@ -33,14 +33,12 @@ export interface Call<
   changesState?: boolean
   /** The call takes `multipart/form-data` beside JSON: a file arrives as a `Blob`, every other field as JSON in text. */
   upload?: Upload
-  /** Errors of this call, beside those that every call has. */
   errors?: readonly ErrorCode[]
 }
 
 /** Everything under this prefix is the product's own API (decision 1). */
 export const API_PREFIX = '/nuxt_api'
 
-/** States a call once; both ends import the value. */
 export function call<Body extends z.ZodType, ResponseSchema extends z.ZodType, W extends Who>(
   method: Call['method'],
   path: Call['path'],

@@ -98,7 +98,6 @@ export interface ErrorBody {
   error: { code: ErrorCode; message: string; fields?: Record<string, string> }
 }
 
-/** An expected error. Throw the code; status and message come from the catalogue. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly status: number
@@ -115,7 +114,6 @@ export class AppError extends Error {
     this.retryAfter = retryAfter
   }
 
-  /** An error of one field of the body, with the message of the catalogue. */
   static ofField(code: ErrorCode, field: string): AppError {
     return new AppError(code, { [field]: ERRORS[code].text })
   }

@@ -34,9 +34,8 @@ const BEYOND_ASCII = /[^ -\u007f\t\n\v\f\r]/
 const EXTRA_BLANKS = /[\t\n\v\f\r]| {2}|^ | $/
 
 /**
- * The one key by which texts are compared (specification §4: case and accents do not matter): compatibility forms
- * opened, lower case, accents off, `ł ø ß æ` and their kind spelt out, one blank between words, none around.
- * Punctuation stays. `fold(fold(x)) === fold(x)`; the result is in Unicode form NFC.
+ * The key by which texts are compared (specification §4: case and accents do not matter). NFC; idempotent; punctuation
+ * stays.
  */
 export function fold(text: string): string {
   const plain = BEYOND_ASCII.test(text) ? foldLetters(text) : text.toLowerCase()
@@ -55,8 +54,8 @@ function foldLetters(text: string): string {
 }
 
 /**
- * A text as part of a URL: `R&D Lead – C++ (Zürich)` → `r-and-d-lead-c-plus-plus-zurich`. Only `a-z 0-9 -`, cut
- * between words at `maxLength`. Empty when the text has no such letter, so always put a stable id beside it.
+ * Only `a-z 0-9 -`, cut between words at `maxLength`. Empty when the text has no such letter: put a stable id beside
+ * it.
  */
 export function slug(text: string, maxLength = 80): string {
   const joined = fold(text)

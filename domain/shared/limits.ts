@@ -1,6 +1,5 @@
 /** Business constants, each from the specification's §9 unless said otherwise. */
 
-/** Jobs on one page of the interactive search. */
 export const SEARCH_PAGE_SIZE = 100
 /** Jobs on a server-rendered search page; also the largest `limit` the search call takes. */
 export const SERVER_SEARCH_LIMIT = 1000
@@ -9,16 +8,13 @@ export const SEARCH_MAX_OFFSET = 1_000_000
 export const DEFAULT_QUERY = 'Director Data Science'
 /** Credits a recruiter's job costs per day of activation, unless the operator sets another figure. */
 export const RECRUITER_JOB_COST_PER_DAY = 5
-/** Cards in one wrapper element of a list. */
 export const CARDS_PER_WRAPPER = 10
-/** Milliseconds before a notification is shown again. */
 export const NOTIFICATION_DELAY_MS = 100
 /** Milliseconds between closing a modal and clearing its state. */
 export const MODAL_CLOSE_DELAY_MS = 200
 /** Scrolling to a URL hash: distance from the top, and the wait before the one retry. */
 export const HASH_SCROLL_OFFSET_PX = 70
 export const HASH_SCROLL_RETRY_MS = 300
-/** The title variant is 1 with this probability, else 0. */
 export const TITLE_VARIANT_PROBABILITY = 0.5
 /** Jobs on the top-paid page (decision 2). */
 export const TOP_PAID_JOBS = 100

@@ -3,7 +3,6 @@ import type { Who } from './call.ts'
 /** The account behind a request, as far as rights go (specification §6). */
 export interface Viewer {
   id: string
-  /** 1 job seeker, 2 recruiter, 3 operator. */
   accountTypeId: number
   /** The account's own flag, never the cookie's hint. */
   headhunter: boolean

@@ -2,8 +2,8 @@
 const UNSTORABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufeff]|\p{Surrogate}/gu
 
 /**
- * A value without what PostgreSQL cannot store or a page not show in any of its texts: NUL, control characters, lone
- * surrogates, byte-order marks. Includes the items of lists and plain objects.
+ * Without what PostgreSQL cannot store or a page not show, in lists and plain objects too: NUL, controls, lone
+ * surrogates, BOMs.
  */
 export function storable<Value>(value: Value): Value {
   if (typeof value === 'string') return value.replace(UNSTORABLE, '') as Value

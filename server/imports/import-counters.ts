@@ -2,13 +2,12 @@ import { AppError } from '#domain/shared/errors.ts'
 import type { ItemPosition } from './item.ts'
 import { REJECTIONS, type Rejection } from './rejections.ts'
 
-/** An item that did not go in, and where it stands. */
 export interface RejectedItem extends ItemPosition {
   feed: string
   reason: string
 }
 
-/** Why missing jobs were not retired although the feed was said to be complete. */
+/** Why missing jobs were not retired although the source was said to be complete. */
 export const ABORT_REASONS = {
   empty: 'the feed holds no usable job',
   failed: 'a feed could not be read to its end',
@@ -18,7 +17,6 @@ export const ABORT_REASONS = {
 } as const
 export type AbortReason = keyof typeof ABORT_REASONS
 
-/** What an import did. */
 export interface ImportReport {
   source: string
   isDryRun: boolean
@@ -31,7 +29,7 @@ export interface ImportReport {
   refusedItems: RejectedItem[]
   /** Items that the source itself does not want shown, and further copies, by reason. */
   skipped: Partial<Record<Rejection, number>>
-  /** Feeds that could not be read to their end. */
+  /** Files that could not be read to their end. */
   failures: { feed: string; reason: string }[]
   /** What is wrong with this fetch; such a fetch never retires a job. */
   alarm: AbortReason | null
@@ -40,7 +38,6 @@ export interface ImportReport {
 
 const MAX_NAMED = 10_000
 
-/** Counts what happens during an import. */
 export function createImportCounters() {
   const counts = { new: 0, changed: 0, same: 0, refused: 0 }
   const rejectedItems: RejectedItem[] = []

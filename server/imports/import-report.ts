@@ -3,7 +3,6 @@ import { REJECTIONS, type Rejection } from './rejections.ts'
 
 const MAX_LISTED = 20
 
-/** The closing report of an import as an operator reads it. */
 export function reportText(report: ImportReport, isComplete: boolean): string {
   const stored = report.new + report.changed + report.same
   const rate = report.seconds > 0 ? Math.round(stored / report.seconds) : stored

@@ -9,7 +9,6 @@ A folder stands for each feed file in it. An address must be on the public inter
 Missing jobs are retired only with --complete, and only after a healthy fetch.
 Exit code: 0 the jobs went in, 1 nothing usable or a feed that failed, 2 wrong usage.`
 
-/** `jobs import`. */
 export function registerImports(jobs: Command, withServices: WithServices): void {
   jobs
     .command('import')

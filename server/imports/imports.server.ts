@@ -14,7 +14,7 @@ export interface ImportRequest {
   /** The name that keys the jobs together with their external ids, and that is shown beside them. */
   source: string
   hints: SourceHints
-  /** The feeds hold every job of the source: what is missing is retired, if the fetch is healthy. */
+  /** The files hold every job of the source: what is missing is retired, if the fetch is healthy. */
   isComplete: boolean
   isDryRun: boolean
   /** The import stops when more items than this are refused. */
@@ -36,9 +36,8 @@ export interface ImportProgress {
 }
 
 /**
- * Imports feeds into the jobs of a source: reads them as streams, stores batches, refuses bad items with their place, and
- * retires missing jobs after a complete, healthy fetch only (specification decision "Import"). A feed that cannot be read
- * is part of the report; only a failing database throws.
+ * Streams sources, stores batches, rejects bad items with their place; retires missing jobs after a healthy, complete
+ * fetch only.
  */
 export async function importSources(
   services: Services,
@@ -86,7 +85,7 @@ async function retire(
   return retireMissing(services, request.source, startedAt)
 }
 
-/** The items of one feed. A failure while reading ends it and is noted; what was read before counts. */
+/** An error while reading ends the file and is reported; what was read before counts. */
 async function* itemsOf(
   source: OpenSource,
   hints: SourceHints,
@@ -134,7 +133,7 @@ function batchSaver(services: Services, { source, isDryRun }: ImportRequest, cou
     await saving
     if (full.size === 0) return
     saving = save(full)
-    // It is awaited before the next batch; until then a failure is not "unhandled".
+    // It is awaited before the next batch; until then a rejection is not "unhandled".
     saving.catch(() => {})
   }
 

@@ -7,7 +7,6 @@ export interface ItemPosition {
   line?: number
 }
 
-/** An item as it was cut out of its container and parsed, or why that failed. */
 export type RawItem = { position: ItemPosition; value: unknown } | { position: ItemPosition; rejection: Rejection }
 
 /** An item read as a posting, or why it is none. `preferred`: of several copies with one id, this one counts. */
@@ -15,13 +14,12 @@ export type ParsedItem =
   | { position: ItemPosition; posting: Posting; preferred?: boolean }
   | { position: ItemPosition; rejection: Rejection }
 
-/** What reading one raw item yields. */
 export type ParseResult = { posting: Posting; preferred?: boolean } | { rejection: Rejection }
 
 /** A posting under construction; `finishPosting` says whether it is complete. */
 export type Draft = { [Field in keyof Posting]?: Posting[Field] | undefined }
 
-/** Longest item, in characters: more than any advert, little enough that a few of them fit into memory. */
+/** In characters: more than any posting, little enough that a few of them fit into memory. */
 export const MAX_ITEM_LENGTH = 4_000_000
 
 /** Cuts a text that arrives in chunks, split anywhere, into items. */
@@ -31,13 +29,11 @@ export interface Splitter {
   end(): RawItem[]
 }
 
-/** Runs a cutter over a stream of text; holds no more than one chunk and one item. */
 export async function* splitItems(text: AsyncIterable<string>, splitter: Splitter): AsyncGenerator<RawItem> {
   for await (const chunk of text) yield* splitter.push(chunk)
   yield* splitter.end()
 }
 
-/** Whether a value is an object with fields: no list, no null. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 
-/**
- * A path into an item: keys joined by dots, `[]` behind the key of a list (`PositionLocation[].LocationName`). A CSV
- * column is taken by its whole name first.
- */
+/** Keys joined by dots, `[]` behind the key of a list. A CSV column is taken by its whole name first. */
 const Path = z.string().min(1)
 
 /** How one field of a posting is read. A bare text is a path. */
@@ -53,10 +50,9 @@ const FIELDS = [
 ] as const
 export type MappedField = (typeof FIELDS)[number]
 
-/** Reads the items of a CSV, NDJSON, JSON or XML feed as postings: which field comes from where. */
 export const Mapping = z.strictObject({
   name: z.string().min(1),
-  /** Columns, keys or elements that tell this feed from others; all must be there. */
+  /** Columns, keys or elements that tell this source from others; all must be there. */
   recognise: z.array(z.string().min(1)).min(1),
   /** In a JSON document: the path of the list, `""` when the document is the list. In XML: the element's name. */
   items: z.strictObject({ json: z.string().optional(), xml: z.string().optional() }).default({}),

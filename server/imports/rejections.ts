@@ -1,6 +1,5 @@
 /**
- * Why an item of a feed does not become a posting. `deliberate`: the source itself says that the item is not to be shown,
- * so it is skipped and is no sign of a sick feed.
+ * `deliberate`: the source itself says that the item is not to be shown, so it is skipped and no sign of a sick source.
  */
 export const REJECTIONS = {
   not_json: { deliberate: false, text: 'not well-formed JSON' },

@@ -8,7 +8,6 @@ import { importSources } from './imports.server.ts'
 import { parseMapping } from './mappings.ts'
 import { openSources } from './source/open-sources.ts'
 
-/** The options of `jobs import`. */
 export interface ImportOptions {
   source: string
   format?: Format

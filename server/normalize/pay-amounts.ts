@@ -50,7 +50,6 @@ const UPPER_BOUND =
 const AND_MORE =
   /^ ?(?:[a-z€$£₹]{0,4} ?)?(?:\/ ?[a-z]{1,5} ?)?(?:\+|and (?:up|above|more)|or more|plus\b|upwards|onwards)/i
 
-/** Finds the pay in a tidied text; null when there is no figure. */
 export function amountsIn(text: string): Amount | null {
   const figures = Array.from(text.matchAll(FIGURE), figureOf)
   const first = figures.findIndex((figure, i) => isMoney(text, figure, figures[i + 1]))

@@ -2,7 +2,7 @@ import { countryByCode } from '#domain/options/countries.ts'
 import { CURRENCY_CODES } from '#domain/options/currencies.ts'
 import type { Amount } from './pay-amounts.ts'
 
-/** Codes that adverts use although the product's table holds no rate: the pay is shown as it is and not compared. */
+/** Codes that postings use although the product's table holds no rate: the pay is shown as it is and not compared. */
 const OTHER_CODES =
   'PHP THB IDR MYR VND TWD SAR QAR KWD EGP NGN KES ARS CLP COP PEN UAH BGN RSD PKR BDT LKR RUB MAD GEL ISK'
 const CODE = new RegExp(`(?:^|[^A-Za-z])(${[...CURRENCY_CODES, ...OTHER_CODES.split(' ')].join('|')})(?![A-Za-z])`)

@@ -46,10 +46,7 @@ const CODES = new Map<string, Period>([
   ['pm', 'month'],
 ])
 
-/**
- * The period that a source's own field names: `YEAR`, `per-year-salary`, `1 YEAR`, `Per Hour`, `PA`, `monthly`. Null when
- * it names none that we have (`biweekly`, `Without Compensation`).
- */
+/** `YEAR`, `per-year-salary`, `PA`. Null when it names none that we have (`biweekly`, `Without Compensation`). */
 export function periodOf(text: string): Period | null {
   const plain = fold(text).replace(/[-_]/g, ' ')
   const exact = PERIODS.find((period) => period === plain)

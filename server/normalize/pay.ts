@@ -87,7 +87,6 @@ function isPlausible(usd: number, period: Period): boolean {
   return yearly >= MIN_PER_YEAR && yearly <= MAX_PER_YEAR
 }
 
-/** What stands beside pay and has figures of its own. */
 const NOT_PAY = [
   /\b401 ?\(?k\)?/g,
   /\d+(?:[.,]\d+)?(?:\s*-\s*\d+(?:[.,]\d+)?)?\s*%/g,

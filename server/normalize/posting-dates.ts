@@ -1,6 +1,6 @@
 /**
- * A date as a feed gives it. `day` is the calendar date as written there (YYYY-MM-DD), whatever the zone: what "closes on"
- * means. `instant` is there when a time was given, too; a time without a zone counts as UTC.
+ * `day` is the calendar date as written, whatever the zone: what "closes on" means. `instant` only when a time was
+ * given.
  */
 export type SourceDate = { day: string; instant: Date } | { day: string; instant?: undefined }
 

@@ -1,12 +1,7 @@
 import type { EmploymentType, Period, Seniority, WorkMode } from '#domain/jobs/jobs.contract.ts'
 
-/**
- * A job advert as a source gives it: the shape that every import format produces and the demo generator too.
- * Texts are decoded once and otherwise raw; resolving places, pay, skills and dates, and sanitising, is the work of the
- * rule that stores it.
- */
+/** A job as a source gives it, in the shape of every import format. Texts are decoded once and otherwise raw. */
 export interface Posting {
-  /** The source's own stable id; with the source's name it is the key of the job. */
   externalId: string
   title: string
   company: string
@@ -17,9 +12,9 @@ export interface Posting {
   workMode?: WorkMode | undefined
   /** Country names or codes in which a remote worker may live. */
   remoteCountries?: string[] | undefined
-  /** When it was posted: any of the date forms that feeds use, or epoch seconds or milliseconds. */
+  /** When it was posted: any of the date forms that sources use, or epoch seconds or milliseconds. */
   date?: string | number | undefined
-  /** Last day: any of the date forms that feeds use. */
+  /** Last day: any of the date forms that sources use. */
   validThrough?: string | number | undefined
   /** As the source writes it, `Full-time and Part-time`; or already one of ours. */
   employmentType?: EmploymentType | (string & {}) | undefined
@@ -33,7 +28,6 @@ export interface Posting {
         period?: Period | (string & {}) | undefined
       }
     | undefined
-  /** Pay as text: `$120-150k`, `Competitive`. */
   salaryText?: string | undefined
   skills?: string[] | undefined
   /** HTML, decoded exactly once, not yet sanitised. */

@@ -1,11 +1,10 @@
 import { createSkillReader } from '#server/search/text/skill-reader.ts'
 import names from './skills.json' with { type: 'json' }
 
-/** A skill by the name that pages show, with the other ways to write it. */
 export interface Skill {
   name: string
   aliases?: readonly string[]
-  /** Words that show the skill without being its name: whoever asks for `laravel` asks for PHP, not the other way round. */
+  /** Words that imply the skill without being its name: `laravel` implies PHP, not the other way round. */
   signs?: readonly string[]
   /** The name is an everyday word or letter, too: `R`, `Go` and `C` mean the skill only in the company of skills. */
   ambiguous?: boolean
@@ -21,7 +20,6 @@ export const SKILLS: readonly Skill[] = names
 /** Words in web addresses ask for nothing: `…/apply.php`. */
 const URL_PATTERN = /\b(?:https?:\/\/|www\.)\S+/g
 
-/** A job has no more skills than this. */
 export const MAX_SKILLS = 30
 
 /**

@@ -17,8 +17,7 @@ const SPELT = new Map([
 const MIN_SHOUTED_LETTERS = 8
 
 /**
- * A title as a page may show it: no outer or double blanks, not in capitals throughout, without `Company: ` in front when
- * that is the company's name.
+ * No outer or double blanks, not in capitals throughout, without `Company: ` in front when that is the company's name.
  */
 export function cleanTitle(title: string, company?: string): string {
   let text = title.replace(/\s+/g, ' ').trim()

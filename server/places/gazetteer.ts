@@ -21,7 +21,6 @@ export interface CityMatch {
   isEveryday: boolean // without context the name means this city and no namesake
 }
 
-/** The cities of the world with 1,000 inhabitants or more; immutable. */
 export interface Gazetteer {
   size: number
   named(name: string): CityMatch[] // exactly this name in any spelling, the most populous first

@@ -14,12 +14,10 @@ export function containerOf(head: string): Container {
     : 'json'
 }
 
-/** A text as a pattern that matches it and nothing else. */
 export function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
-/** Whether the start of a JSON text shows a key. */
 export function hasKey(head: string, key: string): boolean {
   return new RegExp(`"${escaped(key)}"\\s*:`).test(head)
 }

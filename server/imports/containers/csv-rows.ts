@@ -6,8 +6,8 @@ import type { RawItem } from '../item.ts'
 const MAX_ROW_LENGTH = 1_000_000
 
 /**
- * The rows of a CSV file with a header, each as an object by column. Comma, semicolon, tab or bar, whichever the header
- * holds most of. A row that is not well-formed costs itself only; missing cells are empty.
+ * Comma, semicolon, tab or bar, whichever the header holds most of. A malformed row costs only itself; missing cells
+ * are empty.
  */
 export async function* csvRows(text: AsyncIterable<string>, header: string): AsyncGenerator<RawItem> {
   /** Rows that failed, with the number of good rows before each: the parser reads ahead. */
@@ -51,7 +51,6 @@ function removeWhile<T>(list: T[], isRemoved: (one: T) => boolean): T[] {
   return list.splice(0, end < 0 ? list.length : end)
 }
 
-/** The names in a CSV header line. */
 export function csvColumns(header: string): string[] {
   return header.split(delimiterOf(header)).map((name) => name.trim().replace(/^"(.*)"$/, '$1'))
 }

@@ -4,8 +4,8 @@ import { lineCounter } from './line-counter.ts'
 import { parseJsonItem } from './parse-json.ts'
 
 /**
- * Cuts the elements out of the list that stands at `path` in a JSON document (`[]`: the document is the list itself)
- * before any of it is parsed. So memory holds one element, and an element that is not well-formed costs itself only.
+ * Cuts the list at `path` (`[]`: the document) before parsing: memory holds one element, and a malformed one costs only
+ * itself.
  */
 export function jsonListSplitter(path: readonly string[], maxLength = MAX_ITEM_LENGTH): Splitter {
   const structure = jsonStructure()
@@ -60,7 +60,6 @@ function listFinder(path: readonly string[]) {
   }
 }
 
-/** Gathers the text of one element after the other. */
 function elementReader(maxLength: number) {
   let text = ''
   let line: number | undefined

@@ -4,8 +4,8 @@ const STRING_END = /["\\]/g
 const MAX_KEY_LENGTH = 200
 
 /**
- * Walks over JSON that arrives in chunks and visits each structural character outside strings. It does not judge whether
- * the JSON is well-formed.
+ * Visits each structural character outside strings of JSON that arrives in chunks, without judging whether it is
+ * well-formed.
  */
 export function jsonStructure() {
   let isInString = false
@@ -28,7 +28,6 @@ export function jsonStructure() {
   }
 
   return {
-    /** The beginning of the string that ended last, escapes left out. */
     lastString: () => lastString,
     walk(chunk: string, onCharacter: (character: string, position: number) => void): void {
       for (let position = 0; position < chunk.length; ) {

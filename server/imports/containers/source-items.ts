@@ -11,12 +11,10 @@ export function jsonItems(source: SourceText, path: readonly string[]): AsyncIte
   return splitItems(source.text, containerOf(source.head) === 'ndjson' ? jsonLinesSplitter() : jsonListSplitter(path))
 }
 
-/** The elements of an XML document that have one of these names. */
 export function xmlItems(source: SourceText, names: readonly string[]): AsyncIterable<RawItem> {
   return splitItems(source.text, xmlItemsSplitter([...names]))
 }
 
-/** A JSON document as one item. */
 export async function* wholeDocument(text: AsyncIterable<string>): AsyncGenerator<RawItem> {
   let whole = ''
   for await (const chunk of text) {

@@ -3,16 +3,13 @@ import { lineCounter } from './line-counter.ts'
 import { parseXmlItem } from './parse-xml.ts'
 
 /**
- * Cuts the elements with one of these names out of an XML document, each to be parsed by itself. So memory holds one
- * element, a document type or an entity declared at the top is never read, and an element that is not well-formed costs
- * itself only: when a second one begins inside the first, the first is refused and the second read.
+ * Cuts elements out before parsing: memory holds one, no document type is read, and a malformed one costs only itself.
  */
 export function xmlItemsSplitter(names: readonly string[], maxLength = MAX_ITEM_LENGTH): Splitter {
   const delimiters = new RegExp(`<!--|<!\\[CDATA\\[|<(/?)(?:${names.join('|')})(?=[\\s/>])[^<>]*>`, 'g')
   const lines = lineCounter()
   let buffer = ''
   let item = 0
-  /** The element being read: where it begins in the buffer, and its line. */
   let current: { position: number; line: number } | undefined
   /** What the buffer up to here holds is known. */
   let scanned = 0
@@ -52,7 +49,6 @@ export function xmlItemsSplitter(names: readonly string[], maxLength = MAX_ITEM_
     return true
   }
 
-  /** Forgets the part of the buffer that is done with. */
   function trimBuffer(items: (RawItem | undefined)[]): void {
     if (current && buffer.length - current.position > maxLength) {
       items.push({ position: { item: ++item, line: current.line }, rejection: 'too_long' })

@@ -11,7 +11,6 @@ import { amountOf, textsOf } from '../posting/read-value.ts'
 import { stableId } from '../posting/stable-id.ts'
 import type { SourceMetadata } from './source-format.ts'
 
-/** Reads an item as its mapping says. */
 export function mappedPosting(item: unknown, mapping: Mapping, source: SourceMetadata): ParseResult {
   if (!isRecord(item)) return { rejection: 'not_an_object' }
   const isOneOf = ({ from, is }: { from: string; is: string | string[] }) =>

@@ -2,7 +2,6 @@ import type { Container } from '../containers/container-of.ts'
 import type { ParseResult, RawItem } from '../item.ts'
 import type { SourceText } from '../source/source-text.ts'
 
-/** What is known about a source beside its items. */
 export interface SourceMetadata {
   /** The employer, as the operator named it, for sources that do not. */
   company?: string | undefined
@@ -12,7 +11,6 @@ export interface SourceMetadata {
   head: string
 }
 
-/** A format that code reads; all of them are listed in `formats.ts`. */
 export interface SourceFormat {
   /** Whether the start of a text shows this format: `certain` before any mapping is tried, `possible` after. */
   detect(head: string, container: Container): 'certain' | 'possible' | null

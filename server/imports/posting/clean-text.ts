@@ -10,10 +10,7 @@ const CONTINUATION = `[${WINDOWS_1252}\u00a0-\u00bf]`
 const MOJIBAKE = new RegExp(`[Â-ß]${CONTINUATION}|[à-ï]${CONTINUATION}{2}|[ð-ô]${CONTINUATION}{3}`, 'g')
 const UTF8 = new TextDecoder('utf-8', { fatal: true })
 
-/**
- * Takes out what PostgreSQL cannot store or a page not show (NUL, control characters, lone surrogates, byte-order marks)
- * and mends UTF-8 that was read as Windows-1252. Every text of a feed passes here once.
- */
+/** Removes what PostgreSQL cannot store or a page not show, and repairs UTF-8 that was read as Windows-1252. */
 export function cleanText(text: string): string {
   return repairMojibake(storable(text))
 }
@@ -40,10 +37,7 @@ function windows1252Byte(character: string): number {
   return index < 0 ? character.charCodeAt(0) : 0x80 + index
 }
 
-/**
- * An advert's text as HTML: character references of escaped HTML decoded exactly once, plain text made into paragraphs.
- * Undefined when there is nothing to read.
- */
+/** Escaped HTML is decoded exactly once, plain text made into paragraphs. Undefined when there is nothing to read. */
 export function readHtml(text: string): string | undefined {
   const clean = cleanText(text).trim()
   if (clean === '') return undefined

@@ -1,11 +1,8 @@
-/** Boards whose addresses begin with the employer's name. */
+/** Job boards whose URLs begin with the employer's name. */
 const BOARDS =
   /^(?:jobs\.(?:eu\.)?lever\.co|jobs\.ashbyhq\.com|(?:job-)?boards\.(?:eu\.)?greenhouse\.io|apply\.workable\.com|jobs\.smartrecruiters\.com)$/
 
-/**
- * The employer's name in the address of an advert on a hosted board, for feeds that give it nowhere else:
- * `https://jobs.lever.co/acme-labs/…` → `Acme Labs`. Empty for other addresses.
- */
+/** For sources that name no employer: `https://jobs.lever.co/acme-labs/…` → `Acme Labs`. Empty for other URLs. */
 export function companyFromUrl(href: string): string {
   const url = URL.parse(href)
   if (!url || !BOARDS.test(url.hostname)) return ''

@@ -3,7 +3,7 @@ import type { ParsedItem } from '../item.ts'
 
 type ParsedPosting = Extract<ParsedItem, { posting: Posting }>
 
-/** How many postings are held back to meet their copies; feeds keep those together. */
+/** How many postings are held back to meet their copies; sources list those together. */
 const WINDOW = 500
 
 /**

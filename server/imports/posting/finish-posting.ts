@@ -8,10 +8,7 @@ const MAX_LINE_LENGTH = 300
 /** Twice what is stored of a description once it is sanitised; the rest is cut before it takes memory. */
 const MAX_DESCRIPTION_LENGTH = 200_000
 
-/**
- * The one way from a draft to a posting, whatever the format: every text cleaned, empty fields left out.
- * Refused without external id, title or company.
- */
+/** The one way from a draft to a posting. Rejected without external id, title or company. */
 export function finishPosting(draft: Draft): ParseResult {
   const externalId = cleanLine(draft.externalId ?? '')
   const title = cleanLine(draft.title ?? '').slice(0, MAX_LINE_LENGTH)
@@ -39,7 +36,6 @@ export function finishPosting(draft: Draft): ParseResult {
   }
 }
 
-/** The optional fields that are one line of text; numbers (times) stay numbers. */
 function linesOf(draft: Draft): Draft {
   return {
     country: line(draft.country),

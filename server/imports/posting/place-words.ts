@@ -9,7 +9,7 @@ const WORK_MODE_PATTERNS: readonly [RegExp, WorkMode][] = [
   [/remote|telecommut|work from home/i, 'remote'],
 ]
 
-/** What a feed's field for the way of working says; undefined for `unspecified` and the like. */
+/** Undefined for `unspecified` and the like. */
 export function workModeOf(text: string): WorkMode | undefined {
   return WORK_MODE_PATTERNS.find(([pattern]) => pattern.test(text))?.[1]
 }

@@ -1,12 +1,11 @@
 import { isRecord } from '../item.ts'
 
-/** A value of a feed as text: texts trimmed, numbers and switches written out; anything else is empty. */
+/** Texts trimmed, numbers and booleans written out; anything else is empty. */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return value.trim()
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 }
 
-/** The first of these that is a text, a number or a switch. */
 export function firstText(...values: unknown[]): string {
   return values.map(textOf).find((text) => text !== '') ?? ''
 }
@@ -17,7 +16,6 @@ export function listOf(value: unknown): unknown[] {
   return value === undefined || value === null ? [] : [value]
 }
 
-/** The objects among the values. */
 export function recordsOf(value: unknown): Record<string, unknown>[] {
   return listOf(value).filter(isRecord)
 }
@@ -26,7 +24,6 @@ export function recordOf(value: unknown): Record<string, unknown> {
   return isRecord(value) ? value : {}
 }
 
-/** The values that are texts and not empty. */
 export function textsOf(value: unknown): string[] {
   return listOf(value)
     .map(textOf)

@@ -4,15 +4,11 @@ import { CODED_FORMATS, type CodedFormat, type Format } from '../formats/format-
 import { SOURCE_FORMATS } from '../formats/formats.ts'
 import type { Mapping } from '../mapping.ts'
 
-/** Containers that a mapping reads. */
 export type MappedFormat = Exclude<Container, 'html'>
 
 export const isCoded = (format: Format): format is CodedFormat => Object.hasOwn(SOURCE_FORMATS, format)
 
-/**
- * The format of a source by its start, when the operator names none. Undefined when no known source looks so: then a
- * mapping of the operator's own must read it.
- */
+/** Undefined when no known source starts so: then a mapping of the operator's own must read it. */
 export function detectFormat(head: string, mappings: readonly Mapping[]): Format | undefined {
   const container = containerOf(head)
   const coded = (certainty: 'certain' | 'possible') =>

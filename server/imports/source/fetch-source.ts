@@ -3,12 +3,10 @@ import { Agent, type Dispatcher, request } from 'undici'
 import { AppError } from '#domain/shared/errors.ts'
 import { checkedAddresses, type HostAddress, type Network, PUBLIC_INTERNET } from './public-address.ts'
 
-/** What an opened feed gives: its bytes (read once), and what is known about them. */
 export interface FetchedSource {
   bytes: AsyncIterable<Uint8Array>
-  /** Named by the HTTP answer. */
+  /** Named by the HTTP response. */
   charset?: string | undefined
-  /** Where the bytes came from in the end. */
   url?: string | undefined
   /** More bytes than this are too many. */
   maxBytes: number

@@ -4,21 +4,16 @@ import path from 'node:path'
 import { AppError } from '#domain/shared/errors.ts'
 import { type FetchedSource, fetchSource } from './fetch-source.ts'
 
-/** A feed that can be read once opened. */
 export interface OpenSource {
   /** What reports call it: the path or address. */
   name: string
-  /** Bytes as they are stored or sent, if known. */
   size?: number | undefined
   open(): Promise<FetchedSource>
 }
 
 const SOURCE_FILE = /^[^.].*\.(?:json|jsonl|ndjson|jsonld|csv|tsv|xml|rss|atom|html?|txt)(?:\.gz)?$/i
 
-/**
- * The feeds that a file, a folder (each of its feed files, by name; not deeper) or an http(s) address stands for.
- * Throws `feed_not_found`.
- */
+/** A file, a folder (its files by name; not deeper) or an http(s) URL. Throws `feed_not_found`. */
 export async function openSources(from: string, signal: AbortSignal): Promise<OpenSource[]> {
   if (/^https?:\/\//i.test(from)) return [{ name: from, open: () => fetchSource(from, { signal }) }]
   const found = await stat(from).catch(() => undefined)
