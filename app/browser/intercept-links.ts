@@ -3,10 +3,7 @@ import { type NavigateFunction, type NavigateOptions, useLocation, useNavigate }
 import { isModalHash } from '#app/modals/modal-table.ts'
 import { OPENED_HERE } from './modals.ts'
 
-/**
- * One listener for all links: pages work without script, and a thousand cards cost no component. The browser handles
- * other origins, new tabs, downloads, links with a `type` and anchors of this page.
- */
+/** One listener for all links: pages work without script, and a thousand cards cost no component. */
 export function useInterceptLinks() {
   const navigate = useNavigate()
   const { state } = useLocation()

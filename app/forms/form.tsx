@@ -9,7 +9,6 @@ const STICKY_STYLES = {
   paper: 'sticky -bottom-4 -mx-1 -mb-4 border-t border-line bg-paper px-1 pt-3 pb-4',
 }
 
-/** A form with its errors on top and its button below. `children` are the fields. */
 export function Form(props: {
   form: Pick<CallForm, 'formErrors' | 'isSending' | 'onSubmit'>
   submit: string

@@ -14,9 +14,7 @@ export interface FormError {
   fieldId?: string
 }
 
-/** What `Field` needs to know about one field of a form. */
 export type RegisteredField = ReturnType<CallForm['field']>
-/** What a field needs that holds more than a text: it gets its value by `useController`. */
 export type ControlledField = ReturnType<CallForm['value']>
 export type CallForm = ReturnType<typeof useCallForm>
 

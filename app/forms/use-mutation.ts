@@ -30,7 +30,6 @@ export function useMutation(options: { onError?: (message: string) => void } = {
   }
   return {
     isSending,
-    /** What went wrong last, to show beside the control. */
     error,
     clearError: () => setError(null),
     perform,

@@ -10,7 +10,6 @@ export interface GoneJobData {
   now: string
 }
 
-/** A job that is no longer live, without a way to apply. */
 export function GoneJobPage({ data }: { data: GoneJobData }) {
   const { gone, similar, now } = data
   return (

@@ -11,7 +11,6 @@ import { JOBS } from './search/jobs.schema.ts'
 
 const SIMILAR_JOBS = 6
 
-/** What is still shown of a job that is no longer live. */
 interface GoneJob {
   title: string
   company_name: string

@@ -8,7 +8,6 @@ import { JOBS, unionOfPlaces } from './search/jobs.schema.ts'
 
 const MAX_CARDS = 20_000
 
-/** The cards of one generation of the index. */
 interface CardCache {
   generation: number
   cards: LRUCache<string, JobCard>

@@ -91,7 +91,6 @@ export async function jobById(db: Db, id: string): Promise<JobRow | null> {
   return row ?? null
 }
 
-/** Groups that are live on `from` and expired on `to`. */
 export async function groupsEndedBetween(db: Db, from: string, to: string): Promise<string[]> {
   const rows = await db
     .selectDistinct({ groupKey: jobs.groupKey })
@@ -122,7 +121,6 @@ export interface SitemapRow {
   places: JobRow['places']
 }
 
-/** Representatives of the live groups in a fixed order. */
 export async function sitemapRows(db: Db, page: { limit: number; offset: number }, now: Date): Promise<SitemapRow[]> {
   return db
     .selectDistinctOn([jobs.groupKey], {

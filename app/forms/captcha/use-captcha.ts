@@ -49,7 +49,6 @@ async function solveCaptcha(holder: HTMLElement | null): Promise<string | undefi
   return solveAltcha(challenge, holder)
 }
 
-/** The proof of work of the ALTCHA widget, which shows nothing. */
 function solveAltcha(challenge: Record<string, unknown>, holder: HTMLElement | null): Promise<string> {
   return new Promise((resolve, reject) => {
     const widget = document.createElement('altcha-widget')

@@ -17,7 +17,6 @@ interface EntryListProps {
   isCompact?: boolean
 }
 
-/** Entries can be added, reordered, removed and restored. */
 export function EntryList({ form, name, noun, empty, children, isCompact = false }: EntryListProps) {
   const list = form.value(name)
   const { fields, append, remove, move, insert } = useFieldArray({ control: form.control, name })

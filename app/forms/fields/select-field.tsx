@@ -32,7 +32,6 @@ export function SelectField(props: {
   )
 }
 
-/** For fields of several parts. */
 export function RawSelect({
   value,
   set,

@@ -3,7 +3,6 @@ import type { FacetField, Filter, JobCard, SearchResponse } from '#domain/jobs/j
 import type { ErrorCode } from '#domain/shared/errors.ts'
 import { isByDefault, searchHeading } from './search-heading.ts'
 
-/** The facets of the filter column, in its order. */
 export const SHOWN_FACETS: FacetField[] = [
   'is_remote',
   'work_mode',
@@ -18,7 +17,6 @@ export const SHOWN_FACETS: FacetField[] = [
   'salary_known',
 ]
 
-/** Derived from the URL and the response, once for the whole page. */
 interface SearchSummary {
   state: SearchState
   /** Null for the default search. */
@@ -40,7 +38,6 @@ export interface FoundJobs extends SearchSummary {
   now: string
 }
 
-/** A failed search; its state stays on the page, so that it can be retried. */
 export interface FailedSearch extends SearchSummary {
   error: ErrorCode
 }
@@ -59,7 +56,6 @@ export function failedSearch(state: SearchState, error: ErrorCode): FailedSearch
   return { state, error, heading: searchHeading(state), total: 0, form: state, query: state.query ?? '' }
 }
 
-/** The newest jobs of a search by RSS. */
 export function rssHrefOf(search: SearchState): string {
   return `/jobs.rss?${searchParamsOf({ ...search, sort: undefined, offset: 0 })}`
 }
@@ -68,7 +64,6 @@ export function hrefWithout(search: SearchState, filter: Filter): string {
   return searchHref({ ...search, filters: search.filters.filter((one) => one !== filter), offset: 0 })
 }
 
-/** The hidden inputs of a form: the fields of a search that it has no controls for. */
 export function hiddenFieldsOf(
   search: SearchState,
   hasControl: (name: string) => boolean,

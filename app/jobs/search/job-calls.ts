@@ -6,10 +6,7 @@ import { SEARCH_PAGE_SIZE } from '#domain/shared/limits.ts'
 import { failedSearch, foundJobs, type SearchOutcome, SHOWN_FACETS } from './found-jobs.ts'
 import type { SearchUrl } from './search-url.ts'
 
-/**
- * The calls of the job search. Load this file with `import()` when a call is to be made: the first page needs none of
- * it, and with it come the contracts and the library that checks them (decision 0051).
- */
+/** The calls of the job search. */
 
 /** The interactive search: one page of 100. An error is an outcome that the page shows; only an aborted call rejects. */
 export async function searchByCall({ state }: SearchUrl, signal: AbortSignal): Promise<SearchOutcome> {

@@ -5,7 +5,6 @@ import { searchHref } from '#domain/jobs/job-search-url.ts'
 import { filterLabel } from '../labels.ts'
 import type { FoundJobs } from './found-jobs.ts'
 
-/** Names the strongest restriction, with the number of jobs without it. */
 export function NoJobs({ found }: { found: FoundJobs }) {
   const clear = (
     <ButtonLink key="clear" href="/jobs?query=">

@@ -41,7 +41,6 @@ export function parseSearchUrl({ pathname, search }: UrlParts): SearchUrl | { ki
   }
 }
 
-/** The search of a form as its one canonical URL. */
 export function hrefOfForm(form: HTMLFormElement): string {
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
   return searchHref(readSearch(withoutBlanks(new URLSearchParams(fields))))

@@ -81,8 +81,8 @@ function payColumns(posting: Posting, country: string | null) {
 }
 
 /**
- * Postings of one company, title and text are one job in several places, when pay, contract and way of working agree,
- * too (decision 0002): what is shown must be true of each.
+ * One job in several places only when pay, contract and way of working agree, too (decision 0002): all shown must be
+ * true of each.
  */
 function groupKeyOf(job: Omit<ResolvedJob, 'groupKey' | 'contentHash' | 'postedAround'>, text: string): string {
   const { salaryLow, salaryHigh, currency, period, employmentType, workMode, remoteCountries } = job

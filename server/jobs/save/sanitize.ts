@@ -63,10 +63,7 @@ export function sanitizeDescription(html: string): string {
 
 const MAX_PASSES = 4
 
-/**
- * The allowed HTML, stable when it is parsed again: a removed tag may have kept the parser from closing a paragraph or
- * list item.
- */
+/** Stable when it is parsed again: a removed tag may have kept the parser from closing a paragraph or list item. */
 function allowed(html: string): string {
   let clean = normalizeHtml(sanitizeHtml(html, OPTIONS))
   for (let pass = 1; pass < MAX_PASSES; pass++) {
@@ -78,8 +75,7 @@ function allowed(html: string): string {
 }
 
 /**
- * A URL that may be linked: http or https, without credentials and default port. Null for anything else (`javascript:`,
- * relative URLs, `TBD`).
+ * http or https, without credentials and default port. Null for anything else (`javascript:`, relative URLs, `TBD`).
  */
 export function safeLink(href: string): string | null {
   const url = URL.parse(href.trim())

@@ -15,10 +15,7 @@ export interface SaveOutcome {
   reason?: string
 }
 
-/**
- * Upserts a batch of postings of one source by external id. A rejected posting never stops the others; of a repeated id
- * one is stored. Nothing is written with `dryRun`.
- */
+/** A rejected posting never stops the others; of a repeated id one is stored. Nothing is written with `dryRun`. */
 export async function savePostings(
   services: Services,
   source: string,
@@ -53,10 +50,7 @@ export async function startFetch(services: Services): Promise<{ startedAt: Date 
   return { startedAt: services.clock() }
 }
 
-/**
- * Retires the jobs that a complete, healthy, non-empty fetch no longer listed; returns how many. Must not be called
- * after any other fetch: an empty or failed one retires nothing (decision 7 of the product).
- */
+/** Only after a complete, healthy, non-empty fetch: any other retires nothing (decision 7). Returns how many. */
 export async function retireMissing(services: Services, source: string, startedAt: Date): Promise<number> {
   return services.db.transaction(async (tx) => {
     await lockSource(tx, source)

@@ -4,7 +4,6 @@ import { roleOf } from '#server/normalize/titles.ts'
 import type { Schema, SearchDocument } from '#server/search/engine.ts'
 import type { TextRow } from '../jobs.queries.ts'
 
-/** One document for each group of rows that are the same job. */
 export const JOBS = 'jobs'
 
 export const jobsSchema: Schema = {

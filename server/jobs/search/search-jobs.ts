@@ -33,8 +33,8 @@ interface Found {
 }
 
 /**
- * The job search (decision 2 of the product): list, exact total and facets over one candidate set, the understood
- * words, a correction of misspelt words, and the most restrictive filter when nothing is found.
+ * Decision 2: list, total and facets over one candidate set, understood words, a correction, and a hint when nothing is
+ * found.
  */
 export async function searchJobs(services: Services, body: SearchBody): Promise<SearchResponse> {
   const byDefault = body.query === undefined && !body.filters?.length

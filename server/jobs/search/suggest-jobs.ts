@@ -5,7 +5,6 @@ import { JOBS } from './jobs.schema.ts'
 
 const EACH = 5
 
-/** From titles, companies, cities and skills of live jobs. */
 export async function suggestJobs(services: Services, query: string): Promise<ResponseOf<typeof call>> {
   const index = services.indexes.get(JOBS)
   const complete = (field: string) => index.suggest({ prefix: query, field, limit: EACH })

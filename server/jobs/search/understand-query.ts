@@ -27,8 +27,8 @@ const MAX_PLACE_WORDS = 4
 const MAX_WORDS = 12
 
 /**
- * Null when no words name a place or a way of working. Quoted and excluded words and alternatives stay words. A filter
- * of the user decides over words of the same kind, which only leave the query.
+ * Quoted and excluded words and alternatives stay words; a filter of the user decides over words of its kind. Null:
+ * none.
  */
 export async function understandQuery(
   services: Services,
@@ -99,8 +99,8 @@ function placeFilters(text: string): { field: 'city' | 'country'; value: string 
 }
 
 /**
- * Some places are also words (Reading, Mobile) or skills. They are places when jobs are there, and no fewer than have
- * the word in their title.
+ * Some places are also words (Reading, Mobile) or skills: places only with no fewer jobs than have the word in their
+ * title.
  */
 async function isMeantAsPlace(
   services: Services,
