@@ -8,7 +8,6 @@ import { requestReset, resetPassword } from './passwords/password-reset.server.t
 import { confirmEmail, register, resendConfirmation } from './registration.server.ts'
 import { readSession, SESSION_SECONDS, sessionOfToken } from './sessions/sessions.server.ts'
 
-/** The calls `login/*`. */
 export function mountAuth(api: Api): void {
   const { services } = api
   serve(api, contract.fetchMe, async (_, { userToken }, { request }) => {
@@ -39,7 +38,6 @@ export function mountAuth(api: Api): void {
   mountMailedLinks(api)
 }
 
-/** Calls around the links in emails: requesting one, and the button behind it. */
 function mountMailedLinks(api: Api): void {
   const { services } = api
   serve(api, contract.register, async (_, { last_name: lastName, ...body }, { ipPrefix }) => {

@@ -7,7 +7,6 @@ a{display:inline-block;padding:.2rem 0}`
 
 export const OUTBOX = '/dev/outbox'
 
-/** All mails, the newest first. */
 export function outboxPage(mails: readonly SentMail[]): string {
   const items = mails.map(
     (mail) =>
@@ -20,7 +19,6 @@ export function outboxPage(mails: readonly SentMail[]): string {
   )
 }
 
-/** One mail: its text with links to click, and the way to how it looks. */
 export function outboxMailPage(mail: SentMail): string {
   const htmlLink =
     mail.html === '' ? '' : `<p><a href="${OUTBOX}/${mail.id}/letter">As the mail program shows it</a></p>`

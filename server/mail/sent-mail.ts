@@ -2,7 +2,7 @@ import type { Services } from '#server/platform/services.ts'
 import { mailById, newestMails } from './mail.queries.ts'
 import type { MailRow } from './mail.table.ts'
 
-/** A mail as the outbox shows it. Texts are there only while mail stays on this machine. */
+/** Texts exist only while mail stays on this machine. */
 export interface SentMail {
   id: number
   to: string
@@ -11,17 +11,15 @@ export interface SentMail {
   subject: string
   text: string
   html: string
-  /** The first link in the text: the one of the button, where there is a button. */
+  /** The first link in the text: that of the button, if there is one. */
   link: string | null
   created: string
 }
 
-/** The newest mails first; only those to `to`, when given. */
 export async function sentMails({ db }: Services, { count = 100, to }: { count?: number; to?: string } = {}) {
   return (await newestMails(db, count, to)).map(toSentMail)
 }
 
-/** Undefined when there is none. */
 export async function sentMail({ db }: Services, id: number): Promise<SentMail | undefined> {
   const row = await mailById(db, id)
   return row && toSentMail(row)

@@ -4,14 +4,11 @@ import type { Viewer } from '#domain/shared/roles.ts'
 import { siteUrl } from './env.ts'
 import type { Services } from './services.ts'
 
-/** What a page knows about its visitor, and whether it is cacheable. */
 export interface RequestContext {
-  /** Which heading home and jobs show (specification §1). */
   titleVariant: 0 | 1
   viewer: Viewer | null
-  /** The account that is logged in, as its owner may see it. */
   me: Me | null
-  /** Set by `letCache`. */
+  /** Set by `markCacheable`. */
   cacheable: boolean
 }
 
@@ -24,7 +21,6 @@ export function servicesOf(context: Context): Services {
   return context.get(servicesContext)
 }
 
-/** Origin under which visitors reach the site, for canonical links. */
 export function siteUrlOf(context: Context): string {
   return siteUrl(servicesOf(context).env)
 }
@@ -33,12 +29,11 @@ export function requestContextOf(context: Context): RequestContext {
   return context.get(requestContextKey)
 }
 
-/** Null for a visitor. */
 export function meOf(context: Context): Me | null {
   return requestContextOf(context).me
 }
 
-/** For a page that is the same for every visitor without a session; it is cached until jobs or settings change. */
+/** For a page that is equal for every visitor without a session; cached until jobs or settings change. */
 export function markCacheable(context: Context): void {
   context.get(requestContextKey).cacheable = true
 }

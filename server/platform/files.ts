@@ -4,28 +4,22 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Env } from './env.ts'
 
-/** A file that is there. */
 export interface StoredFile {
   name: string
   changedAt: Date
 }
 
-/**
- * Files that the product keeps beside the database. A name is `folder/file`, in letters, digits, `-`, `_` and one ending;
- * every function throws for any other. The caller has checked the right: this module knows no users.
- */
+/** Names are `folder/file` in letters, digits, `-`, `_` and one ending; others throw. Rights are the caller's task. */
 export interface Files {
-  /** Keeps a file whole or not at all, also when the process ends meanwhile. */
+  /** Whole or not at all, also after a crash. */
   put(name: string, bytes: Uint8Array): Promise<void>
-  /** Null: there is none. */
   get(name: string): Promise<Uint8Array<ArrayBuffer> | null>
-  /** What is not there counts as removed. */
+  /** A missing file counts as removed. */
   remove(names: readonly string[]): Promise<void>
-  /** All files of a folder in no order, parts that a crash left among them. */
+  /** Unordered; includes parts that a crash left. */
   list(folder: string): AsyncIterable<StoredFile>
 }
 
-/** The store that `FILES_URL` names: a folder of this machine, below `DATA_DIR` unless it says otherwise. */
 export function openFiles({ FILES_URL, DATA_DIR }: Pick<Env, 'FILES_URL' | 'DATA_DIR'>): Files {
   return filesOnDisk(FILES_URL ? fileURLToPath(FILES_URL) : path.resolve(DATA_DIR, 'files'))
 }

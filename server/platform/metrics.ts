@@ -8,7 +8,6 @@ interface PageCacheStats {
 }
 
 export interface Metrics {
-  /** A feature adds its own to it. */
   registry: Registry
   observeRequest(path: string, status: number, ms: number): void
   watchPages(stats: () => PageCacheStats): void
@@ -18,7 +17,6 @@ export interface Metrics {
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
-/** Figures for `/metrics`, in Prometheus' form. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   const requests = new Counter({
@@ -61,12 +59,11 @@ export function createMetrics(): Metrics {
   }
 }
 
-/** Memory, event loop, garbage collection: of the whole process, so called once at its start. */
+/** For the whole process: call it once, at the start. */
 export function collectProcessMetrics(metrics: Metrics): void {
   collectDefaultMetrics({ register: metrics.registry })
 }
 
-/** A figure that is computed when it is collected. */
 export function gauge(registry: Registry, name: string, help: string, value: () => number): void {
   new Gauge({
     name,

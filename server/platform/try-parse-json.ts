@@ -1,4 +1,3 @@
-/** Undefined when the text is not JSON. */
 export function tryParseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -5,19 +5,16 @@ import type { Db, Tx } from '#server/platform/database/db.ts'
 import type { Services } from '#server/platform/services.ts'
 import * as profiles from '#server/profiles/erasure.server.ts'
 
-/** What was erased: in words for the person, and how many rows. */
 export interface Erased {
   store: string
   rows: number
 }
 
-/** A feature that keeps something about a person. */
 interface Store {
-  /** Erases it. `afterCommit` does what no transaction can take back, such as removing files. */
+  /** `afterCommit`: work that no transaction can take back, such as removing files. */
   eraseUser(tx: Tx, userId: string): Promise<(Erased & { afterCommit?(services: Services): Promise<void> })[]>
-  /** The person's own data from it, for the download. */
   exportUser?(db: Db, userId: string, now: Date): Promise<Record<string, unknown>>
 }
 
-/** Every store of personal data beside the users table. A new store adds a line, which erases and exports it. */
+/** Every store of personal data beside `users`. A new store must be added here, for erasure and export. */
 export const PERSONAL_DATA_STORES: readonly Store[] = [sessions, links, mail, profiles]

@@ -10,10 +10,9 @@ import { changePassword, confirmEmailChange, reauthenticate, requestEmailChange 
 import { closeAccount, exportUserData } from './close-account.server.ts'
 import { changeUser, meOfUser } from './users.server.ts'
 
-/** A session so young counts as a password just given (decision 3). */
+/** A younger session counts as a fresh password (decision 3). */
 const FRESH_MS = 10 * 60_000
 
-/** The calls `user/*` of every account, and the company of a recruiter. */
 export function mountUsers(api: Api): void {
   const { services } = api
   serve(api, contract.updateName, async (viewer, { name, last_name: lastName }) => {

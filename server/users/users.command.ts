@@ -10,7 +10,6 @@ const loadOperators = () => import('./operators.server.ts')
 
 const WHO = 'e-mail address or username'
 
-/** `users list | show | block | unblock | confirm | make-operator | close`. */
 export function registerUsers(program: Command, withServices: WithServices): void {
   const users = program.command('users').description('look at accounts, block, confirm and close them')
   users

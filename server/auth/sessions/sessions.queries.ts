@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/platform/database/db.ts'
 import { type UserRow, users } from '#server/users/users.table.ts'
 import { type SessionRow, sessions } from './sessions.table.ts'
 
-/** A session that still holds, with its account; blocked accounts have none. */
+/** Valid sessions only; a blocked account has none. */
 export async function sessionByHash(
   db: Db,
   hash: string,
@@ -28,7 +28,7 @@ export async function insertSession(tx: Tx, row: typeof sessions.$inferInsert): 
   await tx.insert(sessions).values(row)
 }
 
-/** Several requests of one page write it once. */
+/** Concurrent requests of a page write once. */
 export async function touchSession(db: Db, id: string, seenBefore: Date, now: Date): Promise<void> {
   await db
     .update(sessions)
@@ -40,7 +40,6 @@ export async function deleteSessionByHash(db: Db | Tx, hash: string): Promise<vo
   await db.delete(sessions).where(eq(sessions.tokenHash, hash))
 }
 
-/** Ends the sessions of an account, all or all but one; how many there were. */
 export async function deleteSessionsOf(db: Db | Tx, userId: string, except?: string): Promise<number> {
   const deleted = await db
     .delete(sessions)
@@ -48,13 +47,11 @@ export async function deleteSessionsOf(db: Db | Tx, userId: string, except?: str
   return deleted.rowCount ?? 0
 }
 
-/** Ends one session of an account; false when it has no such session. */
 export async function deleteSessionOf(db: Db, userId: string, id: string): Promise<boolean> {
   const deleted = await db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
   return deleted.rowCount === 1
 }
 
-/** The sessions of an account that still hold, the one used last first. */
 export async function sessionsOf(
   db: Db,
   userId: string,

@@ -5,7 +5,6 @@ import { apiPage } from './api-page.ts'
 import { openApiDocument } from './openapi.ts'
 import type { Api } from './serve.ts'
 
-/** `/nuxt_api/openapi.json` and `/nuxt_api/docs`, both from the contracts of the calls that are mounted. */
 export function mountOpenApi(api: Api): void {
   const { services } = api
   const title = services.env.SITE_NAME

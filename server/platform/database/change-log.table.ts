@@ -4,10 +4,7 @@ import { instant } from './columns.ts'
 
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 
-/**
- * What changed, for the indexes that are derived from the tables. A row is written in the transaction of its cause and
- * carries that transaction's number, because numbers are given out before transactions commit.
- */
+/** Rows carry their transaction's number: it is assigned before the commit, so higher numbers may commit first. */
 export const changeLog = pgTable(
   'change_log',
   {

@@ -1,11 +1,11 @@
 import type { PgBoss } from 'pg-boss'
 import type { Services } from '../services.ts'
 
-/** Scheduled work. One of several processes runs it each time; it must be idempotent. */
+/** One of several processes runs it each time; it must be idempotent. */
 export interface Task {
-  /** `feature.work`, the same for ever. */
+  /** `feature.work`, never renamed. */
   name: string
-  /** When, in cron's five fields, UTC. */
+  /** Cron's five fields, UTC. */
   cron: string
   run(services: Services): Promise<void>
 }
@@ -13,13 +13,11 @@ export interface Task {
 export interface Queue {
   /** Resolves when the tasks are registered; rejects when that failed for good. */
   ready: Promise<void>
-  /** Has a task done as soon as possible, beside its hours. */
   runSoon(name: string): Promise<void>
-  /** Resolves when no task of this process runs any more. */
   stop(): Promise<void>
 }
 
-/** A database that is being restarted is back by then. */
+/** A restarting database is back by then. */
 const START_ATTEMPTS = 10
 const POLL_SECONDS = 2
 const MAX_RUN_SECONDS = 900
@@ -28,10 +26,7 @@ const FIRST_RETRY_SECONDS = 30
 const STOP_TIMEOUT_MS = 10_000
 const SCHEMA = 'pgboss'
 
-/**
- * Starts the tasks of this process. The server does not wait for it: pg-boss makes its own tables on the way. It shares the
- * pool of the services, which follows the embedded server to another port.
- */
+/** Starts in the background: pg-boss makes its tables. Uses the pool, which follows the embedded server's port. */
 export function startQueue(services: Services, tasks: readonly Task[]): Queue {
   const { log } = services
   let stopping = false
@@ -68,7 +63,7 @@ async function load({ pool, log }: Services): Promise<PgBoss> {
 
 async function register(boss: PgBoss, services: Services, tasks: readonly Task[]): Promise<void> {
   for (const task of tasks) {
-    // exclusive: a slow run is not followed by a heap of waiting ones.
+    // exclusive: no backlog behind a slow run.
     await boss.createQueue(task.name, {
       policy: 'exclusive',
       retryLimit: RETRIES,
@@ -83,7 +78,7 @@ async function register(boss: PgBoss, services: Services, tasks: readonly Task[]
   for (const { name } of await boss.getSchedules()) if (!known.has(name)) await boss.unschedule(name)
 }
 
-/** Errors are logged and rethrown: pg-boss retries later. */
+/** Rethrows, because pg-boss retries later. */
 async function runTask(services: Services, { name, run }: Task): Promise<void> {
   try {
     await run(services)

@@ -3,17 +3,13 @@ import type { Listener } from './http-server.ts'
 
 export interface StartupGate {
   listener: Listener
-  /** Passes the waiting requests, and all later ones, to the real listener. */
   open(listener: Listener): void
 }
 
 const MAX_WAIT_MS = 20_000
 const MAX_WAITING = 1_000
 
-/**
- * Takes requests while the process is starting: an early one gets its page a moment later instead of a refused connection.
- * `/healthz` and `/readyz` respond at once.
- */
+/** An early request waits instead of a refused connection. `/healthz` and `/readyz` respond at once. */
 export function createStartupGate(): StartupGate {
   let real: Listener | undefined
   const waiting = new Set<{ request: IncomingMessage; response: ServerResponse; timer: NodeJS.Timeout }>()

@@ -5,7 +5,6 @@ import { CACHE_HEADER } from './finish-page.ts'
 const TEXT = /^(?:text\/|application\/(?:json|xml|rss\+xml|ld\+json))/
 const WORTH_IT_BYTES = 1_000
 
-/** Compresses a response that is made for one request. */
 export async function encodeResponse(request: IncomingMessage, response: Response): Promise<Response> {
   response.headers.delete(CACHE_HEADER)
   const encoding = chooseEncoding(request.headers['accept-encoding'])

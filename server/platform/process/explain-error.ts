@@ -1,11 +1,10 @@
 import { AppError } from '#domain/shared/errors.ts'
 import { EnvError } from '../env.ts'
 
-/** Kinds that only a mistake in the code throws: then its place helps more than its words. */
+/** Mistakes in the code: their place helps more than their words. */
 const MISTAKES = [TypeError, ReferenceError, RangeError, SyntaxError]
 const NO_DATABASE = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ECONNRESET', 'EHOSTUNREACH', 'ETIMEDOUT'])
 
-/** What an operator reads when a command or the start fails. */
 export function explainError(error: unknown): string {
   if (error instanceof EnvError) return error.issues.map((issue) => `Wrong setting: ${issue}`).join('\n')
   if (error instanceof AppError) {

@@ -1,7 +1,6 @@
 import type { Command } from 'commander'
 import type { WithServices } from './command.ts'
 
-/** `config` and `migrate`. */
 export function registerPlatform(program: Command, withServices: WithServices): void {
   program
     .command('config')
