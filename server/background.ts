@@ -11,17 +11,15 @@ import { profilesTasks } from './profiles/profiles.tasks.ts'
 import { profilesCollection } from './profiles/search/profiles.index.ts'
 import { watchSettings } from './settings/settings.server.ts'
 
-/** What runs beside the requests of a server: followers and watchers. */
 export interface Background {
   /** Resolves when everything committed until now is visible to searches and pages. */
   catchUp(): Promise<void>
   stop(): Promise<void>
 }
 
-/** What the clock starts, feature by feature. */
 const TASKS = [...mailTasks, ...authTasks, ...profilesTasks, ...imageTasks]
 
-/** Resolves when the server may take requests. Without `work` there are no mail worker and no scheduled tasks. */
+/** Resolves when the server may take requests. Without `work`: no mail worker, no scheduled tasks. */
 export async function startBackground(services: Services, { work = true } = {}): Promise<Background> {
   preparePlaces()
   const stopSettings = watchSettings(services)

@@ -8,7 +8,7 @@ const HOUR = 60 * MINUTE
 interface AttemptLimits {
   /** By email and IP prefix together: a stranger elsewhere cannot lock the owner out. */
   pair: SharedLimit
-  /** By email alone, against many machines on one account. So wide that it takes dozens of IP prefixes to reach it. */
+  /** By email alone, against many machines on one account; it takes dozens of IP prefixes to reach it. */
   email: SharedLimit
   /** By IP prefix alone, against one machine on many emails. */
   ipPrefix: SharedLimit
@@ -21,7 +21,7 @@ export const LOG_IN_ATTEMPTS: AttemptLimits = {
   ipPrefix: { name: 'log-in of network', max: 100, seconds: 15 * MINUTE },
 }
 
-/** Calls that are made before a log-in. Those that send mail are limited to what a mailbox bears. */
+/** Before a log-in. Calls that send mail are limited to what a mailbox bears. */
 export const EMAIL_ATTEMPTS = {
   check: {
     pair: { name: 'check of address and network', max: 30, seconds: HOUR },
@@ -41,7 +41,7 @@ function mailing(name: string): AttemptLimits {
   }
 }
 
-/** A blocked IP prefix counts no further against the email. Throws `too_many_requests`. */
+/** A blocked IP prefix no longer counts against the email. Throws `too_many_requests`. */
 export async function consumeAttempts(
   services: Services,
   { ipPrefix: prefixLimit, pair, email: emailLimit }: AttemptLimits,
@@ -53,7 +53,6 @@ export async function consumeAttempts(
   await consumeAttempt(services, emailLimit, emailKey(email))
 }
 
-/** After a log-in that succeeded. */
 export async function resetPair(
   services: Services,
   { pair }: AttemptLimits,

@@ -4,7 +4,6 @@ import type { Services } from '#server/platform/services.ts'
 import { purgeExpiredMailTokens } from './mail-tokens/mail-tokens.server.ts'
 import { purgeExpiredSessions } from './sessions/sessions.server.ts'
 
-/** Deletes expired sessions, links, windows of attempts and used challenges; none of them counts any more. */
 export async function purgeExpired(services: Services): Promise<void> {
   await purgeExpiredSessions(services)
   await purgeExpiredMailTokens(services)

@@ -17,13 +17,7 @@ export interface LogIn {
   recruiter?: boolean | undefined
 }
 
-/**
- * Checks email and password and starts a session; the browser's previous one ends. An unknown email, a wrong
- * password and a blocked account with a wrong password cannot be told apart, in response and in work done (ASVS 5.0, 6.3.8).
- *
- * Throws `login_closed`, `too_many_requests`, `wrong_credentials`, and after the right password `account_blocked` or
- * `not_a_recruiter`.
- */
+/** Throws `login_closed`, `too_many_requests`, `wrong_credentials`, `account_blocked` or `not_a_recruiter`. */
 export async function logIn(
   services: Services,
   { email, password, recruiter = false }: LogIn,
@@ -33,6 +27,7 @@ export async function logIn(
   await consumeAttempts(services, LOG_IN_ATTEMPTS, email, origin.ipPrefix)
   const user = await findUserByEmail(services.db, email)
   const matches = await passwordMatches(user?.passwordHash ?? null, password)
+  // Unknown email, wrong password, and a blocked account with it: same response, same cost (ASVS 5.0, 6.3.8).
   if (!user || !matches || isClosedDemoEmail(services.env, user.emailKey)) throw new AppError('wrong_credentials')
   if (user.blockedAt) throw new AppError('account_blocked')
   if (recruiter && !user.headhunter) throw new AppError('not_a_recruiter')
@@ -42,7 +37,7 @@ export async function logIn(
   return { token, me: meOfUser(user) }
 }
 
-/** The user's row is locked: no session starts by a password that was changed while it was checked. */
+/** Locks the user's row: no session starts with a password that changes during the check. */
 async function sessionFor(
   { db, clock }: Services,
   { id, passwordHash }: User,
@@ -57,15 +52,12 @@ async function sessionFor(
   })
 }
 
-/** Ends the session of a browser on the server, so that the cookie is worth nothing any more (ASVS 5.0, 7.4.1). */
+/** On the server too, so that the cookie becomes worthless (ASVS 5.0, 7.4.1). */
 export async function logOut({ db }: Services, token: string | null): Promise<void> {
   if (token !== null) await endSessionOfToken(db, token)
 }
 
-/**
- * Which step follows for an email (specification §4). It tells known emails from unknown ones by design, hence the
- * captcha. Throws `login_closed`, `captcha_failed`, `registration_closed` or `too_many_requests`.
- */
+/** Specification §4. Throws `login_closed`, `captcha_failed`, `registration_closed` or `too_many_requests`. */
 export async function nextStep(
   services: Services,
   {
@@ -76,6 +68,7 @@ export async function nextStep(
   ipPrefix: string | null,
 ): Promise<'login-user' | 'register-user'> {
   const settings = await flagsOfOpenLogIn(services, recruiter)
+  // Known emails are revealed by design, hence the captcha.
   await checkCaptcha(services, captcha)
   await consumeAttempts(services, EMAIL_ATTEMPTS.check, email, ipPrefix)
   if (await findUserByEmail(services.db, email)) return 'login-user'

@@ -20,12 +20,7 @@ export interface Registration {
   captcha?: string | undefined
 }
 
-/**
- * Creates a user and mails a link to confirm the email. An email that has an account already is handled in the same
- * way, and its owner gets a notice instead (ASVS 5.0, 6.3.8).
- *
- * Throws `login_closed`, `registration_closed`, `captcha_failed`, `common_password` or `too_many_requests`.
- */
+/** Throws `login_closed`, `registration_closed`, `captcha_failed`, `common_password` or `too_many_requests`. */
 export async function register(services: Services, input: Registration, ipPrefix: string | null): Promise<void> {
   const settings = await flagsOfOpenLogIn(services, input.recruiter)
   if (!settings.allow_registration) throw new AppError('registration_closed')
@@ -36,6 +31,7 @@ export async function register(services: Services, input: Registration, ipPrefix
   await services.db.transaction(async (tx) => {
     const user = await addUser(tx, { ...input, passwordHash }, services.clock())
     if (user) return mailConfirmation(tx, user, services.clock())
+    // Same response for an email in use; its owner gets a notice (ASVS 5.0, 6.3.8).
     const owner = await findUserByEmail(tx, input.email)
     const props = { recruiter: input.recruiter }
     if (owner) await queueMail(tx, { to: owner.email, kind: 'already-registered', props, userId: owner.id })
@@ -47,7 +43,7 @@ async function mailConfirmation(tx: Tx, { id, email, headhunter }: User, now: Da
   await queueMail(tx, { to: email, kind: 'confirm-address', props: { token, recruiter: headhunter }, userId: id })
 }
 
-/** Mails the confirmation again, if there is something to confirm. The response is the same in any case. */
+/** Same response with and without an email to confirm. */
 export async function resendConfirmation(services: Services, email: string, ipPrefix: string | null): Promise<void> {
   await consumeAttempts(services, EMAIL_ATTEMPTS.resend, email, ipPrefix)
   await runInConstantTime(services, async () => {
@@ -57,7 +53,7 @@ export async function resendConfirmation(services: Services, email: string, ipPr
   })
 }
 
-/** `already` when it is confirmed. Throws `link_expired`, also when the user has another email by now. */
+/** `already`: confirmed before. Throws `link_expired`, also when the user has another email by now. */
 export async function confirmEmail(
   services: Services,
   token: string,

@@ -2,7 +2,7 @@ import { lt } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/db.ts'
 import { captchaUses } from './captcha.table.ts'
 
-/** False when the challenge has been used before. */
+/** False for a used challenge. */
 export async function insertUse(db: Db, signature: string, expiresAt: Date): Promise<boolean> {
   const noted = await db.insert(captchaUses).values({ signature, expiresAt }).onConflictDoNothing()
   return noted.rowCount === 1

@@ -6,9 +6,9 @@ import { deleteUsesBefore, insertUse } from './captcha.queries.ts'
 import { makeChallenge, readSolution } from './proof-of-work.ts'
 import { scoreOf } from './recaptcha.ts'
 
-/** Making a challenge costs some work, and each is good for one form. */
+/** A challenge costs some work and serves one form. */
 const CHALLENGE_ATTEMPTS: SharedLimit = { name: 'captcha challenge of network', max: 120, seconds: 900 }
-/** Scores go from 0, surely a machine, to 1; the middle is what the service itself recommends. */
+/** From 0, surely a machine, to 1; the middle is the service's own recommendation. */
 const LOWEST_SCORE = 0.5
 
 export type Challenge =
@@ -16,7 +16,7 @@ export type Challenge =
   | { provider: 'recaptcha'; site_key: string }
   | { provider: 'off' }
 
-/** A challenge for one form: a proof of work, or the public key of reCAPTCHA. Throws `too_many_requests`. */
+/** Throws `too_many_requests`. */
 export async function newChallenge(services: Services, ipPrefix: string | null): Promise<Challenge> {
   const { env, clock } = services
   if (!env.CAPTCHA) return { provider: 'off' }
@@ -25,9 +25,7 @@ export async function newChallenge(services: Services, ipPrefix: string | null):
   return { ...(await makeChallenge(await secretOf(services), clock())), provider: 'altcha' }
 }
 
-/**
- * Made by us, solved, not expired, not used before by any process. Throws `captcha_failed` with the field `captcha`.
- */
+/** Ours, solved, not expired and unused by any process; else throws `captcha_failed` (field `captcha`). */
 export async function checkCaptcha(services: Services, response: string | undefined): Promise<void> {
   if (!services.env.CAPTCHA) return
   if (!response || !(await isGood(services, response))) throw AppError.ofField('captcha_failed', 'captcha')

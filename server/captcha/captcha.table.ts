@@ -1,7 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '#server/platform/database/columns.ts'
 
-/** Challenges whose solution was accepted once; none is accepted again, by whichever process. */
+/** Challenges with an accepted solution; no process accepts one twice. */
 export const captchaUses = pgTable(
   'captcha_uses',
   {

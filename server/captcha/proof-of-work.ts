@@ -3,12 +3,12 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
 import { tryParseJson } from '#server/platform/try-parse-json.ts'
 
-/** Rounds of PBKDF2 in one attempt, and how many attempts a solution takes: below a second on a phone. */
+/** Rounds of PBKDF2 per attempt, and attempts per solution: below a second on a phone. */
 const COST = 1_000
 const ATTEMPTS = { min: 50, max: 400 }
 const VALID_MS = 10 * 60_000
 
-/** The ALTCHA widget's payload, in base64. The signature rejects other parameters than ours. */
+/** The ALTCHA widget's payload, in base64. The signature rejects parameters other than ours. */
 const Payload = z.object({
   challenge: z.object({
     parameters: z
@@ -28,7 +28,7 @@ const Payload = z.object({
   solution: z.object({ counter: z.number(), derivedKey: z.string(), time: z.number().optional() }),
 })
 
-/** A signed challenge of ALTCHA. `secret` signs both the challenge and its solution, under two keys. */
+/** `secret` signs the challenge and its solution, under two keys. */
 export async function makeChallenge(secret: string, now: Date): Promise<Record<string, unknown>> {
   const { parameters, signature } = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
@@ -41,7 +41,7 @@ export async function makeChallenge(secret: string, now: Date): Promise<Record<s
   return { parameters, signature }
 }
 
-/** The challenge that a response solves; null when it is not solved, not ours or expired. */
+/** Null for an unsolved, foreign or expired challenge. */
 export async function readSolution(
   response: string,
   secret: string,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 const Verdict = z.object({ success: z.boolean(), score: z.number().optional() })
 const TIMEOUT_MS = 5_000
 
-/** 0 for a token that is not accepted or was used before. Throws when the response is not as documented. */
+/** Score of reCAPTCHA v3, 0 to 1; 0 for a rejected or used token. Throws for an undocumented response. */
 export async function scoreOf(
   token: string,
   { secret, baseUrl }: { secret: string; baseUrl: string },

@@ -6,9 +6,8 @@ import type { MailRow } from './mail.table.ts'
 import { RECEIPT } from './mail-kinds.ts'
 import type { MailTransport, Message } from './transport.ts'
 
-/** So many are on their way at once. */
 const BATCH = 10
-/** After it, another worker may claim the email; longer than any SMTP dialogue may take. */
+/** Longer than any SMTP dialogue; afterwards another worker may claim the email. */
 const LEASE_MS = 5 * 60_000
 const FIRST_WAIT_MS = 30_000
 /** With the doubling waits some eight hours in all. */
@@ -18,10 +17,7 @@ const MAX_REASON_LENGTH = 300
 /** Keeps automatic responders quiet (RFC 3834 §5). */
 const HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
-/**
- * Sends what is due, at most one batch; how many it took. Several processes may do so at the same time. A mail that cannot be
- * sent is noted and tried again later; throws only when the database fails, and then not before all of the batch have ended.
- */
+/** One batch, safe across processes. Failed emails are rescheduled; a failing database throws after the batch. */
 export async function deliverDueMail(services: Services, transport: MailTransport): Promise<number> {
   const now = services.clock()
   const mails = await claimMails(services.db, BATCH, now, new Date(now.getTime() + LEASE_MS))
@@ -59,7 +55,7 @@ async function compose(env: Env, mail: MailRow): Promise<Message> {
   return { id: messageId(mail), to: mail.toAddress, subject: email.subject, text, html, headers: HEADERS }
 }
 
-/** The same at every attempt, and another in every database. */
+/** The same at every attempt, different in every database. */
 export function messageId({ id, createdAt }: MailKey): string {
   return `mail-${id}-${createdAt.getTime().toString(36)}`
 }
@@ -81,14 +77,12 @@ function outcomeOfError({ log, clock }: Services, mail: MailRow, error: SmtpErro
   return { lastError, dueAt: new Date(clock().getTime() + FIRST_WAIT_MS * 2 ** (mail.attempts - 1)) }
 }
 
-/**
- * Permanent for this recipient or content (RFC 5321 §4.2.1: 5yz); a reply to log-in or sender is a matter of settings.
- */
+/** Permanent for recipient or content (RFC 5321 §4.2.1: 5yz); for log-in or sender a setting may be wrong. */
 function isFinal({ command, responseCode = 0 }: SmtpError): boolean {
   return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')
 }
 
-/** For the log and the outbox: servers often repeat the recipient. */
+/** Servers often repeat the recipient, which belongs in neither log nor outbox. */
 function reasonOf(error: Error, email: string): string {
   return error.message.replaceAll(email, '(address)').slice(0, MAX_REASON_LENGTH)
 }

@@ -2,20 +2,18 @@ import { MAIL_LINKS, mailLink } from '#domain/account/mail-links.ts'
 import type { MailKind, MailProps } from './mail-kinds.ts'
 import { greeting, maskEmail, oneLine } from './mail-text.ts'
 
-/** The content of an email, as plain text throughout; `render-email.ts` has the layout. */
+/** Plain text throughout; `render-email.ts` has the layout. */
 export interface EmailContent {
   subject: string
   heading: string
   paragraphs: string[]
   button?: { label: string; url: string }
   notes: string[]
-  /** Why the reader gets it. */
   reason: string
 }
 
 export interface Sender {
   siteName: string
-  /** Origin of every link. */
   origin: string
 }
 
@@ -38,7 +36,7 @@ function setNewPassword({ origin }: Sender): string {
 }
 
 const EMAIL_TEMPLATES: { [Kind in MailKind]: (sender: Sender, props: MailProps[Kind]) => EmailContent } = {
-  // No name here and in the other emails to an unconfirmed recipient: a stranger may have typed it.
+  // No name in emails to an unconfirmed recipient: a stranger may have typed it.
   'confirm-address': ({ siteName, origin }, { token, recruiter }) => ({
     subject: `Confirm your e-mail address for ${siteName}`,
     heading: 'Confirm your e-mail address',

@@ -1,26 +1,24 @@
-/** Every kind of email with the props of its template. Tokens are the clear ones of the link. */
+/** Props of each template. Tokens are the clear ones of the link. */
 export interface MailProps {
-  /** To a new user, who has to confirm the email. */
   'confirm-address': { token: string; recruiter: boolean }
-  /** Instead of the former, when the email has an account already. */
+  /** Instead of `confirm-address`, when the email has an account. */
   'already-registered': { recruiter: boolean }
   /** To the owner of an email that another user wants to change to; `recruiter`: the owner is one. */
   'address-in-use': { recruiter: boolean }
   'reset-password': { name: string; token: string }
   'password-changed': { name: string }
-  /** To the new email, with the link that completes the change. */
+  /** To the new email, with the confirming link. */
   'change-address': { token: string }
-  /** To the current email: the change has been requested. */
   'change-address-notice': { name: string; newAddress: string }
-  /** To the former email, after the change. */
+  /** To the former email. */
   'address-changed': { name: string; newAddress: string }
-  /** The receipt of a closed account: what was erased, by the store's display name. */
+  /** `store`: its display name. */
   'account-closed': { name: string; erased: { store: string; rows: number }[] }
 }
 
 export type MailKind = keyof MailProps
 
-/** The one kind about a closed account; deleted as soon as it is sent. */
+/** About a closed account; deleted as soon as it is sent. */
 export const RECEIPT = 'account-closed' satisfies MailKind
 
 export type Mail = {

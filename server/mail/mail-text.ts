@@ -1,4 +1,4 @@
-/** Anything that ends a line or steers a terminal; in a header it would start another one (RFC 5322 §2.2). */
+/** Line ends and terminal controls; in a header they would start another one (RFC 5322 §2.2). */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what it looks for
 const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g
 
@@ -7,16 +7,16 @@ export function oneLine(text: string): string {
 }
 
 const MAX_NAME_LENGTH = 60
-/** Letters, and what stands between the letters of names. A dot only as in `J. R.`, so that no name is a link. */
+/** Letters and the signs of names. A dot only as in `J. R.`, so that no name is a link. */
 const NAME = /^(?:[\p{L}\p{M}'’&,\- ]|\.(?=\s|$))+$/u
 
-/** A name that no person has is left out: an account with a stranger's email must not carry a text or link to it. */
+/** Omits an implausible name: an account in a stranger's email must not carry spam or a link to its owner. */
 export function greeting(name: string): string {
   const plain = oneLine(name)
   return plain.length <= MAX_NAME_LENGTH && NAME.test(plain) ? `Hello ${plain},` : 'Hello,'
 }
 
-/** An email that only its owner recognises: `a…@example.com`. */
+/** Recognisable by its owner only: `a…@example.com`. */
 export function maskEmail(email: string): string {
   const plain = oneLine(email)
   const atIndex = plain.lastIndexOf('@')

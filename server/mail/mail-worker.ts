@@ -3,12 +3,11 @@ import type { Services } from '#server/platform/services.ts'
 import { deliverDueMail } from './deliver.ts'
 import { openTransport } from './transport.ts'
 
-/** An email is on its way within a second. A poll costs one probe of a small index. */
+/** A poll costs one probe of a small index. */
 const POLL_INTERVAL_MS = 1_000
-/** At the end of the process, for what is on its way. */
 const SHUTDOWN_TIMEOUT_MS = 5_000
 
-/** Sends what the outbox holds as long as the process lives. Resolves `stop` when nothing is on its way any more. */
+/** `stop` resolves when no email is in delivery. */
 export function startMailWorker(services: Services): { stop(): Promise<void> } {
   const { env, log } = services
   if (!env.SMTP_URL && !isLoopback(env.HOST)) log.warn('SMTP_URL is not set: mail stays on this machine')

@@ -6,11 +6,7 @@ import type { Services } from '#server/platform/services.ts'
 import { type SentMail, sentMail, sentMails } from './mail.server.ts'
 import { OUTBOX, outboxMailPage, outboxPage } from './outbox-page.ts'
 
-/**
- * `/dev/outbox`: the mail that stays on this machine, for people (HTML) and for tests (`accept: application/json`). It opens
- * accounts, so it exists only on a server for this machine alone, and in production only on a demo server, whose users are
- * invented.
- */
+/** `/dev/outbox` opens accounts: on a server for this machine only, in production with generated users only. */
 export function mountOutbox(routes: Hono, services: Services, isDemoBoard: () => Promise<boolean>): void {
   if (!hasOutbox(services.env)) return
   const isOpen = async (c: Context) =>
@@ -31,7 +27,7 @@ export function mountOutbox(routes: Hono, services: Services, isDemoBoard: () =>
   })
 }
 
-/** Never when mail leaves the machine, nor where others are served. */
+/** Never when mail leaves the machine, nor on a server for other machines. */
 function hasOutbox(env: Env): boolean {
   return !env.SMTP_URL && servesThisMachineOnly(env)
 }

@@ -8,10 +8,9 @@ export async function insertMail(tx: Tx, mail: typeof mails.$inferInsert): Promi
 
 const isWaiting = and(isNull(mails.sentAt), isNull(mails.failedAt))
 
-/**
- * Postpones them to `dueAgain`, so that no other worker claims them. Short: an open transaction delays every follower.
- */
+/** Moves due emails to `dueAgain`, so that no other worker claims them before. */
 export async function claimMails(db: Db, count: number, now: Date, dueAgain: Date): Promise<MailRow[]> {
+  // Short on purpose: an open transaction delays every follower of the change log.
   const due = db.$with('due').as(
     db
       .select({ id: mails.id })
@@ -33,7 +32,7 @@ export type MailOutcome = Partial<
   Pick<MailRow, 'props' | 'subject' | 'text' | 'html' | 'headers' | 'dueAt' | 'sentAt' | 'failedAt' | 'lastError'>
 >
 
-/** Writes an outcome unless another worker has taken the mail over in the meantime. */
+/** No effect when another worker has taken the email over. */
 export async function saveMailOutcome(
   db: Db,
   mail: Pick<MailRow, 'id' | 'attempts'>,
@@ -45,7 +44,6 @@ export async function saveMailOutcome(
     .where(and(eq(mails.id, mail.id), eq(mails.attempts, mail.attempts)))
 }
 
-/** The newest emails first, in any state; optionally to one recipient, case-insensitive. */
 export async function newestMails(db: Db, count: number, to?: string): Promise<MailRow[]> {
   const isRecipient = to === undefined ? undefined : sql`lower(${mails.toAddress}) = lower(${to})`
   return db.select().from(mails).where(isRecipient).orderBy(desc(mails.id)).limit(count)
@@ -60,7 +58,7 @@ export type MailKey = Pick<MailRow, 'id' | 'createdAt'>
 
 const KEY = { id: mails.id, createdAt: mails.createdAt }
 
-/** Unless another worker has claimed it in the meantime. */
+/** No effect when another worker has claimed the email. */
 export async function deleteMail(db: Db, mail: Pick<MailRow, 'id' | 'attempts'>): Promise<void> {
   await db.delete(mails).where(and(eq(mails.id, mail.id), eq(mails.attempts, mail.attempts)))
 }
@@ -69,7 +67,6 @@ export async function deleteMailsBefore(db: Db, before: Date): Promise<MailKey[]
   return db.delete(mails).where(lt(mails.createdAt, before)).returning(KEY)
 }
 
-/** Only emails that are not waiting any more. */
 export async function deleteEndedMailsBefore(db: Db, kind: string, before: Date): Promise<MailKey[]> {
   const isEnded = or(isNotNull(mails.sentAt), isNotNull(mails.failedAt))
   return db

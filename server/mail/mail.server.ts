@@ -17,22 +17,22 @@ import { idsOnDisk, removeFromDisk } from './transport.ts'
 
 export { type SentMail, sentMail, sentMails, startMailWorker }
 
-/** In the transaction of its cause: never sent after a roll-back. Throws a `ZodError` for an invalid email. */
+/** Pass the transaction of the cause: a roll-back sends nothing. Throws a `ZodError` for an invalid email. */
 export async function queueMail(tx: Tx, { to, kind, props, userId }: Mail): Promise<void> {
   await insertMail(tx, { toAddress: Email.parse(to), kind, props, userId })
 }
 
 const RETENTION_DAYS = 30
-/** Only where mail stays on this machine: elsewhere a receipt goes once it is sent. */
+/** Where mail stays on this machine; elsewhere a receipt is deleted once it is sent. */
 const RECEIPT_RETENTION_DAYS = 1
 const DAY_MS = 24 * 3_600_000
 
-/** Emails older than 30 days, receipts of closed accounts older than one, with their files on disk; how many. */
+/** Emails after 30 days, receipts after one day, with their files; also files without an email. Returns the number. */
 export async function purgeOldMail({ db, env, clock }: Services): Promise<number> {
   const daysAgo = (days: number) => new Date(clock().getTime() - days * DAY_MS)
   const old = await deleteMailsBefore(db, daysAgo(RETENTION_DAYS))
   const receipts = await deleteEndedMailsBefore(db, RECEIPT, daysAgo(RECEIPT_RETENTION_DAYS))
-  // The files first: a mail is in the database before it is on disk.
+  // Files first: an email is in the database before it is on disk.
   const onDisk = await idsOnDisk(env)
   const known = new Set((await allMailKeys(db)).map(messageId))
   await removeFromDisk(
@@ -42,7 +42,7 @@ export async function purgeOldMail({ db, env, clock }: Services): Promise<number
   return old.length + receipts.length
 }
 
-/** Unsent mails too; files once that is committed. A receipt must be queued without `userId`. */
+/** Unsent emails too; their files after the commit. Queue the receipt without `userId`, or it is erased as well. */
 export async function eraseUser(tx: Tx, userId: string) {
   const deleted = await deleteMailsOf(tx, userId)
   const afterCommit = ({ env }: Services) => removeFromDisk(env, deleted.map(messageId))

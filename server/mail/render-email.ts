@@ -3,7 +3,7 @@ import { createElement as h, type ReactElement } from 'react'
 import type { EmailContent, Sender } from './email-templates.ts'
 
 const SANS = 'Inter, system-ui, -apple-system, "Segoe UI", Roboto, Arial, sans-serif'
-/** The product's colours; mail programs know no custom properties. */
+/** Mail programs know no custom properties. */
 const INK = '#1f1720'
 const SOFT_INK = '#5b4f59'
 const LINE = '#e8e1e6'
@@ -14,7 +14,7 @@ const DARK = `@media (prefers-color-scheme: dark) {
 .paper { background: #161115 !important } .card { background: #1f181d !important; border-color: #33282f !important }
 .ink { color: #f3edf1 !important } .soft { color: #c3b7bf !important } .brand { color: #d9a9cf !important } }`
 
-/** An email as HTML and as text. The first one takes some 0.3 seconds, because React's renderer is loaded. */
+/** The first call takes some 0.3 seconds: it loads React's renderer. */
 export async function renderEmail(sender: Sender, email: EmailContent): Promise<{ html: string; text: string }> {
   const html = await render(page(sender, email))
   return { html, text: toPlainText(html, { selectors: [{ selector: 'h1', options: { uppercase: false } }] }) }
@@ -79,7 +79,7 @@ function bigButton({ label, url }: { label: string; url: string }): ReactElement
   )
 }
 
-/** For mail programs that show no buttons, and readers who check where a button leads. */
+/** For mail programs without buttons, and for readers who check where a button leads. */
 function bareLink(url: string): ReactElement {
   const text = ['Or open this address: ', h('a', { key: 'link', href: url, style: { color: 'inherit' } }, url)]
   return h('p', { className: 'soft', 'data-skip-in-text': true, style: { ...SMALL, wordBreak: 'break-all' } }, ...text)

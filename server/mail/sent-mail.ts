@@ -2,6 +2,7 @@ import type { Services } from '#server/platform/services.ts'
 import { mailById, newestMails } from './mail.queries.ts'
 import type { MailRow } from './mail.table.ts'
 
+/** Texts exist only while mail stays on this machine. */
 export interface SentMail {
   id: number
   to: string
@@ -10,7 +11,7 @@ export interface SentMail {
   subject: string
   text: string
   html: string
-  /** The first link in the text: the one of the button, where there is a button. */
+  /** The first link in the text: that of the button, if there is one. */
   link: string | null
   created: string
 }

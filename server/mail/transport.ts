@@ -4,7 +4,7 @@ import type { Transporter } from 'nodemailer'
 import { type Env, siteUrl } from '#server/platform/env.ts'
 import { oneLine } from './mail-text.ts'
 
-/** One finished email. `id` is the same at every attempt, so that duplicates are recognisable. */
+/** `id` is the same at every attempt, so that duplicates are recognisable. */
 export interface Message {
   id: string
   to: string
@@ -15,17 +15,17 @@ export interface Message {
 }
 
 export interface MailTransport {
-  /** False for a folder of this machine: then the outbox keeps what was sent. */
+  /** False for a local folder: the outbox then keeps what was sent. */
   leavesMachine: boolean
-  /** Resolves when the other side has taken the mail over; rejects with what nodemailer says. */
+  /** Resolves when the other side has accepted the email; rejects with nodemailer's error. */
   send(message: Message): Promise<void>
+  /** Cuts deliveries in progress, too. */
   close(): Promise<void>
 }
 
 const CONNECT_MS = 10_000
 const SILENCE_MS = 30_000
 
-/** SMTP by `SMTP_URL`, otherwise files in `DATA_DIR/outbox`. */
 export function openTransport(env: Env): MailTransport {
   return env.SMTP_URL ? smtpTransport(env, env.SMTP_URL) : diskTransport(env)
 }
@@ -53,7 +53,7 @@ function smtpTransport(env: Env, url: string): MailTransport {
   }
 }
 
-/** For development: each mail as a file that any mail program opens, readable by the server's account only. */
+/** For development; files are readable by the server's OS user only. */
 function diskTransport(env: Env): MailTransport {
   return {
     leavesMachine: false,
@@ -69,7 +69,7 @@ function diskTransport(env: Env): MailTransport {
   }
 }
 
-/** Loaded with the first mail: it would make every start and every command slower. */
+/** Loaded with the first email: it would slow every start and command. */
 function nodemailer() {
   return import('nodemailer')
 }
@@ -79,14 +79,12 @@ function outboxFiles(env: Env, id: string): [eml: string, json: string] {
   return [`${base}.eml`, `${base}.json`]
 }
 
-/** Removes what the outbox on disk holds of these mails. */
 export async function removeFromDisk(env: Env, ids: string[]): Promise<void> {
   await Promise.all(ids.flatMap((id) => outboxFiles(env, id)).map((file) => fs.rm(file, { force: true })))
 }
 
 const OF_A_MAIL = /^(mail-\d+-[0-9a-z]+)\.(?:eml|json)$/
 
-/** The mails that the outbox on disk holds files of, by their ids; none when there is no such folder. */
 export async function idsOnDisk(env: Env): Promise<string[]> {
   const names = await fs.readdir(path.join(env.DATA_DIR, 'outbox')).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
@@ -95,7 +93,7 @@ export async function idsOnDisk(env: Env): Promise<string[]> {
   return [...new Set(names.flatMap((name) => OF_A_MAIL.exec(name)?.[1] ?? []))]
 }
 
-/** Emails as parts, never as text: nothing in them is read as a second recipient, a file or a header. */
+/** Emails as parts, never as text: no part can become a second recipient, a file or a header. */
 function toNodemailer(env: Env, { id, to, subject, text, html, headers }: Message) {
   const { hostname } = new URL(siteUrl(env))
   return {

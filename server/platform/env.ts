@@ -1,11 +1,10 @@
 import { z } from 'zod'
 
-/** `on`/`off` and their everyday spellings. */
 const toggle = z
   .enum(['on', 'off', '1', '0', 'true', 'false', 'yes', 'no'])
   .transform((value) => value === 'on' || value === '1' || value === 'true' || value === 'yes')
 
-/** Digits only: other ways to write a number are slips here. */
+/** Digits only: other notations of a number are slips here. */
 const whole = (max: number) =>
   z
     .string()
@@ -16,10 +15,7 @@ const origin = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address, e.g. https://jobs.example' })
   .transform((url) => new URL(url).origin)
 
-/**
- * Each with check, default and meaning (shown by the command `config`). A variable that is set to nothing counts as
- * absent.
- */
+/** Check, default and meaning (for the command `config`) of each variable. An empty variable counts as absent. */
 const Variables = z.object({
   HOST: z.string().default('127.0.0.1').describe('Address to listen on; 0.0.0.0 for every network'),
   PORT: whole(65_535).default(3000).describe('Port to listen on; 0 takes a free one'),
@@ -90,12 +86,10 @@ function isFolderUrl(url: string): boolean {
   return /^file:\/\/\/[^/]/.test(url) && URL.canParse(url) && !/%2f|%5c|%00/i.test(url)
 }
 
-/** True when only this machine can reach the server. */
 export function isLoopback(host: string): boolean {
   return LOOPBACK.test(host)
 }
 
-/** True when nothing indicates other clients: HOST and SITE_URL are loopback, and no proxy is configured. */
 export function servesThisMachineOnly({ HOST, SITE_URL, TRUST_PROXY }: Env): boolean {
   if (!isLoopback(HOST) || TRUST_PROXY > 0) return false
   return SITE_URL === undefined || isLoopbackUrl(SITE_URL)
@@ -105,6 +99,7 @@ export function isLoopbackUrl(url: string): boolean {
   return isLoopback(new URL(url).hostname.replace(/^\[|\]$/g, ''))
 }
 
+/** `issues` has one line per variable. */
 export class EnvError extends Error {
   readonly issues: string[]
 
@@ -115,7 +110,7 @@ export class EnvError extends Error {
   }
 }
 
-/** Reads the settings once, at the start. Throws `EnvError` naming each variable that is wrong. */
+/** Throws `EnvError` with every wrong variable. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = Variables.safeParse(given)
@@ -141,6 +136,7 @@ export function siteUrl(env: Env): string {
 export interface Setting {
   name: EnvName
   meaning: string
+  /** As text; `(hidden)` for a set secret, `-` when absent. */
   value: string
   standard: string
 }

@@ -9,18 +9,14 @@ export interface StoredFile {
   changedAt: Date
 }
 
-/**
- * Files that the product keeps beside the database. A name is `folder/file`, in letters, digits, `-`, `_` and one ending;
- * every function throws for any other. The caller has checked the right: this module knows no users.
- */
+/** Names are `folder/file` in letters, digits, `-`, `_` and one ending; others throw. Rights are the caller's task. */
 export interface Files {
-  /** Keeps a file whole or not at all, also when the process ends meanwhile. */
+  /** Whole or not at all, also after a crash. */
   put(name: string, bytes: Uint8Array): Promise<void>
-  /** Null: there is none. */
   get(name: string): Promise<Uint8Array<ArrayBuffer> | null>
-  /** What is not there counts as removed. */
+  /** A missing file counts as removed. */
   remove(names: readonly string[]): Promise<void>
-  /** All files of a folder in no order, parts that a crash left among them. */
+  /** Unordered; includes parts that a crash left. */
   list(folder: string): AsyncIterable<StoredFile>
 }
 

@@ -3,15 +3,12 @@ import type { Env } from './env.ts'
 
 export type Logger = pino.Logger
 
-/** Names under which a secret might be handed to the log by mistake, at the first two levels. */
+/** Names under which a secret might reach the log by mistake, at the first two levels. */
 const HIDDEN = ['password', 'token', 'userToken', 'secret', 'authorization', 'cookie', 'captcha', 'email'].flatMap(
   (name) => [name, `*.${name}`],
 )
 
-/**
- * Structured log, one JSON object a line on standard error, so that standard output stays for the output of commands. A server
- * takes it `buffered`: lines are written beside the requests, and what is left is written when the process ends.
- */
+/** JSON lines on stderr; stdout is for the output of commands. `buffered`: written later, at the latest at exit. */
 export function createLogger(
   env: Pick<Env, 'LOG_LEVEL'>,
   {
@@ -36,7 +33,7 @@ function standardError(buffered: boolean): DestinationStream {
   return destination
 }
 
-/** The error of a failed statement holds its values, too: emails and hashes among them. */
+/** The error of a failed statement holds its values, emails and hashes among them. */
 const VALUES_OF_STATEMENT = /\nparams: [\s\S]*?(?=\n {4}at |\ncaused by: |$)/g
 
 function errorWithoutValues(error: unknown): unknown {

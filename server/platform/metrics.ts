@@ -58,7 +58,7 @@ export function createMetrics(): Metrics {
   }
 }
 
-/** Memory, event loop, garbage collection: of the whole process, so called once at its start. */
+/** For the whole process: call it once, at the start. */
 export function collectProcessMetrics(metrics: Metrics): void {
   collectDefaultMetrics({ register: metrics.registry })
 }

@@ -1,4 +1,4 @@
-/** Numbers in [0, 1) by Mulberry32: the same seed gives the same numbers on every machine. Not for secrets. */
+/** Mulberry32, in [0, 1): one seed yields the same numbers on every machine. Not for secrets. */
 export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {

@@ -7,14 +7,11 @@ import { type Files, openFiles } from './files.ts'
 import { createLogger, type Logger } from './log.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 
-/** Search collections by name; a feature puts its own in at the start. */
 export interface Indexes {
-  /** Throws when no feature has put that collection in. */
   get(collection: string): SearchEngine
-  /** `onPages`: cached pages show something of it, and are rendered again after its changes. */
+  /** `onPages`: cached pages show it and are rendered again after its changes. */
   set(collection: string, engine: SearchEngine, use: { onPages: boolean }): void
   onPages(): Iterable<SearchEngine>
-  /** Live documents by collection. */
   sizes(): ReadonlyMap<string, number>
 }
 
@@ -49,7 +46,7 @@ export function createIndexes(): Indexes {
   }
 }
 
-/** Creates the services of one process. `env.DATABASE_URL` must be set: with the embedded server, to its URL. */
+/** `env.DATABASE_URL` must be set: with the embedded server, to its URL. */
 export function createServices(
   env: Env,
   options: { log?: Logger; clock?: () => Date; connections?: number } = {},

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { RECRUITER_JOB_COST_PER_DAY } from '#domain/shared/limits.ts'
 
-/** One setting that an operator may change. */
 export interface KnownSetting {
   value: z.ZodType<string | number | boolean>
   standard: string | number | boolean
@@ -74,7 +73,6 @@ function packageSettings(tier: Tier): [string, KnownSetting][] {
   ]
 }
 
-/** Every setting by its key. */
 export const KNOWN_SETTINGS: ReadonlyMap<string, KnownSetting> = new Map<string, KnownSetting>([
   ['show_login', { value: z.boolean(), standard: true, meaning: 'Job seekers can log in' }],
   ['show_headhunter_login', { value: z.boolean(), standard: true, meaning: 'Recruiters can log in' }],

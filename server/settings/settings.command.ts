@@ -6,7 +6,6 @@ const loadSettings = async () => ({
   ...(await import('./settings.server.ts')),
 })
 
-/** `settings get | set | reset`. */
 export function registerSettings(program: Command, withServices: WithServices): void {
   const settings = program
     .command('settings')

@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { settings } from './settings.table.ts'
 
-/** Every stored setting by its key. */
 export async function storedSettings(db: Db | Tx): Promise<Map<string, unknown>> {
   const rows = await db.select({ key: settings.key, value: settings.value }).from(settings)
   return new Map(rows.map((row) => [row.key, row.value]))

@@ -9,13 +9,10 @@ type Value = string | number | boolean
 
 type Settings = ReadonlyMap<string, Value>
 
-/** Read once for each data version, because every page needs them. */
+/** Read once per data version: every page needs them. */
 const cache = new WeakMap<DataVersions, { version: number; settings: Promise<Settings> }>()
 
-/**
- * All settings with their current values. A stored value that no longer passes its check counts as its default. What
- * another process changed counts as soon as `watchSettings` has seen it.
- */
+/** A stored value that fails its check counts as its default. Changes by other processes need `watchSettings`. */
 export function allSettings({ db, dataVersions }: Services): Promise<Settings> {
   const version = dataVersions.count
   const known = cache.get(dataVersions)
@@ -36,12 +33,10 @@ async function readSettings(db: Services['db']): Promise<Settings> {
   )
 }
 
-/** What every page needs; cheap, because every page loads it. */
 export async function featureFlags(services: Services): Promise<FeatureFlags> {
   return flagsOf(await allSettings(services))
 }
 
-/** Of the kind that the setting's check has. */
 const settingOf = <Kind extends Value>(all: Settings, key: string) => all.get(key) as Kind
 
 function flagsOf(all: Settings): FeatureFlags {
@@ -64,7 +59,7 @@ export async function generalSettings(services: Services): Promise<GeneralSettin
   }
 }
 
-/** Stores one setting after its check. Throws `not_found` for an unknown key and `invalid` for a wrong value. */
+/** Throws `not_found` for an unknown key and `invalid` for a wrong value. */
 export async function changeSetting(services: Services, key: string, value: unknown): Promise<Value> {
   const known = KNOWN_SETTINGS.get(key)
   if (!known) throw new AppError('not_found')
@@ -78,7 +73,7 @@ export async function changeSetting(services: Services, key: string, value: unkn
 const YES = new Set(['true', 'on', 'yes', '1'])
 const NO = new Set(['false', 'off', 'no', '0'])
 
-/** A value typed by an operator, in the setting's own kind; what does not fit stays text and fails the check. */
+/** In the setting's own type; a text that does not fit stays text and fails the check. */
 export function settingFromText(key: string, text: string): Value {
   const kind = typeof KNOWN_SETTINGS.get(key)?.standard
   if (kind === 'boolean' && YES.has(text.toLowerCase())) return true
@@ -87,7 +82,7 @@ export function settingFromText(key: string, text: string): Value {
   return text
 }
 
-/** Puts one setting back to its default. Throws `not_found` for an unknown key. */
+/** Throws `not_found` for an unknown key. */
 export async function resetSetting(services: Services, key: string): Promise<Value> {
   const known = KNOWN_SETTINGS.get(key)
   if (!known) throw new AppError('not_found')
@@ -96,7 +91,7 @@ export async function resetSetting(services: Services, key: string): Promise<Val
   return known.standard
 }
 
-/** Package fields that are empty: any of them hides all packages (specification §5). */
+/** Any empty field hides all packages (specification §5). */
 export function missingPackageFields(all: Settings): string[] {
   return TIERS.flatMap((tier) => PACKAGE_FIELDS.map((field) => `package_${tier}_${field}`)).filter(
     (key) => all.get(key) === '',
@@ -114,10 +109,7 @@ function creditPackage(all: Settings, tier: Tier): GeneralSettings['credit_packa
   }
 }
 
-/**
- * Follows changes by other processes (the command line, a second server): polls every `everyMs` and bumps the
- * data versions, which drops cached pages and the settings in memory. Warns when packages are hidden. Returns how to stop.
- */
+/** Polls for changes by other processes, bumps the data versions, warns of hidden packages. Returns how to stop. */
 export function watchSettings(services: Services, everyMs = 1_000): () => void {
   let seen: string | undefined
   const poll = async () => {

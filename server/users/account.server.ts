@@ -15,11 +15,11 @@ import { consumeAttempt, resetAttempts, type SharedLimit } from '#server/platfor
 import type { Services } from '#server/platform/services.ts'
 import { changeUserEmail, findUserByEmail, findUserById, findUserForUpdate, type User } from './users.server.ts'
 
-/** Of a password entered again while logged in, by user. */
+/** For the password entered again while logged in, per user. */
 const PASSWORD_ATTEMPTS: SharedLimit = { name: 'password of account', max: 10, seconds: 900 }
 const CHANGE_EMAIL_ATTEMPTS: SharedLimit = { name: 'change of address by account', max: 5, seconds: 3_600 }
 
-/** ASVS 5.0, 7.5.1. Throws `wrong_password` beside `field`, or `too_many_requests`. */
+/** ASVS 5.0, 7.5.1. Throws `wrong_password` with `field`, or `too_many_requests`. */
 export async function reauthenticate(services: Services, id: string, password: string, field: string): Promise<User> {
   await consumeAttempt(services, PASSWORD_ATTEMPTS, id)
   const user = await findUserById(services.db, id)
@@ -29,7 +29,7 @@ export async function reauthenticate(services: Services, id: string, password: s
   return user
 }
 
-/** Changes the password, ends every session but `keep`, voids open links. Throws `wrong_password` or `common_password`. */
+/** Ends every session but `keep`, revokes open links. Throws `wrong_password` or `common_password`. */
 export async function changePassword(
   services: Services,
   id: string,
@@ -45,10 +45,7 @@ export async function changePassword(
   })
 }
 
-/**
- * Mails a link to the new email and a notice to the current one; nothing changes until the link is used. When the email
- * is another user's, its owner gets a notice instead, and the response is the same. Throws `wrong_password`.
- */
+/** Takes effect by the link. Same response for an email in use: its owner gets a notice. Throws `wrong_password`. */
 export async function requestEmailChange(
   services: Services,
   id: string,
@@ -72,7 +69,7 @@ export async function requestEmailChange(
   })
 }
 
-/** All sessions end, open links are revoked, the old email gets a notice. Throws `link_expired` or `email_taken`. */
+/** Ends every session, revokes open links. `already`: done before. Throws `link_expired` or `email_taken`. */
 export async function confirmEmailChange(
   services: Services,
   token: string,

@@ -5,7 +5,7 @@ import { type Erased, PERSONAL_DATA_STORES } from './personal-data.ts'
 import { deleteUser } from './users.queries.ts'
 import { findUserById, findUserForUpdate, meOfUser } from './users.server.ts'
 
-/** In one transaction, with a receipt by mail; the email is free afterwards (decision 3). Throws `not_found`. */
+/** Erases the user from every store in one transaction and frees the email (decision 3). Throws `not_found`. */
 export async function closeAccount(services: Services, id: string): Promise<Erased[]> {
   const afterCommitTasks: ((services: Services) => Promise<void>)[] = []
   const done = await services.db.transaction(async (tx) => {
@@ -19,7 +19,7 @@ export async function closeAccount(services: Services, id: string): Promise<Eras
       }
     erased.push({ store: 'account', rows: await deleteUser(tx, id) })
     const done = erased.filter(({ rows }) => rows > 0)
-    // Without the account's id: the receipt is the one thing that is still about this person, and goes once it is sent.
+    // Without the user's id: the receipt still holds personal data and is deleted once it is sent.
     await queueMail(tx, { to: user.email, kind: 'account-closed', props: { name: user.name, erased: done } })
     return done
   })
@@ -27,14 +27,14 @@ export async function closeAccount(services: Services, id: string): Promise<Eras
   return done
 }
 
-/** The account is closed whatever happens here; what stays is removed by the nightly upkeep of its store. */
+/** The account is closed in any case; the nightly cleanup of the store removes the rest. */
 async function removed(services: Services, remove: (services: Services) => Promise<void>): Promise<void> {
   await remove(services).catch((error: NodeJS.ErrnoException) => {
     services.log.error({ reason: error.code }, 'something of a closed account could not be removed yet')
   })
 }
 
-/** All data about a user, for that user (GDPR, article 20), without hashes and tokens. */
+/** GDPR, article 20. Without hashes and tokens. */
 export async function exportUserData({ db, clock }: Services, id: string): Promise<Record<string, unknown>> {
   const user = await findUserById(db, id)
   if (!user) throw new AppError('session_expired')

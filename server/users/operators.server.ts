@@ -5,19 +5,18 @@ import type { Services } from '#server/platform/services.ts'
 import { listUsers, userByEmailKey, userByUsername } from './users.queries.ts'
 import { changeUser, findUserForUpdate, type User } from './users.server.ts'
 
-/** Users whose email, username or name contains `words`, the oldest first. */
 export async function findUsers({ db }: Services, words = '', limit = 100): Promise<User[]> {
   return listUsers(db, { words, limit })
 }
 
-/** The user of an email or a username. Throws `account_not_found`. */
+/** Throws `account_not_found`. */
 export async function requireUser({ db }: Services, who: string): Promise<User> {
   const user = who.includes('@') ? await userByEmailKey(db, emailKey(who)) : await userByUsername(db, who)
   if (!user) throw new AppError('account_not_found')
   return user
 }
 
-/** Blocks an account; its sessions end at once, and it cannot log in until it is unblocked. How many sessions ended. */
+/** Ends all sessions at once; returns their number. */
 export async function blockUser({ db, clock }: Services, id: string): Promise<number> {
   return db.transaction(async (tx) => {
     await findUserForUpdate(tx, id)

@@ -11,10 +11,10 @@ export interface Erased {
 }
 
 interface Store {
-  /** Erases it. `afterCommit` does what no transaction can take back, such as removing files. */
+  /** `afterCommit`: work that no transaction can take back, such as removing files. */
   eraseUser(tx: Tx, userId: string): Promise<(Erased & { afterCommit?(services: Services): Promise<void> })[]>
   exportUser?(db: Db, userId: string, now: Date): Promise<Record<string, unknown>>
 }
 
-/** Every store of personal data beside the users table. A new store adds a line, which erases and exports it. */
+/** Every store of personal data beside `users`. A new store must be added here, for erasure and export. */
 export const PERSONAL_DATA_STORES: readonly Store[] = [sessions, links, mail, profiles]

@@ -10,7 +10,7 @@ import { changePassword, confirmEmailChange, reauthenticate, requestEmailChange 
 import { closeAccount, exportUserData } from './close-account.server.ts'
 import { changeUser, meOfUser } from './users.server.ts'
 
-/** A session so young counts as a password just given (decision 3). */
+/** A younger session counts as a fresh password (decision 3). */
 const FRESH_MS = 10 * 60_000
 
 export function mountUsers(api: Api): void {

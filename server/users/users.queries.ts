@@ -19,7 +19,7 @@ export async function userByUsername(db: Db | Tx, username: string): Promise<Use
   return row ?? null
 }
 
-/** The account, held until the transaction ends, so that a log-in and a change of its password cannot pass each other. */
+/** Locked until the transaction ends: a log-in and a change of its password cannot pass each other. */
 export async function lockUser(tx: Tx, id: string): Promise<UserRow | null> {
   const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update')
   return row ?? null

@@ -17,10 +17,10 @@ import {
 
 export type User = Readonly<UserRow>
 
-/** The plan that every account has without paying (decision 5). */
+/** Of every account without payment (decision 5). */
 const FREE_PLAN_ID = 1
 
-/** The account as its owner sees it (specification §3). */
+/** Specification §3. */
 export function meOfUser(user: User): Me {
   return {
     username: user.username,
@@ -37,7 +37,6 @@ export function meOfUser(user: User): Me {
   }
 }
 
-/** The account as far as rights go. */
 export function viewerOfUser({ id, accountTypeId, headhunter }: User): Viewer {
   return { id, accountTypeId, headhunter }
 }
@@ -46,7 +45,6 @@ export async function findUserById(db: Db | Tx, id: string): Promise<User | null
   return userById(db, id)
 }
 
-/** Finds by the folded key, however the email is spelt. */
 export async function findUserByEmail(db: Db | Tx, email: string): Promise<User | null> {
   return userByEmailKey(db, emailKey(email))
 }
@@ -70,6 +68,7 @@ export async function addUser(db: Db | Tx, input: NewUser, now: Date): Promise<U
   return user ?? null
 }
 
+/** Skips users whose email is in use. */
 export async function addUsers(db: Db | Tx, inputs: readonly NewUser[], now: Date): Promise<User[]> {
   return insertUsers(
     db,
@@ -88,7 +87,7 @@ export async function addUsers(db: Db | Tx, inputs: readonly NewUser[], now: Dat
   )
 }
 
-/** The email changes only by proof, in a function of its own. */
+/** The email has a function of its own: it changes only by proof. */
 export type UserChange = Partial<
   Pick<
     NewUserRow,
@@ -96,7 +95,7 @@ export type UserChange = Partial<
   >
 >
 
-/** Name in the change log of what decides who may see a user; keys are user ids (decision 0097). */
+/** In the change log: what decides who may see a user; keys are user ids (decision 0097). */
 export const USERS = 'accounts'
 
 export async function changeUser(db: Db | Tx, id: string, change: UserChange): Promise<User | null> {
@@ -107,7 +106,7 @@ export async function changeUser(db: Db | Tx, id: string, change: UserChange): P
   })
 }
 
-/** Sets another, proven email. False when it is in use. */
+/** The email must be proven. False when it is in use. */
 export async function changeUserEmail(tx: Tx, id: string, email: string, now: Date): Promise<boolean> {
   if (await isEmailInUse(tx, emailKey(email), id)) return false
   await updateUser(tx, id, { email: email.trim(), emailKey: emailKey(email), confirmedAt: now })

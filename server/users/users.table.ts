@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#server/platform/database/columns.ts'
 
+/** `blocked` and `confirmed` are independent (decision 3). */
 export const users = pgTable(
   'users',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Public and stable; tells nothing about the person. */
+    /** Public and stable; reveals nothing about the person. */
     username: text('username').notNull().unique(),
     email: text('email').notNull(),
     /** Folded by `emailKey`; one account for each. */
@@ -20,7 +21,7 @@ export const users = pgTable(
     headhunter: boolean('headhunter').notNull(),
     confirmedAt: instant('confirmed_at'),
     blockedAt: instant('blocked_at'),
-    /** Absent: the free plan, not chosen yet. */
+    /** Null: the free plan, not chosen yet. */
     planId: integer('plan_id'),
     /** Of a recruiter; blank for every other user. */
     company: text('company').notNull().default(''),

@@ -10,7 +10,7 @@ export async function insertMailToken(tx: Tx, row: typeof mailTokens.$inferInser
   await tx.insert(mailTokens).values(row)
 }
 
-/** Null when the token is unknown, expired or used. Of concurrent requests one gets it. */
+/** Null for an unknown, expired or used token. Of concurrent requests one succeeds. */
 export async function markTokenUsed(
   tx: Tx,
   hash: string,
@@ -44,7 +44,6 @@ export async function mailTokenByHash(
   return row ?? null
 }
 
-/** The newest token of a purpose that can still be used; null without one. */
 export async function newestOpenToken(
   db: Db | Tx,
   userId: string,
@@ -78,7 +77,7 @@ export async function deleteTokensOf(tx: Tx, userId: string): Promise<number> {
   return deleted.rowCount ?? 0
 }
 
-/** The links of an account as its owner may see them: without what opens them. */
+/** For the data export, hence without hashes. */
 export async function tokensOf(db: Db, userId: string) {
   return db
     .select({

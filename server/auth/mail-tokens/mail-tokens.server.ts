@@ -18,17 +18,18 @@ import {
 } from './mail-tokens.queries.ts'
 
 const HOUR_MS = 3_600_000
-/** So long a used or expired link still says so. */
+/** A used or expired link reports its state for this long. */
 const RETENTION_MS = 7 * 24 * HOUR_MS
 
-/** Tokens are too long to be guessed; this keeps the trying cheap. */
+/** Tokens are too long to guess; the limit keeps attempts cheap for the server. */
 const LINK_ATTEMPTS: SharedLimit = { name: 'link of network', max: 60, seconds: 900 }
 
-/** Counts the use of a link by an IP prefix. Throws `too_many_requests`. */
+/** Throws `too_many_requests`. */
 export async function consumeLinkAttempt(services: Services, ipPrefix: string | null): Promise<void> {
   await consumeAttempt(services, LINK_ATTEMPTS, ipPrefix)
 }
 
+/** Returns the clear token, which only the email carries. */
 export async function makeMailToken(
   tx: Tx,
   options: { purpose: MailTokenPurpose; userId: string; email: string },
@@ -40,7 +41,7 @@ export async function makeMailToken(
   return token
 }
 
-/** What a token still opens, without using it up. Throws `link_used` or `link_expired`. */
+/** Does not consume the token. Throws `link_used` or `link_expired`. */
 export async function openMailToken(
   db: Db | Tx,
   token: string,
@@ -60,9 +61,7 @@ export async function pendingEmail(
   return (await newestOpenToken(db, userId, 'change-email', clock()))?.email ?? null
 }
 
-/**
- * Once. Throws `link_used`, or `link_expired` for a token that is expired, revoked, for something else or never was.
- */
+/** Throws `link_used` for a used token, `link_expired` for an expired, revoked or unknown one or another purpose. */
 export async function consumeMailToken(
   tx: Tx,
   token: string,
@@ -73,7 +72,7 @@ export async function consumeMailToken(
   return used ?? openMailToken(tx, token, purpose, now)
 }
 
-/** Revokes unused links (decision 3: none survives a change of password or email). */
+/** Decision 3: no unused link survives a change of password or email. */
 export async function revokeMailTokens(tx: Tx, userId: string, purposes: MailTokenPurpose[]): Promise<void> {
   await deleteOpenTokens(tx, userId, purposes)
 }

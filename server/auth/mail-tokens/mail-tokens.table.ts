@@ -2,14 +2,14 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#server/platform/database/columns.ts'
 import { users } from '#server/users/users.table.ts'
 
-/** What a link in a mail is for. A token of one purpose opens nothing of another. */
+/** A token is valid for its purpose only. */
 export type MailTokenPurpose = 'confirm' | 'change-email' | 'reset'
 
-/** One row for each link that was mailed; it stays for a while after its use, so that a second press can say so. */
+/** Rows stay for a while after use, so that a second click can be explained. */
 export const mailTokens = pgTable(
   'mail_tokens',
   {
-    /** SHA-256 of the token in the link, which is stored nowhere. */
+    /** SHA-256 of the token in the link; the token itself is stored nowhere. */
     tokenHash: text('token_hash').primaryKey(),
     purpose: text('purpose').$type<MailTokenPurpose>().notNull(),
     userId: uuid('user_id')

@@ -1,7 +1,7 @@
 import list from './common-passwords.json' with { type: 'json' }
 import { isEasilyGuessed, type PasswordContext } from './passwords.ts'
 
-/** The 4,000 most common ones that are long enough to be taken at all; from zxcvbn, see the licence beside it. */
+/** From zxcvbn (licence beside it): the 4,000 most common of at least the minimum length. */
 const COMMON: ReadonlySet<string> = new Set(list.flatMap((words) => words.split(' ')))
 
 export function isCommon(password: string, context: PasswordContext): boolean {

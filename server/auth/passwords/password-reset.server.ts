@@ -15,7 +15,7 @@ import {
 import { endSessions } from '../sessions/sessions.server.ts'
 import { hashPassword, rejectCommonPassword } from './passwords.server.ts'
 
-/** Mails a link for a new password, if the email has an account. The response is the same in any case. */
+/** Same response with and without an account. */
 export async function requestReset(services: Services, email: string, ipPrefix: string | null): Promise<void> {
   await consumeAttempts(services, EMAIL_ATTEMPTS.reset, email, ipPrefix)
   await runInConstantTime(services, async () => {
@@ -29,7 +29,7 @@ export async function requestReset(services: Services, email: string, ipPrefix: 
   })
 }
 
-/** Throws `link_expired`, `link_used`, `common_password`, `too_many_requests`; a rejected password consumes no link. */
+/** Throws `link_expired`, `link_used`, `common_password` (the link stays valid) or `too_many_requests`. */
 export async function resetPassword(
   services: Services,
   { token, password }: { token: string; password: string },
@@ -42,7 +42,7 @@ export async function resetPassword(
   rejectCommonPassword(services.env, password, user.email)
   const passwordHash = await hashPassword(password)
   await services.db.transaction(async (tx) => {
-    // The account first, then the link: in the order of every other change of a password.
+    // Lock order of every password change: the user, then the link.
     const lockedUser = await findUserForUpdate(tx, userId)
     await consumeMailToken(tx, token, 'reset', services.clock())
     if (!lockedUser || lockedUser.blockedAt) throw new AppError('link_expired')
@@ -50,7 +50,7 @@ export async function resetPassword(
   })
 }
 
-/** Open links are revoked, sessions end, all but `keep`, and the user gets a notice (ASVS 5.0, 6.3.6 and 7.4.3). */
+/** Revokes open links, ends sessions except `keep`, sends a notice (ASVS 5.0, 6.3.6 and 7.4.3). */
 export async function setPassword(
   tx: Tx,
   { id, email, name }: User,

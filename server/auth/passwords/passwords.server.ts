@@ -4,34 +4,34 @@ import type { Env } from '#server/platform/env.ts'
 import { createConcurrencyLimiter } from '#server/platform/http/concurrency-limiter.ts'
 import { isCommon } from './common-passwords.ts'
 
-/** Argon2id with the OWASP parameters; the number, because the package's enum has no value at run time. */
+/** Argon2id with the OWASP parameters; a number, because the package's enum has no value at run time. */
 const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** Of discarded random bytes: for accounts without log-in, and to compare with at the same cost when there is no account. */
+/** Hash of discarded random bytes: for accounts without log-in, and for equal cost without an account. */
 export const DUMMY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$X0xH7oZSc3JJmvRcr2PBAw$GGQjo7qfKNJ8HXSCB/TWfxOcML6f0QBuIJLTccjWLYw'
-/** A hash takes 19 MB and a core for some 20 ms: so many at once leave the other requests room. */
+/** A hash takes 19 MB and a core for some 20 ms; this many leave room for other requests. */
 const MAX_CONCURRENT = 2
 const MAX_QUEUED = 400
 
 const limitConcurrency = createConcurrencyLimiter(MAX_CONCURRENT, MAX_QUEUED)
 
-/** Throws `common_password` when a chosen password is among those that are tried first (decision 3). */
+/** Throws `common_password` (decision 3). */
 export function rejectCommonPassword({ SITE_NAME }: Pick<Env, 'SITE_NAME'>, password: string, email: string): void {
   if (isCommon(password, { email, site: SITE_NAME })) throw AppError.ofField('common_password', 'password')
 }
 
-/** The hash to store. Throws `too_many_requests` when far too many wait already. */
+/** Throws `too_many_requests` when the queue is full. */
 export async function hashPassword(password: string): Promise<string> {
   return limitConcurrency(() => hash(composed(password), ARGON2ID), tooBusy)
 }
 
-/** Compares a password with a stored hash; with none at all it works as long and says no. */
+/** False without a stored hash, after the same work. */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
   const matches = await limitConcurrency(() => verify(stored ?? DUMMY_HASH, composed(password)), tooBusy)
   return matches && stored !== null
 }
 
-/** The same characters typed on another keyboard are the same password (NIST SP 800-63B, 5.1.1.2). */
+/** The same characters from another keyboard are the same password (NIST SP 800-63B, 5.1.1.2). */
 function composed(password: string): string {
   return password.normalize('NFKC')
 }

@@ -1,4 +1,3 @@
-/** Look-alikes in the place of letters. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   '@': 'a',
   '4': 'a',
@@ -10,7 +9,6 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   '5': 's',
   '7': 't',
 }
-/** Rows of the keyboard, and two well-known orders. */
 const RUNS = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890',
@@ -21,22 +19,17 @@ const RUNS = [
   'azertyuiop',
   '1qaz2wsx3edc4rfv5tgb6yhn',
 ]
-/** So many digits and signs at the end make no common word rare. */
+/** This many trailing digits and signs make no common word rare. */
 const TAIL = /[\d\W_]{1,4}$/
-/** Words shorter than this are in too many good passwords. */
+/** Shorter words are part of too many good passwords. */
 const MIN_WORD_LENGTH = 4
 
-/** What a person's password is compared with beside the list. */
 export interface PasswordContext {
   email: string
   site: string
 }
 
-/**
- * True when a password is among those that are tried first (decision 3; ASVS 5.0, 6.2.4): on the list of common ones, also
- * with look-alikes or a few digits behind it; one sign or group repeated; a run of neighbouring keys; the product's name or the
- * user's own email with little around it. `common` is the list, in lower case.
- */
+/** Decision 3; ASVS 5.0, 6.2.4. `common`: the list, in lower case. */
 export function isEasilyGuessed(password: string, common: ReadonlySet<string>, context: PasswordContext): boolean {
   const folded = password.normalize('NFKC').toLowerCase()
   const spellings = [folded, folded.replace(TAIL, ''), spelt(folded), spelt(folded.replace(TAIL, ''))]
@@ -58,7 +51,7 @@ function isRepetition(word: string): boolean {
   return /^(.{1,4})\1+$/su.test(word)
 }
 
-/** Neighbouring keys throughout, in either direction; a run may start again once. */
+/** In either direction; a run may restart once. */
 function isRun(word: string): boolean {
   const steps = Math.max(1, word.length - 1)
   const neighbours = [...word].filter(
@@ -71,7 +64,6 @@ function areNeighbours(first: string, second: string): boolean {
   return RUNS.some((run) => run.includes(first + second) || run.includes(second + first))
 }
 
-/** The word itself, or the word with at most four more signs. */
 function isMostly(password: string, word: string): boolean {
   return word.length >= MIN_WORD_LENGTH && password.includes(word) && password.length - word.length <= 4
 }

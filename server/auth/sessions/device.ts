@@ -17,7 +17,6 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Browser and system in words, as far as a user agent tells: "Firefox on Windows". */
 export function deviceOf(userAgent: string): string {
   const browser = firstOf(BROWSERS, userAgent) ?? 'Unknown browser'
   const system = firstOf(SYSTEMS, userAgent)

@@ -6,7 +6,7 @@ import { type LiveSession, readSession } from './sessions.server.ts'
 /** No email reaches it (RFC 2606); accounts there have a public password. */
 const DEMO_DOMAIN = '@demo.example'
 
-/** True when demo accounts may be used: in demo mode, on this machine only (decision 3). */
+/** Decision 3: in demo mode, on this machine only. */
 export function demoIsOpen(env: Env): boolean {
   return env.DEMO && servesThisMachineOnly(env)
 }
@@ -16,7 +16,7 @@ export function isClosedDemoEmail(env: Env, emailKey: string): boolean {
   return emailKey.endsWith(DEMO_DOMAIN) && !demoIsOpen(env)
 }
 
-/** A demo account's session counts only on this machine: its password is public, and its user may be the operator. */
+/** Demo sessions count on this machine only: behind an undeclared proxy the public password would open them. */
 export async function readRequestSession(services: Services, request: Request): Promise<LiveSession | null> {
   const session = await readSession(services, request)
   if (!session?.me.email.endsWith(DEMO_DOMAIN)) return session

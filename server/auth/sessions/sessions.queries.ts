@@ -3,6 +3,7 @@ import type { Db, Tx } from '#server/platform/database/db.ts'
 import { type UserRow, users } from '#server/users/users.table.ts'
 import { type SessionRow, sessions } from './sessions.table.ts'
 
+/** Valid sessions only; a blocked account has none. */
 export async function sessionByHash(
   db: Db,
   hash: string,
@@ -27,7 +28,7 @@ export async function insertSession(tx: Tx, row: typeof sessions.$inferInsert): 
   await tx.insert(sessions).values(row)
 }
 
-/** Several requests of one page write it once. */
+/** Concurrent requests of a page write once. */
 export async function touchSession(db: Db, id: string, seenBefore: Date, now: Date): Promise<void> {
   await db
     .update(sessions)
@@ -39,7 +40,6 @@ export async function deleteSessionByHash(db: Db | Tx, hash: string): Promise<vo
   await db.delete(sessions).where(eq(sessions.tokenHash, hash))
 }
 
-/** Ends the sessions of an account, all or all but one; how many there were. */
 export async function deleteSessionsOf(db: Db | Tx, userId: string, except?: string): Promise<number> {
   const deleted = await db
     .delete(sessions)

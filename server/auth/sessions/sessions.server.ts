@@ -24,7 +24,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 const IDLE_MS = 30 * DAY_MS
 const ABSOLUTE_MS = 180 * DAY_MS
 export const SESSION_SECONDS = ABSOLUTE_MS / 1_000
-/** `last_seen_at` is written at most so often. */
+/** Shortest interval between writes of `last_seen_at`. */
 const SEEN_EVERY_MS = MINUTE_MS
 const MAX_USER_AGENT_LENGTH = 300
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -59,7 +59,7 @@ export async function sessionOfToken({ db, clock }: Needs, token: string): Promi
   return { id: session.id, createdAt: session.createdAt, viewer: viewerOfUser(user), me: meOfUser(user) }
 }
 
-/** Starts a session; the clear token is only for the cookie (ASVS 5.0, 7.2.4: a new one at each log-in). */
+/** Returns the clear token, for the cookie only; a new one at each log-in (ASVS 5.0, 7.2.4). */
 export async function createSession(
   tx: Tx,
   userId: string,
@@ -83,7 +83,6 @@ export async function endSessionOfToken(db: Db | Tx, token: string): Promise<voi
   await deleteSessionByHash(db, tokenHash(token))
 }
 
-/** Ends every session of an account, or every other than `except`; how many. */
 export async function endSessions(db: Db | Tx, userId: string, except?: string): Promise<number> {
   return deleteSessionsOf(db, userId, except)
 }
@@ -92,7 +91,6 @@ export async function endMySession({ db }: Needs, userId: string, id: string): P
   return UUID.test(id) && deleteSessionOf(db, userId, id)
 }
 
-/** `current` is the session of the request. */
 export async function mySessions(
   { db, clock }: Needs,
   userId: string,

@@ -5,19 +5,19 @@ import { users } from '#server/users/users.table.ts'
 export const sessions = pgTable(
   'sessions',
   {
-    /** Names the session to its owner; opens nothing. */
+    /** Public to its owner; not a credential. */
     id: uuid('id').primaryKey().defaultRandom(),
-    /** SHA-256 of the token in the cookie, which is stored nowhere. */
+    /** SHA-256 of the token in the cookie; the token itself is stored nowhere. */
     tokenHash: text('token_hash').notNull().unique(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
-    /** The absolute limit; the idle one follows from `last_seen_at`. */
+    /** The absolute limit; the idle limit follows from `last_seen_at`. */
     expiresAt: instant('expires_at').notNull(),
     userAgent: text('user_agent').notNull(),
-    /** Of the log-in; never the full IP address. */
+    /** The IP prefix at log-in; never the full IP address. */
     network: text('network').notNull(),
   },
   (table) => [index('sessions_user').on(table.userId), index('sessions_expires_at').on(table.expiresAt)],

@@ -17,7 +17,7 @@ summary{cursor:pointer;padding:.6rem 0;font-size:1.05rem}details{border-bottom:1
 pre{overflow:auto;padding:.8rem;background:#8881;border-radius:.4rem;font-size:.85rem}code{font-family:ui-monospace,monospace}
 b{display:inline-block;min-width:3.2rem}small{opacity:.8}th,td{text-align:left;padding:.1rem 1rem .1rem 0;vertical-align:top}`
 
-/** The calls for people to read: one page without script, asking no other host. */
+/** One page without script and without requests to other hosts. */
 export function apiPage(calls: readonly Call[], title: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>API – ${escapeXml(title)}</title><style>${STYLE}</style></head><body><main><h1>${escapeXml(title)} API</h1>
@@ -42,7 +42,7 @@ function escapedNotation(schema: Schema): string {
   return escapeXml(notation(schema, ''))
 }
 
-/** A JSON Schema in the short notation of TypeScript, with its bounds as remarks. */
+/** The short notation of TypeScript, with bounds as remarks. */
 function notation(schema: Schema, indent: string): string {
   const choices = (schema.anyOf ?? schema.oneOf) as Schema[] | undefined
   if (choices) return choices.map((choice) => notation(choice, indent)).join(' | ')
@@ -89,7 +89,6 @@ function remarks(schema: Schema): string {
   return bounds.length > 0 ? ` (${bounds.join(', ')})` : ''
 }
 
-/** The bounds of every safe integer say nothing. */
 function isEndless(bound: unknown): boolean {
   return typeof bound === 'number' && Math.abs(bound) >= Number.MAX_SAFE_INTEGER
 }

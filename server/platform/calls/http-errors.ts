@@ -2,7 +2,7 @@ import { API_PREFIX } from '#domain/shared/call.ts'
 import { AppError, type ErrorCode } from '#domain/shared/errors.ts'
 import type { Logger } from '../log.ts'
 
-/** Turns whatever was thrown into an error that may be shown. Unforeseen ones are logged and become `unexpected`. */
+/** Unforeseen errors are logged and become `unexpected`. */
 export function toAppError(thrown: unknown, log: Logger, context: Record<string, unknown> = {}): AppError {
   if (thrown instanceof AppError) return thrown
   log.error({ ...context, err: thrown }, 'unexpected error')
@@ -20,7 +20,7 @@ export function errorResponse(error: AppError, headers: Record<string, string> =
   })
 }
 
-/** Errors outside the calls are logged alike; the response is JSON below the API's prefix and a bare page elsewhere. */
+/** JSON below the API's prefix, a bare page elsewhere. */
 export function unexpectedErrorResponse(thrown: unknown, log: Logger, path: string): Response {
   const error = toAppError(thrown, log, { path })
   if (path.startsWith(API_PREFIX)) return errorResponse(error)
@@ -30,12 +30,12 @@ export function unexpectedErrorResponse(thrown: unknown, log: Logger, path: stri
   })
 }
 
-/** Title by specification §8. It stands without the application, which may be what failed. */
+/** Title by specification §8. Independent of the application, which may be the cause. */
 function errorPage(text: string): string {
   return `<!doctype html><html lang="en"><title>Internal Server Error</title><h1>Internal Server Error</h1><p>${text}</p></html>`
 }
 
-/** Seconds after which trying again makes sense, where the error itself does not know. */
+/** In seconds, for errors without a time of their own. */
 const RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, number>> = { not_ready: 1, too_many_requests: 60 }
 
 export function jsonResponse(value: unknown, headers: Headers = new Headers()): Response {

@@ -12,7 +12,6 @@ const ErrorSchema = z.object({
   }),
 })
 
-/** Errors of any call, those of a call that may change something, and those of reading a JSON body. */
 const ALWAYS: readonly ErrorCode[] = ['invalid', 'too_many_requests', 'unexpected', 'not_ready']
 const OF_CHANGES: readonly ErrorCode[] = ['cross_site']
 const OF_BODIES: readonly ErrorCode[] = ['not_json', 'too_large', 'unsupported_media_type']
@@ -54,7 +53,7 @@ function mayChangeState({ method, changesState = false }: Call): boolean {
   return method === 'POST' || changesState
 }
 
-/** JSON Schema of the body (`input`: defaults optional) or response (`output`). A file is a string of format `binary`. */
+/** `input`: defaults are optional. A file is a string of format `binary`. */
 export function jsonSchema(schema: z.ZodType, side: 'input' | 'output'): Json {
   const { $schema: _, ...made } = z.toJSONSchema(schema, {
     io: side,
@@ -78,7 +77,6 @@ function operation(call: Call): Json {
   }
 }
 
-/** JSON for what JSON can carry; the bodies with a file as multipart. */
 function contentOf(body: Json): Json {
   const choices = (body.anyOf ?? [body]) as Json[]
   const { json = [], file = [] } = Object.groupBy(choices, (choice) => (hasFile(choice) ? 'file' : 'json'))

@@ -1,10 +1,9 @@
 import type { z } from 'zod'
 import { AppError, type ErrorCode } from '#domain/shared/errors.ts'
 
-/** Largest JSON body that any call takes, in bytes. */
 export const MAX_JSON_BYTES = 1_000_000
 
-/** Nothing at all counts as `{}`. Throws `unsupported_media_type`, `too_large` or `not_json`. */
+/** An empty body counts as `{}`. Throws `unsupported_media_type`, `too_large` or `not_json`. */
 export async function readJson(request: Request): Promise<unknown> {
   const bytes = await readBytes(request, MAX_JSON_BYTES, 'too_large')
   if (bytes.length === 0) return {}
@@ -16,13 +15,13 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/** The query string as an object; a key given several times becomes a list. */
+/** A repeated key becomes a list. */
 export function readQuery(request: Request): Record<string, string | string[]> {
   const given = new URL(request.url).searchParams
   return Object.fromEntries([...new Set(given.keys())].map((key) => [key, oneOrMany(given.getAll(key))]))
 }
 
-/** Checks what was sent against the contract. Throws `invalid` with a message for each path. */
+/** Throws `invalid` with a message for each path. */
 export function parseBody<Body extends z.ZodType>(schema: Body, input: unknown): z.output<Body> {
   const parsed = schema.safeParse(input)
   if (!parsed.success) throw new AppError('invalid', fieldsOf(parsed.error.issues))
@@ -37,7 +36,7 @@ function isJson(type: string | null): boolean {
   return /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type ?? '')
 }
 
-/** Reads a body of `limit` bytes at most, counted as it arrives; throws `tooLarge` for a larger one. */
+/** Counts bytes as they arrive. Throws `tooLarge` beyond `limit`. */
 export async function readBytes(request: Request, limit: number, tooLarge: ErrorCode): Promise<Buffer<ArrayBuffer>> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw new AppError(tooLarge)
   const parts: Uint8Array[] = []
@@ -50,10 +49,10 @@ export async function readBytes(request: Request, limit: number, tooLarge: Error
   return Buffer.concat(parts)
 }
 
-/** Of one response: a body can hold thousands of wrong items. */
+/** Per response: a body can hold thousands of wrong items. */
 const MAX_FIELDS = 50
 
-/** Dotted path → what is wrong there. An unknown key is named by its own path, the body as a whole by `body`. */
+/** Dotted path → message. An unknown key has its own path, the whole body has `body`. */
 function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
   const fields: Record<string, string> = Object.create(null)
   for (const issue of issues) {

@@ -3,18 +3,14 @@ import { AppError } from '#domain/shared/errors.ts'
 import { tryParseJson } from '../try-parse-json.ts'
 import { readBytes } from './request-body.ts'
 
-/** For the form around the file: its other fields and the lines between them. */
+/** For the other fields of the form and the lines between them. */
 const FORM_BYTES = 64 * 1024
 const MAX_PARTS = 10
-/** Uploads of one account that arrive at the same time; each of them holds its bytes in memory. */
+/** Per account: each upload holds its bytes in memory. */
 const MAX_CONCURRENT = 2
 
 export interface Uploads {
-  /**
-   * The fields of a form: a file as a `Blob`, every other field as the JSON that its text is, a field given several times
-   * as a list. Throws `not_multipart`, `not_json`, `too_large`, the `tooLarge` of `upload`, and
-   * `too_many_requests` when the account is sending others already.
-   */
+  /** Throws `not_multipart`, `not_json`, `too_large`, `upload.tooLarge`, `too_many_requests` (parallel uploads). */
   read(request: Request, upload: Upload, userId: string | null): Promise<Record<string, unknown>>
 }
 
@@ -48,7 +44,7 @@ async function readForm(request: Request, { maxBytes, tooLarge }: Upload): Promi
   const [, quoted, unquoted] = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(type) ?? []
   const boundary = quoted ?? unquoted
   if (!boundary) throw new AppError('not_multipart')
-  // Before any part is made: a body of nothing but boundaries would be hundreds of thousands.
+  // Before any part is created: a body of nothing but boundaries would be hundreds of thousands.
   if (countUpTo(MAX_PARTS + 2, bytes, `--${boundary}`) > MAX_PARTS + 1) throw new AppError('too_large')
   try {
     return [...(await new Response(bytes, { headers: { 'content-type': type } }).formData())]

@@ -15,14 +15,14 @@ import { dropSession } from './session-cookies.ts'
 
 export interface CallContext {
   request: Request
-  /** Of the caller, a /24 or a /64; null is this machine itself. */
+  /** The caller's /24 or /64; null: this machine. */
   ipPrefix: string | null
-  /** Of the response: cookies, the name of a downloaded file. */
   headers: Headers
 }
 
 export type ReadViewer = (services: Services, request: Request) => Promise<Viewer | null>
 
+/** Expected errors are thrown as `AppError`. */
 export type Handler<Body extends z.ZodType, ResponseSchema extends z.ZodType, W extends Who> = (
   viewer: ViewerFor<W>,
   body: z.output<Body>,
@@ -43,10 +43,7 @@ export function createEmptyApi(services: Services, readViewer: ReadViewer = anon
   return { services, routes: new Hono(), calls: [], readViewer, uploads: createUploads() }
 }
 
-/**
- * Mounts a call: guard against other sites, guard by `who`, body and response parsed by the contract (so that unnamed keys
- * never leave the server), errors as `{"error": …}` by the catalogue. Throws at start when a call is mounted twice.
- */
+/** Guards by site and `who`; the contract parses body and response, so unnamed keys never leave the server. */
 export function serve<Body extends z.ZodType, ResponseSchema extends z.ZodType, W extends Who>(
   api: Api,
   call: Call<Body, ResponseSchema, W>,
@@ -69,7 +66,7 @@ export function serve<Body extends z.ZodType, ResponseSchema extends z.ZodType, 
       return jsonResponse(call.response.parse(await handler(viewer, body, context)), context.headers)
     } catch (thrown) {
       const response = errorResponse(toAppError(thrown, services.log, { call: call.path }))
-      // A browser cannot drop an expired session by itself: its scripts do not see the cookie. A live session stays.
+      // Scripts cannot see the cookie, so the response drops that of an expired session. A live session stays.
       if (response.status === 401 && viewer === null) dropSession(response.headers, request, services.env)
       return response
     }
@@ -91,7 +88,7 @@ function isAllowedHere(call: Call, request: Request, { env }: Services): boolean
   return !call.changesState || mayChangeByGet(request)
 }
 
-/** Requests of tests have no connection: they count as this machine's. */
+/** Requests of tests have no connection: they count as local. */
 function clientIpPrefix(c: Context, { env }: Services): string | null {
   const incoming = (c.env as { incoming?: IncomingMessage } | undefined)?.incoming
   return incoming ? ipPrefixOf(clientIp(incoming, env.TRUST_PROXY)) : null

@@ -1,12 +1,11 @@
 import { type Env, siteUrl } from '../env.ts'
 
-/** The session's token (specification §3). Scripts cannot read it. */
+/** Specification §3. Unreadable for scripts. */
 const SESSION_COOKIE = 'logged_user'
-/** The way of logging in, for pages: a display hint without any right (decision 3). */
+/** The kind of log-in, for pages: a display hint without any right (decision 3). */
 const STATUS_COOKIE = 'user_status'
 const MAX_TOKEN_LENGTH = 200
 
-/** The token that a browser sent, whatever it is worth; null without one. */
 export function sessionToken(request: Request): string | null {
   for (const pair of (request.headers.get('cookie') ?? '').split(';')) {
     const [name, value = ''] = pair.trim().split('=', 2)
@@ -28,14 +27,13 @@ export interface SessionCookieOptions {
   https: boolean
 }
 
-/** Deletes the session cookies of the browser that sent `request`, if it has any. */
 export function dropSession(headers: Headers, request: Request, env: Env): void {
   if (sessionToken(request) === null) return
   for (const one of sessionCookies('', { seconds: 0, recruiter: false, https: isHttps(env, request) }))
     headers.append('set-cookie', one)
 }
 
-/** True when the visitor's browser speaks https: by the site's URL, or according to a trusted proxy. */
+/** By the site's URL, or by a trusted proxy's header. */
 export function isHttps(env: Env, request: Request): boolean {
   if (siteUrl(env).startsWith('https:')) return true
   return env.TRUST_PROXY > 0 && /^https\s*(?:,|$)/i.test(request.headers.get('x-forwarded-proto') ?? '')

@@ -4,9 +4,7 @@ import { instant } from './columns.ts'
 
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 
-/**
- * Written in the transaction of its cause, with that transaction's number: row numbers are given out before commits.
- */
+/** Rows carry their transaction's number: it is assigned before the commit, so higher numbers may commit first. */
 export const changeLog = pgTable(
   'change_log',
   {

@@ -2,16 +2,12 @@ import { lt, sql } from 'drizzle-orm'
 import { changeLog } from './change-log.table.ts'
 import type { Db, Tx } from './db.ts'
 
-/** The channel that wakes followers up; polling is the safety net. */
 export const CHANGES_CHANNEL = 'argmax_changes'
 
-/** Parameters of one statement; PostgreSQL takes at most 65,535. */
+/** PostgreSQL takes at most 65,535 parameters per statement. */
 const ROWS_PER_INSERT = 5_000
 
-/**
- * Says in the transaction of the cause that these keys of a collection changed, appeared or went. Followers hear of it
- * once the transaction has committed.
- */
+/** Pass the transaction of the cause: followers see the keys once it has committed. */
 export async function logChanges(tx: Tx, collection: string, keys: Iterable<string>): Promise<void> {
   const rows = Array.from(new Set(keys), (key) => ({ collection, key }))
   if (rows.length === 0) return
@@ -21,7 +17,7 @@ export async function logChanges(tx: Tx, collection: string, keys: Iterable<stri
   await tx.execute(sql`select pg_notify(${CHANGES_CHANNEL}, ${collection})`)
 }
 
-/** The oldest transaction that may still be running: everything older has committed or failed. */
+/** Every older transaction has committed or failed. */
 export async function oldestRunning(db: Db): Promise<string> {
   const { rows } = await db.execute<{ xmin: string }>(sql`select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`)
   return rows[0]?.xmin ?? '0'
@@ -33,11 +29,7 @@ export interface LoggedChange {
   key: string
 }
 
-/**
- * Every visible change of these collections by transactions from `since` on, and the next `since`, both from one snapshot. A change that
- * commits late carries a number that is not below `since`, so a later call still sees it; the caller leaves out the ids
- * that it has handled before.
- */
+/** From one snapshot. A late commit has a number ≥ `since`, so a later call sees it; skip the ids handled before. */
 export async function changesSince(
   db: Db,
   since: string,
@@ -52,7 +44,7 @@ export async function changesSince(
   return { next: rows[0]?.xmin ?? since, changes }
 }
 
-/** Deletes changes that every follower has long seen: a follower that was cut off longer rereads the tables. */
+/** Safe: a follower that was cut off for longer rebuilds from the tables. */
 export async function pruneChanges(db: Db, before: Date): Promise<number> {
   const deleted = await db.delete(changeLog).where(lt(changeLog.loggedAt, before))
   return deleted.rowCount ?? 0

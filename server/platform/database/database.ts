@@ -8,12 +8,11 @@ import { type EmbeddedPostgres, startPostgres } from './postgres.ts'
 
 export interface Database {
   url: string
-  /** True while the embedded cluster has never been used. */
   isNew: boolean
   markUsed(): void
-  /** Starts the embedded server again whenever it dies, and leads the pool to it. */
+  /** Restarts a dead embedded server and points the pool to it. */
   watch(pool: pg.Pool, log: Logger): void
-  /** Stops the embedded server, when this process owns it. Close the pool first. */
+  /** Stops an embedded server of this process. Close the pool first. */
   close(): Promise<void>
 }
 

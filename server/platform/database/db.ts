@@ -3,10 +3,10 @@ import pg from 'pg'
 import type { Logger } from '../log.ts'
 
 export type Db = NodePgDatabase
-/** A running transaction. A function that must not run outside one takes this type. */
+/** A function that must not run outside a transaction takes this type. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
-/** Connections for one process. A lost connection is logged and replaced, never the end of the process. */
+/** A lost connection is logged and replaced, never fatal. */
 export function createPool(url: string, log: Logger, max = 10): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -17,7 +17,7 @@ export function createPool(url: string, log: Logger, max = 10): pg.Pool {
     application_name: 'argmax',
   })
   pool.on('error', (error) => {
-    // While the pool ends, a server that ends as well may be the faster one.
+    // While the pool ends, the server may end first.
     if (!pool.ending) log.warn({ reason: error.message }, 'database connection lost')
   })
   return pool
@@ -27,12 +27,11 @@ export function createDb(pool: pg.Pool): Db {
   return drizzle(pool)
 }
 
-/** Points new connections to another URL of the same database: the embedded server restarted on another port. */
+/** For new connections: the embedded server restarted on another port. */
 export function movePool(pool: pg.Pool, url: string): void {
   pool.options.connectionString = url
 }
 
-/** Connects once; false when the database does not respond to a trivial query in time. */
 export async function pingDatabase(pool: pg.Pool): Promise<boolean> {
   return pool.query('select 1').then(
     () => true,

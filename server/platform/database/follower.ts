@@ -2,36 +2,31 @@ import pg from 'pg'
 import type { Services } from '../services.ts'
 import { CHANGES_CHANNEL, changesSince, oldestRunning, pruneChanges } from './change-log.ts'
 
-/** Polling replaces lost notifications, well within the promised second. */
+/** Fallback for lost notifications, well within the promised second. */
 const POLL_MS = 400
 const RECONNECT_MS = 250
 const PRUNE_EVERY_MS = 3_600_000
 const CHANGE_RETENTION_MS = 24 * 3_600_000
-/** Keys refreshed at once, so that a big import leaves room for requests in between. */
+/** A big import leaves room for requests in between. */
 const KEYS_PER_REFRESH = 200
 
 export interface FollowedCollection {
   name: string
-  /** Further names in the log whose changes concern this collection; their keys are its keys. */
+  /** Further names in the log; their keys are keys of this collection. */
   alsoFollows?: readonly string[]
-  /** Makes the index anew from the tables and puts it in the place of the one before. */
   build(): Promise<void>
-  /** Brings the documents of these keys to what the tables say now; absent ones go. Doing it twice does no harm. */
+  /** Idempotent; keys that the tables no longer hold are removed. */
   refresh(keys: string[]): Promise<void>
-  /** Keys that changed by the clock alone between two instants. */
   changedByClock?(from: Date, to: Date): Promise<string[]>
 }
 
 export interface Follower {
-  /** Resolves when every change that had committed at the time of the call is in the indexes. */
+  /** Resolves when every change committed before the call is in the indexes. */
   catchUp(): Promise<void>
   stop(): Promise<void>
 }
 
-/**
- * Each collection on its own: one that is slow or fails delays no other. A lost notification delays a change by one
- * poll.
- */
+/** Each collection on its own: a slow or failing one delays no other. A lost notification costs one poll. */
 export async function followChanges(services: Services, collections: FollowedCollection[]): Promise<Follower> {
   const { log } = services
   const followed = collections.map((collection) => followOne(services, collection))
@@ -58,9 +53,7 @@ export async function followChanges(services: Services, collections: FollowedCol
   }
 }
 
-/**
- * Transactions commit out of order: each pass re-reads from the oldest one still running and skips what was handled.
- */
+/** Commits come out of order: a pass re-reads from the oldest running transaction. A failed pass is repeated whole. */
 function followOne({ db, clock }: Services, collection: FollowedCollection) {
   const names = [collection.name, ...(collection.alsoFollows ?? [])]
   let since = '0'
@@ -68,7 +61,7 @@ function followOne({ db, clock }: Services, collection: FollowedCollection) {
   let clockAt = clock()
   let lastCaughtUp = clock()
 
-  /** From the tables; what changes meanwhile is read from the log afterwards. */
+  /** Changes during the build are read from the log afterwards. */
   async function rebuild(): Promise<void> {
     const from = await oldestRunning(db)
     await collection.build()
@@ -77,14 +70,14 @@ function followOne({ db, clock }: Services, collection: FollowedCollection) {
   }
 
   async function pass(): Promise<void> {
-    // The log no longer holds every change that a follower cut off for so long has missed.
+    // The log no longer holds every change that a follower missed for this long.
     if (clock().getTime() - lastCaughtUp.getTime() > CHANGE_RETENTION_MS) await rebuild()
     const { next, changes } = await changesSince(db, since, names)
     const now = clock()
     const keys = new Set(changes.filter(({ id }) => !handled.has(id)).map(({ key }) => key))
     for (const key of (await collection.changedByClock?.(clockAt, now)) ?? []) keys.add(key)
     await refreshInBatches(collection, [...keys])
-    // What is visible now is all that a later pass may read again.
+    // A later pass can re-read nothing but what is visible now.
     handled = new Set(changes.map(({ id }) => id))
     since = next
     clockAt = now
@@ -105,9 +98,9 @@ function pruning({ db, clock }: Services) {
   return { name: 'pruning', passes: oneAfterAnother(prune) }
 }
 
-/** Runs a task never twice at a time. A call while it runs gets the next run: the current one may have read before. */
+/** Never concurrent. A call during a run gets the next run: the current one may have read before. */
 function oneAfterAnother(task: () => Promise<void>) {
-  /** Never rejects: a run that failed must not stop the next one. */
+  /** Never rejects: a failed run must not stop the next one. */
   let last: Promise<void> = Promise.resolve()
   let queued: Promise<void> | null = null
   return {
@@ -132,7 +125,6 @@ async function refreshInBatches(collection: FollowedCollection, keys: string[]):
   }
 }
 
-/** A connection of its own that hears notifications, and comes back by itself. */
 function listen(services: Services, onNotice: () => void): { stop(): Promise<void> } {
   let stopped = false
   let client: pg.Client | undefined
@@ -147,7 +139,7 @@ function listen(services: Services, onNotice: () => void): { stop(): Promise<voi
   async function connect() {
     const connection = new pg.Client({ connectionString: services.pool.options.connectionString, keepAlive: true })
     const lost = () => {
-      // Both events tell of one loss, and the second may come when another connection has long taken over.
+      // Both events report one loss, and the second may come after another connection has taken over.
       if (client !== connection) return
       client = undefined
       connection.end().catch(() => undefined)

@@ -4,10 +4,9 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 
 const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url))
-/** Any number, the same in every process of the product: only one migrates at a time. */
+/** Any number, the same in every process: only one migrates at a time, the others wait. */
 const MIGRATION_LOCK = 728_301_946
 
-/** Migrates the database at `url`. Processes that start at the same moment wait for the first. */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'argmax migrate' })
   await client.connect()

@@ -20,9 +20,10 @@ export interface EmbeddedPostgres {
   pid: number
   /** False: another living process started it and will stop it. */
   owned: boolean
-  /** True from the making of the cluster until `markUsed`. */
+  /** True from creation until `markUsed`. */
   isNew: boolean
   markUsed(): void
+  /** Below /var/tmp when root's own folder is closed to the server's OS user. */
   home: string
   stop(): Promise<void>
 }
@@ -32,20 +33,16 @@ export interface PostgresOptions {
   settings?: readonly string[]
 }
 
-/** Another start may make the cluster first, on a slow disk. */
+/** Another process may create the cluster first, on a slow disk. */
 const START_TIMEOUT_MS = 60_000
-/** For a server that is shutting down or starting up at this moment. */
+/** For a server that is just shutting down or starting up. */
 const ATTACH_TIMEOUT_MS = 20_000
 
-/** Where the cluster of a folder really lies: below /var/tmp when the server's account cannot enter ours. */
 export function clusterHome(home: string): string {
   return pathsFor(home, findBinaries(), serverOsUser()).home
 }
 
-/**
- * Starts the PostgreSQL of the npm package on `home`, or attaches to the one that runs there already. Recovers from a server
- * or an owner that was killed, and from a pid file that a stranger's process seems to own.
- */
+/** Recovers from a killed server or owner, and from a pid file with the number of an unrelated process. */
 export async function startPostgres({ home, settings = [] }: PostgresOptions): Promise<EmbeddedPostgres> {
   const osUser = serverOsUser()
   const paths = pathsFor(home, findBinaries(), osUser)
@@ -58,7 +55,7 @@ export async function startPostgres({ home, settings = [] }: PostgresOptions): P
   })
 }
 
-/** Undefined when no server runs there. A server whose owner has ended becomes ours. */
+/** Undefined without a running server. A server whose owner has ended becomes ours. */
 async function attach(home: string): Promise<EmbeddedPostgres | undefined> {
   let pid: number | undefined
   const isStable = await eventually(async () => {

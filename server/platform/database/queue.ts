@@ -1,10 +1,11 @@
 import type { PgBoss } from 'pg-boss'
 import type { Services } from '../services.ts'
 
+/** One of several processes runs it each time; it must be idempotent. */
 export interface Task {
-  /** `feature.work`, the same for ever. */
+  /** `feature.work`, never renamed. */
   name: string
-  /** When, in cron's five fields, UTC. */
+  /** Cron's five fields, UTC. */
   cron: string
   run(services: Services): Promise<void>
 }
@@ -15,7 +16,7 @@ export interface Queue {
   stop(): Promise<void>
 }
 
-/** A database that is being restarted is back by then. */
+/** A restarting database is back by then. */
 const START_ATTEMPTS = 10
 const POLL_SECONDS = 2
 const MAX_RUN_SECONDS = 900
@@ -24,7 +25,7 @@ const FIRST_RETRY_SECONDS = 30
 const STOP_TIMEOUT_MS = 10_000
 const SCHEMA = 'pgboss'
 
-/** The server does not wait for it: pg-boss makes its own tables on the way. It shares the pool of the services. */
+/** Starts in the background: pg-boss makes its tables. Uses the pool, which follows the embedded server's port. */
 export function startQueue(services: Services, tasks: readonly Task[]): Queue {
   const { log } = services
   let stopping = false
@@ -61,7 +62,7 @@ async function load({ pool, log }: Services): Promise<PgBoss> {
 
 async function register(boss: PgBoss, services: Services, tasks: readonly Task[]): Promise<void> {
   for (const task of tasks) {
-    // exclusive: a slow run is not followed by a heap of waiting ones.
+    // exclusive: no backlog behind a slow run.
     await boss.createQueue(task.name, {
       policy: 'exclusive',
       retryLimit: RETRIES,
@@ -76,7 +77,7 @@ async function register(boss: PgBoss, services: Services, tasks: readonly Task[]
   for (const { name } of await boss.getSchedules()) if (!known.has(name)) await boss.unschedule(name)
 }
 
-/** Errors are logged and rethrown: pg-boss retries later. */
+/** Rethrows, because pg-boss retries later. */
 async function runTask(services: Services, { name, run }: Task): Promise<void> {
   try {
     await run(services)

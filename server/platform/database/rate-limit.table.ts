@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
-/** Attempts in the current window; keys are digests, so that no email or IP address is stored. */
+/** Keys are digests, so that no email or IP address is stored. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from './db.ts'
 import { secrets } from './secrets.table.ts'
 
-/** The secret of that name: 256 random bits in base64url, made at the first demand and the same for every process. */
+/** 256 random bits in base64url, made on first use and the same for every process. */
 export async function getOrCreateSecret(db: Db, name: string): Promise<string> {
   await db
     .insert(secrets)

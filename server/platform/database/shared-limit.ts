@@ -5,6 +5,7 @@ import type { Services } from '../services.ts'
 import type { Db, Tx } from './db.ts'
 import { rateLimits } from './rate-limit.table.ts'
 
+/** Attempts per subject in one window, which starts with the first attempt. */
 export interface SharedLimit {
   name: string
   max: number
@@ -14,11 +15,7 @@ export interface SharedLimit {
 /** With a transaction for `db` an attempt counts only if that commits. */
 type Needs = Pick<Services, 'clock' | 'env'> & { db: Db | Tx }
 
-/**
- * Counts an attempt by `subject` (an email, an IP prefix, a user) in PostgreSQL, so that all processes count together. The
- * window starts with the first attempt. Null is not counted: this machine itself. Throws `too_many_requests`, with the seconds
- * until the window ends, when there were more than `most`.
- */
+/** Shared by all processes. Null: this machine, not counted. Throws `too_many_requests` with the seconds left. */
 export async function consumeAttempt(
   { db, clock, env }: Needs,
   limit: SharedLimit,
@@ -44,7 +41,6 @@ export async function consumeAttempt(
   throw new AppError('too_many_requests', undefined, wait)
 }
 
-/** For a subject that has proven its right. */
 export async function resetAttempts({ db }: Pick<Services, 'db'>, limit: SharedLimit, subject: string): Promise<void> {
   await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(limit, subject)))
 }
@@ -53,7 +49,6 @@ export async function purgeExpiredAttempts({ db, clock }: Pick<Services, 'db' | 
   await db.delete(rateLimits).where(lt(rateLimits.endsAt, clock()))
 }
 
-/** Emails and IP addresses are counted without being stored. */
 function keyOf({ name }: SharedLimit, subject: string): string {
   return createHash('sha256').update(`${name}\n${subject}`).digest('base64url')
 }

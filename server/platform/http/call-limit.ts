@@ -6,15 +6,12 @@ import type { Services } from '../services.ts'
 import { clientIp } from './client-ip.ts'
 import { createRateLimit } from './rate-limit.ts'
 
-/** Far above what a person causes by typing and clicking. */
+/** Far above human typing and clicking. */
 const CALL_LIMIT = { burst: 200, perSecond: 20 }
 /** Rendered pages; files and cached pages cost next to nothing and are not counted. */
 const PAGE_LIMIT = { burst: 300, perSecond: 30 }
 
-/**
- * Against copying the whole site by calls or pages, each with a limit of its own. `path` is the one that routes
- * are found by, so that no other way of writing it passes by. This machine itself is not held off.
- */
+/** Against copying the whole site. `path`: as routed, so that no other spelling escapes. This machine is exempt. */
 export function requestLimit({ env, clock }: Services): (request: IncomingMessage, path: string) => boolean {
   if (!env.RATE_LIMITS) return () => true
   const now = () => clock().getTime()

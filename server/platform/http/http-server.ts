@@ -13,37 +13,32 @@ import { createRequestLog } from './request-log.ts'
 import { commonHeaders, STRICTEST_POLICY } from './security.ts'
 import type { StaticFiles } from './static-files.ts'
 
-/** What the application learns about a request beside the request itself. */
 export interface RequestMetadata {
   titleVariant: TitleVariant
   incoming: IncomingMessage
 }
 
-/** Handles what is neither a file nor a cached page. */
 export interface App {
   fetch(request: Request, metadata: RequestMetadata): Promise<Response>
 }
 
 interface Parts {
   services: Services
-  /** Called at each request: in development the app changes with the code. */
+  /** Called per request: in development the app changes with the code. */
   app: () => App | Promise<App>
   files?: StaticFiles
-  /** 0 to 1; draws the title variant. */
   random?: () => number
 }
 
-/** One request on its way. */
 interface RequestState {
   variant: TitleVariant
   isNewVisitor: boolean
-  /** Null: not for the page cache. */
   key: string | null
 }
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Files, then cached pages, then the application; headers, request id and log line for all of them. */
+/** In order: files, cached pages, the application. */
 export function createListener({ services, app, files, random = Math.random }: Parts): Listener {
   const pages = createPageCache({
     megabytes: services.env.PAGE_CACHE_MB,
@@ -116,7 +111,7 @@ async function respond(
   return encodeResponse(incoming, incoming.method === 'HEAD' ? withoutBody(response) : response)
 }
 
-/** Pages are rendered for HEAD as for GET, so that both share a cache entry. Calls tell the two apart (`mayChangeByGet`). */
+/** HEAD renders like GET, so that both share a cache entry. Calls distinguish them (`mayChangeByGet`). */
 function asGet(request: Request): Request {
   if (request.method !== 'HEAD') return request
   return new Request(request.url, { headers: request.headers, signal: request.signal })
@@ -137,7 +132,7 @@ async function sendCached(
   await sendPage(request, response, page)
 }
 
-/** A request that waited for a failed rendering renders for itself: the error may belong to the other request. */
+/** After a failed shared rendering a request renders for itself: the error may concern the other request only. */
 function pageOf(pages: PageCache, key: string, render: () => Promise<CacheEntry | null>): Promise<CacheEntry | null> {
   const { first, page } = pages.shared(key, render)
   return first ? page : page.catch(() => null)
@@ -147,7 +142,6 @@ function isPage(response: Response): boolean {
   return response.headers.get('content-type')?.startsWith('text/html') ?? false
 }
 
-/** Differs after any change of jobs or settings. */
 function versionOf(services: Services): number {
   let version = services.dataVersions.count
   for (const engine of services.indexes.onPages()) version += engine.generation

@@ -2,10 +2,7 @@ import { isLoopbackUrl } from '../env.ts'
 
 const PROXY_HEADERS = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via']
 
-/**
- * True when nothing in a request indicates another machine: it is addressed to a loopback name and carries no header
- * that proxies add. A proxy that hides itself completely, as nginx's bare `proxy_pass` does, is not seen.
- */
+/** By host and the absence of proxy headers; a proxy without them, such as nginx's bare `proxy_pass`, goes unseen. */
 export function isLocalRequest(request: Request): boolean {
   return isLoopbackUrl(request.url) && !PROXY_HEADERS.some((name) => request.headers.has(name))
 }

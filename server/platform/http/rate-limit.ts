@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-/** True when the client may go on; false when it has used up what it has. */
+/** False when the client has used up its budget. */
 export type RateLimit = (client: string) => boolean
 
 interface Bucket {
@@ -8,10 +8,10 @@ interface Bucket {
   updatedAt: number
 }
 
-/** Clients remembered at once; the one that was quiet longest is forgotten first. */
+/** Clients in memory; the one that was quiet longest is evicted first. */
 const CLIENTS = 50_000
 
-/** Lets each client make `burst` requests at once and `perSecond` in the long run. In memory, by process. */
+/** `burst` requests at once, `perSecond` in the long run. In memory, per process. */
 export function createRateLimit(limit: { burst: number; perSecond: number }, now: () => number): RateLimit {
   const buckets = new LRUCache<string, Bucket>({ max: CLIENTS })
   return (client) => {

@@ -2,18 +2,16 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Services } from '../services.ts'
 
-/** A proxy's id is used only when it cannot smuggle anything into the log. */
+/** A proxy's id is used only when it cannot smuggle text into the log. */
 const SANE_ID = /^[\w.-]{8,64}$/
 const MAX_PATH_LENGTH = 500
 
-/**
- * Gives each request its id and, at its end, its one log line: no query, no cookie, no header, no IP address.
- */
+/** One line per request: no query, cookie, header or IP address. */
 export function createRequestLog({
   log,
   metrics,
 }: Services): (request: IncomingMessage, response: ServerResponse) => void {
-  // These lines hold no secret, and the search for one would cost more than the line.
+  // Not redacted: these lines hold no secret, and the search would cost more than the line.
   const lines = log.child({}, { redact: [] })
   return (request, response) => {
     const startedAt = performance.now()

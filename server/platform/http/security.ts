@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Sent with every response (ASVS 5.0, chapter 3.4). */
+/** ASVS 5.0, chapter 3.4. */
 export function commonHeaders(https: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -11,21 +11,19 @@ export function commonHeaders(https: boolean): Record<string, string> {
   }
 }
 
-/** For responses that are no pages: nothing in them may load or run. */
+/** For responses other than pages: no content may load or run. */
 export const STRICTEST_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
-/** What a page may reach beside the site itself. */
 export interface PolicyNeeds {
-  /** Vite's client and its socket. */
   development?: boolean
-  /** The script of reCAPTCHA and the frame that it makes, as Google lists them. */
+  /** The script of reCAPTCHA and its frame, as Google lists them. */
   recaptcha?: boolean
 }
 
 const RECAPTCHA_SCRIPTS = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']
 const RECAPTCHA_FRAMES = ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/']
 
-/** The policy of one finished page: inline scripts by their hashes, so that the page can be cached. */
+/** Inline scripts by their hashes, so that the page can be cached. */
 export function pagePolicy(
   html: string | Buffer,
   { development = false, recaptcha = false }: PolicyNeeds = {},
@@ -36,7 +34,7 @@ export function pagePolicy(
     ["script-src 'self'", ...hashes, ...(recaptcha ? RECAPTCHA_SCRIPTS : [])].join(' '),
     ...(recaptcha ? [`frame-src ${RECAPTCHA_FRAMES.join(' ')}`] : []),
     "style-src 'self' 'unsafe-inline'",
-    // blob: an image that the user has chosen and not uploaded yet
+    // blob: a chosen image before its upload
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self'${development ? ' ws:' : ''}${recaptcha ? ` ${RECAPTCHA_FRAMES[0]}` : ''}`,
@@ -54,7 +52,7 @@ const CLOSING = '</script>'
 const RUNS = /\stype="(?:module|text\/javascript)"/
 const HAS_TYPE = /\stype=/
 
-/** A data block is not a script: it needs no hash, and its text is up to a stranger. */
+/** A data block is not a script: it needs no hash, and its text may come from a stranger. */
 function inlineScriptHashes(html: Buffer): string[] {
   const text = html.toString('latin1') // one character a byte, so that positions are those of the bytes
   const hashes = new Set<string>()

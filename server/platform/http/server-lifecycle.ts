@@ -1,7 +1,6 @@
 import http from 'node:http'
 import type { Listener } from './http-server.ts'
 
-/** How long a client may take. */
 interface Timeouts {
   headersMs: number
   requestMs: number
@@ -14,7 +13,6 @@ const TIMEOUTS: Timeouts = { headersMs: 10_000, requestMs: 120_000, checkInterva
 const KEEP_ALIVE_MS = 65_000
 const MAX_HEADERS = 100
 
-/** A server that slow or endless requests cannot hold up. */
 export function createServer(listener: Listener, timeouts: Timeouts = TIMEOUTS): http.Server {
   const server = http.createServer(
     {
@@ -30,7 +28,7 @@ export function createServer(listener: Listener, timeouts: Timeouts = TIMEOUTS):
   return server
 }
 
-/** Resolves when it listens; rejects, e.g. with EADDRINUSE, when it cannot. */
+/** Rejects, e.g. with EADDRINUSE, when it cannot listen. */
 export function listen(server: http.Server, host: string, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
@@ -42,7 +40,7 @@ export function listen(server: http.Server, host: string, port: number): Promise
   })
 }
 
-/** Takes no new connections, lets running requests finish, and after `timeoutMs` cuts the rest. */
+/** Running requests finish; after `timeoutMs` the rest is cut. */
 export async function drain(server: http.Server, timeoutMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   // A connection that was busy at first stays open for its browser's next request unless it is closed once idle.

@@ -9,7 +9,7 @@ export interface StartupGate {
 const MAX_WAIT_MS = 20_000
 const MAX_WAITING = 1_000
 
-/** Takes requests while the process starts, so that none is refused. `/healthz` and `/readyz` respond at once. */
+/** An early request waits instead of a refused connection. `/healthz` and `/readyz` respond at once. */
 export function createStartupGate(): StartupGate {
   let real: Listener | undefined
   const waiting = new Set<{ request: IncomingMessage; response: ServerResponse; timer: NodeJS.Timeout }>()

@@ -25,10 +25,10 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** True when the request was for a file of ours and is handled. */
+/** True: a file matched and the request is handled. */
 export type StaticFiles = (request: IncomingMessage, response: ServerResponse) => boolean
 
-/** Serves the files of a folder from memory, as compressed by the build. What has a hash in its name never changes. */
+/** From memory, as compressed by the build. A file with a hash in its name never changes. */
 export function staticFiles(folder: string): StaticFiles {
   const files = new Map(listFiles(folder).map((name) => [`/${name.split(path.sep).join('/')}`, readFile(folder, name)]))
   return (request, response) => {

@@ -8,7 +8,7 @@ const gzip = promisify(zlib.gzip)
 /** 11, the library's default, takes seconds for a long page; 5 takes milliseconds and loses a fifth. */
 const BROTLI_QUALITY = 5
 
-/** The best encoding that the client takes (RFC 9110 §12.5.3). */
+/** RFC 9110 §12.5.3. */
 export function chooseEncoding(accept: string | string[] | null | undefined): Encoding {
   const offers = String(accept ?? '')
   if (accepts(offers, 'br')) return 'br'

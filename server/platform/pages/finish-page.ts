@@ -1,10 +1,9 @@
 import type { RequestContext } from '../context.server.ts'
 import { type PolicyNeeds, pagePolicy } from '../http/security.ts'
 
-/** Between page and page cache only; never leaves the server. */
+/** Between page and page cache; never leaves the server. */
 export const CACHE_HEADER = 'x-page-cache'
 
-/** Completes what the router rendered: the page's own script policy, how browsers may keep it, and a word to the page cache. */
 export async function finishPage(page: Response, context: RequestContext, needs: PolicyNeeds = {}): Promise<Response> {
   const headers = new Headers(page.headers)
   if (context.viewer) headers.set('cache-control', 'private, no-store')
@@ -13,7 +12,7 @@ export async function finishPage(page: Response, context: RequestContext, needs:
     headers.set(CACHE_HEADER, 'keep')
   if (!headers.get('content-type')?.startsWith('text/html'))
     return new Response(page.body, { status: page.status, headers })
-  // Bytes all the way: turning a long page into text and back costs more than all the rest here.
+  // Bytes throughout: a long page as text and back costs more than all the rest here.
   const html = Buffer.from(await page.arrayBuffer())
   headers.set('content-security-policy', pagePolicy(html, needs))
   return new Response(html, { status: page.status, headers })

@@ -5,26 +5,23 @@ import { chooseEncoding, type Encoding, encode } from './encodings.ts'
 import { CACHE_HEADER } from './finish-page.ts'
 import type { TitleVariant } from './title-variant.ts'
 
+/** For every visitor without a session. */
 export interface CacheEntry {
-  /** State of jobs and settings that it was rendered from. */
+  /** Of jobs and settings at rendering. */
   version: number
   cachedAt: number
   headers: Record<string, string>
-  /** True when it shows what the title variant selects; false for feeds and site maps. */
+  /** True when it depends on the title variant; false for feeds and site maps. */
   isPage: boolean
   etag: string
   bodies: Partial<Record<Encoding, Buffer>>
 }
 
 export interface PageCache {
-  /** Null: this request bypasses the cache. */
+  /** Null: the request bypasses the cache. */
   keyFor(request: IncomingMessage, variant: TitleVariant): string | null
-  /** The page when it is there and still true. */
   find(key: string): CacheEntry | undefined
-  /**
-   * One request renders while others of the key wait. `render` returns null for a page that is not cacheable: all then
-   * render.
-   */
+  /** One request renders, others wait. Null from `render`: not cacheable, so the others render for themselves. */
   shared(key: string, render: () => Promise<CacheEntry | null>): { first: boolean; page: Promise<CacheEntry | null> }
   stats(): { pages: number; bytes: number; hits: number; misses: number }
 }
@@ -36,13 +33,12 @@ interface Options {
   now: () => number
 }
 
-/** Words such as "today" on a page age with the clock alone. */
+/** Words such as "today" age with the clock alone. */
 const MAX_AGE_MS = 60_000
 const MAX_URL_LENGTH = 2_000
 const SESSION = /(?:^|;\s*)logged_user=/
 const NEVER = /^\/(?:nuxt_api\/|assets\/|files\/|(?:healthz|readyz|metrics)$)/
 
-/** Whole pages in memory, least recently used out first, counted by bytes. */
 export function createPageCache({ megabytes, version, now }: Options): PageCache {
   const bytes = Math.floor(megabytes * 1_048_576)
   const pages = bytes > 0 ? new LRUCache<string, CacheEntry>({ maxSize: bytes, sizeCalculation: sizeOf }) : undefined
@@ -83,7 +79,7 @@ export function createPageCache({ megabytes, version, now }: Options): PageCache
   }
 }
 
-/** The order of parameters does not matter. A path written in two ways is cached twice. */
+/** The order of parameters is irrelevant. A path in two spellings is cached twice. */
 function normalise(url: string): string {
   const { pathname, searchParams } = new URL(`http://host${url.startsWith('/') ? '' : '/'}${url}`)
   searchParams.sort()
@@ -93,11 +89,11 @@ function normalise(url: string): string {
 
 function sizeOf(page: CacheEntry): number {
   const bodies = Object.values(page.bodies).reduce((sum, body) => sum + body.length, 0)
-  // Room for the compressed copies that are made at the first demand.
+  // Room for the compressed copies, made on demand.
   return Math.ceil(bodies * 1.3) + 2_048
 }
 
-/** Null unless the rendered page is whole and its route marked it cacheable. */
+/** Null unless the page is complete and marked cacheable. */
 export async function toCacheEntry(response: Response, version: number, cachedAt: number): Promise<CacheEntry | null> {
   if (response.status !== 200 || !response.headers.has(CACHE_HEADER)) return null
   const identity = Buffer.from(await response.arrayBuffer())
@@ -108,7 +104,6 @@ export async function toCacheEntry(response: Response, version: number, cachedAt
   return { version, cachedAt, headers, isPage, etag, bodies: { identity } }
 }
 
-/** Sends a cached page in the best encoding, compressed once; 304 when the browser has it. */
 export async function sendPage(request: IncomingMessage, response: ServerResponse, page: CacheEntry): Promise<void> {
   if (request.headers['if-none-match']?.includes(page.etag)) {
     response.writeHead(304, page.headers).end()

@@ -5,10 +5,7 @@ import { closeServices, createServices, type Services } from '../services.ts'
 
 export type WithServices = <T>(work: (services: Services) => Promise<T>) => Promise<T>
 
-/**
- * On `DATABASE_URL`, or on the embedded database: beside a running server on the one that runs, else on one that is started
- * for the command and stopped after it. Tables are brought up to date first. Search collections are not filled.
- */
+/** Uses a running embedded server, or starts one for the command. Migrates first; search collections stay empty. */
 export function servicesFrom(source: NodeJS.ProcessEnv): WithServices {
   return async (work) => {
     const env = commandEnv(source)
@@ -30,7 +27,7 @@ async function workWith<T>(services: Services, work: (services: Services) => Pro
   }
 }
 
-/** Settings for a command: like the server's, but with a quiet log by default. Throws `EnvError`. */
+/** The log is quiet by default. Throws `EnvError`. */
 export function commandEnv(source: NodeJS.ProcessEnv): Env {
   return readEnv({ LOG_LEVEL: 'warn', ...source })
 }

@@ -10,7 +10,7 @@ export const PROJECT = fileURLToPath(new URL('../../..', import.meta.url))
 export const BUILD = path.join(PROJECT, 'build')
 const FINGERPRINT = path.join(BUILD, 'fingerprint')
 const LOCK = path.join(PROJECT, '.react-router', 'build.lock')
-/** All that a build depends on: Node runs the server's other files as they are. */
+/** All inputs of a build: Node runs the server's other files as they are. */
 const SOURCES = [
   'app',
   'domain',
@@ -22,7 +22,7 @@ const SOURCES = [
 ]
 const BUILD_TIMEOUT_MS = 300_000
 
-/** Over names and contents: copying and cloning change times. */
+/** By contents, not times: copying and cloning change times. */
 export function sourceFingerprint(): string {
   const digest = createHash('sha256')
   for (const file of SOURCES.flatMap((source) => filesBelow(path.join(PROJECT, source))).sort()) {
@@ -35,7 +35,7 @@ export function writeFingerprint(fingerprint: string): void {
   fs.writeFileSync(FINGERPRINT, fingerprint)
 }
 
-/** Builds pages and server when the build is missing or its sources differ. Two starts at once build once. */
+/** Concurrent starts build once. */
 export async function ensureBuild(print: (message: string) => void): Promise<void> {
   if (isFresh() || isDeployedWithoutTools()) return
   fs.mkdirSync(path.dirname(LOCK), { recursive: true })
@@ -46,7 +46,7 @@ export async function ensureBuild(print: (message: string) => void): Promise<voi
   })
 }
 
-/** Throws with all that the build said when it fails. */
+/** Throws with the build's whole output. */
 async function runBuild(): Promise<void> {
   const build = spawn(process.execPath, [path.join(PROJECT, 'scripts/build.ts')], {
     cwd: PROJECT,
@@ -73,7 +73,7 @@ function isFresh(): boolean {
   return fs.existsSync(FINGERPRINT) && fs.readFileSync(FINGERPRINT, 'utf8') === sourceFingerprint()
 }
 
-/** A finished build on a machine without the build tools (`npm ci --omit=dev`) is used as it is. */
+/** A finished build without build tools (`npm ci --omit=dev`) is used as it is. */
 function isDeployedWithoutTools(): boolean {
   return fs.existsSync(FINGERPRINT) && !fs.existsSync(path.join(PROJECT, 'node_modules', 'vite'))
 }

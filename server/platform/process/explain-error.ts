@@ -1,7 +1,7 @@
 import { AppError } from '#domain/shared/errors.ts'
 import { EnvError } from '../env.ts'
 
-/** Kinds that only a mistake in the code throws: then its place helps more than its words. */
+/** Mistakes in the code: their place helps more than their words. */
 const MISTAKES = [TypeError, ReferenceError, RangeError, SyntaxError]
 const NO_DATABASE = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ECONNRESET', 'EHOSTUNREACH', 'ETIMEDOUT'])
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { identityOf, sleep, stillRuns } from './processes.ts'
 
-/** Runs `work` while no other process of this machine does so for the same file. The lock of an ended process is taken over. */
+/** One process of this machine at a time. The lock of an ended process is taken over. */
 export async function withFileLock<T>(file: string, timeoutMs: number, work: () => Promise<T>): Promise<T> {
   const end = Date.now() + timeoutMs
   while (!tryAcquire(file)) {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 
-/** True while a process with that number exists; a zombie does not count. */
+/** A zombie does not count. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -11,7 +11,7 @@ export function isAlive(pid: number): boolean {
   return !isZombie(pid)
 }
 
-/** Empty when there is none. Tells a living server from a process that got a dead one's number. */
+/** Empty without a process. Tells a living server from an unrelated process with the number of a dead one. */
 export function commandLine(pid: number): string {
   try {
     if (process.platform === 'linux') return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
@@ -22,12 +22,11 @@ export function commandLine(pid: number): string {
   }
 }
 
-/** Number and, on Linux, start tick: a container's restart gives numbers out again. */
+/** Number and, on Linux, start tick: numbers recur, as after each restart of a container. */
 export function identityOf(pid: number): string {
   return `${pid}:${statOf(pid)[START_TIME] ?? ''}`
 }
 
-/** True while the very process of that identity runs. */
 export function stillRuns(identity: string): boolean {
   const pid = Number(identity.split(':')[0])
   return pid > 0 && isAlive(pid) && identityOf(pid) === identity

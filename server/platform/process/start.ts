@@ -2,6 +2,7 @@ import { type Env, readEnv } from '../env.ts'
 import type { Logger } from '../log.ts'
 import { explainError } from './explain-error.ts'
 
+/** Ends the process with one line for each wrong variable. */
 export function envOrExit(source: Record<string, string | undefined>): Env {
   try {
     return readEnv(source)
@@ -31,13 +32,9 @@ function explainListenError(code: string, { HOST, PORT }: Env): string | undefin
   return undefined
 }
 
-/** Ends the process with an exit code after everything was stopped in order. */
 export type End = (code: number) => Promise<void>
 
-/**
- * At SIGTERM, SIGINT or an uncaught error. A second signal ends it at once; the kernel then stops the embedded
- * database.
- */
+/** At SIGTERM, SIGINT or an uncaught error. A second signal ends it at once; the kernel stops the embedded database. */
 export function onStop(log: Logger, stop: () => Promise<void>): End {
   let stopping = false
   const end: End = async (code) => {
@@ -62,7 +59,6 @@ export function onStop(log: Logger, stop: () => Promise<void>): End {
   return end
 }
 
-/** Does what a start consists of; when that fails, says why in words and ends. */
 export async function start(steps: () => Promise<void>, end: End): Promise<void> {
   try {
     await steps()

