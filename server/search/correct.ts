@@ -5,13 +5,11 @@ import type { Vocabulary } from './index/vocabulary.ts'
 import { wordForms } from './text/word-forms.ts'
 
 const WORD = /[\p{L}\p{M}\p{N}'’]+/gu
-/** Shorter words are left alone; longer ones may be two edits away. */
 const MIN_LENGTH = 4
-/** Each unknown word is compared with the whole vocabulary, so a text full of them is not mended. */
+/** Each unknown word is compared with the whole vocabulary: a limit on its cost. */
 const MAX_WORDS = 8
 const LONG_WORD_LENGTH = 8
 
-/** Finds the words of a vocabulary that are spelt nearly like another. */
 export class Corrector {
   private readonly vocabulary: Vocabulary
   /** By length: the numbers of the words, and the set of letters of each as bits. */
@@ -22,7 +20,6 @@ export class Corrector {
     this.vocabulary = vocabulary
   }
 
-  /** Files in the words that are new in the vocabulary. */
   flush(): void {
     for (; this.known < this.vocabulary.words.length; this.known++) {
       const word = this.vocabulary.words[this.known]
@@ -33,10 +30,7 @@ export class Corrector {
     }
   }
 
-  /**
-   * Replaces each word that the collection does not know by the nearest one that it does: fewest edits (one, from eight
-   * letters on two), then most frequent. Null when nothing is to be replaced.
-   */
+  /** Replaces unknown words by the known one with the fewest edits (one; from 8 letters on two), then most frequent. */
   correct(text: string, isKnown: (word: string) => boolean, isLive: (word: string) => boolean): Correction | null {
     this.flush()
     const changed: Correction['changed'] = []
@@ -64,7 +58,7 @@ export class Corrector {
     for (let length = word.length - edits; length <= word.length + edits; length++) {
       const bucket = this.byLength[length]
       for (let i = 0; bucket && i < bucket.ids.length; i++) {
-        // Each edit changes two letters of the set at most.
+        // Each edit changes at most two letters of the set.
         if (differing(letters, bucket.letters.array[i]) > 2 * edits) continue
         const id = bucket.ids.array[i]
         const candidate = this.vocabulary.words[id]

@@ -8,7 +8,7 @@ import { matchSegment } from './match/match-segment.ts'
 import { resetScratch } from './match/scratch.ts'
 import type { CompiledRequest } from './run-search.ts'
 
-/** Whether a document matches a request, and its score taken apart. Null: there is no such document. */
+/** Null: no such document. */
 export function explainDocument(
   collection: Collection,
   compiled: CompiledRequest,

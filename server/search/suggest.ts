@@ -5,10 +5,9 @@ import { contracted } from './text/word-forms.ts'
 
 const WORD_START = /[\p{L}\p{N}][^\s]*/gu
 
-/** Completes what is typed from the values of one keyword field. */
 export class Suggester {
   private readonly dictionary: Dictionary
-  /** Every value from each of its words on. */
+  /** Every value from the start of each of its words. */
   private readonly tails = new SortedStrings()
   private known = 1
 
@@ -16,7 +15,6 @@ export class Suggester {
     this.dictionary = dictionary
   }
 
-  /** Files in the values that are new in the dictionary. */
   flush(): void {
     for (; this.known < this.dictionary.size; this.known++) {
       const text = this.dictionary.foldedForm(this.known)
@@ -30,7 +28,7 @@ export class Suggester {
     this.flush()
     const typed = fold(prefix).match(WORD_START) ?? []
     const found = this.completions(typed, limit)
-    // Cities are filed as they are written; who types no umlauts may mean one.
+    // Cities are stored as written; a prefix typed without umlauts may still mean one.
     return found.length > 0 ? found : this.completions(typed.map(contracted), limit)
   }
 

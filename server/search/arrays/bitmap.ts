@@ -5,10 +5,9 @@ export const wordsFor = (size: number) => (size + 31) >>> 5
 
 export const emptyBits = (size: number): Bits => new Uint32Array(wordsFor(size))
 
-/** 1 if a bit of the word is set, else 0. Chance decides, so a branch would be guessed wrong every other time. */
+/** 1 if a bit of the word is set, else 0. Without a branch: it would be mispredicted every other time. */
 export const isAny = (word: number) => (word | -word) >>> 31
 
-/** 1 if the document is in the set, else 0. */
 export const bitAt = (bits: Bits, index: number) => (bits[index >>> 5] >>> (index & 31)) & 1
 
 export const hasBit = (bits: Bits, index: number) => bitAt(bits, index) === 1
@@ -21,7 +20,6 @@ export function clearBit(bits: Bits, index: number): void {
   bits[index >>> 5] &= ~(1 << (index & 31))
 }
 
-/** Sets the first `size` bits. */
 export function fillBits(bits: Bits, size: number): void {
   const whole = size >>> 5
   bits.fill(0xffffffff, 0, whole)
@@ -32,7 +30,6 @@ export function orBits(into: Bits, other: Bits): void {
   for (let i = 0; i < into.length; i++) into[i] |= other[i]
 }
 
-/** Leaves in `into` only what `other` does not hold. */
 export function subtractBits(into: Bits, other: Bits): void {
   for (let i = 0; i < into.length; i++) into[i] &= ~other[i]
 }
@@ -43,7 +40,6 @@ export function countBits(bits: Bits): number {
   return count
 }
 
-/** How many documents two sets share. */
 export function countShared(bits: Bits, other: Bits): number {
   let count = 0
   for (let i = 0; i < bits.length; i++) count += popcount(bits[i] & other[i])
@@ -56,7 +52,7 @@ function popcount(word: number): number {
   return (((bits + (bits >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
 }
 
-/** Writes the numbers of the set bits into `out`, ascending; returns how many. */
+/** Writes the numbers of the set bits into `out`, ascending; returns their count. */
 export function listBits(bits: Bits, out: Uint16Array): number {
   let length = 0
   for (let i = 0; i < bits.length; i++) {

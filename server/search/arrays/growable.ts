@@ -11,7 +11,6 @@ export class Growable<T extends Numbers> {
     this.array = make(capacity)
   }
 
-  /** The array, with room for `more` numbers after `length`. */
   reserve(more: number): T {
     const needed = this.length + more
     if (needed > this.array.length) {
@@ -27,7 +26,6 @@ export class Growable<T extends Numbers> {
     array[this.length++] = value
   }
 
-  /** A copy of exactly the numbers written. */
   trimmed(): T {
     return this.array.slice(0, this.length) as T
   }

@@ -1,13 +1,12 @@
-/** Work done in small steps; between two of them others may be let through. */
+/** Work in small steps; other work may run between two of them. */
 export type Steps<T> = Generator<void, T, void>
 
-/** Lets whatever waits run before going on. */
 export type YieldControl = () => Promise<void>
 
-/** A slice of work in milliseconds; requests wait about that long at most. */
+/** In milliseconds: about the longest wait of a request. */
 const SLICE_MS = 3
 
-/** Gives way whenever a slice of time is used up; to be asked between small pieces of work. */
+/** Yields once a slice of time is used up; called between small pieces of work. */
 export function createYielder(yieldControl: YieldControl): () => Promise<void> | null {
   let sliceEnd = performance.now() + SLICE_MS
   return () => {
@@ -18,7 +17,6 @@ export function createYielder(yieldControl: YieldControl): () => Promise<void> |
   }
 }
 
-/** Runs all steps, with pauses between slices of them. */
 export async function runInSlices<T>(steps: Steps<T>, yieldControl: YieldControl): Promise<T> {
   const yieldIfDue = createYielder(yieldControl)
   for (;;) {

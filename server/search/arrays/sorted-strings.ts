@@ -1,13 +1,9 @@
-/**
- * Strings with the numbers under which they were added, kept in order of their code units. New strings wait unsorted
- * until `settle` files them in, so that a large list is never sorted anew.
- */
+/** Strings with numbers, ordered by code units. New ones wait unsorted until `flush`: no large list is re-sorted. */
 export class SortedStrings {
   private readonly strings: string[] = []
   private readonly values: number[] = []
   private order = new Uint32Array(0)
 
-  /** Adds a string; equal strings may be added with different values. */
   add(text: string, value: number): void {
     this.strings.push(text)
     this.values.push(value)
@@ -17,7 +13,6 @@ export class SortedStrings {
     return this.strings.length
   }
 
-  /** Files in what was added since. */
   flush(): void {
     const { order, strings } = this
     if (order.length === strings.length) return
@@ -37,12 +32,11 @@ export class SortedStrings {
     this.order = merged
   }
 
-  /** The value of the string at a place of the order. */
   valueAt(position: number): number {
     return this.values[this.order[position]]
   }
 
-  /** First and last-plus-one place of the strings that begin with the prefix. */
+  /** First and last-plus-one position of the strings that begin with the prefix. */
   range(prefix: string): [number, number] {
     this.flush()
     const from = this.lowerBound(prefix, 0, false)
@@ -54,7 +48,7 @@ export class SortedStrings {
     return left < right ? -1 : left > right ? 1 : a - b
   }
 
-  /** First place whose string is not below the text; with `after`, the first whose string is above it. */
+  /** First position whose string is not below the text; with `after`, whose string is above it. */
   private lowerBound(text: string, from: number, after: boolean): number {
     const { order, strings } = this
     let low = from

@@ -3,10 +3,8 @@ import type { DocumentSet } from '../match/document-set.ts'
 import { listCandidates } from './candidates.ts'
 import { type CompiledSort, writeSortValues } from './sort-values.ts'
 
-/** The best hits of one segment, best first. */
 export interface SegmentHits {
   segment: Segment
-  /** Numbers of the documents within the segment. */
   documents: Uint16Array
   /** By sort key: the value of each document, higher first. */
   values: Float64Array[]
@@ -17,13 +15,9 @@ const documents = new Uint16Array(SEGMENT_SIZE)
 const columns: Float64Array[] = []
 const heap = new Uint16Array(SEGMENT_SIZE)
 
-/** Whether hit `a` comes before hit `b`; both are places in the list of documents. */
 type Before = (a: number, b: number) => boolean
 
-/**
- * The first `wanted` hits of a segment by the sort, equal ones by key. Hits whose first value is below `atLeast` are
- * known to be beaten and may be left out.
- */
+/** The first `limit` hits by the sort, ties by key. Hits whose first value is below `minValue` may be left out. */
 export function bestHits(
   segment: Segment,
   hits: DocumentSet,
@@ -46,7 +40,6 @@ export function bestHits(
   return listed(segment, order, sorts.length, scores)
 }
 
-/** What the places of the list hold, in their order. */
 function listed(segment: Segment, order: Uint16Array, keys: number, scores: Float64Array | null): SegmentHits {
   const hits: SegmentHits = {
     segment,
@@ -79,7 +72,7 @@ function keepAll(found: number): number {
   return found
 }
 
-/** Keeps the best in a heap whose root is the worst of them. */
+/** A heap whose root is the worst of the best hits. */
 function keepBest(found: number, limit: number, first: Float64Array | null, minValue: number, before: Before): number {
   if (limit === 0) return 0
   let size = 0

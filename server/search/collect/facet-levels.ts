@@ -9,15 +9,15 @@ import { filterGroup, type LevelClause } from '../match/clauses.ts'
 import { countLive, type HitList } from '../match/count-clauses.ts'
 import type { FacetCounter, FacetPart } from './facet-parts.ts'
 
-/** From so many documents on it is quicker to intersect sets than to look each document up. */
+/** From here on, intersecting sets is faster than looking each document up. */
 const MANY = 1_000
 
-/** The items to count by their numbers in the dictionary, with the place of each in the counts. */
+/** From an item's number in the dictionary to its index in the counts. */
 type ItemIndexes = ReadonlyMap<number, number>
-/** Counts by place and level, as `atLevel(place, level)`. */
+/** At `packLevel(index, level)`. */
 type Counts = Int32Array
 
-/** Counts the levels of each item, every item over the hits without the filters about it. */
+/** Counts the levels of each item over the hits without the filters on that item. */
 export function levelsCounter(
   collection: Collection,
   request: Extract<FacetRequest, { kind: 'levels' }>,
@@ -50,7 +50,6 @@ export function levelsCounter(
 
 const LEVELS = Array.from({ length: HIGHEST_LEVEL }, (_, i) => i + 1)
 
-/** Counts all the items over the hits. */
 function hitsPart(collection: Collection, columnIndex: number, indexes: ItemIndexes, counts: Counts): FacetPart {
   return {
     column: columnIndex,
@@ -70,7 +69,6 @@ function hitsPart(collection: Collection, columnIndex: number, indexes: ItemInde
   }
 }
 
-/** Counts one item over what only the filters about it rule out. */
 function missedPart(
   collection: Collection,
   columnIndex: number,
@@ -92,7 +90,7 @@ function missedPart(
   }
 }
 
-/** A document that reaches a level counts there and no longer below. */
+/** A document counts only at the level it reaches, not at lower ones. */
 function countLevels(
   { postings }: ListColumn,
   indexes: ItemIndexes,
@@ -104,7 +102,7 @@ function countLevels(
   for (const [item, index] of indexes) {
     const first = entryOf(postings, packLevel(item, 1))
     for (const level of LEVELS) {
-      // Whoever reaches a level reaches those below: the levels of an item lie side by side, without gaps.
+      // A document at one level is listed under all lower ones: an item's levels lie side by side, without gaps.
       const entry = first + level - 1
       if (first < 0 || postings.terms[entry] !== packLevel(item, level)) break
       const reaching = isMany

@@ -7,31 +7,29 @@ import { DocumentSet } from '../match/document-set.ts'
 import type { Matches } from '../match/matches.ts'
 import { liveBits, scratchCopy } from '../match/scratch.ts'
 
-/** A facet being counted. */
 export interface FacetCounter {
   name: string
   parts: readonly FacetPart[]
   finish(): FacetCount[]
 }
 
-/** What of a facet is counted over one set of documents. */
 export interface FacetPart {
   column: number
-  /** The group of filters that is left out for it; null: none. */
+  /** The group of filters left out for it; null: none. */
   leftOut: string | null
-  /** Counts only what the group alone rules out; another part counts the hits. */
+  /** Counts only the documents that the group alone excludes; another part counts the hits. */
   skipsHits?: boolean
-  /** Before counting `documents`; with `fromFull` all live ones count already, and those that do not match are taken out. */
+  /** With `fromFull` all live documents are counted already, and non-matching ones are subtracted. */
   start(documents: number, fromFull: boolean): void
-  /** Counts the documents of a segment, `sign` 1, or takes them out of what was counted, `sign` -1. */
+  /** Adds the documents (`sign` 1) or subtracts them (`sign` -1). */
   count(column: Column, hits: HitList, sign: 1 | -1): void
 }
 
 const documents = new Uint16Array(SEGMENT_SIZE)
 
 /**
- * Counts parts of facets over what matches. The hits are listed once for all of them; to parts that leave a group out, what
- * that group alone rules out is added. Where most documents would be counted, the others are taken out of all.
+ * The hits are listed once for all parts; a part that leaves a group out adds documents that only this group excludes.
+ * Where most documents would be counted, the others are subtracted from all.
  */
 export function countFacets(
   { segments, size }: Collection,
@@ -56,7 +54,6 @@ export function countFacets(
 
 const totalOf = (sets: readonly DocumentSet[]) => sets.reduce((sum, { length }) => sum + length, 0)
 
-/** What the group alone rules out, by segment; nothing if there is no filter of the group. */
 function missedBy(matches: readonly Matches[], group: string | null): DocumentSet[] {
   return group === null ? [] : matches.flatMap(({ missed }) => missed.get(group) ?? [])
 }

@@ -1,7 +1,6 @@
 import type { Collection } from '../index/segment.ts'
 import type { SegmentHits } from './best-hits.ts'
 
-/** The hits `offset … offset + limit` of all segments together, from the best of each. */
 export function mergeHits(
   { keys }: Collection,
   lists: readonly SegmentHits[],
@@ -29,7 +28,6 @@ export function mergeHits(
   return page
 }
 
-/** The next hit of one segment. */
 interface Head {
   list: SegmentHits
   position: number

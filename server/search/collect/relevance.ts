@@ -6,14 +6,12 @@ import type { Plan, PlanTerm, TermsPlan } from '../match/plan.ts'
 import { scoringParts } from '../match/plan.ts'
 import { fieldAt } from '../match/text-fields.ts'
 
-/** BM25F: how fast further occurrences stop counting, and how much a longer field counts less. */
+/** BM25F: saturation of repeated occurrences, and length normalization. */
 const K1 = 1.2
 const B = 0.6
 
-/** A word of the query with what it is worth in this collection. */
 export interface ScoredPart {
   plan: TermsPlan
-  /** Inverse document frequency: rarer words are worth more. */
   idf: number
 }
 
@@ -23,7 +21,6 @@ export interface Scorer {
   averageLengths: readonly number[]
 }
 
-/** What the words of a plan are worth. */
 export function scorer(collection: Collection, plan: Plan | null): Scorer {
   const parts = plan ? scoringParts(plan) : []
   return {
@@ -50,7 +47,7 @@ const documents = new Uint16Array(SEGMENT_SIZE)
 const frequencies = new Float64Array(SEGMENT_SIZE)
 const scores = new Float64Array(SEGMENT_SIZE)
 
-/** Scores of the hits of a segment by document. The array is used again by the next call. */
+/** Scores by document. The next call reuses the array. */
 export function scoreHits(segment: Segment, scorer: Scorer, hits: Bits): Float64Array {
   const length = listBits(hits, documents)
   scores.fill(0, 0, segment.size)
@@ -90,7 +87,6 @@ function addFrequencies(
   }
 }
 
-/** What one occurrence in a field counts: the field's weight, less in a field longer than others. */
 function occurrenceWorth(
   segment: Segment,
   { weights, averageLengths }: Scorer,
@@ -101,7 +97,6 @@ function occurrenceWorth(
   return weights[field] / (1 - B + B * relative)
 }
 
-/** One line of an explanation. */
 export interface ScoreLine {
   field: string
   term: string
@@ -109,7 +104,7 @@ export interface ScoreLine {
   score: number
 }
 
-/** The score of one document, taken apart by term and field; the lines sum up to the score. */
+/** The score of one document by term and field; the lines add up to it. */
 export function explainScore(
   collection: Collection,
   segment: Segment,

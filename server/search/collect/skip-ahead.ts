@@ -1,10 +1,8 @@
 import { SEGMENT_SIZE } from '../index/segment.ts'
 import { DocumentSet } from '../match/document-set.ts'
 
-/** Writes the value of the first sort key for each listed hit of a segment, higher first. */
 export type FirstValues = (segment: number, documents: Uint16Array, length: number, out: Float64Array) => void
 
-/** Hits of each segment, and how many better ones were left out. */
 export interface Narrowed {
   hits: DocumentSet[]
   skipped: number
@@ -14,10 +12,7 @@ const documents = new Uint16Array(SEGMENT_SIZE)
 const NONE = DocumentSet.ofList(0, new Uint16Array(0))
 const firstValues = new Float64Array(SEGMENT_SIZE)
 
-/**
- * For a page far down: leaves out the hits that the first sort key alone puts before or behind the page, so that only
- * the rest is sorted. Takes time linear in the number of hits.
- */
+/** For far pages: drops hits that the first sort key alone puts before or behind the page. Linear in the hits. */
 export function skipAhead(
   hits: readonly DocumentSet[],
   valuesOf: FirstValues,
@@ -50,7 +45,7 @@ export function skipAhead(
   return { hits: narrowed, skipped }
 }
 
-/** The value at a place of the order from high to low; rearranges the values (Hoare's selection). */
+/** The value at a rank from high to low; reorders the values (Hoare's selection). */
 export function selectHighest(values: Float64Array, rank: number): number {
   let low = 0
   let high = values.length - 1

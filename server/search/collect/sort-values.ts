@@ -3,13 +3,10 @@ import { type Column, valueIdAt } from '../index/columns.ts'
 import { MISSING } from '../index/dictionary.ts'
 import { type Collection, columnNamed, type Segment } from '../index/segment.ts'
 
-/** A key of the sort in the numbers of a collection. */
 export interface CompiledSort {
-  /** Number of the column; -1: the relevance. */
+  /** -1: the relevance. */
   column: number
-  /** 1: the highest first; -1: the lowest first. */
   sign: 1 | -1
-  /** Rank of each value where values are names. */
   ranks: Int32Array | null
 }
 
@@ -22,10 +19,7 @@ export function compileSort(collection: Collection, { field, direction }: SortKe
   return { column, sign, ranks: collection.dictionaries[column]?.ranksById() ?? null }
 }
 
-/**
- * Writes for each listed document a number by which higher comes first; -Infinity where the value is missing, so that it
- * comes last in either direction. An infinite value (an open top) stays before that.
- */
+/** Higher first. Missing is -Infinity, so last in either direction; an infinite value (an open top) stays before it. */
 export function writeSortValues(
   segment: Segment,
   { column: columnIndex, sign, ranks }: CompiledSort,

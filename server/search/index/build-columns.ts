@@ -8,7 +8,6 @@ import { MISSING } from './dictionary.ts'
 import { packLevel, readLevels } from './levels.ts'
 import { keywordPostings, keywordsPostings, levelsPostings } from './value-postings.ts'
 
-/** Collects the values of one field, document by document. */
 export interface ColumnBuilder {
   add(value: FieldValue): void
   finish(): Column

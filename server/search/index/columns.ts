@@ -2,36 +2,27 @@ import type { Bits } from '../arrays/bitmap.ts'
 import { itemOf } from './levels.ts'
 import type { Postings } from './postings.ts'
 
-/** Values of one field by document. */
 export type Column =
-  /** The value of document d is `values[d * stride + offset]`: fields of this kind lie side by side. */
+  /** The value of document d is `values[d * stride + offset]`: fields of this kind are interleaved. */
   | { kind: 'keyword'; values: Uint32Array; stride: number; offset: number; postings: Postings }
   /** The values of document d are `values[starts[d]] … values[starts[d + 1] - 1]`. */
   | { kind: 'keywords'; starts: Uint32Array; values: Uint32Array; postings: Postings }
-  /**
-   * As `keywords`; a value is an item at its level (see `levels.ts`), ascending within a document. The postings hold under
-   * each item and level the documents that have the item at that level or a higher one.
-   */
+  /** As `keywords`; values are packed (`levels.ts`), ascending in a document. Postings: the item at that level or more. */
   | { kind: 'levels'; starts: Uint32Array; values: Uint32Array; postings: Postings }
-  /** 0 missing, 1 no, 2 yes; `sets` holds the documents that have each, `counts` how many they are. */
+  /** 0 missing, 1 no, 2 yes; `sets` and `counts` are by value. */
   | { kind: 'bool'; values: Uint8Array; sets: readonly Bits[]; counts: readonly number[] }
-  /**
-   * NaN is missing. Dates too. `sorted` holds the values that are not missing, ascending; `highest` and `lowest` are
-   * those of each block of documents.
-   */
+  /** NaN is missing; dates too. `sorted` omits missing values; `highest` and `lowest` are per block of documents. */
   | { kind: 'number'; values: Float64Array; sorted: Float64Array; highest: Float64Array; lowest: Float64Array }
 
-/** Columns with any number of values a document. */
 export type ListColumn = Extract<Column, { kind: 'keywords' | 'levels' }>
 
 type KeywordColumn = Extract<Column, { kind: 'keyword' }>
 
-/** Documents of one block, whose highest and lowest values are kept. */
+/** Documents per block. */
 const BLOCK = 64
-/** Of a bitmap. */
 export const WORDS_PER_BLOCK = BLOCK / 32
 
-/** Highest and lowest value of each block; of a block without values -Infinity and Infinity. */
+/** A block without values has -Infinity and Infinity. */
 export function blockBounds(values: Float64Array): { highest: Float64Array; lowest: Float64Array } {
   const blocks = Math.ceil(values.length / BLOCK)
   const highest = new Float64Array(blocks).fill(-Infinity)
@@ -45,18 +36,13 @@ export function blockBounds(values: Float64Array): { highest: Float64Array; lowe
   return { highest, lowest }
 }
 
-/** The number of a document's name in the dictionary. */
 export const valueIdAt = ({ values, stride, offset }: KeywordColumn, document: number) =>
   values[document * stride + offset]
 
-/** The number of the name, or of the item, at a place of the values. */
 export const valueIdIn = ({ kind, values }: ListColumn, index: number) =>
   kind === 'levels' ? itemOf(values[index]) : values[index]
 
-/**
- * Puts the names of all single-valued fields of a document side by side. A search that hits few documents of many reads
- * several fields of each: so they come with one access to memory instead of one a field.
- */
+/** Interleaves the single-valued fields: a search with few hits reads several fields of each by one memory access. */
 export function interleaveKeywords(columns: readonly Column[], size: number): Column[] {
   const keywordColumns = columns.filter((column) => column.kind === 'keyword')
   const stride = keywordColumns.length

@@ -1,16 +1,13 @@
 import type { FieldSpec, Schema } from '../engine.ts'
 
-/** What a schema means for the index: the fields that hold words, and those that hold values, each with a number. */
 export interface CompiledSchema {
-  /** Fields whose words are searched, in the order in which their words are numbered within a document. */
+  /** In the order in which a document's words are numbered. */
   texts: { name: string; weight: number; holdsNamedTerms: boolean }[]
-  /** Fields whose values are filtered, sorted and counted. */
   columns: { name: string; kind: ColumnKind }[]
 }
 
 export type ColumnKind = Exclude<FieldSpec['kind'], 'text'>
 
-/** Whether the values are names, or items, kept in a dictionary. */
 export const hasDictionary = (kind: ColumnKind) => kind === 'keyword' || kind === 'keywords' || kind === 'levels'
 
 export function compileSchema(schema: Schema): CompiledSchema {
@@ -28,7 +25,7 @@ export function compileSchema(schema: Schema): CompiledSchema {
   return compiledSchema
 }
 
-/** Numbers of the text fields that a query node is limited to; null: all of them. */
+/** Indexes of the text fields a query node is limited to; null: all. */
 export function textFieldsNamed(compiledSchema: CompiledSchema, names: readonly string[] | undefined): number[] | null {
   if (!names) return null
   return names.map((name) => {

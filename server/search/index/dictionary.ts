@@ -2,31 +2,29 @@ import { fold } from '#domain/shared/fold.ts'
 import { Growable, int32 } from '../arrays/growable.ts'
 import { SortedStrings } from '../arrays/sorted-strings.ts'
 
-/** The number that stands for "no value". */
 export const MISSING = 0
 
-/** The different values of one keyword field: a number for each folded form, its first spelling, its live documents. */
+/** The distinct values of a field, with a number per folded form, its first spelling and its live documents. */
 export class Dictionary {
   private readonly byFolded = new Map<string, number>()
-  /** Spellings seen, so that folding is done once for each. */
+  /** Each spelling is folded once. */
   private readonly bySpelling = new Map<string, number>()
   private readonly labels: string[] = ['']
   private readonly folded: string[] = ['']
   private readonly order = new SortedStrings()
   private ranks = new Int32Array(0)
-  /** Live documents of each value. */
   readonly counts = new Growable(int32)
 
   constructor() {
     this.counts.push(0)
   }
 
-  /** Numbers in use, the one for "no value" included. */
+  /** Includes the number for "no value". */
   get size(): number {
     return this.labels.length
   }
 
-  /** The number of a value, given when it is new; `MISSING` for a blank one. */
+  /** A new value gets a number; a blank one is `MISSING`. */
   intern(value: string): number {
     const known = this.bySpelling.get(value)
     if (known !== undefined) return known
@@ -46,7 +44,6 @@ export class Dictionary {
     return id
   }
 
-  /** The number of a value, or undefined when no document ever had it. */
   find(value: string): number | undefined {
     return this.byFolded.get(fold(value))
   }
@@ -59,12 +56,10 @@ export class Dictionary {
     return this.folded[id]
   }
 
-  /** Files new values into the order. */
   flush(): void {
     this.order.flush()
   }
 
-  /** Place of each value in the order of folded forms, by number. */
   ranksById(): Int32Array {
     if (this.ranks.length === this.size) return this.ranks
     this.order.flush()

@@ -2,21 +2,19 @@ import { hasBit, setBit } from '../arrays/bitmap.ts'
 import { Growable, uint16 } from '../arrays/growable.ts'
 import { type Collection, countDocument, type Segment } from './segment.ts'
 
-/** Where a document lies. */
 export interface DocumentSlot {
   segment: Segment
   document: number
 }
 
-/** Knows where each document lies, and keeps the sets of dead documents and the collection's counts true. */
+/** Keeps the slot of each document, the sets of deleted documents and the collection's counts. */
 export interface DocumentTable {
-  /** The number of a key in the collection, given when it is new. */
   numberOf(key: string): number
   find(key: string): DocumentSlot | null
   remove(key: string): void
-  /** Makes a new segment part of the collection; older versions of its documents die in the same step. */
+  /** Older versions of its documents are marked deleted in the same step. */
   publish(segment: Segment): void
-  /** Notes that the live documents of merged segments lie here now. */
+  /** For merged segments: their live documents are in this slot now. */
   relocate(segment: Segment): void
 }
 

@@ -1,7 +1,7 @@
 import { bitAt } from '../arrays/bitmap.ts'
 import { type Postings, setOfEntry } from './postings.ts'
 
-/** Marks, by their place in an ascending list of documents, those that an entry holds; entry -1 holds none. */
+/** Sets `marks` by index in an ascending list of documents; entry -1 holds none. */
 export function markEntry(
   postings: Postings,
   entry: number,
@@ -19,7 +19,6 @@ export function markEntry(
   })
 }
 
-/** How many of an ascending list of documents an entry holds. */
 export function countListed(postings: Postings, entry: number, documents: Uint16Array, length: number): number {
   let count = 0
   const set = setOfEntry(postings, entry)
@@ -31,7 +30,6 @@ export function countListed(postings: Postings, entry: number, documents: Uint16
   return count
 }
 
-/** Goes through what a list of documents and the list of an entry share. */
 function eachListed(
   { counts, lists, starts }: Postings,
   entry: number,
@@ -49,7 +47,7 @@ function eachListed(
   }
 }
 
-/** The first place of an ascending list, from `low` on, that holds `document` or more: looks ever farther, then between. */
+/** First index from `low` on with `document` or more: a galloping search, since the lists are ascending. */
 function firstFrom(lists: Uint16Array, low: number, end: number, document: number): number {
   let from = low
   let step = 1

@@ -4,7 +4,6 @@ import { type Collection, SEGMENT_SIZE } from './segment.ts'
 
 const documents = new Uint16Array(SEGMENT_SIZE)
 
-/** Whether any live document holds the term. */
 export function isTermLive({ vocabulary, segments }: Collection, term: string): boolean {
   const id = vocabulary.find(term)
   if (id === undefined) return false

@@ -5,21 +5,16 @@ import { type Column, interleaveKeywords, type ListColumn, valueIdAt } from './c
 import { listDocuments, type Postings, PostingsWriter } from './postings.ts'
 import { type Collection, SEGMENT_SIZE, type Segment } from './segment.ts'
 
-/** Stands for a document that is left out. */
 const REMOVED = -1
 /** Postings copied between two steps. */
 const STEP = 20_000
 
-/** A segment to be merged, and the number that each of its documents gets. */
 interface Source {
   segment: Segment
   renumbered: Int32Array
 }
 
-/**
- * Makes one segment of the live documents of several, in small steps. The sources stay in use meanwhile, but no document
- * may be removed or replaced until the merged segment has taken their place.
- */
+/** The sources stay in use; until the merged segment replaces them, no document in them may be removed or replaced. */
 export function* mergeSegments(collection: Collection, segments: readonly Segment[]): Steps<Segment> {
   const sources = renumber(segments)
   const size = sources.reduce((sum, { segment }) => sum + segment.size - segment.deletedCount, 0)
@@ -170,7 +165,7 @@ interface PostingsSource {
   postings: Postings
 }
 
-/** Joins postings term by term; the documents of later sources have higher numbers, so lists are simply chained. */
+/** Documents of later sources have higher numbers, so lists are concatenated. */
 function* mergePostings(sources: readonly PostingsSource[], size: number): Steps<Postings> {
   const writer = new PostingsWriter(size)
   const heads = sources.map(() => 0)
@@ -222,7 +217,6 @@ function copyEntry({ source, postings }: PostingsSource, entry: number, writer: 
   return count
 }
 
-/** Where the positions of the document that begins here end. */
 function positionsEnd(payload: Uint8Array, start: number): number {
   let offset = start
   for (;;) {

@@ -2,17 +2,15 @@ import { type Bits, clearBit, countShared, hasBit, setBit, wordsFor } from '../a
 import { Growable, uint8, uint16, uint32 } from '../arrays/growable.ts'
 
 /**
- * For each term of a segment the documents that hold it: a sorted list of 16-bit numbers, or a bitmap once that is
- * smaller (a term in more than one document of sixteen). `payload` holds the positions of each document in turn, each
- * as a varint of `distance to the one before * 2 + (last of the document ? 1 : 0)`. Never changed once made.
+ * For each term its documents: a sorted list of 16-bit numbers, or a bitmap where that is smaller (over one document in
+ * sixteen). `payload` holds each document's positions as varints of `distance * 2 + (last of the document ? 1 : 0)`.
+ * Immutable.
  */
 export interface Postings {
-  /** Documents numbered in this segment. */
   size: number
-  /** Ascending. */
   terms: Uint32Array
   counts: Uint32Array
-  /** Where the term's documents begin, in `lists` or in `bitmaps`. */
+  /** Start of the term's documents, in `lists` or in `bitmaps`. */
   starts: Uint32Array
   payloadStarts: Uint32Array
   lists: Uint16Array
@@ -20,7 +18,6 @@ export interface Postings {
   payload: Uint8Array
 }
 
-/** The entry of a term, or -1. */
 export function entryOf({ terms }: Postings, term: number): number {
   let low = 0
   let high = terms.length - 1
@@ -36,7 +33,6 @@ export function entryOf({ terms }: Postings, term: number): number {
 
 export const isDense = (count: number, size: number) => count * 16 > size
 
-/** Adds to `into` those documents of an entry that `within` holds. */
 export function addDocumentsWithin(postings: Postings, entry: number, within: Bits, into: Bits): void {
   const count = postings.counts[entry]
   const start = postings.starts[entry]
@@ -54,14 +50,14 @@ export function addDocumentsWithin(postings: Postings, entry: number, within: Bi
   }
 }
 
-/** The set of an entry's documents as the postings hold it; null if they hold a list, or nothing. Not to be changed. */
+/** The entry's own bitmap, read-only; null where it holds a list, or nothing. */
 export function setOfEntry({ bitmaps, counts, size, starts }: Postings, entry: number): Bits | null {
   if (entry < 0 || !isDense(counts[entry], size)) return null
   const start = starts[entry]
   return bitmaps.subarray(start, start + wordsFor(size))
 }
 
-/** Adds the documents of an entry to a set; of entry -1, which stands for none, there are none. */
+/** Entry -1 holds no documents. */
 export function addDocuments(postings: Postings, entry: number, into: Bits): void {
   if (entry < 0) return
   const count = postings.counts[entry]
@@ -74,7 +70,6 @@ export function addDocuments(postings: Postings, entry: number, into: Bits): voi
   for (let i = start; i < start + count; i++) setBit(into, lists[i])
 }
 
-/** Takes the documents of an entry out of a set. */
 export function subtractDocuments(postings: Postings, entry: number, from: Bits): void {
   const count = postings.counts[entry]
   const start = postings.starts[entry]
@@ -86,7 +81,6 @@ export function subtractDocuments(postings: Postings, entry: number, from: Bits)
   for (let i = start; i < start + count; i++) clearBit(from, lists[i])
 }
 
-/** How many documents of an entry the set holds. */
 export function countWithin(postings: Postings, entry: number, within: Bits): number {
   const count = postings.counts[entry]
   const start = postings.starts[entry]
@@ -97,7 +91,7 @@ export function countWithin(postings: Postings, entry: number, within: Bits): nu
   return found
 }
 
-/** Writes the documents of an entry into `out`, ascending; returns how many. */
+/** Ascending; returns the count. */
 export function listDocuments(postings: Postings, entry: number, out: Uint16Array): number {
   const count = postings.counts[entry]
   const start = postings.starts[entry]
@@ -118,7 +112,7 @@ export function listDocuments(postings: Postings, entry: number, out: Uint16Arra
   return length
 }
 
-/** Writes postings term by term: `begin`, then documents ascending with their positions, then `end`. */
+/** Term by term: `startTerm`, documents ascending with their positions, then `endTerm`. */
 export class PostingsWriter {
   private readonly size: number
   private readonly terms = new Growable(uint32, 1024)
@@ -127,7 +121,6 @@ export class PostingsWriter {
   private readonly payloadStarts = new Growable(uint32, 1024)
   private readonly lists = new Growable(uint16, 4096)
   private readonly bitmaps = new Growable(uint32, 1024)
-  /** Positions; the caller appends those of each document. */
   readonly payload = new Growable(uint8, 4096)
   private readonly documents: Uint16Array
   private count = 0
@@ -147,7 +140,6 @@ export class PostingsWriter {
     this.documents[this.count++] = document
   }
 
-  /** Appends one position of the current document. */
   addPosition(distance: number, isLast: boolean): void {
     let rest = distance * 2 + (isLast ? 1 : 0)
     const out = this.payload.reserve(4)
@@ -158,7 +150,6 @@ export class PostingsWriter {
     out[this.payload.length++] = rest
   }
 
-  /** Appends positions as other postings hold them. */
   copyPositions(from: Uint8Array, start: number, end: number): void {
     if (start === end) return
     const out = this.payload.reserve(end - start)
@@ -184,7 +175,6 @@ export class PostingsWriter {
     this.lists.length += count
   }
 
-  /** Takes back the term just begun, if nothing was added to it. */
   endTermOrDiscard(): void {
     if (this.count > 0) this.endTerm()
     else {

@@ -7,18 +7,16 @@ import { type CompiledClause, type LevelClause, matches } from './clauses.ts'
 import { DocumentSet } from './document-set.ts'
 import { levelEntries } from './level-entries.ts'
 
-/** Documents of one segment, as a set and listed in ascending order. */
 export interface HitList {
   set: DocumentSet
-  /** Holds the numbers up to `length`. */
+  /** Valid up to `length`. */
   documents: Uint16Array
   length: number
 }
 
-/** From so many documents on it is quicker to intersect sets than to look at each document. */
+/** From here on, intersecting sets is faster than looking at each document. */
 export const MANY = 400
 
-/** How many of the listed documents match a clause. */
 export function countMatching(column: Column, clause: CompiledClause, hits: HitList): number {
   const { set, documents, length } = hits
   if (clause.kind === 'nothing') return 0
@@ -55,7 +53,7 @@ function countInRange(
 
 const deletedDocuments = new Uint16Array(SEGMENT_SIZE)
 
-/** How many live documents match a clause, mostly without looking at them: from what each column knows of itself. */
+/** Mostly from each column's own statistics, without looking at documents. */
 export function countLive(collection: Collection, columnIndex: number, clause: CompiledClause): number {
   const dictionary = collection.dictionaries[columnIndex]
   if (clause.kind === 'keyword') return dictionary?.counts.array[clause.value] ?? 0
@@ -70,7 +68,7 @@ export function countLive(collection: Collection, columnIndex: number, clause: C
   return count
 }
 
-/** How many documents of a segment match a clause, dead ones included. */
+/** Includes deleted documents. */
 export function countAll({ size }: Segment, column: Column, clause: CompiledClause): number {
   if (clause.kind === 'nothing') return 0
   if (column.kind === 'number' && clause.kind === 'range') return countBetween(column.sorted, clause.min, clause.max)
@@ -94,7 +92,6 @@ function countBetween(sorted: Float64Array, min: number, max: number): number {
   return Math.max(0, partitionPoint(sorted, (value) => value > max) - partitionPoint(sorted, (value) => value >= min))
 }
 
-/** First place from which on the test holds. */
 function partitionPoint(sorted: Float64Array, predicate: (value: number) => boolean): number {
   let low = 0
   let high = sorted.length

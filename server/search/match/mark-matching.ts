@@ -8,7 +8,6 @@ import { levelEntries } from './level-entries.ts'
 
 type Marks = Uint8Array
 
-/** Marks those of the listed documents, by their place in the list, that match the clause. */
 export function markMatching(
   column: Column,
   clause: CompiledClause,

@@ -7,13 +7,9 @@ import { type CompiledClause, type CompiledFilter, type LevelClause, matches } f
 import { levelEntries } from './level-entries.ts'
 import { scratchBits, scratchCopy } from './scratch.ts'
 
-/** Gives the documents that come into question; others need not be looked at. */
 type Within = () => Bits
 
-/**
- * The documents that pass all the filters, as far as `within` is concerned: of others the set may say anything. It may be
- * a part of the index and is not to be changed.
- */
+/** Correct only for the documents of `within`. The set may belong to the index: read-only. */
 export function matchFilters(segment: Segment, filters: readonly CompiledFilter[], within: Within): Bits {
   const [first, ...others] = filters.map((filter) => matchFilter(segment, filter, within))
   if (!first) return within()
@@ -34,7 +30,6 @@ function matchFilter(segment: Segment, { column: columnIndex, any, exclude }: Co
   return found
 }
 
-/** The set of a clause, where the index holds it as such. */
 function knownSet(column: Column, clause: CompiledClause): Bits | null {
   if (column.kind === 'bool') {
     if (clause.kind === 'bool') return column.sets[clause.value] as Bits
@@ -68,7 +63,6 @@ function orMatching(column: Column, clause: CompiledClause, within: Bits, into: 
   for (let i = 0; i < count; i++) if (matches(column, clause, documents[i])) setBit(into, documents[i])
 }
 
-/** Adds those that have the item at one of the levels. */
 function orLevels(postings: Postings, clause: LevelClause, into: Bits): void {
   const { reaching, beyond } = levelEntries(postings, clause)
   if (beyond < 0) {
@@ -81,7 +75,7 @@ function orLevels(postings: Postings, clause: LevelClause, into: Bits): void {
   orBits(into, found)
 }
 
-/** Adds those of `within` whose value lies in the range; blocks of documents that all lie outside are passed over. */
+/** Blocks of documents wholly outside the range are skipped. */
 function orRange(
   column: Extract<Column, { kind: 'number' }>,
   range: { min: number; max: number },

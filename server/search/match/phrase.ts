@@ -6,7 +6,6 @@ import type { PhrasePlan, PlanTerm } from './plan.ts'
 import { scratchBits } from './scratch.ts'
 import { addIfInFields } from './text-fields.ts'
 
-/** Those documents of `candidates` in which the phrase's words stand side by side. */
 export function matchPhrase(segment: Segment, phrase: PhrasePlan, candidates: Bits): Bits {
   const [first, ...rest] = phrase.slots
   let starts = first ? startsOf(segment, first, candidates) : new Uint32Array(0)
@@ -17,7 +16,7 @@ export function matchPhrase(segment: Segment, phrase: PhrasePlan, candidates: Bi
   return found
 }
 
-/** The places at which a phrase would have to begin for this slot to be where it must. */
+/** The occurrences at which a phrase must begin for this slot to fit. */
 function startsOf(
   segment: Segment,
   slot: { offset: number; alternatives: readonly PlanTerm[] },
@@ -35,7 +34,6 @@ function startsOf(
   return starts.subarray(0, length)
 }
 
-/** What two ascending lists share. */
 function common(a: Uint32Array, b: Uint32Array): Uint32Array {
   const shared = new Uint32Array(Math.min(a.length, b.length))
   let length = 0

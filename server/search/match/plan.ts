@@ -4,18 +4,16 @@ import type { QueryNode } from '../query.ts'
 import type { Analyzer } from '../text/analyze.ts'
 import type { Slot } from '../text/terms.ts'
 
-/** A term of the vocabulary that stands for a word of the query. */
 export interface PlanTerm {
   id: number
   term: string
   weight: number
 }
 
-/** Matches documents with any of the terms. */
 export interface TermsPlan {
   kind: 'terms'
   alternatives: readonly PlanTerm[]
-  /** Numbers of the text fields it is limited to; null: all. */
+  /** Indexes of text fields; null: all. */
   fields: readonly number[] | null
 }
 
@@ -25,7 +23,6 @@ export interface PhrasePlan {
   fields: readonly number[] | null
 }
 
-/** A query in the numbers of the vocabulary. */
 export type Plan =
   | { kind: 'and'; nodes: readonly Plan[] }
   | { kind: 'or'; nodes: readonly Plan[] }
@@ -33,12 +30,12 @@ export type Plan =
   | TermsPlan
   | PhrasePlan
 
-/** Words that a prefix stands for at most, the first in their order. */
+/** Words per prefix at most, the first in their order. */
 const MAX_EXPANSIONS = 5_000
-/** A word that only begins as typed counts less than the word itself. */
+/** A word that only begins as typed counts less than an exact one. */
 const PREFIX_WEIGHT = 0.7
 
-/** Turns a query into a plan. Null when no word is left in it: then everything matches. */
+/** Null when no word is left: then everything matches. */
 export function planQuery(collection: Collection, analyzer: Analyzer, node: QueryNode): Plan | null {
   const plan = (child: QueryNode) => planQuery(collection, analyzer, child)
   if (node.kind === 'and' || node.kind === 'or') {
@@ -102,7 +99,7 @@ function known({ vocabulary }: Collection, slot: Slot): PlanTerm[] {
   return [...terms.values()]
 }
 
-/** The parts of a plan that score: what is asked for, not what is ruled out. */
+/** Excludes negated parts. */
 export function scoringParts(plan: Plan): TermsPlan[] {
   if (plan.kind === 'and' || plan.kind === 'or') return plan.nodes.flatMap(scoringParts)
   if (plan.kind === 'not') return []

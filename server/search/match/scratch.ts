@@ -1,31 +1,27 @@
 import { type Bits, fillBits, subtractBits, wordsFor } from '../arrays/bitmap.ts'
 import { SEGMENT_SIZE, type Segment } from '../index/segment.ts'
 
-/** All documents, and beyond; not to be changed. */
+/** Read-only; includes numbers beyond the last document. */
 export const EVERYTHING: Bits = new Uint32Array(wordsFor(SEGMENT_SIZE)).fill(0xffffffff)
 
-/** Memory of sets, each as large as the largest segment, with the set that was made in it last. */
+/** Memory of the largest segment's size, each with its latest set. */
 const pool: Bits[] = []
 let used = 0
 
-/**
- * An empty set for the search under way. A search takes hundreds, and no later one needs them: so their memory is used
- * again instead of being asked for and given back each time.
- */
+/** An empty set for the current search. A search needs hundreds, so the next one reuses their memory. */
 export function scratchBits(size: number): Bits {
   const bits = acquireBits(size)
   bits.fill(0)
   return bits
 }
 
-/** A copy of a set for the search under way. */
 export function scratchCopy(of: Bits): Bits {
   const bits = acquireBits(of.length * 32)
   bits.set(of)
   return bits
 }
 
-/** Documents of the segment that are neither removed nor replaced, as a set for the search under way. */
+/** Documents neither removed nor replaced; valid for the current search. */
 export function liveBits({ size, deleted, deletedCount }: Segment): Bits {
   const bits = acquireBits(size)
   fillBits(bits, size)
@@ -42,7 +38,7 @@ function acquireBits(size: number): Bits {
   return bits
 }
 
-/** To be called before each search, which runs to its end without a pause: gives up all the sets that were taken. */
+/** Called before each search, which runs without a pause: releases all sets of the one before. */
 export function resetScratch(): void {
   used = 0
 }

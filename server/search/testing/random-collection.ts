@@ -2,7 +2,7 @@ import type { Clause, FacetRequest, FieldFilter, Schema, SearchDocument, SearchR
 import type { QueryNode } from '../query.ts'
 import type { Dictionaries } from '../text/named-term-dictionary.ts'
 
-/** A field of every kind, with few different values, so that everything collides with everything. */
+/** A field of every kind, with few distinct values, so that collisions are frequent. */
 export const testSchema: Schema = {
   name: 'things',
   fields: {
@@ -47,7 +47,7 @@ const TAGS = ['Alpha', 'alpha', 'Beta', 'gamma', 'ÉCOLE', 'école', ' ', 'delta
 const TONGUES = ['English', 'ENGLISH', 'Français', 'francais', 'Español', ' ']
 const CITIES = ['Berlin', 'berlin', 'Zürich', 'Zurich', 'Łódź', 'New York', '', 'Århus']
 
-/** Chance as an argument: a number from 0 up to, but without, 1. */
+/** From 0 up to, but without, 1. */
 export type Random = () => number
 
 const pick = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
@@ -73,7 +73,7 @@ export function randomDocument(random: Random, keys: number): SearchDocument {
   }
 }
 
-/** Items with levels, a few of which are none. */
+/** A few are not valid levels. */
 const levels = (random: Random, max: number, items: readonly string[]) =>
   Object.fromEntries(times(random, max, () => [pick(random, items), levelOf(random)]))
 
@@ -150,7 +150,7 @@ const randomSort = (random: Random): SortKey => ({
   direction: random() < 0.5 ? 'asc' : 'desc',
 })
 
-/** A request with an exact sort. */
+/** With an exact sort. */
 export function randomRequest(random: Random): SearchRequest {
   const query = random() < 0.6 ? randomQuery(random) : null
   const sort = times(random, 3, () => randomSort(random))
@@ -164,7 +164,6 @@ export function randomRequest(random: Random): SearchRequest {
   }
 }
 
-/** A small document for large collections. */
 export function plainDocument(random: Random, number: number): SearchDocument {
   return {
     key: `k${number}`,
@@ -180,7 +179,6 @@ export function plainDocument(random: Random, number: number): SearchDocument {
   }
 }
 
-/** A request for a large collection: much is found, and the page may lie anywhere. */
 export function largeRequest(random: Random): SearchRequest {
   const query: QueryNode | null =
     random() < 0.5 ? { kind: 'text', text: pick(random, ['data', 'engineer', 'scientist']) } : null
@@ -197,7 +195,7 @@ export function largeRequest(random: Random): SearchRequest {
   }
 }
 
-/** A page far down a list that nothing narrows, from where engines may skip what lies before it. */
+/** A far page without filters, where engines may skip earlier hits. */
 export function farRequest(random: Random): SearchRequest {
   return {
     query: random() < 0.3 ? { kind: 'text', text: 'data' } : null,

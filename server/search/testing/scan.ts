@@ -15,25 +15,20 @@ import type { QueryNode } from '../query.ts'
 import type { Analyzer } from '../text/analyze.ts'
 import type { Slot, TermSink } from '../text/terms.ts'
 
-/** One text of a document: its terms by the number of the word they stand at. */
+/** Terms of one text by word number. */
 type Text = Set<string>[]
 
 interface Scanned {
   document: SearchDocument
-  /** By text field, one entry a text. */
   texts: Map<string, Text[]>
   words: Set<string>
 }
 
-/**
- * The judge of the engines: looks at every document for every request, with no index and no cleverness. Slow, short and
- * meant to be believed by reading. Relevance is not judged here.
- */
+/** The reference for the engines: tests every document for every request, without an index. It has no relevance. */
 export class Scan {
   private readonly schema: Schema
   private readonly analyzer: Analyzer
   private readonly documents = new Map<string, Scanned>()
-  /** By field: how each folded value was first written. */
   private readonly labels = new Map<string, Map<string, string>>()
   private readonly cache = new Map<string, unknown>()
 
@@ -45,7 +40,7 @@ export class Scan {
   apply({ upsert = [], remove = [] }: { upsert?: readonly SearchDocument[]; remove?: readonly string[] }): void {
     this.cache.clear()
     for (const key of remove) this.documents.delete(key)
-    // Of a key given twice the last version counts, and the other was never there.
+    // Of a duplicate key the last version counts; the other never existed.
     const latest = new Map(upsert.map((document) => [document.key, document]))
     for (const document of latest.values()) this.documents.set(document.key, this.scan(document))
   }
@@ -111,7 +106,7 @@ export class Scan {
     return filters.every((filter) => isLeftOut(filter) || this.passes(one, filter))
   }
 
-  /** Of a levels field only filters about nothing but the item that the clause is about. */
+  /** In a levels field: only filters on nothing but the clause's item. */
   private isLeftOut(filter: FieldFilter, field: string, clause: Clause | null): boolean {
     if (filter.field !== field) return false
     if (this.schema.fields[field]?.kind !== 'levels') return true
@@ -119,7 +114,7 @@ export class Scan {
     return item !== null && filter.any.length > 0 && filter.any.every((one) => itemOf(one) === item)
   }
 
-  /** Null: the node holds no word and says nothing. */
+  /** Null: the node has no words. */
   private matches(one: Scanned, node: QueryNode): boolean | null {
     if (node.kind === 'not') {
       const inner = this.matches(one, node.node)
@@ -161,7 +156,6 @@ export class Scan {
     )
   }
 
-  /** What does not differ between the documents of one state of the collection. */
   private onceFor<T>(key: string, compute: () => T): T {
     if (!this.cache.has(key)) this.cache.set(key, compute())
     return this.cache.get(key) as T
@@ -224,7 +218,6 @@ export class Scan {
   }
 }
 
-/** The texts of a value, the names of its values or of its items; blank ones, and items without a level, are none. */
 function strings(value: FieldValue): string[] {
   if (typeof value === 'string') return [value].filter(isText)
   if (value === null || typeof value !== 'object') return []
@@ -235,7 +228,6 @@ const isList = (value: readonly string[] | Levels): value is readonly string[] =
 const isText = (text: string) => fold(text) !== ''
 const isLevel = (level: number | undefined) => [1, 2, 3, 4, 5, 6, 7, 8, 9].some((possible) => possible === level)
 
-/** The level of an item, the highest if it is given under several spellings. */
 const levelIn = (levels: Levels, item: string) =>
   Math.max(...strings(levels).map((name) => (fold(name) === item ? levels[name] : 0)))
 

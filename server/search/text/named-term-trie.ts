@@ -1,35 +1,33 @@
 import { emptyTokens, isAdjacent, isGivenSymbol, isSymbol, type Tokens, tokenize, tokenText } from './tokens.ts'
 
-/** A step of the trie: the next atom leads on; `concepts` are what the names that end here stand for. */
 export interface TrieNode {
   next: Map<string, TrieNode>
   concepts: Concept[]
 }
 
-/** What a name stands for. All names of one concept are found as the same term. */
+/** The meaning of a named term: all named terms of one concept are one term. */
 export interface Concept {
-  /** Its number in the analyser: those who keep something for each concept keep it under this. */
+  /** The key for data per concept. */
   number: number
   term: string
-  /** When the name means the concept in a document: always, spelt with a capital, or only among other names (`R`, `Go`). */
+  /** In documents: always, with a capital only, or only beside other named terms (`R`, `Go`). */
   condition: MatchCondition
-  /** Holds a sign (`C++`, `.NET`), so its parts are not names of their own. */
+  /** Has a symbol (`C++`, `.NET`), so its parts are no named terms. */
   hasSymbols: boolean
-  /** As the dictionary spells it; a name that counts only in context must be written so. */
+  /** As in the dictionary; one that counts only in context must be spelt so. */
   spelling: string
 }
 
 export type MatchCondition = 'always' | 'capital' | 'in context'
 
 export interface NamedTermMatch {
-  /** Atoms taken. */
+  /** In tokens. */
   length: number
   concepts: readonly Concept[]
 }
 
 export interface NamedTerm {
   spelling: string
-  /** Of the concept. */
   number: number
   term: string
   condition: MatchCondition
@@ -37,7 +35,7 @@ export interface NamedTerm {
 
 export const newTrieNode = (): TrieNode => ({ next: new Map(), concepts: [] })
 
-/** Files a name; `keyOf` says by which form of a word it is found. */
+/** `keyOf`: the form of a word under which it is found. */
 export function addNamedTerm(root: TrieNode, namedTerm: NamedTerm, keyOf: (word: string) => string): void {
   const tokens = emptyTokens()
   tokenize(namedTerm.spelling, tokens)
@@ -55,10 +53,7 @@ export function addNamedTerm(root: TrieNode, namedTerm: NamedTerm, keyOf: (word:
     node.concepts.push({ ...namedTerm, hasSymbols })
 }
 
-/**
- * The names that start at a token, longest last. `keyAt` returns the form by which a token is found. A name is never part
- * of a longer word: `C` is not found in `C++`, `.NET` not in `ASP.NET`.
- */
+/** Longest last; `keyAt` is a token's form. Never part of a longer word: `C` not in `C++`, `.NET` not in `ASP.NET`. */
 export function matchNamedTerms(
   root: TrieNode,
   tokens: Tokens,
@@ -79,7 +74,7 @@ export function matchNamedTerms(
 
 const NO_MATCHES: readonly NamedTermMatch[] = []
 
-/** The longest of the names that start at a token; null: none does. */
+/** Null: none starts here. */
 export function longestNamedTerm(
   root: TrieNode,
   tokens: Tokens,
@@ -93,7 +88,7 @@ const canStart = (tokens: Tokens, index: number) =>
   !isAdjacent(tokens, index) ||
   (isSymbol(tokens, index) ? isSymbol(tokens, index - 1) : isGivenSymbol(tokens, index - 1, '.'))
 
-/** `scikit-learn`, `CI/CD`, `Power  BI` are one name. */
+/** `scikit-learn`, `CI/CD`, `Power  BI` are one named term. */
 function canContinue(tokens: Tokens, index: number): boolean {
   if (isAdjacent(tokens, index)) return true
   const [end, start] = [tokens.ends[index - 1], tokens.starts[index]]

@@ -1,10 +1,9 @@
 import type { Word } from './lexicon.ts'
 import type { Concept } from './named-term-trie.ts'
 
-/** Takes what is found in a document's text, with the number of the word that it stands at. */
+/** Receives the terms of a document, each with the number of its word. */
 export interface TermSink {
   word(word: Word, position: number): void
-  /** A skill or synonym that begins there. */
   concept(concept: Concept, position: number): void
 }
 
@@ -14,10 +13,10 @@ export interface WeightedTerm {
   weight: number
 }
 
-/** One word or name of a query: any of the alternatives matches it. */
+/** Any of the alternatives matches. */
 export type Slot = readonly WeightedTerm[]
 
-/** A slot of a phrase, `offset` words after the phrase's first. */
+/** `offset`: words after the phrase's first. */
 export interface PhraseSlot {
   offset: number
   alternatives: Slot
