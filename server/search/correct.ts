@@ -5,9 +5,8 @@ import type { Vocabulary } from './index/vocabulary.ts'
 import { wordForms } from './text/word-forms.ts'
 
 const WORD = /[\p{L}\p{M}\p{N}'’]+/gu
-/** Shorter words are left alone; longer ones may be two edits away. */
 const MIN_LENGTH = 4
-/** Each unknown word is compared with the whole vocabulary, so a text full of them is not mended. */
+/** Each unknown word is compared with the whole vocabulary: a limit on its cost. */
 const MAX_WORDS = 8
 const LONG_WORD_LENGTH = 8
 
@@ -31,10 +30,7 @@ export class Corrector {
     }
   }
 
-  /**
-   * The nearest known word: fewest edits (one, from eight letters on two), then most frequent. Null: nothing to
-   * replace.
-   */
+  /** Replaces unknown words by the known one with the fewest edits (one; from 8 letters on two), then most frequent. */
   correct(text: string, isKnown: (word: string) => boolean, isLive: (word: string) => boolean): Correction | null {
     this.flush()
     const changed: Correction['changed'] = []
@@ -62,7 +58,7 @@ export class Corrector {
     for (let length = word.length - edits; length <= word.length + edits; length++) {
       const bucket = this.byLength[length]
       for (let i = 0; bucket && i < bucket.ids.length; i++) {
-        // Each edit changes two letters of the set at most.
+        // Each edit changes at most two letters of the set.
         if (differing(letters, bucket.letters.array[i]) > 2 * edits) continue
         const id = bucket.ids.array[i]
         const candidate = this.vocabulary.words[id]

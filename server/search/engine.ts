@@ -1,16 +1,13 @@
-/** The contract of the search core, which knows no table, no feature and no HTTP. Other engines can stand behind it. */
+/** The contract of the search core: no table, no feature, no HTTP. A distributed engine may implement it too. */
 import type { QueryNode } from './query.ts'
 
 /** `text` is analysed and searched by words; the others are filtered, sorted and counted. */
 export type FieldSpec =
   /** Words with a weight for BM25F. No phrase runs from one value of a list into the next. */
   | { kind: 'text'; weight: number }
-  /** One value or none, compared by its folded form, shown as first written. Blank is none. */
+  /** One value or none, compared by its folded form, shown as first written. Blank means none. */
   | { kind: 'keyword' }
-  /**
-   * A document counts once for each value. With `asText` they are named terms that words of the query find. No sort
-   * key.
-   */
+  /** Counts a document once per distinct value. `asText`: query words match values (BM25F weight). Not sortable. */
   | { kind: 'keywords'; asText?: number }
   | { kind: 'bool' }
   /** Zero is a value; null is missing; Infinity is allowed (an open top). */
@@ -18,10 +15,9 @@ export type FieldSpec =
   /** Milliseconds since 1970. */
   | { kind: 'date' }
   /**
-   * Items (skills), each at a level: a whole number from 1 to 9. An item that is not given is unknown, which is no level.
-   * Items are compared by their folded form, shown as first written; of two that fold alike the higher level counts. A
-   * blank item, or one whose level is anything else, is left out as if it were not given: the document itself, and those
-   * changed along with it, stay. With `asText` words of the query find items, as they find `keywords`. Cannot be sorted by.
+   * Items (skills), each at a whole level from 1 to 9, compared by folded form, shown as first written; of two equal
+   * forms the higher level counts. A blank item, or one with another level, is ignored, and the rest of the batch kept.
+   * An absent item is unknown, which is no level. `asText` as for `keywords`. Not sortable.
    */
   | { kind: 'levels'; asText?: number }
 
@@ -35,22 +31,22 @@ export type Levels = Readonly<Record<string, number>>
 export type FieldValue = string | readonly string[] | Levels | number | boolean | null | undefined
 
 export interface SearchDocument {
-  /** Unique in the collection; the last sort key that makes pages disjoint. */
+  /** Unique in the collection; the last sort key, which keeps pages disjoint. */
   key: string
   values: Record<string, FieldValue>
 }
 
-/** One alternative of a filter. One that does not suit the kind of the field matches nothing. */
+/** One alternative of a filter. A clause that does not fit the field's kind matches nothing. */
 export type Clause =
-  /** Of a levels field: has the item, at any level. */
+  /** In a levels field: has the item at any level. */
   | { value: string | number | boolean }
-  /** Has the item at a level within inclusive bounds; without bounds at any level. */
+  /** Has the item at a level within inclusive bounds; without bounds, at any level. */
   | { item: string; min?: number; max?: number }
   /** Inclusive bounds; either may be absent. */
   | { min?: number; max?: number }
   | { missing: true }
 
-/** Clauses of one filter are ORed, filters are ANDed, `exclude` negates the filter as a whole. */
+/** Clauses of one filter are ORed, filters are ANDed; `exclude` negates the whole filter. */
 export interface FieldFilter {
   field: string
   any: readonly Clause[]
@@ -59,23 +55,21 @@ export interface FieldFilter {
 
 /**
  * Counts over the documents that match everything but the filters on the facet's own field.
- * `values`: one count per value or item, most frequent first, then by value; missing is not a value here.
- * `clauses`: one count per given clause, e.g. cumulative pay steps; documents may count in several.
- * `levels`: of a levels field: one count per level of each item, in the order of `items`, then by level. What nothing has
- * is left out.
+ * `values`: a count per value or item, most frequent first, then by value; missing is not a value.
+ * `clauses`: a count per clause, e.g. cumulative pay steps; a document may count in several.
+ * `levels`: a count per level of each item, in the order of `items`; levels without documents are left out.
  *
- * A filter on a levels field is not exchanged for the next one but joined by it (Python at 4 or more and SQL at 3 or
- * more), so there a facet leaves out less. Counts per item leave nothing out: the figure beside a further item is the
- * total once it is asked for as well. Where the levels of one item are counted (`levels`, or a clause about one item),
- * just the filters that speak of that very item in all their clauses are left out: choosing another level takes their
- * place.
+ * Filters on a levels field add up (Python at 4 or more and SQL at 3 or more), so there a count per item leaves none
+ * out: it is the total once that item is added. Counts of one item's levels (`levels`, or a clause on one item) leave
+ * out just the filters whose clauses are all on that item: another level would replace them.
  */
 export type FacetRequest =
   | {
       name: string
       field: string
       kind: 'values'
-      limit: number /** Values counted even when beyond the limit. */
+      limit: number
+      /** Counted even beyond the limit. */
       include?: readonly string[]
     }
   | { name: string; field: string; kind: 'clauses'; clauses: readonly { name: string; clause: Clause }[] }
@@ -84,7 +78,7 @@ export type FacetRequest =
 export interface FacetCount {
   value: string
   count: number
-  /** Only in a facet of `levels`: the level of the item that is counted here. */
+  /** Only for `levels`. */
   level?: number
 }
 
@@ -98,7 +92,7 @@ export interface SearchRequest {
   /** Null or absent: everything matches. */
   query?: QueryNode | null
   filters?: readonly FieldFilter[]
-  /** Empty: by relevance when there is a query, else by key. */
+  /** Empty: by relevance with a query, else by key. */
   sort?: readonly SortKey[]
   limit: number
   offset: number
@@ -114,14 +108,13 @@ export interface SearchResult {
 export interface Explanation {
   matches: boolean
   score: number
-  /** One line per term and field that scored. */
   parts: { field: string; term: string; frequency: number; score: number }[]
 }
 
 export interface SuggestRequest {
-  /** What was typed so far; the last word may be incomplete. */
+  /** The last word may be incomplete. */
   prefix: string
-  /** A field of names or of levels, whose values or items are completed. */
+  /** A field of kind `keyword`, `keywords` or `levels`. */
   field: string
   limit: number
 }
@@ -133,17 +126,17 @@ export interface Correction {
 
 export interface SearchEngine {
   readonly schema: Schema
-  /** Grows with every applied change; caches compare it. */
+  /** Grows with every change; caches compare it. */
   readonly generation: number
   readonly size: number
-  /** Unknown keys of `remove` are ignored. Visible to the next search. */
+  /** Upserts and removes documents (unknown keys are ignored), visible to the next search. */
   apply(changes: { upsert?: readonly SearchDocument[]; remove?: readonly string[] }): Promise<void>
   search(request: SearchRequest): Promise<SearchResult>
-  /** Why a document does or does not match, and what it scores. Null: no such document. */
+  /** Why a document matches or not, and its score. Null: no such document. */
   explain(request: SearchRequest, key: string): Promise<Explanation | null>
+  /** Values with a word that begins as typed, most frequent first. */
   suggest(request: SuggestRequest): Promise<string[]>
-  /** A better spelling by one or two edits, from words the collection really holds; null when every word is known. */
+  /** A spelling one or two edits away, from words of the collection; null when every word is known. */
   correct(text: string): Promise<Correction | null>
-  /** Bytes held, for the metrics. */
   memory(): { bytes: number; terms: number; tombstones: number }
 }

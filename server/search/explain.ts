@@ -8,6 +8,7 @@ import { matchSegment } from './match/match-segment.ts'
 import { resetScratch } from './match/scratch.ts'
 import type { CompiledRequest } from './run-search.ts'
 
+/** Null: no such document. */
 export function explainDocument(
   collection: Collection,
   compiled: CompiledRequest,

@@ -20,7 +20,7 @@ const titled = (key: string, title: string, values: SearchDocument['values'] = {
 })
 
 describe('changes', () => {
-  test('a replaced document is found as it is now, and a removed one not at all', async () => {
+  test('a replaced document matches in its new version only, a removed one never', async () => {
     const engine = await engineWith([titled('a', 'Data Engineer'), titled('b', 'Data Scientist')])
     const before = engine.generation
     await engine.apply({ upsert: [titled('a', 'Statistician')], remove: ['b', 'unknown'] })
@@ -32,13 +32,13 @@ describe('changes', () => {
     ])
   })
 
-  test('of one key given twice the last counts', async () => {
+  test('the last version of a duplicate key counts', async () => {
     const engine = await engineWith([titled('a', 'first'), titled('a', 'second')])
     expect((await engine.search({ ...page })).total).toBe(1)
     expect((await engine.search({ ...page, query: parseQuery('second') })).total).toBe(1)
   })
 
-  test('compaction gives dead documents back and changes no answer', async () => {
+  test('compaction frees deleted documents and changes no result', async () => {
     const random = seededRandom(7)
     const engine = await engineWith(Array.from({ length: 400 }, () => randomDocument(random, 10_000)))
     for (let i = 0; i < 20; i++)
@@ -54,7 +54,7 @@ describe('changes', () => {
     expect(await engine.search(request)).toEqual(before)
   })
 
-  test('while segments are merged every search sees all documents once, and requests come through', async () => {
+  test('during a merge every search sees each document once, and requests are served', async () => {
     const random = seededRandom(3)
     const documents = Array.from({ length: 3_000 }, (_, i) => ({ ...randomDocument(random, 1), key: String(i) }))
     let yields = 0
@@ -81,7 +81,7 @@ describe('sorting', () => {
     expect(new Set(pages.flatMap(({ hits }) => hits.map((hit) => hit.key))).size).toBe(250)
   })
 
-  test.each(['asc', 'desc'] as const)('missing comes last %s, zero and infinity are values', async (direction) => {
+  test.each(['asc', 'desc'] as const)('missing sorts last %s; zero and infinity are values', async (direction) => {
     const pays = { none: null, zero: 0, some: 5, open: Infinity }
     const engine = await engineWith(Object.entries(pays).map(([key, pay]) => titled(key, 'x', { pay })))
     const { hits } = await engine.search({ ...page, sort: [{ field: 'pay', direction }] })
@@ -89,7 +89,7 @@ describe('sorting', () => {
     expect(hits.map((hit) => hit.key)).toEqual([...(direction === 'asc' ? ascending : ascending.reverse()), 'none'])
   })
 
-  test('names sort by their folded form', async () => {
+  test('keywords sort by their folded form', async () => {
     const engine = await engineWith(['Zürich', 'Łódź', 'århus', 'Berlin'].map((city) => titled(city, 'x', { city })))
     const { hits } = await engine.search({ ...page, sort: [{ field: 'city', direction: 'asc' }] })
     expect(hits.map((hit) => hit.key)).toEqual(['århus', 'Berlin', 'Łódź', 'Zürich'])
@@ -107,7 +107,7 @@ describe('relevance', () => {
     expect(hits.slice(0, 2).map((hit) => hit.key)).toEqual(['title', 'body'])
   })
 
-  test('explain takes a score apart', async () => {
+  test('explain splits a score by term and field', async () => {
     const engine = await engineWith([titled('a', 'data engineer', { body: 'data and more data' }), titled('b', 'cook')])
     const request = { ...page, query: parseQuery('data engineer') }
     const { hits } = await engine.search(request)
@@ -134,7 +134,7 @@ describe('phrases', () => {
     expect(await find('"python sql"')).toBe(0)
   })
 
-  test('are found at the far end of a very long text', async () => {
+  test('match at the end of a very long text', async () => {
     const body = `${'filler words here '.repeat(6_000)} needle in haystack`
     const engine = await engineWith([titled('a', 'x', { body }), titled('b', 'x', { body: 'haystack in needle' })])
     const { hits } = await engine.search({ ...page, query: parseQuery('"needle in haystack"') })
@@ -143,7 +143,7 @@ describe('phrases', () => {
 })
 
 describe('suggestions', () => {
-  test('complete words of a value, the most frequent first, and only what live documents have', async () => {
+  test('complete words of a value, most frequent first, from live documents only', async () => {
     const cities = ['New York', 'New York', 'York', 'Newark', 'Gone York']
     const engine = await engineWith(cities.map((city, i) => titled(`k${i}`, 'x', { city })))
     await engine.apply({ remove: ['k4'] })
@@ -177,12 +177,12 @@ describe('corrections', () => {
     },
   )
 
-  test('of two words equally near the more frequent is taken', async () => {
+  test('of two words at the same distance the more frequent wins', async () => {
     const engine = await engineWith([titled('a', 'spark spark spark'), titled('b', 'stark')])
     expect((await engine.correct('spaark'))?.changed).toEqual([{ from: 'spaark', to: 'spark' }])
   })
 
-  test('words of removed documents are no longer offered', async () => {
+  test('words of removed documents are not suggested', async () => {
     const engine = await engineWith([titled('a', 'zookeeper'), titled('b', 'other')])
     await engine.apply({ remove: ['a'] })
     expect(await engine.correct('zookeper')).toBeNull()

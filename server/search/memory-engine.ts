@@ -13,20 +13,16 @@ import { Suggester } from './suggest.ts'
 import type { Analyzer } from './text/analyze.ts'
 import { MAX_CHARACTERS } from './text/parse-query.ts'
 
-/** Documents analysed into one segment; merging makes larger ones of them. */
+/** Documents per new segment; merging makes larger ones. */
 const BATCH = 2_048
 
 export interface MemoryEngine extends SearchEngine {
-  /** Merges all segments as far as they go; resolves when nothing is left to do. */
   compact(): Promise<void>
 }
 
 const yieldToEventLoop: YieldControl = () => new Promise((resolve) => setImmediate(resolve))
 
-/**
- * The search core in this process. Changes are analysed in slices that let requests through; a batch is visible as a
- * whole.
- */
+/** Changes run in slices with `yieldControl` between; each batch is visible as a whole, removals with the last one. */
 export function createMemoryEngine(
   schema: Schema,
   analyzer: Analyzer,
@@ -37,7 +33,7 @@ export function createMemoryEngine(
   const corrector = new Corrector(collection.vocabulary)
   const suggesters = collection.dictionaries.map((dictionary) => dictionary && new Suggester(dictionary))
   let generation = 0
-  // Changes and merges run one after another; a merge at a time, so that changes wait for one at most.
+  // Changes and merges run one after another, one merge at a time: a change waits for one merge at most.
   let work = Promise.resolve()
   const runExclusive = (task: () => Promise<void>) => {
     const result = work.then(task)
@@ -102,7 +98,6 @@ interface WriteContext {
   analyzer: Analyzer
   documentTable: DocumentTable
   yieldControl: YieldControl
-  /** Files new words and values into the orders that searches need. */
   flush: () => void
 }
 

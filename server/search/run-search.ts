@@ -28,6 +28,7 @@ export function compileRequest(collection: Collection, analyzer: Analyzer, reque
   }
 }
 
+/** Page, exact total and facets over one candidate set. */
 export function runSearch(collection: Collection, analyzer: Analyzer, request: SearchRequest): SearchResult {
   resetScratch()
   const compiled = compileRequest(collection, analyzer, request)
@@ -58,7 +59,7 @@ function page(
   const needed = request.offset - skipped + request.limit
   const lists: SegmentHits[] = []
   let minValue = -Infinity
-  // The newest documents lie in the last segments and are most often asked for first.
+  // The newest documents are in the last segments and usually rank first.
   for (let index = matches.length - 1; index >= 0; index--) {
     const segment = collection.segments[index] as Segment
     const found = hits[index] as DocumentSet
@@ -72,7 +73,6 @@ function page(
   return mergeHits(collection, lists, request.offset - skipped, request.limit)
 }
 
-/** Hits that come into question; far down the list those certainly before or behind the page are left out. */
 function narrowed(
   { segments }: Collection,
   matches: readonly Matches[],
@@ -90,7 +90,7 @@ function narrowed(
   return skipAhead(hits, valuesOf, offset, limit)
 }
 
-/** From this offset on it pays to find the page's place by its first sort key. */
+/** From this offset on it pays to find the page by its first sort key. */
 const FAR_DOWN = 2_000
 
 const BY_RELEVANCE: readonly SortKey[] = [{ field: 'relevance', direction: 'desc' }]

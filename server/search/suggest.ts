@@ -7,6 +7,7 @@ const WORD_START = /[\p{L}\p{N}][^\s]*/gu
 
 export class Suggester {
   private readonly dictionary: Dictionary
+  /** Every value from the start of each of its words. */
   private readonly tails = new SortedStrings()
   private known = 1
 
@@ -27,7 +28,7 @@ export class Suggester {
     this.flush()
     const typed = fold(prefix).match(WORD_START) ?? []
     const found = this.completions(typed, limit)
-    // Cities are filed as they are written; who types no umlauts may mean one.
+    // Cities are stored as written; a prefix typed without umlauts may still mean one.
     return found.length > 0 ? found : this.completions(typed.map(contracted), limit)
   }
 

@@ -5,7 +5,7 @@ export const wordsFor = (size: number) => (size + 31) >>> 5
 
 export const emptyBits = (size: number): Bits => new Uint32Array(wordsFor(size))
 
-/** 1 if a bit of the word is set, else 0. Chance decides, so a branch would be guessed wrong every other time. */
+/** 1 if a bit of the word is set, else 0. Without a branch: it would be mispredicted every other time. */
 export const isAny = (word: number) => (word | -word) >>> 31
 
 export const bitAt = (bits: Bits, index: number) => (bits[index >>> 5] >>> (index & 31)) & 1
@@ -30,7 +30,6 @@ export function orBits(into: Bits, other: Bits): void {
   for (let i = 0; i < into.length; i++) into[i] |= other[i]
 }
 
-/** Leaves in `into` only what `other` does not hold. */
 export function subtractBits(into: Bits, other: Bits): void {
   for (let i = 0; i < into.length; i++) into[i] &= ~other[i]
 }
@@ -53,7 +52,7 @@ function popcount(word: number): number {
   return (((bits + (bits >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
 }
 
-/** Writes the numbers of the set bits into `out`, ascending; returns how many. */
+/** Writes the numbers of the set bits into `out`, ascending; returns their count. */
 export function listBits(bits: Bits, out: Uint16Array): number {
   let length = 0
   for (let i = 0; i < bits.length; i++) {

@@ -18,12 +18,12 @@ test.each([
   expect(editDistance(b, a, 2)).toBe(edits)
 })
 
-test('more than the limit is just more than the limit', () => {
+test('a distance beyond the limit is limit + 1', () => {
   expect(editDistance('data', 'science', 1)).toBe(2)
   expect(editDistance('abcdef', 'uvwxyz', 2)).toBe(3)
 })
 
-test('as many random changes of single letters as were made are enough', () => {
+test('the distance is at most the number of random single-letter edits', () => {
   const letters = fc.array(fc.constantFrom(...'abc'), { minLength: 1, maxLength: 8 })
   const edits = fc.array(fc.tuple(fc.nat(7), fc.constantFrom('add', 'drop', 'swap'), fc.constantFrom(...'abc')), {
     maxLength: 2,

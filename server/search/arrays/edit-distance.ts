@@ -1,4 +1,4 @@
-/** Longer words are never compared. */
+/** Longer words are never compared: the rows end here. */
 const MAX_LENGTH = 64
 let [oldest, before, row] = [
   new Uint8Array(MAX_LENGTH + 1),
@@ -6,7 +6,7 @@ let [oldest, before, row] = [
   new Uint8Array(MAX_LENGTH + 1),
 ]
 
-/** Edits (a letter added, left out, exchanged, two neighbours swapped); more than `limit` is given as `limit + 1`. */
+/** Edits between two words: a letter inserted, deleted, replaced, or two neighbours swapped. Capped at `limit + 1`. */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit || a.length > MAX_LENGTH || b.length > MAX_LENGTH) return limit + 1
   for (let j = 0; j <= b.length; j++) before[j] = j
@@ -17,7 +17,6 @@ export function editDistance(a: string, b: string, limit: number): number {
   return Math.min(before[b.length], limit + 1)
 }
 
-/** Fills the row of the first `i` letters of `a`; returns its smallest number. */
 function fillRow(a: string, b: string, i: number): number {
   const letter = a.charCodeAt(i - 1)
   let smallest = i

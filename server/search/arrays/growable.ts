@@ -11,7 +11,6 @@ export class Growable<T extends Numbers> {
     this.array = make(capacity)
   }
 
-  /** The array, with room for `more` numbers after `length`. */
   reserve(more: number): T {
     const needed = this.length + more
     if (needed > this.array.length) {

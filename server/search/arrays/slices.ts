@@ -1,12 +1,12 @@
+/** Work in small steps; other work may run between two of them. */
 export type Steps<T> = Generator<void, T, void>
 
-/** Lets whatever waits run before going on. */
 export type YieldControl = () => Promise<void>
 
-/** A slice of work in milliseconds; requests wait about that long at most. */
+/** In milliseconds: about the longest wait of a request. */
 const SLICE_MS = 3
 
-/** Yields whenever a slice of time is used up; called between small pieces of work. */
+/** Yields once a slice of time is used up; called between small pieces of work. */
 export function createYielder(yieldControl: YieldControl): () => Promise<void> | null {
   let sliceEnd = performance.now() + SLICE_MS
   return () => {

@@ -1,13 +1,9 @@
-/**
- * Strings in the order of their code units. New ones wait unsorted until `flush`, so that a large list is never sorted
- * anew.
- */
+/** Strings with numbers, ordered by code units. New ones wait unsorted until `flush`: no large list is re-sorted. */
 export class SortedStrings {
   private readonly strings: string[] = []
   private readonly values: number[] = []
   private order = new Uint32Array(0)
 
-  /** Adds a string; equal strings may be added with different values. */
   add(text: string, value: number): void {
     this.strings.push(text)
     this.values.push(value)
@@ -40,7 +36,7 @@ export class SortedStrings {
     return this.values[this.order[position]]
   }
 
-  /** First and last-plus-one place of the strings that begin with the prefix. */
+  /** First and last-plus-one position of the strings that begin with the prefix. */
   range(prefix: string): [number, number] {
     this.flush()
     const from = this.lowerBound(prefix, 0, false)
@@ -52,7 +48,7 @@ export class SortedStrings {
     return left < right ? -1 : left > right ? 1 : a - b
   }
 
-  /** First place whose string is not below the text; with `after`, the first whose string is above it. */
+  /** First position whose string is not below the text; with `after`, whose string is above it. */
   private lowerBound(text: string, from: number, after: boolean): number {
     const { order, strings } = this
     let low = from

@@ -15,10 +15,9 @@ const documents = new Uint16Array(SEGMENT_SIZE)
 const columns: Float64Array[] = []
 const heap = new Uint16Array(SEGMENT_SIZE)
 
-/** Whether hit `a` comes before hit `b`; both are places in the list of documents. */
 type Before = (a: number, b: number) => boolean
 
-/** The first hits of a segment by the sort, equal ones by key; those below `atLeast` are known to be beaten. */
+/** The first `limit` hits by the sort, ties by key. Hits whose first value is below `minValue` may be left out. */
 export function bestHits(
   segment: Segment,
   hits: DocumentSet,
@@ -73,7 +72,7 @@ function keepAll(found: number): number {
   return found
 }
 
-/** Keeps the best in a heap whose root is the worst of them. */
+/** A heap whose root is the worst of the best hits. */
 function keepBest(found: number, limit: number, first: Float64Array | null, minValue: number, before: Before): number {
   if (limit === 0) return 0
   let size = 0

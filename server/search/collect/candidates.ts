@@ -6,15 +6,15 @@ import type { CompiledSort } from './sort-values.ts'
 
 type NumberColumn = Extract<Column, { kind: 'number' }>
 
-/** Fewer hits are all looked at. */
+/** Fewer hits are all examined. */
 const FEW = 1_000
-/** By how much more documents than needed are let through, so that a guess seldom fails. */
+/** More documents than needed are listed, so that a guess seldom fails. */
 const MARGIN = 1.5
 
 /**
- * Lists the hits that can be among the first `wanted` by the sort; `atLeast` is a bound known from other segments, in
- * the sort's own direction. Sorted by a number, blocks of documents that all lie below the bound are passed over; within
- * one segment the bound is guessed from how many of its documents match, and given up if too few reach it.
+ * The hits that can be among the first `limit` by the sort; `minValue` is a bound from other segments, in the sort's
+ * direction. Blocks wholly below it are skipped. Within a segment the bound is guessed from the share of hits, dropped
+ * if too few reach it.
  */
 export function listCandidates(
   segment: Segment,
@@ -35,7 +35,6 @@ export function listCandidates(
   return listFrom(column, hits.bits, first.sign, minValue, out)
 }
 
-/** A bound that about `wanted` of the hits should reach. */
 function guessBound({ sorted }: NumberColumn, sign: number, found: number, size: number, limit: number): number {
   if (found < FEW || found < limit * 4) return -Infinity
   const rank = Math.ceil((limit * MARGIN * size) / found) + 16

@@ -9,14 +9,15 @@ import { filterGroup, type LevelClause } from '../match/clauses.ts'
 import { countLive, type HitList } from '../match/count-clauses.ts'
 import type { FacetCounter, FacetPart } from './facet-parts.ts'
 
-/** From so many documents on it is quicker to intersect sets than to look each document up. */
+/** From here on, intersecting sets is faster than looking each document up. */
 const MANY = 1_000
 
+/** From an item's number in the dictionary to its index in the counts. */
 type ItemIndexes = ReadonlyMap<number, number>
-/** Counts by place and level, as `atLevel(place, level)`. */
+/** At `packLevel(index, level)`. */
 type Counts = Int32Array
 
-/** Counts the levels of each item, every item over the hits without the filters about it. */
+/** Counts the levels of each item over the hits without the filters on that item. */
 export function levelsCounter(
   collection: Collection,
   request: Extract<FacetRequest, { kind: 'levels' }>,
@@ -68,7 +69,6 @@ function hitsPart(collection: Collection, columnIndex: number, indexes: ItemInde
   }
 }
 
-/** Counts one item over what only the filters about it rule out. */
 function missedPart(
   collection: Collection,
   columnIndex: number,
@@ -90,7 +90,7 @@ function missedPart(
   }
 }
 
-/** A document that reaches a level counts there and no longer below. */
+/** A document counts only at the level it reaches, not at lower ones. */
 function countLevels(
   { postings }: ListColumn,
   indexes: ItemIndexes,
@@ -102,7 +102,7 @@ function countLevels(
   for (const [item, index] of indexes) {
     const first = entryOf(postings, packLevel(item, 1))
     for (const level of LEVELS) {
-      // Whoever reaches a level reaches those below: the levels of an item lie side by side, without gaps.
+      // A document at one level is listed under all lower ones: an item's levels lie side by side, without gaps.
       const entry = first + level - 1
       if (first < 0 || postings.terms[entry] !== packLevel(item, level)) break
       const reaching = isMany

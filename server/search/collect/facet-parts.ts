@@ -15,19 +15,22 @@ export interface FacetCounter {
 
 export interface FacetPart {
   column: number
-  /** The group of filters that is left out for it; null: none. */
+  /** The group of filters left out for it; null: none. */
   leftOut: string | null
-  /** Counts only what the group alone rules out; another part counts the hits. */
+  /** Counts only the documents that the group alone excludes; another part counts the hits. */
   skipsHits?: boolean
-  /** Before counting `documents`; with `fromFull` all live ones count already, and those that do not match are taken out. */
+  /** With `fromFull` all live documents are counted already, and non-matching ones are subtracted. */
   start(documents: number, fromFull: boolean): void
-  /** Counts the documents of a segment, `sign` 1, or takes them out of what was counted, `sign` -1. */
+  /** Adds the documents (`sign` 1) or subtracts them (`sign` -1). */
   count(column: Column, hits: HitList, sign: 1 | -1): void
 }
 
 const documents = new Uint16Array(SEGMENT_SIZE)
 
-/** The hits are listed once for all parts; where most documents would be counted, the others are taken out of all. */
+/**
+ * The hits are listed once for all parts; a part that leaves a group out adds documents that only this group excludes.
+ * Where most documents would be counted, the others are subtracted from all.
+ */
 export function countFacets(
   { segments, size }: Collection,
   matches: readonly Matches[],

@@ -6,13 +6,12 @@ import type { Plan, PlanTerm, TermsPlan } from '../match/plan.ts'
 import { scoringParts } from '../match/plan.ts'
 import { fieldAt } from '../match/text-fields.ts'
 
-/** BM25F: how fast further occurrences stop counting, and how much a longer field counts less. */
+/** BM25F: saturation of repeated occurrences, and length normalization. */
 const K1 = 1.2
 const B = 0.6
 
 export interface ScoredPart {
   plan: TermsPlan
-  /** Inverse document frequency: rarer words are worth more. */
   idf: number
 }
 
@@ -48,7 +47,7 @@ const documents = new Uint16Array(SEGMENT_SIZE)
 const frequencies = new Float64Array(SEGMENT_SIZE)
 const scores = new Float64Array(SEGMENT_SIZE)
 
-/** Scores of the hits of a segment by document. The array is used again by the next call. */
+/** Scores by document. The next call reuses the array. */
 export function scoreHits(segment: Segment, scorer: Scorer, hits: Bits): Float64Array {
   const length = listBits(hits, documents)
   scores.fill(0, 0, segment.size)
@@ -88,7 +87,6 @@ function addFrequencies(
   }
 }
 
-/** What one occurrence in a field counts: the field's weight, less in a field longer than others. */
 function occurrenceWorth(
   segment: Segment,
   { weights, averageLengths }: Scorer,
@@ -106,7 +104,7 @@ export interface ScoreLine {
   score: number
 }
 
-/** The score of one document, taken apart by term and field; the lines sum up to the score. */
+/** The score of one document by term and field; the lines add up to it. */
 export function explainScore(
   collection: Collection,
   segment: Segment,

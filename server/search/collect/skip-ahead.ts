@@ -1,7 +1,6 @@
 import { SEGMENT_SIZE } from '../index/segment.ts'
 import { DocumentSet } from '../match/document-set.ts'
 
-/** Writes the value of the first sort key for each listed hit of a segment, higher first. */
 export type FirstValues = (segment: number, documents: Uint16Array, length: number, out: Float64Array) => void
 
 export interface Narrowed {
@@ -13,7 +12,7 @@ const documents = new Uint16Array(SEGMENT_SIZE)
 const NONE = DocumentSet.ofList(0, new Uint16Array(0))
 const firstValues = new Float64Array(SEGMENT_SIZE)
 
-/** For a page far down: only hits that the first sort key cannot place before or behind it are sorted. Linear time. */
+/** For far pages: drops hits that the first sort key alone puts before or behind the page. Linear in the hits. */
 export function skipAhead(
   hits: readonly DocumentSet[],
   valuesOf: FirstValues,
@@ -46,7 +45,7 @@ export function skipAhead(
   return { hits: narrowed, skipped }
 }
 
-/** The value at a place of the order from high to low; rearranges the values (Hoare's selection). */
+/** The value at a rank from high to low; reorders the values (Hoare's selection). */
 export function selectHighest(values: Float64Array, rank: number): number {
   let low = 0
   let high = values.length - 1

@@ -4,11 +4,9 @@ import { MISSING } from '../index/dictionary.ts'
 import { type Collection, columnNamed, type Segment } from '../index/segment.ts'
 
 export interface CompiledSort {
-  /** Number of the column; -1: the relevance. */
+  /** -1: the relevance. */
   column: number
-  /** 1: the highest first; -1: the lowest first. */
   sign: 1 | -1
-  /** Rank of each value where values are names. */
   ranks: Int32Array | null
 }
 
@@ -21,10 +19,7 @@ export function compileSort(collection: Collection, { field, direction }: SortKe
   return { column, sign, ranks: collection.dictionaries[column]?.ranksById() ?? null }
 }
 
-/**
- * Higher comes first; -Infinity where the value is missing, so that it is last in either direction. An open top stays
- * before.
- */
+/** Higher first. Missing is -Infinity, so last in either direction; an infinite value (an open top) stays before it. */
 export function writeSortValues(
   segment: Segment,
   { column: columnIndex, sign, ranks }: CompiledSort,

@@ -1,9 +1,9 @@
 import { MISSING } from '../index/dictionary.ts'
 
-/** Ids of the values with the highest counts, highest first, equal ones by rank; without those that nothing has. */
+/** Numbers of the values with the highest counts, ties by rank; values without documents are left out. */
 export function topValues(counts: Int32Array, ranks: Int32Array, limit: number): number[] {
   const best: number[] = []
-  /** A lower count is not among the best: that leaves most values out by one comparison. */
+  /** Most values are excluded by this one comparison. */
   let minCount = limit > 0 ? 1 : Infinity
   const isBetter = (a: number, b: number) => counts[a] > counts[b] || (counts[a] === counts[b] && ranks[a] < ranks[b])
   for (let id = MISSING + 1; id < counts.length; id++) {

@@ -7,16 +7,14 @@ import { topValues } from './top-values.ts'
 export type Counted = readonly [id: number, count: number]
 
 export interface ValueCounts {
-  /** Counts the listed documents, `sign` 1, or takes them out of what was counted, `sign` -1. */
   count(column: Column, hits: HitList, sign: 1 | -1): void
   countOf(id: number): number
   top(limit: number): Counted[]
 }
 
-/** A set of hits this many times smaller than the dictionary is counted without a place for every value. */
+/** With so many times fewer hits than values, only the values found get a counter. */
 const FEW = 16
 
-/** Counts for `documents` hits; with `fromFull` all live documents count already, so that others can be taken out. */
 export function valueCounts(dictionary: Dictionary, documents: number, fromFull: boolean): ValueCounts {
   if (!fromFull && documents * FEW < dictionary.size) return fewCounts(dictionary)
   const counts = fromFull ? dictionary.counts.array.slice(0, dictionary.size) : new Int32Array(dictionary.size)
@@ -30,7 +28,7 @@ export function valueCounts(dictionary: Dictionary, documents: number, fromFull:
   }
 }
 
-/** Only the values that were met have a count: clearing and reading a place for every value would cost more than counting. */
+/** Clearing and reading a counter for every value would cost more than the counting. */
 function fewCounts(dictionary: Dictionary): ValueCounts {
   const counts = new Map<number, number>()
   const add = (id: number) => id !== 0 && counts.set(id, (counts.get(id) ?? 0) + 1)

@@ -10,8 +10,9 @@ import { readLevels } from './levels.ts'
 import { type Postings, PostingsWriter } from './postings.ts'
 import type { Collection, Segment } from './segment.ts'
 
-/** Positions beyond are counted at the last one: 16 bits number them. */
+/** Positions beyond are stored as the last one: 16 bits number them. */
 const LAST_POSITION = 65_535
+/** Occurrences written between two steps. */
 const STEP = 20_000
 
 export interface SegmentBuilder {
@@ -20,7 +21,7 @@ export interface SegmentBuilder {
   finish(): Steps<Segment>
 }
 
-/** Collects documents: first a log of terms as read, sorted by term at the end. */
+/** Terms are logged as read, then sorted once at the end. */
 export function segmentBuilder(collection: Collection, analyzer: Analyzer): SegmentBuilder {
   const { compiledSchema, vocabulary, dictionaries, keys } = collection
   const columns = compiledSchema.columns.map(({ kind }, index) => columnBuilder(kind, dictionaries[index] ?? null))
@@ -98,14 +99,13 @@ function rankKeys(keys: readonly string[], numbers: Uint32Array): Uint16Array {
   return ranks
 }
 
-/** Term, and document with position in one number, in the order in which they were read. */
 class TermLog {
   private terms = new Uint32Array(4096)
   private occurrences = new Uint32Array(4096)
   private length = 0
   private highest = 0
 
-  /** `place` is the document with the position in it: `document * 65,536 + position`. */
+  /** `occurrence` is `document * 65,536 + position`. */
   add(term: number, occurrence: number): void {
     if (this.length === this.terms.length) this.grow()
     if (term > this.highest) this.highest = term
@@ -121,7 +121,7 @@ class TermLog {
     this.occurrences.set(occurrences)
   }
 
-  /** Sorts by counting, which keeps the occurrences of a term in order. */
+  /** A counting sort, which keeps the occurrences of a term in order. */
   *sortedByTerm(size: number): Steps<Postings> {
     const { order, ends, sorted } = yield* this.sort()
     const writer = new PostingsWriter(size)
@@ -139,7 +139,6 @@ class TermLog {
     return writer.finish()
   }
 
-  /** Distinct terms in order, where the places of each end, and the places. */
   private *sort(): Steps<{ order: Uint32Array; ends: Uint32Array; sorted: Uint32Array }> {
     const { terms, occurrences, length } = this
     const ends = new Uint32Array(this.highest + 1)
@@ -176,7 +175,7 @@ function writeTerm(writer: PostingsWriter, term: number, occurrences: Uint32Arra
   let last = 0
   for (let i = from; i < to; i++) {
     const occurrence = occurrences[i]
-    // Two names for one thing can begin at the same word.
+    // Two named terms of one concept can begin at the same word.
     if (i > from && occurrence === occurrences[i - 1]) continue
     const here = occurrence >>> 16
     if (here !== document) {

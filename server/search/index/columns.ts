@@ -3,32 +3,26 @@ import { itemOf } from './levels.ts'
 import type { Postings } from './postings.ts'
 
 export type Column =
-  /** The value of document d is `values[d * stride + offset]`: fields of this kind lie side by side. */
+  /** The value of document d is `values[d * stride + offset]`: fields of this kind are interleaved. */
   | { kind: 'keyword'; values: Uint32Array; stride: number; offset: number; postings: Postings }
   /** The values of document d are `values[starts[d]] … values[starts[d + 1] - 1]`. */
   | { kind: 'keywords'; starts: Uint32Array; values: Uint32Array; postings: Postings }
-  /**
-   * As `keywords`; a value is an item at its level (`levels.ts`). Postings hold under each level the documents that
-   * reach it.
-   */
+  /** As `keywords`; values are packed (`levels.ts`), ascending in a document. Postings: the item at that level or more. */
   | { kind: 'levels'; starts: Uint32Array; values: Uint32Array; postings: Postings }
-  /** 0 missing, 1 no, 2 yes; `sets` holds the documents that have each, `counts` how many they are. */
+  /** 0 missing, 1 no, 2 yes; `sets` and `counts` are by value. */
   | { kind: 'bool'; values: Uint8Array; sets: readonly Bits[]; counts: readonly number[] }
-  /**
-   * NaN is missing. Dates too. `sorted` holds the other values, ascending; `highest` and `lowest` those of each block.
-   */
+  /** NaN is missing; dates too. `sorted` omits missing values; `highest` and `lowest` are per block of documents. */
   | { kind: 'number'; values: Float64Array; sorted: Float64Array; highest: Float64Array; lowest: Float64Array }
 
 export type ListColumn = Extract<Column, { kind: 'keywords' | 'levels' }>
 
 type KeywordColumn = Extract<Column, { kind: 'keyword' }>
 
-/** Documents of one block, whose highest and lowest values are kept. */
+/** Documents per block. */
 const BLOCK = 64
-/** Of a bitmap. */
 export const WORDS_PER_BLOCK = BLOCK / 32
 
-/** Highest and lowest value of each block; of a block without values -Infinity and Infinity. */
+/** A block without values has -Infinity and Infinity. */
 export function blockBounds(values: Float64Array): { highest: Float64Array; lowest: Float64Array } {
   const blocks = Math.ceil(values.length / BLOCK)
   const highest = new Float64Array(blocks).fill(-Infinity)
@@ -45,14 +39,10 @@ export function blockBounds(values: Float64Array): { highest: Float64Array; lowe
 export const valueIdAt = ({ values, stride, offset }: KeywordColumn, document: number) =>
   values[document * stride + offset]
 
-/** The number of the name, or of the item, at a place of the values. */
 export const valueIdIn = ({ kind, values }: ListColumn, index: number) =>
   kind === 'levels' ? itemOf(values[index]) : values[index]
 
-/**
- * Names of single-valued fields lie side by side: few documents of many then cost one access to memory, not one a
- * field.
- */
+/** Interleaves the single-valued fields: a search with few hits reads several fields of each by one memory access. */
 export function interleaveKeywords(columns: readonly Column[], size: number): Column[] {
   const keywordColumns = columns.filter((column) => column.kind === 'keyword')
   const stride = keywordColumns.length

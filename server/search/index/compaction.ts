@@ -2,9 +2,9 @@ import { runInSlices, type YieldControl } from '../arrays/slices.ts'
 import { mergeSegments } from './merge-segments.ts'
 import { type Collection, SEGMENT_SIZE, type Segment } from './segment.ts'
 
-/** Segments of about one size are merged when there are so many; then they are of the next size. */
+/** So many segments of about one size are merged into one of the next size. */
 const FAN_IN = 8
-/** A segment is rewritten when so large a part of it is deleted. */
+/** A segment is rewritten when a larger part of it is deleted. */
 const MAX_DELETED_SHARE = 0.2
 
 const live = (segment: Segment) => segment.size - segment.deletedCount
@@ -36,14 +36,14 @@ function fitting(segments: readonly Segment[]): Segment[] {
   return chosen
 }
 
-/** Everything in as few segments as possible: for tests and after a build. */
+/** All into as few segments as possible: for tests and after a build. */
 export function fullMerge(segments: readonly Segment[]): Segment[] {
   const partial = segments.filter((segment) => live(segment) < SEGMENT_SIZE || segment.deletedCount > 0)
   const chosen = fitting(partial.toSorted((a, b) => live(a) - live(b)))
   return chosen.length > 1 || (chosen[0]?.deletedCount ?? 0) > 0 ? chosen : []
 }
 
-/** Exchanges the segments for the merged one in a single step, so that a search sees the old ones or the new one. */
+/** Swaps the segments for the merged one in a single step, so that a search sees either; `moved` runs in that step. */
 export async function mergeInSlices(
   collection: Collection,
   segments: readonly Segment[],
@@ -56,7 +56,7 @@ export async function mergeInSlices(
   moved(merged)
 }
 
-/** The merged segment takes the place of the last of its sources: newer documents stay behind older ones. */
+/** At the index of its last source, so that newer documents stay behind older ones. */
 function insertByAge(all: readonly Segment[], merged: readonly Segment[], by: Segment): Segment[] {
   const last = Math.max(...merged.map((segment) => all.indexOf(segment)))
   return all.flatMap((segment, index) => (index === last ? [by] : merged.includes(segment) ? [] : [segment]))

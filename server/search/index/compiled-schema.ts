@@ -1,8 +1,7 @@
 import type { FieldSpec, Schema } from '../engine.ts'
 
-/** What a schema means for the index: the fields that hold words, and those that hold values, each with a number. */
 export interface CompiledSchema {
-  /** Fields whose words are searched, in the order in which their words are numbered within a document. */
+  /** In the order in which a document's words are numbered. */
   texts: { name: string; weight: number; holdsNamedTerms: boolean }[]
   columns: { name: string; kind: ColumnKind }[]
 }
@@ -26,7 +25,7 @@ export function compileSchema(schema: Schema): CompiledSchema {
   return compiledSchema
 }
 
-/** Numbers of the text fields that a query node is limited to; null: all of them. */
+/** Indexes of the text fields a query node is limited to; null: all. */
 export function textFieldsNamed(compiledSchema: CompiledSchema, names: readonly string[] | undefined): number[] | null {
   if (!names) return null
   return names.map((name) => {

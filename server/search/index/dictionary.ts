@@ -2,11 +2,12 @@ import { fold } from '#domain/shared/fold.ts'
 import { Growable, int32 } from '../arrays/growable.ts'
 import { SortedStrings } from '../arrays/sorted-strings.ts'
 
-/** The number that stands for "no value". */
 export const MISSING = 0
 
+/** The distinct values of a field, with a number per folded form, its first spelling and its live documents. */
 export class Dictionary {
   private readonly byFolded = new Map<string, number>()
+  /** Each spelling is folded once. */
   private readonly bySpelling = new Map<string, number>()
   private readonly labels: string[] = ['']
   private readonly folded: string[] = ['']
@@ -18,10 +19,12 @@ export class Dictionary {
     this.counts.push(0)
   }
 
+  /** Includes the number for "no value". */
   get size(): number {
     return this.labels.length
   }
 
+  /** A new value gets a number; a blank one is `MISSING`. */
   intern(value: string): number {
     const known = this.bySpelling.get(value)
     if (known !== undefined) return known
@@ -57,7 +60,6 @@ export class Dictionary {
     this.order.flush()
   }
 
-  /** Place of each value in the order of folded forms, by number. */
   ranksById(): Int32Array {
     if (this.ranks.length === this.size) return this.ranks
     this.order.flush()

@@ -7,13 +7,14 @@ export interface DocumentSlot {
   document: number
 }
 
+/** Keeps the slot of each document, the sets of deleted documents and the collection's counts. */
 export interface DocumentTable {
   numberOf(key: string): number
   find(key: string): DocumentSlot | null
   remove(key: string): void
-  /** Older versions of its documents are deleted in the same step. */
+  /** Older versions of its documents are marked deleted in the same step. */
   publish(segment: Segment): void
-  /** Notes that the live documents of merged segments lie here now. */
+  /** For merged segments: their live documents are in this slot now. */
   relocate(segment: Segment): void
 }
 

@@ -44,7 +44,7 @@ describe('filters by level', () => {
     expect(await findKeys(has('Python', 4, 3))).toEqual([])
   })
 
-  test('an item that is not given is unknown and below no level', async () => {
+  test('an absent item is unknown and below no level', async () => {
     const { findKeys } = await engineWith(people)
     expect(await findKeys(has('SQL', 1, 3))).toEqual(['ann'])
     expect(await findKeys({ ...has('SQL', 1, 3), exclude: true })).toEqual(['bob', 'cem', 'dee', 'eve'])
@@ -52,7 +52,7 @@ describe('filters by level', () => {
     expect(await findKeys(has('COBOL'))).toEqual([])
   })
 
-  test('a value means the item at any level, a bound without an item means nothing', async () => {
+  test('a value matches the item at any level, a bound without an item matches nothing', async () => {
     const { findKeys } = await engineWith(people)
     expect(await findKeys({ field: 'skills', any: [{ value: 'PYTHON' }] })).toEqual(['ann', 'bob', 'cem'])
     expect(await findKeys({ field: 'skills', any: [{ min: 1 }] })).toEqual([])
@@ -61,7 +61,7 @@ describe('filters by level', () => {
 })
 
 describe('documents with levels', () => {
-  test('an item whose level is no whole number from 1 to 9 is left out, and nothing else', async () => {
+  test('only items whose level is not a whole number from 1 to 9 are ignored', async () => {
     const { engine, findKeys } = await engineWith({
       odd: { zero: 0, half: 2.5, ten: 10, none: Number.NaN, less: -1, '  ': 3, fine: 9 },
       sound: { fine: 1 },
@@ -80,13 +80,13 @@ describe('documents with levels', () => {
     ])
   })
 
-  test('are found by the words of an item', async () => {
+  test('match the words of an item', async () => {
     const { typed } = await engineWith(people)
     expect(await typed('c++')).toEqual(['bob'])
     expect((await typed('python sql')).toSorted()).toEqual(['ann', 'bob'])
   })
 
-  test('offer their items while somebody types, so long as someone has them', async () => {
+  test('suggest their items while a live document has them', async () => {
     const { engine } = await engineWith(people)
     const suggest = (prefix: string) => engine.suggest({ field: 'skills', prefix, limit: 5 })
     expect(await suggest('py')).toEqual(['Python'])
@@ -104,7 +104,7 @@ describe('documents with levels', () => {
 describe('counts of levels', () => {
   const levels: FacetRequest = { name: 'levels', field: 'skills', kind: 'levels', items: ['sql', 'Python'] }
 
-  test('are given by item and level', async () => {
+  test('are per item and level', async () => {
     const { counted } = await engineWith(people)
     expect(await counted(levels)).toEqual([
       { value: 'SQL', level: 3, count: 1 },
@@ -133,7 +133,7 @@ describe('counts of levels', () => {
     ])
   })
 
-  test('of items leave nothing out: the figure is the total once that item is asked for, too', async () => {
+  test('of items leave no filter out: the count is the total with that item added', async () => {
     const { counted, findKeys } = await engineWith(people)
     const values: FacetRequest = { name: 'skills', field: 'skills', kind: 'values', limit: 10 }
     expect(await counted(values, has('Python', 3))).toEqual([
@@ -144,7 +144,7 @@ describe('counts of levels', () => {
     expect(await findKeys(has('Python', 3), has('C++'))).toHaveLength(1)
   })
 
-  test('do not leave out a filter that also speaks of another item', async () => {
+  test('keep a filter that is also on another item', async () => {
     const { counted } = await engineWith(people)
     const either: FieldFilter = { field: 'skills', any: [{ item: 'Python', min: 5 }, { item: 'C++' }] }
     const python: FacetRequest = { name: 'levels', field: 'skills', kind: 'levels', items: ['Python'] }

@@ -3,14 +3,13 @@ import type { Clause, FieldValue } from '../engine.ts'
 
 export const HIGHEST_LEVEL = 9
 
-/** The lowest bits of a number that holds an item and a level. */
 export const LEVEL_BITS = 4
 
-/** An item, by its number in the dictionary, at a level, as one number: ascending by item, then by level. */
+/** An item's number and a level as one number: ascending by item, then by level. */
 export const packLevel = (item: number, level: number) => item * 2 ** LEVEL_BITS + level
 export const itemOf = (value: number) => value >>> LEVEL_BITS
 
-/** The items of a document that have a level, the others are as good as not given. Blank ones may be among them. */
+/** Items without a valid level are left out; blank items may remain. */
 export function readLevels(value: FieldValue): [item: string, level: number][] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
   return Object.entries(value).filter(([, level]) => isLevel(level))
@@ -19,7 +18,7 @@ export function readLevels(value: FieldValue): [item: string, level: number][] {
 const isLevel = (level: unknown) =>
   typeof level === 'number' && Number.isInteger(level) && level >= 1 && level <= HIGHEST_LEVEL
 
-/** The folded item that all the clauses speak of; null: of none, or of several. */
+/** The folded item that all the clauses name; null: none, or several. */
 export function onlyItem(clauses: readonly Clause[]): string | null {
   const items = new Set(clauses.map(itemOfClause))
   const [item = null] = items

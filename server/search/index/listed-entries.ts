@@ -1,7 +1,7 @@
 import { bitAt } from '../arrays/bitmap.ts'
 import { type Postings, setOfEntry } from './postings.ts'
 
-/** Marks, by their place in an ascending list of documents, those that an entry holds; entry -1 holds none. */
+/** Sets `marks` by index in an ascending list of documents; entry -1 holds none. */
 export function markEntry(
   postings: Postings,
   entry: number,
@@ -47,7 +47,7 @@ function eachListed(
   }
 }
 
-/** The first place of an ascending list, from `low` on, that holds `document` or more: looks ever farther, then between. */
+/** First index from `low` on with `document` or more: a galloping search, since the lists are ascending. */
 function firstFrom(lists: Uint16Array, low: number, end: number, document: number): number {
   let from = low
   let step = 1

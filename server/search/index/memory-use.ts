@@ -2,9 +2,10 @@ import type { Column } from './columns.ts'
 import type { Postings } from './postings.ts'
 import type { Collection, Segment } from './segment.ts'
 
-/** What a key, a term or a value costs beside its typed arrays: the string and its entry in a map. */
+/** A key, a term or a value beside its typed arrays: the string and its entry in a map. */
 const BYTES_PER_STRING = 100
 
+/** In bytes; those of strings are estimated. */
 export function memoryOf({ segments, vocabulary, dictionaries, keys }: Collection): {
   bytes: number
   terms: number

@@ -5,7 +5,6 @@ import { type Column, interleaveKeywords, type ListColumn, valueIdAt } from './c
 import { listDocuments, type Postings, PostingsWriter } from './postings.ts'
 import { type Collection, SEGMENT_SIZE, type Segment } from './segment.ts'
 
-/** Stands for a document that is left out. */
 const REMOVED = -1
 /** Postings copied between two steps. */
 const STEP = 20_000
@@ -15,9 +14,7 @@ interface Source {
   renumbered: Int32Array
 }
 
-/**
- * In small steps. No document of a source may be removed or replaced until the merged segment has taken their place.
- */
+/** The sources stay in use; until the merged segment replaces them, no document in them may be removed or replaced. */
 export function* mergeSegments(collection: Collection, segments: readonly Segment[]): Steps<Segment> {
   const sources = renumber(segments)
   const size = sources.reduce((sum, { segment }) => sum + segment.size - segment.deletedCount, 0)
@@ -168,7 +165,7 @@ interface PostingsSource {
   postings: Postings
 }
 
-/** Joins postings term by term; the documents of later sources have higher numbers, so lists are simply chained. */
+/** Documents of later sources have higher numbers, so lists are concatenated. */
 function* mergePostings(sources: readonly PostingsSource[], size: number): Steps<Postings> {
   const writer = new PostingsWriter(size)
   const heads = sources.map(() => 0)
@@ -220,7 +217,6 @@ function copyEntry({ source, postings }: PostingsSource, entry: number, writer: 
   return count
 }
 
-/** Where the positions of the document that begins here end. */
 function positionsEnd(payload: Uint8Array, start: number): number {
   let offset = start
   for (;;) {

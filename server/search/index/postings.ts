@@ -2,16 +2,15 @@ import { type Bits, clearBit, countShared, hasBit, setBit, wordsFor } from '../a
 import { Growable, uint8, uint16, uint32 } from '../arrays/growable.ts'
 
 /**
- * For each term of a segment the documents that hold it: a sorted list of 16-bit numbers, or a bitmap once that is
- * smaller (a term in more than one document of sixteen). `payload` holds the positions of each document in turn, each
- * as a varint of `distance to the one before * 2 + (last of the document ? 1 : 0)`. Never changed once made.
+ * For each term its documents: a sorted list of 16-bit numbers, or a bitmap where that is smaller (over one document in
+ * sixteen). `payload` holds each document's positions as varints of `distance * 2 + (last of the document ? 1 : 0)`.
+ * Immutable.
  */
 export interface Postings {
-  /** Documents numbered in this segment. */
   size: number
   terms: Uint32Array
   counts: Uint32Array
-  /** Where the term's documents begin, in `lists` or in `bitmaps`. */
+  /** Start of the term's documents, in `lists` or in `bitmaps`. */
   starts: Uint32Array
   payloadStarts: Uint32Array
   lists: Uint16Array
@@ -51,13 +50,14 @@ export function addDocumentsWithin(postings: Postings, entry: number, within: Bi
   }
 }
 
-/** The set of an entry's documents as the postings hold it; null if they hold a list, or nothing. Not to be changed. */
+/** The entry's own bitmap, read-only; null where it holds a list, or nothing. */
 export function setOfEntry({ bitmaps, counts, size, starts }: Postings, entry: number): Bits | null {
   if (entry < 0 || !isDense(counts[entry], size)) return null
   const start = starts[entry]
   return bitmaps.subarray(start, start + wordsFor(size))
 }
 
+/** Entry -1 holds no documents. */
 export function addDocuments(postings: Postings, entry: number, into: Bits): void {
   if (entry < 0) return
   const count = postings.counts[entry]
@@ -91,6 +91,7 @@ export function countWithin(postings: Postings, entry: number, within: Bits): nu
   return found
 }
 
+/** Ascending; returns the count. */
 export function listDocuments(postings: Postings, entry: number, out: Uint16Array): number {
   const count = postings.counts[entry]
   const start = postings.starts[entry]
@@ -111,7 +112,7 @@ export function listDocuments(postings: Postings, entry: number, out: Uint16Arra
   return length
 }
 
-/** Term by term: `begin`, then documents ascending with their positions, then `end`. */
+/** Term by term: `startTerm`, documents ascending with their positions, then `endTerm`. */
 export class PostingsWriter {
   private readonly size: number
   private readonly terms = new Growable(uint32, 1024)
@@ -149,7 +150,6 @@ export class PostingsWriter {
     out[this.payload.length++] = rest
   }
 
-  /** Appends positions as other postings hold them. */
   copyPositions(from: Uint8Array, start: number, end: number): void {
     if (start === end) return
     const out = this.payload.reserve(end - start)
@@ -175,7 +175,6 @@ export class PostingsWriter {
     this.lists.length += count
   }
 
-  /** Takes back the term just begun, if nothing was added to it. */
   endTermOrDiscard(): void {
     if (this.count > 0) this.endTerm()
     else {

@@ -6,20 +6,20 @@ import { Dictionary } from './dictionary.ts'
 import type { Postings } from './postings.ts'
 import { Vocabulary } from './vocabulary.ts'
 
-/** Documents of one segment at most, so that 16 bits number them. */
+/** Documents per segment at most: 16 bits number them. */
 export const SEGMENT_SIZE = 65_536
 
-/** Numbered from 0; it never changes, but for the set of documents that were deleted or replaced since. */
+/** A part of the collection, numbered from 0. Immutable except for its set of deleted documents. */
 export interface Segment {
   readonly size: number
-  /** Each document's number in the collection. */
+  /** Number of each document in the collection. */
   readonly documents: Uint32Array
-  /** Each document's place in the order of keys, within this segment. */
+  /** Rank of each document by key, within the segment. */
   readonly keyRanks: Uint16Array
   readonly textPostings: Postings
   /** By text field and document: the position after the field's last word and one gap. */
   readonly fieldEnds: readonly Uint16Array[]
-  /** By the number of the field in the compiled schema. */
+  /** By the column's index in the compiled schema. */
   readonly columns: readonly Column[]
   readonly deleted: Bits
   deletedCount: number
@@ -29,9 +29,8 @@ export interface Collection {
   schema: Schema
   compiledSchema: CompiledSchema
   vocabulary: Vocabulary
-  /** By the number of the field in the compiled schema; null where values are not names. */
+  /** By the column's index; null for kinds without a dictionary. */
   dictionaries: (Dictionary | null)[]
-  /** Key of each document by its number in the collection. */
   keys: string[]
   /** Words of live documents by text field. */
   fieldWords: Float64Array
@@ -53,7 +52,7 @@ export function emptyCollection(schema: Schema): Collection {
   }
 }
 
-/** The number of a field that holds values; an unknown one is a mistake of the calling feature. */
+/** An unknown field is a mistake of the calling feature: it throws. */
 export function columnNamed({ compiledSchema, schema }: Collection, name: string): number {
   const index = compiledSchema.columns.findIndex((column) => column.name === name)
   if (index < 0) throw new Error(`The collection ${schema.name} has no field ${name} with values`)
@@ -66,7 +65,7 @@ export function fieldLength({ fieldEnds }: Segment, field: number, document: num
   return Math.max(0, end - start - 1)
 }
 
-/** Adds a document to the counts of the collection (`by` 1) or takes it out of them (`by` -1). */
+/** Adds a document to the collection's counts (`by` 1) or subtracts it (`by` -1). */
 export function countDocument(collection: Collection, segment: Segment, document: number, by: 1 | -1): void {
   collection.size += by
   const { fieldWords, dictionaries } = collection

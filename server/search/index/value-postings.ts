@@ -4,7 +4,7 @@ import { itemOf, packLevel } from './levels.ts'
 import { type Postings, PostingsWriter } from './postings.ts'
 import { SEGMENT_SIZE } from './segment.ts'
 
-/** A document that has a value, as one number in the order of values and, of one value, of documents; exact in a double. */
+/** Orders by value, then by document; exact in a double. */
 const owned = (value: number, document: number) => value * SEGMENT_SIZE + document
 
 export function keywordPostings(values: Uint32Array): Postings {
@@ -21,7 +21,7 @@ export function keywordsPostings(starts: Uint32Array, values: Uint32Array): Post
   return postingsByValue(pairs, size)
 }
 
-/** A document stands under each level up to its own, so that "at least 3" is one list and not several. */
+/** A document is listed under each level up to its own, so that "at least 3" is one list. */
 export function levelsPostings(starts: Uint32Array, values: Uint32Array): Postings {
   const pairs = new Growable(float64, values.length * 3)
   const size = starts.length - 1

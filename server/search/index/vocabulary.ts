@@ -4,22 +4,21 @@ import type { Word } from '../text/lexicon.ts'
 import type { Concept } from '../text/named-term-trie.ts'
 
 interface KnownWord {
-  /** Number of the folded word. */
   id: number
   first: number
-  /** -1: the word has but one term. */
+  /** -1: the word has only one term. */
   second: number
 }
 
+/** Terms with their numbers, and the words they come from. Neither ever shrinks. */
 export class Vocabulary {
   private readonly terms = new Map<string, number>()
-  /** By the number of the word in the analyser's lexicon. */
+  /** By the word's number in the lexicon. */
   private readonly known: KnownWord[] = []
-  /** Term of each concept by its number. */
+  /** Terms by the concept's number. */
   private readonly concepts: number[] = []
   private readonly wordIds = new Map<string, number>()
   readonly words: string[] = []
-  /** How often each word was read. */
   readonly wordCounts = new Growable(uint32)
   private readonly order = new SortedStrings()
 
@@ -39,6 +38,7 @@ export class Vocabulary {
     return this.terms.get(term)
   }
 
+  /** Counts the word and returns the numbers of its terms. */
   read(word: Word): KnownWord {
     const known = this.known[word.number] ?? this.learn(word)
     const counts = this.wordCounts.array
@@ -76,7 +76,6 @@ export class Vocabulary {
     return id
   }
 
-  /** Words that begin so, in their order. */
   wordsWithPrefix(prefix: string): string[] {
     const [from, to] = this.order.range(prefix)
     return Array.from({ length: to - from }, (_, i) => this.words[this.order.valueAt(from + i)])

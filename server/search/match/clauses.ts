@@ -13,7 +13,7 @@ export type CompiledClause =
   | { kind: 'missing' }
   | { kind: 'nothing' }
 
-/** Has the item, by its number in the dictionary, at a level from `min` to `max`, both whole and possible. */
+/** `item` is a number of the dictionary; `min` and `max` are whole and possible levels. */
 export interface LevelClause {
   kind: 'level'
   item: number
@@ -23,7 +23,7 @@ export interface LevelClause {
 
 export interface CompiledFilter {
   column: number
-  /** Filters of one group are left out together, by the facets that count what could take their place; null: never. */
+  /** Facets that count replacements of these filters leave the group out; null: never. */
   group: string | null
   any: readonly CompiledClause[]
   exclude: boolean
@@ -35,14 +35,14 @@ export function compileFilter(collection: Collection, { field, any, exclude = fa
   return { column, group: filterGroup(collection, column, any), any: compiled, exclude }
 }
 
-/** Of a levels field the filters about one item alone; clauses about several items, or none, belong to no group. */
+/** Filters on one field; of a levels field only those on one item. Clauses on several items, or none, have no group. */
 export function filterGroup({ compiledSchema }: Collection, column: number, clauses: readonly Clause[]): string | null {
   if (compiledSchema.columns[column]?.kind !== 'levels') return String(column)
   const item = onlyItem(clauses)
   return item === null ? null : `${column} ${item}`
 }
 
-/** Looks the clause's value up. A value of a kind that the field does not hold matches nothing. */
+/** A value of a kind that the field does not hold matches nothing. */
 export function compileClause(collection: Collection, column: number, clause: Clause): CompiledClause {
   const kind = collection.compiledSchema.columns[column]?.kind
   if ('missing' in clause) return { kind: 'missing' }

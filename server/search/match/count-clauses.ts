@@ -9,11 +9,12 @@ import { levelEntries } from './level-entries.ts'
 
 export interface HitList {
   set: DocumentSet
+  /** Valid up to `length`. */
   documents: Uint16Array
   length: number
 }
 
-/** From so many documents on it is quicker to intersect sets than to look at each document. */
+/** From here on, intersecting sets is faster than looking at each document. */
 export const MANY = 400
 
 export function countMatching(column: Column, clause: CompiledClause, hits: HitList): number {
@@ -52,7 +53,7 @@ function countInRange(
 
 const deletedDocuments = new Uint16Array(SEGMENT_SIZE)
 
-/** How many live documents match a clause, mostly without looking at them: from what each column knows of itself. */
+/** Mostly from each column's own statistics, without looking at documents. */
 export function countLive(collection: Collection, columnIndex: number, clause: CompiledClause): number {
   const dictionary = collection.dictionaries[columnIndex]
   if (clause.kind === 'keyword') return dictionary?.counts.array[clause.value] ?? 0
@@ -67,7 +68,7 @@ export function countLive(collection: Collection, columnIndex: number, clause: C
   return count
 }
 
-/** Deleted documents included. */
+/** Includes deleted documents. */
 export function countAll({ size }: Segment, column: Column, clause: CompiledClause): number {
   if (clause.kind === 'nothing') return 0
   if (column.kind === 'number' && clause.kind === 'range') return countBetween(column.sorted, clause.min, clause.max)
@@ -91,7 +92,6 @@ function countBetween(sorted: Float64Array, min: number, max: number): number {
   return Math.max(0, partitionPoint(sorted, (value) => value > max) - partitionPoint(sorted, (value) => value >= min))
 }
 
-/** First place from which on the test holds. */
 function partitionPoint(sorted: Float64Array, predicate: (value: number) => boolean): number {
   let low = 0
   let high = sorted.length

@@ -1,7 +1,7 @@
 import { type Bits, countBits, listBits, setBit } from '../arrays/bitmap.ts'
 import { scratchBits } from './scratch.ts'
 
-/** As bits or as an ascending list, whichever the search came to; converted on demand. */
+/** A segment's documents as bits or as an ascending list; the other form is made on demand. */
 export class DocumentSet {
   readonly segmentSize: number
   private set: Bits | null
@@ -35,7 +35,6 @@ export class DocumentSet {
     return this.set
   }
 
-  /** Writes the documents into `out`; returns how many. */
   listInto(out: Uint16Array): number {
     if (!this.list) return listBits(this.set as Bits, out)
     out.set(this.list)

@@ -7,6 +7,7 @@ import type { PhrasePlan, Plan, TermsPlan } from './plan.ts'
 import { scratchBits, scratchCopy } from './scratch.ts'
 import { addIfInFields } from './text-fields.ts'
 
+/** The documents of `within` that match, as a new set. */
 export function evaluate(segment: Segment, plan: Plan, within: Bits): Bits {
   switch (plan.kind) {
     case 'and':
@@ -28,7 +29,7 @@ export function evaluate(segment: Segment, plan: Plan, within: Bits): Bits {
   }
 }
 
-/** The rarest first, so that the others only look at what is left. */
+/** The rarest first: the others look only at the remaining documents. */
 function evaluateAll(segment: Segment, nodes: readonly Plan[], within: Bits): Bits {
   const byCost = nodes.map((node) => ({ node, cost: upperBound(segment, node) })).sort((a, b) => a.cost - b.cost)
   let found = within
@@ -59,7 +60,7 @@ function evaluatePhrase(segment: Segment, phrase: PhrasePlan, within: Bits): Bit
   return matchPhrase(segment, phrase, evaluateAll(segment, slots, within))
 }
 
-/** An upper bound of the documents that match, 0 only if none does. */
+/** An upper bound of the matches, 0 only if there are none. */
 function upperBound(segment: Segment, plan: Plan): number {
   switch (plan.kind) {
     case 'and':

@@ -5,10 +5,11 @@ import { matchFilters } from './match-filters.ts'
 import { EVERYTHING, scratchBits } from './scratch.ts'
 
 export interface FilteredBits {
+  /** Match every step. */
   hits: Bits
-  /** Failed the steps of just one group. */
+  /** Fail the steps of just one group. */
   nearly: Bits
-  /** By group: what passed it, of what came into question at the time. */
+  /** By group: its matches among the documents considered at the time. */
   passed: Map<string, Bits>
 }
 
@@ -18,6 +19,7 @@ export const startBits = (segment: Segment, hits: Bits): FilteredBits => ({
   passed: new Map(),
 })
 
+/** Returns the number of words with any document left. */
 export function filterBits(segment: Segment, filtered: FilteredBits, batch: Batch): number {
   const within = () => (filtered.passed.size > 0 ? allLeft(filtered) : filtered.hits)
   const sets = batch.map((step) => matchFilters(segment, step.filters, within))
@@ -40,7 +42,7 @@ function retainMatching({ hits, nearly }: FilteredBits, pass: Bits): number {
   return left
 }
 
-/** Takes out what fails more than one of the groups; the loop goes through up to four sets at a time. */
+/** Removes documents that fail more than one group, for up to four sets at a time. */
 function filterByGroups({ hits, nearly }: FilteredBits, sets: readonly Bits[]): number {
   const [first = EVERYTHING, second = EVERYTHING, third = EVERYTHING, fourth = EVERYTHING] = sets
   let left = 0
@@ -72,7 +74,7 @@ function allLeft({ hits, nearly }: FilteredBits): Bits {
   return all
 }
 
-/** By group: what fails the steps of this group and no other. */
+/** By group: documents that fail this group alone. */
 export function missedOf({ nearly, passed }: FilteredBits): Map<string, Bits> {
   const missed = new Map<string, Bits>()
   for (const [group, pass] of passed) {

@@ -9,12 +9,12 @@ import { markMatching } from './mark-matching.ts'
 import type { Matches } from './matches.ts'
 
 const documents = new Uint16Array(SEGMENT_SIZE)
-/** By place in the list: 0, or the number of the one group that the document failed. */
+/** By index in the list: 0, or the number of the one group that the document fails. */
 const failedGroups = new Uint16Array(SEGMENT_SIZE)
 const passes = new Uint8Array(SEGMENT_SIZE)
 const marks = new Uint8Array(SEGMENT_SIZE)
 
-/** Goes on document by document, where few are left, with the steps that are left. */
+/** The remaining steps, document by document, where few are left. */
 export function filterList(segment: Segment, filtered: FilteredBits, steps: readonly Step[]): Matches {
   const groups = [...filtered.passed.keys()]
   let length = listLeft(filtered)
@@ -26,7 +26,6 @@ export function filterList(segment: Segment, filtered: FilteredBits, steps: read
   return distribute(segment, length, groups)
 }
 
-/** Lists what is left, each document with the group that it failed. */
 function listLeft({ hits, nearly, passed }: FilteredBits): number {
   let length = 0
   for (let i = 0; i < hits.length; i++) {
@@ -63,7 +62,7 @@ function markFilter(
   if (exclude) for (let i = 0; i < length; i++) into[i] = 1 - into[i]
 }
 
-/** What fails the step of group `number` stays if it failed nothing yet; of no group, 0, it goes. Counts without branches. */
+/** A document failing group `number` stays if it failed none before; without a group (0) it goes. No branches. */
 function retainMatching(length: number, number: number): number {
   const mayFail = isAny(number)
   let count = 0
@@ -77,7 +76,6 @@ function retainMatching(length: number, number: number): number {
   return count
 }
 
-/** Parts the list by what each document failed, in its order: nothing, or one of the groups. */
 function distribute({ size }: Segment, length: number, groups: readonly string[]): Matches {
   const ends = new Uint32Array(groups.length + 1)
   for (let i = 0; i < length; i++) ends[failedGroups[i]] += 1

@@ -3,19 +3,20 @@ import type { Segment } from '../index/segment.ts'
 import type { CompiledClause, CompiledFilter } from './clauses.ts'
 import { countAll } from './count-clauses.ts'
 
+/** Filters that match or fail as one. */
 export interface Step {
-  /** Name of the group, if some facet leaves it out. */
+  /** Set if some facet leaves the group out. */
   group: string | null
   filters: readonly CompiledFilter[]
 }
 
+/** Steps of one pass: one without a group, or up to `MAX_BATCH_SIZE` with. */
 export type Batch = readonly Step[]
 export const MAX_BATCH_SIZE = 4
 
 /**
- * The filters in the order in which they leave least to look at: first those that are sets in the index, the rarest
- * before the others; then those for which documents are looked at one by one. `leftOut`: groups that some facet leaves
- * out. The order is found on the largest segment and good enough for the others.
+ * Filters with sets in the index come first, the rarest in front, then those tested document by document. `leftOut`:
+ * groups that some facet leaves out. The largest segment decides the order for all.
  */
 export function batchesOf(
   segments: readonly Segment[],
@@ -53,7 +54,7 @@ function stepsOf(filters: readonly CompiledFilter[], leftOut: ReadonlySet<string
   return steps
 }
 
-/** More than any segment has documents. */
+/** More than the documents of any segment. */
 const SLOW = 2 ** 20
 
 const costOf = (segment: Segment, { filters }: Step) =>
@@ -64,13 +65,12 @@ function costOfFilter(segment: Segment, { column: columnIndex, any, exclude }: C
   const column = segment.columns[columnIndex] as Column
   let estimate = 0
   for (const clause of any) estimate += isOneByOne(column, clause) ? segment.size : countAll(segment, column, clause)
-  // Sets that have to be joined first are better taken where few documents are left.
+  // Sets that are unions cost less where few documents are left.
   return (exclude ? segment.size - estimate : estimate) + ((any.length - 1) * segment.size) / 8
 }
 
 const isSlow = ({ columns }: Segment, { column, any }: CompiledFilter) =>
   any.some((clause) => isOneByOne(columns[column] as Column, clause))
 
-/** Whether the index holds no set of what matches. */
 const isOneByOne = (column: Column, { kind }: CompiledClause) =>
   kind === 'range' || (kind === 'missing' && column.kind !== 'bool')

@@ -2,7 +2,7 @@ import { HIGHEST_LEVEL, packLevel } from '../index/levels.ts'
 import { entryOf, type Postings } from '../index/postings.ts'
 import type { LevelClause } from './clauses.ts'
 
-/** Entries of the documents that reach the lowest level asked for, and of those beyond the highest; -1: there are none. */
+/** Entries of the documents at the minimum level or higher, and of those above the maximum; -1: none. */
 export function levelEntries(
   postings: Postings,
   { item, min, max }: LevelClause,

@@ -7,12 +7,9 @@ import { type CompiledClause, type CompiledFilter, type LevelClause, matches } f
 import { levelEntries } from './level-entries.ts'
 import { scratchBits, scratchCopy } from './scratch.ts'
 
-/** Gives the documents that come into question; others need not be looked at. */
 type Within = () => Bits
 
-/**
- * The documents that pass all filters, as far as `within` is concerned: of others the set may say anything. Read only.
- */
+/** Correct only for the documents of `within`. The set may belong to the index: read-only. */
 export function matchFilters(segment: Segment, filters: readonly CompiledFilter[], within: Within): Bits {
   const [first, ...others] = filters.map((filter) => matchFilter(segment, filter, within))
   if (!first) return within()
@@ -78,7 +75,7 @@ function orLevels(postings: Postings, clause: LevelClause, into: Bits): void {
   orBits(into, found)
 }
 
-/** Adds those of `within` whose value lies in the range; blocks of documents that all lie outside are passed over. */
+/** Blocks of documents wholly outside the range are skipped. */
 function orRange(
   column: Extract<Column, { kind: 'number' }>,
   range: { min: number; max: number },

@@ -9,12 +9,11 @@ import type { Matches } from './matches.ts'
 import type { Plan } from './plan.ts'
 import { liveBits } from './scratch.ts'
 
-/** Where a smaller share of the words of the sets holds documents, these are looked at one by one. */
+/** Below this share of non-empty words, documents are tested one by one. */
 const FEW = 0.3
-/** At the end they are listed below this share, each with the group that it missed, once for all the facets. */
+/** Below this share at the end they are listed, each with the group it fails, once for all facets. */
 const NOT_ALL = 0.93
 
-/** `batches`: the filters of the request in the order in which they are taken. */
 export function matchSegment(segment: Segment, plan: Plan | null, batches: readonly Batch[]): Matches {
   const live = liveBits(segment)
   const matching = plan ? evaluate(segment, plan, live) : live

@@ -4,7 +4,7 @@ import { SEGMENT_SIZE } from '../index/segment.ts'
 
 const documents = new Uint16Array(SEGMENT_SIZE)
 
-/** Places of terms, each as `document * 65,536 + position`. */
+/** Each as `document * 65,536 + position`. */
 export class Occurrences {
   packed = new Uint32Array(256)
   length = 0
@@ -23,9 +23,7 @@ export class Occurrences {
   }
 }
 
-/**
- * Appends every place where a term stands in the documents of `within`, ascending.
- */
+/** Appends the occurrences of a term in the documents of `within`, ascending. */
 export function readOccurrences(postings: Postings, entry: number, within: Bits, out: Occurrences): void {
   const count = listDocuments(postings, entry, documents)
   const { payload } = postings

@@ -16,7 +16,7 @@ export function matchPhrase(segment: Segment, phrase: PhrasePlan, candidates: Bi
   return found
 }
 
-/** The places at which a phrase would have to begin for this slot to be where it must. */
+/** The occurrences at which a phrase must begin for this slot to fit. */
 function startsOf(
   segment: Segment,
   slot: { offset: number; alternatives: readonly PlanTerm[] },

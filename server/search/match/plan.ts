@@ -13,7 +13,7 @@ export interface PlanTerm {
 export interface TermsPlan {
   kind: 'terms'
   alternatives: readonly PlanTerm[]
-  /** Numbers of the text fields it is limited to; null: all. */
+  /** Indexes of text fields; null: all. */
   fields: readonly number[] | null
 }
 
@@ -30,12 +30,12 @@ export type Plan =
   | TermsPlan
   | PhrasePlan
 
-/** Words that a prefix stands for at most, the first in their order. */
+/** Words per prefix at most, the first in their order. */
 const MAX_EXPANSIONS = 5_000
-/** A word that only begins as typed counts less than the word itself. */
+/** A word that only begins as typed counts less than an exact one. */
 const PREFIX_WEIGHT = 0.7
 
-/** Turns a query into a plan. Null when no word is left in it: then everything matches. */
+/** Null when no word is left: then everything matches. */
 export function planQuery(collection: Collection, analyzer: Analyzer, node: QueryNode): Plan | null {
   const plan = (child: QueryNode) => planQuery(collection, analyzer, child)
   if (node.kind === 'and' || node.kind === 'or') {
@@ -99,7 +99,7 @@ function known({ vocabulary }: Collection, slot: Slot): PlanTerm[] {
   return [...terms.values()]
 }
 
-/** The parts of a plan that score: what is asked for, not what is ruled out. */
+/** Excludes negated parts. */
 export function scoringParts(plan: Plan): TermsPlan[] {
   if (plan.kind === 'and' || plan.kind === 'or') return plan.nodes.flatMap(scoringParts)
   if (plan.kind === 'not') return []

@@ -1,14 +1,14 @@
 import { type Bits, fillBits, subtractBits, wordsFor } from '../arrays/bitmap.ts'
 import { SEGMENT_SIZE, type Segment } from '../index/segment.ts'
 
-/** All documents, and beyond; not to be changed. */
+/** Read-only; includes numbers beyond the last document. */
 export const EVERYTHING: Bits = new Uint32Array(wordsFor(SEGMENT_SIZE)).fill(0xffffffff)
 
-/** Memory of sets, each as large as the largest segment, with the set that was made in it last. */
+/** Memory of the largest segment's size, each with its latest set. */
 const pool: Bits[] = []
 let used = 0
 
-/** An empty set for the search under way; its memory is used again, since a search takes hundreds and keeps none. */
+/** An empty set for the current search. A search needs hundreds, so the next one reuses their memory. */
 export function scratchBits(size: number): Bits {
   const bits = acquireBits(size)
   bits.fill(0)
@@ -21,7 +21,7 @@ export function scratchCopy(of: Bits): Bits {
   return bits
 }
 
-/** Documents of the segment that are neither removed nor replaced, as a set for the search under way. */
+/** Documents neither removed nor replaced; valid for the current search. */
 export function liveBits({ size, deleted, deletedCount }: Segment): Bits {
   const bits = acquireBits(size)
   fillBits(bits, size)
@@ -38,7 +38,7 @@ function acquireBits(size: number): Bits {
   return bits
 }
 
-/** To be called before each search, which runs to its end without a pause: gives up all the sets that were taken. */
+/** Called before each search, which runs without a pause: releases all sets of the one before. */
 export function resetScratch(): void {
   used = 0
 }

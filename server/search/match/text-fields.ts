@@ -1,14 +1,13 @@
 import { type Bits, setBit } from '../arrays/bitmap.ts'
 import type { Segment } from '../index/segment.ts'
 
-/** Number of the text field that a position of a document lies in. */
 export function fieldAt(fieldEnds: Segment['fieldEnds'], document: number, position: number): number {
   let field = 0
   while (field < fieldEnds.length - 1 && position >= fieldEnds[field]?.[document]) field++
   return field
 }
 
-/** Adds the documents of those places (`document * 65,536 + position`) that lie in one of the fields. */
+/** Adds the documents of occurrences (`document * 65,536 + position`) in one of the fields. */
 export function addIfInFields(
   { fieldEnds }: Segment,
   fields: readonly number[],

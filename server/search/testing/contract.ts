@@ -15,14 +15,15 @@ import { Scan } from './scan.ts'
 
 export interface EngineUnderTest {
   engine: SearchEngine
+  /** Until compaction is done and segments are merged. */
   compact(): Promise<void>
 }
 
 export type MakeEngine = (schema: Schema, analyzer: Analyzer) => Promise<EngineUnderTest> | EngineUnderTest
 
-/** What every engine must do alike: the same ids, order, totals and facets as a plain scan over all documents. */
+/** Every engine must return the same ids, order, totals and facets as a plain scan over all documents. */
 export function searchEngineContract(name: string, makeEngine: MakeEngine): void {
-  describe(`${name} finds what a plain scan finds`, () => {
+  describe(`${name} returns the results of a plain scan`, () => {
     test.each(Array.from({ length: 8 }, (_, seed) => seed + 1))(
       'on random documents, changes and requests, seed %i',
       async (seed) => {
@@ -45,7 +46,7 @@ export function searchEngineContract(name: string, makeEngine: MakeEngine): void
       },
     )
 
-    test('on thousands of documents, far down the list too', async () => {
+    test('on thousands of documents, also on far pages', async () => {
       const random = seededRandom(99)
       const analyzer = createAnalyzer(testDictionaries)
       const { engine, compact } = await makeEngine(testSchema, analyzer)
@@ -59,7 +60,7 @@ export function searchEngineContract(name: string, makeEngine: MakeEngine): void
       }
     }, 60_000)
 
-    test('far down a list that nothing narrows, in several segments and in one', async () => {
+    test('on far pages without filters, in several segments and in one', async () => {
       const random = seededRandom(7)
       const analyzer = createAnalyzer(testDictionaries)
       const { engine, compact } = await makeEngine(testSchema, analyzer)

@@ -2,7 +2,7 @@ import type { Clause, FacetRequest, FieldFilter, Schema, SearchDocument, SearchR
 import type { QueryNode } from '../query.ts'
 import type { Dictionaries } from '../text/named-term-dictionary.ts'
 
-/** A field of every kind, with few different values, so that everything collides with everything. */
+/** A field of every kind, with few distinct values, so that collisions are frequent. */
 export const testSchema: Schema = {
   name: 'things',
   fields: {
@@ -47,6 +47,7 @@ const TAGS = ['Alpha', 'alpha', 'Beta', 'gamma', 'ÉCOLE', 'école', ' ', 'delta
 const TONGUES = ['English', 'ENGLISH', 'Français', 'francais', 'Español', ' ']
 const CITIES = ['Berlin', 'berlin', 'Zürich', 'Zurich', 'Łódź', 'New York', '', 'Århus']
 
+/** From 0 up to, but without, 1. */
 export type Random = () => number
 
 const pick = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
@@ -72,7 +73,7 @@ export function randomDocument(random: Random, keys: number): SearchDocument {
   }
 }
 
-/** Items with levels, a few of which are none. */
+/** A few are not valid levels. */
 const levels = (random: Random, max: number, items: readonly string[]) =>
   Object.fromEntries(times(random, max, () => [pick(random, items), levelOf(random)]))
 
@@ -149,6 +150,7 @@ const randomSort = (random: Random): SortKey => ({
   direction: random() < 0.5 ? 'asc' : 'desc',
 })
 
+/** With an exact sort. */
 export function randomRequest(random: Random): SearchRequest {
   const query = random() < 0.6 ? randomQuery(random) : null
   const sort = times(random, 3, () => randomSort(random))
@@ -193,7 +195,7 @@ export function largeRequest(random: Random): SearchRequest {
   }
 }
 
-/** A page far down a list that nothing narrows, from where engines may skip what lies before it. */
+/** A far page without filters, where engines may skip earlier hits. */
 export function farRequest(random: Random): SearchRequest {
   return {
     query: random() < 0.3 ? { kind: 'text', text: 'data' } : null,

@@ -15,6 +15,7 @@ import type { QueryNode } from '../query.ts'
 import type { Analyzer } from '../text/analyze.ts'
 import type { Slot, TermSink } from '../text/terms.ts'
 
+/** Terms of one text by word number. */
 type Text = Set<string>[]
 
 interface Scanned {
@@ -23,7 +24,7 @@ interface Scanned {
   words: Set<string>
 }
 
-/** The judge of the engines: looks at every document for every request, without an index. Relevance is not judged. */
+/** The reference for the engines: tests every document for every request, without an index. It has no relevance. */
 export class Scan {
   private readonly schema: Schema
   private readonly analyzer: Analyzer
@@ -39,7 +40,7 @@ export class Scan {
   apply({ upsert = [], remove = [] }: { upsert?: readonly SearchDocument[]; remove?: readonly string[] }): void {
     this.cache.clear()
     for (const key of remove) this.documents.delete(key)
-    // Of a key given twice the last version counts, and the other was never there.
+    // Of a duplicate key the last version counts; the other never existed.
     const latest = new Map(upsert.map((document) => [document.key, document]))
     for (const document of latest.values()) this.documents.set(document.key, this.scan(document))
   }
@@ -105,7 +106,7 @@ export class Scan {
     return filters.every((filter) => isLeftOut(filter) || this.passes(one, filter))
   }
 
-  /** Of a levels field only filters about nothing but the item that the clause is about. */
+  /** In a levels field: only filters on nothing but the clause's item. */
   private isLeftOut(filter: FieldFilter, field: string, clause: Clause | null): boolean {
     if (filter.field !== field) return false
     if (this.schema.fields[field]?.kind !== 'levels') return true
@@ -113,6 +114,7 @@ export class Scan {
     return item !== null && filter.any.length > 0 && filter.any.every((one) => itemOf(one) === item)
   }
 
+  /** Null: the node has no words. */
   private matches(one: Scanned, node: QueryNode): boolean | null {
     if (node.kind === 'not') {
       const inner = this.matches(one, node.node)
@@ -154,7 +156,6 @@ export class Scan {
     )
   }
 
-  /** What does not differ between the documents of one state of the collection. */
   private onceFor<T>(key: string, compute: () => T): T {
     if (!this.cache.has(key)) this.cache.set(key, compute())
     return this.cache.get(key) as T
@@ -217,7 +218,6 @@ export class Scan {
   }
 }
 
-/** The texts of a value, the names of its values or of its items; blank ones, and items without a level, are none. */
 function strings(value: FieldValue): string[] {
   if (typeof value === 'string') return [value].filter(isText)
   if (value === null || typeof value !== 'object') return []
@@ -228,7 +228,6 @@ const isList = (value: readonly string[] | Levels): value is readonly string[] =
 const isText = (text: string) => fold(text) !== ''
 const isLevel = (level: number | undefined) => [1, 2, 3, 4, 5, 6, 7, 8, 9].some((possible) => possible === level)
 
-/** The level of an item, the highest if it is given under several spellings. */
 const levelIn = (levels: Levels, item: string) =>
   Math.max(...strings(levels).map((name) => (fold(name) === item ? levels[name] : 0)))
 

@@ -21,7 +21,7 @@ async function engineWith(texts: readonly string[], skills: Record<string, reado
   return { find }
 }
 
-describe('names with punctuation are exact', () => {
+describe('named terms with punctuation match exactly', () => {
   const texts = [
     'We use C++ here',
     'We use C# here',
@@ -48,7 +48,7 @@ describe('names with punctuation are exact', () => {
   })
 })
 
-describe('names that are also words', () => {
+describe('named terms that are also words', () => {
   test.each([
     'Python, R, SQL',
     'Statistics in R',
@@ -70,13 +70,13 @@ describe('names that are also words', () => {
     },
   )
 
-  test('a word stays a word: go to market is no Go, but golang and a listed Go are', async () => {
+  test('the verb in "go to market" is no Go, but golang and a listed Go are', async () => {
     const { find } = await engineWith(['go to market', 'Go to market', 'golang', 'Python, Go', 'Go developer'])
     expect((await find('go')).sort()).toEqual(['Go developer', 'Python, Go', 'golang'])
     expect((await find('"go to market"')).sort()).toEqual(['Go to market', 'go to market'])
   })
 
-  test('a listed skill is found by the word, and its name needs no context', async () => {
+  test('a listed skill matches the word, and needs no context', async () => {
     const { find } = await engineWith(['A job', 'Another'], { 'A job': ['R', 'C++'], Another: ['Go'] })
     expect(await find('r')).toEqual(['A job'])
     expect(await find('C++')).toEqual(['A job'])
@@ -84,7 +84,7 @@ describe('names that are also words', () => {
     expect(await find('go')).toEqual(['Another'])
   })
 
-  test('Excel with a capital is the program, to excel is not', async () => {
+  test('Excel with a capital is the program, the verb is not', async () => {
     const { find } = await engineWith(['Excel and Word', 'you excel at sales'])
     expect(await find('excel')).toEqual(['Excel and Word'])
   })
@@ -141,7 +141,7 @@ describe('synonyms', () => {
     expect(await find(typed)).toEqual([text])
   })
 
-  test('the parts of a synonym stay words', async () => {
+  test('the parts of a synonym are words, too', async () => {
     const { find } = await engineWith(['machine learning', 'learning machine'])
     expect((await find('learning')).length).toBe(2)
     expect(await find('ml')).toEqual(['machine learning'])

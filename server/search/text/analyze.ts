@@ -7,21 +7,17 @@ import { readText, type TokenStream } from './token-stream.ts'
 import { emptyTokens, tokenText } from './tokens.ts'
 import { wordForms } from './word-forms.ts'
 
-/**
- * Cuts documents and queries into terms alike, so that words, named terms and synonyms mean the same to every engine.
- */
+/** Splits documents and queries into the same terms, so that words, skills and synonyms mean the same everywhere. */
 export interface Analyzer {
-  /** Returns the number of words. `asNamedTerm`: the text is a name itself. */
+  /** Sends the terms to the sink; returns the number of words. `asNamedTerm`: the text is a named term itself. */
   document(text: string, sink: TermSink, asNamedTerm?: boolean): number
-  /** Every slot must match. */
   query(text: string): Slot[]
-  /** The slots must stand side by side. */
   phrase(text: string): PhraseSlot[]
+  /** Words with the terms that a document has for them. */
   words(text: string): Word[]
   isInNamedTerm(word: string): boolean
 }
 
-/** Makes an analyser over the dictionaries; the core itself knows no skill. */
 export function createAnalyzer(dictionaries: Dictionaries): Analyzer {
   const namedTerms = buildNamedTerms(dictionaries)
   const startsNamedTerm = (folded: string, stem: string) =>
@@ -29,7 +25,7 @@ export function createAnalyzer(dictionaries: Dictionaries): Analyzer {
   const lexicon = new Lexicon((surface, number) => wordOf(surface, number, startsNamedTerm))
   const stream: TokenStream = { tokens: emptyTokens(), words: [] }
   const readDocument = (text: string) => readText(stream, text, (tokens, index) => lexicon.read(tokens, index))
-  // Words of queries are not kept: strangers could fill the memory with them.
+  // Words of queries are not stored: strangers could fill the memory with them.
   const readQuery = (text: string) =>
     readText(stream, text, (tokens, index) => wordOf(tokenText(tokens, index), -1, startsNamedTerm))
   return {

@@ -6,12 +6,13 @@ import type { TermSink } from './terms.ts'
 import { foldedAt, stemAt, type TokenStream } from './token-stream.ts'
 import { isAdjacent, isGivenSymbol } from './tokens.ts'
 
+/** Sends words and named terms to the sink; returns the number of words. */
 export function emitTerms(namedTerms: NamedTerms, stream: TokenStream, sink: TermSink, asNamedTerm: boolean): number {
   const { tokens, words } = stream
   const skillEnds: number[] = []
   const context = matchContext(namedTerms.skills, tokens, (i) => foldedAt(stream, i), skillEnds)
   const isNamed = (index: number, concept: Concept) => asNamedTerm || isMeant(context, index, concept)
-  /** Before this token no name may start: the parts of `Node.js` are no names. */
+  /** No named term starts before this token: parts of `Node.js` are none. */
   let covered = 0
   let position = 0
   for (let index = 0; index < tokens.length; index++) {

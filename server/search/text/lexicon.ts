@@ -3,13 +3,12 @@ import { MAX_WORD_LENGTH, type Tokens, tokenText } from './tokens.ts'
 import { CANONICAL_PREFIX, wordForms } from './word-forms.ts'
 
 export interface Word {
-  /** -1: not in the lexicon. */
+  /** The key for data per word. -1: not in the lexicon. */
   number: number
   folded: string
   stem: string
-  /** The term that all its spellings share: `Zürich`, `Zurich`, `Zuerich`. */
   canonical: string
-  /** One or two terms: as written, and the form that all spellings share where that is another. */
+  /** As written and, if different, canonical. */
   terms: readonly string[]
   startsNamedTerm: boolean
 }
@@ -24,15 +23,14 @@ export function wordOf(
   return { number, folded, stem, canonical, terms, startsNamedTerm: startsNamedTerm(folded, stem) }
 }
 
-/** Words are found by their hash without making a string first: reading documents spends most of its time here. */
+/** All words of the documents so far, found by hash without making a string first: indexing spends most time here. */
 export class Lexicon<W> {
   private readonly toWord: (surface: string, number: number) => W
-  /** Letters of all words, one after another, and where those of each begin. */
   private readonly letters = new Growable(uint16, 4096)
   private readonly starts = new Growable(int32, 1024)
   private readonly words: W[] = []
   private readonly hashes = new Growable(int32, 1024)
-  /** Open addressing: number of the word plus one, 0 for a free place. */
+  /** Open addressing: number of the word plus one, 0 for a free slot. */
   private table = new Int32Array(4096)
 
   constructor(toWord: (surface: string, number: number) => W) {
@@ -58,7 +56,7 @@ export class Lexicon<W> {
 
   private add(surface: string, hash: number, slot: number): W {
     const number = this.words.length
-    // A slice would keep the whole text alive for as long as the word is known.
+    // A slice would keep the whole text in memory as long as the word.
     const copy = Buffer.from(surface, 'utf16le').toString('utf16le')
     const word = this.toWord(copy, number)
     this.letters.reserve(copy.length)

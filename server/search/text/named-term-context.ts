@@ -10,15 +10,14 @@ const AFTER = new Set(
   `programming language languages developer developers programmer programmers engineer engineers package packages code
    coding script scripts scripting studio shiny backend microservices`.split(/\s+/),
 )
-/** Text between the entries of a list. */
 const LIST = /^\s*(?:[,/;|•·:()]|and\b|or\b|&)\s*(?:and\b|or\b)?\s*\(?$/i
 const BLANK = /^\s*$/
 /** `Languages: R` */
 const LEAD_IN = /^[\s:]*$/
-/** `C suite`, `C level`, `R round`: no language, whatever stands before. */
+/** `C suite`, `C level`, `R round`: no language, whatever precedes. */
 const OTHER_THINGS = new Set('suite level levels round series class grade'.split(' '))
 
-/** `skillEnds`: tokens at which skills ended that counted. */
+/** `skillEnds`: tokens at which accepted skills end. */
 export function matchContext(
   skills: TrieNode,
   tokens: Tokens,
@@ -37,7 +36,7 @@ export function matchContext(
   }
 }
 
-/** Whether a name found in a document means its concept: the only place that decides about `R`, `Go` and `Excel`. */
+/** Whether a match in a document means its concept: the only rule for `R`, `Go` and `Excel`. */
 export function isMeant(context: MatchContext, index: number, concept: Concept): boolean {
   if (concept.condition === 'always') return true
   if (concept.condition === 'capital') return isCapital(tokenText(context.tokens, index).charAt(0))
@@ -46,7 +45,7 @@ export function isMeant(context: MatchContext, index: number, concept: Concept):
 
 const isCapital = (letter: string) => letter !== letter.toLowerCase()
 
-/** `R&D`, `C-level`, `U.S.`: the letter is part of something else, even when a user types it. */
+/** `R&D`, `C-level`, `U.S.`: the letter is part of something else, even in a query. */
 export function isPartOfOther(tokens: Tokens, index: number): boolean {
   const before = tokens.text[tokens.starts[index] - 1] ?? ' '
   const after = tokens.text[tokens.ends[index]] ?? ' '
@@ -74,7 +73,7 @@ function hasNamedTermBeside(context: MatchContext, index: number, spelling: stri
   return isNamedTermLeft && isNamedTermRight
 }
 
-/** `R, C, Go`: ambiguous names vouch for each other when spelt as names. */
+/** `R, C, Go`: ambiguous named terms confirm each other when spelt exactly. */
 function isOtherLetter(tokens: Tokens, index: number, spelling: string): boolean {
   const text = tokenText(tokens, index)
   return (text === 'R' || text === 'C' || text === 'Go') && text !== spelling

@@ -1,24 +1,24 @@
 import { addNamedTerm, type MatchCondition, newTrieNode, type TrieNode } from './named-term-trie.ts'
 import { wordForms } from './word-forms.ts'
 
-/** A name that is found as a whole: `C++` with the alias `cpp`. Its punctuation counts, its case mostly not. */
+/** A term matched as a whole: `C++` with the alias `cpp`. Its punctuation counts, its case mostly not. */
 export interface SkillName {
   name: string
   aliases?: readonly string[]
-  /** Also a common word or letter (`R`, `Go`, `C`): in documents it counts only in context. Its aliases always count. */
+  /** Also a common word or letter (`R`, `Go`, `C`): matches in documents only in context. Its aliases always match. */
   ambiguous?: boolean
-  /** Also a common word in small letters (`Excel`): in documents it counts only with a capital. Its aliases always count. */
+  /** Also a common lower-case word (`Excel`): matches in documents only with a capital. Its aliases always match. */
   capital?: boolean
 }
 
 export interface Dictionaries {
   skills: readonly SkillName[]
-  /** Groups of words or phrases that mean the same: `['ML', 'machine learning']`. */
+  /** Words or phrases of one meaning: `['ML', 'machine learning']`. */
   synonyms: readonly (readonly string[])[]
 }
 
 export interface NamedTerms {
-  /** Found by their exact letters and signs. */
+  /** Found by their exact letters and symbols. */
   skills: TrieNode
   /** Found in any English word form. */
   synonyms: TrieNode
@@ -26,7 +26,7 @@ export interface NamedTerms {
   concepts: number
 }
 
-/** Marks the terms of concepts; no word begins so. */
+/** Prefix of concepts' terms; no word begins so. */
 const CONCEPT_PREFIX = '='
 
 export function buildNamedTerms({ skills, synonyms }: Dictionaries): NamedTerms {

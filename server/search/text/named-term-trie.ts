@@ -5,21 +5,23 @@ export interface TrieNode {
   concepts: Concept[]
 }
 
-/** All names of one concept are found as the same term. */
+/** The meaning of a named term: all named terms of one concept are one term. */
 export interface Concept {
+  /** The key for data per concept. */
   number: number
   term: string
-  /** When the name means the concept in a document: always, spelt with a capital, or only among other names (`R`, `Go`). */
+  /** In documents: always, with a capital only, or only beside other named terms (`R`, `Go`). */
   condition: MatchCondition
-  /** Holds a sign (`C++`, `.NET`), so its parts are not names of their own. */
+  /** Has a symbol (`C++`, `.NET`), so its parts are no named terms. */
   hasSymbols: boolean
-  /** As the dictionary spells it; a name that counts only in context must be written so. */
+  /** As in the dictionary; one that counts only in context must be spelt so. */
   spelling: string
 }
 
 export type MatchCondition = 'always' | 'capital' | 'in context'
 
 export interface NamedTermMatch {
+  /** In tokens. */
   length: number
   concepts: readonly Concept[]
 }
@@ -33,7 +35,7 @@ export interface NamedTerm {
 
 export const newTrieNode = (): TrieNode => ({ next: new Map(), concepts: [] })
 
-/** Files a name; `keyOf` says by which form of a word it is found. */
+/** `keyOf`: the form of a word under which it is found. */
 export function addNamedTerm(root: TrieNode, namedTerm: NamedTerm, keyOf: (word: string) => string): void {
   const tokens = emptyTokens()
   tokenize(namedTerm.spelling, tokens)
@@ -51,7 +53,7 @@ export function addNamedTerm(root: TrieNode, namedTerm: NamedTerm, keyOf: (word:
     node.concepts.push({ ...namedTerm, hasSymbols })
 }
 
-/** Longest last. A name is never part of a longer word: `C` is not found in `C++`, `.NET` not in `ASP.NET`. */
+/** Longest last; `keyAt` is a token's form. Never part of a longer word: `C` not in `C++`, `.NET` not in `ASP.NET`. */
 export function matchNamedTerms(
   root: TrieNode,
   tokens: Tokens,
@@ -72,6 +74,7 @@ export function matchNamedTerms(
 
 const NO_MATCHES: readonly NamedTermMatch[] = []
 
+/** Null: none starts here. */
 export function longestNamedTerm(
   root: TrieNode,
   tokens: Tokens,
@@ -85,7 +88,7 @@ const canStart = (tokens: Tokens, index: number) =>
   !isAdjacent(tokens, index) ||
   (isSymbol(tokens, index) ? isSymbol(tokens, index - 1) : isGivenSymbol(tokens, index - 1, '.'))
 
-/** `scikit-learn`, `CI/CD`, `Power  BI` are one name. */
+/** `scikit-learn`, `CI/CD`, `Power  BI` are one named term. */
 function canContinue(tokens: Tokens, index: number): boolean {
   if (isAdjacent(tokens, index)) return true
   const [end, start] = [tokens.ends[index - 1], tokens.starts[index]]

@@ -55,7 +55,7 @@ describe('the query language', () => {
     expect(JSON.stringify(parseQuery('x'.repeat(10_000))).length).toBeLessThan(2_100)
   })
 
-  test('any text gives a tree whose every leaf holds a word, or nothing', () => {
+  test('any text parses to null or to a tree with a word in every leaf', () => {
     const pieces = fc.constantFrom(
       '"',
       '-',

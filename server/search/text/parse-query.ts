@@ -1,6 +1,6 @@
 import type { QueryNode } from '../query.ts'
 
-/** What is read of a query; a longer one is cut, never refused. */
+/** A longer query is cut, never rejected. */
 export const MAX_CHARACTERS = 2_000
 const MAX_PIECES = 64
 
@@ -17,8 +17,8 @@ const CONTROLS = /[\u0000-\u001f\u007f]/g
 const WORD_CHARACTER = /[\p{L}\p{N}]/u
 
 /**
- * Reads what a user typed (decision 2 of the product, query language): words are ANDed; `"a phrase"`; `-word`; `a OR b`
- * binds its two neighbours only. Everything else is words: nothing is an error. Null when no word is left.
+ * Query language (decision 2 of the product): words are ANDed; `"a phrase"`; `-word`; `a OR b` binds its two neighbours
+ * only. Anything else is words, never an error. Null when no word is left.
  */
 export function parseQuery(text: string): QueryNode | null {
   const pieces = splitPieces(text.slice(0, MAX_CHARACTERS).replace(CONTROLS, ' '))
@@ -48,7 +48,7 @@ export function parseQuery(text: string): QueryNode | null {
   return nodes.length === 1 ? (nodes[0] as QueryNode) : { kind: 'and', nodes }
 }
 
-/** Pieces that hold a word. `OR` is an operator only between two of them. */
+/** Pieces with a word. `OR` is an operator only between two of them. */
 function splitPieces(text: string): Piece[] {
   const pieces: Piece[] = []
   for (const [, dash, quoted, unquoted] of text.matchAll(PIECE)) {
@@ -69,7 +69,6 @@ function readUnquoted(text: string): Piece {
   return { kind: 'word', text: (negated ? text.slice(1) : text).replaceAll('"', ' ').trim(), negated }
 }
 
-/** An operator has a neighbour on each side that is not an operator itself. */
 function isBetween(pieces: readonly Piece[], index: number): boolean {
   const [before, after] = [pieces[index - 1], pieces[index + 1]]
   return before !== undefined && after !== undefined && before.kind !== 'or' && after.kind !== 'or'

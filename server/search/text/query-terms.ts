@@ -6,11 +6,12 @@ import type { PhraseSlot, Slot } from './terms.ts'
 import { foldedAt, stemAt, type TokenStream } from './token-stream.ts'
 import { CANONICAL_PREFIX } from './word-forms.ts'
 
-/** Words of a query beyond these are not looked at. */
+/** Further words of a query are ignored. */
 const MAX_SLOTS = 64
-/** Another spelling of a word counts less, so that the one typed ranks first. */
+/** Another spelling counts less, so that the typed one ranks first. */
 const OTHER_SPELLING_WEIGHT = 0.7
 
+/** Named terms as long as possible. */
 export function querySlots(namedTerms: NamedTerms, stream: TokenStream): Slot[] {
   const slots: Slot[] = []
   for (let index = 0; index < stream.tokens.length && slots.length < MAX_SLOTS; ) {
@@ -23,7 +24,7 @@ export function querySlots(namedTerms: NamedTerms, stream: TokenStream): Slot[] 
   return slots
 }
 
-/** In a phrase words are words; only names with signs stay whole. */
+/** In a phrase only named terms with symbols stay whole. */
 export function phraseSlots(namedTerms: NamedTerms, stream: TokenStream): PhraseSlot[] {
   const slots: PhraseSlot[] = []
   let offset = 0
@@ -39,7 +40,7 @@ export function phraseSlots(namedTerms: NamedTerms, stream: TokenStream): Phrase
   return slots
 }
 
-/** The longest name or synonym that begins here. In a query `r` typed alone means the skill. */
+/** In a query a single `r` means the skill. */
 function longestNamedTerm(
   namedTerms: NamedTerms,
   stream: TokenStream,

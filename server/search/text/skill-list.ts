@@ -5,9 +5,9 @@ export interface MatchContext {
   skills: TrieNode
   tokens: Tokens
   keyAt: (index: number) => string
-  /** A skill that counts ends at this token. */
+  /** An accepted skill ends at this token. */
   namedTermEndsAt: (index: number) => boolean
-  /** A skill whose name is no everyday word starts at this token. */
+  /** An unambiguous skill starts at this token. */
   namedTermStartsAt: (index: number) => boolean
 }
 
@@ -16,18 +16,17 @@ export const OCCUPATIONS = new Set(
     ' ',
   ),
 )
-/** Text between the entries of a list; a list whose tags are gone has blanks alone. */
+/** Text between entries of a list; a list without its tags has only blanks. */
 const LIST_GAP = /^[\s,;/|&(+·•]{0,3}$/
 const JOINING = new Set(['and', 'or', 'und'])
 
-/** The next token in a direction, past `and` and `or`. */
 export function neighbour({ tokens, keyAt }: MatchContext, index: number, step: 1 | -1): number {
   const next = index + step
   const isJoining = next >= 0 && next < tokens.length && JOINING.has(keyAt(next))
   return isJoining ? next + step : next
 }
 
-/** Whether a skill stands right before a name, or a list of names behind it ends in an unmistakable skill or an occupation. */
+/** Whether a skill precedes directly, or a list that follows ends in an unambiguous skill or an occupation. */
 export function isInSkillList(context: MatchContext, index: number): boolean {
   const { tokens } = context
   const left = neighbour(context, index, -1)

@@ -7,11 +7,11 @@ import { emptyTokens } from './tokens.ts'
 import { meansTool } from './tool-context.ts'
 import { foldedWord } from './word-forms.ts'
 
-/** Reads texts for the skills of a dictionary, each given by its number there. */
+/** Finds skills of a dictionary in texts, as their numbers there. */
 export interface SkillReader {
-  /** Every mention that surely means a skill, in order; the longest name where several fit. */
+  /** Every certain mention, in order; the longest where several fit. */
   mentions(text: string, isTitle: boolean): number[]
-  /** The skill of which the whole text is a name, however it is written; -1: none. */
+  /** The skill that the whole text names, in any spelling; -1: none. */
   named(text: string): number
 }
 
@@ -20,7 +20,7 @@ interface KnownWord {
   startsNamedTerm: boolean
 }
 
-/** Distinct words that are remembered: sources could fill the memory with more. */
+/** Distinct words in memory: sources could fill it with more. */
 const MAX_WORDS = 50_000
 
 export function createSkillReader(dictionary: readonly SkillName[]): SkillReader {

@@ -1,6 +1,7 @@
 import type { Word } from './lexicon.ts'
 import type { Concept } from './named-term-trie.ts'
 
+/** Receives the terms of a document, each with the number of its word. */
 export interface TermSink {
   word(word: Word, position: number): void
   concept(concept: Concept, position: number): void
@@ -12,10 +13,10 @@ export interface WeightedTerm {
   weight: number
 }
 
-/** One word or name of a query: any of the alternatives matches it. */
+/** Any of the alternatives matches. */
 export type Slot = readonly WeightedTerm[]
 
-/** A slot of a phrase, `offset` words after the phrase's first. */
+/** `offset`: words after the phrase's first. */
 export interface PhraseSlot {
   offset: number
   alternatives: Slot

@@ -1,7 +1,7 @@
 import type { Word } from './lexicon.ts'
 import { isSymbol, type Tokens, tokenize, tokenText } from './tokens.ts'
 
-/** The tokens, and the word of each that is no sign. The arrays are used again for the next text. */
+/** Tokens, and the word of each that is no symbol. The next text reuses the arrays. */
 export interface TokenStream<W = Word> {
   tokens: Tokens
   words: (W | null)[]

@@ -1,25 +1,25 @@
 /**
- * A text cut into atoms: words (letters, digits and their marks, apostrophes inside), and the signs that belong to names
- * such as `C++`, `C#`, `.NET`, `Node.js`: `+` and `#` directly after an atom, `.` directly before a word. All other
- * characters only separate. A Chinese or Japanese character is a word of its own, so such text is found without blanks.
+ * A text split into tokens: words (letters, digits, combining marks, inner apostrophes), and the symbols of `C++`,
+ * `C#`, `.NET`, `Node.js`: `+` and `#` directly after a token, `.` directly before a word. Other characters separate.
+ * A Chinese or Japanese character is a word of its own: such text has no blanks.
  */
 export interface Tokens {
   text: string
-  /** The text as UTF-16 units, valid until the next text is cut. */
+  /** UTF-16 units, valid until the next text. */
   units: Uint16Array
   starts: number[]
   ends: number[]
-  /** 0 for a sign; a hash of its UTF-16 units for a word, never 0. */
+  /** 0 for a symbol; a hash of its UTF-16 units for a word, never 0. */
   hashes: number[]
   length: number
 }
 
 const [UNKNOWN, SEPARATOR, IN_WORD, SINGLE_CHARACTER_WORD] = [0, 1, 2, 3]
 const [PLUS, HASH, DOT, APOSTROPHE, CURLY_APOSTROPHE] = [0x2b, 0x23, 0x2e, 0x27, 0x2019]
-/** A longer run of letters is no word that anyone searches for; what lies beyond is cut off. */
+/** A longer run of letters is cut: no search needs it. */
 export const MAX_WORD_LENGTH = 64
 
-/** What each UTF-16 unit does, found out when it is first met. Halves of surrogate pairs stay unknown. */
+/** Class of each UTF-16 unit, set on first use. Halves of surrogate pairs stay unknown. */
 const classes = new Uint8Array(65_536)
 
 function classOfNew(units: Uint16Array, offset: number): number {
@@ -31,7 +31,6 @@ function classOfNew(units: Uint16Array, offset: number): number {
   return classes[unit]
 }
 
-/** Both halves take the class of their character. */
 function classOfSurrogate(units: Uint16Array, offset: number, unit: number): number {
   const first = unit < 0xdc00 ? offset : offset - 1
   const character = String.fromCharCode(units[first] ?? 0, units[first + 1] ?? 0)
@@ -40,7 +39,7 @@ function classOfSurrogate(units: Uint16Array, offset: number, unit: number): num
 
 const isWordCharacter = (character: string) => /[\p{L}\p{N}\p{M}]/u.test(character)
 
-/** The text as UTF-16 units, which is quicker to read than the string; a zero follows the last. */
+/** UTF-16 units, faster to read than the string; a zero follows the last. */
 let buffer = Buffer.alloc(1 << 16)
 let units = new Uint16Array(buffer.buffer, buffer.byteOffset, buffer.length / 2)
 
@@ -55,7 +54,6 @@ function readUnits(text: string): void {
 
 export const emptyTokens = (): Tokens => ({ text: '', units, starts: [], ends: [], hashes: [], length: 0 })
 
-/** The arrays of `tokens` are used again. */
 export function tokenize(text: string, tokens: Tokens): void {
   readUnits(text)
   tokens.text = text
@@ -88,7 +86,7 @@ function pushWord(tokens: Tokens, start: number): number {
   return offset
 }
 
-/** Before a further letter of the word that it follows. */
+/** Before another letter of the same word. */
 function isInnerApostrophe(offset: number): boolean {
   const unit = units[offset]
   return (unit === APOSTROPHE || unit === CURLY_APOSTROPHE) && classAt(offset + 1) === IN_WORD
@@ -117,13 +115,11 @@ function push(tokens: Tokens, start: number, end: number, hash: number): void {
 
 export const isSymbol = (tokens: Tokens, index: number) => tokens.hashes[index] === 0
 
-/** The atom as it stands in the text, but no longer than a word may be. */
 export function tokenText({ text, starts, ends }: Tokens, index: number): string {
   const start = starts[index]
   return text.slice(start, Math.min(ends[index], start + MAX_WORD_LENGTH))
 }
 
-/** Whether an atom begins exactly where the one before it ends. */
 export const isAdjacent = (tokens: Tokens, index: number) =>
   index > 0 && index < tokens.length && tokens.starts[index] === tokens.ends[index - 1]
 

@@ -1,7 +1,7 @@
 import { isInSkillList, type MatchContext } from './skill-list.ts'
 
 const words = (list: string) => new Set(list.split(/\s+/))
-/** Words before and after the name of a tool, but not before and after the everyday word. */
+/** Words before and after a tool's name, but not the everyday word's. */
 const BEFORE = words(
   `using with in of like as including via microsoft apache advanced strong basic proficient intermediate knowledge
    experience skills tools some`,
@@ -14,8 +14,8 @@ const AFTER = words(
 const SENTENCE_START = /(?:^|[.!?:•*])\s*$/
 
 /**
- * Whether `Excel` or `Rust` with a capital names the tool. In a title only a list or an occupation proves it (decision
- * 0032).
+ * `Excel`, `Spring`, `Rust` with a capital: a tool in a list or beside a tool's word; in titles, where every word has a
+ * capital, only in a list or with an occupation (decision 0032).
  */
 export function meansTool(context: MatchContext, index: number, isTitle: boolean): boolean {
   const { tokens, keyAt } = context
