@@ -32,7 +32,7 @@ interface Parts {
 
 interface RequestState {
   variant: TitleVariant
-  isNewVisitor: boolean
+  needsVariantCookie: boolean
   key: string | null
 }
 
@@ -75,7 +75,7 @@ export function createListener({ services, app, files, random = Math.random }: P
     const known = readTitleVariant(request.headers.cookie)
     const variant = known ?? drawTitleVariant(random)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const state = { variant, isNewVisitor: known === null, key: isRead ? pages.keyFor(request, variant) : null }
+    const state = { variant, needsVariantCookie: known === null, key: isRead ? pages.keyFor(request, variant) : null }
     const page = state.key === null ? undefined : pages.find(state.key)
     if (page) {
       sendCached(request, response, page, state).catch(() => response.destroy())
@@ -107,7 +107,8 @@ async function respond(
   }
   response ??= await callApp()
   // Appended, because the application may set cookies of its own.
-  if (state.isNewVisitor && isPage(response)) response.headers.append('set-cookie', titleVariantCookie(state.variant))
+  if (state.needsVariantCookie && isPage(response))
+    response.headers.append('set-cookie', titleVariantCookie(state.variant))
   return encodeResponse(incoming, incoming.method === 'HEAD' ? withoutBody(response) : response)
 }
 
@@ -128,7 +129,7 @@ async function sendCached(
   page: CacheEntry,
   state: RequestState,
 ): Promise<void> {
-  if (state.isNewVisitor && page.isPage) response.setHeader('set-cookie', titleVariantCookie(state.variant))
+  if (state.needsVariantCookie && page.isPage) response.setHeader('set-cookie', titleVariantCookie(state.variant))
   await sendPage(request, response, page)
 }
 
