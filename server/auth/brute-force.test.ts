@@ -25,7 +25,7 @@ vi.mock('@node-rs/argon2', () => ({
 let now = new Date('2026-12-01T12:00:00Z')
 const limited = await startTestApp({ RATE_LIMITS: true }, { clock: () => now })
 
-/** Counts what many networks would: as many tries as a limit allows. */
+/** As many attempts as the limit allows, as if from many IP prefixes. */
 async function useUp(limit: SharedLimit, email: string): Promise<void> {
   const attempts = Array.from({ length: limit.max }, () => consumeAttempt(limited.services, limit, emailKey(email)))
   await Promise.all(attempts)
@@ -37,7 +37,7 @@ async function from(address: string, call: Call, body: object, app: Pick<TestApp
   return { status: reply.status, code: error?.code, wait: reply.headers.get('retry-after') }
 }
 
-test('after ten wrong passwords an address is held off from that network, with the wait, and nobody else is', async () => {
+test('after ten wrong passwords the email is blocked for that IP prefix only, with a retry-after', async () => {
   const person = await seeker(limited)
   const wrong = { email: person.email, password: 'wrong again' }
   for (let attempt = 0; attempt < 10; attempt++)
@@ -49,14 +49,14 @@ test('after ten wrong passwords an address is held off from that network, with t
   expect((await from('203.0.113.7', logIn, right)).status).toBe(200)
 })
 
-test('unknown addresses are held off like known ones', async () => {
+test('unknown emails are limited like known ones', async () => {
   const body = { email: 'nobody@people.example', password: 'wrong again' }
   const codes = []
   for (let attempt = 0; attempt < 11; attempt++) codes.push((await from('192.0.2.5', logIn, body)).code)
   expect(codes).toEqual([...Array(10).fill('wrong_credentials'), 'too_many_requests'])
 })
 
-test('a stranger with a few networks cannot keep an owner out; hundreds of networks are held off', async () => {
+test('a few foreign IP prefixes cannot lock the owner out; hundreds of prefixes are limited', async () => {
   const owner = await seeker(limited)
   const wrong = { email: owner.email, password: 'wrong again' }
   for (let net = 0; net < 15; net++)
@@ -68,14 +68,14 @@ test('a stranger with a few networks cannot keep an owner out; hundreds of netwo
   expect((await from('10.2.0.1', logIn, besieged)).code).toBe('too_many_requests')
 })
 
-test('one network may not try many addresses', async () => {
+test('one IP prefix is limited across many emails', async () => {
   const many = new Set<string | undefined>()
   for (let i = 0; i < 101; i++)
     many.add((await from(`172.20.0.${i}`, logIn, { email: `p${i}@people.example`, password: 'wrong again' })).code)
   expect(many).toEqual(new Set(['wrong_credentials', 'too_many_requests']))
 })
 
-test('a log-in that succeeds begins the count anew', async () => {
+test('a successful log-in resets the counter', async () => {
   const person = await seeker(limited)
   for (let round = 0; round < 3; round++) {
     for (let attempt = 0; attempt < 8; attempt++)
@@ -84,7 +84,7 @@ test('a log-in that succeeds begins the count anew', async () => {
   }
 })
 
-test('several processes count together', async () => {
+test('several processes share the counter', async () => {
   const other = createApi(limited.services).routes
   const fetch: TestApp['fetch'] = async (path, init, remoteAddress) =>
     other.request(path, init, { incoming: { socket: { remoteAddress }, headers: {} } })
@@ -104,7 +104,7 @@ const CALLS = [
 ] as const
 
 test.each(CALLS)(
-  '%s of one address is held off from that network alone, known or not',
+  '%s is limited per email and IP prefix, for known and unknown emails',
   async (name, call, more, max) => {
     const known = await seeker(limited)
     const last = []
@@ -120,13 +120,13 @@ test.each(CALLS)(
   },
 )
 
-test.each(CALLS)('%s of one address from ever more networks has an end, too', async (name, call, more) => {
+test.each(CALLS)('%s of one email is limited across all IP prefixes', async (name, call, more) => {
   const email = `widely-${name}@people.example`
   await useUp(EMAIL_ATTEMPTS[name].email, email)
   expect((await from('198.51.100.79', call, { email, ...more })).status).toBe(429)
 })
 
-test('a password asked for again is held off by account, and links by network', async () => {
+test('re-entered passwords are limited per user, links per IP prefix', async () => {
   const person = await seeker(limited)
   const codes = []
   for (let attempt = 0; attempt < 11; attempt++)
@@ -138,7 +138,7 @@ test('a password asked for again is held off by account, and links by network', 
   expect(links).toEqual(new Set(['link_expired', 'too_many_requests']))
 })
 
-test('no address is written down by counting', async () => {
+test('the counters store no email and no IP address', async () => {
   const { rows } = await limited.services.pool.query('select key from rate_limits')
   expect(rows.length).toBeGreaterThan(5)
   for (const { key } of rows) expect(key).toMatch(/^[\w-]{43}$/)

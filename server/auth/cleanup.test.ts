@@ -7,7 +7,7 @@ import { purgeExpired } from './cleanup.server.ts'
 
 const HOUR_MS = 3_600_000
 
-test('what is over is deleted, and what still counts stays', async () => {
+test('expired rows are deleted, valid rows stay', async () => {
   let now = new Date('2026-12-01T12:00:00Z')
   const app = await startTestApp({ RATE_LIMITS: true }, { clock: () => now })
   const pass = (hours: number) => {
@@ -27,7 +27,7 @@ test('what is over is deleted, and what still counts stays', async () => {
   expect(await rows('mail_tokens')).toBe(3)
   await purgeExpired(app.services)
   expect([await rows('sessions'), await rows('mail_tokens')]).toEqual([1, 1])
-  // The log-in and the reset, each by address and network and by address alone.
+  // The log-in and the reset, each by email and IP prefix and by email alone.
   expect(await rows('rate_limits')).toBe(4)
   expect((await as(app, here).call(fetchMe)).status).toBe(200)
   const token = await queuedToken(app, here.email, 'reset-password')

@@ -28,7 +28,7 @@ beforeEach(() => {
   argon2.checked.length = 0
 })
 
-test('the right password opens the own account, and nothing opens it without the cookie', async () => {
+test('the right password logs in, and the account is closed without the cookie', async () => {
   const person = await seeker(app, { name: 'Ada', lastName: 'Byron' })
   const reply = await app.call(logIn, { email: person.email, password: PASSWORD })
   expect(reply.status).toBe(200)
@@ -50,20 +50,20 @@ test('the right password opens the own account, and nothing opens it without the
   expect((await app.call(fetchMe)).body.error.code).toBe('session_expired')
 })
 
-test('the token counts in the body as well as in the cookie', async () => {
+test('the token is accepted in the body as well as in the cookie', async () => {
   const person = await seeker(app)
   const userToken = person.cookie.slice('logged_user='.length)
   expect((await app.call(fetchMe, { userToken })).body.email).toBe(person.email)
   expect((await app.call(fetchMe, { userToken: `${userToken}x` })).status).toBe(401)
 })
 
-test('the address may be written in any case and with blanks around it', async () => {
+test('case and surrounding blanks of the email are ignored', async () => {
   const person = await seeker(app, { email: 'Mixed.Case@People.example' })
   const reply = await app.call(logIn, { email: '  mixed.cASE@people.EXAMPLE ', password: PASSWORD })
   expect(reply.body.email).toBe(person.email)
 })
 
-test('the cookie of the session is out of reach of scripts and other sites; the hint is not a secret', async () => {
+test('the session cookie is HttpOnly and SameSite; the status cookie holds no secret', async () => {
   const person = await recruiter(app)
   const { headers } = await app.call(logIn, { email: person.email, password: PASSWORD, recruiter: true })
   expect(headers.getSetCookie()).toEqual([
@@ -73,14 +73,14 @@ test('the cookie of the session is out of reach of scripts and other sites; the 
   expect(headers.get('cache-control')).toBe('no-store')
 })
 
-test('behind https the cookies never travel without it', async () => {
+test('with https the cookies are Secure', async () => {
   const secure = await startTestApp({ SITE_URL: 'https://jobs.example' })
   const person = await seeker(secure)
   const { headers } = await secure.call(logIn, { email: person.email, password: PASSWORD })
   for (const cookie of headers.getSetCookie()) expect(cookie).toMatch(/; Secure$/)
 })
 
-test('an unknown address, a wrong password and a blocked account answer alike and cost one comparison each', async () => {
+test('unknown email, wrong password and blocked account get the same response for one comparison each', async () => {
   const known = await seeker(app)
   const blocked = await seeker(app, { blockedAt: new Date() })
   const attempts = [known.email, blocked.email, 'nobody@people.example'].map((email) => ({
@@ -98,26 +98,26 @@ test('an unknown address, a wrong password and a blocked account answer alike an
   expect(argon2.checked).toEqual(Array(3).fill('$argon2id$v=19$m=19456,t=2,p=1'))
 })
 
-test('a blocked account learns that it is blocked only with its password', async () => {
+test('only the right password reveals that the account is blocked', async () => {
   const person = await seeker(app, { blockedAt: new Date() })
   const { status, body, headers } = await app.call(logIn, { email: person.email, password: PASSWORD })
   expect([status, body.error.code, headers.getSetCookie()]).toEqual([403, 'account_blocked', []])
 })
 
-test('a session of before the block opens nothing', async () => {
+test('a session from before the block is invalid', async () => {
   const person = await seeker(app)
   await changeUser(app.services.db, person.id, { blockedAt: new Date() })
   expect((await as(app, person).call(fetchMe)).status).toBe(401)
 })
 
-test('job seekers and operators are told that they are no recruiters', async () => {
+test("the recruiters' log-in rejects job seekers and operators as not_a_recruiter", async () => {
   for (const person of [await seeker(app), await operator(app)]) {
     const { status, body } = await app.call(logIn, { email: person.email, password: PASSWORD, recruiter: true })
     expect([status, body.error.code]).toEqual([403, 'not_a_recruiter'])
   }
 })
 
-test('what the operator has switched off is refused', async () => {
+test('a log-in that the operator switched off is rejected', async () => {
   const [job, hunter] = [await seeker(app), await recruiter(app)]
   const codeOf = async (email: string, asRecruiter: boolean) =>
     (await app.call(logIn, { email, password: PASSWORD, recruiter: asRecruiter })).body.error?.code ?? 'in'
@@ -132,7 +132,7 @@ test('what the operator has switched off is refused', async () => {
   await resetSetting(app.services, 'show_login')
 })
 
-test('a token that the browser brought is never taken over, and the session behind it ends', async () => {
+test("a log-in never reuses the browser's token and ends its session", async () => {
   const [victim, attacker] = [await seeker(app), await seeker(app)]
   const planted = as(app, attacker)
   const reply = await planted.call(logIn, { email: victim.email, password: PASSWORD })
@@ -145,7 +145,7 @@ test('a token that the browser brought is never taken over, and the session behi
   expect(cookiesOf(forged)).not.toContain('chosen-by-somebody')
 })
 
-test('log-out ends the session on the server and takes the cookies out of the browser', async () => {
+test('log-out ends the session on the server and deletes the cookies', async () => {
   const person = await seeker(app)
   const reply = await as(app, person).call(logOut)
   expect(reply.headers.getSetCookie()).toEqual([
@@ -157,7 +157,7 @@ test('log-out ends the session on the server and takes the cookies out of the br
   expect((await app.call(logOut)).status).toBe(200)
 })
 
-test('a session ends after 30 days without a visit, and after 180 days in any case', async () => {
+test('a session expires after 30 days without a request, and after 180 days in any case', async () => {
   let now = new Date('2026-12-01T12:00:00Z')
   const later = await startTestApp({}, { clock: () => now })
   const [idle, busy] = [await seeker(later), await seeker(later)]
@@ -176,7 +176,7 @@ test('a session ends after 30 days without a visit, and after 180 days in any ca
   expect(await isIn(busy)).toBe(false)
 })
 
-test('a visit is written down once a minute, not with each request', async () => {
+test('last_seen_at is written once a minute, not per request', async () => {
   let now = new Date('2026-12-01T12:00:00Z')
   const later = await startTestApp({}, { clock: () => now })
   const person = await seeker(later)
@@ -191,7 +191,7 @@ test('a visit is written down once a minute, not with each request', async () =>
   expect(await seen()).toBe('2026-12-01T12:01:00.000Z')
 })
 
-test('fifty log-ins at once all succeed, two comparisons at a time', async () => {
+test('fifty concurrent log-ins succeed, with two comparisons at a time', async () => {
   const person = await seeker(app)
   argon2.peak = 0
   const replies = await Promise.all(
@@ -202,7 +202,7 @@ test('fifty log-ins at once all succeed, two comparisons at a time', async () =>
   expect(argon2.peak).toBe(2)
 })
 
-test('demo accounts stay outside once others can reach the server', async () => {
+test('demo accounts cannot log in once other machines can reach the server', async () => {
   const open = await startTestApp({ SITE_URL: 'https://jobs.example' })
   const person = await operator(open, { email: 'operator@demo.example' })
   const body = { email: person.email, password: PASSWORD }

@@ -21,7 +21,7 @@ let made = 0
 const newEmail = () => `newcomer-${++made}@people.example`
 const codeOf = (reply: { body: { error?: { code: string } } }) => reply.body.error?.code
 
-test('who registers gets a mail, confirms by its link, and logs in', async () => {
+test('a new user receives an email, confirms by its link, and logs in', async () => {
   const email = newEmail()
   const input = { email, password: PASSWORD, name: 'Grace', last_name: 'Hopper' }
   expect((await app.call(register, input)).body).toEqual({ step: 'register-user-success' })
@@ -33,14 +33,14 @@ test('who registers gets a mail, confirms by its link, and logs in', async () =>
   expect((await as(app, { cookie: cookiesOf(before) }).call(fetchMe)).body.confirmed).toBe(true)
 })
 
-test('who registers in recruiter mode is a recruiter', async () => {
+test('registration in recruiter mode creates a recruiter', async () => {
   const email = newEmail()
   await app.call(register, { email, password: PASSWORD, recruiter: true })
   const { body } = await app.call(logIn, { email, password: PASSWORD, recruiter: true })
   expect(body).toMatchObject({ accountTypeId: 2, accountTypeName: 'Recruiter', headhunter: true })
 })
 
-test('registering with a known address, however it is spelt, answers like any other and changes nothing', async () => {
+test('registration with a known email, in any spelling, gets the usual response and changes nothing', async () => {
   const owner = await seeker(app)
   const other = newEmail()
   const asStranger = await app.call(register, { email: other, password: NEW_PASSWORD })
@@ -55,7 +55,7 @@ test('registering with a known address, however it is spelt, answers like any ot
   expect((await app.call(logIn, { email: owner.email, password: PASSWORD })).body.headhunter).toBe(false)
 })
 
-test('two who register one address at the same moment make one account', async () => {
+test('concurrent registrations of one email create one account', async () => {
   const email = newEmail()
   const requests = [email, email.toUpperCase()].map((spelling) =>
     app.call(register, { email: spelling, password: PASSWORD }),
@@ -65,7 +65,7 @@ test('two who register one address at the same moment make one account', async (
   expect(rows).toEqual([{ n: 1 }])
 })
 
-test('registration that is switched off is refused', async () => {
+test('registration that is switched off is rejected', async () => {
   await changeSetting(app.services, 'allow_registration', false)
   const reply = await app.call(register, { email: newEmail(), password: PASSWORD })
   await resetSetting(app.services, 'allow_registration')
@@ -77,7 +77,7 @@ test.each([
   ['a common one in disguise', 'P@ssw0rd2024!'],
   ['the product’s name', 'Argmax2026'],
   ['too short a one', 'a!9xQ2m'],
-])('%s is refused as password, and says so beside the field', async (_, password) => {
+])('%s is rejected as password, with a field error', async (_, password) => {
   const reply = await app.call(register, { email: newEmail(), password })
   expect([reply.status, Object.keys(reply.body.error.fields)]).toEqual([422, ['password']])
 })
@@ -87,7 +87,7 @@ test.each([
   ['show_login', false, 403],
   ['show_headhunter_login', true, 403],
   ['show_headhunter_login', false, 200],
-] as const)('with %s off, registering as a recruiter (%s) answers %i', async (name, isRecruiter, expected) => {
+] as const)('with %s off, registration as a recruiter (%s) returns %i', async (name, isRecruiter, expected) => {
   await changeSetting(app.services, name, false)
   const reply = await app.call(register, { email: newEmail(), password: PASSWORD, recruiter: isRecruiter })
   await resetSetting(app.services, name)
@@ -95,7 +95,7 @@ test.each([
   if (expected === 403) expect(codeOf(reply)).toBe('login_closed')
 })
 
-test('what is switched off is told before the captcha is looked at', async () => {
+test('a switched-off log-in is reported before the captcha check', async () => {
   const strict = await startTestApp({ CAPTCHA: true })
   await changeSetting(strict.services, 'show_login', false)
   const codes = [
@@ -106,7 +106,7 @@ test('what is switched off is told before the captcha is looked at', async () =>
   expect(codeOf(await strict.call(checkEmail, { email: newEmail(), recruiter: true }))).toBe('captcha_failed')
 })
 
-test('resending and resetting answer alike for known, unknown, confirmed and blocked addresses', async () => {
+test('resend and reset get the same response for known, unknown, confirmed and blocked emails', async () => {
   const open = await seeker(app, { confirmed: false })
   const confirmed = await seeker(app)
   const blocked = await seeker(app, { confirmed: false, blockedAt: new Date() })
@@ -119,7 +119,7 @@ test('resending and resetting answer alike for known, unknown, confirmed and blo
   expect(kinds).toEqual([['confirm-address', 'reset-password'], ['reset-password'], [], []])
 })
 
-test('a reset sets the password once, ends every session, voids the other links and tells the owner', async () => {
+test('a reset sets the password once, ends every session, revokes the other links and notifies the owner', async () => {
   const person = await seeker(app)
   const second = { cookie: await newSession(app, person) }
   await app.call(requestPasswordReset, { email: person.email })
@@ -136,7 +136,7 @@ test('a reset sets the password once, ends every session, voids the other links 
   expect((await queuedMails(app, person.email)).at(-1)?.kind).toBe('password-changed')
 })
 
-test('of several who use one reset link at the same moment one wins', async () => {
+test('of concurrent uses of one reset link one succeeds', async () => {
   const person = await seeker(app)
   await app.call(requestPasswordReset, { email: person.email })
   const token = await queuedToken(app, person.email, 'reset-password')
@@ -150,7 +150,7 @@ test('of several who use one reset link at the same moment one wins', async () =
   ])
 })
 
-test('a change of the password voids an open reset link and an open change of address', async () => {
+test('a change of the password revokes an open reset link and an open change of email', async () => {
   const person = await seeker(app)
   const [asPerson, to] = [as(app, person), newEmail()]
   await app.call(requestPasswordReset, { email: person.email })
@@ -162,7 +162,7 @@ test('a change of the password voids an open reset link and an open change of ad
   expect(codeOf(await app.call(changeEmail, { token: change }))).toBe('link_expired')
 })
 
-test('a link of one purpose opens nothing of another, and is not used up by the try', async () => {
+test('a link of one purpose is rejected for another, and the attempt does not consume it', async () => {
   const person = await seeker(app, { confirmed: false })
   const to = newEmail()
   await app.call(resendActivationEmail, { email: person.email })
@@ -185,7 +185,7 @@ test('a link of one purpose opens nothing of another, and is not used up by the 
   expect((await app.call(changeEmail, { token: tokens.change })).body.status).toBe('changed')
 })
 
-test('links end: a reset after an hour, a confirmation after two days', async () => {
+test('a reset link expires after an hour, a confirmation link after two days', async () => {
   let now = new Date('2026-12-01T12:00:00Z')
   const later = await startTestApp({}, { clock: () => now })
   const pass = (minutes: number) => {
@@ -202,7 +202,7 @@ test('links end: a reset after an hour, a confirmation after two days', async ()
   expect(codeOf(await later.call(confirmEmail, { token: confirm }))).toBe('link_expired')
 })
 
-test('what is stored opens nothing: neither a session nor a link is there in the clear', async () => {
+test('the database holds no session or link token in the clear', async () => {
   const person = await seeker(app, { confirmed: false })
   await app.call(resendActivationEmail, { email: person.email })
   const token = await queuedToken(app, person.email, 'confirm-address')

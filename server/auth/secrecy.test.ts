@@ -13,7 +13,7 @@ const NEXT_PASSWORD = 'secret-number-two'
 const email = 'quiet@people.example'
 const nextEmail = 'quieter@people.example'
 
-test('a whole life of an account leaves no password, token or hash in the log or in an answer', async () => {
+test('the life cycle of an account leaves no password, token or hash in the log or in a response', async () => {
   const written: string[] = []
   const sink = new Writable({
     write(chunk, _encoding, done) {

@@ -43,13 +43,13 @@ test.each([
   ['register', register, { email, password: PASSWORD }],
   ['resend', resendActivationEmail, { email }],
   ['reset', requestPasswordReset, { email }],
-] as const)('%s is refused without a solution, beside the field, and passes with one', async (_, call, body) => {
+] as const)('%s is rejected without a solution, with a field error, and passes with one', async (_, call, body) => {
   const rejected = await guarded.call(call, body)
   expect([rejected.status, Object.keys(rejected.body.error.fields)]).toEqual([422, ['captcha']])
   expect((await guarded.call(call, { ...body, captcha: await solve(await challenge()) })).status).toBe(200)
 })
 
-test('a solution counts once, in whichever process', async () => {
+test('a solution is accepted once across all processes', async () => {
   const captcha = await solve(await challenge())
   const { routes } = createApi({ ...guarded.services })
   const other = async () => (await routes.request('/nuxt_api/login/n-check-email', post({ email, captcha }))).status
@@ -58,7 +58,7 @@ test('a solution counts once, in whichever process', async () => {
   expect(await codeOf(captcha)).toBe('captcha_failed')
 })
 
-test('a solution is over after ten minutes', async () => {
+test('a solution expires after ten minutes', async () => {
   const captcha = await solve(await challenge())
   const start = now
   now = new Date(start.getTime() + 10 * 60_000)
@@ -67,7 +67,7 @@ test('a solution is over after ten minutes', async () => {
   expect(await codeOf(captcha)).toBe('passed')
 })
 
-test('an easier challenge, a later end and another counter are forgeries', async () => {
+test('an easier challenge, a later expiry and another counter are rejected as forgeries', async () => {
   const made = await challenge()
   const solved = JSON.parse(Buffer.from(await solve(made), 'base64').toString())
   const forged = [
@@ -84,12 +84,12 @@ test('an easier challenge, a later end and another counter are forgeries', async
     expect(await codeOf(rubbish)).toBe('captcha_failed')
 })
 
-test('a solution for one site is worth nothing on another', async () => {
+test('a solution for one site is rejected on another', async () => {
   const other = await startTestApp({ CAPTCHA: true, CAPTCHA_SECRET: 'a secret of its own' })
   expect(await codeOf(await solve(await challenge()), other)).toBe('captcha_failed')
 })
 
-/** Answers like Google's service; its address. 404 for what it has no verdict on. */
+/** A stub of Google's service; returns its URL. 404 without a verdict. */
 async function stubOfGoogle(verdict: (body: URLSearchParams) => object | undefined): Promise<string> {
   const server = http.createServer(async (request, response) => {
     const parts: Buffer[] = []
@@ -103,7 +103,7 @@ async function stubOfGoogle(verdict: (body: URLSearchParams) => object | undefin
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-test('with its keys reCAPTCHA is asked instead, and its verdict counts', async () => {
+test('with its keys reCAPTCHA replaces the proof of work, and its verdict counts', async () => {
   const receivedSecrets: string[] = []
   const verdicts: Record<string, object> = {
     human: { success: true, score: 0.9 },
@@ -124,7 +124,7 @@ test('with its keys reCAPTCHA is asked instead, and its verdict counts', async (
   expect(new Set(receivedSecrets)).toEqual(new Set(['private']))
 })
 
-test('without the tests’ own switch nobody passes unseen', async () => {
+test('only CAPTCHA=off skips the check', async () => {
   await expect(checkCaptcha(guarded.services, undefined)).rejects.toMatchObject({ code: 'captcha_failed' })
   const off = await startTestApp({ CAPTCHA: false })
   expect((await off.call(captchaChallenge)).body).toEqual({ provider: 'off' })

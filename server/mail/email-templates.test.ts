@@ -25,8 +25,8 @@ async function printed<Kind extends MailKind>(kind: Kind, props: MailProps[Kind]
   return { ...email, ...(await renderEmail(sender, email)) }
 }
 
-describe.each(Object.keys(EXAMPLES) as MailKind[])('the letter %s', (kind) => {
-  test('says the same in both parts, names the product as it is called and why it came', async () => {
+describe.each(Object.keys(EXAMPLES) as MailKind[])('the email %s', (kind) => {
+  test("has the same content in both parts, the product's configured name and the reason", async () => {
     const { subject, heading, reason, html, text } = await printed(kind)
     expect(subject).toContain('M&A <Jobs>')
     expect(text).toContain(heading)
@@ -37,7 +37,7 @@ describe.each(Object.keys(EXAMPLES) as MailKind[])('the letter %s', (kind) => {
     expect(html).not.toMatch(/<Jobs>|undefined|\[object|<img|<script/)
   })
 
-  test('has no link but to the product, and none that a mail program would break', async () => {
+  test('links to the product only, with links that no mail program breaks', async () => {
     const { html, text } = await printed(kind)
     const urls = [...(html + text).matchAll(/https?:\/\/[^\s"<]+/g)]
       .map(([url]) => url)
@@ -53,26 +53,26 @@ test.each([
   ['confirm-address', '/myjobs/account/email-confirmation'],
   ['change-address', '/myjobs/account/change-email-confirmation'],
   ['reset-password', '/myjobs/account/reset-password'],
-] as const)('%s leads to %s by a button and by the bare address', async (kind, path) => {
+] as const)('%s leads to %s by a button and by the plain URL', async (kind, path) => {
   const { html, text } = await printed(kind)
   const url = `https://jobs.example${path}?token=${TOKEN}`
   expect(html.split(`href="${url}"`)).toHaveLength(3)
   expect(text.split(url)).toHaveLength(2)
 })
 
-test('a recruiter reads of a recruiter’s account and is led to the log-in of recruiters', async () => {
+test('emails to a recruiter name a recruiter account and link to the log-in of recruiters', async () => {
   expect((await printed('confirm-address', { token: TOKEN, recruiter: true })).text).toContain('recruiter account')
   expect((await printed('already-registered', { recruiter: true })).text).toContain(
     'https://jobs.example/#recruiter-login',
   )
   expect((await printed('already-registered')).text).not.toContain('recruiter')
-  // Here the mode is that of the reader's own account, not what somebody asked for.
+  // Here the mode is that of the reader's account, not of the request.
   const { text } = await printed('address-in-use', { recruiter: true })
   expect(text).toContain('https://jobs.example/#recruiter-login')
   expect(text).not.toContain('recruiter account')
 })
 
-test('the old address learns that there is a new one, but not which', async () => {
+test('the email to the former address masks the new one', async () => {
   for (const kind of ['change-address-notice', 'address-changed'] as const) {
     const { html, text } = await printed(kind)
     expect(text).toContain('l…@x.example')
@@ -81,7 +81,7 @@ test('the old address learns that there is a new one, but not which', async () =
   expect(maskEmail('no address')).toBe('…')
 })
 
-test('an & in a name is an & in subject and text, and escaped in HTML alone', async () => {
+test('an & in a name is escaped in HTML only, not in subject and text', async () => {
   const { html, text } = await printed('password-changed', { name: 'Ada & Bob' })
   expect(text).toContain('Hello Ada & Bob,')
   expect(html).toContain('Hello Ada &amp; Bob,')
@@ -101,11 +101,11 @@ test.each([
   ['<b>Ada</b>', 'Hello,'],
   ['Ada\r\nBcc: all', 'Hello,'],
   ['Ada\r\nLovelace', 'Hello Ada Lovelace,'],
-])('somebody called %j is greeted by %j', (name, expected) => {
+])('the name %j is greeted with %j', (name, expected) => {
   expect(greeting(name)).toBe(expected)
 })
 
-test('no name makes a second line, a link or markup', () => {
+test('no name can add a second line, a link or markup', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl(), fc.emailAddress()), (name) => {
       expect(greeting(name)).toMatch(/^Hello.*,$/u)

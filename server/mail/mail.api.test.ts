@@ -16,7 +16,7 @@ async function testAppWithMail(): Promise<TestApp> {
   return here
 }
 
-/** What the same board would answer under other settings. */
+/** The status that the same app returns under other settings. */
 async function statusUnder(settings: Partial<Env>, url = 'http://127.0.0.1/dev/outbox', headers = {}) {
   const { services } = await testAppWithMail()
   await seedDemoAccounts(services)
@@ -24,7 +24,7 @@ async function statusUnder(settings: Partial<Env>, url = 'http://127.0.0.1/dev/o
   return (await routes.request(url, { headers })).status
 }
 
-test('the outbox lists mail and shows each with its link to click', async () => {
+test('the outbox lists emails and shows each with its link', async () => {
   const { fetch } = await testAppWithMail()
   const list = await fetch('/dev/outbox')
   const page = await list.text()
@@ -39,7 +39,7 @@ test('the outbox lists mail and shows each with its link to click', async () => 
   expect(rendered.headers.get('content-security-policy')).toContain("default-src 'none'")
 })
 
-test('tests read the outbox as JSON, by address when they like', async () => {
+test('the outbox is available as JSON, optionally by recipient', async () => {
   const { fetch } = await testAppWithMail()
   const { mails } = await (await fetch('/dev/outbox?to=ADA@x.example', JSON_PLEASE)).json()
   expect(mails[0]).toMatchObject({
@@ -53,13 +53,13 @@ test('tests read the outbox as JSON, by address when they like', async () => {
 })
 
 test.each(['/dev/outbox/999999', '/dev/outbox/999999/letter', '/dev/outbox/x', '/dev/outbox/99999999999999999999'])(
-  'there is nothing at %s',
+  '%s is not found',
   async (path) => {
     expect((await (await testAppWithMail()).fetch(path)).status).toBe(404)
   },
 )
 
-test('what people typed is shown, never run', async () => {
+test('user input is shown as text, never executed', async () => {
   const here = await testApp()
   await here.services.pool.query(
     `insert into mails (to_address, kind, subject, text, sent_at) values ($1, $1, $1, $1, now())`,
@@ -72,23 +72,23 @@ test('what people typed is shown, never run', async () => {
   expect(mail).toContain('&lt;script&gt;')
 })
 
-test('in production it is shown on a demo board that serves this machine alone', async () => {
+test('in production the outbox exists on a demo server for this machine only', async () => {
   expect(await statusUnder({ NODE_ENV: 'production' })).toBe(200)
   expect(await statusUnder({ NODE_ENV: 'production' }, 'http://localhost:3000/dev/outbox')).toBe(200)
   expect(await statusUnder({ NODE_ENV: 'production', HOST: '::1' }, 'http://[::1]:3000/dev/outbox')).toBe(200)
 })
 
-test('in production a board that was not filled as a demo has none', async () => {
+test('in production a server without a demo database has no outbox', async () => {
   const real = await startTestApp({ NODE_ENV: 'production' })
   expect((await real.fetch('/dev/outbox')).status).toBe(404)
   expect(await statusUnder({ NODE_ENV: 'production', DEMO: false })).toBe(404)
 })
 
 test.each([
-  ['hears the network', { NODE_ENV: 'production', HOST: '0.0.0.0' }],
-  ['hears the network in development', { NODE_ENV: 'development', HOST: '0.0.0.0' }],
-  ['has a public address', { NODE_ENV: 'production', SITE_URL: 'https://jobs.example' }],
-  ['stands behind a proxy', { NODE_ENV: 'production', TRUST_PROXY: 1 }],
+  ['listens on all interfaces', { NODE_ENV: 'production', HOST: '0.0.0.0' }],
+  ['listens on all interfaces in development', { NODE_ENV: 'development', HOST: '0.0.0.0' }],
+  ['has a public URL', { NODE_ENV: 'production', SITE_URL: 'https://jobs.example' }],
+  ['runs behind a proxy', { NODE_ENV: 'production', TRUST_PROXY: 1 }],
   ['sends its mail', { NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1' }],
   ['sends its mail in development', { NODE_ENV: 'development', SMTP_URL: 'smtp://127.0.0.1' }],
 ] as [string, Partial<Env>][])('there is no outbox on a server that %s', async (_, settings) => {
@@ -97,8 +97,8 @@ test.each([
 
 test.each([
   ['under another name', 'http://jobs.example/dev/outbox', {}],
-  ['through a proxy that nobody told of', 'http://127.0.0.1/dev/outbox', { 'x-forwarded-for': '203.0.113.7' }],
-  ['through a proxy that says so itself', 'http://127.0.0.1/dev/outbox', { via: '1.1 edge' }],
-])('in production it is closed to who comes %s', async (_, url, headers) => {
+  ['through an undeclared proxy', 'http://127.0.0.1/dev/outbox', { 'x-forwarded-for': '203.0.113.7' }],
+  ['through a proxy that adds its header', 'http://127.0.0.1/dev/outbox', { via: '1.1 edge' }],
+])('in production the outbox is closed for requests %s', async (_, url, headers) => {
   expect(await statusUnder({ NODE_ENV: 'production' }, url, headers)).toBe(404)
 })

@@ -24,7 +24,7 @@ async function queue({ services }: TestApp, ...mails: Mail[]): Promise<void> {
   })
 }
 
-/** A transport that remembers, and does what the test says when a mail comes. */
+/** Records each email and runs the test's own callback for it. */
 function recording(onSend: (message: Message) => Promise<void> = async () => {}) {
   const sent: Message[] = []
   const transport: MailTransport = {
@@ -42,7 +42,7 @@ const failWith = (command: string, responseCode: number, message: string) => asy
   throw Object.assign(new Error(message), { command, responseCode })
 }
 
-/** A board whose hours the test moves. */
+/** A test app with a clock that the test moves. */
 async function testAppWithClock() {
   let now = new Date('2026-11-27T12:00:00Z').getTime()
   const timed = await startTestApp({}, { clock: () => new Date(now) })
@@ -53,7 +53,7 @@ async function testAppWithClock() {
   return { app: timed, rows, pass }
 }
 
-test('a mail is there once its cause has committed, with subject, text, HTML and link', async () => {
+test('an email is in the outbox once its cause has committed, with subject, text, HTML and link', async () => {
   const here = await testApp()
   await queue(here, { to: 'ada@x.example', kind: 'confirm-address', props: { token: 'tok_-1', recruiter: false } })
   const mail = await mailbox(here).latest('Ada@X.example')
@@ -66,7 +66,7 @@ test('a mail is there once its cause has committed, with subject, text, HTML and
   expect(mail.html).toContain('href="http://127.0.0.1:0/myjobs/account/email-confirmation?token=tok_-1"')
 })
 
-test('a cause that is rolled back sends nothing', async () => {
+test('a transaction that is rolled back sends nothing', async () => {
   const here = await testApp()
   const failing = here.services.db.transaction(async (tx) => {
     await queueMail(tx, changed('rolled-back@x.example'))
@@ -84,7 +84,7 @@ test.each(['no address', 'a@x.example\r\nbcc: all@x.example', 'a@x.example, b@x.
   },
 )
 
-test('two processes send each mail once', async () => {
+test('two processes send each email once', async () => {
   const { app: here, rows } = await testAppWithClock()
   const emails = Array.from({ length: 25 }, (_, i) => `reader-${i}@x.example`)
   await queue(here, ...emails.map((to) => changed(to)))
@@ -97,7 +97,7 @@ test('two processes send each mail once', async () => {
   expect((await rows()).every((row) => row.attempts === 1 && row.sent_at)).toBe(true)
 })
 
-test('what has left the machine leaves no link behind', async () => {
+test('an email that has left the machine leaves no link behind', async () => {
   const { app: here, rows } = await testAppWithClock()
   await queue(here, { to: 'ada@x.example', kind: 'reset-password', props: { name: 'Ada', token: 'secret-token' } })
   const { sent, transport } = recording()
@@ -108,7 +108,7 @@ test('what has left the machine leaves no link behind', async () => {
   expect(JSON.stringify(row)).not.toContain('secret-token')
 })
 
-test('a failure is tried again after waits that double, and told without the address', async () => {
+test('an error is retried after doubling waits, and reported without the recipient', async () => {
   const { app: here, rows, pass } = await testAppWithClock()
   const warn = vi.spyOn(here.services.log, 'warn')
   await queue(here, changed('ada@x.example'))
@@ -128,7 +128,7 @@ test('a failure is tried again after waits that double, and told without the add
   expect(JSON.stringify(warn.mock.calls)).not.toContain('ada@x.example')
 })
 
-test('a recipient whom the server refuses for good is given up at once, a refused log-in is not', async () => {
+test('a permanently rejected recipient is final at once, a rejected log-in is retried', async () => {
   const { app: here, rows } = await testAppWithClock()
   await queue(here, changed('nobody@x.example'))
   await deliverDueMail(here.services, recording(failWith('RCPT TO', 550, 'no such user')).transport)
@@ -140,7 +140,7 @@ test('a recipient whom the server refuses for good is given up at once, a refuse
   ])
 })
 
-test('after eleven attempts a mail is given up and its link forgotten', async () => {
+test('after eleven attempts an email has failed and its link is deleted', async () => {
   const { app: here, rows, pass } = await testAppWithClock()
   await queue(here, changed('ada@x.example'))
   const { transport } = recording(failWith('CONN', 0, 'down'))
@@ -153,7 +153,7 @@ test('after eleven attempts a mail is given up and its link forgotten', async ()
   expect((await rows())[0]).toMatchObject({ failed_at: expect.any(Date), props: null })
 })
 
-test('a mail whose worker died is taken over, and what the dead one says later counts no more', async () => {
+test('an email whose worker died is taken over, and a late outcome of the dead worker is ignored', async () => {
   const { app: here, rows, pass } = await testAppWithClock()
   const { db, clock } = here.services
   await queue(here, changed('ada@x.example'))
@@ -167,7 +167,7 @@ test('a mail whose worker died is taken over, and what the dead one says later c
   expect((await rows())[0]).toMatchObject({ failed_at: null, last_error: null, attempts: 2 })
 })
 
-test('a kind that this version cannot write waits for one that can', async () => {
+test('a kind that this version does not know waits for a version that does', async () => {
   const { app: here, rows } = await testAppWithClock()
   await queue(here, { ...changed('ada@x.example'), kind: 'constructor' as never })
   await deliverDueMail(here.services, recording().transport)
@@ -178,7 +178,7 @@ test('a kind that this version cannot write waits for one that can', async () =>
   })
 })
 
-test('erasing an account stops its unsent mail, and leaves the mail of others and its receipt', async () => {
+test('erasing an account deletes its unsent emails, but neither those of others nor its receipt', async () => {
   const here = await startTestApp()
   const [leaver, other] = [randomUUID(), randomUUID()]
   await queue(
@@ -204,7 +204,7 @@ test('erasing an account stops its unsent mail, and leaves the mail of others an
   expect(await mailbox(here).all('other@x.example')).toHaveLength(1)
 })
 
-test('mail is forgotten after thirty days, and files of mails that nobody knows any more', async () => {
+test('emails are deleted after thirty days, as are files without an email', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'argmax-outbox-'))
   const here = await startTestApp({ DATA_DIR: folder })
   const { services } = here
@@ -226,7 +226,7 @@ test('mail is forgotten after thirty days, and files of mails that nobody knows 
   fs.rmSync(folder, { recursive: true })
 })
 
-test('the worker of a server sends by itself and ends when nothing is on its way', async () => {
+test('the worker sends without a trigger and stops when no email is in delivery', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'argmax-outbox-'))
   const here = await startTestApp({ DATA_DIR: folder })
   const worker = startMailWorker(here.services)
@@ -245,7 +245,7 @@ test('the worker of a server sends by itself and ends when nothing is on its way
   expect((await sentMails(here.services, { to: 'later@x.example' }))[0]?.state).toBe('waiting')
 })
 
-test('a database that fails at the wrong moment makes the log tell no link', async () => {
+test('a database error during delivery logs no link', async () => {
   const here = await startTestApp()
   await here.services.pool.query(`
     create function refuse() returns trigger language plpgsql as $$ begin raise exception 'disk full'; end $$;

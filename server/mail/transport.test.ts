@@ -93,7 +93,7 @@ test('from the outbox to a real mail server: envelope, headers, both parts, and 
   expect(await sentMails(here.services)).toMatchObject([{ state: 'sent', text: '', html: '', link: null }])
 })
 
-test('a server that is busy gets the mail later, once', async () => {
+test('a busy server gets the email later, once', async () => {
   let busy = true
   const { url, received } = await smtpServer({
     onRcptTo: (_address, _session, done) =>
@@ -115,7 +115,7 @@ test('a server that is busy gets the mail later, once', async () => {
   expect(received).toHaveLength(1)
 })
 
-test('a server that says never is believed', async () => {
+test('a permanent rejection by the server is final', async () => {
   const { url } = await smtpServer({
     onRcptTo: (_address, _session, done) => done(Object.assign(new Error('no such user'), { responseCode: 550 })),
   })
@@ -129,7 +129,7 @@ test('a server that says never is believed', async () => {
   expect(await sentMails(here.services)).toMatchObject([{ state: 'failed' }])
 })
 
-test('what people type makes no header, no second recipient and reads no file', async () => {
+test('user input adds no header and no second recipient and reads no file', async () => {
   const { url, received } = await smtpServer()
   const evil = 'x\r\nBcc: all@x.example\r\n\r\nbody'
   const { transport } = transportFor({ SMTP_URL: url, MAIL_FROM: 'jobs@argmax.example', SITE_NAME: evil })
@@ -146,7 +146,7 @@ test('what people type makes no header, no second recipient and reads no file', 
   await expect(transport.send(message({ text: { path: '/etc/hostname' } as never }))).rejects.toThrow()
 })
 
-test('a mail has the same id at every attempt', async () => {
+test('an email has the same id at every attempt', async () => {
   const { url, received } = await smtpServer()
   const { transport } = transportFor({ SMTP_URL: url, MAIL_FROM: 'jobs@argmax.example' })
   await transport.send(message())
@@ -155,7 +155,7 @@ test('a mail has the same id at every attempt', async () => {
   expect(ids).toEqual(['Message-ID: <mail-7-abc@jobs.example>', 'Message-ID: <mail-7-abc@jobs.example>'])
 })
 
-test('without a mail server mail becomes files that only the server’s account reads', async () => {
+test('without a mail server emails become files that only the server’s OS user can read', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'argmax-outbox-'))
   endings.push(() => fs.rmSync(folder, { recursive: true }))
   const { env, transport } = transportFor({ DATA_DIR: folder })

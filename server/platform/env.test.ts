@@ -10,7 +10,7 @@ function issuesOf(source: Record<string, string>): string[] {
   }
 }
 
-test('without variables every setting has its default; an empty one counts as absent', () => {
+test('without variables every setting has its default; an empty variable counts as absent', () => {
   expect(readEnv({ PORT: '', SITE_URL: '' })).toMatchObject({
     HOST: '127.0.0.1',
     PORT: 3000,
@@ -19,7 +19,7 @@ test('without variables every setting has its default; an empty one counts as ab
   })
 })
 
-test('each wrong variable is named once', () => {
+test('each invalid variable is named once', () => {
   const issues = issuesOf({
     PORT: '70000',
     DATABASE_URL: 'mysql://x',
@@ -36,11 +36,11 @@ test('each wrong variable is named once', () => {
   ])
 })
 
-test.each(['abc', '1e9', '-1', '3.5', ' '])('the port %j is refused', (PORT) => {
+test.each(['abc', '1e9', '-1', '3.5', ' '])('the port %j is rejected', (PORT) => {
   expect(issuesOf({ PORT })).toHaveLength(1)
 })
 
-test('rate limits may be off only while nobody else is served', () => {
+test('rate limits may be off only on a server for this machine', () => {
   expect(readEnv({ RATE_LIMITS: 'off' }).RATE_LIMITS).toBe(false)
   expect(readEnv({ RATE_LIMITS: 'off', SITE_URL: 'http://[::1]:3000' }).RATE_LIMITS).toBe(false)
   const open = { HOST: '0.0.0.0', SITE_URL: 'https://jobs.example', TRUST_PROXY: '1' }
@@ -48,12 +48,12 @@ test('rate limits may be off only while nobody else is served', () => {
     expect(issuesOf({ RATE_LIMITS: 'off', [name]: value })).toHaveLength(1)
 })
 
-test('the public origin is the given one, or follows host and port', () => {
+test('the public origin is SITE_URL, or follows host and port', () => {
   expect(siteUrl(readEnv({ SITE_URL: 'https://jobs.example/' }))).toBe('https://jobs.example')
   expect(siteUrl(readEnv({ HOST: '::1', PORT: '81' }))).toBe('http://[::1]:81')
 })
 
-test('mail that leaves the machine needs a sender, and a server for others needs an address for the links', () => {
+test('SMTP needs a sender, and a server for other machines needs a URL for the links', () => {
   expect(readEnv({ SMTP_URL: 'smtp://127.0.0.1:2525', MAIL_FROM: 'jobs@argmax.example' }).SMTP_URL).toBeDefined()
   expect(issuesOf({ SMTP_URL: 'smtp://127.0.0.1:2525' })).toEqual(['MAIL_FROM: is needed with SMTP_URL'])
   const elsewhere = { SMTP_URL: 'smtp://127.0.0.1:2525', MAIL_FROM: 'jobs@argmax.example', HOST: '0.0.0.0' }
@@ -74,7 +74,7 @@ test('no secret is ever shown', () => {
   expect(output).toContain('(hidden)')
 })
 
-test('the captcha is off only where limits are off, and reCAPTCHA needs both its keys', () => {
+test('the captcha is off only where rate limits are off, and reCAPTCHA needs both its keys', () => {
   expect(readEnv({ RATE_LIMITS: 'off', CAPTCHA: 'off' }).CAPTCHA).toBe(false)
   expect(issuesOf({ CAPTCHA: 'off' })).toHaveLength(1)
   expect(issuesOf({ RECAPTCHA_SITE_KEY: 'public' })).toHaveLength(1)

@@ -18,7 +18,7 @@ async function listed(folder: string): Promise<StoredFile[]> {
   return found.sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-test('what is put is there for everybody who opens the same store, until it is removed', async () => {
+test('a stored file is visible to every opener of the store until it is removed', async () => {
   await files.put('things/a-1.webp', bytes('old'))
   await files.put('things/a-1.webp', bytes('new'))
   const another = openFiles({ DATA_DIR: dataDir, FILES_URL: undefined })
@@ -28,11 +28,11 @@ test('what is put is there for everybody who opens the same store, until it is r
   expect([await files.get('things/a-1.webp'), await listed('things')]).toEqual([null, []])
 })
 
-test('a folder that is not there is empty', async () => {
+test('a missing folder is empty', async () => {
   expect([await listed('nothing'), await files.get('nothing/x.webp')]).toEqual([[], null])
 })
 
-test('only the account of the server may read what is kept', async () => {
+test("only the server's OS user may read stored files", async () => {
   await files.put('private/a.webp', bytes('x'))
   const modes = ['files/private', 'files/private/a.webp'].map(
     (name) => fs.statSync(path.join(dataDir, name)).mode & 0o777,
@@ -40,7 +40,7 @@ test('only the account of the server may read what is kept', async () => {
   expect(modes).toEqual([0o700, 0o600])
 })
 
-test('a file that cannot be put leaves nothing behind', async () => {
+test('a file that cannot be stored leaves nothing behind', async () => {
   fs.mkdirSync(path.join(dataDir, 'files/taken/a.webp'), { recursive: true })
   await expect(files.put('taken/a.webp', bytes('x'))).rejects.toThrow()
   expect(fs.readdirSync(path.join(dataDir, 'files/taken'))).toEqual(['a.webp'])
@@ -58,14 +58,14 @@ test.each([
   'things\\a.webp',
   'things/',
   '',
-])('the name %j is refused everywhere', async (name) => {
+])('every function rejects the name %j', async (name) => {
   await expect(files.put(name, bytes('x'))).rejects.toThrow('no name')
   expect(() => files.get(name)).toThrow('no name')
   await expect(files.remove([name])).rejects.toThrow('no name')
   await expect(listed(name)).rejects.toThrow('no name')
 })
 
-test('FILES_URL names another folder', async () => {
+test('FILES_URL selects another folder', async () => {
   const elsewhere = path.join(dataDir, 'else where')
   const { DATA_DIR, FILES_URL } = readEnv({ DATA_DIR: dataDir, FILES_URL: pathToFileURL(elsewhere).href })
   await openFiles({ DATA_DIR, FILES_URL }).put('things/b.webp', bytes('x'))
@@ -73,7 +73,7 @@ test('FILES_URL names another folder', async () => {
 })
 
 test.each(['s3://bucket', 'https://files.example', '/srv/files', 'file://host/files', 'file:///a%2Fb', 'file:'])(
-  'FILES_URL=%s ends the start with a word',
+  'FILES_URL=%s ends the start with an explanation',
   (FILES_URL) => {
     expect(() => readEnv({ FILES_URL })).toThrow('FILES_URL: must be a folder, written file:///folder')
   },

@@ -10,7 +10,7 @@ import {
   watchSettings,
 } from './settings.server.ts'
 
-test('without any stored setting the defaults of the specification hold', async () => {
+test('without stored settings the defaults of the specification apply', async () => {
   const { call } = await testApp()
   const reply = await call(generalSettings)
   expect(reply.status).toBe(200)
@@ -30,7 +30,7 @@ test('without any stored setting the defaults of the specification hold', async 
   ])
 })
 
-test('a changed setting is answered at once, and its default again after a reset', async () => {
+test('a changed setting applies at once, and its default again after a reset', async () => {
   const { call, services } = await testApp()
   await changeSetting(services, 'home_page_jobs_counter', 1_200)
   expect((await call(generalSettings)).body.home_page_jobs_counter).toBe(1_200)
@@ -61,14 +61,14 @@ test('one empty package field hides all packages', async () => {
   expect((await call(generalSettings)).body.credit_packages).toHaveLength(4)
 })
 
-test('wrong values and unknown keys are refused and change nothing', async () => {
+test('invalid values and unknown keys are rejected and change nothing', async () => {
   const { services } = await testApp()
   await expect(changeSetting(services, 'show_login', 'perhaps')).rejects.toMatchObject({ code: 'invalid' })
   await expect(changeSetting(services, 'no_such_setting', 1)).rejects.toMatchObject({ code: 'not_found' })
   expect((await allSettings(services)).get('show_login')).toBe(true)
 })
 
-test('a change by another process is noticed, and hidden packages are told to the operator', async () => {
+test('a change by another process is noticed, with a warning about hidden packages', async () => {
   const { services } = await testApp()
   const warn = vi.fn()
   const stop = watchSettings({ ...services, log: { ...services.log, warn } as never }, 20)
@@ -92,6 +92,6 @@ test.each([
   ['home_page_jobs_counter', ' 12 ', 12],
   ['home_page_jobs_counter', 'twelve', 'twelve'],
   ['package_free_title', '12', '12'],
-])('an operator who types %s %j means %j', (key, text, value) => {
+])('the typed value of %s %j is read as %j', (key, text, value) => {
   expect(settingFromText(key, text)).toBe(value)
 })

@@ -25,14 +25,14 @@ const newEmail = () => `moved-${++made}@people.example`
 const codeOf = (reply: { body: { error?: { code: string } } }) => reply.body.error?.code
 const statusOf = async (browser: { cookie: string }) => (await as(app, browser).call(fetchMe)).status
 
-test('the name changes for its owner alone', async () => {
+test('a change of the name affects its owner only', async () => {
   const [person, other] = [await seeker(app), await seeker(app)]
   const { body } = await as(app, person).call(updateName, { name: ' Ada\0 ', last_name: 'King' })
   expect(body).toMatchObject({ name: 'Ada', lastName: 'King', email: person.email })
   expect((await as(app, other).call(fetchMe)).body.name).toBe('')
 })
 
-test('a change of the password needs the present one, ends the other sessions and keeps this one', async () => {
+test('a change of the password needs the current one, ends the other sessions and keeps this one', async () => {
   const person = await seeker(app)
   const elsewhere = { cookie: await newSession(app, person) }
   const change = (current_password: string, password: string) =>
@@ -47,7 +47,7 @@ test('a change of the password needs the present one, ends the other sessions an
   expect((await queuedMails(app, person.email)).map(({ kind }) => kind)).toEqual(['password-changed'])
 })
 
-test('a new address counts once its link is used: sessions end, open links are voided, the former address is told', async () => {
+test('a new email applies once its link is used: sessions end, open links are revoked, the former email is notified', async () => {
   const person = await seeker(app)
   const to = newEmail()
   const requestChange = (password: string) => as(app, person).call(initChangeEmail, { email: to, password })
@@ -73,17 +73,17 @@ test('a new address counts once its link is used: sessions end, open links are v
   ])
 })
 
-test('the address of somebody else is not given away: the answer is the same, its owner gets a notice', async () => {
+test('an email in use is not revealed: the response is the same, its owner gets a notice', async () => {
   const [person, owner] = [await seeker(app), await recruiter(app)]
   const body = { email: owner.email.toUpperCase(), password: PASSWORD }
   const response = await as(app, person).call(initChangeEmail, body)
   expect([response.status, response.body]).toEqual([200, {}])
   expect(await queuedMails(app, owner.email)).toEqual([{ kind: 'address-in-use', props: { recruiter: true } }])
-  // What the own page shows as pending does not tell, either.
+  // Nor does the pending email on the account page reveal it.
   expect(await pendingEmail(app.services, person.id)).toBe(body.email)
 })
 
-test('an address that somebody took in the meantime is refused, and the link stays good', async () => {
+test('an email registered in the meantime is rejected, and the link stays valid', async () => {
   const person = await seeker(app)
   const to = newEmail()
   await as(app, person).call(initChangeEmail, { email: to, password: PASSWORD })
@@ -93,7 +93,7 @@ test('an address that somebody took in the meantime is refused, and the link sta
   expect(await statusOf(person)).toBe(200)
 })
 
-test('the own sessions are listed and ended one by one; those of others cannot be', async () => {
+test('a user can list and end own sessions one by one, but not those of others', async () => {
   const [person, other] = [await seeker(app), await seeker(app)]
   const elsewhere = { cookie: await newSession(app, person) }
   const { body } = await as(app, person).call(fetchSessions)
@@ -113,7 +113,7 @@ test('the own sessions are listed and ended one by one; those of others cannot b
   expect([await statusOf(person), await statusOf(elsewhere)]).toEqual([200, 401])
 })
 
-test('ending the own session logs out', async () => {
+test('ending the current session logs out', async () => {
   const person = await seeker(app)
   const { body } = await as(app, person).call(fetchSessions)
   const reply = await as(app, person).call(endSession, { id: body.sessions[0].id })
@@ -121,7 +121,7 @@ test('ending the own session logs out', async () => {
   expect(await statusOf(person)).toBe(401)
 })
 
-test('closing needs the password, erases the person from every table, mails a receipt and frees the address', async () => {
+test('closing needs the password, erases the user from every table, mails a receipt and frees the email', async () => {
   const [person, other] = [await seeker(app), await seeker(app)]
   await app.call(requestPasswordReset, { email: person.email })
   expect(codeOf(await as(app, person).call(closeAccount, { password: 'wrong' }))).toBe('wrong_password')
@@ -142,7 +142,7 @@ test('closing needs the password, erases the person from every table, mails a re
   expect((await app.call(logIn, { email: person.email, password: NEW_PASSWORD })).status).toBe(200)
 })
 
-test('a log-in of the last ten minutes closes without the password, an older one does not', async () => {
+test('a session of the last ten minutes closes the account without the password, an older one does not', async () => {
   let now = new Date('2026-12-01T12:00:00Z')
   const later = await startTestApp({}, { clock: () => now })
   const [young, old] = [await seeker(later), await recruiter(later)]
@@ -156,7 +156,7 @@ test('a log-in of the last ten minutes closes without the password, an older one
   expect((await as(later, old).call(fetchMe)).status).toBe(200)
 })
 
-test('the download holds everything of the account and nothing that opens it', async () => {
+test('the download holds all data of the account and no credentials', async () => {
   const person = await seeker(app, { name: 'Ada' })
   await app.call(requestPasswordReset, { email: person.email })
   const pending = newEmail()

@@ -11,7 +11,7 @@ import { as, PASSWORD, type Person, seeker } from '#tests/harness/people.ts'
 import { tablesWith } from '#tests/harness/tables.ts'
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts'
 
-/** A mail server that takes everything, or refuses every recipient. */
+/** A mail server that accepts everything, or rejects every recipient. */
 const mailServer = (error?: object): MailTransport => ({
   leavesMachine: true,
   async send() {
@@ -23,9 +23,9 @@ const mailServer = (error?: object): MailTransport => ({
 const close = (app: TestApp, person: Person) => as(app, person).call(closeAccount, { password: PASSWORD })
 
 test.each([
-  ['took', mailServer()],
-  ['refused', mailServer({ command: 'RCPT TO', responseCode: 550 })],
-])('once a mail server %s the receipt, nothing knows the address of a closed account', async (_, transport) => {
+  ['accepted', mailServer()],
+  ['rejected', mailServer({ command: 'RCPT TO', responseCode: 550 })],
+])('once a mail server %s the receipt, the email of a closed account is stored nowhere', async (_, transport) => {
   const app = await startTestApp()
   const person = await seeker(app)
   await app.call(requestPasswordReset, { email: person.email })
@@ -36,7 +36,7 @@ test.each([
   expect(await tablesWith(app, person.email)).toEqual([])
 })
 
-test('mails in the outbox on disk go with the account, and its receipt after a day', async () => {
+test('emails in the outbox on disk are deleted with the account, its receipt after a day', async () => {
   const DATA_DIR = fs.mkdtempSync(path.join(os.tmpdir(), 'argmax-outbox-'))
   let now = Date.now()
   const app = await startTestApp({ DATA_DIR }, { clock: () => new Date(now) })

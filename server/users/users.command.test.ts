@@ -7,7 +7,7 @@ import { registerUsers } from './users.command.ts'
 
 const app = await testApp()
 
-/** Runs `users …` in this process; what it printed. */
+/** Runs `users …` in this process; returns its output. */
 async function argmax(...args: string[]): Promise<string> {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {})
   const program = new Command().exitOverride().configureOutput({ writeErr: () => {} })
@@ -24,7 +24,7 @@ const me = async (person: Person) => (await as(app, person).call(fetchMe)).body
 const codeOfLogIn = async ({ email }: Person) =>
   (await app.call(logIn, { email, password: PASSWORD })).body.error?.code ?? 'in'
 
-test('accounts are listed with what is special about them, and found by words taken literally', async () => {
+test('accounts are listed with their roles and states, and found by literal words', async () => {
   await seeker(app, { email: 'plain_one@list.example', name: 'Ada', lastName: 'Byron' })
   await recruiter(app, { email: 'plainXone@list.example', confirmed: false })
   expect(await argmax('list', 'list.example')).toMatch(
@@ -34,7 +34,7 @@ test('accounts are listed with what is special about them, and found by words ta
   expect(await argmax('list', 'ada byron')).toContain('plain_one')
 })
 
-test('an account is shown by address or username, without its password', async () => {
+test('an account is shown by email or username, without its password', async () => {
   const person = await seeker(app)
   const output = await argmax('show', person.email.toUpperCase())
   expect(JSON.parse(output)).toMatchObject({ email: person.email, blocked: false })
@@ -43,7 +43,7 @@ test('an account is shown by address or username, without its password', async (
   await expect(argmax('show', 'nobody@list.example')).rejects.toMatchObject({ code: 'account_not_found' })
 })
 
-test('blocking ends the sessions at once and keeps the person out until it is undone', async () => {
+test('blocking ends the sessions at once and prevents log-in until unblocked', async () => {
   const person = await seeker(app)
   expect(await argmax('block', person.email)).toBe(`${person.email} is blocked; 1 sessions ended`)
   expect([(await me(person)).error.code, await codeOfLogIn(person)]).toEqual(['session_expired', 'account_blocked'])
@@ -51,7 +51,7 @@ test('blocking ends the sessions at once and keeps the person out until it is un
   expect([(await me(person)).error.code, await codeOfLogIn(person)]).toEqual(['session_expired', 'in'])
 })
 
-test('an account is confirmed and made an operator', async () => {
+test('an account can be confirmed and made an operator', async () => {
   const person = await seeker(app, { confirmed: false })
   await argmax('confirm', person.email)
   await argmax('make-operator', person.email)

@@ -3,7 +3,7 @@ import { API_PREFIX } from '#domain/shared/call.ts'
 import { createApi } from '#server/api.ts'
 import { testApp } from '#tests/harness/test-app.ts'
 
-test('the OpenAPI document holds every mounted call with its failures', async () => {
+test('the OpenAPI document holds every mounted call with its errors', async () => {
   const { services, fetch } = await testApp()
   const document = (await (await fetch('/nuxt_api/openapi.json')).json()) as {
     openapi: string
@@ -23,7 +23,7 @@ test('the OpenAPI document holds every mounted call with its failures', async ()
   })
 })
 
-test('the page for people names every call, runs no script and asks no other host', async () => {
+test('the HTML page lists every call, without script and without requests to other hosts', async () => {
   const { services, fetch } = await testApp()
   const reply = await fetch('/nuxt_api/docs')
   const page = await reply.text()

@@ -50,27 +50,27 @@ async function send(body: RequestInit['body'], headers: Record<string, string> =
 
 const file = new Blob(['bytes'])
 
-test('a form brings its file and its other fields as JSON', async () => {
+test('a form has its file and its other fields as JSON', async () => {
   expect(await send(form(['file', file], ['part', '{"x":3}']))).toBe('bytes 3')
   expect(await send(form(['id', '"a name"']))).toBe('a name')
 })
 
-test('the same call takes JSON', async () => {
+test('the same call accepts JSON', async () => {
   expect(await send('{"id":"a name"}', { 'content-type': 'application/json' })).toBe('a name')
 })
 
 test.each([
   ['two files', form(['file', file], ['file', file])],
   ['a file under another name', form(['image', file])],
-  ['a text where the file should be', form(['file', '"text"'])],
-  ['a file where a text should be', form(['id', file])],
+  ['a text instead of the file', form(['file', '"text"'])],
+  ['a file instead of a text', form(['id', file])],
   ['no file at all', form()],
-  ['a field that the contract does not know', form(['file', file], ['more', '1'])],
+  ['a field that is not in the contract', form(['file', file], ['more', '1'])],
 ])('%s is invalid', async (_, body) => {
   expect(await send(body)).toMatchObject({ status: 422, code: 'invalid' })
 })
 
-test('a field for a file that nobody chose counts as left out', async () => {
+test('a file field without a chosen file counts as absent', async () => {
   const type = { 'content-type': 'multipart/form-data; boundary=x' }
   const chosen = (name: string) =>
     `--x\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: text/plain\r\n\r\n\r\n`
@@ -79,17 +79,17 @@ test('a field for a file that nobody chose counts as left out', async () => {
   expect(await send(chosen('empty.txt') + id, type)).toMatchObject({ status: 422, code: 'invalid' })
 })
 
-test('a field that is no JSON is named', async () => {
+test('a field with invalid JSON is named in the error', async () => {
   expect(await send(form(['file', file], ['part', '{x}']))).toEqual({ status: 400, code: 'not_json', fields: ['part'] })
 })
 
-test('a file of the most bytes is taken; one byte more is refused with the code of the contract', async () => {
+test('a file of the maximum size is accepted; one byte more is rejected with the code of the contract', async () => {
   expect(await send(form(['file', new Blob(['x'.repeat(MAX_BYTES)])]))).toHaveLength(MAX_BYTES + 2)
   const rejection = { status: 413, code: 'feed_too_large' }
   expect(await send(form(['file', new Blob(['x'.repeat(MAX_BYTES + 1)])]))).toMatchObject(rejection)
 })
 
-test('a body without end is not read to its end', async () => {
+test('an endless body is cut off', async () => {
   let sent = 0
   const endless = new ReadableStream({
     pull(controller) {
@@ -102,7 +102,7 @@ test('a body without end is not read to its end', async () => {
   expect(sent * 10_000).toBeLessThan(3 * MAX_BYTES)
 })
 
-test('a browser that is still sending hears that its file is too large, and goes on with the next', async () => {
+test('a browser that is still sending receives too_large, and its next request succeeds', async () => {
   const [{ services }, { routes }] = [await testApp(), await keepApi()]
   const app = { fetch: async (request: Request) => routes.fetch(request) }
   const server = createServer(createListener({ services, app: () => app }))
@@ -121,7 +121,7 @@ test('a browser that is still sending hears that its file is too large, and goes
     expect((await post(bytes)).status).toBe(status)
 })
 
-test('a body of thousands of parts is refused', async () => {
+test('a body of thousands of parts is rejected', async () => {
   const many = `--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n`.repeat(2_000)
   expect(await send(`${many}--x--\r\n`, { 'content-type': 'multipart/form-data; boundary=x' })).toMatchObject({
     status: 413,
@@ -131,17 +131,17 @@ test('a body of thousands of parts is refused', async () => {
 
 test.each([
   ['no boundary', 'multipart/form-data', '--x--'],
-  ['a boundary that is not in it', 'multipart/form-data; boundary=y', 'nothing of the kind'],
-  ['a part that breaks off', 'multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; na'],
-])('a form with %s is refused', async (_, type, body) => {
+  ['a boundary that the body lacks', 'multipart/form-data; boundary=y', 'nothing of the kind'],
+  ['a truncated part', 'multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; na'],
+])('a form with %s is rejected', async (_, type, body) => {
   expect(await send(body, { 'content-type': type })).toMatchObject({ status: 400, code: 'not_multipart' })
 })
 
-test('another content type is refused', async () => {
+test('another content type is rejected', async () => {
   expect(await send('bytes', { 'content-type': 'image/png' })).toMatchObject({ status: 415 })
 })
 
-test('a third upload of one account at the same time is refused; when one has arrived, there is room again', async () => {
+test('a third concurrent upload of one account is rejected until another has ended', async () => {
   const api = await keepApi()
   const send = (body: RequestInit['body']) =>
     api.routes.request('/nuxt_api/n-keep', {
@@ -161,7 +161,7 @@ test('a third upload of one account at the same time is refused; when one has ar
   expect((await send('--x--\r\n')).status).not.toBe(429)
 })
 
-test('the OpenAPI document has the JSON and the form, each with what it can carry', async () => {
+test('the OpenAPI document describes both the JSON body and the form', async () => {
   const { calls } = await keepApi()
   const { paths } = openApiDocument(calls, { title: 'Board', server: 'http://board.example' }) as {
     paths: Record<string, { post: { requestBody: { content: object } } }>

@@ -51,11 +51,11 @@ async function post(
   }
 }
 
-test('an answer holds what the contract knows and nothing else, at every depth', async () => {
+test('a response holds the keys of the contract and no others, at every depth', async () => {
   expect(await post('{"text":"hi"}')).toEqual({ status: 200, body: { text: 'hi', inner: [{ shown: 1 }] } })
 })
 
-test('an answer that breaks its contract does not leave the server', async () => {
+test('a response that violates its contract does not leave the server', async () => {
   expect(await post('{"text":"wrong"}')).toMatchObject({ status: 500, body: { error: { code: 'unexpected' } } })
 })
 
@@ -65,28 +65,28 @@ test.each([
   ['a list', '[]', 422, 'invalid'],
   ['null', 'null', 422, 'invalid'],
   ['more than a megabyte', JSON.stringify({ text: 'x'.repeat(1_000_001) }), 413, 'too_large'],
-])('%s is refused', async (_, body, status, code) => {
+])('%s is rejected', async (_, body, status, code) => {
   const reply = await post(body)
   expect([reply.status, reply.body.error?.code]).toEqual([status, code])
 })
 
-test('another content type is refused, and so is none', async () => {
+test('another content type is rejected, and so is a missing one', async () => {
   expect((await post('text=hi', { 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(415)
   expect((await post(new TextEncoder().encode('{}'), {})).status).toBe(415)
 })
 
-test('each wrong path is named, an unknown key by its own path', async () => {
+test('each invalid path is named, an unknown key by its own path', async () => {
   const { status, body } = await post('{"text":"too long","deep":{"list":[1,"2"],"odd":1},"more":1}')
   expect(status).toBe(422)
   expect(Object.keys(body.error?.fields ?? {}).sort()).toEqual(['deep.list.1', 'deep.odd', 'more', 'text'])
 })
 
-test('nothing at all counts as an empty body', async () => {
+test('a missing body counts as an empty object', async () => {
   const { status, body } = await post(undefined, {})
   expect([status, body.error?.fields]).toEqual([422, { text: expect.any(String) }])
 })
 
-test('a foreseen failure answers from the catalogue, an unforeseen one shows nothing of the inside', async () => {
+test('an expected error comes from the catalogue, an unexpected one reveals no internals', async () => {
   expect(await post('{"text":"gone"}')).toMatchObject({ status: 410, body: { error: { code: 'job_gone' } } })
   expect(await post('{"text":"boom"}')).toEqual({
     status: 500,
@@ -94,7 +94,7 @@ test('a foreseen failure answers from the catalogue, an unforeseen one shows not
   })
 })
 
-test('a GET takes the query string and refuses what it does not know', async () => {
+test('a GET reads the query string and rejects unknown keys', async () => {
   const { routes } = await echoApi()
   expect(await (await routes.request('/nuxt_api/n-look?id=7')).json()).toEqual({ id: '7' })
   const rejected = await routes.request('/nuxt_api/n-look?id=1&id=2&more=1')
@@ -104,7 +104,7 @@ test('a GET takes the query string and refuses what it does not know', async () 
   ]).toEqual([422, ['id', 'more']])
 })
 
-test('another method is 405 with the methods there are; an unknown path is 404', async () => {
+test('another method returns 405 with the allowed methods; an unknown path returns 404', async () => {
   const { routes } = await echoApi()
   const wrong = await routes.request('/nuxt_api/n-look', { method: 'DELETE' })
   expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
@@ -112,7 +112,7 @@ test('another method is 405 with the methods there are; an unknown path is 404',
   expect((await routes.request('/nuxt_api/n-look?id=1', { method: 'HEAD' })).status).toBe(200)
 })
 
-test('an answer of 401 drops the cookie of a session that is over, and leaves one that lives', async () => {
+test('a 401 response drops the cookie of an expired session, and keeps that of a live one', async () => {
   const app = await testApp()
   const { cookie } = await seeker(app)
   const requestMe = (sessionCookie: string) =>
@@ -130,7 +130,7 @@ test('the same call cannot be mounted twice', async () => {
   expect(() => serve(api, lookup, (_, { id }) => ({ id }))).toThrow('mounted twice')
 })
 
-test('the viewer that a handler gets is nullable by type only where visitors may call', async () => {
+test('the viewer of a handler is nullable by type only where visitors may call', async () => {
   const { services } = await testApp()
   const viewer = { id: '7', accountTypeId: 1, headhunter: false }
   const api = createEmptyApi(services, async () => viewer)

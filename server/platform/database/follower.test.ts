@@ -4,7 +4,7 @@ import type { Services } from '../services.ts'
 import { logChanges } from './change-log.ts'
 import { type FollowedCollection, followChanges } from './follower.ts'
 
-/** A collection that notes what it is told. */
+/** A collection that records its refreshed keys. */
 function noted(name = 'things') {
   const refreshed: string[] = []
   const collection: FollowedCollection = {
@@ -17,7 +17,7 @@ function noted(name = 'things') {
 
 const log = (services: Services, ...keys: string[]) => services.db.transaction((tx) => logChanges(tx, 'things', keys))
 
-test('a change that commits late, with a lower number than one already seen, is not missed', async () => {
+test('a late commit with a lower number than one already seen is not missed', async () => {
   const { services } = await startTestApp()
   const { refreshed, collection } = noted()
   const follower = await followChanges(services, [collection])
@@ -48,7 +48,7 @@ test('a change that commits late, with a lower number than one already seen, is 
   await follower.stop()
 })
 
-test('a change is noticed by itself, and also after every connection was cut', async () => {
+test('a change is noticed without a trigger, also after every connection was cut', async () => {
   const { services } = await startTestApp()
   const { refreshed, collection } = noted()
   const follower = await followChanges(services, [collection])
@@ -65,7 +65,7 @@ test('a change is noticed by itself, and also after every connection was cut', a
   await follower.stop()
 })
 
-test('a refresh that failed is done again', async () => {
+test('a failed refresh is repeated', async () => {
   const { services } = await startTestApp()
   const { refreshed, collection } = noted()
   let errorsLeft = 1
@@ -83,7 +83,7 @@ test('a refresh that failed is done again', async () => {
   await follower.stop()
 })
 
-test('a collection that fails stops no other, and is brought up to date when it can be', async () => {
+test('a failing collection delays no other, and catches up after recovery', async () => {
   const { services } = await startTestApp()
   const [failing, sound] = [noted(), noted()]
   let isBroken = true
@@ -109,7 +109,7 @@ test('a collection that fails stops no other, and is brought up to date when it 
   await follower.stop()
 })
 
-test('a collection that takes long holds up no other, and who asks for all waits for it', async () => {
+test('a slow collection delays no other, and catchUp waits for it', async () => {
   const { services } = await startTestApp()
   const [slow, quick] = [noted(), noted()]
   let go = () => {}
@@ -133,7 +133,7 @@ test('a collection that takes long holds up no other, and who asks for all waits
   await follower.stop()
 })
 
-test('a collection hears of its own names alone', async () => {
+test('a collection follows its own names only', async () => {
   const { services } = await startTestApp()
   const [things, others] = [noted(), noted('others')]
   const follower = await followChanges(services, [
@@ -151,7 +151,7 @@ test('a collection hears of its own names alone', async () => {
   await follower.stop()
 })
 
-test('a rolled-back change is never told', async () => {
+test('a rolled-back change is never followed', async () => {
   const { services } = await startTestApp()
   const { refreshed, collection } = noted()
   const follower = await followChanges(services, [collection])
@@ -166,7 +166,7 @@ test('a rolled-back change is never told', async () => {
   await follower.stop()
 })
 
-test('changes made while a collection is being built are refreshed after it', async () => {
+test('changes during a build are refreshed after it', async () => {
   const { services } = await startTestApp()
   const { refreshed, collection } = noted()
   const follower = await followChanges(services, [{ ...collection, build: () => log(services, 'meanwhile') }])
@@ -175,7 +175,7 @@ test('changes made while a collection is being built are refreshed after it', as
   await follower.stop()
 })
 
-test('a follower that was cut off for longer than changes are kept starts anew from the tables', async () => {
+test("a follower that was cut off for longer than the log's retention rebuilds from the tables", async () => {
   let now = new Date('2026-11-01T10:00:00Z')
   const { services } = await startTestApp({}, { clock: () => now })
   let builds = 0

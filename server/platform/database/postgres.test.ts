@@ -44,7 +44,7 @@ interface PostgresProcess extends Pick<EmbeddedPostgres, 'url' | 'pid' | 'owned'
   child: Child
 }
 
-/** The database of a folder held by a process of its own. */
+/** The database of a folder, started by a separate process. */
 async function startPostgresProcess(
   home: string,
   options: { uid?: number; gid?: number } = {},
@@ -54,7 +54,7 @@ async function startPostgresProcess(
   return { ...(JSON.parse(line) as Omit<PostgresProcess, 'child'>), child }
 }
 
-test('starts on an empty folder, stops without a trace, and has kept everything at the next start', async () => {
+test('starts on an empty folder, stops cleanly, and still has its data at the next start', async () => {
   const home = newHome()
   const first = await start(home)
   expect([first.owned, first.isNew]).toEqual([true, true])
@@ -68,7 +68,7 @@ test('starts on an empty folder, stops without a trace, and has kept everything 
   await second.stop()
 })
 
-test('stays new until somebody says that it is filled, so that an interrupted first start begins again', async () => {
+test('stays new until markUsed, so that an interrupted first start is repeated', async () => {
   const home = newHome()
   await (await start(home)).stop()
   const again = await start(home)
@@ -88,7 +88,7 @@ test('recovers when the server was killed and left its pid file', async () => {
   await second.stop()
 })
 
-test("a pid file that names a stranger's living process is seen through, and the stranger lives on", async () => {
+test('a pid file with the number of an unrelated process is ignored, and that process lives on', async () => {
   const home = newHome()
   const first = await start(home)
   await first.stop()
@@ -112,7 +112,7 @@ test('a second process attaches to the running server and does not stop it', asy
   expect(isAlive(owner.pid)).toBe(false)
 })
 
-test('two first starts at the same moment make one cluster and share it', async () => {
+test('two concurrent first starts create one cluster and share it', async () => {
   const home = newHome()
   const both = await Promise.all([startPostgresProcess(home), startPostgresProcess(home)])
   expect(both.map(({ owned }) => owned).sort()).toEqual([false, true])
@@ -135,7 +135,7 @@ test('a server whose owner is dead is taken over and stopped by the next one', a
   expect(isAlive(owner.pid)).toBe(false)
 })
 
-test('when its owner is killed the server ends by itself, or the next start takes it over', async () => {
+test('when its owner is killed the server ends, or the next start takes it over', async () => {
   const home = newHome()
   const owner = await startPostgresProcess(home)
   await remember(owner.url)
@@ -147,7 +147,7 @@ test('when its owner is killed the server ends by itself, or the next start take
   await next.stop()
 })
 
-test('a start right after a stop was asked for waits for it', async () => {
+test('a start during a stop waits for it', async () => {
   const home = newHome()
   const first = await start(home)
   const stopping = first.stop()
@@ -157,11 +157,11 @@ test('a start right after a stop was asked for waits for it', async () => {
   await second.stop()
 })
 
-test('a start that was interrupted half-way is thrown away, a lost connection file is not', async () => {
+test('a half-made cluster is replaced, one without its connection file is not', async () => {
   const home = newHome()
   fs.mkdirSync(path.join(clusterHome(home), 'data'), { recursive: true })
   fs.writeFileSync(path.join(clusterHome(home), 'data', 'PG_VERSION'), '18')
-  // Our own number from before a restart of the container: not this process.
+  // The number of this process, but with another start time: as after a restart of the container.
   fs.writeFileSync(path.join(clusterHome(home), 'start.lock'), `${process.pid}:1`)
   const server = await start(home)
   await server.stop()
@@ -169,7 +169,7 @@ test('a start that was interrupted half-way is thrown away, a lost connection fi
   await expect(start(home)).rejects.toThrow('connection.json is missing')
 })
 
-test('below a folder that is closed to others it runs all the same', async () => {
+test('runs below a folder that is closed to other OS users', async () => {
   const home = newHome(0o700)
   const server = await start(home)
   expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
@@ -178,15 +178,15 @@ test('below a folder that is closed to others it runs all the same', async () =>
   expect(server.home.startsWith('/var/tmp/argmax-')).toBe(isMoved)
 })
 
-/** A checkout that only root can enter cannot be run by anybody else. */
+/** False for a checkout that only root can enter. */
 function canEnterProject(osUser: { uid: number; gid: number }): boolean {
   return spawnSync('/bin/sh', ['-c', 'cd "$0"', PROJECT], { ...osUser, cwd: '/' }).status === 0
 }
 
-test('a plain account can run it', async ({ skip }) => {
+test('an unprivileged OS user can run it', async ({ skip }) => {
   const home = newHome()
   const isRoot = process.getuid?.() === 0
-  // Root tries it as another account; anybody else is one already.
+  // Root tests as another OS user; any other user is unprivileged already.
   const osUser = isRoot ? NOBODY : {}
   if (isRoot && !canEnterProject(NOBODY)) skip(`${PROJECT} is closed to other accounts than root`)
   if (isRoot) for (const folder of [path.dirname(home), home]) fs.chownSync(folder, NOBODY.uid, NOBODY.gid)
@@ -196,7 +196,7 @@ test('a plain account can run it', async ({ skip }) => {
   expect(await running.child.ended).toBe(0)
 })
 
-test('the password is known to the owner only', async () => {
+test('only the owner can read the password', async () => {
   const home = newHome()
   const server = await start(home)
   expect(fs.statSync(path.join(clusterHome(home), 'connection.json')).mode & 0o077).toBe(0)

@@ -12,7 +12,7 @@ function queueOf(services: Services, ...tasks: Task[]) {
   return queue
 }
 
-test('a task is done by one of several processes', async () => {
+test('one of several processes runs a task', async () => {
   const { services } = await testApp()
   const done: string[] = []
   const task = (who: string): Task => ({
@@ -32,7 +32,7 @@ test('a task is done by one of several processes', async () => {
   expect(rows).toEqual([{ state: 'completed' }])
 })
 
-test('what waits or runs already is not queued again', async () => {
+test('a waiting or running task is not queued again', async () => {
   const { services } = await testApp()
   const gate = Promise.withResolvers<void>()
   const queue = queueOf(services, { name: 'test.once', cron: YEARLY, run: () => gate.promise })
@@ -42,7 +42,7 @@ test('what waits or runs already is not queued again', async () => {
   expect(rows).toEqual([{ n: 1 }])
 })
 
-test('a task that fails is logged and left for another try', async () => {
+test('a failing task is logged and retried', async () => {
   const { services } = await testApp()
   const error = vi.fn()
   const failing: Task = {
@@ -61,7 +61,7 @@ test('a task that fails is logged and left for another try', async () => {
   expect(error).toHaveBeenCalledWith(expect.objectContaining({ task: 'test.fail' }), expect.any(String))
 })
 
-test('hours are kept for the tasks that exist, and for no others', async () => {
+test('schedules exist for the current tasks only', async () => {
   const { services } = await testApp()
   const task = (name: string, cron: string): Task => ({ name, cron, async run() {} })
   const hours = async () => (await services.pool.query(`select name, cron from pgboss.schedule order by name`)).rows
@@ -75,7 +75,7 @@ test('hours are kept for the tasks that exist, and for no others', async () => {
   ])
 })
 
-test('a queue that is stopped before it is ready ends without a word', async () => {
+test('a queue that is stopped before it is ready ends silently', async () => {
   const { services } = await testApp()
   const error = vi.fn()
   const queue = startQueue({ ...services, log: { ...services.log, error } as never }, [])

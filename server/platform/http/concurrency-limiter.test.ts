@@ -3,7 +3,7 @@ import { createConcurrencyLimiter } from './concurrency-limiter.ts'
 
 const createError = () => new Error('full')
 
-test('work is done in order, so much at once, and what fails makes room like the rest', async () => {
+test('work runs in order within the limit, and failed work frees its slot', async () => {
   const limit = createConcurrencyLimiter(2, 10)
   const started: number[] = []
   let running = 0
@@ -30,7 +30,7 @@ test('work is done in order, so much at once, and what fails makes room like the
   ])
 })
 
-test('who finds the line full is sent away at once', async () => {
+test('a full queue rejects at once', async () => {
   const limit = createConcurrencyLimiter(1, 1)
   let finish = () => {}
   const first = limit(() => new Promise<void>((resolve) => (finish = resolve)), createError)

@@ -21,7 +21,7 @@ interface Site {
   renders(): number
 }
 
-/** A server on a free port whose pages are written by the test; calls are the product's own. */
+/** A server on a free port with the test's pages and the product's calls. */
 async function site(
   settings: Parameters<typeof startTestApp>[0] = {},
   random = () => 0,
@@ -49,7 +49,7 @@ async function site(
 const sharedSite = await site()
 const cookie = 'title_variant=0'
 
-test('a kept page is rendered once for any number of visitors at the same moment', async () => {
+test('a cacheable page is rendered once for any number of concurrent visitors', async () => {
   const before = sharedSite.renders()
   const pages = await Promise.all(
     Array.from({ length: 20 }, () => fetch(`${sharedSite.origin}/kept/a`, { headers: { cookie } })),
@@ -58,14 +58,14 @@ test('a kept page is rendered once for any number of visitors at the same moment
   expect(sharedSite.renders() - before).toBe(1)
 })
 
-test('order of parameters and way of writing do not matter, their values do', async () => {
+test('parameters are compared by value, not by order or spelling', async () => {
   const fetchPage = async (path: string) => (await fetch(sharedSite.origin + path, { headers: { cookie } })).text()
   const first = await fetchPage('/kept/b?x=1&y=2')
   expect(await fetchPage('/kept/b?y=2&x=1')).toBe(first)
   expect(await fetchPage('/kept/b?x=1&y=3')).not.toBe(first)
 })
 
-test('a visitor with a session, and a page that did not say so, are never served from memory', async () => {
+test('sessions and pages that are not marked cacheable are never served from the cache', async () => {
   const before = sharedSite.renders()
   for (let i = 0; i < 2; i++) {
     await (await fetch(`${sharedSite.origin}/kept/a`, { headers: { cookie: 'logged_user=abc' } })).text()
@@ -75,7 +75,7 @@ test('a visitor with a session, and a page that did not say so, are never served
   expect(sharedSite.renders() - before).toBe(6)
 })
 
-test('a change of what pages show drops them all', async () => {
+test('a change of the data versions drops all cached pages', async () => {
   const fetchPage = async () => (await fetch(`${sharedSite.origin}/kept/c`, { headers: { cookie } })).text()
   const first = await fetchPage()
   expect(await fetchPage()).toBe(first)
@@ -83,7 +83,7 @@ test('a change of what pages show drops them all', async () => {
   expect(await fetchPage()).not.toBe(first)
 })
 
-test('the browser that has the page gets 304, any other the encoding it takes', async () => {
+test('a browser that has the page gets 304, any other its accepted encoding', async () => {
   const page = await fetch(`${sharedSite.origin}/kept/d`, { headers: { cookie, 'accept-encoding': 'br' } })
   const again = await fetch(`${sharedSite.origin}/kept/d`, {
     headers: { cookie, 'if-none-match': page.headers.get('etag') as string },
@@ -107,7 +107,7 @@ test('HEAD has the headers of GET and no body', async () => {
   }
 })
 
-test('a page that HEAD asked for first is whole for who comes next, and for who waits meanwhile', async () => {
+test('a page that HEAD requested first is complete for the next and for waiting requests', async () => {
   const fetchPage = (method: string) => fetch(`${sharedSite.origin}/kept/head-first`, { method, headers: { cookie } })
   const [head, meanwhile] = await Promise.all([fetchPage('HEAD'), fetchPage('GET')])
   expect(await head.text()).toBe('')
@@ -115,7 +115,7 @@ test('a page that HEAD asked for first is whole for who comes next, and for who 
   expect(await (await fetchPage('GET')).text()).toContain('<p>jobs</p>')
 })
 
-test('HEAD changes nothing, however its call is written', async () => {
+test('HEAD changes nothing, in any spelling of the call', async () => {
   const { cookie: sessionCookie } = await seeker(sharedSite.testApp)
   const headers = { ...SAME_ORIGIN_HEADERS, cookie: sessionCookie }
   for (const path of ['/nuxt_api', '/%6euxt_api']) {
@@ -124,7 +124,7 @@ test('HEAD changes nothing, however its call is written', async () => {
   }
 })
 
-test('a new visit draws its variant and keeps it; the same page exists once for each variant', async () => {
+test('a new visitor draws and keeps a title variant; a page is cached once per variant', async () => {
   const drawn = await site({}, () => 0.2)
   const first = await fetch(`${drawn.origin}/kept/v`)
   const hit = await fetch(`${drawn.origin}/kept/v`)
@@ -140,7 +140,7 @@ test("a page's own cookie and the variant's both arrive", async () => {
   expect(headers.getSetCookie()).toEqual(['own=1; Path=/', 'title_variant=1; Path=/; SameSite=Lax; HttpOnly'])
 })
 
-test('every answer carries the security headers, also a kept page and a failure', async () => {
+test('every response has the security headers, cached pages and errors included', async () => {
   for (const path of ['/kept/a', '/own', '/nuxt_api/n-general-settings', '/nuxt_api/nothing', '/healthz']) {
     const { headers } = await fetch(sharedSite.origin + path)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -154,7 +154,7 @@ test('every answer carries the security headers, also a kept page and a failure'
   expect((await fetch(`${secure.origin}/own`)).headers.get('strict-transport-security')).toContain('max-age=')
 })
 
-test('a request id is taken over when it is sane and made anew when it is not', async () => {
+test('a sane request id is reused, any other is replaced', async () => {
   const idFor = async (id: string) =>
     (await fetch(`${sharedSite.origin}/healthz`, { headers: { 'x-request-id': id } })).headers.get('x-request-id')
   expect(await idFor('abc-123.def')).toBe('abc-123.def')
@@ -171,7 +171,7 @@ test('metrics are for this machine or the token, never through a proxy without i
   expect(await (await fetch(`${guarded.origin}/metrics`)).text()).toContain('page_cache_pages')
 })
 
-test('a stranger who calls too often, however the path is written, is held off; a visitor who reads is not', async () => {
+test('too many calls are limited, in any spelling of the path; pages are counted apart', async () => {
   const noon = new Date('2026-11-27T12:00:00Z')
   const open = await site({ RATE_LIMITS: true, TRUST_PROXY: 1 }, () => 0, { clock: () => noon })
   const headers = { 'x-forwarded-for': '203.0.113.7' }
@@ -182,7 +182,7 @@ test('a stranger who calls too often, however the path is written, is held off; 
   expect(await status('/kept/a')).toBe(200)
 })
 
-test('a stranger who has page after page rendered is held off, but not from a page that is kept', async () => {
+test('too many rendered pages are limited, but not cached ones', async () => {
   const noon = new Date('2026-11-27T12:00:00Z')
   const open = await site({ RATE_LIMITS: true, TRUST_PROXY: 1 }, () => 0, { clock: () => noon })
   const headers = { 'x-forwarded-for': '203.0.113.7', cookie }
@@ -195,7 +195,7 @@ test('a stranger who has page after page rendered is held off, but not from a pa
   expect(await status('/kept/a')).toBe(200)
 })
 
-test('what fails outside the calls is logged and shows nothing of the inside', async () => {
+test('an error outside the calls is logged and reveals no internals', async () => {
   const error = vi.fn()
   const outside = vi.spyOn(console, 'error')
   const lost = { ...sharedSite.testApp.services, log: { error } as never }
@@ -208,14 +208,14 @@ test('what fails outside the calls is logged and shows nothing of the inside', a
   expect(outside).not.toHaveBeenCalled()
 })
 
-test('readiness is a matter of the database', async () => {
+test('readiness depends on the database', async () => {
   const ready = await site()
   expect(await (await fetch(`${ready.origin}/readyz`)).text()).toBe('ready')
   const lost = { ...ready.testApp.services, pool: { query: () => Promise.reject(new Error('gone')) } as never }
   expect((await createApi(lost).routes.request('/readyz')).status).toBe(503)
 })
 
-/** Sends bytes as they are; answers the first line of what came back. */
+/** Sends raw bytes; returns the first line of the response. */
 function raw(port: number, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = net.connect(port, '127.0.0.1', () => socket.write(text))
@@ -230,18 +230,18 @@ function raw(port: number, text: string): Promise<string> {
 }
 
 test.each([
-  ['a path that leads elsewhere', 'GET //evil.example/x HTTP/1.1\r\nHost: a\r\n\r\n', /200/],
+  ['a path that leads to another host', 'GET //evil.example/x HTTP/1.1\r\nHost: a\r\n\r\n', /200/],
   ['a broken escape', 'GET /kept/%ff%zz HTTP/1.1\r\nHost: a\r\n\r\n', /200|400/],
   ['no host', 'GET / HTTP/1.1\r\n\r\n', /400/],
   ['an asterisk', 'OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n', /200|204|4\d\d/],
   ['headers of 20 kB', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, /431/],
   ['no HTTP', 'hello\r\n\r\n', /400/],
-])('%s is answered and does no harm', async (_, bytes, line) => {
+])('%s gets a response and does no harm', async (_, bytes, line) => {
   expect(await raw(sharedSite.port, bytes)).toMatch(line)
   expect((await fetch(`${sharedSite.origin}/healthz`)).status).toBe(200)
 })
 
-test('a body that never ends is cut off at its limit', async () => {
+test('an endless body is cut off at its limit', async () => {
   const body = new ReadableStream<Uint8Array>({
     pull: (stream) => stream.enqueue(new Uint8Array(100_000).fill(32)),
   })
@@ -253,14 +253,14 @@ test('a body that never ends is cut off at its limit', async () => {
   expect(reply === null || reply.status >= 400).toBe(true)
 })
 
-test('who sends its headers too slowly is cut off', async () => {
+test('a client with slow headers is cut off', async () => {
   const slow = createServer(() => {}, { headersMs: 200, requestMs: 400, checkIntervalMs: 50 })
   const port = await listen(slow, '127.0.0.1', 0)
   expect(await raw(port, 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ')).toMatch(/408/)
   await drain(slow, 100)
 })
 
-test('a stopping server finishes what it began', async () => {
+test('a stopping server finishes running requests', async () => {
   const stopping = await site()
   const running = fetch(`${stopping.origin}/own`)
   await sleep(5)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { clientIp, ipPrefixOf } from './client-ip.ts'
 import { createRateLimit } from './rate-limit.ts'
 
-test('a client gets its burst, then what is refilled; another client has its own', () => {
+test('each client has a burst of its own, then the refill rate', () => {
   let now = 0
   const may = createRateLimit({ burst: 3, perSecond: 2 }, () => now)
   expect([may('a'), may('a'), may('a'), may('a')]).toEqual([true, true, true, false])
@@ -21,10 +21,10 @@ test.each([
   ['the socket, whatever the client claims', from('203.0.113.7', '1.1.1.1'), 0, '203.0.113.7'],
   ['what one proxy saw', from('127.0.0.1', '1.1.1.1, 203.0.113.7'), 1, '203.0.113.7'],
   ['what the outer of two proxies saw', from('10.0.0.1', '1.1.1.1, 203.0.113.7, 10.0.0.2'), 2, '203.0.113.7'],
-  ['an IPv4 address in IPv6 clothes', from('::ffff:203.0.113.7'), 0, '203.0.113.7'],
-  ['the network of an IPv6 address', from('2001:db8:1:2:3:4:5:6'), 0, '2001:db8:1:2::'],
-  ['nobody but this machine', from('::ffff:127.0.0.1'), 0, null],
-  ['something that is no address', from('10.0.0.1', 'evil'), 1, 'unknown'],
+  ['an IPv4-mapped IPv6 address', from('::ffff:203.0.113.7'), 0, '203.0.113.7'],
+  ['the /64 of an IPv6 address', from('2001:db8:1:2:3:4:5:6'), 0, '2001:db8:1:2::'],
+  ['null for this machine', from('::ffff:127.0.0.1'), 0, null],
+  ['unknown without a valid address', from('10.0.0.1', 'evil'), 1, 'unknown'],
 ])('the client is %s', (_, request, proxies, ip) => {
   expect(clientIp(request, proxies)).toBe(ip)
 })
@@ -34,6 +34,6 @@ test.each([
   ['2001:db8:1:2::', '2001:db8:1:2::/64'],
   ['unknown', 'unknown'],
   [null, null],
-])('%s belongs to the network %s', (client, ipPrefix) => {
+])('the IP prefix of %s is %s', (client, ipPrefix) => {
   expect(ipPrefixOf(client)).toBe(ipPrefix)
 })

@@ -36,7 +36,7 @@ const openTestAppOnce = (() => {
 test.each([
   ['a page of the site', { 'sec-fetch-site': 'same-origin', ...SESSION }],
   ['an older browser on a page of the site', { origin: 'https://jobs.example', ...SESSION }],
-  ['a page at the address that the request used', { origin: 'http://jobs.internal', ...SESSION }],
+  ['a page at the origin of the request', { origin: 'http://jobs.internal', ...SESSION }],
   ['a program without a session', {}],
 ])('%s may change something', async (_, headers) => {
   expect(await outcome(change, headers)).toBe('done')
@@ -44,25 +44,25 @@ test.each([
 
 test.each([
   ['another site', { 'sec-fetch-site': 'cross-site', ...SESSION }],
-  ['another site without a session, to log somebody in', { 'sec-fetch-site': 'cross-site' }],
+  ['another site without a session (log-in CSRF)', { 'sec-fetch-site': 'cross-site' }],
   ['a sister site', { 'sec-fetch-site': 'same-site', ...SESSION }],
   ['the address bar', { 'sec-fetch-site': 'none', ...SESSION }],
   ['another site that claims the right origin', { 'sec-fetch-site': 'cross-site', origin: 'https://jobs.example' }],
   ['an older browser on another site', { origin: 'https://evil.example' }],
-  ['a page in a box', { origin: 'null' }],
+  ['a sandboxed page', { origin: 'null' }],
   ['the same name without https', { origin: 'http://jobs.example' }],
-  ['a name that only begins alike', { origin: 'https://jobs.example.evil.example' }],
-  ['who says nothing but brings a session', SESSION],
+  ['a name with the same beginning', { origin: 'https://jobs.example.evil.example' }],
+  ['a session without either header', SESSION],
 ])('%s may not', async (_, headers) => {
   expect(await outcome(change, headers)).toBe('cross_site')
 })
 
-test('a form, which other sites can send without asking, is no JSON', async () => {
+test('a form, which other sites can send without preflight, is not accepted as JSON', async () => {
   const form = { 'content-type': 'text/plain', 'sec-fetch-site': 'same-origin' }
   expect(await outcome(change, form)).toBe('unsupported_media_type')
 })
 
-test('a GET that changes something is made by scripts of the site alone', async () => {
+test("a GET that changes data is accepted from the site's scripts only", async () => {
   expect(await outcome(changeByGet, SAME_ORIGIN_HEADERS)).toBe('done')
   const { 'x-requested-with': _, ...asLink } = SAME_ORIGIN_HEADERS
   for (const headers of [

@@ -11,11 +11,11 @@ test.each([
   ['br; q=0.0, gzip;q=0', 'identity'],
   ['br;q=0.1', 'br'],
   ['deflate', 'identity'],
-])('a client that takes %j gets %s', (accept, encoding) => {
+])('a client that accepts %j gets %s', (accept, encoding) => {
   expect(chooseEncoding(accept)).toBe(encoding)
 })
 
-test('what was encoded can be decoded', async () => {
+test('an encoded body can be decoded', async () => {
   const raw = Buffer.from('jobs '.repeat(1_000))
   expect(zlib.brotliDecompressSync(await encode(raw, 'br')).equals(raw)).toBe(true)
   expect(zlib.gunzipSync(await encode(raw, 'gzip')).equals(raw)).toBe(true)

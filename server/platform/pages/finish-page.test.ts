@@ -7,12 +7,12 @@ const page = (headers: Record<string, string> = {}) =>
 const visitor: RequestContext = { titleVariant: 0, viewer: null, me: null, cacheable: true }
 const member: RequestContext = { ...visitor, viewer: { id: '1', accountTypeId: 1, headhunter: false } }
 
-test('a page for everybody is offered to the page cache', async () => {
+test('a cacheable page is offered to the page cache', async () => {
   expect((await finishPage(page(), visitor)).headers.get(CACHE_HEADER)).toBe('keep')
 })
 
 test.each<Record<string, string>>([{}, { 'cache-control': 'public, max-age=60' }])(
-  'what somebody who is logged in sees is kept nowhere, whatever the page says (%j)',
+  'a page for a logged-in user is cached nowhere, whatever its headers (%j)',
   async (headers) => {
     const { headers: finished } = await finishPage(page(headers), member)
     expect([finished.get('cache-control'), finished.get(CACHE_HEADER)]).toEqual(['private, no-store', null])

@@ -28,13 +28,13 @@ test.each([
   ['another value', '/jobs?a=1', '/jobs?a=2'],
   ['another order of repeated values', '/jobs?a=1&a=2', '/jobs?a=2&a=1'],
   ['another path', '/jobs/a', '/jobs/A'],
-  ['a plus that is meant', '/jobs?query=c%2B%2B', '/jobs?query=c++'],
+  ['a literal plus', '/jobs?query=c%2B%2B', '/jobs?query=c++'],
 ])('%s is another page', (_, one, other) => {
   const { cache } = clockedCache()
   expect(cache.keyFor(request(one), 0)).not.toBe(cache.keyFor(request(other), 0))
 })
 
-test('sessions, calls, people’s pictures, very long addresses and a switched-off cache have no key', () => {
+test('sessions, calls, users’ images, very long URLs and a disabled cache have no key', () => {
   const { cache } = clockedCache()
   expect(cache.keyFor(request('/jobs', 'a=1; logged_user=x'), 0)).toBeNull()
   expect(cache.keyFor(request('/nuxt_api/jobs/n-job?id=1'), 0)).toBeNull()
@@ -43,7 +43,7 @@ test('sessions, calls, people’s pictures, very long addresses and a switched-o
   expect(clockedCache(0).cache.keyFor(request('/jobs'), 0)).toBeNull()
 })
 
-test('a page is true for a minute and until something changes', async () => {
+test('a page is valid for a minute, or until the data change', async () => {
   const { cache, world } = clockedCache()
   await cache.shared('k', async () => page('one', world)).page
   expect(cache.find('k')).toBeDefined()
@@ -56,7 +56,7 @@ test('a page is true for a minute and until something changes', async () => {
   expect(cache.find('k')).toBeUndefined()
 })
 
-test('a page that was overtaken by a change while it was rendered is not kept', async () => {
+test('a page whose data change during rendering is not cached', async () => {
   const { cache, world } = clockedCache()
   const before = { ...world }
   await cache.shared('k', async () => {
@@ -66,7 +66,7 @@ test('a page that was overtaken by a change while it was rendered is not kept', 
   expect(cache.find('k')).toBeUndefined()
 })
 
-test('memory stays within its bound; what was used last stays', async () => {
+test('memory stays within its bound; the last used pages stay', async () => {
   const { cache, world } = clockedCache()
   for (let i = 0; i < 40; i++) {
     await cache.shared(`k${i}`, async () => page('x'.repeat(100_000), world)).page
@@ -80,7 +80,7 @@ test('memory stays within its bound; what was used last stays', async () => {
   ])
 })
 
-test('a failed rendering is forgotten, the next one tries again', async () => {
+test('a failed rendering is not cached, the next request renders again', async () => {
   const { cache, world } = clockedCache()
   await expect(
     cache.shared('k', async () => {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { eventually, identityOf, isAlive, stillRuns } from './processes.ts'
 
-test('a process is told from a later one with its number', async () => {
+test('a process is distinguished from a later one with its number', async () => {
   const child = spawn('sleep', ['60'], { stdio: 'ignore' })
   const pid = child.pid as number
   const identity = identityOf(pid)
@@ -14,11 +14,11 @@ test('a process is told from a later one with its number', async () => {
   expect([isAlive(pid), stillRuns(identity)]).toEqual([false, false])
 })
 
-test.each(['', '0:1', 'nonsense', '-1:5'])('the identity %j is nobody', (identity) => {
+test.each(['', '0:1', 'nonsense', '-1:5'])('the identity %j matches no process', (identity) => {
   expect(stillRuns(identity)).toBe(false)
 })
 
-test('waiting ends when it is so, or when the time is over', async () => {
+test('eventually resolves true on success, false after the timeout', async () => {
   let polls = 0
   expect(await eventually(() => ++polls === 3, 5_000, 1)).toBe(true)
   expect(await eventually(() => false, 10, 1)).toBe(false)
