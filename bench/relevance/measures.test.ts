@@ -64,7 +64,7 @@ test('the judged set is as its schema says, with enough grades for each query an
   const queries = readJudged()
   expect(queries.length).toBeGreaterThanOrEqual(80)
   // Of rare words there are no twenty jobs to grade.
-  const counts = queries.filter(({ kind }) => kind !== 'rare').map(({ grades }) => Object.keys(grades).length)
+  const counts = queries.filter(({ kind }) => kind !== 'rare word').map(({ grades }) => Object.keys(grades).length)
   expect(counts.filter((count) => count < 20).length).toBeLessThan(counts.length / 20)
   for (const half of ['tune', 'held'])
     expect(new Set(queries.filter((query) => query.half === half).map(({ kind }) => kind)).size).toBe(
