@@ -8,7 +8,7 @@ export interface CallOptions {
 
 export type CallApi = <C extends Call>(call: C, body: BodyOf<C>, options?: CallOptions) => Promise<ResponseOf<C>>
 
-/** Rejects with an `AppError`. ofetch retries as in specification §8: once, only calls that change nothing. */
+/** Rejects with an `AppError`. ofetch retries a GET once (specification §8), but none that changes something. */
 export function createCallApi(outside: { origin: string; onSessionExpired: (error: AppError) => void }): CallApi {
   return async (call, body, options = {}) => {
     try {

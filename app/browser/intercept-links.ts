@@ -3,7 +3,10 @@ import { type NavigateFunction, type NavigateOptions, useLocation, useNavigate }
 import { isModalHash } from '#app/modals/modal-table.ts'
 import { OPENED_HERE } from './modals.ts'
 
-/** One listener for all links: pages work without script, and a thousand cards cost no component. */
+/**
+ * One listener for all links: pages work without script, and a thousand cards cost no component. Left to the browser:
+ * other origins, new tabs, downloads, links with a `type`, anchors of this page. `data-keep-scroll` keeps the position.
+ */
 export function useInterceptLinks() {
   const navigate = useNavigate()
   const { state } = useLocation()

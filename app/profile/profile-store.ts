@@ -52,8 +52,16 @@ export function useProfile(): EditableProfile {
 
 /** The loader's response replaces the profile; open forms stay. */
 export function adoptProfile(loaded: EditableProfile): void {
-  useProfileStore.setState({ loaded, profile: loaded, removedKaggle: null })
+  useProfileStore.setState(({ removedKaggle }) => ({
+    loaded,
+    profile: loaded,
+    removedKaggle: restorable(removedKaggle, loaded),
+  }))
 }
+
+/** Beside a new Kaggle profile the removed one can no longer be restored. */
+const restorable = (removed: Kaggle | null, { kaggle }: Partial<EditableProfile>) =>
+  kaggle && kaggle.username !== '' ? null : removed
 
 /** On leaving the page, so that nothing of one account is there for the next. */
 export function clearProfile(): void {
@@ -62,7 +70,10 @@ export function clearProfile(): void {
 
 /** Takes over a call's response: the changed section, the progress, the missing fields. */
 export function mergeProfile(changes: Partial<EditableProfile>): void {
-  useProfileStore.setState(({ profile }) => ({ profile: profile && { ...profile, ...changes } }))
+  useProfileStore.setState(({ profile, removedKaggle }) => ({
+    profile: profile && { ...profile, ...changes },
+    removedKaggle: restorable(removedKaggle, changes),
+  }))
 }
 
 /** Loads the profile anew. An error is only logged (specification §8): it returns null, and the known profile stays. */
@@ -77,7 +88,7 @@ export async function loadProfile(): Promise<EditableProfile | null> {
   }
 }
 
-export function noteRemovedKaggle(removedKaggle: Kaggle | null): void {
+export function noteRemovedKaggle(removedKaggle: Kaggle): void {
   useProfileStore.setState({ removedKaggle })
 }
 

@@ -7,13 +7,14 @@ import { jobPage, removeJobs } from './jobs.server.ts'
 const firstCard = async (on: TestApp): Promise<JobCard> =>
   (await on.call(searchJobs, { query: '', sort: [{ field: 'date', direction: 'asc' }] })).body.jobs[0]
 
-/** The statements that the pool runs during a task. */
+/** The statements about jobs that the pool runs during a task; the follower of the change log shares the pool. */
 async function statementsOf<Result>(on: TestApp, task: () => Promise<Result>) {
   const { pool } = on.services
   const statements: string[] = []
   const query = pool.query
   pool.query = ((...args: Parameters<typeof query>) => {
-    statements.push(JSON.stringify(args[0]))
+    const statement = JSON.stringify(args[0])
+    if (/\bjobs\b/.test(statement)) statements.push(statement)
     return query.apply(pool, args)
   }) as typeof query
   try {

@@ -128,7 +128,14 @@ test('a reset requires one confirmation, and undo restores the figures', async (
   await kaggle(page).getByRole('button', { name: 'Remove them' }).click()
   await expect(kaggle(page).getByRole('button', { name: 'Undo' })).toBeFocused()
   await expect(page.getByRole('link', { name: 'Kaggle profile +10 points' })).toBeVisible()
-  await page.keyboard.press('Enter')
+  // A modal that opens and closes loads the profile again: the way back must survive it.
+  await page.evaluate(() => {
+    window.location.hash = '#visibility'
+  })
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await kaggle(page).getByRole('button', { name: 'Undo' }).click()
   await expect(kaggle(page)).toContainText('Expert0 gold0 silver2 bronzeself-declared')
   await open(page, PROFILE)
   await expect(kaggle(page)).toContainText('mira-at-kaggle')

@@ -6,7 +6,7 @@ import { SEARCH_PAGE_SIZE } from '#domain/shared/limits.ts'
 import { failedSearch, foundJobs, type SearchOutcome, SHOWN_FACETS } from './found-jobs.ts'
 import type { SearchUrl } from './search-url.ts'
 
-/** The calls of the job search. */
+/** Load with `import()`: the first page needs neither these calls nor the library that checks them (decision 0051). */
 
 /** The interactive search: one page of 100. An error is an outcome that the page shows; only an aborted call rejects. */
 export async function searchByCall({ state }: SearchUrl, signal: AbortSignal): Promise<SearchOutcome> {

@@ -108,6 +108,14 @@ test('a conflict shows the other version and loses nothing; keeping mine sends i
   expect(field()).toBeNull()
 })
 
+test('an unrelated error later does not take the choice between the versions away', async () => {
+  await meetConflict()
+  vi.mocked(callApi).mockRejectedValueOnce(new AppError('unreachable'))
+  await pressButton('Save')
+  expect(versions()?.textContent).toContain('Professor')
+  expect(field()?.value).toBe('Engineer')
+})
+
 test('taking the other version closes the form without sending anything', async () => {
   await meetConflict()
   await pressButton('Take the other version')

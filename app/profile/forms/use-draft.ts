@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { saveDraftIfUnsaved, useProfileStore } from '../profile-store.ts'
 import type { UnsavedName } from '../sections/names.ts'
 import { useUnsaved } from './use-unsaved.ts'
@@ -10,7 +10,8 @@ export function useDraft(
 ): void {
   const latest = useRef(form)
   latest.current = form
-  useEffect(() => {
+  // Before every effect of the fields: what they prefill comes on top of the draft.
+  useLayoutEffect(() => {
     const draft = useProfileStore.getState().drafts[name]
     if (draft) latest.current.fill(draft)
     return () => saveDraftIfUnsaved(name, latest.current.values())

@@ -39,7 +39,8 @@ export function useSavedForm<C extends Call<z.ZodType, Changes>>(
       options.onSaved(response, body)
     },
     onError: async (error) => {
-      setTheirs(await storedAfterConflict(error))
+      const stored = await storedAfterConflict(error)
+      if (stored) setTheirs(stored)
       await options.onError?.(error)
     },
   })

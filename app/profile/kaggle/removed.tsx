@@ -1,7 +1,7 @@
 import { useMutation } from '#app/forms/use-mutation.ts'
 import { ActionBar } from '#app/ui/action-bar.tsx'
 import { setKaggleProfile } from '#domain/profile/kaggle.contract.ts'
-import { mergeProfile, noteRemovedKaggle, useProfileStore } from '../profile-store.ts'
+import { mergeProfile, useProfileStore } from '../profile-store.ts'
 import { bodyOf, fieldsOf } from './kaggle-fields.ts'
 
 /** After the section was deleted: the way back. */
@@ -9,11 +9,7 @@ export function Removed() {
   const removed = useProfileStore(({ removedKaggle }) => removedKaggle)
   const { send, error } = useMutation()
   if (!removed) return null
-  const undo = () =>
-    send(setKaggleProfile, bodyOf(fieldsOf(removed)), (response) => {
-      mergeProfile(response)
-      noteRemovedKaggle(null)
-    })
+  const undo = () => send(setKaggleProfile, bodyOf(fieldsOf(removed)), mergeProfile)
   return (
     <div className="mt-1 mb-3">
       <ActionBar action="Undo" onAction={() => void undo()} takesFocus>

@@ -1,0 +1,32 @@
+import { afterEach, expect, test } from 'vitest'
+import type { EditableProfile } from '#domain/profile/profiles.contract.ts'
+import { adoptProfile, clearProfile, mergeProfile, noteRemovedKaggle, useProfileStore } from './profile-store.ts'
+
+type Kaggle = EditableProfile['kaggle']
+
+const EMPTY: Kaggle = { username: '', achievements: {}, revision: 'r2' }
+const REMOVED: Kaggle = { username: 'mira', achievements: {}, revision: 'r1' }
+/** As much of a profile as the store reads. */
+const profileWith = (kaggle: Kaggle) =>
+  ({
+    kaggle,
+    header: { user: { name: 'Mira', last_name: 'Lang' }, title: '', revision: 'r1' },
+    attributes: { visibility: 'hidden' },
+  }) as EditableProfile
+const removed = () => useProfileStore.getState().removedKaggle
+
+afterEach(clearProfile)
+
+test('a removed Kaggle profile can be restored after the page has loaded its profile again', () => {
+  adoptProfile(profileWith(REMOVED))
+  mergeProfile({ kaggle: EMPTY })
+  noteRemovedKaggle(REMOVED)
+  adoptProfile(profileWith(EMPTY))
+  expect(removed()).toBe(REMOVED)
+})
+
+test('beside a new Kaggle profile the removed one cannot be restored', () => {
+  noteRemovedKaggle(REMOVED)
+  mergeProfile({ kaggle: { ...REMOVED, username: 'mira-lang' } })
+  expect(removed()).toBeNull()
+})
