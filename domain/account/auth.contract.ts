@@ -7,27 +7,25 @@ const MAX_EMAIL_LENGTH = 254
 export const MIN_PASSWORD_LENGTH = 8
 const MAX_PASSWORD_LENGTH = 128
 
-/** Blanks around it are cut off before it is checked; the document shows what is left. */
+/** Trimmed before the check; the OpenAPI document describes the trimmed text. */
 export const Email = z
   .string()
   .trim()
   .max(MAX_EMAIL_LENGTH)
   .pipe(z.email('Give an e-mail address.'))
   .meta({ format: 'email' })
-/** A password that someone chooses: any composition (decision 3 of the product). */
+/** Any composition (decision 3 of the product). */
 export const NewPassword = z
   .string()
   .min(MIN_PASSWORD_LENGTH, `Use at least ${MIN_PASSWORD_LENGTH} characters.`)
   .max(MAX_PASSWORD_LENGTH, `Use at most ${MAX_PASSWORD_LENGTH} characters.`)
-/** A password that is checked: any text. */
 export const GivenPassword = z.string().min(1, 'Give your password.').max(MAX_PASSWORD_LENGTH)
 export const PersonName = z.string().overwrite(storable).trim().max(100)
-/** The captcha's response, unchanged. */
 const Captcha = z.string().max(10_000).optional()
-/** A single-use token from a mail: 256 random bits in base64url. */
+/** 256 random bits in base64url, for one use. */
 const MailToken = z.string().max(200)
 
-/** The logged user (specification §3). `blocked` is the server's own column, not `confirmed` (decision 3). */
+/** `blocked` is the server's own column, not `confirmed` (specification §3, decision 3). */
 export const Me = z.object({
   username: z.string(),
   name: z.string(),

@@ -1,4 +1,4 @@
-/** The links that are mailed: where they lead, and how long their token is good (decision 3 of the product). */
+/** The links in emails: their pages, and how long their token is valid (decision 3 of the product). */
 export const MAIL_LINKS = {
   confirm: { path: '/myjobs/account/email-confirmation', hours: 48 },
   'change-email': { path: '/myjobs/account/change-email-confirmation', hours: 48 },
@@ -7,7 +7,7 @@ export const MAIL_LINKS = {
 
 export type MailLink = keyof typeof MAIL_LINKS
 
-/** The URL in the email. Short, so that no mail program breaks it over two lines. */
+/** Short, so that no mail program breaks it over two lines. */
 export function mailLink(origin: string, link: MailLink, token: string): string {
   return `${origin}${MAIL_LINKS[link].path}?token=${encodeURIComponent(token)}`
 }

@@ -35,7 +35,7 @@ export const changeEmail = call('POST', '/user/n-change-email', {
   summary: 'Change the address by the token of the mail; ends every session',
 })
 
-/** What was erased and what stays, by store; for the receipt. */
+/** By store; for the receipt. */
 export const Erasure = z.object({ erased: z.array(z.object({ store: z.string(), rows: z.number() })) })
 
 export const closeAccount = call('POST', '/user/n-user-close-account', {

@@ -1,4 +1,4 @@
-/** Apart from the contract: pages read and write search URLs without the library that checks calls (decision 0051). */
+/** Apart from the contract: pages read and write search URLs without the validation library (decision 0051). */
 
 export const WORK_MODES = ['onsite', 'hybrid', 'remote'] as const
 export const SENIORITIES = [
@@ -30,7 +30,7 @@ export type Seniority = (typeof SENIORITIES)[number]
 export type EmploymentType = (typeof EMPLOYMENT_TYPES)[number]
 export type Period = (typeof PERIODS)[number]
 
-/** (Specification §4, decision 2.) Each is also a facet, but for `source`. */
+/** Specification §4, decision 2. Each is also a facet, but for `source`. */
 export const FILTER_FIELDS = [
   'city',
   'country',
@@ -61,7 +61,7 @@ export const POSTED_WITHIN_STEPS = [1, 3, 7, 14, 30, 90] as const
 export const MAX_FILTER_VALUE_LENGTH = 200
 export const MAX_FILTERS = 100
 
-/** A field that is missing here takes any name. */
+/** A missing field accepts any name. */
 const FILTER_VALUES: Partial<Record<FilterField, { accepts: RegExp; message: string }>> = {
   is_remote: { accepts: /^(yes|no|true|false)$/, message: 'Give yes or no.' },
   salary_known: { accepts: /^(yes|no|true|false)$/, message: 'Give yes or no.' },
@@ -76,7 +76,6 @@ function oneOf(values: readonly string[]): RegExp {
   return new RegExp(`^(${values.join('|')})$`)
 }
 
-/** A message for the sender; null for a valid value. */
 export function filterError(field: FilterField, value: string | number | boolean): string | null {
   const rule = FILTER_VALUES[field]
   const text = String(value)

@@ -31,14 +31,14 @@ test('paths that are neither', () => {
 })
 
 test.each(['C++', 'C#', '.NET', 'machine learning', 'ci/cd', 'Zürich', 'a & b', '100%'])(
-  '%s survives the way into a path and back',
+  '%s survives the round trip through a path',
   (query) => {
     const path = searchPath({ query })
     expect(path && parseJobsPath(path)).toMatchObject({ query: query.toLowerCase() })
   },
 )
 
-test('the state of a search survives the way into a URL and back', () => {
+test('the state of a search survives the round trip through a URL', () => {
   const state = {
     query: 'c++ "deep learning"',
     filters: [

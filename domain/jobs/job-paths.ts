@@ -1,6 +1,6 @@
 import { slug } from '../shared/fold.ts'
 
-/** (Decision 2 of the product: `/jobs/{title-company-city}--{id}`, `/jobs/{query}/{city}/{country}`.) */
+/** Decision 2 of the product: `/jobs/{title-company-city}--{id}`, `/jobs/{query}/{city}/{country}`. */
 
 /** Ten characters of Crockford's base32 in lower case. */
 const JOB_PAGE = /^(.*)--([0-9a-hjkmnp-tv-z]{10})$/i
@@ -9,7 +9,7 @@ export type JobsPath =
   | { kind: 'job'; id: string; slug: string }
   | { kind: 'search'; query: string; city: string | null; country: string | null; remote: boolean }
 
-/** Only the id decides which job it is; the words before it are for people. */
+/** Only the id identifies the job; the words before it are for people. */
 export function jobPath(job: { id: string; title: string; company_name: string; city: string | null }): string {
   return `/jobs/${jobSlug(job)}--${job.id}`
 }
@@ -19,10 +19,7 @@ export function jobSlug(job: { title: string; company_name: string; city: string
   return slug([job.title, job.company_name, job.city ?? ''].join(' ')) || 'job'
 }
 
-/**
- * Takes the path still percent-encoded, so that an encoded slash stays part of the query. Hyphens are spaces; `remote`
- * in the place of the city means remote work.
- */
+/** Takes the encoded path: an encoded slash stays part of the query. `remote` as city means remote work. */
 export function parseJobsPath(pathname: string): JobsPath | null {
   const segments = pathname
     .replace(/^\/jobs\/?/, '')
@@ -43,7 +40,6 @@ export function parseJobsPath(pathname: string): JobsPath | null {
   }
 }
 
-/** Null without a query that can stand in a path. */
 export function searchPath(search: {
   query: string
   city?: string | null

@@ -11,15 +11,13 @@ import {
 import { searchPath } from './job-paths.ts'
 import type { Filter, SearchBody, Sort } from './jobs.contract.ts'
 
-/**
- * Query string (decision 2): `query`, `where`, filters by name, `not.<filter>`, `currency`, `sort=date.desc`, `offset`.
- */
+/** Decision 2: `query`, `where`, filters by name, `not.<filter>`, `currency`, `sort=date.desc`, `offset`. */
 export interface SearchState {
-  /** Undefined: the user gave no query, so the defaults apply; empty: the user cleared it. */
+  /** Undefined: the user entered no query, so the defaults apply; empty: the user cleared it. */
   query?: string | undefined
   where?: string | undefined
   filters: Filter[]
-  /** Undefined: the default, newest first. */
+  /** Undefined: newest first. */
   sort?: Sort[] | undefined
   offset: number
 }
@@ -66,7 +64,7 @@ export function searchHref(state: SearchState): string {
   return params ? `/jobs?${params}` : '/jobs'
 }
 
-/** The canonical path for search engines: no filters but the place, no sort, no offset. */
+/** For search engines: no filters but the place, no sort, no offset. */
 export function canonicalSearchPath(state: Pick<SearchState, 'query' | 'filters'>): string {
   const only = (field: FilterField) => {
     const found = state.filters.filter((filter) => filter.field === field && !filter.exclude)
@@ -77,7 +75,7 @@ export function canonicalSearchPath(state: Pick<SearchState, 'query' | 'filters'
   return path ?? '/jobs'
 }
 
-/** The next step of a sort toggle: none → ascending → descending → none (specification §4). */
+/** None → ascending → descending → none (specification §4). */
 export function nextSort(sort: readonly Sort[], field: SortField): Sort[] {
   const current = sort.find((key) => key.field === field)?.direction
   const others = sort.filter((key) => key.field !== field)

@@ -72,7 +72,7 @@ export const Place = z.object({
 })
 export type Place = z.output<typeof Place>
 
-/** Pay is as the posting gives it; `salary_yearly_usd` is the middle of the range by the one table. */
+/** Pay as posted; `salary_yearly_usd` is the middle of the range by the one table. */
 export const JobCard = z.object({
   id: z.string(),
   path: z.string(),
@@ -83,7 +83,7 @@ export const JobCard = z.object({
   places: z.array(Place),
   is_remote: z.boolean(),
   work_mode: z.enum(WORK_MODES).nullable(),
-  /** Countries a remote worker may live in; empty = anywhere. */
+  /** Empty: anywhere. */
   remote_countries: z.array(z.string()),
   /** ISO 8601 with zone. */
   date: z.string(),
@@ -101,10 +101,10 @@ export const JobCard = z.object({
 export type JobCard = z.output<typeof JobCard>
 
 export const Job = JobCard.extend({
-  /** Sanitised; safe to put into a page. Null when the source gives no text. */
+  /** Sanitised; safe in a page. Null when the source has no text. */
   description_html: z.string().nullable(),
   link: z.string().nullable(),
-  /** Calendar date YYYY-MM-DD; the job is live until that date has ended everywhere. */
+  /** YYYY-MM-DD; the job is live until that date has ended everywhere. */
   valid_through: z.string().nullable(),
   first_seen: z.string(),
   last_seen: z.string(),
@@ -127,12 +127,12 @@ export const SearchResponse = z.object({
   total: z.number(),
   jobs: z.array(JobCard),
   facets: z.partialRecord(z.enum(FACET_FIELDS as [FacetField, ...FacetField[]]), z.array(FacetCount)),
-  /** As executed: the defaults when the body gave neither. */
+  /** As executed, defaults included. */
   query: z.string(),
   filters: z.array(Filter),
   sort: z.array(Sort),
   understood: z.array(UnderstoodPart),
-  /** `used` when the typed query found nothing and this one was searched instead. */
+  /** `used`: the typed query found nothing, and this one was searched instead. */
   correction: z.object({ query: z.string(), used: z.boolean() }).optional(),
   /** The filter (or `query`) that removes most, and the count without it. */
   hint: z.object({ field: z.enum([...FILTER_FIELDS, 'query']), total_without: z.number() }).optional(),

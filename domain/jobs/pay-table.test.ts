@@ -21,7 +21,7 @@ test('one table for currencies', () => {
 })
 
 describe('yearlyUsd', () => {
-  test('gives the middle for sorting and the top for wishes', () => {
+  test('returns the middle for sorting and the top for minimums', () => {
     expect(yearlyUsd(usd(90_000, 155_000))).toEqual({ low: 90_000, high: 155_000, middle: 122_500, top: 155_000 })
     expect(yearlyUsd(usd(120_000, null))).toEqual({
       low: 120_000,
@@ -61,7 +61,7 @@ describe('formatPay', () => {
     expect(formatPay({ low, high, currency, period })).toBe(text)
   })
 
-  test('says nothing without pay', () => expect(formatPay(usd(null, null))).toBeNull())
+  test('returns null without pay', () => expect(formatPay(usd(null, null))).toBeNull())
 
   test('an open top is a low end alone', () => {
     expect([isOpenTop(usd(1, null)), isOpenTop(usd(1, 2)), isOpenTop(usd(null, 2))]).toEqual([true, false, false])

@@ -2,38 +2,32 @@ import rates from '../../data/exchange-rates.json' with { type: 'json' }
 import { CURRENCIES, type CurrencyCode, isCurrencyCode } from '../options/currencies.ts'
 import type { Period } from './jobs.contract.ts'
 
-/**
- * In major units. One figure: `low === high`; `from 120k`: no `high`; `up to 90k`: no `low`. At least one is given, and
- * neither is negative.
- */
+/** In major units, none negative. `from 120k`: no `high`; `up to 90k`: no `low`. At least one is present. */
 export interface Pay {
   low: number | null
   high: number | null
-  /** ISO 4217; null when it is not given. */
+  /** ISO 4217; null when not given. */
   currency: string | null
   period: Period
 }
 
-/** How often a period fits into a working year. */
+/** Periods in a working year. */
 export const PER_YEAR: Readonly<Record<Period, number>> = { hour: 2080, day: 260, week: 52, month: 12, year: 1 }
 
 const USD_PER_UNIT: Readonly<Record<CurrencyCode, number>> = rates.usdPerUnit
 /** YYYY-MM-DD; shown beside converted figures. */
 export const RATES_DATE = rates.date
 
-/** In the same currency. */
 export function yearly(amount: number, period: Period): number {
   return amount * PER_YEAR[period]
 }
 
-/** Null for a currency without a rate. */
 export function toUsd(amount: number, currency: CurrencyCode): number
 export function toUsd(amount: number, currency: string): number | null
 export function toUsd(amount: number, currency: string): number | null {
   return isCurrencyCode(currency) ? amount * USD_PER_UNIT[currency] : null
 }
 
-/** As in `from 120k` or `USD 90k+`. */
 export function isOpenTop(pay: { low: number | null; high: number | null }): boolean {
   return pay.low !== null && pay.high === null
 }
@@ -75,17 +69,13 @@ const SYMBOLS = new Map<string, string>(CURRENCIES.map(({ code, symbol }) => [co
 const WHOLE = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 const WITH_CENTS = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** `$185,000`, `€65`, `CHF 120,000`, `€25.50`. */
 export function formatMoney(amount: number, currency: string | null): string {
   const figures = Number.isInteger(Math.round(amount * 100) / 100) ? WHOLE.format(amount) : WITH_CENTS.format(amount)
   const symbol = currency === null ? '' : (SYMBOLS.get(currency) ?? currency)
   return /\p{L}$/u.test(symbol) ? `${symbol} ${figures}` : symbol + figures
 }
 
-/**
- * `$185,000 – $240,000`, `€65/hour`, `from $120,000`, `up to £90,000`; the period is named unless it is the year. Null
- * without pay.
- */
+/** `$185,000 – $240,000`, `€65/hour`, `from $120,000`; the period is named unless it is the year. Null without pay. */
 export function formatPay(pay: {
   low: number | null
   high: number | null

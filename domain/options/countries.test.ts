@@ -18,7 +18,7 @@ test.each([
   ['de', 'DE'],
 ])('%s is %s', (text, code) => expect(countryOf(text)?.code).toBe(code))
 
-test('knows each country by its name and code, and nothing else', () => {
+test('finds each country by its name and code, and nothing else', () => {
   for (const country of COUNTRIES) {
     expect(countryByName(country.name)).toBe(country)
     expect(countryByCode(country.code.toLowerCase())).toBe(country)

@@ -7,7 +7,6 @@ export interface Country {
   code: string
   name: string
   currency?: CurrencyCode
-  /** Everyday, official and foreign names, and some codes of three letters. */
   aliases?: readonly string[]
 }
 
@@ -29,7 +28,7 @@ export function countryByCode(code: string): Country | null {
   return BY_CODE.get(code.toUpperCase()) ?? null
 }
 
-/** The country with this name, in English, in its own language or as people call it: `UK`, `Deutschland`. No codes. */
+/** In English, in its own language or in everyday use: `UK`, `Deutschland`. No codes. */
 export function countryByName(name: string): Country | null {
   return BY_NAME.get(keyOf(name)) ?? null
 }

@@ -35,7 +35,7 @@ export interface Currency {
   code: CurrencyCode
   label: string
   symbol: string
-  /** Digits of its minor unit: 2 for cents, 0 for yen. */
+  /** Of the minor unit: 2 for cents, 0 for yen. */
   decimals: number
 }
 

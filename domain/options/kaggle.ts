@@ -9,7 +9,7 @@ export const KAGGLE_ACHIEVEMENTS = [
 ] as const satisfies readonly Option[]
 export type KaggleAchievement = (typeof KAGGLE_ACHIEVEMENTS)[number]['key']
 
-/** From the lowest tier to the highest (specification §3). */
+/** Lowest first (specification §3). */
 export const KAGGLE_TIERS = [
   { key: 'novice', label: 'Novice' },
   { key: 'contributor', label: 'Contributor' },

@@ -12,7 +12,7 @@ import positionTypes from './position-types.json' with { type: 'json' }
 import travelShare from './travel-share.json' with { type: 'json' }
 import workplacePreferences from './workplace-preferences.json' with { type: 'json' }
 
-/** A list whose choices are ranges of whole numbers; `max` null: no upper end. */
+/** `max` null: no upper end. */
 interface Band extends Option {
   min: number
   max: number | null
@@ -20,10 +20,9 @@ interface Band extends Option {
 
 /** Years of work. */
 export const EXPERIENCE_BANDS: readonly Band[] = experienceBands
-/** Employees. */
 export const COMPANY_SIZES: readonly Band[] = companySizes
 export const DATA_SCIENCE_WORKLOADS: readonly Band[] = dataScienceWorkloads
-/** With the days until the start. */
+/** `days` until the start. */
 export const AVAILABILITY: readonly (Option & { days: number })[] = availability
 export const EDUCATION_LEVELS: readonly (Option & { rank: number })[] = educationLevels
 export const FLUENCY: readonly Option[] = fluency
@@ -37,7 +36,7 @@ export const LANGUAGES: readonly (Option & { native: string })[] = languages.map
   native,
 }))
 
-/** The six questions about a workplace under the specification's names, with their choices. */
+/** The questions have the specification's names. */
 export const WORKPLACE_PREFERENCES = workplacePreferences satisfies Record<string, readonly Option[]>
 export type WorkplaceKey = keyof typeof WORKPLACE_PREFERENCES
 export const WORKPLACE_KEYS = Object.keys(WORKPLACE_PREFERENCES) as WorkplaceKey[]

@@ -46,7 +46,7 @@ function named<Part>(
   return Object.fromEntries(parts.map(([part, list]) => [`${name}.${part}`, keys(list)]))
 }
 
-test.each(Object.entries(recorded))('no key leaves the list %s while profiles may hold it', (list, keys) => {
+test.each(Object.entries(recorded))('no key is removed from the list %s while profiles may hold it', (list, keys) => {
   const removed = keys.filter((key) => !current[list]?.includes(key))
   expect(
     removed,
@@ -56,7 +56,7 @@ test.each(Object.entries(recorded))('no key leaves the list %s while profiles ma
 })
 
 test.each(Object.entries(current))(
-  'new keys of the list %s are noted, so that they cannot leave either',
+  'new keys of the list %s are recorded, so that they cannot be removed later',
   (list, keys) => {
     const fresh = keys.filter((key) => !recorded[list]?.includes(key))
     expect(fresh, 'Add these to tests/fixtures/option-keys.json.').toEqual([])

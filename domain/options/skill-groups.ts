@@ -9,11 +9,11 @@ export interface SkillSection extends Option {
 export interface SkillGroup extends Option {
   id: number
   items: readonly Option[]
-  /** Only of industry experience: one for each item. */
+  /** Only of industry experience, one for each item. */
   sections: readonly SkillSection[]
 }
 
-/** In the order of the specification, which is the order of the wizard's steps (§3). */
+/** In the specification's order, which is that of the wizard's steps (§3). */
 export const SKILL_GROUPS: readonly SkillGroup[] = groups.groups.map(({ id, key, label, items, sectors }) => ({
   id,
   key,
@@ -24,7 +24,7 @@ export const SKILL_GROUPS: readonly SkillGroup[] = groups.groups.map(({ id, key,
 
 export const SKILL_IDS: readonly number[] = SKILL_GROUPS.map(({ id }) => id)
 
-/** Specification §3. Ticking an item means the first level; an item without level is unknown. */
+/** Specification §3. Ticking an item sets the first level; an item without level is unknown. */
 export const SKILL_LEVELS = [
   { level: 1, label: 'Novice' },
   { level: 2, label: 'Basic' },

@@ -2,7 +2,7 @@ import financeSectors from './finance-sectors.json' with { type: 'json' }
 import type { Option } from './option.ts'
 import { SKILL_GROUPS } from './skill-groups.ts'
 
-/** Keys are unique over the whole tree. */
+/** Keys are unique in the whole tree. */
 export interface WorkSector extends Option {
   sectors: readonly WorkSector[]
 }
@@ -10,7 +10,7 @@ export interface WorkSector extends Option {
 const INDUSTRY_EXPERIENCE = 9
 const leaf = ({ key, label }: Option): WorkSector => ({ key, label, sectors: [] })
 
-/** The industries of specification §3; finance has sectors with sub-sectors. A profile names sectors at any depth of this tree. */
+/** Specification §3; finance has sectors with sub-sectors. A profile names sectors at any depth. */
 export const WORK_SECTORS: readonly WorkSector[] = (
   SKILL_GROUPS.find(({ id }) => id === INDUSTRY_EXPERIENCE)?.items ?? []
 ).map((industry) => ({
@@ -33,7 +33,7 @@ const PATHS = new Map(pathsBelow(WORK_SECTORS, []))
 
 export const WORK_SECTOR_KEYS = [...PATHS.keys()] as [string, ...string[]]
 
-/** The sector and its parents, the widest first; empty for an unknown key. */
+/** The widest first; empty for an unknown key. */
 export function workSectorPath(key: string): SectorPath {
   return PATHS.get(key) ?? []
 }

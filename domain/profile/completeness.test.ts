@@ -12,7 +12,7 @@ import {
 } from './completeness.ts'
 import { PROGRESS_SECTIONS, type ProgressSection, WEIGHTS } from './progress.ts'
 
-test('the page calls filled what the progress counts in full, and empty only what brings nothing', () => {
+test('a section is filled when its progress is full, and empty only when it has no points', () => {
   fc.assert(
     fc.property(content, fc.constantFrom(...PROGRESS_SECTIONS), (profile, section) => {
       const points = completenessOf(profile).progress[section]

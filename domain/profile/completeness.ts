@@ -7,7 +7,7 @@ export interface ProfileContent extends Sections {
   header: z.output<typeof Header>
 }
 
-/** What becoming searchable needs: in the words and the order of specification §5. */
+/** In the words and the order of specification §5. */
 export const SEARCHABLE_NEEDS = {
   name: 'Firsts and Last Name',
   title: 'Profile title',
@@ -52,7 +52,7 @@ export function missingNeeds(profile: ProfileContent): string[] {
   return [...new Set(emptyRequired(profile).map(({ need }) => SEARCHABLE_NEEDS[need]))]
 }
 
-/** What must be given for a section to count (decision 0090), part by part. */
+/** What a section needs to count (decision 0090), part by part. */
 const PARTS: Record<ProgressSection, (profile: ProfileContent) => Record<string, boolean>> = {
   aboutYou: ({ about_you }) => aboutYouParts(about_you),
   education: ({ education: { education } }) => ({ education: education.length > 0 }),
@@ -69,7 +69,7 @@ const PARTS: Record<ProgressSection, (profile: ProfileContent) => Record<string,
   skills: ({ skills }) => Object.fromEntries(skills.map(({ skill_id, answered }) => [skill_id, answered])),
 }
 
-/** Whether a section holds something that doesn't count: it is then neither filled nor empty. */
+/** Content that doesn't count: such a section is neither filled nor empty. */
 const HOLDS_MORE: Partial<Record<ProgressSection, (profile: ProfileContent) => boolean>> = {
   aboutYou: ({ about_you: { availability, languages } }) => availability !== null || languages.length > 0,
   workExperience: ({ experience }) => experience.work_experience !== null,
@@ -86,7 +86,7 @@ export function isFilled(section: ProgressSection, profile: ProfileContent): boo
   return Object.values(partsOf(section, profile)).every(Boolean)
 }
 
-/** Whether a section has nothing to show. Not the opposite of filled: a section may hold a part, or what doesn't count. */
+/** Not the opposite of filled: a section may hold a part, or content that doesn't count. */
 export function isEmpty(section: ProgressSection, profile: ProfileContent): boolean {
   return !Object.values(partsOf(section, profile)).some(Boolean) && !HOLDS_MORE[section]?.(profile)
 }

@@ -14,7 +14,7 @@ export function isKaggleUsername(name: string): boolean {
   return USERNAME.test(name) && !SITE_ROUTES.has(name.toLowerCase())
 }
 
-/** The user name in typed text: the name itself or the URL of a page of that user at Kaggle. Null for anything else. */
+/** The user name itself, or the URL of a page of that user at Kaggle. */
 export function kaggleUsernameIn(written: string): string | null {
   const text = written.trim()
   const name = text.includes('/') ? firstPartOf(text) : text

@@ -17,7 +17,7 @@ export const Achievement = z.strictObject({
 })
 export type Achievement = z.output<typeof Achievement>
 
-/** Whether Kaggle or the user is the source of figures (decision 4 of the product). */
+/** Kaggle's figures or the user's own (decision 4 of the product). */
 const origin = {
   source: z.enum(['fetched', 'self-declared']),
   date: z.string(),

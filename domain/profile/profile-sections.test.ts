@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { AboutYouInput, Education, Experience, Header, IdealJob, Social, Workplace } from './profile-sections.ts'
 import { updateAboutYou, updateSkills, updateSkillsMulti } from './profiles.contract.ts'
 
-/** Where a contract complains, as dotted paths; empty when it does not. */
+/** The dotted paths of a contract's errors; empty without any. */
 function complaints(schema: z.ZodType, body: unknown): string[] {
   const { error } = schema.safeParse(body)
   return [...new Set(error?.issues.map(({ path }) => path.join('.')) ?? [])]
@@ -31,7 +31,7 @@ const position = {
 const school = { level: 'master', field: 'Statistics', institution: 'A university', from: 2015, to: 2017 }
 
 describe('texts', () => {
-  test('lose blanks around them and what cannot be stored, and then have at most so many characters', () => {
+  test('are trimmed, lose characters that cannot be stored, and then have a maximum length', () => {
     const parsed = Header.parse({ user: { name: ' A\0da ', last_name: 'K\ud800ing' }, title: `${'x'.repeat(120)}\0 ` })
     expect(parsed).toEqual({ user: { name: 'Ada', last_name: 'King' }, title: 'x'.repeat(120) })
     expect(complaints(Header, { ...parsed, title: 'x'.repeat(121) })).toEqual(['title'])
@@ -60,7 +60,7 @@ describe('about you', () => {
     ['a language twice', { languages: [about.languages[0], { language: 'de', fluency: 'basic' }] }, 'languages'],
     ['a city and a written place', { location_custom: 'On a boat' }, 'location_custom'],
     ['half a city', { location: { id: 1.5 } }, 'location.id'],
-  ])('%s is refused', (_, wrong, path) => {
+  ])('%s is rejected', (_, wrong, path) => {
     expect(complaints(updateAboutYou.body, { ...about, ...wrong })).toEqual([path])
   })
 
@@ -89,7 +89,7 @@ describe('dates', () => {
   })
 
   test.each(['2021', '2021-3', '2021-00', '2021-13', '1939-12', '2100-01', '2021-03-01', '', null, 202103])(
-    '%j is no month to begin in',
+    '%j is not a valid start month',
     (from) => expect(runs(from, null)).toEqual(['positions.0.from']),
   )
 
@@ -150,7 +150,7 @@ describe('workplace and ideal job', () => {
     ['a title twice', { job_titles: ['data-scientist', 'data-scientist'] }, 'job_titles'],
     ['an unknown type of position', { position_types: ['for-fun'] }, 'position_types.0'],
     ['a travel share between the steps', { willing_to_travel: '30' }, 'willing_to_travel'],
-  ])('%s is refused', (_, wrong, path) => {
+  ])('%s is rejected', (_, wrong, path) => {
     expect(complaints(IdealJob, ideal)).toEqual([])
     expect(complaints(IdealJob, { ...ideal, ...wrong })).toEqual([path])
   })

@@ -27,7 +27,7 @@ import { storable } from '../shared/storable.ts'
 import type { Kaggle } from './kaggle.contract.ts'
 import { isLinkOf } from './social-link.ts'
 
-/** The sections of a profile in requests, tables and responses. Every list keeps the order in which it was sent. */
+/** Every list keeps the order of the request. */
 
 const text = (max: number) =>
   z
@@ -60,7 +60,7 @@ const aboutYou = {
   about_you: text(3_000),
   location_custom: text(120),
   legally_in: choices(COUNTRY_CODES, 60),
-  /** Keys of the tree of sectors, at any depth. */
+  /** At any depth of the tree. */
   work_sector: choices(WORK_SECTOR_KEYS, 20),
   availability: choice(AVAILABILITY).nullable(),
   languages: z
@@ -71,7 +71,7 @@ const aboutYou = {
 
 export const AboutYou = z.strictObject({ ...aboutYou, location: City.nullable() })
 
-/** In requests the location is a city's id from `n-search-city`. Fields that specification §3 does not name may be left out, and stay. */
+/** The location is a city's id from `n-search-city`. Fields outside specification §3 may be left out, and stay. */
 export const AboutYouInput = z.strictObject({
   ...aboutYou,
   availability: aboutYou.availability.optional(),
@@ -99,7 +99,6 @@ export const Education = z.strictObject({
   education: z.array(EducationEntry).max(15, 'Give at most 15 entries.'),
 })
 
-/** A calendar month, `2024-03`. */
 const Month = z.string().regex(/^(19[4-9]\d|20\d\d)-(0[1-9]|1[0-2])$/, 'Give a month and a year.')
 
 export const Position = z
@@ -121,7 +120,7 @@ export const Experience = z.strictObject({
   positions: z.array(Position).max(25, 'Give at most 25 positions.'),
 })
 
-/** The six questions under the specification's names (§3); null: not answered. */
+/** The specification's names (§3); null: not answered. */
 export const Workplace = z.strictObject(
   Object.fromEntries(WORKPLACE_KEYS.map((key) => [key, choice(WORKPLACE_PREFERENCES[key]).nullable()])) as Record<
     WorkplaceKey,
@@ -163,7 +162,7 @@ export const Social = z.strictObject({
 const A_LEVEL = `Choose a level from 1 to ${SKILL_LEVELS.length}.`
 const Level = z.int(A_LEVEL).min(1, A_LEVEL).max(SKILL_LEVELS.length, A_LEVEL)
 
-/** Levels by skill; a missing skill is unknown, not Novice (decision 4 of the product). */
+/** A missing skill is unknown, not Novice (decision 4 of the product). */
 export const SkillLevels = z.record(z.string().max(80), Level)
 export type SkillLevels = z.output<typeof SkillLevels>
 

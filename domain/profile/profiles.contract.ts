@@ -21,7 +21,7 @@ import { Completeness, ProgressPoints } from './progress.ts'
 import { revised, since } from './revision.ts'
 import { BlockedCompanies, ProfileLink, Visibility } from './visibility.contract.ts'
 
-/** An image in several widths; `url` is the largest. */
+/** `url` is the largest. */
 export const ResponsiveImage = z.object({
   url: z.string(),
   sizes: z.array(z.object({ width: z.number(), url: z.string() })),
@@ -43,7 +43,7 @@ export const EditableSections = z.object({
 export const EditableProfile = z.object({
   ...EditableSections.shape,
   ...Completeness.shape,
-  /** The progress that the profile page showed last; its ring grows from there. Null before the first time. */
+  /** As last shown; the ring grows from there. Null before the first time. */
   shown_progress: ProgressPoints.nullable(),
   photo: ResponsiveImage.nullable(),
   /** `id` names a built-in cover and is null for an upload. */
@@ -175,7 +175,7 @@ export const updateProgress = call('POST', '/user/n-update-profile-progress', {
   summary: 'Keep the progress that the page has shown; each value and the total within 0–100',
 })
 
-/** The part of the upright image to keep, in fractions of its width and height. */
+/** In fractions of the upright image's width and height. */
 export const Crop = z
   .strictObject({
     x: z.number().min(0).max(1),

@@ -47,7 +47,7 @@ test('every value is one that the calls accept, and the total is their sum', () 
   )
 })
 
-test('a filled section brings its weight and an empty one nothing; skills bring the share of answered groups', () => {
+test('a filled section adds its weight, an empty one nothing, skills the share of answered groups', () => {
   fc.assert(
     fc.property(filled, (of) => {
       const progress = progressOf(of)
@@ -68,7 +68,7 @@ test('one more answer never lowers the progress', () => {
   )
 })
 
-test('what is still missing and the progress make 100; it names the sections that are not whole, the heaviest first', () => {
+test('missing points and progress add up to 100; incomplete sections are listed, the heaviest first', () => {
   fc.assert(
     fc.property(filled, (of) => {
       const progress = progressOf(of)
@@ -83,7 +83,7 @@ test('what is still missing and the progress make 100; it names the sections tha
   )
 })
 
-test('a number of groups that cannot be stays within the weight', () => {
+test('an invalid number of groups stays within the weight', () => {
   const nothing = { aboutYou: false, education: false, workExperience: false, workplace: false, idealJob: false }
   const of = (skillGroups: number) => progressOf({ ...nothing, kaggle: false, social: false, skillGroups })
   expect([of(-1).skills, of(10).skills]).toEqual([0, 40])

@@ -18,7 +18,7 @@ export const PROGRESS_SECTIONS = Object.keys(WEIGHTS) as ProgressSection[]
 
 const Points = z.number().min(PROGRESS_RANGE.min).max(PROGRESS_RANGE.max)
 
-/** Points of each section and their sum; every value lies within 0–100 (specification §5). */
+/** Every value lies within 0–100 (specification §5). */
 export const ProgressPoints = z.strictObject(
   Object.fromEntries([...PROGRESS_SECTIONS, 'total'].map((name) => [name, Points])) as Record<
     ProgressSection | 'total',
@@ -29,7 +29,7 @@ export type Progress = z.output<typeof ProgressPoints>
 
 export const Completeness = z.object({
   progress: ProgressPoints,
-  /** What becoming searchable still needs, in the words of specification §5. */
+  /** In the words of specification §5. */
   missing: z.array(z.string()),
 })
 export type Completeness = z.output<typeof Completeness>
@@ -47,7 +47,7 @@ export function progressOf({ skillGroups, ...filled }: Filled): Progress {
   return { ...(Object.fromEntries(points) as Record<ProgressSection, number>), total }
 }
 
-/** Sections with points left to gain, the most points first. */
+/** The most points first. */
 export function stillMissing(progress: Progress): { section: ProgressSection; points: number }[] {
   return PROGRESS_SECTIONS.map((section) => ({ section, points: WEIGHTS[section] - progress[section] }))
     .filter(({ points }) => points > 0)

@@ -37,7 +37,7 @@ export const PublicProfile = z.object({
 })
 export type PublicProfile = z.output<typeof PublicProfile>
 
-/** Recruiters see it before buying access (decision 4 of the product): no name, photo, email, social link, employer or exact date. */
+/** Shown before access is bought (decision 4): no name, photo, email, social link, employer or exact date. */
 export const AnonymousCard = z.object({
   /** The profile's card id, not the user's id. */
   id: z.string(),

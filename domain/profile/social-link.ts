@@ -1,7 +1,7 @@
-/** Other spellings that parse as https are relative links in a page, or mislead the eye. */
+/** Other spellings that parse as https are relative links in a page, or misleading. */
 const PLAIN_HTTPS = /^https:\/\/[^\s\\]+$/i
 
-/** Whether a text is an https URL at one of the hosts or their subdomains (at any host without `hosts`); no credentials, no dotless host. */
+/** An https URL at a host or a subdomain (without `hosts`: any host); no credentials, no dotless host. */
 export function isLinkOf(link: string, hosts: readonly string[]): boolean {
   const url = PLAIN_HTTPS.test(link) ? URL.parse(link) : null
   if (!url || url.username || url.password || !url.hostname.includes('.')) return false

@@ -3,14 +3,14 @@ import { call } from '../shared/call.ts'
 import { storable } from '../shared/storable.ts'
 import { revised, since } from './revision.ts'
 
-/** `hidden`: only its owner; `searchable`: recruiters find an anonymous card; `public`: also a page for everyone (decision 4). */
+/** `hidden`: owner only; `searchable`: recruiters find an anonymous card; `public`: also a public page (decision 4). */
 export const VISIBILITIES = ['hidden', 'searchable', 'public'] as const
-/** The choice of becoming searchable for the first time (specification §3). */
+/** On becoming searchable for the first time (specification §3). */
 export const PROPOSED_VISIBILITY = 'searchable'
 
 export const Visibility = z.object({
   visibility: z.enum(VISIBILITIES),
-  /** Whether the anonymous card names the city beside the country, and the desired salary. */
+  /** On the anonymous card, beside the country. */
   show_city: z.boolean(),
   show_salary: z.boolean(),
   ...revised,

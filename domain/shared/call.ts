@@ -1,20 +1,15 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 
-/**
- * Who may make a call or enter a page (specification §6).
- * `anyone` includes visitors; `recruiter` is the account flag `headhunter`; `operator` is account type 3.
- */
+/** Specification §6. `anyone`: also visitors; `recruiter`: the user's flag `headhunter`; `operator`: account type 3. */
 export type Who = 'anyone' | 'user' | 'recruiter' | 'operator'
 
-/** What a call takes as a file. */
 export interface Upload {
-  /** Of the file. */
   maxBytes: number
   tooLarge: ErrorCode
 }
 
-/** An API call as a value: the server mounts it, the browser makes it, the OpenAPI document lists it. */
+/** The server mounts it, the browser makes it, the OpenAPI document lists it. */
 export interface Call<
   Body extends z.ZodType = z.ZodType,
   ResponseSchema extends z.ZodType = z.ZodType,
@@ -27,16 +22,15 @@ export interface Call<
   /** The JSON body of a POST, the query string of a GET (then every value arrives as text). */
   body: Body
   response: ResponseSchema
-  /** One line for the documentation page. */
   summary: string
-  /** A GET that changes something, as the specification has some: only the site's own pages may make it; no client retries it. */
+  /** A GET that changes state, as the specification has some: only for the site's own pages, and never retried. */
   changesState?: boolean
-  /** The call takes `multipart/form-data` beside JSON: a file arrives as a `Blob`, every other field as JSON in text. */
+  /** The body may be `multipart/form-data`: a file arrives as a `Blob`, every other field as JSON in text. */
   upload?: Upload
   errors?: readonly ErrorCode[]
 }
 
-/** Everything under this prefix is the product's own API (decision 1). */
+/** The product's own API (decision 1). */
 export const API_PREFIX = '/nuxt_api'
 
 export function call<Body extends z.ZodType, ResponseSchema extends z.ZodType, W extends Who>(
@@ -47,7 +41,7 @@ export function call<Body extends z.ZodType, ResponseSchema extends z.ZodType, W
   return { method, path, ...contract }
 }
 
-/** The header, and its value, that the site's own pages send with a GET that changes something (decision 3). */
+/** The site's own pages send it with a GET that changes state (decision 3). */
 export const CSRF_HEADER = ['x-requested-with', 'argmax'] as const
 
 export type BodyOf<C extends Call> = z.input<C['body']>

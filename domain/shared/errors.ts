@@ -1,7 +1,4 @@
-/**
- * The one error catalogue (specification §8 and the error table of the API): code → HTTP status and the message shown.
- * Nothing else in the product writes an error sentence.
- */
+/** Code → HTTP status and message (specification §8). Nothing else in the product writes an error message. */
 export const ERRORS = {
   not_json: { status: 400, text: 'The request body is not valid JSON.' },
   not_multipart: { status: 400, text: 'The request body is not valid multipart/form-data.' },
@@ -32,11 +29,11 @@ export const ERRORS = {
   wrong_password: { status: 422, text: 'The password is wrong.' },
   common_password: { status: 422, text: 'This password is too easy to guess. Please choose another one.' },
   captcha_failed: { status: 422, text: 'The check that you are not a robot has failed. Please try again.' },
-  /** Made in the browser: the captcha's script did not arrive. In the words of specification §8, whichever captcha it is. */
+  /** From the browser, in the words of specification §8, whichever captcha it is. */
   captcha_not_loaded: { status: 503, text: 'ReCAPTCHA has not been loaded' },
   too_many_requests: { status: 429, text: 'Too many requests. Please wait a moment and try again.' },
   unexpected: { status: 500, text: 'An unexpected error occurred. Please refresh the page.' },
-  /** Made in the browser: there was no response. */
+  /** From the browser: there was no response. */
   unreachable: { status: 503, text: 'The service cannot be reached. Please check your connection and try again.' },
   feed_format_unknown: { status: 422, text: 'The format of this feed is not known; name a format or give a mapping.' },
   feed_mapping_invalid: { status: 422, text: 'The mapping cannot be used.' },
@@ -93,7 +90,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS
 
-/** The response of a failed call: `{"error": …}`. `fields` maps a dotted path of the body to a message. */
+/** `fields` maps a dotted path of the body to a message. */
 export interface ErrorBody {
   error: { code: ErrorCode; message: string; fields?: Record<string, string> }
 }
@@ -102,7 +99,7 @@ export class AppError extends Error {
   readonly code: ErrorCode
   readonly status: number
   readonly fields: Record<string, string> | undefined
-  /** Seconds after which trying again makes sense, where that is known. */
+  /** In seconds, where known. */
   readonly retryAfter: number | undefined
 
   constructor(code: ErrorCode, fields?: Record<string, string>, retryAfter?: number) {

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose, as readers type them on a plain keyboard. */
+/** Letters that Unicode does not decompose, as typed on a plain keyboard. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -26,17 +26,14 @@ const LETTERS: Readonly<Record<string, string>> = {
 }
 const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g')
 
-/** Accents of Latin, Greek and Cyrillic, Hebrew points, Arabic vowels; not the vowel signs that Indic words consist of. */
+/** Accents of Latin, Greek and Cyrillic, Hebrew points, Arabic vowels; not Indic vowel signs: words consist of them. */
 const MARKS =
   /[\u0300-\u036f]|[\u0591-\u05bd]|[\u05c1-\u05c2]|[\u064b-\u065f]|[\u1ab0-\u1aff]|[\u1dc0-\u1dff]|[\u20d0-\u20f0]|[\ufe20-\ufe2f]/g
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g
 const BEYOND_ASCII = /[^ -\u007f\t\n\v\f\r]/
 const EXTRA_BLANKS = /[\t\n\v\f\r]| {2}|^ | $/
 
-/**
- * The key by which texts are compared (specification §4: case and accents do not matter). NFC; idempotent; punctuation
- * stays.
- */
+/** The key of a comparison (specification §4: case and accents do not matter). NFC; idempotent; punctuation stays. */
 export function fold(text: string): string {
   const plain = BEYOND_ASCII.test(text) ? foldLetters(text) : text.toLowerCase()
   return EXTRA_BLANKS.test(plain) ? plain.replace(/\s+/g, ' ').trim() : plain
@@ -53,10 +50,7 @@ function foldLetters(text: string): string {
     .replace(/\s+/g, ' ')
 }
 
-/**
- * Only `a-z 0-9 -`, cut between words at `maxLength`. Empty when the text has no such letter: put a stable id beside
- * it.
- */
+/** Only `a-z 0-9 -`, cut between words. Empty when no such letter is left: put a stable id beside it. */
 export function slug(text: string, maxLength = 80): string {
   const joined = fold(text)
     .replace(/&/g, ' and ')

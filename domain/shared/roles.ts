@@ -1,21 +1,20 @@
 import type { Who } from './call.ts'
 
-/** The account behind a request, as far as rights go (specification §6). */
+/** The user behind a request, as far as rights go (specification §6). */
 export interface Viewer {
   id: string
   accountTypeId: number
-  /** The account's own flag, never the cookie's hint. */
+  /** The user's own flag, never the cookie's hint. */
   headhunter: boolean
 }
 
-/** The viewer of a call or page that `authorizationError` lets in; a visitor only where `who` is `anyone`. */
 export type ViewerFor<W extends Who> = W extends 'anyone' ? Viewer | null : Viewer
 
 export const SEEKER_ACCOUNT_TYPE = 1
 export const RECRUITER_ACCOUNT_TYPE = 2
 export const OPERATOR_ACCOUNT_TYPE = 3
 
-/** The words for each kind of account (decision 3). */
+/** Decision 3. */
 const ACCOUNT_TYPE_NAMES: Readonly<Record<number, string>> = {
   [SEEKER_ACCOUNT_TYPE]: 'Job seeker',
   [RECRUITER_ACCOUNT_TYPE]: 'Recruiter',

@@ -20,7 +20,6 @@ export const GeneralSettings = z.object({
   credit_packages: z.array(CreditPackage),
 })
 export type GeneralSettings = z.output<typeof GeneralSettings>
-/** Which ways in the operator has open. */
 export type FeatureFlags = Pick<GeneralSettings, 'show_login' | 'show_headhunter_login' | 'allow_registration'>
 
 export const generalSettings = call('GET', '/n-general-settings', {

@@ -7,7 +7,7 @@ export interface RejectedItem extends ItemPosition {
   reason: string
 }
 
-/** Why missing jobs were not retired although the source was said to be complete. */
+/** Why missing jobs were not retired although the source was declared complete. */
 export const ABORT_REASONS = {
   empty: 'the feed holds no usable job',
   failed: 'a feed could not be read to its end',
@@ -24,14 +24,14 @@ export interface ImportReport {
   changed: number
   same: number
   retired: number
-  /** All refused items; `refusedItems` names no more than the first ten thousand. */
+  /** All rejected items; `refusedItems` names at most the first ten thousand. */
   refused: number
   refusedItems: RejectedItem[]
-  /** Items that the source itself does not want shown, and further copies, by reason. */
+  /** Items that the source itself hides, and further copies, by reason. */
   skipped: Partial<Record<Rejection, number>>
-  /** Files that could not be read to their end. */
+  /** Files that were not read to their end. */
   failures: { feed: string; reason: string }[]
-  /** What is wrong with this fetch; such a fetch never retires a job. */
+  /** A fetch with a reason here never retires a job. */
   alarm: AbortReason | null
   seconds: number
 }
@@ -52,7 +52,6 @@ export function createImportCounters() {
   return {
     counts,
     countRejected,
-    /** An item that was not read as a posting. */
     reject(file: string, position: ItemPosition, rejection: Rejection): void {
       if (REJECTIONS[rejection].deliberate) skipped[rejection] = (skipped[rejection] ?? 0) + 1
       else countRejected(file, position, REJECTIONS[rejection].text)
@@ -62,7 +61,6 @@ export function createImportCounters() {
       errors.push({ feed: file, reason: reasonOf(error) })
     },
     stored: () => counts.new + counts.changed + counts.same,
-    /** What speaks against taking this fetch for the source's whole list. */
     abortReason({ isInterrupted, maxRejected }: { isInterrupted: boolean; maxRejected: number }): AbortReason | null {
       const stored = counts.new + counts.changed + counts.same
       if (isInterrupted) return 'interrupted'

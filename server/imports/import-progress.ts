@@ -1,7 +1,7 @@
 import cliProgress from 'cli-progress'
 import type { ImportProgress } from './imports.server.ts'
 
-/** Milliseconds between two lines where no bar can be drawn. */
+/** In milliseconds. */
 const LINE_INTERVAL = 5_000
 
 export interface ProgressView {
@@ -9,7 +9,7 @@ export interface ProgressView {
   stop(): void
 }
 
-/** A bar by bytes on a terminal; elsewhere, and when the size is not known, a plain line every few seconds. */
+/** A bar by bytes on a terminal; otherwise, or when the size is unknown, a line every few seconds. */
 export function progressView(output: NodeJS.WriteStream, clock: () => Date): ProgressView {
   return output.isTTY ? bar(output, clock) : lines(output, clock)
 }

@@ -20,7 +20,7 @@ export function reportText(report: ImportReport, isComplete: boolean): string {
   ].join('\n')
 }
 
-/** 0: the jobs went in. 1: nothing usable, or the fetch failed. */
+/** 0: jobs were stored. 1: nothing usable, or the fetch failed. */
 export function exitCodeOf({ alarm: abortReason }: ImportReport): 0 | 1 {
   return abortReason === null || abortReason === 'mostly_refused' ? 0 : 1
 }

@@ -29,7 +29,7 @@ async function folder(): Promise<string> {
   return made
 }
 
-test('the report is printed, and written with every refused item', async () => {
+test('the report is printed, and its file lists every rejected item', async () => {
   const report = path.join(await folder(), 'report.json')
   const { printed, exitCode } = await argmax(fixturePath('postings.ndjson'), '--source', 'own', '--report', report)
   expect(printed).toMatch(/^own: 2 new, 0 changed, 0 same, 0 retired, 2 refused in [\d.]+ s \(\d+ jobs\/s\)\n/)
@@ -42,7 +42,7 @@ test('the report is printed, and written with every refused item', async () => {
   })
 })
 
-test('a mapping of the operator reads a table that nothing else recognises', async () => {
+test("the operator's mapping reads a table that no other format detects", async () => {
   const where = await folder()
   const [table, mapping] = [path.join(where, 'table.csv'), path.join(where, 'mapping.json')]
   await writeFile(table, 'nr,role,firm\n1,Analyst,Quarry\n2,Engineer,Quarry\n')
@@ -61,11 +61,11 @@ test.each([
   [['x.csv', '--source', '../x'], /letters, digits/],
   [['x.csv', '--source', 'x', '--format', 'word'], /choices/],
   [['x.csv', '--source', 'x', '--max-refused', 'many'], /whole number/],
-])('%j is wrong usage', async (args, message) => {
+])('%j is a usage error', async (args, message) => {
   await expect(argmax(...args)).rejects.toThrow(message)
 })
 
-test('a file that is not there, a mapping that is none, an address inside: each is said', async () => {
+test('a missing file, an invalid mapping and a private address are reported', async () => {
   await expect(argmax('/no/such/feed.json', '--source', 'x')).rejects.toMatchObject({ code: 'feed_not_found' })
   await expect(argmax('x', '--source', 'x', '--mapping', '/no/mapping')).rejects.toMatchObject({
     code: 'feed_not_found',

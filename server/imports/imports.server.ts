@@ -11,19 +11,17 @@ import { limitBytes, readSourceText } from './source/source-text.ts'
 const BATCH_SIZE = 500
 
 export interface ImportRequest {
-  /** The name that keys the jobs together with their external ids, and that is shown beside them. */
+  /** Keys the jobs together with their external ids, and is shown beside them. */
   source: string
   hints: SourceHints
-  /** The files hold every job of the source: what is missing is retired, if the fetch is healthy. */
+  /** The files hold every job of the source: missing jobs are retired if the fetch is healthy. */
   isComplete: boolean
   isDryRun: boolean
-  /** The import stops when more items than this are refused. */
   maxRejected?: number | undefined
 }
 
-/** How an import is followed and stopped. */
 export interface ImportWatch {
-  /** Aborted: the batch at hand goes in, then the import ends and says what went in. */
+  /** When aborted, the current batch is stored, then the import ends with its report. */
   signal?: AbortSignal
   onProgress?: (progress: ImportProgress) => void
 }
@@ -35,10 +33,7 @@ export interface ImportProgress {
   rejected: number
 }
 
-/**
- * Streams sources, stores batches, rejects bad items with their place; retires missing jobs after a healthy, complete
- * fetch only.
- */
+/** Rejects bad items with their position; retires missing jobs after a healthy, complete fetch only. */
 export async function importSources(
   services: Services,
   sources: readonly OpenSource[],
@@ -85,7 +80,7 @@ async function retire(
   return retireMissing(services, request.source, startedAt)
 }
 
-/** An error while reading ends the file and is reported; what was read before counts. */
+/** A read error ends the file and is reported; the items before it count. */
 async function* itemsOf(
   source: OpenSource,
   hints: SourceHints,
@@ -101,7 +96,7 @@ async function* itemsOf(
   }
 }
 
-/** Gathers postings and stores them batch by batch, one batch while the next is read. */
+/** One batch is stored while the next is read. */
 function batchSaver(services: Services, { source, isDryRun }: ImportRequest, counters: ImportCounters) {
   let batch = new Map<string, { file: string; position: ItemPosition; posting: Posting }>()
   let saving: Promise<void> = Promise.resolve()

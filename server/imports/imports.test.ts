@@ -30,7 +30,7 @@ const liveJobs = (app: TestApp) => searchJobs(app.services, SearchBody.parse({ q
 
 const titlesOf = async (app: TestApp) => (await liveJobs(app)).jobs.map(({ title }) => title).sort()
 
-/** A feed of our own shape, one line each. */
+/** A source of our own shape, one posting per line. */
 const sourceOf = (lines: string[], name = 'made'): OpenSource => ({
   name,
   open: async () => ({ bytes: bytesOf(lines.join('\n')), maxBytes: Number.POSITIVE_INFINITY }),
@@ -49,7 +49,7 @@ async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
   for (let i = 0; i < text.length; i += 1_000) yield Buffer.from(text.slice(i, i + 1_000))
 }
 
-test('jobs of a feed are found; the second import finds them the same', async () => {
+test('imported jobs are found; a second import reports them unchanged', async () => {
   const app = await startTestApp()
   const first = await importFrom(app, fixturePath('greenhouse.json'))
   expect(first).toMatchObject({
@@ -75,7 +75,7 @@ test('a dry run reports and stores nothing', async () => {
   expect(await titlesOf(app)).toEqual([])
 })
 
-test('bad items are named with their line, and the rest goes in', async () => {
+test('malformed items are reported with their line, and the rest is stored', async () => {
   const app = await startTestApp()
   const report = await importFrom(app, fixturePath('postings.ndjson'))
   expect(report).toMatchObject({
@@ -114,18 +114,18 @@ test.each<[string, OpenSource[], string]>([
   ['an empty list', [{ ...sourceOf(['{"jobs": [], "absolute_url": 1, "internal_job_id": 1}']) }], 'empty'],
   ['cut off', [sourceOf([postingLine('1'), '{"externalId": "2", "ti'])], 'failed'],
   [
-    'packed and cut off',
+    'compressed and cut off',
     [{ name: 'packed', open: async () => ({ bytes: bytesFrom(truncated), maxBytes: 1e9 }) }],
     'failed',
   ],
   ['a page', [sourceOf(['<!doctype html><html><body>Sorry</body></html>'])], 'empty'],
-  ['mostly refused', [sourceOf([postingLine('1'), '{"a":1}', '{"a":2}'])], 'mostly_refused'],
+  ['mostly rejected', [sourceOf([postingLine('1'), '{"a":1}', '{"a":2}'])], 'mostly_refused'],
   [
     'unreachable',
     [sourceOf([postingLine('1')]), { name: 'gone', open: async () => Promise.reject(new Error('no route')) }],
     'failed',
   ],
-])('a feed that is %s retires nothing and raises an alarm', async (_name, sources, abortReason) => {
+])('a source that is %s retires no job and reports an abort reason', async (_name, sources, abortReason) => {
   const app = await startTestApp()
   await importFrom(app, [sourceOf([postingLine('old')])])
   const report = await importFrom(app, sources, { isComplete: true })
@@ -138,7 +138,7 @@ async function* bytesFrom(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes
 }
 
-test('one feed that fails does not stop the others of a folder', async () => {
+test('a failed source does not stop the others in its folder', async () => {
   const app = await startTestApp()
   const folder = await mkdtemp(path.join(os.tmpdir(), 'feeds-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -149,7 +149,7 @@ test('one feed that fails does not stop the others of a folder', async () => {
   expect(report).toMatchObject({ new: 2, alarm: 'failed', failures: [{ feed: path.join(folder, 'a.csv') }] })
 })
 
-test('an interrupted import keeps what it read and says so', async () => {
+test('an interrupted import stores what it read and reports the interruption', async () => {
   const app = await startTestApp()
   const stop = new AbortController()
   const lines = Array.from({ length: 5_000 }, (_, n) => postingLine(String(n)))
@@ -168,7 +168,7 @@ test('an interrupted import keeps what it read and says so', async () => {
   expect((await liveJobs(app)).total).toBe(report.new)
 })
 
-test('an import ends when more items are refused than allowed', async () => {
+test('an import ends when more items are rejected than allowed', async () => {
   const app = await startTestApp()
   const lines = [postingLine('1'), '{"a":1}', '{"a":2}', '{"a":3}', postingLine('2')]
   expect(await importFrom(app, [sourceOf(lines)], { maxRejected: 1 })).toMatchObject({
@@ -177,7 +177,7 @@ test('an import ends when more items are refused than allowed', async () => {
   })
 })
 
-test('one id twice, far apart, is stored once', async () => {
+test('a repeated id far behind its first copy is stored once', async () => {
   const app = await startTestApp()
   const lines = [
     postingLine('twice'),

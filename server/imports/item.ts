@@ -1,7 +1,7 @@
 import type { Posting } from '#server/normalize/posting.ts'
 import type { Rejection } from './rejections.ts'
 
-/** Where in its file an item stands: counted from 1; the line is known where the container has lines. */
+/** Counted from 1; the line is known where the container has lines. */
 export interface ItemPosition {
   item: number
   line?: number
@@ -9,23 +9,22 @@ export interface ItemPosition {
 
 export type RawItem = { position: ItemPosition; value: unknown } | { position: ItemPosition; rejection: Rejection }
 
-/** An item read as a posting, or why it is none. `preferred`: of several copies with one id, this one counts. */
+/** `preferred`: of several copies with one id, this one counts. */
 export type ParsedItem =
   | { position: ItemPosition; posting: Posting; preferred?: boolean }
   | { position: ItemPosition; rejection: Rejection }
 
 export type ParseResult = { posting: Posting; preferred?: boolean } | { rejection: Rejection }
 
-/** A posting under construction; `finishPosting` says whether it is complete. */
 export type Draft = { [Field in keyof Posting]?: Posting[Field] | undefined }
 
-/** In characters: more than any posting, little enough that a few of them fit into memory. */
+/** In characters: more than any posting, and a few of them fit into memory. */
 export const MAX_ITEM_LENGTH = 4_000_000
 
-/** Cuts a text that arrives in chunks, split anywhere, into items. */
+/** Chunks may be split anywhere. */
 export interface Splitter {
   push(chunk: string): RawItem[]
-  /** Call once after the last chunk. */
+  /** Once, after the last chunk. */
   end(): RawItem[]
 }
 

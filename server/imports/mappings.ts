@@ -19,7 +19,7 @@ import usajobsSearch from './mappings/usajobs-search.json' with { type: 'json' }
 import workable from './mappings/workable.json' with { type: 'json' }
 import workday from './mappings/workday.json' with { type: 'json' }
 
-/** The mappings that come with the product; `posting` is our own shape. */
+/** `posting` is our own shape. */
 export const MAPPINGS: readonly Mapping[] = [
   posting,
   dataJobs,
@@ -41,7 +41,7 @@ export const MAPPINGS: readonly Mapping[] = [
   jobtech,
 ].map((mapping) => Mapping.parse(mapping))
 
-/** Reads a mapping that an operator wrote. Throws `feed_mapping_invalid` with what is wrong where. */
+/** Throws `feed_mapping_invalid` with each error and its path. */
 export function parseMapping(json: string): Mapping {
   const parsed = Mapping.safeParse(jsonOf(json))
   if (parsed.success) return parsed.data

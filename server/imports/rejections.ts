@@ -1,6 +1,4 @@
-/**
- * `deliberate`: the source itself says that the item is not to be shown, so it is skipped and no sign of a sick source.
- */
+/** `deliberate`: hidden by the source itself, so it is skipped and no sign of an unhealthy source. */
 export const REJECTIONS = {
   not_json: { deliberate: false, text: 'not well-formed JSON' },
   not_xml: { deliberate: false, text: 'not well-formed XML' },

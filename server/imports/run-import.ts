@@ -19,7 +19,7 @@ export interface ImportOptions {
   report?: string
 }
 
-/** The work of `jobs import`: shows progress on stderr, prints the report, and sets the exit code. */
+/** `jobs import`: progress goes to stderr, the report to stdout; sets the exit code. */
 export async function runImport(
   services: Services,
   from: string,

@@ -17,7 +17,7 @@ async function fetchXml(app: TestApp, path: string) {
 const asList = <T>(value: T | T[] | undefined): T[] =>
   value === undefined ? [] : Array.isArray(value) ? value : [value]
 
-test('the feed stays well-formed whatever companies and titles hold, and holds only what the search finds', async () => {
+test('the RSS document stays well-formed whatever companies and titles hold, and holds only what the search finds', async () => {
   const app = await startTestApp()
   await post(app, [
     posting({

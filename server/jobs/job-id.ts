@@ -7,7 +7,7 @@ export function newJobId(): string {
   return Array.from(randomBytes(10), (byte) => CROCKFORD[byte & 31]).join('')
 }
 
-/** Reads a typed id: any case, and the letters that look like digits. Null when it is none. */
+/** In any case, with the letters that look like digits. Null for anything else. */
 export function readJobId(typed: string): string | null {
   const id = typed.toLowerCase().replace(/[il]/g, '1').replace(/o/g, '0')
   return /^[0-9a-hjkmnp-tv-z]{10}$/.test(id) ? id : null

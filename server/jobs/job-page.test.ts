@@ -54,7 +54,7 @@ test('a job that was removed before its last day did not expire', async () => {
   expect(await jobPage(on.services, id, path)).toMatchObject({ kind: 'gone', gone: { valid_through: null } })
 })
 
-test('the page of a removed place leads to the same job where it is still live', async () => {
+test('the page of a removed place redirects to the same job where it is still live', async () => {
   const on = await startTestApp()
   const same = { title: 'ML Engineer', company: 'Northwind', descriptionHtml: '<p>Build models.</p>' }
   await post(on, [

@@ -14,19 +14,19 @@ const SIMILAR_JOBS = 6
 interface GoneJob {
   title: string
   company_name: string
-  /** Its last day, when that is what ended it. */
+  /** Set when this last day ended the job. */
   valid_through: string | null
   removed_at: string | null
 }
 
 type JobPageState =
   | { kind: 'live'; job: Job; similar: JobCard[] }
-  /** Permanently to the canonical path of the job, for now to a live duplicate in another place. */
+  /** 301 to the job's canonical path, 302 to a live duplicate in another place. */
   | { kind: 'moved'; path: string; status: 301 | 302 }
   | { kind: 'gone'; gone: GoneJob; similar: JobCard[] }
   | { kind: 'none' }
 
-/** The page at `pathname`. Only the id decides which job it is; other words before it move to the canonical path. */
+/** Only the id identifies the job; other words before it redirect to the canonical path. */
 export async function jobPage(services: Services, typedId: string, pathname: string): Promise<JobPageState> {
   const row = await rowOf(services, typedId)
   if (!row) return { kind: 'none' }
@@ -41,7 +41,7 @@ export async function jobPage(services: Services, typedId: string, pathname: str
   return { kind: 'gone', gone: goneJob(row, now), similar: await similarJobs(services, row) }
 }
 
-/** One live job with its text. Throws `job_gone` when it was removed or its last day is past, else `job_not_found`. */
+/** Throws `job_gone` when the job was removed or has expired, else `job_not_found`. */
 export async function requireJob(services: Services, typedId: string): Promise<Job> {
   const row = await rowOf(services, typedId)
   if (!row) throw new AppError('job_not_found')
@@ -55,7 +55,7 @@ async function rowOf(services: Services, typedId: string): Promise<JobRow | null
   return id ? jobById(services.db, id) : null
 }
 
-/** The path is that of the group's representative; the rest is what this posting itself says. */
+/** The path is that of the group's representative; the rest is this posting's own. */
 async function liveJob(services: Services, row: JobRow, now: Date): Promise<Job> {
   const { path, places } = cardOf(await liveCards(services.db, [row.groupKey], now))
   return {
@@ -80,7 +80,7 @@ function goneJob(row: JobRow, now: Date): GoneJob {
   }
 }
 
-/** Live jobs that share most with this one, live or not, by the words of its title and its skills. */
+/** By the words of the title and the skills; `row` itself need not be live. */
 async function similarJobs(services: Services, row: JobRow): Promise<JobCard[]> {
   const words = [...new Set(fold(row.title).split(' '))].filter((word) => word.length > 2)
   const terms = [...words, ...row.skills.slice(0, 5)].map((text): QueryNode => ({ kind: 'text', text }))

@@ -34,7 +34,7 @@ export async function cardsOf(services: Services, groupKeys: readonly string[]):
   return groupKeys.flatMap((key) => cards.get(key) ?? [])
 }
 
-/** Splits rows that are ordered by group. */
+/** The rows must be ordered by group. */
 export function groupsOf<Row extends { groupKey: string }>(rows: readonly Row[]): { key: string; rows: Row[] }[] {
   const groups: { key: string; rows: Row[] }[] = []
   for (const row of rows) {
@@ -76,7 +76,7 @@ export function cardOf(rows: readonly CardRow[]): JobCard {
   }
 }
 
-/** Puts the requested place first. The path stays. */
+/** The path stays. */
 export function withPlaceFirst(card: JobCard, filters: readonly Filter[]): JobCard {
   const requested = (field: 'city' | 'country') =>
     filters.filter((filter) => filter.field === field && !filter.exclude).map((filter) => fold(String(filter.value)))

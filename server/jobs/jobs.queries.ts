@@ -71,7 +71,6 @@ export function liveTexts(db: Db, groupKeys: string[], now: Date): Promise<TextR
     .orderBy(asc(jobs.groupKey), asc(jobs.postedAt), asc(jobs.id))
 }
 
-/** Pages through all live rows, for building an index. */
 export function liveTextsAfter(
   db: Db,
   after: { groupKey: string; id: string },
@@ -170,9 +169,7 @@ const overwrites = sql.join(
   sql`, `,
 )
 
-/**
- * Upserts by source and external id in one statement: 500 rows as one value are much cheaper than as 15,000 parameters.
- */
+/** By source and external id in one statement: 500 rows as one value are much cheaper than as 15,000 parameters. */
 export async function writeJobs(tx: Tx, rows: readonly JobRow[]): Promise<void> {
   const records = rows.map((row) =>
     Object.fromEntries(columns.map(([key, { name }]) => [name, inJson(row[key as keyof JobRow])])),
@@ -190,7 +187,7 @@ export async function touchJobs(tx: Tx, ids: string[], lastSeen: Date): Promise<
   await tx.update(jobs).set({ lastSeen }).where(inArray(jobs.id, ids))
 }
 
-/** Retires what the source no longer lists; returns the groups that changed, once for each row. */
+/** Returns the changed groups, once for each row. */
 export async function retireUnseen(tx: Tx, source: string, since: Date, now: Date): Promise<string[]> {
   const rows = await tx
     .update(jobs)
@@ -200,7 +197,7 @@ export async function retireUnseen(tx: Tx, source: string, since: Date, now: Dat
   return rows.map((row) => row.groupKey)
 }
 
-/** Removes or restores jobs by hand, whatever their sources say; returns the groups that changed. */
+/** By the operator, whatever the sources say; returns the changed groups. */
 export async function setPublished(tx: Tx, ids: string[], published: boolean): Promise<string[]> {
   const rows = await tx
     .update(jobs)

@@ -8,7 +8,7 @@ import type { Services } from '#server/platform/services.ts'
 import { searchJobs } from './search/search-jobs.ts'
 import { withPlace } from './search/understand-query.ts'
 
-/** RSS 2.0 of the newest jobs of a search, with the query string of the search page. */
+/** RSS 2.0 of a search's newest jobs; `params` as of the search page. */
 export async function jobsRss(services: Services, params: URLSearchParams): Promise<string> {
   const state = withPlace(readSearch(params))
   const anything = state.query === undefined && state.filters.length === 0 ? { ...state, query: '' } : state

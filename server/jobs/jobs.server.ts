@@ -18,7 +18,7 @@ export { suggestJobs } from './search/suggest-jobs.ts'
 export { withPlace } from './search/understand-query.ts'
 export { jobsSitemap, pagesSitemap, robots, sitemap } from './sitemap.ts'
 
-/** The live jobs with the highest yearly pay, middle of the range in USD, at most 100 (decision 2 of the product). */
+/** By the middle of the range, yearly in USD; at most 100 (decision 2 of the product). */
 export async function topPaidJobs(
   services: Services,
   criteria: { country?: string | undefined; role?: string | undefined },
@@ -47,7 +47,7 @@ export async function topPaidJobs(
 const COMPANIES_TTL_MS = 60_000
 const companies = new WeakMap<Services, { countedAt: number; count: number }>()
 
-/** Companies with live jobs, cached for a minute: counting them reads every job. */
+/** Cached for a minute: counting companies reads every job. */
 export async function companyCount(services: Services): Promise<number> {
   const now = services.clock()
   const known = companies.get(services)
@@ -57,12 +57,12 @@ export async function companyCount(services: Services): Promise<number> {
   return count
 }
 
-/** The number on the home page: the operator's base number plus the live jobs (decision 2 of the product). */
+/** The operator's base number plus the live jobs (decision 2 of the product). */
 export async function homeCounter(services: Services): Promise<number> {
   return (await generalSettings(services)).home_page_jobs_counter + services.indexes.get(JOBS).size
 }
 
-/** Removes jobs by hand, or restores them; returns how many changed. No later import of their source restores them. */
+/** Returns how many changed. No later import restores a removed job. */
 export async function removeJobs(
   services: Services,
   ids: string[],

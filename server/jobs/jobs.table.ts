@@ -3,7 +3,7 @@ import { boolean, date, doublePrecision, index, jsonb, pgTable, text, uniqueInde
 import type { EmploymentType, Period, Place, Seniority, WorkMode } from '#domain/jobs/jobs.contract.ts'
 import { instant } from '#server/platform/database/columns.ts'
 
-/** One row for each posting of a source. Rows of one `group_key` are one job in several places, shown once. */
+/** One row per posting of a source. Rows of one `group_key` are one job in several places, shown once. */
 export const jobs = pgTable(
   'jobs',
   {

@@ -11,7 +11,7 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 const STANDING_PAGES = ['/', '/jobs', '/data-science-jobs', '/top-paid-jobs']
 
-/** All URLs, or an index of files when they exceed one file. */
+/** An index of files when the URLs exceed one file. */
 export async function sitemap(services: Services, limit = SITEMAP_LIMIT): Promise<string> {
   const jobs = services.indexes.get(JOBS).size
   if (jobs + STANDING_PAGES.length <= limit)
@@ -26,7 +26,7 @@ export async function sitemap(services: Services, limit = SITEMAP_LIMIT): Promis
 
 export const pagesSitemap = (services: Services) => urlset(standingPages(services))
 
-/** Counted from 1; null beyond the last part. */
+/** From 1; null beyond the last part. */
 export async function jobsSitemap(services: Services, number: number, limit = SITEMAP_LIMIT): Promise<string | null> {
   const entries = await jobPages(services, (number - 1) * limit, limit)
   return entries.length > 0 ? urlset(entries) : null

@@ -30,7 +30,7 @@ test.each([
   ['  ', null],
 ])('%s → %s', (text, type) => expect(employmentTypeOf(text)).toBe(type))
 
-test('knows its own values, also as schema.org writes them', () => {
+test("reads its own values, also in schema.org's spelling", () => {
   for (const type of EMPLOYMENT_TYPES)
     expect([employmentTypeOf(type), employmentTypeOf(type.toUpperCase())]).toEqual([type, type])
 })

@@ -1,7 +1,7 @@
 import { EMPLOYMENT_TYPES, type EmploymentType } from '#domain/jobs/jobs.contract.ts'
 import { fold, slug } from '#domain/shared/fold.ts'
 
-/** From the most telling on: a full-time internship is an internship, a full-time contract a contract. */
+/** The most specific first: a full-time internship is an internship, a full-time contract a contract. */
 const KINDS: readonly [EmploymentType, RegExp][] = [
   [
     'intern',
@@ -24,7 +24,7 @@ const KINDS: readonly [EmploymentType, RegExp][] = [
   ],
 ]
 
-/** The five position types of the specification (§3) by their keys, as schema.org's kinds. */
+/** Specification §3: its five position types as schema.org's kinds. */
 const POSITION_TYPES = new Map<string, EmploymentType>([
   ['permanent', 'full_time'],
   ['temporary', 'temporary'],
@@ -33,10 +33,7 @@ const POSITION_TYPES = new Map<string, EmploymentType>([
   ['internships-and-graduate-trainee', 'intern'],
 ])
 
-/**
- * The kind of employment that a source names, in its own words or as one of ours: `Full-time and Part-time`, `FULL_TIME`,
- * `FullTime`, `Teilzeit`. Of a list the first entry counts. Null when nothing is said, `other` when it is unknown.
- */
+/** From a source's words or our own; the first entry of a list counts. Null when empty, `other` when unknown. */
 export function employmentTypeOf(text: string): EmploymentType | null {
   const folded = fold(text.replace(/([a-z])([A-Z])/g, '$1 $2')).trim()
   if (folded === '') return null
@@ -44,7 +41,7 @@ export function employmentTypeOf(text: string): EmploymentType | null {
   const known = exact ?? POSITION_TYPES.get(slug(folded))
   if (known) return known
   for (const entry of folded.split(/[,;/|&]| and | or | und | oder /)) {
-    // `unbefristet` holds the word `befristet`, and means the opposite.
+    // `unbefristet` contains `befristet`, and means the opposite.
     const plain = entry.replace(/unbefristet/g, 'permanent').replace(/non[ -]contract/g, '')
     const kind = KINDS.find(([, pattern]) => pattern.test(plain))
     if (kind) return kind[0]

@@ -67,7 +67,7 @@ const countRight = <Item extends { set: string }>(
   isRight: (item: Item) => boolean,
 ) => items.filter((item) => item.set === set && isRight(item)).length
 
-describe('at least as many texts are read rightly as before', () => {
+describe('at least as many texts are read correctly as before', () => {
   const pay = payFixture.texts as PayText[]
   const skills = skillFixture.texts as SkillText[]
 

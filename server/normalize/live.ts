@@ -1,7 +1,4 @@
-/**
- * The one "live" rule (decision 2 of the product): published, not removed, and its last day, if it has one, not over.
- * A last day is a calendar date without a zone, so it is over when it has ended everywhere on Earth (UTC−12).
- */
+/** The one "live" rule (decision 2): published, not removed, and the last day has not ended everywhere (UTC−12). */
 export function isLive(
   job: { published: boolean; removedAt: Date | null; validThrough: string | null },
   now: Date,

@@ -1,15 +1,14 @@
 import type { Period } from '#domain/jobs/jobs.contract.ts'
 import { periodIn } from './pay-period.ts'
 
-/** The ends of the pay that a text names, and where they stand in it. */
 export interface Amount {
   low: number | null
   high: number | null
   from: number
   to: number
-  /** A period that the unit of the figure implies: lakhs are a year's. */
+  /** Implied by the unit: lakhs are a year's. */
   period: Period | null
-  /** The figures are lakhs or crores, so the currency is the rupee. */
+  /** Lakhs or crores, so the currency is the rupee. */
   isIndian: boolean
 }
 
@@ -21,7 +20,7 @@ interface Figure {
   to: number
 }
 
-/** Grouped by blanks or apostrophes, by commas (Indian grouping too), by points, or plain; then decimals, then a unit. */
+/** Grouped by blanks or apostrophes, by commas (also Indian), by points, or plain; then decimals, then a unit. */
 const FIGURE =
   /(\d{1,3}(?:[ ']\d{3})+(?:[.,]\d{1,2})?|\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d{1,2})?|\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?|\d+(?:[.,]\d+)?)(?![\d'])(?: ?(k|m|mio|mn|million|lakhs?|lacs?|lpa|lakh pa|l|crores?|cr|thousand|tsd|t)(?![a-z]))?/gi
 const FACTORS: Record<string, number> = {
@@ -40,7 +39,7 @@ const CRORE = /^cr(ores?)?$/
 /** Between the two ends of a range: a hyphen or a word, and perhaps a currency or a period. */
 const BETWEEN =
   /^[^\d]{0,24}?(?:-|\bto\b|\bbis\b|\band\b|\bund\b|\ba\b|\bà\b|\bal?\b|\bet\b|\be\b|\by\b|\buntil\b|\bmax(?:imum)?\b|\/)[^\d]{0,24}?$/i
-/** The same with nothing but a currency beside it. */
+/** The same with only a currency. */
 const JOINED = /^ ?(?:-|\bto\b|\bbis\b|\band\b|\bund\b|\bà\b|\ba\b|\bal?\b|\bet\b|\be\b|\by\b) ?(?:[^\s\d]{1,4} ?)?$/i
 const STOPS = /[;|]|\. |\bor\b|\bbonus\b/i
 const LOWER_BOUND =
@@ -66,7 +65,7 @@ export function amountsIn(text: string): Amount | null {
 }
 
 function rangeOf(low: Figure, high: Figure): Amount {
-  // `120-150k` and `$120k-150`: the unit stands once for both.
+  // `120-150k` and `$120k-150`: one unit applies to both.
   const isShared = (one: Figure, other: Figure) => one.factor === 1 && other.factor > 1 && one.value < 1000
   const lowFactor = isShared(low, high) && low.value <= high.value * 1.0001 ? high.factor : low.factor
   const highFactor = isShared(high, low) ? low.factor : high.factor
@@ -105,7 +104,7 @@ const CURRENCY_BEFORE =
 const CURRENCY_AFTER =
   /^ ?(?:[$€£₹¥₩₪₺]|zł|kč|\b(?:usd|euros?|eur|gbp|chf|cad|aud|nzd|jpy|yen|cny|rmb|hkd|sgd|inr|krw|ils|nis|aed|sek|nok|dkk|kr|pln|czk|huf|ft|ron|lei|try|tl|brl|mxn|zar)\b)/i
 
-/** A figure with a currency, a unit or a period beside it, or the first of a range whose second is one. */
+/** With a currency, a unit or a period beside it, or the first of a range whose second has one. */
 function isMoney(text: string, figure: Figure, next: Figure | undefined): boolean {
   if (isMoneyAlone(text, figure)) return true
   if (!next || !isMoneyAlone(text, next)) return false

@@ -2,12 +2,12 @@ import { countryByCode } from '#domain/options/countries.ts'
 import { CURRENCY_CODES } from '#domain/options/currencies.ts'
 import type { Amount } from './pay-amounts.ts'
 
-/** Codes that postings use although the product's table holds no rate: the pay is shown as it is and not compared. */
+/** Without a rate in the product's table: such pay is shown unchanged and not compared. */
 const OTHER_CODES =
   'PHP THB IDR MYR VND TWD SAR QAR KWD EGP NGN KES ARS CLP COP PEN UAH BGN RSD PKR BDT LKR RUB MAD GEL ISK'
 const CODE = new RegExp(`(?:^|[^A-Za-z])(${[...CURRENCY_CODES, ...OTHER_CODES.split(' ')].join('|')})(?![A-Za-z])`)
 
-/** The first that fits counts, so the longer signs come first. Names are in small letters. */
+/** The first match counts, so longer signs come first. Names are in lower case. */
 const SYMBOLS: readonly [string, RegExp][] = [
   ['CAD', /\bca ?\$|\bc\$|\bcdn|canadian/],
   ['AUD', /\bau?\$|australian/],
@@ -36,10 +36,7 @@ const ANY_CODE = new RegExp(`\\b(${CURRENCY_CODES.join('|')})\\b`, 'i')
 const DOLLARS = new Set(['USD', 'CAD', 'AUD', 'NZD', 'HKD', 'SGD', 'MXN'])
 const CROWNS = new Set(['SEK', 'NOK', 'DKK'])
 
-/**
- * The currency (ISO 4217) that a text names beside an amount. `$`, `¥` and `kr` are those of the country, if it has such;
- * else `$` is US and `¥` Japanese, and `kr` none. Without any sign it is the country's currency; null when not known.
- */
+/** ISO 4217. `$`, `¥` and `kr` are the country's, else US, Japanese and none; without any sign the country's. */
 export function currencyIn(text: string, amount: Amount | null, country: string | null | undefined): string | null {
   const localCurrency = (country && countryByCode(country)?.currency) || null
   const near = amount ? text.slice(Math.max(0, amount.from - 12), amount.to + 24) : ''

@@ -1,7 +1,7 @@
 import { PERIODS, type Period } from '#domain/jobs/jobs.contract.ts'
 import { fold } from '#domain/shared/fold.ts'
 
-/** Folded words for the periods, in English, German, French, Spanish, Italian, Portuguese, Dutch, Polish and Nordic. */
+/** Folded: English, German, French, Spanish, Italian, Portuguese, Dutch, Polish and Nordic. */
 const PERIOD_PATTERNS: readonly [Period, RegExp][] = [
   [
     'hour',
@@ -25,7 +25,7 @@ const PERIOD_PATTERNS: readonly [Period, RegExp][] = [
   ],
 ]
 
-/** The period that a text names, by the word that stands first; null when there is none. */
+/** The one that stands first. */
 export function periodIn(text: string): Period | null {
   const plain = fold(text)
   let first: { period: Period; index: number } | null = null
@@ -36,7 +36,7 @@ export function periodIn(text: string): Period | null {
   return first?.period ?? null
 }
 
-/** Codes of USAJOBS and others that are no words. */
+/** Codes of USAJOBS and others. */
 const CODES = new Map<string, Period>([
   ['pa', 'year'],
   ['sy', 'year'],
@@ -46,7 +46,7 @@ const CODES = new Map<string, Period>([
   ['pm', 'month'],
 ])
 
-/** `YEAR`, `per-year-salary`, `PA`. Null when it names none that we have (`biweekly`, `Without Compensation`). */
+/** Null for periods that we do not have (`biweekly`, `Without Compensation`). */
 export function periodOf(text: string): Period | null {
   const plain = fold(text).replace(/[-_]/g, ' ')
   const exact = PERIODS.find((period) => period === plain)

@@ -100,7 +100,7 @@ describe('parsePay', () => {
     expect(parsePay('$60 an hour', { period: 'year' })).toEqual(pay(60, 60, 'USD', 'hour'))
   })
 
-  test('a period that cannot be is guessed from the amount', () => {
+  test('an implausible period is replaced by one that fits the amount', () => {
     expect(parsePay('$25 per year')?.period).toBe('hour')
     expect(parsePay('$120,000 per hour')?.period).toBe('year')
     expect(parsePay('$400')?.period).toBe('day')
@@ -177,7 +177,7 @@ describe('payFromParts', () => {
     expect(open && isOpenTop(open)).toBe(true)
   })
 
-  test('knows the words and codes of sources for periods', () => {
+  test('reads the words and codes of sources for periods', () => {
     const periodOf = (period: string, low = 50_000) =>
       payFromParts({ low, high: low }, { currency: 'USD', period })?.period
     expect(['PA', 'Per Year', '1 YEAR', 'per-year-salary', 'Annual', 'YEARLY'].map((word) => periodOf(word))).toEqual(

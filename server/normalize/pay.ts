@@ -4,27 +4,22 @@ import { type Amount, amountsIn } from './pay-amounts.ts'
 import { currencyIn } from './pay-currency.ts'
 import { periodIn, periodOf } from './pay-period.ts'
 
-/** What the source says of pay apart from the text, or of the job. The text itself wins. */
+/** From the source, apart from the text. The text wins. */
 export interface PayHints {
   /** ISO 4217. */
   currency?: string | undefined
-  /** ISO 3166-1 alpha-2; what `$` or `kr` mean there, and the currency when none is named. */
+  /** ISO 3166-1 alpha-2: the meaning of `$` or `kr`, and the default currency. */
   country?: string | null | undefined
-  /** In the source's words or ours. */
   period?: Period | (string & {}) | undefined
 }
 
-/** A year's pay outside these bounds, in USD, is no pay for a year's full work. */
+/** In USD: yearly pay outside these bounds is not for full work. */
 const MIN_PER_YEAR = 1_000
 const MAX_PER_YEAR = 10_000_000
-/** Ends further apart than so many times are no range: `21 - 63000`. */
+/** Ends further apart are not a range: `21 - 63000`. */
 const MAX_RANGE_RATIO = 20
 
-/**
- * Pay from free text, in major units: `$120-150k`, `45 000 € par an`, `₹12 LPA`, `CA$102.8K - CA$137K`, `USD 90k+` (no
- * `high`: open top), `up to 90k` (no `low`), `from 120k`. Ends in the wrong order are swapped, zero means not given. Null
- * when there is no pay in it: `Competitive`, `DOE`, `Without Compensation`, or nothing plausible. Never throws.
- */
+/** Major units. `90k+`: no `high`; `up to 90k`: no `low`; ends are put in order; zero: not given. Never throws. */
 export function parsePay(text: string, hints: PayHints = {}): Pay | null {
   const plain = normalizeText(text)
   if (!/\d/.test(plain)) return null
@@ -37,10 +32,7 @@ export function parsePay(text: string, hints: PayHints = {}): Pay | null {
   })
 }
 
-/**
- * Pay from figures that a source gives apart, in major units; zero, negative and absent mean "not given". Only a low end
- * is an open top. The same rules as for text decide about order, period and what is plausible.
- */
+/** Major units; zero, negative and absent mean "not given"; only a low end is an open top. Else as `parsePay`. */
 export function payFromParts(
   parts: { low?: number | null | undefined; high?: number | null | undefined },
   hints: PayHints = {},
@@ -70,11 +62,7 @@ function payOf(
   return period && { low, high, currency: stated.currency, period }
 }
 
-/**
- * The stated period, when a year of such pay is between 1,000 and 10 million USD. Else, and when none is stated, the
- * period goes by the amount in USD: from 15,000 a year, from 1,000 a month, from 150 a day, from 5 an hour; below there
- * is no pay. In a currency without a rate a stated period is taken as it is.
- */
+/** The stated period if a year of it is plausible, else by amount. Without a rate a stated period is trusted. */
 function plausiblePeriod(usd: number, stated: Period | null, isKnown: boolean): Period | null {
   if (stated && !isKnown) return stated
   if (stated && isPlausible(usd, stated)) return stated
@@ -97,7 +85,7 @@ const NOT_PAY = [
   /\b(?:19|20)\d\d-\d\d-\d\d\b/g,
 ]
 
-/** Small letters, plain blanks, hyphens and apostrophes, without the figures that are no pay. */
+/** Lower case, plain blanks, hyphens and apostrophes, without figures that are not pay. */
 function normalizeText(text: string): string {
   let plain = text
     .slice(0, 300)

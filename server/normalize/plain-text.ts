@@ -1,14 +1,10 @@
-/** Tags inside a word: they leave no blank behind, `<b>P</b>ython` is `Python`. */
+/** Inside a word they leave no blank: `<b>P</b>ython` is `Python`. */
 const INLINE = new Set(
   'a abbr b bdi bdo cite code del em font i ins kbd mark q s samp small span strong sub sup u var wbr'.split(' '),
 )
-/** Elements whose content is no text. */
 const MUTE = new Set(['script', 'style', 'template', 'noscript'])
 
-/**
- * The words of an HTML text, for indexing and summaries: tags off, entities decoded once, blanks collapsed. It is fast and
- * forgiving, and no sanitiser: what it returns is text and must be escaped again before it goes into a page.
- */
+/** For indexing and summaries; entities are decoded once. Not a sanitiser: escape it again before it enters a page. */
 export function plainText(html: string): string {
   let text = ''
   let position = 0
@@ -33,13 +29,13 @@ export function plainText(html: string): string {
 interface Tag {
   name: string
   closing: boolean
-  /** Where the text goes on; the end of the text when the tag never closes, as in a browser. */
+  /** The end of the text when the tag never closes, as in a browser. */
   end: number
 }
 
 const TAG_NAME = /(\/?)([a-z][a-z0-9]*)/iy
 
-/** The tag that begins here; null when the `<` is only a sign. */
+/** Null when the `<` is only a sign. */
 function readTag(html: string, open: number): Tag | null {
   const next = html[open + 1]
   if (next === '!' || next === '?') {
@@ -64,7 +60,7 @@ function after(html: string, what: string, from: number): number {
   return index < 0 ? html.length : index + what.length
 }
 
-/** The names of U+00A0 to U+00FF in order (HTML 4). */
+/** U+00A0 to U+00FF in order (HTML 4). */
 const LATIN_1 =
   'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml'
 const NAMED = new Map<string, string>([

@@ -1,18 +1,11 @@
-/**
- * `day` is the calendar date as written, whatever the zone: what "closes on" means. `instant` only when a time was
- * given.
- */
+/** `day`: the calendar date as written, in any zone, as "closes on" means it. `instant`: only when a time was given. */
 export type SourceDate = { day: string; instant: Date } | { day: string; instant?: undefined }
 
 const DAY_MS = 86_400_000
 const FIRST_YEAR = 1990
 const LAST_YEAR = 2100
 
-/**
- * Reads any of the date forms that job feeds use: ISO 8601 with and without zone and with any number of decimals, epoch
- * seconds and milliseconds, RFC 822, dates only, dates in words, `Posted 30+ Days Ago`. Null for `TBD`, for dates that do
- * not exist, and outside the years 1990 to 2100. `now` is what relative words count from. Never throws.
- */
+/** ISO 8601, epoch, RFC 822, words, relative to `now` (`30+ Days Ago`). Null outside 1990–2100. Never throws. */
 export function parseSourceDate(value: string | number, now: Date): SourceDate | null {
   if (typeof value === 'number') return fromEpoch(value)
   const text = value.replace(/\s+/g, ' ').trim()
@@ -72,7 +65,7 @@ function fromWords(text: string): SourceDate | null {
   return assemble(Number(year), month, Number(day), time)
 }
 
-/** Minutes east of UTC of the names that RFC 822 knows and some that feeds use. */
+/** Minutes east of UTC: the names of RFC 822 and some that sources use. */
 const ZONES: Record<string, number> = {
   EST: -300,
   EDT: -240,

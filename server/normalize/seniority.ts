@@ -1,10 +1,7 @@
 import type { Seniority } from '#domain/jobs/jobs.contract.ts'
 import { fold } from '#domain/shared/fold.ts'
 
-/**
- * Phrases that look like a level and are none; they are taken out before the levels are looked for.
- * A product, project or account manager manages no people by title: there the other words decide.
- */
+/** No levels, though they look so: a product, project or account manager manages no people by title. */
 const NO_LEVEL = [
   /\b(intern\w*|apprentice\w*|trainee|graduate) (program|programme|recruit\w*|admissions|school|medical education)\b/g,
   /\b(lead|leads) (generation|gen|qualification|nurturing|scoring|management|conversion|acquisition)\b/g,
@@ -16,7 +13,7 @@ const NO_LEVEL = [
   /\bassociate (professor|dean|counsel|attorney)\b/g,
 ]
 
-/** Looked through from the top: in `Senior Manager` the manager decides, in `Senior Director` the director. */
+/** In order: in `Senior Manager` the manager decides, in `Senior Director` the director. */
 const LEVELS: readonly [Seniority, RegExp][] = [
   [
     'intern',
@@ -45,10 +42,7 @@ const LEVELS: readonly [Seniority, RegExp][] = [
   ],
 ]
 
-/**
- * The level that a title states; null when it states none. `Associate Director` is a director, `Lead Generation` no lead,
- * `Product Manager` by itself no level.
- */
+/** `Associate Director` is a director, `Lead Generation` no lead, `Product Manager` by itself no level. */
 export function seniorityOf(title: string): Seniority | null {
   let text = fold(title).replace(/\./g, ' ').replace(/\s+/g, ' ').trim()
   for (const phrase of NO_LEVEL) text = text.replace(phrase, ' ')

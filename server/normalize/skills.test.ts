@@ -62,17 +62,17 @@ describe('findSkills', () => {
     expect(skills).toEqual(['Spark', 'Go', 'R', 'Airflow', 'Kafka', 'Machine Learning'])
   })
 
-  test('takes a capital in a title for no proof', () => {
+  test('does not accept a capital in a title as evidence', () => {
     expect(findSkills('Express Delivery Analyst, Spring Intake', '')).toEqual([])
     expect(findSkills('React / Rust Developer', '')).toEqual(['React', 'Rust'])
     expect(findSkills('Go Developer', '')).toEqual(['Go'])
   })
 
-  test('gives at most thirty', () => {
+  test('returns at most thirty', () => {
     expect(inText(SKILLS.map((skill) => skill.name).join(', '))).toHaveLength(30)
   })
 
-  test('never throws and names only skills of the dictionary', () => {
+  test('never throws and returns only skills of the dictionary', () => {
     const names = new Set(SKILLS.map((skill) => skill.name))
     const piece = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 4 }),

@@ -1,7 +1,4 @@
-/**
- * Words of job adverts and job searches that mean the same, both ways, in any English word form. A group holds only what
- * is the same for every reader: short forms with a second everyday meaning (`IT`, `PM`, `CV`) are left out.
- */
+/** Both ways, in any English word form; short forms with a second everyday meaning (`IT`, `PM`, `CV`) are left out. */
 export const SYNONYMS: readonly (readonly string[])[] = [
   ['machine learning', 'ML'],
   ['artificial intelligence', 'AI'],

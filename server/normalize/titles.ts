@@ -1,6 +1,5 @@
 import { fold } from '#domain/shared/fold.ts'
 
-/** Words of titles that stay in capitals. */
 const ACRONYMS = new Set(
   'AI ML BI IT QA HR UX UI VP SVP EVP AVP CEO CTO CDO CIO CFO COO CISO II III IV VI SQL ETL ELT NLP LLM NLU RPA API AWS GCP SAP ERP CRM SAS GIS R&D B2B B2C UK US USA EU UAE NYC NY CA TX DC VA NJ PA WA ATS GPU CPU MLOPS SRE DBA BSA PHD MD RN NSA CIA FBI DOD IRS NASA NOAA HUD VA GS IOT AR VR KYC AML ESG FP&A GTM SEO SEM PPC'.split(
     ' ',
@@ -13,12 +12,10 @@ const SPELT = new Map([
   ['DEVOPS', 'DevOps'],
   ['DATAOPS', 'DataOps'],
 ])
-/** Shorter ones in capitals are taken for acronyms: `CTO`, `DBA II`. */
+/** Shorter words in capitals are acronyms: `CTO`, `DBA II`. */
 const MIN_SHOUTED_LETTERS = 8
 
-/**
- * No outer or double blanks, not in capitals throughout, without `Company: ` in front when that is the company's name.
- */
+/** No outer or double blanks, not in capitals throughout, without the company's own name in front (`Company: `). */
 export function cleanTitle(title: string, company?: string): string {
   let text = title.replace(/\s+/g, ' ').trim()
   const colon = text.indexOf(':')
@@ -29,7 +26,7 @@ export function cleanTitle(title: string, company?: string): string {
 }
 
 function isShouted(text: string): boolean {
-  // `(m/w/d)` is written small even then.
+  // `(m/w/d)` is in lower case even then.
   const letters = text.replace(/\([^)]{1,9}\)/g, '').match(/\p{L}/gu)
   return (
     letters !== null &&
@@ -48,7 +45,7 @@ function quieted(text: string): string {
   })
 }
 
-/** The roles that lists can be narrowed to, and how their titles read once folded. The first that fits counts. */
+/** Filter values and their folded titles. The first match counts. */
 const ROLE_PATTERNS = [
   ['Developer Advocate', /\b(developer|devrel|technical) (advocate|relations|evangelist)\b|\bdevrel\b/],
   ['Professor', /\b(professor|lecturer|professur)\b/],
@@ -94,7 +91,7 @@ const ROLE_PATTERNS = [
 
 export type Role = (typeof ROLE_PATTERNS)[number][0]
 
-/** The role that a title names, whatever the level: `Director, Data Science` is `Data Scientist`. Null for other jobs. */
+/** The level does not matter: `Director, Data Science` is `Data Scientist`. Null for other jobs. */
 export function roleOf(title: string): Role | null {
   const text = fold(title).replace(/[-_./]/g, ' ')
   return ROLE_PATTERNS.find(([, pattern]) => pattern.test(text))?.[0] ?? null

@@ -2,7 +2,7 @@ import { tryParseJson } from '#server/platform/try-parse-json.ts'
 
 export type Container = 'html' | 'xml' | 'ndjson' | 'json' | 'csv'
 
-/** The container of a source by the start of its text; every text that is nothing else is a table. */
+/** The container of a source by the start of its text; everything that is nothing else is a table. */
 export function containerOf(head: string): Container {
   const start = head.trimStart()
   if (start.startsWith('<'))
@@ -22,7 +22,6 @@ export function hasKey(head: string, key: string): boolean {
   return new RegExp(`"${escaped(key)}"\\s*:`).test(head)
 }
 
-/** The header of a table: its first line that is not blank. */
 export function firstLineOf(head: string): string {
   return /[^\n]*\S[^\n]*/.exec(head)?.[0] ?? ''
 }

@@ -19,28 +19,28 @@ describe('a list in a JSON document', () => {
   const document =
     '{"meta":{"jobs":["no"]},"x":["jobs"],"jobs":\n[ {"a":"]}\\","},\n {"b":[1,{"c":2}]}, 3 ], "after":[4]}'
 
-  test('is cut into its elements, wherever the path leads', () => {
+  test('is split into its elements at any path', () => {
     expect(short(splitAll(jsonListSplitter(['jobs']), document))).toEqual([{ a: ']}",' }, { b: [1, { c: 2 }] }, 3])
     expect(short(splitAll(jsonListSplitter([]), '[{"a":1},[2]]'))).toEqual([{ a: 1 }, [2]])
     expect(short(splitAll(jsonListSplitter(['a', 'b']), '{"b":[9],"a":{"c":[8],"b":[7]}}'))).toEqual([7])
     expect(short(splitAll(jsonListSplitter(['jobs']), '{"jobs":{}}'))).toEqual([])
   })
 
-  test('names the line of each element', () => {
+  test('reports the line of each element', () => {
     expect(lines(splitAll(jsonListSplitter(['jobs']), document))).toEqual([2, 3, 3])
   })
 
-  test('gives up only the element that is broken', () => {
+  test('loses only the malformed element', () => {
     const items = splitAll(jsonListSplitter([]), '[{"a":1},\n{"a":1,},\n{"t":"raw\nbreak"},{"a":tru},{"a":4}]')
     expect(short(items)).toEqual([{ a: 1 }, 'not_json', { t: 'raw break' }, 'not_json', { a: 4 }])
   })
 
-  test('tells when the document ends in the middle', () => {
+  test('reports a document that ends in the middle', () => {
     expect(short(splitAll(jsonListSplitter([]), '[{"a":1},{"a":'))).toEqual([{ a: 1 }, 'cut_off'])
     expect(short(splitAll(jsonListSplitter([]), '[{"a":1}'))).toEqual(['cut_off'])
   })
 
-  test('refuses an element that is too long and goes on', () => {
+  test('rejects an element that is too long and continues', () => {
     expect(short(splitAll(jsonListSplitter([], 20), `["${'x'.repeat(30)}",2]`))).toEqual(['too_long', 2])
   })
 
@@ -61,7 +61,7 @@ describe('a list in a JSON document', () => {
 })
 
 describe('JSON lines', () => {
-  test('are read one by one; a broken one costs itself only', () => {
+  test('are read one by one; only a malformed line is lost', () => {
     const items = splitAll(jsonLinesSplitter(), '{"a":1}\r\n\n{"a":\n{"a"', ':3}')
     expect(short(items)).toEqual([{ a: 1 }, 'not_json', { a: 3 }])
     expect(lines(items)).toEqual([1, 3, 4])
@@ -80,7 +80,7 @@ describe('elements of an XML document', () => {
   const names = (items: RawItem[]) =>
     items.map((item) => ('value' in item ? (item.value as XmlElement).text.trim() : item.rejection))
 
-  test('are cut by name, and CDATA and comments do not confuse it', () => {
+  test('are split by name, whatever CDATA and comments contain', () => {
     const text =
       '<r><!-- <item>no</item> -->\n<item><t><![CDATA[</item>a&b]]></t></item><items/><item/><item a="1">b</item></r>'
     const items = splitAll(xmlItemsSplitter(['item']), text)
@@ -88,7 +88,7 @@ describe('elements of an XML document', () => {
     expect(lines(items)).toEqual([2, 2])
   })
 
-  test('a broken one costs itself only', () => {
+  test('only a malformed element is lost', () => {
     const text = '<r>\n<item>a\n<item><x>b</y></item>\n<item>R&D &nbsp;&amp; x</item></r>'
     expect(names(splitAll(xmlItemsSplitter(['item']), text))).toEqual(['nested_item', 'not_xml', 'R&D \u00a0& x'])
   })
@@ -102,7 +102,7 @@ describe('elements of an XML document', () => {
     expect(names(splitAll(xmlItemsSplitter(['item']), text))).toEqual(['not_xml', 'b'])
   })
 
-  test('a too long one is refused, and the rest read', () => {
+  test('an element that is too long is rejected, and the rest is read', () => {
     expect(names(splitAll(xmlItemsSplitter(['item'], 30), `<item>${'x'.repeat(40)}`, '</item><item>b</item>'))).toEqual(
       ['too_long', 'b'],
     )

@@ -2,15 +2,12 @@ import { Readable } from 'node:stream'
 import { type CsvError, type InfoRecord, parse } from 'csv-parse'
 import type { RawItem } from '../item.ts'
 
-/** Longest row, in characters: a forgotten closing quote may not swallow the file. */
+/** In characters: an unclosed quote must not consume the whole file. */
 const MAX_ROW_LENGTH = 1_000_000
 
-/**
- * Comma, semicolon, tab or bar, whichever the header holds most of. A malformed row costs only itself; missing cells
- * are empty.
- */
+/** The header holds the delimiter most often. A malformed row costs only itself; missing cells are empty. */
 export async function* csvRows(text: AsyncIterable<string>, header: string): AsyncGenerator<RawItem> {
-  /** Rows that failed, with the number of good rows before each: the parser reads ahead. */
+  /** With the number of good rows before each: the parser reads ahead. */
   const skipped: { after: number; raw: RawItem }[] = []
   const parser = parse({
     bom: true,

@@ -2,7 +2,6 @@ import { Parser } from 'htmlparser2'
 import { MAX_ITEM_LENGTH, type RawItem, type Splitter } from '../item.ts'
 import { parseJsonItem } from './parse-json.ts'
 
-/** Marks that old pages put around a script's text. */
 const WRAPPERS =
   /^\s*(?:<!--|\/\/\s*<!\[CDATA\[|\/\*\s*<!\[CDATA\[\s*\*\/|<!\[CDATA\[)|(?:-->|\/\/\s*\]\]>|\/\*\s*\]\]>\s*\*\/|\]\]>)\s*$/g
 

@@ -1,7 +1,7 @@
 import { MAX_ITEM_LENGTH, type RawItem, type Splitter } from '../item.ts'
 import { parseJsonItem } from './parse-json.ts'
 
-/** Newline-delimited JSON: one value a line, blank lines ignored. A broken line costs that line only. */
+/** Newline-delimited JSON: blank lines are ignored, a malformed line costs only itself. */
 export function jsonLinesSplitter(maxLength = MAX_ITEM_LENGTH): Splitter {
   let rest = ''
   let isTooLong = false
@@ -31,7 +31,7 @@ export function jsonLinesSplitter(maxLength = MAX_ITEM_LENGTH): Splitter {
     end() {
       const last = parseLine(rest)
       if (!last) return []
-      // Only the last line may lack its end; when it does not parse either, the feed was cut off there.
+      // Only the last line may lack its end; when it does not parse either, the source was cut off there.
       return 'rejection' in last && last.rejection === 'not_json'
         ? [{ position: last.position, rejection: 'cut_off' }]
         : [last]

@@ -3,10 +3,7 @@ import { jsonStructure } from './json-structure.ts'
 import { lineCounter } from './line-counter.ts'
 import { parseJsonItem } from './parse-json.ts'
 
-/**
- * Cuts the list at `path` (`[]`: the document) before parsing: memory holds one element, and a malformed one costs only
- * itself.
- */
+/** Splits the list at `path` (`[]`: the document) before parsing: one element in memory, a malformed one is skipped. */
 export function jsonListSplitter(path: readonly string[], maxLength = MAX_ITEM_LENGTH): Splitter {
   const structure = jsonStructure()
   const lines = lineCounter()
@@ -46,7 +43,6 @@ export function jsonListSplitter(path: readonly string[], maxLength = MAX_ITEM_L
   }
 }
 
-/** Answers, for each structural character in turn, whether it opens the list at `path`. */
 function listFinder(path: readonly string[]) {
   /** The open containers: the current key of an object, null in a list. */
   const open: (string | null)[] = []

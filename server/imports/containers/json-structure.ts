@@ -1,18 +1,14 @@
 const STRUCTURE = /["{}[\],:]/g
 const STRING_END = /["\\]/g
-/** More of a string is never needed: only keys are looked at. */
+/** Only keys are read, so more of a string is never needed. */
 const MAX_KEY_LENGTH = 200
 
-/**
- * Visits each structural character outside strings of JSON that arrives in chunks, without judging whether it is
- * well-formed.
- */
+/** Visits each structural character outside strings of chunked JSON; does not check that it is well-formed. */
 export function jsonStructure() {
   let isInString = false
   let isEscaped = false
   let lastString = ''
 
-  /** Steps over the rest of a string; answers where to go on. */
   function skipString(chunk: string, from: number): number {
     if (isEscaped) {
       isEscaped = false

@@ -1,4 +1,4 @@
-/** Tells the line (from 1) of a position in a text of which only a window is held. Ask for rising positions only. */
+/** The line (from 1) of a position in a text of which only a window is in memory. Positions must rise. */
 export function lineCounter() {
   let line = 1
   let counted = 0

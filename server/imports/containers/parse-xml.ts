@@ -1,7 +1,7 @@
 import sax from 'sax'
 import type { ItemPosition, RawItem } from '../item.ts'
 
-/** An element of XML: the text in it (of its children, too), its attributes, and its child elements. Names as written. */
+/** The text includes that of the children; names as written. */
 export interface XmlElement {
   name: string
   attributes: Record<string, string>
@@ -9,16 +9,16 @@ export interface XmlElement {
   children: XmlElement[]
 }
 
-/** A bare ampersand, which XML forbids and careless feeds write (`R&D`); CDATA sections are matched to step over them. */
+/** A bare ampersand, which XML forbids and careless sources write (`R&D`); CDATA sections are matched to skip them. */
 const RAW_AMPERSAND = /<!\[CDATA\[[\s\S]*?\]\]>|&(?!(?:#\d+|#x[\da-f]+|[a-z]\w*);)/gi
 
-/** Parses one element that was cut out of a feed; there is no document type, so no entity but the well-known ones. */
+/** An element without a document type has no entities but the predefined ones. */
 export function parseXmlItem(text: string, position: ItemPosition): RawItem {
   const value = parseXml(text) ?? parseXml(text.replace(RAW_AMPERSAND, (found) => (found === '&' ? '&amp;' : found)))
   return value ? { position, value } : { position, rejection: 'not_xml' }
 }
 
-/** The trimmed text of the first child with one of these names (in lower case, prefix included) that has any. */
+/** The first text that is not empty; `names` in lower case, prefix included. */
 export function childText(element: XmlElement, ...names: string[]): string {
   for (const name of names) {
     const child = element.children.find((one) => one.name.toLowerCase() === name && one.text.trim() !== '')

@@ -6,7 +6,7 @@ import { jsonListSplitter } from './json-list.ts'
 import { parseJsonItem } from './parse-json.ts'
 import { xmlItemsSplitter } from './xml-items.ts'
 
-/** The list of a JSON document; or one element a line, as crawlers keep such sources. */
+/** The list of a JSON document, or one element per line, as crawlers store such sources. */
 export function jsonItems(source: SourceText, path: readonly string[]): AsyncIterable<RawItem> {
   return splitItems(source.text, containerOf(source.head) === 'ndjson' ? jsonLinesSplitter() : jsonListSplitter(path))
 }

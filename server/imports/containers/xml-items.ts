@@ -2,16 +2,13 @@ import { MAX_ITEM_LENGTH, type RawItem, type Splitter } from '../item.ts'
 import { lineCounter } from './line-counter.ts'
 import { parseXmlItem } from './parse-xml.ts'
 
-/**
- * Cuts elements out before parsing: memory holds one, no document type is read, and a malformed one costs only itself.
- */
+/** Splits before parsing: one element in memory, no document type is read, a malformed element costs only itself. */
 export function xmlItemsSplitter(names: readonly string[], maxLength = MAX_ITEM_LENGTH): Splitter {
   const delimiters = new RegExp(`<!--|<!\\[CDATA\\[|<(/?)(?:${names.join('|')})(?=[\\s/>])[^<>]*>`, 'g')
   const lines = lineCounter()
   let buffer = ''
   let item = 0
   let current: { position: number; line: number } | undefined
-  /** What the buffer up to here holds is known. */
   let scanned = 0
 
   function startItem(position: number): RawItem | undefined {
@@ -27,7 +24,7 @@ export function xmlItemsSplitter(names: readonly string[], maxLength = MAX_ITEM_
     return parseXmlItem(buffer.slice(position, end), { item: ++item, line })
   }
 
-  /** Looks at the next mark. False when the buffer holds no further whole one. */
+  /** False when the buffer holds no further complete delimiter. */
   function step(items: (RawItem | undefined)[]): boolean {
     delimiters.lastIndex = scanned
     const delimiter = delimiters.exec(buffer)
@@ -74,7 +71,7 @@ export function xmlItemsSplitter(names: readonly string[], maxLength = MAX_ITEM_
   }
 }
 
-/** Where a comment or a CDATA section that begins at `mark` ends, if that is known yet. */
+/** Undefined while the end of the comment or CDATA section is not in the buffer. */
 function sectionEnd(buffer: string, delimiter: RegExpExecArray): number | undefined {
   const close = delimiter[0] === '<!--' ? '-->' : ']]>'
   const position = buffer.indexOf(close, delimiter.index + delimiter[0].length)

@@ -15,10 +15,7 @@ export const ashby: SourceFormat = {
   read: (job, metadata) => [ashbyPosting(job, metadata)],
 }
 
-/**
- * One element of `jobs[]` of Ashby's job board API. `isListed` false must not be shown; pay only when
- * `shouldDisplayCompensationOnJobPostings` allows it; `workplaceType` outweighs `isRemote`, which is true for hybrid jobs.
- */
+/** Ashby's job board API, `jobs[]`. `workplaceType` outweighs `isRemote`, which is true for hybrid jobs, too. */
 function ashbyPosting(job: unknown, source: SourceMetadata): ParseResult {
   if (!isRecord(job)) return { rejection: 'not_an_object' }
   if (job.isListed === false) return { rejection: 'unlisted' }
@@ -45,7 +42,7 @@ function countryOf(site: Record<string, unknown>): string {
   return textOf(recordOf(recordOf(site.address).postalAddress).addressCountry)
 }
 
-/** The salary component; equity and bonus are components of their own. */
+/** Equity and bonus are components of their own. */
 function payOf(compensation: Record<string, unknown>): Pick<Draft, 'salary' | 'salaryText'> {
   const salary = recordsOf(compensation.summaryComponents).find((part) => part.compensationType === 'Salary')
   const salaryText = firstText(compensation.scrapeableCompensationSalarySummary, compensation.compensationTierSummary)

@@ -16,10 +16,7 @@ export const greenhouse: SourceFormat = {
   read: (job, metadata) => [greenhousePosting(job, metadata)],
 }
 
-/**
- * One element of `jobs[]` of Greenhouse's job board API. `content` is HTML escaped once more; `internal_job_id` null
- * marks a prospect post; `pay_input_ranges` are in cents and name no period.
- */
+/** Greenhouse's job board API, `jobs[]`. `content` is escaped HTML; `internal_job_id` null marks a prospect post. */
 function greenhousePosting(job: unknown, source: SourceMetadata): ParseResult {
   if (!isRecord(job)) return { rejection: 'not_an_object' }
   if (job.internal_job_id === null) return { rejection: 'prospect_post' }
@@ -45,7 +42,7 @@ function metadata(job: Record<string, unknown>, name: RegExp): string {
   return textOf(recordsOf(job.metadata).find((entry) => name.test(textOf(entry.name)))?.value)
 }
 
-/** The span over all ranges of the first currency: an advert may give one for each place. */
+/** In cents, without a period. The span over all ranges of the first currency: there may be one range per place. */
 function payOf(job: Record<string, unknown>): Draft['salary'] {
   const ranges = recordsOf(job.pay_input_ranges)
   const currency = textOf(ranges[0]?.currency_type)

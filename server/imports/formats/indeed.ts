@@ -11,7 +11,7 @@ export const indeed: SourceFormat = {
   read: (job, metadata) => [indeedPosting(job as XmlElement, metadata)],
 }
 
-/** One `<job>` of an Indeed-style XML feed. Pay is free text; a city may be the word `Remote`. */
+/** One `<job>` of an Indeed-style XML source. Pay is free text; a city may be the word `Remote`. */
 function indeedPosting(job: XmlElement, source: SourceMetadata): ParseResult {
   const city = childText(job, 'city')
   const country = childText(job, 'country')

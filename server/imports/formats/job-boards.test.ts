@@ -24,7 +24,7 @@ test('Greenhouse: text decoded once, prospect posts skipped, cents made whole', 
   })
 })
 
-test('Lever: lists and the closing words join the text, the company comes from the address', async () => {
+test('Lever: lists and the closing words join the text, the company comes from the URL', async () => {
   const [engineer, lead] = await postingsOf('lever.json')
   expect(engineer).toEqual({
     externalId: 'a1',
@@ -100,7 +100,7 @@ test('Indeed-style XML: free pay text, remote as a city, bare ampersands; entiti
   expect([entity, incomplete]).toEqual(['not_xml', 'no_company'])
 })
 
-test('RSS of a board for remote work: "Company: Title", who may apply, flags; broken items cost themselves only', async () => {
+test('RSS of remote jobs: "Company: Title", eligible countries, flags; only malformed items are lost', async () => {
   const items = await readFixture('wwr.rss')
   expect(items.map((item) => ('posting' in item ? item.posting : [item.rejection, item.position.line]))).toMatchObject([
     {
@@ -152,7 +152,7 @@ test('Atom needs the employer from the operator', async () => {
   ])
 })
 
-test('JSON-LD: alone or in a graph, many places, escaped text, a broken script costs itself only', async () => {
+test('JSON-LD: alone or in a graph, many places, escaped text, only a malformed script is lost', async () => {
   expect(await postingsOf('jobposting.html')).toEqual([
     {
       externalId: 'rs-1',

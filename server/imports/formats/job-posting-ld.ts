@@ -23,7 +23,6 @@ function detect(head: string, container: Container): ReturnType<SourceFormat['de
   return /"@type"\s*:\s*\[?\s*"(?:https?:\/\/schema\.org\/)?JobPosting"/.test(head) ? 'certain' : null
 }
 
-/** The scripts of a page, the lines of an NDJSON file, or one JSON document. */
 function jsonLdItems(source: SourceText): AsyncIterable<RawItem> {
   const container = containerOf(source.head)
   if (container === 'ndjson') return splitItems(source.text, jsonLinesSplitter())
@@ -35,7 +34,7 @@ function jsonLdItems(source: SourceText): AsyncIterable<RawItem> {
 
 type Thing = Record<string, unknown>
 
-/** Every schema.org JobPosting in a JSON-LD value: alone, in a list, in `@graph`, in an ItemList or a JSON Feed item. */
+/** Every schema.org JobPosting in a JSON-LD value: alone, in a list, `@graph`, an ItemList or a JSON Feed item. */
 function jobPostingsIn(value: unknown): Thing[] {
   if (Array.isArray(value)) return value.flatMap(jobPostingsIn)
   if (!isRecord(value)) return []
@@ -45,7 +44,7 @@ function jobPostingsIn(value: unknown): Thing[] {
   )
 }
 
-/** One schema.org JobPosting (schema.org/JobPosting, with the looser forms that Google's guide lets through). */
+/** With the looser forms that Google's guide to schema.org/JobPosting allows. */
 function jobPostingLd(job: Thing, source: SourceMetadata): ParseResult {
   const sites = listOf(job.jobLocation)
   const isRemote = textsOf(job.jobLocationType).some((type) => /telecommute/i.test(type))
@@ -68,7 +67,6 @@ function jobPostingLd(job: Thing, source: SourceMetadata): ParseResult {
   })
 }
 
-/** A thing's name, or the value itself when it is given as mere text. */
 function nameOf(value: unknown): string {
   return firstText(value, recordOf(value).name)
 }

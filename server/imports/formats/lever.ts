@@ -15,7 +15,7 @@ export const lever: SourceFormat = {
   read: (job, metadata) => [leverPosting(job, metadata)],
 }
 
-/** One element of the list that Lever's postings API answers. The text is split over several fields; there is no company. */
+/** Lever's postings API. The text is split over several fields; there is no company. */
 function leverPosting(job: unknown, source: SourceMetadata): ParseResult {
   if (!isRecord(job)) return { rejection: 'not_an_object' }
   const categories = recordOf(job.categories)

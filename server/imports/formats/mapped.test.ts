@@ -3,7 +3,7 @@ import { postingsOf } from '#tests/fixtures/imports/read-fixture.ts'
 import { MAPPINGS, parseMapping } from '../mappings.ts'
 import { mappedPosting, pythonList } from './mapped.ts'
 
-test('our own shape, one advert a line; bad lines are refused', async () => {
+test('our own shape, one posting per line; malformed lines are rejected', async () => {
   expect(await postingsOf('postings.ndjson')).toEqual([
     {
       externalId: 'p1',
@@ -53,7 +53,7 @@ test('data-jobs: an id is made, lists as Python prints them, the country is a hi
   expect(await postingsOf('data-jobs.csv')).toEqual([scientist, analyst, incomplete])
 })
 
-test('NYC: mojibake mended, zero is no pay, sections of the text under headings', async () => {
+test('NYC: mojibake repaired, zero is no pay, sections of the text under headings', async () => {
   const [internal, statistician] = await postingsOf('nyc-jobs.csv')
   expect(internal).toMatchObject({
     externalId: '87990',
@@ -155,7 +155,7 @@ describe('a mapping of the operator', () => {
     })
   })
 
-  test('is checked, with the wrong place named', () => {
+  test('is validated, and the error names the path', () => {
     expect(() => parseMapping('{"name":"x","recognise":["a"],"fields":{"titel":"t"}}')).toThrowError(
       expect.objectContaining({ code: 'feed_mapping_invalid', fields: { fields: expect.stringContaining('titel') } }),
     )

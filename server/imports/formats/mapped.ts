@@ -32,7 +32,7 @@ export function mappedPosting(item: unknown, mapping: Mapping, source: SourceMet
     validThrough: timeOf(one('validThrough')),
     employmentType: all('employmentType').join(', '),
     seniority: SENIORITIES.find((seniority) => seniority === one('seniority').toLowerCase()),
-    // A period that is named and is none (`Without Compensation`) means that there is no pay.
+    // A named period that is none (`Without Compensation`) means no pay.
     salary:
       period && !periodOf(period)
         ? undefined
@@ -50,7 +50,7 @@ export function mappedPosting(item: unknown, mapping: Mapping, source: SourceMet
   return 'posting' in result && mapping.prefer && isOneOf(mapping.prefer) ? { ...result, preferred: true } : result
 }
 
-/** An element of XML as an object: children by name, several of one name as a list; text where there are no children. */
+/** Children by name, several of one name as a list; text where there are no children. */
 export function objectFromXml(element: XmlElement): Record<string, unknown> {
   const object: Record<string, unknown> = {}
   for (const child of element.children) {
@@ -93,7 +93,7 @@ function understand(texts: string[], as: 'text' | 'markdown' | 'python-list' | '
   return texts
 }
 
-/** The texts of a list as Python prints it: `['sql', "d'or", 'power bi']`. */
+/** As Python prints a list: `['sql', "d'or", 'power bi']`. */
 export function pythonList(text: string): string[] {
   const quoted = text.matchAll(/'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"/g)
   return [...quoted].map(([, single, double]) => (single ?? double ?? '').replace(/\\(.)/g, '$1'))
@@ -110,7 +110,6 @@ function sectionsOf(
   return parts.length > 0 ? [parts.join('\n')] : []
 }
 
-/** A section may be plain text beside others that are HTML. */
 function paragraphs(text: string): string {
   if (/<\/?[a-z][^<>]*>/i.test(text)) return text
   return text
@@ -129,7 +128,7 @@ function templated(item: Record<string, unknown>, template: string): string[] {
   return isComplete ? [url] : []
 }
 
-/** Epoch seconds and milliseconds are numbers to the rule that reads dates. */
+/** Epoch seconds and milliseconds must reach the date parser as numbers. */
 function timeOf(text: string): string | number {
   return /^\d{9,13}$/.test(text) ? Number(text) : text
 }

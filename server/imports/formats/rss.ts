@@ -13,11 +13,7 @@ export const rss: SourceFormat = {
   read: (item, metadata) => [rssPosting(item as XmlElement, metadata)],
 }
 
-/**
- * One `<item>` of RSS or `<entry>` of Atom. Three habits are known beside the plain elements: "Company: Title" with
- * `region` and `expires_at` (We Work Remotely), the `joblisting:` names (NEOGOV, pay and place), and the `job_listing:`
- * names (WP Job Manager).
- */
+/** RSS or Atom, with the names of We Work Remotely, NEOGOV (`joblisting:`) and WP Job Manager (`job_listing:`). */
 function rssPosting(item: XmlElement, source: SourceMetadata): ParseResult {
   const { company, title } = companyAndTitle(item, source)
   const link = childText(item, 'link') || atomLink(item)
@@ -35,7 +31,7 @@ function rssPosting(item: XmlElement, source: SourceMetadata): ParseResult {
   })
 }
 
-/** A named company, else the words before the first colon of the title unless the feed is one employer's. */
+/** A named company, else the title up to its first colon unless the source is one employer's. */
 function companyAndTitle(item: XmlElement, source: SourceMetadata): { company: string; title: string } {
   const title = childText(item, 'title')
   const named = childText(item, 'company', 'job_listing:company', 'company_name', 'job:company')
@@ -56,7 +52,7 @@ function placeOf(item: XmlElement): Pick<Draft, 'places' | 'country' | 'workMode
       workMode: workModeOf(childText(item, 'remotetype', 'job_listing:remote_position')),
     }
   }
-  // A board of remote work: `region` says who may apply, `country` is the employer's when that is everyone.
+  // For remote work, `region` says who may apply; `country` is the employer's when that is everyone.
   if (isAnywhere(region)) return { places: [region], workMode: 'remote' }
   const country = childText(item, 'country')
   const only = region.replace(/\s+only$/i, '')

@@ -3,16 +3,15 @@ import type { ParseResult, RawItem } from '../item.ts'
 import type { SourceText } from '../source/source-text.ts'
 
 export interface SourceMetadata {
-  /** The employer, as the operator named it, for sources that do not. */
+  /** Named by the operator, for sources that name none. */
   company?: string | undefined
-  /** Where it was read: a page's URL stands in for a missing id. */
+  /** A page's URL stands in for a missing id. */
   url?: string | undefined
-  /** The start of the text, up to some thousand characters. */
   head: string
 }
 
 export interface SourceFormat {
-  /** Whether the start of a text shows this format: `certain` before any mapping is tried, `possible` after. */
+  /** `certain`: before any mapping is tried; `possible`: after all mappings. */
   detect(head: string, container: Container): 'certain' | 'possible' | null
   items(source: SourceText): AsyncIterable<RawItem>
   read(item: unknown, metadata: SourceMetadata): ParseResult[]

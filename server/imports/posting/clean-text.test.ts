@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { cleanLine, cleanText, readHtml, repairMojibake } from './clean-text.ts'
 
 describe('cleanText', () => {
-  test('takes out NUL, control characters and lone surrogates', () => {
+  test('removes NUL, control characters and lone surrogates', () => {
     expect(cleanText('a\u0000b\u000bc\ud800d\udc00e\ufeff\tf\n😀')).toBe('abcde\tf\n😀')
   })
 
-  test('leaves nothing that PostgreSQL refuses', () => {
+  test('leaves nothing that PostgreSQL rejects', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const clean = cleanText(text)
@@ -18,7 +18,7 @@ describe('cleanText', () => {
   })
 })
 
-describe('mendMojibake', () => {
+describe('repairMojibake', () => {
   test.each([
     ['Cityâ€™s â€œdataâ€\u009d â€“ ZÃ¼rich Â½', 'City’s “data” – Zürich ½'],
     ['SÃO PAULO, São Paulo', 'SÃO PAULO, São Paulo'],

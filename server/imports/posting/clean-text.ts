@@ -3,25 +3,25 @@ import { storable } from '#domain/shared/storable.ts'
 
 const FLAGS = /[\u{1f1e6}-\u{1f1ff}]{2}/gu
 
-/** Letters of Windows-1252 whose code differs from Unicode's, from byte 0x80 on; the five free bytes stay as they are. */
+/** Letters of Windows-1252 whose code differs from Unicode's, from byte 0x80 on; the five free bytes stay. */
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 const CONTINUATION = `[${WINDOWS_1252}\u00a0-\u00bf]`
 /** UTF-8 sequences of two to four bytes that were read as Windows-1252: `â€™`, `Ã¼`. */
 const MOJIBAKE = new RegExp(`[Â-ß]${CONTINUATION}|[à-ï]${CONTINUATION}{2}|[ð-ô]${CONTINUATION}{3}`, 'g')
 const UTF8 = new TextDecoder('utf-8', { fatal: true })
 
-/** Removes what PostgreSQL cannot store or a page not show, and repairs UTF-8 that was read as Windows-1252. */
+/** Removes what PostgreSQL cannot store or a page cannot show, and repairs UTF-8 that was read as Windows-1252. */
 export function cleanText(text: string): string {
   return repairMojibake(storable(text))
 }
 
-/** A text for one line: cleaned, character references decoded, flags taken out, blanks collapsed. */
+/** One line: cleaned, character references decoded, flags removed, blanks collapsed. */
 export function cleanLine(text: string): string {
   const decoded = text.includes('&') ? decodeHTML(text) : text
   return cleanText(decoded).replace(FLAGS, '').replace(/\s+/g, ' ').trim()
 }
 
-/** Mends only sequences that are valid UTF-8 when put back into bytes; no language writes those letters in that order. */
+/** Repairs only sequences whose bytes are valid UTF-8; no language writes those letters in that order. */
 export function repairMojibake(text: string): string {
   return text.replace(MOJIBAKE, (sequence) => {
     try {
@@ -37,7 +37,7 @@ function windows1252Byte(character: string): number {
   return index < 0 ? character.charCodeAt(0) : 0x80 + index
 }
 
-/** Escaped HTML is decoded exactly once, plain text made into paragraphs. Undefined when there is nothing to read. */
+/** Escaped HTML is decoded exactly once, plain text becomes paragraphs. Undefined for an empty text. */
 export function readHtml(text: string): string | undefined {
   const clean = cleanText(text).trim()
   if (clean === '') return undefined
@@ -49,7 +49,7 @@ export function readHtml(text: string): string | undefined {
 
 const hasTags = (text: string) => /<\/?[a-z][^<>]*>/i.test(text)
 
-/** Paragraphs at blank lines, breaks at line ends. Character references in the text are kept. */
+/** Paragraphs at blank lines, breaks at line ends. Character references stay. */
 function htmlFromText(text: string): string {
   const escaped = text
     .replace(/&(?!(?:#\d+|#x[\da-f]+|[a-z]\w*);)/gi, '&amp;')

@@ -1,8 +1,7 @@
-/** Job boards whose URLs begin with the employer's name. */
 const BOARDS =
   /^(?:jobs\.(?:eu\.)?lever\.co|jobs\.ashbyhq\.com|(?:job-)?boards\.(?:eu\.)?greenhouse\.io|apply\.workable\.com|jobs\.smartrecruiters\.com)$/
 
-/** For sources that name no employer: `https://jobs.lever.co/acme-labs/…` → `Acme Labs`. Empty for other URLs. */
+/** For sources without employers: `https://jobs.lever.co/acme-labs/…` → `Acme Labs`. Empty for other URLs. */
 export function companyFromUrl(href: string): string {
   const url = URL.parse(href)
   if (!url || !BOARDS.test(url.hostname)) return ''

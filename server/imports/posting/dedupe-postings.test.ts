@@ -14,7 +14,7 @@ async function deduped(items: ParsedItem[], window?: number): Promise<unknown[]>
   return found
 }
 
-test('an advert listed once for each place becomes one with all places', async () => {
+test('a posting listed once for each place becomes one with all places', async () => {
   expect(await deduped(await readFixture('rippling.json', { company: 'Quarry' }))).toMatchObject([
     'repeated',
     { externalId: 'u1', places: ['Remote (New Jersey, US)', 'New York, NY'] },

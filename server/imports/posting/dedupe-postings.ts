@@ -3,13 +3,10 @@ import type { ParsedItem } from '../item.ts'
 
 type ParsedPosting = Extract<ParsedItem, { posting: Posting }>
 
-/** How many postings are held back to meet their copies; sources list those together. */
+/** Postings held back to meet their copies, which sources list close together. */
 const WINDOW = 500
 
-/**
- * Makes one posting of those that follow each other under one id: a source may list an advert once for each place or for
- * each audience. The preferred copy counts, else the first; places of all are kept. Copies are reported as `repeated`.
- */
+/** Merges close postings of one id (one per place or audience): the preferred, else first copy, with all places. */
 export async function* dedupePostings(items: AsyncIterable<ParsedItem>, window = WINDOW): AsyncGenerator<ParsedItem> {
   const pending = new Map<string, ParsedPosting>()
   for await (const item of items) {

@@ -21,15 +21,18 @@ test.each([
 
 describe('places', () => {
   test.each(['Anywhere', 'Anywhere in the World', 'Worldwide', 'REMOTE', 'Virtual (100% remote)', 'Work from home'])(
-    '%s says no more than anywhere',
+    '%s means anywhere',
     (text) => expect(isAnywhere(text)).toBe(true),
   )
 
-  test.each(['Remote (US)', 'Remote, OR', 'Anywhere in Texas', 'Remoteville'])('%s says more', (text) => {
-    expect(isAnywhere(text)).toBe(false)
-  })
+  test.each(['Remote (US)', 'Remote, OR', 'Anywhere in Texas', 'Remoteville'])(
+    '%s is a narrower place than anywhere',
+    (text) => {
+      expect(isAnywhere(text)).toBe(false)
+    },
+  )
 
-  test('are put together without repeats', () => {
+  test('are joined without repeats', () => {
     expect(joinPlace('Washington', 'DC', 'US')).toBe('Washington, DC, US')
     expect(joinPlace('Salt Lake City, Utah', 'Utah', '')).toBe('Salt Lake City, Utah')
     expect(joinPlace('Singapore', '', 'Singapore')).toBe('Singapore')

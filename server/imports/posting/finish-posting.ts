@@ -5,10 +5,10 @@ import { stableId } from './stable-id.ts'
 
 const MAX_ID_LENGTH = 200
 const MAX_LINE_LENGTH = 300
-/** Twice what is stored of a description once it is sanitised; the rest is cut before it takes memory. */
+/** Twice the stored length after sanitising; the rest is cut before it takes memory. */
 const MAX_DESCRIPTION_LENGTH = 200_000
 
-/** The one way from a draft to a posting. Rejected without external id, title or company. */
+/** Rejected without external id, title or company. */
 export function finishPosting(draft: Draft): ParseResult {
   const externalId = cleanLine(draft.externalId ?? '')
   const title = cleanLine(draft.title ?? '').slice(0, MAX_LINE_LENGTH)
@@ -59,7 +59,6 @@ function filled(texts: string[]): string[] | undefined {
   return texts.length > 0 ? texts : undefined
 }
 
-/** Without the fields that are not known. */
 function known<T extends object>(fields: T): Partial<T> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>
 }

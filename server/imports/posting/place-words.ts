@@ -19,7 +19,7 @@ export function isAnywhere(place: string): boolean {
   return ANYWHERE.test(place)
 }
 
-/** `Washington`, `DC`, `US` → `Washington, DC, US`; empty parts and repeats are left out (`City, State` in the city's field). */
+/** `Washington`, `DC`, `US` → `Washington, DC, US`, without empty parts and repeats (`City, State` as the city). */
 export function joinPlace(...parts: string[]): string {
   const known = parts.map((part) => part.trim()).filter((part) => part !== '')
   return known.filter((part, i) => !known.slice(0, i).some((earlier) => endsWith(earlier, part))).join(', ')

@@ -1,6 +1,6 @@
 import { isRecord } from '../item.ts'
 
-/** Texts trimmed, numbers and booleans written out; anything else is empty. */
+/** Texts trimmed, numbers and booleans as text; anything else is empty. */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return value.trim()
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
@@ -10,7 +10,6 @@ export function firstText(...values: unknown[]): string {
   return values.map(textOf).find((text) => text !== '') ?? ''
 }
 
-/** A list stays, a single value becomes a list of one, nothing becomes an empty list. */
 export function listOf(value: unknown): unknown[] {
   if (Array.isArray(value)) return value
   return value === undefined || value === null ? [] : [value]
@@ -30,7 +29,7 @@ export function textsOf(value: unknown): string[] {
     .filter((text) => text !== '')
 }
 
-/** An amount: a number, or a text that is nothing but one (`69923.0`, `$142,701.00`). Zero means "not given". */
+/** A number, or a text that is only an amount (`69923.0`, `$142,701.00`). Undefined for zero. */
 export function amountOf(value: unknown): number | undefined {
   const text = textOf(value).replace(/^[^\d-]{0,4}/, '')
   if (!/^\d+(?:,\d{3})*(?:\.\d+)?$/.test(text)) return undefined

@@ -31,7 +31,7 @@ test('a JSON document on one line is a document, two values on two lines are lin
   expect(containerOf('{\n "a":1}')).toBe('json')
 })
 
-test('a table that no mapping knows is not guessed at', () => {
+test('a table without a known mapping has no format', () => {
   expect(detectFormat('id,role,firm\n1,x,y\n', MAPPINGS)).toBeUndefined()
   expect(detectMapping('externalId;title;company;places\n', 'csv', MAPPINGS)?.name).toBe('posting')
 })

@@ -8,7 +8,7 @@ export type MappedFormat = Exclude<Container, 'html'>
 
 export const isCoded = (format: Format): format is CodedFormat => Object.hasOwn(SOURCE_FORMATS, format)
 
-/** Undefined when no known source starts so: then a mapping of the operator's own must read it. */
+/** Undefined for an unknown source, which needs the operator's own mapping. */
 export function detectFormat(head: string, mappings: readonly Mapping[]): Format | undefined {
   const container = containerOf(head)
   const coded = (certainty: 'certain' | 'possible') =>
@@ -17,7 +17,7 @@ export function detectFormat(head: string, mappings: readonly Mapping[]): Format
   return coded('certain') ?? mapped() ?? coded('possible')
 }
 
-/** The first mapping all of whose columns, keys or elements the start of the source shows. */
+/** The first mapping whose columns, keys or elements all occur in the start of the source. */
 export function detectMapping(
   head: string,
   container: MappedFormat,

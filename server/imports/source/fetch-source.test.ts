@@ -43,7 +43,7 @@ const redirectTo =
   (_request, response) =>
     response.writeHead(302, { location }).end()
 
-test('a feed is fetched from the address that was checked, packed or not', async () => {
+test('a source is fetched from the checked address, compressed or not', async () => {
   const url = await site((request, response) => {
     response.setHeader('content-type', 'text/plain; charset=iso-8859-1')
     if (request.url === '/packed') response.setHeader('content-encoding', 'gzip').end(gzipSync('packed'))
@@ -53,7 +53,7 @@ test('a feed is fetched from the address that was checked, packed or not', async
   expect(await textAt(`${url}/packed`)).toBe('packed')
 })
 
-test('redirects are followed, each of them checked anew', async () => {
+test('redirects are followed, each with a new check', async () => {
   const target = await site((_request, response) => response.end('here'))
   expect(await textAt(await site(redirectTo(`${target}/next`)))).toBe('here')
   for (const inside of [
@@ -68,7 +68,7 @@ test('redirects are followed, each of them checked anew', async () => {
   }
 })
 
-test('a circle of redirects ends', async () => {
+test('a redirect loop ends', async () => {
   await expect(textAt(await site(redirectTo('/again')))).rejects.toMatchObject({ code: 'feed_too_many_redirects' })
 })
 
@@ -83,12 +83,12 @@ test.each([
   await expect(textAt(url)).rejects.toMatchObject({ code })
 })
 
-test('any answer but 200 is a failure', async () => {
+test('any status but 200 is an error', async () => {
   const url = await site((_request, response) => response.writeHead(503).end('later'))
   await expect(textAt(url)).rejects.toMatchObject({ code: 'feed_bad_status', fields: { status: '503' } })
 })
 
-test('a feed may be neither too large, announced or not, nor too slow', async () => {
+test('a source that is too large, announced or not, or too slow is rejected', async () => {
   const large = await site((request, response) => {
     if (request.url === '/announced') response.setHeader('content-length', 5_000)
     response.write('x'.repeat(1_000))
@@ -134,6 +134,9 @@ test.each([
   expect(isPublicAddress(address)).toBe(false)
 })
 
-test.each(['8.8.8.8', '93.184.216.34', '2606:4700:4700::1111', '::ffff:8.8.8.8'])('%s is', (address) => {
-  expect(isPublicAddress(address)).toBe(true)
-})
+test.each(['8.8.8.8', '93.184.216.34', '2606:4700:4700::1111', '::ffff:8.8.8.8'])(
+  '%s is on the public internet',
+  (address) => {
+    expect(isPublicAddress(address)).toBe(true)
+  },
+)

@@ -5,17 +5,15 @@ import { checkedAddresses, type HostAddress, type Network, PUBLIC_INTERNET } fro
 
 export interface FetchedSource {
   bytes: AsyncIterable<Uint8Array>
-  /** Named by the HTTP response. */
   charset?: string | undefined
   url?: string | undefined
-  /** More bytes than this are too many. */
   maxBytes: number
 }
 
 export const FETCH_LIMITS = {
   bytes: 512 * 1024 * 1024,
   redirects: 5,
-  /** Milliseconds for connecting and for the first byte, between two parts, and for all. */
+  /** Milliseconds: for connecting and the first byte, between two parts, and in total. */
   headersTime: 20_000,
   pauseTime: 30_000,
   totalTime: 15 * 60_000,
@@ -23,11 +21,7 @@ export const FETCH_LIMITS = {
 
 const REDIRECTS = [301, 302, 303, 307, 308]
 
-/**
- * Fetches a feed from the public internet, within limits of size, time and redirects. Names are resolved and checked
- * before each connection, and the connection is bound to the checked addresses, so that neither a redirect nor a changing
- * DNS answer leads into a private network (OWASP ASVS 5.0, 1.3.6). Any status but 200 is a failure.
- */
+/** Connects to checked addresses only: no redirect or DNS change leads to a private network (OWASP ASVS 5.0, 1.3.6). */
 export async function fetchSource(
   href: string,
   {
@@ -74,7 +68,6 @@ async function sendRequest(url: URL, addresses: HostAddress[], signal: AbortSign
   }
 }
 
-/** A name look-up that always gives the addresses that were checked. */
 function pinned(addresses: HostAddress[]): LookupFunction {
   return (_host, options, callback) => {
     const [first] = addresses

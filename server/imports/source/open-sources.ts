@@ -5,7 +5,7 @@ import { AppError } from '#domain/shared/errors.ts'
 import { type FetchedSource, fetchSource } from './fetch-source.ts'
 
 export interface OpenSource {
-  /** What reports call it: the path or address. */
+  /** The path or URL, for reports. */
   name: string
   size?: number | undefined
   open(): Promise<FetchedSource>
@@ -13,7 +13,7 @@ export interface OpenSource {
 
 const SOURCE_FILE = /^[^.].*\.(?:json|jsonl|ndjson|jsonld|csv|tsv|xml|rss|atom|html?|txt)(?:\.gz)?$/i
 
-/** A file, a folder (its files by name; not deeper) or an http(s) URL. Throws `feed_not_found`. */
+/** A file, a folder (its files by name, no subfolders) or an http(s) URL. Throws `feed_not_found`. */
 export async function openSources(from: string, signal: AbortSignal): Promise<OpenSource[]> {
   if (/^https?:\/\//i.test(from)) return [{ name: from, open: () => fetchSource(from, { signal }) }]
   const found = await stat(from).catch(() => undefined)

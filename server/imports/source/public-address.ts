@@ -7,7 +7,7 @@ export interface HostAddress {
   family: number
 }
 
-/** How names are resolved and which addresses may be asked; tests bring their own network. */
+/** Name resolution and allowed addresses; tests bring their own network. */
 export interface Network {
   resolve(host: string): Promise<HostAddress[]>
   isOpen(address: string): boolean
@@ -18,10 +18,7 @@ export const PUBLIC_INTERNET: Network = {
   isOpen: isPublicAddress,
 }
 
-/**
- * Whether an IP address belongs to a host on the public internet. Private, loopback, link-local, shared (CGNAT), reserved
- * and multicast ranges do not, nor do IPv6 forms that carry an IPv4 address (mapped, compatible, 6to4, Teredo, NAT64).
- */
+/** False for private, loopback, link-local, CGNAT, reserved, multicast, and IPv4 in IPv6 (6to4, NAT64…). */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
   const parsed = ipaddr.process(address)
@@ -29,11 +26,7 @@ export function isPublicAddress(address: string): boolean {
   return parsed.kind() === 'ipv4' || !parsed.match(ipaddr.parseCIDR('::/96'))
 }
 
-/**
- * The addresses behind a URL's host, checked: the connection must use these and no other, for a second look-up may answer
- * differently. Throws `feed_address_refused` unless the URL is plain http(s) and every address is open, and
- * `feed_unreachable` for an unknown name.
- */
+/** Connect to no other: a second look-up may differ. Throws `feed_address_refused`, `feed_unreachable`. */
 export async function checkedAddresses(url: URL, network: Network): Promise<HostAddress[]> {
   const isWeb = url.protocol === 'http:' || url.protocol === 'https:'
   if (!isWeb || url.username || url.password) throw new AppError('feed_address_refused', { address: url.href })

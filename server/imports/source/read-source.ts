@@ -14,7 +14,7 @@ import { MAPPINGS } from '../mappings.ts'
 import { detectFormat, detectMapping, isCoded, type MappedFormat } from './detect-format.ts'
 import type { SourceText } from './source-text.ts'
 
-/** What the operator may say about a source; the rest is detected. */
+/** Set by the operator; the rest is detected. */
 export interface SourceHints {
   format?: Format | undefined
   mapping?: Mapping | undefined
@@ -22,10 +22,7 @@ export interface SourceHints {
   url?: string | undefined
 }
 
-/**
- * The items of a source, each read as a posting or rejected with its reason, as a stream. Throws `feed_format_unknown` when
- * neither the hints nor the start of the text say how to read it, and `feed_is_a_page` when a web page came instead.
- */
+/** A stream. Throws `feed_format_unknown`, and `feed_is_a_page` when a web page came instead. */
 export function readSource(source: SourceText, hints: SourceHints): AsyncIterable<ParsedItem> {
   const metadata: SourceMetadata = { company: hints.company, url: hints.url, head: source.head }
   const mappings = hints.mapping ? [hints.mapping] : MAPPINGS

@@ -19,7 +19,7 @@ const utf16 = (text: string) => Buffer.from(text, 'utf16le')
 test.each([
   ['plain UTF-8', Buffer.from('Zürich 😀'), 'Zürich 😀'],
   ['a byte-order mark', Buffer.from('\ufeff{"a":1}'), '{"a":1}'],
-  ['UTF-16 with a mark', utf16('\ufeffZürich'), 'Zürich'],
+  ['UTF-16 with a byte-order mark', utf16('\ufeffZürich'), 'Zürich'],
   ['UTF-16 without one', utf16('<rss>Zürich'), '<rss>Zürich'],
   ['big-endian UTF-16', utf16('\ufeff<a>ü').swap16(), '<a>ü'],
   [
@@ -27,7 +27,7 @@ test.each([
     Buffer.from('<?xml version="1.0" encoding="windows-1252"?><a>\x80 Z\xfcrich', 'latin1'),
     '<?xml version="1.0" encoding="windows-1252"?><a>€ Zürich',
   ],
-  ['Latin letters that nobody declares', Buffer.from('title\nZ\xfcrich', 'latin1'), 'title\nZürich'],
+  ['Latin letters without a declaration', Buffer.from('title\nZ\xfcrich', 'latin1'), 'title\nZürich'],
   ['an encoding that does not exist', Buffer.from('<?xml encoding="klingon"?>ü'), '<?xml encoding="klingon"?>ü'],
   ['line ends of every kind', Buffer.from('a\r\nb\rc\n\r\nd\r'), 'a\nb\nc\n\nd\n'],
   ['gzip', gzipSync('Zürich'), 'Zürich'],
@@ -36,12 +36,12 @@ test.each([
   expect(await textOf(bytes)).toBe(text)
 })
 
-test('the charset of the HTTP answer counts, but a byte-order mark counts more', async () => {
+test('the charset of the HTTP response counts, but a byte-order mark outweighs it', async () => {
   expect(await textOf(Buffer.from('ü', 'latin1'), { charset: 'iso-8859-1' })).toBe('ü')
   expect(await textOf(Buffer.from('\ufeffü'), { charset: 'iso-8859-1' })).toBe('ü')
 })
 
-test('a packed feed that ends early fails, after what could be read', async () => {
+test('a truncated gzip source fails after its readable part', async () => {
   const packed = gzipSync(Buffer.from(Array.from({ length: 50_000 }, (_, i) => i * 7919).join('\n')))
   const { text } = await readSourceText(chunks(packed.subarray(0, packed.length - 20), 10_000))
   let read = ''
@@ -52,13 +52,13 @@ test('a packed feed that ends early fails, after what could be read', async () =
   expect(read).toMatch(/^0\n7919\n/)
 })
 
-test('a feed that unpacks to too much is refused', async () => {
+test('a source that unpacks beyond the limit is rejected', async () => {
   await expect(textOf(gzipSync(Buffer.alloc(1_000_000)), { maxBytes: 500_000 })).rejects.toMatchObject({
     code: 'feed_too_large',
   })
 })
 
-test('the beginning is looked at without losing any of it', async () => {
+test('detecting the head loses none of the text', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.string({ unit: 'grapheme', maxLength: 200 }),

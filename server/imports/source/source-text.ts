@@ -2,23 +2,17 @@ import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { AppError } from '#domain/shared/errors.ts'
 
-/** Characters looked at to tell what a feed is. */
+/** In characters. */
 const HEAD_LENGTH = 64_000
-/** Bytes looked at to tell an encoding. */
 const SNIFFED_BYTES = 64_000
 
-/** A feed's text: its beginning, and all of it (the beginning included) to be read once. */
+/** `text` includes the head and can be read once; line ends are `\n`. */
 export interface SourceText {
   head: string
   text: AsyncIterable<string>
 }
 
-/**
- * Bytes of a feed as text: unpacked when they are gzip (told by the first two bytes, not by a name), decoded by byte-order
- * mark, declared encoding (`charset`: from HTTP; XML and HTML declarations) or, without any, as UTF-8, and as Windows-1252
- * when they are no UTF-8. Line ends become `\n`; nothing of the feed is held but its beginning. Reading on throws
- * `feed_too_large` beyond `maxBytes` of unpacked feed.
- */
+/** Gunzips (by magic number); decodes by byte-order mark, HTTP or declared charset, else UTF-8, else Windows-1252. */
 export async function readSourceText(
   bytes: AsyncIterable<Uint8Array>,
   {
@@ -73,7 +67,7 @@ function decoderFor(start: Buffer, charset: string | undefined): TextDecoder {
   return (label && decoderNamed(label)) || new TextDecoder(isUtf8(start) ? 'utf-8' : 'windows-1252')
 }
 
-/** By the byte-order mark, or by the zero bytes that the first letter of a feed has in UTF-16. */
+/** By the byte-order mark, or by the zero bytes of the first letter in UTF-16. */
 function byteOrder(start: Buffer): string | undefined {
   const [first, second] = start
   if (first === 0xef && second === 0xbb) return 'utf-8'
@@ -92,7 +86,7 @@ function decoderNamed(label: string): TextDecoder | undefined {
 
 function isUtf8(start: Buffer): boolean {
   try {
-    // A character may be cut at the end of what was looked at.
+    // The last character of the sample may be cut.
     new TextDecoder('utf-8', { fatal: true }).decode(start, { stream: true })
     return true
   } catch {
@@ -100,7 +94,7 @@ function isUtf8(start: Buffer): boolean {
   }
 }
 
-/** Passes bytes on; throws `feed_too_large` once there are more than `maxBytes`. */
+/** Throws `feed_too_large` beyond `maxBytes`. */
 export async function* limitBytes(bytes: AsyncIterable<Uint8Array>, maxBytes: number): AsyncGenerator<Uint8Array> {
   let seen = 0
   for await (const chunk of bytes) {
@@ -110,7 +104,7 @@ export async function* limitBytes(bytes: AsyncIterable<Uint8Array>, maxBytes: nu
   }
 }
 
-/** Reads until `enough` is there; the stream that is left begins with what was read. */
+/** Reads until `enough`; the remaining stream starts with what was read. */
 async function peek<T>(source: AsyncIterable<T>, size: (part: T) => number, enough: number): Promise<Peeked<T>> {
   const parts = source[Symbol.asyncIterator]()
   const start: T[] = []

@@ -19,15 +19,14 @@ export type ResolvedJob = Omit<
   JobRow,
   'id' | 'source' | 'postedAt' | 'firstSeen' | 'lastSeen' | 'removedAt' | 'published'
 > & {
-  /** Null when the source gives no date. */
   postedAt: Date | null
-  /** A date from words such as "3 days ago": valid on the day they were first read, never later. */
+  /** A date from words such as "3 days ago": valid only on the day they were first read. */
   postedAround: Date | null
 }
 
 const MAX_NAME_LENGTH = 300
 
-/** Returns the reason for a posting that has no title, company or id. */
+/** Rejects a posting without title, company or id. */
 export function resolvePosting(posting: Posting, now: Date): ResolvedJob | { rejected: string } {
   const company = nameOf(posting.company)
   const title = nameOf(cleanTitle(posting.title, company))
@@ -80,10 +79,7 @@ function payColumns(posting: Posting, country: string | null) {
   }
 }
 
-/**
- * One job in several places only when pay, contract and way of working agree, too (decision 0002): all shown must be
- * true of each.
- */
+/** Pay, contract and way of working must agree (decision 0002): the job shown must be true of each place. */
 function groupKeyOf(job: Omit<ResolvedJob, 'groupKey' | 'contentHash' | 'postedAround'>, text: string): string {
   const { salaryLow, salaryHigh, currency, period, employmentType, workMode, remoteCountries } = job
   const same = [salaryLow, salaryHigh, currency, period, employmentType, workMode, remoteCountries]
@@ -94,7 +90,7 @@ function datesOf(posting: Posting, now: Date) {
   const posted = posting.date === undefined ? null : parseSourceDate(posting.date, now)
   const last = posting.validThrough === undefined ? null : parseSourceDate(posting.validThrough, now)
   const time = posted && (posted.instant ?? new Date(`${posted.day}T00:00:00Z`))
-  // A future date is no posting date: the day on which the posting was first seen is used.
+  // A future date is invalid: the day on which the posting was first seen is used.
   const past = time && time <= now ? time : null
   const isExact = typeof posting.date === 'number' || /\d{4}|\d[-./]\d/.test(posting.date ?? '')
   return {

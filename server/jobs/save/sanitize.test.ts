@@ -12,14 +12,14 @@ describe('sanitizeDescription', () => {
     expect(sanitizeDescription('<h1>Team</h1><h2>Role</h2><h6>Pay</h6>')).toBe('<h3>Team</h3><h3>Role</h3><h4>Pay</h4>')
   })
 
-  test('links open elsewhere and pass on no credit', () => {
+  test('links open in a new tab with nofollow', () => {
     expect(sanitizeDescription('<a href="https://a.example/x" onclick="x()">apply</a>')).toBe(
       '<a href="https://a.example/x" rel="nofollow noopener noreferrer" target="_blank">apply</a>',
     )
   })
 })
 
-describe('what sanitizeDescription takes out', () => {
+describe('what sanitizeDescription removes', () => {
   test.each([
     ['script', '<p>a</p><script>alert(1)</script>', '<p>a</p>'],
     ['svg onload', '<p>a</p><svg onload=alert(1)><circle/></svg>', '<p>a</p>'],
@@ -95,7 +95,7 @@ describe('sanitizeDescription under attack', () => {
   test.each([
     ['<p><a href=--><p>one', '<p>one</p>'],
     ['<li>one<b<p><li>two', '<li>one</li><li>two</li>'],
-  ])('what a tag that goes had held open is closed: %s', (html, clean) => {
+  ])('an element left open by a removed tag is closed: %s', (html, clean) => {
     expect(sanitizeDescription(html)).toBe(clean)
   })
 

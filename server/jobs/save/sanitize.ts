@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 
-/** Bytes of UTF-8. */
+/** In UTF-8. */
 export const MAX_DESCRIPTION_BYTES = 100_000
 /** Longer input is cut before it is parsed, so that no posting can block the parser. */
 const MAX_INPUT_CHARACTERS = 400_000
@@ -45,12 +45,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   exclusiveFilter: (frame) => frame.tag === 'a' && !frame.attribs.href && 'excludeTag',
 }
 
-/**
- * Makes a posting's HTML safe for a page: an allowlist of tags, headings below the page's own, links only to http,
- * https and mailto (`nofollow noopener noreferrer`, new tab), no style, class, image or script. Empty paragraphs and
- * the rest of "Read more" buttons are removed. At most `MAX_DESCRIPTION_BYTES`; tags stay balanced;
- * empty when nothing readable is left. (Specification decision "HTML sanitised"; OWASP ASVS 5.0, 1.3.1.)
- */
+/** Safe HTML from an allowlist, balanced, at most `MAX_DESCRIPTION_BYTES` ("HTML sanitised"; OWASP ASVS 5.0, 1.3.1). */
 export function sanitizeDescription(html: string): string {
   const clean = allowed(html.slice(0, MAX_INPUT_CHARACTERS))
   if (Buffer.byteLength(clean) <= MAX_DESCRIPTION_BYTES) return clean
@@ -63,7 +58,7 @@ export function sanitizeDescription(html: string): string {
 
 const MAX_PASSES = 4
 
-/** Stable when it is parsed again: a removed tag may have kept the parser from closing a paragraph or list item. */
+/** Stable when parsed again: a removed tag may have kept the parser from closing a paragraph or list item. */
 function allowed(html: string): string {
   let clean = normalizeHtml(sanitizeHtml(html, OPTIONS))
   for (let pass = 1; pass < MAX_PASSES; pass++) {
@@ -74,9 +69,7 @@ function allowed(html: string): string {
   return clean
 }
 
-/**
- * http or https, without credentials and default port. Null for anything else (`javascript:`, relative URLs, `TBD`).
- */
+/** http(s), without credentials and default port. Null for anything else (`javascript:`, relative URLs, `TBD`). */
 export function safeLink(href: string): string | null {
   const url = URL.parse(href.trim())
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return null

@@ -38,7 +38,7 @@ test('one bad posting never stops the batch', async () => {
   expect((await find(app)).total).toBe(2)
 })
 
-test('a dry run says what would happen and stores nothing', async () => {
+test('a dry run reports the outcome and stores nothing', async () => {
   const app = await startTestApp()
   const { outcomes } = await savePostings(app.services, 'test', [posting(), posting()], { dryRun: true })
   await app.background.catchUp()
@@ -196,7 +196,7 @@ test('open ranges and pay in other currencies and periods reach the filter by th
   expect(jobs.map((job: JobCard) => job.title).sort()).toEqual(['hourly', 'open', 'range'])
 })
 
-test('work from anywhere belongs to every country, and the counts say so', async () => {
+test('work from anywhere belongs to every country, also in the counts', async () => {
   const app = await startTestApp()
   await post(app, [
     posting({ title: 'anywhere', places: ['Remote'] }),

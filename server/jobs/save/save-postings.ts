@@ -45,12 +45,12 @@ export async function savePostings(
   return { outcomes: [...outcomes, ...saved.map(({ job, outcome }) => ({ externalId: job.externalId, outcome }))] }
 }
 
-/** The time for `retireMissing` after the fetch: jobs not seen since then are missing. */
+/** For `retireMissing` after the fetch: jobs not seen since then are missing. */
 export async function startFetch(services: Services): Promise<{ startedAt: Date }> {
   return { startedAt: services.clock() }
 }
 
-/** Only after a complete, healthy, non-empty fetch: any other retires nothing (decision 7). Returns how many. */
+/** Only after a complete, healthy, non-empty fetch: any other retires nothing (decision 7). */
 export async function retireMissing(services: Services, source: string, startedAt: Date): Promise<number> {
   return services.db.transaction(async (tx) => {
     await lockSource(tx, source)
@@ -88,7 +88,7 @@ async function carryOut(tx: Tx, source: string, plan: Step[], now: Date): Promis
       same.map(({ known }) => known.id),
       now,
     )
-  // A changed text may leave its group: the group it leaves has changed, too.
+  // A changed text may move a posting to another group: both groups have changed.
   const left = plan.flatMap((step) => (step.outcome === 'changed' ? [step.known.groupKey] : []))
   await logChanges(tx, JOBS, [...written.map(({ job }) => job.groupKey), ...left])
 }

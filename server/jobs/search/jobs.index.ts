@@ -25,7 +25,7 @@ export function jobsCollection(services: Services): FollowedCollection {
       for (;;) {
         const rows = await liveTextsAfter(db, after, ROWS_PER_READ, now)
         const groups = groupsOf([...open, ...rows])
-        // The last group may go on in the next read.
+        // The last group may continue in the next read.
         open = rows.length < ROWS_PER_READ ? [] : (groups.pop()?.rows ?? [])
         await engine.apply({ upsert: groups.map((group) => jobDocument(group.rows.toSorted(byAge))) })
         const last = rows.at(-1)

@@ -96,7 +96,6 @@ export function jobDocument(rows: readonly TextRow[]): SearchDocument {
 /** The `country` of remote work that names none: it belongs to every country (decision 0007). */
 export const ANYWHERE = 'Anywhere'
 
-/** For remote work also those one may live in. */
 function countriesOf({ isRemote, remoteCountries }: TextRow, ofPlaces: string[]): string[] {
   if (!isRemote) return ofPlaces
   const all = [...new Set([...ofPlaces, ...remoteCountries])]

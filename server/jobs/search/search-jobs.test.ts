@@ -42,7 +42,7 @@ describe('with 600 jobs', () => {
   })
 
   test.each([{}, { query: 'senior' }, { query: 'data', filters: [{ field: 'is_remote', value: 'yes' }] }])(
-    'filtering by a shown facet value gives exactly the shown count: %j',
+    'filtering by a facet value finds exactly its count: %j',
     async (body) => {
       const { facets, total } = await search(full, { ...body, facets: FACET_FIELDS })
       expect(total).toBeGreaterThan(0)
@@ -77,7 +77,7 @@ describe('with 600 jobs', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test('salary_min compares with the top of the range and keeps jobs without pay only on wish', async () => {
+  test('salary_min compares with the top of the range and includes jobs without pay only on request', async () => {
     const strict = await search(full, { filters: [{ field: 'salary_min', value: 150_000 }], limit: 1000 })
     for (const job of strict.jobs) expect(job.salary_yearly_usd).not.toBeNull()
     const unknown = await search(full, { filters: [{ field: 'salary_min', value: 'unknown' }], limit: 0 })
@@ -110,7 +110,7 @@ describe('with 600 jobs', () => {
     [{ sort: [{ field: 'date', direction: 'up' }] }, 'sort.0.direction'],
     [{ facets: ['nonsense'] }, 'facets.0'],
     [{ hack: true }, 'hack'],
-  ])('%j is refused, and the answer names %s', async (body, field) => {
+  ])('%j is rejected, and the response names %s', async (body, field) => {
     const { status, body: response } = await full.call(searchCall, body)
     expect(status).toBe(422)
     expect(response.error.code).toBe('invalid')
@@ -148,7 +148,7 @@ describe('with 600 jobs', () => {
   })
 })
 
-describe('what words mean', () => {
+describe('understood words', () => {
   let small: TestApp
   beforeAll(async () => {
     small = await startTestApp()
@@ -197,18 +197,18 @@ describe('what words mean', () => {
     ])
   })
 
-  test('removing what was understood takes its words out, and no others', async () => {
+  test('removing an understood part removes its words only', async () => {
     const { understood } = await search(small, { query: 'engineer in  Munich' })
     expect(understood).toMatchObject([{ value: 'Munich', query_without: 'engineer' }])
   })
 
-  test('a filter of the same kind decides over the words', async () => {
+  test('a filter of the same kind overrides the words', async () => {
     const response = await search(small, { query: 'engineer Munich', filters: [{ field: 'city', value: 'New York' }] })
     expect(titles(response)).toEqual(['Engineer Three'])
     expect(response.understood).toEqual([])
   })
 
-  test('a misspelt word that finds nothing is searched in its better spelling, and says so', async () => {
+  test('a misspelt word without results is corrected, and the response reports it', async () => {
     const response = await search(small, { query: 'machine learnin' })
     expect(titles(response)).toEqual(['ML Researcher', 'Reading Specialist'])
     expect(response.correction).toEqual({ query: 'machine learning', used: true })
@@ -274,7 +274,7 @@ test('places are found under any of their names', async () => {
   expect(await by('country', 'CH')).toEqual(['B'])
 })
 
-test('nothing is found: no facets, no hint without filters', async () => {
+test('no results: no facets, no hint without filters', async () => {
   const empty = await startTestApp()
   expect(await search(empty, { query: 'python', facets: ['country'] })).toMatchObject({
     total: 0,

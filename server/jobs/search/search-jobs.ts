@@ -10,11 +10,11 @@ import { JOBS } from './jobs.schema.ts'
 import { engineFacets, engineFilters, engineSort, toFacetCounts, without } from './search-request.ts'
 import { understandQuery } from './understand-query.ts'
 
-/** The default search (specification §9): used until the user gives a query or a filter. */
+/** Specification §9: until the user sets a query or a filter. */
 const DEFAULT_FILTERS: Filter[] = [{ field: 'is_remote', value: 'yes' }]
 const DEFAULT_SORT: Sort[] = [{ field: 'date', direction: 'desc' }]
 
-/** With so many hits the spelling is right. */
+/** Hits from which the spelling counts as right. */
 const PLENTY = 20
 
 interface SearchCriteria {
@@ -26,16 +26,13 @@ interface SearchCriteria {
 type Page = Pick<SearchBody, 'limit' | 'offset' | 'facets'>
 
 interface Found {
-  /** The executed search: without the understood words, with what they meant. */
+  /** Without the understood words, with their filters. */
   ran: SearchCriteria
   result: SearchResult
   understood: UnderstoodPart[]
 }
 
-/**
- * Decision 2: list, total and facets over one candidate set, understood words, a correction, and a hint when nothing is
- * found.
- */
+/** Decision 2: list, total and facets over one candidate set, understood words, correction, hint without results. */
 export async function searchJobs(services: Services, body: SearchBody): Promise<SearchResponse> {
   const byDefault = body.query === undefined && !body.filters?.length
   const criteria = await normalizePlaceFilters(services, completed(body, byDefault))
@@ -43,7 +40,7 @@ export async function searchJobs(services: Services, body: SearchBody): Promise<
   const first = await find(services, criteria, page)
   const correction = await correct(services, criteria, first, page)
   const found = correction?.found ?? first
-  // Facets say what choosing a value gives, and choosing one ends the default search: there they count without it.
+  // Facets count what choosing a value would find, and choosing one ends the default search: they count without it.
   const counted = byDefault
     ? await run(services, { query: '', filters: [], sort: [] }, { ...body, limit: 0 })
     : found.result
@@ -115,7 +112,6 @@ function run(services: Services, criteria: SearchCriteria, page: Page): Promise<
 /** Searches of one minute are equal, so that they share their counts. */
 const toTheMinute = (now: Date) => new Date(Math.floor(now.getTime() / 60_000) * 60_000)
 
-/** Searched at once when the typed query found nothing. */
 async function correct(services: Services, criteria: SearchCriteria, found: Found, page: Page) {
   if (!criteria.query || found.result.total >= PLENTY) return null
   const better = await engineOf(services).correct(criteria.query)

@@ -18,13 +18,12 @@ import { ANYWHERE, FIELD_OF, SORT_OF } from './jobs.schema.ts'
 const FACET_VALUES = 50
 const DAY_MS = 86_400_000
 
-/** Values of one field are alternatives; excluded ones are separate. */
 export function engineFilters(filters: readonly Filter[], now: Date): FieldFilter[] {
   const groups = Map.groupBy(filters, (filter) => `${filter.field} ${filter.exclude ?? false}`)
   return Array.from(groups.values(), (group) => {
     const { field, exclude } = group[0] as Filter
     const any = group.map((filter) => clauseOf(filter, now))
-    // Who asks for a country can take work from anywhere, too; who rules one out may still take it.
+    // Jobs from anywhere count for a chosen country, and are not removed with an excluded one.
     if (field === 'country' && !exclude) any.push({ value: ANYWHERE })
     return { field: FIELD_OF[field], any, ...(exclude && { exclude }) }
   })

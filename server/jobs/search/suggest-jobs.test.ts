@@ -29,7 +29,7 @@ test('suggestions complete titles, companies, cities and skills that live jobs h
   expect((await app.call(suggestCall, { query: '\u0000"(' })).status).toBe(200)
 })
 
-test.each([{}, { query: 5 }, { query: 'x'.repeat(201) }, { query: 'x', more: 1 }])('%j is refused', async (body) => {
+test.each([{}, { query: 5 }, { query: 'x'.repeat(201) }, { query: 'x', more: 1 }])('%j is rejected', async (body) => {
   const app = await startTestApp()
   expect((await app.call(suggestCall, body)).status).toBe(422)
 })

@@ -26,10 +26,7 @@ const MAX_PLACE_WORDS = 4
 /** Longer texts are pasted: they are searched as words. */
 const MAX_WORDS = 12
 
-/**
- * Quoted and excluded words and alternatives stay words; a filter of the user decides over words of its kind. Null:
- * none.
- */
+/** Quoted, excluded and alternative words stay words; a filter of the user decides over words of its kind. */
 export async function understandQuery(
   services: Services,
   query: string,
@@ -91,17 +88,14 @@ function placeFilters(text: string): { field: 'city' | 'country'; value: string 
   const place = understandPlace(text)
   return [
     ...(place?.city ? [{ field: 'city' as const, value: place.city }] : []),
-    // A city says its country only where the user did: Cambridge alone is every Cambridge.
+    // A city implies its country only where the user named it: Cambridge alone is every Cambridge.
     ...(place?.country && (!place.city || text.includes(','))
       ? [{ field: 'country' as const, value: place.country }]
       : []),
   ]
 }
 
-/**
- * Some places are also words (Reading, Mobile) or skills: places only with no fewer jobs than have the word in their
- * title.
- */
+/** Some places are also words (Reading, Mobile): a place needs at least as many jobs as titles hold the word. */
 async function isMeantAsPlace(
   services: Services,
   text: string,
