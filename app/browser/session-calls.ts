@@ -11,7 +11,7 @@ export async function loadMe(): Promise<Me | null> {
   try {
     storeMe(await callApi(fetchMe, {}))
   } catch (error) {
-    asAppError(error)
+    asAppError(error) // rethrows a bug
     clearSession()
   }
   return useSession.getState().me ?? null

@@ -6,9 +6,8 @@ import { type Scorer, scoreHits, scorer } from './collect/relevance.ts'
 import { type FirstValues, type Narrowed, skipAhead } from './collect/skip-ahead.ts'
 import { type CompiledSort, compileSort, writeSortValues } from './collect/sort-values.ts'
 import type { SearchRequest, SearchResult, SortKey } from './engine.ts'
-import type { Collection, Segment } from './index/segment.ts'
+import type { Collection } from './index/segment.ts'
 import { type CompiledFilter, compileFilter } from './match/clauses.ts'
-import type { DocumentSet } from './match/document-set.ts'
 import { batchesOf } from './match/filter-steps.ts'
 import { matchSegment } from './match/match-segment.ts'
 import type { Matches } from './match/matches.ts'
@@ -61,8 +60,8 @@ function page(
   let minValue = -Infinity
   // The newest documents are in the last segments and usually rank first.
   for (let index = matches.length - 1; index >= 0; index--) {
-    const segment = collection.segments[index] as Segment
-    const found = hits[index] as DocumentSet
+    const segment = collection.segments[index]
+    const found = hits[index]
     if (found.length === 0) continue
     const scores = scoring && scoreHits(segment, scoring, found.bits)
     const best = bestHits(segment, found, sorts, scores, needed, minValue)
@@ -83,8 +82,8 @@ function narrowed(
   const hits = matches.map((match) => match.hits)
   if (offset < FAR_DOWN || !first) return { hits, skipped: 0 }
   const valuesOf: FirstValues = (index, documents, length, out) => {
-    const segment = segments[index] as Segment
-    const scores = scoring && first.column < 0 ? scoreHits(segment, scoring, (hits[index] as DocumentSet).bits) : null
+    const segment = segments[index]
+    const scores = scoring && first.column < 0 ? scoreHits(segment, scoring, hits[index].bits) : null
     writeSortValues(segment, first, scores, documents, length, out)
   }
   return skipAhead(hits, valuesOf, offset, limit)

@@ -6,11 +6,11 @@ import { KaggleView } from '../kaggle/kaggle-view.tsx'
 import { AboutYouView } from '../sections/about-you/view.tsx'
 import { EducationView } from '../sections/education/view.tsx'
 import { IdealJobView } from '../sections/ideal-job/view.tsx'
-import { saysNothing } from '../sections/says-nothing.ts'
 import { SocialView } from '../sections/social/view.tsx'
 import { WorkExperienceView } from '../sections/work-experience/view.tsx'
 import { WorkplaceView } from '../sections/workplace/view.tsx'
 import { SkillList } from '../skills/view/skill-list.tsx'
+import { saysNothing } from './says-nothing.ts'
 
 /** A profile to read, without its head. Sections that say nothing are left out. */
 export function WholeProfile({ of: profile }: { of: Omit<PublicProfile, 'link'> }) {

@@ -45,6 +45,10 @@ export const SECTION_OF_PROGRESS: Record<ProgressSection, SectionId> = {
   skills: 'skills-wizard',
 }
 
+export const PROGRESS_OF_SECTION = Object.fromEntries(
+  Object.entries(SECTION_OF_PROGRESS).map(([progress, id]) => [id, progress]),
+) as Record<SectionId, ProgressSection>
+
 /** Scrolls to a section and focuses its heading. */
 export function goToSection(id: SectionId): void {
   const section = document.getElementById(id)

@@ -6,7 +6,7 @@ import type { EditableProfile } from '#domain/profile/profiles.contract.ts'
 import { LazyForm } from '../forms/lazy-form.tsx'
 import { openForm, useProfile, useProfileStore } from '../profile-store.ts'
 import { EmptySection } from './empty-section.tsx'
-import { titleOf } from './names.ts'
+import { PROGRESS_OF_SECTION, titleOf } from './names.ts'
 import type { ProfileSection } from './sections.tsx'
 
 /** One section of the profile: its view, or, after Edit, its form. */
@@ -14,7 +14,7 @@ export function Section({ section }: { section: ProfileSection }) {
   const { id, emptyState } = section
   const title = titleOf(id)
   const profile = useProfile()
-  const isEmpty = isSectionEmpty(section.progress, profile)
+  const isEmpty = isSectionEmpty(PROGRESS_OF_SECTION[id], profile)
   const isOpen = useProfileStore(({ forms }) => forms[id] !== undefined)
   const hasDraft = useProfileStore(({ drafts }) => drafts[id] !== undefined)
   const edit = useReturningFocus(isOpen)
@@ -22,7 +22,7 @@ export function Section({ section }: { section: ProfileSection }) {
   // An empty state that is a card has a button of its own, which is the one to see.
   const stepsBack = act === 'Edit' || (act === 'Add' && typeof emptyState !== 'string')
   const render = (stored: EditableProfile) =>
-    isSectionEmpty(section.progress, stored) ? <EmptySection /> : section.view(stored)
+    isSectionEmpty(PROGRESS_OF_SECTION[id], stored) ? <EmptySection /> : section.view(stored)
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={`${CARD} scroll-mt-20`}>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { EditableProfile } from '#domain/profile/profiles.contract.ts'
-import type { ProgressSection } from '#domain/profile/progress.ts'
 import { type LazyScript, lazyForm } from '../forms/lazy-forms.ts'
 import { KagglePrompt } from '../kaggle/kaggle-prompt.tsx'
 import { KaggleView } from '../kaggle/kaggle-view.tsx'
@@ -16,8 +15,6 @@ import { WorkplaceView } from './workplace/view.tsx'
 
 export interface ProfileSection {
   id: SectionId
-  /** Its name in the calls. */
-  progress: ProgressSection
   /** In the place of the view of an empty section: one line on why filling it in pays, or a card of its own. */
   emptyState: ReactNode
   view: (profile: EditableProfile) => ReactNode
@@ -28,56 +25,48 @@ export interface ProfileSection {
 export const SECTIONS: readonly ProfileSection[] = [
   {
     id: 'about-you',
-    progress: 'aboutYou',
     emptyState: 'Say who you are, where you live and where you may work. It is what recruiters look for first.',
     view: ({ about_you }) => <AboutYouView of={about_you} />,
     form: lazyForm(async () => (await import('./about-you/form.tsx')).AboutYouForm),
   },
   {
     id: 'education',
-    progress: 'education',
     emptyState: 'Add your degrees and courses, the highest or the latest first.',
     view: ({ education }) => <EducationView of={education} />,
     form: lazyForm(async () => (await import('./education/form.tsx')).EducationForm),
   },
   {
     id: 'work-experience',
-    progress: 'workExperience',
     emptyState: 'Add where you have worked and as what, the present position first.',
     view: ({ experience }) => <WorkExperienceView of={experience} />,
     form: lazyForm(async () => (await import('./work-experience/form.tsx')).WorkExperienceForm),
   },
   {
     id: 'workplace-preferences',
-    progress: 'workplace',
     emptyState: 'Answer six short questions about how you like to work, so that offers fit.',
     view: ({ workplace }) => <WorkplaceView of={workplace} />,
     form: lazyForm(async () => (await import('./workplace/form.tsx')).WorkplaceForm),
   },
   {
     id: 'ideal-job',
-    progress: 'idealJob',
     emptyState: 'Say what you would like to do next, so that recruiters write to you about that and nothing else.',
     view: ({ ideal_job }) => <IdealJobView of={ideal_job} />,
     form: lazyForm(async () => (await import('./ideal-job/form.tsx')).IdealJobForm),
   },
   {
     id: 'kaggle-profile',
-    progress: 'kaggle',
     emptyState: <KagglePrompt />,
     view: ({ kaggle }) => <KaggleView of={kaggle} />,
     form: lazyForm(async () => (await import('../kaggle/kaggle-form.tsx')).KaggleForm),
   },
   {
     id: 'social-profiles',
-    progress: 'social',
     emptyState: 'Link your code, your talks, your answers. Recruiters see the links only after buying access.',
     view: ({ social }) => <SocialView of={social} />,
     form: lazyForm(async () => (await import('./social/form.tsx')).SocialForm),
   },
   {
     id: 'skills-wizard',
-    progress: 'skills',
     emptyState: <SkillsPrompt />,
     view: ({ skills }) => <SkillsView groups={skills} />,
     form: lazyForm(async () => (await import('../skills/wizard/skills-wizard.tsx')).SkillsWizard),

@@ -29,13 +29,11 @@ export function bestHits(
   const found = listCandidates(segment, hits, sorts[0], limit, minValue, documents)
   for (let key = 0; key < sorts.length; key++) {
     columns[key] ??= new Float64Array(SEGMENT_SIZE)
-    writeSortValues(segment, sorts[key] as CompiledSort, scores, documents, found, columns[key] as Float64Array)
+    writeSortValues(segment, sorts[key], scores, documents, found, columns[key])
   }
   const before = ordering(segment, sorts.length)
   const count =
-    found <= limit
-      ? keepAll(found)
-      : keepBest(found, limit, sorts.length > 0 ? (columns[0] as Float64Array) : null, minValue, before)
+    found <= limit ? keepAll(found) : keepBest(found, limit, sorts.length > 0 ? columns[0] : null, minValue, before)
   const order = heap.slice(0, count).sort((a, b) => (before(a, b) ? -1 : 1))
   return listed(segment, order, sorts.length, scores)
 }
@@ -51,7 +49,7 @@ function listed(segment: Segment, order: Uint16Array, keys: number, scores: Floa
     const document = documents[order[i]]
     hits.documents[i] = document
     if (scores) hits.scores[i] = scores[document]
-    for (let key = 0; key < keys; key++) (hits.values[key] as Float64Array)[i] = columns[key]?.[order[i]]
+    for (let key = 0; key < keys; key++) hits.values[key][i] = columns[key]?.[order[i]]
   }
   return hits
 }
@@ -59,7 +57,7 @@ function listed(segment: Segment, order: Uint16Array, keys: number, scores: Floa
 function ordering({ keyRanks }: Segment, keys: number): Before {
   return (a, b) => {
     for (let key = 0; key < keys; key++) {
-      const values = columns[key] as Float64Array
+      const values = columns[key]
       const [left, right] = [values[a], values[b]]
       if (left !== right) return left > right
     }

@@ -61,7 +61,7 @@ function missedBy(matches: readonly Matches[], group: string | null): DocumentSe
 function unions(hits: readonly DocumentSet[], missed: readonly DocumentSet[]): DocumentSet[] {
   return hits.map((set, index) => {
     const union = scratchCopy(set.bits)
-    orBits(union, (missed[index] as DocumentSet).bits)
+    orBits(union, missed[index].bits)
     return DocumentSet.ofBits(set.segmentSize, union)
   })
 }
@@ -79,7 +79,7 @@ function countSets(
   if (fromFull)
     addSets(
       segments,
-      segments.map((segment, index) => othersOf(segment, sets[index] as DocumentSet)),
+      segments.map((segment, index) => othersOf(segment, sets[index])),
       counting,
       -1,
     )
@@ -93,10 +93,10 @@ function addSets(
   sign: 1 | -1,
 ): void {
   for (let index = 0; index < sets.length; index++) {
-    const set = sets[index] as DocumentSet
+    const set = sets[index]
     const list: HitList = { set, documents, length: set.listInto(documents) }
     if (list.length === 0) continue
-    for (const part of parts) part.count(segments[index]?.columns[part.column] as Column, list, sign)
+    for (const part of parts) part.count(segments[index]?.columns[part.column], list, sign)
   }
 }
 

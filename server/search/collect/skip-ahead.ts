@@ -24,7 +24,7 @@ export function skipAhead(
   const all = new Float64Array(total)
   let length = 0
   for (let index = 0; index < hits.length; index++) {
-    const found = (hits[index] as DocumentSet).listInto(documents)
+    const found = hits[index].listInto(documents)
     valuesOf(index, documents, found, all.subarray(length))
     length += found
   }

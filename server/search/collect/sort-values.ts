@@ -29,7 +29,7 @@ export function writeSortValues(
   out: Float64Array,
 ): void {
   if (columnIndex < 0) writeNumbers(scores ?? new Float64Array(segment.size), sign, documents, length, out)
-  else writeColumn(segment.columns[columnIndex] as Column, sign, ranks, documents, length, out)
+  else writeColumn(segment.columns[columnIndex], sign, ranks, documents, length, out)
 }
 
 function writeColumn(

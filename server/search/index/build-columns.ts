@@ -1,4 +1,4 @@
-import { type Bits, countBits, emptyBits, setBit } from '../arrays/bitmap.ts'
+import { countBits, emptyBits, setBit } from '../arrays/bitmap.ts'
 import { float64, Growable, uint8, uint32 } from '../arrays/growable.ts'
 import type { FieldValue } from '../engine.ts'
 import { blockBounds, type Column } from './columns.ts'
@@ -39,7 +39,7 @@ function numberBuilder(): ColumnBuilder {
 
 export function boolColumn(values: Uint8Array): Column {
   const sets = [emptyBits(values.length), emptyBits(values.length), emptyBits(values.length)]
-  for (let document = 0; document < values.length; document++) setBit(sets[values[document]] as Bits, document)
+  for (let document = 0; document < values.length; document++) setBit(sets[values[document]], document)
   return { kind: 'bool', values, sets, counts: sets.map(countBits) }
 }
 

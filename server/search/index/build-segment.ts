@@ -50,7 +50,7 @@ export function segmentBuilder(collection: Collection, analyzer: Analyzer): Segm
         fieldEnds[field]?.push(Math.min(base, LAST_POSITION))
       }
       for (let index = 0; index < columns.length; index++)
-        columns[index]?.add(values[compiledSchema.columns[index]?.name as string])
+        columns[index]?.add(values[compiledSchema.columns[index]?.name])
       numbers.push(number)
     },
     finish: () => finishSegment(keys, numbers.trimmed(), log, fieldEnds, columns),

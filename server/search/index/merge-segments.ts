@@ -27,7 +27,7 @@ export function* mergeSegments(collection: Collection, segments: readonly Segmen
   )
   const fieldEnds: Uint16Array[] = []
   for (let field = 0; field < collection.compiledSchema.texts.length; field++) {
-    fieldEnds.push(joined(sources, size, (segment) => segment.fieldEnds[field] as Uint16Array, new Uint16Array(size)))
+    fieldEnds.push(joined(sources, size, (segment) => segment.fieldEnds[field], new Uint16Array(size)))
     yield
   }
   const columns: Column[] = []
@@ -145,8 +145,8 @@ function joinLists(
   const values = new Uint32Array(lists.reduce((sum, list) => sum + list.values.length, 0))
   let length = 0
   for (let i = 0; i < sources.length; i++) {
-    const { segment, renumbered } = sources[i] as Source
-    const list = lists[i] as ListColumn
+    const { segment, renumbered } = sources[i]
+    const list = lists[i]
     for (let document = 0; document < segment.size; document++) {
       const to = renumbered[document]
       if (to === REMOVED) continue
@@ -179,7 +179,7 @@ function* mergePostings(sources: readonly PostingsSource[], size: number): Steps
     if (term === Number.MAX_SAFE_INTEGER) return writer.finish()
     writer.startTerm(term)
     for (let i = 0; i < sources.length; i++) {
-      const source = sources[i] as PostingsSource
+      const source = sources[i]
       if (source.postings.terms[heads[i]] !== term) continue
       copied += copyEntry(source, heads[i], writer) + 20
       heads[i] += 1

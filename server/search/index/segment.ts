@@ -73,7 +73,7 @@ export function countDocument(collection: Collection, segment: Segment, document
     fieldWords[field] += by * fieldLength(segment, field, document)
   }
   for (let index = 0; index < segment.columns.length; index++) {
-    const column = segment.columns[index] as Column
+    const column = segment.columns[index]
     const counts = dictionaries[index]?.counts.array
     if (!counts) continue
     if (column.kind === 'keyword') {

@@ -22,8 +22,7 @@ export function countMatching(column: Column, clause: CompiledClause, hits: HitL
   if (clause.kind === 'nothing') return 0
   if (clause.kind === 'range' && column.kind === 'number') return countInRange(column.values, clause, documents, length)
   if (length >= MANY) {
-    if (clause.kind === 'bool' && column.kind === 'bool')
-      return countShared(set.bits, column.sets[clause.value] as Bits)
+    if (clause.kind === 'bool' && column.kind === 'bool') return countShared(set.bits, column.sets[clause.value])
     if (clause.kind === 'level' && column.kind === 'levels') return countAtLevels(column, clause, set.bits)
   }
   let count = 0
@@ -59,7 +58,7 @@ export function countLive(collection: Collection, columnIndex: number, clause: C
   if (clause.kind === 'keyword') return dictionary?.counts.array[clause.value] ?? 0
   let count = 0
   for (const segment of collection.segments) {
-    const column = segment.columns[columnIndex] as Column
+    const column = segment.columns[columnIndex]
     count += countAll(segment, column, clause)
     if (segment.deletedCount === 0) continue
     const set = DocumentSet.ofBits(segment.size, segment.deleted)

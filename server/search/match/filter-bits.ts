@@ -24,8 +24,8 @@ export function filterBits(segment: Segment, filtered: FilteredBits, batch: Batc
   const within = () => (filtered.passed.size > 0 ? allLeft(filtered) : filtered.hits)
   const sets = batch.map((step) => matchFilters(segment, step.filters, within))
   const [only] = batch
-  if (only?.group === null) return retainMatching(filtered, sets[0] as Bits)
-  for (let i = 0; i < batch.length; i++) filtered.passed.set(batch[i]?.group as string, sets[i] as Bits)
+  if (only?.group === null) return retainMatching(filtered, sets[0])
+  for (let i = 0; i < batch.length; i++) filtered.passed.set(batch[i]?.group as string, sets[i])
   return filterByGroups(filtered, sets)
 }
 

@@ -1,5 +1,4 @@
 import { bitAt, isAny } from '../arrays/bitmap.ts'
-import type { Column } from '../index/columns.ts'
 import { SEGMENT_SIZE, type Segment } from '../index/segment.ts'
 import type { CompiledFilter } from './clauses.ts'
 import { DocumentSet } from './document-set.ts'
@@ -44,7 +43,7 @@ function listLeft({ hits, nearly, passed }: FilteredBits): number {
 }
 
 function passStep(segment: Segment, { filters }: Step, length: number): void {
-  markFilter(segment, filters[0] as CompiledFilter, length, passes)
+  markFilter(segment, filters[0], length, passes)
   for (const filter of filters.slice(1)) {
     markFilter(segment, filter, length, marks)
     for (let i = 0; i < length; i++) passes[i] &= marks[i]
@@ -58,7 +57,7 @@ function markFilter(
   into: Uint8Array,
 ): void {
   into.fill(0, 0, length)
-  for (const clause of any) markMatching(segment.columns[column] as Column, clause, documents, length, into)
+  for (const clause of any) markMatching(segment.columns[column], clause, documents, length, into)
   if (exclude) for (let i = 0; i < length; i++) into[i] = 1 - into[i]
 }
 

@@ -62,7 +62,7 @@ const costOf = (segment: Segment, { filters }: Step) =>
   (filters.some((filter) => isSlow(segment, filter)) ? SLOW : 0)
 
 function costOfFilter(segment: Segment, { column: columnIndex, any, exclude }: CompiledFilter): number {
-  const column = segment.columns[columnIndex] as Column
+  const column = segment.columns[columnIndex]
   let estimate = 0
   for (const clause of any) estimate += isOneByOne(column, clause) ? segment.size : countAll(segment, column, clause)
   // Sets that are unions cost less where few documents are left.
@@ -70,7 +70,7 @@ function costOfFilter(segment: Segment, { column: columnIndex, any, exclude }: C
 }
 
 const isSlow = ({ columns }: Segment, { column, any }: CompiledFilter) =>
-  any.some((clause) => isOneByOne(columns[column] as Column, clause))
+  any.some((clause) => isOneByOne(columns[column], clause))
 
 const isOneByOne = (column: Column, { kind }: CompiledClause) =>
   kind === 'range' || (kind === 'missing' && column.kind !== 'bool')

@@ -20,7 +20,7 @@ export function matchFilters(segment: Segment, filters: readonly CompiledFilter[
 }
 
 function matchFilter(segment: Segment, { column: columnIndex, any, exclude }: CompiledFilter, within: Within): Bits {
-  const column = segment.columns[columnIndex] as Column
+  const column = segment.columns[columnIndex]
   const [only] = any
   const known = any.length === 1 && only ? knownSet(column, only) : null
   if (known && !exclude) return known
@@ -32,8 +32,8 @@ function matchFilter(segment: Segment, { column: columnIndex, any, exclude }: Co
 
 function knownSet(column: Column, clause: CompiledClause): Bits | null {
   if (column.kind === 'bool') {
-    if (clause.kind === 'bool') return column.sets[clause.value] as Bits
-    return clause.kind === 'missing' ? (column.sets[MISSING] as Bits) : null
+    if (clause.kind === 'bool') return column.sets[clause.value]
+    return clause.kind === 'missing' ? column.sets[MISSING] : null
   }
   if (column.kind === 'levels' && clause.kind === 'level') {
     const { reaching, beyond } = levelEntries(column.postings, clause)

@@ -20,7 +20,7 @@ export function matchSegment(segment: Segment, plan: Plan | null, batches: reado
   const filtered = startBits(segment, matching)
   const words = wordsFor(segment.size)
   for (let i = 0; i < batches.length; i++) {
-    const left = filterBits(segment, filtered, batches[i] as Batch)
+    const left = filterBits(segment, filtered, batches[i])
     const isLast = i + 1 === batches.length
     if (left < words * (isLast ? NOT_ALL : FEW)) return filterList(segment, filtered, batches.slice(i + 1).flat())
   }

@@ -50,7 +50,7 @@ const CITIES = ['Berlin', 'berlin', 'Zürich', 'Zurich', 'Łódź', 'New York', 
 /** From 0 up to, but without, 1. */
 export type Random = () => number
 
-const pick = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
+const pick = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)]
 const times = <T>(random: Random, max: number, make: () => T): T[] =>
   Array.from({ length: Math.floor(random() * (max + 1)) }, make)
 const text = (random: Random, max: number) => times(random, max, () => pick(random, WORDS)).join(' ')

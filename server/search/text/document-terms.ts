@@ -1,4 +1,3 @@
-import type { Word } from './lexicon.ts'
 import { isMeant, matchContext } from './named-term-context.ts'
 import type { NamedTerms } from './named-term-dictionary.ts'
 import { type Concept, matchNamedTerms } from './named-term-trie.ts'
@@ -16,7 +15,7 @@ export function emitTerms(namedTerms: NamedTerms, stream: TokenStream, sink: Ter
   let covered = 0
   let position = 0
   for (let index = 0; index < tokens.length; index++) {
-    const word = words[index] as Word | null
+    const word = words[index]
     if (index >= covered && (word === null || word.startsNamedTerm)) {
       const skills = matchNamedTerms(namedTerms.skills, tokens, context.keyAt, index)
       const whole = skills.at(-1)?.concepts.some(({ hasSymbols }) => hasSymbols) ? skills.slice(-1) : null

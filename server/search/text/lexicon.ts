@@ -50,7 +50,7 @@ export class Lexicon<W> {
       const entry = table[slot]
       if (entry === 0) return this.add(tokenText(tokens, index), hash, slot)
       const number = entry - 1
-      if (this.hashes.array[number] === hash && this.equalsToken(number, tokens, index)) return this.words[number] as W
+      if (this.hashes.array[number] === hash && this.equalsToken(number, tokens, index)) return this.words[number]
     }
   }
 

@@ -29,9 +29,9 @@ export function parseQuery(text: string): QueryNode | null {
     words = []
   }
   for (let index = 0; index < pieces.length; ) {
-    const alternatives = [pieces[index] as Piece]
+    const alternatives = [pieces[index]]
     while (pieces[index + 1]?.kind === 'or' && pieces[index + 2]) {
-      alternatives.push(pieces[index + 2] as Piece)
+      alternatives.push(pieces[index + 2])
       index += 2
     }
     index++
@@ -45,7 +45,7 @@ export function parseQuery(text: string): QueryNode | null {
   }
   flushWords()
   if (nodes.length === 0) return null
-  return nodes.length === 1 ? (nodes[0] as QueryNode) : { kind: 'and', nodes }
+  return nodes.length === 1 ? nodes[0] : { kind: 'and', nodes }
 }
 
 /** Pieces with a word. `OR` is an operator only between two of them. */
@@ -53,7 +53,7 @@ function splitPieces(text: string): Piece[] {
   const pieces: Piece[] = []
   for (const [, dash, quoted, unquoted] of text.matchAll(PIECE)) {
     if (pieces.length === MAX_PIECES) break
-    const piece = quoted === undefined ? readUnquoted(unquoted as string) : readPhrase(quoted, dash === '-')
+    const piece = quoted === undefined ? readUnquoted(unquoted) : readPhrase(quoted, dash === '-')
     if (WORD_CHARACTER.test(piece.text)) pieces.push(piece)
   }
   return pieces.map((piece, index) =>

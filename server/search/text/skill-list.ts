@@ -11,7 +11,7 @@ export interface MatchContext {
   namedTermStartsAt: (index: number) => boolean
 }
 
-export const OCCUPATIONS = new Set(
+const OCCUPATIONS = new Set(
   'developer developers engineer engineers programmer analyst specialist expert architect consultant administrator'.split(
     ' ',
   ),
