@@ -1,4 +1,5 @@
 import type { EmploymentType, Period, Seniority, WorkMode } from '#domain/jobs/jobs.contract.ts'
+import type { ReadingNote } from './reading-note.ts'
 
 /** The common shape of all import formats. Texts are decoded once and otherwise raw. */
 export interface Posting {
@@ -32,4 +33,6 @@ export interface Posting {
   /** HTML, decoded exactly once, not yet sanitised. */
   descriptionHtml?: string | undefined
   link?: string | undefined
+  /** What the format dropped or guessed while it read the item. */
+  notes?: ReadingNote[] | undefined
 }

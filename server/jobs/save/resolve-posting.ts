@@ -7,6 +7,7 @@ import { employmentTypeOf } from '#server/normalize/employment.ts'
 import { plainText } from '#server/normalize/plain-text.ts'
 import type { Posting } from '#server/normalize/posting.ts'
 import { parseSourceDate } from '#server/normalize/posting-dates.ts'
+import type { ReadingNote } from '#server/normalize/reading-note.ts'
 import { seniorityOf } from '#server/normalize/seniority.ts'
 import { findSkills } from '#server/normalize/skills.ts'
 import { cleanTitle } from '#server/normalize/titles.ts'
@@ -22,6 +23,7 @@ export type ResolvedJob = Omit<
   postedAt: Date | null
   /** A date from words such as "3 days ago": valid only on the day they were first read. */
   postedAround: Date | null
+  notes: ReadingNote[]
 }
 
 const MAX_NAME_LENGTH = 300
@@ -34,39 +36,47 @@ export function resolvePosting(posting: Posting, now: Date): ResolvedJob | { rej
   if (!title) return { rejected: 'no title' }
   if (!company) return { rejected: 'no company' }
 
+  const notes: ReadingNote[] = [...(posting.notes ?? [])]
+  const note = (one: ReadingNote) => void notes.push(one)
   const description = posting.descriptionHtml ? sanitizeDescription(posting.descriptionHtml) || null : null
   const text = description ? plainText(description) : ''
   const where = resolvePlaces(posting.places, { country: posting.country })
   const workMode = posting.workMode ?? where.workMode
-  const { dates, postedAround } = datesOf(posting, now)
+  const { dates, postedAround } = datesOf(posting, now, note)
   const job = {
     externalId: posting.externalId,
     title,
     companyName: company,
-    ...placesOf(where, posting, workMode),
+    ...placesOf(where, posting, workMode, note),
     employmentType: posting.employmentType ? employmentTypeOf(posting.employmentType) : null,
-    ...payColumns(posting, where.places[0]?.countryCode ?? countryOf(posting.country ?? '')?.code ?? null),
+    ...payColumns(posting, where.places[0]?.countryCode ?? countryOf(posting.country ?? '')?.code ?? null, note),
     descriptionHtml: description,
     link: posting.link ? safeLink(posting.link) : null,
     skills: findSkills(title, text, posting.skills),
     seniority: posting.seniority ?? seniorityOf(title),
     ...dates,
   }
-  return { ...job, postedAround, groupKey: groupKeyOf(job, text), contentHash: digest(JSON.stringify(job)) }
+  return { ...job, postedAround, notes, groupKey: groupKeyOf(job, text), contentHash: digest(JSON.stringify(job)) }
 }
+
+type Note = (note: ReadingNote) => void
 
 const nameOf = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, MAX_NAME_LENGTH)
 
-function placesOf(where: ResolvedPlaces, posting: Posting, workMode: WorkMode | null) {
+function placesOf(where: ResolvedPlaces, posting: Posting, workMode: WorkMode | null, note: Note) {
   const places: Place[] = where.places.map(({ city, region, country }) => ({ city, region, country }))
   const isRemote = workMode === 'remote'
+  if (posting.workMode === undefined && workMode)
+    note({ field: 'remote', kind: 'guessed', reason: 'from the place', value: posting.places.join('; ') })
   const stated = posting.remoteCountries?.map((country) => `Remote, ${country}`)
   const remoteCountries = stated?.length ? resolvePlaces(stated).remoteCountries : where.remoteCountries
   return { places, isRemote, workMode, remoteCountries: isRemote ? remoteCountries : [] }
 }
 
-function payColumns(posting: Posting, country: string | null) {
+function payColumns(posting: Posting, country: string | null, note: Note) {
   const pay = resolvePay(posting, country)
+  if (!pay && posting.salaryText)
+    note({ field: 'pay', kind: 'dropped', reason: 'no pay in it', value: posting.salaryText })
   const usd = pay ? yearlyUsd(pay) : null
   return {
     salaryLow: pay?.low ?? null,
@@ -80,15 +90,22 @@ function payColumns(posting: Posting, country: string | null) {
 }
 
 /** Pay, contract and way of working must agree (decision 0002): the job shown must be true of each place. */
-function groupKeyOf(job: Omit<ResolvedJob, 'groupKey' | 'contentHash' | 'postedAround'>, text: string): string {
+function groupKeyOf(
+  job: Omit<ResolvedJob, 'groupKey' | 'contentHash' | 'postedAround' | 'notes'>,
+  text: string,
+): string {
   const { salaryLow, salaryHigh, currency, period, employmentType, workMode, remoteCountries } = job
   const same = [salaryLow, salaryHigh, currency, period, employmentType, workMode, remoteCountries]
   return digest(JSON.stringify([fold(job.companyName), fold(job.title), fold(text), ...same])).slice(0, 22)
 }
 
-function datesOf(posting: Posting, now: Date) {
+function datesOf(posting: Posting, now: Date, note: Note) {
   const posted = posting.date === undefined ? null : parseSourceDate(posting.date, now)
   const last = posting.validThrough === undefined ? null : parseSourceDate(posting.validThrough, now)
+  if (posting.date !== undefined && !posted)
+    note({ field: 'posted', kind: 'dropped', reason: 'not a date', value: String(posting.date) })
+  if (posting.validThrough !== undefined && !last)
+    note({ field: 'last day', kind: 'dropped', reason: 'not a date', value: String(posting.validThrough) })
   const time = posted && (posted.instant ?? new Date(`${posted.day}T00:00:00Z`))
   // A future date is invalid: the day on which the posting was first seen is used.
   const past = time && time <= now ? time : null

@@ -1,5 +1,6 @@
 import { storable } from '#domain/shared/storable.ts'
 import type { Posting } from '#server/normalize/posting.ts'
+import type { ReadingNote } from '#server/normalize/reading-note.ts'
 import { logChanges } from '#server/platform/database/change-log.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -13,6 +14,8 @@ export interface SaveOutcome {
   externalId: string
   outcome: 'new' | 'changed' | 'same' | 'refused'
   reason?: string
+  /** What of a stored posting was dropped or guessed. */
+  notes?: readonly ReadingNote[]
 }
 
 /** A rejected posting never stops the others; of a repeated id one is stored. Nothing is written with `dryRun`. */
@@ -42,7 +45,12 @@ export async function savePostings(
     if (!options.dryRun) await carryOut(tx, source, plan, now)
     return plan
   })
-  return { outcomes: [...outcomes, ...saved.map(({ job, outcome }) => ({ externalId: job.externalId, outcome }))] }
+  return {
+    outcomes: [
+      ...outcomes,
+      ...saved.map(({ job, outcome }) => ({ externalId: job.externalId, outcome, notes: job.notes })),
+    ],
+  }
 }
 
 /** For `retireMissing` after the fetch: jobs not seen since then are missing. */
@@ -95,7 +103,7 @@ async function carryOut(tx: Tx, source: string, plan: Step[], now: Date): Promis
 
 function rowOf(source: string, step: Step, now: Date): JobRow {
   const known = step.outcome === 'new' ? null : step.known
-  const { postedAround, ...job } = step.job
+  const { postedAround, notes: _notes, ...job } = step.job
   return {
     ...job,
     id: known?.id ?? newJobId(),
