@@ -3,12 +3,15 @@ import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { getPath } from 'hono/utils/url'
 import { API_PREFIX } from '#domain/shared/call.ts'
+import { AppError } from '#domain/shared/errors.ts'
+import { pageOrCallError } from '../calls/http-errors.ts'
 import { siteUrl } from '../env.ts'
 import { encodeResponse } from '../pages/encode-response.ts'
 import { type CacheEntry, createPageCache, type PageCache, sendPage, toCacheEntry } from '../pages/page-cache.ts'
 import { drawTitleVariant, readTitleVariant, type TitleVariant, titleVariantCookie } from '../pages/title-variant.ts'
 import type { Services } from '../services.ts'
 import { rateLimitedResponse, requestLimit } from './call-limit.ts'
+import { isHealthPath } from './health.ts'
 import { createRequestLog } from './request-log.ts'
 import { commonHeaders, STRICTEST_POLICY } from './security.ts'
 import type { StaticFiles } from './static-files.ts'
@@ -27,6 +30,8 @@ interface Parts {
   /** Called per request: in development the app changes with the code. */
   app: () => App | Promise<App>
   files?: StaticFiles
+  /** False: the database is away, and what would only wait for it is refused at once. */
+  isReachable?: () => boolean
   random?: () => number
 }
 
@@ -39,7 +44,7 @@ interface RequestState {
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
 /** In order: files, cached pages, the application. */
-export function createListener({ services, app, files, random = Math.random }: Parts): Listener {
+export function createListener({ services, app, files, isReachable, random = Math.random }: Parts): Listener {
   const pages = createPageCache({
     megabytes: services.env.PAGE_CACHE_MB,
     version: () => versionOf(services),
@@ -61,6 +66,7 @@ export function createListener({ services, app, files, random = Math.random }: P
       const state = requestStates.get(incoming) as RequestState
       const path = getPath(request)
       if (!isWithinLimit(incoming, path)) return rateLimitedResponse()
+      if (isReachable?.() === false && !isHealthPath(path)) return pageOrCallError(new AppError('interrupted'), path)
       const appRequest = path.startsWith(API_PREFIX) ? request : asGet(request)
       const callApp = async () => (await app()).fetch(appRequest, { titleVariant: state.variant, incoming })
       return respond(services, pages, state, callApp, incoming, outgoing)
