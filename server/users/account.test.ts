@@ -142,6 +142,16 @@ test('closing needs the password, erases the user from every table, mails a rece
   expect((await app.call(logIn, { email: person.email, password: NEW_PASSWORD })).status).toBe(200)
 })
 
+test('what others stored with the address goes, too', async () => {
+  const other = await seeker(app)
+  const person = await seeker(app, { email: `Given-${newEmail()}` })
+  await as(app, other).call(initChangeEmail, { email: person.email.toUpperCase(), password: PASSWORD })
+  expect((await as(app, person).call(closeAccount, { password: PASSWORD })).status).toBe(200)
+  const left = JSON.stringify((await as(app, other).call(exportData)).body).toLowerCase()
+  expect(left).toContain(other.email.toLowerCase())
+  expect(left).not.toContain(person.email.toLowerCase())
+})
+
 test('a session of the last ten minutes closes the account without the password, an older one does not', async () => {
   let now = new Date('2026-12-01T12:00:00Z')
   const later = await startTestApp({}, { clock: () => now })
