@@ -20,7 +20,8 @@ export function mountAuth(api: Api): void {
     step: await nextStep(services, body, ipPrefix),
   }))
   serve(api, contract.logIn, async (_, body, context) => {
-    const { token, me } = await logIn(services, body, originOf(context))
+    const { token, me, userId } = await logIn(services, body, originOf(context))
+    context.userId = userId
     const options = {
       seconds: SESSION_SECONDS,
       recruiter: me.headhunter,
