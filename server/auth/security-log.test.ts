@@ -18,8 +18,8 @@ test('the log says who did what from which network, and which attempts were reje
   const session = await from({ email, password: PASSWORD })
   const browser = as(app, { cookie: cookiesOf(session) })
   await browser.call(changePassword, { current_password: 'wrong-password', password: 'another long secret' })
-  await browser.call(changePassword, { current_password: PASSWORD, password: 'another long secret' })
-  await browser.call(logOut)
+  const changed = await browser.call(changePassword, { current_password: PASSWORD, password: 'another long secret' })
+  await as(app, { cookie: cookiesOf(changed) }).call(logOut)
   const network = '203.0.113.0/24'
   const events = lines
     .filter(({ msg }) => msg === 'security')

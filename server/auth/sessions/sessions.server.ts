@@ -9,6 +9,7 @@ import { meOfUser, viewerOfUser } from '#server/users/users.server.ts'
 import { newToken, tokenHash } from '../tokens.ts'
 import { deviceOf } from './device.ts'
 import {
+  changeTokenHash,
   deleteExpiredSessions,
   deleteSessionByHash,
   deleteSessionOf,
@@ -77,6 +78,13 @@ export async function createSession(
     userAgent: userAgent.slice(0, MAX_USER_AGENT_LENGTH),
     network: ipPrefix ?? 'this machine',
   })
+  return token
+}
+
+/** The same session under a new token, so that a stolen copy of the old one is worthless (ASVS 5.0, 7.2.4). */
+export async function renewToken(tx: Tx, sessionId: string): Promise<string> {
+  const token = newToken()
+  await changeTokenHash(tx, sessionId, tokenHash(token))
   return token
 }
 

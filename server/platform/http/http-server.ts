@@ -37,7 +37,8 @@ interface Parts {
 
 interface RequestState {
   variant: TitleVariant
-  needsVariantCookie: boolean
+  /** Null: the browser has one. */
+  variantCookie: string | null
   key: string | null
 }
 
@@ -50,10 +51,11 @@ export function createListener({ services, app, files, isReachable, random = Mat
     version: () => versionOf(services),
     now: () => services.clock().getTime(),
   })
+  const isSecure = siteUrl(services.env).startsWith('https:')
   services.metrics.watchPages(pages.stats)
   services.metrics.watchIndexes(services.indexes.sizes)
   const headers = Object.entries({
-    ...commonHeaders(siteUrl(services.env).startsWith('https:')),
+    ...commonHeaders(isSecure),
     'content-security-policy': STRICTEST_POLICY,
   })
   const logRequest = createRequestLog(services)
@@ -81,7 +83,8 @@ export function createListener({ services, app, files, isReachable, random = Mat
     const known = readTitleVariant(request.headers.cookie)
     const variant = known ?? drawTitleVariant(random)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const state = { variant, needsVariantCookie: known === null, key: isRead ? pages.keyFor(request, variant) : null }
+    const variantCookie = known === null ? titleVariantCookie(variant, isSecure) : null
+    const state = { variant, variantCookie, key: isRead ? pages.keyFor(request, variant) : null }
     const page = state.key === null ? undefined : pages.find(state.key)
     if (page) {
       sendCached(request, response, page, state).catch(() => response.destroy())
@@ -113,8 +116,7 @@ async function respond(
   }
   response ??= await callApp()
   // Appended, because the application may set cookies of its own.
-  if (state.needsVariantCookie && isPage(response))
-    response.headers.append('set-cookie', titleVariantCookie(state.variant))
+  if (state.variantCookie && isPage(response)) response.headers.append('set-cookie', state.variantCookie)
   return encodeResponse(incoming, incoming.method === 'HEAD' ? withoutBody(response) : response)
 }
 
@@ -135,7 +137,7 @@ async function sendCached(
   page: CacheEntry,
   state: RequestState,
 ): Promise<void> {
-  if (state.needsVariantCookie && page.isPage) response.setHeader('set-cookie', titleVariantCookie(state.variant))
+  if (state.variantCookie && page.isPage) response.setHeader('set-cookie', state.variantCookie)
   await sendPage(request, response, page)
 }
 
