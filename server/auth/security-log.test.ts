@@ -5,7 +5,7 @@ import { createLogger } from '#server/platform/log.ts'
 import { as, cookiesOf, PASSWORD, seeker } from '#tests/harness/people.ts'
 import { callPath, post, startTestApp } from '#tests/harness/test-app.ts'
 
-test('the log says who did what from which network, and which attempts were rejected', async () => {
+test('the log says who did what from which ipPrefix, and which attempts were rejected', async () => {
   const lines: Record<string, unknown>[] = []
   const app = await startTestApp()
   app.services.log = createLogger(
@@ -20,16 +20,16 @@ test('the log says who did what from which network, and which attempts were reje
   await browser.call(changePassword, { current_password: 'wrong-password', password: 'another long secret' })
   const changed = await browser.call(changePassword, { current_password: PASSWORD, password: 'another long secret' })
   await as(app, { cookie: cookiesOf(changed) }).call(logOut)
-  const network = '203.0.113.0/24'
+  const ipPrefix = '203.0.113.0/24'
   const events = lines
     .filter(({ msg }) => msg === 'security')
-    .map(({ event, user, network }) => ({ event, user, network }))
+    .map(({ event, user, ipPrefix }) => ({ event, user, ipPrefix }))
   expect(events).toEqual([
-    { event: 'wrong_credentials', user: null, network },
-    { event: 'logged in', user: id, network },
-    { event: 'wrong_password', user: id, network: null },
-    { event: 'password changed', user: id, network: null },
-    { event: 'logged out', user: id, network: null },
+    { event: 'wrong_credentials', user: null, ipPrefix },
+    { event: 'logged in', user: id, ipPrefix },
+    { event: 'wrong_password', user: id, ipPrefix: null },
+    { event: 'password changed', user: id, ipPrefix: null },
+    { event: 'logged out', user: id, ipPrefix: null },
   ])
   expect(JSON.stringify(lines)).not.toContain(email)
 })

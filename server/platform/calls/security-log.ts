@@ -17,7 +17,7 @@ const SUSPICIOUS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 export interface Actor {
   /** The account's id, null for a visitor. Never an address: what a person typed may be a password. */
   user: string | null
-  network: string | null
+  ipPrefix: string | null
 }
 
 export function logSecurityEvent(log: Logger, event: string, actor: Partial<Actor> & { call?: string }): void {

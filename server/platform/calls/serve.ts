@@ -59,20 +59,20 @@ export function serve<Body extends z.ZodType, ResponseSchema extends z.ZodType, 
   api.calls.push(call)
   api.routes.on(call.method, API_PREFIX + call.path, async (c) => {
     const request = c.req.raw
-    const network = clientIpPrefix(c, services)
+    const ipPrefix = clientIpPrefix(c, services)
     let viewer: Viewer | null | undefined
     try {
       if (!isAllowedHere(call, request, services)) throw new AppError('cross_site')
       viewer = await api.readViewer(services, request)
       authorize(call.who, viewer)
       const body = parseBody(call.body, await readInput(call, request, viewer, api.uploads))
-      const context = { request, ipPrefix: network, headers: new Headers(), userId: viewer?.id ?? null }
+      const context = { request, ipPrefix, headers: new Headers(), userId: viewer?.id ?? null }
       const response = call.response.parse(await handler(viewer, body, context))
-      if (call.securityEvent) logSecurityEvent(services.log, call.securityEvent, { user: context.userId, network })
+      if (call.securityEvent) logSecurityEvent(services.log, call.securityEvent, { user: context.userId, ipPrefix })
       return jsonResponse(response, context.headers)
     } catch (thrown) {
       const error = toAppError(thrown, services.log, { call: call.path })
-      logRejection(services.log, error.code, { user: viewer?.id ?? null, network, call: call.path })
+      logRejection(services.log, error.code, { user: viewer?.id ?? null, ipPrefix, call: call.path })
       const response = errorResponse(error)
       // Scripts cannot see the cookie, so the response drops that of an expired session. A live session stays.
       if (response.status === 401 && viewer === null) dropSession(response.headers, request, services.env)
