@@ -1,9 +1,11 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { AppError } from '#domain/shared/errors.ts'
 import { createApi } from '#server/api.ts'
 import { type RequestContext, requestContextKey, servicesContext } from '#server/platform/context.server.ts'
 import type { Services } from '#server/platform/services.ts'
 import { readRequestSession } from './auth/sessions/request-session.ts'
+import { pageOrCallError } from './platform/calls/http-errors.ts'
 import { dropSession } from './platform/calls/session-cookies.ts'
 import type { App } from './platform/http/http-server.ts'
 import { finishPage } from './platform/pages/finish-page.ts'
@@ -26,7 +28,9 @@ export function createApp(services: Services): App {
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
     context.set(requestContextKey, requestContext)
-    const page = await finishPage(await handlePage(c.req.raw, context), requestContext, needs)
+    const rendered = await handlePage(c.req.raw, context)
+    if (requestContext.interrupted) return pageOrCallError(new AppError('interrupted'), c.req.path)
+    const page = await finishPage(rendered, requestContext, needs)
     if (!session) dropSession(page.headers, c.req.raw, services.env)
     return page
   })

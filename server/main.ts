@@ -3,6 +3,7 @@ import path from 'node:path'
 import { type Background, startBackground } from './background.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { migrateDatabase } from './platform/database/migrate.ts'
+import { type Pulse, watchPulse } from './platform/database/pulse.ts'
 import { isLoopback, siteUrl } from './platform/env.ts'
 import { type App, createListener, type Listener } from './platform/http/http-server.ts'
 import { createServer, drain, listen } from './platform/http/server-lifecycle.ts'
@@ -26,8 +27,10 @@ const port = await portOrExit(listen(server, env.HOST, env.PORT), env)
 let database: Database | undefined
 let services: Services | undefined
 let background: Background | undefined
+let pulse: Pulse | undefined
 const end = onStop(log, async () => {
   await drain(server, DRAIN_MS)
+  await pulse?.stop()
   await background?.stop()
   if (services) await closeServices(services)
   await database?.close()
@@ -40,12 +43,14 @@ await start(async () => {
   await migrateDatabase(database.url)
   services = createServices({ ...env, PORT: port, DATABASE_URL: database.url }, { log })
   database.watch(services.pool, log)
+  const { pool } = services
+  pulse = watchPulse(() => pool.options.connectionString, log)
   collectProcessMetrics(services.metrics)
   if (database.isNew && env.DEMO && isLoopback(env.HOST)) await fillWithDemo(services)
   database.markUsed()
   background = await startBackground(services)
   await built
-  gate.open(await builtListener(services))
+  gate.open(await builtListener(services, pulse))
   console.log(`${env.SITE_NAME} is ready at ${siteUrl(services.env)}`)
 }, end)
 
@@ -60,8 +65,8 @@ async function fillWithDemo(services: Services): Promise<void> {
   await seedDemoPeople(services)
 }
 
-async function builtListener(services: Services): Promise<Listener> {
+async function builtListener(services: Services, { isReachable }: Pulse): Promise<Listener> {
   const { createApp } = (await import(builtServerUrl())) as { createApp(services: Services): App }
   const app = createApp(services)
-  return createListener({ services, app: () => app, files: staticFiles(path.join(BUILD, 'client')) })
+  return createListener({ services, app: () => app, isReachable, files: staticFiles(path.join(BUILD, 'client')) })
 }

@@ -58,6 +58,7 @@ export const checkEmail = call('POST', '/login/n-check-email', {
 })
 
 export const logIn = call('POST', '/login/n-login', {
+  securityEvent: 'logged in',
   who: 'anyone',
   body: z.strictObject({ email: Email, password: GivenPassword, recruiter: z.boolean().optional() }),
   response: Me,
@@ -66,6 +67,7 @@ export const logIn = call('POST', '/login/n-login', {
 })
 
 export const register = call('POST', '/login/n-register', {
+  securityEvent: 'registered',
   who: 'anyone',
   body: z.strictObject({
     email: Email,
@@ -81,6 +83,7 @@ export const register = call('POST', '/login/n-register', {
 })
 
 export const logOut = call('POST', '/login/n-logout', {
+  securityEvent: 'logged out',
   who: 'anyone',
   body: z.strictObject({}),
   response: z.object({}),
@@ -88,6 +91,7 @@ export const logOut = call('POST', '/login/n-logout', {
 })
 
 export const confirmEmail = call('POST', '/login/n-confirm-email', {
+  securityEvent: 'email confirmed',
   who: 'anyone',
   body: z.strictObject({ token: MailToken }),
   response: z.object({ status: z.enum(['confirmed', 'already']) }),
@@ -104,6 +108,7 @@ export const resendActivationEmail = call('POST', '/login/n-resend-activation-em
 })
 
 export const requestPasswordReset = call('POST', '/login/n-request-password-reset', {
+  securityEvent: 'password reset requested',
   who: 'anyone',
   body: z.strictObject({ email: Email, captcha: Captcha }),
   response: z.object({}),
@@ -112,6 +117,7 @@ export const requestPasswordReset = call('POST', '/login/n-request-password-rese
 })
 
 export const resetPassword = call('POST', '/login/n-reset-password', {
+  securityEvent: 'password reset',
   who: 'anyone',
   body: z.strictObject({ token: MailToken, password: NewPassword }),
   response: z.object({}),

@@ -12,6 +12,7 @@ export const updateName = call('POST', '/user/n-update-name', {
 })
 
 export const changePassword = call('POST', '/user/n-change-password', {
+  securityEvent: 'password changed',
   who: 'user',
   body: z.strictObject({ current_password: GivenPassword, password: NewPassword }),
   response: z.object({}),
@@ -20,6 +21,7 @@ export const changePassword = call('POST', '/user/n-change-password', {
 })
 
 export const initChangeEmail = call('POST', '/user/n-init-change-email', {
+  securityEvent: 'email change requested',
   who: 'user',
   body: z.strictObject({ email: Email, password: GivenPassword }),
   response: z.object({}),
@@ -28,6 +30,7 @@ export const initChangeEmail = call('POST', '/user/n-init-change-email', {
 })
 
 export const changeEmail = call('POST', '/user/n-change-email', {
+  securityEvent: 'email changed',
   who: 'anyone',
   body: z.strictObject({ token: z.string().max(200) }),
   response: z.object({ status: z.enum(['changed', 'already']) }),
@@ -39,6 +42,7 @@ export const changeEmail = call('POST', '/user/n-change-email', {
 export const Erasure = z.object({ erased: z.array(z.object({ store: z.string(), rows: z.number() })) })
 
 export const closeAccount = call('POST', '/user/n-user-close-account', {
+  securityEvent: 'account closed',
   who: 'user',
   body: z.strictObject({ password: GivenPassword }),
   response: Erasure,
@@ -47,6 +51,7 @@ export const closeAccount = call('POST', '/user/n-user-close-account', {
 })
 
 export const closeAccountOfFreshSession = call('GET', '/user/n-user-close-account', {
+  securityEvent: 'account closed',
   who: 'user',
   body: z.strictObject({}),
   response: Erasure,
@@ -56,6 +61,7 @@ export const closeAccountOfFreshSession = call('GET', '/user/n-user-close-accoun
 })
 
 export const exportData = call('GET', '/user/n-export-data', {
+  securityEvent: 'data downloaded',
   who: 'user',
   body: z.strictObject({}),
   response: z.looseObject({}),
@@ -78,6 +84,7 @@ export const fetchSessions = call('GET', '/user/n-fetch-sessions', {
 })
 
 export const endSession = call('POST', '/user/n-end-session', {
+  securityEvent: 'session ended',
   who: 'user',
   body: z.strictObject({ id: z.string().max(100) }),
   response: z.object({}),

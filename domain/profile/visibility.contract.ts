@@ -30,6 +30,7 @@ export const fetchVisibility = call('GET', '/user/n-fetch-profile-visibility', {
 })
 
 export const updateVisibility = call('POST', '/user/n-update-profile-visibility', {
+  securityEvent: 'visibility changed',
   who: 'user',
   body: z.strictObject({
     visibility: z.enum(VISIBILITIES),
@@ -43,6 +44,7 @@ export const updateVisibility = call('POST', '/user/n-update-profile-visibility'
 })
 
 export const becomeSearchable = call('POST', '/user/n-set-become-searchable', {
+  securityEvent: 'visibility changed',
   who: 'user',
   body: z.strictObject({}),
   response: z.object({ visibility: z.enum(VISIBILITIES), attributes: Visibility }),

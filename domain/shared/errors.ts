@@ -85,6 +85,8 @@ export const ERRORS = {
   image_too_many_pixels: { status: 422, text: 'The picture has too many pixels: at most 40 million.' },
   image_unreadable: { status: 422, text: 'The picture is damaged and cannot be read.' },
   image_busy: { status: 503, text: 'Many pictures are on their way just now. Please try again in a moment.' },
+  /** The database is away: restarting, moving, or out of reach. */
+  interrupted: { status: 503, text: 'The service is interrupted for a moment. Please try again.' },
   not_ready: { status: 503, text: 'The service is starting. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; text: string }>
 

@@ -2,7 +2,7 @@ import * as contract from '#domain/account/auth.contract.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import { checkCaptcha, newChallenge } from '#server/captcha/captcha.server.ts'
 import { type Api, type CallContext, serve } from '#server/platform/calls/serve.ts'
-import { dropSession, isHttps, sessionCookies, sessionToken } from '#server/platform/calls/session-cookies.ts'
+import { dropSession, keepSession, sessionToken } from '#server/platform/calls/session-cookies.ts'
 import { logIn, logOut, nextStep } from './log-in.server.ts'
 import { requestReset, resetPassword } from './passwords/password-reset.server.ts'
 import { confirmEmail, register, resendConfirmation } from './registration.server.ts'
@@ -20,13 +20,9 @@ export function mountAuth(api: Api): void {
     step: await nextStep(services, body, ipPrefix),
   }))
   serve(api, contract.logIn, async (_, body, context) => {
-    const { token, me } = await logIn(services, body, originOf(context))
-    const options = {
-      seconds: SESSION_SECONDS,
-      recruiter: me.headhunter,
-      https: isHttps(services.env, context.request),
-    }
-    for (const cookie of sessionCookies(token, options)) context.headers.append('set-cookie', cookie)
+    const { token, me, userId } = await logIn(services, body, originOf(context))
+    context.userId = userId
+    keepSession(context, services.env, { token, recruiter: me.headhunter, seconds: SESSION_SECONDS })
     return me
   })
   serve(api, contract.logOut, async (_, __, { request, headers }) => {

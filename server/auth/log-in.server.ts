@@ -22,7 +22,7 @@ export async function logIn(
   services: Services,
   { email, password, recruiter = false }: LogIn,
   origin: Origin & { oldToken: string | null },
-): Promise<{ token: string; me: Me }> {
+): Promise<{ token: string; me: Me; userId: string }> {
   const settings = await flagsOfOpenLogIn(services, recruiter)
   await consumeAttempts(services, LOG_IN_ATTEMPTS, email, origin.ipPrefix)
   const user = await findUserByEmail(services.db, email)
@@ -34,7 +34,7 @@ export async function logIn(
   if (user.headhunter && !settings.show_headhunter_login) throw new AppError('login_closed')
   const token = await sessionFor(services, user, origin)
   await resetPair(services, LOG_IN_ATTEMPTS, email, origin.ipPrefix)
-  return { token, me: meOfUser(user) }
+  return { token, me: meOfUser(user), userId: user.id }
 }
 
 /** Locks the user's row: no session starts with a password that changes during the check. */

@@ -1,5 +1,6 @@
 import { retireMissing, savePostings, startFetch } from '#server/jobs/jobs.server.ts'
 import type { Posting } from '#server/normalize/posting.ts'
+import { retryLost } from '#server/platform/database/connection-loss.ts'
 import type { Services } from '#server/platform/services.ts'
 import { type AbortReason, createImportCounters, type ImportCounters, type ImportReport } from './import-counters.ts'
 import type { ItemPosition, ParsedItem } from './item.ts'
@@ -9,6 +10,8 @@ import { readSource, type SourceHints } from './source/read-source.ts'
 import { limitBytes, readSourceText } from './source/source-text.ts'
 
 const BATCH_SIZE = 500
+/** A restart of the database does not end an import. */
+const DATABASE_AWAY_MS = 120_000
 
 export interface ImportRequest {
   /** Keys the jobs together with their external ids, and is shown beside them. */
@@ -77,7 +80,7 @@ async function retire(
   abortReason: AbortReason | null,
 ): Promise<number> {
   if (!request.isComplete || request.isDryRun || abortReason) return 0
-  return retireMissing(services, request.source, startedAt)
+  return retryLost(() => retireMissing(services, request.source, startedAt), DATABASE_AWAY_MS)
 }
 
 /** A read error ends the file and is reported; the items before it count. */
@@ -102,11 +105,11 @@ function batchSaver(services: Services, { source, isDryRun }: ImportRequest, cou
   let saving: Promise<void> = Promise.resolve()
 
   async function save(postings: typeof batch): Promise<void> {
-    const { outcomes } = await savePostings(
-      services,
-      source,
-      Array.from(postings.values(), ({ posting }) => posting),
-      { dryRun: isDryRun },
+    const batch = Array.from(postings.values(), ({ posting }) => posting)
+    // Saving is by id: a batch whose answer was lost may be saved again.
+    const { outcomes } = await retryLost(
+      () => savePostings(services, source, batch, { dryRun: isDryRun }),
+      DATABASE_AWAY_MS,
     )
     for (const { externalId, outcome, reason } of outcomes) {
       if (outcome !== 'refused') counters.counts[outcome]++

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import type { UserToErase } from '#server/users/personal-data.ts'
 import { type MailRow, mails } from './mail.table.ts'
 
 export async function insertMail(tx: Tx, mail: typeof mails.$inferInsert): Promise<void> {
@@ -75,8 +76,12 @@ export async function deleteEndedMailsBefore(db: Db, kind: string, before: Date)
     .returning(KEY)
 }
 
-export async function deleteMailsOf(tx: Tx, userId: string): Promise<MailKey[]> {
-  return tx.delete(mails).where(eq(mails.userId, userId)).returning(KEY)
+export async function deleteMailsOf(tx: Tx, { id, email }: UserToErase): Promise<MailKey[]> {
+  const contents = sql`lower(concat_ws(' ', ${mails.toAddress}, ${mails.props}::text, ${mails.text}))`
+  return tx
+    .delete(mails)
+    .where(or(eq(mails.userId, id), sql`position(${email} in ${contents}) > 0`))
+    .returning(KEY)
 }
 
 export async function allMailKeys(db: Db): Promise<MailKey[]> {

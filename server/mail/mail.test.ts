@@ -196,7 +196,9 @@ test('erasing an account deletes its unsent emails, but neither those of others 
     { to: 'leaver@x.example', kind: 'password-changed' },
     { to: 'leaver@x.example', kind: 'password-changed' },
   ])
-  const erased = await here.services.db.transaction((tx) => eraseUser(tx, leaver))
+  const erased = await here.services.db.transaction((tx) =>
+    eraseUser(tx, { id: leaver, email: 'nobody@people.example' }),
+  )
   expect(erased).toMatchObject([{ store: 'mails', rows: 2 }])
   const mails = await mailbox(here).all('leaver@x.example')
   expect(mails.map(({ kind }) => kind)).toEqual(['account-closed'])

@@ -10,6 +10,8 @@ export interface RequestContext {
   me: Me | null
   /** Set by `markCacheable`. */
   cacheable: boolean
+  /** Set by `markInterrupted`: the page that was rendered is replaced. */
+  interrupted?: true
 }
 
 export const servicesContext = createContext<Services>()
@@ -36,4 +38,9 @@ export function meOf(context: Context): Me | null {
 /** For a page that is equal for every visitor without a session; cached until jobs or settings change. */
 export function markCacheable(context: Context): void {
   context.get(requestContextKey).cacheable = true
+}
+
+/** For a page that could not be made because the database is away. */
+export function markInterrupted(context: Context): void {
+  context.get(requestContextKey).interrupted = true
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { SearchEngine } from '#server/search/engine.ts'
 import { createDataVersions, type DataVersions } from './data-versions.ts'
-import { createDb, createPool, type Db } from './database/db.ts'
+import { createDb, createPool, type Db, endPool } from './database/db.ts'
 import type { Env } from './env.ts'
 import { type Files, openFiles } from './files.ts'
 import { createLogger, type Logger } from './log.ts'
@@ -68,5 +68,5 @@ export function createServices(
 }
 
 export async function closeServices(services: Services): Promise<void> {
-  await services.pool.end()
+  await endPool(services.pool)
 }

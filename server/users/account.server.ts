@@ -8,7 +8,7 @@ import {
 } from '#server/auth/mail-tokens/mail-tokens.server.ts'
 import { setPassword } from '#server/auth/passwords/password-reset.server.ts'
 import { hashPassword, passwordMatches, rejectCommonPassword } from '#server/auth/passwords/passwords.server.ts'
-import { endSessions } from '#server/auth/sessions/sessions.server.ts'
+import { endSessions, renewToken } from '#server/auth/sessions/sessions.server.ts'
 import { queueMail } from '#server/mail/mail.server.ts'
 import { emailKey } from '#server/normalize/email.ts'
 import { consumeAttempt, resetAttempts, type SharedLimit } from '#server/platform/database/shared-limit.ts'
@@ -29,19 +29,20 @@ export async function reauthenticate(services: Services, id: string, password: s
   return user
 }
 
-/** Ends every session but `keep`, revokes open links. Throws `wrong_password` or `common_password`. */
+/** Ends every session but `keep`, whose new token it returns; revokes open links. Throws `wrong_password` or `common_password`. */
 export async function changePassword(
   services: Services,
   id: string,
   { current, password, keepSessionId }: { current: string; password: string; keepSessionId: string },
-): Promise<void> {
+): Promise<string> {
   const user = await reauthenticate(services, id, current, 'current_password')
   rejectCommonPassword(services.env, password, user.email)
   const passwordHash = await hashPassword(password)
-  await services.db.transaction(async (tx) => {
+  return services.db.transaction(async (tx) => {
     const lockedUser = await findUserForUpdate(tx, id)
     if (lockedUser?.passwordHash !== user.passwordHash) throw AppError.ofField('wrong_password', 'current_password')
     await setPassword(tx, lockedUser, passwordHash, keepSessionId)
+    return renewToken(tx, keepSessionId)
   })
 }
 

@@ -13,7 +13,7 @@ import {
 } from '#domain/account/users.contract.ts'
 import { pendingEmail } from '#server/auth/mail-tokens/mail-tokens.server.ts'
 import { tokenHash } from '#server/auth/tokens.ts'
-import { as, newSession, PASSWORD, recruiter, seeker } from '#tests/harness/people.ts'
+import { as, cookiesOf, newSession, PASSWORD, recruiter, seeker } from '#tests/harness/people.ts'
 import { queuedMails, queuedToken } from '#tests/harness/queued-mails.ts'
 import { tablesWith } from '#tests/harness/tables.ts'
 import { startTestApp, testApp } from '#tests/harness/test-app.ts'
@@ -32,7 +32,7 @@ test('a change of the name affects its owner only', async () => {
   expect((await as(app, other).call(fetchMe)).body.name).toBe('')
 })
 
-test('a change of the password needs the current one, ends the other sessions and keeps this one', async () => {
+test('a change of the password needs the current one, ends the other sessions and renews this one', async () => {
   const person = await seeker(app)
   const elsewhere = { cookie: await newSession(app, person) }
   const change = (current_password: string, password: string) =>
@@ -41,8 +41,11 @@ test('a change of the password needs the current one, ends the other sessions an
   expect([codeOf(wrong), Object.keys(wrong.body.error.fields)]).toEqual(['wrong_password', ['current_password']])
   expect(codeOf(await change(PASSWORD, person.email))).toBe('common_password')
   expect(await statusOf(elsewhere)).toBe(200)
-  expect((await change(PASSWORD, NEW_PASSWORD)).status).toBe(200)
-  expect([await statusOf(person), await statusOf(elsewhere)]).toEqual([200, 401])
+  const changed = await change(PASSWORD, NEW_PASSWORD)
+  expect(changed.status).toBe(200)
+  const renewed = { cookie: cookiesOf(changed) }
+  expect(renewed.cookie).toMatch(/^logged_user=[^;]{40,}/)
+  expect([await statusOf(renewed), await statusOf(person), await statusOf(elsewhere)]).toEqual([200, 401, 401])
   expect(codeOf(await app.call(logIn, { email: person.email, password: PASSWORD }))).toBe('wrong_credentials')
   expect((await queuedMails(app, person.email)).map(({ kind }) => kind)).toEqual(['password-changed'])
 })
@@ -140,6 +143,16 @@ test('closing needs the password, erases the user from every table, mails a rece
   expect(codeOf(await app.call(logIn, { email: person.email, password: PASSWORD }))).toBe('wrong_credentials')
   await app.call(register, { email: person.email, password: NEW_PASSWORD })
   expect((await app.call(logIn, { email: person.email, password: NEW_PASSWORD })).status).toBe(200)
+})
+
+test('what others stored with the address goes, too', async () => {
+  const other = await seeker(app)
+  const person = await seeker(app, { email: `Given-${newEmail()}` })
+  await as(app, other).call(initChangeEmail, { email: person.email.toUpperCase(), password: PASSWORD })
+  expect((await as(app, person).call(closeAccount, { password: PASSWORD })).status).toBe(200)
+  const left = JSON.stringify((await as(app, other).call(exportData)).body).toLowerCase()
+  expect(left).toContain(other.email.toLowerCase())
+  expect(left).not.toContain(person.email.toLowerCase())
 })
 
 test('a session of the last ten minutes closes the account without the password, an older one does not', async () => {

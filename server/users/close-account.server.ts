@@ -13,7 +13,7 @@ export async function closeAccount(services: Services, id: string): Promise<Eras
     if (!user) throw new AppError('not_found')
     const erased: Erased[] = []
     for (const store of PERSONAL_DATA_STORES)
-      for (const { afterCommit, ...what } of await store.eraseUser(tx, id)) {
+      for (const { afterCommit, ...what } of await store.eraseUser(tx, { id, email: user.email.toLowerCase() })) {
         erased.push(what)
         if (afterCommit) afterCommitTasks.push(afterCommit)
       }

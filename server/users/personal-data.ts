@@ -5,6 +5,12 @@ import type { Db, Tx } from '#server/platform/database/db.ts'
 import type { Services } from '#server/platform/services.ts'
 import * as profiles from '#server/profiles/erasure.server.ts'
 
+/** `email` in lower case. */
+export interface UserToErase {
+  id: string
+  email: string
+}
+
 export interface Erased {
   store: string
   rows: number
@@ -12,7 +18,8 @@ export interface Erased {
 
 interface Store {
   /** `afterCommit`: work that no transaction can take back, such as removing files. */
-  eraseUser(tx: Tx, userId: string): Promise<(Erased & { afterCommit?(services: Services): Promise<void> })[]>
+  /** Also what others stored with the user's address, such as a change to it that they asked for. */
+  eraseUser(tx: Tx, user: UserToErase): Promise<(Erased & { afterCommit?(services: Services): Promise<void> })[]>
   exportUser?(db: Db, userId: string, now: Date): Promise<Record<string, unknown>>
 }
 

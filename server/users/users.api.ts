@@ -2,9 +2,9 @@ import * as contract from '#domain/account/users.contract.ts'
 import { updateCompany } from '#domain/profile/recruiters.contract.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import type { Viewer } from '#domain/shared/roles.ts'
-import { endMySession, mySessions, readSession } from '#server/auth/sessions/sessions.server.ts'
+import { endMySession, mySessions, readSession, SESSION_SECONDS } from '#server/auth/sessions/sessions.server.ts'
 import { type Api, type CallContext, serve } from '#server/platform/calls/serve.ts'
-import { dropSession } from '#server/platform/calls/session-cookies.ts'
+import { dropSession, keepSession } from '#server/platform/calls/session-cookies.ts'
 import type { Services } from '#server/platform/services.ts'
 import { changePassword, confirmEmailChange, reauthenticate, requestEmailChange } from './account.server.ts'
 import { closeAccount, exportUserData } from './close-account.server.ts'
@@ -20,9 +20,10 @@ export function mountUsers(api: Api): void {
     if (!user) throw new AppError('session_expired')
     return meOfUser(user)
   })
-  serve(api, contract.changePassword, async (viewer, { current_password: current, password }, { request }) => {
-    const { id: keepSessionId } = await sessionOf(services, request)
-    await changePassword(services, viewer.id, { current, password, keepSessionId })
+  serve(api, contract.changePassword, async (viewer, { current_password: current, password }, context) => {
+    const { id: keepSessionId, me } = await sessionOf(services, context.request)
+    const token = await changePassword(services, viewer.id, { current, password, keepSessionId })
+    keepSession(context, services.env, { token, recruiter: me.headhunter, seconds: SESSION_SECONDS })
     return {}
   })
   serve(api, contract.initChangeEmail, async (viewer, body) => {

@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import type { Me } from '#domain/account/auth.contract.ts'
 import { OPERATOR_ACCOUNT_TYPE } from '#domain/shared/roles.ts'
+import { logSecurityEvent } from '#server/platform/calls/security-log.ts'
 import type { WithServices } from '#server/platform/process/command.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { User } from './users.server.ts'
@@ -47,7 +48,9 @@ function registerChanges(users: Command, withServices: WithServices): void {
       .action((who: string) =>
         withServices(async (services) => {
           const { requireUser } = await loadOperators()
-          console.log(await work(services, await requireUser(services, who)))
+          const user = await requireUser(services, who)
+          console.log(await work(services, user))
+          logSecurityEvent(services.log, `${name} by the command line`, { user: user.id })
         }),
       )
   change('block', 'block an account and end its sessions at once', async (services, user) => {

@@ -40,6 +40,23 @@ export function postgresPid(dataDir: string): number | undefined {
   return fs.existsSync(file) ? Number(fs.readFileSync(file, 'utf8').split('\n')[0]) : undefined
 }
 
+/** The server process and its children, as the kernel knows them (Linux). */
+export function postgresProcesses(dataDir: string): number[] {
+  const main = postgresPid(dataDir)
+  const parentOf = (pid: string) => {
+    const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+  }
+  const others = fs.readdirSync('/proc').filter((name) => {
+    try {
+      return /^\d+$/.test(name) && parentOf(name) === main
+    } catch {
+      return false // it has ended
+    }
+  })
+  return main === undefined ? [] : [main, ...others.map(Number)]
+}
+
 /** What the operator's command line says, and its exit code. */
 export async function argmax(
   args: string[],

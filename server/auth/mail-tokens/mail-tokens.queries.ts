@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import type { UserToErase } from '#server/users/personal-data.ts'
 import { type MailTokenPurpose, mailTokens } from './mail-tokens.table.ts'
 
 export type { MailTokenPurpose }
@@ -72,8 +73,10 @@ export async function deleteOpenTokens(tx: Tx, userId: string, purposes: MailTok
     .where(and(eq(mailTokens.userId, userId), inArray(mailTokens.purpose, purposes), isNull(mailTokens.usedAt)))
 }
 
-export async function deleteTokensOf(tx: Tx, userId: string): Promise<number> {
-  const deleted = await tx.delete(mailTokens).where(eq(mailTokens.userId, userId))
+export async function deleteTokensOf(tx: Tx, { id, email }: UserToErase): Promise<number> {
+  const deleted = await tx
+    .delete(mailTokens)
+    .where(or(eq(mailTokens.userId, id), eq(sql`lower(${mailTokens.email})`, email)))
   return deleted.rowCount ?? 0
 }
 

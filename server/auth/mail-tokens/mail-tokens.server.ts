@@ -3,6 +3,7 @@ import { AppError } from '#domain/shared/errors.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { consumeAttempt, type SharedLimit } from '#server/platform/database/shared-limit.ts'
 import type { Services } from '#server/platform/services.ts'
+import type { UserToErase } from '#server/users/personal-data.ts'
 import { newToken, tokenHash } from '../tokens.ts'
 import {
   deleteOpenTokens,
@@ -81,8 +82,8 @@ export async function purgeExpiredMailTokens({ db, clock }: Pick<Services, 'db' 
   await deleteTokensExpiredBefore(db, new Date(clock().getTime() - RETENTION_MS))
 }
 
-export async function eraseUser(tx: Tx, userId: string): Promise<{ store: string; rows: number }[]> {
-  return [{ store: 'mailed links', rows: await deleteTokensOf(tx, userId) }]
+export async function eraseUser(tx: Tx, user: UserToErase): Promise<{ store: string; rows: number }[]> {
+  return [{ store: 'mailed links', rows: await deleteTokensOf(tx, user) }]
 }
 
 export async function exportUser(db: Db, userId: string) {

@@ -2,7 +2,8 @@ import { hash, verify } from '@node-rs/argon2'
 import { AppError } from '#domain/shared/errors.ts'
 import type { Env } from '#server/platform/env.ts'
 import { createConcurrencyLimiter } from '#server/platform/http/concurrency-limiter.ts'
-import { isCommon } from './common-passwords.ts'
+import { commonWeakness } from './common-passwords.ts'
+import type { Weakness } from './passwords.ts'
 
 /** Argon2id with the OWASP parameters; a number, because the package's enum has no value at run time. */
 const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -15,9 +16,18 @@ const MAX_QUEUED = 400
 
 const limitConcurrency = createConcurrencyLimiter(MAX_CONCURRENT, MAX_QUEUED)
 
-/** Throws `common_password` (decision 3). */
+const HINT = 'Three or four unrelated words are hard to guess and easy to remember.'
+const REASONS: Record<Weakness, string> = {
+  common: 'This is one of the most used passwords, or one with a usual ending.',
+  repetition: 'This repeats the same few characters.',
+  run: 'These are neighbouring keys, letters or digits.',
+  personal: 'This is little more than your e-mail address or the name of this site.',
+}
+
+/** Throws `common_password` with the reason and a hint (decision 3). */
 export function rejectCommonPassword({ SITE_NAME }: Pick<Env, 'SITE_NAME'>, password: string, email: string): void {
-  if (isCommon(password, { email, site: SITE_NAME })) throw AppError.ofField('common_password', 'password')
+  const weakness = commonWeakness(password, { email, site: SITE_NAME })
+  if (weakness) throw new AppError('common_password', { password: `${REASONS[weakness]} ${HINT}` })
 }
 
 /** Throws `too_many_requests` when the queue is full. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isEasilyGuessed } from './passwords.ts'
+import { commonWeakness } from './common-passwords.ts'
+import { weaknessOf } from './passwords.ts'
 
 const COMMON = new Set(['password', 'trustno1', 'sunshine'])
 const CONTEXT = { email: 'ada.byron@people.example', site: 'Argmax' }
@@ -29,7 +30,7 @@ test.each([
   ],
   ...['argmax123', 'MyArgmax1', 'ada.byron', 'ada.byron1815', 'ada.byron@people.example', 'Ada.Byron@People.Example1'],
 ])('%s is easily guessed', (password) => {
-  expect(isEasilyGuessed(password, COMMON, CONTEXT)).toBe(true)
+  expect(weaknessOf(password, COMMON, CONTEXT)).not.toBeNull()
 })
 
 test.each([
@@ -48,9 +49,32 @@ test.each([
     'ada.byron wrote the first program',
   ],
 ])('%s is accepted', (password) => {
-  expect(isEasilyGuessed(password, COMMON, CONTEXT)).toBe(false)
+  expect(weaknessOf(password, COMMON, CONTEXT)).toBeNull()
+  expect(commonWeakness(password, CONTEXT)).toBeNull()
 })
 
 test('a short name before the @ does not rule out every password with those letters', () => {
-  expect(isEasilyGuessed('bob builds', COMMON, { email: 'bob@people.example', site: 'Argmax' })).toBe(false)
+  expect(weaknessOf('bob builds', COMMON, { email: 'bob@people.example', site: 'Argmax' })).toBeNull()
+})
+
+test.each([
+  'Welcome123',
+  'dragon123',
+  'letmein2024',
+  'monkey1987',
+  'Berlin2026',
+  'Summer24!',
+  'Passwort1',
+  'iloveyou12',
+])('%s is a common word with a usual ending', (password) => {
+  expect(commonWeakness(password, CONTEXT)).toBe('common')
+})
+
+test.each([
+  ['sunshine', 'common'],
+  ['abcabcabc', 'repetition'],
+  ['zyxwvuts', 'run'],
+  ['ada.byron7', 'personal'],
+])('%s is weak for one reason: %s', (password, weakness) => {
+  expect(weaknessOf(password, COMMON, CONTEXT)).toBe(weakness)
 })

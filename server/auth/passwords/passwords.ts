@@ -29,18 +29,17 @@ export interface PasswordContext {
   site: string
 }
 
-/** Decision 3; ASVS 5.0, 6.2.4. `common`: the list, in lower case. */
-export function isEasilyGuessed(password: string, common: ReadonlySet<string>, context: PasswordContext): boolean {
+export type Weakness = 'common' | 'repetition' | 'run' | 'personal'
+
+/** Why it is easily guessed, null if it is not. Decision 3; ASVS 5.0, 6.2.4. `common`: the list, in lower case. */
+export function weaknessOf(password: string, common: ReadonlySet<string>, context: PasswordContext): Weakness | null {
   const folded = password.normalize('NFKC').toLowerCase()
   const spellings = [folded, folded.replace(TAIL, ''), spelt(folded), spelt(folded.replace(TAIL, ''))]
-  return (
-    spellings.some((one) => common.has(one)) ||
-    isRepetition(folded) ||
-    isRun(folded) ||
-    [context.site, context.email, context.email.split('@', 1)[0] ?? ''].some((word) =>
-      isMostly(folded, word.trim().toLowerCase()),
-    )
-  )
+  if (spellings.some((one) => common.has(one))) return 'common'
+  if (isRepetition(folded)) return 'repetition'
+  if (isRun(folded)) return 'run'
+  const words = [context.site, context.email, context.email.split('@', 1)[0] ?? '']
+  return words.some((word) => isMostly(folded, word.trim().toLowerCase())) ? 'personal' : null
 }
 
 function spelt(word: string): string {

@@ -67,3 +67,7 @@ export async function sessionsOf(
 export async function deleteExpiredSessions(db: Db, { now, seenAfter }: { now: Date; seenAfter: Date }): Promise<void> {
   await db.delete(sessions).where(or(lte(sessions.expiresAt, now), lt(sessions.lastSeenAt, seenAfter)))
 }
+
+export async function changeTokenHash(tx: Tx, id: string, tokenHash: string): Promise<void> {
+  await tx.update(sessions).set({ tokenHash }).where(eq(sessions.id, id))
+}

@@ -4,10 +4,12 @@ import type { Viewer } from '#domain/shared/roles.ts'
 import { sessionToken } from '#server/platform/calls/session-cookies.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import type { Services } from '#server/platform/services.ts'
+import type { UserToErase } from '#server/users/personal-data.ts'
 import { meOfUser, viewerOfUser } from '#server/users/users.server.ts'
 import { newToken, tokenHash } from '../tokens.ts'
 import { deviceOf } from './device.ts'
 import {
+  changeTokenHash,
   deleteExpiredSessions,
   deleteSessionByHash,
   deleteSessionOf,
@@ -79,6 +81,13 @@ export async function createSession(
   return token
 }
 
+/** The same session under a new token, so that a stolen copy of the old one is worthless (ASVS 5.0, 7.2.4). */
+export async function renewToken(tx: Tx, sessionId: string): Promise<string> {
+  const token = newToken()
+  await changeTokenHash(tx, sessionId, tokenHash(token))
+  return token
+}
+
 export async function endSessionOfToken(db: Db | Tx, token: string): Promise<void> {
   await deleteSessionByHash(db, tokenHash(token))
 }
@@ -110,8 +119,8 @@ export async function purgeExpiredSessions({ db, clock }: Needs): Promise<void> 
   await deleteExpiredSessions(db, window(clock()))
 }
 
-export async function eraseUser(tx: Tx, userId: string): Promise<{ store: string; rows: number }[]> {
-  return [{ store: 'sessions', rows: await deleteSessionsOf(tx, userId) }]
+export async function eraseUser(tx: Tx, { id }: UserToErase): Promise<{ store: string; rows: number }[]> {
+  return [{ store: 'sessions', rows: await deleteSessionsOf(tx, id) }]
 }
 
 export async function exportUser(db: Db, userId: string, now: Date) {

@@ -1,10 +1,12 @@
 import { API_PREFIX } from '#domain/shared/call.ts'
 import { AppError, type ErrorCode } from '#domain/shared/errors.ts'
+import { isConnectionLoss } from '../database/connection-loss.ts'
 import type { Logger } from '../log.ts'
 
-/** Unforeseen errors are logged and become `unexpected`. */
+/** Unforeseen errors are logged and become `unexpected`; a lost database is its own log line, not one for each request. */
 export function toAppError(thrown: unknown, log: Logger, context: Record<string, unknown> = {}): AppError {
   if (thrown instanceof AppError) return thrown
+  if (isConnectionLoss(thrown)) return new AppError('interrupted')
   log.error({ ...context, err: thrown }, 'unexpected error')
   return new AppError('unexpected')
 }
@@ -12,31 +14,38 @@ export function toAppError(thrown: unknown, log: Logger, context: Record<string,
 const NO_STORE = { 'content-type': 'application/json', 'cache-control': 'no-store' }
 
 export function errorResponse(error: AppError, headers: Record<string, string> = {}): Response {
-  const seconds = error.retryAfter ?? RETRY_AFTER_SECONDS[error.code]
-  const retryHeaders: Record<string, string> = seconds ? { 'retry-after': String(seconds) } : {}
   return new Response(JSON.stringify(error.toBody()), {
     status: error.status,
-    headers: { ...NO_STORE, ...retryHeaders, ...headers },
+    headers: { ...NO_STORE, ...retryHeaders(error), ...headers },
   })
+}
+
+function retryHeaders(error: AppError): Record<string, string> {
+  const seconds = error.retryAfter ?? RETRY_AFTER_SECONDS[error.code]
+  return seconds ? { 'retry-after': String(seconds) } : {}
 }
 
 /** JSON below the API's prefix, a bare page elsewhere. */
 export function unexpectedErrorResponse(thrown: unknown, log: Logger, path: string): Response {
-  const error = toAppError(thrown, log, { path })
+  return pageOrCallError(toAppError(thrown, log, { path }), path)
+}
+
+export function pageOrCallError(error: AppError, path: string): Response {
   if (path.startsWith(API_PREFIX)) return errorResponse(error)
-  return new Response(errorPage(error.message), {
+  return new Response(errorPage(error), {
     status: error.status,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', ...retryHeaders(error) },
   })
 }
 
 /** Title by specification §8. Independent of the application, which may be the cause. */
-function errorPage(text: string): string {
-  return `<!doctype html><html lang="en"><title>Internal Server Error</title><h1>Internal Server Error</h1><p>${text}</p></html>`
+function errorPage({ status, message }: AppError): string {
+  const title = status === 503 ? 'Back in a moment' : 'Internal Server Error'
+  return `<!doctype html><html lang="en"><title>${title}</title><h1>${title}</h1><p>${message}</p></html>`
 }
 
 /** In seconds, for errors without a time of their own. */
-const RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, number>> = { not_ready: 1, too_many_requests: 60 }
+const RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, number>> = { not_ready: 1, interrupted: 2, too_many_requests: 60 }
 
 export function jsonResponse(value: unknown, headers: Headers = new Headers()): Response {
   for (const [name, one] of Object.entries(NO_STORE)) headers.set(name, one)

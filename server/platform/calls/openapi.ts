@@ -12,7 +12,7 @@ const ErrorSchema = z.object({
   }),
 })
 
-const ALWAYS: readonly ErrorCode[] = ['invalid', 'too_many_requests', 'unexpected', 'not_ready']
+const ALWAYS: readonly ErrorCode[] = ['invalid', 'too_many_requests', 'unexpected', 'interrupted', 'not_ready']
 const OF_CHANGES: readonly ErrorCode[] = ['cross_site']
 const OF_BODIES: readonly ErrorCode[] = ['not_json', 'too_large', 'unsupported_media_type']
 const OF_UPLOADS: readonly ErrorCode[] = ['not_multipart']

@@ -11,6 +11,7 @@ import type { Services } from '../services.ts'
 import { errorResponse, jsonResponse, toAppError } from './http-errors.ts'
 import { parseBody, readJson, readQuery } from './request-body.ts'
 import { createUploads, isMultipart, type Uploads } from './request-upload.ts'
+import { logRejection, logSecurityEvent } from './security-log.ts'
 import { dropSession } from './session-cookies.ts'
 
 export interface CallContext {
@@ -18,6 +19,8 @@ export interface CallContext {
   /** The caller's /24 or /64; null: this machine. */
   ipPrefix: string | null
   headers: Headers
+  /** Whose account it concerns, for the log: a handler sets it where nobody is logged in yet. */
+  userId: string | null
 }
 
 export type ReadViewer = (services: Services, request: Request) => Promise<Viewer | null>
@@ -56,16 +59,21 @@ export function serve<Body extends z.ZodType, ResponseSchema extends z.ZodType, 
   api.calls.push(call)
   api.routes.on(call.method, API_PREFIX + call.path, async (c) => {
     const request = c.req.raw
+    const ipPrefix = clientIpPrefix(c, services)
     let viewer: Viewer | null | undefined
     try {
       if (!isAllowedHere(call, request, services)) throw new AppError('cross_site')
       viewer = await api.readViewer(services, request)
       authorize(call.who, viewer)
       const body = parseBody(call.body, await readInput(call, request, viewer, api.uploads))
-      const context = { request, ipPrefix: clientIpPrefix(c, services), headers: new Headers() }
-      return jsonResponse(call.response.parse(await handler(viewer, body, context)), context.headers)
+      const context = { request, ipPrefix, headers: new Headers(), userId: viewer?.id ?? null }
+      const response = call.response.parse(await handler(viewer, body, context))
+      if (call.securityEvent) logSecurityEvent(services.log, call.securityEvent, { user: context.userId, ipPrefix })
+      return jsonResponse(response, context.headers)
     } catch (thrown) {
-      const response = errorResponse(toAppError(thrown, services.log, { call: call.path }))
+      const error = toAppError(thrown, services.log, { call: call.path })
+      logRejection(services.log, error.code, { user: viewer?.id ?? null, ipPrefix, call: call.path })
+      const response = errorResponse(error)
       // Scripts cannot see the cookie, so the response drops that of an expired session. A live session stays.
       if (response.status === 401 && viewer === null) dropSession(response.headers, request, services.env)
       return response

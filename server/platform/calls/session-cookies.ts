@@ -14,17 +14,27 @@ export function sessionToken(request: Request): string | null {
   return null
 }
 
-export function sessionCookies(token: string, { seconds, recruiter, https }: SessionCookieOptions): string[] {
+function sessionCookies(token: string, { seconds, recruiter, https }: SessionCookieOptions): string[] {
   return [
     cookie(SESSION_COOKIE, token, { seconds, https, scripts: false }),
     cookie(STATUS_COOKIE, recruiter ? 'recruiter' : '', { seconds: recruiter ? seconds : 0, https, scripts: true }),
   ]
 }
 
-export interface SessionCookieOptions {
+interface SessionCookieOptions {
   seconds: number
   recruiter: boolean
   https: boolean
+}
+
+/** `seconds`: the absolute limit of a session. */
+export function keepSession(
+  { request, headers }: { request: Request; headers: Headers },
+  env: Env,
+  { token, recruiter, seconds }: { token: string; recruiter: boolean; seconds: number },
+): void {
+  for (const one of sessionCookies(token, { seconds, recruiter, https: isHttps(env, request) }))
+    headers.append('set-cookie', one)
 }
 
 export function dropSession(headers: Headers, request: Request, env: Env): void {

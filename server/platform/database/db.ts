@@ -1,6 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Logger } from '../log.ts'
+import { sleep } from '../process/processes.ts'
+import { isConnectionLoss } from './connection-loss.ts'
 
 export type Db = NodePgDatabase
 /** A function that must not run outside a transaction takes this type. */
@@ -16,15 +18,41 @@ export function createPool(url: string, log: Logger, max = 10): pg.Pool {
     keepAlive: true,
     application_name: 'argmax',
   })
-  pool.on('error', (error) => {
+  const report = (error: Error) => {
     // While the pool ends, the server may end first.
     if (!pool.ending) log.warn({ reason: error.message }, 'database connection lost')
-  })
+  }
+  pool.on('error', report)
+  // The pool listens to idle connections only: without a listener, the loss of a busy one ends the process.
+  pool.on('connect', (client) => client.on('error', report))
   return pool
 }
 
 export function createDb(pool: pg.Pool): Db {
-  return drizzle(pool)
+  const db = drizzle(pool)
+  db.transaction = (work, config) => withClient(pool, (client) => drizzle(client).transaction(work, config))
+  return db
+}
+
+/** Drizzle itself keeps a connection for ever when `begin` fails on it. */
+async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let lost = false
+  try {
+    return await work(client)
+  } catch (error) {
+    lost = isConnectionLoss(error)
+    throw error
+  } finally {
+    client.release(lost)
+  }
+}
+
+/** A connection in the middle of a statement that never ends is left behind after this time. */
+const END_MS = 5_000
+
+export async function endPool(pool: pg.Pool): Promise<void> {
+  await Promise.race([pool.end(), sleep(END_MS)])
 }
 
 /** For new connections: the embedded server restarted on another port. */
@@ -32,9 +60,13 @@ export function movePool(pool: pg.Pool, url: string): void {
   pool.options.connectionString = url
 }
 
+const PING_MS = 2_000
+
+/** False also when there is no answer within two seconds. */
 export async function pingDatabase(pool: pg.Pool): Promise<boolean> {
-  return pool.query('select 1').then(
+  const ping = pool.query('select 1').then(
     () => true,
     () => false,
   )
+  return Promise.race([ping, sleep(PING_MS).then(() => false)])
 }

@@ -6,6 +6,10 @@ import { errorResponse } from '../calls/http-errors.ts'
 import { pingDatabase } from '../database/db.ts'
 import type { Services } from '../services.ts'
 
+const PATHS = new Set(['/healthz', '/readyz', '/metrics'])
+
+export const isHealthPath = (path: string) => PATHS.has(path)
+
 /** `/healthz` (the process lives), `/readyz` (it can serve; the startup gate says 503 before), `/metrics` (this machine, or the token). */
 export function mountHealth(routes: Hono, services: Services): void {
   routes.get('/healthz', (c) => c.text('ok'))

@@ -151,7 +151,9 @@ test('every response has the security headers, cached pages and errors included'
     expect(headers.get('strict-transport-security')).toBeNull()
   }
   const secure = await site({ SITE_URL: 'https://jobs.example' })
-  expect((await fetch(`${secure.origin}/own`)).headers.get('strict-transport-security')).toContain('max-age=')
+  const page = await fetch(`${secure.origin}/own`)
+  expect(page.headers.get('strict-transport-security')).toContain('max-age=')
+  expect(page.headers.get('set-cookie')).toMatch(/^title_variant=[01]; Path=\/; SameSite=Lax; HttpOnly; Secure$/)
 })
 
 test('a sane request id is reused, any other is replaced', async () => {

@@ -3,12 +3,15 @@ import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { getPath } from 'hono/utils/url'
 import { API_PREFIX } from '#domain/shared/call.ts'
+import { AppError } from '#domain/shared/errors.ts'
+import { pageOrCallError } from '../calls/http-errors.ts'
 import { siteUrl } from '../env.ts'
 import { encodeResponse } from '../pages/encode-response.ts'
 import { type CacheEntry, createPageCache, type PageCache, sendPage, toCacheEntry } from '../pages/page-cache.ts'
 import { drawTitleVariant, readTitleVariant, type TitleVariant, titleVariantCookie } from '../pages/title-variant.ts'
 import type { Services } from '../services.ts'
 import { rateLimitedResponse, requestLimit } from './call-limit.ts'
+import { isHealthPath } from './health.ts'
 import { createRequestLog } from './request-log.ts'
 import { commonHeaders, STRICTEST_POLICY } from './security.ts'
 import type { StaticFiles } from './static-files.ts'
@@ -27,28 +30,32 @@ interface Parts {
   /** Called per request: in development the app changes with the code. */
   app: () => App | Promise<App>
   files?: StaticFiles
+  /** False: the database is away, and what would only wait for it is refused at once. */
+  isReachable?: () => boolean
   random?: () => number
 }
 
 interface RequestState {
   variant: TitleVariant
-  needsVariantCookie: boolean
+  /** Null: the browser has one. */
+  variantCookie: string | null
   key: string | null
 }
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
 /** In order: files, cached pages, the application. */
-export function createListener({ services, app, files, random = Math.random }: Parts): Listener {
+export function createListener({ services, app, files, isReachable, random = Math.random }: Parts): Listener {
   const pages = createPageCache({
     megabytes: services.env.PAGE_CACHE_MB,
     version: () => versionOf(services),
     now: () => services.clock().getTime(),
   })
+  const isSecure = siteUrl(services.env).startsWith('https:')
   services.metrics.watchPages(pages.stats)
   services.metrics.watchIndexes(services.indexes.sizes)
   const headers = Object.entries({
-    ...commonHeaders(siteUrl(services.env).startsWith('https:')),
+    ...commonHeaders(isSecure),
     'content-security-policy': STRICTEST_POLICY,
   })
   const logRequest = createRequestLog(services)
@@ -61,6 +68,7 @@ export function createListener({ services, app, files, random = Math.random }: P
       const state = requestStates.get(incoming) as RequestState
       const path = getPath(request)
       if (!isWithinLimit(incoming, path)) return rateLimitedResponse()
+      if (isReachable?.() === false && !isHealthPath(path)) return pageOrCallError(new AppError('interrupted'), path)
       const appRequest = path.startsWith(API_PREFIX) ? request : asGet(request)
       const callApp = async () => (await app()).fetch(appRequest, { titleVariant: state.variant, incoming })
       return respond(services, pages, state, callApp, incoming, outgoing)
@@ -75,7 +83,8 @@ export function createListener({ services, app, files, random = Math.random }: P
     const known = readTitleVariant(request.headers.cookie)
     const variant = known ?? drawTitleVariant(random)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const state = { variant, needsVariantCookie: known === null, key: isRead ? pages.keyFor(request, variant) : null }
+    const variantCookie = known === null ? titleVariantCookie(variant, isSecure) : null
+    const state = { variant, variantCookie, key: isRead ? pages.keyFor(request, variant) : null }
     const page = state.key === null ? undefined : pages.find(state.key)
     if (page) {
       sendCached(request, response, page, state).catch(() => response.destroy())
@@ -107,8 +116,7 @@ async function respond(
   }
   response ??= await callApp()
   // Appended, because the application may set cookies of its own.
-  if (state.needsVariantCookie && isPage(response))
-    response.headers.append('set-cookie', titleVariantCookie(state.variant))
+  if (state.variantCookie && isPage(response)) response.headers.append('set-cookie', state.variantCookie)
   return encodeResponse(incoming, incoming.method === 'HEAD' ? withoutBody(response) : response)
 }
 
@@ -129,7 +137,7 @@ async function sendCached(
   page: CacheEntry,
   state: RequestState,
 ): Promise<void> {
-  if (state.needsVariantCookie && page.isPage) response.setHeader('set-cookie', titleVariantCookie(state.variant))
+  if (state.variantCookie && page.isPage) response.setHeader('set-cookie', state.variantCookie)
   await sendPage(request, response, page)
 }
 

@@ -20,7 +20,7 @@ export function createRequestLog({
     response.setHeader('x-request-id', id)
     response.once('close', () => {
       const ms = performance.now() - startedAt
-      const path = (request.url ?? '').split('?', 1)[0] ?? ''
+      const path = withoutNames((request.url ?? '').split('?', 1)[0] ?? '')
       metrics.observeRequest(path, response.statusCode, ms)
       const fields = {
         id,
@@ -32,4 +32,9 @@ export function createRequestLog({
       lines.info(response.writableFinished ? fields : { ...fields, aborted: true }, 'request')
     })
   }
+}
+
+/** A profile's link is often a person's name, and the log outlives the account. */
+function withoutNames(path: string): string {
+  return path.replace(/^(\/profile\/)[^/]+/, '$1…')
 }

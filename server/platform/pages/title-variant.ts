@@ -15,6 +15,6 @@ export function drawTitleVariant(random: () => number): TitleVariant {
 }
 
 /** Without an age: the browser deletes it at the end of its session. */
-export function titleVariantCookie(variant: TitleVariant): string {
-  return `title_variant=${variant}; Path=/; SameSite=Lax; HttpOnly`
+export function titleVariantCookie(variant: TitleVariant, https: boolean): string {
+  return `title_variant=${variant}; Path=/; SameSite=Lax; HttpOnly${https ? '; Secure' : ''}`
 }

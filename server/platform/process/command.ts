@@ -12,7 +12,9 @@ export function servicesFrom(source: NodeJS.ProcessEnv): WithServices {
     const database = await openDatabase(env)
     try {
       await migrateDatabase(database.url)
-      return await workWith(createServices({ ...env, DATABASE_URL: database.url }, { connections: 4 }), work)
+      const services = createServices({ ...env, DATABASE_URL: database.url }, { connections: 4 })
+      database.watch(services.pool, services.log)
+      return await workWith(services, work)
     } finally {
       await database.close()
     }

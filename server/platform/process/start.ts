@@ -32,6 +32,9 @@ function explainListenError(code: string, { HOST, PORT }: Env): string | undefin
   return undefined
 }
 
+/** Longer than draining, the tasks and the embedded server take together. */
+const STOP_MS = 45_000
+
 export type End = (code: number) => Promise<void>
 
 /** At SIGTERM, SIGINT or an uncaught error. A second signal ends it at once; the kernel stops the embedded database. */
@@ -40,6 +43,10 @@ export function onStop(log: Logger, stop: () => Promise<void>): End {
   const end: End = async (code) => {
     if (stopping) process.exit(1)
     stopping = true
+    setTimeout(() => {
+      log.error('the stop took too long')
+      process.exit(1)
+    }, STOP_MS).unref()
     try {
       await stop()
     } catch (error) {

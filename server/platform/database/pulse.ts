@@ -1,0 +1,68 @@
+import pg from 'pg'
+import type { Logger } from '../log.ts'
+
+const EVERY_MS = 1_000
+/** Quicker while it is away, so that it is used again soon. */
+const RETRY_MS = 250
+const TIMEOUT_MS = 2_000
+/** One may be this process's own delay. */
+const MISSED = 2
+
+export interface Pulse {
+  /** False: requests that need the database would only wait; refuse them early. */
+  isReachable(): boolean
+  stop(): Promise<void>
+}
+
+/** Asks the database at `url()` over a connection of its own: one that hangs keeps no request's connection. */
+export function watchPulse(url: () => string | undefined, log: Logger): Pulse {
+  let missed = 0
+  let stopped = false
+  let client: pg.Client | undefined
+  let timer: NodeJS.Timeout | undefined
+
+  async function check(): Promise<void> {
+    const isAlive = await beat()
+    if (stopped) return
+    if (isAlive) {
+      if (missed >= MISSED) log.info('the database answers again')
+      missed = 0
+    } else if (++missed === MISSED) log.error('the database does not answer')
+    timer = setTimeout(check, missed > 0 ? RETRY_MS : EVERY_MS)
+  }
+
+  async function beat(): Promise<boolean> {
+    try {
+      client ??= await connect(url())
+      await client.query('select 1')
+      return true
+    } catch {
+      // Not awaited: a server that hangs does not say goodbye.
+      client?.end().catch(() => undefined)
+      client = undefined
+      return false
+    }
+  }
+
+  void check()
+  return {
+    isReachable: () => missed < MISSED,
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await client?.end().catch(() => undefined)
+    },
+  }
+}
+
+async function connect(connectionString: string | undefined): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    query_timeout: TIMEOUT_MS,
+    application_name: 'argmax pulse',
+  })
+  client.on('error', () => undefined) // the next question fails
+  await client.connect()
+  return client
+}
