@@ -7,6 +7,7 @@ import { readRequestSession } from './auth/sessions/request-session.ts'
 import { dropSession } from './platform/calls/session-cookies.ts'
 import type { App } from './platform/http/http-server.ts'
 import { finishPage } from './platform/pages/finish-page.ts'
+import { canonicalPath } from './platform/pages/page-address.ts'
 
 /** The whole application: calls, then pages. The services come from where the process starts. */
 export function createApp(services: Services): App {
@@ -14,6 +15,11 @@ export function createApp(services: Services): App {
   const needs = { development, recaptcha: services.env.RECAPTCHA_SITE_KEY !== undefined }
   const handlePage = createRequestHandler(build, development ? 'development' : 'production')
   const { routes } = createApi(services)
+  routes.get('*', async (c, next) => {
+    const { pathname, search } = new URL(c.req.url)
+    const canonical = canonicalPath(pathname)
+    return canonical === null ? next() : c.redirect(canonical + search, 301)
+  })
   routes.all('*', async (c) => {
     const metadata = c.env as { titleVariant?: 0 | 1 }
     const session = await readRequestSession(services, c.req.raw)
