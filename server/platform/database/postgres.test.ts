@@ -14,7 +14,7 @@ const NOBODY = { uid: 65_534, gid: 65_534 }
 const folders: string[] = []
 afterAll(() => {
   for (const folder of folders) fs.rmSync(folder, { recursive: true, force: true })
-})
+}, 180_000)
 
 function newHome(mode = 0o755): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'argmax-pg-'))
@@ -171,6 +171,16 @@ function snapshot(folder: string): Record<string, string> {
   )
 }
 
+let filled: Promise<string> | undefined
+
+/** A stopped database that is only looked at: copying keeps no owners. */
+async function copiedHome(): Promise<string> {
+  filled ??= filledHome()
+  const home = newHome()
+  fs.cpSync(clusterHome(await filled), clusterHome(home), { recursive: true })
+  return home
+}
+
 /** A stopped database with something in it. */
 async function filledHome(): Promise<string> {
   const home = newHome()
@@ -198,7 +208,7 @@ test.each<[string, RegExp, (home: string) => void]>([
     (home) => fs.writeFileSync(inHome(home, 'data', 'PG_VERSION'), '12\n'),
   ],
 ])('a database without %s is refused in one line, and nothing is changed', async (_, reason, change) => {
-  const home = await filledHome()
+  const home = await copiedHome()
   change(home)
   const before = snapshot(clusterHome(home))
   const refused = await start(home).then(

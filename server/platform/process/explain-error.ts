@@ -5,6 +5,8 @@ import { EnvError } from '../env.ts'
 /** Mistakes in the code: their place helps more than their words. */
 const MISTAKES = [TypeError, ReferenceError, RangeError, SyntaxError]
 export const NO_SPACE = 'No space left on the device'
+/** `invalid input syntax for type integer: "…"` */
+const QUOTED_VALUE = /: "[\s\S]*$/
 const MAX_LINE = 500
 const NO_DATABASE = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ECONNRESET', 'EHOSTUNREACH', 'ETIMEDOUT'])
 
@@ -21,7 +23,8 @@ export function explainError(error: unknown): string {
   if (isNoSpace(cause)) return NO_SPACE
   if (code && NO_DATABASE.has(code)) return `The database does not answer (${code}); is DATABASE_URL right?`
   if (MISTAKES.some((kind) => cause instanceof kind)) return cause.stack ?? cause.message
-  return cause === error && !(cause instanceof pg.DatabaseError) ? cause.message : oneLine(cause.message)
+  if (cause instanceof pg.DatabaseError) return oneLine(cause.message.replace(QUOTED_VALUE, ''))
+  return cause === error ? cause.message : oneLine(cause.message)
 }
 
 /** The error of a failed statement holds the statement with its values; its cause holds the reason. */
