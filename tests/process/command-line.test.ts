@@ -5,7 +5,9 @@ import { explainError } from '#server/platform/process/explain-error.ts'
 import { startTestApp } from '#tests/harness/test-app.ts'
 import { argmax, newDataDir, postgresPid } from './server.ts'
 
-test('without a running server a command starts the database for itself and stops it', async () => {
+test('without a running server a command starts the database for itself and stops it', {
+  timeout: 180_000,
+}, async () => {
   const DATA_DIR = newDataDir()
   expect(await argmax(['settings', 'set', 'show_login', 'no'], { DATA_DIR })).toEqual({
     code: 0,

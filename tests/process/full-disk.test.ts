@@ -1,24 +1,19 @@
-import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { commandLine, eventually } from '#server/platform/process/processes.ts'
 import { startNode } from './child.ts'
+import { canMount, mount, unmountAll } from './mounts.ts'
 import { argmax, newDataDir, startServer } from './server.ts'
 
 const LONG = 240_000
 const NO_SPACE = 'No space left on the device'
-const mounts: string[] = []
-afterAll(() => {
-  for (const mount of mounts) spawnSync('umount', ['-l', mount])
-})
+afterAll(unmountAll)
 
-/** A file system of its own, of so many megabytes. Only root may mount one. */
+/** A file system of its own, of so many megabytes. */
 function disk(megabytes: number): string {
   const folder = newDataDir()
-  const { status, stderr } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'argmax', folder])
-  if (status !== 0) throw new Error(String(stderr))
-  mounts.push(folder)
+  mount(folder, '-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'argmax')
   return folder
 }
 
@@ -56,9 +51,6 @@ const manyJobs = Array.from({ length: 8_000 }, (_, n) =>
     link: `https://company.example/${n}`,
   }),
 ).join('\n')
-
-const canMount =
-  process.getuid?.() === 0 && spawnSync('unshare', ['-m', 'mount', '-t', 'tmpfs', 'x', '/mnt']).status === 0
 
 describe.skipIf(!canMount)('on a full disk', () => {
   let jobsFile: string

@@ -5,6 +5,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Child, startNode } from '#tests/process/child.ts'
+import { canMount, mount, unmountAll } from '#tests/process/mounts.ts'
 import { argmax } from '#tests/process/server.ts'
 import { PROJECT } from '../process/ensure-build.ts'
 import { eventually, isAlive } from '../process/processes.ts'
@@ -15,6 +16,7 @@ const folders: string[] = []
 afterAll(() => {
   for (const folder of folders) fs.rmSync(folder, { recursive: true, force: true })
 }, 180_000)
+afterAll(unmountAll)
 
 function newHome(mode = 0o755): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'argmax-pg-'))
@@ -211,12 +213,12 @@ test.each<[string, RegExp, (home: string) => void]>([
   const home = await copiedHome()
   change(home)
   const before = snapshot(clusterHome(home))
-  const refused = await start(home).then(
+  const rejection = await start(home).then(
     () => null,
     (error: Error) => error.message,
   )
-  expect(refused).toMatch(reason)
-  expect(refused).toMatch(/^[^\n]+Nothing was changed$/)
+  expect(rejection).toMatch(reason)
+  expect(rejection).toMatch(/^[^\n]+Nothing was changed$/)
   expect(snapshot(clusterHome(home))).toEqual(before)
 })
 
@@ -250,19 +252,10 @@ const OTHER_PATHS: [string, (folder: string, other: string) => void][] = [
     'a bind mount',
     (folder, other) => {
       fs.mkdirSync(other)
-      const { status } = spawnSync('mount', ['--bind', folder, other])
-      if (status !== 0) throw new Error('no mount')
-      mounts.push(other)
+      mount(other, '--bind', folder)
     },
   ],
 ]
-const mounts: string[] = []
-afterAll(() => {
-  for (const mount of mounts) spawnSync('umount', [mount])
-})
-const canMount =
-  process.getuid?.() === 0 && spawnSync('unshare', ['-m', 'mount', '-t', 'tmpfs', 'x', '/mnt']).status === 0
-
 describe.each([
   ['an open folder', 0o755],
   ['a folder closed to the account of PostgreSQL', 0o700],

@@ -5,7 +5,7 @@ import { eventually, identityOf, stillRuns } from '../process/processes.ts'
 import { findBinaries } from './postgres/binaries.ts'
 import { createCluster, readConnection, serverPid, unusedFile, urlOf, writeConnection } from './postgres/cluster.ts'
 import { holdsDatabase } from './postgres/data-folder.ts'
-import { acceptsConnections, forgetShellSettings, launch, stopServer } from './postgres/launch.ts'
+import { acceptsConnections, clearShellSettings, launch, stopServer } from './postgres/launch.ts'
 import { homeFor, pathsFor } from './postgres/location.ts'
 import { serverOsUser } from './postgres/os-user.ts'
 
@@ -45,7 +45,7 @@ export function whereElse(home: string): string | null {
 
 /** Recovers from a killed server or owner, and from a pid file with the number of an unrelated process. */
 export async function startPostgres({ home, settings = [] }: PostgresOptions): Promise<EmbeddedPostgres> {
-  forgetShellSettings()
+  clearShellSettings()
   const osUser = serverOsUser()
   const paths = pathsFor(home, findBinaries(), osUser)
   return withFileLock(path.join(paths.home, 'start.lock'), START_TIMEOUT_MS, async () => {

@@ -48,7 +48,7 @@ export async function launch(
 }
 
 /** `PGSSLMODE`, `PGOPTIONS` and their like are about other servers, and `pg` would take them for ours. */
-export function forgetShellSettings(): void {
+export function clearShellSettings(): void {
   for (const name of Object.keys(process.env)) if (/^PG[A-Z]/.test(name)) delete process.env[name]
 }
 
