@@ -71,7 +71,7 @@ describe.skipIf(!canMount)('on a full disk', () => {
   )
 
   test.each([0, 24_000])(
-    'with %d kB left an import stores all or nothing of a batch, and the next one goes on',
+    'with %d kB left an import says so in one line, and the next one goes on',
     { timeout: LONG },
     async (left) => {
       const DATA_DIR = disk(130)
