@@ -18,7 +18,7 @@ export const MAIN_NAVIGATION: NavItem[] = [
 
 const search = (label: string, query = label, remote = false): NavItem => ({
   label,
-  href: searchPath({ query, remote }) ?? '/jobs',
+  href: searchPath({ query, remote }),
 })
 
 export const BROWSE: NavGroup[] = [

@@ -9,6 +9,7 @@ import { pageOrCallError } from './platform/calls/http-errors.ts'
 import { dropSession } from './platform/calls/session-cookies.ts'
 import type { App } from './platform/http/http-server.ts'
 import { finishPage } from './platform/pages/finish-page.ts'
+import { canonicalPath } from './platform/pages/page-address.ts'
 
 /** The whole application: calls, then pages. The services come from where the process starts. */
 export function createApp(services: Services): App {
@@ -16,6 +17,11 @@ export function createApp(services: Services): App {
   const needs = { development, recaptcha: services.env.RECAPTCHA_SITE_KEY !== undefined }
   const handlePage = createRequestHandler(build, development ? 'development' : 'production')
   const { routes } = createApi(services)
+  routes.get('*', async (c, next) => {
+    const { pathname, search } = new URL(c.req.url)
+    const canonical = canonicalPath(pathname)
+    return canonical === null ? next() : c.redirect(canonical + search, 301)
+  })
   routes.all('*', async (c) => {
     const metadata = c.env as { titleVariant?: 0 | 1 }
     const session = await readRequestSession(services, c.req.raw)

@@ -40,6 +40,7 @@ await start(async () => {
   const built = ensureBuild((message) => console.log(message))
   built.catch(() => {}) // told below, where it is waited for
   database = await openDatabase(env)
+  if (database.whereElse) console.log(database.whereElse)
   await migrateDatabase(database.url)
   services = createServices({ ...env, PORT: port, DATABASE_URL: database.url }, { log })
   database.watch(services.pool, log)

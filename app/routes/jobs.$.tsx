@@ -3,33 +3,40 @@ import { isForDocument, onServerOnly } from '#app/first-paint.ts'
 import { HEADINGS, TAGLINE } from '#app/heading.ts'
 import { GoneJobPage } from '#app/jobs/gone-job-page.tsx'
 import { JobPage, jobHead } from '#app/jobs/job-page.tsx'
-import { foundJobs, type SearchOutcome, SHOWN_FACETS } from '#app/jobs/search/found-jobs.ts'
+import { type FoundJobs, foundJobs, type SearchOutcome, SHOWN_FACETS } from '#app/jobs/search/found-jobs.ts'
 import { SearchPage } from '#app/jobs/search/search-page.tsx'
-import { parseSearchUrl, type SearchUrl } from '#app/jobs/search/search-url.ts'
+import { parseSearchUrl, type SearchUrl, searchUrlOf } from '#app/jobs/search/search-url.ts'
 import { pageMeta, siteOf } from '#app/page-meta.ts'
 import { formatCount } from '#app/ui/format-count.ts'
-import { canonicalSearchPath, searchBodyOf, searchHref } from '#domain/jobs/job-search-url.ts'
+import { parseJobsPath, searchPath } from '#domain/jobs/job-paths.ts'
+import { canonicalSearchPath, lastPageOffset, searchBodyOf, searchHref } from '#domain/jobs/job-search-url.ts'
 import { ERRORS } from '#domain/shared/errors.ts'
 import { SEARCH_PAGE_SIZE, SERVER_SEARCH_LIMIT } from '#domain/shared/limits.ts'
-import { jobPage, searchJobs, withPlace } from '#server/jobs/jobs.server.ts'
+import { jobPage, searchJobs, withKnownPlaces, withPlace } from '#server/jobs/jobs.server.ts'
 import { markCacheable, servicesOf } from '#server/platform/context.server.ts'
 import type { Route } from './+types/jobs.$'
 
 /** Also serves the data of job pages within the browser. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const page = parseSearchUrl(url)
-  if (!page) throw notFound()
+  const services = servicesOf(context)
+  const typed = parseJobsPath(url.pathname)
+  if (!typed) throw notFound()
   markCacheable(context)
-  if (page.kind === 'job') return loadJob(servicesOf(context), page.id, url.pathname)
-  return loadSearch(servicesOf(context), page, isForDocument(request))
+  if (typed.kind === 'job') return loadJob(services, typed.id, url)
+  const path = await withKnownPlaces(services, typed)
+  const canonical = searchPath(path)
+  if (canonical !== url.pathname) throw redirect(canonical + url.search, 301)
+  return loadSearch(services, searchUrlOf(path, url.search), isForDocument(request))
 }
 
-/** Within the browser a search is a call of the API; only the server can turn a typed place into filters. */
+/** Within the browser a search is a call of the API; only the server knows the places of jobs. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const page = parseSearchUrl(new URL(request.url))
-  if (page?.kind !== 'search' || page.state.where) return serverLoader()
+  if (page?.kind !== 'search' || page.state.where || page.hasPlace) return serverLoader()
   const { searchByCall } = await import('#app/jobs/search/job-calls.ts')
-  return { kind: 'search' as const, outcome: await searchByCall(page, request.signal) }
+  const outcome = await searchByCall(page, request.signal)
+  if (!('error' in outcome)) requireWithinEnd(outcome)
+  return { kind: 'search' as const, outcome }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -41,7 +48,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const head = pageMeta(site, {
     title: null,
     description: outcome.heading ? `${outcome.heading}: ${formatCount(outcome.total)} live jobs.` : TAGLINE,
-    path: canonicalSearchPath(outcome.state),
+    path: canonicalSearchPath(outcome.form),
   })
   return outcome.total > 0 ? head : [...head, { name: 'robots', content: 'noindex' }]
 }
@@ -58,17 +65,24 @@ type Services = ReturnType<typeof servicesOf>
 /** A landing page shows up to 1000 jobs, a page with state in its URL 100 (specification §4). */
 async function loadSearch(services: Services, { state, isLanding }: SearchUrl, isFirstPaint: boolean) {
   if (state.where) throw redirect(searchHref(withPlace(state)))
-  const limit = isLanding ? SERVER_SEARCH_LIMIT : SEARCH_PAGE_SIZE
+  const limit = isLanding && isFirstPaint ? SERVER_SEARCH_LIMIT : SEARCH_PAGE_SIZE
   const { jobs, ...response } = await searchJobs(services, { ...searchBodyOf(state, limit), facets: SHOWN_FACETS })
   const found = foundJobs({ state, response, limit, now: services.clock().toISOString() })
+  requireWithinEnd(found)
   const outcome: SearchOutcome = isFirstPaint ? onServerOnly(found, { jobs }) : { ...found, jobs }
   return { kind: 'search' as const, outcome }
 }
 
-async function loadJob(services: Services, id: string, pathname: string) {
+/** 302: there may be more jobs tomorrow. */
+function requireWithinEnd({ state, total }: FoundJobs) {
+  if (state.offset > 0 && state.offset >= total)
+    throw redirect(searchHref({ ...state, offset: lastPageOffset(total) }), 302)
+}
+
+async function loadJob(services: Services, id: string, { pathname, search }: URL) {
   const page = await jobPage(services, id, pathname)
   if (page.kind === 'none') throw notFound()
-  if (page.kind === 'moved') throw redirect(page.path, page.status)
+  if (page.kind === 'moved') throw redirect(page.path + search, page.status)
   const now = services.clock().toISOString()
   return page.kind === 'live' ? { ...page, now } : data({ ...page, now }, { status: 410 })
 }

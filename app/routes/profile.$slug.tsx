@@ -10,12 +10,13 @@ import { publicProfile } from '#server/profiles/public/public-profile.server.ts'
 import type { Route } from './+types/profile.$slug'
 
 /** Access is checked at every request: nothing is cached. */
-export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
+export async function loader({ context, params: { slug }, url }: Route.LoaderArgs) {
   const services = servicesOf(context)
   const { viewer } = requestContextOf(context)
   const profile = await publicProfile(services, slug, viewer).catch(notFound)
   // 302: another user may get the requested link one day (decision 0100).
-  if (profile.link !== slug) throw redirect(`/profile/${profile.link}`, 302)
+  const path = `/profile/${profile.link}`
+  if (path !== url.pathname) throw redirect(path + url.search, 302)
   const myLink = viewer && (await currentLink(services, viewer.id))
   return { profile, isOwner: myLink?.link === profile.link }
 }

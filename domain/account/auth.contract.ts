@@ -1,19 +1,17 @@
 import { z } from 'zod'
 import { call } from '../shared/call.ts'
 import { storable } from '../shared/storable.ts'
+import { foldedEmail, MAX_EMAIL_LENGTH, trimmedEmail } from './email.ts'
 
-/** RFC 5321, 4.5.3.1: 64 + 1 + 255, and 254 with the brackets of a path. */
-const MAX_EMAIL_LENGTH = 254
 export const MIN_PASSWORD_LENGTH = 8
 const MAX_PASSWORD_LENGTH = 128
 
-/** Trimmed before the check; the OpenAPI document describes the trimmed text. */
+/** What is pasted along is taken off before the check; the OpenAPI document describes the rest. */
 export const Email = z
   .string()
-  .trim()
-  .max(MAX_EMAIL_LENGTH)
-  .pipe(z.email('Give an e-mail address.'))
-  .meta({ format: 'email' })
+  .overwrite(trimmedEmail)
+  .refine((text) => foldedEmail(text) !== null, 'Give an e-mail address.')
+  .meta({ format: 'email', maxLength: MAX_EMAIL_LENGTH })
 /** Any composition (decision 3 of the product). */
 export const NewPassword = z
   .string()

@@ -1,6 +1,15 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { capitalise, jobPath, parseJobsPath, searchPath } from './job-paths.ts'
-import { canonicalSearchPath, nextSort, readSearch, searchHref, searchParamsOf } from './job-search-url.ts'
+import { fold } from '../shared/fold.ts'
+import { capitalise, jobPath, parseJobsPath, placeKey, searchPath } from './job-paths.ts'
+import {
+  canonicalSearchPath,
+  lastPageOffset,
+  nextSort,
+  readSearch,
+  searchHref,
+  searchParamsOf,
+} from './job-search-url.ts'
 
 test('a job page is named for people and found by its id', () => {
   const path = jobPath({ id: 'abc0123xyz', title: 'R&D Lead – C++', company_name: 'Müller & Söhne', city: 'Zürich' })
@@ -26,17 +35,60 @@ test.each([
 })
 
 test('paths that are neither', () => {
-  expect(parseJobsPath('/jobs')).toBeNull()
-  expect(parseJobsPath('/jobs/a/b/c/d')).toBeNull()
+  for (const path of ['/jobs/a/b/c/d', '/jobsx', '/data-science-jobs/a', '/', ''])
+    expect(parseJobsPath(path)).toBeNull()
 })
 
-test.each(['C++', 'C#', '.NET', 'machine learning', 'ci/cd', 'Zürich', 'a & b', '100%'])(
+test.each(['/jobs', '/jobs/', '/Jobs', '/jobs.'])('%s is the default search', (path) => {
+  expect(parseJobsPath(path)).toMatchObject({ query: null, city: null, remote: false })
+})
+
+test('the id of a job ends at anything but a letter or digit', () => {
+  for (const rest of ['', '.', '%29', '%20x', '-x', '/apply', '/a/b/c'])
+    expect(parseJobsPath(`/jobs/lead--abc0123xyz${rest}`)).toEqual({ kind: 'job', id: 'abc0123xyz' })
+  for (const rest of ['0', 'é', '%E6%95%B0'])
+    expect(parseJobsPath(`/jobs/lead--abc0123xyz${rest}`)).toMatchObject({ kind: 'search' })
+})
+
+test.each(['C++', 'C#', '.NET', 'machine learning', 'ci/cd', 'Zürich', 'a & b', '100%', '"deep learning"'])(
   '%s survives the round trip through a path',
   (query) => {
-    const path = searchPath({ query })
-    expect(path && parseJobsPath(path)).toMatchObject({ query: query.toLowerCase() })
+    expect(parseJobsPath(searchPath({ query }))).toMatchObject({ query: fold(query) })
   },
 )
+
+test('the path of a search is the path of what it says', () => {
+  const text = fc.string({ unit: fc.constantFrom(...'ab 東éŁ-+#&%/.,)("\'’ß'), maxLength: 12 })
+  fc.assert(
+    fc.property(text, text, text, fc.boolean(), (query, city, country, remote) => {
+      const path = searchPath({ query, city, country, remote })
+      const again = parseJobsPath(new URL(path, 'http://host').pathname)
+      expect(again?.kind === 'search' && searchPath(again)).toBe(path)
+    }),
+  )
+})
+
+test.each([
+  ['Cluj-Napoca', 'cluj napoca', 'cluj-napoca'],
+  ["L'Aquila", 'l aquila', 'laquila'],
+  ['Łódź', 'lodz', 'lodz'],
+  ['St. Gallen', 'st gallen', 'st-gallen'],
+  ['東京', '東京', '%E6%9D%B1%E4%BA%AC'],
+])('%s has one key in both spellings and its own path', (name, typed, segment) => {
+  expect(placeKey(typed)).toBe(placeKey(name))
+  expect(searchPath({ query: 'x', city: name })).toBe(`/jobs/x/${segment}`)
+})
+
+test.each([
+  [0, 0],
+  [1, 0],
+  [100, 0],
+  [101, 100],
+  [521, 500],
+  [2_000_000, 1_000_000],
+])('of %d jobs the last page begins at %d', (total, offset) => {
+  expect(lastPageOffset(total)).toBe(offset)
+})
 
 test('the state of a search survives the round trip through a URL', () => {
   const state = {

@@ -1,5 +1,5 @@
 import { CURRENCY_CODES, type CurrencyCode } from '../options/currencies.ts'
-import { SEARCH_MAX_OFFSET } from '../shared/limits.ts'
+import { SEARCH_MAX_OFFSET, SEARCH_PAGE_SIZE } from '../shared/limits.ts'
 import {
   FILTER_FIELDS,
   type FilterField,
@@ -71,8 +71,13 @@ export function canonicalSearchPath(state: Pick<SearchState, 'query' | 'filters'
     return found.length === 1 ? String(found[0]?.value) : null
   }
   const remote = ['yes', 'true'].includes(only('is_remote') ?? '')
-  const path = searchPath({ query: state.query ?? '', city: only('city'), country: only('country'), remote })
-  return path ?? '/jobs'
+  return searchPath({ query: state.query ?? null, city: only('city'), country: only('country'), remote })
+}
+
+/** Of the page that shows the last of `total` jobs. */
+export function lastPageOffset(total: number): number {
+  const last = Math.floor(Math.max(0, total - 1) / SEARCH_PAGE_SIZE) * SEARCH_PAGE_SIZE
+  return Math.min(last, SEARCH_MAX_OFFSET)
 }
 
 /** None → ascending → descending → none (specification §4). */

@@ -11,6 +11,7 @@ import {
 } from '#domain/account/auth.contract.ts'
 import { changeEmail, changePassword, initChangeEmail } from '#domain/account/users.contract.ts'
 import { changeSetting, resetSetting } from '#server/settings/settings.server.ts'
+import { requireUser } from '#server/users/operators.server.ts'
 import { as, cookiesOf, newSession, PASSWORD, seeker } from '#tests/harness/people.ts'
 import { queuedMails, queuedToken } from '#tests/harness/queued-mails.ts'
 import { startTestApp, testApp } from '#tests/harness/test-app.ts'
@@ -54,6 +55,50 @@ test('registration with a known email, in any spelling, gets the usual response 
   expect(codeOf(await app.call(logIn, { email: owner.email, password: NEW_PASSWORD }))).toBe('wrong_credentials')
   expect((await app.call(logIn, { email: owner.email, password: PASSWORD })).body.headhunter).toBe(false)
 })
+
+test.each([
+  ["ops/data&co!x=1%2#'{}@people.example", "OPS/data&co!x=1%2#'{}@People.example\u200b"],
+  ['jo-1@bücher.example', '\ufeffJO-1@XN--BCHER-KVA.example '],
+  ['jo-2@xn--bcher-kva.example', 'jo-2@BU\u0308CHER.example\u202c'],
+])('%j registers, logs in, resets, and is one with %j', async (email, other) => {
+  expect((await app.call(register, { email, password: PASSWORD })).status).toBe(200)
+  expect(await queuedMails(app, email)).toHaveLength(1)
+  expect((await app.call(checkEmail, { email: other })).body.step).toBe('login-user')
+  const login = await app.call(logIn, { email: other, password: PASSWORD })
+  expect([login.status, login.body.email]).toEqual([200, email])
+  await app.call(register, { email: other, password: NEW_PASSWORD })
+  expect((await app.call(requestPasswordReset, { email: other })).status).toBe(200)
+  expect((await app.call(resendActivationEmail, { email: other })).status).toBe(200)
+  expect((await queuedMails(app, email)).map(({ kind }) => kind)).toEqual([
+    'confirm-address',
+    'already-registered',
+    'reset-password',
+    'confirm-address',
+  ])
+  expect((await requireUser(app.services, other)).email).toBe(email)
+  const taken = await seeker(app)
+  const change = await as(app, taken).call(initChangeEmail, { email: other, password: PASSWORD })
+  const mails = await queuedMails(app, email)
+  expect([change.status, mails.at(-1)?.kind]).toEqual([200, 'address-in-use'])
+})
+
+test.each(['jo', 'jo@people', 'jo@people.example, max@people.example', 'jo@people.example/x', 'jo@127.0.0.1'])(
+  'no call takes %j for an address',
+  async (email) => {
+    const person = await seeker(app)
+    const replies = [
+      await app.call(checkEmail, { email }),
+      await app.call(register, { email, password: PASSWORD }),
+      await app.call(logIn, { email, password: PASSWORD }),
+      await app.call(requestPasswordReset, { email }),
+      await app.call(resendActivationEmail, { email }),
+      await as(app, person).call(initChangeEmail, { email, password: PASSWORD }),
+    ]
+    for (const { status, body } of replies) {
+      expect([status, body.error.fields.email]).toEqual([422, 'Give an e-mail address.'])
+    }
+  },
+)
 
 test('concurrent registrations of one email create one account', async () => {
   const email = newEmail()

@@ -11,7 +11,7 @@ import { limitBytes, readSourceText } from './source/source-text.ts'
 
 const BATCH_SIZE = 500
 /** A restart of the database does not end an import. */
-const DATABASE_AWAY_MS = 120_000
+const DATABASE_AWAY_MS = 30_000
 
 export interface ImportRequest {
   /** Keys the jobs together with their external ids, and is shown beside them. */

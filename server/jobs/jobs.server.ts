@@ -11,6 +11,7 @@ import { engineFilters, withAnywhere } from './search/search-request.ts'
 
 export { jobPage, requireJob } from './job-page.ts'
 export { jobsRss } from './jobs.rss.ts'
+export { withKnownPlaces } from './known-places.ts'
 export { retireMissing, savePostings, startFetch } from './save/save-postings.ts'
 export { jobsCollection } from './search/jobs.index.ts'
 export { searchJobs } from './search/search-jobs.ts'

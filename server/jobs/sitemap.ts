@@ -9,7 +9,8 @@ import { JOBS } from './search/jobs.schema.ts'
 export const SITEMAP_LIMIT = 50_000
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-const STANDING_PAGES = ['/', '/jobs', '/data-science-jobs', '/top-paid-jobs']
+/** Under their canonical paths, as every address here. */
+const STANDING_PAGES = ['/', '/jobs', '/jobs/data-science', '/top-paid-jobs']
 
 /** An index of files when the URLs exceed one file. */
 export async function sitemap(services: Services, limit = SITEMAP_LIMIT): Promise<string> {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { foldedEmail } from '#domain/account/email.ts'
 
 const toggle = z
   .enum(['on', 'off', '1', '0', 'true', 'false', 'yes', 'no'])
@@ -66,7 +67,11 @@ const Variables = z.object({
     .regex(/^smtps?:\/\/[^/]/, 'must begin with smtp:// or smtps://')
     .optional()
     .describe('Mail server, e.g. smtps://user:password@mail.example; without it mail goes to DATA_DIR/outbox'),
-  MAIL_FROM: z.email('must be an e-mail address').optional().describe('Sender of all mail; needed with SMTP_URL'),
+  MAIL_FROM: z
+    .string()
+    .refine((text) => foldedEmail(text) !== null, 'must be an e-mail address')
+    .optional()
+    .describe('Sender of all mail; needed with SMTP_URL'),
   PAGE_CACHE_MB: whole(65_536).default(128).describe('Memory for whole pages; 0 switches the cache off'),
 })
 

@@ -1,7 +1,13 @@
+import fs from 'node:fs'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { explainError } from '#server/platform/process/explain-error.ts'
+import { startTestApp } from '#tests/harness/test-app.ts'
 import { argmax, newDataDir, postgresPid } from './server.ts'
 
-test('without a running server a command starts the database for itself and stops it', async () => {
+test('without a running server a command starts the database for itself and stops it', {
+  timeout: 180_000,
+}, async () => {
   const DATA_DIR = newDataDir()
   expect(await argmax(['settings', 'set', 'show_login', 'no'], { DATA_DIR })).toEqual({
     code: 0,
@@ -36,6 +42,31 @@ test.each([
 test('a database that does not answer is told in one line', async () => {
   const result = await argmax(['migrate'], { DATABASE_URL: 'postgres://nobody:x@127.0.0.1:1/none' })
   expect(result).toEqual({ code: 1, output: 'The database does not answer (ECONNREFUSED); is DATABASE_URL right?\n' })
+})
+
+test('a failed statement is told by its cause in one line, without statement and values', async () => {
+  const { services } = await startTestApp()
+  const DATABASE_URL = services.env.DATABASE_URL as string
+  await services.pool.query('alter table users rename column email_key to gone')
+  const result = await argmax(['users', 'show', 'somebody@people.example'], { DATABASE_URL })
+  expect(result).toEqual({ code: 1, output: 'column "email_key" does not exist\n' })
+})
+
+test('the values that PostgreSQL repeats in its reason are left out, too', async () => {
+  const { services } = await startTestApp()
+  const value = 'private '.repeat(50_000)
+  const error = await services.db.execute(sql`select ${value}::int`).catch((thrown: unknown) => thrown)
+  expect(String(error)).toContain('private')
+  expect(explainError(error)).toBe('invalid input syntax for type integer')
+})
+
+test('config says where the database lies, and makes nothing', async () => {
+  const DATA_DIR = newDataDir()
+  const { output } = await argmax(['config'], { DATA_DIR })
+  expect(output.trim().split('\n').at(-1)).toBe(`The database lies in ${DATA_DIR}/postgres`)
+  expect(fs.readdirSync(DATA_DIR)).toEqual([])
+  const { output: other } = await argmax(['config'], { DATABASE_URL: 'postgres://me:hunter2@db/x' })
+  expect(other.trim().split('\n').at(-1)).toBe('The database is the one of DATABASE_URL')
 })
 
 test('help lists the commands', async () => {

@@ -7,6 +7,7 @@ test('a landing page says everything in its path', () => {
   expect(read('/jobs/data-scientist/berlin/germany')).toEqual({
     kind: 'search',
     isLanding: true,
+    hasPlace: true,
     state: {
       query: 'Data Scientist',
       where: undefined,

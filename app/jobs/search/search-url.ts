@@ -1,9 +1,6 @@
-import { capitalise, parseJobsPath } from '#domain/jobs/job-paths.ts'
+import { capitalise, type LandingPath, parseJobsPath } from '#domain/jobs/job-paths.ts'
 import { readSearch, type SearchState, searchHref } from '#domain/jobs/job-search-url.ts'
 import type { Filter } from '#domain/jobs/jobs.contract.ts'
-
-/** `/data-science-jobs` is another name of this search (specification §2). */
-const ALIASES: Record<string, string> = { '/data-science-jobs': '/jobs/data-science' }
 
 export interface UrlParts {
   pathname: string
@@ -15,29 +12,33 @@ export interface SearchUrl {
   state: SearchState
   /** The state is in the path alone. */
   isLanding: boolean
+  /** The path names a place: only the server knows how jobs spell it. */
+  hasPlace: boolean
+}
+
+/** Null when there is no such page. */
+export function parseSearchUrl({ pathname, search }: UrlParts): SearchUrl | { kind: 'job'; id: string } | null {
+  const page = parseJobsPath(pathname)
+  return page?.kind === 'search' ? searchUrlOf(page, search) : page
 }
 
 /**
- * Null when there is no such page. Words of a path are capitalised for display (specification §4). Values of the query
- * string add to those of the path, but `query` replaces the path's.
+ * Words of a path are capitalised for display (specification §4). Values of the query string add to those of the path,
+ * but `query` replaces the path's.
  */
-export function parseSearchUrl({ pathname, search }: UrlParts): SearchUrl | { kind: 'job'; id: string } | null {
+export function searchUrlOf(path: LandingPath, search: string): SearchUrl {
   const state = readSearch(withoutBlanks(new URLSearchParams(search)))
-  const path = ALIASES[pathname] ?? pathname.replace(/\/+$/, '')
-  if (path === '/jobs') return { kind: 'search', state, isLanding: search.length < 2 }
-
-  const page = parseJobsPath(path)
-  if (!page) return null
-  if (page.kind === 'job') return { kind: 'job', id: page.id }
   const places: Filter[] = [
-    ...(page.city ? [{ field: 'city' as const, value: capitalise(page.city) }] : []),
-    ...(page.country ? [{ field: 'country' as const, value: capitalise(page.country) }] : []),
-    ...(page.remote ? [{ field: 'is_remote' as const, value: 'yes' }] : []),
+    ...(path.city ? [{ field: 'city' as const, value: capitalise(path.city) }] : []),
+    ...(path.country ? [{ field: 'country' as const, value: capitalise(path.country) }] : []),
+    ...(path.remote ? [{ field: 'is_remote' as const, value: 'yes' }] : []),
   ]
+  const query = state.query ?? (path.query === null ? undefined : capitalise(path.query))
   return {
     kind: 'search',
-    state: { ...state, query: state.query ?? capitalise(page.query), filters: [...places, ...state.filters] },
+    state: { ...state, query, filters: [...places, ...state.filters] },
     isLanding: search.length < 2,
+    hasPlace: path.city !== null || path.country !== null,
   }
 }
 

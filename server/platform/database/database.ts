@@ -4,11 +4,15 @@ import type { Env } from '../env.ts'
 import type { Logger } from '../log.ts'
 import { isAlive } from '../process/processes.ts'
 import { movePool } from './db.ts'
-import { type EmbeddedPostgres, startPostgres } from './postgres.ts'
+import { type EmbeddedPostgres, startPostgres, whereElse } from './postgres.ts'
 
 export interface Database {
   url: string
   isNew: boolean
+  /** Of the embedded server; empty with DATABASE_URL. */
+  folder: string
+  /** One line when it lies elsewhere than in DATA_DIR. */
+  whereElse: string | null
   markUsed(): void
   /** Restarts a dead embedded server and points the pool to it. */
   watch(pool: pg.Pool, log: Logger): void
@@ -19,14 +23,25 @@ export interface Database {
 const POLL_MS = 500
 
 export async function openDatabase(env: Env): Promise<Database> {
-  if (env.DATABASE_URL) return { url: env.DATABASE_URL, isNew: false, markUsed() {}, watch() {}, async close() {} }
-  const home = path.join(env.DATA_DIR, 'postgres')
+  if (env.DATABASE_URL)
+    return {
+      url: env.DATABASE_URL,
+      isNew: false,
+      folder: '',
+      whereElse: null,
+      markUsed() {},
+      watch() {},
+      async close() {},
+    }
+  const home = homeOf(env)
   let server = await startPostgres({ home })
   let timer: NodeJS.Timeout | undefined
   let reviving: Promise<void> | undefined
   return {
     url: server.url,
     isNew: server.isNew,
+    folder: server.home,
+    whereElse: whereElse(home),
     markUsed: () => server.markUsed(),
     watch(pool, log) {
       const bringBack = async () => {
@@ -47,6 +62,14 @@ export async function openDatabase(env: Env): Promise<Database> {
       await server.stop()
     },
   }
+}
+
+const homeOf = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>) => path.join(DATA_DIR, 'postgres')
+
+/** One line for the operator, who has to back it up. */
+export function databasePlace(env: Env): string {
+  if (env.DATABASE_URL) return 'The database is the one of DATABASE_URL'
+  return whereElse(homeOf(env)) ?? `The database lies in ${homeOf(env)}`
 }
 
 async function revive(home: string, pool: pg.Pool, log: Logger): Promise<EmbeddedPostgres> {

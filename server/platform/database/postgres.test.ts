@@ -3,17 +3,20 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { type Child, startNode } from '#tests/process/child.ts'
+import { canMount, mount, unmountAll } from '#tests/process/mounts.ts'
+import { argmax } from '#tests/process/server.ts'
 import { PROJECT } from '../process/ensure-build.ts'
 import { eventually, isAlive } from '../process/processes.ts'
-import { clusterHome, type EmbeddedPostgres, startPostgres } from './postgres.ts'
+import { clusterHome, type EmbeddedPostgres, startPostgres, whereElse } from './postgres.ts'
 
 const NOBODY = { uid: 65_534, gid: 65_534 }
 const folders: string[] = []
 afterAll(() => {
   for (const folder of folders) fs.rmSync(folder, { recursive: true, force: true })
-})
+}, 180_000)
+afterAll(unmountAll)
 
 function newHome(mode = 0o755): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'argmax-pg-'))
@@ -157,25 +160,203 @@ test('a start during a stop waits for it', async () => {
   await second.stop()
 })
 
-test('a half-made cluster is replaced, one without its connection file is not', async () => {
+const inHome = (home: string, ...names: string[]) => path.join(clusterHome(home), ...names)
+
+/** Every file below a folder with its contents. */
+function snapshot(folder: string): Record<string, string> {
+  const files = fs.readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return Object.fromEntries(
+    files.map(({ parentPath, name }) => {
+      const file = path.join(parentPath, name)
+      return [path.relative(folder, file), fs.readFileSync(file, 'latin1')]
+    }),
+  )
+}
+
+let filled: Promise<string> | undefined
+
+/** A stopped database that is only looked at: copying keeps no owners. */
+async function copiedHome(): Promise<string> {
+  filled ??= filledHome()
   const home = newHome()
-  fs.mkdirSync(path.join(clusterHome(home), 'data'), { recursive: true })
-  fs.writeFileSync(path.join(clusterHome(home), 'data', 'PG_VERSION'), '18')
-  // The number of this process, but with another start time: as after a restart of the container.
-  fs.writeFileSync(path.join(clusterHome(home), 'start.lock'), `${process.pid}:1`)
+  fs.cpSync(clusterHome(await filled), clusterHome(home), { recursive: true })
+  return home
+}
+
+/** A stopped database with something in it. */
+async function filledHome(): Promise<string> {
+  const home = newHome()
   const server = await start(home)
+  await remember(server.url)
   await server.stop()
-  fs.rmSync(path.join(clusterHome(home), 'connection.json'))
-  await expect(start(home)).rejects.toThrow('connection.json is missing')
+  return home
+}
+
+test.each<[string, RegExp, (home: string) => void]>([
+  ['its connection file', /connection\.json is missing/, (home) => fs.rmSync(inHome(home, 'connection.json'))],
+  [
+    'all its side files',
+    /connection\.json is missing/,
+    (home) => {
+      for (const name of ['connection.json', 'made', 'unused']) fs.rmSync(inHome(home, name), { force: true })
+    },
+  ],
+  ['a whole connection file', /missing or broken/, (home) => fs.writeFileSync(inHome(home, 'connection.json'), '{"po')],
+  ['pg_control', /incomplete/, (home) => fs.rmSync(inHome(home, 'data', 'global', 'pg_control'))],
+  ['its data folder', /is gone; restore it/, (home) => fs.renameSync(inHome(home, 'data'), inHome(home, 'elsewhere'))],
+  [
+    'this version',
+    /is of PostgreSQL 12, and this is \d+/,
+    (home) => fs.writeFileSync(inHome(home, 'data', 'PG_VERSION'), '12\n'),
+  ],
+])('a database without %s is refused in one line, and nothing is changed', async (_, reason, change) => {
+  const home = await copiedHome()
+  change(home)
+  const before = snapshot(clusterHome(home))
+  const rejection = await start(home).then(
+    () => null,
+    (error: Error) => error.message,
+  )
+  expect(rejection).toMatch(reason)
+  expect(rejection).toMatch(/^[^\n]+Nothing was changed$/)
+  expect(snapshot(clusterHome(home))).toEqual(before)
 })
 
-test('runs below a folder that is closed to other OS users', async () => {
-  const home = newHome(0o700)
+test.each([
+  ['files of something else', 'data/thesis.txt', /files of something else/],
+  ['a half-made cluster', 'data/base/1/2', /files of something else/],
+  ['a data folder in the wrong place', 'PG_VERSION', /move what it holds into/],
+])('%s: refused and left alone', async (_, file, reason) => {
+  const home = newHome()
+  fs.mkdirSync(path.dirname(inHome(home, file)), { recursive: true })
+  fs.writeFileSync(inHome(home, file), 'mine')
+  await expect(start(home)).rejects.toThrow(reason)
+  expect(snapshot(clusterHome(home))).toEqual({ [file]: 'mine' })
+})
+
+test('a first start that was interrupted is repeated, also after a restart of the container', async () => {
+  const home = newHome()
+  fs.mkdirSync(inHome(home, 'unfinished-000000000000'), { recursive: true })
+  fs.writeFileSync(inHome(home, 'connection.json'), JSON.stringify({ port: 0, password: 'x', owner: '' }))
+  // The number of this process, but with another start time.
+  fs.writeFileSync(inHome(home, 'start.lock'), `${process.pid}:1`)
   const server = await start(home)
-  expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(server.isNew).toBe(true)
   await server.stop()
-  const isMoved = process.getuid?.() === 0
-  expect(server.home.startsWith('/var/tmp/argmax-')).toBe(isMoved)
+})
+
+/** Another path to the folder that holds `home`. */
+const OTHER_PATHS: [string, (folder: string, other: string) => void][] = [
+  ['a symbolic link', (folder, other) => fs.symlinkSync(folder, other)],
+  [
+    'a bind mount',
+    (folder, other) => {
+      fs.mkdirSync(other)
+      mount(other, '--bind', folder)
+    },
+  ],
+]
+describe.each([
+  ['an open folder', 0o755],
+  ['a folder closed to the account of PostgreSQL', 0o700],
+])('in %s', (_, mode) => {
+  test.each(OTHER_PATHS)('the living server is recognised by %s, and used', async (kind, makePath) => {
+    if (kind === 'a bind mount' && !canMount) return
+    const home = newHome(mode)
+    const owner = await startPostgresProcess(home)
+    await remember(owner.url)
+    const other = `${path.dirname(home)}-other-path`
+    makePath(path.dirname(home), other)
+    folders.unshift(other)
+    const spellings = [path.join(other, 'postgres'), path.relative(process.cwd(), path.join(other, 'postgres')), home]
+    for (const spelling of spellings) {
+      const guest = await start(spelling)
+      expect([guest.owned, guest.pid]).toEqual([false, owner.pid])
+      expect(await recall(guest.url)).toEqual([{ n: 42 }])
+    }
+    expect(fs.existsSync(pidFile(home))).toBe(true)
+    owner.child.kill('SIGTERM')
+    expect(await owner.child.ended).toBe(0)
+    const next = await start(path.join(other, 'postgres'))
+    expect([next.owned, await recall(next.url)]).toEqual([true, [{ n: 42 }]])
+    await next.stop()
+  })
+})
+
+const isRoot = process.getuid?.() === 0
+
+describe.skipIf(!isRoot)('below a folder that is closed to the account of PostgreSQL', () => {
+  test('it lies in the folder of the system for lasting data, and that is told', async () => {
+    const home = newHome(0o700)
+    const server = await start(home)
+    expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
+    await server.stop()
+    expect(server.home).toMatch(/^\/var\/lib\/argmax\/[0-9a-f]{16}$/)
+    expect(whereElse(home)).toBe(
+      `The database lies in ${server.home}: root can't run PostgreSQL, and its own account can't enter ${home}`,
+    )
+    expect(whereElse(newHome())).toBeNull()
+  })
+
+  test('the folder that stands for it is missing: refused, and no empty database begins', async () => {
+    const home = newHome(0o700)
+    const server = await start(home)
+    await server.stop()
+    fs.renameSync(server.home, `${server.home}-away`)
+    await expect(start(home)).rejects.toThrow(/is missing or closed to this account/)
+    fs.renameSync(`${server.home}-away`, server.home)
+    await (await start(home)).stop()
+  })
+
+  test('a database that lies in the closed folder itself is refused, not begun anew', async () => {
+    const home = await filledHome()
+    fs.chmodSync(path.dirname(home), 0o700)
+    await expect(start(home)).rejects.toThrow(/start as the owner of that folder/)
+    fs.chmodSync(path.dirname(home), 0o755)
+    const server = await start(home)
+    expect(await recall(server.url)).toEqual([{ n: 42 }])
+    await server.stop()
+  })
+
+  test('one that an earlier version left in /var/tmp is taken along', async () => {
+    const home = newHome(0o700)
+    const server = await start(home)
+    await remember(server.url)
+    await server.stop()
+    fs.rmSync(path.join(home, 'lies-in'))
+    const former = `/var/tmp/argmax-${path.basename(server.home)}`
+    fs.renameSync(server.home, former)
+    folders.push(former)
+    const next = await start(home)
+    expect([next.home, await recall(next.url), fs.existsSync(former)]).toEqual([server.home, [{ n: 42 }], false])
+    await next.stop()
+  })
+})
+
+test('settings of the shell for other PostgreSQL servers do not touch it', { timeout: 60_000 }, async () => {
+  const foreign = {
+    PGSSLMODE: 'verify-full',
+    PGOPTIONS: '-c search_path=nowhere',
+    PGHOST: '203.0.113.1',
+    PGPORT: '1',
+    PGUSER: 'nobody',
+    PGDATABASE: 'none',
+    PGPASSWORD: 'wrong',
+    PGCLIENTENCODING: 'LATIN1',
+    PGDATA: '/nowhere',
+  }
+  const home = newHome()
+  const child = startNode('tests/process/run-postgres.ts', [home], foreign)
+  const [line] = await child.waitForOutput(/^\{.*\}$/m, 30_000)
+  const { url } = JSON.parse(line) as { url: string }
+  expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
+  child.kill('SIGTERM')
+  expect(await child.ended).toBe(0)
+  const DATA_DIR = path.dirname(home)
+  expect(await argmax(['settings', 'set', 'show_login', 'no'], { DATA_DIR, ...foreign })).toEqual({
+    code: 0,
+    output: 'show_login=false\n',
+  })
 })
 
 /** False for a checkout that only root can enter. */
@@ -185,7 +366,6 @@ function canEnterProject(osUser: { uid: number; gid: number }): boolean {
 
 test('an unprivileged OS user can run it', async ({ skip }) => {
   const home = newHome()
-  const isRoot = process.getuid?.() === 0
   // Root tests as another OS user; any other user is unprivileged already.
   const osUser = isRoot ? NOBODY : {}
   if (isRoot && !canEnterProject(NOBODY)) skip(`${PROJECT} is closed to other accounts than root`)

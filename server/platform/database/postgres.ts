@@ -3,17 +3,11 @@ import path from 'node:path'
 import { withFileLock } from '../process/file-lock.ts'
 import { eventually, identityOf, stillRuns } from '../process/processes.ts'
 import { findBinaries } from './postgres/binaries.ts'
-import {
-  createCluster,
-  hasCluster,
-  readConnection,
-  serverPid,
-  unusedFile,
-  urlOf,
-  writeConnection,
-} from './postgres/cluster.ts'
-import { acceptsConnections, launch, stopServer } from './postgres/launch.ts'
-import { pathsFor, serverOsUser } from './postgres/os-user.ts'
+import { createCluster, readConnection, serverPid, unusedFile, urlOf, writeConnection } from './postgres/cluster.ts'
+import { holdsDatabase } from './postgres/data-folder.ts'
+import { acceptsConnections, clearShellSettings, launch, stopServer } from './postgres/launch.ts'
+import { homeFor, pathsFor } from './postgres/location.ts'
+import { serverOsUser } from './postgres/os-user.ts'
 
 export interface EmbeddedPostgres {
   url: string
@@ -23,7 +17,7 @@ export interface EmbeddedPostgres {
   /** True from creation until `markUsed`. */
   isNew: boolean
   markUsed(): void
-  /** Below /var/tmp when root's own folder is closed to the server's OS user. */
+  /** Below /var/lib/argmax when root's own folder is closed to the server's OS user. */
   home: string
   stop(): Promise<void>
 }
@@ -42,14 +36,22 @@ export function clusterHome(home: string): string {
   return pathsFor(home, findBinaries(), serverOsUser()).home
 }
 
+/** Null when the database lies in the folder itself; else one line that says where, and why. Makes nothing. */
+export function whereElse(home: string): string | null {
+  const place = homeFor(home, serverOsUser())
+  if (fs.existsSync(home) ? fs.realpathSync(home) === place : path.resolve(home) === place) return null
+  return `The database lies in ${place}: root can't run PostgreSQL, and its own account can't enter ${home}`
+}
+
 /** Recovers from a killed server or owner, and from a pid file with the number of an unrelated process. */
 export async function startPostgres({ home, settings = [] }: PostgresOptions): Promise<EmbeddedPostgres> {
+  clearShellSettings()
   const osUser = serverOsUser()
   const paths = pathsFor(home, findBinaries(), osUser)
   return withFileLock(path.join(paths.home, 'start.lock'), START_TIMEOUT_MS, async () => {
     const running = await attach(paths.home)
     if (running) return running
-    if (!hasCluster(paths.home)) createCluster(paths, osUser)
+    if (!holdsDatabase(paths, osUser)) createCluster(paths, osUser)
     const pid = await launch(paths, osUser, settings)
     return server(paths.home, { pid, owned: true })
   })

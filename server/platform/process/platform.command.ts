@@ -7,12 +7,18 @@ export function registerPlatform(program: Command, withServices: WithServices): 
     .description('show every setting of the environment: meaning, default and present value (secrets hidden)')
     .option('--json', 'as JSON')
     .action(async ({ json }: { json?: boolean }) => {
-      const [{ describeEnv }, { commandEnv }] = await Promise.all([import('../env.ts'), import('./command.ts')])
-      const settings = describeEnv(commandEnv(process.env))
+      const [{ describeEnv }, { commandEnv }, { databasePlace }] = await Promise.all([
+        import('../env.ts'),
+        import('./command.ts'),
+        import('../database/database.ts'),
+      ])
+      const env = commandEnv(process.env)
+      const settings = describeEnv(env)
       if (json) return console.log(JSON.stringify(settings, null, 2))
       for (const { name, meaning, value, standard } of settings) {
         console.log(`${name}=${value}${value === standard ? '' : `   (default ${standard})`}\n    ${meaning}`)
       }
+      console.log(databasePlace(env))
     })
   program
     .command('migrate')

@@ -128,10 +128,22 @@ export async function ownerOfLink(
   { db, clock }: Services,
   typed: string,
 ): Promise<{ userId: string; current: string | null } | null> {
-  const link = linkFrom(typed)
-  const row = PUBLIC_LINK.test(link) ? await linkRow(db, link) : null
-  if (!row || isExpired(row, clock())) return null
-  return { userId: row.userId, current: row.replacedAt === null ? row.link : null }
+  for (const link of new Set([linkFrom(typed), slug(typed), slug(withTwoLetters(typed))])) {
+    const row = PUBLIC_LINK.test(link) ? await linkRow(db, link) : null
+    if (row && !isExpired(row, clock()))
+      return { userId: row.userId, current: row.replacedAt === null ? row.link : null }
+  }
+  return null
+}
+
+const TWO_LETTERS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' }
+
+/** The other usual spelling of a name in a link: `müller` as `mueller`. */
+function withTwoLetters(typed: string): string {
+  return typed
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[äöüøå]/g, (letter) => TWO_LETTERS[letter] ?? letter)
 }
 
 export async function purgeExpiredLinks({ db, clock }: Services): Promise<void> {

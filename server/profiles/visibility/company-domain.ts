@@ -1,7 +1,4 @@
-const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
-/** No top-level domain begins with a digit, so no IP address passes for a name. */
-const TOP_LEVEL = /^(?:[a-z]{2,63}|xn--[a-z0-9-]+)$/
-const MAX_HOST_LENGTH = 253
+import { asciiDomain } from '#domain/account/email.ts'
 
 /** Common subdomains of companies for visitors, applicants and mail. */
 const SERVICES: ReadonlySet<string> = new Set(
@@ -22,10 +19,7 @@ export function companyDomain(text: string): string | null {
 /** With subdomains. Null like `companyDomain`. */
 export function hostIn(text: string): string | null {
   const host = URL.parse(urlIn(text.trim()))?.hostname.replace(/\.$/, '')
-  if (!host || host.length > MAX_HOST_LENGTH) return null
-  const labels = host.split('.')
-  const isName = labels.length > 1 && labels.every((label) => LABEL.test(label)) && TOP_LEVEL.test(labels.at(-1) ?? '')
-  return isName ? host : null
+  return host ? asciiDomain(host) : null
 }
 
 function urlIn(text: string): string {

@@ -4,7 +4,9 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { commandLine, isAlive } from '#server/platform/process/processes.ts'
 import { programPath } from './binaries.ts'
-import type { ClusterPaths, OsUser } from './os-user.ts'
+import type { ClusterPaths } from './location.ts'
+import type { OsUser } from './os-user.ts'
+import { reasonIn } from './reason.ts'
 
 /** Stored beside the data, readable by its owner only. */
 export interface Connection {
@@ -45,10 +47,6 @@ export function unusedFile(home: string): string {
   return path.join(home, 'unused')
 }
 
-export function hasCluster(home: string): boolean {
-  return fs.existsSync(path.join(dataFolder(home), 'PG_VERSION')) && readConnection(home) !== undefined
-}
-
 /** Removes a stale pid file. */
 export function serverPid(home: string): number | undefined {
   const file = path.join(dataFolder(home), 'postmaster.pid')
@@ -63,35 +61,51 @@ export function serverPid(home: string): number | undefined {
   return undefined
 }
 
+/** By the folder itself: symbolic links and bind mounts give it several paths. */
 function isServerOf(pid: number, home: string): boolean {
-  return process.platform === 'win32' || commandLine(pid).includes(dataFolder(home))
+  if (process.platform === 'win32') return true
+  const line = commandLine(pid)
+  const served = [`/proc/${pid}/cwd`, / -D (.+?) -p \d/.exec(line)?.[1]].map(folderId).find((id) => id !== null)
+  // What can't be told counts as a server: nothing of a living one is ever touched.
+  return served === undefined ? line === '' || line.includes('postgres') : served === folderId(dataFolder(home))
 }
 
-/** Independent of locales. Replaces a half-made cluster, never a finished one whose connection file is lost. */
-export function createCluster(paths: ClusterPaths, osUser: OsUser | undefined): void {
-  const data = dataFolder(paths.home)
-  if (fs.existsSync(path.join(data, 'global', 'pg_control')) && fs.existsSync(path.join(paths.home, 'made'))) {
-    throw new Error(
-      `${paths.home} holds a database, but its connection.json is missing or broken; put it back or set DATABASE_URL`,
-    )
-  }
-  fs.rmSync(data, { recursive: true, force: true })
-  fs.mkdirSync(data, { mode: 0o700 })
-  const password = randomBytes(24).toString('hex')
-  const passwordFile = path.join(paths.home, `password.${process.pid}`)
-  fs.writeFileSync(passwordFile, password, { mode: 0o600 })
-  if (osUser) for (const file of [data, passwordFile]) fs.chownSync(file, osUser.uid, osUser.gid)
+function folderId(folder: string | undefined): string | null {
   try {
-    runInitdb(paths, osUser, passwordFile)
-  } finally {
-    fs.rmSync(passwordFile, { force: true })
+    const { dev, ino } = fs.statSync(folder ?? '', { bigint: true })
+    return `${dev}:${ino}`
+  } catch {
+    return null
   }
-  fs.writeFileSync(unusedFile(paths.home), '')
-  writeConnection(paths.home, { port: 0, password, owner: '' })
-  fs.writeFileSync(path.join(paths.home, 'made'), new Date().toISOString())
 }
 
-function runInitdb(paths: ClusterPaths, osUser: OsUser | undefined, passwordFile: string): void {
+/** Exists once the data folder is complete. */
+export function madeFile(home: string): string {
+  return path.join(home, 'made')
+}
+
+/** Independent of locales. Made beside and renamed, so that an interrupted one is no database and removes none. */
+export function createCluster(paths: ClusterPaths, osUser: OsUser | undefined): void {
+  const unfinished = path.join(paths.home, `unfinished-${randomBytes(6).toString('hex')}`)
+  const password = randomBytes(24).toString('hex')
+  const passwordFile = `${unfinished}.password`
+  try {
+    fs.mkdirSync(unfinished, { mode: 0o700 })
+    fs.writeFileSync(passwordFile, password, { mode: 0o600 })
+    if (osUser) for (const file of [unfinished, passwordFile]) fs.chownSync(file, osUser.uid, osUser.gid)
+    runInitdb(paths, osUser, unfinished, passwordFile)
+    fs.writeFileSync(unusedFile(paths.home), '')
+    writeConnection(paths.home, { port: 0, password, owner: '' })
+    // Only an empty folder goes, which the rename would not replace on every system.
+    if (fs.existsSync(dataFolder(paths.home))) fs.rmdirSync(dataFolder(paths.home))
+    fs.renameSync(unfinished, dataFolder(paths.home))
+  } finally {
+    for (const file of [passwordFile, unfinished]) fs.rmSync(file, { recursive: true, force: true })
+  }
+  fs.writeFileSync(madeFile(paths.home), new Date().toISOString())
+}
+
+function runInitdb(paths: ClusterPaths, osUser: OsUser | undefined, folder: string, passwordFile: string): void {
   const choices = [
     '--auth=scram-sha-256',
     '--encoding=UTF8',
@@ -102,14 +116,15 @@ function runInitdb(paths: ClusterPaths, osUser: OsUser | undefined, passwordFile
   const result = spawnSync(
     programPath(paths.binaries, 'initdb'),
     [
-      `--pgdata=${dataFolder(paths.home)}`,
+      `--pgdata=${folder}`,
       `--username=${USER}`,
       `--pwfile=${passwordFile}`,
       ...choices,
       '--no-sync',
       '--no-instructions',
     ],
-    { ...osUser, cwd: dataFolder(paths.home), encoding: 'utf8', env: { PATH: process.env.PATH, LC_ALL: 'C' } },
+    { ...osUser, cwd: folder, encoding: 'utf8', env: { PATH: process.env.PATH, LC_ALL: 'C' } },
   )
-  if (result.status !== 0) throw new Error(`initdb failed: ${result.error?.message ?? ''}${result.stderr ?? ''}`)
+  if (result.status !== 0)
+    throw new Error(`The database can't be made: ${reasonIn(result.stderr ?? '') || result.error?.message}`)
 }

@@ -5,13 +5,17 @@ import pg from 'pg'
 import { eventually, identityOf, isAlive } from '#server/platform/process/processes.ts'
 import { programPath } from './binaries.ts'
 import { type Connection, DATABASE, dataFolder, readConnection, urlOf, writeConnection } from './cluster.ts'
-import type { ClusterPaths, OsUser } from './os-user.ts'
+import type { ClusterPaths } from './location.ts'
+import type { OsUser } from './os-user.ts'
+import { reasonIn } from './reason.ts'
 
 const START_MS = 60_000
 const STOP_MS = 15_000
+/** Another process may take the free port first. */
+const PORT_TAKEN = /could not bind|Address already in use/
 const SETPRIV = ['/usr/bin/setpriv', '/bin/setpriv'].find((file) => fs.existsSync(file))
 
-/** On the former port, or on a free one. Throws with the server's own words. */
+/** On the former port, or on a free one. Throws with the server's own reason, and leaves no server behind. */
 export async function launch(
   paths: ClusterPaths,
   osUser: OsUser | undefined,
@@ -27,14 +31,25 @@ export async function launch(
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       complaint = (complaint + text).slice(-2_000)
     })
-    if (await comesUp(child, connection)) {
-      writeConnection(paths.home, connection)
-      await createDatabase(connection)
-      return child.pid as number
+    try {
+      if (await comesUp(child, connection)) {
+        writeConnection(paths.home, connection)
+        await createDatabase(connection)
+        return child.pid as number
+      }
+    } catch (error) {
+      if (child.pid) await stopServer(child.pid)
+      throw error
     }
     if (child.pid) await stopServer(child.pid)
+    if (!PORT_TAKEN.test(complaint)) break
   }
-  throw new Error(`PostgreSQL did not start: ${complaint.trim()}`)
+  throw new Error(`PostgreSQL did not start: ${reasonIn(complaint)}`)
+}
+
+/** `PGSSLMODE`, `PGOPTIONS` and their like are about other servers, and `pg` would take them for ours. */
+export function clearShellSettings(): void {
+  for (const name of Object.keys(process.env)) if (/^PG[A-Z]/.test(name)) delete process.env[name]
 }
 
 export async function acceptsConnections(url: string): Promise<boolean> {
@@ -50,14 +65,14 @@ export async function acceptsConnections(url: string): Promise<boolean> {
   }
 }
 
-/** Fast shutdown: aborts transactions and waits for the end. */
+/** Fast shutdown: aborts transactions and waits for the end. A server that can't, as on a full disk, is ended anyway. */
 export async function stopServer(pid: number): Promise<void> {
   const hasExited = () => !isAlive(pid)
   if (hasExited()) return
-  process.kill(pid, 'SIGINT')
-  if (await eventually(hasExited, STOP_MS)) return
-  process.kill(pid, 'SIGQUIT')
-  await eventually(hasExited, STOP_MS)
+  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+    if (!hasExited()) process.kill(pid, signal)
+    if (await eventually(hasExited, STOP_MS)) return
+  }
 }
 
 /** In its own session: Ctrl-C reaches only us. On Linux the kernel stops it when this process dies. */
