@@ -32,13 +32,13 @@ async function folder(): Promise<string> {
 test('the report is printed, and its file lists every rejected item', async () => {
   const report = path.join(await folder(), 'report.json')
   const { printed, exitCode } = await argmax(fixturePath('postings.ndjson'), '--source', 'own', '--report', report)
-  expect(printed).toMatch(/^own: 2 new, 0 changed, 0 same, 0 retired, 2 refused in [\d.]+ s \(\d+ jobs\/s\)\n/)
+  expect(printed).toMatch(/^own: 2 new, 0 changed, 0 same, 0 retired, 2 rejected in [\d.]+ s \(\d+ jobs\/s\)\n/)
   expect(printed).toContain('item 2, line 2: no company')
   expect(exitCode).toBe(0)
   expect(JSON.parse(await readFile(report, 'utf8'))).toMatchObject({
     source: 'own',
     new: 2,
-    refusedItems: [{ line: 2 }, { line: 3 }],
+    rejectedItems: [{ line: 2 }, { line: 3 }],
   })
 })
 
@@ -49,7 +49,7 @@ test("the operator's mapping reads a table that no other format detects", async 
   const fields = { externalId: 'nr', title: 'role', company: 'firm' }
   await writeFile(mapping, JSON.stringify({ name: 'own', recognise: ['nr', 'role'], fields }))
   const withoutIt = await argmax(table, '--source', 'table')
-  expect(withoutIt.printed).toContain('The format of this feed is not known')
+  expect(withoutIt.printed).toContain('The format of this source is not known')
   expect(withoutIt.exitCode).toBe(1)
   expect((await argmax(table, '--source', 'table', '--mapping', mapping, '--dry-run')).printed).toMatch(
     /^Dry run, nothing stored. table: 2 new/,
@@ -60,7 +60,7 @@ test.each([
   [['x.csv'], /--source/],
   [['x.csv', '--source', '../x'], /letters, digits/],
   [['x.csv', '--source', 'x', '--format', 'word'], /choices/],
-  [['x.csv', '--source', 'x', '--max-refused', 'many'], /whole number/],
+  [['x.csv', '--source', 'x', '--max-rejected', 'many'], /whole number/],
 ])('%j is a usage error', async (args, message) => {
   await expect(argmax(...args)).rejects.toThrow(message)
 })

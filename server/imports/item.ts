@@ -12,9 +12,15 @@ export type RawItem = { position: ItemPosition; value: unknown } | { position: I
 /** `preferred`: of several copies with one id, this one counts. */
 export type ParsedItem =
   | { position: ItemPosition; posting: Posting; preferred?: boolean }
-  | { position: ItemPosition; rejection: Rejection }
+  | ({ position: ItemPosition } & Rejected)
 
-export type ParseResult = { posting: Posting; preferred?: boolean } | { rejection: Rejection }
+/** With its external id where that could be read: a job of that id is still listed. */
+export interface Rejected {
+  rejection: Rejection
+  externalId?: string
+}
+
+export type ParseResult = { posting: Posting; preferred?: boolean } | Rejected
 
 export type Draft = { [Field in keyof Posting]?: Posting[Field] | undefined }
 

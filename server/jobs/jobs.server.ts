@@ -11,7 +11,7 @@ import { engineFilters, withAnywhere } from './search/search-request.ts'
 
 export { jobPage, requireJob } from './job-page.ts'
 export { jobsRss } from './jobs.rss.ts'
-export { retireMissing, savePostings, startFetch } from './save/save-postings.ts'
+export { liveJobsOf, retireMissing, savePostings, startFetch } from './save/save-postings.ts'
 export { jobsCollection } from './search/jobs.index.ts'
 export { searchJobs } from './search/search-jobs.ts'
 export { suggestJobs } from './search/suggest-jobs.ts'

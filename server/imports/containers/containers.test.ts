@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { RawItem, Splitter } from '../item.ts'
-import { csvRows } from './csv-rows.ts'
+import { csvHeader, csvRows } from './csv-rows.ts'
 import { jsonLdScripts } from './html-scripts.ts'
 import { jsonLinesSplitter } from './json-lines.ts'
 import { jsonListSplitter } from './json-list.ts'
@@ -138,7 +138,7 @@ describe('elements of an XML document', () => {
 describe('CSV rows', () => {
   const rows = async (...chunks: string[]) => {
     const items: RawItem[] = []
-    for await (const item of csvRows(stream(chunks), chunks[0]?.split('\n')[0] ?? '')) items.push(item)
+    for await (const item of csvRows(stream(chunks), csvHeader(chunks.join('')))) items.push(item)
     return items
   }
 
@@ -157,7 +157,7 @@ describe('CSV rows', () => {
       throw new Error('disk')
     })()
     await expect(async () => {
-      for await (const _ of csvRows(failing, 'a,b'));
+      for await (const _ of csvRows(failing, csvHeader('a,b')));
     }).rejects.toThrow('disk')
   })
 })

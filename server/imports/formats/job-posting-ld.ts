@@ -1,10 +1,7 @@
 import { periodOf } from '#server/normalize/pay-period.ts'
-import { type Container, containerOf } from '../containers/container-of.ts'
-import { jsonLdScripts } from '../containers/html-scripts.ts'
-import { jsonLinesSplitter } from '../containers/json-lines.ts'
-import { jsonListSplitter } from '../containers/json-list.ts'
-import { wholeDocument } from '../containers/source-items.ts'
-import { type Draft, isRecord, type ParseResult, type RawItem, splitItems } from '../item.ts'
+import type { Container } from '../containers/container-of.ts'
+import { jsonItems, scriptItems, wholeDocument } from '../containers/source-items.ts'
+import { type Draft, isRecord, type ParseResult, type RawItem } from '../item.ts'
 import { finishPosting } from '../posting/finish-posting.ts'
 import { joinPlace } from '../posting/place-words.ts'
 import { amountOf, firstText, listOf, recordOf, recordsOf, textOf, textsOf } from '../posting/read-value.ts'
@@ -24,12 +21,9 @@ function detect(head: string, container: Container): ReturnType<SourceFormat['de
 }
 
 function jsonLdItems(source: SourceText): AsyncIterable<RawItem> {
-  const container = containerOf(source.head)
-  if (container === 'ndjson') return splitItems(source.text, jsonLinesSplitter())
-  if (container !== 'json') return splitItems(source.text, jsonLdScripts())
-  return source.head.trimStart().startsWith('[')
-    ? splitItems(source.text, jsonListSplitter([]))
-    : wholeDocument(source.text)
+  if (source.container === 'html' || source.container === 'xml') return scriptItems(source)
+  const isOneItem = source.container === 'json' && source.head.trimStart().startsWith('{')
+  return isOneItem ? wholeDocument(source) : jsonItems(source, [])
 }
 
 type Thing = Record<string, unknown>
