@@ -8,7 +8,7 @@ import { newJobId } from '../job-id.ts'
 import { countLive, type KnownJob, knownJobs, lockSource, retireUnseen, touchJobs, writeJobs } from '../jobs.queries.ts'
 import type { JobRow } from '../jobs.table.ts'
 import { JOBS } from '../search/jobs.schema.ts'
-import { type ResolvedJob, resolvePosting } from './resolve-posting.ts'
+import { DAYS_WITHOUT_LAST_DAY, type ResolvedJob, resolvePosting } from './resolve-posting.ts'
 
 export interface SaveOutcome {
   externalId: string
@@ -124,16 +124,22 @@ async function carryOut(tx: Tx, source: string, plan: Step[], now: Date): Promis
 
 function rowOf(source: string, step: Step, now: Date): JobRow {
   const known = step.outcome === 'new' ? null : step.known
-  const { postedAround, notes: _notes, ...job } = step.job
+  const { postedAround, isLastDayUnread, notes: _notes, ...job } = step.job
+  // A posting without a date ages from the day it was first seen, however often it is fetched.
+  const postedAt = job.postedAt ?? known?.postedAt ?? postedAround ?? now
   return {
     ...job,
     id: known?.id ?? newJobId(),
     source,
-    // A posting without a date ages from the day it was first seen, however often it is fetched.
-    postedAt: job.postedAt ?? known?.postedAt ?? postedAround ?? now,
+    postedAt,
+    validThrough: isLastDayUnread ? dayAfter(postedAt, DAYS_WITHOUT_LAST_DAY) : job.validThrough,
     firstSeen: now,
     lastSeen: now,
     removedAt: null,
     published: true,
   }
+}
+
+function dayAfter(instant: Date, days: number): string {
+  return new Date(instant.getTime() + days * 86_400_000).toISOString().slice(0, 10)
 }
