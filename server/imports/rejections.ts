@@ -10,6 +10,7 @@ export const REJECTIONS = {
   no_id: { deliberate: false, text: 'no external id' },
   no_title: { deliberate: false, text: 'no title' },
   no_company: { deliberate: false, text: 'no company' },
+  same_id: { deliberate: false, text: 'another item of the source has the same id, title and link differ' },
   repeated: { deliberate: true, text: 'a further copy of an item; its places were added' },
   unlisted: { deliberate: true, text: 'the source does not list it' },
   prospect_post: { deliberate: true, text: 'a prospect post, not a job' },

@@ -31,7 +31,7 @@ describe('a list in a JSON document', () => {
   })
 
   test('loses only the malformed element', () => {
-    const items = splitAll(jsonListSplitter([]), '[{"a":1},\n{"a":1,},\n{"t":"raw\nbreak"},{"a":tru},{"a":4}]')
+    const items = splitAll(jsonListSplitter([]), '[{"a":1},\n{"a":1 "b"},\n{"t":"raw\nbreak"},{"a":tru},{"a":4}]')
     expect(short(items)).toEqual([{ a: 1 }, 'not_json', { t: 'raw break' }, 'not_json', { a: 4 }])
   })
 
