@@ -42,6 +42,38 @@ test('the report is printed, and its file lists every rejected item', async () =
   })
 })
 
+test('what was not read or guessed is counted by field, with examples and their lines', async () => {
+  const where = await folder()
+  const [file, report] = [path.join(where, 'dates.csv'), path.join(where, 'report.json')]
+  const rows = [
+    'externalId,title,company,places,date,validThrough',
+    'd1,Analyst,Quarry,"Bonn, Germany",2026-11-01,mid of May',
+    'd2,Analyst II,Quarry,"Bonn, Germany",2026-11-01,2026/12/24',
+    'd3,Analyst III,Quarry,"Bonn, Germany",03/04/2026,whenever',
+    'd4,Analyst IV,Quarry,"Bonn, Germany",2026-11-01,Caf\ufffd',
+  ]
+  await writeFile(file, `${rows.join('\n')}\n`)
+  const { printed } = await argmax(file, '--source', 'dates', '--report', report)
+  expect(printed).toContain(
+    `  not read 3: last day (not a date; the job ends 60 days after it was posted), e.g. "mid of May" in ${file}`,
+  )
+  expect(printed).toContain(
+    `  guessed 1: posted (order of day and month), e.g. "03/04/2026" in ${file}, item 3, line 4`,
+  )
+  expect(printed).toContain(`  warning ${file}: characters that are damaged and became \ufffd: 1`)
+  const { notes, warnings } = JSON.parse(await readFile(report, 'utf8'))
+  expect(notes).toMatchObject([
+    {
+      field: 'last day',
+      kind: 'dropped',
+      count: 3,
+      examples: [{ value: 'mid of May', file, item: 1, line: 2 }, { value: 'whenever', line: 4 }, { line: 5 }],
+    },
+    { field: 'posted', kind: 'guessed', count: 1 },
+  ])
+  expect(warnings).toMatchObject([{ file }])
+})
+
 test("the operator's mapping reads a table that no other format detects", async () => {
   const where = await folder()
   const [table, mapping] = [path.join(where, 'table.csv'), path.join(where, 'mapping.json')]

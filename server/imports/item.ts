@@ -34,8 +34,18 @@ export interface Splitter {
   end(): RawItem[]
 }
 
+/** In characters. A splitter may look again at an item that is not whole yet: not for every few bytes of a slow source. */
+const MIN_CHUNK_LENGTH = 64_000
+
 export async function* splitItems(text: AsyncIterable<string>, splitter: Splitter): AsyncGenerator<RawItem> {
-  for await (const chunk of text) yield* splitter.push(chunk)
+  let pending = ''
+  for await (const chunk of text) {
+    pending += chunk
+    if (pending.length < MIN_CHUNK_LENGTH) continue
+    yield* splitter.push(pending)
+    pending = ''
+  }
+  yield* splitter.push(pending)
   yield* splitter.end()
 }
 

@@ -32,6 +32,6 @@ export function sourceHealth() {
 
 function reasonOf(notice: Exclude<SourceNotice, { kind: 'total' }>): string {
   if (notice.kind === 'error_text') return `holds an error message: ${notice.text}`
-  if (notice.kind === 'replaced') return `${notice.count} characters are damaged and became \ufffd`
+  if (notice.kind === 'replaced') return `characters that are damaged and became \ufffd: ${notice.count}`
   return notice.kind === 'no_list' ? 'holds no list of jobs' : 'its end is missing'
 }

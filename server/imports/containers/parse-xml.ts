@@ -98,11 +98,10 @@ function parseXml(text: string): XmlElement | undefined {
   const document: XmlElement = { name: '', attributes: {}, text: '', children: [] }
   const open = [document]
   const starts: number[] = []
-  let isBroken = false
 
-  parser.onerror = () => {
-    isBroken = true
-    parser.resume()
+  // Thrown, since the parser would go on and build an error for each further character.
+  parser.onerror = (error) => {
+    throw error
   }
   parser.onopentag = (tag) => {
     const element = { name: tag.name, attributes: tag.attributes as Record<string, string>, text: '', children: [] }
@@ -123,6 +122,10 @@ function parseXml(text: string): XmlElement | undefined {
   }
   parser.ontext = addText
   parser.oncdata = addText
-  parser.write(text).close()
-  return isBroken ? undefined : document.children[0]
+  try {
+    parser.write(text).close()
+  } catch {
+    return undefined
+  }
+  return document.children[0]
 }

@@ -4,6 +4,9 @@ import { lineCounter } from './line-counter.ts'
 import { parseXmlItem } from './parse-xml.ts'
 import { xmlFrame } from './xml-frame.ts'
 
+/** In characters: more than any item's tag has with its attributes. */
+const MAX_TAG_LENGTH = 100_000
+
 /** Splits before parsing: one element in memory, no document type is read, a malformed element costs only itself. */
 export function xmlItemsSplitter(
   names: readonly string[],
@@ -87,8 +90,7 @@ interface Delimiter {
 function delimiterIn(buffer: string, from: number, delimiters: RegExp): Delimiter {
   delimiters.lastIndex = from
   const found = delimiters.exec(buffer)
-  // A tag may have begun at the very end of the buffer.
-  if (!found) return { kind: 'none', start: from, end: Math.max(from, buffer.lastIndexOf('<')) }
+  if (!found) return { kind: 'none', start: from, end: Math.max(from, openTagIn(buffer)) }
   const start = found.index
   const text = found[0]
   if (!text.startsWith('<!')) {
@@ -98,4 +100,10 @@ function delimiterIn(buffer: string, from: number, delimiters: RegExp): Delimite
   const close = text === '<!--' ? '-->' : ']]>'
   const end = buffer.indexOf(close, start + text.length)
   return end < 0 ? { kind: 'none', start, end: start } : { kind: 'other', start, end: end + close.length }
+}
+
+/** Where a tag has begun at the very end of the buffer, else the end. */
+function openTagIn(buffer: string): number {
+  const start = buffer.lastIndexOf('<')
+  return start < 0 || buffer.indexOf('>', start) >= 0 || buffer.length - start > MAX_TAG_LENGTH ? buffer.length : start
 }
