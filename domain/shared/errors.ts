@@ -35,7 +35,10 @@ export const ERRORS = {
   unexpected: { status: 500, text: 'An unexpected error occurred. Please refresh the page.' },
   /** From the browser: there was no response. */
   unreachable: { status: 503, text: 'The service cannot be reached. Please check your connection and try again.' },
-  feed_format_unknown: { status: 422, text: 'The format of this source is not known; name a format or give a mapping.' },
+  feed_format_unknown: {
+    status: 422,
+    text: 'The format of this source is not known; name a format or give a mapping.',
+  },
   feed_mapping_invalid: { status: 422, text: 'The mapping cannot be used.' },
   feed_is_a_page: { status: 502, text: 'A web page came instead of a list of jobs.' },
   feed_not_found: { status: 404, text: 'There is no such file or folder.' },

@@ -48,7 +48,6 @@ export function jsonLdScripts(maxLength = MAX_ITEM_LENGTH, notices: SourceNotice
       const isTruncated = script !== undefined
       parser.end()
       if (isOpen) notices.push({ kind: 'unfinished' })
-      if (item === 0) notices.push({ kind: 'no_list' })
       return isTruncated ? [{ position: { item }, rejection: 'cut_off' }] : drain()
     },
   }

@@ -17,7 +17,7 @@ export function jsonFrame(path: readonly string[], notices: SourceNotice[]) {
   const totals: number[] = []
   let value: Value | undefined
   let isFound = false
-  let hasBegun = false
+  let isStarted = false
   /** What stands behind the end of the document. */
   let rest = ''
   let restStart: number | undefined
@@ -34,7 +34,7 @@ export function jsonFrame(path: readonly string[], notices: SourceNotice[]) {
 
   /** Outside the list, at each structural character; true where the list begins. */
   function visit(character: string, position: number, chunk: string, lastString: () => string): boolean {
-    hasBegun = true
+    isStarted = true
     if (restStart !== undefined) rest ||= chunk.slice(restStart).trim().slice(0, MAX_VALUE_LENGTH)
     if (character === ':' && open.at(-1) !== null) {
       const key = lastString()
@@ -73,7 +73,7 @@ export function jsonFrame(path: readonly string[], notices: SourceNotice[]) {
     },
     /** Whether every bracket is closed; states what was found around a list of `listed` items. */
     end(listed: number, isInString: boolean): boolean {
-      const isWhole = hasBegun && open.length === 0 && !isInString
+      const isWhole = isStarted && open.length === 0 && !isInString
       if (isWhole && !isFound) notices.push({ kind: 'no_list' })
       for (const stated of totals) notices.push({ kind: 'total', stated, listed })
       const text = rest.trim()

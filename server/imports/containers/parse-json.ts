@@ -11,7 +11,7 @@ export function parseJsonItem(text: string, position: ItemPosition): RawItem {
   return value === undefined ? { position, rejection: 'not_json' } : { position, value }
 }
 
-/** Without comments and commas before a closing bracket; quotes that were escaped for HTML are quotes. */
+/** Without comments, commas before a closing bracket and escaped apostrophes; quotes escaped for HTML are quotes. */
 function repaired(text: string): string {
   const source = text.includes('&quot;') && !text.includes('"') ? decodeHTML(text) : text
   const parts: string[] = []
@@ -22,7 +22,7 @@ function repaired(text: string): string {
     position = end
     if (token.startsWith('//') || token.startsWith('/*')) continue
     if (token === '}' || token === ']') dropComma(parts)
-    parts.push(token)
+    parts.push(token.startsWith('"') ? token.replace(/\\./g, (pair) => (pair === "\\'" ? "'" : pair)) : token)
   }
   return parts.join('').replace(CONTROLS, ' ')
 }

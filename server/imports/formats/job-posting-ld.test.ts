@@ -128,6 +128,7 @@ test.each<[string, (object | string)[]]>([
   ['a comment', [`/* generated */ // by hand\n${JSON.stringify(job())}`]],
   ['a byte-order mark', [`\ufeff${JSON.stringify(job())}`]],
   ['escaped quotes', [JSON.stringify(job()).replaceAll('"', '&quot;')]],
+  ['an escaped apostrophe', [JSON.stringify(job()).replace('Hi', String.raw`It\'s C:\\'`)]],
   ['a raw line break', [JSON.stringify(job()).replace('<p>Hi', '<p>\n\tHi')]],
 ])('a posting in %s', async (_name, scripts) => {
   expect(await postingsIn(page(...scripts))).toMatchObject([{ externalId: '77', title: 'Data Engineer' }])
