@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { postingsIn } from '#tests/fixtures/imports/read-fixture.ts'
 
-const feedOf = (entry: string) =>
+const entryOf = (entry: string) =>
   `<?xml version="1.0"?><feed xmlns="http://www.w3.org/2005/Atom"><title>Jobs</title><entry><id>tag:1</id><title>Acme: Data Engineer</title>${entry}</entry></feed>`
 
 const rss = (items: string, channel = '<title>Northwind AB</title>') =>
@@ -21,7 +21,7 @@ test.each([
   ['escaped HTML', '<content type="html">&lt;p&gt;R&amp;amp;D&lt;/p&gt;</content>', '<p>R&amp;D</p>'],
   ['HTML beside CDATA', '<content><p>One</p><![CDATA[<p>Two</p>]]></content>', '<p>One</p><p>Two</p>'],
 ])('a text that is %s keeps its tags', async (_name, content, html) => {
-  expect(await postingsIn(feedOf(content))).toMatchObject([{ descriptionHtml: html }])
+  expect(await postingsIn(entryOf(content))).toMatchObject([{ descriptionHtml: html }])
 })
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
     undefined,
   ],
 ])('of several links: %s', async (_name, links, link) => {
-  const [posting] = await postingsIn(feedOf(links))
+  const [posting] = await postingsIn(entryOf(links))
   expect((posting as { link?: string }).link).toBe(link)
 })
 
