@@ -23,20 +23,9 @@ const http: BannedWord[] = [
       { names: 'answered', folder: 'tests/', why: 'the same' },
     ],
   },
-  {
-    word: 'failures?',
-    use: 'error',
-    allowed: [{ names: 'failures', folder: 'server/imports/', why: 'key of the written report' }],
-  },
+  { word: 'failures?', use: 'error' },
   { word: 'problems?', use: 'error' },
-  {
-    word: '(?:refuses?|refused|refusals?)',
-    use: 'reject or deny',
-    allowed: [
-      { names: 'refused refusedItems', folder: 'server/imports/', why: 'keys of the written report' },
-      { names: 'maxRefused', folder: 'server/imports/', why: 'from the option --max-refused' },
-    ],
-  },
+  { word: '(?:refuses?|refused|refusals?)', use: 'reject or deny' },
   { word: 'agreements?', use: 'contract' },
   { word: '(?:kept-page|keep-header)', use: 'cached page' },
   { word: '(?:visit-of|new-visit|let-cache)', use: 'request context, markCacheable' },

@@ -15,7 +15,7 @@ export function progressView(output: NodeJS.WriteStream, clock: () => Date): Pro
 }
 
 function bar(output: NodeJS.WriteStream, clock: () => Date): ProgressView {
-  const format = '{bar} {percentage} % | {stored} jobs, {refused} refused | {eta_formatted} left'
+  const format = '{bar} {percentage} % | {stored} jobs, {rejected} rejected | {eta_formatted} left'
   const drawn = new cliProgress.SingleBar(
     { stream: output, format, hideCursor: true },
     cliProgress.Presets.shades_classic,
@@ -26,9 +26,9 @@ function bar(output: NodeJS.WriteStream, clock: () => Date): ProgressView {
     update(progress) {
       const { bytes, totalBytes, stored, rejected } = progress
       if (!totalBytes) return plain.update(progress)
-      if (!isStarted) drawn.start(totalBytes, 0, { stored, refused: rejected })
+      if (!isStarted) drawn.start(totalBytes, 0, { stored, rejected })
       isStarted = true
-      drawn.update(Math.min(bytes, totalBytes), { stored, refused: rejected })
+      drawn.update(Math.min(bytes, totalBytes), { stored, rejected })
     },
     stop: () => drawn.stop(),
   }
@@ -41,7 +41,7 @@ function lines(output: NodeJS.WriteStream, clock: () => Date): ProgressView {
       if (clock().getTime() < next) return
       next = clock().getTime() + LINE_INTERVAL
       const part = totalBytes ? `${Math.floor((100 * bytes) / totalBytes)} %` : `${(bytes / 1e6).toFixed(1)} MB`
-      output.write(`${part} read, ${stored} jobs, ${rejected} refused\n`)
+      output.write(`${part} read, ${stored} jobs, ${rejected} rejected\n`)
     },
     stop() {},
   }

@@ -1,9 +1,11 @@
 import { ABORT_REASONS, type ImportReport } from './import-counters.ts'
+import type { ItemPosition } from './item.ts'
+import type { CountedNote } from './note-counts.ts'
 import { REJECTIONS, type Rejection } from './rejections.ts'
 
 const MAX_LISTED = 20
 
-export function reportText(report: ImportReport, isComplete: boolean): string {
+export function reportText(report: ImportReport): string {
   const stored = report.new + report.changed + report.same
   const rate = report.seconds > 0 ? Math.round(stored / report.seconds) : stored
   const skipped = Object.entries(report.skipped).map(
@@ -11,31 +13,46 @@ export function reportText(report: ImportReport, isComplete: boolean): string {
   )
   return [
     `${report.isDryRun ? 'Dry run, nothing stored. ' : ''}${report.source}: ${report.new} new, ${report.changed} changed, ` +
-      `${report.same} same, ${report.retired} retired, ${report.refused} refused ` +
+      `${report.same} same, ${report.retired} retired, ${report.rejected} rejected ` +
       `in ${report.seconds.toFixed(1)} s (${rate} jobs/s)`,
     ...skipped,
+    ...report.notes.map(noteLine),
     ...rejectedLines(report),
-    ...report.failures.map(({ feed: file, reason }) => `  failed ${file}: ${reason}`),
-    ...abortReasonLines(report, isComplete),
+    ...(report.kept > 0 ? [`  kept ${report.kept}: the job of a rejected item stays live as it was`] : []),
+    ...report.warnings.map(({ file, reason }) => `  warning ${file}: ${reason}`),
+    ...report.errors.map(({ file, reason }) => `  failed ${file}: ${reason}`),
+    ...abortReasonLines(report),
   ].join('\n')
 }
 
-/** 0: jobs were stored. 1: nothing usable, or the fetch failed. */
-export function exitCodeOf({ alarm: abortReason }: ImportReport): 0 | 1 {
-  return abortReason === null || abortReason === 'mostly_refused' ? 0 : 1
+/** 0: the jobs went in, and the missing ones were retired if asked. 1: nothing usable, a failed file, an alarm. */
+export function exitCodeOf({ alarm: abortReason, errors, isComplete }: ImportReport): 0 | 1 {
+  if (abortReason === null) return 0
+  const hasStored = !['interrupted', 'too_many_rejected', 'failed', 'empty'].includes(abortReason)
+  return hasStored && errors.length === 0 && !isComplete ? 0 : 1
 }
 
-function rejectedLines({ refused, refusedItems }: ImportReport): string[] {
-  const listed = refusedItems.slice(0, MAX_LISTED).map(({ feed: file, line, item, reason }) => {
-    const position = line === undefined ? `item ${item}` : `item ${item}, line ${line}`
-    return `  refused ${file}, ${position}: ${reason}`
-  })
-  return refused > listed.length
-    ? [...listed, `  … and ${refused - listed.length} more (--report FILE names them)`]
+function noteLine({ field, kind, reason, count, examples }: CountedNote): string {
+  const shown = examples
+    .slice(0, 2)
+    .map(({ value, ...position }) => `${value === undefined ? '' : `${JSON.stringify(value)} in `}${placeOf(position)}`)
+  return `  ${kind === 'dropped' ? 'not read' : 'guessed'} ${count}: ${field} (${reason}), e.g. ${shown.join('; ')}`
+}
+
+function rejectedLines({ rejected, rejectedItems }: ImportReport): string[] {
+  const listed = rejectedItems
+    .slice(0, MAX_LISTED)
+    .map(({ reason, ...position }) => `  rejected ${placeOf(position)}: ${reason}`)
+  return rejected > listed.length
+    ? [...listed, `  … and ${rejected - listed.length} more (--report FILE names them)`]
     : listed
 }
 
-function abortReasonLines({ alarm: abortReason }: ImportReport, isComplete: boolean): string[] {
+function placeOf({ file, item, line }: ItemPosition & { file: string }): string {
+  return line === undefined ? `${file}, item ${item}` : `${file}, item ${item}, line ${line}`
+}
+
+function abortReasonLines({ alarm: abortReason, isComplete }: ImportReport): string[] {
   if (!abortReason) return []
   const retiring = isComplete ? ' No job was retired.' : ''
   return [`ALARM: ${ABORT_REASONS[abortReason]}.${retiring}`]

@@ -32,14 +32,46 @@ async function folder(): Promise<string> {
 test('the report is printed, and its file lists every rejected item', async () => {
   const report = path.join(await folder(), 'report.json')
   const { printed, exitCode } = await argmax(fixturePath('postings.ndjson'), '--source', 'own', '--report', report)
-  expect(printed).toMatch(/^own: 2 new, 0 changed, 0 same, 0 retired, 2 refused in [\d.]+ s \(\d+ jobs\/s\)\n/)
+  expect(printed).toMatch(/^own: 2 new, 0 changed, 0 same, 0 retired, 2 rejected in [\d.]+ s \(\d+ jobs\/s\)\n/)
   expect(printed).toContain('item 2, line 2: no company')
   expect(exitCode).toBe(0)
   expect(JSON.parse(await readFile(report, 'utf8'))).toMatchObject({
     source: 'own',
     new: 2,
-    refusedItems: [{ line: 2 }, { line: 3 }],
+    rejectedItems: [{ line: 2 }, { line: 3 }],
   })
+})
+
+test('what was not read or guessed is counted by field, with examples and their lines', async () => {
+  const where = await folder()
+  const [file, report] = [path.join(where, 'dates.csv'), path.join(where, 'report.json')]
+  const rows = [
+    'externalId,title,company,places,date,validThrough',
+    'd1,Analyst,Quarry,"Bonn, Germany",2026-11-01,mid of May',
+    'd2,Analyst II,Quarry,"Bonn, Germany",2026-11-01,2026/12/24',
+    'd3,Analyst III,Quarry,"Bonn, Germany",03/04/2026,whenever',
+    'd4,Analyst IV,Quarry,"Bonn, Germany",2026-11-01,Caf\ufffd',
+  ]
+  await writeFile(file, `${rows.join('\n')}\n`)
+  const { printed } = await argmax(file, '--source', 'dates', '--report', report)
+  expect(printed).toContain(
+    `  not read 3: last day (not a date; the job ends 60 days after it was posted), e.g. "mid of May" in ${file}`,
+  )
+  expect(printed).toContain(
+    `  guessed 1: posted (order of day and month), e.g. "03/04/2026" in ${file}, item 3, line 4`,
+  )
+  expect(printed).toContain(`  warning ${file}: characters that are damaged and became \ufffd: 1`)
+  const { notes, warnings } = JSON.parse(await readFile(report, 'utf8'))
+  expect(notes).toMatchObject([
+    {
+      field: 'last day',
+      kind: 'dropped',
+      count: 3,
+      examples: [{ value: 'mid of May', file, item: 1, line: 2 }, { value: 'whenever', line: 4 }, { line: 5 }],
+    },
+    { field: 'posted', kind: 'guessed', count: 1 },
+  ])
+  expect(warnings).toMatchObject([{ file }])
 })
 
 test("the operator's mapping reads a table that no other format detects", async () => {
@@ -49,7 +81,7 @@ test("the operator's mapping reads a table that no other format detects", async 
   const fields = { externalId: 'nr', title: 'role', company: 'firm' }
   await writeFile(mapping, JSON.stringify({ name: 'own', recognise: ['nr', 'role'], fields }))
   const withoutIt = await argmax(table, '--source', 'table')
-  expect(withoutIt.printed).toContain('The format of this feed is not known')
+  expect(withoutIt.printed).toContain('The format of this source is not known')
   expect(withoutIt.exitCode).toBe(1)
   expect((await argmax(table, '--source', 'table', '--mapping', mapping, '--dry-run')).printed).toMatch(
     /^Dry run, nothing stored. table: 2 new/,
@@ -60,7 +92,7 @@ test.each([
   [['x.csv'], /--source/],
   [['x.csv', '--source', '../x'], /letters, digits/],
   [['x.csv', '--source', 'x', '--format', 'word'], /choices/],
-  [['x.csv', '--source', 'x', '--max-refused', 'many'], /whole number/],
+  [['x.csv', '--source', 'x', '--max-rejected', 'many'], /whole number/],
 ])('%j is a usage error', async (args, message) => {
   await expect(argmax(...args)).rejects.toThrow(message)
 })

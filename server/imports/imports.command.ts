@@ -5,23 +5,27 @@ import type { ImportOptions } from './run-import.ts'
 
 const HELP = `
 The format is told from the content when it is not named; gzip is unpacked, whatever the name.
-A folder stands for each feed file in it. An address must be on the public internet.
-Missing jobs are retired only with --complete, and only after a healthy fetch.
-Exit code: 0 the jobs went in, 1 nothing usable or a feed that failed, 2 wrong usage.`
+A folder stands for each file in it that may be a source. A URL must be on the public internet.
+Missing jobs are retired only with --complete, and only after a healthy fetch: whole, without errors, not far smaller than before.
+Exit code: 0 the jobs went in, 1 nothing usable, a file that failed, or an alarm with --complete, 2 wrong usage.`
 
 export function registerImports(jobs: Command, withServices: WithServices): void {
   jobs
     .command('import')
-    .description('read jobs from a feed: a file, a folder or an address')
-    .argument('<from>', 'file, folder or http(s) address')
+    .description('read jobs from a source: a file, a folder or a URL')
+    .argument('<from>', 'file, folder or http(s) URL')
     .requiredOption('--source <name>', 'name that keys these jobs, shown beside them', sourceName)
-    .addOption(new Option('--format <format>', 'what the feed is').choices(FORMATS))
+    .addOption(new Option('--format <format>', 'what the source is').choices(FORMATS))
     .option('--mapping <file>', 'JSON file that says which column or key is which field')
-    .option('--company <name>', 'employer, for feeds that name none')
-    .option('--complete', 'the feed is the whole list of the source: retire what is missing')
+    .option('--company <name>', 'employer, for sources that name none')
+    .option('--complete', 'this is the whole list of the source: retire what is missing')
+    .option(
+      '--confirm-shrink',
+      'with --complete: the list is whole although it is far shorter than before or than it states',
+    )
     .option('--dry-run', 'read and check everything, store nothing')
-    .option('--max-refused <number>', 'stop when more items than this are refused', count)
-    .option('--report <file>', 'write the report with all refused items as JSON')
+    .option('--max-rejected <number>', 'stop when more items than this are rejected', count)
+    .option('--report <file>', 'write the report with all rejected items as JSON')
     .addHelpText('after', HELP)
     .action((from: string, options: ImportOptions) =>
       withServices(async (services) => {

@@ -1,4 +1,4 @@
-import { retireMissing, savePostings, startFetch } from '#server/jobs/jobs.server.ts'
+import { liveJobsOf, retireMissing, savePostings, startFetch } from '#server/jobs/jobs.server.ts'
 import type { Posting } from '#server/normalize/posting.ts'
 import { retryLost } from '#server/platform/database/connection-loss.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -7,11 +7,16 @@ import type { ItemPosition, ParsedItem } from './item.ts'
 import { dedupePostings } from './posting/dedupe-postings.ts'
 import type { OpenSource } from './source/open-sources.ts'
 import { readSource, type SourceHints } from './source/read-source.ts'
+import type { SourceNotice } from './source/source-notices.ts'
 import { limitBytes, readSourceText } from './source/source-text.ts'
 
 const BATCH_SIZE = 500
 /** A restart of the database does not end an import. */
 const DATABASE_AWAY_MS = 30_000
+/** A source with fewer live jobs may lose most of them at once (decision 0042). */
+const MIN_JOBS_FOR_SHRINKING = 20
+/** Rejected ids are told to the database at least so often. */
+const MAX_REJECTED_IDS = 5_000
 
 export interface ImportRequest {
   /** Keys the jobs together with their external ids, and is shown beside them. */
@@ -19,6 +24,8 @@ export interface ImportRequest {
   hints: SourceHints
   /** The files hold every job of the source: missing jobs are retired if the fetch is healthy. */
   isComplete: boolean
+  /** The operator says that the list is whole although it is far shorter than before or than it states. */
+  isShrinkConfirmed?: boolean
   isDryRun: boolean
   maxRejected?: number | undefined
 }
@@ -45,16 +52,19 @@ export async function importSources(
 ): Promise<ImportReport> {
   const startTime = services.clock().getTime()
   const { startedAt } = await startFetch(services)
+  const liveBefore = request.isComplete ? await liveJobsOf(services, request.source) : 0
   const counters = createImportCounters()
   const maxRejected = request.maxRejected ?? Number.POSITIVE_INFINITY
-  const shouldStop = () => watch.signal?.aborted === true || counters.counts.refused > maxRejected
+  const shouldStop = () => watch.signal?.aborted === true || counters.counts.rejected > maxRejected
   const batches = batchSaver(services, request, counters)
   const progress = progressOf(sources, counters, watch)
 
   for (const source of sources) {
     for await (const item of itemsOf(source, request.hints, counters, progress.count)) {
-      if ('rejection' in item) counters.reject(source.name, item.position, item.rejection)
-      else await batches.add(source.name, item.position, item.posting)
+      if ('rejection' in item) {
+        counters.reject(source.name, item.position, item.rejection, item.externalId)
+        if (item.externalId !== undefined) await batches.keep(item.externalId)
+      } else await batches.add(source.name, item.position, item.posting)
       if (shouldStop()) break
     }
     if (shouldStop()) break
@@ -62,15 +72,30 @@ export async function importSources(
   await batches.flush()
   progress.tell()
 
-  const abortReason = counters.abortReason({ isInterrupted: watch.signal?.aborted === true, maxRejected })
+  const listed = counters.stored() + batches.kept()
+  const health = counters.abortReason({ isInterrupted: watch.signal?.aborted === true, maxRejected })
+  const abortReason = shrinkChecked(health, request, { liveBefore, listed })
   return {
     source: request.source,
     isDryRun: request.isDryRun,
+    isComplete: request.isComplete,
     ...counters.result(),
+    kept: batches.kept(),
     retired: await retire(services, request, startedAt, abortReason),
     alarm: abortReason,
     seconds: (services.clock().getTime() - startTime) / 1_000,
   }
+}
+
+/** A source that is whole may still have lost most of its jobs by an error of its own. */
+function shrinkChecked(
+  health: AbortReason | null,
+  { isComplete, isShrinkConfirmed }: ImportRequest,
+  { liveBefore, listed }: { liveBefore: number; listed: number },
+): AbortReason | null {
+  if (isShrinkConfirmed) return health === 'incomplete' ? null : health
+  const hasShrunk = isComplete && liveBefore >= MIN_JOBS_FOR_SHRINKING && listed < liveBefore / 2
+  return health ?? (hasShrunk ? 'shrunk' : null)
 }
 
 async function retire(
@@ -90,33 +115,38 @@ async function* itemsOf(
   counters: ImportCounters,
   count: (bytes: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>,
 ): AsyncGenerator<ParsedItem> {
+  let notices: readonly SourceNotice[] = []
   try {
     const { bytes, charset, url, maxBytes } = await source.open()
     const text = await readSourceText(count(limitBytes(bytes, maxBytes)), { charset, maxBytes: maxBytes * 10 })
+    notices = text.notices
     yield* dedupePostings(readSource(text, { url, ...hints }))
   } catch (error) {
     counters.fail(source.name, error)
   }
+  for (const notice of notices) counters.notice(source.name, notice)
 }
 
 /** One batch is stored while the next is read. */
 function batchSaver(services: Services, { source, isDryRun }: ImportRequest, counters: ImportCounters) {
   let batch = new Map<string, { file: string; position: ItemPosition; posting: Posting }>()
+  let rejectedIds: string[] = []
+  let kept = 0
   let saving: Promise<void> = Promise.resolve()
 
-  async function save(postings: typeof batch): Promise<void> {
-    const batch = Array.from(postings.values(), ({ posting }) => posting)
+  async function save(postings: typeof batch, rejected: string[]): Promise<void> {
+    const all = Array.from(postings.values(), ({ posting }) => posting)
     // Saving is by id: a batch whose answer was lost may be saved again.
-    const { outcomes } = await retryLost(
-      () => savePostings(services, source, batch, { dryRun: isDryRun }),
+    const saved = await retryLost(
+      () => savePostings(services, source, all, { dryRun: isDryRun, stillListed: rejected }),
       DATABASE_AWAY_MS,
     )
-    for (const { externalId, outcome, reason } of outcomes) {
-      if (outcome !== 'refused') counters.counts[outcome]++
-      else {
-        const { file, position } = postings.get(externalId) ?? { file: '', position: { item: 0 } }
-        counters.countRejected(file, position, reason ?? 'refused when it was stored')
-      }
+    kept += saved.kept
+    for (const { externalId, outcome, reason, notes } of saved.outcomes) {
+      const { file, position } = postings.get(externalId) ?? { file: '', position: { item: 0 } }
+      if (outcome === 'rejected') counters.countRejected(file, position, reason ?? 'rejected when stored', externalId)
+      else counters.counts[outcome]++
+      if (notes) counters.note(file, position, notes)
     }
   }
 
@@ -127,16 +157,24 @@ function batchSaver(services: Services, { source, isDryRun }: ImportRequest, cou
 
   async function startSaving(): Promise<void> {
     const full = batch
+    const rejected = rejectedIds
     batch = new Map()
+    rejectedIds = []
     await saving
-    if (full.size === 0) return
-    saving = save(full)
+    if (full.size === 0 && rejected.length === 0) return
+    saving = save(full, rejected)
     // It is awaited before the next batch; until then a rejection is not "unhandled".
     saving.catch(() => {})
   }
 
   return {
     flush,
+    /** Live jobs that stay although their item was rejected; known after `flush`. */
+    kept: () => kept,
+    async keep(externalId: string): Promise<void> {
+      rejectedIds.push(externalId)
+      if (rejectedIds.length >= MAX_REJECTED_IDS) await startSaving()
+    },
     async add(file: string, position: ItemPosition, posting: Posting): Promise<void> {
       // The same id again, far behind its first copy: the batches must not hold it twice.
       if (batch.has(posting.externalId)) await startSaving()
@@ -150,7 +188,7 @@ function progressOf(sources: readonly OpenSource[], counters: ImportCounters, { 
   const sizes = sources.map((source) => source.size)
   const totalBytes = sizes.every((size) => size !== undefined) ? sizes.reduce((sum, size) => sum + size, 0) : undefined
   let bytes = 0
-  const tell = () => onProgress?.({ bytes, totalBytes, stored: counters.stored(), rejected: counters.counts.refused })
+  const tell = () => onProgress?.({ bytes, totalBytes, stored: counters.stored(), rejected: counters.counts.rejected })
   return {
     tell,
     async *count(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {

@@ -3,38 +3,14 @@ import os from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
-import { SearchBody } from '#domain/jobs/jobs.contract.ts'
-import { searchJobs } from '#server/jobs/jobs.server.ts'
-import { fixturePath } from '#tests/fixtures/imports/read-fixture.ts'
-import { startTestApp, type TestApp } from '#tests/harness/test-app.ts'
+import { fixturePath, madeSource } from '#tests/fixtures/imports/read-fixture.ts'
+import { importFrom, liveJobs, titlesOf } from '#tests/harness/imports.ts'
+import { startTestApp } from '#tests/harness/test-app.ts'
 import { reportText } from './import-report.ts'
-import { type ImportRequest, type ImportWatch, importSources } from './imports.server.ts'
-import { type OpenSource, openSources } from './source/open-sources.ts'
-
-const NEVER = new AbortController().signal
-
-async function importFrom(
-  app: TestApp,
-  from: string | OpenSource[],
-  options: Partial<ImportRequest> = {},
-  watch: ImportWatch = {},
-) {
-  const sources = typeof from === 'string' ? await openSources(from, NEVER) : from
-  const request = { source: 'test', hints: {}, isComplete: false, isDryRun: false, ...options }
-  const report = await importSources(app.services, sources, request, watch)
-  await app.background.catchUp()
-  return report
-}
-
-const liveJobs = (app: TestApp) => searchJobs(app.services, SearchBody.parse({ query: '' }))
-
-const titlesOf = async (app: TestApp) => (await liveJobs(app)).jobs.map(({ title }) => title).sort()
+import type { OpenSource } from './source/open-sources.ts'
 
 /** A source of our own shape, one posting per line. */
-const sourceOf = (lines: string[], name = 'made'): OpenSource => ({
-  name,
-  open: async () => ({ bytes: bytesOf(lines.join('\n')), maxBytes: Number.POSITIVE_INFINITY }),
-})
+const sourceOf = (lines: string[], name = 'made'): OpenSource => madeSource(lines.join('\n'), name)
 
 const postingLine = (id: string, more: object = {}) =>
   JSON.stringify({
@@ -45,10 +21,6 @@ const postingLine = (id: string, more: object = {}) =>
     ...more,
   })
 
-async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
-  for (let i = 0; i < text.length; i += 1_000) yield Buffer.from(text.slice(i, i + 1_000))
-}
-
 test('imported jobs are found; a second import reports them unchanged', async () => {
   const app = await startTestApp()
   const first = await importFrom(app, fixturePath('greenhouse.json'))
@@ -57,7 +29,7 @@ test('imported jobs are found; a second import reports them unchanged', async ()
     changed: 0,
     same: 0,
     retired: 0,
-    refused: 0,
+    rejected: 0,
     skipped: { prospect_post: 1 },
     alarm: null,
   })
@@ -80,13 +52,13 @@ test('malformed items are reported with their line, and the rest is stored', asy
   const report = await importFrom(app, fixturePath('postings.ndjson'))
   expect(report).toMatchObject({
     new: 2,
-    refused: 2,
-    refusedItems: [
+    rejected: 2,
+    rejectedItems: [
       { item: 2, line: 2, reason: 'no company' },
       { item: 3, line: 3, reason: 'not well-formed JSON' },
     ],
   })
-  expect(reportText(report, false)).toContain('postings.ndjson, item 3, line 3: not well-formed JSON')
+  expect(reportText(report)).toContain('postings.ndjson, item 3, line 3: not well-formed JSON')
 })
 
 test('a complete, healthy fetch retires what is missing, of its own source only', async () => {
@@ -113,13 +85,9 @@ test.each<[string, OpenSource[], string]>([
   ['empty', [sourceOf(['[]'])], 'failed'],
   ['an empty list', [{ ...sourceOf(['{"jobs": [], "absolute_url": 1, "internal_job_id": 1}']) }], 'empty'],
   ['cut off', [sourceOf([postingLine('1'), '{"externalId": "2", "ti'])], 'failed'],
-  [
-    'compressed and cut off',
-    [{ name: 'packed', open: async () => ({ bytes: bytesFrom(truncated), maxBytes: 1e9 }) }],
-    'failed',
-  ],
+  ['compressed and cut off', [madeSource(truncated, 'packed')], 'failed'],
   ['a page', [sourceOf(['<!doctype html><html><body>Sorry</body></html>'])], 'empty'],
-  ['mostly rejected', [sourceOf([postingLine('1'), '{"a":1}', '{"a":2}'])], 'mostly_refused'],
+  ['mostly rejected', [sourceOf([postingLine('1'), '{"a":1}', '{"a":2}'])], 'mostly_rejected'],
   [
     'unreachable',
     [sourceOf([postingLine('1')]), { name: 'gone', open: async () => Promise.reject(new Error('no route')) }],
@@ -130,13 +98,9 @@ test.each<[string, OpenSource[], string]>([
   await importFrom(app, [sourceOf([postingLine('old')])])
   const report = await importFrom(app, sources, { isComplete: true })
   expect(report).toMatchObject({ alarm: abortReason, retired: 0 })
-  expect(reportText(report, true)).toMatch(/ALARM: .* No job was retired\./)
+  expect(reportText(report)).toMatch(/ALARM: .* No job was retired\./)
   expect(await titlesOf(app)).toContain('Data Engineer old')
 })
-
-async function* bytesFrom(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes
-}
 
 test('a failed source does not stop the others in its folder', async () => {
   const app = await startTestApp()
@@ -144,9 +108,9 @@ test('a failed source does not stop the others in its folder', async () => {
   onTestFinished(() => rm(folder, { recursive: true }))
   await writeFile(path.join(folder, 'a.csv'), 'who,what\nx,y\n')
   await writeFile(path.join(folder, 'b.ndjson.gz'), gzipSync([postingLine('b1'), postingLine('b2')].join('\n')))
-  await writeFile(path.join(folder, 'notes.md'), 'no feed')
+  await writeFile(path.join(folder, 'notes.md'), 'no source')
   const report = await importFrom(app, folder)
-  expect(report).toMatchObject({ new: 2, alarm: 'failed', failures: [{ feed: path.join(folder, 'a.csv') }] })
+  expect(report).toMatchObject({ new: 2, alarm: 'failed', errors: [{ file: path.join(folder, 'a.csv') }] })
 })
 
 test('an interrupted import stores what it read and reports the interruption', async () => {
@@ -162,7 +126,7 @@ test('an interrupted import stores what it read and reports the interruption', a
       onProgress: ({ stored }) => stored > 0 && stop.abort(),
     },
   )
-  expect(report).toMatchObject({ alarm: 'interrupted', retired: 0, failures: [] })
+  expect(report).toMatchObject({ alarm: 'interrupted', retired: 0, errors: [] })
   expect(report.new).toBeGreaterThan(0)
   expect(report.new).toBeLessThan(5_000)
   expect((await liveJobs(app)).total).toBe(report.new)
@@ -172,8 +136,8 @@ test('an import ends when more items are rejected than allowed', async () => {
   const app = await startTestApp()
   const lines = [postingLine('1'), '{"a":1}', '{"a":2}', '{"a":3}', postingLine('2')]
   expect(await importFrom(app, [sourceOf(lines)], { maxRejected: 1 })).toMatchObject({
-    refused: 2,
-    alarm: 'too_many_refused',
+    rejected: 2,
+    alarm: 'too_many_rejected',
   })
 })
 
@@ -184,5 +148,5 @@ test('a repeated id far behind its first copy is stored once', async () => {
     ...Array.from({ length: 1_200 }, (_, n) => postingLine(String(n))),
     postingLine('twice', { title: 'Later' }),
   ]
-  expect(await importFrom(app, [sourceOf(lines)])).toMatchObject({ new: 1_201, changed: 1, refused: 0 })
+  expect(await importFrom(app, [sourceOf(lines)])).toMatchObject({ new: 1_201, changed: 1, rejected: 0 })
 })

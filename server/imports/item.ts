@@ -12,9 +12,15 @@ export type RawItem = { position: ItemPosition; value: unknown } | { position: I
 /** `preferred`: of several copies with one id, this one counts. */
 export type ParsedItem =
   | { position: ItemPosition; posting: Posting; preferred?: boolean }
-  | { position: ItemPosition; rejection: Rejection }
+  | ({ position: ItemPosition } & Rejected)
 
-export type ParseResult = { posting: Posting; preferred?: boolean } | { rejection: Rejection }
+/** With its external id where that could be read: a job of that id is still listed. */
+export interface Rejected {
+  rejection: Rejection
+  externalId?: string
+}
+
+export type ParseResult = { posting: Posting; preferred?: boolean } | Rejected
 
 export type Draft = { [Field in keyof Posting]?: Posting[Field] | undefined }
 
@@ -28,8 +34,18 @@ export interface Splitter {
   end(): RawItem[]
 }
 
+/** In characters. A splitter may look again at an item that is not whole yet: not for every few bytes of a slow source. */
+const MIN_CHUNK_LENGTH = 64_000
+
 export async function* splitItems(text: AsyncIterable<string>, splitter: Splitter): AsyncGenerator<RawItem> {
-  for await (const chunk of text) yield* splitter.push(chunk)
+  let pending = ''
+  for await (const chunk of text) {
+    pending += chunk
+    if (pending.length < MIN_CHUNK_LENGTH) continue
+    yield* splitter.push(pending)
+    pending = ''
+  }
+  yield* splitter.push(pending)
   yield* splitter.end()
 }
 

@@ -14,8 +14,9 @@ export interface ImportOptions {
   mapping?: string
   company?: string
   complete?: boolean
+  confirmShrink?: boolean
   dryRun?: boolean
-  maxRefused?: number
+  maxRejected?: number
   report?: string
 }
 
@@ -38,12 +39,13 @@ export async function runImport(
       source: options.source,
       hints: { format: options.format, mapping, company: options.company },
       isComplete: options.complete === true,
+      isShrinkConfirmed: options.confirmShrink === true,
       isDryRun: options.dryRun === true,
-      maxRejected: options.maxRefused,
+      maxRejected: options.maxRejected,
     }
     const report = await importSources(services, sources, request, { signal: stop.signal, onProgress: view.update })
     view.stop()
-    print(reportText(report, request.isComplete))
+    print(reportText(report))
     if (options.report) await writeFile(options.report, `${JSON.stringify(report, null, 2)}\n`)
     process.exitCode = exitCodeOf(report)
   } finally {

@@ -140,6 +140,14 @@ export async function lockSource(tx: Tx, source: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`jobs:${source}`}, 0))`)
 }
 
+export async function countLive(db: Db, source: string, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ live: count() })
+    .from(jobs)
+    .where(and(eq(jobs.source, source), live(now)))
+  return row?.live ?? 0
+}
+
 export type KnownJob = Pick<JobRow, 'id' | 'externalId' | 'contentHash' | 'groupKey' | 'removedAt' | 'postedAt'>
 
 export function knownJobs(tx: Tx, source: string, externalIds: string[]): Promise<KnownJob[]> {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { RawItem, Splitter } from '../item.ts'
-import { csvRows } from './csv-rows.ts'
+import { csvHeader, csvRows } from './csv-rows.ts'
 import { jsonLdScripts } from './html-scripts.ts'
 import { jsonLinesSplitter } from './json-lines.ts'
 import { jsonListSplitter } from './json-list.ts'
@@ -31,7 +31,7 @@ describe('a list in a JSON document', () => {
   })
 
   test('loses only the malformed element', () => {
-    const items = splitAll(jsonListSplitter([]), '[{"a":1},\n{"a":1,},\n{"t":"raw\nbreak"},{"a":tru},{"a":4}]')
+    const items = splitAll(jsonListSplitter([]), '[{"a":1},\n{"a":1 "b"},\n{"t":"raw\nbreak"},{"a":tru},{"a":4}]')
     expect(short(items)).toEqual([{ a: 1 }, 'not_json', { t: 'raw break' }, 'not_json', { a: 4 }])
   })
 
@@ -138,7 +138,7 @@ describe('elements of an XML document', () => {
 describe('CSV rows', () => {
   const rows = async (...chunks: string[]) => {
     const items: RawItem[] = []
-    for await (const item of csvRows(stream(chunks), chunks[0]?.split('\n')[0] ?? '')) items.push(item)
+    for await (const item of csvRows(stream(chunks), csvHeader(chunks.join('')))) items.push(item)
     return items
   }
 
@@ -157,7 +157,7 @@ describe('CSV rows', () => {
       throw new Error('disk')
     })()
     await expect(async () => {
-      for await (const _ of csvRows(failing, 'a,b'));
+      for await (const _ of csvRows(failing, csvHeader('a,b')));
     }).rejects.toThrow('disk')
   })
 })

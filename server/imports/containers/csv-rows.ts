@@ -1,18 +1,44 @@
 import { Readable } from 'node:stream'
 import { type CsvError, type InfoRecord, parse } from 'csv-parse'
 import type { RawItem } from '../item.ts'
+import { firstLineOf } from './container-of.ts'
 
 /** In characters: an unclosed quote must not consume the whole file. */
 const MAX_ROW_LENGTH = 1_000_000
 
-/** The header holds the delimiter most often. A malformed row costs only itself; missing cells are empty. */
-export async function* csvRows(text: AsyncIterable<string>, header: string): AsyncGenerator<RawItem> {
+/** A first line by which spreadsheets name the delimiter: `sep=;`. */
+const SEPARATOR_LINE = /^\ufeff?"?sep=([^"])"?$/i
+
+export interface CsvHeader {
+  delimiter: string
+  columns: string[]
+  /** Counted from 1. */
+  line: number
+}
+
+/** By the start of the table; the header holds the delimiter most often unless a line before it names it. */
+export function csvHeader(head: string): CsvHeader {
+  const first = firstLineOf(head)
+  const named = SEPARATOR_LINE.exec(first.trimEnd())?.[1] ?? SEPARATOR_LINE.exec(first)?.[1]
+  if (named === undefined) return headerOf(first, delimiterOf(first), 1)
+  const behind = head.slice(head.indexOf(first) + first.length + 1)
+  const blankLines = head.slice(0, head.indexOf(first)).split('\n').length - 1
+  return headerOf(firstLineOf(behind), named, blankLines + 2)
+}
+
+function headerOf(text: string, delimiter: string, line: number): CsvHeader {
+  return { delimiter, line, columns: text.split(delimiter).map((name) => name.trim().replace(/^"(.*)"$/, '$1')) }
+}
+
+/** A malformed row costs only itself; missing cells are empty, but a last row without its end was cut off. */
+export async function* csvRows(text: AsyncIterable<string>, header: CsvHeader): AsyncGenerator<RawItem> {
   /** With the number of good rows before each: the parser reads ahead. */
   const skipped: { after: number; raw: RawItem }[] = []
   const parser = parse({
     bom: true,
     columns: (names: string[]) => names.map((name) => name.trim()),
-    delimiter: delimiterOf(header),
+    delimiter: header.delimiter,
+    from_line: header.line,
     info: true,
     max_record_size: MAX_ROW_LENGTH,
     on_skip: (error) => {
@@ -28,17 +54,26 @@ export async function* csvRows(text: AsyncIterable<string>, header: string): Asy
     skip_records_with_error: true,
     trim: true,
   })
-  const rows = Readable.from(text, { objectMode: false })
+  let end = ''
+  const watched = watch(text, (chunk) => {
+    end = chunk.at(-1) ?? end
+  })
+  const rows = Readable.from(watched, { objectMode: false })
     .on('error', (error) => parser.destroy(error))
     .pipe(parser)
   let item = 0
   const numbered = (raw: RawItem): RawItem => ({ ...raw, position: { ...raw.position, item: ++item } })
-  for await (const { record, info } of rows as AsyncIterable<{
-    record: Record<string, string>
-    info: InfoRecord
-  }>) {
-    for (const { raw } of removeWhile(skipped, ({ after }) => after < info.records)) yield numbered(raw)
-    yield numbered({ position: { item: 0, line: info.lines }, value: record })
+  /** Held back until the next shows that it was not the last. */
+  let previous: { record: Record<string, string>; info: InfoRecord } | undefined
+  for await (const row of rows as AsyncIterable<{ record: Record<string, string>; info: InfoRecord }>) {
+    if (previous) yield numbered({ position: { item: 0, line: previous.info.lines }, value: previous.record })
+    for (const { raw } of removeWhile(skipped, ({ after }) => after < row.info.records)) yield numbered(raw)
+    previous = row
+  }
+  if (previous) {
+    const position = { item: 0, line: previous.info.lines }
+    const isCut = end !== '\n' && Object.keys(previous.record).length < header.columns.length
+    yield numbered(isCut ? { position, rejection: 'cut_off' } : { position, value: previous.record })
   }
   for (const { raw } of skipped) yield numbered(raw)
 }
@@ -48,8 +83,11 @@ function removeWhile<T>(list: T[], isRemoved: (one: T) => boolean): T[] {
   return list.splice(0, end < 0 ? list.length : end)
 }
 
-export function csvColumns(header: string): string[] {
-  return header.split(delimiterOf(header)).map((name) => name.trim().replace(/^"(.*)"$/, '$1'))
+async function* watch(text: AsyncIterable<string>, onChunk: (chunk: string) => void): AsyncGenerator<string> {
+  for await (const chunk of text) {
+    onChunk(chunk)
+    yield chunk
+  }
 }
 
 function delimiterOf(header: string): string {

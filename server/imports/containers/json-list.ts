@@ -1,20 +1,25 @@
 import { MAX_ITEM_LENGTH, type RawItem, type Splitter } from '../item.ts'
+import type { SourceNotice } from '../source/source-notices.ts'
+import { jsonFrame } from './json-frame.ts'
 import { jsonStructure } from './json-structure.ts'
 import { lineCounter } from './line-counter.ts'
 import { parseJsonItem } from './parse-json.ts'
 
 /** Splits the list at `path` (`[]`: the document) before parsing: one element in memory, a malformed one is skipped. */
-export function jsonListSplitter(path: readonly string[], maxLength = MAX_ITEM_LENGTH): Splitter {
+export function jsonListSplitter(
+  path: readonly string[],
+  maxLength = MAX_ITEM_LENGTH,
+  notices: SourceNotice[] = [],
+): Splitter {
   const structure = jsonStructure()
   const lines = lineCounter()
   const element = elementReader(maxLength)
-  const isList = listFinder(path)
-  let state: 'seeking' | 'listing' | 'done' = 'seeking'
+  const frame = jsonFrame(path, notices)
+  let isListing = false
   let depth = 0
 
   return {
     push(chunk) {
-      if (state === 'done') return []
       const items: (RawItem | undefined)[] = []
       let start = 0
 
@@ -23,36 +28,26 @@ export function jsonListSplitter(path: readonly string[], maxLength = MAX_ITEM_L
           element.add(chunk.slice(start, position), () => lines.lineAt(chunk, start))
           items.push(element.finish())
           start = position + 1
-          if (character === ']') state = 'done'
+          if (character === ',') return
+          isListing = false
+          frame.close(position)
         } else if (character === '{' || character === '[') depth++
         else if ((character === '}' || character === ']') && depth > 0) depth--
       }
 
       structure.walk(chunk, (character, position) => {
-        if (state === 'listing') list(character, position)
-        else if (state === 'seeking' && isList(character, structure.lastString)) {
-          state = 'listing'
+        if (isListing) list(character, position)
+        else if (frame.visit(character, position, chunk, structure.lastString)) {
+          isListing = true
           start = position + 1
         }
       })
-      if (state === 'listing') element.add(chunk.slice(start), () => lines.lineAt(chunk, start))
+      if (isListing) element.add(chunk.slice(start), () => lines.lineAt(chunk, start))
+      else frame.endChunk(chunk)
       lines.move(chunk, chunk.length)
       return items.filter((item) => item !== undefined)
     },
-    end: () => (state === 'listing' ? [element.truncated()] : []),
-  }
-}
-
-function listFinder(path: readonly string[]) {
-  /** The open containers: the current key of an object, null in a list. */
-  const open: (string | null)[] = []
-  return (character: string, lastString: () => string): boolean => {
-    if (character === ':' && open.at(-1) !== null) open[open.length - 1] = lastString()
-    if (character === '[' && open.length === path.length && open.every((key, i) => key === path[i])) return true
-    if (character === '{') open.push('')
-    if (character === '[') open.push(null)
-    if (character === '}' || character === ']') open.pop()
-    return false
+    end: () => (frame.end(element.count(), structure.isInString()) ? [] : [element.truncated()]),
   }
 }
 
@@ -61,6 +56,7 @@ function elementReader(maxLength: number) {
   let line: number | undefined
   let item = 0
   return {
+    count: () => item,
     add(piece: string, lineAtStart: () => number): void {
       if (line === undefined) {
         const indent = piece.search(/\S/)

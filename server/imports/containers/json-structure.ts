@@ -25,6 +25,7 @@ export function jsonStructure() {
 
   return {
     lastString: () => lastString,
+    isInString: () => isInString,
     walk(chunk: string, onCharacter: (character: string, position: number) => void): void {
       for (let position = 0; position < chunk.length; ) {
         if (isInString) {

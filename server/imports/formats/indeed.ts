@@ -1,4 +1,4 @@
-import { childText, type XmlElement } from '../containers/parse-xml.ts'
+import { childHtml, childText, type XmlElement } from '../containers/parse-xml.ts'
 import { xmlItems } from '../containers/source-items.ts'
 import type { ParseResult } from '../item.ts'
 import { finishPosting } from '../posting/finish-posting.ts'
@@ -29,7 +29,7 @@ function indeedPosting(job: XmlElement, source: SourceMetadata): ParseResult {
     validThrough: childText(job, 'expirationdate', 'expiration_date', 'validthrough'),
     employmentType: childText(job, 'jobtype', 'type', 'employmenttype'),
     salaryText: childText(job, 'salary', 'compensation'),
-    descriptionHtml: childText(job, 'description', 'body'),
+    descriptionHtml: childHtml(job, 'description', 'body'),
     link: childText(job, 'url', 'applyurl', 'link'),
   })
 }

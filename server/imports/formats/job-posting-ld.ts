@@ -1,84 +1,112 @@
+import { fold } from '#domain/shared/fold.ts'
 import { periodOf } from '#server/normalize/pay-period.ts'
-import { type Container, containerOf } from '../containers/container-of.ts'
-import { jsonLdScripts } from '../containers/html-scripts.ts'
-import { jsonLinesSplitter } from '../containers/json-lines.ts'
-import { jsonListSplitter } from '../containers/json-list.ts'
-import { wholeDocument } from '../containers/source-items.ts'
-import { type Draft, isRecord, type ParseResult, type RawItem, splitItems } from '../item.ts'
+import type { Container } from '../containers/container-of.ts'
+import { jsonItems, scriptItems, wholeDocument } from '../containers/source-items.ts'
+import { type Draft, isRecord, type ParseResult, type RawItem } from '../item.ts'
 import { finishPosting } from '../posting/finish-posting.ts'
 import { joinPlace } from '../posting/place-words.ts'
 import { amountOf, firstText, listOf, recordOf, recordsOf, textOf, textsOf } from '../posting/read-value.ts'
+import { stableId } from '../posting/stable-id.ts'
 import type { SourceText } from '../source/source-text.ts'
+import { nameOf, namesOf, nodeFinder, type Thing, thingsOfType } from './linked-data.ts'
 import type { SourceFormat, SourceMetadata } from './source-format.ts'
 
 export const jsonld: SourceFormat = {
   detect,
   items: jsonLdItems,
-  read: (value, metadata) => jobPostingsIn(value).map((job) => jobPostingLd(job, metadata)),
+  read: readLinkedData,
 }
 
 function detect(head: string, container: Container): ReturnType<SourceFormat['detect']> {
   if (container === 'html') return 'certain'
-  if (container === 'xml') return /<script[^>]*ld\+json/i.test(head) ? 'possible' : null
-  return /"@type"\s*:\s*\[?\s*"(?:https?:\/\/schema\.org\/)?JobPosting"/.test(head) ? 'certain' : null
+  if (container === 'xml') return /<script[^<>]{0,300}ld\+json/i.test(head) ? 'possible' : null
+  return /"@type"\s*:\s*(?:\[\s*)?"(?:https?:\/\/schema\.org\/)?JobPosting"/.test(head) ? 'certain' : null
 }
 
 function jsonLdItems(source: SourceText): AsyncIterable<RawItem> {
-  const container = containerOf(source.head)
-  if (container === 'ndjson') return splitItems(source.text, jsonLinesSplitter())
-  if (container !== 'json') return splitItems(source.text, jsonLdScripts())
-  return source.head.trimStart().startsWith('[')
-    ? splitItems(source.text, jsonListSplitter([]))
-    : wholeDocument(source.text)
+  if (source.container === 'html' || source.container === 'xml') return scriptItems(source)
+  const isOneItem = source.container === 'json' && source.head.trimStart().startsWith('{')
+  return isOneItem ? wholeDocument(source) : jsonItems(source, [])
 }
 
-type Thing = Record<string, unknown>
-
-/** Every schema.org JobPosting in a JSON-LD value: alone, in a list, `@graph`, an ItemList or a JSON Feed item. */
-function jobPostingsIn(value: unknown): Thing[] {
-  if (Array.isArray(value)) return value.flatMap(jobPostingsIn)
-  if (!isRecord(value)) return []
-  if (textsOf(value['@type']).some((type) => /(?:^|[/:])JobPosting$/.test(type))) return [value]
-  return ['@graph', 'itemListElement', 'item', 'items', '_jobposting', 'mainEntity'].flatMap((key) =>
-    jobPostingsIn(value[key]),
+function readLinkedData(value: unknown, metadata: SourceMetadata): ParseResult[] {
+  const resolve = nodeFinder(value)
+  return thingsOfType(value, 'JobPosting').map((job) =>
+    jobPostingLd(
+      {
+        ...job,
+        hiringOrganization: listOf(job.hiringOrganization).map(resolve),
+        jobLocation: listOf(job.jobLocation).map(resolve),
+      },
+      metadata,
+    ),
   )
 }
 
 /** With the looser forms that Google's guide to schema.org/JobPosting allows. */
 function jobPostingLd(job: Thing, source: SourceMetadata): ParseResult {
-  const sites = listOf(job.jobLocation)
-  const isRemote = textsOf(job.jobLocationType).some((type) => /telecommute/i.test(type))
-  const link = firstText(job.url, recordOf(job.mainEntityOfPage)['@id'], job.mainEntityOfPage, source.url)
+  const addresses = listOf(job.jobLocation).flatMap(addressesOf)
+  const isRemote = namesOf(job.jobLocationType).some((type) => /telecommute/i.test(type))
+  const link = absolute(
+    firstText(nameOf(job.url), recordOf(job.mainEntityOfPage)['@id'], job.mainEntityOfPage, source.url),
+    source.url,
+  )
+  const company = firstText(nameOf(job.hiringOrganization), source.company)
+  const title = firstText(nameOf(job.title), nameOf(job.name))
+  const places = addresses.flatMap(placesOf)
   return finishPosting({
-    externalId: firstText(recordOf(job.identifier).value, job.identifier, job['@id'], link),
-    title: firstText(job.title, job.name),
-    company: firstText(nameOf(job.hiringOrganization), source.company),
-    places: sites.map(placeOf),
-    country: sites.map(countryOf).find((country) => country !== ''),
+    externalId: identifierOf(job, company) || firstText(job['@id'], link) || stableId([title, company, ...places]),
+    title,
+    company,
+    places,
+    country: addresses.map(countryOf).find((country) => country !== ''),
     workMode: isRemote ? 'remote' : undefined,
-    remoteCountries: isRemote ? listOf(job.applicantLocationRequirements).map(nameOf) : [],
-    date: textOf(job.datePosted),
-    validThrough: textOf(job.validThrough),
-    employmentType: textsOf(job.employmentType).join(', '),
+    remoteCountries: isRemote ? namesOf(job.applicantLocationRequirements) : [],
+    date: nameOf(job.datePosted),
+    validThrough: nameOf(job.validThrough),
+    employmentType: namesOf(job.employmentType).join(', '),
     ...payOf(job.baseSalary ?? job.estimatedSalary),
-    skills: listOf(job.skills).flatMap((skill) => nameOf(skill).split(',')),
-    descriptionHtml: textOf(job.description),
+    skills: namesOf(job.skills).flatMap((skill) => skill.split(',')),
+    descriptionHtml: namesOf(job.description).join('\n'),
     link,
   })
 }
 
-function nameOf(value: unknown): string {
-  return firstText(value, recordOf(value).name)
+/** Empty when the identifier names the employer, as Google's own example does: then all its jobs would be one. */
+function identifierOf(job: Thing, company: string): string {
+  const isEmployers = (text: string) =>
+    [company, ...namesOf(recordOf(listOf(job.identifier)[0]).name)].some((name) => fold(name) === fold(text))
+  return (
+    listOf(job.identifier)
+      .flatMap((one) => textsOf(isRecord(one) ? (one.value ?? one['@value'] ?? one['@id']) : one))
+      .find((text) => !isEmployers(text)) ?? ''
+  )
 }
 
-function placeOf(site: unknown): string {
-  const address = recordOf(site).address
-  if (!isRecord(address)) return firstText(address, nameOf(site))
-  return joinPlace(textOf(address.addressLocality), textOf(address.addressRegion), nameOf(address.addressCountry))
+/** A page's own address for one that is written without host; a relative one without a page is no link. */
+function absolute(href: string, page: string | undefined): string {
+  return page === undefined ? href : (URL.parse(href, page)?.href ?? href)
 }
 
-function countryOf(site: unknown): string {
-  return nameOf(recordOf(recordOf(site).address).addressCountry)
+/** A Place, a PostalAddress that stands for one, a text; a Place may have several addresses. */
+function addressesOf(site: unknown): unknown[] {
+  if (!isRecord(site)) return [site]
+  const addresses = listOf(site.address)
+  if (addresses.length > 0) return addresses
+  return ['addressLocality', 'addressRegion', 'addressCountry'].some((key) => key in site) ? [site] : [nameOf(site)]
+}
+
+/** One place for each locality. */
+function placesOf(address: unknown): string[] {
+  if (!isRecord(address)) return [textOf(address)]
+  const localities = namesOf(address.addressLocality)
+  const [region, country] = [nameOf(address.addressRegion), nameOf(address.addressCountry)]
+  const places = (localities.length > 0 ? localities : ['']).map((locality) => joinPlace(locality, region, country))
+  return places.some((place) => place !== '') ? places : [nameOf(address)]
+}
+
+function countryOf(address: unknown): string {
+  return nameOf(recordOf(address).addressCountry)
 }
 
 function payOf(baseSalary: unknown): Pick<Draft, 'salary' | 'salaryText'> {

@@ -1,7 +1,7 @@
 import { marked } from 'marked'
 import { SENIORITIES } from '#domain/jobs/jobs.contract.ts'
 import { periodOf } from '#server/normalize/pay-period.ts'
-import type { XmlElement } from '../containers/parse-xml.ts'
+import { holdsHtml, htmlOf, type XmlElement } from '../containers/parse-xml.ts'
 import { isRecord, type ParseResult } from '../item.ts'
 import type { FieldRule, MappedField, Mapping } from '../mapping.ts'
 import { cleanLine } from '../posting/clean-text.ts'
@@ -54,7 +54,8 @@ export function mappedPosting(item: unknown, mapping: Mapping, source: SourceMet
 export function objectFromXml(element: XmlElement): Record<string, unknown> {
   const object: Record<string, unknown> = {}
   for (const child of element.children) {
-    const value = child.children.length > 0 ? objectFromXml(child) : child.text
+    const hasFields = child.children.length > 0 && !holdsHtml(child)
+    const value = hasFields ? objectFromXml(child) : htmlOf(child)
     const before = object[child.name]
     object[child.name] = before === undefined ? value : [before, value].flat()
   }

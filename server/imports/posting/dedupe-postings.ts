@@ -1,3 +1,4 @@
+import { fold } from '#domain/shared/fold.ts'
 import type { Posting } from '#server/normalize/posting.ts'
 import type { ParsedItem } from '../item.ts'
 
@@ -16,6 +17,10 @@ export async function* dedupePostings(items: AsyncIterable<ParsedItem>, window =
     }
     const { externalId } = item.posting
     const earlier = pending.get(externalId)
+    if (earlier && isAnother(earlier.posting, item.posting)) {
+      yield { position: item.position, rejection: 'same_id', externalId }
+      continue
+    }
     pending.set(externalId, earlier ? merged(earlier, item) : item)
     if (earlier) yield { position: item.position, rejection: 'repeated' }
     if (pending.size <= window) continue
@@ -25,6 +30,11 @@ export async function* dedupePostings(items: AsyncIterable<ParsedItem>, window =
     yield oldest
   }
   yield* pending.values()
+}
+
+/** Another job under the same id is no copy: neither title nor link is the same. */
+function isAnother(first: Posting, second: Posting): boolean {
+  return fold(first.title) !== fold(second.title) && first.link !== second.link
 }
 
 function merged(first: ParsedPosting, second: ParsedPosting): ParsedPosting {

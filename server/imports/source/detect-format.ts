@@ -1,5 +1,5 @@
-import { type Container, containerOf, escaped, firstLineOf, hasKey } from '../containers/container-of.ts'
-import { csvColumns } from '../containers/csv-rows.ts'
+import { type Container, containerOf, escaped, hasKey } from '../containers/container-of.ts'
+import { csvHeader } from '../containers/csv-rows.ts'
 import { CODED_FORMATS, type CodedFormat, type Format } from '../formats/format-names.ts'
 import { SOURCE_FORMATS } from '../formats/formats.ts'
 import type { Mapping } from '../mapping.ts'
@@ -9,8 +9,11 @@ export type MappedFormat = Exclude<Container, 'html'>
 export const isCoded = (format: Format): format is CodedFormat => Object.hasOwn(SOURCE_FORMATS, format)
 
 /** Undefined for an unknown source, which needs the operator's own mapping. */
-export function detectFormat(head: string, mappings: readonly Mapping[]): Format | undefined {
-  const container = containerOf(head)
+export function detectFormat(
+  head: string,
+  mappings: readonly Mapping[],
+  container = containerOf(head),
+): Format | undefined {
   const coded = (certainty: 'certain' | 'possible') =>
     CODED_FORMATS.find((format) => SOURCE_FORMATS[format].detect(head, container) === certainty)
   const mapped = () => (container !== 'html' && detectMapping(head, container, mappings) ? container : undefined)
@@ -23,7 +26,7 @@ export function detectMapping(
   container: MappedFormat,
   mappings: readonly Mapping[],
 ): Mapping | undefined {
-  const columns = container === 'csv' ? csvColumns(firstLineOf(head)) : []
+  const columns = container === 'csv' ? csvHeader(head).columns : []
   const shows = (name: string) => {
     if (container === 'csv') return columns.includes(name)
     return container === 'xml' ? new RegExp(`<${escaped(name)}[\\s/>]`).test(head) : hasKey(head, name)

@@ -1,17 +1,16 @@
 import { AppError } from '#domain/shared/errors.ts'
-import { containerOf, firstLineOf } from '../containers/container-of.ts'
-import { csvRows } from '../containers/csv-rows.ts'
-import { jsonLinesSplitter } from '../containers/json-lines.ts'
+import { csvHeader, csvRows } from '../containers/csv-rows.ts'
 import type { XmlElement } from '../containers/parse-xml.ts'
-import { jsonItems, wholeDocument, xmlItems } from '../containers/source-items.ts'
+import { jsonItems, jsonLineItems, wholeDocument, xmlItems } from '../containers/source-items.ts'
 import type { Format } from '../formats/format-names.ts'
 import { SOURCE_FORMATS } from '../formats/formats.ts'
 import { mappedPosting, objectFromXml } from '../formats/mapped.ts'
 import type { SourceMetadata } from '../formats/source-format.ts'
-import { type ParsedItem, type ParseResult, type RawItem, splitItems } from '../item.ts'
+import type { ParsedItem, ParseResult, RawItem } from '../item.ts'
 import type { Mapping } from '../mapping.ts'
 import { MAPPINGS } from '../mappings.ts'
 import { detectFormat, detectMapping, isCoded, type MappedFormat } from './detect-format.ts'
+import { errorInItem, type SourceNotice } from './source-notices.ts'
 import type { SourceText } from './source-text.ts'
 
 /** Set by the operator; the rest is detected. */
@@ -26,44 +25,53 @@ export interface SourceHints {
 export function readSource(source: SourceText, hints: SourceHints): AsyncIterable<ParsedItem> {
   const metadata: SourceMetadata = { company: hints.company, url: hints.url, head: source.head }
   const mappings = hints.mapping ? [hints.mapping] : MAPPINGS
-  const format = hints.format ?? detectFormat(source.head, mappings) ?? (hints.mapping && tableOrDocument(source.head))
-  if (format !== 'jsonld' && containerOf(source.head) === 'html') throw new AppError('feed_is_a_page')
+  const { head, container } = source
+  const format = hints.format ?? detectFormat(head, mappings, container) ?? (hints.mapping && tableOrDocument(source))
+  if (format !== 'jsonld' && container === 'html') throw new AppError('feed_is_a_page')
   if (format === undefined) throw new AppError('feed_format_unknown')
   if (!isCoded(format)) return mappedItems(source, format, mappings, metadata)
   const { items, read } = SOURCE_FORMATS[format]
-  return readEach(items(source), (value) => read(value, metadata))
+  return readEach(items(source), (value) => read(value, metadata), source.notices)
 }
 
 function mappedItems(source: SourceText, format: MappedFormat, mappings: readonly Mapping[], metadata: SourceMetadata) {
   const mapping = mappings.length === 1 ? mappings[0] : detectMapping(source.head, format, mappings)
   if (!mapping) throw new AppError('feed_format_unknown')
   const toObject = (value: unknown) => (format === 'xml' ? objectFromXml(value as XmlElement) : value)
-  return readEach(itemsOf(source, format, mapping), (value) => [mappedPosting(toObject(value), mapping, metadata)])
+  const read = (value: unknown) => [mappedPosting(toObject(value), mapping, metadata)]
+  return readEach(itemsOf(source, format, mapping), read, source.notices)
 }
 
 function itemsOf(source: SourceText, format: MappedFormat, mapping: Mapping): AsyncIterable<RawItem> {
-  if (format === 'csv') return csvRows(source.text, firstLineOf(source.head))
-  if (format === 'ndjson') return splitItems(source.text, jsonLinesSplitter())
+  if (format === 'csv') return csvRows(source.text, csvHeader(source.head))
+  if (format === 'ndjson') return jsonLineItems(source)
   if (format === 'json') {
     const path = (mapping.items.json ?? '').split('.').filter((key) => key !== '')
     const isOneItem = path.length === 0 && source.head.trimStart().startsWith('{')
-    return isOneItem ? wholeDocument(source.text) : jsonItems(source, path)
+    return isOneItem ? wholeDocument(source) : jsonItems(source, path)
   }
   if (mapping.items.xml === undefined) throw new AppError('feed_format_unknown')
   return xmlItems(source, [mapping.items.xml])
 }
 
-function tableOrDocument(head: string): Format {
-  const container = containerOf(head)
+function tableOrDocument({ container }: SourceText): Format {
   return container === 'html' ? 'jsonld' : container
 }
 
 async function* readEach(
   items: AsyncIterable<RawItem>,
   read: (value: unknown) => ParseResult[],
+  notices: SourceNotice[],
 ): AsyncGenerator<ParsedItem> {
   for await (const item of items) {
-    if ('rejection' in item) yield item
-    else for (const result of read(item.value)) yield { position: item.position, ...result }
+    if ('rejection' in item) {
+      yield item
+      continue
+    }
+    for (const result of read(item.value)) {
+      const error = 'rejection' in result ? errorInItem(item.value) : undefined
+      if (error) notices.push({ kind: 'error_text', text: error })
+      yield { position: item.position, ...result }
+    }
   }
 }

@@ -75,3 +75,62 @@ test('detecting the head loses none of the text', async () => {
     ),
   )
 })
+
+const latin1 = (text: string) => Buffer.from(text, 'latin1')
+const filler = 'id,title\n'.repeat(9_000)
+
+test.each([
+  [
+    'UTF-8 that is declared UTF-16',
+    Buffer.from('<?xml version="1.0" encoding="utf-16"?><a>Zürich</a>'),
+    '<a>Zürich</a>',
+  ],
+  ['Windows-1252 that is declared UTF-16', latin1('<?xml encoding="UTF-16"?><a>Z\xfcrich'), '<a>Zürich'],
+  ['Windows-1252 that is declared UTF-8', latin1('<?xml encoding="UTF-8"?><a>Caf\xe9 Zo\xeb \x80'), '<a>Café Zoë €'],
+  ['Windows-1252 with its first accent far behind the start', latin1(`${filler}Z\xfcrich`), 'Zürich'],
+  ['UTF-8 with its first accent far behind the start', Buffer.from(`${filler}Zürich 😀`), 'Zürich 😀'],
+  ['gzip in gzip', gzipSync(gzipSync('Zürich')), 'Zürich'],
+])('%s is read as what it is', async (_name, bytes, end) => {
+  const source = await readSourceText(chunks(bytes))
+  let whole = ''
+  for await (const chunk of source.text) whole += chunk
+  expect(whole.endsWith(end)).toBe(true)
+  expect(source.notices).toEqual([])
+})
+
+test('a charset of the HTTP response that the bytes contradict does not count', async () => {
+  expect(await textOf(Buffer.from('Zürich'), { charset: 'utf-16' })).toBe('Zürich')
+  expect(await textOf(latin1('Z\xfcrich'), { charset: 'utf-8' })).toBe('Zürich')
+})
+
+test('damaged characters in UTF-8 are counted, the others are not', async () => {
+  const damaged = Buffer.concat([
+    Buffer.from('Zürich '),
+    Buffer.from([0xc3]),
+    Buffer.from(' é '),
+    Buffer.from([0xff, 0xe2]),
+  ])
+  for (const size of [1, 2, 3, 7]) {
+    const source = await readSourceText(chunks(damaged, size))
+    let whole = ''
+    for await (const chunk of source.text) whole += chunk
+    expect(whole).toBe('Zürich \ufffd é \ufffd\ufffd')
+    expect(source.notices).toEqual([{ kind: 'replaced', count: 3 }])
+  }
+})
+
+test('gzip in gzip that unpacks beyond the limit is rejected', async () => {
+  await expect(textOf(gzipSync(gzipSync(Buffer.alloc(1_000_000))), { maxBytes: 500_000 })).rejects.toMatchObject({
+    code: 'feed_too_large',
+  })
+})
+
+test.each([
+  ['lines whose first is long', `{"a":"${'x'.repeat(300_000)}"}\n{"a":2}\n`, 'ndjson'],
+  ['one long object', `{"a":"${'x'.repeat(300_000)}"}\n`, 'json'],
+  ['a long object over several lines', `{"a":"${'x'.repeat(100_000)}",\n"b":1}\n`, 'json'],
+])('%s: %s', async (_name, text, container) => {
+  const source = await readSourceText(chunks(Buffer.from(text), 10_000))
+  expect(source.container).toBe(container)
+  expect(source.head.length).toBeLessThanOrEqual(64_000)
+})

@@ -1,18 +1,28 @@
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { AppError } from '#domain/shared/errors.ts'
+import { type Container, containerOf } from '../containers/container-of.ts'
+import { jsonStructure } from '../containers/json-structure.ts'
+import { MAX_ITEM_LENGTH } from '../item.ts'
+import { textDecoding } from './decode-text.ts'
+import type { SourceNotice } from './source-notices.ts'
 
 /** In characters. */
 const HEAD_LENGTH = 64_000
 const SNIFFED_BYTES = 64_000
+/** Some servers pack what was packed already. */
+const MAX_PACKINGS = 3
 
 /** `text` includes the head and can be read once; line ends are `\n`. */
 export interface SourceText {
   head: string
+  container: Container
   text: AsyncIterable<string>
+  /** Complete once `text` was read. */
+  notices: SourceNotice[]
 }
 
-/** Gunzips (by magic number); decodes by byte-order mark, HTTP or declared charset, else UTF-8, else Windows-1252. */
+/** Gunzips (by magic number) and decodes as `textDecoding` says. */
 export async function readSourceText(
   bytes: AsyncIterable<Uint8Array>,
   {
@@ -20,10 +30,36 @@ export async function readSourceText(
     maxBytes = Number.POSITIVE_INFINITY,
   }: { charset?: string | undefined; maxBytes?: number | undefined } = {},
 ): Promise<SourceText> {
-  const unpacked = await unpack(bytes)
-  const decoded = decode(unpacked.start, limitBytes(unpacked.all, maxBytes), charset)
-  const { start, all } = await peek(decoded, (text: string) => text.length, HEAD_LENGTH)
-  return { head: start.join('').slice(0, HEAD_LENGTH), text: all }
+  const unpacked = await unpack(bytes, maxBytes)
+  const notices: SourceNotice[] = []
+  const decoded = decode(unpacked.start, limitBytes(unpacked.all, maxBytes), charset, notices)
+  const { start, all } = await peek(decoded, containerKnown())
+  const whole = start.join('')
+  return { head: whole.slice(0, HEAD_LENGTH), container: containerOf(whole), text: all, notices }
+}
+
+/** Until the head is there, and of an object that may be the first of many lines its end, as long as an item may be. */
+function containerKnown(): (text: string) => boolean {
+  let length = 0
+  let isObject: boolean | undefined
+  let depth = 0
+  let isClosed = false
+  let isFollowed = false
+  const structure = jsonStructure()
+  return (text) => {
+    length += text.length
+    if (isObject === undefined && /\S/.test(text)) isObject = text.trimStart().startsWith('{')
+    if (isClosed) isFollowed ||= text.trim() !== ''
+    else if (isObject)
+      structure.walk(text, (character, position) => {
+        if (character === '{' || character === '[') depth++
+        else if (character === '}' || character === ']') depth--
+        if (depth > 0 || isClosed) return
+        isClosed = true
+        isFollowed = text.slice(position + 1).trim() !== ''
+      })
+    return length >= HEAD_LENGTH && (!isObject || isFollowed || length > MAX_ITEM_LENGTH)
+  }
 }
 
 interface Peeked<T> {
@@ -31,22 +67,30 @@ interface Peeked<T> {
   all: AsyncIterable<T>
 }
 
-async function unpack(bytes: AsyncIterable<Uint8Array>): Promise<Peeked<Uint8Array>> {
-  const size = (chunk: Uint8Array) => chunk.length
-  const packed = await peek(bytes, size, 2)
+async function unpack(bytes: AsyncIterable<Uint8Array>, maxBytes: number, packings = 0): Promise<Peeked<Uint8Array>> {
+  const packed = await peek(bytes, atLeast(2))
   const [first, second] = Buffer.concat(packed.start)
-  if (first !== 0x1f || second !== 0x8b) return peek(packed.all, size, SNIFFED_BYTES)
+  if (first !== 0x1f || second !== 0x8b || packings === MAX_PACKINGS) return peek(packed.all, atLeast(SNIFFED_BYTES))
   const gunzip = createGunzip()
   const source = Readable.from(packed.all).on('error', (error) => gunzip.destroy(error))
-  return peek(source.pipe(gunzip) as AsyncIterable<Uint8Array>, size, SNIFFED_BYTES)
+  return unpack(limitBytes(source.pipe(gunzip) as AsyncIterable<Uint8Array>, maxBytes), maxBytes, packings + 1)
+}
+
+function atLeast(length: number): (chunk: Uint8Array) => boolean {
+  let seen = 0
+  return (chunk) => {
+    seen += chunk.length
+    return seen >= length
+  }
 }
 
 async function* decode(
   start: Uint8Array[],
   all: AsyncIterable<Uint8Array>,
   charset: string | undefined,
+  notices: SourceNotice[],
 ): AsyncGenerator<string> {
-  const decoder = decoderFor(Buffer.concat(start), charset)
+  const decoding = textDecoding(Buffer.concat(start), charset)
   let hasReturn = false
   const even = (text: string) => {
     const joined = hasReturn ? `\r${text}` : text
@@ -54,44 +98,12 @@ async function* decode(
     return (hasReturn ? joined.slice(0, -1) : joined).replace(/\r\n?/g, '\n')
   }
   for await (const chunk of all) {
-    const text = even(decoder.decode(chunk, { stream: true }))
+    const text = even(decoding.decode(chunk))
     if (text !== '') yield text
   }
-  yield even(decoder.decode()) + (hasReturn ? '\n' : '')
-}
-
-function decoderFor(start: Buffer, charset: string | undefined): TextDecoder {
-  const declared = /^\s*<\?xml[^>]*\bencoding=["']([\w-]+)/.exec(start.toString('latin1'))?.[1]
-  const meta = /<meta[^>]*\bcharset=["']?([\w-]+)/i.exec(start.toString('latin1', 0, 2_000))?.[1]
-  const label = byteOrder(start) ?? charset ?? declared ?? meta
-  return (label && decoderNamed(label)) || new TextDecoder(isUtf8(start) ? 'utf-8' : 'windows-1252')
-}
-
-/** By the byte-order mark, or by the zero bytes of the first letter in UTF-16. */
-function byteOrder(start: Buffer): string | undefined {
-  const [first, second] = start
-  if (first === 0xef && second === 0xbb) return 'utf-8'
-  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le'
-  if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0)) return 'utf-16be'
-  return undefined
-}
-
-function decoderNamed(label: string): TextDecoder | undefined {
-  try {
-    return new TextDecoder(label)
-  } catch {
-    return undefined
-  }
-}
-
-function isUtf8(start: Buffer): boolean {
-  try {
-    // The last character of the sample may be cut.
-    new TextDecoder('utf-8', { fatal: true }).decode(start, { stream: true })
-    return true
-  } catch {
-    return false
-  }
+  yield even(decoding.end()) + (hasReturn ? '\n' : '')
+  const count = decoding.replaced()
+  if (count > 0) notices.push({ kind: 'replaced', count })
 }
 
 /** Throws `feed_too_large` beyond `maxBytes`. */
@@ -104,15 +116,15 @@ export async function* limitBytes(bytes: AsyncIterable<Uint8Array>, maxBytes: nu
   }
 }
 
-/** Reads until `enough`; the remaining stream starts with what was read. */
-async function peek<T>(source: AsyncIterable<T>, size: (part: T) => number, enough: number): Promise<Peeked<T>> {
+/** Reads until `isEnough` of the parts; the remaining stream starts with what was read. */
+async function peek<T>(source: AsyncIterable<T>, isEnough: (part: T) => boolean): Promise<Peeked<T>> {
   const parts = source[Symbol.asyncIterator]()
   const start: T[] = []
-  for (let seen = 0; seen < enough; ) {
+  for (;;) {
     const { done, value } = await parts.next()
     if (done) break
     start.push(value)
-    seen += size(value)
+    if (isEnough(value)) break
   }
   async function* all(): AsyncGenerator<T> {
     try {

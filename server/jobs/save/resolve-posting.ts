@@ -6,7 +6,7 @@ import { fold } from '#domain/shared/fold.ts'
 import { employmentTypeOf } from '#server/normalize/employment.ts'
 import { plainText } from '#server/normalize/plain-text.ts'
 import type { Posting } from '#server/normalize/posting.ts'
-import { parseSourceDate } from '#server/normalize/posting-dates.ts'
+import { dateOrderOf, parseSourceDate, type SourceDate } from '#server/normalize/posting-dates.ts'
 import type { ReadingNote } from '#server/normalize/reading-note.ts'
 import { seniorityOf } from '#server/normalize/seniority.ts'
 import { findSkills } from '#server/normalize/skills.ts'
@@ -23,9 +23,12 @@ export type ResolvedJob = Omit<
   postedAt: Date | null
   /** A date from words such as "3 days ago": valid only on the day they were first read. */
   postedAround: Date | null
+  /** A last day was given and cannot be read: the job ends `DAYS_WITHOUT_LAST_DAY` after it was posted (decision 0001). */
+  isLastDayUnread: boolean
   notes: ReadingNote[]
 }
 
+export const DAYS_WITHOUT_LAST_DAY = 60
 const MAX_NAME_LENGTH = 300
 
 /** Rejects a posting without title, company or id. */
@@ -42,7 +45,9 @@ export function resolvePosting(posting: Posting, now: Date): ResolvedJob | { rej
   const text = description ? plainText(description) : ''
   const where = resolvePlaces(posting.places, { country: posting.country })
   const workMode = posting.workMode ?? where.workMode
-  const { dates, postedAround } = datesOf(posting, now, note)
+  const { dates, postedAround, isLastDayUnread } = datesOf(posting, now, note)
+  const link = posting.link ? safeLink(posting.link) : null
+  if (posting.link && !link) note({ field: 'link', kind: 'dropped', reason: 'not a web address', value: posting.link })
   const job = {
     externalId: posting.externalId,
     title,
@@ -51,12 +56,20 @@ export function resolvePosting(posting: Posting, now: Date): ResolvedJob | { rej
     employmentType: posting.employmentType ? employmentTypeOf(posting.employmentType) : null,
     ...payColumns(posting, where.places[0]?.countryCode ?? countryOf(posting.country ?? '')?.code ?? null, note),
     descriptionHtml: description,
-    link: posting.link ? safeLink(posting.link) : null,
+    link,
     skills: findSkills(title, text, posting.skills),
     seniority: posting.seniority ?? seniorityOf(title),
     ...dates,
   }
-  return { ...job, postedAround, notes, groupKey: groupKeyOf(job, text), contentHash: digest(JSON.stringify(job)) }
+  const content = isLastDayUnread ? { ...job, isLastDayUnread } : job
+  return {
+    ...job,
+    postedAround,
+    isLastDayUnread,
+    notes,
+    groupKey: groupKeyOf(job, text),
+    contentHash: digest(JSON.stringify(content)),
+  }
 }
 
 type Note = (note: ReadingNote) => void
@@ -91,7 +104,7 @@ function payColumns(posting: Posting, country: string | null, note: Note) {
 
 /** Pay, contract and way of working must agree (decision 0002): the job shown must be true of each place. */
 function groupKeyOf(
-  job: Omit<ResolvedJob, 'groupKey' | 'contentHash' | 'postedAround' | 'notes'>,
+  job: Omit<ResolvedJob, 'groupKey' | 'contentHash' | 'postedAround' | 'isLastDayUnread' | 'notes'>,
   text: string,
 ): string {
   const { salaryLow, salaryHigh, currency, period, employmentType, workMode, remoteCountries } = job
@@ -99,20 +112,41 @@ function groupKeyOf(
   return digest(JSON.stringify([fold(job.companyName), fold(job.title), fold(text), ...same])).slice(0, 22)
 }
 
+/** What sources write where a last day is optional and they have none: words, and the ends of their calendars. */
+const NO_LAST_DAY =
+  /^(?:|-+|0+|n\/?a|none|null|nan|undefined|tb[acd]|(?:(?:open )?until (?:filled|closed)|open(?: ended)?|ongoing|continuous|rolling|permanent|unlimited)\b.*|(?:0000|0001|1900|1970)-0[01]-0[01](?:\D.*)?|(?:2[1-9]|[3-9]\d)\d\d-[01]\d-[0-3]\d(?:\D.*)?)$/i
+const DAY_MS = 86_400_000
+
 function datesOf(posting: Posting, now: Date, note: Note) {
-  const posted = posting.date === undefined ? null : parseSourceDate(posting.date, now)
-  const last = posting.validThrough === undefined ? null : parseSourceDate(posting.validThrough, now)
-  if (posting.date !== undefined && !posted)
+  const order = dateOrderOf(posting.date) ?? dateOrderOf(posting.validThrough)
+  const read = (field: 'posted' | 'last day', value: string | number | undefined): SourceDate | null => {
+    const date = value === undefined ? null : parseSourceDate(value, now, order)
+    if (date?.isOrderGuessed) note({ field, kind: 'guessed', reason: 'order of day and month', value: String(value) })
+    return date
+  }
+  const posted = read('posted', posting.date)
+  if (posting.date !== undefined && posting.date !== '' && !posted)
     note({ field: 'posted', kind: 'dropped', reason: 'not a date', value: String(posting.date) })
-  if (posting.validThrough !== undefined && !last)
-    note({ field: 'last day', kind: 'dropped', reason: 'not a date', value: String(posting.validThrough) })
   const time = posted && (posted.instant ?? new Date(`${posted.day}T00:00:00Z`))
   // A future date is invalid: the day on which the posting was first seen is used.
   const past = time && time <= now ? time : null
-  const isExact = typeof posting.date === 'number' || /\d{4}|\d[-./]\d/.test(posting.date ?? '')
+  if (time && time.getTime() > now.getTime() + DAY_MS)
+    note({ field: 'posted', kind: 'dropped', reason: 'in the future', value: String(posting.date) })
+
+  const last = read('last day', posting.validThrough)
+  const isLastDayUnread = posting.validThrough !== undefined && !last && !NO_LAST_DAY.test(String(posting.validThrough))
+  if (isLastDayUnread)
+    note({
+      field: 'last day',
+      kind: 'dropped',
+      reason: `not a date; the job ends ${DAYS_WITHOUT_LAST_DAY} days after it was posted`,
+      value: String(posting.validThrough),
+    })
+  const isExact = !posted?.isRelative
   return {
     dates: { postedAt: isExact ? past : null, validThrough: last?.day ?? null },
     postedAround: isExact ? null : past,
+    isLastDayUnread,
   }
 }
 

@@ -31,7 +31,7 @@ test('one bad posting never stops the batch', async () => {
     posting({ company: '' }),
     posting({ title: 'x\u0000y' }),
   ])
-  expect(outcomes.filter((one) => one.outcome === 'refused').map((one) => one.reason)).toEqual([
+  expect(outcomes.filter((one) => one.outcome === 'rejected').map((one) => one.reason)).toEqual([
     'no title',
     'no company',
   ])

@@ -5,52 +5,73 @@ import { logChanges } from '#server/platform/database/change-log.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import type { Services } from '#server/platform/services.ts'
 import { newJobId } from '../job-id.ts'
-import { type KnownJob, knownJobs, lockSource, retireUnseen, touchJobs, writeJobs } from '../jobs.queries.ts'
+import { countLive, type KnownJob, knownJobs, lockSource, retireUnseen, touchJobs, writeJobs } from '../jobs.queries.ts'
 import type { JobRow } from '../jobs.table.ts'
 import { JOBS } from '../search/jobs.schema.ts'
-import { type ResolvedJob, resolvePosting } from './resolve-posting.ts'
+import { DAYS_WITHOUT_LAST_DAY, type ResolvedJob, resolvePosting } from './resolve-posting.ts'
 
 export interface SaveOutcome {
   externalId: string
-  outcome: 'new' | 'changed' | 'same' | 'refused'
+  outcome: 'new' | 'changed' | 'same' | 'rejected'
   reason?: string
   /** What of a stored posting was dropped or guessed. */
   notes?: readonly ReadingNote[]
 }
 
-/** A rejected posting never stops the others; of a repeated id one is stored. Nothing is written with `dryRun`. */
+/**
+ * A rejected posting never stops the others; of a repeated id one is stored. Live jobs of rejected postings and of the
+ * ids in `stillListed` count as seen and stay as they are: `kept`. Nothing is written with `dryRun`.
+ */
 export async function savePostings(
   services: Services,
   source: string,
   postings: readonly Posting[],
-  options: { dryRun?: boolean } = {},
-): Promise<{ outcomes: SaveOutcome[] }> {
+  { dryRun = false, stillListed = [] }: { dryRun?: boolean; stillListed?: readonly string[] } = {},
+): Promise<{ outcomes: SaveOutcome[]; kept: number }> {
   const now = services.clock()
   const outcomes: SaveOutcome[] = []
   const resolved = new Map<string, ResolvedJob>()
+  const listed = new Set(storable([...stillListed]))
   for (const posting of storable([...postings])) {
     const { externalId } = posting
     if (resolved.has(externalId)) {
-      outcomes.push({ externalId, outcome: 'refused', reason: 'the same id stands twice in the batch' })
+      outcomes.push({ externalId, outcome: 'rejected', reason: 'the same id stands twice in the batch' })
       continue
     }
     const job = resolvePosting(posting, now)
-    if ('rejected' in job) outcomes.push({ externalId, outcome: 'refused', reason: job.rejected })
-    else resolved.set(externalId, job)
+    if ('rejected' in job) {
+      outcomes.push({ externalId, outcome: 'rejected', reason: job.rejected })
+      listed.add(externalId)
+    } else resolved.set(externalId, job)
   }
+  for (const externalId of resolved.keys()) listed.delete(externalId)
   const saved = await services.db.transaction(async (tx) => {
     await lockSource(tx, source)
-    const known = new Map((await knownJobs(tx, source, [...resolved.keys()])).map((job) => [job.externalId, job]))
+    const found = await knownJobs(tx, source, [...resolved.keys(), ...listed])
+    const known = new Map(found.map((job) => [job.externalId, job]))
     const plan = planOf(resolved, known)
-    if (!options.dryRun) await carryOut(tx, source, plan, now)
-    return plan
+    const kept = found.filter((job) => job.removedAt === null && listed.has(job.externalId))
+    if (!dryRun) await carryOut(tx, source, plan, now)
+    if (!dryRun && kept.length > 0)
+      await touchJobs(
+        tx,
+        kept.map(({ id }) => id),
+        now,
+      )
+    return { plan, kept: kept.length }
   })
   return {
     outcomes: [
       ...outcomes,
-      ...saved.map(({ job, outcome }) => ({ externalId: job.externalId, outcome, notes: job.notes })),
+      ...saved.plan.map(({ job, outcome }) => ({ externalId: job.externalId, outcome, notes: job.notes })),
     ],
+    kept: saved.kept,
   }
+}
+
+/** How many jobs of a source are live. */
+export async function liveJobsOf(services: Services, source: string): Promise<number> {
+  return countLive(services.db, source, services.clock())
 }
 
 /** For `retireMissing` after the fetch: jobs not seen since then are missing. */
@@ -103,16 +124,22 @@ async function carryOut(tx: Tx, source: string, plan: Step[], now: Date): Promis
 
 function rowOf(source: string, step: Step, now: Date): JobRow {
   const known = step.outcome === 'new' ? null : step.known
-  const { postedAround, notes: _notes, ...job } = step.job
+  const { postedAround, isLastDayUnread, notes: _notes, ...job } = step.job
+  // A posting without a date ages from the day it was first seen, however often it is fetched.
+  const postedAt = job.postedAt ?? known?.postedAt ?? postedAround ?? now
   return {
     ...job,
     id: known?.id ?? newJobId(),
     source,
-    // A posting without a date ages from the day it was first seen, however often it is fetched.
-    postedAt: job.postedAt ?? known?.postedAt ?? postedAround ?? now,
+    postedAt,
+    validThrough: isLastDayUnread ? dayAfter(postedAt, DAYS_WITHOUT_LAST_DAY) : job.validThrough,
     firstSeen: now,
     lastSeen: now,
     removedAt: null,
     published: true,
   }
+}
+
+function dayAfter(instant: Date, days: number): string {
+  return new Date(instant.getTime() + days * 86_400_000).toISOString().slice(0, 10)
 }
