@@ -29,11 +29,17 @@ export function finishPosting(draft: Draft): ParseResult {
         remoteCountries: filled(unique(draft.remoteCountries ?? [])),
         skills: filled(unique(draft.skills ?? [])),
         seniority: draft.seniority,
-        salary: draft.salary && (draft.salary.low || draft.salary.high) ? known(draft.salary) : undefined,
+        salary: draft.salary && isSaid(draft) ? known(draft.salary) : undefined,
         descriptionHtml: readHtml((draft.descriptionHtml ?? '').slice(0, MAX_DESCRIPTION_LENGTH)),
       }),
     } as Posting,
   }
+}
+
+/** A currency and a period alone say nothing, but beside a text they are its own. */
+function isSaid({ salary, salaryText }: Draft): boolean {
+  const { low, high, currency, period } = salary ?? {}
+  return Boolean(low || high || (salaryText && (currency || period)))
 }
 
 function linesOf(draft: Draft): Draft {
