@@ -15,8 +15,8 @@ export interface SalaryFields {
 }
 
 /**
- * Amounts written as text are read as a text of pay is: `120k`, `65.000`, `12 LPA`. What is no single amount becomes
- * the text of the pay, with its currency and period beside it.
+ * Amounts written as text are read as a text of pay is: `120k`, `65.000`, `12 LPA`. A `value` of more
+ * than digits is kept as the text of the pay, and so is what is no amount, with its currency and period beside it.
  */
 export function salaryOf({ value, low, high, currency, period }: SalaryFields): Pick<Draft, 'salary' | 'salaryText'> {
   const [single, start, end] = [value, low, high].map(partOf)
@@ -28,7 +28,8 @@ export function salaryOf({ value, low, high, currency, period }: SalaryFields): 
   if (parts.length > 0) {
     const first = start?.low ?? start?.high ?? single?.low
     const last = end?.high ?? end?.low ?? (start?.low !== start?.high ? start?.high : undefined) ?? single?.high
-    return { salary: { low: first ?? undefined, high: last ?? undefined, ...stated } }
+    const salary = { low: first ?? undefined, high: last ?? undefined, ...stated }
+    return /[^\d\s.,]/.test(textOf(value)) ? { salary, salaryText: textOf(value) } : { salary }
   }
   const text = [value, low, high].map(textOf).find((one) => /[^\s0.,]/.test(one))
   return text === undefined ? {} : { salary: stated, salaryText: text }
