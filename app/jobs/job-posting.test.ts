@@ -81,7 +81,7 @@ test('remote work says from which countries', () => {
   })
 })
 
-test('one figure is a value, an open top has a least value only, pay without currency is left out', () => {
+test('one figure is a value, an open top has a least value only, pay without a code of its currency is left out', () => {
   const value = (changes: Partial<Job>) => jobPosting({ ...job, ...changes }, url)
   expect(value({ salary_high: 80_000 })).toMatchObject({ baseSalary: { value: { value: 80_000 } } })
   expect(value({ salary_high: null })).toHaveProperty('baseSalary.value', {
@@ -89,7 +89,7 @@ test('one figure is a value, an open top has a least value only, pay without cur
     minValue: 80_000,
     unitText: 'YEAR',
   })
-  expect(value({ currency: null })).not.toHaveProperty('baseSalary')
+  for (const currency of [null, '£', 'Euro']) expect(value({ currency })).not.toHaveProperty('baseSalary')
 })
 
 test('a posting without text, or without any country for work on site, gets no mark-up', () => {

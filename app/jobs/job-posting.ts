@@ -47,7 +47,8 @@ function countriesOf(job: Job): string[] {
 }
 
 function baseSalaryJsonLd({ salary_low: low, salary_high: high, currency, period }: Job) {
-  if (!currency || !period || (low === null && high === null)) return {}
+  // Only what ISO 4217 allows: a code.
+  if (!currency || !/^[A-Z]{3}$/.test(currency) || !period || (low === null && high === null)) return {}
   const value = {
     '@type': 'QuantitativeValue',
     ...(low !== null && low === high

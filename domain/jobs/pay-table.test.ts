@@ -27,7 +27,7 @@ describe('yearlyUsd', () => {
       low: 120_000,
       high: null,
       middle: 120_000,
-      top: Number.POSITIVE_INFINITY,
+      top: 156_000,
     })
     expect(yearlyUsd(usd(null, 90_000))).toEqual({ low: null, high: 90_000, middle: 90_000, top: 90_000 })
   })

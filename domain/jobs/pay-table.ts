@@ -37,9 +37,12 @@ export interface YearlyUsd {
   high: number | null
   /** The middle, or the one end; for sorting and ranking. */
   middle: number
-  /** The high end, Infinity when the top is open; compared with a minimum. */
+  /** The high end, or the low end times `OPEN_TOP` when the top is open; compared with a minimum. */
   top: number
 }
+
+/** Decision 2: `from 100,000` counts as 130,000. */
+const OPEN_TOP = 1.3
 
 /** Whole US dollars a year; null without pay or a rate. */
 export function yearlyUsd(pay: {
@@ -61,7 +64,7 @@ export function yearlyUsd(pay: {
     low: low === null ? null : convert(low),
     high: high === null ? null : convert(high),
     middle,
-    top: isOpenTop(pay) ? Number.POSITIVE_INFINITY : (convert(end) as number),
+    top: convert(isOpenTop(pay) ? end * OPEN_TOP : end) as number,
   }
 }
 

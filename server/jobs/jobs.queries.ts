@@ -180,16 +180,13 @@ const overwrites = sql.join(
 /** By source and external id in one statement: 500 rows as one value are much cheaper than as 15,000 parameters. */
 export async function writeJobs(tx: Tx, rows: readonly JobRow[]): Promise<void> {
   const records = rows.map((row) =>
-    Object.fromEntries(columns.map(([key, { name }]) => [name, inJson(row[key as keyof JobRow])])),
+    Object.fromEntries(columns.map(([key, { name }]) => [name, row[key as keyof JobRow]])),
   )
   await tx.execute(sql`
     insert into ${jobs} (${names})
     select ${names} from jsonb_populate_recordset(null::${jobs}, ${JSON.stringify(records)}::jsonb)
     on conflict (source, external_id) do update set ${overwrites}`)
 }
-
-/** JSON has no infinity; PostgreSQL reads the word. */
-const inJson = (value: unknown) => (value === Number.POSITIVE_INFINITY ? 'Infinity' : value)
 
 export async function touchJobs(tx: Tx, ids: string[], lastSeen: Date): Promise<void> {
   await tx.update(jobs).set({ lastSeen }).where(inArray(jobs.id, ids))

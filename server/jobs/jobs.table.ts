@@ -26,7 +26,7 @@ export const jobs = pgTable(
     currency: text('currency'),
     period: text('period').$type<Period>(),
     salaryText: text('salary_text'),
-    /** Yearly in USD by the one table; the top of an open range is Infinity. */
+    /** Yearly in USD by the one table; the top of an open range is 1.3 times its low end. */
     payMiddleUsd: doublePrecision('pay_middle_usd'),
     payTopUsd: doublePrecision('pay_top_usd'),
     descriptionHtml: text('description_html'),

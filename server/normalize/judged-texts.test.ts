@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { amountOf, textOf } from '#server/imports/posting/read-value.ts'
+import { toUsd, yearlyUsd } from '#domain/jobs/pay-table.ts'
+import { salaryOf } from '#server/imports/posting/read-salary.ts'
+import { resolvePay } from '#server/jobs/save/resolve-pay.ts'
 import payFixture from '#tests/fixtures/pay-texts.json' with { type: 'json' }
 import skillFixture from '#tests/fixtures/skill-texts.json' with { type: 'json' }
-import { parsePay, payFromParts } from './pay.ts'
-import { periodOf } from './pay-period.ts'
 import { plainText } from './plain-text.ts'
 import { findSkills } from './skills.ts'
 
@@ -18,6 +18,7 @@ interface PayText {
   text?: string
   fields?: { value?: unknown; min?: unknown; max?: unknown; currency?: string; period?: string }
   expected: { min: number | null; max: number | null; currency: string | null; period: string } | null
+  atLeast?: { amount: number; currency: string; shown: boolean }[]
 }
 interface SkillText {
   set: string
@@ -30,16 +31,9 @@ interface SkillText {
 }
 
 function payOfText({ text, fields, country }: PayText) {
-  const custom = country === null ? {} : { country }
-  if (!fields) return parsePay(text ?? '', custom)
-  const single = amountOf(fields.value)
-  const [low, high] = [amountOf(fields.min) ?? single, amountOf(fields.max) ?? single]
-  if (low === undefined && high === undefined) return parsePay(textOf(fields.value) ?? '', custom)
-  const period = periodOf(fields.period ?? '')
-  return payFromParts(
-    { low, high },
-    { ...custom, ...(fields.currency && { currency: fields.currency }), ...(period && { period }) },
-  )
+  if (!fields) return resolvePay({ salaryText: text }, country)
+  const { value, min, max, currency, period } = fields
+  return resolvePay(salaryOf({ value, low: min, high: max, currency, period }), country)
 }
 
 function isPayRight(item: PayText): boolean {
@@ -72,9 +66,25 @@ describe('at least as many texts are read correctly as before', () => {
   const skills = skillFixture.texts as SkillText[]
 
   test.each([
-    ['open', 103],
-    ['held', 103],
+    ['open', 208],
+    ['held', 203],
   ])('pay, %s', (set, floor) => expect(countRight(pay, set, isPayRight)).toBeGreaterThanOrEqual(floor))
+
+  test('no pay is read where none is given', () => {
+    const unfounded = pay.filter((item) => item.expected === null && payOfText(item) !== null)
+    expect(unfounded.length).toBe(0)
+  })
+
+  test('a filter by pay shows what reaches it', () => {
+    const questions = pay.flatMap((item) => (item.atLeast ?? []).map((question) => ({ item, ...question })))
+    expect(questions.length).toBeGreaterThan(25)
+    const wrong = questions.filter(({ item, amount, currency, shown }) => {
+      const read = payOfText(item)
+      const top = read && yearlyUsd(read)?.top
+      return (top ?? 0) >= (toUsd(amount, currency) ?? 0) !== shown
+    })
+    expect(wrong.length).toBe(0)
+  })
 
   test.each([
     ['open', 122],

@@ -1,11 +1,11 @@
-import { periodOf } from '#server/normalize/pay-period.ts'
 import { hasKey } from '../containers/container-of.ts'
 import { jsonItems } from '../containers/source-items.ts'
 import { type Draft, isRecord, type ParseResult } from '../item.ts'
 import { companyFromUrl } from '../posting/company-name.ts'
 import { finishPosting } from '../posting/finish-posting.ts'
 import { isAnywhere, workModeOf } from '../posting/place-words.ts'
-import { amountOf, firstText, recordOf, recordsOf, textOf } from '../posting/read-value.ts'
+import { salaryOf } from '../posting/read-salary.ts'
+import { firstText, recordOf, recordsOf, textOf } from '../posting/read-value.ts'
 import type { SourceFormat, SourceMetadata } from './source-format.ts'
 
 export const ashby: SourceFormat = {
@@ -42,18 +42,22 @@ function countryOf(site: Record<string, unknown>): string {
   return textOf(recordOf(recordOf(site.address).postalAddress).addressCountry)
 }
 
-/** Equity and bonus are components of their own. */
+/** Equity and bonus are components of their own. Several tiers, one per place or level, are their span. */
 function payOf(compensation: Record<string, unknown>): Pick<Draft, 'salary' | 'salaryText'> {
-  const salary = recordsOf(compensation.summaryComponents).find((part) => part.compensationType === 'Salary')
+  const tiers = recordsOf(compensation.compensationTiers).flatMap((tier) => recordsOf(tier.components))
+  const all = [recordsOf(compensation.summaryComponents), tiers].map((parts) => parts.filter(isSalary))
+  const parts = all.find(({ length }) => length > 0) ?? []
   const salaryText = firstText(compensation.scrapeableCompensationSalarySummary, compensation.compensationTierSummary)
-  if (!salary) return { salaryText }
-  return {
-    salaryText,
-    salary: {
-      low: amountOf(salary.minValue),
-      high: amountOf(salary.maxValue),
-      currency: textOf(salary.currencyCode) || undefined,
-      period: periodOf(textOf(salary.interval)) ?? undefined,
-    },
-  }
+  const [first] = parts
+  if (!first) return { salaryText }
+  const comparable = parts.filter(
+    (part) => part.currencyCode === first.currencyCode && part.interval === first.interval,
+  )
+  const amounts = (name: string) => comparable.map((part) => Number(part[name])).filter((amount) => amount > 0)
+  const [lows, highs] = [amounts('minValue'), amounts('maxValue')]
+  const low = lows.length > 0 ? Math.min(...lows) : undefined
+  const high = highs.length > 0 ? Math.max(...highs) : undefined
+  return { salaryText, ...salaryOf({ low, high, currency: first.currencyCode, period: first.interval }) }
 }
+
+const isSalary = (part: Record<string, unknown>) => part.compensationType === 'Salary'

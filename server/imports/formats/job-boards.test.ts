@@ -42,8 +42,8 @@ test('Lever: lists and the closing words join the text, the company comes from t
   })
   expect(lead).toMatchObject({ places: ['Remote'], workMode: 'remote', remoteCountries: ['US'] })
   expect(lead).toHaveProperty('descriptionHtml', '<p>First line<br>second line</p>')
-  // Pay for two weeks is none of our periods: rather none than a wrong one.
-  expect(lead).not.toHaveProperty('salary')
+  // The product has no pay for two weeks: it is worked out as a year's when the job is saved.
+  expect(lead).toHaveProperty('salary', { low: 5000, high: 6000, currency: 'USD', period: 'bi-week-salary' })
 })
 
 test('the operator may name the company', async () => {
@@ -175,6 +175,7 @@ test('JSON-LD: alone or in a graph, many places, escaped text, only a malformed 
       workMode: 'remote',
       remoteCountries: ['USA'],
       salary: { low: 142_701, high: 142_701, currency: 'USD', period: 'year' },
+      salaryText: '$142,701.00',
       descriptionHtml: '<p>Dashboards</p>',
       link: 'https://careers.example/analyst',
     },

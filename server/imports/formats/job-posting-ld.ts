@@ -1,11 +1,11 @@
 import { fold } from '#domain/shared/fold.ts'
-import { periodOf } from '#server/normalize/pay-period.ts'
 import type { Container } from '../containers/container-of.ts'
 import { jsonItems, scriptItems, wholeDocument } from '../containers/source-items.ts'
 import { type Draft, isRecord, type ParseResult, type RawItem } from '../item.ts'
 import { finishPosting } from '../posting/finish-posting.ts'
 import { joinPlace } from '../posting/place-words.ts'
-import { amountOf, firstText, listOf, recordOf, recordsOf, textOf, textsOf } from '../posting/read-value.ts'
+import { salaryOf } from '../posting/read-salary.ts'
+import { firstText, listOf, recordOf, recordsOf, textOf, textsOf } from '../posting/read-value.ts'
 import { stableId } from '../posting/stable-id.ts'
 import type { SourceText } from '../source/source-text.ts'
 import { nameOf, namesOf, nodeFinder, type Thing, thingsOfType } from './linked-data.ts'
@@ -65,7 +65,7 @@ function jobPostingLd(job: Thing, source: SourceMetadata): ParseResult {
     date: nameOf(job.datePosted),
     validThrough: nameOf(job.validThrough),
     employmentType: namesOf(job.employmentType).join(', '),
-    ...payOf(job.baseSalary ?? job.estimatedSalary),
+    ...payOf(job),
     skills: namesOf(job.skills).flatMap((skill) => skill.split(',')),
     descriptionHtml: namesOf(job.description).join('\n'),
     link,
@@ -109,20 +109,17 @@ function countryOf(address: unknown): string {
   return nameOf(recordOf(address).addressCountry)
 }
 
-function payOf(baseSalary: unknown): Pick<Draft, 'salary' | 'salaryText'> {
-  const amount = recordsOf(baseSalary)[0]
-  if (!amount) return { salaryText: textOf(baseSalary) }
-  const value = isRecord(amount.value) ? amount.value : amount
-  const single = amountOf(value.value)
-  const low = amountOf(value.minValue) ?? single
-  const high = amountOf(value.maxValue) ?? single
-  if (low === undefined && high === undefined) return { salaryText: textOf(value.value) }
-  return {
-    salary: {
-      low,
-      high,
-      currency: firstText(amount.currency, value.currency) || undefined,
-      period: periodOf(firstText(value.unitText, value.unitCode, amount.unitText)) ?? undefined,
-    },
-  }
+/** A MonetaryAmount or PriceSpecification, its parts in any nesting, or a text; `salaryCurrency` where it has none. */
+function payOf(job: Thing): Pick<Draft, 'salary' | 'salaryText'> {
+  const given = job.baseSalary ?? job.estimatedSalary
+  const amount = recordsOf(given)[0]
+  if (!amount) return salaryOf({ value: listOf(given)[0], currency: job.salaryCurrency })
+  const inner = recordsOf(amount.value)[0] ?? {}
+  return salaryOf({
+    value: recordsOf(amount.value).length > 0 ? inner.value : (amount.value ?? amount.price),
+    low: inner.minValue ?? amount.minValue ?? amount.minPrice,
+    high: inner.maxValue ?? amount.maxValue ?? amount.maxPrice,
+    currency: firstText(amount.currency, inner.currency, amount.priceCurrency, job.salaryCurrency),
+    period: firstText(inner.unitText, inner.unitCode, amount.unitText, amount.unitCode, amount.duration),
+  })
 }

@@ -1,11 +1,11 @@
-import { periodOf } from '#server/normalize/pay-period.ts'
 import { hasKey } from '../containers/container-of.ts'
 import { jsonItems } from '../containers/source-items.ts'
 import { isRecord, type ParseResult } from '../item.ts'
 import { companyFromUrl } from '../posting/company-name.ts'
 import { finishPosting } from '../posting/finish-posting.ts'
 import { workModeOf } from '../posting/place-words.ts'
-import { amountOf, firstText, recordOf, recordsOf, textOf, textsOf } from '../posting/read-value.ts'
+import { salaryOf } from '../posting/read-salary.ts'
+import { firstText, recordOf, recordsOf, textOf, textsOf } from '../posting/read-value.ts'
 import type { SourceFormat, SourceMetadata } from './source-format.ts'
 
 export const lever: SourceFormat = {
@@ -21,7 +21,6 @@ function leverPosting(job: unknown, source: SourceMetadata): ParseResult {
   const categories = recordOf(job.categories)
   const allPlaces = textsOf(categories.allLocations)
   const range = recordOf(job.salaryRange)
-  const period = periodOf(textOf(range.interval))
   const link = textOf(job.hostedUrl)
   const workMode = workModeOf(textOf(job.workplaceType))
   return finishPosting({
@@ -34,10 +33,7 @@ function leverPosting(job: unknown, source: SourceMetadata): ParseResult {
     remoteCountries: workMode === 'remote' ? textsOf(job.country) : [],
     date: typeof job.createdAt === 'number' ? job.createdAt : textOf(job.createdAt),
     employmentType: textOf(categories.commitment),
-    salary:
-      period === null
-        ? undefined
-        : { low: amountOf(range.min), high: amountOf(range.max), currency: textOf(range.currency), period },
+    ...salaryOf({ low: range.min, high: range.max, currency: range.currency, period: range.interval }),
     descriptionHtml: descriptionOf(job),
     link: link || textOf(job.applyUrl),
   })

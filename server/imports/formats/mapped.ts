@@ -1,13 +1,13 @@
 import { marked } from 'marked'
 import { SENIORITIES } from '#domain/jobs/jobs.contract.ts'
-import { periodOf } from '#server/normalize/pay-period.ts'
 import { holdsHtml, htmlOf, type XmlElement } from '../containers/parse-xml.ts'
 import { isRecord, type ParseResult } from '../item.ts'
 import type { FieldRule, MappedField, Mapping } from '../mapping.ts'
 import { cleanLine } from '../posting/clean-text.ts'
 import { finishPosting } from '../posting/finish-posting.ts'
 import { workModeOf } from '../posting/place-words.ts'
-import { amountOf, textsOf } from '../posting/read-value.ts'
+import { salaryOf } from '../posting/read-salary.ts'
+import { textsOf } from '../posting/read-value.ts'
 import { stableId } from '../posting/stable-id.ts'
 import type { SourceMetadata } from './source-format.ts'
 
@@ -19,7 +19,12 @@ export function mappedPosting(item: unknown, mapping: Mapping, source: SourceMet
 
   const all = (field: MappedField) => read(item, mapping.fields[field])
   const one = (field: MappedField) => all(field)[0] ?? ''
-  const period = one('salary.period')
+  const pay = salaryOf({
+    low: one('salary.low'),
+    high: one('salary.high'),
+    currency: one('salary.currency'),
+    period: one('salary.period'),
+  })
   const result = finishPosting({
     externalId: one('externalId'),
     title: one('title'),
@@ -32,17 +37,8 @@ export function mappedPosting(item: unknown, mapping: Mapping, source: SourceMet
     validThrough: timeOf(one('validThrough')),
     employmentType: all('employmentType').join(', '),
     seniority: SENIORITIES.find((seniority) => seniority === one('seniority').toLowerCase()),
-    // A named period that is none (`Without Compensation`) means no pay.
-    salary:
-      period && !periodOf(period)
-        ? undefined
-        : {
-            low: amountOf(one('salary.low')),
-            high: amountOf(one('salary.high')),
-            currency: one('salary.currency') || undefined,
-            period: periodOf(period) ?? undefined,
-          },
-    salaryText: one('salaryText'),
+    ...pay,
+    salaryText: one('salaryText') || pay.salaryText,
     skills: all('skills'),
     descriptionHtml: one('descriptionHtml'),
     link: one('link'),

@@ -1,11 +1,10 @@
 import type { WorkMode } from '#domain/jobs/jobs.contract.ts'
-import { periodOf } from '#server/normalize/pay-period.ts'
 import { childHtml, childText, type XmlElement } from '../containers/parse-xml.ts'
 import { xmlItems } from '../containers/source-items.ts'
 import type { Draft, ParseResult } from '../item.ts'
 import { finishPosting } from '../posting/finish-posting.ts'
 import { isAnywhere, joinPlace, workModeOf } from '../posting/place-words.ts'
-import { amountOf } from '../posting/read-value.ts'
+import { salaryOf } from '../posting/read-salary.ts'
 import type { SourceFormat, SourceMetadata } from './source-format.ts'
 
 export const rss: SourceFormat = {
@@ -88,14 +87,15 @@ function isTeamtailor(item: XmlElement): boolean {
 }
 
 function payOf(item: XmlElement): Pick<Draft, 'salary' | 'salaryText'> {
+  const fields = salaryOf({
+    low: childText(item, 'joblisting:minimumsalary'),
+    high: childText(item, 'joblisting:maximumsalary'),
+    currency: childText(item, 'joblisting:salarycurrency'),
+    period: childText(item, 'joblisting:salaryinterval'),
+  })
   return {
-    salary: {
-      low: amountOf(childText(item, 'joblisting:minimumsalary')),
-      high: amountOf(childText(item, 'joblisting:maximumsalary')),
-      currency: childText(item, 'joblisting:salarycurrency') || undefined,
-      period: periodOf(childText(item, 'joblisting:salaryinterval')) ?? undefined,
-    },
-    salaryText: childText(item, 'salary', 'job_listing:salary', 'joblisting:salary'),
+    ...fields,
+    salaryText: childText(item, 'salary', 'job_listing:salary', 'joblisting:salary') || fields.salaryText,
   }
 }
 

@@ -1,23 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { companyFromUrl } from './company-name.ts'
 import { isAnywhere, joinPlace, workModeOf } from './place-words.ts'
-import { amountOf } from './read-value.ts'
-
-test.each([
-  [69_923.5, 69_923.5],
-  ['69923.0', 69_923],
-  ['$142,701.00', 142_701],
-  ['CA$5,000', 5_000],
-  ['0', undefined],
-  [0, undefined],
-  ['Competitive', undefined],
-  ['100-120', undefined],
-  ['-5', undefined],
-  [null, undefined],
-  [{}, undefined],
-])('the amount of %s is %s', (value, amount) => {
-  expect(amountOf(value)).toBe(amount)
-})
 
 describe('places', () => {
   test.each(['Anywhere', 'Anywhere in the World', 'Worldwide', 'REMOTE', 'Virtual (100% remote)', 'Work from home'])(

@@ -70,10 +70,16 @@ export function finishPosting(draft: Draft): ParseResult {
     remoteCountries: filled(list(draft.remoteCountries ?? [], COUNTRIES)),
     skills: filled(list(draft.skills ?? [], SKILLS)),
     seniority: draft.seniority,
-    salary: draft.salary && (draft.salary.low || draft.salary.high) ? known(draft.salary) : undefined,
+    salary: draft.salary && isGiven(draft) ? known(draft.salary) : undefined,
     descriptionHtml: readHtml(html.slice(0, MAX_DESCRIPTION_LENGTH)),
   }
   return { posting: { externalId, title, company, ...known({ ...fields, notes: filled(notes) }) } as Posting }
+}
+
+/** A currency and a period alone say nothing, but beside a text they are its own. */
+function isGiven({ salary, salaryText }: Draft): boolean {
+  const { low, high, currency, period } = salary ?? {}
+  return Boolean(low || high || (salaryText && (currency || period)))
 }
 
 function filled<T>(values: T[]): T[] | undefined {

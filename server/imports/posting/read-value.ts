@@ -28,10 +28,3 @@ export function textsOf(value: unknown): string[] {
     .map(textOf)
     .filter((text) => text !== '')
 }
-
-/** A number, or a text that is only an amount (`69923.0`, `$142,701.00`). Undefined for zero. */
-export function amountOf(value: unknown): number | undefined {
-  const text = textOf(value).replace(/^[^\d-]{0,4}/, '')
-  if (!/^\d+(?:,\d{3})*(?:\.\d+)?$/.test(text)) return undefined
-  return Number(text.replaceAll(',', '')) || undefined
-}

@@ -87,9 +87,7 @@ function placesOf(where: ResolvedPlaces, posting: Posting, workMode: WorkMode | 
 }
 
 function payColumns(posting: Posting, country: string | null, note: Note) {
-  const pay = resolvePay(posting, country)
-  if (!pay && posting.salaryText)
-    note({ field: 'pay', kind: 'dropped', reason: 'no pay in it', value: posting.salaryText })
+  const pay = resolvePay(posting, country, note)
   const usd = pay ? yearlyUsd(pay) : null
   return {
     salaryLow: pay?.low ?? null,

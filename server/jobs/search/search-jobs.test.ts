@@ -259,6 +259,27 @@ test('excluding a value leaves out its jobs; several values of one field are alt
   expect(titles(await search(few, { filters: [filter('Germany', true)] }))).toEqual(['B', 'C'])
 })
 
+test('a minimum shows what the top of the pay reaches, and an open top is 1.3 times its low end', async () => {
+  const app = await startTestApp()
+  await post(app, [
+    posting({ title: 'a range', salaryText: '€110,000 - €140,000' }),
+    posting({ title: 'a low open top', salaryText: 'from €31,800' }),
+    posting({ title: 'an hourly open top', salaryText: 'from €24/hour' }),
+    posting({ title: 'a high open top', salaryText: 'from €100,000' }),
+    posting({ title: 'every two weeks', salary: { low: 5_000, high: 6_000, currency: 'USD', period: '2 WEEK' } }),
+    posting({ title: 'only an upper end', salaryText: 'up to €120,000' }),
+  ])
+  const above = async (value: number) => {
+    const { jobs } = await search(app, { query: '', filters: [{ field: 'salary_min', value }] })
+    return jobs.map((job: JobCard) => job.title).sort()
+  }
+  // 1.17 USD for a euro: 163,800; 152,100 for the open 100,000; 156,000 for 26 times 6,000; 140,400.
+  expect(await above(150_000)).toEqual(['a high open top', 'a range', 'every two weeks'])
+  expect(await above(152_200)).toEqual(['a range', 'every two weeks'])
+  expect(await above(75_000)).toHaveLength(5)
+  expect(await above(48_000)).toHaveLength(6)
+})
+
 test('places are found under any of their names', async () => {
   const few = await startTestApp()
   await post(few, [

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { PERIODS } from '#domain/jobs/jobs.contract.ts'
 import { formatPay, isOpenTop, toUsd, yearly } from '#domain/jobs/pay-table.ts'
 import { CURRENCY_CODES } from '#domain/options/currencies.ts'
-import { parsePay, payFromParts } from './pay.ts'
+import { parsePay, readPay } from './parse-pay.ts'
+import { payFromParts } from './pay-from-parts.ts'
 
 const pay = (low: number | null, high: number | null, currency: string | null, period: string) => ({
   low,
@@ -100,11 +101,18 @@ describe('parsePay', () => {
     expect(parsePay('$60 an hour', { period: 'year' })).toEqual(pay(60, 60, 'USD', 'hour'))
   })
 
-  test('an implausible period is replaced by one that fits the amount', () => {
-    expect(parsePay('$25 per year')?.period).toBe('hour')
-    expect(parsePay('$120,000 per hour')?.period).toBe('year')
-    expect(parsePay('$400')?.period).toBe('day')
-    expect(parsePay('€4.500')?.period).toBe('month')
+  test('a stated period is never replaced: an amount that does not fit it is no pay', () => {
+    expect(parsePay('$25 per year')).toBeNull()
+    expect(parsePay('$120,000 per hour')).toBeNull()
+  })
+
+  test('without a period custom and amount decide, or there is no pay', () => {
+    expect(readPay('€4.500')).toEqual({ pay: pay(4500, 4500, 'EUR', 'month'), isGuessed: true })
+    expect(readPay('€4.500 im Monat')).toMatchObject({ isGuessed: false })
+    expect(parsePay('12 000 zł')?.period).toBe('month')
+    expect(parsePay('$12,000')?.period).toBe('month')
+    expect(parsePay('$45 - $55')?.period).toBe('hour')
+    expect(parsePay('$400')).toBeNull()
   })
 
   test('never throws, and what it finds is in order, positive and plausible', () => {
@@ -142,17 +150,50 @@ describe('parsePay', () => {
     )
   })
 
+  test('words that say nothing of pay turn no text without pay into pay', () => {
+    const without = fc.constantFrom(
+      '',
+      'Competitive',
+      'Call 512-555-0142',
+      '$5,000 sign-on bonus',
+      '25 days off',
+      '10 %',
+    )
+    const unrelated = fc.array(
+      fc.constantFrom(
+        'We',
+        'build',
+        'maps',
+        'in',
+        'Leeds',
+        'with',
+        '40 people',
+        'since 1998',
+        'Python 3.12',
+        'a team of 12',
+      ),
+      { maxLength: 8 },
+    )
+    fc.assert(
+      fc.property(without, unrelated, unrelated, (text, before, after) => {
+        expect(parsePay(`${before.join(' ')}. ${text}. ${after.join(' ')}`)).toBeNull()
+        expect(parsePay([...before, text, ...after].join(', '))).toBeNull()
+      }),
+      { numRuns: 500 },
+    )
+  })
+
   test('reads back what formatPay writes', () => {
     const ranges = fc.tuple(
-      fc.integer({ min: 20, max: 990 }),
-      fc.integer({ min: 0, max: 300 }),
+      fc.integer({ min: 20, max: 120 }),
+      fc.integer({ min: 0, max: 80 }),
       fc.constantFrom(...CURRENCY_CODES),
       fc.constantFrom(...PERIODS),
       fc.constantFrom('range', 'from', 'upTo', 'one'),
     )
     fc.assert(
       fc.property(ranges, ([low, more, currency, period, kind]) => {
-        // Scaled so that a year of it is plausible: some 20,000 to 1.3 million USD.
+        // Scaled so that a year of it is plausible: some 20,000 to 200,000 USD.
         const scale = Math.ceil(1000 / yearly(toUsd(1, currency), period))
         const ends = { low: low * scale, high: (low + more) * scale }
         if (kind === 'one') ends.high = ends.low

@@ -1,0 +1,50 @@
+import { type ReadAmount, readAmount } from '#server/normalize/pay/read-amount.ts'
+import { rhythmOf } from '#server/normalize/pay/rhythms.ts'
+import type { Draft } from '../item.ts'
+import { firstText, textOf } from './read-value.ts'
+
+/** The fields of a source for pay, as they come. */
+export interface SalaryFields {
+  /** One amount for both ends, or any text: `45000-55000`, `up to 90,000`. */
+  value?: unknown
+  low?: unknown
+  high?: unknown
+  currency?: unknown
+  /** In the source's words: `BIWEEKLY`, `per-year-salary`. */
+  period?: unknown
+}
+
+/**
+ * Amounts written as text are read as a text of pay is: `120k`, `65.000`, `12 LPA`. A `value` of more
+ * than digits is kept as the text of the pay, and so is what is no amount, with its currency and period beside it.
+ */
+export function salaryOf({ value, low, high, currency, period }: SalaryFields): Pick<Draft, 'salary' | 'salaryText'> {
+  const [single, start, end] = [value, low, high].map(partOf)
+  const parts = [start, end, single].filter((part) => part !== undefined)
+  const stated = {
+    currency: firstText(currency, ...parts.map((part) => part.currency)) || undefined,
+    period: periodOf(firstText(period, ...parts.map((part) => part.period))),
+  }
+  if (parts.length > 0) {
+    const first = start?.low ?? start?.high ?? single?.low
+    const last = end?.high ?? end?.low ?? (start?.low !== start?.high ? start?.high : undefined) ?? single?.high
+    const salary = { low: first ?? undefined, high: last ?? undefined, ...stated }
+    return /[^\d\s.,]/.test(textOf(value)) ? { salary, salaryText: textOf(value) } : { salary }
+  }
+  const text = [value, low, high].map(textOf).find((one) => /[^\s0.,]/.test(one))
+  return text === undefined ? {} : { salary: stated, salaryText: text }
+}
+
+/** One of the product's, else as it came: a rhythm such as `BIWEEKLY` is worked out with the amount. */
+function periodOf(text: string): string | undefined {
+  const rhythm = rhythmOf(text)
+  return rhythm && rhythm !== 'none' && !rhythm.times ? rhythm.period : text || undefined
+}
+
+function partOf(field: unknown): ReadAmount | undefined {
+  if (typeof field === 'number') return field > 0 ? { low: field, high: field } : undefined
+  const text = textOf(field)
+  if (/^\d{1,12}(?:\.\d{1,2})?$/.test(text)) return partOf(Number(text))
+  const read = readAmount(text)
+  return read?.low || read?.high ? read : undefined
+}
