@@ -1,5 +1,5 @@
 import { periodOf } from '#server/normalize/pay-period.ts'
-import { type Container, containerOf } from '../containers/container-of.ts'
+import { type Container, containerOf, hasKey } from '../containers/container-of.ts'
 import { jsonLdScripts } from '../containers/html-scripts.ts'
 import { jsonLinesSplitter } from '../containers/json-lines.ts'
 import { jsonListSplitter } from '../containers/json-list.ts'
@@ -20,6 +20,8 @@ export const jsonld: SourceFormat = {
 function detect(head: string, container: Container): ReturnType<SourceFormat['detect']> {
   if (container === 'html') return 'certain'
   if (container === 'xml') return /<script[^>]*ld\+json/i.test(head) ? 'possible' : null
+  // A JSON Feed holds more of a job beside its JSON-LD: a mapping reads both.
+  if (hasKey(head, '_jobposting')) return 'possible'
   return /"@type"\s*:\s*\[?\s*"(?:https?:\/\/schema\.org\/)?JobPosting"/.test(head) ? 'certain' : null
 }
 
@@ -34,7 +36,7 @@ function jsonLdItems(source: SourceText): AsyncIterable<RawItem> {
 
 type Thing = Record<string, unknown>
 
-/** Every schema.org JobPosting in a JSON-LD value: alone, in a list, `@graph`, an ItemList or a JSON Feed item. */
+/** Every schema.org JobPosting in a JSON-LD value: alone, in a list, `@graph` or an ItemList. */
 function jobPostingsIn(value: unknown): Thing[] {
   if (Array.isArray(value)) return value.flatMap(jobPostingsIn)
   if (!isRecord(value)) return []

@@ -31,6 +31,7 @@ export function finishPosting(draft: Draft): ParseResult {
         seniority: draft.seniority,
         salary: draft.salary && (draft.salary.low || draft.salary.high) ? known(draft.salary) : undefined,
         descriptionHtml: readHtml((draft.descriptionHtml ?? '').slice(0, MAX_DESCRIPTION_LENGTH)),
+        notes: draft.notes?.length ? draft.notes : undefined,
       }),
     } as Posting,
   }

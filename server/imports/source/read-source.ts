@@ -27,7 +27,8 @@ export function readSource(source: SourceText, hints: SourceHints): AsyncIterabl
   const metadata: SourceMetadata = { company: hints.company, url: hints.url, head: source.head }
   const mappings = hints.mapping ? [hints.mapping] : MAPPINGS
   const format = hints.format ?? detectFormat(source.head, mappings) ?? (hints.mapping && tableOrDocument(source.head))
-  if (format !== 'jsonld' && containerOf(source.head) === 'html') throw new AppError('feed_is_a_page')
+  const readsPages = format === 'jsonld' || format === 'paylocity'
+  if (!readsPages && containerOf(source.head) === 'html') throw new AppError('feed_is_a_page')
   if (format === undefined) throw new AppError('feed_format_unknown')
   if (!isCoded(format)) return mappedItems(source, format, mappings, metadata)
   const { items, read } = SOURCE_FORMATS[format]
