@@ -21,7 +21,8 @@ export function mappedPosting(item: unknown, mapping: Mapping, source: SourceMet
   const notes: ReadingNote[] = []
   const all = (field: MappedField) => {
     const { texts, unmapped } = readField(item, mapping.fields[field], source)
-    if (texts.length === 0) notes.push(...unmapped.map((value) => droppedNote(field, 'not a value we know', value)))
+    if (texts.length === 0 && unmapped.length > 0)
+      notes.push(...unmapped.map((value) => droppedNote(field, 'not a value we know', value)))
     return texts
   }
   const one = (field: MappedField) => all(field)[0] ?? ''
@@ -69,7 +70,7 @@ function workModeIn(text: string, notes: ReadingNote[]): WorkMode | undefined {
 function seniorityIn(text: string, title: string, rule: FieldRule | undefined): Seniority | undefined {
   const stated = SENIORITIES.find((seniority) => seniority === text.toLowerCase())
   const isOurs = typeof rule === 'string'
-  return isOurs || seniorityOf(title) === null ? stated : undefined
+  return stated === undefined || isOurs || seniorityOf(title) === null ? stated : undefined
 }
 
 /** A named period that is none (`Without Compensation`) means no pay. Of several amounts the first counts. */

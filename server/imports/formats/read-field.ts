@@ -13,13 +13,15 @@ type Item = Record<string, unknown>
 export interface FieldValues {
   texts: string[]
   /** Values that a `map` doesn't list. */
-  unmapped: string[]
+  unmapped: readonly string[]
 }
+
+const NONE: readonly string[] = []
 
 /** The values that a rule of a mapping finds in an item; none for a missing rule. */
 export function readField(item: Item, rule: FieldRule | undefined, source: SourceMetadata): FieldValues {
-  if (rule === undefined) return { texts: [], unmapped: [] }
-  if (typeof rule === 'string') return { texts: textsAt(item, rule), unmapped: [] }
+  if (rule === undefined) return { texts: [], unmapped: NONE }
+  if (typeof rule === 'string') return { texts: textsAt(item, rule), unmapped: NONE }
   const { each, ...whole } = rule
   if (each === undefined) return readWhole(item, whole, source)
   const values = recordsAt(item, each).map((record) => readWhole(record, whole, source))
@@ -33,7 +35,7 @@ export function holds(item: Item, { from, is }: Condition): boolean {
 type WholeRule = Omit<Exclude<FieldRule, string>, 'each'>
 
 function readWhole(item: Item, rule: WholeRule, source: SourceMetadata): FieldValues {
-  if (rule.unless && holds(item, rule.unless)) return { texts: [], unmapped: [] }
+  if (rule.unless && holds(item, rule.unless)) return { texts: [], unmapped: NONE }
   const { texts, unmapped } = rule.firstOf
     ? firstOf(item, rule.firstOf, source)
     : translated(understand(find(item, rule, source), rule.as), rule.map)
@@ -51,7 +53,7 @@ function firstOf(item: Item, rules: readonly FieldRule[], source: SourceMetadata
 }
 
 function translated(found: string[], map: Record<string, string> | undefined): FieldValues {
-  if (!map) return { texts: found, unmapped: [] }
+  if (!map) return { texts: found, unmapped: NONE }
   return {
     texts: found.flatMap((text) => (Object.hasOwn(map, text) && map[text] ? [map[text]] : [])),
     unmapped: found.filter((text) => !Object.hasOwn(map, text)),
@@ -127,7 +129,8 @@ function templated(item: Item, template: string): string[] {
 }
 
 function textsAt(item: Item, path: string): string[] {
-  return textsOf(valuesAt(item, path))
+  const value = item[path]
+  return textsOf(value === undefined ? valuesAt(item, path) : value)
 }
 
 function recordsAt(item: Item, path: string): Item[] {
@@ -135,11 +138,20 @@ function recordsAt(item: Item, path: string): Item[] {
 }
 
 function valuesAt(item: Item, path: string): unknown[] {
-  if (path in item || !path.includes('.')) return [item[path.replace(/\[\]$/, '')]].flat()
   let values: unknown[] = [item]
-  for (const step of path.split('.')) {
-    const key = step.replace(/\[\]$/, '')
-    values = values.flatMap((value) => (isRecord(value) ? [value[key]].flat() : []))
+  for (const step of stepsOf(path)) {
+    values = values.flatMap((value) => (isRecord(value) && Object.hasOwn(value, step) ? [value[step]].flat() : []))
   }
   return values
+}
+
+const knownSteps = new Map<string, readonly string[]>()
+
+/** Mappings have few paths, which are read for every item. */
+function stepsOf(path: string): readonly string[] {
+  const known = knownSteps.get(path)
+  if (known) return known
+  const steps = path.split('.').map((step) => step.replace(/\[\]$/, ''))
+  knownSteps.set(path, steps)
+  return steps
 }
