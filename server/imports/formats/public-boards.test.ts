@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { postingsIn } from '#tests/fixtures/imports/read-fixture.ts'
 
-test('JobTech: contract and hours by their Swedish labels, asked skills, all parts of the text, removed ads left out', async () => {
-  const ad = {
+test('JobTech: contract and hours by their Swedish labels, asked skills, all parts of the text, removed postings left out', async () => {
+  const posting = {
     id: '900',
     headline: 'Dataingenjör',
     application_deadline: null,
@@ -27,7 +27,7 @@ test('JobTech: contract and hours by their Swedish labels, asked skills, all par
     nice_to_have: { skills: [{ label: 'Rust' }] },
     removed: false,
   }
-  const hit = (more: object) => ({ _id: '1', _source: { ...ad, ...more } })
+  const hit = (more: object) => ({ _id: '1', _source: { ...posting, ...more } })
   const [first, abroad, odd, removed] = await postingsIn({
     hits: {
       hits: [
@@ -53,8 +53,7 @@ test('JobTech: contract and hours by their Swedish labels, asked skills, all par
     employmentType: 'part_time',
     salaryText: '45 000 kr i månaden',
     skills: ['SQL', 'Python', 'Rust'],
-    descriptionHtml:
-      '<p>Bygg a &lt; b</p><p>Väl</p>\n<h3>Om företaget</h3><p>Om oss</p>\n<h3>Krav</h3><p>SQL & R</p>',
+    descriptionHtml: '<p>Bygg a &lt; b</p><p>Väl</p>\n<h3>Om företaget</h3><p>Om oss</p>\n<h3>Krav</h3><p>SQL & R</p>',
     link: 'https://arbetsformedlingen.se/platsbanken/annonser/900',
   })
   expect(abroad).toMatchObject({
@@ -224,7 +223,7 @@ test('Remotive: regions of applicants; the tags of its form are no skills', asyn
 })
 
 test('a closed vacancy of the US technology service is left out, a date still to come falls back to the page', async () => {
-  const ad = {
+  const posting = {
     id: 'lead',
     title: '',
     role: 'Data Lead',
@@ -241,7 +240,9 @@ test('a closed vacancy of the US technology service is left out, a date still to
     committed: '2026-05-16',
     description_md: '## Role',
   }
-  const lines = [ad, { ...ad, opens: '2026-05-01' }, { ...ad, state: 'closed' }].map((one) => JSON.stringify(one))
+  const lines = [posting, { ...posting, opens: '2026-05-01' }, { ...posting, state: 'closed' }].map((one) =>
+    JSON.stringify(one),
+  )
   expect(await postingsIn(lines.join('\n'))).toMatchObject([
     { title: 'Data Lead', date: '2026-05-16', country: 'US', descriptionHtml: '<h2>Role</h2>' },
     { date: '2026-05-01' },
