@@ -50,14 +50,30 @@ export function mappedPosting(item: unknown, mapping: Mapping, source: SourceMet
   return 'posting' in result && mapping.prefer && holds(item, mapping.prefer) ? { ...result, preferred: true } : result
 }
 
-const NOTED: Partial<Record<MappedField, ReadingNote['field']>> = {
+const NOTED: Record<MappedField, ReadingNote['field']> = {
+  externalId: 'link',
+  title: 'title',
+  company: 'company',
+  places: 'places',
+  country: 'places',
   workMode: 'remote',
+  remoteCountries: 'remote',
+  date: 'posted',
+  validThrough: 'last day',
   employmentType: 'contract',
   seniority: 'level',
+  'salary.low': 'pay',
+  'salary.high': 'pay',
+  'salary.currency': 'pay',
+  'salary.period': 'pay',
+  salaryText: 'pay',
+  skills: 'skills',
+  descriptionHtml: 'description',
+  link: 'link',
 }
 
 function droppedNote(field: MappedField, reason: string, value: string): ReadingNote {
-  return { field: NOTED[field] ?? 'pay', kind: 'dropped', reason, value }
+  return { field: NOTED[field], kind: 'dropped', reason, value }
 }
 
 function workModeIn(text: string, notes: ReadingNote[]): WorkMode | undefined {
