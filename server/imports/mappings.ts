@@ -12,6 +12,7 @@ import remoteok from './mappings/remoteok.json' with { type: 'json' }
 import remotive from './mappings/remotive.json' with { type: 'json' }
 import rippling from './mappings/rippling.json' with { type: 'json' }
 import smartrecruiters from './mappings/smartrecruiters.json' with { type: 'json' }
+import teamtailor from './mappings/teamtailor.json' with { type: 'json' }
 import ttsPositions from './mappings/tts-positions.json' with { type: 'json' }
 import usajobsCsv from './mappings/usajobs-csv.json' with { type: 'json' }
 import usajobsHistory from './mappings/usajobs-history.json' with { type: 'json' }
@@ -32,6 +33,7 @@ export const MAPPINGS: readonly Mapping[] = [
   smartrecruiters,
   workable,
   rippling,
+  teamtailor,
   pinpoint,
   personio,
   bamboohr,

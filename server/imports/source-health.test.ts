@@ -135,7 +135,7 @@ describe('a total that is stated and not delivered', () => {
     ],
     [
       'Elasticsearch',
-      `{"took":1,"hits":{"total":{"value":12,"relation":"eq"},"hits":[{"headline":"Analyst","id":"1","employer":{"name":"A"},"workplace_address":{}}]}}`,
+      `{"took":1,"hits":{"total":{"value":12,"relation":"eq"},"hits":[{"_source":{"headline":"Analyst","id":"1","employer":{"name":"A"},"workplace_address":{}}}]}}`,
     ],
     [
       'LinkedIn XML',

@@ -35,7 +35,7 @@ const POSITION_TYPES = new Map<string, EmploymentType>([
 
 /** From a source's words or our own; the first entry of a list counts. Null when empty, `other` when unknown. */
 export function employmentTypeOf(text: string): EmploymentType | null {
-  const folded = fold(text.replace(/([a-z])([A-Z])/g, '$1 $2')).trim()
+  const folded = fold(text.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ')).trim()
   if (folded === '') return null
   const exact = EMPLOYMENT_TYPES.find((type) => type === folded.replace(/[ -]/g, '_'))
   const known = exact ?? POSITION_TYPES.get(slug(folded))

@@ -1,11 +1,13 @@
+import type { ReadingNote } from '#server/normalize/reading-note.ts'
 import { hasKey } from '../containers/container-of.ts'
 import { jsonItems } from '../containers/source-items.ts'
 import { type Draft, isRecord, type ParseResult } from '../item.ts'
-import { companyFromUrl } from '../posting/company-name.ts'
+import { companyOf } from '../posting/company-name.ts'
 import { finishPosting } from '../posting/finish-posting.ts'
 import { isAnywhere, workModeOf } from '../posting/place-words.ts'
 import { salaryOf } from '../posting/read-salary.ts'
 import { firstText, recordOf, recordsOf, textOf } from '../posting/read-value.ts'
+import { sitePlace } from '../posting/site-place.ts'
 import type { SourceFormat, SourceMetadata } from './source-format.ts'
 
 export const ashby: SourceFormat = {
@@ -22,11 +24,12 @@ function ashbyPosting(job: unknown, source: SourceMetadata): ParseResult {
   const link = textOf(job.jobUrl)
   const sites = [job, ...recordsOf(job.secondaryLocations)]
   const workMode = workModeOf(textOf(job.workplaceType)) ?? (job.isRemote === true ? 'remote' : undefined)
+  const notes: ReadingNote[] = []
   return finishPosting({
     externalId: textOf(job.id),
     title: textOf(job.title),
-    company: source.company || companyFromUrl(link),
-    places: sites.map((site) => textOf(site.location)),
+    company: companyOf(source.company, [link, textOf(job.applyUrl)], notes),
+    places: sites.map(placeOf),
     country: countryOf(job),
     workMode,
     remoteCountries: workMode === 'remote' && !isAnywhere(textOf(job.location)) ? sites.map(countryOf) : [],
@@ -35,6 +38,16 @@ function ashbyPosting(job: unknown, source: SourceMetadata): ParseResult {
     ...(job.shouldDisplayCompensationOnJobPostings !== false && payOf(recordOf(job.compensation))),
     descriptionHtml: firstText(job.descriptionHtml, job.descriptionPlain),
     link: link || textOf(job.applyUrl),
+    notes,
+  })
+}
+
+function placeOf(site: Record<string, unknown>): string {
+  const address = recordOf(recordOf(site.address).postalAddress)
+  return sitePlace(textOf(site.location), {
+    locality: textOf(address.addressLocality),
+    region: textOf(address.addressRegion),
+    country: textOf(address.addressCountry),
   })
 }
 

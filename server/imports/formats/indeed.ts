@@ -16,7 +16,9 @@ function indeedPosting(job: XmlElement, source: SourceMetadata): ParseResult {
   const city = childText(job, 'city')
   const country = childText(job, 'country')
   const place = joinPlace(isAnywhere(city) ? '' : city, childText(job, 'state', 'region'), country)
-  const workMode = workModeOf(childText(job, 'remotetype', 'remote')) ?? (isAnywhere(city) ? 'remote' : undefined)
+  const workMode =
+    workModeOf(childText(job, 'remotetype', 'remote', 'workplacetypes', 'workplacetype')) ??
+    (isAnywhere(city) ? 'remote' : undefined)
   return finishPosting({
     externalId: childText(job, 'referencenumber', 'partnerjobid', 'requisitionid', 'id', 'guid'),
     title: childText(job, 'title', 'name'),

@@ -1,5 +1,5 @@
 import { fold } from '#domain/shared/fold.ts'
-import type { Container } from '../containers/container-of.ts'
+import { type Container, hasKey } from '../containers/container-of.ts'
 import { jsonItems, scriptItems, wholeDocument } from '../containers/source-items.ts'
 import { type Draft, isRecord, type ParseResult, type RawItem } from '../item.ts'
 import { finishPosting } from '../posting/finish-posting.ts'
@@ -20,6 +20,8 @@ export const jsonld: SourceFormat = {
 function detect(head: string, container: Container): ReturnType<SourceFormat['detect']> {
   if (container === 'html') return 'certain'
   if (container === 'xml') return /<script[^<>]{0,300}ld\+json/i.test(head) ? 'possible' : null
+  // A JSON Feed holds more of a job beside its JSON-LD: a mapping reads both.
+  if (hasKey(head, '_jobposting')) return 'possible'
   return /"@type"\s*:\s*(?:\[\s*)?"(?:https?:\/\/schema\.org\/)?JobPosting"/.test(head) ? 'certain' : null
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { postingsOf } from '#tests/fixtures/imports/read-fixture.ts'
 import { MAPPINGS, parseMapping } from '../mappings.ts'
-import { mappedPosting, pythonList } from './mapped.ts'
+import { mappedPosting } from './mapped.ts'
+import { pythonList } from './read-field.ts'
 
 test('our own shape, one posting per line; malformed lines are rejected', async () => {
   expect(await postingsOf('postings.ndjson')).toEqual([
@@ -84,7 +85,7 @@ test('USAJOBS search: a list deep in the document, several places, texts of many
       externalId: '451842500',
       title: 'STATISTICIAN',
       company: 'Bureau of Examples',
-      places: ['Washington, District of Columbia', 'Denver, Colorado'],
+      places: ['Washington, District of Columbia, United States', 'Denver, Colorado, United States'],
       country: 'United States',
       date: '2020-12-03',
       validThrough: '2021-12-02',
@@ -99,7 +100,7 @@ test('USAJOBS search: a list deep in the document, several places, texts of many
 
 test('Markdown becomes HTML', async () => {
   const [lead] = await postingsOf('tts-positions.ndjson')
-  expect(lead).toMatchObject({ places: ['Virtual (100% Remote)'], date: 'TBD' })
+  expect(lead).toMatchObject({ places: ['Virtual (100% Remote)'], date: '2018-05-16' })
   expect(lead).toHaveProperty(
     'descriptionHtml',
     expect.stringContaining('<h2>Role</h2>\n<p>Build <strong>things</strong>'),
@@ -112,7 +113,7 @@ test('XML by a mapping: several elements of one name, children within children',
       externalId: '9',
       company: 'Beispiel GmbH',
       places: ['Munich|Berlin|Cologne'],
-      descriptionHtml: '<p>Zahlen</p>',
+      descriptionHtml: '<h3>Aufgaben</h3><p>Zahlen</p>',
     },
   ])
 })

@@ -27,7 +27,8 @@ export function readSource(source: SourceText, hints: SourceHints): AsyncIterabl
   const mappings = hints.mapping ? [hints.mapping] : MAPPINGS
   const { head, container } = source
   const format = hints.format ?? detectFormat(head, mappings, container) ?? (hints.mapping && tableOrDocument(source))
-  if (format !== 'jsonld' && container === 'html') throw new AppError('feed_is_a_page')
+  const readsPages = format === 'jsonld' || format === 'paylocity'
+  if (!readsPages && container === 'html') throw new AppError('feed_is_a_page')
   if (format === undefined) throw new AppError('feed_format_unknown')
   if (!isCoded(format)) return mappedItems(source, format, mappings, metadata)
   const { items, read } = SOURCE_FORMATS[format]

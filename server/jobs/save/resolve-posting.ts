@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Place, WorkMode } from '#domain/jobs/jobs.contract.ts'
+import type { EmploymentType, Place, Seniority, WorkMode } from '#domain/jobs/jobs.contract.ts'
 import { yearlyUsd } from '#domain/jobs/pay-table.ts'
 import { countryOf } from '#domain/options/countries.ts'
 import { fold } from '#domain/shared/fold.ts'
@@ -46,19 +46,18 @@ export function resolvePosting(posting: Posting, now: Date): ResolvedJob | { rej
   const where = resolvePlaces(posting.places, { country: posting.country })
   const workMode = posting.workMode ?? where.workMode
   const { dates, postedAround, isLastDayUnread } = datesOf(posting, now, note)
-  const link = posting.link ? safeLink(posting.link) : null
-  if (posting.link && !link) note({ field: 'link', kind: 'dropped', reason: 'not a web address', value: posting.link })
+  const employmentType = contractOf(posting, note)
   const job = {
     externalId: posting.externalId,
     title,
     companyName: company,
     ...placesOf(where, posting, workMode, note),
-    employmentType: posting.employmentType ? employmentTypeOf(posting.employmentType) : null,
+    employmentType,
     ...payColumns(posting, where.places[0]?.countryCode ?? countryOf(posting.country ?? '')?.code ?? null, note),
     descriptionHtml: description,
-    link,
+    link: linkOf(posting, note),
     skills: findSkills(title, text, posting.skills),
-    seniority: posting.seniority ?? seniorityOf(title),
+    seniority: levelOf(posting, title, employmentType, note),
     ...dates,
   }
   const content = isLastDayUnread ? { ...job, isLastDayUnread } : job
@@ -98,6 +97,27 @@ function payColumns(posting: Posting, country: string | null, note: Note) {
     payMiddleUsd: usd?.middle ?? null,
     payTopUsd: usd?.top ?? null,
   }
+}
+
+function contractOf({ employmentType: text }: Posting, note: Note): EmploymentType | null {
+  const employmentType = text ? employmentTypeOf(text) : null
+  if (employmentType === 'other' && text !== 'other')
+    note({ field: 'contract', kind: 'dropped', reason: 'not a kind of contract we know', value: text })
+  return employmentType
+}
+
+/** Stated, else of the title, else an intern's by the contract. */
+function levelOf(posting: Posting, title: string, contract: EmploymentType | null, note: Note): Seniority | null {
+  const level = posting.seniority ?? seniorityOf(title)
+  if (level || contract !== 'intern') return level
+  note({ field: 'level', kind: 'guessed', reason: 'from the kind of contract', value: posting.employmentType })
+  return 'intern'
+}
+
+function linkOf({ link }: Posting, note: Note): string | null {
+  const safe = link ? safeLink(link) : null
+  if (link && !safe) note({ field: 'link', kind: 'dropped', reason: 'not a web address', value: link })
+  return safe
 }
 
 /** Pay, contract and way of working must agree (decision 0002): the job shown must be true of each place. */
