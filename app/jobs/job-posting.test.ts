@@ -16,7 +16,7 @@ const job: Job = {
   ],
   is_remote: false,
   work_mode: 'hybrid',
-  remote_countries: [],
+  remote_from: [],
   date: '2026-11-20T08:00:00.000Z',
   employment_type: 'full_time',
   salary_low: 80_000,
@@ -71,7 +71,7 @@ test('a job has everything that search engines require and recommend', () => {
 })
 
 test('remote work says from which countries', () => {
-  const remote = { ...job, is_remote: true, places: [], remote_countries: ['Germany', 'Austria'] }
+  const remote = { ...job, is_remote: true, places: [], remote_from: ['Germany', 'Austria'] }
   expect(jobPosting(remote, url)).toMatchObject({
     jobLocationType: 'TELECOMMUTE',
     applicantLocationRequirements: [

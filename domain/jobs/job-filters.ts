@@ -55,6 +55,8 @@ export type SortField = (typeof SORT_FIELDS)[number]
 export const SALARY_STEPS = [50_000, 75_000, 100_000, 125_000, 150_000, 200_000, 250_000] as const
 /** Adds jobs without pay to those that reach the figure. */
 export const SALARY_UNKNOWN = 'unknown'
+/** The `country` of remote jobs that state no country and no region (decision 0007). */
+export const COUNTRY_NOT_STATED = 'not_stated'
 /** In days. */
 export const POSTED_WITHIN_STEPS = [1, 3, 7, 14, 30, 90] as const
 

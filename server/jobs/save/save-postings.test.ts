@@ -173,14 +173,14 @@ test('countries of remote work have one spelling, whatever the source writes', a
     countryLists.map((remoteCountries) => posting({ places: ['Remote'], workMode: 'remote', remoteCountries })),
   )
   const { jobs } = await find(app)
-  const countries = jobs.map((job: JobCard) => job.remote_countries.toSorted().join(' and ')).sort()
+  const countries = jobs.map((job: JobCard) => job.remote_from.toSorted().join(' and ')).sort()
   expect(countries).toEqual(['Austria and Germany', 'United States', 'United States', 'United States'])
 })
 
 test('anywhere means anywhere, whatever country the source adds', async () => {
   const app = await startTestApp()
   await post(app, [posting({ places: ['Anywhere'], country: 'Sudan' })])
-  expect((await find(app)).jobs[0]).toMatchObject({ is_remote: true, country: null, remote_countries: [] })
+  expect((await find(app)).jobs[0]).toMatchObject({ is_remote: true, country: null, remote_from: [] })
 })
 
 test('open ranges and pay in other currencies and periods reach the filter by their top', async () => {
