@@ -81,6 +81,24 @@ test('remote work says from which countries', () => {
   })
 })
 
+test.each([
+  ['a region stands for its countries', ['Benelux', 'Germany'], ['BE', 'NL', 'LU', 'Germany']],
+  ['without a statement those of the places', [], ['Germany', 'Austria']],
+])('remote work: %s', (_, remote_from, names) => {
+  const posting = jobPosting({ ...job, is_remote: true, remote_from }, url)
+  expect(posting).toHaveProperty(
+    'applicantLocationRequirements',
+    names.map((name) => ({ '@type': 'Country', name })),
+  )
+})
+
+test('remote work that states no country gets no mark-up, since search engines require one; worldwide has many', () => {
+  const remote = { ...job, is_remote: true, places: [] }
+  expect(jobPosting({ ...remote, remote_from: [] }, url)).toBeNull()
+  const worldwide = jobPosting({ ...remote, remote_from: ['worldwide'] }, url)
+  expect(worldwide).toHaveProperty('applicantLocationRequirements.200')
+})
+
 test('one figure is a value, an open top has a least value only, pay without currency is left out', () => {
   const value = (changes: Partial<Job>) => jobPosting({ ...job, ...changes }, url)
   expect(value({ salary_high: 80_000 })).toMatchObject({ baseSalary: { value: { value: 80_000 } } })

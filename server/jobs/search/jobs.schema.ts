@@ -120,7 +120,9 @@ function countriesIn(name: string): string[] {
 
 /** Names as written, and as the key spells them where its words differ: `L'Aquila laquila L Aquila`. */
 function inSpellings(names: readonly string[]): string {
-  return names.flatMap((name) => (/['’.]/.test(name) ? [name, placeKey(name), name.replace(/['’.]/g, ' ')] : [name])).join(' ')
+  return names
+    .flatMap((name) => (/['’.]/.test(name) ? [name, placeKey(name), name.replace(/['’.]/g, ' ')] : [name]))
+    .join(' ')
 }
 
 export function unionOfPlaces(rows: readonly { places: Place[] }[]): Place[] {
