@@ -1,3 +1,5 @@
+import { WORLDWIDE } from '../options/world-regions.ts'
+
 /** Apart from the contract: pages read and write search URLs without the validation library (decision 0051). */
 
 export const WORK_MODES = ['onsite', 'hybrid', 'remote'] as const
@@ -87,3 +89,7 @@ export function filterError(field: FilterField, value: string | number | boolean
 
 /** "Yes means true" (specification §4). */
 export const isYes = (value: string | number | boolean) => value === true || value === 'yes' || value === 'true'
+
+/** Whether a filter names a country, rather than `worldwide` or `not_stated`. */
+export const isCountry = ({ field, value }: { field: FilterField; value: string | number | boolean }) =>
+  field === 'country' && value !== WORLDWIDE && value !== COUNTRY_NOT_STATED

@@ -14,7 +14,7 @@ export function CountryNotStated({ found }: { found: FoundJobs }) {
     .map(({ value }) => ({ field: 'country' as const, value }))
   const filters = [...inForce.filters, ...understood, { field: 'country' as const, value: COUNTRY_NOT_STATED }]
   return (
-    <p className="my-3 text-ink-2">
+    <p className="pb-3 text-ink-2">
       {formatCount(count)} more remote {count === 1 ? 'job states' : 'jobs state'} no country:{' '}
       <a className="font-semibold text-primary underline" href={searchHref({ ...inForce, filters })} data-keep-scroll>
         show {count === 1 ? 'it' : 'them'}

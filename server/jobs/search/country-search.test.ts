@@ -114,14 +114,14 @@ test.each([
   ['place and country', { places: ['Vancouver, CA'], country: 'CA' }, ['Canada']],
   [
     'who may apply',
-    { places: ['Remote'], workMode: 'remote', remoteCountries: ['DE', 'IN', 'CA'] },
+    { places: ['Remote'], workMode: 'remote' as const, remoteCountries: ['DE', 'IN', 'CA'] },
     ['Canada', 'Germany', 'India'],
   ],
-  ['country alone', { places: [], workMode: 'remote', country: 'IL' }, ['Israel']],
+  ['country alone', { places: [], workMode: 'remote' as const, country: 'IL' }, ['Israel']],
   ['place in brackets', { places: ['Remote (AR)'] }, ['Argentina']],
-] as const)('codes of two letters are the countries that they mean, in %s', async (_, given, countries) => {
+])('codes of two letters are the countries that they mean, in %s', async (_, given, countries) => {
   const app = await startTestApp()
-  await post(app, [posting({ ...given } as Parameters<typeof posting>[0])])
+  await post(app, [posting(given)])
   const { facets } = await search(app, { query: '', facets: ['country'] })
   expect(facets.country?.map(({ value }) => value).sort()).toEqual(countries)
 })

@@ -1,6 +1,6 @@
+import { isCountry } from '#domain/jobs/job-filters.ts'
 import type { Filter, Sort } from '#domain/jobs/jobs.contract.ts'
 import type { FieldFilter, SearchEngine, SearchRequest, SearchResult } from '#server/search/engine.ts'
-import { isCountry } from './search-request.ts'
 
 /** The chosen countries whose jobs come first: when the best match does (decision 0007). Null: no such order. */
 export function namedCountries({

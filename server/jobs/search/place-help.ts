@@ -1,9 +1,9 @@
-import { COUNTRY_NOT_STATED } from '#domain/jobs/job-filters.ts'
+import { COUNTRY_NOT_STATED, isCountry } from '#domain/jobs/job-filters.ts'
 import type { Filter, SearchResponse } from '#domain/jobs/jobs.contract.ts'
 import { understandPlace } from '#server/places/places.server.ts'
 import type { Services } from '#server/platform/services.ts'
 import { JOBS } from './jobs.schema.ts'
-import { isCountry, without } from './search-request.ts'
+import { without } from './search-request.ts'
 
 /** The total of the same search with these filters. */
 type Count = (filters: Filter[]) => Promise<number>

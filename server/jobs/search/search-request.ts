@@ -1,4 +1,4 @@
-import { COUNTRY_NOT_STATED, isYes } from '#domain/jobs/job-filters.ts'
+import { COUNTRY_NOT_STATED, isCountry, isYes } from '#domain/jobs/job-filters.ts'
 import {
   type FacetCount,
   type FacetField,
@@ -29,10 +29,6 @@ export function engineFilters(filters: readonly Filter[], now: Date): FieldFilte
     return { field: FIELD_OF[field], any, ...(exclude && { exclude }) }
   })
 }
-
-/** Whether the value is a country, rather than `worldwide` or `not_stated`. */
-export const isCountry = ({ field, value }: Filter) =>
-  field === 'country' && value !== WORLDWIDE && value !== COUNTRY_NOT_STATED
 
 function clauseOf({ field, value, currency }: Filter, now: Date): Clause {
   if (field === 'is_remote' || field === 'salary_known') return { value: isYes(value) }
