@@ -3,12 +3,11 @@ import { ServerWritten } from '#app/ui/server-written.tsx'
 import { CardSkeletons } from '#app/ui/skeleton.tsx'
 import { useDelayed } from '#app/ui/use-delayed.ts'
 import { JobList } from '../job-list.tsx'
-import { Correction } from './correction.tsx'
+import { Correction, PlaceCorrection } from './correction.tsx'
 import { CountryNotStated } from './country-not-stated.tsx'
 import { type FoundJobs, rssHrefOf } from './found-jobs.ts'
 import { NoJobs } from './no-jobs.tsx'
 import { Paging } from './paging.tsx'
-import { PlaceCorrection } from './place-correction.tsx'
 
 export function SearchResults({ found }: { found: FoundJobs }) {
   const isDelayed = useDelayed(useNavigation().state === 'loading')
