@@ -11,6 +11,7 @@ test.each([
   ['Saint-Étienne', 'St Etienne', 'St.-Étienne'],
   ['D.C.', 'DC', 'D C'],
   ['Washington, D.C.', 'Washington DC'],
+  ['U.S. Virgin Islands', 'US Virgin Islands', 'u s virgin islands'],
   ['Fort Worth', 'Ft. Worth', 'Ft Worth'],
   ['Mount Vernon', 'Mt. Vernon'],
   ["O'Fallon", 'OFallon', 'O Fallon'],

@@ -25,16 +25,19 @@ export function placeKey(name: string): string {
   return words.map((word, index) => (index < words.length - 1 ? (LONG_WORDS.get(word) ?? word) : word)).join(' ')
 }
 
-/** A single letter belongs to what follows: `l aquila`, `cote d ivoire`, `d c`. */
+/** A letter belongs to the word that follows (`l aquila`, `cote d ivoire`), several letters are a word (`d c`). */
 function joinedLetters(words: readonly string[]): string[] {
   const joined: string[] = []
   let letters = ''
   for (const word of words) {
-    if (/^\p{L}$/u.test(word)) letters += word
-    else {
-      joined.push(letters + word)
-      letters = ''
+    if (/^\p{L}$/u.test(word)) {
+      letters += word
+      continue
     }
+    const isOne = /^.$/u.test(letters)
+    if (letters !== '' && !isOne) joined.push(letters)
+    joined.push(isOne ? letters + word : word)
+    letters = ''
   }
   return letters === '' ? joined : [...joined, letters]
 }

@@ -28,6 +28,7 @@ export function splitPlaces(text: string): string[] {
     .replace(/[^\S\n]+/g, ' ')
     .trim()
   return clean
+    .replace(/\([^()]*\)/g, (inner) => inner.replaceAll(/\s*[|;\n]\s*|\s(?:or|oder|ou)\s/gi, ', '))
     .split(SEVERAL)
     .map((place) => place.trim())
     .filter((place) => place !== '' && !NO_PLACE.test(place))

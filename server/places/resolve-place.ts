@@ -28,14 +28,12 @@ export function resolvePlaces(places: Gazetteer, texts: readonly string[], hints
   const modes = new Set<WorkMode>()
   const remoteFrom = new Set<string>()
   const [unread, guessed]: [string[], string[]] = [[], []]
-  for (const text of texts.flatMap(splitPlaces)) {
-    const read = readOne(places, text, hinted?.code ?? null)
+  for (const { text, ...read } of texts.flatMap((text) => readAll(places, text, hinted?.code ?? null))) {
     if (read.workMode) modes.add(read.workMode)
     if (!read.workMode && read.places.length + read.from.length === 0) unread.push(text)
     if (read.isGuessed) guessed.push(text)
     for (const place of read.places) found.set(JSON.stringify([place.city, place.region, place.country]), place)
-    if (read.workMode === 'remote' || (hints.remote && !read.workMode))
-      for (const name of read.from) remoteFrom.add(name)
+    if (read.saysFrom || (hints.remote && !read.workMode)) for (const name of read.from) remoteFrom.add(name)
   }
   if (hinted && found.size === 0 && remoteFrom.size === 0)
     found.set('', areaPlace(places, { country: hinted.code, region: null }))
@@ -50,21 +48,33 @@ export function resolvePlaces(places: Gazetteer, texts: readonly string[], hints
   }
 }
 
+/** The pieces of one text. Countries beside remote work say from where, too: `Remote US or Canada`. */
+function readAll(places: Gazetteer, text: string, hint: string | null) {
+  const pieces = splitPlaces(text).map((piece) => ({ text: piece, ...readOne(places, piece, hint) }))
+  const isAnyRemote = pieces.some(({ workMode }) => workMode === 'remote')
+  return pieces.map((piece) => ({
+    ...piece,
+    saysFrom: piece.workMode === 'remote' || (isAnyRemote && piece.isWide && !piece.workMode),
+  }))
+}
+
 interface ReadPlace {
   places: ResolvedPlace[]
   workMode: WorkMode | null
   from: string[] // the countries and regions that it names, should the work be remote
+  isWide: boolean // it names countries or regions only
   isGuessed: boolean
 }
 
 function readOne(places: Gazetteer, text: string, hint: string | null): ReadPlace {
   const { parts, workMode } = readPlace(text)
-  if (workMode === 'remote' && saysWorldwide(text)) return { places: [], workMode, from: [WORLDWIDE], isGuessed: false }
-  if (parts.length === 0) return { places: [], workMode, from: [], isGuessed: false }
+  if (workMode === 'remote' && saysWorldwide(text))
+    return { places: [], workMode, from: [WORLDWIDE], isWide: true, isGuessed: false }
+  if (parts.length === 0) return { places: [], workMode, from: [], isWide: false, isGuessed: false }
   const wide = readCountries(places, parts, hint)
   if (wide) {
     const countries = wide.countries.map((country) => areaPlace(places, { country, region: null }))
-    return { places: countries, workMode, from: wide.names, isGuessed: false }
+    return { places: countries, workMode, from: wide.names, isWide: true, isGuessed: false }
   }
   const place = resolveParts(places, parts, hint)
   const isKnown = place.countryCode !== null
@@ -73,6 +83,7 @@ function readOne(places: Gazetteer, text: string, hint: string | null): ReadPlac
     places: [place].filter(({ city, region, country }) => (city ?? region ?? country) !== null),
     workMode,
     from: from.map((code) => countryByCode(code)?.name ?? code),
+    isWide: false,
     isGuessed: !isKnown && from.length > 1,
   }
 }
