@@ -86,6 +86,23 @@ describe('remote work and countries', () => {
     expect(titles(byDate)).toEqual(['worldwide', 'DACH', 'EMEA', 'in Berlin', 'from Germany', 'worldwide from Berlin'])
   })
 
+  test('chosen beside a country, the silent ones come last in every order', async () => {
+    for (const sort of [
+      byRelevance,
+      [{ field: 'date', direction: 'desc' }],
+      [{ field: 'company_name', direction: 'asc' }],
+    ]) {
+      const pages = await Promise.all(
+        [0, 3, 6].map((offset) =>
+          search(app, { filters: [country('Germany'), country('not_stated')], sort, limit: 3, offset }),
+        ),
+      )
+      const found = pages.flatMap(titles)
+      expect(new Set(found).size).toBe(8)
+      expect(found.slice(6).sort()).toEqual(['silent', 'silent too'])
+    }
+  })
+
   test('a card names the searched country first', async () => {
     await post(app, [posting({ title: 'two', places: ['Remote (Spain, Portugal)'] })])
     const { jobs } = await search(app, { filters: [country('Portugal')], sort: byRelevance })

@@ -7,7 +7,7 @@ import type { SearchEngine, SearchResult } from '#server/search/engine.ts'
 import { parseQuery } from '#server/search/text/parse-query.ts'
 import { cardsOf, withPlaceFirst } from '../jobs.cards.ts'
 import { JOBS } from './jobs.schema.ts'
-import { namedCountries, searchNamedFirst } from './named-first.ts'
+import { partsByCountry, searchInParts } from './named-first.ts'
 import { correctPlace, countNotStated } from './place-help.ts'
 import { engineFacets, engineFilters, engineSort, toFacetCounts, without } from './search-request.ts'
 import { understandQuery } from './understand-query.ts'
@@ -122,7 +122,7 @@ function run(services: Services, criteria: SearchCriteria, page: Page): Promise<
     offset: page.offset,
     facets: engineFacets(page.facets ?? [], criteria.filters, now),
   }
-  return searchNamedFirst(engineOf(services), request, namedCountries(criteria))
+  return searchInParts(engineOf(services), request, partsByCountry(criteria))
 }
 
 /** Searches of one minute are equal, so that they share their counts. */
