@@ -16,6 +16,7 @@ test('the search works as a form', async ({ page }) => {
 test('a landing page of a country offers the remote jobs without one, above and below its list', async ({ page }) => {
   await page.goto('/jobs/data-scientist/germany')
   const named = countIn(await page.locator('#results').textContent())
+  await expect(page.getByRole('checkbox', { name: 'Germany' })).toBeChecked()
   const offers = page.getByText(/more remote jobs? states? no country/)
   await expect(offers).toHaveCount(2)
   const more = countIn(await offers.first().textContent())
