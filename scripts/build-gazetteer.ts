@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { fold } from '#domain/shared/fold.ts'
+import { placeKey } from '#domain/shared/place-key.ts'
 import {
   aligned,
   EVERYDAY_NAME,
@@ -87,7 +87,7 @@ function addAliases(cities: Source[]): void {
     if (!city) throw new Error(`data/place-aliases.json: no city "${name}"`)
     return city
   }
-  for (const [alias, name] of Object.entries(aliases.cities)) find(name).everyday.add(fold(alias))
+  for (const [alias, name] of Object.entries(aliases.cities)) find(name).everyday.add(placeKey(alias))
   for (const [name, displayName] of Object.entries(aliases.displayNames)) {
     const city = find(name)
     city.name = displayName
@@ -103,8 +103,8 @@ interface Key {
 
 function keysOf(cities: Source[]): Key[] {
   const keys = cities.flatMap((city, position) => {
-    const main = fold(city.name)
-    const folded = new Set([main, ...Array.from(city.names, fold), ...city.everyday])
+    const main = placeKey(city.name)
+    const folded = new Set([main, ...Array.from(city.names, placeKey), ...city.everyday])
     folded.delete('')
     return Array.from(folded, (key): Key => {
       const flags = (key === main ? MAIN_NAME : 0) + (city.everyday.has(key) ? EVERYDAY_NAME : 0)

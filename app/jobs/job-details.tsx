@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { dateAndTime, shortDate } from '#app/dates.ts'
 import { searchHref } from '#domain/jobs/job-search-url.ts'
 import type { Job } from '#domain/jobs/jobs.contract.ts'
+import { WORLDWIDE } from '#domain/options/world-regions.ts'
 import { valueLabel } from './labels.ts'
 
 const PLACES_SHOWN = 8
@@ -12,11 +13,7 @@ export function JobDetails({ job }: { job: Job }) {
       {job.places.length > 0 && (
         <Detail name={job.places.length === 1 ? 'Place' : `${job.places.length} places`}>{places(job)}</Detail>
       )}
-      {job.is_remote && (
-        <Detail name="Remote from">
-          {job.remote_countries.length > 0 ? job.remote_countries.join(', ') : 'Anywhere'}
-        </Detail>
-      )}
+      {job.is_remote && <Detail name="Remote from">{remoteFrom(job)}</Detail>}
       {job.work_mode && <Detail name="Work mode">{valueLabel('work_mode', job.work_mode)}</Detail>}
       {job.employment_type && <Detail name="Employment">{valueLabel('employment_type', job.employment_type)}</Detail>}
       {job.seniority && <Detail name="Seniority">{valueLabel('seniority', job.seniority)}</Detail>}
@@ -51,6 +48,11 @@ function Detail({ name, children }: { name: string; children: ReactNode }) {
       <dd className="wrap-anywhere">{children}</dd>
     </div>
   )
+}
+
+function remoteFrom({ remote_from: from }: Job): string {
+  if (from.includes(WORLDWIDE)) return 'Everywhere in the world'
+  return from.length > 0 ? from.join(', ') : 'The ad states no country'
 }
 
 function places(job: Job): ReactNode {

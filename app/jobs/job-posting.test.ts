@@ -16,7 +16,7 @@ const job: Job = {
   ],
   is_remote: false,
   work_mode: 'hybrid',
-  remote_countries: [],
+  remote_from: [],
   date: '2026-11-20T08:00:00.000Z',
   employment_type: 'full_time',
   salary_low: 80_000,
@@ -71,7 +71,7 @@ test('a job has everything that search engines require and recommend', () => {
 })
 
 test('remote work says from which countries', () => {
-  const remote = { ...job, is_remote: true, places: [], remote_countries: ['Germany', 'Austria'] }
+  const remote = { ...job, is_remote: true, places: [], remote_from: ['Germany', 'Austria'] }
   expect(jobPosting(remote, url)).toMatchObject({
     jobLocationType: 'TELECOMMUTE',
     applicantLocationRequirements: [
@@ -79,6 +79,24 @@ test('remote work says from which countries', () => {
       { '@type': 'Country', name: 'Austria' },
     ],
   })
+})
+
+test.each([
+  ['a region stands for its countries', ['Benelux', 'Germany'], ['BE', 'NL', 'LU', 'Germany']],
+  ['without a statement those of the places', [], ['Germany', 'Austria']],
+])('remote work: %s', (_, remote_from, names) => {
+  const posting = jobPosting({ ...job, is_remote: true, remote_from }, url)
+  expect(posting).toHaveProperty(
+    'applicantLocationRequirements',
+    names.map((name) => ({ '@type': 'Country', name })),
+  )
+})
+
+test('remote work that states no country gets no mark-up, since search engines require one; worldwide has many', () => {
+  const remote = { ...job, is_remote: true, places: [] }
+  expect(jobPosting({ ...remote, remote_from: [] }, url)).toBeNull()
+  const worldwide = jobPosting({ ...remote, remote_from: ['worldwide'] }, url)
+  expect(worldwide).toHaveProperty('applicantLocationRequirements.200')
 })
 
 test('one figure is a value, an open top has a least value only, pay without a code of its currency is left out', () => {

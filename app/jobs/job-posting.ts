@@ -1,12 +1,14 @@
 import type { Job } from '#domain/jobs/jobs.contract.ts'
+import { COUNTRIES_OF_THE_WORLD, WORLDWIDE, worldRegion } from '#domain/options/world-regions.ts'
 
 /**
- * schema.org's JobPosting, for search engines. Null without what they require (a text, and a country or remote work).
- * Pay only as the employer gives it, never an estimate.
+ * schema.org's JobPosting, for search engines. Null without what they require: a text, and a country in which people
+ * work or, for remote work, live. Pay only as the employer gives it, never an estimate.
  */
 export function jobPosting(job: Job, url: string): object | null {
   const places = job.places.filter((place) => place.country)
-  if (!job.description_html || (places.length === 0 && !job.is_remote)) return null
+  const applicants = job.is_remote ? applicantCountries(job) : []
+  if (!job.description_html || places.length + applicants.length === 0) return null
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
@@ -20,7 +22,7 @@ export function jobPosting(job: Job, url: string): object | null {
     ...(places.length > 0 && { jobLocation: places.map(placeJsonLd) }),
     ...(job.is_remote && {
       jobLocationType: 'TELECOMMUTE',
-      applicantLocationRequirements: countriesOf(job).map((name) => ({ '@type': 'Country', name })),
+      applicantLocationRequirements: applicants.map((name) => ({ '@type': 'Country', name })),
     }),
     ...baseSalaryJsonLd(job),
     ...(job.skills.length > 0 && { skills: job.skills.join(', ') }),
@@ -41,9 +43,11 @@ function placeJsonLd({ city, region, country }: Job['places'][number]) {
   }
 }
 
-function countriesOf(job: Job): string[] {
-  if (job.remote_countries.length > 0) return job.remote_countries
-  return [...new Set(job.places.flatMap(({ country }) => country ?? []))]
+/** Names, or ISO codes for the countries of regions: Google accepts both. */
+function applicantCountries({ remote_from: from, places }: Job): string[] {
+  if (from.includes(WORLDWIDE)) return [...COUNTRIES_OF_THE_WORLD]
+  const named = from.length > 0 ? from : places.flatMap(({ country }) => country ?? [])
+  return [...new Set(named.flatMap((name) => worldRegion(name)?.countries ?? [name]))]
 }
 
 function baseSalaryJsonLd({ salary_low: low, salary_high: high, currency, period }: Job) {

@@ -1,4 +1,4 @@
-import { isYes, SALARY_UNKNOWN } from '#domain/jobs/job-filters.ts'
+import { COUNTRY_NOT_STATED, isYes, SALARY_UNKNOWN } from '#domain/jobs/job-filters.ts'
 import type {
   EmploymentType,
   FacetField,
@@ -9,6 +9,7 @@ import type {
   WorkMode,
 } from '#domain/jobs/jobs.contract.ts'
 import { formatMoney, formatPay } from '#domain/jobs/pay-table.ts'
+import { WORLDWIDE } from '#domain/options/world-regions.ts'
 
 const WORK_MODE_LABELS: Record<WorkMode, string> = { onsite: 'On site', hybrid: 'Hybrid', remote: 'Remote' }
 const SENIORITY_LABELS: Record<Seniority, string> = {
@@ -31,6 +32,12 @@ const EMPLOYMENT_LABELS: Record<EmploymentType, string> = {
   volunteer: 'Volunteer',
   per_diem: 'Per diem',
   other: 'Other',
+}
+
+/** Values of the country facet that are no countries. */
+const COUNTRY_LABELS = {
+  [WORLDWIDE]: 'Remote, worldwide',
+  [COUNTRY_NOT_STATED]: 'Remote, country not stated',
 }
 
 /** A text about pay can be a paragraph; the job's page has all of it. */
@@ -59,6 +66,7 @@ export function valueLabel(field: FilterField, value: Filter['value'], currency 
   if (field === 'posted_within') return text === '1' ? 'Last 24 hours' : `Last ${text} days`
   if (field === 'work_mode') return named(WORK_MODE_LABELS, text)
   if (field === 'seniority') return named(SENIORITY_LABELS, text)
+  if (field === 'country') return named(COUNTRY_LABELS, text)
   if (field === 'employment_type') return named(EMPLOYMENT_LABELS, text)
   return text
 }
@@ -103,10 +111,10 @@ export function placeLabel(job: JobCard): string {
   return [mode, place].filter(Boolean).join(', ') + more || 'Place not given'
 }
 
-function remoteWhere(job: JobCard, place: string): string {
-  if (job.remote_countries.length > 2) return `, ${job.remote_countries.length} countries`
-  if (job.remote_countries.length > 0) return `, ${job.remote_countries.join(' and ')}`
-  return place ? `, ${place}` : ''
+function remoteWhere({ remote_from: from }: JobCard, place: string): string {
+  if (from.length > 2) return `, ${from[0]} and ${from.length - 1} more`
+  if (from.length > 0) return `, ${from.join(' and ')}`
+  return place ? `, ${place}` : ', country not stated'
 }
 
 export { EMPLOYMENT_LABELS, SENIORITY_LABELS, WORK_MODE_LABELS }

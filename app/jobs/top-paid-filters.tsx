@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
 import { Select } from '#app/ui/select.tsx'
 import type { FacetCount } from '#domain/jobs/jobs.contract.ts'
+import { valueLabel } from './labels.ts'
 
 /** A plain GET form, submitted at each change where a script runs. */
 export function TopPaidFilters(props: {
@@ -62,7 +63,10 @@ function FilterSelect(props: {
         key={props.value}
         name={props.name}
         none={props.all}
-        options={props.counts.map(({ value, count }) => ({ key: value, label: `${value} (${formatCount(count)})` }))}
+        options={props.counts.map(({ value, count }) => ({
+          key: value,
+          label: `${props.name === 'country' ? valueLabel('country', value) : value} (${formatCount(count)})`,
+        }))}
         defaultValue={props.value ?? ''}
         className="min-h-11 w-full min-w-56 rounded-box border border-control bg-card pr-10 pl-3.5 text-base"
       />

@@ -79,7 +79,7 @@ interface Row {
   title: string
   company_name: string
   places: Place[]
-  remote_countries: string[]
+  remote_from: string[]
   is_remote: boolean
   seniority: string | null
   employment_type: string | null
@@ -108,7 +108,7 @@ function jobOf(rows: Row[]): LoadedJob {
     company: first.company_name,
     place: [...named('city'), ...named('region'), ...named('country')].join(', '),
     cities: named('city'),
-    countries: [...new Set([...named('country'), ...rows.flatMap((row) => row.remote_countries)])],
+    countries: [...new Set([...named('country'), ...rows.flatMap((row) => row.remote_from)])],
     isRemote: first.is_remote,
     seniority: first.seniority,
     employmentType: first.employment_type,

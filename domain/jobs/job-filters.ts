@@ -1,3 +1,5 @@
+import { WORLDWIDE } from '../options/world-regions.ts'
+
 /** Apart from the contract: pages read and write search URLs without the validation library (decision 0051). */
 
 export const WORK_MODES = ['onsite', 'hybrid', 'remote'] as const
@@ -55,6 +57,8 @@ export type SortField = (typeof SORT_FIELDS)[number]
 export const SALARY_STEPS = [50_000, 75_000, 100_000, 125_000, 150_000, 200_000, 250_000] as const
 /** Adds jobs without pay to those that reach the figure. */
 export const SALARY_UNKNOWN = 'unknown'
+/** The `country` of remote jobs that state no country and no region (decision 0007). */
+export const COUNTRY_NOT_STATED = 'not_stated'
 /** In days. */
 export const POSTED_WITHIN_STEPS = [1, 3, 7, 14, 30, 90] as const
 
@@ -85,3 +89,7 @@ export function filterError(field: FilterField, value: string | number | boolean
 
 /** "Yes means true" (specification §4). */
 export const isYes = (value: string | number | boolean) => value === true || value === 'yes' || value === 'true'
+
+/** Whether a filter names a country, rather than `worldwide` or `not_stated`. */
+export const isCountry = ({ field, value }: { field: FilterField; value: string | number | boolean }) =>
+  field === 'country' && value !== WORLDWIDE && value !== COUNTRY_NOT_STATED

@@ -83,8 +83,8 @@ export const JobCard = z.object({
   places: z.array(Place),
   is_remote: z.boolean(),
   work_mode: z.enum(WORK_MODES).nullable(),
-  /** Empty: anywhere. */
-  remote_countries: z.array(z.string()),
+  /** English names of the countries and world regions that the ad names, or `worldwide`; empty: not stated. */
+  remote_from: z.array(z.string()),
   /** ISO 8601 with zone. */
   date: z.string(),
   employment_type: z.enum(EMPLOYMENT_TYPES).nullable(),
@@ -136,6 +136,12 @@ export const SearchResponse = z.object({
   correction: z.object({ query: z.string(), used: z.boolean() }).optional(),
   /** The filter (or `query`) that removes most, and the count without it. */
   hint: z.object({ field: z.enum([...FILTER_FIELDS, 'query']), total_without: z.number() }).optional(),
+  /** Remote jobs that a filter on a country leaves out because they state none; `country: not_stated` adds them. */
+  country_not_stated: z.number().optional(),
+  /** For a place that no job has: the one probably meant, and the total with it instead. */
+  place_correction: z
+    .object({ field: z.enum(['city', 'country']), typed: z.string(), value: z.string(), total: z.number() })
+    .optional(),
 })
 export type SearchResponse = z.output<typeof SearchResponse>
 

@@ -1,4 +1,4 @@
-import { fold } from '../shared/fold.ts'
+import { placeKey } from '../shared/place-key.ts'
 import countries from './countries.json' with { type: 'json' }
 import type { CurrencyCode } from './currencies.ts'
 
@@ -21,7 +21,7 @@ const BY_NAME = new Map(
 
 /** `U.S.A.` and `USA`, `the Netherlands` and `Netherlands` are one. */
 function keyOf(name: string): string {
-  return fold(name).replace(/\./g, '').replace(/^the /, '').replace(/&/g, 'and')
+  return placeKey(name).replace(/^the /, '')
 }
 
 export function countryByCode(code: string): Country | null {

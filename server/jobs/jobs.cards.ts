@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { jobPath } from '#domain/jobs/job-paths.ts'
 import type { Filter, JobCard, Place } from '#domain/jobs/jobs.contract.ts'
-import { fold } from '#domain/shared/fold.ts'
+import { placeKey } from '#domain/shared/place-key.ts'
 import type { Services } from '#server/platform/services.ts'
 import { type CardRow, liveCards } from './jobs.queries.ts'
 import { JOBS, unionOfPlaces } from './search/jobs.schema.ts'
@@ -61,7 +61,7 @@ export function cardOf(rows: readonly CardRow[]): JobCard {
     places,
     is_remote: first.isRemote,
     work_mode: first.workMode,
-    remote_countries: first.remoteCountries,
+    remote_from: first.remoteFrom,
     date: first.postedAt.toISOString(),
     employment_type: first.employmentType,
     salary_low: first.salaryLow,
@@ -76,17 +76,26 @@ export function cardOf(rows: readonly CardRow[]): JobCard {
   }
 }
 
-/** The path stays. */
+/** Of several places the searched one comes first. The path stays. */
 export function withPlaceFirst(card: JobCard, filters: readonly Filter[]): JobCard {
   const requested = (field: 'city' | 'country') =>
-    filters.filter((filter) => filter.field === field && !filter.exclude).map((filter) => fold(String(filter.value)))
+    filters
+      .filter((filter) => filter.field === field && !filter.exclude)
+      .map((filter) => placeKey(String(filter.value)))
   const [cities, countries] = [requested('city'), requested('country')]
-  if (card.places.length < 2 || cities.length + countries.length === 0) return card
+  if (cities.length + countries.length === 0) return card
   const isRequested = ({ city, country }: Place) =>
-    (cities.length === 0 || cities.includes(fold(city ?? ''))) &&
-    (countries.length === 0 || countries.includes(fold(country ?? '')))
-  const first = card.places.find(isRequested)
-  if (!first || first === card.places[0]) return card
-  const others = card.places.filter((place) => place !== first)
-  return { ...card, city: first.city, country: first.country, places: [first, ...others] }
+    (cities.length === 0 || cities.includes(placeKey(city ?? ''))) &&
+    (countries.length === 0 || countries.includes(placeKey(country ?? '')))
+  const places = firstOf(card.places, isRequested)
+  const remoteFrom = firstOf(card.remote_from, (name) => countries.includes(placeKey(name)))
+  if (places === card.places && remoteFrom === card.remote_from) return card
+  const [{ city, country } = { city: null, country: null }] = places
+  return { ...card, city, country, places, remote_from: remoteFrom }
+}
+
+/** The same list when nothing moves. */
+function firstOf<T>(list: T[], isFirst: (one: T) => boolean): T[] {
+  const index = list.findIndex(isFirst)
+  return index > 0 ? [list[index] as T, ...list.slice(0, index), ...list.slice(index + 1)] : list
 }

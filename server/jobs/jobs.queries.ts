@@ -36,7 +36,7 @@ const cardColumns = {
   places: jobs.places,
   isRemote: jobs.isRemote,
   workMode: jobs.workMode,
-  remoteCountries: jobs.remoteCountries,
+  remoteFrom: jobs.remoteFrom,
   employmentType: jobs.employmentType,
   salaryLow: jobs.salaryLow,
   salaryHigh: jobs.salaryHigh,

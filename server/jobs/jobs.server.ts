@@ -7,7 +7,7 @@ import { readJobId } from './job-id.ts'
 import { cardsOf } from './jobs.cards.ts'
 import { countCompanies, setPublished, sourceCounts } from './jobs.queries.ts'
 import { JOBS } from './search/jobs.schema.ts'
-import { engineFilters, withAnywhere } from './search/search-request.ts'
+import { engineFilters, withWorldwide } from './search/search-request.ts'
 
 export { jobPage, requireJob } from './job-page.ts'
 export { jobsRss } from './jobs.rss.ts'
@@ -42,7 +42,7 @@ export async function topPaidJobs(
     services,
     hits.map((hit) => hit.key),
   )
-  return { jobs, countries: withAnywhere(facets.countries ?? []), roles: facets.roles ?? [] }
+  return { jobs, countries: withWorldwide(facets.countries ?? []), roles: facets.roles ?? [] }
 }
 
 const COMPANIES_TTL_MS = 60_000

@@ -19,7 +19,8 @@ export const jobs = pgTable(
     places: jsonb('places').$type<Place[]>().notNull(),
     isRemote: boolean('is_remote').notNull(),
     workMode: text('work_mode').$type<WorkMode>(),
-    remoteCountries: text('remote_countries').array().notNull(),
+    /** English names of countries and world regions, or `worldwide`; empty: not stated. */
+    remoteFrom: text('remote_from').array().notNull(),
     employmentType: text('employment_type').$type<EmploymentType>(),
     salaryLow: doublePrecision('salary_low'),
     salaryHigh: doublePrecision('salary_high'),

@@ -1,5 +1,5 @@
 import { countryByCode, countryByName } from '#domain/options/countries.ts'
-import { fold } from '#domain/shared/fold.ts'
+import { placeKey } from '#domain/shared/place-key.ts'
 import aliases from '../../data/place-aliases.json' with { type: 'json' }
 import type { CityIndex, Gazetteer } from './gazetteer.ts'
 
@@ -8,7 +8,7 @@ export interface Area {
   region: string | null // `US.CA`; null for the whole country
 }
 
-const REGION_NAMES = new Map(Object.entries(aliases.regionNames).map(([name, code]) => [fold(name), code]))
+const REGION_NAMES = new Map(Object.entries(aliases.regionNames).map(([name, code]) => [placeKey(name), code]))
 const REGION_CODES = Object.entries(aliases.regionCodes) as [country: string, codes: Record<string, string>][]
 
 const areaOfRegion = (code: string): Area => ({ country: code.slice(0, 2), region: code })
@@ -17,7 +17,9 @@ const areaOfRegion = (code: string): Area => ({ country: code.slice(0, 2), regio
 export function areasOf(places: Gazetteer, text: string): Area[] {
   const name = text.replace(/^(state|province|canton) of | (län|province|voivodeship|oblast|prefecture)$/gi, '').trim()
   const country = countryByName(name)
-  const byName = [...new Set([REGION_NAMES.get(fold(name)) ?? [], places.regionsNamed(name)].flat())].map(areaOfRegion)
+  const byName = [...new Set([REGION_NAMES.get(placeKey(name)) ?? [], places.regionsNamed(name)].flat())].map(
+    areaOfRegion,
+  )
   // A bare name is most often a US state; elsewhere the country comes first.
   const american = byName.filter((area) => area.country === 'US')
   const others = byName.filter((area) => area.country !== 'US')

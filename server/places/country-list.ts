@@ -1,31 +1,34 @@
 import { type Country, countryByName, countryOf } from '#domain/options/countries.ts'
+import { worldRegion } from '#domain/options/world-regions.ts'
 import type { Gazetteer } from './gazetteer.ts'
-import { worldRegion } from './world-regions.ts'
 
 export interface CountryList {
   countries: string[] // ISO codes of individually named countries
-  allowed: string[] // also the countries of named world regions
+  names: string[] // English names of the countries and world regions
 }
 
-/** Reads `US`, `Canada/USA`, `Asia`. Null for any other text, and when a part is also a US state (`Georgia`). */
-export function readCountries(places: Gazetteer, parts: readonly string[]): CountryList | null {
+/**
+ * Reads `US`, `Canada/USA`, `Asia`. Null for any other text, and when a part is also a US state (`Georgia`), unless it
+ * is the code of the country stated apart (`hint`, ISO).
+ */
+export function readCountries(places: Gazetteer, parts: readonly string[], hint: string | null): CountryList | null {
   const pieces = parts.flatMap((part) =>
-    isWide(part) ? [part] : part.split(/\/| and | & /).map((piece) => piece.trim()),
+    isWide(part) ? [part] : part.split(/\/| and | & | \+ /).map((piece) => piece.trim()),
   )
   const countries: string[] = []
-  const allowed: string[] = []
+  const names: string[] = []
   for (const piece of pieces) {
     const region = worldRegion(piece)
-    const country = region ? null : unmistakable(places, piece)
+    const country = region ? null : piece === hint ? countryOf(piece) : unmistakable(places, piece)
     if (country) countries.push(country.code)
     else if (!region) return null
-    allowed.push(...(region ?? [(country as Country).code]))
+    names.push((region ?? (country as Country)).name)
   }
   // `Singapore, Singapore` and `Luxembourg` name a city.
   const isCity =
     countries.length > 0 &&
     pieces.some((piece) => places.named(piece).some((city) => isCapitalOfItself(places, city, piece)))
-  return isCity ? null : { countries: [...new Set(countries)], allowed: [...new Set(allowed)] }
+  return isCity ? null : { countries: [...new Set(countries)], names: [...new Set(names)] }
 }
 
 const isWide = (text: string) => worldRegion(text) !== null || countryByName(text) !== null

@@ -2,7 +2,7 @@
 export interface GazetteerHeader {
   source: string
   cities: number
-  keys: number // folded names in byte order; one entry for each name of each city
+  keys: number // keys of names in byte order; one entry for each name of each city
   regions: string[] // `CC.code|Name`; the columns hold positions in this list
   countries: string[] // ISO 3166-1 alpha-2; the columns hold positions in this list
   sections: Record<SectionName, { at: number; bytes: number }>

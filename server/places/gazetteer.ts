@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 import { countryByCode } from '#domain/options/countries.ts'
-import { fold } from '#domain/shared/fold.ts'
+import { placeKey } from '#domain/shared/place-key.ts'
 import type { City } from '#domain/shared/places.contract.ts'
 import {
   aligned,
@@ -102,7 +102,7 @@ function nameLookup({ cityOf, keyEnds, keyTexts }: Columns): Pick<Gazetteer, 'na
   }
   return {
     named(name) {
-      const target = Buffer.from(fold(name))
+      const target = Buffer.from(placeKey(name))
       const found: CityMatch[] = []
       if (target.length === 0) return found
       for (let key = firstNotBefore(target); key < cityOf.length && compare(key, target) === 0; key++) {
@@ -111,7 +111,7 @@ function nameLookup({ cityOf, keyEnds, keyTexts }: Columns): Pick<Gazetteer, 'na
       return found
     },
     withPrefix(prefix, onMatch) {
-      const target = Buffer.from(fold(prefix))
+      const target = Buffer.from(placeKey(prefix))
       // No byte of UTF-8 is 0xff: every name with this prefix sorts before.
       const end = firstNotBefore(Buffer.concat([target, Buffer.of(0xff)]))
       for (let key = firstNotBefore(target); key < end; key++) {
@@ -130,7 +130,7 @@ function cityLookup(columns: Columns, header: GazetteerHeader): Omit<Gazetteer, 
   const { ids, populations, lats, lngs, regionOf, countryOf, nameEnds, names } = columns
   const regions = header.regions.map((entry) => entry.split('|') as [code: string, name: string])
   const regionNames = new Map(regions)
-  const byName = Map.groupBy(regions, ([, name]) => fold(name))
+  const byName = Map.groupBy(regions, ([, name]) => placeKey(name))
 
   const countryCode = (city: CityIndex) => header.countries[countryOf[city] as number] as string
   const regionCode = (city: CityIndex) => {
@@ -147,7 +147,7 @@ function cityLookup(columns: Columns, header: GazetteerHeader): Omit<Gazetteer, 
       const city = ids.indexOf(id)
       return city < 0 ? null : city
     },
-    regionsNamed: (name) => byName.get(fold(name))?.map(([code]) => code) ?? [],
+    regionsNamed: (name) => byName.get(placeKey(name))?.map(([code]) => code) ?? [],
     describe(city) {
       const code = countryCode(city)
       const region = regionCode(city)

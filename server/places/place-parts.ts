@@ -20,8 +20,30 @@ const FAMOUS = 50 // a namesake this many times larger outweighs a separately st
 /** Later parts decide between namesakes (`Paris, Texas`, `Germany - Berlin`). `hint`: a separate country (ISO). */
 export function resolveParts(places: Gazetteer, written: readonly string[], hint: string | null): ResolvedPlace {
   const pieces = written.flatMap((part) => splitFurther(places, part))
+  const areas = pieces.map((part) => areasOf(places, part.name))
+  const nearHint = hint === null ? null : withCodesOf(hint, pieces, areas)
+  if (nearHint) {
+    const found = resolveWithin(places, pieces, agreeing(nearHint), hint)
+    if (found.geonameId !== undefined || nearHint.every((some) => some.length > 0)) return found
+  }
+  return resolveWithin(places, pieces, agreeing(areas), hint)
+}
+
+/** With each code of several meanings read as of the country stated apart: `Salem, IN`. Null where that changes nothing. */
+function withCodesOf(hint: string, pieces: readonly Part[], areas: readonly Area[][]): Area[][] | null {
+  let isOther = false
+  const read = areas.map((some, i) => {
+    const { name } = pieces[i] as Part
+    const inside = isCode(name) ? some.filter(({ country }) => country === hint) : []
+    if (inside.length === 0 || inside.length === some.length) return some
+    isOther = true
+    return name === hint ? [{ country: hint, region: null }] : inside
+  })
+  return isOther ? read : null
+}
+
+function resolveWithin(places: Gazetteer, pieces: Part[], areas: Area[][], hint: string | null): ResolvedPlace {
   const parts = pieces.map((part) => part.name)
-  const areas = agreeing(parts.map((part) => areasOf(places, part)))
   for (const [i, part] of parts.entries()) {
     if (isCode(part) && areas[i]?.length && parts.length > 1) continue
     const context = areas.filter((some, other) => other !== i && some.length > 0)
@@ -55,7 +77,7 @@ interface Part {
 /** `Austin TX`, `US-CA-Menlo Park`, `Greater Boston`: only where the whole is no name. */
 function splitFurther(places: Gazetteer, written: string): Part[] {
   const plain = written.replace(/^(greater|metro|downtown|central|city of|near)\s+/i, '')
-  const name = [written, plain, ...otherSpellings(plain)].find((spelling) => isKnown(places, spelling))
+  const name = [written, plain, plain.replace(TOWNSHIP, '')].find((spelling) => isKnown(places, spelling))
   if (name) return [{ written, name }]
   const withCode = /^(.+) ([A-Z]{2,3})$/.exec(plain)
   const isPair = withCode && areasOf(places, withCode[2] as string).length > 0
@@ -64,12 +86,7 @@ function splitFurther(places: Gazetteer, written: string): Part[] {
   return (isSplit ? pieces : [plain]).map((piece) => ({ written: piece, name: piece }))
 }
 
-/** `St Paul` is Saint Paul or St. Paul, `Mt Laurel Township` Mount Laurel, `Ft Worth` Fort Worth. */
-function otherSpellings(name: string): string[] {
-  const short = name.replace(/\s+(charter )?(township|twp\.?|city)$/i, '')
-  const long = short.replace(/^Mt\.? /i, 'Mount ').replace(/^Ft\.? /i, 'Fort ')
-  return [long.replace(/^(St|Ste)\.? /i, 'Saint '), long.replace(/^(St|Ste|Saint)\.? /i, 'St. ')]
-}
+const TOWNSHIP = /\s+(charter )?(township|twp\.?|city)$/i
 
 const isKnown = (places: Gazetteer, part: string) => places.named(part).length > 0 || areasOf(places, part).length > 0
 

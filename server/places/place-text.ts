@@ -14,7 +14,7 @@ const NO_PLACE =
 
 const NOT_REMOTE = /\b(no|not|non)[- ]remote\b/gi
 const REMOTE =
-  /\b(remote(ly)?([- ](friendly|first|ok|okay|eligible|only|work|working|job|position))?|anywhere( in the world)?|worldwide|world ?wide|global(ly)?|work(ing)? from (home|anywhere)|wfh|home[- ]?(based|office)|homeoffice|telework(ing)?( eligible)?|telecommut(e|ing)|virtual|distributed|remoto|teletrabajo|teletravail|t[ée]l[ée]travail|fernarbeit)\b/gi
+  /\b(remote(ly)?([- ](friendly|first|ok|okay|eligible|only|work|working|job|position))?|anywhere( in the world)?|worldwide|world ?wide|(?<=^|[,;(/|-] ?|remote )global(ly)?(?=$| ?[,;)/|-]| remote)|work(ing)? from (home|anywhere)|wfh|home[- ]?(based|office)|homeoffice|telework(ing)?( eligible)?|telecommut(e|ing)|virtual|distributed|remoto|teletrabajo|teletravail|t[ée]l[ée]travail|fernarbeit)\b/gi
 const HYBRID = /\b(hybrid|hybride?s?|h[íi]brido|partly remote|flexible hybrid)\b/gi
 const ONSITE = /\b(on[- ]?site|in[- ]office|in[- ]person|office[- ]based|vor ort|presencial)\b/gi
 /** Words without meaning once the work mode is removed. */
@@ -25,20 +25,27 @@ const FILLERS =
 export function splitPlaces(text: string): string[] {
   const clean = text
     .replace(FLAGS, ' ')
-    .replace(/[ \t\u00a0]+/g, ' ')
+    .replace(/[^\S\n]+/g, ' ')
     .trim()
   return clean
+    .replace(/\([^()]*\)/g, (inner) => inner.replaceAll(/\s*[|;\n]\s*|\s(?:or|oder|ou)\s/gi, ', '))
     .split(SEVERAL)
     .map((place) => place.trim())
     .filter((place) => place !== '' && !NO_PLACE.test(place))
 }
 
-/** Whether the text means the whole world, so that no country may be added. */
-export function saysAnywhere(text: string): boolean {
-  return /\b(anywhere|world ?wide|global(ly)?)\b/i.test(text)
+/** Whether the text says that the work may be done from every country. "Anywhere" alone doesn't (Decision 2). */
+export function saysWorldwide(text: string): boolean {
+  return /\b(world[- ]?wide|globally|global(?=$| ?[,;)/|-]| remote)|(in|around|across) the (entire |whole )?world|(all|any|every) countr(y|ies))\b/i.test(
+    text,
+  )
 }
 
+const MAX_LENGTH = 400 // a longer text is no place
+
+/** Takes time in proportion to the length of the text. */
 export function readPlace(text: string): PlaceText {
+  if (text.length > MAX_LENGTH) return { parts: [], workMode: null }
   const plain = text.replace(NOT_REMOTE, ' on-site ')
   const workMode = modeOf(plain)
   const named = workMode === 'remote' ? plain.replace(/\(([A-Z]{2})\)/g, countryInBrackets) : plain

@@ -28,12 +28,22 @@ export function resolvePlaces(
   texts: readonly string[],
   hints: resolving.PlaceHints = {},
 ): Readonly<resolving.ResolvedPlaces> {
-  const key = JSON.stringify([hints.country, ...texts])
+  const key = JSON.stringify([hints.country, hints.remote, ...texts])
   const known = resolved.get(key)
   if (known) return known
   const found = resolving.resolvePlaces(gazetteer(), texts, hints)
   resolved.set(key, found)
   return found
+}
+
+export function resolveRemoteFrom(texts: readonly string[]): ReturnType<typeof resolving.resolveRemoteFrom> {
+  return resolving.resolveRemoteFrom(gazetteer(), texts)
+}
+
+/** The name that jobs hold for a city under any of its names and spellings; of namesakes the largest. */
+export function cityNamed(text: string): string | null {
+  const [largest] = gazetteer().named(text)
+  return largest ? gazetteer().describe(largest.city).name : null
 }
 
 export function understandPlace(text: string): understanding.UnderstoodPlace | null {

@@ -1,4 +1,4 @@
-import { fold } from '#domain/shared/fold.ts'
+import { placeKey } from '#domain/shared/place-key.ts'
 import type { City } from '#domain/shared/places.contract.ts'
 import { areasOf, isIn } from './areas.ts'
 import type { Gazetteer } from './gazetteer.ts'
@@ -11,7 +11,7 @@ export function searchCities(
   options: { query: string; country?: string | undefined; limit: number },
 ): City[] {
   const [name = '', ...context] = options.query.split(',').map((part) => part.trim())
-  const prefix = fold(name)
+  const prefix = placeKey(name)
   if (prefix === '' || prefix.length > MAX_NAME_LENGTH) return []
   const limits = [...context.filter((part) => part !== ''), ...(options.country ? [options.country] : [])]
   const within = limits.map((part) => areasOf(places, part))

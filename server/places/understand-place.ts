@@ -1,5 +1,5 @@
 import { countryByName } from '#domain/options/countries.ts'
-import { fold } from '#domain/shared/fold.ts'
+import { placeKey } from '#domain/shared/place-key.ts'
 import { areasOf, isIn } from './areas.ts'
 import type { CityIndex, Gazetteer } from './gazetteer.ts'
 
@@ -9,6 +9,7 @@ export interface UnderstoodPlace {
 }
 
 const KNOWN_TO_MANY = 50_000 // inhabitants; smaller cities need their region or country
+const MAX_LENGTH = 200 // a longer text is no place
 const RIVAL_SHARE = 10 // a namesake abroad with a tenth of the city's people leaves the country open
 /** City names that are common words in job searches. */
 const COMMON_WORDS = new Set(
@@ -23,9 +24,10 @@ const CODE_WORDS = new Set(
 
 /** `NYC`, `UK`, `München`, `san jose ca`. Null for less known places and a region alone (`Texas`): no job filter. */
 export function understandPlace(places: Gazetteer, text: string): UnderstoodPlace | null {
-  const typed = fold(text.replace(/[,\s]+$/, ''))
+  if (text.length > MAX_LENGTH) return null
+  const typed = placeKey(text)
   const name = places.named(typed).length > 0 ? typed : typed.replace(/^(greater|metro) | area$/g, '')
-  if (name.length < 2 || COMMON_WORDS.has(name)) return null
+  if (lengthOf(name) < 2 || COMMON_WORDS.has(name)) return null
   return byName(places, name) ?? withContext(places, text)
 }
 
@@ -38,10 +40,14 @@ function byName(places: Gazetteer, name: string): UnderstoodPlace | null {
   const main = found.find(({ isMain }) => isMain)
   const isMainKnown = main && places.population(main.city) >= KNOWN_TO_MANY
   const best = everyday ?? inside ?? (isMainKnown ? main : found[0])
-  if (!best || name.length < (everyday ? 2 : 3) || places.population(best.city) < KNOWN_TO_MANY) return null
+  if (!best || lengthOf(name) < (everyday ? 2 : 3) || places.population(best.city) < KNOWN_TO_MANY) return null
   const isOnly = everyday || inside || !found.some(({ city, isMain }) => isMain && isRival(places, city, best.city))
   return isOnly ? cityAndCountry(places, best.city) : { city: places.describe(best.city).name }
 }
+
+/** In letters: a Chinese, Japanese or Korean character stands for two or three. */
+const lengthOf = (name: string) =>
+  name.replace(/[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/gu, 'xx').length
 
 function isRival(places: Gazetteer, other: CityIndex, best: CityIndex): boolean {
   const isAbroad = places.countryCode(other) !== places.countryCode(best)
@@ -56,7 +62,7 @@ function withContext(places: Gazetteer, text: string): UnderstoodPlace | null {
     const areas = areasOf(places, isCode(context) ? context.toUpperCase() : context)
     if (areas.length === 0) continue
     const name = words.slice(0, index).join(' ')
-    if (COMMON_WORDS.has(fold(name))) continue
+    if (COMMON_WORDS.has(placeKey(name))) continue
     const inside = places.named(name).find(({ city }) => isIn(places, city, areas))
     if (inside) return cityAndCountry(places, inside.city)
   }

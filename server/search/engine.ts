@@ -5,10 +5,10 @@ import type { QueryNode } from './query.ts'
 export type FieldSpec =
   /** Words with a weight for BM25F. No phrase runs from one value of a list into the next. */
   | { kind: 'text'; weight: number }
-  /** One value or none, compared by its folded form, shown as first written. Blank means none. */
-  | { kind: 'keyword' }
+  /** One value or none, compared by its key, shown as first written. Blank means none. */
+  | { kind: 'keyword'; key?: KeyOf }
   /** Counts a document once per distinct value. `asText`: query words match values (BM25F weight). Not sortable. */
-  | { kind: 'keywords'; asText?: number }
+  | { kind: 'keywords'; key?: KeyOf; asText?: number }
   | { kind: 'bool' }
   /** Zero is a value; null is missing; Infinity is allowed (an open top). */
   | { kind: 'number' }
@@ -20,6 +20,9 @@ export type FieldSpec =
    * An absent item is unknown, which is no level. `asText` as for `keywords`. Not sortable.
    */
   | { kind: 'levels'; asText?: number }
+
+/** Values with equal keys are one value. Idempotent, and at least as coarse as `fold`, which is used without one. */
+export type KeyOf = (value: string) => string
 
 export interface Schema {
   name: string

@@ -1,4 +1,3 @@
-import { fold } from '#domain/shared/fold.ts'
 import { SortedStrings } from './arrays/sorted-strings.ts'
 import type { Dictionary } from './index/dictionary.ts'
 import { contracted } from './text/word-forms.ts'
@@ -17,7 +16,7 @@ export class Suggester {
 
   flush(): void {
     for (; this.known < this.dictionary.size; this.known++) {
-      const text = this.dictionary.foldedForm(this.known)
+      const text = this.dictionary.keyAt(this.known)
       for (const { index } of text.matchAll(WORD_START)) this.tails.add(text.slice(index), this.known)
     }
     this.tails.flush()
@@ -26,7 +25,7 @@ export class Suggester {
   /** Values with a word for each typed one that begins so, most frequent first, then in order. */
   suggest(prefix: string, limit: number): string[] {
     this.flush()
-    const typed = fold(prefix).match(WORD_START) ?? []
+    const typed = this.dictionary.keyOf(prefix).match(WORD_START) ?? []
     const found = this.completions(typed, limit)
     // Cities are stored as written; a prefix typed without umlauts may still mean one.
     return found.length > 0 ? found : this.completions(typed.map(contracted), limit)
@@ -64,7 +63,7 @@ export class Suggester {
 
   private matchesAll(id: number, words: readonly string[]): boolean {
     if (words.length === 0) return true
-    const valueWords = this.dictionary.foldedForm(id).match(WORD_START) ?? []
+    const valueWords = this.dictionary.keyAt(id).match(WORD_START) ?? []
     return words.every((word) => valueWords.some((there) => there.startsWith(word)))
   }
 }

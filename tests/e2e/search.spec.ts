@@ -36,6 +36,18 @@ test('a user’s filter ends the default search and returns its announced number
   await expect(page.getByRole('link', { name: 'Remove Director Data Science' })).toHaveCount(0)
 })
 
+test('a beginning in the place box is offered the place that was meant', async ({ page }) => {
+  await open(page, EVERYTHING)
+  await page.getByRole('combobox', { name: 'City, country or remote' }).fill('berl')
+  await page.getByRole('combobox', { name: 'City, country or remote' }).press('Enter')
+  await expect(page.locator('#results')).toHaveText('0 jobs')
+  const offer = page.getByRole('link', { name: /^Berlin \(/ })
+  const announced = countIn(await offer.textContent())
+  await offer.click()
+  await expect(page.locator('#results')).toHaveText(new RegExp(`^${announced} jobs?$`))
+  await expect(page.getByRole('combobox', { name: 'City, country or remote' })).toHaveValue('Berlin')
+})
+
 test('every facet value returns exactly its announced number of jobs', async ({ page, request }) => {
   await page.goto(EVERYTHING)
   const choices = await page.locator('#filters label:visible:has(input:not([value=""]))').evaluateAll((labels) =>

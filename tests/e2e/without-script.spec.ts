@@ -13,6 +13,20 @@ test('the search works as a form', async ({ page }) => {
   await expect(page.getByLabel(/^City/)).toHaveValue('Germany')
 })
 
+test('a landing page of a country offers the remote jobs without one, above and below its list', async ({ page }) => {
+  await page.goto('/jobs/data-scientist/germany')
+  const named = countIn(await page.locator('#results').textContent())
+  await expect(page.getByRole('checkbox', { name: 'Germany' })).toBeChecked()
+  const offers = page.getByText(/more remote jobs? states? no country/)
+  await expect(offers).toHaveCount(2)
+  const more = countIn(await offers.first().textContent())
+  await offers.last().getByRole('link').click()
+  expect(new URL(page.url()).searchParams.getAll('country')).toEqual(['Germany', 'not_stated'])
+  expect(countIn(await page.locator('#results').textContent())).toBe(named + more)
+  await expect(offers).toHaveCount(0)
+  await expect(page.getByLabel(/^City/)).toHaveValue('Germany')
+})
+
 test('filters are a form with a submit button, and keep the query', async ({ page }) => {
   await page.goto('/jobs?query=python')
   const all = countIn(await page.locator('#results').textContent())

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { Choice } from '#app/ui/choice.tsx'
 import { DownIcon } from '#app/ui/icons.tsx'
+import { COUNTRY_NOT_STATED } from '#domain/jobs/job-filters.ts'
 import type { FacetCount, FacetField, Filter } from '#domain/jobs/jobs.contract.ts'
 import { fold } from '#domain/shared/fold.ts'
+import { placeKey } from '#domain/shared/place-key.ts'
 import { FACET_LABELS, valueLabel } from '../labels.ts'
 
 const SHOWN_VALUES = 6
@@ -23,9 +25,11 @@ export interface FacetProps {
 export function FacetGroup({ field, counts, filters, isOpen }: FacetProps & { field: FacetField }) {
   const chosen = filters
     .filter((filter) => filter.field === field && !filter.exclude)
-    .map((filter) => keyOf(filter.value))
-  const isChosen = (value: string) => chosen.includes(keyOf(value))
-  const rows = withChosen(counts, chosen).filter(({ value }, index) => index < MAX_VALUES || isChosen(value))
+    .map((filter) => keyOf(field, filter.value))
+  const isChosen = (value: string) => chosen.includes(keyOf(field, value))
+  const rows = withChosen(field, counts, chosen).filter(
+    ({ value }, index) => index < MAX_VALUES || isChosen(value) || value === COUNTRY_NOT_STATED,
+  )
   if (rows.length === 0) return null
   const isOneOf = ONE_OF.has(field)
   const choices = rows.map(({ value, count }) => (
@@ -100,17 +104,18 @@ function More({ count, isOpen, children }: { count: number; isOpen: boolean; chi
 
 /** Adds chosen values that the response left out: they must be removable. */
 function withChosen(
+  field: FacetField,
   counts: readonly FacetCount[],
   chosen: readonly string[],
 ): { value: string; count: number | undefined }[] {
-  const known = new Set(counts.map(({ value }) => keyOf(value)))
+  const known = new Set(counts.map(({ value }) => keyOf(field, value)))
   const missing = chosen.filter((key) => !known.has(key)).map((value) => ({ value, count: 0 }))
   return [...missing, ...counts]
 }
 
 /** Values are compared as the search compares them; `true` is another spelling of `yes`. */
-function keyOf(value: Filter['value']): string {
+function keyOf(field: FacetField, value: Filter['value']): string {
   if (value === true || value === 'true') return 'yes'
   if (value === false || value === 'false') return 'no'
-  return fold(String(value))
+  return field === 'city' || field === 'country' ? placeKey(String(value)) : fold(String(value))
 }

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Combobox } from '#app/ui/combobox.tsx'
 import type { LoadSuggestions } from '#app/ui/use-suggestions.ts'
+import { isCountry } from '#domain/jobs/job-filters.ts'
 import { type SearchState, searchHref } from '#domain/jobs/job-search-url.ts'
 import { hiddenFieldsOf } from './found-jobs.ts'
 import { hrefOfForm } from './search-url.ts'
@@ -68,10 +69,10 @@ function companySearch(name: string): SearchState {
 
 /** One city and one country at most fit into the field; a wider choice stays among the filters. */
 function splitPlace(search: SearchState): { where: string; others: SearchState } {
-  const isPlace = ({ field, exclude }: SearchState['filters'][number]) =>
-    (field === 'city' || field === 'country') && !exclude
+  const isPlace = (filter: SearchState['filters'][number]) =>
+    (filter.field === 'city' || isCountry(filter)) && !filter.exclude
   const cities = search.filters.filter((filter) => filter.field === 'city' && isPlace(filter))
-  const countries = search.filters.filter((filter) => filter.field === 'country' && isPlace(filter))
+  const countries = search.filters.filter((filter) => isCountry(filter) && isPlace(filter))
   if (cities.length > 1 || countries.length > 1) return { where: search.where ?? '', others: search }
   return {
     where: search.where ?? [...cities, ...countries].map((filter) => filter.value).join(', '),

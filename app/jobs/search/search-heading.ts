@@ -1,3 +1,4 @@
+import { isCountry } from '#domain/jobs/job-filters.ts'
 import { capitalise } from '#domain/jobs/job-paths.ts'
 import type { SearchState } from '#domain/jobs/job-search-url.ts'
 import { filterLabel } from '../labels.ts'
@@ -5,10 +6,11 @@ import { filterLabel } from '../labels.ts'
 /** The heading of a search page: `Remote Data Scientist jobs`, `Python jobs in Berlin, Germany`; null for the default search. */
 export function searchHeading(state: SearchState): string | null {
   if (isByDefault(state)) return null
-  const places = state.filters.filter(({ field, exclude }) => (field === 'city' || field === 'country') && !exclude)
-  const isRemote = state.filters.some(
-    ({ field, value, exclude }) => field === 'is_remote' && !exclude && String(value) !== 'no',
-  )
+  const chosen = state.filters.filter(({ exclude }) => !exclude)
+  const places = chosen.filter((filter) => filter.field === 'city' || isCountry(filter))
+  const isRemote =
+    chosen.some(({ field, value }) => field === 'is_remote' && String(value) !== 'no') ||
+    (places.length === 0 && chosen.some(({ field }) => field === 'country'))
   const what = [isRemote ? 'Remote' : '', state.query ? capitalise(state.query) : 'data and AI', 'jobs']
     .filter(Boolean)
     .join(' ')

@@ -3,7 +3,8 @@ import { ServerWritten } from '#app/ui/server-written.tsx'
 import { CardSkeletons } from '#app/ui/skeleton.tsx'
 import { useDelayed } from '#app/ui/use-delayed.ts'
 import { JobList } from '../job-list.tsx'
-import { Correction } from './correction.tsx'
+import { Correction, PlaceCorrection } from './correction.tsx'
+import { CountryNotStated } from './country-not-stated.tsx'
 import { type FoundJobs, rssHrefOf } from './found-jobs.ts'
 import { NoJobs } from './no-jobs.tsx'
 import { Paging } from './paging.tsx'
@@ -16,12 +17,15 @@ export function SearchResults({ found }: { found: FoundJobs }) {
       {isDelayed && <CardSkeletons count={6} />}
       <div hidden={isDelayed}>
         <Correction found={found} />
+        <PlaceCorrection found={found} />
+        <CountryNotStated found={found} />
         {found.total === 0 && <NoJobs found={found} />}
         {found.total > 0 && (
           <ServerWritten onLost={() => void revalidate()}>
             {found.jobs && <JobList jobs={found.jobs} now={found.now} />}
           </ServerWritten>
         )}
+        {found.total > 0 && <CountryNotStated found={found} />}
         <Paging found={found} />
         <p className="mt-4 text-s text-ink-2">
           <a className="underline hover:text-primary" href={rssHrefOf(found.inForce)} type="application/rss+xml">

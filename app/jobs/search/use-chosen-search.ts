@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { SearchState } from '#domain/jobs/job-search-url.ts'
 import type { FoundJobs } from './found-jobs.ts'
+import { isByDefault } from './search-heading.ts'
 import { hrefOfForm, parseSearchUrl } from './search-url.ts'
 
 /** The last chosen search, before its response arrives, so that a quick second choice adds to the first. */
@@ -16,5 +17,7 @@ export function useChosenSearch(found: FoundJobs): { chosen: SearchState; choose
     // An open drawer stays open: the hash is kept, and closing it leads to the last chosen search.
     void navigate(href + hash, { preventScrollReset: true, replace: hash !== '' })
   }
-  return { chosen: requested?.before === found ? requested.state : found.state, choose }
+  // Under the names that jobs hold: a page's path may name a place in another spelling, or a country as its city.
+  const shown = isByDefault(found.state) ? found.state : { ...found.state, filters: found.inForce.filters }
+  return { chosen: requested?.before === found ? requested.state : shown, choose }
 }

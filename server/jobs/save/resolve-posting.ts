@@ -11,7 +11,7 @@ import type { ReadingNote } from '#server/normalize/reading-note.ts'
 import { seniorityOf } from '#server/normalize/seniority.ts'
 import { findSkills } from '#server/normalize/skills.ts'
 import { cleanTitle } from '#server/normalize/titles.ts'
-import { type ResolvedPlaces, resolvePlaces } from '#server/places/places.server.ts'
+import { type ResolvedPlaces, resolvePlaces, resolveRemoteFrom } from '#server/places/places.server.ts'
 import type { JobRow } from '../jobs.table.ts'
 import { resolvePay } from './resolve-pay.ts'
 import { safeLink, sanitizeDescription } from './sanitize.ts'
@@ -43,7 +43,7 @@ export function resolvePosting(posting: Posting, now: Date): ResolvedJob | { rej
   const note = (one: ReadingNote) => void notes.push(one)
   const description = posting.descriptionHtml ? sanitizeDescription(posting.descriptionHtml) || null : null
   const text = description ? plainText(description) : ''
-  const where = resolvePlaces(posting.places, { country: posting.country })
+  const where = resolvePlaces(posting.places, { country: posting.country, remote: posting.workMode === 'remote' })
   const workMode = posting.workMode ?? where.workMode
   const { dates, postedAround, isLastDayUnread } = datesOf(posting, now, note)
   const employmentType = contractOf(posting, note)
@@ -80,9 +80,20 @@ function placesOf(where: ResolvedPlaces, posting: Posting, workMode: WorkMode | 
   const isRemote = workMode === 'remote'
   if (posting.workMode === undefined && workMode)
     note({ field: 'remote', kind: 'guessed', reason: 'from the place', value: posting.places.join('; ') })
-  const stated = posting.remoteCountries?.map((country) => `Remote, ${country}`)
-  const remoteCountries = stated?.length ? resolvePlaces(stated).remoteCountries : where.remoteCountries
-  return { places, isRemote, workMode, remoteCountries: isRemote ? remoteCountries : [] }
+  for (const value of where.unread) note({ field: 'places', kind: 'dropped', reason: 'no place in it', value })
+  for (const value of where.guessed)
+    note({ field: 'places', kind: 'guessed', reason: 'several places of that name', value })
+  return { places, isRemote, workMode, remoteFrom: isRemote ? remoteFromOf(where, posting, note) : [] }
+}
+
+/** What the source says of who may apply; a country that it only repeats says no more than the place does. */
+function remoteFromOf(where: ResolvedPlaces, { country, remoteCountries = [] }: Posting, note: Note): string[] {
+  const employer = countryOf(country ?? '')
+  const stated = remoteCountries.filter((text) => !employer || countryOf(text) !== employer)
+  if (stated.length === 0) return where.remoteFrom
+  const { remoteFrom, unread } = resolveRemoteFrom(remoteCountries)
+  for (const value of unread) note({ field: 'remote', kind: 'dropped', reason: 'no country in it', value })
+  return remoteFrom.length > 0 ? remoteFrom : where.remoteFrom
 }
 
 function payColumns(posting: Posting, country: string | null, note: Note) {
@@ -125,8 +136,8 @@ function groupKeyOf(
   job: Omit<ResolvedJob, 'groupKey' | 'contentHash' | 'postedAround' | 'isLastDayUnread' | 'notes'>,
   text: string,
 ): string {
-  const { salaryLow, salaryHigh, currency, period, employmentType, workMode, remoteCountries } = job
-  const same = [salaryLow, salaryHigh, currency, period, employmentType, workMode, remoteCountries]
+  const { salaryLow, salaryHigh, currency, period, employmentType, workMode, remoteFrom } = job
+  const same = [salaryLow, salaryHigh, currency, period, employmentType, workMode, remoteFrom]
   return digest(JSON.stringify([fold(job.companyName), fold(job.title), fold(text), ...same])).slice(0, 22)
 }
 

@@ -173,14 +173,8 @@ test('countries of remote work have one spelling, whatever the source writes', a
     countryLists.map((remoteCountries) => posting({ places: ['Remote'], workMode: 'remote', remoteCountries })),
   )
   const { jobs } = await find(app)
-  const countries = jobs.map((job: JobCard) => job.remote_countries.toSorted().join(' and ')).sort()
+  const countries = jobs.map((job: JobCard) => job.remote_from.toSorted().join(' and ')).sort()
   expect(countries).toEqual(['Austria and Germany', 'United States', 'United States', 'United States'])
-})
-
-test('anywhere means anywhere, whatever country the source adds', async () => {
-  const app = await startTestApp()
-  await post(app, [posting({ places: ['Anywhere'], country: 'Sudan' })])
-  expect((await find(app)).jobs[0]).toMatchObject({ is_remote: true, country: null, remote_countries: [] })
 })
 
 test('open ranges and pay in other currencies and periods reach the filter by their top', async () => {
@@ -194,25 +188,6 @@ test('open ranges and pay in other currencies and periods reach the filter by th
   ])
   const { jobs } = await find(app, { filters: [{ field: 'salary_min', value: 100_000 }] })
   expect(jobs.map((job: JobCard) => job.title).sort()).toEqual(['hourly', 'open', 'range'])
-})
-
-test('work from anywhere belongs to every country, also in the counts', async () => {
-  const app = await startTestApp()
-  await post(app, [
-    posting({ title: 'anywhere', places: ['Remote'] }),
-    posting({ title: 'from Germany', places: ['Remote (Germany)'] }),
-    posting({ title: 'in Berlin', places: ['Berlin, Germany'] }),
-    posting({ title: 'in Paris', places: ['Paris, France'] }),
-  ])
-  const inGermany = await find(app, { filters: [{ field: 'country', value: 'Germany' }], facets: ['country'] })
-  expect(inGermany.jobs.map((job: JobCard) => job.title).sort()).toEqual(['anywhere', 'from Germany', 'in Berlin'])
-  expect(inGermany.facets.country).toEqual([
-    { value: 'Germany', count: 3 },
-    { value: 'France', count: 2 },
-    { value: 'Anywhere', count: 1 },
-  ])
-  const not = await find(app, { filters: [{ field: 'country', value: 'Germany', exclude: true }] })
-  expect(not.jobs.map((job: JobCard) => job.title).sort()).toEqual(['anywhere', 'in Paris'])
 })
 
 test('one text for remote and for office is two jobs, each found by what it is', async () => {

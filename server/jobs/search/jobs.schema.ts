@@ -1,4 +1,8 @@
+import { COUNTRY_NOT_STATED } from '#domain/jobs/job-filters.ts'
 import type { FacetField, Place, SortField } from '#domain/jobs/jobs.contract.ts'
+import { countryByCode, countryByName } from '#domain/options/countries.ts'
+import { WORLDWIDE, worldRegion } from '#domain/options/world-regions.ts'
+import { placeKey } from '#domain/shared/place-key.ts'
 import { plainText } from '#server/normalize/plain-text.ts'
 import { roleOf } from '#server/normalize/titles.ts'
 import type { Schema, SearchDocument } from '#server/search/engine.ts'
@@ -14,10 +18,12 @@ export const jobsSchema: Schema = {
     where: { kind: 'text', weight: 2 },
     description: { kind: 'text', weight: 1 },
     skills: { kind: 'keywords', asText: 3 },
-    city: { kind: 'keywords' },
-    country: { kind: 'keywords' },
-    first_city: { kind: 'keyword' },
-    first_country: { kind: 'keyword' },
+    city: { kind: 'keywords', key: placeKey },
+    /** Where the job can be done: with the countries of regions, or `worldwide` or `not_stated` alone. */
+    country: { kind: 'keywords', key: placeKey },
+    named_country: { kind: 'keywords', key: placeKey },
+    first_city: { kind: 'keyword', key: placeKey },
+    first_country: { kind: 'keyword', key: placeKey },
     company_name: { kind: 'keyword' },
     title_exact: { kind: 'keyword' },
     role: { kind: 'keyword' },
@@ -70,11 +76,17 @@ export function jobDocument(rows: readonly TextRow[]): SearchDocument {
     values: {
       title: first.title,
       company: first.companyName,
-      where: [...cities, ...distinctValues(places.map((place) => place.region)), ...countries].join(' '),
+      where: inSpellings([
+        ...cities,
+        ...distinctValues(places.map((place) => place.region)),
+        ...countries,
+        ...first.remoteFrom,
+      ]),
       description: plainText(first.descriptionHtml ?? ''),
       skills: first.skills,
       city: cities,
       country: countriesOf(first, countries),
+      named_country: [...countries, ...first.remoteFrom.filter(countryByName)],
       first_city: cities[0] ?? null,
       first_country: countries[0] ?? null,
       company_name: first.companyName,
@@ -93,13 +105,24 @@ export function jobDocument(rows: readonly TextRow[]): SearchDocument {
   }
 }
 
-/** The `country` of remote work that names none: it belongs to every country (decision 0007). */
-export const ANYWHERE = 'Anywhere'
-
-function countriesOf({ isRemote, remoteCountries }: TextRow, ofPlaces: string[]): string[] {
+/** Work from everywhere has `worldwide` alone, so that adding its count to a country's counts no job twice. */
+function countriesOf({ isRemote, remoteFrom }: TextRow, ofPlaces: string[]): string[] {
   if (!isRemote) return ofPlaces
-  const all = [...new Set([...ofPlaces, ...remoteCountries])]
-  return all.length > 0 ? all : [ANYWHERE]
+  if (remoteFrom.includes(WORLDWIDE)) return [WORLDWIDE]
+  const all = [...new Set([...ofPlaces, ...remoteFrom.flatMap(countriesIn)])]
+  return all.length > 0 ? all : [COUNTRY_NOT_STATED]
+}
+
+function countriesIn(name: string): string[] {
+  const region = worldRegion(name)
+  return region ? region.countries.map((code) => countryByCode(code)?.name ?? code) : [name]
+}
+
+/** Names as written, and as the key spells them where its words differ: `L'Aquila laquila L Aquila`. */
+function inSpellings(names: readonly string[]): string {
+  return names
+    .flatMap((name) => (/['’.]/.test(name) ? [name, placeKey(name), name.replace(/['’.]/g, ' ')] : [name]))
+    .join(' ')
 }
 
 export function unionOfPlaces(rows: readonly { places: Place[] }[]): Place[] {

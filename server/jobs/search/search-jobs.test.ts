@@ -157,7 +157,7 @@ describe('understood words', () => {
       posting({ title: 'Engineer Two', skills: ['C#'], places: ['Munich, Germany'] }),
       posting({ title: 'Engineer Three', skills: ['.NET'], places: ['New York, NY'] }),
       posting({ title: 'Engineer Four', skills: ['R'], descriptionHtml: '<p>You know R, Python and statistics.</p>' }),
-      posting({ title: 'Engineer Five', skills: ['C'], workMode: 'remote', places: ['Remote'] }),
+      posting({ title: 'Engineer Five', skills: ['C'], workMode: 'remote', places: ['Worldwide'] }),
       posting({ title: 'Reading Specialist', descriptionHtml: '<p>A machine learning role.</p>' }),
       posting({ title: 'ML Researcher', descriptionHtml: '<p>Research and go-to-market, rated R.</p>' }),
       posting({ title: 'Director, Data Science', places: ['Remote'], workMode: 'remote' }),

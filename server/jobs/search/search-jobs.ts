@@ -7,6 +7,8 @@ import type { SearchEngine, SearchResult } from '#server/search/engine.ts'
 import { parseQuery } from '#server/search/text/parse-query.ts'
 import { cardsOf, withPlaceFirst } from '../jobs.cards.ts'
 import { JOBS } from './jobs.schema.ts'
+import { partsByCountry, searchInParts } from './named-first.ts'
+import { correctPlace, countNotStated } from './place-help.ts'
 import { engineFacets, engineFilters, engineSort, toFacetCounts, without } from './search-request.ts'
 import { understandQuery } from './understand-query.ts'
 
@@ -45,6 +47,10 @@ export async function searchJobs(services: Services, body: SearchBody): Promise<
     ? await run(services, { query: '', filters: [], sort: [] }, { ...body, limit: 0 })
     : found.result
   const hint = found.result.total === 0 ? await findHint(services, found.ran) : null
+  const count = async (filters: Filter[]) =>
+    (await run(services, { ...found.ran, filters }, { limit: 0, offset: 0, facets: [] })).total
+  const notStated = await countNotStated(found.ran.filters, count)
+  const placeCorrection = found.result.total === 0 ? await correctPlace(services, found.ran.filters, count) : null
   const cards = await cardsOf(
     services,
     found.result.hits.map((hit) => hit.key),
@@ -59,6 +65,8 @@ export async function searchJobs(services: Services, body: SearchBody): Promise<
     understood: found.understood,
     ...(correction && { correction: { query: correction.query, used: correction.found !== null } }),
     ...(hint && { hint }),
+    ...(notStated > 0 && { country_not_stated: notStated }),
+    ...(placeCorrection && { place_correction: placeCorrection }),
   }
 }
 
@@ -80,10 +88,17 @@ async function normalizePlaceFilters(services: Services, criteria: SearchCriteri
         limit: 0,
         offset: 0,
       })
-      return there.total > 0 ? filter : { ...filter, value: understandPlace(name)?.city ?? filter.value }
+      return there.total > 0 ? filter : underKnownName(filter)
     }),
   )
   return { ...criteria, filters }
+}
+
+/** A city under its name in jobs; a country given as a city, as addresses of landing pages may, is a country. */
+function underKnownName(filter: Filter): Filter {
+  const { city, country } = understandPlace(String(filter.value)) ?? {}
+  if (city) return { ...filter, value: city }
+  return country ? { ...filter, field: 'country', value: country } : filter
 }
 
 /** Uses the words as a place or a way of working if that finds anything. */
@@ -99,14 +114,15 @@ async function find(services: Services, criteria: SearchCriteria, page: Page): P
 
 function run(services: Services, criteria: SearchCriteria, page: Page): Promise<SearchResult> {
   const now = toTheMinute(services.clock())
-  return engineOf(services).search({
+  const request = {
     query: parseQuery(criteria.query),
     filters: engineFilters(criteria.filters, now),
     sort: engineSort(criteria.sort),
     limit: page.limit,
     offset: page.offset,
     facets: engineFacets(page.facets ?? [], criteria.filters, now),
-  })
+  }
+  return searchInParts(engineOf(services), request, partsByCountry(criteria))
 }
 
 /** Searches of one minute are equal, so that they share their counts. */

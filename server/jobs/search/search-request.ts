@@ -1,4 +1,4 @@
-import { isYes } from '#domain/jobs/job-filters.ts'
+import { COUNTRY_NOT_STATED, isCountry, isYes } from '#domain/jobs/job-filters.ts'
 import {
   type FacetCount,
   type FacetField,
@@ -11,8 +11,9 @@ import {
 } from '#domain/jobs/jobs.contract.ts'
 import { toUsd } from '#domain/jobs/pay-table.ts'
 import type { CurrencyCode } from '#domain/options/currencies.ts'
+import { WORLDWIDE } from '#domain/options/world-regions.ts'
 import type { Clause, FacetRequest, FieldFilter, SearchResult, SortKey } from '#server/search/engine.ts'
-import { ANYWHERE, FIELD_OF, SORT_OF } from './jobs.schema.ts'
+import { FIELD_OF, SORT_OF } from './jobs.schema.ts'
 
 /** Selected values come on top. */
 const FACET_VALUES = 50
@@ -23,8 +24,8 @@ export function engineFilters(filters: readonly Filter[], now: Date): FieldFilte
   return Array.from(groups.values(), (group) => {
     const { field, exclude } = group[0] as Filter
     const any = group.map((filter) => clauseOf(filter, now))
-    // Jobs from anywhere count for a chosen country, and are not removed with an excluded one.
-    if (field === 'country' && !exclude) any.push({ value: ANYWHERE })
+    // Work from everywhere counts for each country (decision 0007).
+    if (field === 'country' && group.some(isCountry)) any.push({ value: WORLDWIDE })
     return { field: FIELD_OF[field], any, ...(exclude && { exclude }) }
   })
 }
@@ -55,7 +56,7 @@ export function engineFacets(facets: readonly FacetField[], filters: readonly Fi
     if (name === 'is_remote' || name === 'salary_known')
       return { name, field, kind: 'clauses', clauses: yesNoClauses() }
     const chosen = filters.filter((filter) => filter.field === name).map((filter) => String(filter.value))
-    const include = name === 'country' ? [...chosen, ANYWHERE] : chosen
+    const include = name === 'country' ? [...chosen, WORLDWIDE, COUNTRY_NOT_STATED] : chosen
     return { name, field, kind: 'values', limit: FACET_VALUES, include }
   })
 }
@@ -79,16 +80,19 @@ export function toFacetCounts(
 ): Partial<Record<FacetField, FacetCount[]>> {
   return Object.fromEntries(
     facets.map((name) => {
-      const counts = (counted[name] ?? []).filter(({ count }) => count > 0)
-      return [name, name === 'country' ? withAnywhere(counts) : counts]
+      const counts = counted[name] ?? []
+      return [name, (name === 'country' ? withWorldwide(counts) : counts).filter(({ count }) => count > 0)]
     }),
   )
 }
 
-/** Each country with the jobs from anywhere, which choosing it includes. */
-export function withAnywhere(counts: readonly FacetCount[]): FacetCount[] {
-  const anywhere = counts.find(({ value }) => value === ANYWHERE)?.count ?? 0
-  const all = counts.map(({ value, count }) => ({ value, count: value === ANYWHERE ? count : count + anywhere }))
+/** Each country with the work from everywhere, which choosing it includes. */
+export function withWorldwide(counts: readonly FacetCount[]): FacetCount[] {
+  const worldwide = counts.find(({ value }) => value === WORLDWIDE)?.count ?? 0
+  const all = counts.map(({ value, count }) => ({
+    value,
+    count: isCountry({ field: 'country', value }) ? count + worldwide : count,
+  }))
   return all.sort((a, b) => b.count - a.count)
 }
 

@@ -3,7 +3,7 @@ import type { SearchState } from '#domain/jobs/job-search-url.ts'
 import type { Filter, FilterField, UnderstoodPart } from '#domain/jobs/jobs.contract.ts'
 import { fold } from '#domain/shared/fold.ts'
 import { skillNamed } from '#server/normalize/skills.ts'
-import { understandPlace } from '#server/places/places.server.ts'
+import { cityNamed, understandPlace } from '#server/places/places.server.ts'
 import type { Services } from '#server/platform/services.ts'
 import { JOBS } from './jobs.schema.ts'
 
@@ -85,7 +85,7 @@ async function partsAt(services: Services, words: string[], open: boolean[], ind
 }
 
 function placeFilters(text: string): { field: 'city' | 'country'; value: string }[] {
-  const place = understandPlace(text)
+  const place = understandPlace(text) ?? smallCity(text)
   return [
     ...(place?.city ? [{ field: 'city' as const, value: place.city }] : []),
     // A city implies its country only where the user named it: Cambridge alone is every Cambridge.
@@ -93,6 +93,12 @@ function placeFilters(text: string): { field: 'city' | 'country'; value: string 
       ? [{ field: 'country' as const, value: place.country }]
       : []),
   ]
+}
+
+/** A name of several words, which text search doesn't find in another spelling: `L Aquila`, `St. Pölten`. */
+function smallCity(text: string): { city: string; country?: string } | null {
+  const city = /[\s'’.-]/.test(text) ? cityNamed(text) : null
+  return city ? { city } : null
 }
 
 /** Some places are also words (Reading, Mobile): a place needs at least as many jobs as titles hold the word. */

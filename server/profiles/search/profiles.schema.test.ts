@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { EMPTY_SECTIONS, type Sections } from '#domain/profile/profile-sections.ts'
+import { createMemoryEngine } from '#server/search/memory-engine.ts'
+import { createAnalyzer } from '#server/search/text/analyze.ts'
 import { BERLIN } from '#tests/harness/profile-values.ts'
 import { anonymousCard } from './cards.ts'
 import { profileDocument, profilesSchema, type SearchedProfile } from './profiles.schema.ts'
@@ -39,6 +41,20 @@ const POSITION = {
 
 test('a document has a value for every field of the schema, and no other', () => {
   expect(Object.keys(valuesOf({})).sort()).toEqual(Object.keys(profilesSchema.fields).sort())
+})
+
+test('a place is found in every spelling', async () => {
+  const place = { ...BERLIN, name: 'Clermont-Ferrand', country: 'Timor-Leste' }
+  const engine = createMemoryEngine(profilesSchema, createAnalyzer({ skills: [], synonyms: [] }))
+  await engine.apply({
+    upsert: [
+      profileDocument(profile({ about_you: { ...EMPTY_SECTIONS.about_you, location: place } }, { showCity: true })),
+    ],
+  })
+  const found = async (field: string, value: string) =>
+    (await engine.search({ filters: [{ field, any: [{ value }] }], limit: 0, offset: 0 })).total
+  for (const value of ['Clermont-Ferrand', 'clermont ferrand']) expect(await found('city', value)).toBe(1)
+  expect(await found('city', 'Clermont')).toBe(0)
 })
 
 test('an unfilled field is missing, not lowest', () => {

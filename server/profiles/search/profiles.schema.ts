@@ -15,6 +15,7 @@ import { SKILL_GROUPS, skillsOf } from '#domain/options/skill-groups.ts'
 import { workSectorPath } from '#domain/options/work-sectors.ts'
 import type { Sections } from '#domain/profile/profile-sections.ts'
 import type { AnonymousCard } from '#domain/profile/public-profile.contract.ts'
+import { placeKey } from '#domain/shared/place-key.ts'
 import type { FieldFilter, Levels, Schema, SearchDocument } from '#server/search/engine.ts'
 import type { ProfileRow } from '../profiles.queries.ts'
 import { PROFILES } from '../sections/stored-profile.ts'
@@ -30,8 +31,8 @@ export const profilesSchema: Schema = {
     job_title_names: { kind: 'text', weight: 2 },
     sector_names: { kind: 'text', weight: 1 },
     skills: { kind: 'levels' }, // 1 (Novice) to 5 by the skill's key
-    country: { kind: 'keyword' },
-    city: { kind: 'keyword' },
+    country: { kind: 'keyword', key: placeKey },
+    city: { kind: 'keyword', key: placeKey },
     legally_in: { kind: 'keywords' },
     work_sector: { kind: 'keywords' }, // with parent sectors
     work_experience: { kind: 'keyword' },

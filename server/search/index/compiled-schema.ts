@@ -1,9 +1,10 @@
-import type { FieldSpec, Schema } from '../engine.ts'
+import { fold } from '#domain/shared/fold.ts'
+import type { FieldSpec, KeyOf, Schema } from '../engine.ts'
 
 export interface CompiledSchema {
   /** In the order in which a document's words are numbered. */
   texts: { name: string; weight: number; holdsNamedTerms: boolean }[]
-  columns: { name: string; kind: ColumnKind }[]
+  columns: { name: string; kind: ColumnKind; keyOf: KeyOf }[]
 }
 
 export type ColumnKind = Exclude<FieldSpec['kind'], 'text'>
@@ -17,13 +18,15 @@ export function compileSchema(schema: Schema): CompiledSchema {
       compiledSchema.texts.push({ name, weight: spec.weight, holdsNamedTerms: false })
       continue
     }
-    compiledSchema.columns.push({ name, kind: spec.kind })
+    compiledSchema.columns.push({ name, kind: spec.kind, keyOf: keyOf(spec) })
     if ((spec.kind === 'keywords' || spec.kind === 'levels') && spec.asText !== undefined) {
       compiledSchema.texts.push({ name, weight: spec.asText, holdsNamedTerms: true })
     }
   }
   return compiledSchema
 }
+
+export const keyOf = (spec: FieldSpec): KeyOf => ('key' in spec && spec.key) || fold
 
 /** Indexes of the text fields a query node is limited to; null: all. */
 export function textFieldsNamed(compiledSchema: CompiledSchema, names: readonly string[] | undefined): number[] | null {

@@ -1,21 +1,23 @@
-import { fold } from '#domain/shared/fold.ts'
 import { Growable, int32 } from '../arrays/growable.ts'
 import { SortedStrings } from '../arrays/sorted-strings.ts'
+import type { KeyOf } from '../engine.ts'
 
 export const MISSING = 0
 
-/** The distinct values of a field, with a number per folded form, its first spelling and its live documents. */
+/** The distinct values of a field, with a number per key, its first spelling and its live documents. */
 export class Dictionary {
-  private readonly byFolded = new Map<string, number>()
-  /** Each spelling is folded once. */
+  readonly keyOf: KeyOf
+  private readonly byKey = new Map<string, number>()
+  /** The key of each spelling is made once. */
   private readonly bySpelling = new Map<string, number>()
   private readonly labels: string[] = ['']
-  private readonly folded: string[] = ['']
+  private readonly keys: string[] = ['']
   private readonly order = new SortedStrings()
   private ranks = new Int32Array(0)
   readonly counts = new Growable(int32)
 
-  constructor() {
+  constructor(keyOf: KeyOf) {
+    this.keyOf = keyOf
     this.counts.push(0)
   }
 
@@ -28,32 +30,32 @@ export class Dictionary {
   intern(value: string): number {
     const known = this.bySpelling.get(value)
     if (known !== undefined) return known
-    const folded = fold(value)
-    const id = folded === '' ? MISSING : (this.byFolded.get(folded) ?? this.add(folded, value.trim()))
+    const key = this.keyOf(value)
+    const id = key === '' ? MISSING : (this.byKey.get(key) ?? this.add(key, value.trim()))
     this.bySpelling.set(value, id)
     return id
   }
 
-  private add(folded: string, label: string): number {
+  private add(key: string, label: string): number {
     const id = this.labels.length
-    this.byFolded.set(folded, id)
+    this.byKey.set(key, id)
     this.labels.push(label)
-    this.folded.push(folded)
-    this.order.add(folded, id)
+    this.keys.push(key)
+    this.order.add(key, id)
     this.counts.push(0)
     return id
   }
 
   find(value: string): number | undefined {
-    return this.byFolded.get(fold(value))
+    return this.byKey.get(this.keyOf(value))
   }
 
   labelOf(id: number): string {
     return this.labels[id]
   }
 
-  foldedForm(id: number): string {
-    return this.folded[id]
+  keyAt(id: number): string {
+    return this.keys[id]
   }
 
   flush(): void {

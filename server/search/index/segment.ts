@@ -44,7 +44,7 @@ export function emptyCollection(schema: Schema): Collection {
     schema,
     compiledSchema,
     vocabulary: new Vocabulary(),
-    dictionaries: compiledSchema.columns.map(({ kind }) => (hasDictionary(kind) ? new Dictionary() : null)),
+    dictionaries: compiledSchema.columns.map(({ kind, keyOf }) => (hasDictionary(kind) ? new Dictionary(keyOf) : null)),
     keys: [],
     fieldWords: new Float64Array(compiledSchema.texts.length),
     segments: [],

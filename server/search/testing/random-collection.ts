@@ -1,3 +1,4 @@
+import { fold } from '#domain/shared/fold.ts'
 import type { Clause, FacetRequest, FieldFilter, Schema, SearchDocument, SearchRequest, SortKey } from '../engine.ts'
 import type { QueryNode } from '../query.ts'
 import type { Dictionaries } from '../text/named-term-dictionary.ts'
@@ -10,7 +11,7 @@ export const testSchema: Schema = {
     body: { kind: 'text', weight: 1 },
     skills: { kind: 'keywords', asText: 3 },
     tags: { kind: 'keywords' },
-    city: { kind: 'keyword' },
+    city: { kind: 'keyword', key: (name) => fold(name).replaceAll('-', ' ') },
     remote: { kind: 'bool' },
     pay: { kind: 'number' },
     date: { kind: 'date' },
@@ -45,7 +46,7 @@ const WORDS =
 const SKILLS = ['Python', 'C++', 'C', 'R', 'Go', 'SQL', 'python', 'Node.js', 'machine learning']
 const TAGS = ['Alpha', 'alpha', 'Beta', 'gamma', 'ÉCOLE', 'école', ' ', 'delta']
 const TONGUES = ['English', 'ENGLISH', 'Français', 'francais', 'Español', ' ']
-const CITIES = ['Berlin', 'berlin', 'Zürich', 'Zurich', 'Łódź', 'New York', '', 'Århus']
+const CITIES = ['Berlin', 'berlin', 'Zürich', 'Zurich', 'Łódź', 'New York', 'new-york', '', 'Århus']
 
 /** From 0 up to, but without, 1. */
 export type Random = () => number

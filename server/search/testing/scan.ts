@@ -4,7 +4,9 @@ import type {
   FacetCount,
   FacetRequest,
   FieldFilter,
+  FieldSpec,
   FieldValue,
+  KeyOf,
   Levels,
   Schema,
   SearchDocument,
@@ -59,7 +61,8 @@ export class Scan {
       if (!['keyword', 'keywords', 'levels'].includes(spec.kind)) continue
       const labels = this.labels.get(field) ?? new Map<string, string>()
       this.labels.set(field, labels)
-      for (const name of strings(value)) if (!labels.has(fold(name))) labels.set(fold(name), name.trim())
+      const toKey = keyOf(spec)
+      for (const name of strings(value)) if (!labels.has(toKey(name))) labels.set(toKey(name), name.trim())
     }
     return { document, texts, words }
   }
@@ -169,12 +172,15 @@ export class Scan {
   }
 
   private passes({ document }: Scanned, { field, any, exclude = false }: FieldFilter): boolean {
-    return any.some((clause) => satisfies(document.values[field], clause)) !== exclude
+    return any.some((clause) => satisfies(document.values[field], clause, this.keyOf(field))) !== exclude
   }
 
   private compare(a: Scanned, b: Scanned, sort: readonly SortKey[]): number {
     for (const { field, direction } of sort) {
-      const [left, right] = [comparable(a.document.values[field]), comparable(b.document.values[field])]
+      const [left, right] = [a, b].map(({ document }) => comparable(document.values[field], this.keyOf(field))) as [
+        Comparable,
+        Comparable,
+      ]
       if (left === right) continue
       if (left === null) return 1
       if (right === null) return -1
@@ -183,13 +189,19 @@ export class Scan {
     return a.document.key < b.document.key ? -1 : 1
   }
 
+  private keyOf(field: string): KeyOf {
+    const spec = this.schema.fields[field]
+    return spec ? keyOf(spec) : fold
+  }
+
   private facet(countedFor: (clause: Clause | null) => readonly Scanned[], facet: FacetRequest): FacetCount[] {
     const { field } = facet
-    const labelOf = (name: string) => this.labels.get(field)?.get(fold(name)) ?? name
+    const toKey = this.keyOf(field)
+    const labelOf = (name: string) => this.labels.get(field)?.get(toKey(name)) ?? name
     if (facet.kind === 'clauses')
       return facet.clauses.map(({ name, clause }) => ({
         value: name,
-        count: countMatching(countedFor(clause), field, clause),
+        count: countMatching(countedFor(clause), field, clause, toKey),
       }))
     if (facet.kind === 'levels') {
       return facet.items.flatMap((item) => {
@@ -198,25 +210,27 @@ export class Scan {
           .map((level) => ({
             value: labelOf(item),
             level,
-            count: countMatching(counted, field, { item, min: level, max: level }),
+            count: countMatching(counted, field, { item, min: level, max: level }, toKey),
           }))
           .filter(({ count }) => count > 0)
       })
     }
     const counts = new Map<string, number>()
     for (const { document } of countedFor(null)) {
-      for (const name of new Set(strings(document.values[field]).map(fold)))
+      for (const name of new Set(strings(document.values[field]).map(toKey)))
         counts.set(name, (counts.get(name) ?? 0) + 1)
     }
     const ranked = [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
     const top = ranked.slice(0, facet.limit)
-    const extra = (facet.include ?? []).filter((name) => !top.some(([there]) => there === fold(name)))
+    const extra = (facet.include ?? []).filter((name) => !top.some(([there]) => there === toKey(name)))
     return [
       ...top.map(([name, count]) => ({ value: labelOf(name), count })),
-      ...extra.map((name) => ({ value: labelOf(name), count: counts.get(fold(name)) ?? 0 })),
+      ...extra.map((name) => ({ value: labelOf(name), count: counts.get(toKey(name)) ?? 0 })),
     ]
   }
 }
+
+const keyOf = (spec: FieldSpec): KeyOf => ('key' in spec && spec.key) || fold
 
 function strings(value: FieldValue): string[] {
   if (typeof value === 'string') return [value].filter(isText)
@@ -236,8 +250,8 @@ function itemOf(clause: Clause): string | null {
   return 'value' in clause ? fold(String(clause.value)) : null
 }
 
-const countMatching = (found: readonly Scanned[], field: string, clause: Clause) =>
-  found.filter(({ document }) => satisfies(document.values[field], clause)).length
+const countMatching = (found: readonly Scanned[], field: string, clause: Clause, toKey: KeyOf) =>
+  found.filter(({ document }) => satisfies(document.values[field], clause, toKey)).length
 
 const matchesSlot = (slot: Slot) => (terms: ReadonlySet<string>) => slot.some(({ term }) => terms.has(term))
 
@@ -248,7 +262,7 @@ const isMissing = (value: FieldValue) => {
   return typeof value === 'number' ? Number.isNaN(value) : strings(value).length === 0
 }
 
-function satisfies(value: FieldValue, clause: Clause): boolean {
+function satisfies(value: FieldValue, clause: Clause, toKey: KeyOf): boolean {
   if ('missing' in clause) return isMissing(value)
   if (isMissing(value)) return false
   if (isLevels(value)) return hasLevel(value, clause)
@@ -256,7 +270,7 @@ function satisfies(value: FieldValue, clause: Clause): boolean {
   if (!('value' in clause))
     return typeof value === 'number' && value >= (clause.min ?? -Infinity) && value <= (clause.max ?? Infinity)
   if (typeof value === 'number' || typeof value === 'boolean') return value === clause.value
-  return strings(value).some((name) => fold(name) === fold(String(clause.value)))
+  return strings(value).some((name) => toKey(name) === toKey(String(clause.value)))
 }
 
 const isLevels = (value: FieldValue): value is Levels => typeof value === 'object' && value !== null && !isList(value)
@@ -269,7 +283,9 @@ function hasLevel(levels: Levels, clause: Clause): boolean {
   return level > 0 && level >= min && level <= max
 }
 
-function comparable(value: FieldValue): number | string | null {
+type Comparable = number | string | null
+
+function comparable(value: FieldValue, toKey: KeyOf): Comparable {
   if (isMissing(value)) return null
-  return typeof value === 'string' ? fold(value) : Number(value)
+  return typeof value === 'string' ? toKey(value) : Number(value)
 }

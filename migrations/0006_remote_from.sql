@@ -1,0 +1,1 @@
+ALTER TABLE "jobs" RENAME COLUMN "remote_countries" TO "remote_from";
