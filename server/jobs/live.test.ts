@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { isLive } from '#server/normalize/live.ts'
 import { post, posting } from '#tests/harness/postings.ts'
 import { startTestApp } from '#tests/harness/test-app.ts'
+import { newJobId } from './job-id.ts'
 import { live } from './jobs.queries.ts'
 import { jobs } from './jobs.table.ts'
 
@@ -17,11 +18,11 @@ test('the live rule in the database is the live rule of the domain', async () =>
   for (const job of half)
     await services.db
       .insert(jobs)
-      .values({ ...job, id: `p${job.id.slice(1)}`, externalId: `${job.externalId}p`, published: false })
+      .values({ ...job, id: newJobId(), externalId: `${job.externalId}p`, published: false })
   for (const job of half)
     await services.db
       .insert(jobs)
-      .values({ ...job, id: `r${job.id.slice(1)}`, externalId: `${job.externalId}r`, removedAt: new Date(0) })
+      .values({ ...job, id: newJobId(), externalId: `${job.externalId}r`, removedAt: new Date(0) })
 
   const rows = await services.db.select().from(jobs)
   for (const now of [
