@@ -9,7 +9,7 @@ export const JOBS = 'jobs'
 export const jobsSchema: Schema = {
   name: JOBS,
   fields: {
-    title: { kind: 'text', weight: 6 },
+    title: { kind: 'text', weight: 6, isName: true },
     company: { kind: 'text', weight: 3 },
     where: { kind: 'text', weight: 2 },
     description: { kind: 'text', weight: 1 },

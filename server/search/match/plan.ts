@@ -3,6 +3,7 @@ import type { Collection } from '../index/segment.ts'
 import type { QueryNode } from '../query.ts'
 import type { Analyzer } from '../text/analyze.ts'
 import type { Slot } from '../text/terms.ts'
+import { splitWordPlans } from './split-words.ts'
 
 export interface PlanTerm {
   id: number
@@ -35,20 +36,25 @@ const MAX_EXPANSIONS = 5_000
 /** A word that only begins as typed counts less than an exact one. */
 const PREFIX_WEIGHT = 0.7
 
-/** Null when no word is left: then everything matches. */
-export function planQuery(collection: Collection, analyzer: Analyzer, node: QueryNode): Plan | null {
-  const plan = (child: QueryNode) => planQuery(collection, analyzer, child)
+/** Null when no word is left: then everything matches. `isExcluded`: words mean themselves, not their families. */
+export function planQuery(
+  collection: Collection,
+  analyzer: Analyzer,
+  node: QueryNode,
+  isExcluded = false,
+): Plan | null {
+  const plan = (child: QueryNode) => planQuery(collection, analyzer, child, isExcluded)
   if (node.kind === 'and' || node.kind === 'or') {
     return combine(node.kind, node.nodes.map(plan))
   }
   if (node.kind === 'not') {
-    const inner = plan(node.node)
+    const inner = planQuery(collection, analyzer, node.node, true)
     return inner && { kind: 'not', node: inner }
   }
   const fields = textFieldsNamed(collection.compiledSchema, node.fields)
   if (node.kind === 'phrase') return planPhrase(collection, analyzer, node.text, fields)
   if (node.kind === 'prefix') return planPrefix(collection, analyzer, node.text, fields)
-  return planWords(collection, analyzer.query(node.text), fields)
+  return planWords(collection, analyzer.query(node.text, isExcluded), fields)
 }
 
 function combine(kind: 'and' | 'or', plans: readonly (Plan | null)[]): Plan | null {
@@ -59,7 +65,11 @@ function combine(kind: 'and' | 'or', plans: readonly (Plan | null)[]): Plan | nu
 function planWords(collection: Collection, slots: readonly Slot[], fields: readonly number[] | null): Plan | null {
   return combine(
     'and',
-    slots.map((slot) => ({ kind: 'terms', alternatives: known(collection, slot), fields })),
+    slots.map((slot) => {
+      const knownOf = (alternatives: Slot['alternatives']) => known(collection, alternatives)
+      const asTyped: Plan = { kind: 'terms', alternatives: knownOf(slot.alternatives), fields }
+      return combine('or', [asTyped, ...splitWordPlans(collection.vocabulary, slot, knownOf, fields)])
+    }),
   )
 }
 
@@ -86,11 +96,11 @@ function planPrefix(
   const expansions = collection.vocabulary.wordsWithPrefix(last.folded).slice(0, MAX_EXPANSIONS)
   const terms = new Set(expansions.flatMap((word) => analyzer.words(word).flatMap((found) => found.terms)))
   const slot = Array.from(terms, (term) => ({ term, weight: PREFIX_WEIGHT }))
-  const whole = words.map((word) => word.terms.map((term) => ({ term, weight: 1 })))
-  return planWords(collection, [...whole, slot], fields)
+  const whole = words.map((word) => ({ alternatives: word.terms.map((term) => ({ term, weight: 1 })) }))
+  return planWords(collection, [...whole, { alternatives: slot }], fields)
 }
 
-function known({ vocabulary }: Collection, slot: Slot): PlanTerm[] {
+function known({ vocabulary }: Collection, slot: Slot['alternatives']): PlanTerm[] {
   const terms = new Map<number, PlanTerm>()
   for (const { term, weight } of slot) {
     const id = vocabulary.find(term)
