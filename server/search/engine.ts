@@ -141,7 +141,10 @@ export interface SearchEngine {
   explain(request: SearchRequest, key: string): Promise<Explanation | null>
   /** Values with a word that begins as typed, most frequent first. */
   suggest(request: SuggestRequest): Promise<string[]>
-  /** A spelling one or two edits away, from words of the collection; null when every word is known. */
-  correct(text: string): Promise<Correction | null>
+  /**
+   * A spelling one or two edits away, from words of the collection: for an unknown word, and for a rare one beside a far
+   * more frequent one. Words of `keep` (as typed) stay. Null when nothing is to be corrected.
+   */
+  correct(text: string, keep?: ReadonlySet<string>): Promise<Correction | null>
   memory(): { bytes: number; terms: number; tombstones: number }
 }

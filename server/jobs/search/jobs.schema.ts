@@ -1,5 +1,7 @@
 import type { FacetField, Place, SortField } from '#domain/jobs/jobs.contract.ts'
+import { contractsIn } from '#server/normalize/employment.ts'
 import { plainText } from '#server/normalize/plain-text.ts'
+import { levelsIn } from '#server/normalize/seniority.ts'
 import { roleOf } from '#server/normalize/titles.ts'
 import type { Schema, SearchDocument } from '#server/search/engine.ts'
 import type { TextRow } from '../jobs.queries.ts'
@@ -23,8 +25,8 @@ export const jobsSchema: Schema = {
     role: { kind: 'keyword' },
     is_remote: { kind: 'bool' },
     work_mode: { kind: 'keyword' },
-    seniority: { kind: 'keyword' },
-    employment_type: { kind: 'keyword' },
+    seniority: { kind: 'keywords' },
+    employment_type: { kind: 'keywords' },
     source: { kind: 'keywords' },
     pay_known: { kind: 'bool' },
     pay_middle: { kind: 'number' },
@@ -82,8 +84,8 @@ export function jobDocument(rows: readonly TextRow[]): SearchDocument {
       role: roleOf(first.title),
       is_remote: first.isRemote,
       work_mode: first.workMode,
-      seniority: first.seniority,
-      employment_type: first.employmentType,
+      seniority: levelsOf(first),
+      employment_type: distinctValues([first.employmentType, ...contractsIn(first.title)]),
       source: [...new Set(rows.map((row) => row.source))],
       pay_known: first.payTopUsd !== null,
       pay_middle: first.payMiddleUsd,
@@ -92,6 +94,10 @@ export function jobDocument(rows: readonly TextRow[]): SearchDocument {
     },
   }
 }
+
+/** Decision 2: a level or kind of contract holds where the advert's own field or its title says so. */
+const levelsOf = ({ title, seniority, employmentType }: TextRow) =>
+  distinctValues([seniority, ...levelsIn(title), employmentType === 'intern' ? 'intern' : null])
 
 /** The `country` of remote work that names none: it belongs to every country (decision 0007). */
 export const ANYWHERE = 'Anywhere'
