@@ -44,14 +44,8 @@ const LEVELS: readonly [Seniority, RegExp][] = [
 
 /** `Associate Director` is a director, `Lead Generation` no lead, `Product Manager` by itself no level. */
 export function seniorityOf(title: string): Seniority | null {
-  return levelsIn(title)[0] ?? null
-}
-
-/** Every level that a title names, the deciding one first: `Senior Director` is a director, and a search for senior finds it. */
-export function levelsIn(title: string): Seniority[] {
   let text = fold(title).replace(/\./g, ' ').replace(/\s+/g, ' ').trim()
   for (const phrase of NO_LEVEL) text = text.replace(phrase, ' ')
   text = text.trim()
-  const found = LEVELS.filter(([, pattern]) => pattern.test(text)).map(([level]) => level)
-  return [...new Set(found)]
+  return LEVELS.find(([, pattern]) => pattern.test(text))?.[0] ?? null
 }

@@ -141,7 +141,7 @@ test('the switch "In title only" finds as many jobs as it says, by key and by cl
 
 test('a typed level is a removable chip, and a place without jobs says how many are elsewhere', async ({ page }) => {
   await open(page, '/jobs?query=senior+data')
-  await page.getByRole('link', { name: 'Remove Senior' }).click()
+  await page.getByRole('link', { name: 'Remove Senior', exact: true }).click()
   await expect(page).toHaveURL(/query=data(&|$)/)
   await page.goto('/jobs?query=data+in+Reykjavik')
   await expect(page.getByRole('heading', { name: /No such jobs in Reykjav/ })).toBeVisible()

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { DownIcon } from '#app/ui/icons.tsx'
 import { nextSort, searchHref } from '#domain/jobs/job-search-url.ts'
 import type { Sort, SortField } from '#domain/jobs/jobs.contract.ts'
@@ -23,6 +24,8 @@ const DIRECTION_LABELS = { asc: 'ascending', desc: 'descending' }
 export function SortBar({ found }: { found: FoundJobs }) {
   const { sort } = found.response
   const chosen = ORDERS.find((order) => keyOf(order.sort ?? NEWEST) === keyOf(sort))
+  // It stays as it is while its toggles are used.
+  const [isOpenAtFirst] = useState(!chosen)
   return (
     <nav aria-label="Sort" className="flex min-w-0 flex-wrap items-center gap-x-1 text-s text-ink-2">
       {ORDERS.map((order) => (
@@ -36,7 +39,7 @@ export function SortBar({ found }: { found: FoundJobs }) {
           {order.label}
         </a>
       ))}
-      <details open={!chosen} className="group min-w-0 open:flex open:flex-wrap">
+      <details open={isOpenAtFirst} className="group min-w-0 open:flex open:flex-wrap">
         <summary className={`${LINK} list-none gap-1`}>
           More orders
           <span className="text-ink-3 transition-transform group-open:rotate-180">

@@ -1,7 +1,7 @@
 import type { FacetField, Place, SortField } from '#domain/jobs/jobs.contract.ts'
 import { contractsIn } from '#server/normalize/employment.ts'
 import { plainText } from '#server/normalize/plain-text.ts'
-import { levelsIn } from '#server/normalize/seniority.ts'
+import { seniorityOf } from '#server/normalize/seniority.ts'
 import { roleOf } from '#server/normalize/titles.ts'
 import type { Schema, SearchDocument } from '#server/search/engine.ts'
 import type { TextRow } from '../jobs.queries.ts'
@@ -97,7 +97,7 @@ export function jobDocument(rows: readonly TextRow[]): SearchDocument {
 
 /** Decision 2: a level or kind of contract holds where the advert's own field or its title says so. */
 const levelsOf = ({ title, seniority, employmentType }: TextRow) =>
-  distinctValues([seniority, ...levelsIn(title), employmentType === 'intern' ? 'intern' : null])
+  distinctValues([seniority, seniorityOf(title), employmentType === 'intern' ? 'intern' : null])
 
 /** The `country` of remote work that names none: it belongs to every country (decision 0007). */
 export const ANYWHERE = 'Anywhere'

@@ -5,6 +5,7 @@ import { DEFAULT_QUERY } from '#domain/shared/limits.ts'
 import { understandPlace } from '#server/places/places.server.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { SearchEngine, SearchResult } from '#server/search/engine.ts'
+import type { QueryNode } from '#server/search/query.ts'
 import { parseQuery } from '#server/search/text/parse-query.ts'
 import { cardsOf, withPlaceFirst } from '../jobs.cards.ts'
 import { JOBS } from './jobs.schema.ts'
@@ -21,6 +22,8 @@ const PLENTY = 20
 
 interface SearchCriteria {
   query: string
+  /** Understood words of level and contract, by which titles that say so rank first. */
+  preferred?: string
   isInTitle: boolean
   filters: Filter[]
   sort: Sort[]
@@ -100,12 +103,16 @@ async function normalizePlaceFilters(services: Services, criteria: SearchCriteri
   return { ...criteria, filters }
 }
 
-/** Decision 0026: understood words are filters if that finds anything, a place also where it has no such job. */
+/** Decision 0029: understood words are filters if that finds anything, a place also where it has no such job. */
 async function find(services: Services, criteria: SearchCriteria, page: Page): Promise<Found> {
   const parsed = await understandQuery(services, criteria.query, criteria.filters)
   const asWords = { ...criteria, query: parsed.words }
   if (parsed.rest === parsed.words) return { ran: asWords, result: await run(services, asWords, page), understood: [] }
-  const ran = { ...criteria, query: parsed.rest, filters: parsed.filters }
+  const preferred = parsed.parts
+    .filter(isOfLevelOrContract)
+    .map(({ text }) => text)
+    .join(' ')
+  const ran = { ...criteria, query: parsed.rest, preferred, filters: parsed.filters }
   const result = await run(services, ran, page)
   if (result.total > 0) return { ran, result, understood: parsed.parts }
   const elsewhere = await countElsewhere(services, ran, parsed.parts)
@@ -135,7 +142,7 @@ async function countInTitles(services: Services, { ran, result }: Found): Promis
 function run(services: Services, criteria: SearchCriteria, page: Page): Promise<SearchResult> {
   const now = toTheMinute(services.clock())
   return engineOf(services).search({
-    query: parseQuery(criteria.query),
+    query: queryOf(criteria),
     ...(criteria.isInTitle && { textFields: ['title'] }),
     filters: engineFilters(criteria.filters, now),
     sort: engineSort(criteria.sort),
@@ -144,6 +151,15 @@ function run(services: Services, criteria: SearchCriteria, page: Page): Promise<
     facets: engineFacets(page.facets ?? [], criteria.filters, now),
   })
 }
+
+function queryOf({ query, preferred }: SearchCriteria): QueryNode | null {
+  const node = parseQuery(query)
+  if (!preferred) return node
+  const prefer: QueryNode = { kind: 'prefer', node: { kind: 'text', text: preferred, fields: ['title'] } }
+  return node ? { kind: 'and', nodes: [node, prefer] } : prefer
+}
+
+const isOfLevelOrContract = ({ field }: UnderstoodPart) => field === 'seniority' || field === 'employment_type'
 
 /** Searches of one minute are equal, so that they share their counts. */
 const toTheMinute = (now: Date) => new Date(Math.floor(now.getTime() / 60_000) * 60_000)

@@ -4,11 +4,13 @@ import { JOBS } from './jobs.schema.ts'
 import { engineFilters } from './search-request.ts'
 import type { Meaning } from './understood-words.ts'
 
-/** Whether words of a query are a condition or a part of a title, by the live jobs. */
+const NAME_FIELDS = ['title', 'company']
+
+/** Whether words of a query are a condition or a part of a title or name, by the live jobs. */
 export function titleJudge(services: Services) {
-  const count = async (filters: readonly FieldFilter[], title?: string) => {
+  const count = async (filters: readonly FieldFilter[], phrase?: string, fields = ['title']) => {
     const { total } = await services.indexes.get(JOBS).search({
-      query: title === undefined ? null : { kind: 'phrase', text: title, fields: ['title'] },
+      query: phrase === undefined ? null : { kind: 'phrase', text: phrase, fields },
       filters,
       limit: 0,
       offset: 0,
@@ -16,12 +18,13 @@ export function titleJudge(services: Services) {
     return total
   }
   return {
-    /** Jobs say so, and where titles hold the words together as typed (`remote sensing`), most of those jobs do. */
+    /** Jobs say so, and where titles or companies hold the words together (`remote sensing`), most of those jobs do. */
     async isCondition(meant: Meaning, together: string | null): Promise<boolean> {
       const filters = engineFilters([meant], services.clock())
       if ((await count(filters)) === 0) return false
-      const titled = together === null ? 0 : await count([], together)
-      return titled === 0 || (await count(filters, together ?? '')) * 2 >= titled
+      if (together === null) return true
+      const named = await count([], together, NAME_FIELDS)
+      return named === 0 || (await count(filters, together, NAME_FIELDS)) * 2 >= named
     },
     async countPlace(place: readonly Meaning[], text: string): Promise<{ there: number; titled: number }> {
       const filters = place.map(({ field, value }) => ({ field, any: [{ value }] }))

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type SearchResponse, searchJobs as searchCall } from '#domain/jobs/jobs.contract.ts'
+import { type JobCard, type SearchResponse, searchJobs as searchCall } from '#domain/jobs/jobs.contract.ts'
 import { post, posting } from '#tests/harness/postings.ts'
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts'
 
@@ -30,6 +30,7 @@ describe('levels and kinds of contract', () => {
       posting({ title: 'Python Developer', employmentType: 'Contract' }),
       posting({ title: 'Python Developer (Freelance)' }),
       posting({ title: 'Python Trainer', descriptionHtml: text }),
+      posting({ title: 'Python Trainer, Life', company: 'Principal Insurance' }),
       posting({ title: 'Contract Manager' }),
       posting({ title: 'Lead Generation Analyst' }),
       posting({ title: 'Lead Statistician' }),
@@ -49,7 +50,7 @@ describe('levels and kinds of contract', () => {
     ['graduate analyst', ['Data Analyst', 'Entry Level Data Analyst'], ['seniority=junior']],
     ['jr. data analyst', ['Data Analyst', 'Entry Level Data Analyst'], ['seniority=junior']],
     ['mid-level data analyst', ['Data Analyst II'], ['seniority=mid']],
-    ['Senior data', ['Senior Data Analyst', 'Senior Director, Data'], ['seniority=senior']],
+    ['Senior data', ['Senior Data Analyst'], ['seniority=senior']],
     ['freelance python', ['Python Developer', 'Python Developer (Freelance)'], ['employment_type=contractor']],
     ['python contract', ['Python Developer', 'Python Developer (Freelance)'], ['employment_type=contractor']],
     ['data analyst part-time', ['Senior Data Analyst'], ['employment_type=part_time']],
@@ -69,6 +70,8 @@ describe('levels and kinds of contract', () => {
     ['temporary works', 'Temporary Works Engineer'],
     ['remote sensing', 'Remote Sensing Specialist'],
     ['hybrid cloud', 'Hybrid Cloud Architect'],
+    ['senior director', 'Senior Director, Data'],
+    ['principal insurance python', 'Python Trainer, Life'],
   ])('%s is part of a title: words', async (query, title) => {
     const { titles, understood } = await found(app, { query })
     expect(understood).toEqual([])
@@ -88,6 +91,14 @@ describe('levels and kinds of contract', () => {
       titles: ['Data Analyst II'],
       understood: [],
     })
+  })
+
+  test('by relevance, titles that say the level rank first', async () => {
+    const { jobs } = await search(app, {
+      query: 'entry level data analyst',
+      sort: [{ field: 'relevance', direction: 'desc' }],
+    })
+    expect(jobs.map(({ title }: JobCard) => title)).toEqual(['Entry Level Data Analyst', 'Data Analyst'])
   })
 
   test('a level that the title says is in the facet with its exact count', async () => {

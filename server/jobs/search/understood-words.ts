@@ -1,7 +1,7 @@
 import type { FilterField } from '#domain/jobs/jobs.contract.ts'
 import { fold } from '#domain/shared/fold.ts'
 import { contractsIn } from '#server/normalize/employment.ts'
-import { levelsIn } from '#server/normalize/seniority.ts'
+import { seniorityOf } from '#server/normalize/seniority.ts'
 
 export interface Meaning {
   field: FilterField
@@ -44,7 +44,7 @@ export const workModeOf = (text: string): Meaning | null => WORK_MODES.get(keyOf
 export function levelOrContractOf(text: string, onward: string): Meaning | null {
   const meant = LEVELS_AND_CONTRACTS.get(keyOf(text))
   if (!meant) return null
-  const named: readonly string[] = meant.field === 'seniority' ? levelsIn(onward) : contractsIn(onward)
+  const named: readonly (string | null)[] = meant.field === 'seniority' ? [seniorityOf(onward)] : contractsIn(onward)
   return named.includes(meant.value) ? meant : null
 }
 

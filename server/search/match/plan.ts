@@ -28,6 +28,7 @@ export type Plan =
   | { kind: 'and'; nodes: readonly Plan[] }
   | { kind: 'or'; nodes: readonly Plan[] }
   | { kind: 'not'; node: Plan }
+  | { kind: 'prefer'; node: Plan }
   | TermsPlan
   | PhrasePlan
 
@@ -50,6 +51,10 @@ export function planQuery(
   if (node.kind === 'not') {
     const inner = planQuery(collection, analyzer, node.node, true)
     return inner && { kind: 'not', node: inner }
+  }
+  if (node.kind === 'prefer') {
+    const inner = plan(node.node)
+    return inner && { kind: 'prefer', node: inner }
   }
   const fields = textFieldsNamed(collection.compiledSchema, node.fields)
   if (node.kind === 'phrase') return planPhrase(collection, analyzer, node.text, fields)
@@ -113,6 +118,7 @@ function known({ vocabulary }: Collection, slot: Slot['alternatives']): PlanTerm
 export function scoringParts(plan: Plan): TermsPlan[] {
   if (plan.kind === 'and' || plan.kind === 'or') return plan.nodes.flatMap(scoringParts)
   if (plan.kind === 'not') return []
+  if (plan.kind === 'prefer') return scoringParts(plan.node)
   if (plan.kind === 'terms') return [plan]
   return plan.slots.map(({ alternatives }) => ({ kind: 'terms', alternatives, fields: plan.fields }))
 }

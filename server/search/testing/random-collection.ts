@@ -96,10 +96,10 @@ export function randomQuery(random: Random, depth = 2): QueryNode {
   const kind =
     depth === 0
       ? pick(random, ['text', 'phrase', 'prefix'] as const)
-      : pick(random, ['text', 'text', 'phrase', 'and', 'or', 'not', 'prefix'] as const)
+      : pick(random, ['text', 'text', 'phrase', 'and', 'or', 'not', 'prefer', 'prefix'] as const)
   if (kind === 'and' || kind === 'or')
     return { kind, nodes: [randomQuery(random, depth - 1), randomQuery(random, depth - 1)] }
-  if (kind === 'not') return { kind, node: randomQuery(random, depth - 1) }
+  if (kind === 'not' || kind === 'prefer') return { kind, node: randomQuery(random, depth - 1) }
   const words = times(random, 1, () => pick(random, WORDS))
   const typed = [pick(random, WORDS), ...words].join(' ')
   return kind === 'prefix'

@@ -137,6 +137,7 @@ export class Scan {
       const inner = this.matches(one, node.node, true)
       return inner === null ? null : !inner
     }
+    if (node.kind === 'prefer') return this.matches(one, node.node) === null ? null : true
     if (node.kind === 'and' || node.kind === 'or') {
       const results = node.nodes
         .map((child) => this.matches(one, child, isExcluded))
