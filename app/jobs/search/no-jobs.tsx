@@ -13,7 +13,24 @@ export function NoJobs({ found }: { found: FoundJobs }) {
       Show all jobs
     </ButtonLink>
   )
-  const { hint } = found.response
+  const { hint, match } = found.response
+  if (match === 'title') {
+    const anywhere = (
+      <ButtonLink
+        key="anywhere"
+        kind="primary"
+        href={searchHref({ ...found.inForce, isInTitle: false })}
+        data-keep-scroll
+      >
+        Search whole ads
+      </ButtonLink>
+    )
+    return (
+      <EmptyState title="No jobs found" actions={[anywhere, clear]}>
+        No title has these words.
+      </EmptyState>
+    )
+  }
   if (!hint) {
     return (
       <EmptyState title="No jobs found" actions={clear}>

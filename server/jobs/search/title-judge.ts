@@ -4,6 +4,8 @@ import { JOBS } from './jobs.schema.ts'
 import { engineFilters } from './search-request.ts'
 import type { Meaning } from './understood-words.ts'
 
+/** Share of jobs: about one job in eight is remote, whatever its title. */
+const ENOUGH = 0.25
 const NAME_FIELDS = ['title', 'company']
 
 /** Whether words of a query are a condition or a part of a title or name, by the live jobs. */
@@ -18,13 +20,13 @@ export function titleJudge(services: Services) {
     return total
   }
   return {
-    /** Jobs say so, and where titles or companies hold the words together (`remote sensing`), most of those jobs do. */
+    /** Jobs say so, and where titles or companies hold the words together (`remote sensing`), enough of those jobs do. */
     async isCondition(meant: Meaning, together: string | null): Promise<boolean> {
       const filters = engineFilters([meant], services.clock())
       if ((await count(filters)) === 0) return false
       if (together === null) return true
       const named = await count([], together, NAME_FIELDS)
-      return named === 0 || (await count(filters, together, NAME_FIELDS)) * 2 >= named
+      return named === 0 || (await count(filters, together, NAME_FIELDS)) >= named * ENOUGH
     },
     async countPlace(place: readonly Meaning[], text: string): Promise<{ there: number; titled: number }> {
       const filters = place.map(({ field, value }) => ({ field, any: [{ value }] }))

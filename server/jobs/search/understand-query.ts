@@ -85,7 +85,8 @@ function spanReader(services: Services, words: readonly string[], open: readonly
   const isCondition = async (from: number, to: number, meant: Meaning) => {
     const text = openText(from, to)
     const [before, after] = [runOf(from, -1), runOf(to, 1)]
-    const together = after ? `${text} ${after}` : before ? `${before} ${text}` : null
+    // `analyst remote` is no subject, `nursing staff` is.
+    const together = after ? `${text} ${after}` : before && !workModeOf(text ?? '') ? `${before} ${text}` : null
     return judge.isCondition(meant, together)
   }
   return async (from: number): Promise<Span | null> => {

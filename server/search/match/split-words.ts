@@ -18,7 +18,7 @@ export function splitWordPlans(
   if (!isHyphenated && known(slot.alternatives).length > 0) return []
   return slot.splits
     .all()
-    .filter(({ shortest }) => isHyphenated || shortest >= MIN_HALF)
+    .filter(({ minLetters }) => isHyphenated || minLetters >= MIN_HALF)
     .map(({ halves }) => halves.map(known))
     .filter((halves) => halves.every((alternatives) => alternatives.length > 0))
     .map((halves) => ({

@@ -163,7 +163,7 @@ export class Scan {
     if (!isHyphenated && alternatives.some(({ term }) => this.seen.has(term))) return false
     return splits
       .all()
-      .filter(({ shortest }) => isHyphenated || shortest >= MIN_HALF)
+      .filter(({ minLetters }) => isHyphenated || minLetters >= MIN_HALF)
       .some(({ halves: [first, second] }) =>
         text.some((there, index) => matchesSlot(first)(there) && matchesSlot(second)(text[index + 1] ?? new Set())),
       )

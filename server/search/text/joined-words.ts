@@ -9,7 +9,7 @@ import { CANONICAL_PREFIX, wordForms } from './word-forms.ts'
 /** Prefix of the terms of hyphenated words, under their joined form; no word begins so. */
 const HYPHENATED_PREFIX = '-'
 const LETTER = /\p{L}/u
-const HYPHENS = new Set(['-', '\u2010', '\u2011'])
+const [HYPHEN, TYPOGRAPHIC_HYPHEN, NON_BREAKING_HYPHEN] = [0x2d, 0x2010, 0x2011]
 /** Two typed words are joined only where neither is one of these: `a head` is not `ahead`. */
 const FUNCTION_WORDS = new Set('a an and as at be by for i is it my of or the to us we with'.split(' '))
 /** Of two halves that no document joins by a hyphen, so that a misspelt word is not taken for two. */
@@ -50,9 +50,10 @@ export function secondOfHyphenated({ tokens, words }: TokenStream, index: number
   return words[index + 1] ?? null
 }
 
-function isHyphenBetween({ text, starts, ends, length }: TokenStream['tokens'], index: number): boolean {
+function isHyphenBetween({ units, starts, ends, length }: TokenStream['tokens'], index: number): boolean {
   if (index < 0 || index + 1 >= length || starts[index + 1] - ends[index] !== 1) return false
-  return HYPHENS.has(text.charAt(ends[index]))
+  const between = units[ends[index]]
+  return between === HYPHEN || between === TYPOGRAPHIC_HYPHEN || between === NON_BREAKING_HYPHEN
 }
 
 export const hyphenatedTerm = ({ canonical }: Word) => HYPHENATED_PREFIX + canonical
@@ -64,7 +65,7 @@ export function splitsOf({ folded }: Word): SplitWord[] {
     const halves = [letters.slice(0, index + 1).join(''), letters.slice(index + 1).join('')] as const
     return {
       halves: [spelled(halves[0], HALF_WEIGHT), spelled(halves[1], HALF_WEIGHT)],
-      shortest: Math.min(index + 1, letters.length - index - 1),
+      minLetters: Math.min(index + 1, letters.length - index - 1),
     }
   })
 }

@@ -21,10 +21,10 @@ export interface Slot {
   splits?: { hyphenated: string; all(): SplitWord[] }
 }
 
-/** `pre onboarding`; `shortest` is the number of letters of the shorter half. */
+/** `pre onboarding`; `minLetters` is the number of letters of the shorter half. */
 export interface SplitWord {
   halves: readonly [Slot['alternatives'], Slot['alternatives']]
-  shortest: number
+  minLetters: number
 }
 
 /** `offset`: words after the phrase's first. */

@@ -73,12 +73,15 @@ function pluralOf(spelling: string): string {
 
 /** The families that a document names at this word. `isName`: its title, or a value of its lists. */
 export function familiesNamedAt(root: TrieNode, stream: TokenStream, index: number, isName: boolean): Concept[] {
+  if (!root.next.has(foldedAt(stream, index))) return NONE
   const named: Concept[] = []
   for (const { concepts } of matchNamedTerms(root, stream.tokens, (i) => foldedAt(stream, i), index)) {
     for (const concept of concepts) if (isMeant(stream, index, concept, isName)) named.push(concept)
   }
   return named
 }
+
+const NONE: Concept[] = []
 
 function isMeant(stream: TokenStream, index: number, { condition, spelling }: Concept, isName: boolean): boolean {
   if (condition === 'always' || !isName) return condition === 'always'
