@@ -3,7 +3,7 @@ import type { Collection } from '../index/segment.ts'
 import type { QueryNode } from '../query.ts'
 import type { Analyzer } from '../text/analyze.ts'
 import type { Slot } from '../text/terms.ts'
-import { splitWordPlans } from './split-words.ts'
+import { splitsToSearch } from './split-words.ts'
 
 export interface PlanTerm {
   id: number
@@ -71,9 +71,15 @@ function planWords(collection: Collection, slots: readonly Slot[], fields: reado
   return combine(
     'and',
     slots.map((slot) => {
-      const knownOf = (alternatives: Slot['alternatives']) => known(collection, alternatives)
-      const asTyped: Plan = { kind: 'terms', alternatives: knownOf(slot.alternatives), fields }
-      return combine('or', [asTyped, ...splitWordPlans(collection.vocabulary, slot, knownOf, fields)])
+      const asTyped: Plan = { kind: 'terms', alternatives: known(collection, slot.alternatives), fields }
+      const asTwo = splitsToSearch(collection.vocabulary, slot).map(
+        (halves): Plan => ({
+          kind: 'phrase',
+          slots: halves.map((half, offset) => ({ offset, alternatives: known(collection, half) })),
+          fields,
+        }),
+      )
+      return combine('or', [asTyped, ...asTwo])
     }),
   )
 }
