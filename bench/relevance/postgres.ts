@@ -56,6 +56,7 @@ function tsquery(node: QueryNode, joining: Joining, values: unknown[]): string {
     const parts = node.nodes.map((child) => tsquery(child, joining, values))
     return `(${parts.join(node.kind === 'and' ? ' && ' : ' || ')})`
   }
+  if (node.kind === 'prefer') throw new Error('Users cannot type a preference')
   if (node.kind === 'not') return `!!${tsquery(node.node, 'all', values)}`
   if (node.kind === 'text' && joining === 'any') {
     const words = node.text.split(' ').map((word) => `plainto_tsquery('relevance.words', $${values.push(word)})`)

@@ -49,6 +49,8 @@ export const FILTER_FIELDS = [
 ] as const
 export const FACET_FIELDS = FILTER_FIELDS.filter((field) => field !== 'source')
 export const SORT_FIELDS = ['date', 'relevance', 'salary', 'company_name', 'city', 'country'] as const
+/** Where the words of a query must be. */
+export const MATCHES = ['all', 'title'] as const
 export type FilterField = (typeof FILTER_FIELDS)[number]
 export type FacetField = Exclude<FilterField, 'source'>
 export type SortField = (typeof SORT_FIELDS)[number]

@@ -11,7 +11,7 @@ import {
 import { searchPath } from './job-paths.ts'
 import type { Filter, SearchBody, Sort } from './jobs.contract.ts'
 
-/** Decision 2: `query`, `where`, filters by name, `not.<filter>`, `currency`, `sort=date.desc`, `offset`. */
+/** Decision 2: `query`, `where`, filters by name, `not.<filter>`, `currency`, `match=title`, `sort=date.desc`, `offset`. */
 export interface SearchState {
   /** Undefined: the user entered no query, so the defaults apply; empty: the user cleared it. */
   query?: string | undefined
@@ -19,6 +19,8 @@ export interface SearchState {
   filters: Filter[]
   /** Undefined: newest first. */
   sort?: Sort[] | undefined
+  /** The words must be in the title. */
+  isInTitle?: boolean | undefined
   offset: number
 }
 
@@ -34,6 +36,7 @@ export function readSearch(params: URLSearchParams): SearchState {
       ...readValues(params, `not.${field}`, field, currency).map((filter) => ({ ...filter, exclude: true })),
     ]),
     sort: readSort(params.getAll('sort')),
+    ...(params.get('match') === 'title' && { isInTitle: true }),
     offset: Number.isInteger(offset) && offset > 0 ? Math.min(offset, SEARCH_MAX_OFFSET) : 0,
   }
 }
@@ -50,6 +53,7 @@ export function searchParamsOf(state: SearchState): URLSearchParams {
   }
   const currency = state.filters.find((filter) => filter.currency)?.currency
   if (currency && currency !== 'USD') params.set('currency', currency)
+  if (state.isInTitle) params.set('match', 'title')
   if (state.sort?.length === 0) params.set('sort', 'none')
   for (const { field, direction } of state.sort ?? []) params.append('sort', `${field}.${direction}`)
   if (state.offset > 0) params.set('offset', String(state.offset))
@@ -92,6 +96,7 @@ export function searchBodyOf(state: SearchState, limit: number): SearchBody {
   return {
     ...(state.query !== undefined && { query: state.query }),
     ...(state.filters.length > 0 && { filters: state.filters.slice(0, MAX_FILTERS) }),
+    ...(state.isInTitle && { match: 'title' as const }),
     ...(state.sort && { sort: state.sort.slice(0, SORT_FIELDS.length) }),
     limit,
     offset: state.offset,

@@ -8,6 +8,7 @@ import {
   type FacetField,
   FILTER_FIELDS,
   filterError,
+  MATCHES,
   MAX_FILTER_VALUE_LENGTH,
   MAX_FILTERS,
   PERIODS,
@@ -58,6 +59,8 @@ export const SearchBody = z.strictObject({
   limit: z.int().min(0).max(SERVER_SEARCH_LIMIT).default(SEARCH_PAGE_SIZE),
   offset: z.int().min(0).max(SEARCH_MAX_OFFSET).default(0),
   filters: z.array(Filter).max(MAX_FILTERS).optional(),
+  /** `title`: every word of the query must be in the title. */
+  match: z.enum(MATCHES).optional(),
   facets: z
     .array(z.enum(FACET_FIELDS as [FacetField, ...FacetField[]]))
     .max(20)
@@ -131,6 +134,9 @@ export const SearchResponse = z.object({
   query: z.string(),
   filters: z.array(Filter),
   sort: z.array(Sort),
+  match: z.enum(MATCHES),
+  /** With words typed: how many jobs `match: title` finds. */
+  title_total: z.number().optional(),
   understood: z.array(UnderstoodPart),
   /** `used`: the typed query found nothing, and this one was searched instead. */
   correction: z.object({ query: z.string(), used: z.boolean() }).optional(),

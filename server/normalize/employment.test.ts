@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { EMPLOYMENT_TYPES } from '#domain/jobs/jobs.contract.ts'
-import { employmentTypeOf } from './employment.ts'
+import { contractsIn, employmentTypeOf } from './employment.ts'
 
 test.each([
   ['Full-time', 'full_time'],
@@ -38,3 +38,27 @@ test("reads its own values, also in schema.org's spelling", () => {
 test('never throws', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => employmentTypeOf(text) !== undefined))
 })
+
+test.each([
+  ['Data Analyst (Contract)', ['contractor']],
+  ['Contract Data Engineer', ['contractor']],
+  ['Data Engineer - 6 month contract', ['contractor']],
+  ['Contract to Hire: Python Developer', ['contractor']],
+  ['Contractor, Machine Learning', ['contractor']],
+  ['Contract Manager', []],
+  ['Senior Contract Specialist', []],
+  ['Contractor Safety Officer', []],
+  ['Freelance Writer', ['contractor']],
+  ['Data Entry, Part-Time', ['part_time']],
+  ['Full-time or part time Tutor', ['part_time', 'full_time']],
+  ['Vollzeit, unbefristet: Data Scientist', ['full_time']],
+  ['Temporary Works Engineer', []],
+  ['Temporary Data Clerk', ['temporary']],
+  ['Statistician (fixed-term)', ['temporary']],
+  ['Volunteer Coordinator', []],
+  ['Volunteer', ['volunteer']],
+  ['Data Science Internship', ['intern']],
+  ['Internal Auditor', []],
+  ['Nurse, Per Diem', ['per_diem']],
+  ['', []],
+])('the title %j names %j', (title, kinds) => expect(contractsIn(title)).toEqual(kinds))

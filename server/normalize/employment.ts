@@ -48,3 +48,45 @@ export function employmentTypeOf(text: string): EmploymentType | null {
   }
   return 'other'
 }
+
+const IN_TITLES: readonly [EmploymentType, RegExp][] = [
+  ['intern', /\b(interns?|internships?|trainees?|apprentice(ship)?s?|werkstudent\w*|working student|praktik\w*)\b/],
+  ['part_time', /\b(part time|parttime|teilzeit|temps partiel|deeltijd)\b/],
+  ['full_time', /\b(full time|fulltime|vollzeit|temps plein|voltijd)\b/],
+  ['contractor', /\b(freelanc\w*|self employed|contract to (hire|perm)|corp to corp|c2c|c2h|freiberuf\w*)\b/],
+  ['temporary', /\b(fixed term|seasonal|befristet\w*)\b/],
+  ['per_diem', /\bper diem\b/],
+]
+/** Words that name a kind of contract at the edge of a part of the title, unless a subject or job follows. */
+const AT_EDGES = new Map<string, EmploymentType>([
+  ['contract', 'contractor'],
+  ['contractor', 'contractor'],
+  ['contractors', 'contractor'],
+  ['temporary', 'temporary'],
+  ['temp', 'temporary'],
+  ['volunteer', 'volunteer'],
+])
+/** `Contract Manager`, `Temporary Works Engineer`, `Volunteer Coordinator`: the work is about it. */
+const SUBJECTS = new Set(
+  `manager managers management manufacturing administrator administration admin specialist officer analyst negotiator
+   attorney lawyer counsel law coordinator compliance research services service operations director support assistant
+   review drafting pricing surveillance professional closeout lifecycle catering cleaning executive lead sales supervisor
+   works structures housing accommodation traffic staffing controller control safety relations oversight engagement
+   program programme programs recruitment and or &`.split(/\s+/),
+)
+const PART_BREAK = /[()[\],|–—:;/]| - |^- | -$/
+
+/** The kinds of contract that a title itself names: `Data Analyst (Contract)`, not `Contract Manager`. */
+export function contractsIn(title: string): EmploymentType[] {
+  const text = fold(title)
+  const plain = text.replace(/[-_]/g, ' ').replace(/unbefristet\w*/g, ' ')
+  const found = IN_TITLES.filter(([, pattern]) => pattern.test(plain)).map(([kind]) => kind)
+  for (const part of text.split(PART_BREAK)) {
+    const words = part.split(/[\s-]+/).filter(Boolean)
+    const [first = '', second = ''] = words
+    const atStart = SUBJECTS.has(second) ? undefined : AT_EDGES.get(first)
+    const kind = atStart ?? AT_EDGES.get(words.at(-1) ?? '')
+    if (kind) found.push(kind)
+  }
+  return [...new Set(found)]
+}

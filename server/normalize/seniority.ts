@@ -7,7 +7,7 @@ const NO_LEVEL = [
   /\b(lead|leads) (generation|gen|qualification|nurturing|scoring|management|conversion|acquisition)\b/g,
   /\blead(-| )to(-| )\w+/g,
   /\b(product|project|program|programme|account|case|community|partner|category|success|portfolio|territory|campaign|content|brand|property|store|office|relationship|delivery) manager\b/g,
-  /\b(senior (living|care|citizens?|services)|staff (accountant|nurse|assistant|attorney|pharmacist|auditor)|chief of staff|medical staff)\b/g,
+  /\b(senior (living|care|citizens?|services)|staff (accountant|nurse|assistant|attorney|pharmacist|auditor|scientist|physician)|chief of staff|medical staff)\b/g,
   /\b(assistant|advis[oe]r|report(s|ing)?|support|deputy) to( the| our)? [\w ]+/g,
   /\boffice of( the)? [\w ]+/g,
   /\bassociate (professor|dean|counsel|attorney)\b/g,
@@ -17,7 +17,7 @@ const NO_LEVEL = [
 const LEVELS: readonly [Seniority, RegExp][] = [
   [
     'intern',
-    /\b(interns?|internship|werkstudent\w*|working student|student (assistant|worker|employee)|studentische\w*|praktik\w*|trainee|stagiaire|stage|apprentice(ship)?|alternan(t|ce)|co-op|becari[oa]|summer (analyst|associate))\b/,
+    /\b(interns?|internships?|werkstudent\w*|working student|student (assistant|worker|employee)|studentische\w*|praktik\w*|trainee|stagiaire|stage|apprentice(ship)?|alternan(t|ce)|co-op|becari[oa]|summer (analyst|associate))\b/,
   ],
   ['manager', /\b(avp|assistant vice president|associate vice president)\b/],
   [

@@ -1,4 +1,4 @@
-/** Both ways, in any English word form; short forms with a second everyday meaning (`IT`, `PM`, `CV`) are left out. */
+/** Both ways, in any English word form; short forms with a second meaning (`IT`, `PM`) are in word-families.json. */
 export const SYNONYMS: readonly (readonly string[])[] = [
   ['machine learning', 'ML'],
   ['artificial intelligence', 'AI'],

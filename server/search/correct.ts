@@ -9,6 +9,9 @@ const MIN_LENGTH = 4
 /** Each unknown word is compared with the whole vocabulary: a limit on its cost. */
 const MAX_WORDS = 8
 const LONG_WORD_LENGTH = 8
+/** A known word that occurs no more often may be a misspelling of one that is so many times more frequent. */
+const RARE = 10
+const FAR_MORE = 20
 
 export class Corrector {
   private readonly vocabulary: Vocabulary
@@ -30,26 +33,43 @@ export class Corrector {
     }
   }
 
-  /** Replaces unknown words by the known one with the fewest edits (one; from 8 letters on two), then most frequent. */
-  correct(text: string, isKnown: (word: string) => boolean, isLive: (word: string) => boolean): Correction | null {
+  /**
+   * Replaces unknown words by the known one with the fewest edits (one; from 8 letters on two), then most frequent; and
+   * rare words, since misspellings are in documents too, by one of another stem that is far more frequent. Never names.
+   */
+  correct(
+    text: string,
+    knowledgeOf: (word: string) => 'name' | 'word' | 'unknown',
+    isLive: (word: string) => boolean,
+  ): Correction | null {
     this.flush()
     const changed: Correction['changed'] = []
     let looked = 0
     const better = text.replace(WORD, (from) => {
-      const word = wordForms(from).folded
-      if (word.length < MIN_LENGTH || /\p{N}/u.test(word) || isKnown(from)) return from
+      const { folded: word, stem } = wordForms(from)
+      if (word.length < MIN_LENGTH || /\p{N}/u.test(word)) return from
+      const knowledge = knowledgeOf(from)
+      if (knowledge === 'name') return from
+      const count = this.countOf(word)
+      if (knowledge === 'word' && count > RARE) return from
       if (++looked > MAX_WORDS) return from
       const to = this.nearest(word, isLive)
       if (to === null) return from
+      if (knowledge === 'word' && (wordForms(to).stem === stem || this.countOf(to) < count * FAR_MORE)) return from
       changed.push({ from, to })
       return to
     })
     return changed.length > 0 ? { text: better, changed } : null
   }
 
+  private countOf(word: string): number {
+    const id = this.vocabulary.idOfWord(word)
+    return id === undefined ? 0 : this.vocabulary.wordCounts.array[id]
+  }
+
   private nearest(word: string, isLive: (word: string) => boolean): string | null {
     const edits = word.length < LONG_WORD_LENGTH ? 1 : 2
-    return this.candidates(word, edits).find(isLive) ?? null
+    return this.candidates(word, edits).find((candidate) => candidate !== word && isLive(candidate)) ?? null
   }
 
   private candidates(word: string, edits: number): string[] {

@@ -3,8 +3,11 @@ import type { QueryNode } from './query.ts'
 
 /** `text` is analysed and searched by words; the others are filtered, sorted and counted. */
 export type FieldSpec =
-  /** Words with a weight for BM25F. No phrase runs from one value of a list into the next. */
-  | { kind: 'text'; weight: number }
+  /**
+   * Words with a weight for BM25F. No phrase runs from one value of a list into the next. `isName`: the short text that
+   * names the document (at most one field).
+   */
+  | { kind: 'text'; weight: number; isName?: boolean }
   /** One value or none, compared by its key, shown as first written. Blank means none. */
   | { kind: 'keyword'; key?: KeyOf }
   /** Counts a document once per distinct value. `asText`: query words match values (BM25F weight). Not sortable. */
@@ -95,6 +98,8 @@ export interface SearchRequest {
   /** Null or absent: everything matches. */
   query?: QueryNode | null
   filters?: readonly FieldFilter[]
+  /** The text fields in which all positive words must match; absent: any. */
+  textFields?: readonly string[]
   /** Empty: by relevance with a query, else by key. */
   sort?: readonly SortKey[]
   limit: number
@@ -139,7 +144,10 @@ export interface SearchEngine {
   explain(request: SearchRequest, key: string): Promise<Explanation | null>
   /** Values with a word that begins as typed, most frequent first. */
   suggest(request: SuggestRequest): Promise<string[]>
-  /** A spelling one or two edits away, from words of the collection; null when every word is known. */
-  correct(text: string): Promise<Correction | null>
+  /**
+   * A spelling one or two edits away, from words of the collection: for an unknown word, and for a rare one beside a far
+   * more frequent one. Words of `keep` (as typed) stay. Null when nothing is to be corrected.
+   */
+  correct(text: string, keep?: ReadonlySet<string>): Promise<Correction | null>
   memory(): { bytes: number; terms: number; tombstones: number }
 }

@@ -75,14 +75,14 @@ export function createMemoryEngine(
     explain: async (request, key) =>
       explainDocument(collection, compileRequest(collection, analyzer, request), documentTable.find(key)),
     suggest: async ({ field, prefix, limit }) => suggesterOf(collection, suggesters, field).suggest(prefix, limit),
-    correct: async (whole) => {
+    correct: async (whole, keep = new Set()) => {
       const text = whole.slice(0, MAX_CHARACTERS)
       const isLive = (word: string) => analyzer.words(word).some(({ terms }) => isTermLive(collection, terms[0]))
-      return corrector.correct(
-        text,
-        (word) => analyzer.isInNamedTerm(word) || isKnown(collection, analyzer, word),
-        isLive,
-      )
+      const knowledgeOf = (word: string) => {
+        if (keep.has(word) || analyzer.isInNamedTerm(word)) return 'name'
+        return isKnown(collection, analyzer, word) ? 'word' : 'unknown'
+      }
+      return corrector.correct(text, knowledgeOf, isLive)
     },
     memory: () => memoryOf(collection),
     compact: () =>
@@ -128,5 +128,5 @@ function suggesterOf(collection: Collection, suggesters: readonly (Suggester | n
 }
 
 function isKnown(collection: Collection, analyzer: Analyzer, word: string): boolean {
-  return analyzer.query(word).every((slot) => slot.some(({ term }) => isTermLive(collection, term)))
+  return analyzer.query(word).every(({ alternatives }) => alternatives.some(({ term }) => isTermLive(collection, term)))
 }

@@ -13,6 +13,7 @@ import { matchSegment } from './match/match-segment.ts'
 import type { Matches } from './match/matches.ts'
 import { type Plan, planQuery } from './match/plan.ts'
 import { resetScratch } from './match/scratch.ts'
+import { inFields } from './query.ts'
 import type { Analyzer } from './text/analyze.ts'
 
 export interface CompiledRequest {
@@ -22,7 +23,7 @@ export interface CompiledRequest {
 
 export function compileRequest(collection: Collection, analyzer: Analyzer, request: SearchRequest): CompiledRequest {
   return {
-    plan: request.query ? planQuery(collection, analyzer, request.query) : null,
+    plan: request.query ? planQuery(collection, analyzer, inFields(request.query, request.textFields)) : null,
     filters: (request.filters ?? []).map((filter) => compileFilter(collection, filter)),
   }
 }

@@ -104,7 +104,9 @@ test('a switch with their count hides and shows the jobs without salary', async 
 
 test('a sort button cycles through none, ascending, descending and none', async ({ page }) => {
   await open(page, EVERYTHING)
-  const company = page.getByRole('navigation', { name: 'Sort' }).getByRole('link', { name: 'Company' })
+  const sort = page.getByRole('navigation', { name: 'Sort' })
+  await sort.getByText('More orders').click()
+  const company = sort.getByRole('link', { name: 'Company' })
   await company.click()
   await expect(page).toHaveURL(/sort=company_name\.asc/)
   await expect(company).toHaveAccessibleName(/ascending/)
@@ -114,6 +116,49 @@ test('a sort button cycles through none, ascending, descending and none', async 
   await company.click()
   await expect(page).not.toHaveURL(/company_name/)
   await expect(company).not.toHaveAttribute('aria-current', 'true')
+})
+
+test('one order is chosen in sight, and best match never turns around', async ({ page }) => {
+  await open(page, '/jobs?query=python')
+  const sort = page.getByRole('navigation', { name: 'Sort' })
+  await expect(sort.getByRole('link', { name: 'Newest' })).toHaveAttribute('aria-current', 'true')
+  for (const [name, url] of [
+    ['Best match', /sort=relevance\.desc/],
+    ['Highest pay', /sort=salary\.desc/],
+    ['Lowest pay', /sort=salary\.asc/],
+  ] as const) {
+    await sort.getByRole('link', { name }).click()
+    await expect(page).toHaveURL(url)
+    await expect(sort.getByRole('link', { name })).toHaveAttribute('aria-current', 'true')
+    await expect(sort.locator('[aria-current]')).toHaveCount(1)
+  }
+  await sort.getByRole('link', { name: 'Newest' }).click()
+  await expect(page).not.toHaveURL(/sort=/)
+})
+
+test('the switch "In title only" finds as many jobs as it says, by key and by click', async ({ page }) => {
+  await open(page, '/jobs?query=python')
+  const all = await resultCount(page)
+  const inTitle = page.getByRole('switch', { name: /In title only/ })
+  const count = countIn(await inTitle.textContent())
+  expect(count).toBeLessThan(all)
+  await inTitle.press('Space')
+  await expect(page).toHaveURL(/match=title/)
+  await expect(inTitle).toBeChecked()
+  expect(await resultCount(page)).toBe(count)
+  await inTitle.click()
+  await expect(inTitle).not.toBeChecked()
+  await expect(page).not.toHaveURL(/match=/)
+})
+
+test('a typed level is a removable chip, and a place without jobs says how many are elsewhere', async ({ page }) => {
+  await open(page, '/jobs?query=senior+data')
+  await page.getByRole('link', { name: 'Remove Senior', exact: true }).click()
+  await expect(page).toHaveURL(/query=data(&|$)/)
+  await page.goto('/jobs?query=data+in+Reykjavik')
+  await expect(page.getByRole('heading', { name: /No such jobs in Reykjav/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Search everywhere' }).click()
+  await expect(page).toHaveURL(/query=data(&|$)/)
 })
 
 test('pages hold different jobs, and a new filter returns to the first page', async ({ page }) => {

@@ -47,7 +47,7 @@ export type SearchOutcome = FoundJobs | FailedSearch
 export function foundJobs(given: Pick<FoundJobs, 'state' | 'response' | 'limit' | 'now'>): FoundJobs {
   const { state, response } = given
   const { query, filters, total } = response
-  const inForce = { query, filters, sort: state.sort, offset: 0 }
+  const inForce = { query, filters, sort: state.sort, isInTitle: state.isInTitle, offset: 0 }
   const form = isByDefault(state) ? state : inForce
   return { ...given, heading: searchHeading(state), total, form, query, inForce }
 }

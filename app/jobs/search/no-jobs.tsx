@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
 import { searchHref } from '#domain/jobs/job-search-url.ts'
+import type { UnderstoodPart } from '#domain/jobs/jobs.contract.ts'
 import { filterLabel } from '../labels.ts'
 import type { FoundJobs } from './found-jobs.ts'
 
@@ -11,7 +13,24 @@ export function NoJobs({ found }: { found: FoundJobs }) {
       Show all jobs
     </ButtonLink>
   )
-  const { hint } = found.response
+  const { hint, match } = found.response
+  if (match === 'title') {
+    const anywhere = (
+      <ButtonLink
+        key="anywhere"
+        kind="primary"
+        href={searchHref({ ...found.inForce, isInTitle: false })}
+        data-keep-scroll
+      >
+        Search whole ads
+      </ButtonLink>
+    )
+    return (
+      <EmptyState title="No jobs found" actions={[anywhere, clear]}>
+        No title has these words.
+      </EmptyState>
+    )
+  }
   if (!hint) {
     return (
       <EmptyState title="No jobs found" actions={clear}>
@@ -20,6 +39,8 @@ export function NoJobs({ found }: { found: FoundJobs }) {
     )
   }
   const search = found.inForce
+  const place = found.response.understood.find(({ field }) => field === hint.field)
+  if (place) return <NoneInPlace place={place} count={hint.total_without} found={found} clear={clear} />
   const without = {
     ...search,
     ...(hint.field === 'query'
@@ -39,6 +60,38 @@ export function NoJobs({ found }: { found: FoundJobs }) {
       ]}
     >
       “{name}” removes most: {jobs} without it.
+    </EmptyState>
+  )
+}
+
+/** The query itself names the place. */
+function NoneInPlace({
+  place,
+  count,
+  found,
+  clear,
+}: {
+  place: UnderstoodPart
+  count: number
+  found: FoundJobs
+  clear: ReactNode
+}) {
+  return (
+    <EmptyState
+      title={`No such jobs in ${place.value}`}
+      actions={[
+        <ButtonLink
+          key="elsewhere"
+          kind="primary"
+          href={searchHref({ ...found.inForce, query: place.query_without })}
+          data-keep-scroll
+        >
+          Search everywhere
+        </ButtonLink>,
+        clear,
+      ]}
+    >
+      {formatCount(count)} {count === 1 ? 'job' : 'jobs'} elsewhere.
     </EmptyState>
   )
 }

@@ -11,12 +11,15 @@ export function searchHeading(state: SearchState): string | null {
   const isRemote =
     chosen.some(({ field, value }) => field === 'is_remote' && String(value) !== 'no') ||
     (places.length === 0 && chosen.some(({ field }) => field === 'country'))
-  const what = [isRemote ? 'Remote' : '', state.query ? capitalise(state.query) : 'data and AI', 'jobs']
+  const what = [isRemote ? 'Remote' : '', capitalise(withoutJobs(state.query ?? '')) || 'data and AI', 'jobs']
     .filter(Boolean)
     .join(' ')
   const where = places.map((filter) => capitalise(filterLabel(filter))).join(', ')
   return capitalise(what.slice(0, 1)) + what.slice(1) + (where ? ` in ${where}` : '')
 }
+
+/** `Data Analyst Jobs` is `Data Analyst jobs`. */
+const withoutJobs = (query: string) => query.replace(/(^|\s)jobs?$/i, '').trim()
 
 /** True while neither a query nor a filter was given, so that the defaults of specification §9 are in force. */
 export function isByDefault(state: SearchState): boolean {

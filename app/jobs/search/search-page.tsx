@@ -13,6 +13,7 @@ import { SearchChips } from './search-chips.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SearchResults } from './search-results.tsx'
 import { SortBar } from './sort-bar.tsx'
+import { TitleSwitch } from './title-switch.tsx'
 
 const FiltersDrawer = lazy(() => import('./filters-drawer.tsx').then((module) => ({ default: module.FiltersDrawer })))
 
@@ -44,8 +45,9 @@ function Found({ found }: { found: FoundJobs }) {
             {formatCount(found.total)} {found.total === 1 ? 'job' : 'jobs'}
           </h2>
           <SearchChips found={found} />
+          <TitleSwitch found={found} />
         </div>
-        <div className="flex max-w-full min-w-0 items-center gap-3">
+        <div className="flex max-w-full min-w-0 items-start gap-3">
           <ButtonLink href="#filters" size="small" className="lg:hidden">
             <FilterIcon /> Filters{chosen > 0 && ` · ${chosen}`}
           </ButtonLink>

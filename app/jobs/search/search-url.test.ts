@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { searchBodyOf, searchParamsOf } from '#domain/jobs/job-search-url.ts'
+import { searchHeading } from './search-heading.ts'
 import { parseSearchUrl } from './search-url.ts'
 
 const read = (path: string) => parseSearchUrl(new URL(path, 'http://app.example'))
@@ -55,4 +57,24 @@ test('a job page is named by its id', () => {
 
 test('a path with too many parts is no page', () => {
   expect(read('/jobs/a/b/c/d')).toBeNull()
+})
+
+test.each([
+  ['/jobs?query=python&match=title', { match: 'title' }],
+  ['/jobs?query=python&match=all', {}],
+  ['/jobs?query=python&match=body', {}],
+])('%s keeps where the words must be', (href, params) => {
+  const page = parseSearchUrl(new URL(href, 'http://localhost'))
+  if (page?.kind !== 'search') throw new Error('no search')
+  expect(Object.fromEntries(searchParamsOf(page.state))).toEqual({ query: 'python', ...params })
+  expect(searchBodyOf(page.state, 10).match).toBe(href.includes('match=title') ? 'title' : undefined)
+})
+
+test.each([
+  ['Data Analyst Jobs', 'Data Analyst jobs'],
+  ['python job', 'Python jobs'],
+  ['jobs', 'Data and AI jobs'],
+  ['Jobs Coordinator', 'Jobs Coordinator jobs'],
+])('the heading of %s says "jobs" once', (query, heading) => {
+  expect(searchHeading({ query, filters: [], offset: 0 })).toBe(heading)
 })

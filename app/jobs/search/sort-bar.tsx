@@ -1,11 +1,19 @@
+import { useState } from 'react'
+import { DownIcon } from '#app/ui/icons.tsx'
 import { nextSort, searchHref } from '#domain/jobs/job-search-url.ts'
 import type { Sort, SortField } from '#domain/jobs/jobs.contract.ts'
 import type { FoundJobs } from './found-jobs.ts'
 
-const FIELDS: { field: SortField; label: string }[] = [
+/** Decision 2: one visible choice, the toggles of the specification under "More orders". */
+const ORDERS: { label: string; sort: Sort[] | undefined }[] = [
+  { label: 'Newest', sort: undefined },
+  { label: 'Best match', sort: [{ field: 'relevance', direction: 'desc' }] },
+  { label: 'Highest pay', sort: [{ field: 'salary', direction: 'desc' }] },
+  { label: 'Lowest pay', sort: [{ field: 'salary', direction: 'asc' }] },
+]
+const NEWEST: Sort[] = [{ field: 'date', direction: 'desc' }]
+const TOGGLES: { field: SortField; label: string }[] = [
   { field: 'date', label: 'Date' },
-  { field: 'relevance', label: 'Best match' },
-  { field: 'salary', label: 'Pay' },
   { field: 'company_name', label: 'Company' },
   { field: 'city', label: 'City' },
   { field: 'country', label: 'Country' },
@@ -13,27 +21,50 @@ const FIELDS: { field: SortField; label: string }[] = [
 const ARROWS = { asc: '↑', desc: '↓' }
 const DIRECTION_LABELS = { asc: 'ascending', desc: 'descending' }
 
-/** A toggle per field: none → ascending → descending → none (specification §4). */
 export function SortBar({ found }: { found: FoundJobs }) {
-  const sort = found.response.sort
+  const { sort } = found.response
+  const chosen = ORDERS.find((order) => keyOf(order.sort ?? NEWEST) === keyOf(sort))
+  // It stays as it is while its toggles are used.
+  const [isOpenAtFirst] = useState(!chosen)
   return (
-    <nav
-      aria-label="Sort"
-      className="scrolls-sideways flex min-w-0 items-center gap-x-1 text-s whitespace-nowrap text-ink-2"
-    >
-      <span className="pr-1 text-ink-3">Sort</span>
-      {FIELDS.map(({ field, label }) => (
-        <SortToggle
-          key={field}
-          label={label}
-          direction={sort.find((key) => key.field === field)?.direction}
-          href={searchHref({ ...found.inForce, sort: nextSort(sort, field) })}
-        />
+    <nav aria-label="Sort" className="flex min-w-0 flex-wrap items-center gap-x-1 text-s text-ink-2">
+      {ORDERS.map((order) => (
+        <a
+          key={order.label}
+          href={searchHref({ ...found.inForce, sort: order.sort })}
+          data-keep-scroll
+          aria-current={order === chosen ? 'true' : undefined}
+          className={LINK}
+        >
+          {order.label}
+        </a>
       ))}
+      <details open={isOpenAtFirst} className="group min-w-0 open:flex open:flex-wrap">
+        <summary className={`${LINK} list-none gap-1`}>
+          More orders
+          <span className="text-ink-3 transition-transform group-open:rotate-180">
+            <DownIcon />
+          </span>
+        </summary>
+        {TOGGLES.map(({ field, label }) => (
+          <SortToggle
+            key={field}
+            label={label}
+            direction={sort.find((key) => key.field === field)?.direction}
+            href={searchHref({ ...found.inForce, sort: nextSort(sort, field) })}
+          />
+        ))}
+      </details>
     </nav>
   )
 }
 
+const keyOf = (sort: readonly Sort[]) => sort.map(({ field, direction }) => `${field}.${direction}`).join()
+
+const LINK =
+  'inline-flex min-h-8 items-center rounded-s px-1.5 whitespace-nowrap hover:text-primary aria-[current]:font-semibold aria-[current]:text-ink touch:min-h-11'
+
+/** None → ascending → descending → none (specification §4). */
 function SortToggle({
   label,
   direction,
@@ -44,12 +75,7 @@ function SortToggle({
   href: string
 }) {
   return (
-    <a
-      href={href}
-      data-keep-scroll
-      aria-current={direction ? 'true' : undefined}
-      className="inline-flex min-h-8 items-center gap-1 rounded-s px-1.5 hover:text-primary aria-[current]:font-semibold aria-[current]:text-ink touch:min-h-11"
-    >
+    <a href={href} data-keep-scroll aria-current={direction ? 'true' : undefined} className={`${LINK} gap-1`}>
       {label}
       {direction && (
         <>

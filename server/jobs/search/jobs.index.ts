@@ -1,6 +1,7 @@
 import { todayEverywhere } from '#server/normalize/live.ts'
 import { SKILLS } from '#server/normalize/skills.ts'
 import { SYNONYMS } from '#server/normalize/synonyms.ts'
+import { SHORT_FORMS, WORD_FAMILIES } from '#server/normalize/word-families.ts'
 import type { FollowedCollection } from '#server/platform/database/follower.ts'
 import type { Services } from '#server/platform/services.ts'
 import { createMemoryEngine } from '#server/search/memory-engine.ts'
@@ -13,7 +14,12 @@ const ROWS_PER_READ = 2_000
 
 export function jobsCollection(services: Services): FollowedCollection {
   const { db, clock, indexes } = services
-  const analyzer = createAnalyzer({ skills: SKILLS, synonyms: SYNONYMS })
+  const analyzer = createAnalyzer({
+    skills: SKILLS,
+    synonyms: SYNONYMS,
+    families: WORD_FAMILIES,
+    shortForms: SHORT_FORMS,
+  })
 
   return {
     name: JOBS,

@@ -3,7 +3,9 @@ import type { FacetField, Place, SortField } from '#domain/jobs/jobs.contract.ts
 import { countryByCode, countryByName } from '#domain/options/countries.ts'
 import { WORLDWIDE, worldRegion } from '#domain/options/world-regions.ts'
 import { placeKey } from '#domain/shared/place-key.ts'
+import { contractsIn } from '#server/normalize/employment.ts'
 import { plainText } from '#server/normalize/plain-text.ts'
+import { seniorityOf } from '#server/normalize/seniority.ts'
 import { roleOf } from '#server/normalize/titles.ts'
 import type { Schema, SearchDocument } from '#server/search/engine.ts'
 import type { TextRow } from '../jobs.queries.ts'
@@ -13,7 +15,7 @@ export const JOBS = 'jobs'
 export const jobsSchema: Schema = {
   name: JOBS,
   fields: {
-    title: { kind: 'text', weight: 6 },
+    title: { kind: 'text', weight: 6, isName: true },
     company: { kind: 'text', weight: 3 },
     where: { kind: 'text', weight: 2 },
     description: { kind: 'text', weight: 1 },
@@ -29,8 +31,8 @@ export const jobsSchema: Schema = {
     role: { kind: 'keyword' },
     is_remote: { kind: 'bool' },
     work_mode: { kind: 'keyword' },
-    seniority: { kind: 'keyword' },
-    employment_type: { kind: 'keyword' },
+    seniority: { kind: 'keywords' },
+    employment_type: { kind: 'keywords' },
     source: { kind: 'keywords' },
     pay_known: { kind: 'bool' },
     pay_middle: { kind: 'number' },
@@ -94,8 +96,8 @@ export function jobDocument(rows: readonly TextRow[]): SearchDocument {
       role: roleOf(first.title),
       is_remote: first.isRemote,
       work_mode: first.workMode,
-      seniority: first.seniority,
-      employment_type: first.employmentType,
+      seniority: levelsOf(first),
+      employment_type: distinctValues([first.employmentType, ...contractsIn(first.title)]),
       source: [...new Set(rows.map((row) => row.source))],
       pay_known: first.payTopUsd !== null,
       pay_middle: first.payMiddleUsd,
@@ -104,6 +106,10 @@ export function jobDocument(rows: readonly TextRow[]): SearchDocument {
     },
   }
 }
+
+/** Decision 2: a level or kind of contract holds where the advert's own field or its title says so. */
+const levelsOf = ({ title, seniority, employmentType }: TextRow) =>
+  distinctValues([seniority, seniorityOf(title), employmentType === 'intern' ? 'intern' : null])
 
 /** Work from everywhere has `worldwide` alone, so that adding its count to a country's counts no job twice. */
 function countriesOf({ isRemote, remoteFrom }: TextRow, ofPlaces: string[]): string[] {

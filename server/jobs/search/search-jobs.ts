@@ -1,9 +1,11 @@
 import type { Filter, SearchBody, SearchResponse, Sort, UnderstoodPart } from '#domain/jobs/jobs.contract.ts'
 import { countryOf } from '#domain/options/countries.ts'
+import { fold } from '#domain/shared/fold.ts'
 import { DEFAULT_QUERY } from '#domain/shared/limits.ts'
 import { understandPlace } from '#server/places/places.server.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { SearchEngine, SearchResult } from '#server/search/engine.ts'
+import type { QueryNode } from '#server/search/query.ts'
 import { parseQuery } from '#server/search/text/parse-query.ts'
 import { cardsOf, withPlaceFirst } from '../jobs.cards.ts'
 import { JOBS } from './jobs.schema.ts'
@@ -11,6 +13,7 @@ import { partsByCountry, searchInParts } from './named-first.ts'
 import { correctPlace, countNotStated } from './place-help.ts'
 import { engineFacets, engineFilters, engineSort, toFacetCounts, without } from './search-request.ts'
 import { understandQuery } from './understand-query.ts'
+import { isNoise } from './understood-words.ts'
 
 /** Specification §9: until the user sets a query or a filter. */
 const DEFAULT_FILTERS: Filter[] = [{ field: 'is_remote', value: 'yes' }]
@@ -21,17 +24,24 @@ const PLENTY = 20
 
 interface SearchCriteria {
   query: string
+  /** Understood words of level and contract, by which titles that say so rank first. */
+  preferred?: string
+  isInTitle: boolean
   filters: Filter[]
   sort: Sort[]
 }
 
 type Page = Pick<SearchBody, 'limit' | 'offset' | 'facets'>
 
+const NOTHING: Page = { limit: 0, offset: 0 }
+
 interface Found {
   /** Without the understood words, with their filters. */
   ran: SearchCriteria
   result: SearchResult
   understood: UnderstoodPart[]
+  /** The understood place has no such job, and elsewhere are so many. */
+  elsewhere?: { field: 'city' | 'country'; total_without: number }
 }
 
 /** Decision 2: list, total and facets over one candidate set, understood words, correction, hint without results. */
@@ -44,9 +54,10 @@ export async function searchJobs(services: Services, body: SearchBody): Promise<
   const found = correction?.found ?? first
   // Facets count what choosing a value would find, and choosing one ends the default search: they count without it.
   const counted = byDefault
-    ? await run(services, { query: '', filters: [], sort: [] }, { ...body, limit: 0 })
+    ? await run(services, { query: '', isInTitle: false, filters: [], sort: [] }, { ...body, limit: 0 })
     : found.result
-  const hint = found.result.total === 0 ? await findHint(services, found.ran) : null
+  const hint = found.result.total === 0 ? (found.elsewhere ?? (await findHint(services, found.ran))) : null
+  const titleTotal = await countInTitles(services, found)
   const count = async (filters: Filter[]) =>
     (await run(services, { ...found.ran, filters }, { limit: 0, offset: 0, facets: [] })).total
   const notStated = await countNotStated(found.ran.filters, count)
@@ -62,6 +73,8 @@ export async function searchJobs(services: Services, body: SearchBody): Promise<
     query: criteria.query,
     filters: criteria.filters,
     sort: criteria.sort,
+    match: criteria.isInTitle ? 'title' : 'all',
+    ...(titleTotal !== null && { title_total: titleTotal }),
     understood: found.understood,
     ...(correction && { correction: { query: correction.query, used: correction.found !== null } }),
     ...(hint && { hint }),
@@ -71,10 +84,14 @@ export async function searchJobs(services: Services, body: SearchBody): Promise<
 }
 
 function completed(body: SearchBody, byDefault: boolean): SearchCriteria {
-  const sort = body.sort ?? DEFAULT_SORT
-  if (byDefault) return { query: DEFAULT_QUERY, filters: DEFAULT_FILTERS, sort }
-  return { query: body.query?.trim() ?? '', filters: body.filters ?? [], sort }
+  const sort = (body.sort ?? DEFAULT_SORT).map(bestFirst)
+  const isInTitle = body.match === 'title'
+  if (byDefault) return { query: DEFAULT_QUERY, isInTitle, filters: DEFAULT_FILTERS, sort }
+  return { query: body.query?.trim() ?? '', isInTitle, filters: body.filters ?? [], sort }
 }
+
+/** Decision 2: the worst match is never first. */
+const bestFirst = (key: Sort): Sort => (key.field === 'relevance' ? { ...key, direction: 'desc' } : key)
 
 /** Places under the names that jobs hold: `USA`, `Deutschland`, `München`. */
 async function normalizePlaceFilters(services: Services, criteria: SearchCriteria): Promise<SearchCriteria> {
@@ -101,21 +118,47 @@ function underKnownName(filter: Filter): Filter {
   return country ? { ...filter, field: 'country', value: country } : filter
 }
 
-/** Uses the words as a place or a way of working if that finds anything. */
+/** Decision 0029: understood words are filters if that finds anything, a place also where it has no such job. */
 async function find(services: Services, criteria: SearchCriteria, page: Page): Promise<Found> {
   const parsed = await understandQuery(services, criteria.query, criteria.filters)
-  if (parsed) {
-    const ran = { ...criteria, query: parsed.rest, filters: parsed.filters }
-    const result = await run(services, ran, page)
-    if (result.total > 0) return { ran, result, understood: parsed.parts }
-  }
-  return { ran: criteria, result: await run(services, criteria, page), understood: [] }
+  const asWords = { ...criteria, query: parsed.words }
+  if (parsed.rest === parsed.words) return { ran: asWords, result: await run(services, asWords, page), understood: [] }
+  const preferred = parsed.parts
+    .filter(isOfLevelOrContract)
+    .map(({ text }) => text)
+    .join(' ')
+  const ran = { ...criteria, query: parsed.rest, preferred, filters: parsed.filters }
+  const result = await run(services, ran, page)
+  if (result.total > 0) return { ran, result, understood: parsed.parts }
+  const elsewhere = await countElsewhere(services, ran, parsed.parts)
+  if (elsewhere && parsed.isPlaceCertain) return { ran, result, understood: parsed.parts, elsewhere }
+  const words = await run(services, asWords, page)
+  if (elsewhere && words.total === 0) return { ran, result, understood: parsed.parts, elsewhere }
+  return { ran: asWords, result: words, understood: [] }
+}
+
+/** What the search finds without its understood place; null when that is nothing. */
+async function countElsewhere(services: Services, ran: SearchCriteria, parts: readonly UnderstoodPart[]) {
+  const place = parts.find((part) => part.field === 'city' || part.field === 'country')
+  if (!place) return null
+  const filters = ran.filters.filter(
+    (filter) => !parts.some((part) => part.text === place.text && part.field === filter.field),
+  )
+  const { total } = await run(services, { ...ran, filters }, NOTHING)
+  return total > 0 ? { field: place.field as 'city' | 'country', total_without: total } : null
+}
+
+/** Null without words. */
+async function countInTitles(services: Services, { ran, result }: Found): Promise<number | null> {
+  if (parseQuery(ran.query) === null) return null
+  return ran.isInTitle ? result.total : (await run(services, { ...ran, isInTitle: true }, NOTHING)).total
 }
 
 function run(services: Services, criteria: SearchCriteria, page: Page): Promise<SearchResult> {
   const now = toTheMinute(services.clock())
   const request = {
-    query: parseQuery(criteria.query),
+    query: queryOf(criteria),
+    ...(criteria.isInTitle && { textFields: ['title'] }),
     filters: engineFilters(criteria.filters, now),
     sort: engineSort(criteria.sort),
     limit: page.limit,
@@ -125,20 +168,46 @@ function run(services: Services, criteria: SearchCriteria, page: Page): Promise<
   return searchInParts(engineOf(services), request, partsByCountry(criteria))
 }
 
+function queryOf({ query, preferred }: SearchCriteria): QueryNode | null {
+  const node = parseQuery(query)
+  if (!preferred) return node
+  const prefer: QueryNode = { kind: 'prefer', node: { kind: 'text', text: preferred, fields: ['title'] } }
+  return node ? { kind: 'and', nodes: [node, prefer] } : prefer
+}
+
+const isOfLevelOrContract = ({ field }: UnderstoodPart) => field === 'seniority' || field === 'employment_type'
+
 /** Searches of one minute are equal, so that they share their counts. */
 const toTheMinute = (now: Date) => new Date(Math.floor(now.getTime() / 60_000) * 60_000)
 
 async function correct(services: Services, criteria: SearchCriteria, found: Found, page: Page) {
   if (!criteria.query || found.result.total >= PLENTY) return null
-  const better = await engineOf(services).correct(criteria.query)
+  const better = await engineOf(services).correct(criteria.query, await namesIn(services, criteria.query, found))
   if (!better) return null
   if (found.result.total > 0) return { query: better.text, found: null }
   const again = await find(services, { ...criteria, query: better.text }, page)
   return again.result.total > 0 ? { query: better.text, found: again } : null
 }
 
+/** Words of companies, skills and places, the understood ones too, and for ads themselves are never corrected away. */
+async function namesIn(services: Services, query: string, { understood }: Found): Promise<Set<string>> {
+  const engine = engineOf(services)
+  const names = new Set(understood.flatMap(({ text }) => text.match(WORD) ?? []))
+  for (const word of query.match(WORD) ?? []) {
+    const values = await Promise.all(
+      NAME_FIELDS.map((field) => engine.suggest({ prefix: word, field, limit: NAMES_PER_WORD })),
+    )
+    const isName = values.flat().some((value) => fold(value).match(WORD)?.includes(fold(word)))
+    if (isName || isNoise(word) || understandPlace(word)) names.add(word)
+  }
+  return names
+}
+
+const WORD = /[\p{L}\p{M}\p{N}'’]+/gu
+const NAME_FIELDS = ['company_name', 'skills', 'city', 'country']
+const NAMES_PER_WORD = 50
+
 async function findHint(services: Services, criteria: SearchCriteria): Promise<SearchResponse['hint'] | null> {
-  const nothing = { limit: 0, offset: 0 }
   const fields = [...new Set(criteria.filters.map((filter) => filter.field))]
   const candidates = [
     ...fields.map((field) => ({ field, ...criteria, filters: without(criteria.filters, field) })),
@@ -147,7 +216,7 @@ async function findHint(services: Services, criteria: SearchCriteria): Promise<S
   const counted = await Promise.all(
     candidates.map(async ({ field, ...search }) => ({
       field,
-      total_without: (await run(services, search, nothing)).total,
+      total_without: (await run(services, search, NOTHING)).total,
     })),
   )
   const best = counted.toSorted((a, b) => b.total_without - a.total_without)[0]

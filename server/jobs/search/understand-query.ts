@@ -1,50 +1,58 @@
 import { capitalise } from '#domain/jobs/job-paths.ts'
 import type { SearchState } from '#domain/jobs/job-search-url.ts'
-import type { Filter, FilterField, UnderstoodPart } from '#domain/jobs/jobs.contract.ts'
+import type { Filter, UnderstoodPart } from '#domain/jobs/jobs.contract.ts'
 import { fold } from '#domain/shared/fold.ts'
 import { skillNamed } from '#server/normalize/skills.ts'
+import { isGuardedShortForm } from '#server/normalize/word-families.ts'
 import { cityNamed, understandPlace } from '#server/places/places.server.ts'
 import type { Services } from '#server/platform/services.ts'
-import { JOBS } from './jobs.schema.ts'
+import { titleJudge } from './title-judge.ts'
+import { isNoise, levelOrContractOf, type Meaning, workModeOf } from './understood-words.ts'
 
 export interface ParsedQuery {
+  /** The query without words for the ads themselves (`jobs`, `hiring`). */
+  words: string
+  /** That, without the understood words. */
   rest: string
   filters: Filter[]
   parts: UnderstoodPart[]
+  /** A preposition names a place (`in Oslo`): it is one even where there are no jobs. */
+  isPlaceCertain: boolean
 }
 
-const WORK_MODE_FILTERS = new Map<string, { field: FilterField; value: string }>([
-  ['remote', { field: 'is_remote', value: 'yes' }],
-  ['hybrid', { field: 'work_mode', value: 'hybrid' }],
-  ['onsite', { field: 'work_mode', value: 'onsite' }],
-  ['on site', { field: 'work_mode', value: 'onsite' }],
-])
-
-const workModeFilter = (text: string) => WORK_MODE_FILTERS.get(fold(text).replace(/-/g, ' '))
 const PLACE_PREPOSITIONS = new Set(['in', 'near', 'around'])
-const MAX_PLACE_WORDS = 4
+const MAX_SPAN_WORDS = 4
 /** Longer texts are pasted: they are searched as words. */
 const MAX_WORDS = 12
+/** A shorter name of a place without jobs may be anything. */
+const MIN_EMPTY_PLACE = 4
+
+interface Span {
+  from: number
+  to: number
+  meanings: (Meaning & { text: string })[]
+  isPlaceCertain?: boolean
+}
 
 /** Quoted, excluded and alternative words stay words; a filter of the user decides over words of its kind. */
 export async function understandQuery(
   services: Services,
   query: string,
   filters: readonly Filter[],
-): Promise<ParsedQuery | null> {
+): Promise<ParsedQuery> {
   const words = query.match(/-?"[^"]*"?|\S+/g) ?? []
-  if (words.length > MAX_WORDS) return null
+  if (words.length > MAX_WORDS)
+    return { words: query, rest: query, filters: [...filters], parts: [], isPlaceCertain: false }
   const open = words.map(
     (word, index) => !/^-|"/.test(word) && word !== 'OR' && words[index - 1] !== 'OR' && words[index + 1] !== 'OR',
   )
+  const reader = spanReader(services, words, open)
   const spans: Span[] = []
-  for (let index = 0; index < words.length; ) {
-    const found = await partsAt(services, words, open, index)
-    const before = found?.isPlace && PLACE_PREPOSITIONS.has(fold(words[index - 1] ?? '')) ? 1 : 0
-    if (found) spans.push({ from: index - before, to: index + found.length, meanings: found.meanings })
-    index += found?.length ?? 1
+  for (let index = 0; index < words.length; index = Math.max(index + 1, spans.at(-1)?.to ?? 0)) {
+    const span = await reader(index)
+    if (span) spans.push(span)
   }
-  if (spans.length === 0) return null
+  const noise = await noiseIn(services, words, open, spans)
   const chosen = new Set(filters.map((filter) => filter.field))
   const parts = spans.flatMap((span) =>
     span.meanings
@@ -52,36 +60,85 @@ export async function understandQuery(
       .map((meaning) => ({ ...meaning, query_without: withoutSpans(words, [span]) })),
   )
   return {
-    rest: withoutSpans(words, spans),
+    words: withoutSpans(words, noise),
+    rest: withoutSpans(words, [...spans, ...noise]),
     filters: [...filters, ...parts.map(({ field, value }) => ({ field, value }))],
     parts,
+    isPlaceCertain: spans.some((span) => span.isPlaceCertain),
   }
 }
 
-interface Span {
-  from: number
-  to: number
-  meanings: { text: string; field: FilterField; value: string }[]
-}
-
-const withoutSpans = (words: readonly string[], spans: readonly Span[]) =>
+const withoutSpans = (words: readonly string[], spans: readonly Pick<Span, 'from' | 'to'>[]) =>
   words.filter((_, index) => !spans.some(({ from, to }) => index >= from && index < to)).join(' ')
 
-async function partsAt(services: Services, words: string[], open: boolean[], index: number) {
-  for (let length = Math.min(MAX_PLACE_WORDS, words.length - index); length > 0; length--) {
-    if (!open.slice(index, index + length).every(Boolean)) continue
-    const text = words
-      .slice(index, index + length)
-      .join(' ')
-      .replace(/[,;]+$/, '')
-    const workMode = workModeFilter(text)
-    if (workMode) return { length, meanings: [{ text, ...workMode }], isPlace: false }
-    const meant = placeFilters(text)
-    if (meant.length > 0 && (await isMeantAsPlace(services, text, meant))) {
-      return { length, meanings: meant.map((one) => ({ text, ...one })), isPlace: true }
-    }
+/** Reads the longest understood words from an index on. */
+function spanReader(services: Services, words: readonly string[], open: readonly boolean[]) {
+  const judge = titleJudge(services)
+  const openText = (from: number, to: number) =>
+    from >= 0 && to <= words.length && open.slice(from, to).every(Boolean)
+      ? words
+          .slice(from, to)
+          .join(' ')
+          .replace(/[,;]+$/, '')
+      : null
+  const runOf = (from: number, step: number) => openText(Math.min(from, from + step), Math.max(from, from + step))
+  const isCondition = async (from: number, to: number, meant: Meaning) => {
+    const text = openText(from, to)
+    const [before, after] = [runOf(from, -1), runOf(to, 1)]
+    // `analyst remote` is no subject, `nursing staff` is.
+    const together = after ? `${text} ${after}` : before && !workModeOf(text ?? '') ? `${before} ${text}` : null
+    return judge.isCondition(meant, together)
   }
-  return null
+  return async (from: number): Promise<Span | null> => {
+    for (let to = Math.min(words.length, from + MAX_SPAN_WORDS); to > from; to--) {
+      const text = openText(from, to)
+      if (!text) continue
+      const word = workModeOf(text) ?? levelOrContractOf(text, openWordsFrom(words, open, from))
+      if (word && (await isCondition(from, to, word))) return { from, to, meanings: [{ text, ...word }] }
+      const preposition = PLACE_PREPOSITIONS.has(fold(words[from - 1] ?? '')) ? 1 : 0
+      const place = await placeMeantBy(services, text, preposition === 1)
+      if (place) {
+        const meanings = place.filters.map((one) => ({ text, ...one }))
+        return { from: from - preposition, to, meanings, isPlaceCertain: preposition === 1 }
+      }
+    }
+    return null
+  }
+}
+
+const openWordsFrom = (words: readonly string[], open: readonly boolean[], from: number) =>
+  words.filter((_, index) => index >= from && open[index]).join(' ')
+
+async function placeMeantBy(services: Services, text: string, isPreceded: boolean) {
+  const filters = placeFilters(text)
+  if (filters.length === 0 || skillNamed(text) || (isGuardedShortForm(text) && !isPreceded)) return null
+  const { there, titled } = await titleJudge(services).countPlace(filters, text)
+  // Some places are also words (Reading, Mobile).
+  if (there < titled) return null
+  return there > 0 || fold(text).length >= MIN_EMPTY_PLACE ? { filters } : null
+}
+
+/** Words for the ads themselves that no title holds together with what stands beside them. */
+async function noiseIn(
+  services: Services,
+  words: readonly string[],
+  open: readonly boolean[],
+  spans: readonly Span[],
+): Promise<{ from: number; to: number }[]> {
+  const judge = titleJudge(services)
+  const isWord = (index: number) =>
+    open[index] === true && !isNoise(words[index] ?? '') && !spans.some(({ from, to }) => index >= from && index < to)
+  const noise: { from: number; to: number }[] = []
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index] ?? ''
+    if (!open[index] || !isNoise(word)) continue
+    const phrases = [
+      ...(isWord(index - 1) ? [`${words[index - 1]} ${word}`] : []),
+      ...(isWord(index + 1) ? [`${word} ${words[index + 1]}`] : []),
+    ]
+    if (await judge.noTitleHolds(phrases.length > 0 ? phrases : [word])) noise.push({ from: index, to: index + 1 })
+  }
+  return noise
 }
 
 function placeFilters(text: string): { field: 'city' | 'country'; value: string }[] {
@@ -101,28 +158,10 @@ function smallCity(text: string): { city: string; country?: string } | null {
   return city ? { city } : null
 }
 
-/** Some places are also words (Reading, Mobile): a place needs at least as many jobs as titles hold the word. */
-async function isMeantAsPlace(
-  services: Services,
-  text: string,
-  meant: { field: string; value: string }[],
-): Promise<boolean> {
-  if (skillNamed(text)) return false
-  const nothing = { limit: 0, offset: 0 }
-  const index = services.indexes.get(JOBS)
-  const there = await index.search({
-    filters: meant.map(({ field, value }) => ({ field, any: [{ value }] })),
-    ...nothing,
-  })
-  if (there.total === 0) return false
-  const titled = await index.search({ query: { kind: 'phrase', text, fields: ['title'] }, ...nothing })
-  return there.total >= titled.total
-}
-
 /** An unknown place is searched as a city. */
 export function withPlace({ where, ...state }: SearchState): SearchState {
   if (!where) return state
-  const workMode = workModeFilter(where)
+  const workMode = workModeOf(where)
   const meant = workMode ? [workMode] : placeFilters(where)
   const filters = meant.length > 0 ? meant : [{ field: 'city' as const, value: capitalise(where) }]
   return { ...state, filters: [...state.filters, ...filters] }

@@ -6,6 +6,7 @@ import type { Analyzer } from '../text/analyze.ts'
 import type { TermSink } from '../text/terms.ts'
 import { type ColumnBuilder, columnBuilder } from './build-columns.ts'
 import { type Column, interleaveKeywords } from './columns.ts'
+import type { TextField } from './compiled-schema.ts'
 import { readLevels } from './levels.ts'
 import { type Postings, PostingsWriter } from './postings.ts'
 import type { Collection, Segment } from './segment.ts'
@@ -45,8 +46,9 @@ export function segmentBuilder(collection: Collection, analyzer: Analyzer): Segm
     add({ values }, number) {
       base = 0
       for (let field = 0; field < compiledSchema.texts.length; field++) {
-        const { name, holdsNamedTerms } = compiledSchema.texts[field] as { name: string; holdsNamedTerms: boolean }
-        for (const text of textsOf(values[name])) base += analyzer.document(text, sink, holdsNamedTerms) + 1
+        const { name, holdsNamedTerms } = compiledSchema.texts[field] as TextField
+        const kind = { asNamedTerm: holdsNamedTerms, isName: holdsNamedTerms || field === compiledSchema.nameField }
+        for (const text of textsOf(values[name])) base += analyzer.document(text, sink, kind) + 1
         fieldEnds[field]?.push(Math.min(base, LAST_POSITION))
       }
       for (let index = 0; index < columns.length; index++)

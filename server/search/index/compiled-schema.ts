@@ -3,8 +3,16 @@ import type { FieldSpec, KeyOf, Schema } from '../engine.ts'
 
 export interface CompiledSchema {
   /** In the order in which a document's words are numbered. */
-  texts: { name: string; weight: number; holdsNamedTerms: boolean }[]
+  texts: TextField[]
+  /** Index of the text field that names a document; -1: none. */
+  nameField: number
   columns: { name: string; kind: ColumnKind; keyOf: KeyOf }[]
+}
+
+export interface TextField {
+  name: string
+  weight: number
+  holdsNamedTerms: boolean
 }
 
 export type ColumnKind = Exclude<FieldSpec['kind'], 'text'>
@@ -12,9 +20,10 @@ export type ColumnKind = Exclude<FieldSpec['kind'], 'text'>
 export const hasDictionary = (kind: ColumnKind) => kind === 'keyword' || kind === 'keywords' || kind === 'levels'
 
 export function compileSchema(schema: Schema): CompiledSchema {
-  const compiledSchema: CompiledSchema = { texts: [], columns: [] }
+  const compiledSchema: CompiledSchema = { texts: [], nameField: -1, columns: [] }
   for (const [name, spec] of Object.entries(schema.fields)) {
     if (spec.kind === 'text') {
+      if (spec.isName) compiledSchema.nameField = compiledSchema.texts.length
       compiledSchema.texts.push({ name, weight: spec.weight, holdsNamedTerms: false })
       continue
     }

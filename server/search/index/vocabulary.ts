@@ -76,6 +76,10 @@ export class Vocabulary {
     return id
   }
 
+  idOfWord(folded: string): number | undefined {
+    return this.wordIds.get(folded)
+  }
+
   wordsWithPrefix(prefix: string): string[] {
     const [from, to] = this.order.range(prefix)
     return Array.from({ length: to - from }, (_, i) => this.words[this.order.valueAt(from + i)])

@@ -22,6 +22,8 @@ export function evaluate(segment: Segment, plan: Plan, within: Bits): Bits {
       subtractBits(found, evaluate(segment, plan.node, within))
       return found
     }
+    case 'prefer':
+      return scratchCopy(within)
     case 'terms':
       return evaluateTerms(segment, plan, within)
     case 'phrase':
@@ -68,6 +70,7 @@ function upperBound(segment: Segment, plan: Plan): number {
     case 'or':
       return plan.nodes.reduce((sum, node) => sum + upperBound(segment, node), 0)
     case 'not':
+    case 'prefer':
       return segment.size
     case 'terms':
       return countTerms(segment, plan.alternatives)

@@ -7,7 +7,7 @@ import type { Dictionaries } from '../text/named-term-dictionary.ts'
 export const testSchema: Schema = {
   name: 'things',
   fields: {
-    title: { kind: 'text', weight: 4 },
+    title: { kind: 'text', weight: 4, isName: true },
     body: { kind: 'text', weight: 1 },
     skills: { kind: 'keywords', asText: 3 },
     tags: { kind: 'keywords' },
@@ -37,10 +37,19 @@ export const testDictionaries: Dictionaries = {
     ['machine learning', 'ML'],
     ['large language model', 'LLM'],
   ],
+  families: [
+    { persons: ['scientist'], fields: ['science'] },
+    { persons: ['machine scientist'], fields: ['machine learning'] },
+  ],
+  shortForms: [
+    { forms: ['MS'], long: ['machine scientist'] },
+    { forms: ['GO'], long: ['team director'], only: 'titles' },
+    { forms: ['ML'], long: ['model team'], only: 'titles after a level' },
+  ],
 }
 
 const WORDS =
-  'data engineer engineers engineering Zürich zurich zuerich Malmö malmoe team model models machine learning ML LLM large language go to market R C C++ C# .NET node.js cpp Python, SQL, and the science scientist senior, director café Łódź value fuel ful 数据 Straße'.split(
+  'data engineer engineers engineering Zürich zurich zuerich Malmö malmoe team model models machine learning ML LLM large language go to market R C C++ C# .NET node.js cpp Python, SQL, and the science scientist data-team datateam go-to-market team-model senior, director café Łódź value fuel ful 数据 Straße'.split(
     ' ',
   )
 const SKILLS = ['Python', 'C++', 'C', 'R', 'Go', 'SQL', 'python', 'Node.js', 'machine learning']
@@ -88,10 +97,10 @@ export function randomQuery(random: Random, depth = 2): QueryNode {
   const kind =
     depth === 0
       ? pick(random, ['text', 'phrase', 'prefix'] as const)
-      : pick(random, ['text', 'text', 'phrase', 'and', 'or', 'not', 'prefix'] as const)
+      : pick(random, ['text', 'text', 'phrase', 'and', 'or', 'not', 'prefer', 'prefix'] as const)
   if (kind === 'and' || kind === 'or')
     return { kind, nodes: [randomQuery(random, depth - 1), randomQuery(random, depth - 1)] }
-  if (kind === 'not') return { kind, node: randomQuery(random, depth - 1) }
+  if (kind === 'not' || kind === 'prefer') return { kind, node: randomQuery(random, depth - 1) }
   const words = times(random, 1, () => pick(random, WORDS))
   const typed = [pick(random, WORDS), ...words].join(' ')
   return kind === 'prefix'

@@ -15,6 +15,8 @@ import type {
 } from '../engine.ts'
 import type { QueryNode } from '../query.ts'
 import type { Analyzer } from '../text/analyze.ts'
+import type { TextKind } from '../text/document-terms.ts'
+import { MIN_HALF } from '../text/joined-words.ts'
 import type { Slot, TermSink } from '../text/terms.ts'
 
 /** Terms of one text by word number. */
@@ -32,6 +34,8 @@ export class Scan {
   private readonly analyzer: Analyzer
   private readonly documents = new Map<string, Scanned>()
   private readonly labels = new Map<string, Map<string, string>>()
+  /** Terms of all documents so far, the replaced ones too. */
+  private readonly seen = new Set<string>()
   private readonly cache = new Map<string, unknown>()
 
   constructor(schema: Schema, analyzer: Analyzer) {
@@ -55,7 +59,13 @@ export class Scan {
       if (spec.kind === 'text' || ('asText' in spec && spec.asText !== undefined)) {
         texts.set(
           field,
-          strings(value).map((text) => this.terms(text, spec.kind !== 'text', words)),
+          strings(value).map((text) =>
+            this.terms(
+              text,
+              { asNamedTerm: spec.kind !== 'text', isName: spec.kind !== 'text' || spec.isName === true },
+              words,
+            ),
+          ),
         )
       }
       if (!['keyword', 'keywords', 'levels'].includes(spec.kind)) continue
@@ -67,20 +77,27 @@ export class Scan {
     return { document, texts, words }
   }
 
-  private terms(text: string, asNamedTerm: boolean, words: Set<string>): Text {
+  private terms(text: string, kind: TextKind, words: Set<string>): Text {
     const terms: Text = []
     const termsAt = (position: number) => {
       terms[position] ??= new Set()
       return terms[position]
     }
+    const { seen } = this
     const sink: TermSink = {
       word(word, position) {
-        for (const term of word.terms) termsAt(position).add(term)
+        for (const term of word.terms) {
+          termsAt(position).add(term)
+          seen.add(term)
+        }
         words.add(word.folded)
       },
-      concept: (concept, position) => termsAt(position).add(concept.term),
+      concept: (concept, position) => {
+        termsAt(position).add(concept.term)
+        seen.add(concept.term)
+      },
     }
-    this.analyzer.document(text, sink, asNamedTerm)
+    this.analyzer.document(text, sink, kind)
     return Array.from(terms, (there) => there ?? new Set())
   }
 
@@ -118,13 +135,16 @@ export class Scan {
   }
 
   /** Null: the node has no words. */
-  private matches(one: Scanned, node: QueryNode): boolean | null {
+  private matches(one: Scanned, node: QueryNode, isExcluded = false): boolean | null {
     if (node.kind === 'not') {
-      const inner = this.matches(one, node.node)
+      const inner = this.matches(one, node.node, true)
       return inner === null ? null : !inner
     }
+    if (node.kind === 'prefer') return this.matches(one, node.node) === null ? null : true
     if (node.kind === 'and' || node.kind === 'or') {
-      const results = node.nodes.map((child) => this.matches(one, child)).filter((result) => result !== null)
+      const results = node.nodes
+        .map((child) => this.matches(one, child, isExcluded))
+        .filter((result) => result !== null)
       if (results.length === 0) return null
       return node.kind === 'and' ? results.every(Boolean) : results.some(Boolean)
     }
@@ -133,8 +153,23 @@ export class Scan {
       .flatMap(([, list]) => list)
     if (node.kind === 'phrase') return this.matchesPhrase(texts, node.text)
     if (node.kind === 'text')
-      return every(this.analyzer.query(node.text), (slot) => texts.some((text) => text.some(matchesSlot(slot))))
+      return every(this.analyzer.query(node.text, isExcluded), (slot) =>
+        texts.some((text) => text.some(matchesSlot(slot.alternatives)) || this.holdsHalves(text, slot)),
+      )
     return this.matchesPrefix(texts, node.text)
+  }
+
+  /** Depends on all documents so far, as an index does: a word is split only if it is hyphenated somewhere, or unknown. */
+  private holdsHalves(text: Text, { alternatives, splits }: Slot): boolean {
+    if (!splits) return false
+    const isHyphenated = this.seen.has(splits.hyphenated)
+    if (!isHyphenated && alternatives.some(({ term }) => this.seen.has(term))) return false
+    return splits
+      .all()
+      .filter(({ minLetters }) => isHyphenated || minLetters >= MIN_HALF)
+      .some(({ halves: [first, second] }) =>
+        text.some((there, index) => matchesSlot(first)(there) && matchesSlot(second)(text[index + 1] ?? new Set())),
+      )
   }
 
   private matchesPhrase(texts: readonly Text[], phrase: string): boolean | null {
@@ -253,7 +288,8 @@ function itemOf(clause: Clause): string | null {
 const countMatching = (found: readonly Scanned[], field: string, clause: Clause, toKey: KeyOf) =>
   found.filter(({ document }) => satisfies(document.values[field], clause, toKey)).length
 
-const matchesSlot = (slot: Slot) => (terms: ReadonlySet<string>) => slot.some(({ term }) => terms.has(term))
+const matchesSlot = (alternatives: Slot['alternatives']) => (terms: ReadonlySet<string>) =>
+  alternatives.some(({ term }) => terms.has(term))
 
 const every = (slots: readonly Slot[], test: (slot: Slot) => boolean) => (slots.length === 0 ? null : slots.every(test))
 

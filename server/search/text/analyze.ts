@@ -1,4 +1,4 @@
-import { emitTerms } from './document-terms.ts'
+import { emitTerms, type TextKind } from './document-terms.ts'
 import { Lexicon, type Word, wordOf } from './lexicon.ts'
 import { buildNamedTerms, type Dictionaries } from './named-term-dictionary.ts'
 import { phraseSlots, querySlots } from './query-terms.ts'
@@ -9,9 +9,10 @@ import { wordForms } from './word-forms.ts'
 
 /** Splits documents and queries into the same terms, so that words, skills and synonyms mean the same everywhere. */
 export interface Analyzer {
-  /** Sends the terms to the sink; returns the number of words. `asNamedTerm`: the text is a named term itself. */
-  document(text: string, sink: TermSink, asNamedTerm?: boolean): number
-  query(text: string): Slot[]
+  /** Sends the terms to the sink; returns the number of words. */
+  document(text: string, sink: TermSink, kind?: Partial<TextKind>): number
+  /** `isExact`: without the words' families, which an exclusion does not mean. */
+  query(text: string, isExact?: boolean): Slot[]
   phrase(text: string): PhraseSlot[]
   /** Words with the terms that a document has for them. */
   words(text: string): Word[]
@@ -21,7 +22,7 @@ export interface Analyzer {
 export function createAnalyzer(dictionaries: Dictionaries): Analyzer {
   const namedTerms = buildNamedTerms(dictionaries)
   const startsNamedTerm = (folded: string, stem: string) =>
-    namedTerms.skills.next.has(folded) || namedTerms.synonyms.next.has(stem)
+    namedTerms.skills.next.has(folded) || namedTerms.synonyms.next.has(stem) || namedTerms.families.next.has(folded)
   const lexicon = new Lexicon((surface, number) => wordOf(surface, number, startsNamedTerm))
   const stream: TokenStream = { tokens: emptyTokens(), words: [] }
   const readDocument = (text: string) => readText(stream, text, (tokens, index) => lexicon.read(tokens, index))
@@ -29,8 +30,9 @@ export function createAnalyzer(dictionaries: Dictionaries): Analyzer {
   const readQuery = (text: string) =>
     readText(stream, text, (tokens, index) => wordOf(tokenText(tokens, index), -1, startsNamedTerm))
   return {
-    document: (text, sink, asNamedTerm = false) => emitTerms(namedTerms, readDocument(text), sink, asNamedTerm),
-    query: (text) => querySlots(namedTerms, readQuery(text)),
+    document: (text, sink, { asNamedTerm = false, isName = asNamedTerm } = {}) =>
+      emitTerms(namedTerms, readDocument(text), sink, { asNamedTerm, isName }),
+    query: (text, isExact = false) => querySlots(namedTerms, readQuery(text), isExact),
     phrase: (text) => phraseSlots(namedTerms, readQuery(text)),
     words: (text) =>
       readQuery(text)

@@ -1,12 +1,25 @@
+import { secondOfHyphenated } from './joined-words.ts'
 import { isMeant, matchContext } from './named-term-context.ts'
 import type { NamedTerms } from './named-term-dictionary.ts'
 import { type Concept, matchNamedTerms } from './named-term-trie.ts'
 import type { TermSink } from './terms.ts'
 import { foldedAt, stemAt, type TokenStream } from './token-stream.ts'
 import { isAdjacent, isGivenSymbol } from './tokens.ts'
+import { familiesNamedAt } from './word-families.ts'
+
+/** `asNamedTerm`: the text is a named term itself; `isName`: it names the document, or is a value of one of its lists. */
+export interface TextKind {
+  asNamedTerm: boolean
+  isName: boolean
+}
 
 /** Sends words and named terms to the sink; returns the number of words. */
-export function emitTerms(namedTerms: NamedTerms, stream: TokenStream, sink: TermSink, asNamedTerm: boolean): number {
+export function emitTerms(
+  namedTerms: NamedTerms,
+  stream: TokenStream,
+  sink: TermSink,
+  { asNamedTerm, isName }: TextKind,
+): number {
   const { tokens, words } = stream
   const skillEnds: number[] = []
   const context = matchContext(namedTerms.skills, tokens, (i) => foldedAt(stream, i), skillEnds)
@@ -27,10 +40,17 @@ export function emitTerms(namedTerms: NamedTerms, stream: TokenStream, sink: Ter
         }
       }
       if (whole) covered = index + (whole[0]?.length ?? 0)
-      else emitSynonyms(namedTerms, stream, index, position, sink)
+      else {
+        emitSynonyms(namedTerms, stream, index, position, sink)
+        for (const concept of familiesNamedAt(namedTerms.families, stream, index, isName))
+          sink.concept(concept, position)
+      }
     }
     if (word === null) continue
     if (!isLetterOfNamedTerm(stream, index)) sink.word(word, position)
+    const second = secondOfHyphenated(stream, index)
+    const hyphenated = second && namedTerms.hyphenated.read(word, second)
+    if (hyphenated) sink.concept(hyphenated, position)
     position++
   }
   return position

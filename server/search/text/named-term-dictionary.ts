@@ -1,4 +1,6 @@
+import { HyphenatedWords } from './joined-words.ts'
 import { addNamedTerm, type MatchCondition, newTrieNode, type TrieNode } from './named-term-trie.ts'
+import { buildWordFamilies, type ShortForm, type WordFamily } from './word-families.ts'
 import { wordForms } from './word-forms.ts'
 
 /** A term matched as a whole: `C++` with the alias `cpp`. Its punctuation counts, its case mostly not. */
@@ -15,6 +17,8 @@ export interface Dictionaries {
   skills: readonly SkillName[]
   /** Words or phrases of one meaning: `['ML', 'machine learning']`. */
   synonyms: readonly (readonly string[])[]
+  families?: readonly WordFamily[]
+  shortForms?: readonly ShortForm[]
 }
 
 export interface NamedTerms {
@@ -22,14 +26,18 @@ export interface NamedTerms {
   skills: TrieNode
   /** Found in any English word form. */
   synonyms: TrieNode
+  /** Found by their folded form: `physics` is not `physical`. */
+  families: TrieNode
   words: ReadonlySet<string>
+  /** Grow with the documents. */
+  hyphenated: HyphenatedWords
   concepts: number
 }
 
 /** Prefix of concepts' terms; no word begins so. */
 const CONCEPT_PREFIX = '='
 
-export function buildNamedTerms({ skills, synonyms }: Dictionaries): NamedTerms {
+export function buildNamedTerms({ skills, synonyms, families = [], shortForms = [] }: Dictionaries): NamedTerms {
   const words = new Set<string>()
   const namedTerms = { skills: newTrieNode(), synonyms: newTrieNode(), words, concepts: 0 }
   const folded = (word: string) => {
@@ -52,5 +60,16 @@ export function buildNamedTerms({ skills, synonyms }: Dictionaries): NamedTerms 
     const concept = { number: namedTerms.concepts++, term: `${CONCEPT_PREFIX}synonym:${group[0]?.toLowerCase()}` }
     for (const spelling of group) addNamedTerm(namedTerms.synonyms, { ...concept, spelling, condition: 'always' }, stem)
   }
-  return namedTerms
+  const addWords = (text: string) => {
+    for (const word of text.split(' ')) folded(word)
+  }
+  const built = buildWordFamilies(families, shortForms, namedTerms.concepts)
+  for (const { persons, fields } of families) for (const word of [...persons, ...fields]) addWords(word)
+  for (const { forms } of shortForms) for (const form of forms) folded(form)
+  return {
+    ...namedTerms,
+    families: built.root,
+    hyphenated: new HyphenatedWords(built.nextNumber),
+    concepts: built.nextNumber,
+  }
 }

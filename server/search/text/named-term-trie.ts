@@ -10,7 +10,7 @@ export interface Concept {
   /** The key for data per concept. */
   number: number
   term: string
-  /** In documents: always, with a capital only, or only beside other named terms (`R`, `Go`). */
+  /** In documents; see `MatchCondition`. */
   condition: MatchCondition
   /** Has a symbol (`C++`, `.NET`), so its parts are no named terms. */
   hasSymbols: boolean
@@ -18,7 +18,11 @@ export interface Concept {
   spelling: string
 }
 
-export type MatchCondition = 'always' | 'capital' | 'in context'
+/**
+ * With a capital only, or only beside other named terms (`R`, `Go`); in word families only in names (a title, a value of
+ * a list), as a short form in capitals there, or as one after a word of level.
+ */
+export type MatchCondition = 'always' | 'capital' | 'in context' | 'in names' | 'short' | 'short after level'
 
 export interface NamedTermMatch {
   /** In tokens. */

@@ -88,5 +88,5 @@ describe('the query language', () => {
 
 function leaves(node: QueryNode): string[] {
   if (node.kind === 'and' || node.kind === 'or') return node.nodes.flatMap(leaves)
-  return node.kind === 'not' ? leaves(node.node) : [node.text]
+  return 'node' in node ? leaves(node.node) : [node.text]
 }

@@ -1,9 +1,11 @@
+import { hyphenatedTerm, joinedTerm, splitsOf } from './joined-words.ts'
 import type { Word } from './lexicon.ts'
 import { isPartOfOther } from './named-term-context.ts'
 import type { NamedTerms } from './named-term-dictionary.ts'
 import { matchNamedTerms } from './named-term-trie.ts'
-import type { PhraseSlot, Slot } from './terms.ts'
+import type { PhraseSlot, Slot, WeightedTerm } from './terms.ts'
 import { foldedAt, stemAt, type TokenStream } from './token-stream.ts'
+import { familiesTypedAt } from './word-families.ts'
 import { CANONICAL_PREFIX } from './word-forms.ts'
 
 /** Further words of a query are ignored. */
@@ -11,18 +13,60 @@ const MAX_SLOTS = 64
 /** Another spelling counts less, so that the typed one ranks first. */
 const OTHER_SPELLING_WEIGHT = 0.7
 
-/** Named terms as long as possible. */
-export function querySlots(namedTerms: NamedTerms, stream: TokenStream): Slot[] {
-  const slots: Slot[] = []
-  for (let index = 0; index < stream.tokens.length && slots.length < MAX_SLOTS; ) {
-    const namedTerm = longestNamedTerm(namedTerms, stream, index)
-    const word = stream.words[index]
-    if (namedTerm) slots.push(namedTerm.slot)
-    else if (word) slots.push(wordSlot(word))
-    index += namedTerm?.length ?? 1
-  }
-  return slots
+/** A slot with the tokens that it stands for. */
+interface Placed {
+  from: number
+  to: number
+  /** Null for a named term. */
+  word: Word | null
+  slot: Slot
 }
+
+/** Named terms as long as possible; words also by their families, but for `isExact`, and as written in one or two. */
+export function querySlots(namedTerms: NamedTerms, stream: TokenStream, isExact: boolean): Slot[] {
+  const placed: Placed[] = []
+  for (let index = 0; index < stream.tokens.length && placed.length < MAX_SLOTS; ) {
+    const namedTerm = longestNamedTerm(namedTerms, stream, index)
+    const word = stream.words[index] ?? null
+    const to = index + (namedTerm?.length ?? 1)
+    if (namedTerm) placed.push({ from: index, to, word: null, slot: { alternatives: namedTerm.alternatives } })
+    else if (word) placed.push({ from: index, to, word, slot: wordSlot(word) })
+    index = to
+  }
+  addJoinedWords(stream, placed)
+  if (!isExact) addFamilies(namedTerms, stream, placed)
+  return placed.map(({ slot }) => slot)
+}
+
+/** `(a and b) or ab` is `(a or ab) and (b or ab)`. */
+function addJoinedWords(stream: TokenStream, placed: Placed[]): void {
+  for (let index = 0; index + 1 < placed.length; index++) {
+    const [first, second] = [placed[index], placed[index + 1]] as [Placed, Placed]
+    if (!first.word || !second.word || second.from !== first.to) continue
+    const joined = joinedTerm(first.word, second.word, stream, first.from)
+    for (const one of [first, second]) one.slot = withTerms(one.slot, joined)
+  }
+}
+
+function addFamilies({ families }: NamedTerms, stream: TokenStream, placed: Placed[]): void {
+  for (const { from } of placed) {
+    const found = familiesTypedAt(families, stream, from)
+    const longest = Math.max(...found.map(({ length }) => length))
+    const guarded = found.filter(({ isGuarded }) => isGuarded && longest === 1)
+    for (const { length, term, weight } of guarded.length > 0 ? guarded : found) {
+      for (const one of placed.filter((other) => other.from >= from && other.to <= from + length))
+        one.slot = withTerms(one.slot, [{ term, weight }])
+    }
+    const [typed] = placed.filter((one) => one.from === from)
+    // The letters of a guarded form mean something else in most texts.
+    if (typed && guarded.length > 0) typed.slot = { alternatives: guarded.map(({ term }) => ({ term, weight: 1 })) }
+  }
+}
+
+const withTerms = (slot: Slot, terms: readonly WeightedTerm[]): Slot => ({
+  ...slot,
+  alternatives: [...slot.alternatives, ...terms],
+})
 
 /** In a phrase only named terms with symbols stay whole. */
 export function phraseSlots(namedTerms: NamedTerms, stream: TokenStream): PhraseSlot[] {
@@ -32,8 +76,8 @@ export function phraseSlots(namedTerms: NamedTerms, stream: TokenStream): Phrase
     const namedTerm = longestNamedTerm(namedTerms, stream, index)
     const tokenCount = namedTerm?.hasSymbols ? namedTerm.length : 1
     const word = stream.words[index]
-    if (namedTerm?.hasSymbols) slots.push({ offset, alternatives: namedTerm.slot })
-    else if (word) slots.push({ offset, alternatives: wordSlot(word) })
+    if (namedTerm?.hasSymbols) slots.push({ offset, alternatives: namedTerm.alternatives })
+    else if (word) slots.push({ offset, alternatives: spellingsOf(word) })
     for (let i = index; i < index + tokenCount; i++) if (stream.words[i]) offset++
     index += tokenCount
   }
@@ -45,7 +89,7 @@ function longestNamedTerm(
   namedTerms: NamedTerms,
   stream: TokenStream,
   index: number,
-): { length: number; slot: Slot; hasSymbols: boolean } | null {
+): { length: number; alternatives: WeightedTerm[]; hasSymbols: boolean } | null {
   const { tokens } = stream
   if (stream.words[index]?.startsNamedTerm === false) return null
   const matches = [
@@ -58,12 +102,20 @@ function longestNamedTerm(
   if (usable.length === 0) return null
   return {
     length,
-    slot: usable.map(({ term }) => ({ term, weight: 1 })),
+    alternatives: usable.map(({ term }) => ({ term, weight: 1 })),
     hasSymbols: usable.some((concept) => concept.hasSymbols),
   }
 }
 
-function wordSlot({ canonical, terms }: Word): Slot {
+function wordSlot(word: Word): Slot {
+  const hyphenated = hyphenatedTerm(word)
+  return {
+    alternatives: [...spellingsOf(word), { term: hyphenated, weight: OTHER_SPELLING_WEIGHT }],
+    splits: { hyphenated, all: () => splitsOf(word) },
+  }
+}
+
+function spellingsOf({ canonical, terms }: Word): WeightedTerm[] {
   const [typed] = terms as [string]
   const others = [canonical, CANONICAL_PREFIX + canonical].filter((term) => term !== typed)
   return [{ term: typed, weight: 1 }, ...others.map((term) => ({ term, weight: OTHER_SPELLING_WEIGHT }))]

@@ -13,11 +13,22 @@ export interface WeightedTerm {
   weight: number
 }
 
-/** Any of the alternatives matches. */
-export type Slot = readonly WeightedTerm[]
+/** A word or a named term of a query. */
+export interface Slot {
+  /** Any of them matches. */
+  alternatives: readonly WeightedTerm[]
+  /** The ways to write the word as two; `hyphenated` is the term that documents have if one of them hyphenates it. */
+  splits?: { hyphenated: string; all(): SplitWord[] }
+}
+
+/** `pre onboarding`; `minLetters` is the number of letters of the shorter half. */
+export interface SplitWord {
+  halves: readonly [Slot['alternatives'], Slot['alternatives']]
+  minLetters: number
+}
 
 /** `offset`: words after the phrase's first. */
 export interface PhraseSlot {
   offset: number
-  alternatives: Slot
+  alternatives: Slot['alternatives']
 }
