@@ -3,7 +3,6 @@ import { renderToString } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
 import { AppError } from '#domain/shared/errors.ts'
 import { markInterrupted, servicesOf } from '#server/platform/context.server.ts'
-import { isConnectionLoss } from '#server/platform/database/connection-loss.ts'
 
 /** A whole page is cacheable, has a script policy, its errors set the status; half a stream's cost (decision 0053). */
 export default async function handleRequest(
@@ -33,6 +32,6 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (request.signal.aborted) return
   if (isRouteErrorResponse(error) && error.status < 500) return
   if (error instanceof AppError && error.status < 500) return
-  if (isConnectionLoss(error)) return markInterrupted(context)
+  if (markInterrupted(context, error)) return
   servicesOf(context).log.error({ err: error, path: new URL(request.url).pathname }, 'page failed')
 }

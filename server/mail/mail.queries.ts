@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import type { UserToErase } from '#server/users/personal-data.ts'
 import { type MailRow, mails } from './mail.table.ts'
 
 export async function insertMail(tx: Tx, mail: typeof mails.$inferInsert): Promise<void> {
@@ -76,7 +75,7 @@ export async function deleteEndedMailsBefore(db: Db, kind: string, before: Date)
     .returning(KEY)
 }
 
-export async function deleteMailsOf(tx: Tx, { id, email }: UserToErase): Promise<MailKey[]> {
+export async function deleteMailsOf(tx: Tx, { id, email }: { id: string; email: string }): Promise<MailKey[]> {
   const contents = sql`lower(concat_ws(' ', ${mails.toAddress}, ${mails.props}::text, ${mails.text}))`
   return tx
     .delete(mails)

@@ -1,7 +1,6 @@
 import { Email } from '#domain/account/auth.contract.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { UserToErase } from '#server/users/personal-data.ts'
 import { messageId } from './deliver.ts'
 import {
   allMailKeys,
@@ -44,7 +43,7 @@ export async function purgeOldMail({ db, env, clock }: Services): Promise<number
 }
 
 /** Unsent emails too; their files after the commit. Queue the receipt without `userId`, or it is erased as well. */
-export async function eraseUser(tx: Tx, user: UserToErase) {
+export async function eraseUser(tx: Tx, user: { id: string; email: string }) {
   const deleted = await deleteMailsOf(tx, user)
   const afterCommit = ({ env }: Services) => removeFromDisk(env, deleted.map(messageId))
   return [{ store: 'mails', rows: deleted.length, afterCommit }]

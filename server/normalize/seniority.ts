@@ -3,6 +3,7 @@ import { fold } from '#domain/shared/fold.ts'
 
 /** No levels, though they look so: a product, project or account manager manages no people by title. */
 const NO_LEVEL = [
+  /\b(of|for)( our| the)? (internships?|interns|apprenticeships?|trainees?|graduates)\b/g,
   /\b(intern\w*|apprentice\w*|trainee|graduate) (program|programme|recruit\w*|admissions|school|medical education)\b/g,
   /\b(lead|leads) (generation|gen|qualification|nurturing|scoring|management|conversion|acquisition)\b/g,
   /\blead(-| )to(-| )\w+/g,

@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { Me } from '#domain/account/auth.contract.ts'
 import type { Viewer } from '#domain/shared/roles.ts'
+import { isConnectionLoss } from './database/connection-loss.ts'
 import { siteUrl } from './env.ts'
 import type { Services } from './services.ts'
 
@@ -40,7 +41,9 @@ export function markCacheable(context: Context): void {
   context.get(requestContextKey).cacheable = true
 }
 
-/** For a page that could not be made because the database is away. */
-export function markInterrupted(context: Context): void {
+/** True when the database went away while the page was made: then the page is replaced. */
+export function markInterrupted(context: Context, error: unknown): boolean {
+  if (!isConnectionLoss(error)) return false
   context.get(requestContextKey).interrupted = true
+  return true
 }

@@ -1,6 +1,5 @@
 import { logChanges } from '#server/platform/database/change-log.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import type { UserToErase } from '#server/users/personal-data.ts'
 import { deleteProfileOf } from './erasure.queries.ts'
 import { coverOf, eraseImages, listImages } from './images/images.server.ts'
 import { lastFetchOf } from './kaggle/kaggle.queries.ts'
@@ -11,7 +10,7 @@ import { PROFILES } from './sections/stored-profile.ts'
 import { accessesOf, clearNameInAccesses, deleteAccessesOf } from './visibility/accesses.queries.ts'
 
 /** From tables, files and index. A recruiter's name leaves the access logs; company and time stay (decision 0097). */
-export async function eraseUser(tx: Tx, { id: userId }: UserToErase) {
+export async function eraseUser(tx: Tx, { id: userId }: { id: string; email: string }) {
   const profile = await deleteProfileOf(tx, userId)
   if (profile > 0) await logChanges(tx, PROFILES, [userId])
   return [

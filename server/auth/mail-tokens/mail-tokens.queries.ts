@@ -1,6 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import type { UserToErase } from '#server/users/personal-data.ts'
 import { type MailTokenPurpose, mailTokens } from './mail-tokens.table.ts'
 
 export type { MailTokenPurpose }
@@ -73,7 +72,7 @@ export async function deleteOpenTokens(tx: Tx, userId: string, purposes: MailTok
     .where(and(eq(mailTokens.userId, userId), inArray(mailTokens.purpose, purposes), isNull(mailTokens.usedAt)))
 }
 
-export async function deleteTokensOf(tx: Tx, { id, email }: UserToErase): Promise<number> {
+export async function deleteTokensOf(tx: Tx, { id, email }: { id: string; email: string }): Promise<number> {
   const deleted = await tx
     .delete(mailTokens)
     .where(or(eq(mailTokens.userId, id), eq(sql`lower(${mailTokens.email})`, email)))

@@ -3,7 +3,6 @@ import { AppError } from '#domain/shared/errors.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { consumeAttempt, type SharedLimit } from '#server/platform/database/shared-limit.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { UserToErase } from '#server/users/personal-data.ts'
 import { newToken, tokenHash } from '../tokens.ts'
 import {
   deleteOpenTokens,
@@ -82,7 +81,10 @@ export async function purgeExpiredMailTokens({ db, clock }: Pick<Services, 'db' 
   await deleteTokensExpiredBefore(db, new Date(clock().getTime() - RETENTION_MS))
 }
 
-export async function eraseUser(tx: Tx, user: UserToErase): Promise<{ store: string; rows: number }[]> {
+export async function eraseUser(
+  tx: Tx,
+  user: { id: string; email: string },
+): Promise<{ store: string; rows: number }[]> {
   return [{ store: 'mailed links', rows: await deleteTokensOf(tx, user) }]
 }
 

@@ -4,7 +4,6 @@ import type { Viewer } from '#domain/shared/roles.ts'
 import { sessionToken } from '#server/platform/calls/session-cookies.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { UserToErase } from '#server/users/personal-data.ts'
 import { meOfUser, viewerOfUser } from '#server/users/users.server.ts'
 import { newToken, tokenHash } from '../tokens.ts'
 import { deviceOf } from './device.ts'
@@ -119,7 +118,10 @@ export async function purgeExpiredSessions({ db, clock }: Needs): Promise<void> 
   await deleteExpiredSessions(db, window(clock()))
 }
 
-export async function eraseUser(tx: Tx, { id }: UserToErase): Promise<{ store: string; rows: number }[]> {
+export async function eraseUser(
+  tx: Tx,
+  { id }: { id: string; email: string },
+): Promise<{ store: string; rows: number }[]> {
   return [{ store: 'sessions', rows: await deleteSessionsOf(tx, id) }]
 }
 

@@ -1,7 +1,7 @@
 import type { Figure, Marks } from './figures.ts'
 import { isSentenceEnd } from './parts.ts'
 import type { PhraseTable } from './phrase-table.ts'
-import type { Token } from './tokens.ts'
+import type { Token } from './token.ts'
 import { NEUTRAL, NOT_PAY, PAY_CUES } from './words/cues.ts'
 import type { Rhythm } from './words/periods.ts'
 import { PER, TIME_UNITS } from './words/periods.ts'

@@ -1,5 +1,5 @@
 import type { Match } from './phrase-table.ts'
-import type { Token } from './tokens.ts'
+import type { Token } from './token.ts'
 import { CURRENCY_WORDS } from './words/currencies.ts'
 import { PAYMENTS, PAYMENTS_IN_WORDS, PER, RHYTHMS, type Rhythm, TIME_UNITS } from './words/periods.ts'
 import { UNITS, UNITS_WITH_CURRENCY, type Unit } from './words/units.ts'

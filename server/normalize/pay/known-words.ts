@@ -1,5 +1,5 @@
 import { currencyAt } from './figures.ts'
-import type { Token } from './tokens.ts'
+import type { Token } from './token.ts'
 import { NEUTRAL, PAY_CUES } from './words/cues.ts'
 import { PAYMENTS, PER, RHYTHMS, TIME_UNITS } from './words/periods.ts'
 import { AND, BETWEEN, JOINERS, LOWER, LOWER_BEHIND, UPPER, UPPER_BEHIND } from './words/ranges.ts'

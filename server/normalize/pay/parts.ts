@@ -1,5 +1,5 @@
 import { lengthKnown } from './known-words.ts'
-import type { Token } from './tokens.ts'
+import type { Token } from './token.ts'
 import { AND } from './words/ranges.ts'
 
 /** Tokens from `from` on, before `to`. */

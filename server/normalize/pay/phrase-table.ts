@@ -1,5 +1,5 @@
 import { fold } from '#domain/shared/fold.ts'
-import type { Token } from './tokens.ts'
+import type { Token } from './token.ts'
 
 export interface Match<Value> {
   value: Value

@@ -2,7 +2,8 @@ import { amountsIn } from './amounts.ts'
 import { evidenceOf, signsOf } from './evidence.ts'
 import { currencyAt, type Figure, marksOf } from './figures.ts'
 import { lengthKnown } from './known-words.ts'
-import { type Token, tokensOf } from './tokens.ts'
+import type { Token } from './token.ts'
+import { tokensOf } from './tokens.ts'
 
 export interface ReadAmount {
   /** Major units, as of `Pay`. */

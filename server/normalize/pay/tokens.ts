@@ -1,18 +1,10 @@
 import { fold } from '#domain/shared/fold.ts'
+import type { Token } from './token.ts'
 import { LEVELS, NOT_PAY, PAY_CUES } from './words/cues.ts'
 import { COMPOSITE_SIGNS, CURRENCY_WORDS } from './words/currencies.ts'
 import { PAYMENTS, RHYTHMS, TIME_UNITS } from './words/periods.ts'
 import { JOINERS, LOWER, LOWER_BEHIND, UPPER, UPPER_BEHIND } from './words/ranges.ts'
 import { UNITS } from './words/units.ts'
-
-export interface Token {
-  /** Folded; of a number as written. */
-  text: string
-  raw: string
-  kind: 'number' | 'word' | 'sign'
-  /** Nothing between it and the token before. */
-  isGlued: boolean
-}
 
 /** Longer texts are descriptions, not a field for pay. */
 const MAX_LENGTH = 1000
@@ -87,9 +79,9 @@ function plainOf(text: string): string {
 
 function digitOf(digit: string): string {
   if (digit <= '9') return digit
-  let zero = digit.codePointAt(0) as number
-  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && (digit.codePointAt(0) as number) - zero < 9) zero -= 1
-  return String((digit.codePointAt(0) as number) - zero)
+  let zero = digit.codePointAt(0) ?? 0
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && (digit.codePointAt(0) ?? 0) - zero < 9) zero -= 1
+  return String((digit.codePointAt(0) ?? 0) - zero)
 }
 
 let dictionary: { words: Set<string>; longest: number } | null = null
