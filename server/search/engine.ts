@@ -3,8 +3,11 @@ import type { QueryNode } from './query.ts'
 
 /** `text` is analysed and searched by words; the others are filtered, sorted and counted. */
 export type FieldSpec =
-  /** Words with a weight for BM25F. No phrase runs from one value of a list into the next. */
-  | { kind: 'text'; weight: number }
+  /**
+   * Words with a weight for BM25F. No phrase runs from one value of a list into the next. `isName`: of a company or a
+   * place, where `Oracle` is a name without further words (decision 0021).
+   */
+  | { kind: 'text'; weight: number; isName?: boolean }
   /** One value or none, compared by its folded form, shown as first written. Blank means none. */
   | { kind: 'keyword' }
   /** Counts a document once per distinct value. `asText`: query words match values (BM25F weight). Not sortable. */

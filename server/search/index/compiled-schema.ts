@@ -1,8 +1,9 @@
 import type { FieldSpec, Schema } from '../engine.ts'
+import type { TextKind } from '../text/skills/mentions.ts'
 
 export interface CompiledSchema {
   /** In the order in which a document's words are numbered. */
-  texts: { name: string; weight: number; holdsNamedTerms: boolean }[]
+  texts: { name: string; weight: number; textKind: TextKind }[]
   columns: { name: string; kind: ColumnKind }[]
 }
 
@@ -14,12 +15,12 @@ export function compileSchema(schema: Schema): CompiledSchema {
   const compiledSchema: CompiledSchema = { texts: [], columns: [] }
   for (const [name, spec] of Object.entries(schema.fields)) {
     if (spec.kind === 'text') {
-      compiledSchema.texts.push({ name, weight: spec.weight, holdsNamedTerms: false })
+      compiledSchema.texts.push({ name, weight: spec.weight, textKind: spec.isName ? 'names' : 'prose' })
       continue
     }
     compiledSchema.columns.push({ name, kind: spec.kind })
     if ((spec.kind === 'keywords' || spec.kind === 'levels') && spec.asText !== undefined) {
-      compiledSchema.texts.push({ name, weight: spec.asText, holdsNamedTerms: true })
+      compiledSchema.texts.push({ name, weight: spec.asText, textKind: 'skills' })
     }
   }
   return compiledSchema

@@ -13,6 +13,7 @@ import type {
 } from '../engine.ts'
 import type { QueryNode } from '../query.ts'
 import type { Analyzer } from '../text/analyze.ts'
+import type { TextKind } from '../text/skills/mentions.ts'
 import type { Slot, TermSink } from '../text/terms.ts'
 
 /** Terms of one text by word number. */
@@ -53,7 +54,7 @@ export class Scan {
       if (spec.kind === 'text' || ('asText' in spec && spec.asText !== undefined)) {
         texts.set(
           field,
-          strings(value).map((text) => this.terms(text, spec.kind !== 'text', words)),
+          strings(value).map((text) => this.terms(text, spec.kind === 'text' ? 'prose' : 'skills', words)),
         )
       }
       if (!['keyword', 'keywords', 'levels'].includes(spec.kind)) continue
@@ -64,7 +65,7 @@ export class Scan {
     return { document, texts, words }
   }
 
-  private terms(text: string, asNamedTerm: boolean, words: Set<string>): Text {
+  private terms(text: string, kind: TextKind, words: Set<string>): Text {
     const terms: Text = []
     const termsAt = (position: number) => {
       terms[position] ??= new Set()
@@ -77,7 +78,7 @@ export class Scan {
       },
       concept: (concept, position) => termsAt(position).add(concept.term),
     }
-    this.analyzer.document(text, sink, asNamedTerm)
+    this.analyzer.document(text, sink, kind)
     return Array.from(terms, (there) => there ?? new Set())
   }
 

@@ -2,6 +2,7 @@ import { emitTerms } from './document-terms.ts'
 import { Lexicon, type Word, wordOf } from './lexicon.ts'
 import { buildNamedTerms, type Dictionaries } from './named-term-dictionary.ts'
 import { phraseSlots, querySlots } from './query-terms.ts'
+import type { TextKind } from './skills/mentions.ts'
 import type { PhraseSlot, Slot, TermSink } from './terms.ts'
 import { readText, type TokenStream } from './token-stream.ts'
 import { emptyTokens, tokenText } from './tokens.ts'
@@ -9,8 +10,8 @@ import { wordForms } from './word-forms.ts'
 
 /** Splits documents and queries into the same terms, so that words, skills and synonyms mean the same everywhere. */
 export interface Analyzer {
-  /** Sends the terms to the sink; returns the number of words. `asNamedTerm`: the text is a named term itself. */
-  document(text: string, sink: TermSink, asNamedTerm?: boolean): number
+  /** Sends the terms to the sink; returns the number of words. `kind`: prose if absent. */
+  document(text: string, sink: TermSink, kind?: TextKind): number
   query(text: string): Slot[]
   phrase(text: string): PhraseSlot[]
   /** Words with the terms that a document has for them. */
@@ -20,8 +21,8 @@ export interface Analyzer {
 
 export function createAnalyzer(dictionaries: Dictionaries): Analyzer {
   const namedTerms = buildNamedTerms(dictionaries)
-  const startsNamedTerm = (folded: string, stem: string) =>
-    namedTerms.skills.next.has(folded) || namedTerms.synonyms.next.has(stem)
+  const startsNamedTerm = (name: string, stem: string) =>
+    namedTerms.skills.next.has(name) || namedTerms.synonyms.next.has(stem)
   const lexicon = new Lexicon((surface, number) => wordOf(surface, number, startsNamedTerm))
   const stream: TokenStream = { tokens: emptyTokens(), words: [] }
   const readDocument = (text: string) => readText(stream, text, (tokens, index) => lexicon.read(tokens, index))
@@ -29,7 +30,7 @@ export function createAnalyzer(dictionaries: Dictionaries): Analyzer {
   const readQuery = (text: string) =>
     readText(stream, text, (tokens, index) => wordOf(tokenText(tokens, index), -1, startsNamedTerm))
   return {
-    document: (text, sink, asNamedTerm = false) => emitTerms(namedTerms, readDocument(text), sink, asNamedTerm),
+    document: (text, sink, kind = 'prose') => emitTerms(namedTerms, readDocument(text), sink, kind),
     query: (text) => querySlots(namedTerms, readQuery(text)),
     phrase: (text) => phraseSlots(namedTerms, readQuery(text)),
     words: (text) =>

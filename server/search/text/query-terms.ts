@@ -1,9 +1,9 @@
 import type { Word } from './lexicon.ts'
-import { isPartOfOther } from './named-term-context.ts'
 import type { NamedTerms } from './named-term-dictionary.ts'
-import { matchNamedTerms } from './named-term-trie.ts'
+import { type Concept, matchNamedTerms } from './named-term-trie.ts'
+import { isPartOfOther } from './skills/candidates.ts'
 import type { PhraseSlot, Slot } from './terms.ts'
-import { foldedAt, stemAt, type TokenStream } from './token-stream.ts'
+import { nameAt, stemAt, type TokenStream } from './token-stream.ts'
 import { CANONICAL_PREFIX } from './word-forms.ts'
 
 /** Further words of a query are ignored. */
@@ -17,12 +17,16 @@ export function querySlots(namedTerms: NamedTerms, stream: TokenStream): Slot[] 
   for (let index = 0; index < stream.tokens.length && slots.length < MAX_SLOTS; ) {
     const namedTerm = longestNamedTerm(namedTerms, stream, index)
     const word = stream.words[index]
-    if (namedTerm) slots.push(namedTerm.slot)
+    if (namedTerm?.slot) slots.push(namedTerm.slot)
+    else if (namedTerm) slots.push(...wordsOf(stream, index, namedTerm.length).map(wordSlot))
     else if (word) slots.push(wordSlot(word))
     index += namedTerm?.length ?? 1
   }
   return slots
 }
+
+const wordsOf = ({ words }: TokenStream, from: number, length: number) =>
+  words.slice(from, from + length).filter((word) => word !== null)
 
 /** In a phrase only named terms with symbols stay whole. */
 export function phraseSlots(namedTerms: NamedTerms, stream: TokenStream): PhraseSlot[] {
@@ -30,9 +34,10 @@ export function phraseSlots(namedTerms: NamedTerms, stream: TokenStream): Phrase
   let offset = 0
   for (let index = 0; index < stream.tokens.length && slots.length < MAX_SLOTS; ) {
     const namedTerm = longestNamedTerm(namedTerms, stream, index)
-    const tokenCount = namedTerm?.hasSymbols ? namedTerm.length : 1
+    const whole = namedTerm?.slot && namedTerm.hasSymbols ? namedTerm.slot : null
+    const tokenCount = namedTerm && whole ? namedTerm.length : 1
     const word = stream.words[index]
-    if (namedTerm?.hasSymbols) slots.push({ offset, alternatives: namedTerm.slot })
+    if (whole) slots.push({ offset, alternatives: whole })
     else if (word) slots.push({ offset, alternatives: wordSlot(word) })
     for (let i = index; i < index + tokenCount; i++) if (stream.words[i]) offset++
     index += tokenCount
@@ -40,25 +45,26 @@ export function phraseSlots(namedTerms: NamedTerms, stream: TokenStream): Phrase
   return slots
 }
 
-/** In a query a single `r` means the skill. */
+/** In a query a single `r` means the skill. Without a slot: words that mean something else together, as `go to`. */
 function longestNamedTerm(
   namedTerms: NamedTerms,
   stream: TokenStream,
   index: number,
-): { length: number; slot: Slot; hasSymbols: boolean } | null {
+): { length: number; slot: Slot | null; hasSymbols: boolean } | null {
   const { tokens } = stream
   if (stream.words[index]?.startsNamedTerm === false) return null
+  const text = { skills: namedTerms.skills, tokens, keyAt: (i: number) => nameAt(stream, i) }
+  const isUsable = (concept: Concept) => !concept.isSign && !isPartOfOther(text, index, concept)
   const matches = [
-    ...matchNamedTerms(namedTerms.skills, tokens, (i) => foldedAt(stream, i), index),
+    ...matchNamedTerms(namedTerms.skills, tokens, text.keyAt, index),
     ...matchNamedTerms(namedTerms.synonyms, tokens, (i) => stemAt(stream, i), index),
-  ]
-  const length = Math.max(0, ...matches.map((match) => match.length))
-  const concepts = matches.filter((match) => match.length === length).flatMap((match) => match.concepts)
-  const usable = concepts.filter((concept) => concept.condition !== 'in context' || !isPartOfOther(tokens, index))
+  ].map(({ length, concepts }) => ({ length, concepts: concepts.filter(isUsable) }))
+  const length = Math.max(0, ...matches.filter(({ concepts }) => concepts.length > 0).map((match) => match.length))
+  const usable = matches.filter((match) => match.length === length).flatMap((match) => match.concepts)
   if (usable.length === 0) return null
   return {
     length,
-    slot: usable.map(({ term }) => ({ term, weight: 1 })),
+    slot: usable.some(({ number }) => number < 0) ? null : usable.map(({ term }) => ({ term, weight: 1 })),
     hasSymbols: usable.some((concept) => concept.hasSymbols),
   }
 }
