@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findSkills, SKILLS, skillNamed } from './skills.ts'
+import { findSkills, SKILLS, skillFilterValue, skillNamed } from './skills.ts'
 
 const inText = (text: string) => findSkills('', text)
 
@@ -48,10 +48,106 @@ describe('findSkills', () => {
     ['work with R and a Go/C backend', ['R', 'Go', 'C']],
     ['Objective-C, R-squared and a mobile app', ['Objective-C']],
     ['use Flask, Rust, and Docker', ['Flask', 'Rust', 'Docker']],
-    ['Excel, Storm and Segment', []],
+    ['Excel, Storm and Segment', ['Excel', 'Storm', 'Segment']],
     ['machine learning engineers on AWS', ['AWS', 'Machine Learning']],
     ['', []],
   ])('%s', (text, skills) => expect(inText(text).sort()).toEqual([...skills].sort()))
+
+  test.each([
+    ['Languages: C; Julia', ['C', 'Julia']],
+    ['R & Go, plus Storm', ['R', 'Go', 'Storm']],
+    ['Hive and Presto', ['Hive', 'Presto']],
+    ['1. R 2. C 3. SQL', ['R', 'C', 'SQL']],
+    ['Python: advanced; R: basic', ['Python', 'R']],
+    ['Java, not JavaScript', ['Java']],
+    ['Strong R skills', ['R']],
+    ['4+ years of Go', ['Go']],
+    ['Comfortable with C', ['C']],
+    ['Rust is a big plus', ['Rust']],
+    ['Julia-based models', ['Julia']],
+    ['C (must have)', ['C']],
+    ['Our main language is Go.', ['Go']],
+    ['Go, preferably', ['Go']],
+    ['using Go to build services', ['Go']],
+    ['Kubernetes deployments via Helm', ['Kubernetes', 'Helm']],
+    ['vector stores like Chroma', ['Vector Databases', 'Chroma']],
+    ['C ++ and C #', ['C++', 'C#']],
+    ['Azure Data Factory', ['Azure Data Factory', 'Azure']],
+    ['PL/SQL and SQL Server', ['PL/SQL', 'SQL Server', 'SQL']],
+  ])('by lists and phrases: %s', (text, skills) => expect(inText(text).sort()).toEqual([...skills].sort()))
+
+  test.each([
+    ['Gute C-Kenntnisse, Erfahrung mit Spark', ['C', 'Spark']],
+    ["connaissance d'Excel", ['Excel']],
+    ['Dominio de R o Julia', ['R', 'Julia']],
+    ['esperienza con Flask', ['Flask']],
+    ["R'da tecrübe, SQL'i bilen", ['R', 'SQL']],
+    ['熟悉C语言、Spark和SQL', ['C', 'Spark', 'SQL']],
+    ['Python을 사용한 데이터 분석', ['Python']],
+  ])('in other languages: %s', (text, skills) => expect(inText(text).sort()).toEqual([...skills].sort()))
+
+  test.each([
+    'no Java, PHP or Ruby needed',
+    'Excel and R are not required',
+    'Neither SAS nor SPSS',
+    'You do not need to know Scala',
+    "we don't use PHP",
+    'Keine Kenntnisse in R',
+    'SQL-Kenntnisse sind nicht erforderlich',
+    'pas besoin de connaissances en Java',
+    'sin experiencia en Python',
+    'No SQL needed',
+  ])('nothing is asked for: %s', (text) => expect(inText(text)).toEqual([]))
+
+  test.each([
+    ['not only Python but also R', ['Python', 'R']],
+    ['SQL is not required, but a plus', ['SQL']],
+    ['Nothing works without SQL here', ['SQL']],
+    ['No SQL databases such as MongoDB', ['NoSQL', 'MongoDB']],
+    ['R, not Excel', ['R']],
+    ['no SAP, we use Kafka', ['Kafka']],
+  ])('a negation of something else: %s', (text, skills) => expect(inText(text)).toEqual(expect.arrayContaining(skills)))
+
+  test.each([
+    'a good looker',
+    'Every snowflake is unique',
+    'the Oracle of Delphi',
+    'a glass of pinot noir',
+    'Claude Perrin leads the data team',
+    'Ask Ray or Julia',
+    'Gemini zodiac signs',
+    'Transformers (electrical)',
+    'Good Clinical Practice (GCP)',
+    'MDM (mobile device manager)',
+    'a restful night',
+    'Franz Kafka wrote novels',
+    'an iceberg lettuce salad',
+    'Option C is the standard choice',
+    'Führerschein Klasse C',
+    'Arbeiten mit Helm und Schutzbrille',
+    'Experience as a head Chef in hotels',
+    'Spring 2027, apply now',
+    'We measure airflow and redshift',
+    'write to go@example.org or see www.example.org/r/python',
+  ])('other meanings: %s', (text) => expect(inText(text)).toEqual([]))
+
+  test.each([
+    ['Data Scientist (R)', ['R']],
+    ['Platform Engineer (Go)', ['Go']],
+    ['Backend Engineer - Go', ['Go']],
+    ['Ingenieur (m/w/d) – C', ['C']],
+    ['Développeur Rust (H/F)', ['Rust']],
+    ['Rust Backend Developer', ['Rust']],
+    ['Storm Damage Engineer', []],
+    ['Spring Internship 2027', []],
+  ])('in a title: %s', (title, skills) => expect(findSkills(title, '')).toEqual(skills))
+
+  test.each([
+    ['Python (Programming Language)', ['Python']],
+    ['C/C++', ['C', 'C++']],
+    ['Java development', ['Java']],
+    ['go-getter', []],
+  ])('the tag %s', (tag, skills) => expect(findSkills('', '', [tag]).sort()).toEqual(skills))
 
   test('puts the title first, then what the source lists, then the text, broad ones last', () => {
     const skills = findSkills('Spark Engineer', 'Machine learning with Airflow, Kafka. Airflow again.', [
@@ -85,3 +181,10 @@ describe('findSkills', () => {
     )
   })
 })
+
+test.each([
+  ['golang', 'Go'],
+  ['POSTGRES', 'PostgreSQL'],
+  ['laravel', 'laravel'],
+  ['team spirit', 'team spirit'],
+])('a filter for %s is one for %s', (typed, name) => expect(skillFilterValue(typed)).toBe(name))

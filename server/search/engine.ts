@@ -5,9 +5,10 @@ import type { QueryNode } from './query.ts'
 export type FieldSpec =
   /**
    * Words with a weight for BM25F. No phrase runs from one value of a list into the next. `isName`: the short text that
-   * names the document (at most one field).
+   * names the document (at most one field). `holdsNames`: of a company or a place, where `Oracle` is a name without
+   * further words (decision 0021).
    */
-  | { kind: 'text'; weight: number; isName?: boolean }
+  | { kind: 'text'; weight: number; isName?: boolean; holdsNames?: boolean }
   /** One value or none, compared by its key, shown as first written. Blank means none. */
   | { kind: 'keyword'; key?: KeyOf }
   /** Counts a document once per distinct value. `asText`: query words match values (BM25F weight). Not sortable. */

@@ -16,8 +16,8 @@ export const jobsSchema: Schema = {
   name: JOBS,
   fields: {
     title: { kind: 'text', weight: 6, isName: true },
-    company: { kind: 'text', weight: 3 },
-    where: { kind: 'text', weight: 2 },
+    company: { kind: 'text', weight: 3, holdsNames: true },
+    where: { kind: 'text', weight: 2, holdsNames: true },
     description: { kind: 'text', weight: 1 },
     skills: { kind: 'keywords', asText: 3 },
     city: { kind: 'keywords', key: placeKey },

@@ -2,6 +2,7 @@ import type { Filter, SearchBody, SearchResponse, Sort, UnderstoodPart } from '#
 import { countryOf } from '#domain/options/countries.ts'
 import { fold } from '#domain/shared/fold.ts'
 import { DEFAULT_QUERY } from '#domain/shared/limits.ts'
+import { skillFilterValue } from '#server/normalize/skills.ts'
 import { understandPlace } from '#server/places/places.server.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { SearchEngine, SearchResult } from '#server/search/engine.ts'
@@ -47,7 +48,7 @@ interface Found {
 /** Decision 2: list, total and facets over one candidate set, understood words, correction, hint without results. */
 export async function searchJobs(services: Services, body: SearchBody): Promise<SearchResponse> {
   const byDefault = body.query === undefined && !body.filters?.length
-  const criteria = await normalizePlaceFilters(services, completed(body, byDefault))
+  const criteria = await normalizeFilters(services, completed(body, byDefault))
   const page: Page = { limit: body.limit, offset: body.offset, facets: byDefault ? [] : body.facets }
   const first = await find(services, criteria, page)
   const correction = await correct(services, criteria, first, page)
@@ -93,11 +94,12 @@ function completed(body: SearchBody, byDefault: boolean): SearchCriteria {
 /** Decision 2: the worst match is never first. */
 const bestFirst = (key: Sort): Sort => (key.field === 'relevance' ? { ...key, direction: 'desc' } : key)
 
-/** Places under the names that jobs hold: `USA`, `Deutschland`, `München`. */
-async function normalizePlaceFilters(services: Services, criteria: SearchCriteria): Promise<SearchCriteria> {
+/** Places and skills under the names that jobs hold: `USA`, `Deutschland`, `München`, `golang`. */
+async function normalizeFilters(services: Services, criteria: SearchCriteria): Promise<SearchCriteria> {
   const filters = await Promise.all(
     criteria.filters.map(async (filter) => {
       const name = String(filter.value)
+      if (filter.field === 'skills') return { ...filter, value: skillFilterValue(name) }
       if (filter.field === 'country') return { ...filter, value: countryOf(name)?.name ?? filter.value }
       if (filter.field !== 'city') return filter
       const there = await engineOf(services).search({

@@ -46,9 +46,8 @@ export function segmentBuilder(collection: Collection, analyzer: Analyzer): Segm
     add({ values }, number) {
       base = 0
       for (let field = 0; field < compiledSchema.texts.length; field++) {
-        const { name, holdsNamedTerms } = compiledSchema.texts[field] as TextField
-        const kind = { asNamedTerm: holdsNamedTerms, isName: holdsNamedTerms || field === compiledSchema.nameField }
-        for (const text of textsOf(values[name])) base += analyzer.document(text, sink, kind) + 1
+        const { name, textKind } = compiledSchema.texts[field] as TextField
+        for (const text of textsOf(values[name])) base += analyzer.document(text, sink, textKind) + 1
         fieldEnds[field]?.push(Math.min(base, LAST_POSITION))
       }
       for (let index = 0; index < columns.length; index++)

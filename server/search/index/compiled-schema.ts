@@ -1,35 +1,39 @@
 import { fold } from '#domain/shared/fold.ts'
 import type { FieldSpec, KeyOf, Schema } from '../engine.ts'
+import type { TextKind } from '../text/skills/mentions.ts'
 
 export interface CompiledSchema {
   /** In the order in which a document's words are numbered. */
   texts: TextField[]
-  /** Index of the text field that names a document; -1: none. */
-  nameField: number
   columns: { name: string; kind: ColumnKind; keyOf: KeyOf }[]
 }
 
 export interface TextField {
   name: string
   weight: number
-  holdsNamedTerms: boolean
+  textKind: TextKind
 }
 
 export type ColumnKind = Exclude<FieldSpec['kind'], 'text'>
 
 export const hasDictionary = (kind: ColumnKind) => kind === 'keyword' || kind === 'keywords' || kind === 'levels'
 
+export function textKindOf(spec: FieldSpec): TextKind {
+  if (spec.kind !== 'text') return 'skills'
+  if (spec.isName) return 'title'
+  return spec.holdsNames ? 'names' : 'prose'
+}
+
 export function compileSchema(schema: Schema): CompiledSchema {
-  const compiledSchema: CompiledSchema = { texts: [], nameField: -1, columns: [] }
+  const compiledSchema: CompiledSchema = { texts: [], columns: [] }
   for (const [name, spec] of Object.entries(schema.fields)) {
     if (spec.kind === 'text') {
-      if (spec.isName) compiledSchema.nameField = compiledSchema.texts.length
-      compiledSchema.texts.push({ name, weight: spec.weight, holdsNamedTerms: false })
+      compiledSchema.texts.push({ name, weight: spec.weight, textKind: textKindOf(spec) })
       continue
     }
     compiledSchema.columns.push({ name, kind: spec.kind, keyOf: keyOf(spec) })
     if ((spec.kind === 'keywords' || spec.kind === 'levels') && spec.asText !== undefined) {
-      compiledSchema.texts.push({ name, weight: spec.asText, holdsNamedTerms: true })
+      compiledSchema.texts.push({ name, weight: spec.asText, textKind: 'skills' })
     }
   }
   return compiledSchema

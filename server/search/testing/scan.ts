@@ -13,10 +13,11 @@ import type {
   SearchRequest,
   SortKey,
 } from '../engine.ts'
+import { textKindOf } from '../index/compiled-schema.ts'
 import type { QueryNode } from '../query.ts'
 import type { Analyzer } from '../text/analyze.ts'
-import type { TextKind } from '../text/document-terms.ts'
 import { MIN_HALF } from '../text/joined-words.ts'
+import type { TextKind } from '../text/skills/mentions.ts'
 import type { Slot, TermSink } from '../text/terms.ts'
 
 /** Terms of one text by word number. */
@@ -59,13 +60,7 @@ export class Scan {
       if (spec.kind === 'text' || ('asText' in spec && spec.asText !== undefined)) {
         texts.set(
           field,
-          strings(value).map((text) =>
-            this.terms(
-              text,
-              { asNamedTerm: spec.kind !== 'text', isName: spec.kind !== 'text' || spec.isName === true },
-              words,
-            ),
-          ),
+          strings(value).map((text) => this.terms(text, textKindOf(spec), words)),
         )
       }
       if (!['keyword', 'keywords', 'levels'].includes(spec.kind)) continue

@@ -5,7 +5,14 @@ import { testDictionaries } from '../testing/random-collection.ts'
 import { createAnalyzer } from './analyze.ts'
 import { parseQuery } from './parse-query.ts'
 
-const dictionaries = { skills: [...testDictionaries.skills, { name: 'Excel', capital: true }], synonyms: SYNONYMS }
+const dictionaries = {
+  skills: [
+    ...testDictionaries.skills.map((skill) => (skill.name === 'Go' ? { ...skill, otherMeanings: ['go to'] } : skill)),
+    { name: 'Excel', capital: true },
+    { name: 'Objective-C' },
+  ],
+  synonyms: SYNONYMS,
+}
 
 /** An engine over texts, each under its own words as key, and what a query finds among them. */
 async function engineWith(texts: readonly string[], skills: Record<string, readonly string[]> = {}) {
@@ -84,9 +91,29 @@ describe('named terms that are also words', () => {
     expect(await find('go')).toEqual(['Another'])
   })
 
+  test('a name inside a longer listed skill is none', async () => {
+    const { find } = await engineWith(['iOS job', 'Systems job', 'C and Go'], {
+      'iOS job': ['Objective-C'],
+      'Systems job': ['C'],
+    })
+    expect((await find('c')).sort()).toEqual(['C and Go', 'Systems job'])
+  })
+
+  test('a query for words that mean something else together is one for words', async () => {
+    const { find } = await engineWith(['We go to market', 'Python, Go'])
+    expect(await find('go to market')).toEqual(['We go to market'])
+    expect(await find('go')).toEqual(['Python, Go'])
+  })
+
+  test('what a text does not ask for is not found by the skill', async () => {
+    const { find } = await engineWith(['No SQL or Python needed', 'SQL needed'])
+    expect(await find('sql')).toEqual(['SQL needed'])
+    expect(await find('python')).toEqual([])
+  })
+
   test('Excel with a capital is the program, the verb is not', async () => {
-    const { find } = await engineWith(['Excel and Word', 'you excel at sales'])
-    expect(await find('excel')).toEqual(['Excel and Word'])
+    const { find } = await engineWith(['Excel and SQL', 'you excel at sales'])
+    expect(await find('excel')).toEqual(['Excel and SQL'])
   })
 })
 

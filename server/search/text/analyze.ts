@@ -1,7 +1,8 @@
-import { emitTerms, type TextKind } from './document-terms.ts'
+import { emitTerms } from './document-terms.ts'
 import { Lexicon, type Word, wordOf } from './lexicon.ts'
 import { buildNamedTerms, type Dictionaries } from './named-term-dictionary.ts'
 import { phraseSlots, querySlots } from './query-terms.ts'
+import type { TextKind } from './skills/mentions.ts'
 import type { PhraseSlot, Slot, TermSink } from './terms.ts'
 import { readText, type TokenStream } from './token-stream.ts'
 import { emptyTokens, tokenText } from './tokens.ts'
@@ -9,8 +10,8 @@ import { wordForms } from './word-forms.ts'
 
 /** Splits documents and queries into the same terms, so that words, skills and synonyms mean the same everywhere. */
 export interface Analyzer {
-  /** Sends the terms to the sink; returns the number of words. */
-  document(text: string, sink: TermSink, kind?: Partial<TextKind>): number
+  /** Sends the terms to the sink; returns the number of words. `kind`: prose if absent. */
+  document(text: string, sink: TermSink, kind?: TextKind): number
   /** `isExact`: without the words' families, which an exclusion does not mean. */
   query(text: string, isExact?: boolean): Slot[]
   phrase(text: string): PhraseSlot[]
@@ -21,8 +22,8 @@ export interface Analyzer {
 
 export function createAnalyzer(dictionaries: Dictionaries): Analyzer {
   const namedTerms = buildNamedTerms(dictionaries)
-  const startsNamedTerm = (folded: string, stem: string) =>
-    namedTerms.skills.next.has(folded) || namedTerms.synonyms.next.has(stem) || namedTerms.families.next.has(folded)
+  const startsNamedTerm = (folded: string, name: string, stem: string) =>
+    namedTerms.skills.next.has(name) || namedTerms.synonyms.next.has(stem) || namedTerms.families.next.has(folded)
   const lexicon = new Lexicon((surface, number) => wordOf(surface, number, startsNamedTerm))
   const stream: TokenStream = { tokens: emptyTokens(), words: [] }
   const readDocument = (text: string) => readText(stream, text, (tokens, index) => lexicon.read(tokens, index))
@@ -30,8 +31,7 @@ export function createAnalyzer(dictionaries: Dictionaries): Analyzer {
   const readQuery = (text: string) =>
     readText(stream, text, (tokens, index) => wordOf(tokenText(tokens, index), -1, startsNamedTerm))
   return {
-    document: (text, sink, { asNamedTerm = false, isName = asNamedTerm } = {}) =>
-      emitTerms(namedTerms, readDocument(text), sink, { asNamedTerm, isName }),
+    document: (text, sink, kind = 'prose') => emitTerms(namedTerms, readDocument(text), sink, kind),
     query: (text, isExact = false) => querySlots(namedTerms, readQuery(text), isExact),
     phrase: (text) => phraseSlots(namedTerms, readQuery(text)),
     words: (text) =>

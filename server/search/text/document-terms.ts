@@ -1,50 +1,35 @@
 import { secondOfHyphenated } from './joined-words.ts'
-import { isMeant, matchContext } from './named-term-context.ts'
 import type { NamedTerms } from './named-term-dictionary.ts'
-import { type Concept, matchNamedTerms } from './named-term-trie.ts'
+import { matchNamedTerms } from './named-term-trie.ts'
+import { readMentions, type TextKind } from './skills/mentions.ts'
 import type { TermSink } from './terms.ts'
-import { foldedAt, stemAt, type TokenStream } from './token-stream.ts'
+import { nameAt, stemAt, type TokenStream } from './token-stream.ts'
 import { isAdjacent, isGivenSymbol } from './tokens.ts'
 import { familiesNamedAt } from './word-families.ts'
 
-/** `asNamedTerm`: the text is a named term itself; `isName`: it names the document, or is a value of one of its lists. */
-export interface TextKind {
-  asNamedTerm: boolean
-  isName: boolean
-}
-
 /** Sends words and named terms to the sink; returns the number of words. */
-export function emitTerms(
-  namedTerms: NamedTerms,
-  stream: TokenStream,
-  sink: TermSink,
-  { asNamedTerm, isName }: TextKind,
-): number {
+export function emitTerms(namedTerms: NamedTerms, stream: TokenStream, sink: TermSink, kind: TextKind): number {
   const { tokens, words } = stream
-  const skillEnds: number[] = []
-  const context = matchContext(namedTerms.skills, tokens, (i) => foldedAt(stream, i), skillEnds)
-  const isNamed = (index: number, concept: Concept) => asNamedTerm || isMeant(context, index, concept)
-  /** No named term starts before this token: parts of `Node.js` are none. */
+  const mayStart = (index: number) => words[index]?.startsNamedTerm !== false
+  const text = { skills: namedTerms.skills, tokens, keyAt: (index: number) => nameAt(stream, index), mayStart }
+  const mentions = readMentions(text, kind)
+  const isName = kind === 'title' || kind === 'skills'
+  let next = 0
+  /** No synonym starts before this token: parts of `Node.js` are none. */
   let covered = 0
   let position = 0
   for (let index = 0; index < tokens.length; index++) {
-    const word = words[index]
-    if (index >= covered && (word === null || word.startsNamedTerm)) {
-      const skills = matchNamedTerms(namedTerms.skills, tokens, context.keyAt, index)
-      const whole = skills.at(-1)?.concepts.some(({ hasSymbols }) => hasSymbols) ? skills.slice(-1) : null
-      for (const { concepts, length } of whole ?? skills) {
-        for (const concept of concepts) {
-          if (!isNamed(index, concept)) continue
-          sink.concept(concept, position)
-          skillEnds.push(index + length - 1)
-        }
-      }
-      if (whole) covered = index + (whole[0]?.length ?? 0)
-      else {
-        emitSynonyms(namedTerms, stream, index, position, sink)
-        for (const concept of familiesNamedAt(namedTerms.families, stream, index, isName))
-          sink.concept(concept, position)
-      }
+    const word = words[index] ?? null
+    const mention = mentions[next]
+    if (mention?.start === index) {
+      sink.concept(mention.concept, position)
+      for (const contained of mention.concept.within) sink.concept(contained, position)
+      if (mention.concept.hasSymbols) covered = mention.end + 1
+      next++
+    }
+    if (index >= covered && mayStart(index)) {
+      emitSynonyms(namedTerms, stream, index, position, sink)
+      for (const concept of familiesNamedAt(namedTerms.families, stream, index, isName)) sink.concept(concept, position)
     }
     if (word === null) continue
     if (!isLetterOfNamedTerm(stream, index)) sink.word(word, position)

@@ -1,5 +1,5 @@
 import { type Word, wordOf } from './lexicon.ts'
-import type { Concept } from './named-term-trie.ts'
+import { type Concept, PLAIN_CONCEPT } from './named-term-trie.ts'
 import type { Slot, SplitWord } from './terms.ts'
 import type { TokenStream } from './token-stream.ts'
 import { CANONICAL_PREFIX, wordForms } from './word-forms.ts'
@@ -39,7 +39,7 @@ export class HyphenatedWords {
 
   private add(joined: string): Concept {
     const term = HYPHENATED_PREFIX + wordForms(joined).canonical
-    return { number: this.next++, term, spelling: joined, condition: 'always', hasSymbols: false }
+    return { ...PLAIN_CONCEPT, number: this.next++, term, spelling: joined }
   }
 }
 

@@ -1,11 +1,13 @@
 import { Growable, int32, uint16 } from '../arrays/growable.ts'
 import { MAX_WORD_LENGTH, type Tokens, tokenText } from './tokens.ts'
-import { CANONICAL_PREFIX, wordForms } from './word-forms.ts'
+import { CANONICAL_PREFIX, nameForm, wordForms } from './word-forms.ts'
 
 export interface Word {
   /** The key for data per word. -1: not in the lexicon. */
   number: number
   folded: string
+  /** The form by which skills are found. */
+  name: string
   stem: string
   canonical: string
   /** As written and, if different, canonical. */
@@ -16,11 +18,12 @@ export interface Word {
 export function wordOf(
   surface: string,
   number: number,
-  startsNamedTerm: (folded: string, stem: string) => boolean,
+  startsNamedTerm: (folded: string, name: string, stem: string) => boolean,
 ): Word {
   const { folded, stem, written, canonical } = wordForms(surface)
   const terms = written === canonical ? [written] : [written, CANONICAL_PREFIX + canonical]
-  return { number, folded, stem, canonical, terms, startsNamedTerm: startsNamedTerm(folded, stem) }
+  const name = nameForm(surface)
+  return { number, folded, name, stem, canonical, terms, startsNamedTerm: startsNamedTerm(folded, name, stem) }
 }
 
 /** All words of the documents so far, found by hash without making a string first: indexing spends most time here. */

@@ -1,4 +1,13 @@
-import { emptyTokens, isAdjacent, isGivenSymbol, isSymbol, type Tokens, tokenize, tokenText } from './tokens.ts'
+import {
+  emptyTokens,
+  isAdjacent,
+  isGivenSymbol,
+  isSymbol,
+  isUnspaced,
+  type Tokens,
+  tokenize,
+  tokenText,
+} from './tokens.ts'
 
 export interface TrieNode {
   next: Map<string, TrieNode>
@@ -10,19 +19,47 @@ export interface Concept {
   /** The key for data per concept. */
   number: number
   term: string
-  /** In documents; see `MatchCondition`. */
   condition: MatchCondition
   /** Has a symbol (`C++`, `.NET`), so its parts are no named terms. */
   hasSymbols: boolean
-  /** As in the dictionary; one that counts only in context must be spelt so. */
+  /** As in the dictionary. */
   spelling: string
+  /** Also a person's name. */
+  isPerson: boolean
+  /** Implies the concept in documents; in a query it is only words. */
+  isSign: boolean
+  /** Concepts that the name contains and means as well: Azure in `Azure Data Factory`. */
+  within: readonly Concept[]
 }
 
+/** For a concept that is no skill: no person, no sign, nothing within. */
+export const PLAIN_CONCEPT = {
+  isPerson: false,
+  isSign: false,
+  within: [],
+  condition: 'always',
+  hasSymbols: false,
+} as const
+
 /**
- * With a capital only, or only beside other named terms (`R`, `Go`); in word families only in names (a title, a value of
- * a list), as a short form in capitals there, or as one after a word of level.
+ * When a name in a document means its concept. `spelt`: written as the name (`Python`), or near words of software.
+ * `topic`: also a word, a person or another brand when written so (`Gemini`): near words of software.
+ * `capital` (`Excel`), `in context` (`R`, spelt exactly so) and `word` (`torch`): everyday words, which need a list of
+ * skills or a phrase such as "experience with". `other`: means something else (`go to`). `address`: starts a URL.
+ * In word families: `in names` only in a title or a value of a list, `short` there in capitals, `short after level` so after a word of level.
  */
-export type MatchCondition = 'always' | 'capital' | 'in context' | 'in names' | 'short' | 'short after level'
+export type MatchCondition =
+  | 'always'
+  | 'spelt'
+  | 'topic'
+  | 'capital'
+  | 'in context'
+  | 'word'
+  | 'other'
+  | 'address'
+  | FamilyCondition
+
+type FamilyCondition = 'in names' | 'short' | 'short after level'
 
 export interface NamedTermMatch {
   /** In tokens. */
@@ -30,12 +67,7 @@ export interface NamedTermMatch {
   concepts: readonly Concept[]
 }
 
-export interface NamedTerm {
-  spelling: string
-  number: number
-  term: string
-  condition: MatchCondition
-}
+export type NamedTerm = Omit<Concept, 'hasSymbols'>
 
 export const newTrieNode = (): TrieNode => ({ next: new Map(), concepts: [] })
 
@@ -85,11 +117,23 @@ export function longestNamedTerm(
   keyAt: (index: number) => string,
   from: number,
 ): NamedTermMatch | null {
-  return matchNamedTerms(root, tokens, keyAt, from).at(-1) ?? null
+  let node = root.next.get(keyAt(from))
+  if (!node || !canStart(tokens, from)) return null
+  let longest: NamedTermMatch | null = null
+  for (let index = from; node; node = node.next.get(keyAt(index))) {
+    if (node.concepts.length > 0 && canEnd(tokens, index))
+      longest = { length: index - from + 1, concepts: node.concepts }
+    index++
+    if (index === tokens.length || !canContinue(tokens, index)) break
+  }
+  return longest
 }
 
+/** Beside a Chinese, Japanese or Korean character there is no blank. */
 const canStart = (tokens: Tokens, index: number) =>
   !isAdjacent(tokens, index) ||
+  isUnspaced(tokens, index - 1) ||
+  isUnspaced(tokens, index) ||
   (isSymbol(tokens, index) ? isSymbol(tokens, index - 1) : isGivenSymbol(tokens, index - 1, '.'))
 
 /** `scikit-learn`, `CI/CD`, `Power  BI` are one named term. */

@@ -1,10 +1,10 @@
 import { hyphenatedTerm, joinedTerm, splitsOf } from './joined-words.ts'
 import type { Word } from './lexicon.ts'
-import { isPartOfOther } from './named-term-context.ts'
 import type { NamedTerms } from './named-term-dictionary.ts'
-import { matchNamedTerms } from './named-term-trie.ts'
+import { type Concept, matchNamedTerms } from './named-term-trie.ts'
+import { isPartOfOther } from './skills/candidates.ts'
 import type { PhraseSlot, Slot, WeightedTerm } from './terms.ts'
-import { foldedAt, stemAt, type TokenStream } from './token-stream.ts'
+import { nameAt, stemAt, type TokenStream } from './token-stream.ts'
 import { familiesTypedAt } from './word-families.ts'
 import { CANONICAL_PREFIX } from './word-forms.ts'
 
@@ -27,10 +27,11 @@ export function querySlots(namedTerms: NamedTerms, stream: TokenStream, isExact:
   const placed: Placed[] = []
   for (let index = 0; index < stream.tokens.length && placed.length < MAX_SLOTS; ) {
     const namedTerm = longestNamedTerm(namedTerms, stream, index)
-    const word = stream.words[index] ?? null
     const to = index + (namedTerm?.length ?? 1)
-    if (namedTerm) placed.push({ from: index, to, word: null, slot: { alternatives: namedTerm.alternatives } })
-    else if (word) placed.push({ from: index, to, word, slot: wordSlot(word) })
+    if (namedTerm?.alternatives)
+      placed.push({ from: index, to, word: null, slot: { alternatives: namedTerm.alternatives } })
+    // What means something else than a skill is words: `go to market`.
+    else for (; index < to; index++) placeWord(placed, stream, index)
     index = to
   }
   addJoinedWords(stream, placed)
@@ -68,15 +69,21 @@ const withTerms = (slot: Slot, terms: readonly WeightedTerm[]): Slot => ({
   alternatives: [...slot.alternatives, ...terms],
 })
 
+function placeWord(placed: Placed[], { words }: TokenStream, index: number): void {
+  const word = words[index] ?? null
+  if (word) placed.push({ from: index, to: index + 1, word, slot: wordSlot(word) })
+}
+
 /** In a phrase only named terms with symbols stay whole. */
 export function phraseSlots(namedTerms: NamedTerms, stream: TokenStream): PhraseSlot[] {
   const slots: PhraseSlot[] = []
   let offset = 0
   for (let index = 0; index < stream.tokens.length && slots.length < MAX_SLOTS; ) {
     const namedTerm = longestNamedTerm(namedTerms, stream, index)
-    const tokenCount = namedTerm?.hasSymbols ? namedTerm.length : 1
+    const whole = namedTerm?.hasSymbols ? namedTerm.alternatives : null
+    const tokenCount = namedTerm && whole ? namedTerm.length : 1
     const word = stream.words[index]
-    if (namedTerm?.hasSymbols) slots.push({ offset, alternatives: namedTerm.alternatives })
+    if (whole) slots.push({ offset, alternatives: whole })
     else if (word) slots.push({ offset, alternatives: spellingsOf(word) })
     for (let i = index; i < index + tokenCount; i++) if (stream.words[i]) offset++
     index += tokenCount
@@ -84,25 +91,26 @@ export function phraseSlots(namedTerms: NamedTerms, stream: TokenStream): Phrase
   return slots
 }
 
-/** In a query a single `r` means the skill. */
+/** In a query a single `r` means the skill. Without a slot: words that mean something else together, as `go to`. */
 function longestNamedTerm(
   namedTerms: NamedTerms,
   stream: TokenStream,
   index: number,
-): { length: number; alternatives: WeightedTerm[]; hasSymbols: boolean } | null {
+): { length: number; alternatives: WeightedTerm[] | null; hasSymbols: boolean } | null {
   const { tokens } = stream
   if (stream.words[index]?.startsNamedTerm === false) return null
+  const text = { skills: namedTerms.skills, tokens, keyAt: (i: number) => nameAt(stream, i) }
+  const isUsable = (concept: Concept) => !concept.isSign && !isPartOfOther(text, index, concept)
   const matches = [
-    ...matchNamedTerms(namedTerms.skills, tokens, (i) => foldedAt(stream, i), index),
+    ...matchNamedTerms(namedTerms.skills, tokens, text.keyAt, index),
     ...matchNamedTerms(namedTerms.synonyms, tokens, (i) => stemAt(stream, i), index),
-  ]
-  const length = Math.max(0, ...matches.map((match) => match.length))
-  const concepts = matches.filter((match) => match.length === length).flatMap((match) => match.concepts)
-  const usable = concepts.filter((concept) => concept.condition !== 'in context' || !isPartOfOther(tokens, index))
+  ].map(({ length, concepts }) => ({ length, concepts: concepts.filter(isUsable) }))
+  const length = Math.max(0, ...matches.filter(({ concepts }) => concepts.length > 0).map((match) => match.length))
+  const usable = matches.filter((match) => match.length === length).flatMap((match) => match.concepts)
   if (usable.length === 0) return null
   return {
     length,
-    alternatives: usable.map(({ term }) => ({ term, weight: 1 })),
+    alternatives: usable.some(({ number }) => number < 0) ? null : usable.map(({ term }) => ({ term, weight: 1 })),
     hasSymbols: usable.some((concept) => concept.hasSymbols),
   }
 }

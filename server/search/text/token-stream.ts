@@ -19,9 +19,13 @@ export function readText<W>(
   return stream
 }
 
-/** The form by which skills are found. */
-export const foldedAt = ({ tokens, words }: TokenStream<{ folded: string }>, index: number) =>
+/** The form by which word families are found. */
+export const foldedAt = ({ tokens, words }: TokenStream, index: number) =>
   words[index]?.folded ?? tokenText(tokens, index)
+
+/** The form by which skills are found. */
+export const nameAt = ({ tokens, words }: TokenStream<{ name: string }>, index: number) =>
+  words[index]?.name ?? tokenText(tokens, index)
 
 /** The form by which synonyms are found. */
 export const stemAt = ({ tokens, words }: TokenStream, index: number) => words[index]?.stem ?? tokenText(tokens, index)

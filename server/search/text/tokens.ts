@@ -1,7 +1,8 @@
 /**
  * A text split into tokens: words (letters, digits, combining marks, inner apostrophes), and the symbols of `C++`,
  * `C#`, `.NET`, `Node.js`: `+` and `#` directly after a token, `.` directly before a word. Other characters separate.
- * A Chinese or Japanese character is a word of its own: such text has no blanks.
+ * A Chinese or Japanese character is a word of its own: such text has no blanks. Korean endings stick to foreign words
+ * (`Python을`), so that a word ends where the script changes.
  */
 export interface Tokens {
   text: string
@@ -14,8 +15,9 @@ export interface Tokens {
   length: number
 }
 
-const [UNKNOWN, SEPARATOR, IN_WORD, SINGLE_CHARACTER_WORD] = [0, 1, 2, 3]
+const [UNKNOWN, SEPARATOR, IN_WORD, SINGLE_CHARACTER_WORD, IN_KOREAN_WORD] = [0, 1, 2, 3, 4]
 const [PLUS, HASH, DOT, APOSTROPHE, CURLY_APOSTROPHE] = [0x2b, 0x23, 0x2e, 0x27, 0x2019]
+const [SOFT_HYPHEN, ZERO_WIDTH_SPACE] = [0xad, 0x200b]
 /** A longer run of letters is cut: no search needs it. */
 export const MAX_WORD_LENGTH = 64
 
@@ -27,7 +29,8 @@ function classOfNew(units: Uint16Array, offset: number): number {
   if (unit >= 0xd800 && unit < 0xe000) return classOfSurrogate(units, offset, unit)
   const character = String.fromCharCode(unit)
   const alone = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(character)
-  classes[unit] = alone ? SINGLE_CHARACTER_WORD : isWordCharacter(character) ? IN_WORD : SEPARATOR
+  const word = /\p{Script=Hangul}/u.test(character) ? IN_KOREAN_WORD : IN_WORD
+  classes[unit] = alone ? SINGLE_CHARACTER_WORD : isWordCharacter(character) ? word : SEPARATOR
   return classes[unit]
 }
 
@@ -61,7 +64,7 @@ export function tokenize(text: string, tokens: Tokens): void {
   tokens.length = 0
   for (let offset = 0; offset < text.length; ) {
     const found = classAt(offset)
-    if (found === IN_WORD) offset = pushWord(tokens, offset)
+    if (found === IN_WORD || found === IN_KOREAN_WORD) offset = pushWord(tokens, offset, found)
     else {
       if (found === SINGLE_CHARACTER_WORD) push(tokens, offset, offset + 1, finished(mixed(FIRST_HASH, units[offset])))
       else if (isSymbolAt(tokens, offset)) push(tokens, offset, offset + 1, 0)
@@ -75,21 +78,22 @@ function classAt(offset: number): number {
   return known === UNKNOWN ? classOfNew(units, offset) : known
 }
 
-function pushWord(tokens: Tokens, start: number): number {
+function pushWord(tokens: Tokens, start: number, kind: number): number {
   let hash = FIRST_HASH
   let offset = start
   do {
     if (offset - start < MAX_WORD_LENGTH) hash = mixed(hash, units[offset])
     offset++
-  } while (classAt(offset) === IN_WORD || isInnerApostrophe(offset))
+  } while (classAt(offset) === kind || isInner(offset))
   push(tokens, start, offset, finished(hash))
   return offset
 }
 
-/** Before another letter of the same word. */
-function isInnerApostrophe(offset: number): boolean {
+/** An apostrophe or a soft hyphen before another letter of the same word. */
+function isInner(offset: number): boolean {
   const unit = units[offset]
-  return (unit === APOSTROPHE || unit === CURLY_APOSTROPHE) && classAt(offset + 1) === IN_WORD
+  const joins = unit === APOSTROPHE || unit === CURLY_APOSTROPHE || unit === SOFT_HYPHEN || unit === ZERO_WIDTH_SPACE
+  return joins && classAt(offset + 1) === IN_WORD
 }
 
 function isSymbolAt(tokens: Tokens, offset: number): boolean {
@@ -119,6 +123,11 @@ export function tokenText({ text, starts, ends }: Tokens, index: number): string
   const start = starts[index]
   return text.slice(start, Math.min(ends[index], start + MAX_WORD_LENGTH))
 }
+
+/** A Chinese, Japanese or Korean word: such texts have no blanks, or endings stuck to Latin names. */
+export const isUnspaced = ({ text, starts, length }: Tokens, index: number) =>
+  index >= 0 && index < length && text.charCodeAt(starts[index]) >= FIRST_UNSPACED
+const FIRST_UNSPACED = 0x2e80
 
 export const isAdjacent = (tokens: Tokens, index: number) =>
   index > 0 && index < tokens.length && tokens.starts[index] === tokens.ends[index - 1]

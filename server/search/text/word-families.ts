@@ -4,6 +4,7 @@ import {
   type MatchCondition,
   matchNamedTerms,
   newTrieNode,
+  PLAIN_CONCEPT,
   type TrieNode,
 } from './named-term-trie.ts'
 import { foldedAt, type TokenStream } from './token-stream.ts'
@@ -46,7 +47,7 @@ export function buildWordFamilies(
   let number = firstNumber
   const add = (concept: { number: number; term: string }, spelling: string, condition: MatchCondition) => {
     for (const form of [spelling, pluralOf(spelling)])
-      addNamedTerm(root, { ...concept, spelling: form, condition }, foldedWord)
+      addNamedTerm(root, { ...PLAIN_CONCEPT, ...concept, spelling: form, condition }, foldedWord)
   }
   for (const { persons, fields } of families) {
     const concept = { number: number++, term: `${FAMILY_PREFIX}${persons[0]}` }

@@ -52,6 +52,21 @@ export function foldedWord(surface: string): string {
   return folded.includes("'") ? folded.replace(APOSTROPHES, '') : folded
 }
 
+const ASCII_NAME = /^[\w .+#/-]*$/
+const INVISIBLE = /[\u00ad\u200b]/g
+const ELIDED = /^(?:[dlnmtsjc]|qu|\p{L}{2,3}l)['’](?=\p{L}{2})/iu
+/** Genitive and Turkish or Finnish endings; not `n't`. */
+const ENDING = /['’](?!t$)\p{L}{1,3}$/u
+
+/** A word without the article of `d'Excel` and the ending of `Python'da`. */
+export function bareWord(surface: string): string {
+  if (ASCII_NAME.test(surface)) return surface
+  return surface.replace(INVISIBLE, '').replace(ELIDED, '').replace(ENDING, '')
+}
+
+/** The form by which a name is found. */
+export const nameForm = (surface: string) => (PLAIN.test(surface) ? surface : foldedWord(bareWord(surface)))
+
 /** Digraphs become the letters that umlauts fold to: `zuerich` → `zurich`. */
 export function contracted(folded: string): string {
   return NOT_UMLAUTS.has(folded) ? folded : folded.replace(DIGRAPH, '$1')
