@@ -3,11 +3,14 @@ import type { QueryNode } from './query.ts'
 
 /** `text` is analysed and searched by words; the others are filtered, sorted and counted. */
 export type FieldSpec =
-  /** Words with a weight for BM25F. No phrase runs from one value of a list into the next. */
-  | { kind: 'text'; weight: number }
+  /**
+   * Words with a weight for relevance. No phrase runs from one value of a list into the next. `isName`: the short text
+   * that names the document (at most one field): word forms as typed, and the share of it that a query says, count, too.
+   */
+  | { kind: 'text'; weight: number; isName?: boolean }
   /** One value or none, compared by its folded form, shown as first written. Blank means none. */
   | { kind: 'keyword' }
-  /** Counts a document once per distinct value. `asText`: query words match values (BM25F weight). Not sortable. */
+  /** Counts a document once per distinct value. `asText`: query words match values (weight for relevance). Not sortable. */
   | { kind: 'keywords'; asText?: number }
   | { kind: 'bool' }
   /** Zero is a value; null is missing; Infinity is allowed (an open top). */
@@ -97,6 +100,12 @@ export interface SearchRequest {
   limit: number
   offset: number
   facets?: readonly FacetRequest[]
+  /** Text fields in which every word and phrase that is not excluded must stand; absent: in any. */
+  textFields?: readonly string[]
+  /** Words that raise the score of a hit that has them; they find nothing and exclude nothing. */
+  preferred?: QueryNode | null
+  /** A date field whose younger documents score a few percent higher. */
+  freshness?: { field: string; now: number }
 }
 
 export interface SearchResult {
@@ -108,7 +117,15 @@ export interface SearchResult {
 export interface Explanation {
   matches: boolean
   score: number
-  parts: { field: string; term: string; frequency: number; score: number }[]
+  /** They add up to the score. */
+  parts: {
+    reason: 'words' | 'exact words' | 'nearness' | 'name' | 'freshness'
+    /** Empty where several fields count. */
+    field: string
+    term: string
+    frequency: number
+    score: number
+  }[]
 }
 
 export interface SuggestRequest {

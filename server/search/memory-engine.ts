@@ -128,5 +128,5 @@ function suggesterOf(collection: Collection, suggesters: readonly (Suggester | n
 }
 
 function isKnown(collection: Collection, analyzer: Analyzer, word: string): boolean {
-  return analyzer.query(word).every((slot) => slot.some(({ term }) => isTermLive(collection, term)))
+  return analyzer.query(word).every(({ alternatives }) => alternatives.some(({ term }) => isTermLive(collection, term)))
 }

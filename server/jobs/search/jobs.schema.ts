@@ -9,8 +9,8 @@ export const JOBS = 'jobs'
 export const jobsSchema: Schema = {
   name: JOBS,
   fields: {
-    title: { kind: 'text', weight: 6 },
-    company: { kind: 'text', weight: 3 },
+    title: { kind: 'text', weight: 6, isName: true },
+    company: { kind: 'text', weight: 3, isName: true },
     where: { kind: 'text', weight: 2 },
     description: { kind: 'text', weight: 1 },
     skills: { kind: 'keywords', asText: 3 },

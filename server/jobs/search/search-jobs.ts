@@ -7,6 +7,7 @@ import type { SearchEngine, SearchResult } from '#server/search/engine.ts'
 import { parseQuery } from '#server/search/text/parse-query.ts'
 import { cardsOf, withPlaceFirst } from '../jobs.cards.ts'
 import { JOBS } from './jobs.schema.ts'
+import { preferredWords } from './preferred-words.ts'
 import { engineFacets, engineFilters, engineSort, toFacetCounts, without } from './search-request.ts'
 import { understandQuery } from './understand-query.ts'
 
@@ -103,6 +104,8 @@ function run(services: Services, criteria: SearchCriteria, page: Page): Promise<
     query: parseQuery(criteria.query),
     filters: engineFilters(criteria.filters, now),
     sort: engineSort(criteria.sort),
+    preferred: preferredWords(criteria.filters),
+    freshness: { field: 'date', now: now.getTime() },
     limit: page.limit,
     offset: page.offset,
     facets: engineFacets(page.facets ?? [], criteria.filters, now),

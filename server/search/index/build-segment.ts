@@ -6,6 +6,7 @@ import type { Analyzer } from '../text/analyze.ts'
 import type { TermSink } from '../text/terms.ts'
 import { type ColumnBuilder, columnBuilder } from './build-columns.ts'
 import { type Column, interleaveKeywords } from './columns.ts'
+import type { TextField } from './compiled-schema.ts'
 import { readLevels } from './levels.ts'
 import { type Postings, PostingsWriter } from './postings.ts'
 import type { Collection, Segment } from './segment.ts'
@@ -29,10 +30,12 @@ export function segmentBuilder(collection: Collection, analyzer: Analyzer): Segm
   const log = new TermLog()
   const numbers = new Growable(uint32)
   let base = 0
+  let isName = false
   const occurrenceAt = (position: number) => numbers.length * 65_536 + Math.min(base + position, LAST_POSITION)
   const sink: TermSink = {
     word(word, position) {
       const known = vocabulary.read(word)
+      if (isName) log.add(vocabulary.readExact(word), occurrenceAt(position))
       log.add(known.first, occurrenceAt(position))
       if (known.second >= 0) log.add(known.second, occurrenceAt(position))
     },
@@ -45,7 +48,8 @@ export function segmentBuilder(collection: Collection, analyzer: Analyzer): Segm
     add({ values }, number) {
       base = 0
       for (let field = 0; field < compiledSchema.texts.length; field++) {
-        const { name, holdsNamedTerms } = compiledSchema.texts[field] as { name: string; holdsNamedTerms: boolean }
+        const { name, holdsNamedTerms, ...spec } = compiledSchema.texts[field] as TextField
+        isName = spec.isName
         for (const text of textsOf(values[name])) base += analyzer.document(text, sink, holdsNamedTerms) + 1
         fieldEnds[field]?.push(Math.min(base, LAST_POSITION))
       }

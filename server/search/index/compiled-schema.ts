@@ -2,8 +2,15 @@ import type { FieldSpec, Schema } from '../engine.ts'
 
 export interface CompiledSchema {
   /** In the order in which a document's words are numbered. */
-  texts: { name: string; weight: number; holdsNamedTerms: boolean }[]
+  texts: TextField[]
   columns: { name: string; kind: ColumnKind }[]
+}
+
+export interface TextField {
+  name: string
+  weight: number
+  holdsNamedTerms: boolean
+  isName: boolean
 }
 
 export type ColumnKind = Exclude<FieldSpec['kind'], 'text'>
@@ -14,12 +21,12 @@ export function compileSchema(schema: Schema): CompiledSchema {
   const compiledSchema: CompiledSchema = { texts: [], columns: [] }
   for (const [name, spec] of Object.entries(schema.fields)) {
     if (spec.kind === 'text') {
-      compiledSchema.texts.push({ name, weight: spec.weight, holdsNamedTerms: false })
+      compiledSchema.texts.push({ name, weight: spec.weight, holdsNamedTerms: false, isName: spec.isName ?? false })
       continue
     }
     compiledSchema.columns.push({ name, kind: spec.kind })
     if ((spec.kind === 'keywords' || spec.kind === 'levels') && spec.asText !== undefined) {
-      compiledSchema.texts.push({ name, weight: spec.asText, holdsNamedTerms: true })
+      compiledSchema.texts.push({ name, weight: spec.asText, holdsNamedTerms: true, isName: false })
     }
   }
   return compiledSchema

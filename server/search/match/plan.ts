@@ -13,13 +13,17 @@ export interface PlanTerm {
 export interface TermsPlan {
   kind: 'terms'
   alternatives: readonly PlanTerm[]
+  /** The term of the very word typed, in names; -1: no name has it. Null: a named term, which has no word forms. */
+  exact: number | null
+  words: number
+  skipped: number
   /** Indexes of text fields; null: all. */
   fields: readonly number[] | null
 }
 
 export interface PhrasePlan {
   kind: 'phrase'
-  slots: readonly { offset: number; alternatives: readonly PlanTerm[] }[]
+  slots: readonly (Omit<TermsPlan, 'kind' | 'fields'> & { offset: number })[]
   fields: readonly number[] | null
 }
 
@@ -35,20 +39,32 @@ const MAX_EXPANSIONS = 5_000
 /** A word that only begins as typed counts less than an exact one. */
 const PREFIX_WEIGHT = 0.7
 
-/** Null when no word is left: then everything matches. */
-export function planQuery(collection: Collection, analyzer: Analyzer, node: QueryNode): Plan | null {
-  const plan = (child: QueryNode) => planQuery(collection, analyzer, child)
+/** Null when no word is left: then everything matches. `within`: fields for all that is not negated. */
+export function planQuery(
+  collection: Collection,
+  analyzer: Analyzer,
+  node: QueryNode,
+  within?: readonly string[],
+): Plan | null {
+  const plan = (child: QueryNode) => planQuery(collection, analyzer, child, within)
   if (node.kind === 'and' || node.kind === 'or') {
     return combine(node.kind, node.nodes.map(plan))
   }
   if (node.kind === 'not') {
-    const inner = plan(node.node)
+    const inner = planQuery(collection, analyzer, node.node)
     return inner && { kind: 'not', node: inner }
   }
-  const fields = textFieldsNamed(collection.compiledSchema, node.fields)
+  const fields = textFieldsNamed(collection.compiledSchema, common(node.fields, within))
   if (node.kind === 'phrase') return planPhrase(collection, analyzer, node.text, fields)
   if (node.kind === 'prefix') return planPrefix(collection, analyzer, node.text, fields)
   return planWords(collection, analyzer.query(node.text), fields)
+}
+
+function common(
+  fields: readonly string[] | undefined,
+  within: readonly string[] | undefined,
+): readonly string[] | undefined {
+  return fields && within ? fields.filter((field) => within.includes(field)) : (fields ?? within)
 }
 
 function combine(kind: 'and' | 'or', plans: readonly (Plan | null)[]): Plan | null {
@@ -59,7 +75,7 @@ function combine(kind: 'and' | 'or', plans: readonly (Plan | null)[]): Plan | nu
 function planWords(collection: Collection, slots: readonly Slot[], fields: readonly number[] | null): Plan | null {
   return combine(
     'and',
-    slots.map((slot) => ({ kind: 'terms', alternatives: known(collection, slot), fields })),
+    slots.map((slot) => ({ kind: 'terms', ...knownSlot(collection, slot), fields })),
   )
 }
 
@@ -69,9 +85,9 @@ function planPhrase(
   text: string,
   fields: readonly number[] | null,
 ): Plan | null {
-  const slots = analyzer.phrase(text).map((slot) => ({ ...slot, alternatives: known(collection, slot.alternatives) }))
+  const slots = analyzer.phrase(text).map((slot) => ({ offset: slot.offset, ...knownSlot(collection, slot) }))
   if (slots.length > 1) return { kind: 'phrase', slots, fields }
-  return slots[0] ? { kind: 'terms', alternatives: slots[0].alternatives, fields } : null
+  return slots[0] ? { kind: 'terms', ...slots[0], fields } : null
 }
 
 function planPrefix(
@@ -85,12 +101,25 @@ function planPrefix(
   if (!last) return null
   const expansions = collection.vocabulary.wordsWithPrefix(last.folded).slice(0, MAX_EXPANSIONS)
   const terms = new Set(expansions.flatMap((word) => analyzer.words(word).flatMap((found) => found.terms)))
-  const slot = Array.from(terms, (term) => ({ term, weight: PREFIX_WEIGHT }))
-  const whole = words.map((word) => word.terms.map((term) => ({ term, weight: 1 })))
-  return planWords(collection, [...whole, slot], fields)
+  const begun = Array.from(terms, (term) => ({ term, weight: PREFIX_WEIGHT }))
+  const whole = words.map((word) => ({
+    alternatives: word.terms.map((term) => ({ term, weight: 1 })),
+    words: 1,
+    skipped: 0,
+    exact: word.folded,
+  }))
+  return planWords(collection, [...whole, { alternatives: begun, words: 1, skipped: 0, exact: null }], fields)
 }
 
-function known({ vocabulary }: Collection, slot: Slot): PlanTerm[] {
+function knownSlot(collection: Collection, { alternatives, exact, ...slot }: Slot): Omit<TermsPlan, 'kind' | 'fields'> {
+  return {
+    ...slot,
+    alternatives: known(collection, alternatives),
+    exact: exact === null ? null : (collection.vocabulary.findExact(exact) ?? -1),
+  }
+}
+
+function known({ vocabulary }: Collection, slot: Slot['alternatives']): PlanTerm[] {
   const terms = new Map<number, PlanTerm>()
   for (const { term, weight } of slot) {
     const id = vocabulary.find(term)
@@ -99,10 +128,25 @@ function known({ vocabulary }: Collection, slot: Slot): PlanTerm[] {
   return [...terms.values()]
 }
 
-/** Excludes negated parts. */
-export function scoringParts(plan: Plan): TermsPlan[] {
-  if (plan.kind === 'and' || plan.kind === 'or') return plan.nodes.flatMap(scoringParts)
+/**
+ * The parts that a score counts, negated ones excluded, as runs: within a run each part was typed right behind the one
+ * before it, so it is looked for near it. Alternatives are runs of their own.
+ */
+export function scoringRuns(plan: Plan): TermsPlan[][] {
   if (plan.kind === 'not') return []
-  if (plan.kind === 'terms') return [plan]
-  return plan.slots.map(({ alternatives }) => ({ kind: 'terms', alternatives, fields: plan.fields }))
+  if (plan.kind === 'terms') return [[plan]]
+  if (plan.kind === 'phrase') return [plan.slots.map((slot) => ({ kind: 'terms', ...slot, fields: plan.fields }))]
+  if (plan.kind === 'or') return plan.nodes.flatMap(scoringRuns)
+  const runs: TermsPlan[][] = []
+  let open: TermsPlan[] | null = null
+  for (const node of plan.nodes) {
+    const [first, ...others] = scoringRuns(node)
+    if (!first) continue
+    if (open && others.length === 0 && node.kind !== 'or') open.push(...first)
+    else {
+      open = others.length === 0 && node.kind !== 'or' ? [...first] : null
+      runs.push(open ?? first, ...others)
+    }
+  }
+  return runs
 }

@@ -14,6 +14,9 @@ import type {
 import type { QueryNode } from '../query.ts'
 import type { Analyzer } from '../text/analyze.ts'
 import type { Slot, TermSink } from '../text/terms.ts'
+import { exactTerm, type PlacedTexts, scanRelevance } from './scan-relevance.ts'
+
+const BY_RELEVANCE: readonly SortKey[] = [{ field: 'relevance', direction: 'desc' }]
 
 /** Terms of one text by word number. */
 type Text = Set<string>[]
@@ -21,10 +24,11 @@ type Text = Set<string>[]
 interface Scanned {
   document: SearchDocument
   texts: Map<string, Text[]>
+  placed: PlacedTexts
   words: Set<string>
 }
 
-/** The reference for the engines: tests every document for every request, without an index. It has no relevance. */
+/** The reference for the engines: tests every document for every request, without an index. */
 export class Scan {
   private readonly schema: Schema
   private readonly analyzer: Analyzer
@@ -47,24 +51,33 @@ export class Scan {
 
   private scan(document: SearchDocument): Scanned {
     const texts = new Map<string, Text[]>()
+    const placed = new Map<string, { terms: Text; length: number }>()
     const words = new Set<string>()
     for (const [field, spec] of Object.entries(this.schema.fields)) {
       const value = document.values[field]
       if (spec.kind === 'text' || ('asText' in spec && spec.asText !== undefined)) {
+        const isName = spec.kind === 'text' && spec.isName === true
+        const read = textsIn(value).map((text) => this.terms(text, spec.kind !== 'text', isName, words))
         texts.set(
           field,
-          strings(value).map((text) => this.terms(text, spec.kind !== 'text', words)),
+          read.map(({ terms }) => terms),
         )
+        placed.set(field, sideBySide(read))
       }
       if (!['keyword', 'keywords', 'levels'].includes(spec.kind)) continue
       const labels = this.labels.get(field) ?? new Map<string, string>()
       this.labels.set(field, labels)
       for (const name of strings(value)) if (!labels.has(fold(name))) labels.set(fold(name), name.trim())
     }
-    return { document, texts, words }
+    return { document, texts, placed, words }
   }
 
-  private terms(text: string, asNamedTerm: boolean, words: Set<string>): Text {
+  private terms(
+    text: string,
+    asNamedTerm: boolean,
+    isName: boolean,
+    words: Set<string>,
+  ): { terms: Text; length: number } {
     const terms: Text = []
     const termsAt = (position: number) => {
       terms[position] ??= new Set()
@@ -73,12 +86,13 @@ export class Scan {
     const sink: TermSink = {
       word(word, position) {
         for (const term of word.terms) termsAt(position).add(term)
+        if (isName) termsAt(position).add(exactTerm(word.folded))
         words.add(word.folded)
       },
       concept: (concept, position) => termsAt(position).add(concept.term),
     }
-    this.analyzer.document(text, sink, asNamedTerm)
-    return Array.from(terms, (there) => there ?? new Set())
+    const length = this.analyzer.document(text, sink, asNamedTerm)
+    return { terms: Array.from(terms, (there) => there ?? new Set()), length }
   }
 
   search(request: SearchRequest): {
@@ -87,7 +101,7 @@ export class Scan {
     facets: Record<string, FacetCount[]>
   } {
     const all = [...this.documents.values()]
-    const found = all.filter((one) => this.isHit(one, request)).sort((a, b) => this.compare(a, b, request.sort ?? []))
+    const found = this.sorted(all, request)
     const page = found.slice(request.offset, request.offset + request.limit)
     const facets = (request.facets ?? []).map((facet) => {
       const countedFor = (clause: Clause | null) =>
@@ -97,12 +111,33 @@ export class Scan {
     return { total: found.length, keys: page.map(({ document }) => document.key), facets: Object.fromEntries(facets) }
   }
 
+  private sorted(all: readonly Scanned[], request: SearchRequest): Scanned[] {
+    const sort = request.sort?.length ? request.sort : request.query ? BY_RELEVANCE : []
+    const scores = sort.some(({ field }) => field === 'relevance') ? this.scores(request) : null
+    return all.filter((one) => this.isHit(one, request)).sort((a, b) => this.compare(a, b, sort, scores))
+  }
+
+  /** The relevance of every document, matching or not, by key. */
+  scores(request: SearchRequest): Map<string, number> {
+    const all = [...this.documents.values()]
+    const { schema, analyzer } = this
+    const wordsWithPrefix = (prefix: string) => this.wordsWithPrefix(prefix)
+    const scoreOf = scanRelevance({ schema, analyzer, all: all.map(({ placed }) => placed), wordsWithPrefix }, request)
+    const dateOf = ({ values }: SearchDocument) => request.freshness && values[request.freshness.field]
+    return new Map(
+      all.map(({ document, placed }) => {
+        const date = dateOf(document)
+        return [document.key, scoreOf(placed, typeof date === 'number' ? date : null)]
+      }),
+    )
+  }
+
   private isHit(
     one: Scanned,
-    { query, filters = [] }: SearchRequest,
+    { query, textFields, filters = [] }: SearchRequest,
     isLeftOut: (filter: FieldFilter) => boolean = () => false,
   ): boolean {
-    if (query && this.matches(one, query) === false) return false
+    if (query && this.matches(one, query, textFields) === false) return false
     return filters.every((filter) => isLeftOut(filter) || this.passes(one, filter))
   }
 
@@ -114,19 +149,19 @@ export class Scan {
     return item !== null && filter.any.length > 0 && filter.any.every((one) => itemOf(one) === item)
   }
 
-  /** Null: the node has no words. */
-  private matches(one: Scanned, node: QueryNode): boolean | null {
+  /** Null: the node has no words. `within`: fields for all that is not negated. */
+  private matches(one: Scanned, node: QueryNode, within: readonly string[] | undefined): boolean | null {
     if (node.kind === 'not') {
-      const inner = this.matches(one, node.node)
+      const inner = this.matches(one, node.node, undefined)
       return inner === null ? null : !inner
     }
     if (node.kind === 'and' || node.kind === 'or') {
-      const results = node.nodes.map((child) => this.matches(one, child)).filter((result) => result !== null)
+      const results = node.nodes.map((child) => this.matches(one, child, within)).filter((result) => result !== null)
       if (results.length === 0) return null
       return node.kind === 'and' ? results.every(Boolean) : results.some(Boolean)
     }
     const texts = [...one.texts]
-      .filter(([field]) => !node.fields || node.fields.includes(field))
+      .filter(([field]) => (!node.fields || node.fields.includes(field)) && (!within || within.includes(field)))
       .flatMap(([, list]) => list)
     if (node.kind === 'phrase') return this.matchesPhrase(texts, node.text)
     if (node.kind === 'text')
@@ -138,9 +173,7 @@ export class Scan {
     const slots = this.onceFor(`phrase ${phrase}`, () => this.analyzer.phrase(phrase))
     if (slots.length === 0) return null
     return texts.some((text) =>
-      text.some((_, start) =>
-        slots.every((slot) => matchesSlot(slot.alternatives)(text[start + slot.offset] ?? new Set())),
-      ),
+      text.some((_, start) => slots.every((slot) => matchesSlot(slot)(text[start + slot.offset] ?? new Set()))),
     )
   }
 
@@ -172,9 +205,16 @@ export class Scan {
     return any.some((clause) => satisfies(document.values[field], clause)) !== exclude
   }
 
-  private compare(a: Scanned, b: Scanned, sort: readonly SortKey[]): number {
+  private compare(
+    a: Scanned,
+    b: Scanned,
+    sort: readonly SortKey[],
+    scores: ReadonlyMap<string, number> | null,
+  ): number {
     for (const { field, direction } of sort) {
-      const [left, right] = [comparable(a.document.values[field]), comparable(b.document.values[field])]
+      const keyValue = ({ document }: Scanned) =>
+        field === 'relevance' ? rounded(scores?.get(document.key) ?? 0) : comparable(document.values[field])
+      const [left, right] = [keyValue(a), keyValue(b)]
       if (left === right) continue
       if (left === null) return 1
       if (right === null) return -1
@@ -218,6 +258,22 @@ export class Scan {
   }
 }
 
+/** As the engines' sums may differ in their last digits. */
+const rounded = (score: number) => Math.round(score * 1e9)
+
+/** Blank ones too: each takes a place. */
+function textsIn(value: FieldValue): string[] {
+  return isList(value as Levels) ? [...(value as readonly string[])] : strings(value)
+}
+
+/** The texts of a field one behind the other, with an empty place between them. */
+function sideBySide(texts: readonly { terms: Text; length: number }[]): { terms: Text; length: number } {
+  const terms = texts.flatMap((text) =>
+    Array.from({ length: text.length + 1 }, (_, i) => text.terms[i] ?? new Set<string>()),
+  )
+  return { terms, length: Math.max(0, terms.length - 1) }
+}
+
 function strings(value: FieldValue): string[] {
   if (typeof value === 'string') return [value].filter(isText)
   if (value === null || typeof value !== 'object') return []
@@ -239,7 +295,10 @@ function itemOf(clause: Clause): string | null {
 const countMatching = (found: readonly Scanned[], field: string, clause: Clause) =>
   found.filter(({ document }) => satisfies(document.values[field], clause)).length
 
-const matchesSlot = (slot: Slot) => (terms: ReadonlySet<string>) => slot.some(({ term }) => terms.has(term))
+const matchesSlot =
+  ({ alternatives }: Pick<Slot, 'alternatives'>) =>
+  (terms: ReadonlySet<string>) =>
+    alternatives.some(({ term }) => terms.has(term))
 
 const every = (slots: readonly Slot[], test: (slot: Slot) => boolean) => (slots.length === 0 ? null : slots.every(test))
 

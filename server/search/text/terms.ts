@@ -13,11 +13,19 @@ export interface WeightedTerm {
   weight: number
 }
 
-/** Any of the alternatives matches. */
-export type Slot = readonly WeightedTerm[]
+/** A word or a named term of a query. */
+export interface Slot {
+  /** Any of them matches. */
+  alternatives: readonly WeightedTerm[]
+  /** How many words were typed, with the skipped ones before it. */
+  words: number
+  /** Function words before it, which are not asked for. */
+  skipped: number
+  /** The typed word without its case and accents, before stemming; null for a named term, which has no word forms. */
+  exact: string | null
+}
 
 /** `offset`: words after the phrase's first. */
-export interface PhraseSlot {
+export interface PhraseSlot extends Slot {
   offset: number
-  alternatives: Slot
 }

@@ -1,0 +1,153 @@
+import type { Bits } from '../arrays/bitmap.ts'
+import { entryOf } from '../index/postings.ts'
+import { fieldLength, SEGMENT_SIZE, type Segment } from '../index/segment.ts'
+import { type Occurrences, readOccurrences } from '../match/occurrences.ts'
+import { RELEVANCE } from './relevance-weights.ts'
+import type { ScoredPart, Scorer } from './scorer.ts'
+
+const { saturation, lengthShare, otherFields, exactWord, nameShare, wholeName } = RELEVANCE
+
+/** By document: the worth of the part's best alternative, and in which names it stands, as bits. */
+const worths = new Float64Array(SEGMENT_SIZE)
+const inNames = new Uint32Array(SEGMENT_SIZE)
+
+/** What a request asks for of the names of one field, by document: the sum of the parts' rarity, and their words. */
+interface NameTally {
+  rarity: Float64Array
+  words: Float64Array
+}
+const tallies: NameTally[] = []
+
+const tallyOf = (index: number): NameTally =>
+  (tallies[index] ??= { rarity: new Float64Array(SEGMENT_SIZE), words: new Float64Array(SEGMENT_SIZE) })
+
+/** Adds what the words of a part are worth in the fields where they stand, in any form; `all` receives where. */
+export function addWords(
+  segment: Segment,
+  scorer: Scorer,
+  part: ScoredPart,
+  hits: Bits,
+  all: Occurrences,
+  scores: Float64Array,
+): void {
+  const { alternatives, fields } = part.plan
+  inNames.fill(0, 0, segment.size)
+  if (alternatives.length !== 1) worths.fill(0, 0, segment.size)
+  all.length = 0
+  let lists = 0
+  for (const { id, weight } of alternatives) {
+    const entry = entryOf(segment.textPostings, id)
+    if (entry < 0) continue
+    const from = all.length
+    readOccurrences(segment.textPostings, entry, hits, all)
+    const occurrences = all.packed.subarray(from, all.length)
+    const isOnly = alternatives.length === 1
+    addOccurrences(segment, scorer, part, fields, weight, occurrences, isOnly ? scores : null)
+    lists++
+  }
+  if (alternatives.length === 1) return
+  for (let document = 0; document < segment.size; document++) scores[document] += part.idf * worths[document]
+  if (lists > 1) all.all().sort()
+}
+
+/** What a word is worth in a field by how often it stands there: at most the field's weight, less in a long text. */
+export function wordWorth(
+  { weights, lengthFactors }: Scorer,
+  field: number,
+  frequency: number,
+  length: number,
+): number {
+  const norm = saturation * (1 - lengthShare) + lengthFactors[field] * length
+  return (weights[field] * frequency) / (frequency + norm)
+}
+
+/** One document after the other, in each one field after the other. Adds to `scores`, or keeps the best in `worths`. */
+function addOccurrences(
+  segment: Segment,
+  scorer: Scorer,
+  part: ScoredPart,
+  fields: readonly number[] | null,
+  weight: number,
+  packed: Uint32Array,
+  scores: Float64Array | null,
+): void {
+  const { fieldEnds } = segment
+  const { nameOf } = scorer
+  const lastField = fieldEnds.length - 1
+  const count = packed.length
+  for (let i = 0; i < count; ) {
+    const document = packed[i] >>> 16
+    const base = document * 65_536
+    let field = 0
+    let best = 0
+    let sum = 0
+    while (i < count && packed[i] >>> 16 === document) {
+      while (field < lastField && packed[i] - base >= fieldEnds[field]?.[document]) field++
+      const end = field === lastField ? base + 65_536 : base + fieldEnds[field]?.[document]
+      const from = i
+      do i++
+      while (i < count && packed[i] < end)
+      if (fields && !fields.includes(field)) continue
+      const frequency = i - from
+      const worth = wordWorth(scorer, field, frequency, fieldLength(segment, field, document))
+      sum += worth
+      if (worth > best) best = worth
+      const name = nameOf[field]
+      if (name >= 0) tally(part, name, document)
+    }
+    const worth = weight * (best + otherFields * (sum - best))
+    if (scores) scores[document] += part.idf * worth
+    else if (worth > worths[document]) worths[document] = worth
+  }
+}
+
+function tally({ idf, plan }: ScoredPart, name: number, document: number): void {
+  if (inNames[document] & (1 << name)) return
+  inNames[document] |= 1 << name
+  const { rarity, words } = tallyOf(name)
+  rarity[document] += idf
+  words[document] += plan.words
+}
+
+/** Adds for each name that has the very word typed, once. */
+export function addExactWords(
+  { fieldEnds }: Segment,
+  { weights }: Scorer,
+  { idf, plan }: ScoredPart,
+  packed: Uint32Array,
+  scores: Float64Array,
+): void {
+  const lastField = fieldEnds.length - 1
+  for (let i = 0; i < packed.length; ) {
+    const document = packed[i] >>> 16
+    const base = document * 65_536
+    let field = 0
+    while (i < packed.length && packed[i] >>> 16 === document) {
+      while (field < lastField && packed[i] - base >= fieldEnds[field]?.[document]) field++
+      const end = field === lastField ? base + 65_536 : base + fieldEnds[field]?.[document]
+      if (!plan.fields || plan.fields.includes(field)) scores[document] += exactWord * idf * weights[field]
+      do i++
+      while (i < packed.length && packed[i] < end)
+    }
+  }
+}
+
+/** Adds for the share of a field's names that is asked for, and forgets what was asked for. */
+export function addNames(
+  segment: Segment,
+  field: number,
+  name: number,
+  documents: Uint16Array,
+  length: number,
+  scores: Float64Array,
+): void {
+  const { rarity, words } = tallyOf(name)
+  for (let i = 0; i < length; i++) {
+    const document = documents[i]
+    if (words[document] === 0) continue
+    const share = words[document] / Math.max(1, fieldLength(segment, field, document))
+    scores[document] += rarity[document] * (share < 1 ? nameShare * share : nameShare + wholeName)
+    words[document] = 0
+    rarity[document] = 0
+  }
+}
