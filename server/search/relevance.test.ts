@@ -23,7 +23,7 @@ const FILLER = 'we grow plants in a quiet valley and water them every single mor
 
 const plant = (key: string, values: SearchDocument['values']): SearchDocument => ({
   key,
-  values: { title: 'Gardener', company: 'Valley', body: FILLER, ...values },
+  values: { title: 'Gardener for Herbs and Trees', company: 'Green Valley Group', body: FILLER, ...values },
 })
 
 async function engineWith(documents: readonly SearchDocument[]) {
@@ -107,6 +107,42 @@ describe('relevance', () => {
   test('another spelling of a named term counts as the same words', async () => {
     const documents = { a: { title: 'Machine Gardener for Learning' }, b: { title: 'Machine Learning Gardener' } }
     expect(await ranked(documents, 'ML gardener')).toEqual(['b'])
+  })
+
+  test('the spelling as typed comes before the other ones, in either direction', async () => {
+    const [a, b, c] = ['Munchen', 'München', 'Muenchen'].map((city) => ({ body: `in ${city} ${FILLER}` }))
+    expect((await ranked({ a, b, c }, 'münchen'))[0]).toBe('b')
+    expect((await ranked({ a, b, c }, 'muenchen'))[0]).toBe('c')
+  })
+
+  test('many lesser fields together do not outweigh the title', async () => {
+    const documents = {
+      a: { company: 'Rust Valley Group', body: 'rust and rust', skills: ['Rust'] },
+      b: { title: 'Chief Rust Gardener of the Valley' },
+    }
+    expect(await ranked(documents, 'rust')).toEqual(['b', 'a'])
+  })
+
+  test('a name scores by the share that is asked for, a whole name far more', async () => {
+    const engine = await engineWith([
+      plant('third', { title: 'Orchid Breeder and Head of Plants' }),
+      plant('most', { title: 'Orchid Breeder Berlin' }),
+      plant('whole', { title: 'Orchid Breeder' }),
+    ])
+    const nameScore = async (key: string) => {
+      const request = { query: parseQuery('orchid breeder'), limit: 5, offset: 0 }
+      const explained = await engine.explain(request, key)
+      return explained?.parts.find(({ reason }) => reason === 'name')?.score ?? 0
+    }
+    expect(await nameScore('most')).toBeCloseTo(2 * (await nameScore('third')), 10)
+    expect(await nameScore('whole')).toBeGreaterThan(2 * (await nameScore('most')))
+  })
+
+  test('function words are not asked for, unless there is nothing else or they stand in a phrase', async () => {
+    const documents = { a: { title: 'Head of Plants' }, b: { title: 'Head, Plants' } }
+    expect(await ranked(documents, 'head of the plants')).toEqual(['b', 'a'])
+    expect(await ranked(documents, '"head of plants"')).toEqual(['a'])
+    expect(await ranked({ a: { title: 'Of Plants' }, b: { title: 'Plants' } }, 'of')).toEqual(['a'])
   })
 
   test('of two equal jobs the younger comes first, but an old better one before it', async () => {
