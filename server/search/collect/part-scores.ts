@@ -12,14 +12,14 @@ const worths = new Float64Array(SEGMENT_SIZE)
 const inNames = new Uint32Array(SEGMENT_SIZE)
 
 /** What a request asks for of the names of one field, by document: the sum of the parts' rarity, and their words. */
-interface NameTally {
+interface NameMatches {
   rarity: Float64Array
   words: Float64Array
 }
-const tallies: NameTally[] = []
+const nameMatches: NameMatches[] = []
 
-const tallyOf = (index: number): NameTally =>
-  (tallies[index] ??= { rarity: new Float64Array(SEGMENT_SIZE), words: new Float64Array(SEGMENT_SIZE) })
+const nameMatchesOf = (index: number): NameMatches =>
+  (nameMatches[index] ??= { rarity: new Float64Array(SEGMENT_SIZE), words: new Float64Array(SEGMENT_SIZE) })
 
 /** Adds what the words of a part are worth in the fields where they stand, in any form; `all` receives where. */
 export function addWords(
@@ -93,7 +93,7 @@ function addOccurrences(
       sum += worth
       if (worth > best) best = worth
       const name = nameOf[field]
-      if (name >= 0) tally(part, name, document)
+      if (name >= 0) addNameMatch(part, name, document)
     }
     const worth = weight * (best + otherFields * (sum - best))
     if (scores) scores[document] += part.idf * worth
@@ -101,10 +101,10 @@ function addOccurrences(
   }
 }
 
-function tally({ idf, plan }: ScoredPart, name: number, document: number): void {
+function addNameMatch({ idf, plan }: ScoredPart, name: number, document: number): void {
   if (inNames[document] & (1 << name)) return
   inNames[document] |= 1 << name
-  const { rarity, words } = tallyOf(name)
+  const { rarity, words } = nameMatchesOf(name)
   rarity[document] += idf
   words[document] += plan.words
 }
@@ -141,7 +141,7 @@ export function addNames(
   length: number,
   scores: Float64Array,
 ): void {
-  const { rarity, words } = tallyOf(name)
+  const { rarity, words } = nameMatchesOf(name)
   for (let i = 0; i < length; i++) {
     const document = documents[i]
     if (words[document] === 0) continue

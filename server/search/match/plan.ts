@@ -101,14 +101,14 @@ function planPrefix(
   if (!last) return null
   const expansions = collection.vocabulary.wordsWithPrefix(last.folded).slice(0, MAX_EXPANSIONS)
   const terms = new Set(expansions.flatMap((word) => analyzer.words(word).flatMap((found) => found.terms)))
-  const begun = Array.from(terms, (term) => ({ term, weight: PREFIX_WEIGHT }))
+  const alternatives = Array.from(terms, (term) => ({ term, weight: PREFIX_WEIGHT }))
   const whole = words.map((word) => ({
     alternatives: word.terms.map((term) => ({ term, weight: 1 })),
     words: 1,
     skipped: 0,
     exact: word.folded,
   }))
-  return planWords(collection, [...whole, { alternatives: begun, words: 1, skipped: 0, exact: null }], fields)
+  return planWords(collection, [...whole, { alternatives, words: 1, skipped: 0, exact: null }], fields)
 }
 
 function knownSlot(collection: Collection, { alternatives, exact, ...slot }: Slot): Omit<TermsPlan, 'kind' | 'fields'> {

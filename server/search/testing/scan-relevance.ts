@@ -61,10 +61,12 @@ export function scanRelevance(
       })
     }
     for (const { name, isName } of fields) {
-      const asked = isName ? scored.flat().filter(({ part }) => isAllowed(part, name) && stands(texts, name, part)) : []
-      if (asked.length === 0) continue
-      const words = asked.reduce((sum, { part }) => sum + part.words, 0)
-      const rarity = asked.reduce((sum, { idf }) => sum + idf, 0)
+      const inName = isName
+        ? scored.flat().filter(({ part }) => isAllowed(part, name) && stands(texts, name, part))
+        : []
+      if (inName.length === 0) continue
+      const words = inName.reduce((sum, { part }) => sum + part.words, 0)
+      const rarity = inName.reduce((sum, { idf }) => sum + idf, 0)
       const share = words / Math.max(1, texts.get(name)?.length ?? 0)
       score += rarity * (share < 1 ? RELEVANCE.nameShare * share : RELEVANCE.nameShare + RELEVANCE.wholeName)
     }
@@ -197,12 +199,12 @@ function partsOf(
   const words = [...analyzer.words(node.text)]
   const last = words.pop()
   if (!last) return []
-  const begun = new Set(
+  const expansions = new Set(
     wordsWithPrefix(last.folded).flatMap((word) => analyzer.words(word).flatMap(({ terms }) => terms)),
   )
   const weighted = (terms: Iterable<string>, weight: number) => Array.from(terms, (term) => ({ term, weight }))
   return [
     ...words.map(({ terms, folded }) => ({ alternatives: weighted(terms, 1), exact: folded, words: 1, skipped: 0 })),
-    { alternatives: weighted(begun, 0.7), exact: null, words: 1, skipped: 0 },
+    { alternatives: weighted(expansions, 0.7), exact: null, words: 1, skipped: 0 },
   ]
 }
