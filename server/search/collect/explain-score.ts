@@ -6,6 +6,7 @@ import { Occurrences, readOccurrences } from '../match/occurrences.ts'
 import { fieldAt } from '../match/text-fields.ts'
 import { wordWorth } from './part-scores.ts'
 import { type ScoreStep, scoreHits } from './relevance.ts'
+import { RELEVANCE } from './relevance-weights.ts'
 import type { ScoredPart, Scorer } from './scorer.ts'
 
 type Line = Explanation['parts'][number]
@@ -56,24 +57,35 @@ interface FieldLine {
   worth: number
 }
 
-/** The part's best alternative by field. */
+/** By field, what the alternatives of the best weight are worth. */
 function fieldsOf(segment: Segment, scorer: Scorer, { plan }: ScoredPart, document: number, only: Bits): FieldLine[] {
-  const byAlternative = plan.alternatives.map(({ id, term, weight }) => {
-    const entry = entryOf(segment.textPostings, id)
-    const found = new Occurrences()
-    if (entry >= 0) readOccurrences(segment.textPostings, entry, only, found)
-    const fields = Array.from(found.all(), (occurrence) => fieldAt(segment.fieldEnds, document, occurrence & 65_535))
+  const byWeight = Map.groupBy(plan.alternatives, ({ weight }) => weight)
+  const candidates = Array.from(byWeight, ([weight, alternatives]) => {
+    const positions = new Set(alternatives.flatMap(({ id }) => [...positionsOf(segment, id, only)]))
+    const fields = Array.from(positions, (position) => fieldAt(segment.fieldEnds, document, position))
     const counted = Map.groupBy(
       fields.filter((field) => !plan.fields || plan.fields.includes(field)),
       (field) => field,
     )
     const lines = Array.from(counted, ([field, { length }]) => ({
       field,
-      term,
+      term: alternatives[0]?.term ?? '',
       frequency: length,
       worth: wordWorth(scorer, field, length, fieldLength(segment, field, document)),
     }))
-    return { lines, best: weight * Math.max(0, ...lines.map(({ worth }) => worth)) }
+    return { lines, best: weight * bestAndOthers(lines.map(({ worth }) => worth)) }
   })
-  return byAlternative.toSorted((a, b) => b.best - a.best)[0]?.lines ?? []
+  return candidates.toSorted((a, b) => b.best - a.best)[0]?.lines ?? []
+}
+
+function positionsOf({ textPostings }: Segment, term: number, only: Bits): Uint32Array {
+  const entry = entryOf(textPostings, term)
+  const found = new Occurrences()
+  if (entry >= 0) readOccurrences(textPostings, entry, only, found)
+  return found.all().map((occurrence) => occurrence & 65_535)
+}
+
+function bestAndOthers(worths: readonly number[]): number {
+  const best = Math.max(0, ...worths)
+  return best + RELEVANCE.otherFields * (worths.reduce((sum, worth) => sum + worth, 0) - best)
 }

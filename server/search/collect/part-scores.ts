@@ -32,22 +32,37 @@ export function addWords(
 ): void {
   const { alternatives, fields } = part.plan
   inNames.fill(0, 0, segment.size)
-  if (alternatives.length !== 1) worths.fill(0, 0, segment.size)
+  const weights = [...new Set(alternatives.map(({ weight }) => weight))]
+  if (weights.length > 1) worths.fill(0, 0, segment.size)
   all.length = 0
-  let lists = 0
-  for (const { id, weight } of alternatives) {
-    const entry = entryOf(segment.textPostings, id)
-    if (entry < 0) continue
+  const starts = weights.map((weight) => {
     const from = all.length
-    readOccurrences(segment.textPostings, entry, hits, all)
+    readAlternatives(segment, alternatives, weight, hits, all)
     const occurrences = all.packed.subarray(from, all.length)
-    const isOnly = alternatives.length === 1
-    addOccurrences(segment, scorer, part, fields, weight, occurrences, isOnly ? scores : null)
-    lists++
-  }
-  if (alternatives.length === 1) return
+    addOccurrences(segment, scorer, part, fields, weight, occurrences, weights.length === 1 ? scores : null)
+    return from
+  })
+  if (weights.length < 2) return
   for (let document = 0; document < segment.size; document++) scores[document] += part.idf * worths[document]
-  if (lists > 1) all.all().sort()
+  if (part.isPaired) all.order(starts)
+}
+
+/** Appends where the alternatives of one weight stand: of the spellings of a named term, each place once. */
+function readAlternatives(
+  { textPostings }: Segment,
+  alternatives: ScoredPart['plan']['alternatives'],
+  weight: number,
+  hits: Bits,
+  out: Occurrences,
+): void {
+  const starts: number[] = []
+  for (const { id, weight: own } of alternatives) {
+    const entry = own === weight ? entryOf(textPostings, id) : -1
+    if (entry < 0) continue
+    starts.push(out.length)
+    readOccurrences(textPostings, entry, hits, out)
+  }
+  out.order(starts)
 }
 
 /** What a word is worth in a field by how often it stands there: at most the field's weight, less in a long text. */

@@ -8,6 +8,8 @@ export interface ScoredPart {
   plan: TermsPlan
   /** Rarity: the logarithm of the inverse document frequency, as in BM25. */
   idf: number
+  /** Another part was typed beside it. */
+  isPaired: boolean
 }
 
 /** The words of a request, ready to score the hits of any segment. Decision 0027 has the formula. */
@@ -35,7 +37,9 @@ export function scorer(collection: Collection, { plan, preferred, freshness }: S
   const { texts } = collection.compiledSchema
   let names = 0
   return {
-    parts: runs.flat().map((part) => ({ plan: part, idf: idf(collection, part) })),
+    parts: runs.flatMap((run) =>
+      run.map((part) => ({ plan: part, idf: idf(collection, part), isPaired: run.length > 1 })),
+    ),
     pairs: pairsOf(runs),
     weights: texts.map(({ weight }) => weight),
     lengthFactors: Array.from(collection.fieldWords, (sum) => lengthFactor(sum / Math.max(1, collection.size))),

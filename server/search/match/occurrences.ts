@@ -19,6 +19,21 @@ export class Occurrences {
     return this.packed
   }
 
+  /** From the first of the starts on: ascending, each once, where each of the runs that start there is so already. */
+  order(starts: readonly number[]): void {
+    const [first, second] = starts
+    if (first === undefined || second === undefined) return
+    if (starts.length > 2) this.packed.subarray(second, this.length).sort()
+    const [left, right] = [this.packed.slice(first, second), this.packed.slice(second, this.length)]
+    let length = first
+    for (let i = 0, j = 0; i < left.length || j < right.length; ) {
+      const isLeft = j === right.length || left[i] <= right[j]
+      const next = isLeft ? left[i++] : right[j++]
+      if (length === first || this.packed[length - 1] !== next) this.packed[length++] = next
+    }
+    this.length = length
+  }
+
   all(): Uint32Array {
     return this.packed.subarray(0, this.length)
   }

@@ -95,9 +95,11 @@ function wordsWorth(
   texts: PlacedTexts,
   part: Part,
 ): number {
-  const ofAlternatives = part.alternatives.map(({ term, weight: termWeight }) => {
+  const byWeight = Map.groupBy(part.alternatives, ({ weight }) => weight)
+  const ofWeights = Array.from(byWeight, ([termWeight, alternatives]) => {
+    const terms = alternatives.map(({ term }) => term)
     const worths = fields.map(({ name, weight }) => {
-      const frequency = isAllowed(part, name) ? positions(texts, name, [term]).length : 0
+      const frequency = isAllowed(part, name) ? positions(texts, name, terms).length : 0
       const relative = (texts.get(name)?.length ?? 0) / (averages.get(name) ?? 1)
       const norm = RELEVANCE.saturation * (1 - RELEVANCE.lengthShare + RELEVANCE.lengthShare * relative)
       return frequency === 0 ? 0 : (weight * frequency) / (frequency + norm)
@@ -106,7 +108,7 @@ function wordsWorth(
     const others = worths.reduce((sum, worth) => sum + worth, 0) - best
     return termWeight * (best + RELEVANCE.otherFields * others)
   })
-  return Math.max(0, ...ofAlternatives)
+  return Math.max(0, ...ofWeights)
 }
 
 /** Every pair of occurrences is looked at. */
