@@ -57,15 +57,15 @@ async function bestCompanies(
 test('under a filter on a country, of equal jobs those that name it come first', async () => {
   const numbers = [1, 2, 3, 4, 5]
   const anywhere = numbers.map((number) => `Anywhere ${number}`)
-  const there = numbers.map((number) => `There ${number}`)
+  const inGermany = numbers.map((number) => `There ${number}`)
   const found = await bestCompanies(
     [
       ...anywhere.map((company) => ({ company, places: ['Remote, Europe'], workMode: 'remote' as const })),
-      ...there.map((company) => ({ company, places: ['Bremen, Germany'], date: '2026-01-01T00:00:00Z' })),
+      ...inGermany.map((company) => ({ company, places: ['Bremen, Germany'], date: '2026-01-01T00:00:00Z' })),
     ],
     [{ field: 'country', value: 'Germany' }],
   )
-  expect(found.slice(0, 5).sort()).toEqual(there)
+  expect(found.slice(0, 5).sort()).toEqual(inGermany)
   expect(found).toHaveLength(10)
 })
 
