@@ -24,8 +24,8 @@ export interface BenchJob {
 export const benchSchema: Schema = {
   name: 'bench',
   fields: {
-    title: { kind: 'text', weight: 6 },
-    company: { kind: 'text', weight: 3 },
+    title: { kind: 'text', weight: 6, isName: true },
+    company: { kind: 'text', weight: 3, isName: true },
     description: { kind: 'text', weight: 1 },
     skills: { kind: 'keywords', asText: 3 },
     job_title: { kind: 'keyword' },

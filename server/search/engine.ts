@@ -4,14 +4,14 @@ import type { QueryNode } from './query.ts'
 /** `text` is analysed and searched by words; the others are filtered, sorted and counted. */
 export type FieldSpec =
   /**
-   * Words with a weight for BM25F. No phrase runs from one value of a list into the next. `isName`: the short text that
-   * names the document (at most one field). `holdsNames`: of a company or a place, where `Oracle` is a name without
-   * further words (decision 0021).
+   * Words with a weight for relevance. No phrase runs from one value of a list into the next. `isName`: a short text that
+   * names the document: word forms as typed, and the share of it that a query says, count, too (decision 0027).
+   * `holdsNames`: of a company or a place, where `Oracle` is a name without further words (decision 0021).
    */
   | { kind: 'text'; weight: number; isName?: boolean; holdsNames?: boolean }
   /** One value or none, compared by its key, shown as first written. Blank means none. */
   | { kind: 'keyword'; key?: KeyOf }
-  /** Counts a document once per distinct value. `asText`: query words match values (BM25F weight). Not sortable. */
+  /** Counts a document once per distinct value. `asText`: query words match values (weight for relevance). Not sortable. */
   | { kind: 'keywords'; key?: KeyOf; asText?: number }
   | { kind: 'bool' }
   /** Zero is a value; null is missing; Infinity is allowed (an open top). */
@@ -99,13 +99,17 @@ export interface SearchRequest {
   /** Null or absent: everything matches. */
   query?: QueryNode | null
   filters?: readonly FieldFilter[]
-  /** The text fields in which all positive words must match; absent: any. */
-  textFields?: readonly string[]
   /** Empty: by relevance with a query, else by key. */
   sort?: readonly SortKey[]
   limit: number
   offset: number
   facets?: readonly FacetRequest[]
+  /** Text fields in which every word and phrase that is not excluded must stand; absent: in any. */
+  textFields?: readonly string[]
+  /** Words that raise the score of a hit that has them; they find nothing and exclude nothing. */
+  preferred?: QueryNode | null
+  /** A date field whose younger documents score a few percent higher. */
+  freshness?: { field: string; now: number }
 }
 
 export interface SearchResult {
@@ -117,7 +121,15 @@ export interface SearchResult {
 export interface Explanation {
   matches: boolean
   score: number
-  parts: { field: string; term: string; frequency: number; score: number }[]
+  /** They add up to the score. */
+  parts: {
+    reason: 'words' | 'exact words' | 'nearness' | 'name' | 'freshness'
+    /** Empty where several fields count. */
+    field: string
+    term: string
+    frequency: number
+    score: number
+  }[]
 }
 
 export interface SuggestRequest {

@@ -1,5 +1,6 @@
 import { emptyBits, hasBit, setBit } from './arrays/bitmap.ts'
-import { explainScore, scorer } from './collect/relevance.ts'
+import { explainScore } from './collect/explain-score.ts'
+import { scorer } from './collect/scorer.ts'
 import type { Explanation } from './engine.ts'
 import type { DocumentSlot } from './index/document-table.ts'
 import type { Collection } from './index/segment.ts'
@@ -23,6 +24,6 @@ export function explainDocument(
   )
   const only = emptyBits(segment.size)
   setBit(only, document)
-  const parts = explainScore(collection, segment, scorer(collection, compiled.plan), document, only)
+  const parts = explainScore(collection, segment, scorer(collection, compiled), document, only)
   return { matches, score: parts.reduce((sum, part) => sum + part.score, 0), parts }
 }

@@ -96,34 +96,6 @@ describe('sorting', () => {
   })
 })
 
-describe('relevance', () => {
-  test('a word in the title counts more than in the body, and a rare word more than a common one', async () => {
-    const engine = await engineWith([
-      titled('body', 'other', { body: 'director' }),
-      titled('title', 'director', { body: 'other' }),
-      ...Array.from({ length: 20 }, (_, i) => titled(`x${i}`, 'other', { body: 'other words' })),
-    ])
-    const { hits } = await engine.search({ ...page, query: parseQuery('director OR words') })
-    expect(hits.slice(0, 2).map((hit) => hit.key)).toEqual(['title', 'body'])
-  })
-
-  test('explain splits a score by term and field', async () => {
-    const engine = await engineWith([titled('a', 'data engineer', { body: 'data and more data' }), titled('b', 'cook')])
-    const request = { ...page, query: parseQuery('data engineer') }
-    const { hits } = await engine.search(request)
-    const explained = await engine.explain(request, 'a')
-    expect(explained?.matches).toBe(true)
-    expect(explained?.score).toBeCloseTo(hits[0]?.score ?? 0, 10)
-    expect(explained?.parts.map(({ field, term, frequency }) => [field, term, frequency])).toEqual([
-      ['title', 'data', 1],
-      ['body', 'data', 2],
-      ['title', 'engin', 1],
-    ])
-    expect((await engine.explain(request, 'b'))?.matches).toBe(false)
-    expect(await engine.explain(request, 'nobody')).toBeNull()
-  })
-})
-
 describe('phrases', () => {
   test('do not run from one field or value into the next', async () => {
     const engine = await engineWith([titled('a', 'big', { body: ['data lake', 'house'], skills: ['Python', 'SQL'] })])

@@ -11,11 +11,3 @@ export type QueryNode =
   | { kind: 'phrase'; text: string; fields?: readonly string[] }
   /** The last word may be incomplete: any form of a word that begins so matches. */
   | { kind: 'prefix'; text: string; fields?: readonly string[] }
-
-/** The query with all words that are not excluded limited to the given text fields. */
-export function inFields(node: QueryNode, fields: readonly string[] | undefined): QueryNode {
-  if (!fields || node.kind === 'not' || node.kind === 'prefer') return node
-  if (node.kind === 'and' || node.kind === 'or')
-    return { ...node, nodes: node.nodes.map((one) => inFields(one, fields)) }
-  return { ...node, fields }
-}

@@ -2,7 +2,8 @@ import { bestHits, type SegmentHits } from './collect/best-hits.ts'
 import { countFacets } from './collect/facet-parts.ts'
 import { facetCounter } from './collect/facets.ts'
 import { mergeHits } from './collect/merge-hits.ts'
-import { type Scorer, scoreHits, scorer } from './collect/relevance.ts'
+import { scoreHits } from './collect/relevance.ts'
+import { type Scorer, type ScorerRequest, scorer } from './collect/scorer.ts'
 import { type FirstValues, type Narrowed, skipAhead } from './collect/skip-ahead.ts'
 import { type CompiledSort, compileSort, writeSortValues } from './collect/sort-values.ts'
 import type { SearchRequest, SearchResult, SortKey } from './engine.ts'
@@ -11,19 +12,22 @@ import { type CompiledFilter, compileFilter } from './match/clauses.ts'
 import { batchesOf } from './match/filter-steps.ts'
 import { matchSegment } from './match/match-segment.ts'
 import type { Matches } from './match/matches.ts'
-import { type Plan, planQuery } from './match/plan.ts'
+import { planQuery } from './match/plan.ts'
 import { resetScratch } from './match/scratch.ts'
-import { inFields } from './query.ts'
+import type { QueryNode } from './query.ts'
 import type { Analyzer } from './text/analyze.ts'
 
-export interface CompiledRequest {
-  plan: Plan | null
+export interface CompiledRequest extends ScorerRequest {
   filters: readonly CompiledFilter[]
 }
 
 export function compileRequest(collection: Collection, analyzer: Analyzer, request: SearchRequest): CompiledRequest {
+  const planOf = (query: QueryNode | null | undefined) =>
+    query ? planQuery(collection, analyzer, query, request.textFields) : null
   return {
-    plan: request.query ? planQuery(collection, analyzer, inFields(request.query, request.textFields)) : null,
+    plan: planOf(request.query),
+    preferred: planOf(request.preferred),
+    freshness: request.freshness,
     filters: (request.filters ?? []).map((filter) => compileFilter(collection, filter)),
   }
 }
@@ -40,21 +44,21 @@ export function runSearch(collection: Collection, analyzer: Analyzer, request: S
   countFacets(collection, matches, parts)
   return {
     total: matches.reduce((sum, { hits }) => sum + hits.length, 0),
-    hits: page(collection, compiled.plan, matches, request),
+    hits: page(collection, compiled, matches, request),
     facets: Object.fromEntries(counters.map((counter) => [counter.name, counter.finish()])),
   }
 }
 
 function page(
   collection: Collection,
-  plan: Plan | null,
+  compiled: CompiledRequest,
   matches: readonly Matches[],
   request: SearchRequest,
 ): SearchResult['hits'] {
   if (request.limit === 0) return []
-  const sort = request.sort?.length ? request.sort : plan ? BY_RELEVANCE : []
+  const sort = request.sort?.length ? request.sort : compiled.plan ? BY_RELEVANCE : []
   const sorts = sort.map((key) => compileSort(collection, key))
-  const scoring = sorts.some(({ column }) => column < 0) ? scorer(collection, plan) : null
+  const scoring = sorts.some(({ column }) => column < 0) ? scorer(collection, compiled) : null
   const { hits, skipped } = narrowed(collection, matches, sorts[0], scoring, request)
   const needed = request.offset - skipped + request.limit
   const lists: SegmentHits[] = []

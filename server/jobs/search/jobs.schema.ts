@@ -16,7 +16,7 @@ export const jobsSchema: Schema = {
   name: JOBS,
   fields: {
     title: { kind: 'text', weight: 6, isName: true },
-    company: { kind: 'text', weight: 3, holdsNames: true },
+    company: { kind: 'text', weight: 3, isName: true, holdsNames: true },
     where: { kind: 'text', weight: 2, holdsNames: true },
     description: { kind: 'text', weight: 1 },
     skills: { kind: 'keywords', asText: 3 },

@@ -12,6 +12,7 @@ import { cardsOf, withPlaceFirst } from '../jobs.cards.ts'
 import { JOBS } from './jobs.schema.ts'
 import { partsByCountry, searchInParts } from './named-first.ts'
 import { correctPlace, countNotStated } from './place-help.ts'
+import { preferredWords } from './preferred-words.ts'
 import { engineFacets, engineFilters, engineSort, toFacetCounts, without } from './search-request.ts'
 import { understandQuery } from './understand-query.ts'
 import { isNoise } from './understood-words.ts'
@@ -163,6 +164,8 @@ function run(services: Services, criteria: SearchCriteria, page: Page): Promise<
     ...(criteria.isInTitle && { textFields: ['title'] }),
     filters: engineFilters(criteria.filters, now),
     sort: engineSort(criteria.sort),
+    preferred: preferredWords(criteria.filters),
+    freshness: { field: 'date', now: now.getTime() },
     limit: page.limit,
     offset: page.offset,
     facets: engineFacets(page.facets ?? [], criteria.filters, now),

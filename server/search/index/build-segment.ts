@@ -30,10 +30,12 @@ export function segmentBuilder(collection: Collection, analyzer: Analyzer): Segm
   const log = new TermLog()
   const numbers = new Growable(uint32)
   let base = 0
+  let isName = false
   const occurrenceAt = (position: number) => numbers.length * 65_536 + Math.min(base + position, LAST_POSITION)
   const sink: TermSink = {
     word(word, position) {
       const known = vocabulary.read(word)
+      if (isName) log.add(vocabulary.readExact(word), occurrenceAt(position))
       log.add(known.first, occurrenceAt(position))
       if (known.second >= 0) log.add(known.second, occurrenceAt(position))
     },
@@ -46,7 +48,8 @@ export function segmentBuilder(collection: Collection, analyzer: Analyzer): Segm
     add({ values }, number) {
       base = 0
       for (let field = 0; field < compiledSchema.texts.length; field++) {
-        const { name, textKind } = compiledSchema.texts[field] as TextField
+        const { name, textKind, ...spec } = compiledSchema.texts[field] as TextField
+        isName = spec.isName
         for (const text of textsOf(values[name])) base += analyzer.document(text, sink, textKind) + 1
         fieldEnds[field]?.push(Math.min(base, LAST_POSITION))
       }

@@ -12,6 +12,7 @@ export interface TextField {
   name: string
   weight: number
   textKind: TextKind
+  isName: boolean
 }
 
 export type ColumnKind = Exclude<FieldSpec['kind'], 'text'>
@@ -20,20 +21,25 @@ export const hasDictionary = (kind: ColumnKind) => kind === 'keyword' || kind ==
 
 export function textKindOf(spec: FieldSpec): TextKind {
   if (spec.kind !== 'text') return 'skills'
-  if (spec.isName) return 'title'
-  return spec.holdsNames ? 'names' : 'prose'
+  if (spec.holdsNames) return 'names'
+  return spec.isName ? 'title' : 'prose'
 }
 
 export function compileSchema(schema: Schema): CompiledSchema {
   const compiledSchema: CompiledSchema = { texts: [], columns: [] }
   for (const [name, spec] of Object.entries(schema.fields)) {
     if (spec.kind === 'text') {
-      compiledSchema.texts.push({ name, weight: spec.weight, textKind: textKindOf(spec) })
+      compiledSchema.texts.push({
+        name,
+        weight: spec.weight,
+        textKind: textKindOf(spec),
+        isName: spec.isName ?? false,
+      })
       continue
     }
     compiledSchema.columns.push({ name, kind: spec.kind, keyOf: keyOf(spec) })
     if ((spec.kind === 'keywords' || spec.kind === 'levels') && spec.asText !== undefined) {
-      compiledSchema.texts.push({ name, weight: spec.asText, textKind: 'skills' })
+      compiledSchema.texts.push({ name, weight: spec.asText, textKind: 'skills', isName: false })
     }
   }
   return compiledSchema

@@ -44,6 +44,18 @@ describe('filters by level', () => {
     expect(await findKeys(has('Python', 4, 3))).toEqual([])
   })
 
+  test('hold where few of many documents are left, with a highest level, too', async () => {
+    const many = Array.from({ length: 3_000 }, (_, number) => ({
+      key: `p${String(number).padStart(4, '0')}`,
+      levels: { Python: (number % 9) + 1, ...(number % 250 === 0 && { Rust: 2 }) },
+    }))
+    const { findKeys } = await engineWith(Object.fromEntries(many.map(({ key, levels }) => [key, levels])))
+    const expected = many.filter(({ levels }) => 'Rust' in levels && levels.Python >= 3 && levels.Python <= 5)
+    expect(expected.length).toBeGreaterThan(2)
+    expect(await findKeys(has('Rust'), has('Python', 3, 5))).toEqual(expected.map(({ key }) => key))
+    expect(await findKeys(has('Rust', 1, 1), has('Python', 3, 5))).toEqual([])
+  })
+
   test('an absent item is unknown and below no level', async () => {
     const { findKeys } = await engineWith(people)
     expect(await findKeys(has('SQL', 1, 3))).toEqual(['ann'])

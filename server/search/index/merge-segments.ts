@@ -2,7 +2,7 @@ import { emptyBits, hasBit } from '../arrays/bitmap.ts'
 import type { Steps } from '../arrays/slices.ts'
 import { boolColumn, numberColumn } from './build-columns.ts'
 import { type Column, interleaveKeywords, type ListColumn, valueIdAt } from './columns.ts'
-import { listDocuments, type Postings, PostingsWriter } from './postings.ts'
+import { listDocuments, type Postings, PostingsWriter, positionsEnd } from './postings.ts'
 import { type Collection, SEGMENT_SIZE, type Segment } from './segment.ts'
 
 const REMOVED = -1
@@ -215,14 +215,4 @@ function copyEntry({ source, postings }: PostingsSource, entry: number, writer: 
     offset = end
   }
   return count
-}
-
-function positionsEnd(payload: Uint8Array, start: number): number {
-  let offset = start
-  for (;;) {
-    let byte = payload[offset++]
-    const isLast = (byte & 1) === 1
-    while (byte > 127) byte = payload[offset++]
-    if (isLast) return offset
-  }
 }

@@ -91,6 +91,17 @@ export function countWithin(postings: Postings, entry: number, within: Bits): nu
   return found
 }
 
+/** Behind the positions of the document whose positions start here. */
+export function positionsEnd(payload: Uint8Array, start: number): number {
+  let offset = start
+  for (;;) {
+    let byte = payload[offset++]
+    const isLast = (byte & 1) === 1
+    while (byte > 127) byte = payload[offset++]
+    if (isLast) return offset
+  }
+}
+
 /** Ascending; returns the count. */
 export function listDocuments(postings: Postings, entry: number, out: Uint16Array): number {
   const count = postings.counts[entry]

@@ -10,6 +10,9 @@ interface KnownWord {
   second: number
 }
 
+/** Prefix of the terms for exact words; no word begins so. */
+const EXACT_PREFIX = '!'
+
 /** Terms with their numbers, and the words they come from. Neither ever shrinks. */
 export class Vocabulary {
   private readonly terms = new Map<string, number>()
@@ -17,6 +20,8 @@ export class Vocabulary {
   private readonly known: KnownWord[] = []
   /** Terms by the concept's number. */
   private readonly concepts: number[] = []
+  /** Terms of exact words by the word's number in the lexicon. */
+  private readonly exact: number[] = []
   private readonly wordIds = new Map<string, number>()
   readonly words: string[] = []
   readonly wordCounts = new Growable(uint32)
@@ -44,6 +49,19 @@ export class Vocabulary {
     const counts = this.wordCounts.array
     counts[known.id] += 1
     return known
+  }
+
+  /** The number of the term for this very word, before stemming. */
+  readExact(word: Word): number {
+    const known = this.exact[word.number]
+    if (known !== undefined) return known
+    const id = this.intern(EXACT_PREFIX + word.folded)
+    this.exact[word.number] = id
+    return id
+  }
+
+  findExact(folded: string): number | undefined {
+    return this.terms.get(EXACT_PREFIX + folded)
   }
 
   readConcept(concept: Concept): number {

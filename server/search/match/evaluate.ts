@@ -58,7 +58,7 @@ function evaluateTerms(segment: Segment, { alternatives, fields }: TermsPlan, wi
 }
 
 function evaluatePhrase(segment: Segment, phrase: PhrasePlan, within: Bits): Bits {
-  const slots: Plan[] = phrase.slots.map(({ alternatives }) => ({ kind: 'terms', alternatives, fields: null }))
+  const slots: Plan[] = phrase.slots.map((slot) => ({ kind: 'terms', ...slot, fields: null }))
   return matchPhrase(segment, phrase, evaluateAll(segment, slots, within))
 }
 

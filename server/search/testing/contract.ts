@@ -8,6 +8,7 @@ import {
   plainDocument,
   randomDocument,
   randomRequest,
+  relevanceRequest,
   testDictionaries,
   testSchema,
 } from './random-collection.ts'
@@ -74,6 +75,35 @@ export function searchEngineContract(name: string, makeEngine: MakeEngine): void
       await compact()
       for (let i = 0; i < 10; i++) await compare(engine, scan, farRequest(random))
     }, 60_000)
+
+    test.each([1, 2, 3, 4, 5, 6])('scores hits by the same formula, seed %i', async (seed) => {
+      const random = seededRandom(seed)
+      const analyzer = createAnalyzer(testDictionaries)
+      const { engine, compact } = await makeEngine(testSchema, analyzer)
+      const scan = new Scan(testSchema, analyzer)
+      for (let round = 0; round < 4; round++) {
+        const upsert = Array.from({ length: 60 }, () => randomDocument(random, 120))
+        await engine.apply({ upsert })
+        scan.apply({ upsert })
+        // Until then a word's rarity counts removed documents, too.
+        await compact()
+        for (let i = 0; i < 25; i++) await compareScores(engine, scan, relevanceRequest(random))
+      }
+    })
+  })
+}
+
+/** Equal scores, best first; among equal ones the order is another test's matter. */
+async function compareScores(engine: SearchEngine, scan: Scan, request: SearchRequest): Promise<void> {
+  const { hits, total } = await engine.search(request)
+  const expected = scan.search(request)
+  const scores = scan.scores(request)
+  const why = JSON.stringify(request)
+  expect(total, why).toBe(expected.total)
+  expect(hits.length, why).toBe(expected.keys.length)
+  hits.forEach(({ key, score }, rank) => {
+    expect(score, `${why} ${key}`).toBeCloseTo(scores.get(key) ?? Number.NaN, 8)
+    expect(score, `${why} rank ${rank}`).toBeCloseTo(scores.get(expected.keys[rank] ?? '') ?? Number.NaN, 8)
   })
 }
 

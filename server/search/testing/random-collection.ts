@@ -171,6 +171,20 @@ export function randomRequest(random: Random): SearchRequest {
     limit: Math.floor(random() * 30),
     offset: random() < 0.5 ? 0 : Math.floor(random() * 60),
     facets: times(random, 4, () => randomFacet(random)),
+    ...(random() < 0.2 && { textFields: pick(random, [['title'], ['body', 'skills'], ['title', 'abilities']]) }),
+  }
+}
+
+/** By relevance, with words that raise the score, and a bonus for younger documents. */
+export function relevanceRequest(random: Random): SearchRequest {
+  return {
+    ...randomRequest(random),
+    query: randomQuery(random),
+    sort: [{ field: 'relevance', direction: 'desc' }],
+    facets: [],
+    filters: times(random, 1, () => randomFilter(random)),
+    preferred: random() < 0.3 ? randomQuery(random, 1) : null,
+    ...(random() < 0.3 && { freshness: { field: 'date', now: 4_000 + Math.floor(random() * 90) * 86_400_000 } }),
   }
 }
 

@@ -19,6 +19,9 @@ import type { Analyzer } from '../text/analyze.ts'
 import { MIN_HALF } from '../text/joined-words.ts'
 import type { TextKind } from '../text/skills/mentions.ts'
 import type { Slot, TermSink } from '../text/terms.ts'
+import { exactTerm, type PlacedTexts, scanRelevance } from './scan-relevance.ts'
+
+const BY_RELEVANCE: readonly SortKey[] = [{ field: 'relevance', direction: 'desc' }]
 
 /** Terms of one text by word number. */
 type Text = Set<string>[]
@@ -26,10 +29,11 @@ type Text = Set<string>[]
 interface Scanned {
   document: SearchDocument
   texts: Map<string, Text[]>
+  placed: PlacedTexts
   words: Set<string>
 }
 
-/** The reference for the engines: tests every document for every request, without an index. It has no relevance. */
+/** The reference for the engines: tests every document for every request, without an index. */
 export class Scan {
   private readonly schema: Schema
   private readonly analyzer: Analyzer
@@ -54,14 +58,18 @@ export class Scan {
 
   private scan(document: SearchDocument): Scanned {
     const texts = new Map<string, Text[]>()
+    const placed = new Map<string, { terms: Text; length: number }>()
     const words = new Set<string>()
     for (const [field, spec] of Object.entries(this.schema.fields)) {
       const value = document.values[field]
       if (spec.kind === 'text' || ('asText' in spec && spec.asText !== undefined)) {
+        const isName = spec.kind === 'text' && spec.isName === true
+        const read = textsIn(value).map((text) => this.terms(text, textKindOf(spec), isName, words))
         texts.set(
           field,
-          strings(value).map((text) => this.terms(text, textKindOf(spec), words)),
+          read.map(({ terms }) => terms),
         )
+        placed.set(field, sideBySide(read))
       }
       if (!['keyword', 'keywords', 'levels'].includes(spec.kind)) continue
       const labels = this.labels.get(field) ?? new Map<string, string>()
@@ -69,10 +77,10 @@ export class Scan {
       const toKey = keyOf(spec)
       for (const name of strings(value)) if (!labels.has(toKey(name))) labels.set(toKey(name), name.trim())
     }
-    return { document, texts, words }
+    return { document, texts, placed, words }
   }
 
-  private terms(text: string, kind: TextKind, words: Set<string>): Text {
+  private terms(text: string, kind: TextKind, isName: boolean, words: Set<string>): { terms: Text; length: number } {
     const terms: Text = []
     const termsAt = (position: number) => {
       terms[position] ??= new Set()
@@ -85,6 +93,7 @@ export class Scan {
           termsAt(position).add(term)
           seen.add(term)
         }
+        if (isName) termsAt(position).add(exactTerm(word.folded))
         words.add(word.folded)
       },
       concept: (concept, position) => {
@@ -92,8 +101,8 @@ export class Scan {
         seen.add(concept.term)
       },
     }
-    this.analyzer.document(text, sink, kind)
-    return Array.from(terms, (there) => there ?? new Set())
+    const length = this.analyzer.document(text, sink, kind)
+    return { terms: Array.from(terms, (there) => there ?? new Set()), length }
   }
 
   search(request: SearchRequest): {
@@ -102,7 +111,7 @@ export class Scan {
     facets: Record<string, FacetCount[]>
   } {
     const all = [...this.documents.values()]
-    const found = all.filter((one) => this.isHit(one, request)).sort((a, b) => this.compare(a, b, request.sort ?? []))
+    const found = this.sorted(all, request)
     const page = found.slice(request.offset, request.offset + request.limit)
     const facets = (request.facets ?? []).map((facet) => {
       const countedFor = (clause: Clause | null) =>
@@ -112,12 +121,33 @@ export class Scan {
     return { total: found.length, keys: page.map(({ document }) => document.key), facets: Object.fromEntries(facets) }
   }
 
+  private sorted(all: readonly Scanned[], request: SearchRequest): Scanned[] {
+    const sort = request.sort?.length ? request.sort : request.query ? BY_RELEVANCE : []
+    const scores = sort.some(({ field }) => field === 'relevance') ? this.scores(request) : null
+    return all.filter((one) => this.isHit(one, request)).sort((a, b) => this.compare(a, b, sort, scores))
+  }
+
+  /** The relevance of every document, matching or not, by key. */
+  scores(request: SearchRequest): Map<string, number> {
+    const all = [...this.documents.values()]
+    const { schema, analyzer } = this
+    const wordsWithPrefix = (prefix: string) => this.wordsWithPrefix(prefix)
+    const scoreOf = scanRelevance({ schema, analyzer, all: all.map(({ placed }) => placed), wordsWithPrefix }, request)
+    const dateOf = ({ values }: SearchDocument) => request.freshness && values[request.freshness.field]
+    return new Map(
+      all.map(({ document, placed }) => {
+        const date = dateOf(document)
+        return [document.key, scoreOf(placed, typeof date === 'number' ? date : null)]
+      }),
+    )
+  }
+
   private isHit(
     one: Scanned,
-    { query, filters = [] }: SearchRequest,
+    { query, textFields, filters = [] }: SearchRequest,
     isLeftOut: (filter: FieldFilter) => boolean = () => false,
   ): boolean {
-    if (query && this.matches(one, query) === false) return false
+    if (query && this.matches(one, query, textFields) === false) return false
     return filters.every((filter) => isLeftOut(filter) || this.passes(one, filter))
   }
 
@@ -129,27 +159,32 @@ export class Scan {
     return item !== null && filter.any.length > 0 && filter.any.every((one) => itemOf(one) === item)
   }
 
-  /** Null: the node has no words. */
-  private matches(one: Scanned, node: QueryNode, isExcluded = false): boolean | null {
+  /** Null: the node has no words. `within`: fields for all that is not negated. */
+  private matches(
+    one: Scanned,
+    node: QueryNode,
+    within: readonly string[] | undefined,
+    isExcluded = false,
+  ): boolean | null {
     if (node.kind === 'not') {
-      const inner = this.matches(one, node.node, true)
+      const inner = this.matches(one, node.node, undefined, true)
       return inner === null ? null : !inner
     }
-    if (node.kind === 'prefer') return this.matches(one, node.node) === null ? null : true
+    if (node.kind === 'prefer') return this.matches(one, node.node, within, isExcluded) === null ? null : true
     if (node.kind === 'and' || node.kind === 'or') {
       const results = node.nodes
-        .map((child) => this.matches(one, child, isExcluded))
+        .map((child) => this.matches(one, child, within, isExcluded))
         .filter((result) => result !== null)
       if (results.length === 0) return null
       return node.kind === 'and' ? results.every(Boolean) : results.some(Boolean)
     }
     const texts = [...one.texts]
-      .filter(([field]) => !node.fields || node.fields.includes(field))
+      .filter(([field]) => (!node.fields || node.fields.includes(field)) && (!within || within.includes(field)))
       .flatMap(([, list]) => list)
     if (node.kind === 'phrase') return this.matchesPhrase(texts, node.text)
     if (node.kind === 'text')
       return every(this.analyzer.query(node.text, isExcluded), (slot) =>
-        texts.some((text) => text.some(matchesSlot(slot.alternatives)) || this.holdsHalves(text, slot)),
+        texts.some((text) => text.some(matchesSlot(slot)) || this.holdsHalves(text, slot)),
       )
     return this.matchesPrefix(texts, node.text)
   }
@@ -163,7 +198,11 @@ export class Scan {
       .all()
       .filter(({ minLetters }) => isHyphenated || minLetters >= MIN_HALF)
       .some(({ halves: [first, second] }) =>
-        text.some((there, index) => matchesSlot(first)(there) && matchesSlot(second)(text[index + 1] ?? new Set())),
+        text.some(
+          (there, index) =>
+            matchesSlot({ alternatives: first })(there) &&
+            matchesSlot({ alternatives: second })(text[index + 1] ?? new Set()),
+        ),
       )
   }
 
@@ -171,9 +210,7 @@ export class Scan {
     const slots = this.onceFor(`phrase ${phrase}`, () => this.analyzer.phrase(phrase))
     if (slots.length === 0) return null
     return texts.some((text) =>
-      text.some((_, start) =>
-        slots.every((slot) => matchesSlot(slot.alternatives)(text[start + slot.offset] ?? new Set())),
-      ),
+      text.some((_, start) => slots.every((slot) => matchesSlot(slot)(text[start + slot.offset] ?? new Set()))),
     )
   }
 
@@ -205,12 +242,18 @@ export class Scan {
     return any.some((clause) => satisfies(document.values[field], clause, this.keyOf(field))) !== exclude
   }
 
-  private compare(a: Scanned, b: Scanned, sort: readonly SortKey[]): number {
+  private compare(
+    a: Scanned,
+    b: Scanned,
+    sort: readonly SortKey[],
+    scores: ReadonlyMap<string, number> | null,
+  ): number {
     for (const { field, direction } of sort) {
-      const [left, right] = [a, b].map(({ document }) => comparable(document.values[field], this.keyOf(field))) as [
-        Comparable,
-        Comparable,
-      ]
+      const keyValue = ({ document }: Scanned) =>
+        field === 'relevance'
+          ? rounded(scores?.get(document.key) ?? 0)
+          : comparable(document.values[field], this.keyOf(field))
+      const [left, right] = [keyValue(a), keyValue(b)]
       if (left === right) continue
       if (left === null) return 1
       if (right === null) return -1
@@ -262,6 +305,22 @@ export class Scan {
 
 const keyOf = (spec: FieldSpec): KeyOf => ('key' in spec && spec.key) || fold
 
+/** As the engines' sums may differ in their last digits. */
+const rounded = (score: number) => Math.round(score * 1e9)
+
+/** Blank ones too: each takes a place. */
+function textsIn(value: FieldValue): string[] {
+  return isList(value as Levels) ? [...(value as readonly string[])] : strings(value)
+}
+
+/** The texts of a field one behind the other, with an empty place between them. */
+function sideBySide(texts: readonly { terms: Text; length: number }[]): { terms: Text; length: number } {
+  const terms = texts.flatMap((text) =>
+    Array.from({ length: text.length + 1 }, (_, i) => text.terms[i] ?? new Set<string>()),
+  )
+  return { terms, length: Math.max(0, terms.length - 1) }
+}
+
 function strings(value: FieldValue): string[] {
   if (typeof value === 'string') return [value].filter(isText)
   if (value === null || typeof value !== 'object') return []
@@ -283,8 +342,10 @@ function itemOf(clause: Clause): string | null {
 const countMatching = (found: readonly Scanned[], field: string, clause: Clause, toKey: KeyOf) =>
   found.filter(({ document }) => satisfies(document.values[field], clause, toKey)).length
 
-const matchesSlot = (alternatives: Slot['alternatives']) => (terms: ReadonlySet<string>) =>
-  alternatives.some(({ term }) => terms.has(term))
+const matchesSlot =
+  ({ alternatives }: Pick<Slot, 'alternatives'>) =>
+  (terms: ReadonlySet<string>) =>
+    alternatives.some(({ term }) => terms.has(term))
 
 const every = (slots: readonly Slot[], test: (slot: Slot) => boolean) => (slots.length === 0 ? null : slots.every(test))
 

@@ -13,6 +13,9 @@ const MAX_SLOTS = 64
 /** Another spelling counts less, so that the typed one ranks first. */
 const OTHER_SPELLING_WEIGHT = 0.7
 
+/** Words that only join others. "Director of analytics" also means "Director, Analytics". */
+const FUNCTION_WORDS = new Set('a an and at by for from in of on or the to with'.split(' '))
+
 /** A slot with the tokens that it stands for. */
 interface Placed {
   from: number
@@ -28,15 +31,28 @@ export function querySlots(namedTerms: NamedTerms, stream: TokenStream, isExact:
   for (let index = 0; index < stream.tokens.length && placed.length < MAX_SLOTS; ) {
     const namedTerm = longestNamedTerm(namedTerms, stream, index)
     const to = index + (namedTerm?.length ?? 1)
-    if (namedTerm?.alternatives)
-      placed.push({ from: index, to, word: null, slot: { alternatives: namedTerm.alternatives } })
+    if (namedTerm?.slot) placed.push({ from: index, to, word: null, slot: namedTerm.slot })
     // What means something else than a skill is words: `go to market`.
     else for (; index < to; index++) placeWord(placed, stream, index)
     index = to
   }
   addJoinedWords(stream, placed)
   if (!isExact) addFamilies(namedTerms, stream, placed)
-  return placed.map(({ slot }) => slot)
+  return withoutFunctionWords(placed)
+}
+
+/** Function words are not asked for, unless there is nothing else. */
+function withoutFunctionWords(placed: readonly Placed[]): Slot[] {
+  const slots: Slot[] = []
+  let skipped = 0
+  for (const { word, slot } of placed) {
+    if (word && FUNCTION_WORDS.has(word.folded)) skipped++
+    else {
+      slots.push({ ...slot, skipped: slots.length > 0 ? skipped : 0, words: slot.words + skipped })
+      skipped = 0
+    }
+  }
+  return slots.length > 0 ? slots : placed.map(({ slot }) => slot)
 }
 
 /** `(a and b) or ab` is `(a or ab) and (b or ab)`. */
@@ -60,7 +76,11 @@ function addFamilies({ families }: NamedTerms, stream: TokenStream, placed: Plac
     }
     const [typed] = placed.filter((one) => one.from === from)
     // The letters of a guarded form mean something else in most texts.
-    if (typed && guarded.length > 0) typed.slot = { alternatives: guarded.map(({ term }) => ({ term, weight: 1 })) }
+    if (typed && guarded.length > 0)
+      typed.slot = slotOf(
+        guarded.map(({ term }) => ({ term, weight: 1 })),
+        null,
+      )
   }
 }
 
@@ -80,11 +100,11 @@ export function phraseSlots(namedTerms: NamedTerms, stream: TokenStream): Phrase
   let offset = 0
   for (let index = 0; index < stream.tokens.length && slots.length < MAX_SLOTS; ) {
     const namedTerm = longestNamedTerm(namedTerms, stream, index)
-    const whole = namedTerm?.hasSymbols ? namedTerm.alternatives : null
+    const whole = namedTerm?.hasSymbols ? namedTerm.slot : null
     const tokenCount = namedTerm && whole ? namedTerm.length : 1
     const word = stream.words[index]
-    if (whole) slots.push({ offset, alternatives: whole })
-    else if (word) slots.push({ offset, alternatives: spellingsOf(word) })
+    if (whole) slots.push({ offset, ...whole })
+    else if (word) slots.push({ offset, ...slotOf(spellingsOf(word), word.folded) })
     for (let i = index; i < index + tokenCount; i++) if (stream.words[i]) offset++
     index += tokenCount
   }
@@ -96,7 +116,7 @@ function longestNamedTerm(
   namedTerms: NamedTerms,
   stream: TokenStream,
   index: number,
-): { length: number; alternatives: WeightedTerm[] | null; hasSymbols: boolean } | null {
+): { length: number; slot: Slot | null; hasSymbols: boolean } | null {
   const { tokens } = stream
   if (stream.words[index]?.startsNamedTerm === false) return null
   const text = { skills: namedTerms.skills, tokens, keyAt: (i: number) => nameAt(stream, i) }
@@ -110,15 +130,30 @@ function longestNamedTerm(
   if (usable.length === 0) return null
   return {
     length,
-    alternatives: usable.some(({ number }) => number < 0) ? null : usable.map(({ term }) => ({ term, weight: 1 })),
+    slot: usable.some(({ number }) => number < 0)
+      ? null
+      : {
+          ...slotOf(
+            usable.map(({ term }) => ({ term, weight: 1 })),
+            null,
+          ),
+          words: stream.words.slice(index, index + length).filter((word) => word !== null).length,
+        },
     hasSymbols: usable.some((concept) => concept.hasSymbols),
   }
 }
 
+const slotOf = (alternatives: WeightedTerm[], exact: string | null): Slot => ({
+  alternatives,
+  words: 1,
+  skipped: 0,
+  exact,
+})
+
 function wordSlot(word: Word): Slot {
   const hyphenated = hyphenatedTerm(word)
   return {
-    alternatives: [...spellingsOf(word), { term: hyphenated, weight: OTHER_SPELLING_WEIGHT }],
+    ...slotOf([...spellingsOf(word), { term: hyphenated, weight: OTHER_SPELLING_WEIGHT }], word.folded),
     splits: { hyphenated, all: () => splitsOf(word) },
   }
 }

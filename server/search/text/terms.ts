@@ -17,6 +17,12 @@ export interface WeightedTerm {
 export interface Slot {
   /** Any of them matches. */
   alternatives: readonly WeightedTerm[]
+  /** How many words were typed, with the skipped ones before it. */
+  words: number
+  /** Function words before it, which are not asked for. */
+  skipped: number
+  /** The typed word without its case and accents, before stemming; null for a named term, which has no word forms. */
+  exact: string | null
   /** The ways to write the word as two; `hyphenated` is the term that documents have if one of them hyphenates it. */
   splits?: { hyphenated: string; all(): SplitWord[] }
 }
@@ -28,7 +34,6 @@ export interface SplitWord {
 }
 
 /** `offset`: words after the phrase's first. */
-export interface PhraseSlot {
+export interface PhraseSlot extends Slot {
   offset: number
-  alternatives: Slot['alternatives']
 }

@@ -1,0 +1,168 @@
+import type { Bits } from '../arrays/bitmap.ts'
+import { entryOf } from '../index/postings.ts'
+import { fieldLength, SEGMENT_SIZE, type Segment } from '../index/segment.ts'
+import { type Occurrences, readOccurrences } from '../match/occurrences.ts'
+import { RELEVANCE } from './relevance-weights.ts'
+import type { ScoredPart, Scorer } from './scorer.ts'
+
+const { saturation, lengthShare, otherFields, exactWord, nameShare, wholeName } = RELEVANCE
+
+/** By document: the worth of the part's best alternative, and in which names it stands, as bits. */
+const worths = new Float64Array(SEGMENT_SIZE)
+const inNames = new Uint32Array(SEGMENT_SIZE)
+
+/** What a request asks for of the names of one field, by document: the sum of the parts' rarity, and their words. */
+interface NameMatches {
+  rarity: Float64Array
+  words: Float64Array
+}
+const nameMatches: NameMatches[] = []
+
+const nameMatchesOf = (index: number): NameMatches =>
+  (nameMatches[index] ??= { rarity: new Float64Array(SEGMENT_SIZE), words: new Float64Array(SEGMENT_SIZE) })
+
+/** Adds what the words of a part are worth in the fields where they stand, in any form; `all` receives where. */
+export function addWords(
+  segment: Segment,
+  scorer: Scorer,
+  part: ScoredPart,
+  hits: Bits,
+  all: Occurrences,
+  scores: Float64Array,
+): void {
+  const { alternatives, fields } = part.plan
+  inNames.fill(0, 0, segment.size)
+  const weights = [...new Set(alternatives.map(({ weight }) => weight))]
+  if (weights.length > 1) worths.fill(0, 0, segment.size)
+  all.length = 0
+  const starts = weights.map((weight) => {
+    const from = all.length
+    readAlternatives(segment, alternatives, weight, hits, all)
+    const occurrences = all.packed.subarray(from, all.length)
+    addOccurrences(segment, scorer, part, fields, weight, occurrences, weights.length === 1 ? scores : null)
+    return from
+  })
+  if (weights.length < 2) return
+  for (let document = 0; document < segment.size; document++) scores[document] += part.idf * worths[document]
+  if (part.isPaired) all.order(starts)
+}
+
+/** Appends where the alternatives of one weight stand: of the spellings of a named term, each place once. */
+function readAlternatives(
+  { textPostings }: Segment,
+  alternatives: ScoredPart['plan']['alternatives'],
+  weight: number,
+  hits: Bits,
+  out: Occurrences,
+): void {
+  const starts: number[] = []
+  for (const { id, weight: own } of alternatives) {
+    const entry = own === weight ? entryOf(textPostings, id) : -1
+    if (entry < 0) continue
+    starts.push(out.length)
+    readOccurrences(textPostings, entry, hits, out)
+  }
+  out.order(starts)
+}
+
+/** What a word is worth in a field by how often it stands there: at most the field's weight, less in a long text. */
+export function wordWorth(
+  { weights, lengthFactors }: Scorer,
+  field: number,
+  frequency: number,
+  length: number,
+): number {
+  const norm = saturation * (1 - lengthShare) + lengthFactors[field] * length
+  return (weights[field] * frequency) / (frequency + norm)
+}
+
+/** One document after the other, in each one field after the other. Adds to `scores`, or keeps the best in `worths`. */
+function addOccurrences(
+  segment: Segment,
+  scorer: Scorer,
+  part: ScoredPart,
+  fields: readonly number[] | null,
+  weight: number,
+  packed: Uint32Array,
+  scores: Float64Array | null,
+): void {
+  const { fieldEnds } = segment
+  const { nameOf } = scorer
+  const lastField = fieldEnds.length - 1
+  const count = packed.length
+  for (let i = 0; i < count; ) {
+    const document = packed[i] >>> 16
+    const base = document * 65_536
+    let field = 0
+    let best = 0
+    let sum = 0
+    while (i < count && packed[i] >>> 16 === document) {
+      while (field < lastField && packed[i] - base >= fieldEnds[field]?.[document]) field++
+      const end = field === lastField ? base + 65_536 : base + fieldEnds[field]?.[document]
+      const from = i
+      do i++
+      while (i < count && packed[i] < end)
+      if (fields && !fields.includes(field)) continue
+      const frequency = i - from
+      const worth = wordWorth(scorer, field, frequency, fieldLength(segment, field, document))
+      sum += worth
+      if (worth > best) best = worth
+      const name = nameOf[field]
+      if (name >= 0) addNameMatch(part, name, document)
+    }
+    const worth = weight * (best + otherFields * (sum - best))
+    if (scores) scores[document] += part.idf * worth
+    else if (worth > worths[document]) worths[document] = worth
+  }
+}
+
+function addNameMatch({ idf, plan }: ScoredPart, name: number, document: number): void {
+  if (inNames[document] & (1 << name)) return
+  inNames[document] |= 1 << name
+  const { rarity, words } = nameMatchesOf(name)
+  rarity[document] += idf
+  words[document] += plan.words
+}
+
+/** Adds for each name that has the very word typed, once. */
+export function addExactWords(
+  { fieldEnds }: Segment,
+  { weights }: Scorer,
+  { idf, plan }: ScoredPart,
+  packed: Uint32Array,
+  scores: Float64Array,
+): void {
+  const lastField = fieldEnds.length - 1
+  for (let i = 0; i < packed.length; ) {
+    const document = packed[i] >>> 16
+    const base = document * 65_536
+    let field = 0
+    while (i < packed.length && packed[i] >>> 16 === document) {
+      while (field < lastField && packed[i] - base >= fieldEnds[field]?.[document]) field++
+      const end = field === lastField ? base + 65_536 : base + fieldEnds[field]?.[document]
+      if (!plan.fields || plan.fields.includes(field)) scores[document] += exactWord * idf * weights[field]
+      do i++
+      while (i < packed.length && packed[i] < end)
+    }
+  }
+}
+
+/** Adds for the share of a field's names that is asked for, and forgets what was asked for. */
+export function addNames(
+  segment: Segment,
+  field: number,
+  name: number,
+  documents: Uint16Array,
+  length: number,
+  scores: Float64Array,
+): void {
+  const { rarity, words } = nameMatchesOf(name)
+  for (let i = 0; i < length; i++) {
+    const document = documents[i]
+    if (words[document] === 0) continue
+    const share = words[document] / Math.max(1, fieldLength(segment, field, document))
+    scores[document] += rarity[document] * (share < 1 ? nameShare * share : nameShare + wholeName)
+    words[document] = 0
+    rarity[document] = 0
+  }
+}
