@@ -130,7 +130,7 @@ test('a photo whose commit was made and not heard of keeps its files', async () 
     await transaction(...change)
     throw new Error('Connection terminated unexpectedly')
   })
-  expect((await send(on, person, setAvatarImage, { image: JPEG })).status).toBe(500)
+  expect((await send(on, person, setAvatarImage, { image: JPEG })).status).toBe(503)
   const { photo } = (await as(on, person).call(fetchEditableProfile)).body
   expect(filesOf(on)).toEqual(namesOf(photo).sort())
 })
