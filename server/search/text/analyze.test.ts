@@ -174,3 +174,8 @@ describe('synonyms', () => {
     expect(await find('ml')).toEqual(['machine learning'])
   })
 })
+
+test('two typed words whose joined form has the stem of one are not that one', () => {
+  const [, second] = createAnalyzer({ skills: [], synonyms: [] }).query('Zürich ful')
+  expect(second?.alternatives.map(({ term }) => term)).toEqual(['ful', '~ful', '-ful'])
+})

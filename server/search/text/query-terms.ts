@@ -60,7 +60,9 @@ function addJoinedWords(stream: TokenStream, placed: Placed[]): void {
   for (let index = 0; index + 1 < placed.length; index++) {
     const [first, second] = [placed[index], placed[index + 1]] as [Placed, Placed]
     if (!first.word || !second.word || second.from !== first.to) continue
-    const joined = joinedTerm(first.word, second.word, stream, first.from)
+    const own = new Set([first, second].flatMap(({ slot }) => slot.alternatives.map(({ term }) => term)))
+    // The joined word may have the stem of a half: `zurich ful` is not Zurich.
+    const joined = joinedTerm(first.word, second.word, stream, first.from).filter(({ term }) => !own.has(term))
     for (const one of [first, second]) one.slot = withTerms(one.slot, joined)
   }
 }
@@ -84,10 +86,11 @@ function addFamilies({ families }: NamedTerms, stream: TokenStream, placed: Plac
   }
 }
 
-const withTerms = (slot: Slot, terms: readonly WeightedTerm[]): Slot => ({
-  ...slot,
-  alternatives: [...slot.alternatives, ...terms],
-})
+/** Of equal terms the first counts. */
+function withTerms(slot: Slot, terms: readonly WeightedTerm[]): Slot {
+  const known = new Set(slot.alternatives.map(({ term }) => term))
+  return { ...slot, alternatives: [...slot.alternatives, ...terms.filter(({ term }) => !known.has(term))] }
+}
 
 function placeWord(placed: Placed[], { words }: TokenStream, index: number): void {
   const word = words[index] ?? null
