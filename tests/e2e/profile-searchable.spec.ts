@@ -143,8 +143,13 @@ test('opening reloads the profile with a loading message; a failed reload contin
   await searchableLink(page).click()
   await expect(dialog(page).getByRole('status')).toHaveText('Your profile is loading.')
   release()
-  await expect(page.getByRole('dialog', { name: 'Confirm your address first' })).toBeVisible()
-  await page.keyboard.press('Escape')
+  const confirm = page.getByRole('dialog', { name: 'Confirm your address first' })
+  await expect(confirm).toBeVisible()
+  // The dialog that has just changed its step may not listen yet.
+  await expect(async () => {
+    await page.keyboard.press('Escape')
+    await expect(confirm).toHaveCount(0, { timeout: 1_000 })
+  }).toPass()
   await page.unroute('**/n-fetch-editable-profile')
   await page.route('**/n-fetch-editable-profile', (route) => route.abort())
   await searchableLink(page).click()
