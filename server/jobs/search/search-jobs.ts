@@ -60,8 +60,7 @@ export async function searchJobs(services: Services, body: SearchBody): Promise<
     : found.result
   const hint = found.result.total === 0 ? (found.elsewhere ?? (await findHint(services, found.ran))) : null
   const titleTotal = await countInTitles(services, found)
-  const count = async (filters: Filter[]) =>
-    (await run(services, { ...found.ran, filters }, { limit: 0, offset: 0, facets: [] })).total
+  const count = async (filters: Filter[]) => (await run(services, { ...found.ran, filters }, NOTHING)).total
   const notStated = await countNotStated(found.ran.filters, count)
   const placeCorrection = found.result.total === 0 ? await correctPlace(services, found.ran.filters, count) : null
   const cards = await cardsOf(
