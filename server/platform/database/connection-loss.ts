@@ -2,15 +2,16 @@ import { sleep } from '../process/processes.ts'
 
 /** SQLSTATE: connection exceptions, too many connections, the server stopping, crashed or starting (PostgreSQL, appendix A). */
 const LOSS_STATES = /^(08\w{3}|53300|57P0[123])$/
-const LOSS_CODES = new Set([
+/** Codes of Node when a server cannot be reached. */
+export const UNREACHABLE_CODES: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
-  'EPIPE',
   'ETIMEDOUT',
   'ENOTFOUND',
   'EAI_AGAIN',
   'EHOSTUNREACH',
 ])
+const LOSS_CODES = new Set([...UNREACHABLE_CODES, 'EPIPE'])
 /** Errors of the driver without a code. */
 const LOSS_MESSAGES =
   /^(Connection terminated|Connection ended|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed|Cannot use a pool after)/

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { AppError } from '#domain/shared/errors.ts'
+import { UNREACHABLE_CODES } from '../database/connection-loss.ts'
 import { EnvError } from '../env.ts'
 
 /** Mistakes in the code: their place helps more than their words. */
@@ -8,7 +9,6 @@ export const NO_SPACE = 'No space left on the device'
 /** `invalid input syntax for type integer: "…"` */
 const QUOTED_VALUE = /: "[\s\S]*$/
 const MAX_LINE = 500
-const NO_DATABASE = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ECONNRESET', 'EHOSTUNREACH', 'ETIMEDOUT'])
 
 export function explainError(error: unknown): string {
   if (error instanceof EnvError) return error.issues.map((issue) => `Wrong setting: ${issue}`).join('\n')
@@ -21,7 +21,7 @@ export function explainError(error: unknown): string {
   if (!(cause instanceof Error)) return oneLine(String(cause))
   const { code } = cause as NodeJS.ErrnoException
   if (isNoSpace(cause)) return NO_SPACE
-  if (code && NO_DATABASE.has(code)) return `The database does not answer (${code}); is DATABASE_URL right?`
+  if (code && UNREACHABLE_CODES.has(code)) return `The database does not answer (${code}); is DATABASE_URL right?`
   if (MISTAKES.some((kind) => cause instanceof kind)) return cause.stack ?? cause.message
   if (cause instanceof pg.DatabaseError) return oneLine(cause.message.replace(QUOTED_VALUE, ''))
   return cause === error ? cause.message : oneLine(cause.message)
