@@ -1,7 +1,7 @@
 import { useRootData } from '#app/browser/root-data.ts'
 
 /** Only in demo mode. */
-export function DemoAccounts() {
+export function DemoAccounts({ onPick }: { onPick: (account: { email: string; password: string }) => void }) {
   const demo = useRootData()?.demo
   if (!demo) return null
   return (
@@ -9,7 +9,15 @@ export function DemoAccounts() {
       <p className="font-semibold">Demo accounts, password {demo.password}</p>
       <ul className="text-ink-2">
         {demo.emails.map((email) => (
-          <li key={email}>{email}</li>
+          <li key={email}>
+            <button
+              type="button"
+              className="underline hover:text-primary touch:min-h-11"
+              onClick={() => onPick({ email, password: demo.password })}
+            >
+              {email}
+            </button>
+          </li>
         ))}
       </ul>
     </section>

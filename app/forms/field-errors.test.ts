@@ -11,11 +11,11 @@ test('every message is found with its path, also those of whole lists and of the
     legally_in: [undefined, undefined, wrong('unknown')],
   }
   expect(fieldErrorsIn(errors)).toEqual([
-    { path: '', message: 'all' },
-    { path: 'title', message: 'too long' },
-    { path: 'education.1.level', message: 'choose' },
-    { path: 'education', message: 'too many' },
-    { path: 'legally_in.2', message: 'unknown' },
+    { path: '', message: 'all', type: 'custom' },
+    { path: 'title', message: 'too long', type: 'custom' },
+    { path: 'education.1.level', message: 'choose', type: 'custom' },
+    { path: 'education', message: 'too many', type: 'custom' },
+    { path: 'legally_in.2', message: 'unknown', type: 'custom' },
   ])
 })
 

@@ -2,12 +2,14 @@
 export interface FieldError {
   path: string
   message: string
+  /** The kind of check that failed. */
+  type: string
 }
 
 /** In the order of the form, each with its path: `education.0.level`. */
 export function fieldErrorsIn(errors: object, above: readonly string[] = []): FieldError[] {
-  const { message } = errors as { message?: unknown }
-  if (typeof message === 'string') return [{ path: pathOf(above), message }]
+  const { message, type = '' } = errors as { message?: unknown; type?: string }
+  if (typeof message === 'string') return [{ path: pathOf(above), message, type }]
   return Object.entries(errors)
     .filter(([key, inner]) => key !== 'ref' && key !== 'types' && typeof inner === 'object' && inner !== null)
     .flatMap(([key, inner]) => fieldErrorsIn(inner, [...above, key]))

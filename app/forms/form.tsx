@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { fieldLabel } from './field-label.ts'
+import { fieldLabel, isNamedIn } from './field-label.ts'
 import { onFirstClick } from './first-click.ts'
 import type { CallForm, FormError } from './use-call-form.ts'
 
@@ -12,6 +12,7 @@ const STICKY_STYLES = {
 export function Form(props: {
   form: Pick<CallForm, 'formErrors' | 'isSending' | 'onSubmit'>
   submit: string
+  submitKind?: 'primary' | 'danger'
   children: ReactNode
   /** Stands beside the button. */
   actions?: ReactNode
@@ -29,7 +30,7 @@ export function Form(props: {
       <div className={`flex flex-wrap items-center gap-3 ${props.sticky ? STICKY_STYLES[props.sticky] : ''}`}>
         <Button
           type="submit"
-          kind="primary"
+          kind={props.submitKind ?? 'primary'}
           aria-disabled={isSending || isBlocked}
           onClick={onFirstClick()}
           className="aria-disabled:opacity-60"
@@ -44,16 +45,17 @@ export function Form(props: {
 
 const sendNothing = (event: FormEvent) => event.preventDefault()
 
-/** All errors, read out when they appear; each line leads to its field. */
+/** All errors, read out when they appear; each line leads to its field. A single one stands at its field alone. */
 function FormErrors({ formErrors }: { formErrors: FormError[] }) {
   const box = useRef<HTMLDivElement>(null)
+  const isListed = formErrors.length > 1 || formErrors[0]?.fieldId === undefined
   const concernsWhole = formErrors.some(({ fieldId }) => fieldId === undefined)
   useEffect(() => {
     if (concernsWhole) box.current?.focus()
   }, [concernsWhole])
   return (
     <div ref={box} tabIndex={-1} role="alert" className="empty:hidden">
-      {formErrors.length > 0 && (
+      {isListed && formErrors.length > 0 && (
         <ul className="grid gap-1 rounded-box border border-bad bg-bad-soft px-3.5 py-2.5 font-[550] text-bad">
           {formErrors.map(({ message, fieldId }) => (
             <li key={`${fieldId} ${message}`}>
@@ -66,14 +68,13 @@ function FormErrors({ formErrors }: { formErrors: FormError[] }) {
   )
 }
 
-/** Names its field, unless the message does, and leads there. */
+/** Names its field, unless the message speaks of it, and leads there. */
 function FormErrorLink({ fieldId, message }: { fieldId: string; message: string }) {
   // The field is rendered before it can be wrong.
   const [label] = useState(() => fieldLabel(fieldId))
-  const isNamed = label === '' || message.toLowerCase().includes(label.toLowerCase())
   return (
     <button type="button" className="text-left underline" onClick={() => document.getElementById(fieldId)?.focus()}>
-      {isNamed ? message : `${label}: ${message}`}
+      {isNamedIn(message, label) ? message : `${label}: ${message}`}
     </button>
   )
 }

@@ -31,32 +31,52 @@ function Rename({ onSuccess }: { onSuccess: () => void }) {
 
 async function mountForm(onSuccess: () => void = () => {}) {
   const { container } = await mount(<Rename onSuccess={onSuccess} />)
+  const field = container.querySelector('input') as HTMLInputElement
   return {
-    field: container.querySelector('input') as HTMLInputElement,
+    field,
+    problem: () => describedTextOf(field),
     save: () => press(container.querySelector('button[type=submit]')),
     alert: () => container.querySelector('[role=alert]')?.textContent,
   }
 }
 
+function describedTextOf(field: HTMLElement): string {
+  const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []
+  return ids.map((id) => document.getElementById(id)?.textContent).join(' ')
+}
+
 test('what the contract rejects is not sent; the message stands beside its field, which gets the focus', async () => {
-  const { field, save } = await mountForm()
+  const { field, save, problem, alert } = await mountForm()
   await save()
   expect(callApi).not.toHaveBeenCalled()
   expect(field.getAttribute('aria-invalid')).toBe('true')
-  const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []
-  expect(ids.map((id) => document.getElementById(id)?.textContent).join()).toContain('Give a name.')
+  expect(problem()).toBe('Give a name.')
+  expect(alert()).toBe('')
   expect(document.activeElement).toBe(field)
 })
 
-test("the server's message stands beside its field too, and nothing that was typed is lost", async () => {
-  const { field, save, alert } = await mountForm()
+test('an error goes as soon as its value is right', async () => {
+  const { field, save, problem } = await mountForm()
+  await save()
+  await type(field, 'M')
+  expect(field.getAttribute('aria-invalid')).not.toBe('true')
+  expect(problem()).toBe('')
+  await type(field, '')
+  expect(problem()).toBe('')
+})
+
+test("the server's message stands beside its field too, until that is changed; nothing that was typed is lost", async () => {
+  const { field, save, problem } = await mountForm()
   vi.mocked(callApi).mockRejectedValueOnce(new AppError('invalid', { 'user.name': 'This name is taken.' }))
   await type(field, 'Mira')
   await save()
   expect(callApi).toHaveBeenCalledExactlyOnceWith(rename, { user: { name: 'Mira' }, tags: [] })
   expect(field.getAttribute('aria-invalid')).toBe('true')
-  expect(alert()).toContain('This name is taken.')
+  expect(problem()).toBe('This name is taken.')
+  expect(document.activeElement).toBe(field)
   expect(field.value).toBe('Mira')
+  await type(field, 'Mirabelle')
+  expect(problem()).toBe('')
 })
 
 test('an error about a value without a field concerns the whole form', async () => {
@@ -67,6 +87,8 @@ test('an error about a value without a field concerns the whole form', async () 
   await save()
   expect(alert()).toContain(error.message)
   expect(field.getAttribute('aria-invalid')).not.toBe('true')
+  await type(field, 'Mirabelle')
+  expect(alert()).toBe('')
 })
 
 test('a second click while the form is being sent sends nothing, and success is reported once', async () => {

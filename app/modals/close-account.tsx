@@ -59,7 +59,12 @@ function ConfirmationForm(props: { email: string; onClosed: (erased: Erased) => 
         </a>
         .
       </p>
-      <Form form={form} submit="Close my account for good" actions={<Button onClick={props.onCancel}>Keep it</Button>}>
+      <Form
+        form={form}
+        submit="Close my account for good"
+        submitKind="danger"
+        actions={<Button onClick={props.onCancel}>Keep it</Button>}
+      >
         <PasswordField field={form.field('password')} label="Your password" />
       </Form>
     </div>

@@ -50,7 +50,7 @@ export function Login({ hash, isOpen, close }: ModalState) {
   const isReady = useLoginStart(hash, isOpen, dispatch)
   const leave = useLeaveLogin(flow, close)
   const hasSessionEnded = useMe() === null && flow.isLoggedIn
-  const content = useFocusOnStep(flow.step, isReady)
+  const content = useFocusOnStep(`${flow.isRecruiter} ${flow.step}`, isReady)
   // biome-ignore lint/correctness/useExhaustiveDependencies: leaves once, whatever is rendered meanwhile
   useEffect(() => {
     if (isFinished(flow)) leave()
@@ -132,7 +132,7 @@ function useLeaveLogin(flow: LoginFlow, close: () => void) {
 }
 
 /** Each new step focuses its first field; a step without fields is read out. */
-function useFocusOnStep(step: LoginStep, isReady: boolean) {
+function useFocusOnStep(step: string, isReady: boolean) {
   const content = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each new step
   useEffect(() => {

@@ -1,12 +1,13 @@
 import type { AnchorHTMLAttributes, ComponentProps } from 'react'
 
-/** `primary`: the main action of a page; `quiet`: a secondary one; `ghost`: without frame. */
-type Kind = 'primary' | 'quiet' | 'ghost'
+/** `primary`: the main action of a page; `danger`: one that cannot be undone; `quiet`: a secondary one; `ghost`: without frame. */
+type Kind = 'primary' | 'danger' | 'quiet' | 'ghost'
 
 const BASE =
   'inline-flex items-center justify-center gap-2 rounded-box border font-semibold leading-none whitespace-nowrap transition-colors disabled:opacity-60'
 const KINDS: Record<Kind, string> = {
   primary: 'border-transparent bg-primary text-on-primary hover:bg-primary-strong',
+  danger: 'border-transparent bg-bad text-on-primary hover:opacity-90',
   quiet: 'border-line-2 text-ink hover:border-primary',
   ghost: 'border-transparent text-ink-2 hover:text-ink',
 }

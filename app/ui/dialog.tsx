@@ -9,11 +9,11 @@ const SIDES = {
   sheet:
     'inset-y-0 right-0 w-[calc(100vw-1rem)] max-w-xl data-starting-style:translate-x-6 data-ending-style:translate-x-6',
   centre:
-    'top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-md -translate-1/2 rounded-l data-starting-style:scale-97 data-ending-style:scale-97',
-  wide: 'top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-2xl -translate-1/2 rounded-l data-starting-style:scale-97 data-ending-style:scale-97',
+    'top-[max(1rem,12dvh)] left-1/2 max-h-[calc(100dvh-max(1rem,12dvh)-1rem)] w-[calc(100vw-2rem)] max-w-md -translate-x-1/2 rounded-l data-starting-style:scale-97 data-ending-style:scale-97',
+  wide: 'top-[max(1rem,6dvh)] left-1/2 max-h-[calc(100dvh-max(1rem,6dvh)-1rem)] w-[calc(100vw-2rem)] max-w-2xl -translate-x-1/2 rounded-l data-starting-style:scale-97 data-ending-style:scale-97',
 }
 
-/** Keeps the focus inside and returns it. `footer` stays visible below the scrolling content. */
+/** Keeps the focus inside and returns it. The upper edge stays where it is, however high the content. `footer` stays visible below the scrolling content. */
 export function Dialog(props: {
   title: string
   side: keyof typeof SIDES

@@ -26,6 +26,8 @@ export function useListbox(
     active,
     isOpen,
     restart: () => setMoved(null),
+    /** The pointer and the arrows move the same mark. */
+    activate: setMoved as (index: number) => void,
     onKeyDown,
     inputProps: {
       role: 'combobox',
@@ -69,6 +71,7 @@ export function ListOption(props: {
   name: string
   isActive: boolean
   isChosen?: boolean
+  onHover: () => void
   onPick: () => void
 }) {
   return (
@@ -79,8 +82,9 @@ export function ListOption(props: {
       aria-selected={props.isChosen ?? props.isActive}
       data-active={props.isActive || undefined}
       onPointerDown={(event) => event.preventDefault()}
+      onPointerMove={props.isActive ? undefined : props.onHover}
       onClick={props.onPick}
-      className="flex min-h-9 cursor-pointer items-center truncate rounded-s px-2.5 hover:bg-primary-soft data-active:bg-primary-soft data-active:text-primary-strong touch:min-h-11"
+      className="flex min-h-9 cursor-pointer items-center truncate rounded-s px-2.5 data-active:bg-primary-soft data-active:text-primary-strong touch:min-h-11"
     >
       {props.name}
       {props.isChosen && (

@@ -10,7 +10,7 @@ export function useSuggestionPopup(id: string, load: LoadSuggestions, onPick: (o
     close()
     if (picked) onPick(picked.option, picked.group)
   }
-  const { isOpen, active, restart, onKeyDown, inputProps } = useListbox(id, options.length, {
+  const { isOpen, active, activate, restart, onKeyDown, inputProps } = useListbox(id, options.length, {
     onPick: pick,
     onClose: close,
   })
@@ -21,7 +21,7 @@ export function useSuggestionPopup(id: string, load: LoadSuggestions, onPick: (o
       request(typed)
     },
     close,
-    popup: { id, groups, options, isOpen, active, pick },
+    popup: { id, groups, options, isOpen, active, activate, pick },
   }
 }
 
@@ -33,7 +33,7 @@ export function SuggestionPopup(props: {
   hasHeadings?: boolean
   comesIntoView?: boolean
 }) {
-  const { id, groups, options, isOpen, active, pick } = props.popup
+  const { id, groups, options, isOpen, active, activate, pick } = props.popup
   return (
     <>
       {isOpen && (
@@ -49,6 +49,7 @@ export function SuggestionPopup(props: {
                     index={index}
                     name={name}
                     isActive={index === active}
+                    onHover={() => activate(index)}
                     onPick={() => pick(index)}
                   />
                 )

@@ -10,7 +10,7 @@ const MAX_PASSWORD_LENGTH = 128
 export const Email = z
   .string()
   .overwrite(trimmedEmail)
-  .refine((text) => foldedEmail(text) !== null, 'Give an e-mail address.')
+  .refine((text) => foldedEmail(text) !== null, 'Enter an email like name@example.com.')
   .meta({ format: 'email', maxLength: MAX_EMAIL_LENGTH })
 /** Any composition (decision 3 of the product). */
 export const NewPassword = z

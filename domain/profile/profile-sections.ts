@@ -148,10 +148,12 @@ export const Social = z.strictObject({
     Object.fromEntries(
       SOCIAL_TYPES.map(({ key, label, hosts }) => [
         key,
-        requiredText(300, 'Give an address.')
+        requiredText(300, 'Enter a link.')
           .refine(
             (link) => isLinkOf(link, hosts),
-            hosts.length > 0 ? `This is no https address of ${label}.` : 'This is no https address.',
+            hosts.length > 0
+              ? `Enter your ${label} user name, or a link to ${hosts[0]}.`
+              : 'Enter a link like https://name.example.',
           )
           .optional(),
       ]),

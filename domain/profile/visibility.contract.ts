@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../shared/call.ts'
+import { slug } from '../shared/fold.ts'
 import { storable } from '../shared/storable.ts'
 import { revised, since } from './revision.ts'
 
@@ -54,6 +55,12 @@ export const becomeSearchable = call('POST', '/user/n-set-become-searchable', {
 
 /** 3–40 characters a–z, 0–9 and single hyphens between them (decision 4 of the product). */
 export const PUBLIC_LINK = /^(?=.{3,40}$)[a-z0-9]+(?:-[a-z0-9]+)*$/
+
+/** What is typed as a link: "Nora Quill" becomes `nora-quill`. A hyphen at the end stays, for the next word. */
+export function linkWhileTyping(typed: string): string {
+  const link = slug(typed)
+  return link !== '' && /[^\p{L}\p{N}]$/u.test(typed) ? `${link}-` : link
+}
 
 const setting = {
   who: 'user',

@@ -95,7 +95,7 @@ test.each(['jo', 'jo@people', 'jo@people.example, max@people.example', 'jo@peopl
       await as(app, person).call(initChangeEmail, { email, password: PASSWORD }),
     ]
     for (const { status, body } of replies) {
-      expect([status, body.error.fields.email]).toEqual([422, 'Give an e-mail address.'])
+      expect([status, body.error.fields.email]).toEqual([422, 'Enter an email like name@example.com.'])
     }
   },
 )

@@ -34,7 +34,7 @@ test('every step of a new recruiter’s sign-up fits on phone and desktop, light
   await expectStep(page, 'Log in or register')
   await dialog(page).getByRole('link', { name: 'Log in as a recruiter' }).click()
   await dialog(page).getByRole('button', { name: 'Continue' }).click()
-  await expect(dialog(page).getByText('Give an e-mail address.').first()).toBeVisible()
+  await expect(dialog(page).getByText('Enter an email like name@example.com.').first()).toBeVisible()
   await expectStep(page, 'Log in or register as a recruiter')
   const email = newEmail('dee')
   const request = page.waitForRequest('**/n-check-email')

@@ -22,7 +22,7 @@ export function MailRequest(props: {
     complete: async (body) => ({ ...body, captcha: await captcha.solve() }),
     onSuccess: () => setSent(true),
   })
-  const back = props.onBack && <Button onClick={props.onBack}>Back to log-in</Button>
+  const back = props.onBack && <Button onClick={props.onBack}>Back</Button>
   return (
     <div className="grid gap-4">
       <div role="status" className={isSent ? undefined : 'sr-only'}>

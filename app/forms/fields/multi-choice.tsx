@@ -56,6 +56,7 @@ export function MultiChoice({ field, label, options, placeholder, hint }: MultiC
                 name={name}
                 isActive={index === list.active}
                 isChosen={keys.includes(key)}
+                onHover={() => list.activate(index)}
                 onPick={() => list.pick(index)}
               />
             ))}

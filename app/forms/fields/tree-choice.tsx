@@ -56,7 +56,8 @@ export function TreeChoice(props: {
             className={`${INPUT_STYLES} border-transparent`}
           />
         </div>
-        <div className="max-h-72 overflow-y-auto overscroll-contain px-3 py-2">
+        {/* Half a row in sight shows that there are more. */}
+        <div className="max-h-76 overflow-y-auto overscroll-contain px-3 py-2">
           <Branches branches={visibleBranches} chosen={value} onChange={change} isSearch={query !== ''} />
         </div>
       </div>

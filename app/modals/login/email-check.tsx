@@ -28,7 +28,6 @@ export function EmailCheck({ flow: { isRecruiter, planTitle }, dispatch }: StepP
         : show_headhunter_login && (
             <OtherMode question="Hiring?" href="#recruiter-login" label="Log in as a recruiter" />
           )}
-      <DemoAccounts />
     </div>
   )
 }
@@ -41,11 +40,17 @@ function EmailCheckForm({ isRecruiter, dispatch }: Pick<StepProps, 'dispatch'> &
     onSuccess: ({ step }, { email }) => dispatch({ type: 'email-checked', email, next: step }),
   })
   return (
-    <div>
+    <div className="grid gap-5">
       <Form form={form} submit="Continue">
         <EmailField field={form.field('email')} label="E-mail" autoComplete="username" />
       </Form>
       <div ref={captcha.holder} hidden />
+      <DemoAccounts
+        onPick={({ email }) => {
+          form.set('email', email)
+          form.submit()
+        }}
+      />
     </div>
   )
 }

@@ -39,6 +39,7 @@ const anyEvent: fc.Arbitrary<LoginEvent> = fc.oneof(
     email: fc.emailAddress(),
     next: fc.constantFrom('login-user' as const, 'register-user' as const),
   }),
+  fc.record({ type: fc.constant('registered' as const), isLoggedIn: fc.boolean() }),
   fc.record({ type: fc.constant('plan-selected' as const), planTitle: fc.string() }),
   fc
     .constantFrom(
@@ -46,8 +47,8 @@ const anyEvent: fc.Arbitrary<LoginEvent> = fc.oneof(
       'back-to-log-in' as const,
       'wants-password-reset' as const,
       'wants-activation-email' as const,
-      'registered' as const,
       'logged-in' as const,
+      'continued' as const,
       'free-package-selected' as const,
       'closed' as const,
     )
@@ -93,11 +94,18 @@ test('a known email logs in, and then no step is left', () => {
 })
 
 test('a new email registers, has to be confirmed, and logs in afterwards', () => {
-  const flow = after(OPENED, checked('register-user'), { type: 'registered' })
+  const flow = after(OPENED, checked('register-user'), { type: 'registered', isLoggedIn: false })
   expect(flow.step).toBe('register-user-success')
   const next = afterEvent(flow, { type: 'back-to-log-in' })
   expect(next).toMatchObject({ step: 'login-user', email: 'ann@example.org' })
   expect(isFinished(afterEvent(next, { type: 'logged-in' }))).toBe(true)
+})
+
+test('who registers is logged in, reads that an email was sent, and goes on', () => {
+  const flow = after(OPENED, checked('register-user'), { type: 'registered', isLoggedIn: true })
+  expect(flow.step).toBe('register-user-success')
+  expect(isFinished(flow)).toBe(false)
+  expect(isFinished(afterEvent(flow, { type: 'continued' }))).toBe(true)
 })
 
 test('a new recruiter is shown the packages, a known one is not', () => {
@@ -105,11 +113,13 @@ test('a new recruiter is shown the packages, a known one is not', () => {
   const packages = after(
     recruiter,
     checked('register-user'),
-    { type: 'registered' },
+    { type: 'registered', isLoggedIn: false },
     { type: 'back-to-log-in' },
     { type: 'logged-in' },
   )
   expect(packages.step).toBe('select-credits-package')
+  const loggedIn = after(recruiter, checked('register-user'), { type: 'registered', isLoggedIn: true })
+  expect(afterEvent(loggedIn, { type: 'continued' }).step).toBe('select-credits-package')
   expect(afterEvent(packages, { type: 'free-package-selected' }).step).toBe('select-free-credits-package-success')
   expect(isFinished(after(recruiter, checked('login-user'), { type: 'logged-in' }))).toBe(true)
 })
@@ -142,7 +152,7 @@ test('another email, a forgotten password and a lost email lead on and back', ()
 
 test('a late response to a step changes nothing', () => {
   const flow = after(OPENED, checked('register-user'), { type: 'back-to-email' })
-  expect(afterEvent(flow, { type: 'registered' })).toBe(flow)
+  expect(afterEvent(flow, { type: 'registered', isLoggedIn: false })).toBe(flow)
   expect(afterEvent(CLOSED_FLOW, { type: 'logged-in' })).toBe(CLOSED_FLOW)
 })
 

@@ -37,7 +37,8 @@ export type LoginEvent =
   | { type: 'opened'; isRecruiter: boolean; planTitle: string | null; pageBefore: string; isLoggedIn: boolean }
   | { type: 'email-checked'; email: string; next: 'login-user' | 'register-user' }
   | { type: 'back-to-email' | 'back-to-log-in' | 'wants-password-reset' | 'wants-activation-email' }
-  | { type: 'registered' | 'logged-in' | 'free-package-selected' | 'closed' }
+  | { type: 'registered'; isLoggedIn: boolean }
+  | { type: 'logged-in' | 'continued' | 'free-package-selected' | 'closed' }
   | { type: 'plan-selected'; planTitle: string }
 
 export const CLOSED_FLOW: LoginFlow = {
@@ -52,7 +53,7 @@ export const CLOSED_FLOW: LoginFlow = {
 
 /** The steps in which an event can happen; elsewhere it is a late response and changes nothing. */
 const HAPPENS_IN: Partial<Record<LoginEvent['type'], readonly LoginStep[]>> = {
-  'email-checked': ['email-check'],
+  'email-checked': ['email-check', 'login-user'],
   'back-to-email': [
     'login-user',
     'register-user',
@@ -65,6 +66,7 @@ const HAPPENS_IN: Partial<Record<LoginEvent['type'], readonly LoginStep[]>> = {
   'wants-activation-email': ['login-user', 'register-user-success'],
   registered: ['register-user'],
   'logged-in': ['login-user'],
+  continued: ['register-user-success'],
   'plan-selected': ['select-plan'],
   'free-package-selected': ['select-credits-package'],
 }
@@ -84,13 +86,15 @@ export function afterEvent(flow: LoginFlow, event: LoginEvent): LoginFlow {
     case 'back-to-email':
       return { ...flow, step: 'email-check', email: '' }
     case 'back-to-log-in':
-      return { ...flow, step: 'login-user' }
+      return { ...flow, step: flow.isLoggedIn ? 'register-user-success' : 'login-user' }
     case 'wants-password-reset':
       return { ...flow, step: 'reset-password' }
     case 'wants-activation-email':
       return { ...flow, step: 'resend-activation-email' }
     case 'registered':
-      return { ...flow, step: 'register-user-success', hasRegistered: true }
+      return { ...flow, step: 'register-user-success', hasRegistered: true, isLoggedIn: event.isLoggedIn }
+    case 'continued':
+      return flow.isLoggedIn ? { ...flow, step: stepAfterLogin(flow) } : flow
     case 'logged-in':
       return { ...flow, step: stepAfterLogin(flow), isLoggedIn: true }
     case 'plan-selected':
@@ -101,9 +105,9 @@ export function afterEvent(flow: LoginFlow, event: LoginEvent): LoginFlow {
 }
 
 /** The requested plan is confirmed, a new recruiter is shown the packages, and for others no step is left. */
-function stepAfterLogin({ planTitle, isRecruiter, hasRegistered, step }: LoginFlow): LoginStep {
+function stepAfterLogin({ planTitle, isRecruiter, hasRegistered }: LoginFlow): LoginStep {
   if (planTitle !== null) return 'select-plan-success'
-  return isRecruiter && hasRegistered ? 'select-credits-package' : step
+  return isRecruiter && hasRegistered ? 'select-credits-package' : 'login-user'
 }
 
 /** True when no step is left after the log-in, so that the modal closes. */

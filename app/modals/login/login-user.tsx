@@ -48,7 +48,14 @@ export function LoginUser({ flow: { email, isRecruiter }, dispatch }: StepProps)
           Send it again
         </button>
       </p>
-      <DemoAccounts />
+      <DemoAccounts
+        onPick={(account) => {
+          if (account.email !== email)
+            return dispatch({ type: 'email-checked', email: account.email, next: 'login-user' })
+          form.set('password', account.password)
+          form.submit()
+        }}
+      />
     </div>
   )
 }

@@ -3,20 +3,25 @@ import { Button } from '#app/ui/button.tsx'
 import { MAIL_LINKS } from '#domain/account/mail-links.ts'
 import type { StepProps } from './step.ts'
 
-export function RegisterUserSuccess({ flow: { email }, dispatch }: StepProps) {
+export function RegisterUserSuccess({ flow: { email, isLoggedIn, isRecruiter }, dispatch }: StepProps) {
   return (
     <div className="grid gap-4">
       <p>
-        We have sent a mail to <b className="wrap-anywhere">{email}</b>. Open its link within {MAIL_LINKS.confirm.hours}{' '}
-        hours and press the button there.
+        We’ve sent an email to <b className="wrap-anywhere">{email}</b>. Open its link within {MAIL_LINKS.confirm.hours}{' '}
+        hours to confirm your address.
       </p>
-      <p className="text-ink-2">You can log in already. Until you have confirmed, some things stay closed.</p>
+      <p className="text-ink-2">
+        {isLoggedIn ? 'You’re logged in. ' : 'You can log in already. '}
+        {isRecruiter
+          ? 'Confirm your address to contact candidates and post jobs.'
+          : 'Confirm your address to be found by recruiters.'}
+      </p>
       <OutboxHint />
       <div className="flex flex-wrap gap-3">
-        <Button kind="primary" onClick={() => dispatch({ type: 'back-to-log-in' })}>
-          Log in
+        <Button kind="primary" onClick={() => dispatch({ type: isLoggedIn ? 'continued' : 'back-to-log-in' })}>
+          {isLoggedIn ? 'Continue' : 'Log in'}
         </Button>
-        <Button onClick={() => dispatch({ type: 'wants-activation-email' })}>No mail? Send it again</Button>
+        <Button onClick={() => dispatch({ type: 'wants-activation-email' })}>Send the email again</Button>
       </div>
     </div>
   )

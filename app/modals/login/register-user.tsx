@@ -1,9 +1,12 @@
 import { ChosenEmail } from '#app/account/chosen-email.tsx'
+import { callApi } from '#app/browser/api.ts'
+import { storeMe } from '#app/browser/session.ts'
 import { useCaptcha } from '#app/forms/captcha/use-captcha.ts'
 import { Field, PasswordField } from '#app/forms/fields/field.tsx'
 import { Form } from '#app/forms/form.tsx'
 import { useCallForm } from '#app/forms/use-call-form.ts'
-import { register } from '#domain/account/auth.contract.ts'
+import { logIn, register } from '#domain/account/auth.contract.ts'
+import type { BodyOf } from '#domain/shared/call.ts'
 import type { StepProps } from './step.ts'
 
 export function RegisterUser({ flow: { email, isRecruiter }, dispatch }: StepProps) {
@@ -11,7 +14,10 @@ export function RegisterUser({ flow: { email, isRecruiter }, dispatch }: StepPro
   const form = useCallForm(register, {
     defaultValues: { email, name: '', last_name: '', password: '', recruiter: isRecruiter },
     complete: async (body) => ({ ...body, captcha: await captcha.solve() }),
-    onSuccess: () => dispatch({ type: 'registered' }),
+    onSuccess: async (_, { password }) => {
+      const isLoggedIn = await logsIn({ email, password, recruiter: isRecruiter })
+      dispatch({ type: 'registered', isLoggedIn })
+    },
   })
   return (
     <div className="grid gap-5">
@@ -29,4 +35,14 @@ export function RegisterUser({ flow: { email, isRecruiter }, dispatch }: StepPro
       <div ref={captcha.holder} hidden />
     </div>
   )
+}
+
+/** False for an email that had an account already: the response of a registration does not tell (decision 0076). */
+async function logsIn(credentials: BodyOf<typeof logIn>): Promise<boolean> {
+  try {
+    storeMe(await callApi(logIn, credentials))
+    return true
+  } catch {
+    return false
+  }
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { notify } from '#app/browser/notifications.ts'
 import { useRootData } from '#app/browser/root-data.ts'
@@ -6,7 +5,7 @@ import { Field } from '#app/forms/fields/field.tsx'
 import { Form } from '#app/forms/form.tsx'
 import { useCallForm } from '#app/forms/use-call-form.ts'
 import { Button } from '#app/ui/button.tsx'
-import { setPublicLink } from '#domain/profile/visibility.contract.ts'
+import { linkWhileTyping, setPublicLink } from '#domain/profile/visibility.contract.ts'
 import { ERRORS } from '#domain/shared/errors.ts'
 import { OLD_LINK_DAYS } from '#domain/shared/limits.ts'
 import { useUnsaved } from '../forms/use-unsaved.ts'
@@ -16,10 +15,8 @@ import { useLinkCheck } from './use-link-check.ts'
 /** Another public link, checked while it is typed. */
 export function LinkForm({ currentLink, onDone }: { currentLink: string; onDone: () => void }) {
   const siteUrl = useRootData()?.siteUrl ?? ''
-  const [rejected, setRejected] = useState<string | null>(null)
   const form = useCallForm(setPublicLink, {
     defaultValues: { link: currentLink },
-    onError: () => setRejected(typed),
     onSuccess: (link) => {
       mergeProfile({ link })
       notify(`Your public page is at ${link.url} now.`)
@@ -29,21 +26,17 @@ export function LinkForm({ currentLink, onDone }: { currentLink: string; onDone:
   const typed: string = String(useWatch({ control: form.control, name: 'link' }))
   useUnsaved('public-link', typed !== currentLink)
   const check = useLinkCheck(typed, currentLink)
-  // The error was about another link than the one that stands there now.
-  const isStale = rejected !== null && rejected !== typed
   const field = form.field('link')
-  const error = isStale ? undefined : field.error
   return (
-    <Form
-      form={isStale ? { ...form, formErrors: [] } : form}
-      submit="Save the link"
-      actions={<Button onClick={onDone}>Cancel</Button>}
-    >
+    <Form form={form} submit="Save the link" actions={<Button onClick={onDone}>Cancel</Button>}>
       <div>
         <Field
-          field={{ ...field, error }}
+          field={field}
           label="Your link"
-          hint={`The last part of ${siteUrl}/profile/…`}
+          hint={`Your page will be at ${siteUrl}/profile/${typed || '…'}`}
+          onInput={(event) => {
+            event.currentTarget.value = linkWhileTyping(event.currentTarget.value)
+          }}
           autoCapitalize="off"
           autoComplete="off"
           spellCheck={false}
@@ -53,7 +46,9 @@ export function LinkForm({ currentLink, onDone }: { currentLink: string; onDone:
           role="status"
           className={`min-h-6 pt-1 text-s font-[550] ${check?.available ? 'text-accept-ink' : 'text-secondary-ink'}`}
         >
-          {check && !error && (check.available ? 'This link is free.' : ERRORS[check.reason ?? 'link_taken'].text)}
+          {check &&
+            !field.error &&
+            (check.available ? 'This link is free.' : ERRORS[check.reason ?? 'link_taken'].text)}
         </p>
       </div>
       {currentLink && (

@@ -9,6 +9,7 @@ import type { CallForm } from '#app/forms/use-call-form.ts'
 import { type LazyFormProps, SectionForm } from '#app/profile/forms/section-form.tsx'
 import { COMPANY_SIZES, DATA_SCIENCE_WORKLOADS, EXPERIENCE_BANDS, JOB_TITLES } from '#domain/options/lists.ts'
 import { updateExperience } from '#domain/profile/profiles.contract.ts'
+import { fold } from '#domain/shared/fold.ts'
 
 const NEW_POSITION = {
   title: '',
@@ -42,7 +43,15 @@ export function WorkExperienceForm(props: LazyFormProps) {
 function PositionFields({ form, entry }: { form: CallForm; entry: string }) {
   return (
     <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-      <Field field={form.field(`${entry}.title`)} label="Title" placeholder="e.g. Data scientist" />
+      <Field
+        field={form.field(`${entry}.title`)}
+        label="Title"
+        placeholder="e.g. Data scientist"
+        onInput={(event) => {
+          const listed = listedTitle(event.currentTarget.value)
+          if (listed !== undefined) form.set(`${entry}.job_title`, listed)
+        }}
+      />
       <Field field={form.field(`${entry}.company`)} label="Company" autoComplete="off" />
       <div className="sm:col-span-2">
         <SelectField
@@ -74,3 +83,7 @@ function PositionFields({ form, entry }: { form: CallForm; entry: string }) {
     </div>
   )
 }
+
+/** The title of our list that is typed, whatever its case. */
+const listedTitle = (typed: string): string | undefined =>
+  JOB_TITLES.find(({ label }) => fold(label) === fold(typed))?.key

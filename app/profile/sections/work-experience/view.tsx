@@ -3,6 +3,7 @@ import { monthAndYear } from '#app/dates.ts'
 import { COMPANY_SIZES, DATA_SCIENCE_WORKLOADS, EXPERIENCE_BANDS, JOB_TITLES } from '#domain/options/lists.ts'
 import { labelOf } from '#domain/options/option.ts'
 import type { Experience, Position } from '#domain/profile/profile-sections.ts'
+import { fold } from '#domain/shared/fold.ts'
 import { DefinitionList, Prose, tags } from '../definition-list.tsx'
 import { periodOf, Timeline, TimelineItem } from '../timeline.tsx'
 
@@ -34,9 +35,9 @@ export function WorkExperienceView({ of: { work_experience, positions } }: { of:
 }
 
 function PositionDetails({ position }: { position: z.output<typeof Position> }) {
-  const { job_title, company_size, data_science_workloads, description } = position
+  const { title, job_title, company_size, data_science_workloads, description } = position
   const labels = [
-    ...(job_title ? [labelOf(JOB_TITLES, job_title)] : []),
+    ...(job_title ? [labelOf(JOB_TITLES, job_title)].filter((listed) => fold(listed) !== fold(title)) : []),
     ...(company_size ? [labelOf(COMPANY_SIZES, company_size)] : []),
     ...(data_science_workloads
       ? [`Data science workloads: ${labelOf(DATA_SCIENCE_WORKLOADS, data_science_workloads)}`]
