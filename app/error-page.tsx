@@ -4,12 +4,16 @@ import { ForbiddenPage } from './account/forbidden-page.tsx'
 import { siteOf } from './page-meta.ts'
 import { ButtonLink } from './ui/button.tsx'
 
-/** `Page Not Found` for 404, otherwise `Internal Server Error` (specification §8) with 500 if the status is unknown. */
+/**
+ * `Page Not Found` for 404, otherwise `Internal Server Error` (specification §8) with 500 if the status is unknown. A lost
+ * connection is no error of the server.
+ */
 export function ErrorPage({ error }: { error: unknown }) {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const { siteName } = siteOf([{ loaderData: useRouteLoaderData('root') }])
   const status = isRouteErrorResponse(error) ? error.status : 500
   if (status === 403) return <ForbiddenPage siteName={siteName} />
+  if (isConnectionLost(error)) return <NoConnection path={pathname + search} siteName={siteName} />
   const title = status === 404 ? 'Page Not Found' : 'Internal Server Error'
   return (
     <div className="wrap py-18">
@@ -20,7 +24,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         {title}
       </h1>
       <p className="mt-3 max-w-[60ch] text-l wrap-anywhere text-ink-2">
-        {status === 404 ? `${ERRORS.not_found.text}: ${readable(pathname)}` : reason()}
+        {status === 404 ? `${ERRORS.not_found.text}: ${readable(pathname)}` : ERRORS.unexpected.text}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink kind="primary" href="/jobs">
@@ -41,8 +45,25 @@ function readable(pathname: string): string {
   }
 }
 
-/** Shows nothing internal, but the browser knows whether it is offline. */
-function reason(): string {
+/** What browsers throw when a request gets no response; their words differ. */
+function isConnectionLost(error: unknown): boolean {
   const isOffline = typeof navigator !== 'undefined' && navigator.onLine === false
-  return isOffline ? ERRORS.unreachable.text : ERRORS.unexpected.text
+  return isOffline || (error instanceof TypeError && /fetch|network|load failed/i.test(error.message))
+}
+
+function NoConnection({ path, siteName }: { path: string; siteName: string }) {
+  return (
+    <div className="wrap py-18">
+      <title>{`No connection – ${siteName}`}</title>
+      <h1 tabIndex={-1} className="text-hero">
+        No connection
+      </h1>
+      <p className="mt-3 max-w-[60ch] text-l text-ink-2">{ERRORS.unreachable.text}</p>
+      <div className="mt-6">
+        <ButtonLink kind="primary" href={path}>
+          Try again
+        </ButtonLink>
+      </div>
+    </div>
+  )
 }

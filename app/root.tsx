@@ -8,6 +8,8 @@ import type { Route } from './+types/root'
 import { useFocusAfterNavigation } from './browser/focus-after-navigation.ts'
 import { useInterceptLinks } from './browser/intercept-links.ts'
 import { dismissNotification, useNotifications } from './browser/notifications.ts'
+import { usePageBefore } from './browser/page-before.ts'
+import { useReturnToCard } from './browser/return-to-card.ts'
 import type { RootData } from './browser/root-data.ts'
 import { useScrollToHash } from './browser/scroll-to-hash.ts'
 import { useSessionCheck } from './browser/use-session-check.ts'
@@ -18,6 +20,7 @@ import { ModalHost } from './modals/modal-host.tsx'
 import { siteOf } from './page-meta.ts'
 import './styles/app.css'
 import { NotificationBox } from './ui/notification-box.tsx'
+import { SKIP_LINK } from './ui/skip-link.ts'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: interLatin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -48,6 +51,8 @@ export function Layout({ children }: { children: ReactNode }) {
   useInterceptLinks()
   useScrollToHash()
   useFocusAfterNavigation()
+  usePageBefore()
+  useReturnToCard()
   useSessionCheck()
   useHydratedAttribute()
   const { siteName } = siteOf([{ loaderData: useRouteLoaderData('root') }])
@@ -62,10 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body className="flex min-h-dvh flex-col font-sans">
-        <a
-          href="#main"
-          className="sr-only z-70 rounded-box bg-primary px-4 py-3 font-semibold text-on-primary focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-        >
+        <a href="#main" className={SKIP_LINK}>
           Skip to the content
         </a>
         <Header siteName={siteName} />

@@ -1,15 +1,24 @@
 import { useEffect } from 'react'
 import { type NavigateFunction, type NavigateOptions, useLocation, useNavigate } from 'react-router'
 import { isModalHash } from '#app/modals/modal-table.ts'
+import { ERRORS } from '#domain/shared/errors.ts'
+import { SEARCH_PAGE_SIZE } from '#domain/shared/limits.ts'
 import { OPENED_HERE } from './modals.ts'
+import { notify } from './notifications.ts'
+import { pageBefore } from './page-before.ts'
 
 /**
  * One listener for all links: pages work without script, and a thousand cards cost no component. Left to the browser:
- * other origins, new tabs, downloads, links with a `type`, anchors of this page. `data-keep-scroll` keeps the position.
+ * other origins, new tabs, downloads, links with a `type`, anchors of this page, jobs of a long list (below).
+ * `data-keep-scroll` keeps the position; `data-goes-back` leads back in the history if its page is the one before.
  */
 export function useInterceptLinks() {
   const navigate = useNavigate()
-  const { state } = useLocation()
+  const { state, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation ends what was pending
+  useEffect(() => {
+    for (const link of document.querySelectorAll<HTMLElement>('[data-pending]')) delete link.dataset.pending
+  }, [key])
   useEffect(() => {
     const onClick = (event: MouseEvent) => followLink(event, navigate, state)
     document.addEventListener('click', onClick)
@@ -27,8 +36,20 @@ function followLink(event: MouseEvent, navigate: NavigateFunction, state: unknow
   const isModal = isModalHash(link.hash)
   if (isThisPage && link.hash && !isModal) return
 
+  if (link.matches('.job') && isLongList()) return
   event.preventDefault()
+  if (navigator.onLine === false && !isModal) return notify(ERRORS.unreachable.text, 'error')
+  if (link.dataset.goesBack !== undefined && pageBefore() === link.pathname + link.search) return void navigate(-1)
+  link.dataset.pending = ''
   void navigate(link.pathname + link.search + link.hash, optionsFor(link, isThisPage && isModal, state))
+}
+
+/**
+ * A list that the server wrote may be longer than what is loaded within the browser. Its jobs are loaded as documents, so
+ * that Back brings the whole list again.
+ */
+function isLongList(): boolean {
+  return document.querySelectorAll('#jobs a.job').length > SEARCH_PAGE_SIZE
 }
 
 /** A page opened from a modal replaces it in the history: back must not reopen it. */

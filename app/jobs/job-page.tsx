@@ -3,9 +3,10 @@ import type { PageHead } from '#app/page-meta.ts'
 import { asScriptText } from '#app/script-text.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ChipLink } from '#app/ui/chip.tsx'
-import { BackIcon, ExternalLinkIcon } from '#app/ui/icons.tsx'
+import { ExternalLinkIcon } from '#app/ui/icons.tsx'
 import { searchHref } from '#domain/jobs/job-search-url.ts'
 import type { Job, JobCard } from '#domain/jobs/jobs.contract.ts'
+import { BackToSearch } from './back-to-search.tsx'
 import { JobDetails } from './job-details.tsx'
 import { jobPosting } from './job-posting.ts'
 import { payLabel, placeLabel, yearlyPayLabel } from './labels.ts'
@@ -36,12 +37,7 @@ export function JobPage({ data, siteUrl }: { data: JobPageData; siteUrl: string 
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block, escaped so that nothing in it ends the element
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: asScriptText(posting) }} />
       )}
-      <a
-        href="/jobs"
-        className="inline-flex min-h-9 items-center gap-1.5 text-s font-semibold text-ink-2 hover:text-primary touch:min-h-11"
-      >
-        <BackIcon /> All jobs
-      </a>
+      <BackToSearch />
       <div className="mt-3 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="min-w-0">
           <JobHeader job={job} now={now} />

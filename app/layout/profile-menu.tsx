@@ -21,7 +21,9 @@ export function ProfileMenu({ me }: { me: Me }) {
   const container = useRef<HTMLDivElement>(null)
   const { perform } = useMutation({ onError: (message) => notify(message, 'error') })
   return (
-    <div ref={container} className="flex items-center gap-2">
+    <div className="flex items-center gap-2">
+      {/* Out of the flow: what opens in it takes no gap. */}
+      <div ref={container} className="absolute" />
       {!me.headhunter && <VisibilityChip label={visibility} />}
       <Menu.Root modal={false}>
         <Menu.Trigger className="inline-flex min-h-11 items-center gap-2 rounded-box border border-line-2 px-4 leading-none font-semibold hover:border-primary">

@@ -35,7 +35,7 @@ export function Combobox(props: {
         spellCheck="false"
         enterKeyHint="search"
         maxLength={200}
-        className="h-12 w-full rounded-box bg-transparent px-3.5 text-base text-ink"
+        className="h-12 w-full rounded-box bg-transparent px-3.5 text-base text-ink focus-visible:-outline-offset-2"
         onInput={(event) => onType(event.currentTarget.value)}
         onBlur={close}
       />

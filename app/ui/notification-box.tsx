@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { CloseIcon } from './icons.tsx'
 
-const SUCCESS_DURATION_MS = 8000 // read twice; an error stays until it is closed (WCAG 2.2.1)
+const SUCCESS_DURATION_MS = 5000 // pointing at it or focusing it stops the time; an error stays until it is closed (WCAG 2.2.1)
 
 /** The region always exists: screen readers announce changes only in a region that they know. */
 export function NotificationBox(props: {
@@ -11,7 +11,7 @@ export function NotificationBox(props: {
   return (
     <div
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-60 flex justify-end noscript:hidden"
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-60 flex justify-center noscript:hidden"
     >
       {props.message && (
         <Message key={props.message.text} kind={props.message.kind} onClose={props.onClose}>

@@ -11,7 +11,7 @@ export function Paging({ found }: { found: FoundJobs }) {
   const isLast = to >= total || to > SEARCH_MAX_OFFSET
   if (from === 0 && isLast) return null
   return (
-    <nav aria-label="Pages" className="mt-2 flex flex-wrap items-center justify-between gap-3">
+    <nav key={from} aria-label="Pages" className="mt-2 flex flex-wrap items-center justify-between gap-3">
       <p className="tabular text-s text-ink-2">
         {formatCount(from + 1)}–{formatCount(to)} of {formatCount(total)}
       </p>

@@ -1,11 +1,13 @@
-import { lazy, Suspense } from 'react'
-import { useNavigation, useRevalidator } from 'react-router'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useLocation, useNavigation, useRevalidator } from 'react-router'
+import { lastSearch } from '#app/browser/last-search.ts'
 import { useModal } from '#app/browser/modals.ts'
 import { FILTERS_MODAL } from '#app/modals/modal-table.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
 import { FilterIcon } from '#app/ui/icons.tsx'
+import { SKIP_LINK } from '#app/ui/skip-link.ts'
 import { ERRORS } from '#domain/shared/errors.ts'
 import { Filters } from './filters.tsx'
 import type { FailedSearch, FoundJobs, SearchOutcome } from './found-jobs.ts'
@@ -18,31 +20,49 @@ import { TitleSwitch } from './title-switch.tsx'
 const FiltersDrawer = lazy(() => import('./filters-drawer.tsx').then((module) => ({ default: module.FiltersDrawer })))
 
 export function SearchPage({ outcome, heading }: { outcome: SearchOutcome; heading: string }) {
+  const { found, failed } = useLastFound(outcome)
+  const { pathname, search } = useLocation()
+  useEffect(() => lastSearch.set({ href: pathname + search, label: heading }), [pathname, search, heading])
   return (
     <div className="wrap pb-18">
-      <div className="pt-8 pb-5 md:pt-12">
-        <h1 tabIndex={-1} className="max-w-[22ch] text-hero">
+      <a href="#jobs" className={SKIP_LINK}>
+        Skip to the jobs
+      </a>
+      <div className="pt-6 pb-5">
+        {/* One line, so that the filters stay under the pointer whatever is chosen. */}
+        <h1 tabIndex={-1} className="text-2xl lg:truncate" title={heading}>
           {heading}
         </h1>
         <div className="mt-5">
           <SearchForm query={outcome.query} baseSearch={outcome.form} />
         </div>
       </div>
-      {'response' in outcome ? <Found found={outcome} /> : <Failed failed={outcome} />}
+      {found ? <Found found={found} failed={failed} /> : failed && <Failed failed={failed} />}
     </div>
   )
 }
 
-function Found({ found }: { found: FoundJobs }) {
+/** After a failed search what was found before stays. */
+function useLastFound(outcome: SearchOutcome): { found: FoundJobs | null; failed: FailedSearch | null } {
+  const last = useRef<FoundJobs | null>(null)
+  const isFound = 'response' in outcome
+  if (isFound) last.current = outcome
+  return { found: last.current, failed: isFound ? null : outcome }
+}
+
+function Found({ found, failed }: { found: FoundJobs; failed: FailedSearch | null }) {
   const drawer = useModal(FILTERS_MODAL)
   const isLoading = useNavigation().state === 'loading'
   const chosen = found.response.filters.length
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pb-4">
+      <div
+        data-keeps-focus
+        className="z-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 bg-paper py-2 lg:sticky lg:top-16"
+      >
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
           <h2 id="results" tabIndex={-1} aria-live="polite" className="tabular text-base tracking-normal">
-            {formatCount(found.total)} {found.total === 1 ? 'job' : 'jobs'}
+            {resultsHeading(found)}
           </h2>
           <SearchChips found={found} />
           <TitleSwitch found={found} />
@@ -58,11 +78,13 @@ function Found({ found }: { found: FoundJobs }) {
         <aside
           id="filters"
           aria-label="Filters"
-          className="max-lg:hidden max-lg:noscript:order-last max-lg:noscript:block"
+          data-keeps-focus
+          className="max-lg:hidden max-lg:noscript:order-last max-lg:noscript:block lg:sticky lg:top-30 lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto lg:overscroll-contain lg:pr-2"
         >
-          <Filters found={found} />
+          <Filters found={found} isUndone={failed !== null} />
         </aside>
-        <section aria-labelledby="results" aria-busy={isLoading}>
+        <section id="jobs" tabIndex={-1} aria-labelledby="results" aria-busy={isLoading}>
+          {failed && <Failed failed={failed} />}
           <SearchResults found={found} />
         </section>
       </div>
@@ -73,6 +95,12 @@ function Found({ found }: { found: FoundJobs }) {
       )}
     </>
   )
+}
+
+function resultsHeading({ state: { offset }, limit, total }: FoundJobs): string {
+  if (offset > 0)
+    return `${formatCount(offset + 1)}–${formatCount(Math.min(offset + limit, total))} of ${formatCount(total)} jobs`
+  return `${formatCount(total)} ${total === 1 ? 'job' : 'jobs'}`
 }
 
 function Failed({ failed }: { failed: FailedSearch }) {

@@ -8,9 +8,12 @@ import { CountryNotStated } from './country-not-stated.tsx'
 import { type FoundJobs, rssHrefOf } from './found-jobs.ts'
 import { NoJobs } from './no-jobs.tsx'
 import { Paging } from './paging.tsx'
+import { parseSearchUrl } from './search-url.ts'
 
 export function SearchResults({ found }: { found: FoundJobs }) {
-  const isDelayed = useDelayed(useNavigation().state === 'loading')
+  const { location } = useNavigation()
+  // A job that is opened leaves the list as it is.
+  const isDelayed = useDelayed(location !== undefined && parseSearchUrl(location)?.kind === 'search')
   const { revalidate } = useRevalidator()
   return (
     <>

@@ -6,7 +6,10 @@ import { isByDefault } from './search-heading.ts'
 import { hrefOfForm, parseSearchUrl } from './search-url.ts'
 
 /** The last chosen search, before its response arrives, so that a quick second choice adds to the first. */
-export function useChosenSearch(found: FoundJobs): { chosen: SearchState; choose: (form: HTMLFormElement) => void } {
+export function useChosenSearch(
+  found: FoundJobs,
+  isUndone: boolean,
+): { chosen: SearchState; choose: (form: HTMLFormElement) => void } {
   const { hash } = useLocation()
   const navigate = useNavigate()
   const [requested, setRequested] = useState<{ before: FoundJobs; state: SearchState } | null>(null)
@@ -19,5 +22,5 @@ export function useChosenSearch(found: FoundJobs): { chosen: SearchState; choose
   }
   // Under the names that jobs hold: a page's path may name a place in another spelling, or a country as its city.
   const shown = isByDefault(found.state) ? found.state : { ...found.state, filters: found.inForce.filters }
-  return { chosen: requested?.before === found ? requested.state : shown, choose }
+  return { chosen: requested?.before === found && !isUndone ? requested.state : shown, choose }
 }
