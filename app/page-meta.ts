@@ -1,7 +1,9 @@
 import type { MetaDescriptor } from 'react-router'
 
 export interface PageHead {
-  title: string | null // null: the site itself, titled exactly by its name
+  title: string | null // null: titled exactly by the site's name
+  /** Where `title` is null: what the page is called in previews, and as its title with `descriptive_titles`. */
+  previewTitle?: string
   description: string
   path: string // canonical path, without the state of a search
   kind?: 'website' | 'article' | 'profile'
@@ -11,17 +13,20 @@ export interface PageHead {
 export interface Site {
   siteName: string
   siteUrl: string
+  /** The setting `descriptive_titles`. */
+  hasDescriptiveTitles: boolean
 }
 
 export function pageMeta(site: Site, head: PageHead): MetaDescriptor[] {
-  const title = head.title === null ? site.siteName : `${head.title} – ${site.siteName}`
+  const name = head.title ?? (site.hasDescriptiveTitles ? head.previewTitle : undefined)
+  const title = name === undefined ? site.siteName : `${name} – ${site.siteName}`
   const url = site.siteUrl + head.path
   return [
     { title },
     { name: 'description', content: head.description },
     { tagName: 'link', rel: 'canonical', href: url },
     { property: 'og:site_name', content: site.siteName },
-    { property: 'og:title', content: head.title ?? site.siteName },
+    { property: 'og:title', content: head.title ?? head.previewTitle ?? site.siteName },
     { property: 'og:description', content: head.description },
     { property: 'og:type', content: head.kind ?? 'website' },
     { property: 'og:url', content: url },
@@ -38,5 +43,5 @@ export function privateMeta({ siteName }: Site, title: string): MetaDescriptor[]
 /** Without the root's data only the name of the build is known. */
 export function siteOf(matches: readonly ({ loaderData?: unknown } | undefined)[]): Site {
   const root = matches[0]?.loaderData as Site | undefined
-  return root ?? { siteName: 'Argmax', siteUrl: '' }
+  return root ?? { siteName: 'Argmax', siteUrl: '', hasDescriptiveTitles: false }
 }

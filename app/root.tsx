@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { visibleDemoAccounts } from '#server/demo/demo-accounts.server.ts'
 import { meOf, requestContextOf, servicesOf, siteUrlOf } from '#server/platform/context.server.ts'
-import { featureFlags } from '#server/settings/settings.server.ts'
+import { featureFlags, hasDescriptiveTitles } from '#server/settings/settings.server.ts'
 import type { Route } from './+types/root'
 import { useFocusAfterNavigation } from './browser/focus-after-navigation.ts'
 import { useInterceptLinks } from './browser/intercept-links.ts'
@@ -33,10 +33,15 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const services = servicesOf(context)
   const me = meOf(context)
-  const [flags, demo] = await Promise.all([featureFlags(services), me ? null : visibleDemoAccounts(services)])
+  const [flags, hasTitles, demo] = await Promise.all([
+    featureFlags(services),
+    hasDescriptiveTitles(services),
+    me ? null : visibleDemoAccounts(services),
+  ])
   return {
     siteName: services.env.SITE_NAME,
     siteUrl: siteUrlOf(context),
+    hasDescriptiveTitles: hasTitles,
     titleVariant: requestContextOf(context).titleVariant,
     me,
     featureFlags: flags,

@@ -5,6 +5,7 @@ import type { FeatureFlags } from '#domain/shared/settings.contract.ts'
 export interface RootData {
   siteName: string
   siteUrl: string
+  hasDescriptiveTitles: boolean
   titleVariant: 0 | 1
   me: Me | null
   featureFlags: FeatureFlags

@@ -15,6 +15,7 @@ function show(part: React.ReactNode, data: Partial<RootData>): string {
   const root: RootData = {
     siteName: 'Argmax',
     siteUrl: '',
+    hasDescriptiveTitles: false,
     titleVariant: 0,
     me: null,
     featureFlags: OPEN,

@@ -38,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(siteOf(matches), { title: null, description: TAGLINE, path: '/' })
+  return pageMeta(siteOf(matches), { title: null, previewTitle: TAGLINE, description: TAGLINE, path: '/' })
 }
 
 export default function Home({ loaderData, matches }: Route.ComponentProps) {

@@ -1,13 +1,13 @@
 import { data, redirect } from 'react-router'
 import { isForDocument, onServerOnly } from '#app/first-paint.ts'
-import { HEADINGS, TAGLINE } from '#app/heading.ts'
+import { HEADINGS } from '#app/heading.ts'
 import { GoneJobPage } from '#app/jobs/gone-job-page.tsx'
 import { JobPage, jobHead } from '#app/jobs/job-page.tsx'
 import { type FoundJobs, foundJobs, type SearchOutcome, SHOWN_FACETS } from '#app/jobs/search/found-jobs.ts'
 import { SearchPage } from '#app/jobs/search/search-page.tsx'
+import { searchPreview } from '#app/jobs/search/search-preview.ts'
 import { parseSearchUrl, type SearchUrl, searchUrlOf } from '#app/jobs/search/search-url.ts'
 import { pageMeta, siteOf } from '#app/page-meta.ts'
-import { formatCount } from '#app/ui/format-count.ts'
 import { parseJobsPath, searchPath } from '#domain/jobs/job-paths.ts'
 import { canonicalSearchPath, lastPageOffset, searchBodyOf, searchHref } from '#domain/jobs/job-search-url.ts'
 import { ERRORS } from '#domain/shared/errors.ts'
@@ -47,7 +47,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { outcome } = loaderData
   const head = pageMeta(site, {
     title: null,
-    description: outcome.heading ? `${outcome.heading}: ${formatCount(outcome.total)} live jobs.` : TAGLINE,
+    ...searchPreview(outcome),
     path: canonicalSearchPath(outcome.form),
   })
   return outcome.total > 0 ? head : [...head, { name: 'robots', content: 'noindex' }]

@@ -10,6 +10,7 @@ import {
   searchHref,
   searchParamsOf,
 } from './job-search-url.ts'
+import type { Filter } from './jobs.contract.ts'
 
 test('a job page is named for people and found by its id', () => {
   const path = jobPath({ id: 'abc0123xyz', title: 'R&D Lead – C++', company_name: 'Müller & Söhne', city: 'Zürich' })
@@ -127,6 +128,16 @@ test('the canonical path leaves filters, sort and offset out', () => {
   ]
   expect(canonicalSearchPath({ query: 'Data Scientist', filters })).toBe('/jobs/data-scientist/remote')
   expect(canonicalSearchPath({ query: '', filters })).toBe('/jobs')
+})
+
+test('the canonical path keeps the place: a city, a city with its country, or a country alone', () => {
+  const inGermany = { field: 'country' as const, value: 'Germany' }
+  const inMunich = { field: 'city' as const, value: 'Munich' }
+  const pathOf = (...filters: Filter[]) => canonicalSearchPath({ query: 'Python', filters })
+  expect(pathOf(inGermany)).toBe('/jobs/python/germany')
+  expect(pathOf(inMunich)).toBe('/jobs/python/munich')
+  expect(pathOf(inMunich, inGermany)).toBe('/jobs/python/munich/germany')
+  expect(pathOf({ ...inGermany, exclude: true })).toBe('/jobs/python')
 })
 
 test('a sort toggle goes none, ascending, descending, none', () => {

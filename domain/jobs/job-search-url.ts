@@ -75,7 +75,9 @@ export function canonicalSearchPath(state: Pick<SearchState, 'query' | 'filters'
     return found.length === 1 ? String(found[0]?.value) : null
   }
   const remote = ['yes', 'true'].includes(only('is_remote') ?? '')
-  return searchPath({ query: state.query ?? null, city: only('city'), country: only('country'), remote })
+  const [city, country] = [only('city'), only('country')]
+  // A country alone stands where a city would.
+  return searchPath({ query: state.query ?? null, city: city ?? country, country: city && country, remote })
 }
 
 /** Of the page that shows the last of `total` jobs. */

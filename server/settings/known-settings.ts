@@ -78,6 +78,10 @@ export const KNOWN_SETTINGS: ReadonlyMap<string, KnownSetting> = new Map<string,
   ['show_headhunter_login', { value: z.boolean(), standard: true, meaning: 'Recruiters can log in' }],
   ['allow_registration', { value: z.boolean(), standard: true, meaning: 'New accounts can be registered' }],
   [
+    'descriptive_titles',
+    { value: z.boolean(), standard: false, meaning: 'Searches are titled by what they find, not by the site alone' },
+  ],
+  [
     'home_page_jobs_counter',
     { value: z.int().min(0), standard: 0, meaning: 'Added to the number of live jobs on the home page' },
   ],

@@ -37,6 +37,11 @@ export async function featureFlags(services: Services): Promise<FeatureFlags> {
   return flagsOf(await allSettings(services))
 }
 
+/** Searches have titles of their own instead of the product's name (specification §2 has the name). */
+export async function hasDescriptiveTitles(services: Services): Promise<boolean> {
+  return settingOf<boolean>(await allSettings(services), 'descriptive_titles')
+}
+
 const settingOf = <Kind extends Value>(all: Settings, key: string) => all.get(key) as Kind
 
 function flagsOf(all: Settings): FeatureFlags {

@@ -1,0 +1,23 @@
+import { TAGLINE } from '#app/heading.ts'
+import { formatCount } from '#app/ui/format-count.ts'
+import type { FacetField } from '#domain/jobs/jobs.contract.ts'
+import { valueLabel } from '../labels.ts'
+import type { SearchOutcome } from './found-jobs.ts'
+
+const NAMES_SHOWN = 3
+
+/** What a link to the search is called elsewhere: `274 Data Scientist jobs`, with the most frequent places and skills. */
+export function searchPreview(outcome: SearchOutcome): { previewTitle: string; description: string } {
+  const { heading } = outcome
+  if (heading === null || !('response' in outcome)) return { previewTitle: TAGLINE, description: TAGLINE }
+  const { facets } = outcome.response
+  const most = (label: string, field: FacetField) => {
+    const names = (facets[field] ?? []).slice(0, NAMES_SHOWN).map(({ value }) => valueLabel(field, value))
+    return names.length > 0 ? ` ${label}: ${names.join(', ')}.` : ''
+  }
+  const title = `${formatCount(outcome.total)} ${heading}`
+  return {
+    previewTitle: title,
+    description: `${title}.${most('Cities', 'city')}${most('Countries', 'country')}${most('Skills', 'skills')}`,
+  }
+}
