@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fold } from '../shared/fold.ts'
-import { capitalise, jobPath, parseJobsPath, placeKey, searchPath } from './job-paths.ts'
+import { capitalise, jobPath, parseJobsPath, searchPath } from './job-paths.ts'
 import {
   canonicalSearchPath,
   lastPageOffset,
@@ -70,13 +70,12 @@ test('the path of a search is the path of what it says', () => {
 })
 
 test.each([
-  ['Cluj-Napoca', 'cluj napoca', 'cluj-napoca'],
-  ["L'Aquila", 'l aquila', 'laquila'],
-  ['Łódź', 'lodz', 'lodz'],
-  ['St. Gallen', 'st gallen', 'st-gallen'],
-  ['東京', '東京', '%E6%9D%B1%E4%BA%AC'],
-])('%s has one key in both spellings and its own path', (name, typed, segment) => {
-  expect(placeKey(typed)).toBe(placeKey(name))
+  ['Cluj-Napoca', 'cluj-napoca'],
+  ["L'Aquila", 'laquila'],
+  ['Łódź', 'lodz'],
+  ['St. Gallen', 'st-gallen'],
+  ['東京', '%E6%9D%B1%E4%BA%AC'],
+])('the path of %s', (name, segment) => {
   expect(searchPath({ query: 'x', city: name })).toBe(`/jobs/x/${segment}`)
 })
 

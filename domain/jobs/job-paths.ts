@@ -78,11 +78,6 @@ export function searchPath(search: {
   return ['/jobs', query, city, country].filter(Boolean).join('/')
 }
 
-/** Equal for all spellings of a place that have the same path: hyphens, blanks and apostrophes do not matter. */
-export function placeKey(name: string): string {
-  return placeWords(name).replaceAll('-', '')
-}
-
 /** For display only (specification §4). */
 export function capitalise(words: string): string {
   return words.replace(/(^|\s)(\p{L})/gu, (_, blank: string, letter: string) => blank + letter.toUpperCase())

@@ -47,7 +47,7 @@ export const ERRORS = {
     text: 'This address is not open to imports: only http and https, on the public internet.',
   },
   feed_unreachable: { status: 502, text: 'The source can’t be reached.' },
-  feed_bad_status: { status: 502, text: 'The source’s server did not send the source.' },
+  feed_bad_status: { status: 502, text: 'The source’s server answered with an error.' },
   feed_too_many_redirects: { status: 502, text: 'The source’s server redirects too often.' },
   feed_too_large: { status: 413, text: 'The source is larger than an import may be.' },
   feed_too_slow: { status: 504, text: 'The source’s server takes too long.' },

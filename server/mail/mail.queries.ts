@@ -75,13 +75,22 @@ export async function deleteEndedMailsBefore(db: Db, kind: string, before: Date)
     .returning(KEY)
 }
 
-export async function deleteMailsOf(tx: Tx, { id, email }: { id: string; email: string }): Promise<MailKey[]> {
+/** An account's own mails, and those that name one of its addresses; `joann@…` does not name `ann@…`. */
+export async function deleteMailsOf(
+  tx: Tx,
+  { id, emails }: { id: string; emails: readonly string[] },
+): Promise<MailKey[]> {
   const contents = sql`lower(concat_ws(' ', ${mails.toAddress}, ${mails.props}::text, ${mails.text}))`
+  const names = emails.map((email) => sql`${contents} ~ ${wholeAddress(email)}`)
   return tx
     .delete(mails)
-    .where(or(eq(mails.userId, id), sql`position(${email} in ${contents}) > 0`))
+    .where(or(eq(mails.userId, id), ...names))
     .returning(KEY)
 }
+
+/** A pattern of PostgreSQL: no character of an address stands before the given one or goes on behind it. */
+const wholeAddress = (email: string) =>
+  `(?<![\\w!#$%&'*+^\`{|}~.-])${email.replace(/[^\p{L}\p{N}@]/gu, '\\$&')}(?![\\w-]|\\.\\w)`
 
 export async function allMailKeys(db: Db): Promise<MailKey[]> {
   return db.select(KEY).from(mails)

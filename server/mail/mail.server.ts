@@ -43,7 +43,7 @@ export async function purgeOldMail({ db, env, clock }: Services): Promise<number
 }
 
 /** Unsent emails too; their files after the commit. Queue the receipt without `userId`, or it is erased as well. */
-export async function eraseUser(tx: Tx, user: { id: string; email: string }) {
+export async function eraseUser(tx: Tx, user: { id: string; emails: readonly string[] }) {
   const deleted = await deleteMailsOf(tx, user)
   const afterCommit = ({ env }: Services) => removeFromDisk(env, deleted.map(messageId))
   return [{ store: 'mails', rows: deleted.length, afterCommit }]

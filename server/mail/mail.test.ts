@@ -197,7 +197,7 @@ test('erasing an account deletes its unsent emails, but neither those of others 
     { to: 'leaver@x.example', kind: 'password-changed' },
   ])
   const erased = await here.services.db.transaction((tx) =>
-    eraseUser(tx, { id: leaver, email: 'nobody@people.example' }),
+    eraseUser(tx, { id: leaver, emails: ['nobody@people.example'] }),
   )
   expect(erased).toMatchObject([{ store: 'mails', rows: 2 }])
   const mails = await mailbox(here).all('leaver@x.example')

@@ -10,7 +10,7 @@ import { PROFILES } from './sections/stored-profile.ts'
 import { accessesOf, clearNameInAccesses, deleteAccessesOf } from './visibility/accesses.queries.ts'
 
 /** From tables, files and index. A recruiter's name leaves the access logs; company and time stay (decision 0097). */
-export async function eraseUser(tx: Tx, { id: userId }: { id: string; email: string }) {
+export async function eraseUser(tx: Tx, { id: userId }: { id: string }) {
   const profile = await deleteProfileOf(tx, userId)
   if (profile > 0) await logChanges(tx, PROFILES, [userId])
   return [

@@ -1,5 +1,6 @@
 import { AppError } from '#domain/shared/errors.ts'
 import { queueMail } from '#server/mail/mail.server.ts'
+import { emailSpellings } from '#server/normalize/email.ts'
 import type { Services } from '#server/platform/services.ts'
 import { type Erased, PERSONAL_DATA_STORES } from './personal-data.ts'
 import { deleteUser } from './users.queries.ts'
@@ -13,7 +14,7 @@ export async function closeAccount(services: Services, id: string): Promise<Eras
     if (!user) throw new AppError('not_found')
     const erased: Erased[] = []
     for (const store of PERSONAL_DATA_STORES)
-      for (const { afterCommit, ...what } of await store.eraseUser(tx, { id, email: user.email.toLowerCase() })) {
+      for (const { afterCommit, ...what } of await store.eraseUser(tx, { id, emails: emailSpellings(user.email) })) {
         erased.push(what)
         if (afterCommit) afterCommitTasks.push(afterCommit)
       }

@@ -2,8 +2,8 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { requestPasswordReset } from '#domain/account/auth.contract.ts'
-import { closeAccount } from '#domain/account/users.contract.ts'
+import { register, requestPasswordReset } from '#domain/account/auth.contract.ts'
+import { closeAccount, initChangeEmail } from '#domain/account/users.contract.ts'
 import { deliverDueMail } from '#server/mail/deliver.ts'
 import { purgeOldMail } from '#server/mail/mail.server.ts'
 import { type MailTransport, openTransport } from '#server/mail/transport.ts'
@@ -34,6 +34,24 @@ test.each([
   expect(await tablesWith(app, person.email)).toEqual(['mails'])
   await deliverDueMail(app.services, transport)
   expect(await tablesWith(app, person.email)).toEqual([])
+})
+
+test('closing an account takes no email from a person whose address only contains its own', async () => {
+  const app = await startTestApp()
+  const person = await seeker(app)
+  const others = [`jo${person.email}`, `jo.${person.email}`, `${person.email}.au`, person.email.replace('@', '.x@')]
+  for (const email of others) await app.call(register, { email, password: PASSWORD })
+  await close(app, person)
+  for (const email of others) expect(await tablesWith(app, email), email).toContain('mails')
+})
+
+test('closing an account takes the traces of its address in each spelling', async () => {
+  const app = await startTestApp()
+  const [person, other] = [await seeker(app, { email: 'Bo@München.example' }), await seeker(app)]
+  await as(app, other).call(initChangeEmail, { email: 'bo@xn--mnchen-3ya.example', password: PASSWORD })
+  expect(await tablesWith(app, 'bo@xn--mnchen-3ya.example')).toEqual(expect.arrayContaining(['mail_tokens', 'mails']))
+  await close(app, person)
+  expect(await tablesWith(app, 'bo@xn--mnchen-3ya.example')).toEqual([])
 })
 
 test('emails in the outbox on disk are deleted with the account, its receipt after a day', async () => {

@@ -5,10 +5,10 @@ import type { Db, Tx } from '#server/platform/database/db.ts'
 import type { Services } from '#server/platform/services.ts'
 import * as profiles from '#server/profiles/erasure.server.ts'
 
-/** `email` in lower case. */
 export interface UserToErase {
   id: string
-  email: string
+  /** The address in each of its spellings, in lower case. */
+  emails: readonly string[]
 }
 
 export interface Erased {

@@ -15,6 +15,7 @@ const CITIES: Record<string, string> = {
   laquila: "L'Aquila, Italy",
   'baden-baden': 'Baden-Baden, Germany',
   bissau: 'Bissau, Guinea-Bissau',
+  'sankt-polten': 'St. Pölten, Austria',
 }
 const MANY = 230
 
@@ -86,6 +87,9 @@ describe('a landing page of a place', () => {
     ['/jobs/x/l-aquila', '/jobs/x/laquila'],
     ['/jobs/x/cluj%20napoca', '/jobs/x/cluj-napoca'],
     ['/jobs/x/stoke-on-trent/UK', '/jobs/x/stoke-on-trent/united-kingdom'],
+    ['/jobs/x/st-polten', '/jobs/x/sankt-polten'],
+    ['/jobs/x/Saint%20P%C3%B6lten', '/jobs/x/sankt-polten'],
+    ['/jobs/x/mt-isa', '/jobs/x/mount-isa'],
     ['/jobs/x/Remote', '/jobs/x/remote'],
   ])('%s moves to %s', async (path, canonical) => {
     expect(await movedTo(path)).toEqual([301, canonical])

@@ -83,7 +83,7 @@ export async function purgeExpiredMailTokens({ db, clock }: Pick<Services, 'db' 
 
 export async function eraseUser(
   tx: Tx,
-  user: { id: string; email: string },
+  user: { id: string; emails: readonly string[] },
 ): Promise<{ store: string; rows: number }[]> {
   return [{ store: 'mailed links', rows: await deleteTokensOf(tx, user) }]
 }

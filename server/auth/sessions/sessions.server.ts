@@ -120,7 +120,7 @@ export async function purgeExpiredSessions({ db, clock }: Needs): Promise<void> 
 
 export async function eraseUser(
   tx: Tx,
-  { id }: { id: string; email: string },
+  { id }: { id: string },
 ): Promise<{ store: string; rows: number }[]> {
   return [{ store: 'sessions', rows: await deleteSessionsOf(tx, id) }]
 }
