@@ -4,7 +4,8 @@ import type { LoadSuggestions } from './use-suggestions.ts'
 
 /** Any text is valid; a suggestion is a short cut. Without script it is an ordinary field. */
 export function Combobox(props: {
-  name: string
+  /** Without one it is no part of the form around it. */
+  name?: string
   label: string
   placeholder: string
   value: string // the initial text, and the text after each change of this
@@ -28,7 +29,7 @@ export function Combobox(props: {
         {...inputProps}
         ref={input}
         id={id}
-        name={props.name}
+        {...(props.name && { name: props.name })}
         defaultValue={props.value}
         placeholder={props.placeholder}
         autoCapitalize="off"

@@ -165,6 +165,7 @@ export const suggestJobs = call('POST', '/jobs/n-suggest', {
     titles: z.array(z.string()),
     companies: z.array(z.string()),
     cities: z.array(z.string()),
+    countries: z.array(z.string()),
     skills: z.array(z.string()),
   }),
   summary: 'Complete what is being typed into the job search',

@@ -1,15 +1,19 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Choice } from '#app/ui/choice.tsx'
 import { DownIcon } from '#app/ui/icons.tsx'
 import { COUNTRY_NOT_STATED } from '#domain/jobs/job-filters.ts'
+import type { SearchState } from '#domain/jobs/job-search-url.ts'
 import type { FacetCount, FacetField, Filter } from '#domain/jobs/jobs.contract.ts'
 import { fold } from '#domain/shared/fold.ts'
 import { placeKey } from '#domain/shared/place-key.ts'
 import { FACET_LABELS, valueLabel } from '../labels.ts'
+import type { FoundField } from './job-calls.ts'
 
 const SHOWN_VALUES = 6
-/** Rarer values are reached by typing them into the search. */
+/** Rarer values are found by typing them. */
 const MAX_VALUES = 24
+const FacetFind = lazy(() => import('./facet-find.tsx').then((module) => ({ default: module.FacetFind })))
+const FOUND_BY_TYPING: ReadonlySet<FacetField> = new Set(['skills', 'country', 'city', 'company_name'])
 /** One value at a time: the widest one contains the others. */
 const ONE_OF: ReadonlySet<FacetField> = new Set(['posted_within'])
 
@@ -22,11 +26,16 @@ export interface FacetProps {
 }
 
 /** Each value has the number of jobs that choosing it would give. */
-export function FacetGroup({ field, counts, filters, isOpen }: FacetProps & { field: FacetField }) {
-  const chosen = filters
-    .filter((filter) => filter.field === field && !filter.exclude)
-    .map((filter) => keyOf(field, filter.value))
-  const isChosen = (value: string) => chosen.includes(keyOf(field, value))
+export function FacetGroup({
+  field,
+  counts,
+  filters,
+  isOpen,
+  search,
+}: FacetProps & { field: FacetField; search: SearchState }) {
+  const chosen = filters.filter((filter) => filter.field === field && !filter.exclude).map(({ value }) => String(value))
+  const chosenKeys = chosen.map((value) => keyOf(field, value))
+  const isChosen = (value: string) => chosenKeys.includes(keyOf(field, value))
   const rows = withChosen(field, counts, chosen).filter(
     ({ value }, index) => index < MAX_VALUES || isChosen(value) || value === COUNTRY_NOT_STATED,
   )
@@ -66,6 +75,10 @@ export function FacetGroup({ field, counts, filters, isOpen }: FacetProps & { fi
         <More
           count={choices.length - SHOWN_VALUES}
           isOpen={rows.slice(SHOWN_VALUES).some(({ value }) => isChosen(value))}
+          find={
+            counts.length >= MAX_VALUES &&
+            FOUND_BY_TYPING.has(field) && <FacetFind field={field as FoundField} search={search} />
+          }
         >
           {choices.slice(SHOWN_VALUES)}
         </More>
@@ -91,13 +104,15 @@ export function Group({ label, isOpen, children }: { label: string; isOpen: bool
   )
 }
 
-function More({ count, isOpen, children }: { count: number; isOpen: boolean; children: ReactNode }) {
+function More(props: { count: number; isOpen: boolean; find: ReactNode; children: ReactNode }) {
+  const [isUsed, setUsed] = useState(false)
   return (
-    <details open={isOpen} className="[&[open]>summary]:hidden">
+    <details open={props.isOpen} className="[&[open]>summary]:hidden" onToggle={() => setUsed(true)}>
       <summary className="flex min-h-8.5 list-none items-center text-s font-semibold text-primary touch:min-h-11">
-        {count} more
+        {props.count} more
       </summary>
-      <ul>{children}</ul>
+      <ul>{props.children}</ul>
+      {isUsed && <Suspense fallback={null}>{props.find}</Suspense>}
     </details>
   )
 }
@@ -109,7 +124,7 @@ function withChosen(
   chosen: readonly string[],
 ): { value: string; count: number | undefined }[] {
   const known = new Set(counts.map(({ value }) => keyOf(field, value)))
-  const missing = chosen.filter((key) => !known.has(key)).map((value) => ({ value, count: 0 }))
+  const missing = chosen.filter((value) => !known.has(keyOf(field, value))).map((value) => ({ value, count: 0 }))
   return [...missing, ...counts]
 }
 

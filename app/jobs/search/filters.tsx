@@ -1,6 +1,5 @@
 import { type SubmitEvent, useId } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { FACET_FIELDS } from '#domain/jobs/job-filters.ts'
 import { FacetGroup } from './facet-group.tsx'
 import { type FoundJobs, hiddenFieldsOf, SHOWN_FACETS } from './found-jobs.ts'
 import { PayFacet } from './pay-facet.tsx'
@@ -10,8 +9,8 @@ import { useChosenSearch } from './use-chosen-search.ts'
 /** Loads the code of the search call while the pointer moves. */
 const prepareCalls = () => void import('./job-calls.ts')
 
-const OPEN_AT_FIRST = 7
-const CONTROL_NAMES: ReadonlySet<string> = new Set(FACET_FIELDS)
+const OPEN_AT_FIRST = 6
+const CONTROL_NAMES: ReadonlySet<string> = new Set(SHOWN_FACETS)
 
 /**
  * Without script the form has a button; with it each change is submitted. Choosing a value ends the default search
@@ -36,13 +35,14 @@ export function Filters({ found, isUndone = false }: { found: FoundJobs; isUndon
       {hidden.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
+      {isByDefault(chosen) && <p className="pb-3 text-s text-ink-2">Choosing a filter starts from all jobs.</p>}
       {SHOWN_FACETS.map((field, index) => {
         const counts = found.response.facets[field] ?? []
         const shared = { counts, filters: chosen.filters, isOpen: index < OPEN_AT_FIRST, prefix }
         return field === 'salary_min' ? (
           <PayFacet key={field} {...shared} />
         ) : (
-          <FacetGroup key={field} field={field} {...shared} />
+          <FacetGroup key={field} field={field} search={chosen} {...shared} />
         )
       })}
       <div className="mt-4 hidden noscript:block">

@@ -1,10 +1,16 @@
 import { type SearchState, searchHref, searchParamsOf } from '#domain/jobs/job-search-url.ts'
-import type { FacetField, Filter, JobCard, SearchResponse } from '#domain/jobs/jobs.contract.ts'
+import type {
+  FacetField,
+  Filter,
+  FilterField,
+  JobCard,
+  SearchResponse,
+  UnderstoodPart,
+} from '#domain/jobs/jobs.contract.ts'
 import type { ErrorCode } from '#domain/shared/errors.ts'
 import { isByDefault, searchHeading } from './search-heading.ts'
 
 export const SHOWN_FACETS: FacetField[] = [
-  'is_remote',
   'work_mode',
   'country',
   'salary_min',
@@ -49,7 +55,26 @@ export function foundJobs(given: Pick<FoundJobs, 'state' | 'response' | 'limit' 
   const { query, filters, total } = response
   const inForce = { query, filters, sort: state.sort, isInTitle: state.isInTitle, offset: 0 }
   const form = isByDefault(state) ? state : inForce
-  return { ...given, heading: searchHeading(state), total, form, query, inForce }
+  return { ...given, heading: searchHeading(shownSearch(state, response)), total, form, query, inForce }
+}
+
+/** What the list shows: the corrected query instead of the typed one, and places of the query as filters. */
+function shownSearch(state: SearchState, { correction, understood, filters }: FoundJobs['response']): SearchState {
+  if (isByDefault(state)) return state
+  const places = understood.filter(({ field }) => PLACE_FIELDS.has(field))
+  const query = correction?.used ? correction.query : queryWithout(state.query ?? '', places)
+  return { ...state, query, filters: [...filters, ...places.map(({ field, value }) => ({ field, value }))] }
+}
+
+const PLACE_FIELDS: ReadonlySet<FilterField> = new Set(['city', 'country', 'is_remote'])
+
+/** The words that stay when each of the parts is taken out. */
+export function queryWithout(query: string, parts: readonly UnderstoodPart[]): string {
+  const left = parts.map(({ query_without }) => query_without.split(/\s+/))
+  return query
+    .split(/\s+/)
+    .filter((word) => left.every((words) => words.includes(word)))
+    .join(' ')
 }
 
 export function failedSearch(state: SearchState, error: ErrorCode): FailedSearch {

@@ -29,6 +29,20 @@ export async function suggestWords(query: string, signal: AbortSignal) {
   ]
 }
 
+/** The filters with more values than a list shows. */
+export const FOUND_FIELDS = {
+  skills: 'skills',
+  country: 'countries',
+  city: 'cities',
+  company_name: 'companies',
+} as const
+export type FoundField = keyof typeof FOUND_FIELDS
+
+export async function suggestValues(field: FoundField, query: string, signal: AbortSignal) {
+  const found = await callApi(suggestJobs, { query }, { signal })
+  return [{ label: field, options: found[FOUND_FIELDS[field]] }]
+}
+
 export async function suggestCities(query: string, signal: AbortSignal) {
   const { cities } = await callApi(suggestJobs, { query }, { signal })
   return [{ label: 'Cities', options: cities }]

@@ -1,19 +1,24 @@
 import { ChipLink, RemovableChip } from '#app/ui/chip.tsx'
 import { searchHref } from '#domain/jobs/job-search-url.ts'
 import { filterLabel, valueLabel } from '../labels.ts'
-import { type FoundJobs, hrefWithout } from './found-jobs.ts'
+import { type FoundJobs, hrefWithout, queryWithout } from './found-jobs.ts'
+import { isByDefault } from './search-heading.ts'
 
 export function SearchChips({ found }: { found: FoundJobs }) {
   const { inForce } = found
   const { understood } = found.response
   const { filters, query } = inForce
-  const count = filters.length + understood.length + (query ? 1 : 0)
+  const words = queryWithout(query ?? '', understood)
+  const understoodWords = understood.map(({ text }) => text).join(' ')
+  const count = filters.length + understood.length + (words ? 1 : 0)
+  const isSuggestion = isByDefault(found.state)
   if (count === 0) return null
   return (
     <ul className="flex min-w-0 flex-wrap items-center gap-2" aria-label="Search in force">
-      {query && (
+      {isSuggestion && <li className="text-s text-ink-2">Suggested:</li>}
+      {words && (
         <li className="max-w-full">
-          <RemovableChip label={query} href={searchHref({ ...inForce, query: '' })} />
+          <RemovableChip label={words} href={searchHref({ ...inForce, query: understoodWords })} />
         </li>
       )}
       {understood.map((part) => (
@@ -31,7 +36,10 @@ export function SearchChips({ found }: { found: FoundJobs }) {
       ))}
       {count > 1 && (
         <li>
-          <ChipLink label="Clear all" href={searchHref({ query: '', filters: [], offset: 0 })} />
+          <ChipLink
+            label={isSuggestion ? 'Show all jobs' : 'Clear all'}
+            href={searchHref({ query: '', filters: [], offset: 0 })}
+          />
         </li>
       )}
     </ul>

@@ -71,7 +71,7 @@ function Found({ found, failed }: { found: FoundJobs; failed: FailedSearch | nul
           <ButtonLink href="#filters" size="small" className="lg:hidden">
             <FilterIcon /> Filters{chosen > 0 && ` · ${chosen}`}
           </ButtonLink>
-          <SortBar found={found} />
+          {found.total > 0 && <SortBar found={found} />}
         </div>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[15.75rem_minmax(0,1fr)]">

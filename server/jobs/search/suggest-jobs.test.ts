@@ -18,6 +18,7 @@ test('suggestions complete titles, companies, cities and skills that live jobs h
     titles: ['Marketing Engineer'],
     companies: ['Macroflow'],
     cities: ['Madrid'],
+    countries: [],
     skills: ['MATLAB'],
   })
   expect((await app.call(suggestCall, { query: 'eng' })).body.titles.toSorted()).toEqual([
@@ -25,6 +26,7 @@ test('suggestions complete titles, companies, cities and skills that live jobs h
     'Marketing Engineer',
   ])
   expect((await app.call(suggestCall, { query: 'zuer' })).body.cities).toEqual(['Zürich'])
+  expect((await app.call(suggestCall, { query: 'spa' })).body.countries).toEqual(['Spain'])
   expect((await app.call(suggestCall, { query: 'c+' })).body.skills).toEqual(['C++'])
   expect((await app.call(suggestCall, { query: '\u0000"(' })).status).toBe(200)
 })

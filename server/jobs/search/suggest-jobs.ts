@@ -8,11 +8,12 @@ const EACH = 5
 export async function suggestJobs(services: Services, query: string): Promise<ResponseOf<typeof call>> {
   const index = services.indexes.get(JOBS)
   const complete = (field: string) => index.suggest({ prefix: query, field, limit: EACH })
-  const [titles, companies, cities, skills] = await Promise.all([
+  const [titles, companies, cities, countries, skills] = await Promise.all([
     complete('title_exact'),
     complete('company_name'),
     complete('city'),
+    complete('named_country'),
     complete('skills'),
   ])
-  return { titles, companies, cities, skills }
+  return { titles, companies, cities, countries, skills }
 }

@@ -1,0 +1,30 @@
+import { useNavigate } from 'react-router'
+import { Combobox } from '#app/ui/combobox.tsx'
+import { type SearchState, searchHref } from '#domain/jobs/job-search-url.ts'
+import { FACET_LABELS } from '../labels.ts'
+import { type FoundField, suggestValues } from './job-calls.ts'
+
+/** Reaches the values of a filter that are too rare for its list. */
+export function FacetFind({ field, search }: { field: FoundField; search: SearchState }) {
+  const navigate = useNavigate()
+  const label = `Find a ${FACET_LABELS[field].toLowerCase()}`
+  return (
+    <div
+      className="mt-1 rounded-box border border-control bg-card"
+      // It is no value of the form around it.
+      onChange={(event) => event.stopPropagation()}
+    >
+      <Combobox
+        label={label}
+        placeholder={label}
+        value=""
+        load={(typed, signal) => suggestValues(field, typed, signal)}
+        onPick={(value) =>
+          void navigate(searchHref({ ...search, filters: [...search.filters, { field, value }], offset: 0 }), {
+            preventScrollReset: true,
+          })
+        }
+      />
+    </div>
+  )
+}
