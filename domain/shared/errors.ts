@@ -39,6 +39,10 @@ export const ERRORS = {
     status: 422,
     text: 'The format of this source is not known; name a format or give a mapping.',
   },
+  feed_needs_mapping: {
+    status: 422,
+    text: 'No built-in mapping knows the columns or keys of this source; give one with --mapping FILE.',
+  },
   feed_mapping_invalid: { status: 422, text: 'The mapping cannot be used.' },
   feed_is_a_page: { status: 502, text: 'A web page came instead of a list of jobs.' },
   feed_not_found: { status: 404, text: 'There is no such file or folder.' },

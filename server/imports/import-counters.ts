@@ -1,4 +1,5 @@
 import { AppError } from '#domain/shared/errors.ts'
+import type { RetiredJob } from '#server/jobs/jobs.server.ts'
 import type { ReadingNote } from '#server/normalize/reading-note.ts'
 import type { ItemPosition } from './item.ts'
 import { noteCounts } from './note-counts.ts'
@@ -28,10 +29,10 @@ export const ABORT_REASONS = {
 } as const
 export type AbortReason = keyof typeof ABORT_REASONS
 
-const MAX_NAMED = 10_000
+export const MAX_NAMED = 10_000
 
 export function createImportCounters() {
-  const counts = { new: 0, changed: 0, same: 0, rejected: 0 }
+  const counts = { new: 0, changed: 0, same: 0, rejected: 0, over: 0 }
   const rejectedItems: RejectedItem[] = []
   const skipped: Partial<Record<Rejection, number>> = {}
   const errors: { file: string; reason: string }[] = []
@@ -81,6 +82,7 @@ export interface ImportReport extends ReturnType<ImportCounters['result']> {
   /** Live jobs of rejected items, which stay live. */
   kept: number
   retired: number
+  retiredJobs: RetiredJob[]
   /** A fetch with a reason here never retires a job. */
   alarm: AbortReason | null
   seconds: number

@@ -1,4 +1,4 @@
-import { ABORT_REASONS, type ImportReport } from './import-counters.ts'
+import { ABORT_REASONS, type AbortReason, type ImportReport } from './import-counters.ts'
 import type { ItemPosition } from './item.ts'
 import type { CountedNote } from './note-counts.ts'
 import { REJECTIONS, type Rejection } from './rejections.ts'
@@ -15,10 +15,12 @@ export function reportText(report: ImportReport): string {
     `${report.isDryRun ? 'Dry run, nothing stored. ' : ''}${report.source}: ${report.new} new, ${report.changed} changed, ` +
       `${report.same} same, ${report.retired} retired, ${report.rejected} rejected ` +
       `in ${report.seconds.toFixed(1)} s (${rate} jobs/s)`,
+    ...(report.over > 0 ? [`  over ${report.over}: the last day has passed, so they are not shown`] : []),
     ...skipped,
     ...report.notes.map(noteLine),
     ...rejectedLines(report),
     ...(report.kept > 0 ? [`  kept ${report.kept}: the job of a rejected item stays live as it was`] : []),
+    ...retiredLines(report),
     ...report.warnings.map(({ file, reason }) => `  warning ${file}: ${reason}`),
     ...report.errors.map(({ file, reason }) => `  failed ${file}: ${reason}`),
     ...abortReasonLines(report),
@@ -28,8 +30,17 @@ export function reportText(report: ImportReport): string {
 /** 0: the jobs went in, and the missing ones were retired if asked. 1: nothing usable, a failed file, an alarm. */
 export function exitCodeOf({ alarm: abortReason, errors, isComplete }: ImportReport): 0 | 1 {
   if (abortReason === null) return 0
-  const hasStored = !['interrupted', 'too_many_rejected', 'failed', 'empty'].includes(abortReason)
-  return hasStored && errors.length === 0 && !isComplete ? 0 : 1
+  return hasStored(abortReason) && errors.length === 0 && !isComplete ? 0 : 1
+}
+
+const hasStored = (abortReason: AbortReason) =>
+  !['interrupted', 'too_many_rejected', 'failed', 'empty'].includes(abortReason)
+
+function retiredLines({ retired, retiredJobs }: ImportReport): string[] {
+  const listed = retiredJobs.slice(0, MAX_LISTED).map(({ title, externalId }) => `  retired ${externalId}: ${title}`)
+  return retired > listed.length
+    ? [...listed, `  … and ${retired - listed.length} more retired (--report FILE names them)`]
+    : listed
 }
 
 function noteLine({ field, kind, reason, count, examples }: CountedNote): string {
@@ -52,8 +63,9 @@ function placeOf({ file, item, line }: ItemPosition & { file: string }): string 
   return line === undefined ? `${file}, item ${item}` : `${file}, item ${item}, line ${line}`
 }
 
+/** Without `--complete` nothing hangs on whether the list is whole: a warning says it. */
 function abortReasonLines({ alarm: abortReason, isComplete }: ImportReport): string[] {
-  if (!abortReason) return []
+  if (!abortReason || (!isComplete && hasStored(abortReason))) return []
   const retiring = isComplete ? ' No job was retired.' : ''
   return [`ALARM: ${ABORT_REASONS[abortReason]}.${retiring}`]
 }

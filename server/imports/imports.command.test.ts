@@ -88,11 +88,41 @@ test("the operator's mapping reads a table that no other format detects", async 
   )
 })
 
+test('a format that is named needs a mapping for unknown columns, and an empty list is no unknown format', async () => {
+  const where = await folder()
+  const [table, list] = [path.join(where, 'table.csv'), path.join(where, 'list.json')]
+  await writeFile(table, 'nr,role,firm\n1,Analyst,Quarry\n')
+  expect((await argmax(table, '--source', 'table', '--format', 'csv')).printed).toContain(
+    'give one with --mapping FILE',
+  )
+  for (const empty of ['[]', '{"jobs": []}', '{"apiVersion": "1", "jobs": []}']) {
+    await writeFile(list, empty)
+    const { printed, exitCode } = await argmax(list, '--source', 'list', '--complete')
+    expect(printed, empty).toContain('ALARM: the source holds no usable job. No job was retired.')
+    expect(printed, empty).not.toContain('format')
+    expect(exitCode).toBe(1)
+  }
+})
+
+test('jobs that are over are counted, and retired ones are named', async () => {
+  const file = path.join(await folder(), 'jobs.csv')
+  const header = 'externalId,title,company,places,date,validThrough'
+  const row = (id: number, lastDay: string) => `r${id},Analyst ${id},Quarry,"Bonn, Germany",2026-11-01,${lastDay}`
+  await writeFile(file, [header, row(1, '2999-12-31'), row(2, '2020-01-31'), row(3, '')].join('\n'))
+  const first = await argmax(file, '--source', 'over')
+  expect(first.printed).toMatch(/^over: 3 new, .*\n {2}over 1: the last day has passed/)
+  await writeFile(file, [header, row(1, '2999-12-31')].join('\n'))
+  const { printed } = await argmax(file, '--source', 'over', '--complete')
+  expect(printed).toContain('2 retired')
+  expect(printed).toContain('  retired r3: Analyst 3')
+})
+
 test.each([
   [['x.csv'], /--source/],
   [['x.csv', '--source', '../x'], /letters, digits/],
   [['x.csv', '--source', 'x', '--format', 'word'], /choices/],
   [['x.csv', '--source', 'x', '--max-rejected', 'many'], /whole number/],
+  [['x.csv', '--source', 'x', '--confirm-shrink'], /--complete/],
 ])('%j is a usage error', async (args, message) => {
   await expect(argmax(...args)).rejects.toThrow(message)
 })

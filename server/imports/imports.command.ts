@@ -27,12 +27,14 @@ export function registerImports(jobs: Command, withServices: WithServices): void
     .option('--max-rejected <number>', 'stop when more items than this are rejected', count)
     .option('--report <file>', 'write the report with all rejected items as JSON')
     .addHelpText('after', HELP)
-    .action((from: string, options: ImportOptions) =>
-      withServices(async (services) => {
+    .action((from: string, options: ImportOptions, command: Command) => {
+      if (options.confirmShrink && !options.complete)
+        command.error('error: --confirm-shrink is for a list with --complete', { exitCode: 2 })
+      return withServices(async (services) => {
         const { runImport } = await import('./run-import.ts')
         await runImport(services, from, options, console.log)
-      }),
-    )
+      })
+    })
 }
 
 function sourceName(text: string): string {

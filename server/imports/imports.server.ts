@@ -1,8 +1,14 @@
-import { liveJobsOf, retireMissing, savePostings, startFetch } from '#server/jobs/jobs.server.ts'
+import { liveJobsOf, type RetiredJob, retireMissing, savePostings, startFetch } from '#server/jobs/jobs.server.ts'
 import type { Posting } from '#server/normalize/posting.ts'
 import { retryLost } from '#server/platform/database/connection-loss.ts'
 import type { Services } from '#server/platform/services.ts'
-import { type AbortReason, createImportCounters, type ImportCounters, type ImportReport } from './import-counters.ts'
+import {
+  type AbortReason,
+  createImportCounters,
+  type ImportCounters,
+  type ImportReport,
+  MAX_NAMED,
+} from './import-counters.ts'
 import type { ItemPosition, ParsedItem } from './item.ts'
 import { dedupePostings } from './posting/dedupe-postings.ts'
 import type { OpenSource } from './source/open-sources.ts'
@@ -75,13 +81,15 @@ export async function importSources(
   const listed = counters.stored() + batches.kept()
   const health = counters.abortReason({ isInterrupted: watch.signal?.aborted === true, maxRejected })
   const abortReason = shrinkChecked(health, request, { liveBefore, listed })
+  const retired = await retire(services, request, startedAt, abortReason)
   return {
     source: request.source,
     isDryRun: request.isDryRun,
     isComplete: request.isComplete,
     ...counters.result(),
     kept: batches.kept(),
-    retired: await retire(services, request, startedAt, abortReason),
+    retired: retired.length,
+    retiredJobs: retired.slice(0, MAX_NAMED),
     alarm: abortReason,
     seconds: (services.clock().getTime() - startTime) / 1_000,
   }
@@ -103,8 +111,8 @@ async function retire(
   request: ImportRequest,
   startedAt: Date,
   abortReason: AbortReason | null,
-): Promise<number> {
-  if (!request.isComplete || request.isDryRun || abortReason) return 0
+): Promise<RetiredJob[]> {
+  if (!request.isComplete || request.isDryRun || abortReason) return []
   return retryLost(() => retireMissing(services, request.source, startedAt), DATABASE_AWAY_MS)
 }
 
@@ -142,10 +150,11 @@ function batchSaver(services: Services, { source, isDryRun }: ImportRequest, cou
       DATABASE_AWAY_MS,
     )
     kept += saved.kept
-    for (const { externalId, outcome, reason, notes } of saved.outcomes) {
+    for (const { externalId, outcome, reason, isOver, notes } of saved.outcomes) {
       const { file, position } = postings.get(externalId) ?? { file: '', position: { item: 0 } }
       if (outcome === 'rejected') counters.countRejected(file, position, reason ?? 'rejected when stored', externalId)
       else counters.counts[outcome]++
+      if (isOver) counters.counts.over++
       if (notes) counters.note(file, position, notes)
     }
   }

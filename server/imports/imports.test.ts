@@ -82,7 +82,7 @@ const truncated = gzipSync(Buffer.from(Array.from({ length: 60 }, (_, n) => post
 )
 
 test.each<[string, OpenSource[], string]>([
-  ['empty', [sourceOf(['[]'])], 'failed'],
+  ['empty', [sourceOf(['[]'])], 'empty'],
   ['an empty list', [{ ...sourceOf(['{"jobs": [], "absolute_url": 1, "internal_job_id": 1}']) }], 'empty'],
   ['cut off', [sourceOf([postingLine('1'), '{"externalId": "2", "ti'])], 'failed'],
   ['compressed and cut off', [madeSource(truncated, 'packed')], 'failed'],

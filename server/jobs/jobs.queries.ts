@@ -193,13 +193,12 @@ export async function touchJobs(tx: Tx, ids: string[], lastSeen: Date): Promise<
 }
 
 /** Returns the changed groups, once for each row. */
-export async function retireUnseen(tx: Tx, source: string, since: Date, now: Date): Promise<string[]> {
-  const rows = await tx
+export async function retireUnseen(tx: Tx, source: string, since: Date, now: Date) {
+  return tx
     .update(jobs)
     .set({ removedAt: now })
     .where(and(eq(jobs.source, source), isNull(jobs.removedAt), lt(jobs.lastSeen, since)))
-    .returning({ groupKey: jobs.groupKey })
-  return rows.map((row) => row.groupKey)
+    .returning({ groupKey: jobs.groupKey, title: jobs.title, externalId: jobs.externalId })
 }
 
 /** By the operator, whatever the sources say; returns the changed groups. */

@@ -19,7 +19,7 @@ const FAMOUS = 50 // a namesake this many times larger outweighs a separately st
 
 /** Later parts decide between namesakes (`Paris, Texas`, `Germany - Berlin`). `hint`: a separate country (ISO). */
 export function resolveParts(places: Gazetteer, written: readonly string[], hint: string | null): ResolvedPlace {
-  const pieces = written.flatMap((part) => splitFurther(places, part))
+  const pieces = written.flatMap((part, index) => (index > 0 && AROUND.test(part) ? [] : splitFurther(places, part)))
   const areas = pieces.map((part) => areasOf(places, part.name))
   const nearHint = hint === null ? null : withCodesOf(hint, pieces, areas)
   if (nearHint) {
@@ -65,6 +65,9 @@ function agreeing(areas: Area[][]): Area[][] {
   return fromTheEnd.reverse()
 }
 
+/** The area around a city, which the part before it is not: `Muntinlupa, Metro Manila`. */
+const AROUND = /^(greater|metro)\s/i
+
 const touches = (one: Area, other: Area) => contains(one, other) || contains(other, one)
 
 const isCode = (part: string) => /^[A-Z]{2,3}$/.test(part)
@@ -77,7 +80,9 @@ interface Part {
 /** `Austin TX`, `US-CA-Menlo Park`, `Greater Boston`: only where the whole is no name. */
 function splitFurther(places: Gazetteer, written: string): Part[] {
   const plain = written.replace(/^(greater|metro|downtown|central|city of|near)\s+/i, '')
-  const name = [written, plain, plain.replace(TOWNSHIP, '')].find((spelling) => isKnown(places, spelling))
+  const name = [written, plain, plain.replace(/^The /, ''), plain.replace(TOWNSHIP, '')].find((spelling) =>
+    isKnown(places, spelling),
+  )
   if (name) return [{ written, name }]
   const withCode = /^(.+) ([A-Z]{2,3})$/.exec(plain)
   const isPair = withCode && areasOf(places, withCode[2] as string).length > 0
@@ -95,20 +100,20 @@ function cityWithin(places: Gazetteer, name: string, context: Area[][]): CityInd
   const inside = places.named(name).filter(({ city }) => context.every((areas) => isIn(places, city, areas)))
   const everyday = inside.find(({ isEveryday }) => isEveryday)
   if (everyday) return everyday.city
-  const [first, second] = mainFirst(places, inside)
+  const isRegional = context.some((areas) => inside.some(({ city }) => isIn(places, city, areas.filter(hasRegion))))
+  const [first, second] = isRegional ? mainInRegion(places, inside) : mainFirst(places, inside)
   if (!first) return null
-  const isRegional = context.some((areas) =>
-    areas.some((area) => area.region !== null && isIn(places, first.city, [area])),
-  )
   const isUnambiguous = isRegional || !second || places.population(first.city) >= 3 * places.population(second.city)
   return isUnambiguous ? first.city : null
 }
 
 /** Without context a name means its city only if that is beyond doubt (see `docs/decisions/0031-places.md`). */
 function cityAlone(places: Gazetteer, name: string, areas: Area[], hint: string | null): CityIndex | null {
-  const found = mainFirst(places, places.named(name))
+  const found = mainFirst(places, places.named(name)).filter((match) => !isOtherNameInRegion(places, match, areas))
   const everyday = found.find(({ isEveryday }) => isEveryday)?.city
-  const hinted = found.find(({ city }) => places.countryCode(city) === hint)?.city
+  const hinted = found.find(
+    (match) => places.countryCode(match.city) === hint && !isOutsideRegion(places, match, areas),
+  )?.city
   const largest = uncontested(places, found)
   // A state or country of that name elsewhere is a namesake too: `Washington`.
   const isArea = areas.length > 0 && largest !== null && !isIn(places, largest, areas)
@@ -117,6 +122,16 @@ function cityAlone(places: Gazetteer, name: string, areas: Area[], hint: string 
   const isDwarfed = famous !== null && places.population(famous) > FAMOUS * places.population(hinted)
   return isDwarfed ? famous : hinted
 }
+
+/** `Oklahoma` is the state, not Oklahoma City by its other name. */
+const isOtherNameInRegion = (places: Gazetteer, { city, isMain, isEveryday }: CityMatch, areas: Area[]) =>
+  !isMain && !isEveryday && isIn(places, city, areas.filter(hasRegion))
+
+/** `Washington` is a state of the stated country too, and its capital isn't there. */
+const isOutsideRegion = (places: Gazetteer, { city }: CityMatch, areas: Area[]) =>
+  areas.some((area) => hasRegion(area) && area.country === places.countryCode(city) && !isIn(places, city, [area]))
+
+const hasRegion = (area: Area) => area.region !== null
 
 /** A name without namesake, or ten times the people of the next and half a million, or thirty times and 100,000. */
 function uncontested(places: Gazetteer, found: readonly CityMatch[]): CityIndex | null {
@@ -133,6 +148,14 @@ function mainFirst(places: Gazetteer, found: readonly CityMatch[]): CityMatch[] 
   const main = found.filter(({ isMain, isEveryday }) => isMain || isEveryday)
   const isBorne = main.some(({ city }) => places.population(city) >= 100_000)
   return isBorne ? main : [...found]
+}
+
+/** Within a region another name counts only for a city that dwarfs the one that bears it. */
+function mainInRegion(places: Gazetteer, found: readonly CityMatch[]): readonly CityMatch[] {
+  const main = found.find(({ isMain }) => isMain)
+  const [largest] = found
+  if (!main || !largest) return found
+  return places.population(largest.city) > FAMOUS * places.population(main.city) ? found : [main]
 }
 
 /** `California, USA` is the state, not the smaller city in Maryland. */

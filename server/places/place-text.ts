@@ -19,7 +19,7 @@ const HYBRID = /\b(hybrid|hybride?s?|h[íi]brido|partly remote|flexible hybrid)\
 const ONSITE = /\b(on[- ]?site|in[- ]office|in[- ]person|office[- ]based|vor ort|presencial)\b/gi
 /** Words without meaning once the work mode is removed. */
 const FILLERS =
-  /\b(locations? negotiable( after selection)?|negotiable after selection|fully|100 ?%|only|based|candidates?|applicants?|must be|within|located|positions?|jobs?|roles?|opportunit(y|ies)|work(ers?)?|travel[- ]required|full[- ]time|part[- ]time|hq|headquarters?|head office|main office|offices?|campus|metropolitan|metro|region of|city of|surroundings?)\b/gi
+  /\b(locations? negotiable( after selection)?|negotiable after selection|fully|100 ?%|only|based|candidates?|applicants?|must be|within|located|positions?|jobs?|roles?|opportunit(y|ies)|work(ers?)?|travel[- ]required|full[- ]time|part[- ]time|hq|headquarters?|head office|main office|offices?|campus|metropolitan|(?<!, ?)metro|region of|city of|surroundings?)\b/gi
 
 /** Splits `Berlin | Munich`, `London; Remote`, `NYC or SF`. */
 export function splitPlaces(text: string): string[] {
@@ -78,7 +78,7 @@ function partsOf(place: string): string[] {
       part
         .replace(/\s+/g, ' ')
         .replace(/^[\s\-.:/&]+|[\s\-:/&]+$/g, '')
-        .replace(/^([Ii]n|[Tt]he|[Ff]rom|at|and|or|of|[Aa]cross|[Aa]ny|[Ww]ithin)\s+(the\s+)?/, '')
+        .replace(/^(?:[Ii]n|[Tt]he|[Ff]rom|at|and|or|of|[Aa]cross|[Aa]ny|[Ww]ithin)\s+(?:the\s+)?/, keepArticle)
         .replace(/\s+(in|and|or|of|[Aa]rea)$/, '')
         .trim(),
     )
@@ -87,6 +87,10 @@ function partsOf(place: string): string[] {
         /\p{L}{2}|^\p{Lo}/u.test(part) && !NO_PART.test(part) && !/\d/.test(part) && part.length <= MAX_PART_LENGTH,
     )
 }
+
+/** `The Hague` and `The Colony` are names of cities, `The Netherlands` is one with an article. */
+const keepArticle = (start: string, _at: number, part: string) =>
+  start === 'The ' && /^The \p{Lu}\p{L}+$/u.test(part) && !countryOf(part.slice(start.length)) ? start : ''
 
 const MAX_PART_LENGTH = 50 // longer ones are sentences; those with a digit are street addresses
 const NO_PART = /^([Ii]n|[Tt]he|[Ff]rom|at|and|or|of|[Aa]rea|[Aa]ny|EST|PST|CST|CET|UTC|GMT)$/

@@ -6,6 +6,7 @@ import * as searching from './search-cities.ts'
 import * as understanding from './understand-place.ts'
 
 export type { ResolvedPlaces } from './resolve-place.ts'
+export type { UnderstoodPlace } from './understand-place.ts'
 
 /** Reads the gazetteer early, so that the first request needn't wait for it. */
 export function preparePlaces(): void {

@@ -202,4 +202,33 @@ test.each([
   ['director', null],
   ['data', null],
   ['', null],
-])('%s is understood', (text, place) => expect(understandPlace(text)).toEqual(place))
+])('%s is understood', (text, place) => expect(understandPlace(text)).toEqual(place && expect.objectContaining(place)))
+
+test.each([
+  ['Oklahoma', 'US', { city: null, region: 'Oklahoma' }],
+  ['Arizona', 'US', { city: null, region: 'Arizona' }],
+  ['Arizona', undefined, { city: null, region: 'Arizona' }],
+  ['Washington', 'US', { city: 'Washington', region: null }],
+  ['New York', 'US', { city: 'New York', region: 'New York' }],
+  ['Franklin Township, NJ', 'US', { city: 'Franklin', region: 'New Jersey' }],
+  ['Muntinlupa, Metro Manila, Philippines', undefined, { city: 'Muntinlupa', country: 'Philippines' }],
+  ['The Colony, TX', undefined, { city: 'The Colony', region: 'Texas' }],
+  ['The Hague', undefined, { city: 'The Hague', country: 'Netherlands' }],
+  ['the Netherlands', undefined, { city: null, country: 'Netherlands' }],
+])('%s (%s) invents no city', (text, country, place) => {
+  expect(resolvePlaces([text], country ? { country } : {}).places).toMatchObject([place])
+})
+
+test('a country is named by what stands beside the city, or by a name that only its city has', () => {
+  for (const text of ['wien österreich', 'Vienna, Austria', 'Wien', 'london uk'])
+    expect(understandPlace(text), text).toMatchObject({ isCountryNamed: true })
+  for (const text of ['Vienna', 'Cambridge', 'London'])
+    expect(understandPlace(text)?.isCountryNamed, text).toBeUndefined()
+})
+
+test('a name that a state or province elsewhere has too is told', () => {
+  for (const text of ['Ontario', 'Georgia', 'Washington'])
+    expect(understandPlace(text), text).toMatchObject({ isRegionElsewhere: true })
+  for (const text of ['New York', 'Berlin', 'Germany'])
+    expect(understandPlace(text)?.isRegionElsewhere, text).toBeUndefined()
+})

@@ -1,4 +1,4 @@
-import { countryByName } from '#domain/options/countries.ts'
+import { countryByCode, countryByName } from '#domain/options/countries.ts'
 import { placeKey } from '#domain/shared/place-key.ts'
 import { areasOf, isIn } from './areas.ts'
 import type { CityIndex, Gazetteer } from './gazetteer.ts'
@@ -6,6 +6,8 @@ import type { CityIndex, Gazetteer } from './gazetteer.ts'
 export interface UnderstoodPlace {
   city?: string // the city's name in jobs
   country?: string // English name; absent for a city with namesakes in other countries
+  isCountryNamed?: boolean // by a context (`wien österreich`), or by a name that only its city there has (`Wien`)
+  isRegionElsewhere?: boolean // also the name of a state or province: `Ontario`, `Georgia`, `Washington`
 }
 
 const KNOWN_TO_MANY = 50_000 // inhabitants; smaller cities need their region or country
@@ -28,7 +30,18 @@ export function understandPlace(places: Gazetteer, text: string): UnderstoodPlac
   const typed = placeKey(text)
   const name = places.named(typed).length > 0 ? typed : typed.replace(/^(greater|metro) | area$/g, '')
   if (lengthOf(name) < 2 || COMMON_WORDS.has(name)) return null
-  return byName(places, name) ?? withContext(places, text)
+  const alone = byName(places, name)
+  if (alone) return { ...alone, ...(isRegionElsewhere(places, name, alone) && { isRegionElsewhere: true }) }
+  const inContext = withContext(places, text)
+  return inContext && { ...inContext, isCountryNamed: true }
+}
+
+/** A region of that name that neither holds the city nor is its like: `New York` is in New York. */
+function isRegionElsewhere(places: Gazetteer, name: string, { city, country }: UnderstoodPlace): boolean {
+  const regions = areasOf(places, name).filter(({ region }) => region !== null)
+  if (!city) return regions.some((area) => countryByCode(area.country)?.name !== country)
+  const meant = places.named(name).filter((match) => places.describe(match.city).name === city)
+  return regions.some((area) => !meant.some((match) => isIn(places, match.city, [area])))
 }
 
 function byName(places: Gazetteer, name: string): UnderstoodPlace | null {
@@ -41,6 +54,12 @@ function byName(places: Gazetteer, name: string): UnderstoodPlace | null {
   const isMainKnown = main && places.population(main.city) >= KNOWN_TO_MANY
   const best = everyday ?? inside ?? (isMainKnown ? main : found[0])
   if (!best || lengthOf(name) < (everyday ? 2 : 3) || places.population(best.city) < KNOWN_TO_MANY) return null
+  const isOtherName = !best.isMain && found.every(({ city }) => !isForeign(places, city, best.city))
+  if (
+    isOtherName &&
+    places.named(places.describe(best.city).name).some(({ city }) => isForeign(places, city, best.city))
+  )
+    return { ...cityAndCountry(places, best.city), isCountryNamed: true }
   const isOnly = everyday || inside || !found.some(({ city, isMain }) => isMain && isRival(places, city, best.city))
   return isOnly ? cityAndCountry(places, best.city) : { city: places.describe(best.city).name }
 }
@@ -49,9 +68,11 @@ function byName(places: Gazetteer, name: string): UnderstoodPlace | null {
 const lengthOf = (name: string) =>
   name.replace(/[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/gu, 'xx').length
 
+const isForeign = (places: Gazetteer, other: CityIndex, city: CityIndex) =>
+  places.countryCode(other) !== places.countryCode(city)
+
 function isRival(places: Gazetteer, other: CityIndex, best: CityIndex): boolean {
-  const isAbroad = places.countryCode(other) !== places.countryCode(best)
-  return isAbroad && places.population(other) * RIVAL_SHARE > places.population(best)
+  return isForeign(places, other, best) && places.population(other) * RIVAL_SHARE > places.population(best)
 }
 
 /** `Paris, Texas`, `london uk`, `San Jose CA`: a city, then a region or country that it lies in. */

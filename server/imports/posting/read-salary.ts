@@ -19,7 +19,8 @@ export interface SalaryFields {
  * than digits is kept as the text of the pay, and so is what is no amount, with its currency and period beside it.
  */
 export function salaryOf({ value, low, high, currency, period }: SalaryFields): Pick<Draft, 'salary' | 'salaryText'> {
-  const [single, start, end] = [value, low, high].map(partOf)
+  const isShort = SHORT_PERIODS.has(periodOf(firstText(period)))
+  const [single, start, end] = [value, low, high].map((field) => partOf(field, isShort))
   const parts = [start, end, single].filter((part) => part !== undefined)
   const stated = {
     currency: firstText(currency, ...parts.map((part) => part.currency)) || undefined,
@@ -41,10 +42,16 @@ function periodOf(text: string): string | undefined {
   return rhythm && rhythm !== 'none' && !rhythm.times ? rhythm.period : text || undefined
 }
 
-function partOf(field: unknown): ReadAmount | undefined {
+/** Nobody earns thousands in them: `34.875` an hour has decimals, `34.875` a year is written with a thousands point. */
+const SHORT_PERIODS: ReadonlySet<string | undefined> = new Set(['hour', 'day'])
+/** Digits that can be read in one way only, and those of three decimals. */
+const PLAIN = /^\d{1,12}(?:\.\d{1,2})?$|^\d{4,12}\.\d+$|^\d{1,3}\.\d{4,}$/
+const THREE_DECIMALS = /^\d{1,3}\.\d{3}$/
+
+function partOf(field: unknown, isShort: boolean): ReadAmount | undefined {
   if (typeof field === 'number') return field > 0 ? { low: field, high: field } : undefined
   const text = textOf(field)
-  if (/^\d{1,12}(?:\.\d{1,2})?$/.test(text)) return partOf(Number(text))
+  if (PLAIN.test(text) || (isShort && THREE_DECIMALS.test(text))) return partOf(Number(text), isShort)
   const read = readAmount(text)
   return read?.low || read?.high ? read : undefined
 }

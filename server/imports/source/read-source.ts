@@ -29,7 +29,10 @@ export function readSource(source: SourceText, hints: SourceHints): AsyncIterabl
   const format = hints.format ?? detectFormat(head, mappings, container) ?? (hints.mapping && tableOrDocument(source))
   const readsPages = format === 'jsonld' || format === 'paylocity'
   if (!readsPages && container === 'html') throw new AppError('feed_is_a_page')
-  if (format === undefined) throw new AppError('feed_format_unknown')
+  if (format === undefined) {
+    if (isEmptyList(head)) return noItems()
+    throw new AppError('feed_format_unknown')
+  }
   if (!isCoded(format)) return mappedItems(source, format, mappings, metadata)
   const { items, read } = SOURCE_FORMATS[format]
   return readEach(items(source), (value) => read(value, metadata), source.notices)
@@ -37,11 +40,24 @@ export function readSource(source: SourceText, hints: SourceHints): AsyncIterabl
 
 function mappedItems(source: SourceText, format: MappedFormat, mappings: readonly Mapping[], metadata: SourceMetadata) {
   const mapping = mappings.length === 1 ? mappings[0] : detectMapping(source.head, format, mappings)
-  if (!mapping) throw new AppError('feed_format_unknown')
+  if (!mapping) throw new AppError('feed_needs_mapping')
   const toObject = (value: unknown) => (format === 'xml' ? objectFromXml(value as XmlElement) : value)
   const read = (value: unknown) => [mappedPosting(toObject(value), mapping, metadata)]
   return readEach(itemsOf(source, format, mapping), read, source.notices)
 }
+
+/** `[]`, `{"jobs": []}`: a source of some format that has no job at the moment. */
+function isEmptyList(head: string): boolean {
+  try {
+    const document: unknown = JSON.parse(head)
+    const lists = Array.isArray(document) ? [document] : Object.values(document ?? {}).filter(Array.isArray)
+    return lists.length > 0 && lists.every((list) => list.length === 0)
+  } catch {
+    return false
+  }
+}
+
+async function* noItems(): AsyncGenerator<ParsedItem> {}
 
 function itemsOf(source: SourceText, format: MappedFormat, mapping: Mapping): AsyncIterable<RawItem> {
   if (format === 'csv') return csvRows(source.text, csvHeader(source.head))

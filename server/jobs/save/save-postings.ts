@@ -1,4 +1,5 @@
 import { storable } from '#domain/shared/storable.ts'
+import { isLive } from '#server/normalize/live.ts'
 import type { Posting } from '#server/normalize/posting.ts'
 import type { ReadingNote } from '#server/normalize/reading-note.ts'
 import { logChanges } from '#server/platform/database/change-log.ts'
@@ -14,6 +15,8 @@ export interface SaveOutcome {
   externalId: string
   outcome: 'new' | 'changed' | 'same' | 'rejected'
   reason?: string
+  /** Stored, but its last day has passed. */
+  isOver?: boolean
   /** What of a stored posting was dropped or guessed. */
   notes?: readonly ReadingNote[]
 }
@@ -63,7 +66,12 @@ export async function savePostings(
   return {
     outcomes: [
       ...outcomes,
-      ...saved.plan.map(({ job, outcome }) => ({ externalId: job.externalId, outcome, notes: job.notes })),
+      ...saved.plan.map((step) => ({
+        externalId: step.job.externalId,
+        outcome: step.outcome,
+        isOver: !isLive(rowOf(source, step, now), now),
+        notes: step.job.notes,
+      })),
     ],
     kept: saved.kept,
   }
@@ -79,13 +87,22 @@ export async function startFetch(services: Services): Promise<{ startedAt: Date 
   return { startedAt: services.clock() }
 }
 
+export interface RetiredJob {
+  title: string
+  externalId: string
+}
+
 /** Only after a complete, healthy, non-empty fetch: any other retires nothing (decision 7). */
-export async function retireMissing(services: Services, source: string, startedAt: Date): Promise<number> {
+export async function retireMissing(services: Services, source: string, startedAt: Date): Promise<RetiredJob[]> {
   return services.db.transaction(async (tx) => {
     await lockSource(tx, source)
-    const groups = await retireUnseen(tx, source, startedAt, services.clock())
-    await logChanges(tx, JOBS, groups)
-    return groups.length
+    const retired = await retireUnseen(tx, source, startedAt, services.clock())
+    await logChanges(
+      tx,
+      JOBS,
+      retired.map(({ groupKey }) => groupKey),
+    )
+    return retired.map(({ title, externalId }) => ({ title, externalId }))
   })
 }
 

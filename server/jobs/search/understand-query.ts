@@ -4,7 +4,7 @@ import type { Filter, UnderstoodPart } from '#domain/jobs/jobs.contract.ts'
 import { fold } from '#domain/shared/fold.ts'
 import { skillNamed } from '#server/normalize/skills.ts'
 import { isGuardedShortForm } from '#server/normalize/word-families.ts'
-import { cityNamed, understandPlace } from '#server/places/places.server.ts'
+import { cityNamed, type UnderstoodPlace, understandPlace } from '#server/places/places.server.ts'
 import type { Services } from '#server/platform/services.ts'
 import { titleJudge } from './title-judge.ts'
 import { isNoise, levelOrContractOf, type Meaning, workModeOf } from './understood-words.ts'
@@ -110,6 +110,8 @@ const openWordsFrom = (words: readonly string[], open: readonly boolean[], from:
   words.filter((_, index) => index >= from && open[index]).join(' ')
 
 async function placeMeantBy(services: Services, text: string, isPreceded: boolean) {
+  // Searched as a word it finds the state, the country and the city of that name.
+  if (understandPlace(text)?.isRegionElsewhere) return null
   const filters = placeFilters(text)
   if (filters.length === 0 || skillNamed(text) || (isGuardedShortForm(text) && !isPreceded)) return null
   const { there, titled } = await titleJudge(services).countPlace(filters, text)
@@ -146,14 +148,14 @@ function placeFilters(text: string): { field: 'city' | 'country'; value: string 
   return [
     ...(place?.city ? [{ field: 'city' as const, value: place.city }] : []),
     // A city implies its country only where the user named it: Cambridge alone is every Cambridge.
-    ...(place?.country && (!place.city || text.includes(','))
+    ...(place?.country && (!place.city || place.isCountryNamed)
       ? [{ field: 'country' as const, value: place.country }]
       : []),
   ]
 }
 
 /** A name of several words, which text search doesn't find in another spelling: `L Aquila`, `St. Pölten`. */
-function smallCity(text: string): { city: string; country?: string } | null {
+function smallCity(text: string): UnderstoodPlace | null {
   const city = /[\s'’.-]/.test(text) ? cityNamed(text) : null
   return city ? { city } : null
 }
