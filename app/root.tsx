@@ -12,6 +12,7 @@ import { usePageBefore } from './browser/page-before.ts'
 import { useReturnToCard } from './browser/return-to-card.ts'
 import type { RootData } from './browser/root-data.ts'
 import { useScrollToHash } from './browser/scroll-to-hash.ts'
+import { useLogOut } from './browser/use-log-out.ts'
 import { useSessionCheck } from './browser/use-session-check.ts'
 import { ErrorPage } from './error-page.tsx'
 import { Footer } from './layout/footer.tsx'
@@ -59,6 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
   usePageBefore()
   useReturnToCard()
   useSessionCheck()
+  useLogOut()
   useHydratedAttribute()
   const { siteName } = siteOf([{ loaderData: useRouteLoaderData('root') }])
   return (

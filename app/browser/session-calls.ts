@@ -1,4 +1,3 @@
-import { HOME_PATH } from '#app/landing-paths.ts'
 import { fetchMe, logOut, type Me } from '#domain/account/auth.contract.ts'
 import { callApi } from './api.ts'
 import { asAppError } from './app-error.ts'
@@ -21,10 +20,4 @@ export async function loadMe(): Promise<Me | null> {
 export async function endSession(): Promise<void> {
   await callApi(logOut, {})
   clearSession()
-}
-
-/** Every modal closes by the navigation (specification §4). */
-export async function logOutAndLeave(navigate: (to: string) => unknown): Promise<void> {
-  await endSession()
-  await navigate(HOME_PATH)
 }

@@ -1,10 +1,8 @@
 import { Menu } from '@base-ui/react/menu'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { notify } from '#app/browser/notifications.ts'
-import { logOutAndLeave } from '#app/browser/session-calls.ts'
-import { useMutation } from '#app/forms/use-mutation.ts'
-import { ACCOUNT_PATH, LANDING_PATHS } from '#app/landing-paths.ts'
+import { LOGGING_OUT } from '#app/browser/use-log-out.ts'
+import { ACCOUNT_PATH, HOME_PATH, LANDING_PATHS } from '#app/landing-paths.ts'
 import { DownIcon } from '#app/ui/icons.tsx'
 import type { Me } from '#domain/account/auth.contract.ts'
 import { myPages } from './account-items.ts'
@@ -19,7 +17,6 @@ export function ProfileMenu({ me }: { me: Me }) {
   const visibility = useVisibilityLabel(me)
   // Within the header, so that it belongs to a landmark of the page.
   const container = useRef<HTMLDivElement>(null)
-  const { perform } = useMutation({ onError: (message) => notify(message, 'error') })
   return (
     <div className="flex items-center gap-2">
       {/* Out of the flow: what opens in it takes no gap. */}
@@ -51,7 +48,7 @@ export function ProfileMenu({ me }: { me: Me }) {
               <Menu.LinkItem href="#account-info" closeOnClick className={ITEM}>
                 About this account
               </Menu.LinkItem>
-              <Menu.Item onClick={() => void perform(() => logOutAndLeave(navigate))} className={ITEM}>
+              <Menu.Item onClick={() => void navigate(HOME_PATH, { state: LOGGING_OUT })} className={ITEM}>
                 Log out
               </Menu.Item>
             </Menu.Popup>

@@ -10,9 +10,27 @@ import { HOME_PATH } from '#app/landing-paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { takeFocus } from '#app/ui/take-focus.ts'
-import { closeAccount, type Erasure, exportData } from '#domain/account/users.contract.ts'
+import {
+  closeAccount,
+  ERASED_STORES,
+  type ErasedStore,
+  type Erasure,
+  exportData,
+} from '#domain/account/users.contract.ts'
 import { API_PREFIX } from '#domain/shared/call.ts'
 import { ERRORS } from '#domain/shared/errors.ts'
+
+const ERASED_LABELS: Record<ErasedStore, string> = {
+  account: 'Your account with name and email',
+  sessions: 'Log-ins on every device',
+  'mailed links': 'Links in emails',
+  mails: 'Stored emails',
+  profile: 'Your profile with skills, experience and everything else in it',
+  'public links': 'Its public address and former ones',
+  pictures: 'Photo and cover',
+  'accesses to the profile': 'The list of who bought access to it',
+  'name in the logs of candidates': 'Your name in the lists of candidates whose profiles you bought access to',
+}
 
 type Erased = z.output<typeof Erasure>['erased']
 
@@ -48,10 +66,14 @@ function ConfirmationForm(props: { email: string; onClosed: (erased: Erased) => 
   return (
     <div className="grid gap-4">
       <p>
-        This erases the account of <b className="wrap-anywhere">{props.email}</b>: your name and address, your sessions
-        on every device, open links and stored mail. You cannot get it back. Bills that the law has us keep stay,
-        without your name.
+        This deletes the account of <b className="wrap-anywhere">{props.email}</b> for good, with everything in it:
       </p>
+      <ul className="list-disc pl-5">
+        {ERASED_STORES.map((store) => (
+          <li key={store}>{ERASED_LABELS[store]}</li>
+        ))}
+      </ul>
+      <p>Bills that the law has us keep stay, without your name.</p>
       <p className="text-ink-2">
         Before that, you can{' '}
         <a href={API_PREFIX + exportData.path} download="argmax-data.json" className="text-primary underline">
@@ -79,7 +101,7 @@ function Receipt({ erased, onLeave }: { erased: Erased; onLeave: () => void }) {
       <ul className="list-disc pl-5">
         {erased.map(({ store, rows }) => (
           <li key={store} className="tabular">
-            {store}: {rows}
+            {ERASED_LABELS[store]}: {rows}
           </li>
         ))}
       </ul>

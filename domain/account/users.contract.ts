@@ -38,8 +38,22 @@ export const changeEmail = call('POST', '/user/n-change-email', {
   summary: 'Change the address by the token of the mail; ends every session',
 })
 
+/** Every store that closing an account erases from, as the modal and the receipt name it. */
+export const ERASED_STORES = [
+  'account',
+  'sessions',
+  'mailed links',
+  'mails',
+  'profile',
+  'public links',
+  'pictures',
+  'accesses to the profile',
+  'name in the logs of candidates',
+] as const
+export type ErasedStore = (typeof ERASED_STORES)[number]
+
 /** By store; for the receipt. */
-export const Erasure = z.object({ erased: z.array(z.object({ store: z.string(), rows: z.number() })) })
+export const Erasure = z.object({ erased: z.array(z.object({ store: z.enum(ERASED_STORES), rows: z.number() })) })
 
 export const closeAccount = call('POST', '/user/n-user-close-account', {
   securityEvent: 'account closed',

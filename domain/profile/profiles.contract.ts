@@ -63,10 +63,25 @@ const saved = <Section extends keyof (typeof EditableSections)['shape']>(section
 
 const SECTION_ERRORS = ['section_changed', 'needed_while_visible'] as const
 
+/** The names of specification §3: `user`, `title`, `skills_{skill_id}`. */
+const BySpecifiedNames = z.object({
+  ...Header.shape,
+  ...(Object.fromEntries(SKILL_IDS.map((id) => [`skills_${id}`, SkillLevels])) as Record<
+    `skills_${number}`,
+    typeof SkillLevels
+  >),
+})
+
+export const bySpecifiedNames = ({ header, skills }: EditableProfile): z.output<typeof BySpecifiedNames> => ({
+  user: header.user,
+  title: header.title,
+  ...Object.fromEntries(skills.map(({ skill_id: id, skills: levels }) => [`skills_${id}`, levels])),
+})
+
 export const fetchEditableProfile = call('GET', '/user/n-fetch-editable-profile', {
   who: 'user',
   body: z.strictObject({}),
-  response: EditableProfile,
+  response: EditableProfile.extend(BySpecifiedNames.shape),
   summary: 'The own profile with everything that can be edited',
 })
 

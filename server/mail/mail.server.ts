@@ -46,7 +46,7 @@ export async function purgeOldMail({ db, env, clock }: Services): Promise<number
 export async function eraseUser(tx: Tx, user: { id: string; emails: readonly string[] }) {
   const deleted = await deleteMailsOf(tx, user)
   const afterCommit = ({ env }: Services) => removeFromDisk(env, deleted.map(messageId))
-  return [{ store: 'mails', rows: deleted.length, afterCommit }]
+  return [{ store: 'mails' as const, rows: deleted.length, afterCommit }]
 }
 
 export async function exportUser(db: Db, userId: string) {

@@ -14,11 +14,11 @@ export async function eraseUser(tx: Tx, { id: userId }: { id: string }) {
   const profile = await deleteProfileOf(tx, userId)
   if (profile > 0) await logChanges(tx, PROFILES, [userId])
   return [
-    { store: 'profile', rows: profile },
-    { store: 'public links', rows: await deleteLinksOf(tx, userId) },
-    { store: 'pictures', ...(await eraseImages(tx, userId)) },
-    { store: 'accesses to the profile', rows: await deleteAccessesOf(tx, userId) },
-    { store: 'name in the logs of candidates', rows: await clearNameInAccesses(tx, userId) },
+    { store: 'profile' as const, rows: profile },
+    { store: 'public links' as const, rows: await deleteLinksOf(tx, userId) },
+    { store: 'pictures' as const, ...(await eraseImages(tx, userId)) },
+    { store: 'accesses to the profile' as const, rows: await deleteAccessesOf(tx, userId) },
+    { store: 'name in the logs of candidates' as const, rows: await clearNameInAccesses(tx, userId) },
   ]
 }
 

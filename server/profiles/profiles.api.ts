@@ -5,7 +5,10 @@ import { saveAboutYou, saveHeader, saveSection, saveSkills } from './sections/sa
 
 export function mountProfiles(api: Api): void {
   const { services } = api
-  serve(api, contract.fetchEditableProfile, (viewer) => editableProfile(services, viewer.id))
+  serve(api, contract.fetchEditableProfile, async (viewer) => {
+    const profile = await editableProfile(services, viewer.id)
+    return { ...profile, ...contract.bySpecifiedNames(profile) }
+  })
   serve(api, contract.updateHeader, (viewer, body) => saveHeader(services, viewer.id, body))
   serve(api, contract.updateAboutYou, (viewer, body) => saveAboutYou(services, viewer.id, body))
   serve(api, contract.updateEducation, (viewer, { revision, ...content }) =>

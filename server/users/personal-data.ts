@@ -1,3 +1,4 @@
+import type { ErasedStore } from '#domain/account/users.contract.ts'
 import * as links from '#server/auth/mail-tokens/mail-tokens.server.ts'
 import * as sessions from '#server/auth/sessions/sessions.server.ts'
 import * as mail from '#server/mail/mail.server.ts'
@@ -12,7 +13,7 @@ export interface UserToErase {
 }
 
 export interface Erased {
-  store: string
+  store: ErasedStore
   rows: number
 }
 

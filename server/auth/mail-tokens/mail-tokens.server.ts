@@ -84,7 +84,7 @@ export async function purgeExpiredMailTokens({ db, clock }: Pick<Services, 'db' 
 export async function eraseUser(
   tx: Tx,
   user: { id: string; emails: readonly string[] },
-): Promise<{ store: string; rows: number }[]> {
+): Promise<{ store: 'mailed links'; rows: number }[]> {
   return [{ store: 'mailed links', rows: await deleteTokensOf(tx, user) }]
 }
 

@@ -159,6 +159,15 @@ test('recruiters have a profile like everybody, visitors none', async () => {
   expect(errorOf(await app.call(fetchEditableProfile))).toEqual([401, 'session_expired', []])
 })
 
+test('the editable profile also has the names of the specification', async () => {
+  const person = await seeker(app)
+  await save(person, updateHeader, HEADER)
+  const { header, skills, ...profile } = await profileOf(person)
+  expect(profile).toMatchObject({ user: header.user, title: header.title })
+  for (const { skill_id: id, skills: levels } of skills) expect(profile[`skills_${id}`]).toEqual(levels)
+  expect(skills).toHaveLength(9)
+})
+
 test('texts are stored without unstorable characters', async () => {
   const person = await seeker(app)
   const field = 'A\0B\ud800C\u0007 <b>&amp;</b> 🧑‍🔬 '
