@@ -15,9 +15,7 @@ export const JOBS = 'jobs'
 export const jobsSchema: Schema = {
   name: JOBS,
   fields: {
-    title: { kind: 'text', weight: 6, isName: true },
-    /** A part of the title, so that a title that is asked for up to its department or place counts as whole. */
-    post: { kind: 'text', weight: 1, isName: true },
+    title: { kind: 'text', weight: 6, isName: true, hasParts: true },
     company: { kind: 'text', weight: 3, isName: true, holdsNames: true },
     where: { kind: 'text', weight: 2, holdsNames: true },
     description: { kind: 'text', weight: 1 },
@@ -79,7 +77,6 @@ export function jobDocument(rows: readonly TextRow[]): SearchDocument {
     key: first.groupKey,
     values: {
       title: first.title,
-      post: postOf(first.title),
       company: first.companyName,
       where: inSpellings([
         ...cities,
@@ -108,12 +105,6 @@ export function jobDocument(rows: readonly TextRow[]): SearchDocument {
       date: first.postedAt.getTime(),
     },
   }
-}
-
-/** The title up to the first comma, bracket or dash, where the department, the place or the working time follow. */
-function postOf(title: string): string {
-  const [post = ''] = title.split(/[,(|]| [-–—] /, 1)
-  return /\p{L}{2}/u.test(post) ? post : title
 }
 
 /** Decision 2: a level or kind of contract holds where the advert's own field or its title says so. */

@@ -160,7 +160,7 @@ function run(services: Services, criteria: SearchCriteria, page: Page): Promise<
   const now = toTheMinute(services.clock())
   const request = {
     query: queryOf(criteria),
-    ...(criteria.isInTitle && { textFields: ['title', 'post'] }),
+    ...(criteria.isInTitle && { textFields: ['title'] }),
     filters: engineFilters(criteria.filters, now),
     sort: engineSort(criteria.sort),
     preferred: preferredWords(criteria.filters),
