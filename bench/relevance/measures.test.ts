@@ -77,3 +77,9 @@ test('a judged ad that the collection does not hold is not missed, and two ads o
   expect(measure(query, [{ ...job('best'), ids: ['best', 'twin'] }])).toMatchObject({ ndcg: 1, recall: 1 })
   expect(measure(judged({ grades: { best: 3, gone: 3 } }), [job('best')])).toMatchObject({ recall: 0.5 })
 })
+
+test('a must on the kind of contract is kept by a job whose title alone says so', () => {
+  const query = judged({ musts: [{ every: { employmentType: 'part_time' } }] })
+  const titled = (title: string) => measure(query, [job('best', { employmentType: 'full_time', title })]).brokenMusts
+  expect([titled('Data Analyst - Full-time / Part-time'), titled('Data Analyst')]).toEqual([0, 1])
+})
