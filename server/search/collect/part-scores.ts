@@ -16,7 +16,6 @@ const FIRST_PARTS = 16
 interface NameMatches {
   rarity: Float64Array
   words: Float64Array
-  /** Of the parts that stand in the first part of the name. */
   firstRarity: Float64Array
   firstWords: Float64Array
 }
@@ -163,7 +162,6 @@ export function addExactWords(
   }
 }
 
-/** What a name, or its first part, is worth by the share of it that is asked for. */
 const worthOfShare = (share: number) => (share < 1 ? nameShare * share : nameShare + wholeName)
 
 /** Adds for the share of a field's names that is asked for, and of their first parts, and forgets what was asked for. */

@@ -12,7 +12,6 @@ import { CANONICAL_PREFIX } from './word-forms.ts'
 const MAX_SLOTS = 64
 /** Another spelling counts less, so that the typed one ranks first. */
 const OTHER_SPELLING_WEIGHT = 0.7
-/** A word of another family with the same stem. */
 const FOREIGN_STEM_WEIGHT = 0.5
 
 /** Words that only join others. "Director of analytics" also means "Director, Analytics". */

@@ -69,7 +69,6 @@ export function buildWordFamilies(
 const stemOf = (spelling: string) => wordForms(spelling).stem
 
 const FAMILY_PREFIX = '=family:'
-/** Of a family whose words find each other by their stem, but other words as well. */
 const FOREIGN_STEM_PREFIX = '=stem family:'
 const SHORT_PREFIX = '=short:'
 const SHORT_CONDITIONS = { titles: 'short', 'titles after a level': 'short after level' } as const
