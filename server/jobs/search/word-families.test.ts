@@ -109,6 +109,13 @@ describe('families in texts', () => {
     expect(await find(engine, 'economics')).toEqual(['Economics Writer', 'Economist Writer'])
   })
 
+  test('words of a family rank before others with their stem', async () => {
+    const engine = await engineWith(['Accountable Lead', 'Accountant Lead'].map(titled))
+    const found = await find(engine, 'accounting')
+    expect(found.at(-1)).toBe('Accountable Lead')
+    expect((await find(engine, 'accountant'))[0]).toBe('Accountant Lead')
+  })
+
   test('short forms with a second meaning count in titles, in capitals, and not as a time', async () => {
     const engine = await engineWith([
       titled('Growth PM'),
