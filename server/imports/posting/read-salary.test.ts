@@ -27,6 +27,9 @@ describe('structured pay', () => {
     [{ low: 55_000, high: 65_000, currency: '€', period: 'YEAR' }, 'US', '55000..65000 EUR/year'],
     [{ low: 55_000, high: 65_000, currency: ' usd ', period: 'YEAR' }, 'DE', '55000..65000 USD/year'],
     [{ low: 55_000, high: 65_000, currency: 'Australian Dollars', period: 'YEAR' }, 'DE', '55000..65000 AUD/year'],
+    [{ low: 55_000, high: 65_000, currency: '$CAD', period: 'YEAR' }, 'US', '55000..65000 CAD/year'],
+    [{ low: '$120,000', high: '$140,000 AUD', period: 'YEAR' }, 'US', '120000..140000 AUD/year'],
+    [{ value: '$120,000 - $140,000', currency: 'NZD', period: 'YEAR' }, 'US', '120000..140000 NZD/year'],
   ])('%j is read as a text is', (fields, country, expected) => expect(read(fields, country).pay).toBe(expected))
 
   test.each<[string, number, string]>([

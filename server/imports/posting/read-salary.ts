@@ -22,7 +22,13 @@ export function salaryOf({ value, low, high, currency, period }: SalaryFields): 
   const [single, start, end] = [value, low, high].map(partOf)
   const parts = [start, end, single].filter((part) => part !== undefined)
   const stated = {
-    currency: firstText(currency, ...parts.map((part) => part.currency)) || undefined,
+    currency:
+      firstText(currency) ||
+      parts
+        .map((part) => part.currency ?? '')
+        .join(' ')
+        .trim() ||
+      undefined,
     period: periodOf(firstText(period, ...parts.map((part) => part.period))),
   }
   if (parts.length > 0) {
