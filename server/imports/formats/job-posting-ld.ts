@@ -74,10 +74,7 @@ function jobPostingLd(job: Thing, source: SourceMetadata): ParseResult {
   })
 }
 
-/**
- * Empty when the identifier names the employer, as Google's own example does, or is a part of its name (`acme` of Acme
- * GmbH): then all its jobs would be one.
- */
+/** Empty when the identifier is the employer's name, as in Google's own example, or a part of it: all its jobs would be one. */
 function identifierOf(job: Thing, company: string): string {
   const names = [company, ...namesOf(recordOf(listOf(job.identifier)[0]).name)].map(joinedWords)
   const isEmployers = (text: string) => {

@@ -7,10 +7,7 @@ export interface TextDecoding {
   replaced(): number
 }
 
-/**
- * By byte-order mark, HTTP or declared charset, unless the bytes contradict a declared UTF-8, UTF-16 or ISO 8859-1 (of
- * the web: Windows-1252); else UTF-8, else Windows-1252.
- */
+/** By byte-order mark, HTTP or declared charset, but UTF-8, UTF-16 and Windows-1252 (ISO 8859-1) only if the bytes agree. */
 export function textDecoding(start: Buffer, charset: string | undefined): TextDecoding {
   const label =
     byteOrder(start) ?? [charset, ...declaredIn(start)].find((name) => name && !/^(?:utf-?16|ucs-?2)/i.test(name))

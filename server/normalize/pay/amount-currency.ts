@@ -12,7 +12,6 @@ export interface CurrencyContext {
   currency: string | null | undefined
   /** The one code in front of all amounts: `Salary (USD): $90,000`. */
   heading: string | undefined
-  /** By the source. */
   hinted: string | null | undefined
 }
 
@@ -33,7 +32,7 @@ export function currencyContext(
   }
 }
 
-/** Outside of figures: `Salary (EUR): 50,000`, `USD or EUR`. */
+/** `Salary (EUR): 50,000`, `USD or EUR`. */
 function codesApart({ tokens, figures }: Marks, end: number): string[] {
   const inFigures = new Set(figures.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i)))
   const found: string[] = []

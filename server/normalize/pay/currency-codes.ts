@@ -1,12 +1,9 @@
-/** Codes as in `CURRENCY_WORDS`, of what one amount says by sign, word and code. */
-
 /** What both of two mean: `$` and `CAD` → `CAD`, `$` and `pesos` → the pesos; the first where they have nothing in common. */
 export function narrowed(codes: string, others: string): string {
   const shared = sharedCodes(codes, others)
   return shared.length > 0 ? shared.join(' ') : codes
 }
 
-/** `CA$` and `$` are one currency. */
 export const isOneSign = (codes: string, others: string): boolean => sharedCodes(codes, others).length > 0
 
 export const hasSeveral = (codes: string): boolean => codes.includes(' ')

@@ -118,10 +118,7 @@ function currencyBehind(tokens: readonly Token[], at: number, from: number, besi
   return codes !== null && end > from ? { value: codes, length: end - from } : null
 }
 
-/**
- * A word for a currency, beside a sign also in brackets. A code that the sign may mean counts in small letters, too:
- * `$ 4.000.000 cop`.
- */
+/** Beside a sign also in brackets; a code that the sign may mean counts in small letters, too: `$ 4.000.000 cop`. */
 export function currencyBeside(tokens: readonly Token[], at: number, sign: string | null): Match<string> | null {
   const isOpen = tokens[at]?.text === '(' && sign !== null
   const word = tokens[isOpen ? at + 1 : at]?.text ?? ''

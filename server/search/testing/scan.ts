@@ -16,7 +16,7 @@ import type {
 import { textKindOf } from '../index/compiled-schema.ts'
 import type { QueryNode } from '../query.ts'
 import type { Analyzer } from '../text/analyze.ts'
-import { MIN_HALF } from '../text/joined-words.ts'
+import { halfTerms, MIN_HALF } from '../text/joined-words.ts'
 import type { TextKind } from '../text/skills/mentions.ts'
 import type { Slot, TermSink } from '../text/terms.ts'
 import { exactTerm, type PlacedTexts, scanRelevance } from './scan-relevance.ts'
@@ -200,8 +200,8 @@ export class Scan {
       .some(({ halves: [first, second] }) =>
         text.some(
           (there, index) =>
-            matchesSlot({ alternatives: first })(there) &&
-            matchesSlot({ alternatives: second })(text[index + 1] ?? new Set()),
+            matchesSlot({ alternatives: halfTerms(first) })(there) &&
+            matchesSlot({ alternatives: halfTerms(second) })(text[index + 1] ?? new Set()),
         ),
       )
   }

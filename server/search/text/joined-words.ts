@@ -75,7 +75,6 @@ const MAX_SPLIT_LETTERS = 30
 /** Stemming them is most of the work of a plan, and a search without hits plans its words many times. */
 const knownHalves = new LRUCache<string, Slot['alternatives']>({ max: 20_000 })
 
-/** The terms of one half. */
 export function halfTerms(half: string): Slot['alternatives'] {
   const known = knownHalves.get(half)
   if (known) return known

@@ -209,10 +209,7 @@ function isAbout({ tokens, keyAt }: SkillText, at: number, { isOf, byTopic, byWo
   return false
 }
 
-/**
- * `Data Scientist (R)`, `Backend Engineer - Go`, `Développeur Go (H/F)`, `Head of Data (R)`; `Go Developer` is
- * `isFollowedByTool`.
- */
+/** `Data Scientist (R)`, `Engineer - Go`, `Développeur Go (H/F)`, `Head of Data (R)`; `Go Developer` is `isFollowedByTool`. */
 function isBesideOccupation(text: SkillText, candidate: Candidate): boolean {
   const { tokens, keyAt } = text
   let before = candidate.start - 1

@@ -154,7 +154,6 @@ export const ROLES = words(`
   werkstudent werkstudentin praktikum praktikant praktikantin leiter leiterin leitung berater beraterin mitarbeiter
   mitarbeiterin dozent doktorand forscher forscherin responsable chef chercheur doctorant stagiaire stage alternant
   alternance jefe gerente becario estagiario responsabile tirocinante kierownik stazysta`)
-/** Work that is research by itself. */
 export const RESEARCH = words('postdoc postdoctoral phd doktorand doctorant chercheur forscher forscherin')
 /** `(m/w/d)`, `(H/F)` between a title and its tools. */
 export const GENDERS = words('m w d f h x v k gn all genders div i ii iii iv senior junior sr jr mid level')
