@@ -120,5 +120,4 @@ function listOfCountries(text: string): string[] | null {
 const areaNamed = (text: string) => countryOf(text.trim()) ?? worldRegion(text.trim())
 
 const AND_OR = /&|\b(?:and|or|und|oder|et|ou)\b/i
-/** All countries by name. */
 const MAX_LIST_LENGTH = 4_000

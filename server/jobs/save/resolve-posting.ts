@@ -141,7 +141,6 @@ function groupKeyOf(
   return digest(JSON.stringify([fold(job.companyName), fold(job.title), fold(text), ...same])).slice(0, 22)
 }
 
-/** Folded starts of what is written where the hiring has no end. */
 const OPEN_END =
   `until filled,until closed,open until,until further notice,open,open ended,ongoing,continuous,continuously,
   rolling,permanent,unlimited,indefinite,indefinitely,no closing date,no deadline,no end date,no expiry,

@@ -5,7 +5,6 @@ import { currencyAt, currencyBeside, type Marks } from './figures.ts'
 import { isSentenceEnd } from './parts.ts'
 import type { Token } from './token.ts'
 
-/** What a text and its source say of currencies apart from the amounts. */
 export interface CurrencyContext {
   country: string | null | undefined
   /** In the text, else by the source; undefined: nothing is said; null: two are offered or it is not known. */

@@ -79,7 +79,6 @@ function readingOf(
   evidence: Evidence,
   marks: Marks,
   currency: string | null,
-  /** By the source; `none`: there is no pay unless the text says how often. */
   hinted: Rhythm | 'none' | null,
 ) {
   const { low, high } = amount

@@ -106,7 +106,6 @@ function isBeforeOccupation({ tokens, keyAt }: SkillText, from: number): boolean
   return false
 }
 
-/** `[Go] Backend`. */
 const isOfTitle = ({ tokens, keyAt }: SkillText, index: number) =>
   (gapAfter(tokens, -1) & Gap.open) !== 0 && (FIELDS.has(keyAt(index)) || OCCUPATIONS.has(keyAt(index)))
 
