@@ -17,7 +17,7 @@ import { textKindOf } from '../index/compiled-schema.ts'
 import type { QueryNode } from '../query.ts'
 import type { Analyzer } from '../text/analyze.ts'
 import { firstPartOf } from '../text/first-part.ts'
-import { MIN_HALF } from '../text/joined-words.ts'
+import { halfTerms, MIN_HALF } from '../text/joined-words.ts'
 import type { TextKind } from '../text/skills/mentions.ts'
 import type { Slot, TermSink } from '../text/terms.ts'
 import { exactTerm, type PlacedText, type PlacedTexts, scanRelevance } from './scan-relevance.ts'
@@ -204,8 +204,8 @@ export class Scan {
       .some(({ halves: [first, second] }) =>
         text.some(
           (there, index) =>
-            matchesSlot({ alternatives: first })(there) &&
-            matchesSlot({ alternatives: second })(text[index + 1] ?? new Set()),
+            matchesSlot({ alternatives: halfTerms(first) })(there) &&
+            matchesSlot({ alternatives: halfTerms(second) })(text[index + 1] ?? new Set()),
         ),
       )
   }
