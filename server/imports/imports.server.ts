@@ -1,4 +1,4 @@
-import { liveJobsOf, retireMissing, savePostings, startFetch } from '#server/jobs/jobs.server.ts'
+import { type Fetch, liveJobsOf, retireMissing, savePostings, startFetch } from '#server/jobs/jobs.server.ts'
 import type { Posting } from '#server/normalize/posting.ts'
 import { retryLost } from '#server/platform/database/connection-loss.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -51,7 +51,7 @@ export async function importSources(
   watch: ImportWatch = {},
 ): Promise<ImportReport> {
   const startTime = services.clock().getTime()
-  const { startedAt } = await startFetch(services)
+  const fetch = await startFetch(services)
   const liveBefore = request.isComplete ? await liveJobsOf(services, request.source) : 0
   const counters = createImportCounters()
   const maxRejected = request.maxRejected ?? Number.POSITIVE_INFINITY
@@ -81,7 +81,7 @@ export async function importSources(
     isComplete: request.isComplete,
     ...counters.result(),
     kept: batches.kept(),
-    retired: await retire(services, request, startedAt, abortReason),
+    retired: await retire(services, request, fetch, abortReason),
     alarm: abortReason,
     seconds: (services.clock().getTime() - startTime) / 1_000,
   }
@@ -101,11 +101,11 @@ function shrinkChecked(
 async function retire(
   services: Services,
   request: ImportRequest,
-  startedAt: Date,
+  fetch: Fetch,
   abortReason: AbortReason | null,
 ): Promise<number> {
   if (!request.isComplete || request.isDryRun || abortReason) return 0
-  return retryLost(() => retireMissing(services, request.source, startedAt), DATABASE_AWAY_MS)
+  return retryLost(() => retireMissing(services, request.source, fetch), DATABASE_AWAY_MS)
 }
 
 /** A read error ends the file and is reported; the items before it count. */

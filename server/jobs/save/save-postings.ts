@@ -74,19 +74,32 @@ export async function liveJobsOf(services: Services, source: string): Promise<nu
   return countLive(services.db, source, services.clock())
 }
 
+export interface Fetch {
+  startedAt: Date
+  /** Of the clock that nobody sets, in milliseconds. */
+  startedAtTick: number
+}
+
 /** For `retireMissing` after the fetch: jobs not seen since then are missing. */
-export async function startFetch(services: Services): Promise<{ startedAt: Date }> {
-  return { startedAt: services.clock() }
+export async function startFetch(services: Services): Promise<Fetch> {
+  return { startedAt: services.clock(), startedAtTick: performance.now() }
 }
 
 /** Only after a complete, healthy, non-empty fetch: any other retires nothing (decision 7). */
-export async function retireMissing(services: Services, source: string, startedAt: Date): Promise<number> {
+export async function retireMissing(services: Services, source: string, fetch: Fetch): Promise<number> {
   return services.db.transaction(async (tx) => {
     await lockSource(tx, source)
-    const groups = await retireUnseen(tx, source, startedAt, services.clock())
+    const now = services.clock()
+    const groups = await retireUnseen(tx, source, startOf(fetch, now), now)
     await logChanges(tx, JOBS, groups)
     return groups.length
   })
+}
+
+/** By whichever clock it lies earlier: what was seen after the clock was set back was seen, too. */
+function startOf({ startedAt, startedAtTick }: Fetch, now: Date): Date {
+  const elapsedMs = performance.now() - startedAtTick
+  return new Date(Math.min(startedAt.getTime(), now.getTime() - elapsedMs))
 }
 
 type Step =
