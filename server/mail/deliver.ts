@@ -20,7 +20,7 @@ const EXTEND_EVERY_MS = 20_000
 const FIRST_WAIT_MS = 30_000
 /** With the doubling waits some eight hours in all. */
 const MAX_ATTEMPTS = 11
-const LONGEST_WAIT_MS = FIRST_WAIT_MS * 2 ** (MAX_ATTEMPTS - 2)
+const MAX_WAIT_MS = FIRST_WAIT_MS * 2 ** (MAX_ATTEMPTS - 2)
 const MAX_REASON_LENGTH = 300
 
 /** Keeps automatic responders quiet (RFC 3834 §5). */
@@ -32,7 +32,7 @@ export async function deliverDueMail(services: Services, transport: MailTranspor
   const mails = await claimMails(services.db, BATCH, {
     now,
     dueAgain: leaseEnd(now),
-    latestDue: new Date(now.getTime() + LONGEST_WAIT_MS),
+    latestDue: new Date(now.getTime() + MAX_WAIT_MS),
   })
   const inDelivery = new Set(mails)
   const timer = setInterval(() => {

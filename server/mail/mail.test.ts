@@ -172,8 +172,8 @@ test('a delivery that takes long keeps its claim', async () => {
   const { app: here, rows, pass } = await testAppWithClock()
   await queue(here, changed('ada@x.example'))
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  let answer = () => {}
-  const slow = recording(() => new Promise((resolve) => (answer = resolve)))
+  let accept = () => {}
+  const slow = recording(() => new Promise((resolve) => (accept = resolve)))
   const delivery = deliverDueMail(here.services, slow.transport)
   const claimEnd = async () => (await rows())[0].due_at?.getTime() ?? 0
   await vi.waitUntil(async () => (await claimEnd()) > 0)
@@ -185,7 +185,7 @@ test('a delivery that takes long keeps its claim', async () => {
     expect(await deliverDueMail(here.services, recording().transport)).toBe(0)
   }
   vi.useRealTimers()
-  answer()
+  accept()
   await delivery
   expect(slow.sent).toHaveLength(1)
   expect((await rows())[0]).toMatchObject({ attempts: 1, sent_at: expect.any(Date) })
