@@ -14,14 +14,14 @@ const MOVES = [DAY_MS, 0, -DAY_MS, 0]
 /** Server and importer have another clock than their database. */
 const clockMoved: Fault = {
   name: 'clock jumps a day',
-  async run() {
+  async run(form) {
     const DATA_DIR = newDataDir()
     const MOVED_CLOCK = path.join(DATA_DIR, 'moved-clock')
     const clock = { DATA_DIR, MOVED_CLOCK, NODE_OPTIONS: `--import ${import.meta.dirname}/moved-clock.ts` }
     const subject = await startSubject(clock)
     const behindProxy = await startSubject({ ...clock, RATE_LIMITS: 'on', CAPTCHA: 'on', TRUST_PROXY: '1' })
     await importEndingToday(DATA_DIR)
-    const work = await startWork(subject, { jobs: 6_000 })
+    const work = await startWork(subject, form)
     const seconds: number[] = []
     const wrong: string[] = []
     for (const ahead of MOVES) {

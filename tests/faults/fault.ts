@@ -26,7 +26,7 @@ export interface Fault {
   run(form: Form): Promise<Outcome>
 }
 
-const READY_MS = 180_000
+const READY_MS = 300_000
 
 export async function isReady(origin: string): Promise<boolean> {
   return fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(5_000) }).then(
@@ -35,7 +35,7 @@ export async function isReady(origin: string): Promise<boolean> {
   )
 }
 
-/** Seconds from now. Throws `what` after three minutes. */
+/** Seconds from now. Throws `what` after five minutes. */
 export async function secondsUntil(
   what: string,
   isSo: () => boolean | Promise<boolean>,

@@ -3,16 +3,15 @@ import { type Child, startNode } from '#tests/process/child.ts'
 import { newDataDir, postgresPid } from '#tests/process/server.ts'
 import { type Fault, type Form, type Outcome, secondsUntil } from './fault.ts'
 import { type Subject, startSubject } from './subject.ts'
-import { searchable, startImport, startWork } from './work.ts'
+import { JOBS, missingJobs, startImport, startWork } from './work.ts'
 
 const BETWEEN_MS = 700
-const jobsFor = (form: Form) => (form === 'whole' ? 6_000 : 3_000)
 
 const serverKilled: Fault = {
   name: 'server killed',
   async run(form) {
     const subject = await startSubject()
-    const work = await startWork(subject, { jobs: jobsFor(form) })
+    const work = await startWork(subject, form)
     const seconds: number[] = []
     for (let kill = 0; kill < (form === 'whole' ? 3 : 1); kill++) {
       await sleep(BETWEEN_MS)
@@ -62,7 +61,7 @@ const externalPostgresKilled: Fault = {
 }
 
 async function killedRepeatedly(form: Form, subject: Subject, killAndRestart: () => Promise<void>): Promise<Outcome> {
-  const work = await startWork(subject, { jobs: jobsFor(form) })
+  const work = await startWork(subject, form)
   const seconds: number[] = []
   for (let kill = 0; kill < (form === 'whole' ? 5 : 3); kill++) {
     await sleep(BETWEEN_MS)
@@ -86,19 +85,17 @@ const importerKilled: Fault = {
   name: 'importer killed',
   async run(form) {
     const subject = await startSubject()
-    const jobs = jobsFor(form)
-    const work = await startWork(subject, { jobs })
+    const work = await startWork(subject, form)
     await sleep(BETWEEN_MS * 2)
     work.importer.kill('SIGKILL')
     await work.importer.ended
     const secondsUntilReady = await work.untilServing()
-    const again = startImport(subject, jobs)
+    const again = startImport(subject, JOBS[form])
     const code = await again.ended
     const outcome = await work.end({ importEnds: 'SIGKILL' })
     if (code === 0) outcome.acknowledged++
     else outcome.wrong.push(`the next import ended with ${code}: ${again.output()}`)
-    const stored = await searchable(subject, jobs)
-    if (stored !== jobs) outcome.lost.push(`import: ${stored} of ${jobs} jobs`)
+    outcome.lost.push(...(await missingJobs(subject, form)))
     outcome.wrong.push(...(await subject.stop()))
     return { ...outcome, sent: outcome.sent + 1, secondsUntilReady }
   },
@@ -110,7 +107,7 @@ const oneOfTwoKilled: Fault = {
   async run(form) {
     const killed = await startSubject()
     const survivor = await startSubject({ DATA_DIR: killed.env.DATA_DIR })
-    const work = await startWork(killed, { jobs: jobsFor(form), also: [survivor] })
+    const work = await startWork(killed, form, [survivor])
     await sleep(BETWEEN_MS)
     const start = performance.now()
     killed.server.kill('SIGKILL')
@@ -130,7 +127,7 @@ const stoppedUnderLoad: Fault = {
   name: 'SIGTERM under load',
   async run(form) {
     const subject = await startSubject()
-    const work = await startWork(subject, { jobs: jobsFor(form) })
+    const work = await startWork(subject, form)
     await sleep(BETWEEN_MS)
     const wrong = await subject.stop()
     const start = performance.now()

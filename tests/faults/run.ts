@@ -41,7 +41,9 @@ async function runOne(fault: Fault): Promise<void> {
     row = { fault, failed: error instanceof Error ? (error.stack ?? error.message) : String(error), seconds: seconds() }
   }
   rows.set(fault, row)
-  console.error(`${fault.name}: ${complaintsOf(row).length > 0 ? 'FAILED' : 'ok'} (${row.seconds.toFixed(0)} s)`)
+  const complaints = complaintsOf(row)
+  const verdict = complaints.length > 0 ? `FAILED\n${complaints.join('\n')}` : 'ok'
+  console.error(`${fault.name} (${row.seconds.toFixed(0)} s): ${verdict}`)
 }
 
 function complaintsOf(row: Row): string[] {

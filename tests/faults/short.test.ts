@@ -22,7 +22,7 @@ test('every fault in short exists', () => {
 
 test.each(faults)(
   '$name: nothing acknowledged is lost, the server serves again',
-  { timeout: 300_000 },
+  { timeout: 600_000 },
   async (fault) => {
     const outcome = await fault.run('short')
     await cleanUp()

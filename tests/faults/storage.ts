@@ -9,13 +9,13 @@ import { startWork } from './work.ts'
 const FROZEN_MS = 20_000
 /** For the answer to what was asked of a frozen database; how long the short form takes. */
 const MAX_WAIT_MS = 40_000
-const FULL_MS = 5_000
+const FULL_MS = { whole: 10_000, short: 2_000 }
 
 const postgresFrozen: Fault = {
   name: 'PostgreSQL frozen',
   async run(form) {
     const subject = await startSubject()
-    const work = await startWork(subject, { jobs: form === 'whole' ? 6_000 : 3_000 })
+    const work = await startWork(subject, form)
     const processes = postgresProcesses(subject.env.DATA_DIR)
     const signalAll = (signal: NodeJS.Signals) => {
       for (const pid of processes) process.kill(pid, signal)
@@ -56,20 +56,15 @@ const diskFull: Fault = {
     const DATA_DIR = newDataDir()
     mountDisk(DATA_DIR, form === 'whole' ? 300 : 150)
     const subject = await startSubject({ DATA_DIR })
-    const work = await startWork(subject, { jobs: form === 'whole' ? 6_000 : 3_000 })
+    const work = await startWork(subject, form)
     const ballast = fillDisk(DATA_DIR)
-    const { code } = await endWithin(work.importer.ended, FULL_MS)
-    await sleep(FULL_MS)
+    await sleep(FULL_MS[form])
     fs.rmSync(ballast)
     const secondsUntilReady = await work.untilServing()
-    const outcome = await work.end({ expected: [503], importEnds: code ?? (await work.importer.ended) })
+    const outcome = await work.end({ expected: [503], importEnds: await work.importer.ended })
     outcome.wrong.push(...(await subject.stop()))
     return { ...outcome, secondsUntilReady }
   },
-}
-
-async function endWithin(ended: Promise<number | string>, ms: number): Promise<{ code?: number | string }> {
-  return Promise.race([ended.then((code) => ({ code })), sleep(ms).then(() => ({}))])
 }
 
 export const storage = [postgresFrozen, diskFull]

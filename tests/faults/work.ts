@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { eventually, isAlive } from '#server/platform/process/processes.ts'
 import { type Child, startNode } from '#tests/process/child.ts'
-import { isReady, type Outcome, secondsUntil } from './fault.ts'
+import { type Form, isReady, type Outcome, secondsUntil } from './fault.ts'
 import type { Subject } from './subject.ts'
 import { startTraffic } from './traffic.ts'
 
@@ -12,13 +12,8 @@ const SEARCHABLE_MS = 30_000
 /** A mail that was in delivery when its server was killed waits for the end of its claim. */
 const MAIL_MS = 100_000
 
-export interface WorkOptions {
-  jobs: number
-  /** Further servers of the same database. */
-  also?: readonly Subject[]
-  /** Where mails go when not to the folder of the first server. */
-  mailsTo?: () => ReadonlySet<string>
-}
+/** Of the import. */
+export const JOBS = { whole: 6_000, short: 1_500 }
 
 /** Six people and an import at work. */
 export interface Work {
@@ -33,9 +28,10 @@ export interface Work {
   }): Promise<Omit<Outcome, 'secondsUntilReady'>>
 }
 
-export async function startWork(subject: Subject, { jobs, also = [], mailsTo }: WorkOptions): Promise<Work> {
+/** `also`: further servers of the same database. Resolves when the search finds the first imported jobs. */
+export async function startWork(subject: Subject, form: Form, also: readonly Subject[] = []): Promise<Work> {
   const traffic = await startTraffic([subject.origin, ...also.map(({ origin }) => origin)])
-  const importer = startImport(subject, jobs)
+  const importer = startImport(subject, JOBS[form])
   await secondsUntil('the import has begun', async () => (await countJobs(subject.origin)) > 0)
   const pids = new Map([subject, ...also].map((one) => [one, one.server.pid]))
   return {
@@ -50,18 +46,14 @@ export async function startWork(subject: Subject, { jobs, also = [], mailsTo }: 
     async end({ at = subject, expected = [], importEnds = 0 } = {}) {
       const code = await importer.ended
       const { sent, acknowledged, lost, errors, registered } = await traffic.stop(at.origin)
-      const stored = await searchable(at, jobs)
-      const mails = mailsTo ?? (() => mailsIn(subject))
-      await eventually(() => registered.every((email) => mails().has(email)), MAIL_MS, 250)
-      const unsent = registered.filter((email) => !mails().has(email))
+      if (code === 0) lost.push(...(await missingJobs(at, form)))
+      lost.push(...(await missingMails(subject, registered)))
       const wrong: string[] = []
       if (code !== importEnds) wrong.push(`the import ended with ${code}: ${importer.output().trim().slice(-300)}`)
       for (const [status, count] of Object.entries(errors))
         if (!expected.includes(Number(status))) wrong.push(`${count} requests got ${status}`)
       for (const [one, pid] of pids)
         if (one.server.pid === pid && !isAlive(pid) && !expected.includes(0)) wrong.push(`${one.origin} has ended`)
-      if (code === 0 && stored !== jobs) lost.push(`import: ${stored} of ${jobs} jobs`)
-      lost.push(...unsent.map((email) => `${email}: mail`))
       const notes = Object.entries(errors).map(([status, count]) => `${count} × ${status}`)
       return {
         sent: sent + 1,
@@ -81,18 +73,23 @@ export function startImport({ env }: Subject, jobs: number): Child {
   return startNode('server/cli.ts', ['jobs', 'import', file, '--source', SOURCE], env)
 }
 
-/** How many jobs of the import the search finds: `jobs`, or what it finds in the end. */
-export async function searchable({ origin }: Subject, jobs: number): Promise<number> {
-  let total = 0
-  await eventually(
-    async () => {
-      total = await countJobs(origin)
-      return total === jobs
-    },
-    SEARCHABLE_MS,
-    200,
-  )
-  return total
+/** What the search does not find of the import. */
+export async function missingJobs({ origin }: Subject, form: Form): Promise<string[]> {
+  let found = 0
+  const isWhole = async () => {
+    found = await countJobs(origin)
+    return found === JOBS[form]
+  }
+  return (await eventually(isWhole, SEARCHABLE_MS, 200)) ? [] : [`import: ${found} of ${JOBS[form]} jobs`]
+}
+
+async function missingMails(subject: Subject, owed: readonly string[]): Promise<string[]> {
+  const missing = () => {
+    const there = mailsIn(subject)
+    return owed.filter((email) => !there.has(email))
+  }
+  await eventually(() => missing().length === 0, MAIL_MS, 250)
+  return missing().map((email) => `${email}: mail`)
 }
 
 async function countJobs(origin: string): Promise<number> {

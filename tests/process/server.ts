@@ -20,12 +20,14 @@ export interface RunningServer extends Child {
   origin: string
 }
 
+/** On a machine with other work. */
+const START_MS = 300_000
 const QUIET = { PORT: '0', LOG_LEVEL: 'error', DEMO: 'off' }
 
 /** `npm start` without npm, on a free port, and ready. */
 export async function startServer(env: Record<string, string>): Promise<RunningServer> {
   const child = startNode('server/main.ts', [], { ...QUIET, ...env })
-  const [, origin = ''] = await child.waitForOutput(/ is ready at (http:\S+)/)
+  const [, origin = ''] = await child.waitForOutput(/ is ready at (http:\S+)/, START_MS)
   return { ...child, origin }
 }
 
