@@ -10,9 +10,8 @@ const isWaiting = and(isNull(mails.sentAt), isNull(mails.failedAt))
 
 export interface ClaimTimes {
   now: Date
-  /** Until then no other worker claims them. */
   dueAgain: Date
-  /** No wait ends later: what is due after it was postponed while the clock was ahead. */
+  /** What is due later was postponed while the clock was ahead. */
   latestDue: Date
 }
 

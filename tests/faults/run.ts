@@ -43,7 +43,7 @@ async function runOne(fault: Fault): Promise<void> {
   rows.set(fault, row)
   const complaints = complaintsOf(row)
   const verdict = complaints.length > 0 ? `FAILED\n${complaints.join('\n')}` : 'ok'
-  console.error(`${fault.name} (${row.seconds.toFixed(0)} s): ${verdict}`)
+  console.error(`${lineOf(row)} ${row.seconds.toFixed(0)} s, ${verdict}`)
 }
 
 function complaintsOf(row: Row): string[] {
@@ -55,13 +55,17 @@ function print(all: readonly Row[]): void {
   const minutes = ((performance.now() - start) / 60_000).toFixed(1)
   console.log(`${cpus().length} cores, Node ${process.version}, ${minutes} minutes\n`)
   console.log('| fault | sent | acknowledged | lost | seconds until ready |\n| --- | ---: | ---: | ---: | ---: |')
-  for (const row of all) console.log(`| ${[row.fault.name, ...cellsOf(row)].join(' | ')} |`)
+  for (const row of all) console.log(lineOf(row))
   const told = all.flatMap((row) =>
     'outcome' in row && row.outcome.notes ? [`${row.fault.name}: ${row.outcome.notes}`] : [],
   )
   const complaints = all.flatMap((row) => complaintsOf(row).map((one) => `${row.fault.name}: ${one}`))
   console.log(`\n${[...told, ...complaints].join('\n')}`)
   process.exitCode = complaints.length > 0 ? 1 : 0
+}
+
+function lineOf(row: Row): string {
+  return `| ${[row.fault.name, ...cellsOf(row)].join(' | ')} |`
 }
 
 function cellsOf(row: Row): string[] {

@@ -85,8 +85,8 @@ export async function missingJobs({ origin }: Subject, form: Form): Promise<stri
 
 async function missingMails(subject: Subject, owed: readonly string[]): Promise<string[]> {
   const missing = () => {
-    const there = mailsIn(subject)
-    return owed.filter((email) => !there.has(email))
+    const delivered = mailsIn(subject)
+    return owed.filter((email) => !delivered.has(email))
   }
   await eventually(() => missing().length === 0, MAIL_MS, 250)
   return missing().map((email) => `${email}: mail`)

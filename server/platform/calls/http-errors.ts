@@ -4,10 +4,7 @@ import { isConnectionLoss } from '../database/connection-loss.ts'
 import type { Logger } from '../log.ts'
 import { isNoSpace, NO_SPACE } from '../process/explain-error.ts'
 
-/**
- * Unforeseen errors are logged and become `unexpected`; a lost database is its own log line, not one for each request. A
- * full disk passes, too: the operator makes room.
- */
+/** Unforeseen errors are logged and become `unexpected`; a lost database is its own log line, not one for each request. */
 export function toAppError(thrown: unknown, log: Logger, context: Record<string, unknown> = {}): AppError {
   if (thrown instanceof AppError) return thrown
   if (isConnectionLoss(thrown)) return new AppError('interrupted')

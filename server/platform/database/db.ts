@@ -34,10 +34,7 @@ export function createPool(url: string, log: Logger, max = 10): pg.Pool {
   return pool
 }
 
-/**
- * Cuts every connection: what waits on one fails as with any lost connection, and new ones are made. For a database that
- * hangs or whose machine is gone, where the system itself would wait for minutes.
- */
+/** What waits on one fails as with any lost connection, and new ones are made (decision 0014). */
 export function cutConnections(pool: pg.Pool): void {
   for (const client of openClients.get(pool) ?? []) client.connection.stream.destroy()
 }

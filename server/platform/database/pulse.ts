@@ -16,10 +16,7 @@ export interface Pulse {
   stop(): Promise<void>
 }
 
-/**
- * Asks the database at `url()` over a connection of its own: one that hangs keeps no request's connection. `onHang` is
- * called again and again while it hangs for longer than requests may wait.
- */
+/** Over a connection of its own, so that one that hangs keeps no request's. `onHang`: at each miss after `HANGS_MS`. */
 export function watchPulse(url: () => string | undefined, log: Logger, onHang: () => void): Pulse {
   let missed = 0
   let aliveAt = performance.now()
