@@ -1,7 +1,7 @@
 import { logIn, register } from '#domain/account/auth.contract.ts'
 import { fetchEditableProfile, setAvatarImage, updateHeader } from '#domain/profile/profiles.contract.ts'
 import { API_PREFIX, type Call } from '#domain/shared/call.ts'
-import { sleep } from '#server/platform/process/processes.ts'
+import { eventually, sleep } from '#server/platform/process/processes.ts'
 import { cookiesOf, SAME_ORIGIN_HEADERS } from '#tests/harness/browser-headers.ts'
 import { quarters } from '#tests/harness/images.ts'
 import { atEnd } from '#tests/process/clean-up.ts'
@@ -110,8 +110,8 @@ const newEmail = () => `fault-${process.pid}-${++made}@people.example`
 
 export async function newPerson(origin: string): Promise<Person> {
   const email = newEmail()
-  await must(send(origin, register, '', { email, password: PASSWORD, captcha: 'none' }))
-  const session = await must(send(origin, logIn, '', { email, password: PASSWORD }))
+  await must(() => send(origin, register, '', { email, password: PASSWORD, captcha: 'none' }))
+  const session = await must(() => send(origin, logIn, '', { email, password: PASSWORD }))
   return { origin, email, cookie: cookiesOf(session), acknowledged: 0, sent: 0, hasPhoto: false }
 }
 
@@ -119,7 +119,7 @@ const headerOf = (number: number) => ({ user: { name: 'Ada', last_name: 'Fault' 
 
 /** What was acknowledged and is not there. Something newer that was sent and not acknowledged may be there. */
 async function missingOf(origin: string, { email, cookie, acknowledged, sent, hasPhoto }: Person): Promise<string[]> {
-  const reply = await must(send(origin, fetchEditableProfile, cookie, {}))
+  const reply = await must(() => send(origin, fetchEditableProfile, cookie, {}))
   const profile = (await reply.json()) as { header: { title: string }; photo: unknown }
   const stored = Number(/\d+/.exec(profile.header.title ?? '')?.[0] ?? 0)
   return [
@@ -129,8 +129,10 @@ async function missingOf(origin: string, { email, cookie, acknowledged, sent, ha
 }
 
 async function missingAccount(origin: string, email: string): Promise<string[]> {
-  const reply = await send(origin, logIn, '', { email, password: PASSWORD })
-  return reply?.ok ? [] : [`${email}: account (${reply?.status ?? 'no response'})`]
+  return must(() => send(origin, logIn, '', { email, password: PASSWORD })).then(
+    () => [],
+    (error: Error) => [`${email}: account (${error.message})`],
+  )
 }
 
 /** Null without a response. */
@@ -145,8 +147,15 @@ async function send(origin: string, call: Call, cookie: string, body: object | F
   }).catch(() => null)
 }
 
-async function must(sent: Promise<Response | null>): Promise<Response> {
-  const reply = await sent
-  if (!reply?.ok) throw new Error(`${reply?.url}: ${reply?.status} ${await reply?.text()}`)
-  return reply
+/** Patient with a server that is busy: this is before or after the fault. */
+async function must(attempt: () => Promise<Response | null>): Promise<Response> {
+  let reply: Response | null = null
+  const isDone = async () => {
+    reply = await attempt()
+    return reply !== null && reply.status !== 503
+  }
+  await eventually(isDone, REQUEST_TIMEOUT_MS, 250)
+  const last = reply as Response | null
+  if (!last?.ok) throw new Error(`${last?.url}: ${last?.status} ${await last?.text()}`)
+  return last
 }
