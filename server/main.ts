@@ -2,6 +2,7 @@
 import path from 'node:path'
 import { type Background, startBackground } from './background.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
+import { cutConnections } from './platform/database/db.ts'
 import { migrateDatabase } from './platform/database/migrate.ts'
 import { type Pulse, watchPulse } from './platform/database/pulse.ts'
 import { isLoopback, siteUrl } from './platform/env.ts'
@@ -45,7 +46,11 @@ await start(async () => {
   services = createServices({ ...env, PORT: port, DATABASE_URL: database.url }, { log })
   database.watch(services.pool, log)
   const { pool } = services
-  pulse = watchPulse(() => pool.options.connectionString, log)
+  pulse = watchPulse(
+    () => pool.options.connectionString,
+    log,
+    () => cutConnections(pool),
+  )
   collectProcessMetrics(services.metrics)
   if (database.isNew && env.DEMO && isLoopback(env.HOST)) await fillWithDemo(services)
   database.markUsed()

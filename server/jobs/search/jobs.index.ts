@@ -49,8 +49,8 @@ export function jobsCollection(services: Services): FollowedCollection {
       })
     },
     async changedByClock(from, to) {
-      const [before, today] = [todayEverywhere(from), todayEverywhere(to)]
-      return before < today ? groupsEndedBetween(db, before, today) : []
+      const [earlier, later] = [todayEverywhere(from), todayEverywhere(to)].sort() as [string, string]
+      return earlier < later ? groupsEndedBetween(db, earlier, later) : []
     },
   }
 }

@@ -3,26 +3,24 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Child, startNode } from '#tests/process/child.ts'
-import { canMount, mount, unmountAll } from '#tests/process/mounts.ts'
+import { atEnd } from '#tests/process/clean-up.ts'
+import { canMount, mount } from '#tests/process/mounts.ts'
 import { argmax } from '#tests/process/server.ts'
 import { PROJECT } from '../process/ensure-build.ts'
 import { eventually, isAlive } from '../process/processes.ts'
 import { clusterHome, type EmbeddedPostgres, startPostgres, whereElse } from './postgres.ts'
 
 const NOBODY = { uid: 65_534, gid: 65_534 }
-const folders: string[] = []
-afterAll(() => {
-  for (const folder of folders) fs.rmSync(folder, { recursive: true, force: true })
-}, 180_000)
-afterAll(unmountAll)
 
 function newHome(mode = 0o755): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'argmax-pg-'))
   fs.chmodSync(folder, mode)
   const home = path.join(folder, 'postgres')
-  folders.push(folder, clusterHome(home))
+  atEnd(() => {
+    for (const directory of [clusterHome(home), folder]) fs.rmSync(directory, { recursive: true, force: true })
+  })
   return home
 }
 
@@ -266,8 +264,8 @@ describe.each([
     const owner = await startPostgresProcess(home)
     await remember(owner.url)
     const other = `${path.dirname(home)}-other-path`
+    atEnd(() => fs.rmSync(other, { recursive: true, force: true }))
     makePath(path.dirname(home), other)
-    folders.unshift(other)
     const spellings = [path.join(other, 'postgres'), path.relative(process.cwd(), path.join(other, 'postgres')), home]
     for (const spelling of spellings) {
       const guest = await start(spelling)
@@ -326,7 +324,7 @@ describe.skipIf(!isRoot)('below a folder that is closed to the account of Postgr
     fs.rmSync(path.join(home, 'lies-in'))
     const former = `/var/tmp/argmax-${path.basename(server.home)}`
     fs.renameSync(server.home, former)
-    folders.push(former)
+    atEnd(() => fs.rmSync(former, { recursive: true, force: true }))
     const next = await start(home)
     expect([next.home, await recall(next.url), fs.existsSync(former)]).toEqual([server.home, [{ n: 42 }], false])
     await next.stop()

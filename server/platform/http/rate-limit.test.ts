@@ -13,6 +13,16 @@ test('each client has a burst of its own, then the refill rate', () => {
   expect([may('a'), may('a'), may('a'), may('a')]).toEqual([true, true, true, false])
 })
 
+test('a clock that is set back gives nobody less', () => {
+  let now = 86_400_000
+  const may = createRateLimit({ burst: 3, perSecond: 2 }, () => now)
+  expect(may('a')).toBe(true)
+  now = 0
+  expect([may('a'), may('a'), may('a')]).toEqual([true, true, false])
+  now += 500
+  expect([may('a'), may('a')]).toEqual([true, false])
+})
+
 const from = (remoteAddress: string, forwarded?: string) =>
   ({ socket: { remoteAddress }, headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded } }) as never
 

@@ -89,3 +89,12 @@ test('a failed rendering is not cached, the next request renders again', async (
   ).rejects.toThrow('broken')
   expect(await cache.shared('k', async () => page('whole', world)).page).toBeTruthy()
 })
+
+test('a page that was kept before the clock was set back is rendered again', async () => {
+  const { world, cache } = clockedCache()
+  world.now = 86_400_000
+  await cache.shared('key', () => page('tomorrow', world)).page
+  expect(cache.find('key')).toBeDefined()
+  world.now = 0
+  expect(cache.find('key')).toBeUndefined()
+})

@@ -45,7 +45,10 @@ export function createPageCache({ megabytes, version, now }: Options): PageCache
   const keys = new LRUCache<string, string>({ max: 20_000 })
   const rendering = new Map<string, Promise<CacheEntry | null>>()
   const counts = { hits: 0, misses: 0 }
-  const isFresh = (page: CacheEntry) => page.version === version() && now() - page.cachedAt < MAX_AGE_MS
+  const isFresh = ({ version: rendered, cachedAt }: CacheEntry) => {
+    const age = now() - cachedAt // negative when the clock was set back
+    return rendered === version() && age >= 0 && age < MAX_AGE_MS
+  }
 
   return {
     keyFor(request, variant) {
