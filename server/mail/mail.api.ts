@@ -43,5 +43,5 @@ function json(c: Context, body: SentMail | { mails: SentMail[] }): Response {
 }
 
 function html(c: Context, page: string): Response {
-  return c.html(page, 200, { ...NO_STORE, 'content-security-policy': pagePolicy(page) })
+  return c.html(page, 200, { ...NO_STORE, 'content-security-policy': pagePolicy({ inlineStyles: true }) })
 }

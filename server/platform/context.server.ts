@@ -13,6 +13,8 @@ export interface RequestContext {
   cacheable: boolean
   /** Set by `markInterrupted`: the page that was rendered is replaced. */
   interrupted?: true
+  /** Hashes of the page's own inline scripts, once it is rendered. */
+  scripts?: readonly string[]
 }
 
 export const servicesContext = createContext<Services>()
