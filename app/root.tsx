@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { visibleDemoAccounts } from '#server/demo/demo-accounts.server.ts'
 import { meOf, requestContextOf, servicesOf, siteUrlOf } from '#server/platform/context.server.ts'
+import { hasOutbox } from '#server/platform/env.ts'
 import { featureFlags } from '#server/settings/settings.server.ts'
 import type { Route } from './+types/root'
 import { useFocusAfterNavigation } from './browser/focus-after-navigation.ts'
@@ -38,6 +39,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
     me,
     featureFlags: flags,
     demo,
+    hasOutbox: hasOutbox(services.env),
   }
 }
 

@@ -1,6 +1,7 @@
 import { useNavigate, useRevalidator } from 'react-router'
 import { AccountPage } from '#app/account/account-page.tsx'
 import { LoggedOut } from '#app/account/mailed-link/logged-out.tsx'
+import { NO_REFERRER, useLinkToken } from '#app/account/mailed-link/use-link-token.ts'
 import type { Costs } from '#app/account/plan-summary.tsx'
 import { useMe } from '#app/browser/session.ts'
 import { requireLogin } from '#app/guards.ts'
@@ -35,6 +36,8 @@ async function costsOf(services: Parameters<typeof generalSettings>[0]): Promise
   return { recruiter_job_cost_per_day, profile_access_cost }
 }
 
+export const headers = () => NO_REFERRER
+
 export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(siteOf(matches), 'Your account')
 }
@@ -43,11 +46,12 @@ export default function Account({ loaderData }: Route.ComponentProps) {
   const me = useMe()
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
+  const confirmToken = useLinkToken(loaderData.confirmToken)
   if (!me) return <LoggedOut />
   return (
     <AccountPage
       me={me}
-      data={loaderData}
+      data={{ ...loaderData, confirmToken }}
       onChanged={() => void revalidate()}
       onConfirmed={() => void navigate(ACCOUNT_PATH, { replace: true })}
     />

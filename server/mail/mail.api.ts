@@ -1,12 +1,12 @@
 import type { Context, Hono } from 'hono'
-import { type Env, servesThisMachineOnly } from '#server/platform/env.ts'
+import { hasOutbox } from '#server/platform/env.ts'
 import { isLocalRequest } from '#server/platform/http/local-request.ts'
 import { pagePolicy } from '#server/platform/http/security.ts'
 import type { Services } from '#server/platform/services.ts'
 import { type SentMail, sentMail, sentMails } from './mail.server.ts'
 import { OUTBOX, outboxMailPage, outboxPage } from './outbox-page.ts'
 
-/** `/dev/outbox` opens accounts: on a server for this machine only, in production with generated users only. */
+/** `/dev/outbox` opens accounts: by its switch (decision 0073), and in production with generated users only. */
 export function mountOutbox(routes: Hono, services: Services, isDemoBoard: () => Promise<boolean>): void {
   if (!hasOutbox(services.env)) return
   const isOpen = async (c: Context) =>
@@ -25,11 +25,6 @@ export function mountOutbox(routes: Hono, services: Services, isDemoBoard: () =>
     const mail = (await isOpen(c)) && (await sentMail(services, Number(c.req.param('id'))))
     return mail ? html(c, mail.html) : next()
   })
-}
-
-/** Never when mail leaves the machine, nor on a server for other machines. */
-function hasOutbox(env: Env): boolean {
-  return !env.SMTP_URL && servesThisMachineOnly(env)
 }
 
 function wantsJson(c: Context): boolean {
