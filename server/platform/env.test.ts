@@ -88,7 +88,12 @@ test('the outbox page opens outside production, or by its switch, and never wher
   expect(hasOutbox(readEnv({ OUTBOX: 'on' }))).toBe(true)
   expect(hasOutbox(readEnv({ NODE_ENV: 'development', HOST: '0.0.0.0' }))).toBe(false)
   const smtp = { SMTP_URL: 'smtp://127.0.0.1', MAIL_FROM: 'jobs@argmax.example' }
-  const open = [{ HOST: '0.0.0.0' }, { SITE_URL: 'https://jobs.example' }, { TRUST_PROXY: '1' }, smtp]
+  const open: Record<string, string>[] = [
+    { HOST: '0.0.0.0' },
+    { SITE_URL: 'https://jobs.example' },
+    { TRUST_PROXY: '1' },
+    smtp,
+  ]
   for (const settings of open)
     expect(issuesOf({ OUTBOX: 'on', ...settings })).toEqual([expect.stringMatching(/^OUTBOX: /)])
 })

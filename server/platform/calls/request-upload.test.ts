@@ -130,6 +130,14 @@ test('a forbidden key is rejected as the name of a field and inside of one', asy
   expect(await send(form(['file', file], ['part', '{"__proto__":{"x":1}}']))).toMatchObject(rejection)
 })
 
+test('a body whose rest does not come is an expected error', async () => {
+  const broken = new ReadableStream({ pull: (stream) => stream.error(new Error('the other side has gone')) })
+  expect(await send(broken, { 'content-type': 'multipart/form-data; boundary=x' })).toMatchObject({
+    status: 400,
+    code: 'request_aborted',
+  })
+})
+
 test('uploads that are broken off leave one line each in the log, without a stack', async () => {
   const lines: string[] = []
   const log = createLogger({ LOG_LEVEL: 'info' }, { destination: { write: (line) => void lines.push(line) } })
