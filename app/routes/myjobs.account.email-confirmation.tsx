@@ -17,7 +17,6 @@ export const loader = ({ url }: Route.LoaderArgs) => ({ token: url.searchParams.
 
 export const headers = () => NO_REFERRER
 
-/** Only the token leaves the address. */
 export const shouldRevalidate = () => false
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -3,7 +3,6 @@ export const ERRORS = {
   not_json: { status: 400, text: 'The request body is not valid JSON.' },
   not_multipart: { status: 400, text: 'The request body is not valid multipart/form-data.' },
   malformed_request: { status: 400, text: 'The address or the headers of this request are malformed.' },
-  /** Nobody is left to read it: the connection was closed while the body arrived. */
   request_aborted: { status: 400, text: 'The request ended before its body was complete.' },
   forbidden_key: { status: 400, text: 'The request has a key that no object may have.' },
   session_expired: { status: 401, text: 'Your session has expired. Please log in again.' },

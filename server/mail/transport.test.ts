@@ -111,8 +111,8 @@ test.skipIf(names === null)(
     const refusing = transportFor({ SMTP_URL: foreign(plain.url), MAIL_FROM })
     await expect(refusing.transport.send(message())).rejects.toThrow(/STARTTLS/)
     expect(plain.received).toEqual([])
-    const asked = transportFor({ SMTP_URL: `${foreign(plain.url)}?requireTLS=false`, MAIL_FROM })
-    await asked.transport.send(message())
+    const clear = transportFor({ SMTP_URL: `${foreign(plain.url)}?requireTLS=false`, MAIL_FROM })
+    await clear.transport.send(message())
     expect(plain.received).toHaveLength(1)
     const able = await smtpServer({ disabledCommands: [] }, '0.0.0.0')
     // With the certificate of the test server: unknown, therefore rejected, but the dialogue is encrypted before.

@@ -64,7 +64,6 @@ export async function readBytes(request: Request, limit: number, tooLarge: Error
       parts.push(part)
     }
   } catch (error) {
-    // The request's own line in the log says that it was aborted.
     throw error instanceof AppError ? error : new AppError('request_aborted')
   }
   return Buffer.concat(parts)

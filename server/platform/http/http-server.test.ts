@@ -246,6 +246,12 @@ test.each([
   ['a broken escape in the query', 'GET /kept/a?query=%zz HTTP/1.1\r\nHost: a\r\n\r\n', /200/],
   ['two hosts', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', /400/],
   ['the same host twice', 'GET /healthz HTTP/1.1\r\nHost: a\r\nhOST: a\r\n\r\n', /400/],
+  [
+    'two lengths',
+    'POST /nuxt_api/n-echo HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    /400/,
+  ],
+  ['TRACE', 'TRACE / HTTP/1.1\r\nHost: a\r\n\r\n', /4\d\d/],
   ['no host', 'GET / HTTP/1.1\r\n\r\n', /400/],
   ['an asterisk', 'OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n', /200|204|4\d\d/],
   ['headers of 20 kB', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, /431/],

@@ -9,7 +9,6 @@ export function rejectMalformed(request: IncomingMessage, response: ServerRespon
   return true
 }
 
-/** Node itself keeps the first one and says nothing. */
 function hostLines({ rawHeaders }: IncomingMessage): number {
   let lines = 0
   for (let index = 0; index < rawHeaders.length; index += 2)

@@ -31,7 +31,6 @@ export function pagePolicy({ development, recaptcha, scripts = [], inlineStyles 
     "default-src 'none'",
     ["script-src 'self'", ...scripts, ...(recaptcha ? RECAPTCHA_SCRIPTS : [])].join(' '),
     ...(recaptcha ? [`frame-src ${RECAPTCHA_FRAMES.join(' ')}`] : []),
-    // Vite sends style sheets as elements.
     `style-src 'self'${inlineStyles || development ? " 'unsafe-inline'" : ''}`,
     // blob: a chosen image before its upload
     "img-src 'self' data: blob:",

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** The page as it is sent, and the sources of its own inline scripts for `script-src`. */
 export interface OwnScripts {
   html: string
   hashes: string[]
@@ -26,7 +25,7 @@ export function takeOwnScripts(page: string, mark: string): OwnScripts {
   return { html: html + page.slice(sent), hashes: [...hashes] }
 }
 
-/** Empty for other elements and for files. React escapes `<` and `>` in attributes. */
+/** Empty for other elements and files. React escapes `<` and `>` in attributes. */
 function scriptAt(page: string, markStart: number, markEnd: number): string {
   if (!page.startsWith('<script', page.lastIndexOf('<', markStart))) return ''
   const start = page.indexOf('>', markEnd) + 1

@@ -2,10 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { adminUrlOf, type Connection, DATABASE, PRODUCT_ROLE, readConnection, writeConnection } from './cluster.ts'
 
-/**
- * The product works as a role that owns its database and nothing more (ASVS 5.0, 13.2.2). Earlier versions worked as the
- * superuser: what that one owns in the database passes to the role. Safe to repeat, also after an interruption.
- */
+/** The product owns its database and no more (ASVS 5.0, 13.2.2); what an earlier version's superuser owns passes to it. */
 export async function ensureProductRole(home: string): Promise<void> {
   const connection = withPassword(home)
   await asAdmin(connection, 'postgres', async (client) => {
