@@ -22,7 +22,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ChangeEmailConfirmation({ loaderData }: Route.ComponentProps) {
-  const token = useLinkToken(loaderData.token)
+  const { token } = useLinkToken(loaderData.token)
   useLogOutFirst()
   return (
     <MailedLinkPage title="Confirm your new address">

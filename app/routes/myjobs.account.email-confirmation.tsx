@@ -24,7 +24,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function EmailConfirmation({ loaderData }: Route.ComponentProps) {
-  const token = useLinkToken(loaderData.token)
+  const { token } = useLinkToken(loaderData.token)
   return (
     <MailedLinkPage title="Confirm your address">
       {token ? <Confirmation token={token} /> : <NewLink message={ERRORS.link_expired.text} />}

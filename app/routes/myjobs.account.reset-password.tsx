@@ -25,7 +25,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ResetPassword({ loaderData }: Route.ComponentProps) {
-  const token = useLinkToken(loaderData.token)
+  const { token } = useLinkToken(loaderData.token)
   useLogOutFirst()
   return (
     <MailedLinkPage title="Choose a new password">

@@ -56,11 +56,13 @@ test('no page or modal breaks its content security policy, and a script that get
   const breaches: string[] = []
   await page.exposeFunction('tellBreach', (breach: string) => breaches.push(breach))
   await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) =>
-      (window as unknown as { tellBreach(text: string): void }).tellBreach(
-        `${location.pathname}${location.hash} ${event.effectiveDirective} ${event.sample}`,
-      ),
-    )
+    document.addEventListener('securitypolicyviolation', (event) => {
+      // zod looks once whether it may compile schemas, and goes without.
+      if (event.blockedURI === 'eval') return
+      ;(window as unknown as { tellBreach(text: string): void }).tellBreach(
+        `${location.pathname}${location.hash} ${event.effectiveDirective} ${event.blockedURI}`,
+      )
+    })
   })
   await logIn(page, 'seeker@demo.example', 'argmax-demo-1')
   const paths = ['/', '/jobs', '/top-paid-jobs', '/myjobs/profile', '/myjobs/account']
