@@ -44,7 +44,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Account({ loaderData }: Route.ComponentProps) {
   const me = useMe()
   const { revalidate } = useRevalidator()
-  const { token: confirmToken, forget } = useLinkToken(loaderData.confirmToken)
+  const { token: confirmToken, clear } = useLinkToken(loaderData.confirmToken)
   if (!me) return <LoggedOut />
   return (
     <AccountPage
@@ -52,7 +52,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
       data={{ ...loaderData, confirmToken }}
       onChanged={() => void revalidate()}
       onConfirmed={() => {
-        forget()
+        clear()
         void revalidate()
       }}
     />
