@@ -1,12 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { ERRORS } from '#domain/shared/errors.ts'
+import { ERRORS, type ErrorCode } from '#domain/shared/errors.ts'
 
-/** True: answered with 400. Another server could read such a request differently (RFC 9112 §3.2). */
+/** True: answered with an error. Others might read it differently (RFC 9112 §3.2), or see headers by it (TRACE). */
 export function rejectMalformed(request: IncomingMessage, response: ServerResponse): boolean {
-  if (hostLines(request) <= 1 && isDecodable((request.url ?? '').split('?', 1)[0] ?? '')) return false
-  const { status, text } = ERRORS.malformed_request
+  const code = reasonAgainst(request)
+  if (code === null) return false
+  const { status, text } = ERRORS[code]
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' }).end(text)
   return true
+}
+
+function reasonAgainst(request: IncomingMessage): ErrorCode | null {
+  if (request.method === 'TRACE') return 'method_not_allowed'
+  const path = (request.url ?? '').split('?', 1)[0] ?? ''
+  return hostLines(request) <= 1 && isDecodable(path) ? null : 'malformed_request'
 }
 
 function hostLines({ rawHeaders }: IncomingMessage): number {
