@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import { AppError } from '#domain/shared/errors.ts'
 import { markInterrupted, requestContextOf, servicesOf } from '#server/platform/context.server.ts'
-import { newScriptMark, takeOwnScripts } from '#server/platform/pages/own-scripts.ts'
+import { newScriptMark, takeOwnScripts } from '#server/platform/pages/own-scripts.server.ts'
 
 /** A whole page is cacheable, has a script policy, its errors set the status; half a stream's cost (decision 0053). */
 export default async function handleRequest(

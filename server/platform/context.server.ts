@@ -2,7 +2,7 @@ import { createContext, type RouterContextProvider } from 'react-router'
 import type { Me } from '#domain/account/auth.contract.ts'
 import type { Viewer } from '#domain/shared/roles.ts'
 import { isConnectionLoss } from './database/connection-loss.ts'
-import { siteUrl } from './env.ts'
+import { hasOutbox, siteUrl } from './env.ts'
 import type { Services } from './services.ts'
 
 export interface RequestContext {
@@ -28,6 +28,10 @@ export function servicesOf(context: Context): Services {
 
 export function siteUrlOf(context: Context): string {
   return siteUrl(servicesOf(context).env)
+}
+
+export function hasOutboxOf(context: Context): boolean {
+  return hasOutbox(servicesOf(context).env)
 }
 
 export function requestContextOf(context: Context): RequestContext {

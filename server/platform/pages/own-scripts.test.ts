@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { newScriptMark, takeOwnScripts } from './own-scripts.ts'
+import { newScriptMark, takeOwnScripts } from './own-scripts.server.ts'
 
 const MARK = newScriptMark()
 const own = (script: string, more = '') => `<script${more} nonce="${MARK}" async="">${script}</script>`
