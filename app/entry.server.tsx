@@ -1,8 +1,15 @@
 import { text } from 'node:stream/consumers'
 import { renderToString } from 'react-dom/server'
-import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { AppError } from '#domain/shared/errors.ts'
-import { markInterrupted, servicesOf } from '#server/platform/context.server.ts'
+import { markInterrupted, requestContextOf, servicesOf } from '#server/platform/context.server.ts'
+import { newScriptMark, takeOwnScripts } from '#server/platform/pages/own-scripts.server.ts'
 
 /** A whole page is cacheable, has a script policy, its errors set the status; half a stream's cost (decision 0053). */
 export default async function handleRequest(
@@ -10,11 +17,15 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
   await readHandoff(context)
-  const page = renderToString(<ServerRouter context={context} url={request.url} />)
-  return new Response(page, { status, headers })
+  const mark = newScriptMark()
+  const page = renderToString(<ServerRouter context={context} url={request.url} nonce={mark} />)
+  const { html, hashes } = takeOwnScripts(page, mark)
+  requestContextOf(loadContext).scripts = hashes
+  return new Response(html, { status, headers })
 }
 
 /** Puts the loader data where the router looks before it waits: nothing suspends, and one pass completes the page. */

@@ -2,7 +2,7 @@ import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal
 import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { visibleDemoAccounts } from '#server/demo/demo-accounts.server.ts'
-import { meOf, requestContextOf, servicesOf, siteUrlOf } from '#server/platform/context.server.ts'
+import { hasOutboxOf, meOf, requestContextOf, servicesOf, siteUrlOf } from '#server/platform/context.server.ts'
 import { featureFlags } from '#server/settings/settings.server.ts'
 import type { Route } from './+types/root'
 import { useFocusAfterNavigation } from './browser/focus-after-navigation.ts'
@@ -38,6 +38,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
     me,
     featureFlags: flags,
     demo,
+    hasOutbox: hasOutboxOf(context),
   }
 }
 

@@ -10,7 +10,7 @@ import { type App, createListener, type Listener } from './platform/http/http-se
 import { createServer, drain, listen } from './platform/http/server-lifecycle.ts'
 import { createStartupGate } from './platform/http/startup-gate.ts'
 import { staticFiles } from './platform/http/static-files.ts'
-import { createLogger } from './platform/log.ts'
+import { captureConsole, createLogger } from './platform/log.ts'
 import { collectProcessMetrics } from './platform/metrics.ts'
 import { BUILD, builtServerUrl, ensureBuild } from './platform/process/ensure-build.ts'
 import { envOrExit, onStop, portOrExit, start } from './platform/process/start.ts'
@@ -56,6 +56,7 @@ await start(async () => {
   database.markUsed()
   background = await startBackground(services)
   await built
+  captureConsole(log)
   gate.open(await builtListener(services, pulse))
   console.log(`${env.SITE_NAME} is ready at ${siteUrl(services.env)}`)
 }, end)

@@ -2,6 +2,9 @@
 export const ERRORS = {
   not_json: { status: 400, text: 'The request body is not valid JSON.' },
   not_multipart: { status: 400, text: 'The request body is not valid multipart/form-data.' },
+  malformed_request: { status: 400, text: 'The address or the headers of this request are malformed.' },
+  request_aborted: { status: 400, text: 'The request ended before its body was complete.' },
+  forbidden_key: { status: 400, text: 'The request has a key that no object may have.' },
   session_expired: { status: 401, text: 'Your session has expired. Please log in again.' },
   forbidden: { status: 403, text: 'You are not allowed to do this.' },
   /** A change requested by another site, or without proof that this site requested it. */

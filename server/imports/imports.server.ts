@@ -157,11 +157,11 @@ function batchSaver(services: Services, { source, isDryRun }: ImportRequest, cou
       DATABASE_AWAY_MS,
     )
     kept += saved.kept
-    for (const { externalId, outcome, reason, isOver, notes } of saved.outcomes) {
+    for (const { externalId, outcome, reason, isExpired, notes } of saved.outcomes) {
       const { file, position } = postings.get(externalId) ?? { file: '', position: { item: 0 } }
       if (outcome === 'rejected') counters.countRejected(file, position, reason ?? 'rejected when stored', externalId)
       else counters.counts[outcome]++
-      if (isOver) counters.counts.over++
+      if (isExpired) counters.counts.expired++
       if (notes) counters.note(file, position, notes)
     }
   }

@@ -2,7 +2,7 @@ import { createContext, type RouterContextProvider } from 'react-router'
 import type { Me } from '#domain/account/auth.contract.ts'
 import type { Viewer } from '#domain/shared/roles.ts'
 import { isConnectionLoss } from './database/connection-loss.ts'
-import { siteUrl } from './env.ts'
+import { hasOutbox, siteUrl } from './env.ts'
 import type { Services } from './services.ts'
 
 export interface RequestContext {
@@ -13,6 +13,8 @@ export interface RequestContext {
   cacheable: boolean
   /** Set by `markInterrupted`: the page that was rendered is replaced. */
   interrupted?: true
+  /** Hashes of the page's own inline scripts, once it is rendered. */
+  scripts?: readonly string[]
 }
 
 export const servicesContext = createContext<Services>()
@@ -26,6 +28,10 @@ export function servicesOf(context: Context): Services {
 
 export function siteUrlOf(context: Context): string {
   return siteUrl(servicesOf(context).env)
+}
+
+export function hasOutboxOf(context: Context): boolean {
+  return hasOutbox(servicesOf(context).env)
 }
 
 export function requestContextOf(context: Context): RequestContext {

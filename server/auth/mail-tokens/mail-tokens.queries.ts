@@ -72,7 +72,10 @@ export async function deleteOpenTokens(tx: Tx, userId: string, purposes: MailTok
     .where(and(eq(mailTokens.userId, userId), inArray(mailTokens.purpose, purposes), isNull(mailTokens.usedAt)))
 }
 
-export async function deleteTokensOf(tx: Tx, { id, emails }: { id: string; emails: readonly string[] }): Promise<number> {
+export async function deleteTokensOf(
+  tx: Tx,
+  { id, emails }: { id: string; emails: readonly string[] },
+): Promise<number> {
   const deleted = await tx
     .delete(mailTokens)
     .where(or(eq(mailTokens.userId, id), inArray(sql`lower(${mailTokens.email})`, emails)))

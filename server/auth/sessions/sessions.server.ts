@@ -118,10 +118,7 @@ export async function purgeExpiredSessions({ db, clock }: Needs): Promise<void> 
   await deleteExpiredSessions(db, window(clock()))
 }
 
-export async function eraseUser(
-  tx: Tx,
-  { id }: { id: string },
-): Promise<{ store: string; rows: number }[]> {
+export async function eraseUser(tx: Tx, { id }: { id: string }): Promise<{ store: string; rows: number }[]> {
   return [{ store: 'sessions', rows: await deleteSessionsOf(tx, id) }]
 }
 

@@ -16,7 +16,7 @@ export interface SaveOutcome {
   outcome: 'new' | 'changed' | 'same' | 'rejected'
   reason?: string
   /** Stored, but its last day has passed. */
-  isOver?: boolean
+  isExpired?: boolean
   /** What of a stored posting was dropped or guessed. */
   notes?: readonly ReadingNote[]
 }
@@ -69,7 +69,7 @@ export async function savePostings(
       ...saved.plan.map((step) => ({
         externalId: step.job.externalId,
         outcome: step.outcome,
-        isOver: !isLive(rowOf(source, step, now), now),
+        isExpired: !isLive(rowOf(source, step, now), now),
         notes: step.job.notes,
       })),
     ],

@@ -1,59 +1,26 @@
 import { spawn, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
 import { describe, expect, test } from 'vitest'
-import { type Child, startNode } from '#tests/process/child.ts'
+import { startNode } from '#tests/process/child.ts'
 import { atEnd } from '#tests/process/clean-up.ts'
+import {
+  inHome,
+  newHome,
+  pidFile,
+  query,
+  recall,
+  remember,
+  start,
+  startPostgresProcess,
+} from '#tests/process/databases.ts'
 import { canMount, mount } from '#tests/process/mounts.ts'
 import { argmax } from '#tests/process/server.ts'
 import { PROJECT } from '../process/ensure-build.ts'
 import { eventually, isAlive } from '../process/processes.ts'
-import { clusterHome, type EmbeddedPostgres, startPostgres, whereElse } from './postgres.ts'
+import { clusterHome, whereElse } from './postgres.ts'
 
 const NOBODY = { uid: 65_534, gid: 65_534 }
-
-function newHome(mode = 0o755): string {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'argmax-pg-'))
-  fs.chmodSync(folder, mode)
-  const home = path.join(folder, 'postgres')
-  atEnd(() => {
-    for (const directory of [clusterHome(home), folder]) fs.rmSync(directory, { recursive: true, force: true })
-  })
-  return home
-}
-
-const start = (home: string) => startPostgres({ home, settings: ['fsync=off'] })
-const pidFile = (home: string) => path.join(clusterHome(home), 'data', 'postmaster.pid')
-
-async function query<T>(url: string, text: string): Promise<T[]> {
-  const client = new pg.Client({ connectionString: url })
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    return (await client.query(text)).rows as T[]
-  } finally {
-    await client.end()
-  }
-}
-
-const remember = (url: string) => query(url, 'create table kept as select 42 as n')
-const recall = (url: string) => query<{ n: number }>(url, 'select n from kept')
-
-interface PostgresProcess extends Pick<EmbeddedPostgres, 'url' | 'pid' | 'owned' | 'home'> {
-  child: Child
-}
-
-/** The database of a folder, started by a separate process. */
-async function startPostgresProcess(
-  home: string,
-  options: { uid?: number; gid?: number } = {},
-): Promise<PostgresProcess> {
-  const child = startNode('tests/process/run-postgres.ts', [home], {}, options)
-  const [line] = await child.waitForOutput(/^\{.*\}$/m)
-  return { ...(JSON.parse(line) as Omit<PostgresProcess, 'child'>), child }
-}
 
 test('starts on an empty folder, stops cleanly, and still has its data at the next start', async () => {
   const home = newHome()
@@ -157,8 +124,6 @@ test('a start during a stop waits for it', async () => {
   expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }])
   await second.stop()
 })
-
-const inHome = (home: string, ...names: string[]) => path.join(clusterHome(home), ...names)
 
 /** Every file below a folder with its contents. */
 function snapshot(folder: string): Record<string, string> {

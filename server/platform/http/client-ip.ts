@@ -4,11 +4,13 @@ import ipaddr from 'ipaddr.js'
 /** IPv4 address or IPv6 /64 (a household has all of it), seen by the outermost trusted proxy; null: this machine. */
 export function clientIp(request: Pick<IncomingMessage, 'headers' | 'socket'>, proxies: number): string | null {
   // Further left in `x-forwarded-for` is the client's own invention.
-  const hops = [...forwarded(request), request.socket.remoteAddress ?? '']
+  const claimed = forwarded(request)
+  const hops = [...claimed, request.socket.remoteAddress ?? '']
   const address = hops[Math.max(0, hops.length - 1 - proxies)] ?? ''
   if (!ipaddr.isValid(address)) return 'unknown'
   const parsed = ipaddr.process(address)
-  if (parsed.range() === 'loopback') return null
+  // What a proxy passes on comes from elsewhere, whatever is claimed.
+  if (parsed.range() === 'loopback') return claimed.length === 0 ? null : 'unknown'
   if (parsed.kind() === 'ipv4') return parsed.toString()
   return ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/64`).toString()
 }

@@ -12,6 +12,7 @@ import { drawTitleVariant, readTitleVariant, type TitleVariant, titleVariantCook
 import type { Services } from '../services.ts'
 import { rateLimitedResponse, requestLimit } from './call-limit.ts'
 import { isHealthPath } from './health.ts'
+import { rejectMalformed } from './malformed-request.ts'
 import { createRequestLog } from './request-log.ts'
 import { commonHeaders, STRICTEST_POLICY } from './security.ts'
 import type { StaticFiles } from './static-files.ts'
@@ -79,6 +80,7 @@ export function createListener({ services, app, files, isReachable, random = Mat
   return (request, response) => {
     logRequest(request, response)
     for (const [name, value] of headers) response.setHeader(name, value)
+    if (rejectMalformed(request, response)) return
     if (files?.(request, response)) return
     const known = readTitleVariant(request.headers.cookie)
     const variant = known ?? drawTitleVariant(random)

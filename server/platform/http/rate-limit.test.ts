@@ -34,6 +34,10 @@ test.each([
   ['an IPv4-mapped IPv6 address', from('::ffff:203.0.113.7'), 0, '203.0.113.7'],
   ['the /64 of an IPv6 address', from('2001:db8:1:2:3:4:5:6'), 0, '2001:db8:1:2::'],
   ['null for this machine', from('::ffff:127.0.0.1'), 0, null],
+  ['unknown when a client claims to be this machine', from('10.0.0.1', '127.0.0.1'), 1, 'unknown'],
+  ['unknown when it claims that by IPv6', from('10.0.0.1', '::1'), 1, 'unknown'],
+  ['unknown when it claims that in two notations', from('10.0.0.1', '1.1.1.1, ::ffff:127.8.8.8'), 1, 'unknown'],
+  ['unknown behind a proxy that nobody declared', from('127.0.0.1', '203.0.113.7'), 0, 'unknown'],
   ['unknown without a valid address', from('10.0.0.1', 'evil'), 1, 'unknown'],
 ])('the client is %s', (_, request, proxies, ip) => {
   expect(clientIp(request, proxies)).toBe(ip)

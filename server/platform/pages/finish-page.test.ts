@@ -18,3 +18,11 @@ test.each<Record<string, string>>([{}, { 'cache-control': 'public, max-age=60' }
     expect([finished.get('cache-control'), finished.get(CACHE_HEADER)]).toEqual(['private, no-store', null])
   },
 )
+
+test('a script in the page that is not one of its own is not in its policy', async () => {
+  const injected = new Response('<script>evil()</script><script>mine()</script>', {
+    headers: { 'content-type': 'text/html' },
+  })
+  const { headers } = await finishPage(injected, { ...visitor, scripts: ["'sha256-mine'"] })
+  expect(headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-mine';")
+})

@@ -4,7 +4,11 @@ import { type PolicyNeeds, pagePolicy } from '../http/security.ts'
 /** Between page and page cache; never leaves the server. */
 export const CACHE_HEADER = 'x-page-cache'
 
-export async function finishPage(page: Response, context: RequestContext, needs: PolicyNeeds = {}): Promise<Response> {
+export async function finishPage(
+  page: Response,
+  context: RequestContext,
+  needs: Omit<PolicyNeeds, 'scripts'> = {},
+): Promise<Response> {
   const headers = new Headers(page.headers)
   if (context.viewer) headers.set('cache-control', 'private, no-store')
   else if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
@@ -12,8 +16,7 @@ export async function finishPage(page: Response, context: RequestContext, needs:
     headers.set(CACHE_HEADER, 'keep')
   if (!headers.get('content-type')?.startsWith('text/html'))
     return new Response(page.body, { status: page.status, headers })
-  // Bytes throughout: a long page as text and back costs more than all the rest here.
-  const html = Buffer.from(await page.arrayBuffer())
-  headers.set('content-security-policy', pagePolicy(html, needs))
-  return new Response(html, { status: page.status, headers })
+  headers.set('content-security-policy', pagePolicy({ ...needs, scripts: context.scripts ?? [] }))
+  // Bytes, for the page cache: a long page as text and back costs more than all the rest here.
+  return new Response(await page.arrayBuffer(), { status: page.status, headers })
 }
