@@ -1,21 +1,70 @@
-/** In order of arrival; throws `createError()` when the queue is full. */
-export type ConcurrencyLimiter = <Result>(work: () => Promise<Result>, createError: () => Error) => Promise<Result>
+export interface ConcurrencyLimiter {
+  /**
+   * In order of arrival, `isFirst` before all that wait. Throws `createError()` at once when the queue is full or the
+   * wait would be too long by what work took lately, and later when it has become too long.
+   */
+  <Result>(work: () => Promise<Result>, createError: () => Error, options?: { isFirst?: boolean }): Promise<Result>
+  stats(): { running: number; waiting: number }
+}
 
-export function createConcurrencyLimiter(maxConcurrent: number, maxQueued: number): ConcurrencyLimiter {
-  const queue: (() => void)[] = []
+interface Waiting {
+  start: () => void
+  overdue: NodeJS.Timeout | undefined
+}
+
+/** Share of the newest duration in the mean. */
+const NEWEST = 0.1
+
+export function createConcurrencyLimiter(
+  maxConcurrent: number,
+  maxQueued: number,
+  maxWaitMs = Number.POSITIVE_INFINITY,
+): ConcurrencyLimiter {
+  const queue: Waiting[] = []
   let running = 0
-  return async (work, createError) => {
+  let meanMs = 0
+  const expectedWaitMs = () => ((queue.length + 1) * meanMs) / maxConcurrent
+
+  function turn(createError: () => Error, isFirst: boolean): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const giveUp = () => {
+        queue.splice(queue.indexOf(waiting), 1)
+        reject(createError())
+      }
+      const overdue = Number.isFinite(maxWaitMs) ? setTimeout(giveUp, maxWaitMs) : undefined
+      const waiting = { start: resolve, overdue }
+      if (isFirst) queue.unshift(waiting)
+      else queue.push(waiting)
+    })
+  }
+
+  /** Passes the slot on, so that no newcomer takes it, and only after what else has arrived meanwhile. */
+  function passOn() {
+    const next = queue.shift()
+    if (!next) {
+      running -= 1
+      return
+    }
+    clearTimeout(next.overdue)
+    setImmediate(next.start)
+  }
+
+  const limit = async <Result>(
+    work: () => Promise<Result>,
+    createError: () => Error,
+    { isFirst = false } = {},
+  ): Promise<Result> => {
     if (running >= maxConcurrent) {
-      if (queue.length >= maxQueued) throw createError()
-      await new Promise<void>((go) => queue.push(go))
+      if (queue.length >= maxQueued || (!isFirst && expectedWaitMs() > maxWaitMs)) throw createError()
+      await turn(createError, isFirst)
     } else running += 1
+    const startedAt = performance.now()
     try {
       return await work()
     } finally {
-      // Passes its slot on, so that no newcomer takes it.
-      const next = queue.shift()
-      if (next) next()
-      else running -= 1
+      meanMs += NEWEST * (performance.now() - startedAt - meanMs)
+      passOn()
     }
   }
+  return Object.assign(limit, { stats: () => ({ running, waiting: queue.length }) })
 }

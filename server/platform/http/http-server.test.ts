@@ -33,7 +33,8 @@ async function site(
   routes.all('*', async (c) => {
     renders += 1
     const path = c.req.path
-    const context: RequestContext = { titleVariant: 0, viewer: null, me: null, cacheable: path.startsWith('/kept') }
+    const cacheable = path.startsWith('/kept')
+    const context: RequestContext = { titleVariant: 0, viewer: null, me: null, cacheable, serverOnly: [] }
     await sleep(20)
     if (path === '/cookies') c.header('set-cookie', 'own=1; Path=/')
     if (path === '/kept-broken') return c.text('broken', 500)
