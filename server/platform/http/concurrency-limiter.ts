@@ -1,6 +1,6 @@
 export interface ConcurrencyLimiter {
   /**
-   * In order of arrival, `isFirst` before all that wait. Throws `createError()` at once when the queue is full or the
+   * In order of arrival; `isFirst` before all that wait, and for it the queue is never full. Throws `createError()` at once when the queue is full or the
    * wait would be too long by what work took lately, and later when it has become too long.
    */
   <Result>(work: () => Promise<Result>, createError: () => Error, options?: { isFirst?: boolean }): Promise<Result>
@@ -11,6 +11,9 @@ interface Waiting {
   start: () => void
   overdue: NodeJS.Timeout | undefined
 }
+
+/** What has arrived at the same time and needs no slot goes first: work often ends in the turn in which it starts. */
+const othersTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /** Share of the newest duration in the mean. */
 const NEWEST = 0.1
@@ -38,7 +41,7 @@ export function createConcurrencyLimiter(
     })
   }
 
-  /** Passes the slot on, so that no newcomer takes it, and only after what else has arrived meanwhile. */
+  /** Passes the slot on, so that no newcomer takes it. */
   function passOn() {
     const next = queue.shift()
     if (!next) {
@@ -46,7 +49,7 @@ export function createConcurrencyLimiter(
       return
     }
     clearTimeout(next.overdue)
-    setImmediate(next.start)
+    void othersTurn().then(next.start)
   }
 
   const limit = async <Result>(
@@ -55,9 +58,12 @@ export function createConcurrencyLimiter(
     { isFirst = false } = {},
   ): Promise<Result> => {
     if (running >= maxConcurrent) {
-      if (queue.length >= maxQueued || (!isFirst && expectedWaitMs() > maxWaitMs)) throw createError()
+      if (!isFirst && (queue.length >= maxQueued || expectedWaitMs() > maxWaitMs)) throw createError()
       await turn(createError, isFirst)
-    } else running += 1
+    } else {
+      running += 1
+      await othersTurn()
+    }
     const startedAt = performance.now()
     try {
       return await work()
