@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import { withServerWritten } from '#app/first-paint.ts'
 import { AppError } from '#domain/shared/errors.ts'
-import { answersAsCached, markInterrupted, requestContextOf, servicesOf } from '#server/platform/context.server.ts'
+import { markInterrupted, matchesCached, requestContextOf, servicesOf } from '#server/platform/context.server.ts'
 
 /** A whole page is cacheable, has a script policy, its errors set the status; half a stream's cost (decision 0053). */
 export default async function handleRequest(
@@ -20,7 +20,7 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const sent = await readHandoff(context)
-  if (status === 200 && answersAsCached(loadContext, sent)) return new Response(null, { headers })
+  if (status === 200 && matchesCached(loadContext, sent)) return new Response(null, { headers })
   headers.set('content-type', 'text/html; charset=utf-8')
   await othersTurn()
   const page = renderToString(<ServerRouter context={context} url={request.url} />)
@@ -28,13 +28,9 @@ export default async function handleRequest(
   return new Response(withServerWritten(page, requestContextOf(loadContext).serverOnly), { status, headers })
 }
 
-/** Whoever came while the data were collected need not wait for the rendering. */
 const othersTurn = () => new Promise((resolve) => setImmediate(resolve))
 
-/**
- * Puts the loader data where the router looks before it waits: nothing suspends, and one pass completes the page.
- * Returns them as they are sent to the browser.
- */
+/** Puts the loader data, which it returns, where the router looks before it waits: one pass completes the page. */
 async function readHandoff(context: EntryContext): Promise<string> {
   if (!context.serverHandoffStream) return ''
   const value = await text(context.serverHandoffStream)

@@ -6,7 +6,6 @@ export function isForDocument(request: Request): boolean {
 /** Stands in the HTML for bytes that are put there last; text can't contain it, since `<` is escaped. */
 export const SERVER_WRITTEN_HERE = '<!--written by the server-->'
 
-/** The page with `parts` in their places, in order. */
 export function withServerWritten(html: string, parts: readonly Buffer[]): Buffer<ArrayBuffer> {
   if (parts.length === 0) return Buffer.from(html)
   const between = html.split(SERVER_WRITTEN_HERE).map((text) => Buffer.from(text))

@@ -7,7 +7,6 @@ import { SimilarJobs } from './similar-jobs.tsx'
 export interface GoneJobData {
   gone: { title: string; company_name: string; valid_through: string | null; removed_at: string | null }
   similar: JobCard[]
-  /** Of the server, in UTC. */
   today: string
 }
 

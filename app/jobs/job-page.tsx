@@ -14,7 +14,6 @@ import { SimilarJobs } from './similar-jobs.tsx'
 export interface JobPageData {
   job: Job
   similar: JobCard[]
-  /** Of the server, in UTC: `2026-11-28`. */
   today: string
 }
 

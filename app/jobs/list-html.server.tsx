@@ -4,10 +4,8 @@ import type { JobCard as Card } from '#domain/jobs/jobs.contract.ts'
 import { JobItem, wrappersOf } from './job-list.tsx'
 import type { ShownJobs } from './shown-jobs.ts'
 
-/** Rendering a thousand cards takes longer than a waiting visitor should notice. */
 const SLICE_MS = 3
 
-/** A job is on many lists, and its card is the same on each of them for a day. */
 const rendered = new WeakMap<Card, { today: string; html: Buffer }>()
 const [OPENING, CLOSING] = [Buffer.from('<ul class="jobs">'), Buffer.from('</ul>')]
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface Props {
-  /** The content on the server's first page, rendered already. */
+  /** On the server's first page. */
   html: string | undefined
   /** Undefined in the browser's first render. */
   children: ReactNode | undefined

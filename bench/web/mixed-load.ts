@@ -1,7 +1,4 @@
-/**
- * `node mixed-load.ts OPTIONS`: many visitors at once who read pages of all kinds, each with a connection of its own and
- * without a pause. Who is told to return later (503 with `retry-after`) does so. Prints one line of JSON, `MixedLoad`.
- */
+/** `node mixed-load.ts OPTIONS`: visitors without a pause, who return later when told so. Prints a `MixedLoad`. */
 import { Client } from 'undici'
 import { seededRandom } from '#server/platform/seeded-random.ts'
 import { percentile } from '../table.ts'
@@ -12,11 +9,10 @@ const HEADERS = { 'accept-encoding': 'br', cookie: 'title_variant=0' }
 
 const options = JSON.parse(process.argv[2] ?? '') as MixedOptions
 const random = seededRandom(options.seed)
-/** Whoever asks for a page after someone has received it expects it from the cache. */
 const received = new Set<string>()
 const cached: number[] = []
 const uncached: number[] = []
-const counts = { refused: 0, timeouts: 0, failed: 0 }
+const counts = { rejected: 0, timeouts: 0, failed: 0 }
 let unseen = options.first
 let end = Number.POSITIVE_INFINITY
 
@@ -41,7 +37,7 @@ async function visit(): Promise<void> {
     try {
       const { status, retryAfter } = await read(client, path)
       if (status === 503) {
-        counts.refused += 1
+        counts.rejected += 1
         await new Promise((resolve) => setTimeout(resolve, retryAfter * 1_000))
       } else if (status === 200) {
         ;(isCached ? cached : uncached).push(performance.now() - start)
@@ -57,7 +53,6 @@ async function visit(): Promise<void> {
   await client.destroy()
 }
 
-/** Each page of the cache once, one after the other. */
 async function warmUp(): Promise<void> {
   const client = new Client(options.origin)
   for (const path of options.known) {

@@ -12,7 +12,6 @@ export interface MixedOptions {
   known: string[]
   unseen: string
   knownShare: number
-  /** The known pages were read before. */
   isWarm: boolean
   first: number
 }
@@ -23,7 +22,7 @@ export interface MixedLoad {
   cached: { count: number; p50: number; p99: number }
   uncached: { count: number; p50: number; p99: number }
   /** Sent away with 503. */
-  refused: number
+  rejected: number
   timeouts: number
   failed: number
 }
@@ -95,7 +94,6 @@ export async function printMixed(servers: readonly Server[], peers: readonly Ser
   console.log(tableText(HEAD, rows))
 }
 
-/** In a process of its own, so that it does not wait for what else the benchmark does. */
 async function mixedLoad(given: Omit<MixedOptions, 'connections' | 'unseen' | 'first'>): Promise<MixedLoad> {
   const options: MixedOptions = {
     ...given,
@@ -123,11 +121,11 @@ const coldPages = (run: number): string[] =>
 
 const listOf = (query: string, filter: string) => `/jobs?query=${query.replaceAll(' ', '+')}${filter}`
 
-const rowOf = ({ perSecond, cached, uncached, refused, timeouts, failed }: MixedLoad) => [
+const rowOf = ({ perSecond, cached, uncached, rejected, timeouts, failed }: MixedLoad) => [
   figure(perSecond),
   ...timesOf(cached),
   ...timesOf(uncached),
-  ...[refused, timeouts, failed].map(String),
+  ...[rejected, timeouts, failed].map(String),
 ]
 
 const timesOf = ({ count, p50, p99 }: MixedLoad['cached']) => [

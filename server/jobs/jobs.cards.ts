@@ -61,7 +61,7 @@ export async function whileCardsChange(
   }
 }
 
-export function forgetCards(services: Services): void {
+export function clearCards(services: Services): void {
   caches.delete(services)
 }
 

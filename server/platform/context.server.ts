@@ -48,11 +48,8 @@ export function markCacheable(context: Context): void {
   context.get(requestContextKey).cacheable = true
 }
 
-/**
- * Notes the digest of what a page is rendered from: its data as sent to the browser, and what it shows beside them. True
- * when the page in the cache was rendered from the same (decision 0054).
- */
-export function answersAsCached(context: Context, sent: string): boolean {
+/** True when the cached page was rendered from the same: its data, as `sent`, and what it shows beside them. */
+export function matchesCached(context: Context, sent: string): boolean {
   const request = context.get(requestContextKey)
   if (!request.cacheable || request.viewer) return false
   request.digest = digestOf([sent, ...request.serverOnly])

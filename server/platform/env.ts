@@ -81,7 +81,7 @@ const Variables = z.object({
   RENDER_WAIT_MS: from(1, 60_000)
     .default(2_000)
     .describe('Longest wait in that queue; 503 at once if it would be longer'),
-  NETWORK_RENDERS: whole(100_000)
+  IP_PREFIX_RENDERS: whole(100_000)
     .default(20)
     .describe('Uncached pages and searches a second for one network (IPv4 /24, IPv6 /48); 0 for any number'),
 })

@@ -55,8 +55,8 @@ describe('with a short queue', () => {
 
   test('pages beyond it are sent away at once as small pages that say when to return', async () => {
     const replies = await Promise.all(unseen('page').map((path) => get(path)))
-    const { 200: rendered = 0, 503: refused = 0 } = statuses(replies)
-    expect([rendered + refused, rendered >= 2, refused >= 1]).toEqual([AT_ONCE, true, true])
+    const { 200: rendered = 0, 503: rejected = 0 } = statuses(replies)
+    expect([rendered + rejected, rendered >= 2, rejected >= 1]).toEqual([AT_ONCE, true, true])
     const away = replies.find(({ status }) => status === 503) as Response
     expect([
       away.headers.get('retry-after'),
@@ -104,7 +104,7 @@ describe('with a share for each network', () => {
   beforeAll(async () => {
     server = await serverWith({
       TRUST_PROXY: '1',
-      NETWORK_RENDERS: '2',
+      IP_PREFIX_RENDERS: '2',
       RENDER_QUEUE: '1000',
     })
   }, 120_000)
@@ -118,10 +118,10 @@ describe('with a share for each network', () => {
         .slice(0, 12)
         .map((path, n) => get(path, `203.0.113.${n}`)),
     )
-    const refused = pages.filter(({ status }) => status === 429)
-    expect([statuses(pages)[200], refused.length]).toEqual([expect.any(Number), expect.any(Number)])
-    expect(refused.length).toBeGreaterThan(0)
-    expect([refused[0]?.headers.get('retry-after'), await refused[0]?.text()]).toEqual([
+    const rejected = pages.filter(({ status }) => status === 429)
+    expect([statuses(pages)[200], rejected.length]).toEqual([expect.any(Number), expect.any(Number)])
+    expect(rejected.length).toBeGreaterThan(0)
+    expect([rejected[0]?.headers.get('retry-after'), await rejected[0]?.text()]).toEqual([
       '1',
       expect.stringContaining('<h1>Too many requests</h1>'),
     ])

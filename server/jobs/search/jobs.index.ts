@@ -6,7 +6,7 @@ import type { FollowedCollection } from '#server/platform/database/follower.ts'
 import type { Services } from '#server/platform/services.ts'
 import { createMemoryEngine } from '#server/search/memory-engine.ts'
 import { createAnalyzer } from '#server/search/text/analyze.ts'
-import { forgetCards, groupsOf, whileCardsChange } from '../jobs.cards.ts'
+import { clearCards, groupsOf, whileCardsChange } from '../jobs.cards.ts'
 import { groupsEndedBetween, liveTexts, liveTextsAfter, type TextRow } from '../jobs.queries.ts'
 import { JOBS, jobDocument, jobsSchema } from './jobs.schema.ts'
 
@@ -38,7 +38,7 @@ export function jobsCollection(services: Services): FollowedCollection {
         if (!last || rows.length < ROWS_PER_READ) break
         after = { groupKey: last.groupKey, id: last.id }
       }
-      forgetCards(services)
+      clearCards(services)
       indexes.set(JOBS, engine, { onPages: true })
     },
     async refresh(keys) {

@@ -1,14 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import { AppError } from '#domain/shared/errors.ts'
 import type { Env } from '../env.ts'
-import { clientIp, networkOf } from './client-ip.ts'
+import { clientIp, sharePrefixOf } from './client-ip.ts'
 import { createConcurrencyLimiter } from './concurrency-limiter.ts'
 import { createRateLimit } from './rate-limit.ts'
 
-/**
- * The way to everything of visitors that costs milliseconds of the one thread: rendering and searching. Cached pages,
- * files, health and people who are logged in do not come here (decision 0055).
- */
+/** What visitors ask for and what costs milliseconds of the one thread: rendering and searching (decision 0055). */
 export interface Admission {
   /** Throws `overloaded` when too many wait, `too_many_requests` when the visitor's network has used up its share. */
   admit<Result>(visitor: Visitor, work: () => Promise<Result>): Promise<Result>
@@ -16,27 +13,25 @@ export interface Admission {
 }
 
 export interface Visitor {
-  /** Absent in tests, which count as this machine. */
   incoming?: IncomingMessage | undefined
-  /** A page in the cache is compared with its data: mostly short, and so before all others, and in nobody's share. */
+  /** A cached page is compared with its data: before all others, and in nobody's share. */
   isCheck?: boolean
 }
 
-/** At once, in seconds of a network's share. */
 const BURST_SECONDS = 3
 const LIMITED_RETRY_SECONDS = 1
 
 export function createAdmission(env: Env, clock: () => Date): Admission {
   const limiter = createConcurrencyLimiter(env.RENDER_CONCURRENCY, env.RENDER_QUEUE, env.RENDER_WAIT_MS)
-  const perSecond = env.RATE_LIMITS ? env.NETWORK_RENDERS : 0
+  const perSecond = env.RATE_LIMITS ? env.IP_PREFIX_RENDERS : 0
   const share = createRateLimit({ burst: perSecond * BURST_SECONDS, perSecond }, () => clock().getTime())
   const counts = { overloaded: 0, limited: 0 }
   const retrySeconds = Math.max(1, Math.ceil(env.RENDER_WAIT_MS / 1_000))
 
   function isWithinShare({ incoming, isCheck }: Visitor): boolean {
     if (perSecond === 0 || isCheck || !incoming) return true
-    const network = networkOf(clientIp(incoming, env.TRUST_PROXY))
-    return network === null || share(network)
+    const ipPrefix = sharePrefixOf(clientIp(incoming, env.TRUST_PROXY))
+    return ipPrefix === null || share(ipPrefix)
   }
 
   return {

@@ -25,7 +25,7 @@ function forwarded(request: Pick<IncomingMessage, 'headers'>): string[] {
 export const ipPrefixOf = (client: string | null) => prefixOf(client, 64)
 
 /** The /24 or the /48: what one customer of a provider may have (RFC 6177), for shares of what all have in common. */
-export const networkOf = (client: string | null) => prefixOf(client, 48)
+export const sharePrefixOf = (client: string | null) => prefixOf(client, 48)
 
 function prefixOf(client: string | null, ipv6Bits: number): string | null {
   if (client === null || !ipaddr.isValid(client)) return client

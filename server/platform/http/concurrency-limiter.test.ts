@@ -44,13 +44,13 @@ test('a full queue rejects at once', async () => {
   expect(await limit(async () => 'fourth', createError)).toBe('fourth')
 })
 
-const settled = (work: Promise<unknown>) => work.then(String, (error: Error) => error.message)
+const outcomeOf = (work: Promise<unknown>) => work.then(String, (error: Error) => error.message)
 
 test('who waits too long is sent away while the work before still runs', async () => {
   const limit = createConcurrencyLimiter(1, 10, 30)
   let finish = () => {}
   const stuck = limit(() => new Promise<void>((resolve) => (finish = resolve)), createError)
-  const waiting = [1, 2].map((n) => settled(limit(async () => n, createError)))
+  const waiting = [1, 2].map((n) => outcomeOf(limit(async () => n, createError)))
   expect(await Promise.all(waiting)).toEqual(['full', 'full'])
   expect(limit.stats()).toEqual({ running: 1, waiting: 0 })
   finish()
@@ -63,7 +63,7 @@ test('by what work took lately, who would wait too long is sent away at once', a
   const limit = createConcurrencyLimiter(1, 1_000, 100)
   const slow = () => ms(20)
   await Promise.all([slow, slow, slow, slow].map((work) => limit(work, createError)))
-  const outcomes = Array.from({ length: 200 }, () => settled(limit(slow, createError)))
+  const outcomes = Array.from({ length: 200 }, () => outcomeOf(limit(slow, createError)))
   const { waiting } = limit.stats()
   expect(waiting).toBeGreaterThan(3)
   expect(waiting).toBeLessThan(100)
@@ -72,7 +72,7 @@ test('by what work took lately, who would wait too long is sent away at once', a
 
 test('work that never pauses is still counted: what arrives in one turn waits in the queue', async () => {
   const limit = createConcurrencyLimiter(1, 2)
-  const outcomes = await Promise.all([1, 2, 3, 4, 5].map((n) => settled(limit(async () => n, createError))))
+  const outcomes = await Promise.all([1, 2, 3, 4, 5].map((n) => outcomeOf(limit(async () => n, createError))))
   expect(outcomes).toEqual(['1', '2', '3', 'full', 'full'])
 })
 

@@ -15,8 +15,7 @@ interface Waiting {
 /** What has arrived at the same time and needs no slot goes first: work often ends in the turn in which it starts. */
 const othersTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** Share of the newest duration in the mean. */
-const NEWEST = 0.1
+const SHARE_OF_NEWEST = 0.1
 
 export function createConcurrencyLimiter(
   maxConcurrent: number,
@@ -41,7 +40,7 @@ export function createConcurrencyLimiter(
     })
   }
 
-  /** Passes the slot on, so that no newcomer takes it. */
+  // The slot is passed on, so that no newcomer takes it.
   function passOn() {
     const next = queue.shift()
     if (!next) {
@@ -68,7 +67,7 @@ export function createConcurrencyLimiter(
     try {
       return await work()
     } finally {
-      meanMs += NEWEST * (performance.now() - startedAt - meanMs)
+      meanMs += SHARE_OF_NEWEST * (performance.now() - startedAt - meanMs)
       passOn()
     }
   }

@@ -159,7 +159,7 @@ function outcomeOf(pages: PageCache, key: string, render: Parameters<PageCache['
   return first ? outcome : outcome.catch(() => null)
 }
 
-/** What is sent away with 503 is sent away with all that wait for it: each alone would join the queue again. */
+/** For all that wait for the same page: each alone would join the queue again. */
 async function copies(response: Response): Promise<() => Response> {
   const { status, headers } = response
   const body = await response.text()
@@ -170,7 +170,7 @@ function isPage(response: Response): boolean {
   return response.headers.get('content-type')?.startsWith('text/html') ?? false
 }
 
-/** Of everything that pages show: settings, jobs, and the clock by the minute, as searches see it. */
+/** Of all that pages show; searches see the clock by the minute. */
 function stateOf(services: Services): string {
   let state = `${Math.floor(services.clock().getTime() / MINUTE_MS)} ${services.dataVersions.count}`
   for (const engine of services.indexes.onPages()) state += ` ${engine.generation}`

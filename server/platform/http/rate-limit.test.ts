@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientIp, ipPrefixOf, networkOf } from './client-ip.ts'
+import { clientIp, ipPrefixOf, sharePrefixOf } from './client-ip.ts'
 import { createRateLimit } from './rate-limit.ts'
 
 test('each client has a burst of its own, then the refill rate', () => {
@@ -43,6 +43,6 @@ test.each([
   ['2001:db8:1:2::', '2001:db8:1::/48'],
   ['unknown', 'unknown'],
   [null, null],
-])('the network of %s is %s', (client, network) => {
-  expect(networkOf(client)).toBe(network)
+])('the IP prefix of %s that has a share of rendering is %s', (client, ipPrefix) => {
+  expect(sharePrefixOf(client)).toBe(ipPrefix)
 })

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** The parts are told apart by their lengths. */
 export function digestOf(parts: readonly (string | Buffer)[]): string {
   const digest = createHash('sha256')
   for (const part of parts) digest.update(`${part.length} `).update(part)

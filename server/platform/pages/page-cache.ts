@@ -9,7 +9,7 @@ import type { TitleVariant } from './title-variant.ts'
 export interface CacheEntry {
   /** The state of the data and the clock in which it was last known to be true. */
   trueIn: string
-  /** Of what it was rendered from; null where that is not known. */
+  /** Of what it was rendered from, where that is known. */
   digest: string | null
   headers: Record<string, string>
   /** True when it depends on the title variant; false for feeds and site maps. */
@@ -34,7 +34,6 @@ export interface PageCache {
  */
 export type Outcome = CacheEntry | null | (() => Response)
 
-/** `last`: the page as it was, to be compared. */
 type Render = (state: string, last: CacheEntry | undefined) => Promise<Outcome>
 
 interface Options {
@@ -73,7 +72,6 @@ export function createPageCache({ megabytes, state }: Options): PageCache {
       const running = rendering.get(key)
       if (running) return { first: false, outcome: running }
       const last = pages?.get(key)
-      // Read before rendering: a change during it leaves a page that is not known to be true.
       const outcome = render(state(), last)
         .then((page) => {
           const isConfirmed = page !== null && typeof page !== 'function' && page.bodies === last?.bodies
@@ -133,7 +131,6 @@ export async function sendPage(request: IncomingMessage, response: ServerRespons
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-/** Once for all who wait for it. */
 async function encoded({ bodies }: CacheEntry, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return bodies.identity
   const work = Promise.resolve(encode(bodies.identity, encoding))
