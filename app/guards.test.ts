@@ -11,7 +11,7 @@ const OPERATOR: Viewer = { id: '3', accountTypeId: 3, headhunter: false }
 /** The result of a guard: it passes, or the status with the path or the text. */
 async function enter(guard: typeof requireLogin, viewer: Viewer | null, path: string): Promise<unknown> {
   const context = new RouterContextProvider()
-  context.set(requestContextKey, { titleVariant: 0, viewer, me: null, cacheable: false })
+  context.set(requestContextKey, { titleVariant: 0, viewer, me: null, cacheable: false, serverOnly: [] })
   const url = new URL(path, 'https://jobs.example')
   try {
     // The router gives more; these guards look at nothing else.

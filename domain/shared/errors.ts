@@ -97,6 +97,8 @@ export const ERRORS = {
   image_busy: { status: 503, text: 'Many pictures are on their way just now. Please try again in a moment.' },
   /** The database is away: restarting, moving, or out of reach. */
   interrupted: { status: 503, text: 'The service is interrupted for a moment. Please try again.' },
+  /** More visitors want pages than can be rendered (decision 0055). */
+  overloaded: { status: 503, text: 'Many people are here just now. Please try again in a moment.' },
   not_ready: { status: 503, text: 'The service is starting. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; text: string }>
 

@@ -6,12 +6,13 @@ const toggle = z
   .transform((value) => value === 'on' || value === '1' || value === 'true' || value === 'yes')
 
 /** Digits only: other notations of a number are slips here. */
-const whole = (max: number) =>
+const from = (min: number, max: number) =>
   z
     .string()
-    .regex(/^\d{1,9}$/, `must be a whole number from 0 to ${max}`)
+    .regex(/^\d{1,9}$/, `must be a whole number from ${min} to ${max}`)
     .transform(Number)
-    .pipe(z.int().max(max, `must be a whole number from 0 to ${max}`))
+    .pipe(z.int(`must be a whole number from ${min} to ${max}`).min(min).max(max))
+const whole = (max: number) => from(0, max)
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address, e.g. https://jobs.example' })
   .transform((url) => new URL(url).origin)
@@ -80,6 +81,16 @@ const Variables = z.object({
     .optional()
     .describe('Sender of all mail; needed with SMTP_URL'),
   PAGE_CACHE_MB: whole(65_536).default(128).describe('Memory for whole pages; 0 switches the cache off'),
+  RENDER_CONCURRENCY: from(1, 64)
+    .default(2)
+    .describe("Visitors' pages and searches that are worked on at once; cached pages never wait for them"),
+  RENDER_QUEUE: whole(100_000).default(100).describe('Pages and searches that may wait; more are sent away with 503'),
+  RENDER_WAIT_MS: from(1, 60_000)
+    .default(2_000)
+    .describe('Longest wait in that queue; 503 at once if it would be longer'),
+  IP_PREFIX_RENDERS: whole(100_000)
+    .default(20)
+    .describe('Uncached pages and searches a second for one network (IPv4 /24, IPv6 /48); 0 for any number'),
 })
 
 export type Env = Readonly<z.output<typeof Variables>>

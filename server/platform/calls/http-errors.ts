@@ -43,9 +43,11 @@ export function pageOrCallError(error: AppError, path: string): Response {
   })
 }
 
+const TITLES: Record<number, string> = { 429: 'Too many requests', 503: 'Back in a moment' }
+
 /** Title by specification §8. Independent of the application, which may be the cause. */
 function errorPage({ status, message }: AppError): string {
-  const title = status === 503 ? 'Back in a moment' : 'Internal Server Error'
+  const title = TITLES[status] ?? 'Internal Server Error'
   return `<!doctype html><html lang="en"><title>${title}</title><h1>${title}</h1><p>${message}</p></html>`
 }
 

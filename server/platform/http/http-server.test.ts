@@ -33,10 +33,12 @@ async function site(
   routes.all('*', async (c) => {
     renders += 1
     const path = c.req.path
-    const context: RequestContext = { titleVariant: 0, viewer: null, me: null, cacheable: path.startsWith('/kept') }
+    const cacheable = path.startsWith('/kept')
+    const context: RequestContext = { titleVariant: 0, viewer: null, me: null, cacheable, serverOnly: [] }
     await sleep(20)
     if (path === '/cookies') c.header('set-cookie', 'own=1; Path=/')
     if (path === '/kept-broken') return c.text('broken', 500)
+    if (path === '/kept-away') return c.text('later', 503, { 'retry-after': '2' })
     return finishPage(c.html(PAGE + renders), context)
   })
   const app: App = { fetch: async (request, metadata) => routes.fetch(request, metadata) }
@@ -56,6 +58,19 @@ test('a cacheable page is rendered once for any number of concurrent visitors', 
   )
   expect(new Set(await Promise.all(pages.map((page) => page.text()))).size).toBe(1)
   expect(sharedSite.renders() - before).toBe(1)
+})
+
+test('all who wait for a page that is refused are refused with it, and the next asks anew', async () => {
+  const before = sharedSite.renders()
+  const fetchPage = () => fetch(`${sharedSite.origin}/kept-away`, { headers: { cookie } })
+  const replies = await Promise.all(Array.from({ length: 20 }, fetchPage))
+  expect(new Set(replies.map(({ status, headers }) => `${status} ${headers.get('retry-after')}`))).toEqual(
+    new Set(['503 2']),
+  )
+  expect(await Promise.all(replies.map((reply) => reply.text()))).toEqual(Array.from({ length: 20 }, () => 'later'))
+  expect(sharedSite.renders() - before).toBe(1)
+  await fetchPage()
+  expect(sharedSite.renders() - before).toBe(2)
 })
 
 test('parameters are compared by value, not by order or spelling', async () => {

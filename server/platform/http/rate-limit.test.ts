@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientIp, ipPrefixOf } from './client-ip.ts'
+import { clientIp, ipPrefixOf, sharePrefixOf } from './client-ip.ts'
 import { createRateLimit } from './rate-limit.ts'
 
 test('each client has a burst of its own, then the refill rate', () => {
@@ -50,4 +50,13 @@ test.each([
   [null, null],
 ])('the IP prefix of %s is %s', (client, ipPrefix) => {
   expect(ipPrefixOf(client)).toBe(ipPrefix)
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.0/24'],
+  ['2001:db8:1:2::', '2001:db8:1::/48'],
+  ['unknown', 'unknown'],
+  [null, null],
+])('the IP prefix of %s that has a share of rendering is %s', (client, ipPrefix) => {
+  expect(sharePrefixOf(client)).toBe(ipPrefix)
 })

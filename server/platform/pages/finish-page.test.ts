@@ -4,7 +4,7 @@ import { CACHE_HEADER, finishPage } from './finish-page.ts'
 
 const page = (headers: Record<string, string> = {}) =>
   new Response('<p>Hello</p>', { headers: { 'content-type': 'text/html; charset=utf-8', ...headers } })
-const visitor: RequestContext = { titleVariant: 0, viewer: null, me: null, cacheable: true }
+const visitor: RequestContext = { titleVariant: 0, viewer: null, me: null, cacheable: true, serverOnly: [] }
 const member: RequestContext = { ...visitor, viewer: { id: '1', accountTypeId: 1, headhunter: false } }
 
 test('a cacheable page is offered to the page cache', async () => {
