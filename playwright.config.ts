@@ -44,6 +44,7 @@ export default defineConfig({
         DATA_DIR: process.env.E2E_DATA_DIR,
         DATABASE_URL: '',
         DEMO: 'on',
+        OUTBOX: 'on',
         RATE_LIMITS: 'off',
         LOG_LEVEL: 'warn',
         KAGGLE_BASE_URL: `http://127.0.0.1:${kagglePort}`,

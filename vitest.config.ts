@@ -29,7 +29,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'database', include: database, globalSetup: ['tests/harness/global-setup.ts'] },
+        test: {
+          name: 'database',
+          include: database,
+          globalSetup: ['tests/harness/global-setup.ts'],
+          setupFiles: ['tests/process/clean-up-hook.ts'],
+        },
       },
     ],
     pool: 'forks',

@@ -23,9 +23,12 @@ export const monthAndYear = (month: string) => dayjs.utc(`${month}-01`).format('
 /** `MMM D, YYYY h:mm A` (specification §9), as of UTC. */
 export const dateAndTime = (date: string) => dayjs.utc(date).format('MMM D, YYYY h:mm A')
 
+/** The day of a page in UTC, `2026-11-28`. Pages depend on nothing finer, so that they stay true until midnight. */
+export const utcDay = (now: Date) => now.toISOString().slice(0, 10)
+
 /** In whole calendar days of UTC: `today`, `1 day ago`, `3 weeks ago`; a future date is `today`. */
-export function relativeDay(date: string, now: string): string {
-  const days = Math.max(0, dayOf(now) - dayOf(date))
+export function relativeDay(date: string, today: string): string {
+  const days = Math.max(0, dayOf(today) - dayOf(date))
   if (days === 0) return 'today'
   if (days < 14) return ago(days, 'day')
   if (days < 60) return ago(Math.floor(days / 7), 'week')

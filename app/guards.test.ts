@@ -11,7 +11,7 @@ const OPERATOR: Viewer = { id: '3', accountTypeId: 3, headhunter: false }
 /** The result of a guard: it passes, or the status with the path or the text. */
 async function enter(guard: typeof requireLogin, viewer: Viewer | null, path: string): Promise<unknown> {
   const context = new RouterContextProvider()
-  context.set(requestContextKey, { titleVariant: 0, viewer, me: null, cacheable: false })
+  context.set(requestContextKey, { titleVariant: 0, viewer, me: null, cacheable: false, serverOnly: [] })
   const url = new URL(path, 'https://jobs.example')
   try {
     // The router gives more; these guards look at nothing else.
@@ -30,6 +30,15 @@ test('visitors are sent to the log-in, which knows where they wanted to go', asy
       302,
       '/?redirect=%2Fmyjobs%2Faccount%3Ftab%3Da%26b%3D1#login',
     ])
+})
+
+test('the token of a mailed link is not sent on in the address of the log-in', async () => {
+  const account = '/?redirect=%2Fmyjobs%2Faccount'
+  expect(await enter(requireLogin, null, '/myjobs/account?confirm=secret')).toEqual([302, `${account}#login`])
+  expect(await enter(requireLogin, null, '/myjobs/account?a=1&confirm=secret')).toEqual([
+    302,
+    `${account}%3Fa%3D1#login`,
+  ])
 })
 
 test('who is logged in enters, but a page for recruiters only as a recruiter', async () => {

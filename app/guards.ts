@@ -30,8 +30,16 @@ export const redirectToLanding: MiddlewareFunction<Response> = ({ context, url }
 
 type Context = Parameters<typeof requestContextOf>[0]
 
-function enter(who: Who, context: Context, { pathname, search }: URL): void {
+function enter(who: Who, context: Context, url: URL): void {
   const error = authorizationError(who, requestContextOf(context).viewer)
-  if (error === 'session_expired') throw redirect(`/?redirect=${encodeURIComponent(pathname + search)}#login`)
+  if (error === 'session_expired') throw redirect(`/?redirect=${encodeURIComponent(withoutToken(url))}#login`)
   if (error === 'forbidden') throw data(ERRORS.forbidden.text, { status: ERRORS.forbidden.status })
+}
+
+/** A mailed token is not passed on: the account page offers a new mail. */
+function withoutToken({ pathname, searchParams, search }: URL): string {
+  if (!searchParams.has('confirm')) return pathname + search
+  const others = new URLSearchParams(searchParams)
+  others.delete('confirm')
+  return others.size === 0 ? pathname : `${pathname}?${others}`
 }

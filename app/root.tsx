@@ -2,7 +2,7 @@ import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal
 import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { visibleDemoAccounts } from '#server/demo/demo-accounts.server.ts'
-import { meOf, requestContextOf, servicesOf, siteUrlOf } from '#server/platform/context.server.ts'
+import { hasOutboxOf, meOf, requestContextOf, servicesOf, siteUrlOf } from '#server/platform/context.server.ts'
 import { featureFlags, hasDescriptiveTitles } from '#server/settings/settings.server.ts'
 import type { Route } from './+types/root'
 import { useFocusAfterNavigation } from './browser/focus-after-navigation.ts'
@@ -47,6 +47,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
     me,
     featureFlags: flags,
     demo,
+    hasOutbox: hasOutboxOf(context),
   }
 }
 

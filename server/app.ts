@@ -7,7 +7,7 @@ import type { Services } from '#server/platform/services.ts'
 import { readRequestSession } from './auth/sessions/request-session.ts'
 import { pageOrCallError } from './platform/calls/http-errors.ts'
 import { dropSession } from './platform/calls/session-cookies.ts'
-import type { App } from './platform/http/http-server.ts'
+import type { App, RequestMetadata } from './platform/http/http-server.ts'
 import { finishPage } from './platform/pages/finish-page.ts'
 import { canonicalPath } from './platform/pages/page-address.ts'
 
@@ -23,20 +23,27 @@ export function createApp(services: Services): App {
     return canonical === null ? next() : c.redirect(canonical + search, 301)
   })
   routes.all('*', async (c) => {
-    const metadata = c.env as { titleVariant?: 0 | 1 }
+    const metadata = c.env as Partial<RequestMetadata>
     const session = await readRequestSession(services, c.req.raw)
     const requestContext: RequestContext = {
       titleVariant: metadata.titleVariant ?? 0,
       viewer: session?.viewer ?? null,
       me: session?.me ?? null,
       cacheable: false,
+      serverOnly: [],
+      cachedDigest: metadata.cachedDigest,
     }
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
     context.set(requestContextKey, requestContext)
-    const rendered = await handlePage(c.req.raw, context)
-    if (requestContext.interrupted) return pageOrCallError(new AppError('interrupted'), c.req.path)
-    const page = await finishPage(rendered, requestContext, needs)
+    const render = async () => {
+      const rendered = await handlePage(c.req.raw, context)
+      if (requestContext.interrupted) return pageOrCallError(new AppError('interrupted'), c.req.path)
+      return finishPage(rendered, requestContext, needs)
+    }
+    const { incoming, cachedDigest } = metadata
+    const isCheck = cachedDigest !== undefined
+    const page = session ? await render() : await services.admission.admit({ incoming, isCheck }, render)
     if (!session) dropSession(page.headers, c.req.raw, services.env)
     return page
   })

@@ -2,6 +2,7 @@
 import path from 'node:path'
 import { type Background, startBackground } from './background.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
+import { cutConnections } from './platform/database/db.ts'
 import { migrateDatabase } from './platform/database/migrate.ts'
 import { type Pulse, watchPulse } from './platform/database/pulse.ts'
 import { isLoopback, siteUrl } from './platform/env.ts'
@@ -9,7 +10,7 @@ import { type App, createListener, type Listener } from './platform/http/http-se
 import { createServer, drain, listen } from './platform/http/server-lifecycle.ts'
 import { createStartupGate } from './platform/http/startup-gate.ts'
 import { staticFiles } from './platform/http/static-files.ts'
-import { createLogger } from './platform/log.ts'
+import { captureConsole, createLogger } from './platform/log.ts'
 import { collectProcessMetrics } from './platform/metrics.ts'
 import { BUILD, builtServerUrl, ensureBuild } from './platform/process/ensure-build.ts'
 import { envOrExit, onStop, portOrExit, start } from './platform/process/start.ts'
@@ -45,12 +46,17 @@ await start(async () => {
   services = createServices({ ...env, PORT: port, DATABASE_URL: database.url }, { log })
   database.watch(services.pool, log)
   const { pool } = services
-  pulse = watchPulse(() => pool.options.connectionString, log)
+  pulse = watchPulse(
+    () => pool.options.connectionString,
+    log,
+    () => cutConnections(pool),
+  )
   collectProcessMetrics(services.metrics)
   if (database.isNew && env.DEMO && isLoopback(env.HOST)) await fillWithDemo(services)
   database.markUsed()
   background = await startBackground(services)
   await built
+  captureConsole(log)
   gate.open(await builtListener(services, pulse))
   console.log(`${env.SITE_NAME} is ready at ${siteUrl(services.env)}`)
 }, end)

@@ -24,16 +24,26 @@ export function DemoAccounts({ onPick }: { onPick: (account: { email: string; pa
   )
 }
 
-/** The mailbox of emails that do not leave this machine; only in demo mode. */
+/** Where mail is that does not leave this machine; only in demo mode. */
 export function OutboxHint() {
-  if (!useRootData()?.demo) return null
+  const root = useRootData()
+  if (!root?.demo) return null
   return (
     <p className="text-s text-ink-2">
-      Demo: without a mail server, mail stays in{' '}
-      <a href="/dev/outbox" target="_blank" rel="noreferrer" className="text-primary underline">
-        the outbox of this machine
-      </a>
-      .
+      Demo: without a mail server, mail stays{' '}
+      {root.hasOutbox ? (
+        <>
+          in{' '}
+          <a href="/dev/outbox" target="_blank" rel="noreferrer" className="text-primary underline">
+            the outbox of this machine
+          </a>
+          .
+        </>
+      ) : (
+        <>
+          on this machine. Start with <code>OUTBOX=on</code> to read it here.
+        </>
+      )}
     </p>
   )
 }

@@ -10,6 +10,7 @@ export interface RootData {
   me: Me | null
   featureFlags: FeatureFlags
   demo: { emails: string[]; password: string } | null // null outside demo mode
+  hasOutbox: boolean
 }
 
 /** Undefined when the root itself failed. */

@@ -4,7 +4,7 @@ import { GoneJobPage } from './gone-job-page.tsx'
 
 function show(ended: { valid_through: string | null; removed_at: string | null }) {
   const gone = { title: 'Data Engineer', company_name: 'Acme', ...ended }
-  return renderToString(<GoneJobPage data={{ gone, similar: [], now: '2026-11-28T00:00:00Z' }} />)
+  return renderToString(<GoneJobPage data={{ gone, similar: [], today: '2026-11-28' }} />)
 }
 
 test('an expired last day is named as that date', () => {

@@ -7,11 +7,11 @@ import { SimilarJobs } from './similar-jobs.tsx'
 export interface GoneJobData {
   gone: { title: string; company_name: string; valid_through: string | null; removed_at: string | null }
   similar: JobCard[]
-  now: string
+  today: string
 }
 
 export function GoneJobPage({ data }: { data: GoneJobData }) {
-  const { gone, similar, now } = data
+  const { gone, similar, today } = data
   return (
     <article className="wrap py-12">
       <p className="inline-block rounded-s bg-secondary-soft px-2.5 py-1 text-s font-semibold text-secondary-ink">
@@ -27,7 +27,7 @@ export function GoneJobPage({ data }: { data: GoneJobData }) {
           Search jobs
         </ButtonLink>
       </p>
-      <SimilarJobs jobs={similar} now={now} />
+      <SimilarJobs jobs={similar} today={today} />
     </article>
   )
 }

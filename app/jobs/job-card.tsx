@@ -5,7 +5,7 @@ import { payLabel, placeLabel, yearlyPayLabel } from './labels.ts'
 const SKILLS_SHOWN = 3
 
 /** A job in a list: the whole card is one plain link (see `jobs.css` for why so little markup). */
-export function JobCard({ job, now }: { job: Card; now: string }) {
+export function JobCard({ job, today }: { job: Card; today: string }) {
   const pay = payLabel(job)
   const yearly = yearlyPayLabel(job)
   return (
@@ -19,7 +19,7 @@ export function JobCard({ job, now }: { job: Card; now: string }) {
         {job.company_name} · {placeLabel(job)}
       </span>
       <time className="job-date" dateTime={job.date} title={shortDate(job.date)}>
-        {relativeDay(job.date, now)}
+        {relativeDay(job.date, today)}
       </time>
       {job.skills.length > 0 && (
         <span className="job-tags">

@@ -3,19 +3,25 @@ import { CARDS_PER_WRAPPER } from '#domain/shared/limits.ts'
 import { JobCard } from './job-card.tsx'
 
 /** Cards in wrappers of ten; the browser lays out only the wrappers near the viewport. */
-export function JobList({ jobs, now }: { jobs: readonly Card[]; now: string }) {
+export function JobList({ jobs, today }: { jobs: readonly Card[]; today: string }) {
   return wrappersOf(jobs).map((ten) => (
     <ul className="jobs" key={ten[0]?.id}>
       {ten.map((job) => (
-        <li key={job.id}>
-          <JobCard job={job} now={now} />
-        </li>
+        <JobItem key={job.id} job={job} today={today} />
       ))}
     </ul>
   ))
 }
 
-function wrappersOf(jobs: readonly Card[]): Card[][] {
+export function JobItem({ job, today }: { job: Card; today: string }) {
+  return (
+    <li>
+      <JobCard job={job} today={today} />
+    </li>
+  )
+}
+
+export function wrappersOf(jobs: readonly Card[]): Card[][] {
   const count = Math.ceil(jobs.length / CARDS_PER_WRAPPER)
   return Array.from({ length: count }, (_, index) =>
     jobs.slice(index * CARDS_PER_WRAPPER, (index + 1) * CARDS_PER_WRAPPER),

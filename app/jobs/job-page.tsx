@@ -15,7 +15,7 @@ import { SimilarJobs } from './similar-jobs.tsx'
 export interface JobPageData {
   job: Job
   similar: JobCard[]
-  now: string
+  today: string
 }
 
 export function jobHead({ job }: JobPageData): PageHead {
@@ -29,7 +29,7 @@ export function jobHead({ job }: JobPageData): PageHead {
 }
 
 export function JobPage({ data, siteUrl }: { data: JobPageData; siteUrl: string }) {
-  const { job, similar, now } = data
+  const { job, similar, today } = data
   const posting = jobPosting(job, siteUrl + job.path)
   return (
     <article className="wrap pt-6 pb-18">
@@ -40,7 +40,7 @@ export function JobPage({ data, siteUrl }: { data: JobPageData; siteUrl: string 
       <BackToSearch />
       <div className="mt-3 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="min-w-0">
-          <JobHeader job={job} now={now} />
+          <JobHeader job={job} today={today} />
           <section aria-labelledby="about" className="mt-8">
             <h2 id="about" className="pb-3 text-xl">
               About the job
@@ -60,12 +60,12 @@ export function JobPage({ data, siteUrl }: { data: JobPageData; siteUrl: string 
           <JobDetails job={job} />
         </aside>
       </div>
-      <SimilarJobs jobs={similar} now={now} />
+      <SimilarJobs jobs={similar} today={today} />
     </article>
   )
 }
 
-function JobHeader({ job, now }: { job: Job; now: string }) {
+function JobHeader({ job, today }: { job: Job; today: string }) {
   const pay = payLabel(job)
   const yearly = yearlyPayLabel(job)
   return (
@@ -82,7 +82,7 @@ function JobHeader({ job, now }: { job: Job; now: string }) {
         </a>{' '}
         · {placeLabel(job)} ·{' '}
         <time dateTime={job.date} title={shortDate(job.date)}>
-          {relativeDay(job.date, now)}
+          {relativeDay(job.date, today)}
         </time>
       </p>
       <p className="tabular mt-4 flex flex-wrap items-baseline gap-x-3">

@@ -20,6 +20,7 @@ function show(part: React.ReactNode, data: Partial<RootData>): string {
     me: null,
     featureFlags: OPEN,
     demo: null,
+    hasOutbox: false,
     ...data,
   }
   const router = createMemoryRouter([{ id: 'root', path: '*', loader: () => root, element: part }], {

@@ -1,15 +1,18 @@
-import { isForDocument, onServerOnly } from '#app/first-paint.ts'
+import { utcDay } from '#app/dates.ts'
+import { isForDocument } from '#app/first-paint.ts'
 import { HEADINGS, TAGLINE } from '#app/heading.ts'
 import { valueLabel } from '#app/jobs/labels.ts'
 import { LatestJobs } from '#app/jobs/latest-jobs.tsx'
+import { withListHtml } from '#app/jobs/list-html.server.tsx'
 import { SearchForm } from '#app/jobs/search/search-form.tsx'
+import type { ShownJobs } from '#app/jobs/shown-jobs.ts'
 import { pageMeta, siteOf } from '#app/page-meta.ts'
 import { ChipLink } from '#app/ui/chip.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
 import { searchHref } from '#domain/jobs/job-search-url.ts'
-import type { FacetCount, FacetField, JobCard } from '#domain/jobs/jobs.contract.ts'
+import type { FacetCount, FacetField } from '#domain/jobs/jobs.contract.ts'
 import { companyCount, homeCounter, searchJobs } from '#server/jobs/jobs.server.ts'
-import { markCacheable, servicesOf } from '#server/platform/context.server.ts'
+import { markCacheable, requestContextOf, servicesOf } from '#server/platform/context.server.ts'
 import type { Route } from './+types/home'
 
 const LATEST_JOBS = 10
@@ -23,7 +26,14 @@ const BROWSE_HEADINGS = {
   company_name: 'By company',
 }
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+interface HomeData extends ShownJobs {
+  counter: number
+  companies: number
+  facets: { field: (typeof BROWSED)[number]; counts: FacetCount[] }[]
+  today: string
+}
+
+export async function loader({ context, request }: Route.LoaderArgs): Promise<HomeData> {
   const services = servicesOf(context)
   markCacheable(context)
   const [counter, companies, latest] = await Promise.all([
@@ -32,9 +42,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     searchJobs(services, { query: '', limit: LATEST_JOBS, offset: 0, facets: [...BROWSED] }),
   ])
   const facets = BROWSED.map((field) => ({ field, counts: (latest.facets[field] ?? []).slice(0, VALUES_SHOWN) }))
-  const visible = { counter, companies, facets, now: services.clock().toISOString() }
-  const hidden: { jobs: JobCard[] } = { jobs: latest.jobs }
-  return isForDocument(request) ? onServerOnly(visible, hidden) : { ...visible, ...hidden }
+  const { jobs } = latest
+  const visible = { counter, companies, facets, today: utcDay(services.clock()) }
+  return isForDocument(request) ? withListHtml(requestContextOf(context), visible, jobs) : { ...visible, jobs }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -42,7 +52,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData, matches }: Route.ComponentProps) {
-  const { counter, companies, facets, jobs, now } = loaderData
+  const { counter, companies, facets, today } = loaderData
   return (
     <div className="wrap pb-18">
       <div className="pt-10 pb-10 md:pt-18">
@@ -58,7 +68,7 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
         </div>
       </div>
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <LatestJobs jobs={jobs} now={now} />
+        <LatestJobs shown={loaderData} today={today} />
         <div className="grid gap-8">
           {facets.map(({ field, counts }) => (
             <Browse key={field} field={field} counts={counts} />

@@ -1,8 +1,10 @@
 import { data, redirect } from 'react-router'
-import { isForDocument, onServerOnly } from '#app/first-paint.ts'
+import { utcDay } from '#app/dates.ts'
+import { isForDocument } from '#app/first-paint.ts'
 import { HEADINGS } from '#app/heading.ts'
 import { GoneJobPage } from '#app/jobs/gone-job-page.tsx'
 import { JobPage, jobHead } from '#app/jobs/job-page.tsx'
+import { withListHtml } from '#app/jobs/list-html.server.tsx'
 import { type FoundJobs, foundJobs, type SearchOutcome, SHOWN_FACETS } from '#app/jobs/search/found-jobs.ts'
 import { SearchPage } from '#app/jobs/search/search-page.tsx'
 import { searchPreview } from '#app/jobs/search/search-preview.ts'
@@ -13,7 +15,7 @@ import { canonicalSearchPath, lastPageOffset, searchBodyOf, searchHref } from '#
 import { ERRORS } from '#domain/shared/errors.ts'
 import { SEARCH_PAGE_SIZE, SERVER_SEARCH_LIMIT } from '#domain/shared/limits.ts'
 import { jobPage, searchJobs, withKnownPlaces, withPlace } from '#server/jobs/jobs.server.ts'
-import { markCacheable, servicesOf } from '#server/platform/context.server.ts'
+import { markCacheable, requestContextOf, servicesOf } from '#server/platform/context.server.ts'
 import type { Route } from './+types/jobs.$'
 
 /** Also serves the data of job pages within the browser. */
@@ -26,7 +28,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const path = await withKnownPlaces(services, typed)
   const canonical = searchPath(path)
   if (canonical !== url.pathname) throw redirect(canonical + url.search, 301)
-  return loadSearch(services, searchUrlOf(path, url.search), isForDocument(request))
+  return loadSearch(context, searchUrlOf(path, url.search), isForDocument(request))
 }
 
 /** Within the browser a search is a call of the API; only the server knows the places of jobs. */
@@ -60,16 +62,20 @@ export default function Jobs({ loaderData, matches }: Route.ComponentProps) {
   return <SearchPage outcome={outcome} heading={outcome.heading ?? HEADINGS[matches[0].loaderData.titleVariant]} />
 }
 
+type Context = Route.LoaderArgs['context']
 type Services = ReturnType<typeof servicesOf>
 
 /** A landing page shows up to 1000 jobs, a page with state in its URL 100 (specification §4). */
-async function loadSearch(services: Services, { state, isLanding }: SearchUrl, isFirstPaint: boolean) {
+async function loadSearch(context: Context, { state, isLanding }: SearchUrl, isFirstPaint: boolean) {
+  const services = servicesOf(context)
   if (state.where) throw redirect(searchHref(withPlace(state)))
   const limit = isLanding && isFirstPaint ? SERVER_SEARCH_LIMIT : SEARCH_PAGE_SIZE
   const { jobs, ...response } = await searchJobs(services, { ...searchBodyOf(state, limit), facets: SHOWN_FACETS })
-  const found = foundJobs({ state, response, limit, now: services.clock().toISOString() })
+  const found = foundJobs({ state, response, limit, today: utcDay(services.clock()) })
   requireWithinEnd(found)
-  const outcome: SearchOutcome = isFirstPaint ? onServerOnly(found, { jobs }) : { ...found, jobs }
+  const outcome: SearchOutcome = isFirstPaint
+    ? await withListHtml(requestContextOf(context), found, jobs)
+    : { ...found, jobs }
   return { kind: 'search' as const, outcome }
 }
 
@@ -83,8 +89,8 @@ async function loadJob(services: Services, id: string, { pathname, search }: URL
   const page = await jobPage(services, id, pathname)
   if (page.kind === 'none') throw notFound()
   if (page.kind === 'moved') throw redirect(page.path + search, page.status)
-  const now = services.clock().toISOString()
-  return page.kind === 'live' ? { ...page, now } : data({ ...page, now }, { status: 410 })
+  const today = utcDay(services.clock())
+  return page.kind === 'live' ? { ...page, today } : data({ ...page, today }, { status: 410 })
 }
 
 const notFound = () => data(ERRORS.not_found.text, { status: 404 })

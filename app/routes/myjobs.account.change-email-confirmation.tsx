@@ -1,6 +1,7 @@
 import { MailedLinkButton } from '#app/account/mailed-link/mailed-link-button.tsx'
 import { MailedLinkError } from '#app/account/mailed-link/mailed-link-error.tsx'
 import { MailedLinkPage } from '#app/account/mailed-link/mailed-link-page.tsx'
+import { NO_REFERRER, useLinkToken } from '#app/account/mailed-link/use-link-token.ts'
 import { useLogOutFirst } from '#app/account/mailed-link/use-log-out-first.ts'
 import { callApi } from '#app/browser/api.ts'
 import { ACCOUNT_PATH } from '#app/landing-paths.ts'
@@ -12,11 +13,16 @@ import type { Route } from './+types/myjobs.account.change-email-confirmation'
 
 export const loader = ({ url }: Route.LoaderArgs) => ({ token: url.searchParams.get('token') })
 
+export const headers = () => NO_REFERRER
+
+export const shouldRevalidate = () => false
+
 export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(siteOf(matches), 'Confirm your new address')
 }
 
-export default function ChangeEmailConfirmation({ loaderData: { token } }: Route.ComponentProps) {
+export default function ChangeEmailConfirmation({ loaderData }: Route.ComponentProps) {
+  const { token } = useLinkToken(loaderData.token)
   useLogOutFirst()
   return (
     <MailedLinkPage title="Confirm your new address">

@@ -2,6 +2,7 @@ import { MailedLinkButton } from '#app/account/mailed-link/mailed-link-button.ts
 import { MailedLinkError } from '#app/account/mailed-link/mailed-link-error.tsx'
 import { MailedLinkPage } from '#app/account/mailed-link/mailed-link-page.tsx'
 import { ResendForm } from '#app/account/mailed-link/resend-form.tsx'
+import { NO_REFERRER, useLinkToken } from '#app/account/mailed-link/use-link-token.ts'
 import { callApi } from '#app/browser/api.ts'
 import { requireLoggedOut } from '#app/guards.ts'
 import { privateMeta, siteOf } from '#app/page-meta.ts'
@@ -14,11 +15,16 @@ export const middleware: Route.MiddlewareFunction[] = [requireLoggedOut]
 
 export const loader = ({ url }: Route.LoaderArgs) => ({ token: url.searchParams.get('token') })
 
+export const headers = () => NO_REFERRER
+
+export const shouldRevalidate = () => false
+
 export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(siteOf(matches), 'Confirm your address')
 }
 
-export default function EmailConfirmation({ loaderData: { token } }: Route.ComponentProps) {
+export default function EmailConfirmation({ loaderData }: Route.ComponentProps) {
+  const { token } = useLinkToken(loaderData.token)
   return (
     <MailedLinkPage title="Confirm your address">
       {token ? <Confirmation token={token} /> : <NewLink message={ERRORS.link_expired.text} />}

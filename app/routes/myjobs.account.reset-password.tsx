@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { MailedLinkError } from '#app/account/mailed-link/mailed-link-error.tsx'
 import { MailedLinkPage } from '#app/account/mailed-link/mailed-link-page.tsx'
 import { ResetRequestForm } from '#app/account/mailed-link/reset-request-form.tsx'
+import { NO_REFERRER, useLinkToken } from '#app/account/mailed-link/use-link-token.ts'
 import { useLogOutFirst } from '#app/account/mailed-link/use-log-out-first.ts'
 import { isLinkInvalid } from '#app/account/mailed-link/use-mailed-link.ts'
 import { PasswordField } from '#app/forms/fields/field.tsx'
@@ -15,11 +16,16 @@ import type { Route } from './+types/myjobs.account.reset-password'
 
 export const loader = ({ url }: Route.LoaderArgs) => ({ token: url.searchParams.get('token') })
 
+export const headers = () => NO_REFERRER
+
+export const shouldRevalidate = () => false
+
 export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(siteOf(matches), 'Choose a new password')
 }
 
-export default function ResetPassword({ loaderData: { token } }: Route.ComponentProps) {
+export default function ResetPassword({ loaderData }: Route.ComponentProps) {
+  const { token } = useLinkToken(loaderData.token)
   useLogOutFirst()
   return (
     <MailedLinkPage title="Choose a new password">

@@ -1,10 +1,10 @@
-import { useNavigate, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { AccountPage } from '#app/account/account-page.tsx'
 import { LoggedOut } from '#app/account/mailed-link/logged-out.tsx'
+import { NO_REFERRER, useLinkToken } from '#app/account/mailed-link/use-link-token.ts'
 import type { Costs } from '#app/account/plan-summary.tsx'
 import { useMe } from '#app/browser/session.ts'
 import { requireLogin } from '#app/guards.ts'
-import { ACCOUNT_PATH } from '#app/landing-paths.ts'
 import { privateMeta, siteOf } from '#app/page-meta.ts'
 import { pendingEmail } from '#server/auth/mail-tokens/mail-tokens.server.ts'
 import { mySessions, readSession } from '#server/auth/sessions/sessions.server.ts'
@@ -35,6 +35,8 @@ async function costsOf(services: Parameters<typeof generalSettings>[0]): Promise
   return { recruiter_job_cost_per_day, profile_access_cost }
 }
 
+export const headers = () => NO_REFERRER
+
 export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(siteOf(matches), 'Your account')
 }
@@ -42,14 +44,17 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Account({ loaderData }: Route.ComponentProps) {
   const me = useMe()
   const { revalidate } = useRevalidator()
-  const navigate = useNavigate()
+  const { token: confirmToken, clear } = useLinkToken(loaderData.confirmToken)
   if (!me) return <LoggedOut />
   return (
     <AccountPage
       me={me}
-      data={loaderData}
+      data={{ ...loaderData, confirmToken }}
       onChanged={() => void revalidate()}
-      onConfirmed={() => void navigate(ACCOUNT_PATH, { replace: true })}
+      onConfirmed={() => {
+        clear()
+        void revalidate()
+      }}
     />
   )
 }

@@ -1,7 +1,9 @@
 import { useRevalidator } from 'react-router'
-import { shortDate } from '#app/dates.ts'
-import { isForDocument, onServerOnly } from '#app/first-paint.ts'
+import { shortDate, utcDay } from '#app/dates.ts'
+import { isForDocument } from '#app/first-paint.ts'
 import { JobList } from '#app/jobs/job-list.tsx'
+import { withListHtml } from '#app/jobs/list-html.server.tsx'
+import type { ShownJobs } from '#app/jobs/shown-jobs.ts'
 import { TopPaidFilters } from '#app/jobs/top-paid-filters.tsx'
 import { pageMeta, siteOf } from '#app/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -9,7 +11,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ServerWritten } from '#app/ui/server-written.tsx'
 import { RATES_DATE } from '#domain/jobs/pay-table.ts'
 import { topPaidJobs } from '#server/jobs/jobs.server.ts'
-import { markCacheable, servicesOf } from '#server/platform/context.server.ts'
+import { markCacheable, requestContextOf, servicesOf } from '#server/platform/context.server.ts'
 import type { Route } from './+types/top-paid-jobs'
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -18,8 +20,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const country = url.searchParams.get('country')?.slice(0, 100) || undefined
   const role = url.searchParams.get('role')?.slice(0, 100) || undefined
   const { jobs, countries, roles } = await topPaidJobs(services, { country, role })
-  const visible = { countries, roles, country, role, total: jobs.length, now: services.clock().toISOString() }
-  return isForDocument(request) ? onServerOnly(visible, { jobs }) : { ...visible, jobs }
+  const visible = { countries, roles, country, role, total: jobs.length, today: utcDay(services.clock()) }
+  return isForDocument(request) ? withListHtml(requestContextOf(context), visible, jobs) : { ...visible, jobs }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -28,7 +30,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function TopPaidJobs({ loaderData }: Route.ComponentProps) {
-  const { jobs, total, now } = loaderData
+  const { jobs, listHtml, total, today }: typeof loaderData & ShownJobs = loaderData
   const { revalidate } = useRevalidator()
   return (
     <div className="wrap pt-10 pb-18">
@@ -43,8 +45,8 @@ export default function TopPaidJobs({ loaderData }: Route.ComponentProps) {
       <h2 id="results" tabIndex={-1} aria-live="polite" className="tabular pt-6 pb-4 text-base tracking-normal">
         {total} {total === 1 ? 'job' : 'jobs'}
       </h2>
-      <ServerWritten onLost={() => void revalidate()}>
-        {jobs && (jobs.length > 0 ? <JobList jobs={jobs} now={now} /> : <NoTopPaidJobs />)}
+      <ServerWritten html={listHtml} onLost={() => void revalidate()}>
+        {jobs && (jobs.length > 0 ? <JobList jobs={jobs} today={today} /> : <NoTopPaidJobs />)}
       </ServerWritten>
     </div>
   )

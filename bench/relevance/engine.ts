@@ -1,4 +1,5 @@
 import type { Filter } from '#domain/jobs/jobs.contract.ts'
+import { contractsIn } from '#server/normalize/employment.ts'
 import type { LoadedJob } from './loaded-jobs.ts'
 
 /** What a user asks: the words typed and the filters chosen. */
@@ -31,6 +32,10 @@ export const textsOf = (job: LoadedJob): Record<TextField, string> => ({
   text: job.text,
 })
 
+/** Decision 2 of the product: the ad's own field says so, or its title. */
+export const isOfContract = (job: LoadedJob, contract: unknown): boolean =>
+  [job.employmentType, ...contractsIn(job.title)].some((own) => own === contract)
+
 /** Whether a job passes the filters, for the peers that know none: values of one field are alternatives. */
 export function passes(job: LoadedJob, filters: readonly Filter[]): boolean {
   const fields = Map.groupBy(filters, (filter) => filter.field)
@@ -50,7 +55,7 @@ function passesOne(job: LoadedJob, { field, value }: Filter): boolean {
     case 'seniority':
       return job.seniority === value
     case 'employment_type':
-      return job.employmentType === value
+      return isOfContract(job, value)
     case 'skills':
       return job.skills.includes(String(value))
     case 'salary_min':

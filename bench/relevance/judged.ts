@@ -38,3 +38,13 @@ export function gradeOf({ grades }: JudgedQuery, { ids }: { ids: readonly string
   const found = ids.flatMap((id) => grades[id] ?? [])
   return found.length > 0 ? Math.max(...found) : null
 }
+
+/** With one grade for each job of the collection: an ad that the import no longer takes can't be found. */
+export function ofCollection(query: JudgedQuery, jobs: readonly { ids: readonly string[] }[]): JudgedQuery {
+  const grades: JudgedQuery['grades'] = {}
+  for (const job of jobs) {
+    const grade = gradeOf(query, job)
+    if (grade !== null) grades[job.ids[0] as string] = grade
+  }
+  return { ...query, grades }
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type JudgedQuery, readJudged } from './judged.ts'
+import { type JudgedQuery, ofCollection, readJudged } from './judged.ts'
 import type { LoadedJob } from './loaded-jobs.ts'
 import { measure } from './measures.ts'
 
@@ -70,4 +70,16 @@ test('the judged set is as its schema says, with enough grades for each query an
     expect(new Set(queries.filter((query) => query.half === half).map(({ kind }) => kind)).size).toBe(
       new Set(queries.map(({ kind }) => kind)).size,
     )
+})
+
+test('a judged ad that the collection does not hold is not missed, and two ads of one job count once', () => {
+  const query = ofCollection(judged({ grades: { best: 3, gone: 3, other: 2 } }), [{ ids: ['best', 'other'] }])
+  expect(measure(query, [{ ...job('best'), ids: ['best', 'other'] }])).toMatchObject({ ndcg: 1, recall: 1 })
+  expect(measure(judged({ grades: { best: 3, gone: 3 } }), [job('best')])).toMatchObject({ recall: 0.5 })
+})
+
+test('a must on the kind of contract is kept by a job whose title alone says so', () => {
+  const query = judged({ musts: [{ every: { employmentType: 'part_time' } }] })
+  const titled = (title: string) => measure(query, [job('best', { employmentType: 'full_time', title })]).brokenMusts
+  expect([titled('Data Analyst - Full-time / Part-time'), titled('Data Analyst')]).toEqual([0, 1])
 })

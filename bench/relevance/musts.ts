@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type TextField, textsOf, WEIGHTS } from './engine.ts'
+import { isOfContract, type TextField, textsOf, WEIGHTS } from './engine.ts'
 import type { LoadedJob } from './loaded-jobs.ts'
 
 /** What a job can be checked for without reading it. */
@@ -40,7 +40,7 @@ function fulfils(job: LoadedJob, condition: Condition): boolean {
   if ('country' in condition) return job.countries.includes(condition.country)
   if ('remote' in condition) return job.isRemote === condition.remote
   if ('seniority' in condition) return condition.seniority.includes(job.seniority ?? '')
-  if ('employmentType' in condition) return job.employmentType === condition.employmentType
+  if ('employmentType' in condition) return isOfContract(job, condition.employmentType)
   return (job.payTopUsd ?? 0) >= condition.payFrom
 }
 

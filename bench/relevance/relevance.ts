@@ -1,6 +1,6 @@
 import { figure, tableText } from '../table.ts'
 import { dataFolder } from './collection.ts'
-import { type JudgedQuery, readJudged } from './judged.ts'
+import { type JudgedQuery, ofCollection, readJudged } from './judged.ts'
 import { type LoadedJobs, loadJobs } from './loaded-jobs.ts'
 import { DEPTH, type Measures, measure } from './measures.ts'
 import { openEngines, printPool } from './pool.ts'
@@ -12,8 +12,8 @@ import { openEngines, printPool } from './pool.ts'
  */
 export async function run(args: string[]): Promise<void> {
   const folder = dataFolder(args.find((arg) => arg !== 'pool' && arg !== 'queries'))
-  const queries = readJudged()
   const loaded = await loadJobs(folder)
+  const queries = readJudged().map((query) => ofCollection(query, loaded.jobs))
   try {
     if (args.includes('pool')) await printPool(loaded, queries)
     else await compare(loaded, queries, args.includes('queries'))

@@ -44,7 +44,7 @@ async function nginx(folder: string): Promise<Peer> {
 
 const nginxConfig = (folder: string, port: number): string => `
 daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/error.log;${process.getuid?.() === 0 ? ' user root;' : ''}
-events { worker_connections 64; }
+events { worker_connections 512; }
 http {
   access_log off; sendfile on; tcp_nopush on; open_file_cache max=8; keepalive_requests 100000000; types { }
   client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/fastcgi;

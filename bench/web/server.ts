@@ -21,8 +21,11 @@ export interface Running {
   stop: () => Promise<void>
 }
 
-/** A production server with demo data in a folder, removed by `stop`. Throws its last output if the start fails. */
-export async function startServer(): Promise<Running> {
+/**
+ * A production server with demo data in a folder, removed by `stop`. `root`: another checkout of the product. Throws its
+ * last output if the start fails.
+ */
+export async function startServer(root = ROOT): Promise<Running> {
   const folder = await mkdtemp(join(tmpdir(), 'argmax-bench-'))
   const env = {
     ...process.env,
@@ -36,7 +39,7 @@ export async function startServer(): Promise<Running> {
   }
   const log = join(folder, 'log')
   const lines = await open(log, 'w')
-  const child = spawn(process.execPath, ['server/main.ts'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', lines.fd] })
+  const child = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', lines.fd] })
   await lines.close()
   try {
     const origin = await originOf(child)

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { request } from 'undici'
 import { figure, percentile, tableText } from '../table.ts'
 import { cpuMs } from './cpu.ts'
+import { printMixed } from './mixed.ts'
 import { type Peer, startPeers } from './peers.ts'
 import { type Running, startServer } from './server.ts'
 import { type Load, load, requireWrk, type Target } from './wrk.ts'
@@ -39,12 +40,18 @@ function targetsOf(origin: string): Target[] {
 
 /**
  * Pages per second of the production server and of bare servers with the same bytes. `--jobs N` adds generated jobs
- * to the demo data, `--seconds N` is the time for each figure (default 3).
+ * to the demo data, `--seconds N` is the time for each figure (default 3), `--beside FOLDER` measures another checkout in
+ * the same run under the mixed load, `--mixed` nothing but that load.
  */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
-    options: { jobs: { type: 'string', default: '0' }, seconds: { type: 'string', default: '3' } },
+    options: {
+      jobs: { type: 'string', default: '0' },
+      seconds: { type: 'string', default: '3' },
+      beside: { type: 'string' },
+      mixed: { type: 'boolean', default: false },
+    },
   })
   requireWrk()
   const stops: (() => Promise<void>)[] = []
@@ -57,10 +64,14 @@ export async function run(args: string[]): Promise<void> {
     stops.push(server.stop)
     if (Number(values.jobs) > 0) await server.addJobs(Number(values.jobs))
     await printPages(server.origin)
-    await printSequential(server)
+    if (!values.mixed) await printSequential(server)
     const peers = await startPeers(await compressedPage(server.origin + LIST))
     stops.push(...peers.map((peer) => peer.stop))
-    await printLoads(server.origin, peers, Number(values.seconds))
+    const seconds = Number(values.seconds)
+    if (!values.mixed) await printLoads(server.origin, peers, seconds)
+    const others = values.beside ? [{ name: values.beside, ...(await startServer(values.beside)) }] : []
+    stops.push(...others.map(({ stop }) => stop))
+    await printMixed([...others, { name: 'this', origin: server.origin }], peers, seconds * 5)
   } finally {
     await stopAll()
   }

@@ -156,6 +156,8 @@ export const searchJobs = call('POST', '/jobs/n-search', {
   body: SearchBody,
   response: SearchResponse,
   summary: 'Search live jobs; an empty body means the default search',
+  isHeavy: true,
+  errors: ['too_many_requests', 'overloaded'],
 })
 
 export const suggestJobs = call('POST', '/jobs/n-suggest', {

@@ -2,6 +2,9 @@
 export const ERRORS = {
   not_json: { status: 400, text: 'The request body is not valid JSON.' },
   not_multipart: { status: 400, text: 'The request body is not valid multipart/form-data.' },
+  malformed_request: { status: 400, text: 'The address or the headers of this request are malformed.' },
+  request_aborted: { status: 400, text: 'The request ended before its body was complete.' },
+  forbidden_key: { status: 400, text: 'The request has a key that no object may have.' },
   session_expired: { status: 401, text: 'Your session has expired. Please log in again.' },
   forbidden: { status: 403, text: 'You are not allowed to do this.' },
   /** A change requested by another site, or without proof that this site requested it. */
@@ -94,6 +97,8 @@ export const ERRORS = {
   image_busy: { status: 503, text: 'Many pictures are on their way just now. Please try again in a moment.' },
   /** The database is away: restarting, moving, or out of reach. */
   interrupted: { status: 503, text: 'The service is interrupted for a moment. Please try again.' },
+  /** More visitors want pages than can be rendered (decision 0055). */
+  overloaded: { status: 503, text: 'Many people are here just now. Please try again in a moment.' },
   not_ready: { status: 503, text: 'The service is starting. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; text: string }>
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Figure } from './figure.ts'
 import { folderFigures } from './folders.ts'
-import { referenceFigures } from './references.ts'
+import { namedFiles, referenceFigures } from './references.ts'
 import { repeatFigures } from './repeats.ts'
 import { commentLines, sizeFigures } from './sizes.ts'
 import { tableOf } from './table.ts'
@@ -73,4 +73,13 @@ test('the table shows every figure, and the offenders of those that miss their a
   expect(table).toContain('NO  x')
   expect(table).toContain('ok  y')
   expect(table.match(/a\.ts:1/g)).toHaveLength(1)
+})
+
+test('a document that names a file that is not there is found', () => {
+  const documents = {
+    'docs/a.md': 'See `server/a.ts` and `tests/gone.test.ts`; `npm test` and `server/` are no files.',
+  }
+  const figure = namedFiles(documents, (path) => path === 'server/a.ts' || path === 'server/')
+  expect(figure.offenders).toEqual(['docs/a.md: tests/gone.test.ts'])
+  expect(figure.isMet).toBe(false)
 })

@@ -29,6 +29,16 @@ export function referenceFigures(sources: Sources, texts: References): Figure[] 
   ]
 }
 
+const NAMED_FILE = /`((?:app|server|domain|scripts|bench|tests|docs)\/[\w./$-]+)`/g
+
+/** By their whole path, e.g. as the test that shows something. */
+export function namedFiles(documents: Readonly<Record<string, string>>, exists: (path: string) => boolean): Figure {
+  const lost = Object.entries(documents).flatMap(([document, text]) =>
+    [...text.matchAll(NAMED_FILE)].filter(([, path = '']) => !exists(path)).map(([, path]) => `${document}: ${path}`),
+  )
+  return counted('files that documents name and that are not there', lost, 0)
+}
+
 const REFERENCE = /\b(specification) §(\d+)|\b(decision) (\d{4}|\d{1,2})\b/gi
 
 /** Line ends and the stars of a comment may be inside a reference. */

@@ -32,7 +32,7 @@ export type AbortReason = keyof typeof ABORT_REASONS
 export const MAX_NAMED = 10_000
 
 export function createImportCounters() {
-  const counts = { new: 0, changed: 0, same: 0, rejected: 0, over: 0 }
+  const counts = { new: 0, changed: 0, same: 0, rejected: 0, expired: 0 }
   const rejectedItems: RejectedItem[] = []
   const skipped: Partial<Record<Rejection, number>> = {}
   const errors: { file: string; reason: string }[] = []

@@ -15,7 +15,7 @@ export function reportText(report: ImportReport): string {
     `${report.isDryRun ? 'Dry run, nothing stored. ' : ''}${report.source}: ${report.new} new, ${report.changed} changed, ` +
       `${report.same} same, ${report.retired} retired, ${report.rejected} rejected ` +
       `in ${report.seconds.toFixed(1)} s (${rate} jobs/s)`,
-    ...(report.over > 0 ? [`  over ${report.over}: the last day has passed, so they are not shown`] : []),
+    ...(report.expired > 0 ? [`  expired ${report.expired}: the last day has passed, so they are not shown`] : []),
     ...skipped,
     ...report.notes.map(noteLine),
     ...rejectedLines(report),

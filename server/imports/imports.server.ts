@@ -1,4 +1,11 @@
-import { liveJobsOf, type RetiredJob, retireMissing, savePostings, startFetch } from '#server/jobs/jobs.server.ts'
+import {
+  type Fetch,
+  liveJobsOf,
+  type RetiredJob,
+  retireMissing,
+  savePostings,
+  startFetch,
+} from '#server/jobs/jobs.server.ts'
 import type { Posting } from '#server/normalize/posting.ts'
 import { retryLost } from '#server/platform/database/connection-loss.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -57,7 +64,7 @@ export async function importSources(
   watch: ImportWatch = {},
 ): Promise<ImportReport> {
   const startTime = services.clock().getTime()
-  const { startedAt } = await startFetch(services)
+  const fetch = await startFetch(services)
   const liveBefore = request.isComplete ? await liveJobsOf(services, request.source) : 0
   const counters = createImportCounters()
   const maxRejected = request.maxRejected ?? Number.POSITIVE_INFINITY
@@ -81,7 +88,7 @@ export async function importSources(
   const listed = counters.stored() + batches.kept()
   const health = counters.abortReason({ isInterrupted: watch.signal?.aborted === true, maxRejected })
   const abortReason = shrinkChecked(health, request, { liveBefore, listed })
-  const retired = await retire(services, request, startedAt, abortReason)
+  const retired = await retire(services, request, fetch, abortReason)
   return {
     source: request.source,
     isDryRun: request.isDryRun,
@@ -109,11 +116,11 @@ function shrinkChecked(
 async function retire(
   services: Services,
   request: ImportRequest,
-  startedAt: Date,
+  fetch: Fetch,
   abortReason: AbortReason | null,
 ): Promise<RetiredJob[]> {
   if (!request.isComplete || request.isDryRun || abortReason) return []
-  return retryLost(() => retireMissing(services, request.source, startedAt), DATABASE_AWAY_MS)
+  return retryLost(() => retireMissing(services, request.source, fetch), DATABASE_AWAY_MS)
 }
 
 /** A read error ends the file and is reported; the items before it count. */
@@ -150,11 +157,11 @@ function batchSaver(services: Services, { source, isDryRun }: ImportRequest, cou
       DATABASE_AWAY_MS,
     )
     kept += saved.kept
-    for (const { externalId, outcome, reason, isOver, notes } of saved.outcomes) {
+    for (const { externalId, outcome, reason, isExpired, notes } of saved.outcomes) {
       const { file, position } = postings.get(externalId) ?? { file: '', position: { item: 0 } }
       if (outcome === 'rejected') counters.countRejected(file, position, reason ?? 'rejected when stored', externalId)
       else counters.counts[outcome]++
-      if (isOver) counters.counts.over++
+      if (isExpired) counters.counts.expired++
       if (notes) counters.note(file, position, notes)
     }
   }

@@ -12,6 +12,7 @@ export const REJECTIONS = {
   no_company: { deliberate: false, text: 'no company' },
   same_id: { deliberate: false, text: 'another item of the source has the same id, title and link differ' },
   repeated: { deliberate: true, text: 'a further copy of an item; its places were added' },
+  header_row: { deliberate: true, text: 'a further header, as where tables were joined' },
   unlisted: { deliberate: true, text: 'the source does not list it' },
   prospect_post: { deliberate: true, text: 'a prospect post, not a job' },
 } as const satisfies Record<string, { deliberate: boolean; text: string }>

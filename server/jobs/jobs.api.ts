@@ -1,6 +1,6 @@
 import * as contract from '#domain/jobs/jobs.contract.ts'
 import { type Api, serve } from '#server/platform/calls/serve.ts'
-import { CACHE_HEADER } from '#server/platform/pages/finish-page.ts'
+import { CACHE_HEADER, KEEP } from '#server/platform/pages/finish-page.ts'
 import {
   jobsRss,
   jobsSitemap,
@@ -40,7 +40,7 @@ function cacheableResponse(type: string, body: string): Response {
     headers: {
       'content-type': `${type}; charset=utf-8`,
       'cache-control': 'public, max-age=60',
-      [CACHE_HEADER]: 'keep',
+      [CACHE_HEADER]: KEEP,
     },
   })
 }

@@ -4,34 +4,65 @@ import type { Filter, JobCard, Place } from '#domain/jobs/jobs.contract.ts'
 import { placeKey } from '#domain/shared/place-key.ts'
 import type { Services } from '#server/platform/services.ts'
 import { type CardRow, liveCards } from './jobs.queries.ts'
-import { JOBS, unionOfPlaces } from './search/jobs.schema.ts'
+import { unionOfPlaces } from './search/jobs.schema.ts'
 
 const MAX_CARDS = 20_000
 
 interface CardCache {
-  generation: number
   cards: LRUCache<string, JobCard>
+  /** Groups whose change is on its way into the index. */
+  changing: Set<string>
+  changes: number
 }
 const caches = new WeakMap<Services, CardCache>()
 
-function currentCards(services: Services): CardCache['cards'] {
-  const { generation } = services.indexes.get(JOBS)
+function cacheOf(services: Services): CardCache {
   const known = caches.get(services)
-  if (known?.generation === generation) return known.cards
-  const cards = new LRUCache<string, JobCard>({ max: MAX_CARDS })
-  caches.set(services, { generation, cards })
-  return cards
+  if (known) return known
+  const cache = { cards: new LRUCache<string, JobCard>({ max: MAX_CARDS }), changing: new Set<string>(), changes: 0 }
+  caches.set(services, cache)
+  return cache
 }
 
-/** In this order; a group that is no longer live is left out. */
+/** In this order; a group that is no longer live is left out. The same object until its group changes. */
 export async function cardsOf(services: Services, groupKeys: readonly string[]): Promise<JobCard[]> {
-  const cards = currentCards(services)
-  const missing = groupKeys.filter((key) => !cards.has(key))
+  const cache = cacheOf(services)
+  const { changes } = cache
+  const found = new Map(groupKeys.map((key) => [key, cache.cards.get(key)]))
+  const missing = groupKeys.filter((key) => !found.get(key))
   if (missing.length > 0) {
     const rows = await liveCards(services.db, missing, services.clock())
-    for (const group of groupsOf(rows)) cards.set(group.key, cardOf(group.rows))
+    for (const group of groupsOf(rows)) {
+      const card = cardOf(group.rows)
+      found.set(group.key, card)
+      // Read before a change, it must not outlive it.
+      if (cache.changes === changes && !cache.changing.has(group.key)) cache.cards.set(group.key, card)
+    }
   }
-  return groupKeys.flatMap((key) => cards.get(key) ?? [])
+  return groupKeys.flatMap((key) => found.get(key) ?? [])
+}
+
+/** Forgets the cards of groups that have changed, before the index shows the change. */
+export async function whileCardsChange(
+  services: Services,
+  groupKeys: readonly string[],
+  updateIndex: () => Promise<void>,
+): Promise<void> {
+  const cache = cacheOf(services)
+  cache.changes += 1
+  for (const key of groupKeys) {
+    cache.cards.delete(key)
+    cache.changing.add(key)
+  }
+  try {
+    await updateIndex()
+  } finally {
+    for (const key of groupKeys) cache.changing.delete(key)
+  }
+}
+
+export function clearCards(services: Services): void {
+  caches.delete(services)
 }
 
 /** The rows must be ordered by group. */

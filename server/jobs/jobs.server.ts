@@ -12,7 +12,14 @@ import { engineFilters, withWorldwide } from './search/search-request.ts'
 export { jobPage, requireJob } from './job-page.ts'
 export { jobsRss } from './jobs.rss.ts'
 export { withKnownPlaces } from './known-places.ts'
-export { liveJobsOf, type RetiredJob, retireMissing, savePostings, startFetch } from './save/save-postings.ts'
+export {
+  type Fetch,
+  liveJobsOf,
+  type RetiredJob,
+  retireMissing,
+  savePostings,
+  startFetch,
+} from './save/save-postings.ts'
 export { jobsCollection } from './search/jobs.index.ts'
 export { searchJobs } from './search/search-jobs.ts'
 export { suggestJobs } from './search/suggest-jobs.ts'

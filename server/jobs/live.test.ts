@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { searchJobs } from '#domain/jobs/jobs.contract.ts'
 import { isLive } from '#server/normalize/live.ts'
 import { post, posting } from '#tests/harness/postings.ts'
 import { startTestApp } from '#tests/harness/test-app.ts'
@@ -35,4 +36,18 @@ test('the live rule in the database is the live rule of the domain', async () =>
     const expected = rows.filter((row) => isLive(row, now)).map((row) => row.id)
     expect(found.map((row) => row.id).sort()).toEqual(expected.sort())
   }
+})
+
+test('a job that ended while the clock was ahead is found again when it is set back', async () => {
+  let now = new Date('2026-11-10T10:00:00Z')
+  const app = await startTestApp({}, { clock: () => now })
+  await post(app, [posting({ validThrough: '2026-11-10' })])
+  const totalAt = async (time: string) => {
+    now = new Date(time)
+    await app.background.catchUp()
+    return (await app.call(searchJobs, { query: '' })).body.total
+  }
+  expect(await totalAt('2026-11-10T11:00:00Z')).toBe(1)
+  expect(await totalAt('2026-11-11T13:00:00Z')).toBe(0)
+  expect(await totalAt('2026-11-10T12:00:00Z')).toBe(1)
 })

@@ -1,17 +1,26 @@
 import { type Env, siteUrl } from '#server/platform/env.ts'
 import type { Services } from '#server/platform/services.ts'
 import { composeEmail, type EmailContent, type Sender } from './email-templates.ts'
-import { claimMails, deleteMail, type MailKey, type MailOutcome, saveMailOutcome } from './mail.queries.ts'
+import {
+  claimMails,
+  deleteMail,
+  extendClaims,
+  type MailKey,
+  type MailOutcome,
+  saveMailOutcome,
+} from './mail.queries.ts'
 import type { MailRow } from './mail.table.ts'
 import { RECEIPT } from './mail-kinds.ts'
 import type { MailTransport, Message } from './transport.ts'
 
 const BATCH = 10
-/** Longer than any SMTP dialogue; afterwards another worker may claim the email. */
-const LEASE_MS = 5 * 60_000
+/** Afterwards another worker may claim the email; extended while it is in delivery, which has no limit of its own. */
+const LEASE_MS = 60_000
+const EXTEND_EVERY_MS = 20_000
 const FIRST_WAIT_MS = 30_000
 /** With the doubling waits some eight hours in all. */
 const MAX_ATTEMPTS = 11
+const MAX_WAIT_MS = FIRST_WAIT_MS * 2 ** (MAX_ATTEMPTS - 2)
 const MAX_REASON_LENGTH = 300
 
 /** Keeps automatic responders quiet (RFC 3834 §5). */
@@ -20,12 +29,27 @@ const HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress'
 /** One batch, safe across processes. Failed emails are rescheduled; a failing database throws after the batch. */
 export async function deliverDueMail(services: Services, transport: MailTransport): Promise<number> {
   const now = services.clock()
-  const mails = await claimMails(services.db, BATCH, now, new Date(now.getTime() + LEASE_MS))
-  const ends = await Promise.allSettled(mails.map((mail) => deliver(services, transport, mail)))
+  const mails = await claimMails(services.db, BATCH, {
+    now,
+    dueAgain: leaseEnd(now),
+    latestDue: new Date(now.getTime() + MAX_WAIT_MS),
+  })
+  const inDelivery = new Set(mails)
+  const timer = setInterval(() => {
+    extendClaims(services.db, [...inDelivery], leaseEnd(services.clock())).catch((error: Error) => {
+      services.log.warn({ reason: error.message }, 'the claim of mails in delivery could not be extended')
+    })
+  }, EXTEND_EVERY_MS)
+  const ends = await Promise.allSettled(
+    mails.map((mail) => deliver(services, transport, mail).finally(() => inDelivery.delete(mail))),
+  )
+  clearInterval(timer)
   const lost = ends.find((end) => end.status === 'rejected')
   if (lost) throw lost.reason
   return mails.length
 }
+
+const leaseEnd = (now: Date) => new Date(now.getTime() + LEASE_MS)
 
 async function deliver(services: Services, transport: MailTransport, mail: MailRow): Promise<void> {
   let message: Message

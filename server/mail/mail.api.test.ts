@@ -72,25 +72,29 @@ test('user input is shown as text, never executed', async () => {
   expect(mail).toContain('&lt;script&gt;')
 })
 
-test('in production the outbox exists on a demo server for this machine only', async () => {
-  expect(await statusUnder({ NODE_ENV: 'production' })).toBe(200)
-  expect(await statusUnder({ NODE_ENV: 'production' }, 'http://localhost:3000/dev/outbox')).toBe(200)
-  expect(await statusUnder({ NODE_ENV: 'production', HOST: '::1' }, 'http://[::1]:3000/dev/outbox')).toBe(200)
+const OPENED: Partial<Env> = { NODE_ENV: 'production', OUTBOX: true }
+
+test('in production the outbox exists by its switch only, on a demo server for this machine', async () => {
+  expect(await statusUnder({ NODE_ENV: 'production' })).toBe(404)
+  expect(await statusUnder({ NODE_ENV: 'development', OUTBOX: false })).toBe(404)
+  expect(await statusUnder(OPENED)).toBe(200)
+  expect(await statusUnder(OPENED, 'http://localhost:3000/dev/outbox')).toBe(200)
+  expect(await statusUnder({ ...OPENED, HOST: '::1' }, 'http://[::1]:3000/dev/outbox')).toBe(200)
 })
 
 test('in production a server without a demo database has no outbox', async () => {
-  const real = await startTestApp({ NODE_ENV: 'production' })
+  const real = await startTestApp(OPENED)
   expect((await real.fetch('/dev/outbox')).status).toBe(404)
-  expect(await statusUnder({ NODE_ENV: 'production', DEMO: false })).toBe(404)
+  expect(await statusUnder({ ...OPENED, DEMO: false })).toBe(404)
 })
 
 test.each([
-  ['listens on all interfaces', { NODE_ENV: 'production', HOST: '0.0.0.0' }],
-  ['listens on all interfaces in development', { NODE_ENV: 'development', HOST: '0.0.0.0' }],
-  ['has a public URL', { NODE_ENV: 'production', SITE_URL: 'https://jobs.example' }],
-  ['runs behind a proxy', { NODE_ENV: 'production', TRUST_PROXY: 1 }],
-  ['sends its mail', { NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1' }],
-  ['sends its mail in development', { NODE_ENV: 'development', SMTP_URL: 'smtp://127.0.0.1' }],
+  ['listens on all interfaces', { ...OPENED, HOST: '0.0.0.0' }],
+  ['listens on all interfaces in development', { NODE_ENV: 'development', OUTBOX: true, HOST: '0.0.0.0' }],
+  ['has a public URL', { ...OPENED, SITE_URL: 'https://jobs.example' }],
+  ['runs behind a proxy', { ...OPENED, TRUST_PROXY: 1 }],
+  ['sends its mail', { ...OPENED, SMTP_URL: 'smtp://127.0.0.1' }],
+  ['sends its mail in development', { NODE_ENV: 'development', OUTBOX: true, SMTP_URL: 'smtp://127.0.0.1' }],
 ] as [string, Partial<Env>][])('there is no outbox on a server that %s', async (_, settings) => {
   expect(await statusUnder(settings)).toBe(404)
 })
@@ -100,5 +104,5 @@ test.each([
   ['through an undeclared proxy', 'http://127.0.0.1/dev/outbox', { 'x-forwarded-for': '203.0.113.7' }],
   ['through a proxy that adds its header', 'http://127.0.0.1/dev/outbox', { via: '1.1 edge' }],
 ])('in production the outbox is closed for requests %s', async (_, url, headers) => {
-  expect(await statusUnder({ NODE_ENV: 'production' }, url, headers)).toBe(404)
+  expect(await statusUnder(OPENED, url, headers)).toBe(404)
 })

@@ -1,12 +1,12 @@
 import type { Context, Hono } from 'hono'
-import { type Env, servesThisMachineOnly } from '#server/platform/env.ts'
+import { hasOutbox } from '#server/platform/env.ts'
 import { isLocalRequest } from '#server/platform/http/local-request.ts'
 import { pagePolicy } from '#server/platform/http/security.ts'
 import type { Services } from '#server/platform/services.ts'
 import { type SentMail, sentMail, sentMails } from './mail.server.ts'
 import { OUTBOX, outboxMailPage, outboxPage } from './outbox-page.ts'
 
-/** `/dev/outbox` opens accounts: on a server for this machine only, in production with generated users only. */
+/** `/dev/outbox` opens accounts: by its switch (decision 0073), and in production with generated users only. */
 export function mountOutbox(routes: Hono, services: Services, isDemoBoard: () => Promise<boolean>): void {
   if (!hasOutbox(services.env)) return
   const isOpen = async (c: Context) =>
@@ -27,11 +27,6 @@ export function mountOutbox(routes: Hono, services: Services, isDemoBoard: () =>
   })
 }
 
-/** Never when mail leaves the machine, nor on a server for other machines. */
-function hasOutbox(env: Env): boolean {
-  return !env.SMTP_URL && servesThisMachineOnly(env)
-}
-
 function wantsJson(c: Context): boolean {
   return c.req.header('accept')?.startsWith('application/json') ?? false
 }
@@ -43,5 +38,5 @@ function json(c: Context, body: SentMail | { mails: SentMail[] }): Response {
 }
 
 function html(c: Context, page: string): Response {
-  return c.html(page, 200, { ...NO_STORE, 'content-security-policy': pagePolicy(page) })
+  return c.html(page, 200, { ...NO_STORE, 'content-security-policy': pagePolicy({ inlineStyles: true }) })
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { type MailRow, mails } from './mail.table.ts'
 
@@ -8,14 +8,20 @@ export async function insertMail(tx: Tx, mail: typeof mails.$inferInsert): Promi
 
 const isWaiting = and(isNull(mails.sentAt), isNull(mails.failedAt))
 
-/** Moves due emails to `dueAgain`, so that no other worker claims them before. */
-export async function claimMails(db: Db, count: number, now: Date, dueAgain: Date): Promise<MailRow[]> {
+export interface ClaimTimes {
+  now: Date
+  dueAgain: Date
+  /** What is due later was postponed while the clock was ahead. */
+  latestDue: Date
+}
+
+export async function claimMails(db: Db, count: number, { now, dueAgain, latestDue }: ClaimTimes): Promise<MailRow[]> {
   // Short on purpose: an open transaction delays every follower of the change log.
   const due = db.$with('due').as(
     db
       .select({ id: mails.id })
       .from(mails)
-      .where(and(isWaiting, or(isNull(mails.dueAt), lte(mails.dueAt, now))))
+      .where(and(isWaiting, or(isNull(mails.dueAt), lte(mails.dueAt, now), gt(mails.dueAt, latestDue))))
       .orderBy(asc(mails.id))
       .limit(count)
       .for('update', { skipLocked: true }),
@@ -26,6 +32,16 @@ export async function claimMails(db: Db, count: number, now: Date, dueAgain: Dat
     .set({ dueAt: dueAgain, attempts: sql`${mails.attempts} + 1` })
     .where(inArray(mails.id, db.select({ id: due.id }).from(due)))
     .returning()
+}
+
+/** No effect on emails that are sent, given up or claimed by another worker. */
+export async function extendClaims(db: Db, claimed: readonly MailRow[], dueAgain: Date): Promise<void> {
+  const ours = claimed.map(({ id, attempts }) => and(eq(mails.id, id), eq(mails.attempts, attempts)))
+  if (ours.length > 0)
+    await db
+      .update(mails)
+      .set({ dueAt: dueAgain })
+      .where(and(isWaiting, or(...ours)))
 }
 
 export type MailOutcome = Partial<

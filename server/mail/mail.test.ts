@@ -157,14 +157,49 @@ test('an email whose worker died is taken over, and a late outcome of the dead w
   const { app: here, rows, pass } = await testAppWithClock()
   const { db, clock } = here.services
   await queue(here, changed('ada@x.example'))
-  const [claimed] = await claimMails(db, 1, clock(), new Date(clock().getTime() + 5 * MINUTE_MS))
+  const later = (minutes: number) => new Date(clock().getTime() + minutes * MINUTE_MS)
+  const [claimed] = await claimMails(db, 1, { now: clock(), dueAgain: later(1), latestDue: later(600) })
   const { sent, transport } = recording()
   expect(await deliverDueMail(here.services, transport)).toBe(0)
-  pass(5 * MINUTE_MS)
+  pass(MINUTE_MS)
   expect(await deliverDueMail(here.services, transport)).toBe(1)
   await saveMailOutcome(db, claimed as never, { failedAt: clock(), lastError: 'late' })
   expect(sent).toHaveLength(1)
   expect((await rows())[0]).toMatchObject({ failed_at: null, last_error: null, attempts: 2 })
+})
+
+test('a delivery that takes long keeps its claim', async () => {
+  const { app: here, rows, pass } = await testAppWithClock()
+  await queue(here, changed('ada@x.example'))
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  let accept = () => {}
+  const slow = recording(() => new Promise((resolve) => (accept = resolve)))
+  const delivery = deliverDueMail(here.services, slow.transport)
+  const claimEnd = async () => (await rows())[0].due_at?.getTime() ?? 0
+  await vi.waitUntil(async () => (await claimEnd()) > 0)
+  for (let minute = 0; minute < 30; minute++) {
+    pass(MINUTE_MS)
+    const before = await claimEnd()
+    vi.advanceTimersByTime(MINUTE_MS)
+    await vi.waitUntil(async () => (await claimEnd()) > before)
+    expect(await deliverDueMail(here.services, recording().transport)).toBe(0)
+  }
+  vi.useRealTimers()
+  accept()
+  await delivery
+  expect(slow.sent).toHaveLength(1)
+  expect((await rows())[0]).toMatchObject({ attempts: 1, sent_at: expect.any(Date) })
+})
+
+test('an attempt that failed while the clock was a day ahead is made again when it is set back', async () => {
+  const { app: here, pass } = await testAppWithClock()
+  pass(DAY_MS)
+  await queue(here, changed('ada@x.example'))
+  await deliverDueMail(here.services, recording(failWith('CONN', 0, 'down')).transport)
+  pass(-DAY_MS)
+  const { sent, transport } = recording()
+  expect(await deliverDueMail(here.services, transport)).toBe(1)
+  expect(sent).toHaveLength(1)
 })
 
 test('a kind that this version does not know waits for a version that does', async () => {

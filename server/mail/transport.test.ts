@@ -1,3 +1,4 @@
+import { lookup } from 'node:dns/promises'
 import fs from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import os from 'node:os'
@@ -19,10 +20,14 @@ interface Received {
   from: string
   to: string[]
   raw: string
+  secure: boolean
 }
 
 /** A real mail server on this machine. */
-async function smtpServer(options: SMTPServerOptions = {}): Promise<{ url: string; received: Received[] }> {
+async function smtpServer(
+  options: SMTPServerOptions = {},
+  host = '127.0.0.1',
+): Promise<{ url: string; received: Received[] }> {
   const received: Received[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -36,13 +41,14 @@ async function smtpServer(options: SMTPServerOptions = {}): Promise<{ url: strin
           from: mailFrom ? mailFrom.address : '',
           to: rcptTo.map(({ address }) => address),
           raw: Buffer.concat(chunks).toString('utf8'),
+          secure: session.secure,
         })
         done()
       })
     },
     ...options,
   })
-  const socket = server.listen(0, '127.0.0.1')
+  const socket = server.listen(0, host)
   await new Promise((resolve) => socket.once('listening', resolve))
   endings.push(() => new Promise<void>((resolve) => server.close(() => resolve())))
   return { url: `smtp://127.0.0.1:${(socket.address() as AddressInfo).port}`, received }
@@ -92,6 +98,32 @@ test('from the outbox to a real mail server: envelope, headers, both parts, and 
   expect(plain.split('email-confirmation?token=secret-token').length).toBeGreaterThan(3)
   expect(await sentMails(here.services)).toMatchObject([{ state: 'sent', text: '', html: '', link: null }])
 })
+
+/** Another name of this machine, which is no loopback address. */
+const foreign = (url: string) => url.replace('127.0.0.1', os.hostname())
+const names = await lookup(os.hostname()).catch(() => null)
+
+test.skipIf(names === null)(
+  'beyond this machine mail goes encrypted or not at all, unless the address says so',
+  async () => {
+    const MAIL_FROM = 'jobs@argmax.example'
+    const plain = await smtpServer({}, '0.0.0.0')
+    const refusing = transportFor({ SMTP_URL: foreign(plain.url), MAIL_FROM })
+    await expect(refusing.transport.send(message())).rejects.toThrow(/STARTTLS/)
+    expect(plain.received).toEqual([])
+    const clear = transportFor({ SMTP_URL: `${foreign(plain.url)}?requireTLS=false`, MAIL_FROM })
+    await clear.transport.send(message())
+    expect(plain.received).toHaveLength(1)
+    const able = await smtpServer({ disabledCommands: [] }, '0.0.0.0')
+    // With the certificate of the test server: unknown, therefore rejected, but the dialogue is encrypted before.
+    await expect(transportFor({ SMTP_URL: foreign(able.url), MAIL_FROM }).transport.send(message())).rejects.toThrow(
+      /certificate/,
+    )
+    const trusting = transportFor({ SMTP_URL: `${foreign(able.url)}?tls.rejectUnauthorized=false`, MAIL_FROM })
+    await trusting.transport.send(message())
+    expect(able.received).toMatchObject([{ secure: true }])
+  },
+)
 
 test('a busy server gets the email later, once', async () => {
   let busy = true

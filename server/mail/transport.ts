@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { Transporter } from 'nodemailer'
-import { type Env, siteUrl } from '#server/platform/env.ts'
+import { type Env, isLoopbackUrl, siteUrl } from '#server/platform/env.ts'
 import { oneLine } from './mail-text.ts'
 
 /** `id` is the same at every attempt, so that duplicates are recognisable. */
@@ -35,6 +35,8 @@ function smtpTransport(env: Env, url: string): MailTransport {
   const open = async () =>
     (await nodemailer()).createTransport({
       url,
+      // Never in clear text by chance, nor by an attacker on the way (RFC 8314): only by ?requireTLS=false in the address.
+      requireTLS: !isLoopbackUrl(url),
       pool: true,
       maxConnections: 2,
       connectionTimeout: CONNECT_MS,

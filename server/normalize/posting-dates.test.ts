@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dateOrderOf, parseSourceDate } from './posting-dates.ts'
+import { dateOrderOf, parsePostedDate, parseSourceDate } from './posting-dates.ts'
 
 const now = new Date('2026-11-27T10:00:00Z')
 
@@ -86,9 +86,13 @@ test.each([
   ['Posted 30+ Days Ago', '2026-10-28', undefined],
   ['Posted 3 Days Ago', '2026-11-24', undefined],
   ['a week ago', '2026-11-20', undefined],
+  ['New', '2026-11-27', undefined],
+  ['Just posted', '2026-11-27', undefined],
+  ['Reposted 3 days ago', '2026-11-24', undefined],
+  ['Posted over 2 weeks ago', '2026-11-13', undefined],
   ['2h ago', '2026-11-27', '2026-11-27T08:00:00.000Z'],
 ])('%s', (value, day, instant) => {
-  const parsed = parseSourceDate(value, now)
+  const parsed = parsePostedDate(value, now)
   expect([parsed?.day, parsed?.instant?.toISOString()]).toEqual([day, instant])
 })
 
@@ -96,6 +100,11 @@ test.each([
   '',
   'TBD',
   'Open until filled',
+  'New deadline to be announced',
+  'see new website',
+  'New York',
+  'today or tomorrow',
+  'company founded 3 years ago in Leeds',
   '2026-02-30',
   '2026-13-01',
   '0000-00-00',
@@ -115,15 +124,20 @@ test.each([
   'NaN',
   '5 listopad lipiec 2026',
   'x'.repeat(100_000),
-])('%s is no date', (value) => expect(parseSourceDate(value, now)).toBeNull())
+])('%s is no date', (value) => expect(parsePostedDate(value, now)).toBeNull())
+
+test.each(['today', 'new', 'yesterday', 'updated 3 days ago'])('%s is a day for a posting only', (text) => {
+  expect(parseSourceDate(text)).toBeNull()
+  expect(parsePostedDate(text, now)).toMatchObject({ isRelative: true })
+})
 
 test('an order of day and month that another date shows is followed, else the guess is marked', () => {
-  expect(parseSourceDate('03/04/2026', now)).toEqual({ day: '2026-03-04', isOrderGuessed: true })
-  expect(parseSourceDate('03-04-2026', now)).toEqual({ day: '2026-04-03', isOrderGuessed: true })
-  expect(parseSourceDate('03/04/2026', now, dateOrderOf('30/06/2026'))).toEqual({ day: '2026-04-03' })
-  expect(parseSourceDate('03-04-2026', now, dateOrderOf('06-30-2026'))).toEqual({ day: '2026-03-04' })
-  expect(parseSourceDate('03.04.2026', now)).toEqual({ day: '2026-04-03' })
-  expect(parseSourceDate('04/04/2026', now)).toEqual({ day: '2026-04-04' })
+  expect(parseSourceDate('03/04/2026')).toEqual({ day: '2026-03-04', isOrderGuessed: true })
+  expect(parseSourceDate('03-04-2026')).toEqual({ day: '2026-04-03', isOrderGuessed: true })
+  expect(parseSourceDate('03/04/2026', dateOrderOf('30/06/2026'))).toEqual({ day: '2026-04-03' })
+  expect(parseSourceDate('03-04-2026', dateOrderOf('06-30-2026'))).toEqual({ day: '2026-03-04' })
+  expect(parseSourceDate('03.04.2026')).toEqual({ day: '2026-04-03' })
+  expect(parseSourceDate('04/04/2026')).toEqual({ day: '2026-04-04' })
   expect(['03/04/2026', '2026-04-13', '13.04.2026', 1785924639, undefined].map(dateOrderOf)).toEqual(
     Array.from({ length: 5 }),
   )
@@ -133,17 +147,15 @@ test('reads back every instant and every day, and never throws', () => {
   const instants = fc.date({ min: new Date('1990-01-02'), max: new Date('2100-12-30'), noInvalidDate: true })
   fc.assert(
     fc.property(instants, (date) => {
-      expect(parseSourceDate(date.toISOString(), now)).toEqual({ day: date.toISOString().slice(0, 10), instant: date })
-      expect(parseSourceDate(date.toISOString().slice(0, 10), now)?.day).toBe(date.toISOString().slice(0, 10))
+      expect(parseSourceDate(date.toISOString())).toEqual({ day: date.toISOString().slice(0, 10), instant: date })
+      expect(parseSourceDate(date.toISOString().slice(0, 10))?.day).toBe(date.toISOString().slice(0, 10))
       for (const language of ['de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'pl', 'cs', 'ru', 'el', 'hu'])
         for (const month of ['long', 'short'] as const) {
           const written = date.toLocaleDateString(language, { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' })
-          expect(parseSourceDate(written, now)?.day, written).toBe(date.toISOString().slice(0, 10))
+          expect(parseSourceDate(written)?.day, written).toBe(date.toISOString().slice(0, 10))
         }
-      expect(parseSourceDate(date.toUTCString(), now)?.instant?.getTime()).toBe(
-        Math.floor(date.getTime() / 1000) * 1000,
-      )
+      expect(parseSourceDate(date.toUTCString())?.instant?.getTime()).toBe(Math.floor(date.getTime() / 1000) * 1000)
     }),
   )
-  fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => parseSourceDate(text, now) !== undefined))
+  fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => parsePostedDate(text, now) !== undefined))
 })

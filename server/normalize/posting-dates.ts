@@ -19,11 +19,17 @@ const FIRST_YEAR = 1990
 const LAST_YEAR = 2100
 const MAX_LENGTH = 100
 
+/** As `parseSourceDate`, and words relative to `now` that are the whole text: `Posted 30+ Days Ago`. */
+export function parsePostedDate(value: string | number, now: Date, order?: DateOrder): SourceDate | null {
+  const date = parseSourceDate(value, order)
+  return date || typeof value === 'number' || value.length > MAX_LENGTH ? date : fromRelative(normalized(value), now)
+}
+
 /**
- * ISO 8601, epoch, RFC 822, JavaScript's and other written forms, month names of the languages of Europe, words relative
- * to `now` (`30+ Days Ago`). Null outside 1990–2100. Never throws.
+ * ISO 8601, epoch, RFC 822, JavaScript's and other written forms, month names of the languages of Europe. Null outside
+ * 1990–2100. Never throws.
  */
-export function parseSourceDate(value: string | number, now: Date, order?: DateOrder): SourceDate | null {
+export function parseSourceDate(value: string | number, order?: DateOrder): SourceDate | null {
   if (typeof value === 'number') return fromEpoch(value)
   const text = normalized(value)
   if (text === '' || text.length > MAX_LENGTH) return null
@@ -32,8 +38,7 @@ export function parseSourceDate(value: string | number, now: Date, order?: DateO
   return (
     (epoch !== undefined ? fromEpoch(Number(epoch)) : null) ??
     (figures === undefined ? null : (fromIso(figures) ?? fromFigures(figures, order))) ??
-    fromWords(text) ??
-    fromRelative(text, now)
+    fromWords(text)
   )
 }
 
@@ -240,12 +245,17 @@ function minutesEast(zone: string): number {
 }
 
 const UNIT_DAYS: Record<string, number> = { day: 1, week: 7, month: 30, year: 365 }
-const AGO = /(\d{1,3}|an?|one)\s*\+?\s*(minute|min|hour|hr|day|week|month|year|[hdw])s?\+? ago/
+const LED_IN = '^(?:just |new(?:ly)? |re|last |first )*(?:posted|published|listed|added|updated|active)?:? ?(?:on )?'
+const TODAY = new RegExp(`${LED_IN}(?:today|just now|now|new)?[!.]?$`)
+const YESTERDAY = new RegExp(`${LED_IN}yesterday[!.]?$`)
+const AGO = new RegExp(
+  `${LED_IN}(?:about |over |more than |almost )?(\\d{1,3}|an?|one) ?\\+? ?(minute|min|hour|hr|day|week|month|year|[hdw])s?\\+? ago[!.]?$`,
+)
 
 function fromRelative(text: string, now: Date): SourceDate | null {
   const back = (days: number): SourceDate => ({ day: dayOf(now, days), isRelative: true })
-  if (/\b(today|just (now|posted)|new)\b/.test(text)) return back(0)
-  if (/\byesterday\b/.test(text)) return back(1)
+  if (/new|now|today|just/.test(text) && TODAY.test(text)) return back(0)
+  if (YESTERDAY.test(text)) return back(1)
   const match = AGO.exec(text)
   if (!match) return null
   const count = Number(match[1]) || 1

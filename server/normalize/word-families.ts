@@ -3,7 +3,8 @@ import table from './word-families.json' with { type: 'json' }
 
 /**
  * Decision 2 of the product: person and field of an occupation (`economist`, `economics`), curated by hand. Pairs with
- * one English stem (`engineer`, `engineering`) find each other without an entry.
+ * one English stem (`engineer`, `engineering`) find each other without an entry, and have one only where other words share the stem
+ * (`accounting`, `accountable`).
  */
 export const WORD_FAMILIES: readonly WordFamily[] = table.families
 

@@ -101,10 +101,23 @@ export function resolveRemoteFrom(
   const names = new Set<string>()
   const unread: string[] = []
   for (const text of texts) {
-    const whole = countryOf(text) ?? worldRegion(text)
-    const found = whole ? { remoteFrom: [whole.name], unread: [] } : resolvePlaces(places, [text], { remote: true })
+    const listed = listOfCountries(text)
+    const found = listed ? { remoteFrom: listed, unread: [] } : resolvePlaces(places, [text], { remote: true })
     unread.push(...found.unread)
     for (const name of found.remoteFrom) names.add(name)
   }
   return { remoteFrom: [...names], unread }
 }
+
+/** English names, where every piece is a country or world region by itself: `DE, AT, CH`, `US & CA`, `UK or EMEA`. */
+function listOfCountries(text: string): string[] | null {
+  if (text.length > MAX_LIST_LENGTH) return null
+  const pieces = text.split(/[,;|/+\n]/).flatMap((piece) => (areaNamed(piece) ? [piece] : piece.split(AND_OR)))
+  const named = pieces.filter((piece) => piece.trim() !== '').map(areaNamed)
+  return named.length > 0 && named.every((one) => one !== null) ? named.map(({ name }) => name) : null
+}
+
+const areaNamed = (text: string) => countryOf(text.trim()) ?? worldRegion(text.trim())
+
+const AND_OR = /&|\b(?:and|or|und|oder|et|ou)\b/i
+const MAX_LIST_LENGTH = 4_000

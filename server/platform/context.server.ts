@@ -2,7 +2,8 @@ import { createContext, type RouterContextProvider } from 'react-router'
 import type { Me } from '#domain/account/auth.contract.ts'
 import type { Viewer } from '#domain/shared/roles.ts'
 import { isConnectionLoss } from './database/connection-loss.ts'
-import { siteUrl } from './env.ts'
+import { hasOutbox, siteUrl } from './env.ts'
+import { digestOf } from './pages/digest.ts'
 import type { Services } from './services.ts'
 
 export interface RequestContext {
@@ -11,8 +12,16 @@ export interface RequestContext {
   me: Me | null
   /** Set by `markCacheable`. */
   cacheable: boolean
+  /** What the page shows beside the data that goes to the browser. */
+  serverOnly: Buffer[]
+  /** Digest of what the cached page was rendered from. */
+  cachedDigest?: string | undefined
+  /** Digest of what this page is rendered from; equal to `cachedDigest`: nothing is rendered. */
+  digest?: string
   /** Set by `markInterrupted`: the page that was rendered is replaced. */
   interrupted?: true
+  /** Hashes of the page's own inline scripts, once it is rendered. */
+  scripts?: readonly string[]
 }
 
 export const servicesContext = createContext<Services>()
@@ -28,6 +37,10 @@ export function siteUrlOf(context: Context): string {
   return siteUrl(servicesOf(context).env)
 }
 
+export function hasOutboxOf(context: Context): boolean {
+  return hasOutbox(servicesOf(context).env)
+}
+
 export function requestContextOf(context: Context): RequestContext {
   return context.get(requestContextKey)
 }
@@ -36,9 +49,17 @@ export function meOf(context: Context): Me | null {
   return requestContextOf(context).me
 }
 
-/** For a page that is equal for every visitor without a session; cached until jobs or settings change. */
+/** For a page that is equal for every visitor without a session; cached while its data stay as they are. */
 export function markCacheable(context: Context): void {
   context.get(requestContextKey).cacheable = true
+}
+
+/** True when the cached page was rendered from the same: its data, as `sent`, and what it shows beside them. */
+export function matchesCached(context: Context, sent: string): boolean {
+  const request = context.get(requestContextKey)
+  if (!request.cacheable || request.viewer) return false
+  request.digest = digestOf([sent, ...request.serverOnly])
+  return request.digest === request.cachedDigest
 }
 
 /** True when the database went away while the page was made: then the page is replaced. */

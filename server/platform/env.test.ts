@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeEnv, type EnvError, readEnv, siteUrl } from './env.ts'
+import { describeEnv, type EnvError, hasOutbox, readEnv, siteUrl } from './env.ts'
 
 function issuesOf(source: Record<string, string>): string[] {
   try {
@@ -79,4 +79,21 @@ test('the captcha is off only where rate limits are off, and reCAPTCHA needs bot
   expect(issuesOf({ CAPTCHA: 'off' })).toHaveLength(1)
   expect(issuesOf({ RECAPTCHA_SITE_KEY: 'public' })).toHaveLength(1)
   expect(issuesOf({ RECAPTCHA_SECRET: 'private' })).toHaveLength(1)
+})
+
+test('the outbox page opens outside production, or by its switch, and never where it could be seen from elsewhere', () => {
+  expect(hasOutbox(readEnv({}))).toBe(false)
+  expect(hasOutbox(readEnv({ NODE_ENV: 'development' }))).toBe(true)
+  expect(hasOutbox(readEnv({ NODE_ENV: 'development', OUTBOX: 'off' }))).toBe(false)
+  expect(hasOutbox(readEnv({ OUTBOX: 'on' }))).toBe(true)
+  expect(hasOutbox(readEnv({ NODE_ENV: 'development', HOST: '0.0.0.0' }))).toBe(false)
+  const smtp = { SMTP_URL: 'smtp://127.0.0.1', MAIL_FROM: 'jobs@argmax.example' }
+  const open: Record<string, string>[] = [
+    { HOST: '0.0.0.0' },
+    { SITE_URL: 'https://jobs.example' },
+    { TRUST_PROXY: '1' },
+    smtp,
+  ]
+  for (const settings of open)
+    expect(issuesOf({ OUTBOX: 'on', ...settings })).toEqual([expect.stringMatching(/^OUTBOX: /)])
 })

@@ -6,12 +6,13 @@ const toggle = z
   .transform((value) => value === 'on' || value === '1' || value === 'true' || value === 'yes')
 
 /** Digits only: other notations of a number are slips here. */
-const whole = (max: number) =>
+const from = (min: number, max: number) =>
   z
     .string()
-    .regex(/^\d{1,9}$/, `must be a whole number from 0 to ${max}`)
+    .regex(/^\d{1,9}$/, `must be a whole number from ${min} to ${max}`)
     .transform(Number)
-    .pipe(z.int().max(max, `must be a whole number from 0 to ${max}`))
+    .pipe(z.int(`must be a whole number from ${min} to ${max}`).min(min).max(max))
+const whole = (max: number) => from(0, max)
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address, e.g. https://jobs.example' })
   .transform((url) => new URL(url).origin)
@@ -35,6 +36,11 @@ const Variables = z.object({
     .optional()
     .describe('Folder for pictures that people send, as file:///folder; otherwise DATA_DIR/files'),
   DEMO: toggle.default(true).describe('Fill a new embedded database with invented jobs (loopback only)'),
+  OUTBOX: toggle
+    .optional()
+    .describe(
+      'on opens /dev/outbox, where mail is read and so every account can be taken over; in production off, else on',
+    ),
   SITE_NAME: z.string().min(1).max(60).default('Argmax').describe("The product's name as pages and feeds show it"),
   SITE_URL: origin.optional().describe('Public origin, for canonical links and feeds; otherwise from HOST and PORT'),
   LOG_LEVEL: z
@@ -64,15 +70,27 @@ const Variables = z.object({
   TRUST_PROXY: whole(5).default(0).describe('Reverse proxies in front whose x-forwarded-for is believed'),
   SMTP_URL: z
     .string()
-    .regex(/^smtps?:\/\/[^/]/, 'must begin with smtp:// or smtps://')
+    .refine((url) => /^smtps?:\/\/[^/]/.test(url) && URL.canParse(url), 'must be an address with smtp:// or smtps://')
     .optional()
-    .describe('Mail server, e.g. smtps://user:password@mail.example; without it mail goes to DATA_DIR/outbox'),
+    .describe(
+      'Mail server, e.g. smtps://user:password@mail.example; smtp:// needs STARTTLS there, unless the address ends in ?requireTLS=false. Without it mail goes to DATA_DIR/outbox',
+    ),
   MAIL_FROM: z
     .string()
     .refine((text) => foldedEmail(text) !== null, 'must be an e-mail address')
     .optional()
     .describe('Sender of all mail; needed with SMTP_URL'),
   PAGE_CACHE_MB: whole(65_536).default(128).describe('Memory for whole pages; 0 switches the cache off'),
+  RENDER_CONCURRENCY: from(1, 64)
+    .default(2)
+    .describe("Visitors' pages and searches that are worked on at once; cached pages never wait for them"),
+  RENDER_QUEUE: whole(100_000).default(100).describe('Pages and searches that may wait; more are sent away with 503'),
+  RENDER_WAIT_MS: from(1, 60_000)
+    .default(2_000)
+    .describe('Longest wait in that queue; 503 at once if it would be longer'),
+  IP_PREFIX_RENDERS: whole(100_000)
+    .default(20)
+    .describe('Uncached pages and searches a second for one network (IPv4 /24, IPv6 /48); 0 for any number'),
 })
 
 export type Env = Readonly<z.output<typeof Variables>>
@@ -128,10 +146,19 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new EnvError(['CAPTCHA: off is allowed only together with RATE_LIMITS=off'])
   if (Boolean(env.RECAPTCHA_SITE_KEY) !== Boolean(env.RECAPTCHA_SECRET))
     throw new EnvError(['RECAPTCHA_SECRET: reCAPTCHA needs both RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET'])
+  if (env.OUTBOX && (env.SMTP_URL || !servesThisMachineOnly(env)))
+    throw new EnvError([
+      'OUTBOX: on is allowed only without SMTP_URL, and while HOST and SITE_URL are loopback and TRUST_PROXY is 0',
+    ])
   if (env.SMTP_URL && !env.MAIL_FROM) throw new EnvError(['MAIL_FROM: is needed with SMTP_URL'])
   if (env.SMTP_URL && !env.SITE_URL && !isLoopback(env.HOST))
     throw new EnvError(['SITE_URL: is needed with SMTP_URL, for the links in mail'])
   return env
+}
+
+/** Never when mail leaves the machine, nor on a server for other machines; in production by an explicit switch. */
+export function hasOutbox(env: Env): boolean {
+  return (env.OUTBOX ?? env.NODE_ENV !== 'production') && !env.SMTP_URL && servesThisMachineOnly(env)
 }
 
 export function siteUrl(env: Env): string {

@@ -1,3 +1,4 @@
+import { format } from 'node:util'
 import pino, { type DestinationStream } from 'pino'
 import type { Env } from './env.ts'
 
@@ -25,6 +26,16 @@ export function createLogger(
     },
     destination,
   )
+}
+
+const MAX_CONSOLE_LENGTH = 500
+
+/** What libraries and Node itself write to the console becomes a line like all others: its first line, no stack. */
+export function captureConsole(log: Logger): void {
+  const write = (level: 'warn' | 'error', text: string) =>
+    log[level]({ reason: (text.split('\n', 1)[0] ?? '').slice(0, MAX_CONSOLE_LENGTH) }, 'console')
+  for (const level of ['warn', 'error'] as const) console[level] = (...parts) => write(level, format(...parts))
+  process.removeAllListeners('warning').on('warning', ({ name, message }) => write('warn', `${name}: ${message}`))
 }
 
 function standardError(buffered: boolean): DestinationStream {

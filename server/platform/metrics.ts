@@ -1,16 +1,19 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Admission } from './http/admission.ts'
 
 interface PageCacheStats {
   pages: number
   bytes: number
   hits: number
   misses: number
+  confirmed: number
 }
 
 export interface Metrics {
   registry: Registry
   observeRequest(path: string, status: number, ms: number): void
   watchPages(stats: () => PageCacheStats): void
+  watchAdmission(stats: Admission['stats']): void
   watchIndexes(sizes: () => ReadonlyMap<string, number>): void
 }
 
@@ -49,11 +52,28 @@ export function createMetrics(): Metrics {
         },
       })
     },
+    watchAdmission(stats) {
+      gauge(registry, 'renders_running', "Visitors' pages and searches in work", () => stats().running)
+      gauge(registry, 'renders_waiting', "Visitors' pages and searches in the queue", () => stats().waiting)
+      gauge(
+        registry,
+        'renders_overloaded',
+        'Sent away with 503 since the start: too many waited',
+        () => stats().overloaded,
+      )
+      gauge(
+        registry,
+        'renders_limited',
+        'Sent away with 429 since the start: share of a network',
+        () => stats().limited,
+      )
+    },
     watchPages(stats) {
       gauge(registry, 'page_cache_pages', 'Pages kept', () => stats().pages)
       gauge(registry, 'page_cache_bytes', 'Memory of the pages kept', () => stats().bytes)
       gauge(registry, 'page_cache_hits', 'Requests answered by a kept page since the start', () => stats().hits)
       gauge(registry, 'page_cache_misses', 'Pages rendered for the cache since the start', () => stats().misses)
+      gauge(registry, 'page_cache_confirmed', 'Kept pages found still true since the start', () => stats().confirmed)
     },
   }
 }

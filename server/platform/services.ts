@@ -4,6 +4,7 @@ import { createDataVersions, type DataVersions } from './data-versions.ts'
 import { createDb, createPool, type Db, endPool } from './database/db.ts'
 import type { Env } from './env.ts'
 import { type Files, openFiles } from './files.ts'
+import { type Admission, createAdmission } from './http/admission.ts'
 import { createLogger, type Logger } from './log.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 
@@ -26,6 +27,7 @@ export interface Services {
   files: Files
   dataVersions: DataVersions
   metrics: Metrics
+  admission: Admission
 }
 
 export function createIndexes(): Indexes {
@@ -53,17 +55,19 @@ export function createServices(
 ): Services {
   if (!env.DATABASE_URL) throw new Error('createServices needs DATABASE_URL')
   const log = options.log ?? createLogger(env)
+  const clock = options.clock ?? (() => new Date())
   const pool = createPool(env.DATABASE_URL, log, options.connections)
   return {
     env,
     pool,
     db: createDb(pool),
     log,
-    clock: options.clock ?? (() => new Date()),
+    clock,
     indexes: createIndexes(),
     files: openFiles(env),
     dataVersions: createDataVersions(),
     metrics: createMetrics(),
+    admission: createAdmission(env, clock),
   }
 }
 

@@ -1,21 +1,28 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { requestPasswordReset } from '#domain/account/auth.contract.ts'
 import { closeAccount, exportData } from '#domain/account/users.contract.ts'
 import { setAvatarImage, setCoverImage } from '#domain/profile/profiles.contract.ts'
 import { fetchProfile } from '#domain/profile/public-profile.contract.ts'
 import { setBlockedCompanies, setPublicLink, updateVisibility } from '#domain/profile/visibility.contract.ts'
 import { API_PREFIX } from '#domain/shared/call.ts'
+import { deliverDueMail } from '#server/mail/deliver.ts'
+import { openTransport } from '#server/mail/transport.ts'
+import { createLogger } from '#server/platform/log.ts'
+import { PROJECT } from '#server/platform/process/ensure-build.ts'
 import { parseQuery } from '#server/search/text/parse-query.ts'
 import { quarters } from '#tests/harness/images.ts'
 import { as, PASSWORD, type Person, recruiter, SAME_ORIGIN_HEADERS, seeker } from '#tests/harness/people.ts'
 import { fillProfile } from '#tests/harness/profiles.ts'
 import { queuedMails } from '#tests/harness/queued-mails.ts'
-import { tablesWith } from '#tests/harness/tables.ts'
+import { tablesOf, tablesWith } from '#tests/harness/tables.ts'
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts'
 import { PROFILES } from './sections/stored-profile.ts'
 
 const app = await startTestApp()
+const logLines: string[] = []
+app.services.log = createLogger({ LOG_LEVEL: 'trace' }, { destination: { write: (line) => void logLines.push(line) } })
 
 /** Texts that this person alone has, in every place that keeps any. */
 const PERSONAL_TEXTS = [
@@ -74,6 +81,15 @@ function filesOf({ services }: TestApp): string[] {
   return fs.existsSync(folder) ? fs.readdirSync(folder) : []
 }
 
+/** Names and contents of every file of the product that hold the text, the outbox's among them. */
+function filesWith(text: string): string[] {
+  const folder = app.services.env.DATA_DIR
+  const files = fs.readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return files
+    .map(({ parentPath, name }) => path.join(parentPath, name))
+    .filter((file) => file.includes(text) || fs.readFileSync(file, 'latin1').includes(text))
+}
+
 async function foundBy(text: string): Promise<number> {
   await app.background.catchUp()
   const engine = app.services.indexes.get(PROFILES)
@@ -86,6 +102,9 @@ test('after closing nothing of the person is in any table, file, search or page'
   expect([await page('xenobia-old'), await page('xenobia-new'), await foundBy('wranglestat')]).toEqual([200, 200, 1])
   expect(filesOf(app)).not.toEqual([])
   for (const text of PERSONAL_TEXTS) expect([text, await tablesWith(app, text)]).not.toEqual([text, []])
+  await app.call(requestPasswordReset, { email: person.email })
+  await deliverDueMail(app.services, openTransport(app.services.env))
+  expect(filesWith(person.email)).not.toEqual([])
 
   const { body } = await as(app, person).call(closeAccount, { password: PASSWORD })
   expect(body.erased).toEqual(
@@ -99,12 +118,22 @@ test('after closing nothing of the person is in any table, file, search or page'
   expect([await page('xenobia-old'), await page('xenobia-new'), await foundBy('wranglestat')]).toEqual([404, 404, 0])
   expect(app.services.indexes.get(PROFILES).size).toBe(0)
   expect(filesOf(app)).toEqual([])
+  for (const text of [...PERSONAL_TEXTS, person.email]) expect([text, filesWith(text)]).toEqual([text, []])
+  expect(logLines.length).toBeGreaterThan(0)
+  expect(logLines.filter((line) => [...PERSONAL_TEXTS, person.email].some((text) => line.includes(text)))).toEqual([])
   // The receipt is the one thing that still knows the person, until it has been sent (decision 0070).
   expect((await queuedMails(app, person.email)).map(({ kind }) => kind)).toEqual(['account-closed'])
   await app.services.pool.query('delete from mails')
   for (const text of [...PERSONAL_TEXTS, person.email]) expect([text, await tablesWith(app, text)]).toEqual([text, []])
   // A number without a person: what followers of changes have to take out, for a day (decision 0097).
   expect(await tablesWith(app, person.id)).toEqual(['change_log'])
+})
+
+test('the page about personal data tells of every table', async () => {
+  const page = fs.readFileSync(path.join(PROJECT, 'docs/privacy.md'), 'utf8')
+  const own = (await tablesOf(app)).filter((name) => !name.includes('.'))
+  expect(own).toContain('profiles')
+  expect(own.filter((name) => !page.includes(`\`${name}\``) && !page.includes(`\`${name}.`))).toEqual([])
 })
 
 test('the download holds everything of the profile', async () => {

@@ -83,13 +83,20 @@ export class Corrector {
         const id = bucket.ids.array[i]
         const candidate = this.vocabulary.words[id]
         const distance = editDistance(word, candidate, edits)
-        if (distance <= edits) found.push({ word: candidate, distance, count: this.vocabulary.wordCounts.array[id] })
+        if (distance > edits) continue
+        const count = this.vocabulary.wordCounts.array[id]
+        found.push({ word: candidate, distance, count: replacesAnEnd(word, candidate) ? count / FAR_MORE : count })
       }
     }
     found.sort((a, b) => a.distance - b.distance || b.count - a.count || (a.word < b.word ? -1 : 1))
     return found.map((candidate) => candidate.word)
   }
 }
+
+/** The first and the last letter are seldom mistaken: `statistican` is rather a statistician than statistical. */
+const replacesAnEnd = (word: string, candidate: string) =>
+  word.length === candidate.length &&
+  (word.slice(1) === candidate.slice(1) || word.slice(0, -1) === candidate.slice(0, -1))
 
 function lettersOf(word: string): number {
   let bits = 0

@@ -6,9 +6,10 @@ export type FieldSpec =
   /**
    * Words with a weight for relevance. No phrase runs from one value of a list into the next. `isName`: a short text that
    * names the document: word forms as typed, and the share of it that a query says, count, too (decision 0027).
-   * `holdsNames`: of a company or a place, where `Oracle` is a name without further words (decision 0021).
+   * `hasParts`: what stands in it before a comma, bracket or dash is such a name, too. `holdsNames`: of a company or a
+   * place, where `Oracle` is a name without further words (decision 0021).
    */
-  | { kind: 'text'; weight: number; isName?: boolean; holdsNames?: boolean }
+  | { kind: 'text'; weight: number; isName?: boolean; hasParts?: boolean; holdsNames?: boolean }
   /** One value or none, compared by its key, shown as first written. Blank means none. */
   | { kind: 'keyword'; key?: KeyOf }
   /** Counts a document once per distinct value. `asText`: query words match values (weight for relevance). Not sortable. */

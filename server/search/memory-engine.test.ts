@@ -154,6 +154,13 @@ describe('corrections', () => {
     expect((await engine.correct('spaark'))?.changed).toEqual([{ from: 'spaark', to: 'spark' }])
   })
 
+  test('a first or last letter is rather right, unless the other word is far more frequent', async () => {
+    const engine = await engineWith([titled('a', 'geological geological geological'), titled('b', 'geologician')])
+    expect((await engine.correct('geologican'))?.text).toBe('geologician')
+    const many = await engineWith([titled('a', 'geological '.repeat(30)), titled('b', 'geologician')])
+    expect((await many.correct('geologican'))?.text).toBe('geological')
+  })
+
   test('words of removed documents are not suggested', async () => {
     const engine = await engineWith([titled('a', 'zookeeper'), titled('b', 'other')])
     await engine.apply({ remove: ['a'] })

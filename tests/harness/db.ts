@@ -10,8 +10,9 @@ export interface TestDatabase {
 
 /** Clones the migrated template; some 50 ms. */
 export async function cloneDatabase(): Promise<TestDatabase> {
-  const adminUrl = inject('adminUrl')
+  const [adminUrl, productUrl] = [inject('adminUrl'), inject('productUrl')]
+  const role = new URL(productUrl).username
   const name = `test_${randomBytes(6).toString('hex')}`
-  await run(adminUrl, `create database ${name} template template_app strategy wal_log`)
-  return { url: withDatabase(adminUrl, name), drop: () => run(adminUrl, `drop database ${name} with (force)`) }
+  await run(adminUrl, `create database ${name} template template_app strategy wal_log owner ${role}`)
+  return { url: withDatabase(productUrl, name), drop: () => run(adminUrl, `drop database ${name} with (force)`) }
 }

@@ -2,11 +2,14 @@ import fs from 'node:fs'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrateDatabase } from '#server/platform/database/migrate.ts'
+import { adminUrlOf, type Connection, readConnection } from '#server/platform/database/postgres/cluster.ts'
 import { startPostgres } from '#server/platform/database/postgres.ts'
 import { deleteFoldersOfKilledRuns, deleteRunFolder, runFolder } from './run-folders.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
+    /** URL by which the product itself works on the test server, as a role without further rights. */
+    productUrl: string
     /** URL of the test server's database `postgres`; the migrated template is called `template_app`. */
     adminUrl: string
     /** Each test app makes its own folder in it. */
@@ -29,11 +32,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   fs.mkdirSync(home)
   fs.chmodSync(home, 0o755) // PostgreSQL may run as another OS user
   const server = await startPostgres({ home, settings: THROWAWAY })
-  const adminUrl = withDatabase(server.url, 'postgres')
+  const adminUrl = adminUrlOf(readConnection(server.home) as Connection, 'postgres')
   await migrateDatabase(server.url)
   await run(adminUrl, 'alter database argmax rename to template_app')
   await run(adminUrl, 'alter database template_app with is_template true')
   project.provide('adminUrl', adminUrl)
+  project.provide('productUrl', server.url)
   const appsFolder = runFolder('apps')
   fs.mkdirSync(appsFolder)
   project.provide('testAppsFolder', appsFolder)

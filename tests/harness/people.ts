@@ -1,8 +1,11 @@
-import { API_PREFIX, type Call, CSRF_HEADER } from '#domain/shared/call.ts'
+import { API_PREFIX, type Call } from '#domain/shared/call.ts'
 import { hashPassword } from '#server/auth/passwords/passwords.server.ts'
 import { createSession } from '#server/auth/sessions/sessions.server.ts'
 import { addUser, changeUser, type User, type UserChange } from '#server/users/users.server.ts'
+import { cookiesOf, SAME_ORIGIN_HEADERS } from './browser-headers.ts'
 import { callPath, post, type Reply, type TestApp } from './test-app.ts'
+
+export { cookiesOf, SAME_ORIGIN_HEADERS }
 
 /** The password of every user made here. */
 export const PASSWORD = 'a long-winded secret'
@@ -61,9 +64,6 @@ export async function newSession({ services }: Pick<TestApp, 'services'>, { id }
   return `logged_user=${token}`
 }
 
-/** Headers that a browser sends with a request from the site's own pages. */
-export const SAME_ORIGIN_HEADERS = { 'sec-fetch-site': 'same-origin', [CSRF_HEADER[0]]: CSRF_HEADER[1] }
-
 /** Makes calls in a user's browser, from the site's own pages. */
 export function as({ fetch }: TestApp, { cookie }: Pick<Person, 'cookie'>) {
   const headers = { ...SAME_ORIGIN_HEADERS, cookie }
@@ -77,13 +77,4 @@ export function as({ fetch }: TestApp, { cookie }: Pick<Person, 'cookie'>) {
     fetch: (path: string, init: RequestInit = {}) =>
       fetch(API_PREFIX + path, { ...init, headers: { ...headers, ...(init.headers as Record<string, string>) } }),
   }
-}
-
-/** The `cookie` header that a browser sends after a response; deleted cookies are left out. */
-export function cookiesOf({ headers }: Pick<Reply, 'headers'>): string {
-  return headers
-    .getSetCookie()
-    .filter((one) => !/Max-Age=0/.test(one))
-    .map((one) => one.split(';', 1)[0])
-    .join('; ')
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
-import { afterAll } from 'vitest'
 import { PROJECT } from '#server/platform/process/ensure-build.ts'
+import { atEnd } from './clean-up.ts'
 
 /** A process that a test started, with all it has said so far. */
 export interface Child {
@@ -14,11 +14,13 @@ export interface Child {
 }
 
 const children = new Set<ChildProcess>()
-afterAll(async () => {
-  const ends = [...children].map((child) => new Promise((resolve) => child.once('exit', resolve)))
-  for (const child of children) child.kill('SIGTERM')
+
+async function endChildren(): Promise<void> {
+  const living = [...children].filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)
+  const ends = living.map((child) => new Promise((resolve) => child.once('exit', resolve)))
+  for (const child of living) child.kill('SIGTERM')
   await Promise.all(ends)
-})
+}
 
 /** Starts one of our programs with Node. */
 export function startNode(
@@ -33,6 +35,7 @@ export function startNode(
     ...options,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
   })
+  atEnd(endChildren)
   children.add(child)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
@@ -52,11 +55,11 @@ export function startNode(
     ended,
     kill: (signal) => void child.kill(signal),
     async waitForOutput(pattern, withinMs = 90_000) {
-      const end = Date.now() + withinMs
+      const end = performance.now() + withinMs
       for (;;) {
         const match = output.match(pattern)
         if (match) return match
-        if (!children.has(child) || Date.now() > end) throw new Error(`Nothing like ${pattern} in:\n${output}`)
+        if (!children.has(child) || performance.now() > end) throw new Error(`Nothing like ${pattern} in:\n${output}`)
         await new Promise((resolve) => setTimeout(resolve, 20))
       }
     },

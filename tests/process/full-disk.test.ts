@@ -1,35 +1,18 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { commandLine, eventually } from '#server/platform/process/processes.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { commandLine } from '#server/platform/process/processes.ts'
 import { startNode } from './child.ts'
-import { canMount, mount, unmountAll } from './mounts.ts'
-import { argmax, newDataDir, startServer } from './server.ts'
+import { canMount, fillDisk, mountDisk } from './mounts.ts'
+import { argmax, newDataDir } from './server.ts'
 
 const LONG = 240_000
 const NO_SPACE = 'No space left on the device'
-afterAll(unmountAll)
 
-/** A file system of its own, of so many megabytes. */
 function disk(megabytes: number): string {
   const folder = newDataDir()
-  mount(folder, '-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'argmax')
+  mountDisk(folder, megabytes)
   return folder
-}
-
-/** All that is free, or all but so many kilobytes. */
-function fill(folder: string, leave = 0): string {
-  const ballast = path.join(folder, 'ballast')
-  const { bavail, bsize } = fs.statfsSync(folder)
-  const file = fs.openSync(ballast, 'w')
-  const block = Buffer.alloc(4_096, 1)
-  try {
-    for (let n = 0; n < bavail - (leave * 1_024) / bsize; n++) fs.writeSync(file, block)
-  } catch {
-    // full
-  }
-  fs.closeSync(file)
-  return ballast
 }
 
 /** Processes that name the folder. */
@@ -76,7 +59,7 @@ describe.skipIf(!canMount)('on a full disk', () => {
     async (left) => {
       const DATA_DIR = disk(130)
       expect((await argmax(['migrate'], { DATA_DIR })).code).toBe(0)
-      const ballast = fill(DATA_DIR, left)
+      const ballast = fillDisk(DATA_DIR, left)
       const args = ['jobs', 'import', jobsFile, '--source', 'full']
       const { code, output } = await argmax(args, { DATA_DIR })
       expect([code, output.trim().split('\n').at(-1)]).toEqual([1, NO_SPACE])
@@ -94,21 +77,6 @@ describe.skipIf(!canMount)('on a full disk', () => {
     const server = startNode('server/main.ts', [], { DATA_DIR, PORT: '0', LOG_LEVEL: 'error', DEMO: 'off' })
     expect(await server.ended).toBe(1)
     expect(server.output().trim().split('\n').at(-1)).toBe(`The start failed. ${NO_SPACE}`)
-    expect(processesOn(DATA_DIR)).toEqual([])
-  })
-
-  test('a running server outlives it and saves again when there is room', { timeout: LONG }, async () => {
-    const DATA_DIR = disk(130)
-    const server = await startServer({ DATA_DIR, LOG_LEVEL: 'silent' })
-    const ballast = fill(DATA_DIR)
-    await argmax(['jobs', 'import', jobsFile, '--source', 'full'], { DATA_DIR })
-    fs.rmSync(ballast)
-    const set = async () => (await argmax(['settings', 'set', 'home_page_jobs_counter', '5'], { DATA_DIR })).code === 0
-    expect(await eventually(set, 60_000, 500)).toBe(true)
-    const isReady = async () => (await fetch(`${server.origin}/readyz`).catch(() => null))?.ok === true
-    expect(await eventually(isReady, 60_000, 200)).toBe(true)
-    server.kill('SIGTERM')
-    expect(await server.ended).toBe(0)
     expect(processesOn(DATA_DIR)).toEqual([])
   })
 })

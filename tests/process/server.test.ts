@@ -21,8 +21,6 @@ const isReady = ({ origin }: RunningServer) =>
     () => false,
   )
 
-const hasExited = (pid: number | undefined) => eventually(() => pid === undefined || !isAlive(pid), 15_000)
-
 test.each(['SIGTERM', 'SIGINT'] as const)(
   '%s ends server and database in order, and the address is all it said',
   { timeout: LONG },
@@ -42,20 +40,6 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 )
 
-test('a killed server leaves nothing running, and the next one has everything', { timeout: LONG }, async () => {
-  const DATA_DIR = newDataDir()
-  const first = await startServer({ DATA_DIR })
-  await argmax(['settings', 'set', 'home_page_jobs_counter', '7'], { DATA_DIR })
-  const postgres = postgresPid(DATA_DIR)
-  first.kill('SIGKILL')
-  await first.ended
-  const second = await startServer({ DATA_DIR })
-  expect(await counter(second)).toBe(7)
-  second.kill('SIGTERM')
-  await second.ended
-  expect(await hasExited(postgres)).toBe(true)
-})
-
 test('when server and database are killed together the next start recovers', { timeout: LONG }, async () => {
   const DATA_DIR = newDataDir()
   const first = await startServer({ DATA_DIR })
@@ -65,18 +49,6 @@ test('when server and database are killed together the next start recovers', { t
   await first.ended
   const second = await startServer({ DATA_DIR })
   expect(await counter(second)).toBe(8)
-})
-
-test('when the database is killed the server lives on and brings it back', { timeout: LONG }, async () => {
-  const DATA_DIR = newDataDir()
-  const server = await startServer({ DATA_DIR, LOG_LEVEL: 'silent' })
-  const before = postgresPid(DATA_DIR) as number
-  process.kill(before, 'SIGKILL')
-  expect(await eventually(async () => postgresPid(DATA_DIR) !== before && (await isReady(server)), 30_000, 100)).toBe(
-    true,
-  )
-  server.kill('SIGTERM')
-  expect(await server.ended).toBe(0)
 })
 
 test('a second server on the same folder shares the database and keeps it when the first one stops', {

@@ -1,23 +1,18 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll } from 'vitest'
 import { clusterHome } from '#server/platform/database/postgres.ts'
 import { type Child, startNode } from './child.ts'
-
-const folders: string[] = []
-afterAll(() => {
-  for (const folder of folders) {
-    for (const directory of [clusterHome(path.join(folder, 'postgres')), folder])
-      fs.rmSync(directory, { recursive: true, force: true })
-  }
-})
+import { atEnd } from './clean-up.ts'
 
 /** A folder for one server's data. */
 export function newDataDir(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'argmax-process-'))
   fs.chmodSync(folder, 0o755)
-  folders.push(folder)
+  atEnd(() => {
+    for (const directory of [clusterHome(path.join(folder, 'postgres')), folder])
+      fs.rmSync(directory, { recursive: true, force: true })
+  })
   return folder
 }
 
@@ -25,12 +20,14 @@ export interface RunningServer extends Child {
   origin: string
 }
 
+/** On a machine with other work. */
+const START_MS = 300_000
 const QUIET = { PORT: '0', LOG_LEVEL: 'error', DEMO: 'off' }
 
 /** `npm start` without npm, on a free port, and ready. */
 export async function startServer(env: Record<string, string>): Promise<RunningServer> {
   const child = startNode('server/main.ts', [], { ...QUIET, ...env })
-  const [, origin = ''] = await child.waitForOutput(/ is ready at (http:\S+)/)
+  const [, origin = ''] = await child.waitForOutput(/ is ready at (http:\S+)/, START_MS)
   return { ...child, origin }
 }
 

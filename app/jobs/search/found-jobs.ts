@@ -1,13 +1,7 @@
 import { type SearchState, searchHref, searchParamsOf } from '#domain/jobs/job-search-url.ts'
-import type {
-  FacetField,
-  Filter,
-  FilterField,
-  JobCard,
-  SearchResponse,
-  UnderstoodPart,
-} from '#domain/jobs/jobs.contract.ts'
+import type { FacetField, Filter, FilterField, SearchResponse, UnderstoodPart } from '#domain/jobs/jobs.contract.ts'
 import type { ErrorCode } from '#domain/shared/errors.ts'
+import type { ShownJobs } from '../shown-jobs.ts'
 import { isByDefault, searchHeading } from './search-heading.ts'
 
 export const SHOWN_FACETS: FacetField[] = [
@@ -33,15 +27,13 @@ interface SearchSummary {
   query: string
 }
 
-export interface FoundJobs extends SearchSummary {
+export interface FoundJobs extends SearchSummary, ShownJobs {
   response: Omit<SearchResponse, 'jobs'>
   /** The query and filters in force, the defaults too, so that one of them can be removed alone. */
   inForce: SearchState
-  /** Absent in the browser's first render: the server has written the cards already, and they are not sent twice. */
-  jobs?: JobCard[]
   limit: number
-  /** The server's clock, for relative dates. */
-  now: string
+  /** Of the server, in UTC, for relative dates: `2026-11-28`. */
+  today: string
 }
 
 export interface FailedSearch extends SearchSummary {
@@ -50,7 +42,7 @@ export interface FailedSearch extends SearchSummary {
 
 export type SearchOutcome = FoundJobs | FailedSearch
 
-export function foundJobs(given: Pick<FoundJobs, 'state' | 'response' | 'limit' | 'now'>): FoundJobs {
+export function foundJobs(given: Pick<FoundJobs, 'state' | 'response' | 'limit' | 'today'>): FoundJobs {
   const { state, response } = given
   const { query, filters, total } = response
   const inForce = { query, filters, sort: state.sort, isInTitle: state.isInTitle, offset: 0 }

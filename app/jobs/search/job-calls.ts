@@ -1,5 +1,6 @@
 import { callApi } from '#app/browser/api.ts'
 import { asAppError } from '#app/browser/app-error.ts'
+import { utcDay } from '#app/dates.ts'
 import { searchBodyOf } from '#domain/jobs/job-search-url.ts'
 import { searchJobs, suggestJobs } from '#domain/jobs/jobs.contract.ts'
 import { SEARCH_PAGE_SIZE } from '#domain/shared/limits.ts'
@@ -14,7 +15,7 @@ export async function searchByCall({ state }: SearchUrl, signal: AbortSignal): P
   try {
     const body = { ...searchBodyOf(state, limit), facets: SHOWN_FACETS }
     const { jobs, ...response } = await callApi(searchJobs, body, { signal })
-    return { ...foundJobs({ state, response, limit, now: new Date().toISOString() }), jobs }
+    return { ...foundJobs({ state, response, limit, today: utcDay(new Date()) }), jobs }
   } catch (error) {
     return failedSearch(state, asAppError(error).code)
   }

@@ -24,8 +24,8 @@ export function SearchResults({ found }: { found: FoundJobs }) {
         <CountryNotStated found={found} />
         {found.total === 0 && <NoJobs found={found} />}
         {found.total > 0 && (
-          <ServerWritten onLost={() => void revalidate()}>
-            {found.jobs && <JobList jobs={found.jobs} now={found.now} />}
+          <ServerWritten html={found.listHtml} onLost={() => void revalidate()}>
+            {found.jobs && <JobList jobs={found.jobs} today={found.today} />}
           </ServerWritten>
         )}
         {found.total > 0 && <CountryNotStated found={found} />}

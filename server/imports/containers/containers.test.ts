@@ -151,6 +151,22 @@ describe('CSV rows', () => {
     expect(short(await rows('a,b\n1,5" screen\n2,"open\n'))).toEqual([{ a: '1', b: '5" screen' }, 'cut_off'])
   })
 
+  test('a further header or separator line of joined tables is skipped', async () => {
+    const first = 'title,company\nA,c\n'
+    for (const joined of ['', '\ufeff', '\ufeffsep=,\n', 'sep=;\n'])
+      expect(
+        short(await rows(`${first}${joined}title,company\nB,c\n`)).filter((item) => item !== 'header_row'),
+      ).toEqual([
+        { title: 'A', company: 'c' },
+        { title: 'B', company: 'c' },
+      ])
+    expect(short(await rows('title,company\nA,c\n"title", company'))).toEqual([
+      { title: 'A', company: 'c' },
+      'header_row',
+    ])
+    expect(short(await rows('title,company\ntitle,c\n'))).toEqual([{ title: 'title', company: 'c' }])
+  })
+
   test('an error of the stream is passed on', async () => {
     const failing = (async function* () {
       yield 'a,b\n1,2\n'

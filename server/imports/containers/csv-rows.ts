@@ -64,18 +64,33 @@ export async function* csvRows(text: AsyncIterable<string>, header: CsvHeader): 
   let item = 0
   const numbered = (raw: RawItem): RawItem => ({ ...raw, position: { ...raw.position, item: ++item } })
   /** Held back until the next shows that it was not the last. */
-  let previous: { record: Record<string, string>; info: InfoRecord } | undefined
-  for await (const row of rows as AsyncIterable<{ record: Record<string, string>; info: InfoRecord }>) {
-    if (previous) yield numbered({ position: { item: 0, line: previous.info.lines }, value: previous.record })
+  let previous: Row | undefined
+  for await (const row of rows as AsyncIterable<Row>) {
+    if (previous) yield numbered(itemOf(previous))
     for (const { raw } of removeWhile(skipped, ({ after }) => after < row.info.records)) yield numbered(raw)
     previous = row
   }
   if (previous) {
-    const position = { item: 0, line: previous.info.lines }
+    const item = itemOf(previous)
     const isCut = end !== '\n' && Object.keys(previous.record).length < header.columns.length
-    yield numbered(isCut ? { position, rejection: 'cut_off' } : { position, value: previous.record })
+    yield numbered(isCut && 'value' in item ? { position: item.position, rejection: 'cut_off' } : item)
   }
   for (const { raw } of skipped) yield numbered(raw)
+}
+
+interface Row {
+  record: Record<string, string>
+  info: InfoRecord
+}
+
+/** Tables that were joined hold their first lines again, with a byte-order mark or without. */
+function itemOf({ record, info }: Row): RawItem {
+  const position = { item: 0, line: info.lines }
+  const cells = Object.entries(record)
+  const isHeader = cells.every(([name, cell]) => cell.replace(/^\ufeff/, '').trim() === name)
+  const [first = '', ...others] = cells.map(([, cell]) => cell)
+  const isSeparator = /^\ufeff?"?sep=.?"?$/i.test(first) && others.every((cell) => cell === '')
+  return isHeader || isSeparator ? { position, rejection: 'header_row' } : { position, value: record }
 }
 
 function removeWhile<T>(list: T[], isRemoved: (one: T) => boolean): T[] {

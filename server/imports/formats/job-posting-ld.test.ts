@@ -20,6 +20,27 @@ const page = (...scripts: (object | string)[]) =>
 
 const one = async (more: object) => (await postingsIn(page(job(more))))[0]
 
+test.each([
+  ['acme', 'Acme GmbH'],
+  ['NORTH STAR', 'North Star Analytics, Inc.'],
+  ['acme-gmbh', 'Acme GmbH'],
+  ['Müller', 'Muller & Söhne'],
+])('"%s" is the employer %s, not the job', async (value, name) => {
+  const named = { identifier: { '@type': 'PropertyValue', name, value }, hiringOrganization: { name } }
+  const found = await postingsIn(
+    page(job({ ...named, url: 'https://acme.example/a' }), job({ ...named, url: 'https://acme.example/b' })),
+  )
+  expect(found).toMatchObject([{ externalId: 'https://acme.example/a' }, { externalId: 'https://acme.example/b' }])
+})
+
+test.each([
+  ['77', 'Studio 77'],
+  ['acme-77', 'Acme GmbH'],
+  ['north', 'Northwind'],
+])('"%s" of %s is the job', async (value, name) =>
+  expect(await one({ identifier: { name, value }, hiringOrganization: { name } })).toMatchObject({ externalId: value }),
+)
+
 test('an identifier that names the employer identifies no job: the address does, else what is known of the job', async () => {
   const named = { '@type': 'PropertyValue', name: 'Acme Inc.', value: 'ACME' }
   const found = await postingsIn(

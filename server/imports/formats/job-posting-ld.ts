@@ -74,16 +74,22 @@ function jobPostingLd(job: Thing, source: SourceMetadata): ParseResult {
   })
 }
 
-/** Empty when the identifier names the employer, as Google's own example does: then all its jobs would be one. */
+/** Empty when the identifier is the employer's name, as in Google's own example, or a part of it: all its jobs would be one. */
 function identifierOf(job: Thing, company: string): string {
-  const isEmployers = (text: string) =>
-    [company, ...namesOf(recordOf(listOf(job.identifier)[0]).name)].some((name) => fold(name) === fold(text))
+  const names = [company, ...namesOf(recordOf(listOf(job.identifier)[0]).name)].map(joinedWords)
+  const isEmployers = (text: string) => {
+    const words = joinedWords(text)
+    return names.some((name) => name === words || (/\p{L}/u.test(words) && name.includes(words)))
+  }
   return (
     listOf(job.identifier)
       .flatMap((one) => textsOf(isRecord(one) ? (one.value ?? one['@value'] ?? one['@id']) : one))
       .find((text) => !isEmployers(text)) ?? ''
   )
 }
+
+/** Between blanks, so that words are found as a part only whole. */
+const joinedWords = (text: string) => ` ${(fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `
 
 /** A page's own address for one that is written without host; a relative one without a page is no link. */
 function absolute(href: string, page: string | undefined): string {

@@ -173,4 +173,5 @@ test('lists as Python prints them', () => {
   expect(pythonList(`['a', "b's", 'c\\'d', 'e, f']`)).toEqual(['a', "b's", "c'd", 'e, f'])
   expect(pythonList('[]')).toEqual([])
   expect(pythonList('nan')).toEqual([])
+  expect(pythonList(`['a', "b`)).toEqual(['a'])
 })

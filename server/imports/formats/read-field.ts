@@ -87,10 +87,24 @@ function understand(texts: string[], as: WholeRule['as']): string[] {
   return texts
 }
 
-/** As Python prints a list: `['sql', "d'or", 'power bi']`. */
+/** As Python prints a list: `['sql', "d'or", 'power bi']`. A string without its end is none. */
 export function pythonList(text: string): string[] {
-  const quoted = text.matchAll(/'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"/g)
-  return [...quoted].map(([, single, double]) => (single ?? double ?? '').replace(/\\(.)/g, '$1'))
+  const found: string[] = []
+  for (let at = 0; at < text.length; at++) {
+    const quote = text[at]
+    if (quote !== "'" && quote !== '"') continue
+    const end = closingQuote(text, at + 1, quote)
+    if (end < 0) break
+    found.push(text.slice(at + 1, end).replace(/\\(.)/gs, '$1'))
+    at = end
+  }
+  return found
+}
+
+function closingQuote(text: string, from: number, quote: string): number {
+  let at = from
+  while (at < text.length && text[at] !== quote) at += text[at] === '\\' ? 2 : 1
+  return at < text.length ? at : -1
 }
 
 function sectionsOf(item: Item, sections: readonly Section[]): string[] {

@@ -120,3 +120,13 @@ test('the same in XML that a mapping reads', async () => {
     { descriptionHtml: '<p>SQL</p><p>Python</p>', places: ['Bonn'] },
   ])
 })
+
+test.each([
+  ['&lt;b&gt;Eng&lt;/b&gt; &amp;amp; Data', 'html', 'Eng & Data'],
+  ['&lt;i&gt;Lead&lt;/i&gt;', 'html', 'Lead'],
+  ['List&lt;T&gt; Developer', 'text', 'List<T> Developer'],
+])('the title %s of type %s', async (title, type, expected) => {
+  const entry = `<entry><id>1</id><company>c</company><title type="${type}">${title}</title></entry>`
+  const feed = `<feed xmlns="http://www.w3.org/2005/Atom"><title>Jobs</title>${entry}</feed>`
+  expect(await postingsIn(feed)).toMatchObject([{ title: expected }])
+})

@@ -1,4 +1,5 @@
 import type { WorkMode } from '#domain/jobs/jobs.contract.ts'
+import { plainText } from '#server/normalize/plain-text.ts'
 import { childHtml, childText, type XmlElement } from '../containers/parse-xml.ts'
 import { xmlItems } from '../containers/source-items.ts'
 import type { Draft, ParseResult } from '../item.ts'
@@ -33,7 +34,7 @@ function rssPosting(item: XmlElement, source: SourceMetadata): ParseResult {
 
 /** A named company, else the title up to its first colon unless the source is one employer's. */
 function companyAndTitle(item: XmlElement, source: SourceMetadata): { company: string; title: string } {
-  const title = childText(item, 'title')
+  const title = titleOf(item)
   const named = childText(item, 'company', 'job_listing:company', 'company_name', 'job:company')
   if (named) return { company: named, title }
   if (isTeamtailor(item)) return { company: source.company || channelTitle(source.head), title }
@@ -43,6 +44,14 @@ function companyAndTitle(item: XmlElement, source: SourceMetadata): { company: s
     return { company: title.slice(0, colon), title: title.slice(colon + 2) }
   }
   return { company: source.company || (isNeogov(item) ? channelTitle(source.head) : ''), title }
+}
+
+/** Atom's titles may be HTML (RFC 4287, 3.1.1.2), of which a title keeps the text. */
+function titleOf(item: XmlElement): string {
+  const isHtml = item.children.some(
+    ({ name, attributes }) => name.toLowerCase() === 'title' && attributes.type === 'html',
+  )
+  return isHtml ? plainText(childText(item, 'title')) : childText(item, 'title')
 }
 
 function placeOf(item: XmlElement): Pick<Draft, 'places' | 'country' | 'workMode' | 'remoteCountries'> {

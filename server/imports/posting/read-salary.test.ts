@@ -30,6 +30,11 @@ describe('structured pay', () => {
     [{ low: 55_000, high: 65_000, currency: '€', period: 'YEAR' }, 'US', '55000..65000 EUR/year'],
     [{ low: 55_000, high: 65_000, currency: ' usd ', period: 'YEAR' }, 'DE', '55000..65000 USD/year'],
     [{ low: 55_000, high: 65_000, currency: 'Australian Dollars', period: 'YEAR' }, 'DE', '55000..65000 AUD/year'],
+    [{ low: 3.5, high: 5, currency: 'LPA' }, 'IN', '350000..500000 INR/year'],
+    [{ low: '12', high: '18.5', currency: 'Lakhs per annum' }, 'US', '1200000..1850000 INR/year'],
+    [{ low: 55_000, high: 65_000, currency: '$CAD', period: 'YEAR' }, 'US', '55000..65000 CAD/year'],
+    [{ low: '$120,000', high: '$140,000 AUD', period: 'YEAR' }, 'US', '120000..140000 AUD/year'],
+    [{ value: '$120,000 - $140,000', currency: 'NZD', period: 'YEAR' }, 'US', '120000..140000 NZD/year'],
   ])('%j is read as a text is', (fields, country, expected) => expect(read(fields, country).pay).toBe(expected))
 
   test.each<[string, number, string]>([
@@ -89,4 +94,11 @@ describe('structured pay', () => {
     expect(read({ low: 0, high: 0, currency: 'USD', period: 'YEAR' })).toEqual({ pay: null, notes: [] })
     expect(read({ low: '0.00', high: '0' })).toEqual({ pay: null, notes: [] })
   })
+})
+
+test('without a known currency no period is guessed', () => {
+  const { pay, notes } = read({ low: 35, high: 50, currency: 'credits' })
+  expect(pay).toBeNull()
+  expect(notes).toMatchObject([{ kind: 'dropped', reason: 'the currency is not known' }])
+  expect(read({ low: 35, high: 50, currency: 'credits', period: 'HOUR' }).pay).toBe('35..50 null/hour')
 })

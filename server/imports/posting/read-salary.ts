@@ -18,12 +18,19 @@ export interface SalaryFields {
  * Amounts written as text are read as a text of pay is: `120k`, `65.000`, `12 LPA`. A `value` of more
  * than digits is kept as the text of the pay, and so is what is no amount, with its currency and period beside it.
  */
-export function salaryOf({ value, low, high, currency, period }: SalaryFields): Pick<Draft, 'salary' | 'salaryText'> {
+export function salaryOf(fields: SalaryFields): Pick<Draft, 'salary' | 'salaryText'> {
+  const { value, low, high, currency, period } = LAKHS.test(textOf(fields.currency)) ? inRupees(fields) : fields
   const isShort = SHORT_PERIODS.has(periodOf(firstText(period)))
   const [single, start, end] = [value, low, high].map((field) => partOf(field, isShort))
   const parts = [start, end, single].filter((part) => part !== undefined)
   const stated = {
-    currency: firstText(currency, ...parts.map((part) => part.currency)) || undefined,
+    currency:
+      firstText(currency) ||
+      parts
+        .map((part) => part.currency ?? '')
+        .join(' ')
+        .trim() ||
+      undefined,
     period: periodOf(firstText(period, ...parts.map((part) => part.period))),
   }
   if (parts.length > 0) {
@@ -34,6 +41,14 @@ export function salaryOf({ value, low, high, currency, period }: SalaryFields): 
   }
   const text = [value, low, high].map(textOf).find((one) => /[^\s0.,]/.test(one))
   return text === undefined ? {} : { salary: stated, salaryText: text }
+}
+
+/** Lakhs per annum, which sources of India give where the currency belongs. */
+const LAKHS = /^(?:inr|rs\.?|₹)? ?(?:lpa|l\.p\.a\.?|la(?:kh|c)s?(?: ?(?:per annum|p\.? ?a\.?))?)$/i
+
+function inRupees({ value, low, high, period }: SalaryFields): SalaryFields {
+  const inLakhs = (amount: unknown) => (/^[\d.]+$/.test(textOf(amount)) ? `${textOf(amount)} lakh` : amount)
+  return { value: inLakhs(value), low: inLakhs(low), high: inLakhs(high), currency: 'INR', period: period || 'year' }
 }
 
 /** One of the product's, else as it came: a rhythm such as `BIWEEKLY` is worked out with the amount. */

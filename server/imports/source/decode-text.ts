@@ -7,12 +7,12 @@ export interface TextDecoding {
   replaced(): number
 }
 
-/** By byte-order mark, HTTP or declared charset, unless the bytes contradict; else UTF-8, else Windows-1252. */
+/** By byte-order mark, HTTP or declared charset, but UTF-8, UTF-16 and Windows-1252 (ISO 8859-1) only if the bytes agree. */
 export function textDecoding(start: Buffer, charset: string | undefined): TextDecoding {
   const label =
     byteOrder(start) ?? [charset, ...declaredIn(start)].find((name) => name && !/^(?:utf-?16|ucs-?2)/i.test(name))
   const decoder = label ? decoderNamed(label) : undefined
-  return decoder && decoder.encoding !== 'utf-8' ? ofCharset(decoder) : utf8OrWindows()
+  return decoder && !/^(?:utf-8|windows-1252)$/.test(decoder.encoding) ? ofCharset(decoder) : utf8OrWindows()
 }
 
 /** In an XML declaration, else in a page. */

@@ -101,6 +101,8 @@ test.each([
 test('a charset of the HTTP response that the bytes contradict does not count', async () => {
   expect(await textOf(Buffer.from('Zürich'), { charset: 'utf-16' })).toBe('Zürich')
   expect(await textOf(latin1('Z\xfcrich'), { charset: 'utf-8' })).toBe('Zürich')
+  expect(await textOf(Buffer.from('Zürich – Łódź, Ã'), { charset: 'iso-8859-1' })).toBe('Zürich – Łódź, Ã')
+  expect(await textOf(latin1('Z\xfcrich'), { charset: 'iso-8859-1' })).toBe('Zürich')
 })
 
 test('damaged characters in UTF-8 are counted, the others are not', async () => {

@@ -73,6 +73,18 @@ test('a last day that cannot be read is noted, and the job ends 60 days after it
   expect(await titles(app)).toEqual(['Without'])
 })
 
+test.each(['New deadline to be announced', 'New York', 'updated 3 days ago'])(
+  'the last day %j is not today, nor any day that is over',
+  async (validThrough) => {
+    let now = NOW
+    const app = await startAt(() => now)
+    const [outcome] = await post(app, [posting({ date: '2026-11-20', validThrough })])
+    expect(outcome?.notes).toMatchObject([{ field: 'last day', kind: 'dropped', value: validThrough }])
+    now = new Date(NOW.getTime() + 5 * 86_400_000)
+    expect(await live(app)).toHaveLength(1)
+  },
+)
+
 test('a last day that becomes readable, or is no longer given, changes the job', async () => {
   const app = await startAt()
   const item = posting({ date: '2026-08-01', validThrough: 'mid of summer' })
@@ -92,6 +104,17 @@ test.each([
   'TBD',
   'n/a',
   'ongoing',
+  'Until further notice',
+  'Unbefristet',
+  'bis auf Weiteres',
+  'Jusqu’à nouvel ordre',
+  'Hasta nuevo aviso',
+  'Por tempo indeterminado',
+  'Fino a nuovo avviso',
+  'Tot nader order',
+  'Tills vidare',
+  'Löpande',
+  'Do odwołania',
   '-',
   '0000-00-00',
   '0001-01-01T00:00:00',

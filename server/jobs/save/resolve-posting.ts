@@ -6,7 +6,7 @@ import { fold } from '#domain/shared/fold.ts'
 import { employmentTypeOf } from '#server/normalize/employment.ts'
 import { plainText } from '#server/normalize/plain-text.ts'
 import type { Posting } from '#server/normalize/posting.ts'
-import { dateOrderOf, parseSourceDate, type SourceDate } from '#server/normalize/posting-dates.ts'
+import { dateOrderOf, parsePostedDate, parseSourceDate, type SourceDate } from '#server/normalize/posting-dates.ts'
 import type { ReadingNote } from '#server/normalize/reading-note.ts'
 import { seniorityOf } from '#server/normalize/seniority.ts'
 import { findSkills } from '#server/normalize/skills.ts'
@@ -141,15 +141,29 @@ function groupKeyOf(
   return digest(JSON.stringify([fold(job.companyName), fold(job.title), fold(text), ...same])).slice(0, 22)
 }
 
+const OPEN_END =
+  `until filled,until closed,open until,until further notice,open,open ended,ongoing,continuous,continuously,
+  rolling,permanent,unlimited,indefinite,indefinitely,no closing date,no deadline,no end date,no expiry,
+  bis auf weiteres,bis auf widerruf,unbefristet,unbegrenzt,offen,laufend,fortlaufend,
+  jusqu'a nouvel ordre,duree indeterminee,indeterminee,sans limite,sans date limite,
+  indefinido,indefinida,hasta nuevo aviso,hasta cubrir,sin limite,sin fecha limite,
+  por tempo indeterminado,ate novo aviso,indeterminado,fino a nuovo avviso,a tempo indeterminato,indeterminato,
+  tot nader order,tot nader bericht,onbepaald,doorlopend,tills vidare,lopande,lopende,lobende,inntil videre,indtil videre,
+  toistaiseksi,do odwolania,bezterminowo,do odvolani,na dobu neurcitou`
+    .split(/,\s*/)
+    .join('|')
 /** What sources write where a last day is optional and they have none: words, and the ends of their calendars. */
-const NO_LAST_DAY =
-  /^(?:|-+|0+|n\/?a|none|null|nan|undefined|tb[acd]|(?:(?:open )?until (?:filled|closed)|open(?: ended)?|ongoing|continuous|rolling|permanent|unlimited)\b.*|(?:0000|0001|1900|1970)-0[01]-0[01](?:\D.*)?|(?:2[1-9]|[3-9]\d)\d\d-[01]\d-[0-3]\d(?:\D.*)?)$/i
+const NO_LAST_DAY = new RegExp(
+  `^(?:|-+|0+|n/?a|none|null|nan|undefined|tb[acd]|(?:${OPEN_END})\\b.*|(?:0000|0001|1900|1970)-0[01]-0[01](?:\\D.*)?|(?:2[1-9]|[3-9]\\d)\\d\\d-[01]\\d-[0-3]\\d(?:\\D.*)?)$`,
+)
 const DAY_MS = 86_400_000
 
 function datesOf(posting: Posting, now: Date, note: Note) {
   const order = dateOrderOf(posting.date) ?? dateOrderOf(posting.validThrough)
   const read = (field: 'posted' | 'last day', value: string | number | undefined): SourceDate | null => {
-    const date = value === undefined ? null : parseSourceDate(value, now, order)
+    if (value === undefined) return null
+    // Only when a job was posted is said as of today: a last day `updated 3 days ago` is none.
+    const date = field === 'posted' ? parsePostedDate(value, now, order) : parseSourceDate(value, order)
     if (date?.isOrderGuessed) note({ field, kind: 'guessed', reason: 'order of day and month', value: String(value) })
     return date
   }
@@ -163,7 +177,8 @@ function datesOf(posting: Posting, now: Date, note: Note) {
     note({ field: 'posted', kind: 'dropped', reason: 'in the future', value: String(posting.date) })
 
   const last = read('last day', posting.validThrough)
-  const isLastDayUnread = posting.validThrough !== undefined && !last && !NO_LAST_DAY.test(String(posting.validThrough))
+  const isLastDayUnread =
+    posting.validThrough !== undefined && !last && !NO_LAST_DAY.test(fold(String(posting.validThrough)).trim())
   if (isLastDayUnread)
     note({
       field: 'last day',

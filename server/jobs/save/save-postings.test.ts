@@ -84,13 +84,28 @@ test('only a complete fetch retires, and a retired job that comes back is shown 
   const [remaining, missing] = [posting(), posting()]
   await post(app, [remaining, missing])
   now = new Date('2026-11-02T10:00:00Z')
-  const { startedAt } = await startFetch(app.services)
+  const fetch = await startFetch(app.services)
   await post(app, [remaining])
-  expect(await retireMissing(app.services, 'other-source', startedAt)).toEqual([])
-  expect(await retireMissing(app.services, 'test', startedAt)).toHaveLength(1)
+  expect(await retireMissing(app.services, 'other-source', fetch)).toEqual([])
+  expect(await retireMissing(app.services, 'test', fetch)).toHaveLength(1)
   await app.background.catchUp()
   expect((await find(app)).total).toBe(1)
   expect(outcomesOf(await post(app, [missing]))).toEqual(['changed'])
+  expect((await find(app)).total).toBe(2)
+})
+
+test('a clock that is set back during a complete fetch retires nothing that was listed', async () => {
+  let now = new Date('2026-11-02T10:00:00Z')
+  const app = await startTestApp({}, { clock: () => now })
+  const [early, late, missing] = [posting(), posting(), posting()]
+  await post(app, [early, late, missing])
+  now = new Date('2026-11-09T10:00:00Z')
+  const fetch = await startFetch(app.services)
+  await post(app, [early])
+  now = new Date('2026-11-08T10:00:00Z')
+  await post(app, [late])
+  expect(await retireMissing(app.services, 'test', fetch)).toBe(1)
+  await app.background.catchUp()
   expect((await find(app)).total).toBe(2)
 })
 

@@ -16,7 +16,7 @@ export interface SaveOutcome {
   outcome: 'new' | 'changed' | 'same' | 'rejected'
   reason?: string
   /** Stored, but its last day has passed. */
-  isOver?: boolean
+  isExpired?: boolean
   /** What of a stored posting was dropped or guessed. */
   notes?: readonly ReadingNote[]
 }
@@ -69,7 +69,7 @@ export async function savePostings(
       ...saved.plan.map((step) => ({
         externalId: step.job.externalId,
         outcome: step.outcome,
-        isOver: !isLive(rowOf(source, step, now), now),
+        isExpired: !isLive(rowOf(source, step, now), now),
         notes: step.job.notes,
       })),
     ],
@@ -82,9 +82,15 @@ export async function liveJobsOf(services: Services, source: string): Promise<nu
   return countLive(services.db, source, services.clock())
 }
 
+export interface Fetch {
+  startedAt: Date
+  /** Of the clock that nobody sets, in milliseconds. */
+  startedAtTick: number
+}
+
 /** For `retireMissing` after the fetch: jobs not seen since then are missing. */
-export async function startFetch(services: Services): Promise<{ startedAt: Date }> {
-  return { startedAt: services.clock() }
+export async function startFetch(services: Services): Promise<Fetch> {
+  return { startedAt: services.clock(), startedAtTick: performance.now() }
 }
 
 export interface RetiredJob {
@@ -93,10 +99,11 @@ export interface RetiredJob {
 }
 
 /** Only after a complete, healthy, non-empty fetch: any other retires nothing (decision 7). */
-export async function retireMissing(services: Services, source: string, startedAt: Date): Promise<RetiredJob[]> {
+export async function retireMissing(services: Services, source: string, fetch: Fetch): Promise<RetiredJob[]> {
   return services.db.transaction(async (tx) => {
     await lockSource(tx, source)
-    const retired = await retireUnseen(tx, source, startedAt, services.clock())
+    const now = services.clock()
+    const retired = await retireUnseen(tx, source, startOf(fetch, now), now)
     await logChanges(
       tx,
       JOBS,
@@ -104,6 +111,12 @@ export async function retireMissing(services: Services, source: string, startedA
     )
     return retired.map(({ title, externalId }) => ({ title, externalId }))
   })
+}
+
+/** By whichever clock it lies earlier: what was seen after the clock was set back was seen, too. */
+function startOf({ startedAt, startedAtTick }: Fetch, now: Date): Date {
+  const elapsedMs = performance.now() - startedAtTick
+  return new Date(Math.min(startedAt.getTime(), now.getTime() - elapsedMs))
 }
 
 type Step =

@@ -30,6 +30,15 @@ test('the job whose whole title is typed comes first, before longer titles and m
   ])
 })
 
+test('a title that is asked for up to its department comes before one with the word in the department', async () => {
+  const postings = [
+    { title: 'Clerk, Breeder Support' },
+    { title: 'Senior Sales Clerk for Breeders' },
+    { title: 'Breeder, Bureau of Orchids and Roses' },
+  ]
+  expect((await bestMatches(postings, { query: 'breeder' }))[0]).toBe('Breeder, Bureau of Orchids and Roses')
+})
+
 test('under a filter on a skill, the job with the skill in its title comes first', async () => {
   const postings = [
     { title: 'Data Engineer', skills: ['Rust'] },

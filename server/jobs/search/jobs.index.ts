@@ -6,7 +6,7 @@ import type { FollowedCollection } from '#server/platform/database/follower.ts'
 import type { Services } from '#server/platform/services.ts'
 import { createMemoryEngine } from '#server/search/memory-engine.ts'
 import { createAnalyzer } from '#server/search/text/analyze.ts'
-import { groupsOf } from '../jobs.cards.ts'
+import { clearCards, groupsOf, whileCardsChange } from '../jobs.cards.ts'
 import { groupsEndedBetween, liveTexts, liveTextsAfter, type TextRow } from '../jobs.queries.ts'
 import { JOBS, jobDocument, jobsSchema } from './jobs.schema.ts'
 
@@ -38,19 +38,21 @@ export function jobsCollection(services: Services): FollowedCollection {
         if (!last || rows.length < ROWS_PER_READ) break
         after = { groupKey: last.groupKey, id: last.id }
       }
+      clearCards(services)
       indexes.set(JOBS, engine, { onPages: true })
     },
     async refresh(keys) {
       const groups = groupsOf(await liveTexts(db, keys, clock()))
       const liveKeys = new Set(groups.map((group) => group.key))
-      await indexes.get(JOBS).apply({
+      const changes = {
         upsert: groups.map((group) => jobDocument(group.rows)),
         remove: keys.filter((key) => !liveKeys.has(key)),
-      })
+      }
+      await whileCardsChange(services, keys, () => indexes.get(JOBS).apply(changes))
     },
     async changedByClock(from, to) {
-      const [before, today] = [todayEverywhere(from), todayEverywhere(to)]
-      return before < today ? groupsEndedBetween(db, before, today) : []
+      const [earlier, later] = [todayEverywhere(from), todayEverywhere(to)].sort() as [string, string]
+      return earlier < later ? groupsEndedBetween(db, earlier, later) : []
     },
   }
 }

@@ -15,7 +15,7 @@ export const JOBS = 'jobs'
 export const jobsSchema: Schema = {
   name: JOBS,
   fields: {
-    title: { kind: 'text', weight: 6, isName: true },
+    title: { kind: 'text', weight: 6, isName: true, hasParts: true },
     company: { kind: 'text', weight: 3, isName: true, holdsNames: true },
     where: { kind: 'text', weight: 2, holdsNames: true },
     description: { kind: 'text', weight: 1 },

@@ -3,7 +3,7 @@ import type { QueryNode } from '#server/search/query.ts'
 
 /** Filters whose values jobs also name in words, and the text fields that show them first. */
 const FIELDS = new Map<FilterField, readonly string[]>([
-  ['skills', ['title']],
+  ['skills', ['title', 'skills']],
   ['city', ['title', 'where']],
   ['country', ['title', 'where']],
 ])

@@ -4,6 +4,7 @@ import { fold } from '#domain/shared/fold.ts'
 import { DEFAULT_QUERY } from '#domain/shared/limits.ts'
 import { skillFilterValue } from '#server/normalize/skills.ts'
 import { understandPlace } from '#server/places/places.server.ts'
+import { toTheQuarterHour } from '#server/platform/quarter-hour.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { SearchEngine, SearchResult } from '#server/search/engine.ts'
 import type { QueryNode } from '#server/search/query.ts'
@@ -157,7 +158,7 @@ async function countInTitles(services: Services, { ran, result }: Found): Promis
 }
 
 function run(services: Services, criteria: SearchCriteria, page: Page): Promise<SearchResult> {
-  const now = toTheMinute(services.clock())
+  const now = toTheQuarterHour(services.clock())
   const request = {
     query: queryOf(criteria),
     ...(criteria.isInTitle && { textFields: ['title'] }),
@@ -180,9 +181,6 @@ function queryOf({ query, preferred }: SearchCriteria): QueryNode | null {
 }
 
 const isOfLevelOrContract = ({ field }: UnderstoodPart) => field === 'seniority' || field === 'employment_type'
-
-/** Searches of one minute are equal, so that they share their counts. */
-const toTheMinute = (now: Date) => new Date(Math.floor(now.getTime() / 60_000) * 60_000)
 
 async function correct(services: Services, criteria: SearchCriteria, found: Found, page: Page) {
   if (!criteria.query || found.result.total >= PLENTY) return null

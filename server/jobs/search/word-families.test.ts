@@ -47,6 +47,9 @@ const find = async (engine: SearchEngine, query: string) => {
   return hits.map(({ key }) => key)
 }
 
+/** Their words share a stem with others, before which they rank: `accounting`, `accountable`. */
+const FOR_THE_ORDER = new Set(['accountant: accounting'])
+
 describe('the table', () => {
   let engine: SearchEngine
   beforeAll(async () => {
@@ -69,7 +72,8 @@ describe('the table', () => {
     }
   })
 
-  test.each(ENTRIES)('$name: the entry finds what word forms alone do not', async ({ titles, queries }) => {
+  const finding = ENTRIES.filter(({ name }) => !FOR_THE_ORDER.has(name))
+  test.each(finding)('$name: the entry finds what word forms alone do not', async ({ titles, queries }) => {
     const alone = await engineWith(titles.map(titled), false)
     const totals = await Promise.all(queries.map(async (query) => (await find(alone, query)).length))
     expect(Math.min(...totals)).toBeLessThan(titles.length)
@@ -107,6 +111,13 @@ describe('families in texts', () => {
     const engine = await engineWith(['Economics Writer', 'Economist Writer'].map(titled))
     expect(await find(engine, 'economist')).toEqual(['Economist Writer', 'Economics Writer'])
     expect(await find(engine, 'economics')).toEqual(['Economics Writer', 'Economist Writer'])
+  })
+
+  test('words of a family rank before others with their stem', async () => {
+    const engine = await engineWith(['Accountable Lead', 'Accountant Lead'].map(titled))
+    const found = await find(engine, 'accounting')
+    expect(found.at(-1)).toBe('Accountable Lead')
+    expect((await find(engine, 'accountant'))[0]).toBe('Accountant Lead')
   })
 
   test('short forms with a second meaning count in titles, in capitals, and not as a time', async () => {

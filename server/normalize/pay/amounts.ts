@@ -1,3 +1,4 @@
+import { isOneSign, narrowed } from './currency-codes.ts'
 import type { Figure, Marks } from './figures.ts'
 import { isSentenceEnd } from './parts.ts'
 import type { PhraseTable } from './phrase-table.ts'
@@ -53,7 +54,8 @@ function single({ tokens }: Marks, figure: Figure): Amount {
 
 function amountOf(figure: Figure, end: Figure): Omit<Amount, 'low' | 'high' | 'isRange'> {
   return {
-    currency: figure.currency ?? end.currency,
+    currency:
+      figure.currency && end.currency ? narrowed(figure.currency, end.currency) : (figure.currency ?? end.currency),
     rhythm: null,
     hasUnit: figure.unit !== null || end.unit !== null,
     isSouthAsian: [figure, end].some(({ unit }) => unit?.isSouthAsian),
@@ -106,11 +108,6 @@ function rangeOf(marks: Marks, low: Figure, high: Figure, earliest: number): Amo
   const values = valuesOf(low, high)
   if (!values || !isJoined(marks, low, high, values, earliest)) return null
   return { ...amountOf(low, high), low: Math.min(...values), high: Math.max(...values), isRange: true }
-}
-
-/** `CA$` and `$` in one range are one currency. */
-function isOneSign(one: string, other: string): boolean {
-  return one.split(' ').some((code) => code !== '-' && other.split(' ').includes(code))
 }
 
 /** `120-150k` and `$120k-150`: one unit applies to both. Null if the two cannot be a range. */

@@ -1,5 +1,6 @@
 import { countryByCode } from '#domain/options/countries.ts'
-import { currencyAt, ISO_CODE } from './figures.ts'
+import { narrowed } from './currency-codes.ts'
+import { currencyBeside, ISO_CODE } from './figures.ts'
 import { tokensOf } from './tokens.ts'
 import { CURRENCY_OF_OTHER_COUNTRY } from './words/currencies.ts'
 
@@ -18,14 +19,15 @@ export function resolveCodes(codes: string, country: string | null | undefined):
   return found === '-' ? null : found
 }
 
-/** The currency that a source names by code, sign or word; null if it names none that is known. */
+/** The currency that a source names by code, sign or word, or by two of them (`$CAD`); null if it names none that is known. */
 export function currencyOf(text: string, country: string | null | undefined): string | null {
   const plain = text.trim().toLowerCase()
   if (ISO_CODE.test(plain)) return plain.toUpperCase()
   const tokens = tokensOf(text)
+  let codes: string | null = null
   for (let at = 0; at < tokens.length; at++) {
-    const match = currencyAt(tokens, at)
-    if (match) return resolveCodes(match.value, country)
+    const match = currencyBeside(tokens, at, codes)
+    if (match) codes = codes === null ? match.value : narrowed(codes, match.value)
   }
-  return null
+  return codes === null ? null : resolveCodes(codes, country)
 }

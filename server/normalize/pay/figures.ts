@@ -1,3 +1,4 @@
+import { isOneSign, narrowed } from './currency-codes.ts'
 import type { Match } from './phrase-table.ts'
 import type { Token } from './token.ts'
 import { CURRENCY_WORDS } from './words/currencies.ts'
@@ -83,8 +84,8 @@ function figureAt(tokens: readonly Token[], at: number, earliest: number): Figur
   if (own && tokens[to]?.text === '.' && tokens[to]?.isGlued) to += 1
   // `2 millones de pesos`
   const of = own && /^(?:de|di|d)$/.test(tokens[to]?.text ?? '') ? 1 : 0
-  const found = own?.currency ? null : currencyAt(tokens, to + of)
-  const behind = found && !isOfNext(tokens, at, to + of, found.length) ? found : null
+  const beside = sign?.codes ?? own?.currency ?? null
+  const behind = currencyBehind(tokens, at, to + of, beside)
   const unit = own?.value ?? sign?.unit ?? null
   const isPart = after?.kind === 'word' && after.isGlued && !own && !behind && !isWithoutBlanks(after)
   if (
@@ -97,10 +98,34 @@ function figureAt(tokens: readonly Token[], at: number, earliest: number): Figur
   return {
     value: numberOf(token.text, unit),
     unit,
-    currency: sign?.codes ?? own?.currency ?? behind?.value ?? null,
+    currency: behind?.value ?? beside,
     from: sign?.from ?? at,
     to: behind ? to + of + behind.length : to,
   }
+}
+
+/** Up to two words for one currency, with the codes that these and the sign share: `$90,000 USD`, `90 000 kr (NOK)`. */
+function currencyBehind(tokens: readonly Token[], at: number, from: number, beside: string | null) {
+  let [codes, end] = [beside, from]
+  for (let i = 0; i < 2; i++) {
+    const match = currencyBeside(tokens, end, codes)
+    if (!match || isOfNext(tokens, at, end, match.length)) break
+    const isOther = codes !== null && !isOneSign(codes, match.value)
+    if (isOther && (end > from || tokens[end + match.length]?.kind === 'number')) break
+    codes = codes === null ? match.value : narrowed(codes, match.value)
+    end += match.length
+  }
+  return codes !== null && end > from ? { value: codes, length: end - from } : null
+}
+
+/** Beside a sign also in brackets; a code that the sign may mean counts in small letters, too: `$ 4.000.000 cop`. */
+export function currencyBeside(tokens: readonly Token[], at: number, sign: string | null): Match<string> | null {
+  const isOpen = tokens[at]?.text === '(' && sign !== null
+  const word = tokens[isOpen ? at + 1 : at]?.text ?? ''
+  const isMeant = sign !== null && ISO_CODE.test(word) && isOneSign(sign, word.toUpperCase())
+  const match = isMeant ? { value: word.toUpperCase(), length: 1 } : currencyAt(tokens, isOpen ? at + 1 : at)
+  if (!isOpen || !match) return match
+  return tokens[at + 1 + match.length]?.text === ')' ? { ...match, length: match.length + 2 } : null
 }
 
 /** `Step 1 $78,000`: the sign belongs to the figure behind it. */

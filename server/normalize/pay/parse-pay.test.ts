@@ -101,6 +101,12 @@ describe('parsePay', () => {
     expect(parsePay('$60 an hour', { period: 'year' })).toEqual(pay(60, 60, 'USD', 'hour'))
   })
 
+  test('a sign with several meanings has the one that the source gives, unless the text says another', () => {
+    expect(parsePay('$120,000', { currency: 'CAD', country: 'US' })?.currency).toBe('CAD')
+    expect(parsePay('$120,000 USD', { currency: 'CAD', country: 'CA' })?.currency).toBe('USD')
+    expect(parsePay('$120,000', { currency: 'EUR', country: 'CA' })?.currency).toBe('CAD')
+  })
+
   test('a stated period is never replaced: an amount that does not fit it is no pay', () => {
     expect(parsePay('$25 per year')).toBeNull()
     expect(parsePay('$120,000 per hour')).toBeNull()
@@ -229,6 +235,18 @@ describe('payFromParts', () => {
     )
     expect(['Daily', 'DAY', 'Per Day'].map((word) => periodOf(word, 400))).toEqual(Array(3).fill('day'))
   })
+
+  test.each([
+    ['$CAD', 'US', 'CAD'],
+    ['CAD $', null, 'CAD'],
+    ['$ aud', 'US', 'AUD'],
+    ['$ (NZD)', 'CA', 'NZD'],
+    ['kr (DKK)', 'SE', 'DKK'],
+    ['Rs. PKR', 'IN', 'PKR'],
+    ['$', 'CA', 'CAD'],
+  ])('the currency "%s" in %s', (currency, country, code) =>
+    expect(payFromParts({ low: 90_000, high: 90_000 }, { currency, country, period: 'year' })?.currency).toBe(code),
+  )
 
   test('swaps ends in the wrong order', () => {
     expect(payFromParts({ low: 90, high: 60 }, { currency: 'EUR', period: 'hour' })).toEqual(pay(60, 90, 'EUR', 'hour'))

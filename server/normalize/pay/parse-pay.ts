@@ -1,11 +1,12 @@
 import type { Period } from '#domain/jobs/jobs.contract.ts'
 import type { Pay } from '#domain/jobs/pay-table.ts'
+import { currencyContext, currencyFor } from './amount-currency.ts'
 import { type Amount, amountsIn, MAX_RANGE_RATIO } from './amounts.ts'
 import { chosen, type PayReading, spanOf } from './choose.ts'
-import { currencyOf, currencyOfCountry, resolveCodes } from './currencies.ts'
+import { currencyOfCountry } from './currencies.ts'
 import { guessPeriod, isPlausible, isUsual } from './customs.ts'
 import { type Evidence, evidenceOf, signsOf } from './evidence.ts'
-import { currencyAt, type Marks, marksOf } from './figures.ts'
+import { type Marks, marksOf } from './figures.ts'
 import { rhythmOf } from './rhythms.ts'
 import { tokensOf } from './tokens.ts'
 import type { Rhythm } from './words/periods.ts'
@@ -30,16 +31,17 @@ export function readPay(text: string, hints: PayHints = {}): PayReading {
   const marks = marksOf(tokensOf(text))
   const signs = signsOf(marks)
   const isOnly = !signs.isStranger.includes(true)
-  const context = contextOf(marks, hints)
+  const context = currencyContext(marks, hints.country, hints.currency)
+  const hinted = hints.period ? rhythmOf(hints.period) : null
   const amounts = amountsIn(marks).map((amount) => {
     const evidence = evidenceOf(marks, signs, amount)
-    return { amount, evidence, currency: currencyFor(amount, context) }
+    return { amount, evidence, currency: currencyFor(amount, context, marks) }
   })
   const sure = amounts.filter(({ amount, evidence }) => isPay(amount, evidence, isOnly || evidence.opensText))
   const likely = amounts.filter(isLikelyBand)
   const isBand = likely.length > 1 || likely[0]?.evidence.isAlone
   const found = (sure.length > 0 || !isBand ? sure : likely).flatMap(({ amount, evidence, currency }) => {
-    const reading = readingOf(amount, evidence, marks, currency, context.rhythm)
+    const reading = readingOf(amount, evidence, marks, currency, hinted)
     return reading ? [{ ...reading, evidence }] : []
   })
   return spanOf(chosen(found, currencyOfCountry(hints.country)))
@@ -49,35 +51,6 @@ interface Candidate {
   amount: Amount
   evidence: Evidence
   currency: string | null
-}
-
-interface Context {
-  country: string | null | undefined
-  /** Said in the text apart from the amounts, or by the source; undefined: nothing is said. */
-  currency: string | null | undefined
-  /** Of the source; `none`: there is no pay unless the text says how often. */
-  rhythm: Rhythm | 'none' | null
-}
-
-function contextOf(marks: Marks, { country, currency, period }: PayHints): Context {
-  const stated = currencyBeside(marks, country)
-  const hinted = currency ? currencyOf(currency, country) : undefined
-  const rhythm = period ? rhythmOf(period) : null
-  return { country, currency: stated === undefined ? hinted : stated, rhythm }
-}
-
-/** `Salary (EUR): 50,000`; null where two are offered: `USD or EUR`. */
-function currencyBeside({ tokens, figures }: Marks, country: string | null | undefined): string | null | undefined {
-  const inFigures = new Set(figures.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i)))
-  const found: string[] = []
-  for (let at = 0; at < tokens.length; at++) {
-    const match = inFigures.has(at) ? null : currencyAt(tokens, at)
-    if (!match) continue
-    const code = resolveCodes(match.value, country)
-    if (code) found.push(code)
-    at += match.length - 1
-  }
-  return new Set(found).size > 1 ? null : found[0]
 }
 
 /** A usual pay for a year or month: one of several bands (`Leeds: £40,000; York: £38,000`), or alone between commas. */
@@ -106,7 +79,7 @@ function readingOf(
   evidence: Evidence,
   marks: Marks,
   currency: string | null,
-  hinted: Context['rhythm'],
+  hinted: Rhythm | 'none' | null,
 ) {
   const { low, high } = amount
   const end = high || low
@@ -131,11 +104,3 @@ function isPaidOut({ tokens }: Marks, amount: number, currency: string | null, {
 }
 
 const rounded = (amount: number) => Math.round(amount * 100) / 100
-
-function currencyFor({ currency, isSouthAsian }: Amount, context: Context): string | null {
-  if (currency) return resolveCodes(currency, context.country)
-  if (context.currency !== undefined) return context.currency
-  const local = currencyOfCountry(context.country)
-  if (isSouthAsian) return local !== null && /^(?:PKR|BDT|NPR|LKR)$/.test(local) ? local : 'INR'
-  return local
-}

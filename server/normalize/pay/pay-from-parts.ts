@@ -27,10 +27,13 @@ export function payFromParts(
   }
   if (low !== null && high !== null && high > MAX_RANGE_RATIO * low) return drop('the ends are too far apart')
   const currency = hints.currency?.trim() ? currencyOf(hints.currency, hints.country) : currencyOfCountry(hints.country)
-  if (hints.currency?.trim() && currency === null) drop('the currency is not known')
+  const isUnknown = Boolean(hints.currency?.trim()) && currency === null
+  if (isUnknown) drop('the currency is not known')
   const stated = hints.period ? rhythmOf(hints.period) : null
   if (stated === 'none') return drop('the period is not one of time')
   const times = stated?.times ?? 1
+  // Without a currency no amount says whether it is an hour's or a year's.
+  if (isUnknown && !stated) return null
   const period: Period | null = stated?.period ?? guessPeriod(end, currency)
   if (!period || !isPlausible(end * times, currency, period, 'field')) return drop('not plausible for its period')
   if (!stated) remark('guessed', PERIOD_GUESSED)

@@ -9,7 +9,7 @@ export interface ReadAmount {
   /** Major units, as of `Pay`. */
   low: number | null
   high: number | null
-  /** As written: `€`, `CHF`. */
+  /** As written: `€`, `CHF`, `$ CAD`. */
   currency?: string
   /** As written: `/ year`. */
   period?: string
@@ -25,11 +25,21 @@ export function readAmount(text: string): ReadAmount | null {
   const [amount, ...others] = amountsIn(marks)
   if (!amount || others.length > 0 || !isOnlyAmount(tokens, amount.from, amount.to)) return null
   const { low, high } = amount
-  const sign = tokens.findIndex((_, at) => isInAny(marks.figures, at) && currencyAt(tokens, at))
-  const currency = sign < 0 ? '' : textOf(tokens.slice(sign, sign + (currencyAt(tokens, sign)?.length ?? 0)))
+  const currency = currenciesIn(tokens, marks.figures)
   const hasRhythm = amount.rhythm ?? evidenceOf(marks, signsOf(marks), amount).rhythm
   const period = hasRhythm ? textOf(tokens.filter((_, at) => !isInAny(marks.figures, at))) : ''
   return { low, high, ...(currency && { currency }), ...(period && { period }) }
+}
+
+/** Each once: `$ CAD` for `$120,000 - $140,000 CAD`. */
+function currenciesIn(tokens: Token[], figures: Figure[]): string {
+  const found = new Set<string>()
+  for (let at = 0; at < tokens.length; at++) {
+    const length = isInAny(figures, at) ? (currencyAt(tokens, at)?.length ?? 0) : 0
+    if (length > 0) found.add(textOf(tokens.slice(at, at + length)))
+    at += Math.max(0, length - 1)
+  }
+  return [...found].join(' ')
 }
 
 const textOf = (tokens: Token[]) => tokens.map(({ raw }) => raw).join(' ')

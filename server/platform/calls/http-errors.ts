@@ -2,11 +2,16 @@ import { API_PREFIX } from '#domain/shared/call.ts'
 import { AppError, type ErrorCode } from '#domain/shared/errors.ts'
 import { isConnectionLoss } from '../database/connection-loss.ts'
 import type { Logger } from '../log.ts'
+import { isNoSpace, NO_SPACE } from '../process/explain-error.ts'
 
 /** Unforeseen errors are logged and become `unexpected`; a lost database is its own log line, not one for each request. */
 export function toAppError(thrown: unknown, log: Logger, context: Record<string, unknown> = {}): AppError {
   if (thrown instanceof AppError) return thrown
   if (isConnectionLoss(thrown)) return new AppError('interrupted')
+  if (isNoSpace(thrown)) {
+    log.error(context, NO_SPACE)
+    return new AppError('interrupted')
+  }
   log.error({ ...context, err: thrown }, 'unexpected error')
   return new AppError('unexpected')
 }
@@ -38,9 +43,11 @@ export function pageOrCallError(error: AppError, path: string): Response {
   })
 }
 
+const TITLES: Record<number, string> = { 429: 'Too many requests', 503: 'Back in a moment' }
+
 /** Title by specification §8. Independent of the application, which may be the cause. */
 function errorPage({ status, message }: AppError): string {
-  const title = status === 503 ? 'Back in a moment' : 'Internal Server Error'
+  const title = TITLES[status] ?? 'Internal Server Error'
   return `<!doctype html><html lang="en"><title>${title}</title><h1>${title}</h1><p>${message}</p></html>`
 }
 

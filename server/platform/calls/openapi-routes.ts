@@ -11,8 +11,7 @@ export function mountOpenApi(api: Api): void {
   api.routes.get(`${API_PREFIX}/openapi.json`, (c) =>
     c.json(openApiDocument(api.calls, { title, server: siteUrl(services.env) })),
   )
-  api.routes.get(`${API_PREFIX}/docs`, (c) => {
-    const page = apiPage(api.calls, title)
-    return c.html(page, 200, { 'content-security-policy': pagePolicy(page) })
-  })
+  api.routes.get(`${API_PREFIX}/docs`, (c) =>
+    c.html(apiPage(api.calls, title), 200, { 'content-security-policy': pagePolicy({ inlineStyles: true }) }),
+  )
 }

@@ -12,9 +12,17 @@ const ErrorSchema = z.object({
   }),
 })
 
-const ALWAYS: readonly ErrorCode[] = ['invalid', 'too_many_requests', 'unexpected', 'interrupted', 'not_ready']
+const ALWAYS: readonly ErrorCode[] = [
+  'malformed_request',
+  'forbidden_key',
+  'invalid',
+  'too_many_requests',
+  'unexpected',
+  'interrupted',
+  'not_ready',
+]
 const OF_CHANGES: readonly ErrorCode[] = ['cross_site']
-const OF_BODIES: readonly ErrorCode[] = ['not_json', 'too_large', 'unsupported_media_type']
+const OF_BODIES: readonly ErrorCode[] = ['not_json', 'request_aborted', 'too_large', 'unsupported_media_type']
 const OF_UPLOADS: readonly ErrorCode[] = ['not_multipart']
 
 export function openApiDocument(calls: readonly Call[], info: { title: string; server: string }): Json {

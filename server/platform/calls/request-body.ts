@@ -21,11 +21,27 @@ export function readQuery(request: Request): Record<string, string | string[]> {
   return Object.fromEntries([...new Set(given.keys())].map((key) => [key, oneOrMany(given.getAll(key))]))
 }
 
-/** Throws `invalid` with a message for each path. */
+/** Throws `invalid` with a message for each path, `forbidden_key` for keys by which objects change their kind. */
 export function parseBody<Body extends z.ZodType>(schema: Body, input: unknown): z.output<Body> {
+  rejectForbiddenKeys(input)
   const parsed = schema.safeParse(input)
   if (!parsed.success) throw new AppError('invalid', fieldsOf(parsed.error.issues))
   return parsed.data
+}
+
+/** Parsers drop some of them in silence (ASVS 5.0, 15.3.6). */
+const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
+
+/** Without recursion: a body may be as deep as it is long. */
+function rejectForbiddenKeys(input: unknown): void {
+  const open = [input]
+  while (open.length > 0) {
+    const value = open.pop()
+    if (typeof value !== 'object' || value === null || value instanceof Blob) continue
+    for (const key of Array.isArray(value) ? [] : Object.keys(value))
+      if (FORBIDDEN_KEYS.has(key)) throw AppError.ofField('forbidden_key', key)
+    for (const inner of Object.values(value)) if (typeof inner === 'object') open.push(inner)
+  }
 }
 
 function oneOrMany(values: string[]): string | string[] {
@@ -36,15 +52,19 @@ function isJson(type: string | null): boolean {
   return /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type ?? '')
 }
 
-/** Counts bytes as they arrive. Throws `tooLarge` beyond `limit`. */
+/** Counts bytes as they arrive. Throws `tooLarge` beyond `limit`, `request_aborted` when they stop coming. */
 export async function readBytes(request: Request, limit: number, tooLarge: ErrorCode): Promise<Buffer<ArrayBuffer>> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw new AppError(tooLarge)
   const parts: Uint8Array[] = []
   let size = 0
-  for await (const part of request.body ?? []) {
-    size += part.length
-    if (size > limit) throw new AppError(tooLarge)
-    parts.push(part)
+  try {
+    for await (const part of request.body ?? []) {
+      size += part.length
+      if (size > limit) throw new AppError(tooLarge)
+      parts.push(part)
+    }
+  } catch (error) {
+    throw error instanceof AppError ? error : new AppError('request_aborted')
   }
   return Buffer.concat(parts)
 }

@@ -1,9 +1,12 @@
+import net from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { call } from '#domain/shared/call.ts'
-import { testApp } from '#tests/harness/test-app.ts'
+import { startTestApp, testApp } from '#tests/harness/test-app.ts'
 import { createListener } from '../http/http-server.ts'
 import { createServer, drain, listen } from '../http/server-lifecycle.ts'
+import { createLogger } from '../log.ts'
 import { openApiDocument } from './openapi.ts'
 import { type Api, createEmptyApi, serve } from './serve.ts'
 
@@ -119,6 +122,46 @@ test('a browser that is still sending receives too_large, and its next request s
     [20_000_000, 413],
   ] as const)
     expect((await post(bytes)).status).toBe(status)
+})
+
+test('a forbidden key is rejected as the name of a field and inside of one', async () => {
+  const rejection = { status: 400, code: 'forbidden_key' }
+  expect(await send(form(['file', file], ['__proto__', '1']))).toMatchObject(rejection)
+  expect(await send(form(['file', file], ['part', '{"__proto__":{"x":1}}']))).toMatchObject(rejection)
+})
+
+test('a body whose rest does not come is an expected error', async () => {
+  const broken = new ReadableStream({ pull: (stream) => stream.error(new Error('the other side has gone')) })
+  expect(await send(broken, { 'content-type': 'multipart/form-data; boundary=x' })).toMatchObject({
+    status: 400,
+    code: 'request_aborted',
+  })
+})
+
+test('uploads that are broken off leave one line each in the log, without a stack', async () => {
+  const lines: string[] = []
+  const log = createLogger({ LOG_LEVEL: 'info' }, { destination: { write: (line) => void lines.push(line) } })
+  const services = { ...(await startTestApp()).services, log }
+  const api = createEmptyApi(services)
+  serve(api, keep, () => ({ kept: '' }))
+  const app = { fetch: async (request: Request) => api.routes.fetch(request) }
+  const server = createServer(createListener({ services, app: () => app }))
+  const port = await listen(server, '127.0.0.1', 0)
+  afterAll(() => drain(server, 100))
+  const head = `POST /nuxt_api/n-keep HTTP/1.1\r\nHost: a\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 90000\r\n\r\n`
+  for (let count = 0; count < 20; count++) {
+    const socket = net.connect(port, '127.0.0.1')
+    await new Promise<void>((resolve) => socket.write(`${head}--x\r\n${'y'.repeat(1_000)}`, () => resolve()))
+    await sleep(10)
+    if (count % 2 === 0) socket.resetAndDestroy()
+    else socket.destroy()
+  }
+  await expect.poll(() => lines.length).toBeGreaterThanOrEqual(20)
+  await sleep(100)
+  const written = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+  expect(written.map(({ level, msg, aborted }) => [level, msg, aborted])).toEqual(
+    Array.from({ length: 20 }, () => [30, 'request', true]),
+  )
 })
 
 test('a body of thousands of parts is rejected', async () => {

@@ -70,6 +70,18 @@ test.each([
   expect([reply.status, reply.body.error?.code]).toEqual([status, code])
 })
 
+test.each(['__proto__', 'constructor', 'prototype'])('the key %s is rejected by name, at any depth', async (key) => {
+  const deep = `${'['.repeat(50_000)}{"${key}":1}${']'.repeat(50_000)}`
+  const spelled = `"${key.replace('o', '\\u006f')}"`
+  for (const body of [`{"${key}":{"x":1}}`, `{"text":"hi","deep":{${spelled}:1}}`, `{"text":"hi","deep":${deep}}`])
+    expect(await post(body)).toMatchObject({
+      status: 400,
+      body: { error: { code: 'forbidden_key', fields: { [key]: expect.any(String) } } },
+    })
+  const { routes } = await echoApi()
+  expect((await routes.request(`/nuxt_api/n-look?id=1&${key}=1`)).status).toBe(400)
+})
+
 test('another content type is rejected, and so is a missing one', async () => {
   expect((await post('text=hi', { 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(415)
   expect((await post(new TextEncoder().encode('{}'), {})).status).toBe(415)

@@ -67,7 +67,9 @@ export function serve<Body extends z.ZodType, ResponseSchema extends z.ZodType, 
       authorize(call.who, viewer)
       const body = parseBody(call.body, await readInput(call, request, viewer, api.uploads))
       const context = { request, ipPrefix, headers: new Headers(), userId: viewer?.id ?? null }
-      const response = call.response.parse(await handler(viewer, body, context))
+      const handle = async () => call.response.parse(await handler(viewer as ViewerFor<W>, body, context))
+      const isQueued = call.isHeavy && viewer === null
+      const response = await (isQueued ? services.admission.admit({ incoming: incomingOf(c) }, handle) : handle())
       if (call.securityEvent) logSecurityEvent(services.log, call.securityEvent, { user: context.userId, ipPrefix })
       return jsonResponse(response, context.headers)
     } catch (thrown) {
@@ -96,9 +98,11 @@ function isAllowedHere(call: Call, request: Request, { env }: Services): boolean
   return !call.changesState || mayChangeByGet(request)
 }
 
+const incomingOf = (c: Context) => (c.env as { incoming?: IncomingMessage } | undefined)?.incoming
+
 /** Requests of tests have no connection: they count as local. */
 function clientIpPrefix(c: Context, { env }: Services): string | null {
-  const incoming = (c.env as { incoming?: IncomingMessage } | undefined)?.incoming
+  const incoming = incomingOf(c)
   return incoming ? ipPrefixOf(clientIp(incoming, env.TRUST_PROXY)) : null
 }
 

@@ -44,8 +44,9 @@ export async function changesSince(
   return { next: rows[0]?.xmin ?? since, changes }
 }
 
-/** Safe: a follower that was cut off for longer rebuilds from the tables. */
-export async function pruneChanges(db: Db, before: Date): Promise<number> {
+/** Safe: a follower that was cut off for longer rebuilds from the tables. By the database's clock (decision 0015). */
+export async function pruneChanges(db: Db, retentionMs: number): Promise<number> {
+  const before = sql`now() - ${retentionMs / 1_000} * interval '1 second'`
   const deleted = await db.delete(changeLog).where(lt(changeLog.loggedAt, before))
   return deleted.rowCount ?? 0
 }

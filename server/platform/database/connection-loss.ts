@@ -30,12 +30,12 @@ const RETRY_MS = 500
 
 /** Repeats work that the database left, for work that may be done twice. Other errors, and a loss for longer than `withinMs`, are thrown. */
 export async function retryLost<T>(work: () => Promise<T>, withinMs: number): Promise<T> {
-  const end = Date.now() + withinMs
+  const end = performance.now() + withinMs
   for (;;) {
     try {
       return await work()
     } catch (error) {
-      if (!isConnectionLoss(error) || Date.now() > end) throw error
+      if (!isConnectionLoss(error) || performance.now() > end) throw error
       await sleep(RETRY_MS)
     }
   }

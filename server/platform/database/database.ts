@@ -14,7 +14,7 @@ export interface Database {
   /** One line when it lies elsewhere than in DATA_DIR. */
   whereElse: string | null
   markUsed(): void
-  /** Restarts a dead embedded server and points the pool to it. */
+  /** Restarts a dead embedded server and points the pool to it; of another one it tells when the role has too many rights. */
   watch(pool: pg.Pool, log: Logger): void
   /** Stops an embedded server of this process. Close the pool first. */
   close(): Promise<void>
@@ -30,7 +30,7 @@ export async function openDatabase(env: Env): Promise<Database> {
       folder: '',
       whereElse: null,
       markUsed() {},
-      watch() {},
+      watch: (pool, log) => void warnOfSuperuser(pool, log),
       async close() {},
     }
   const home = homeOf(env)
@@ -61,6 +61,18 @@ export async function openDatabase(env: Env): Promise<Database> {
       await reviving
       await server.stop()
     },
+  }
+}
+
+async function warnOfSuperuser(pool: pg.Pool, log: Logger): Promise<void> {
+  try {
+    const { rows } = await pool.query<{ rolsuper: boolean }>(
+      'select rolsuper from pg_roles where rolname = current_user',
+    )
+    if (rows[0]?.rolsuper)
+      log.warn('the role of DATABASE_URL is a superuser; one that owns its database is enough (docs/deployment.md)')
+  } catch {
+    // A database that is away has log lines of its own.
   }
 }
 

@@ -8,6 +8,8 @@ export type Db = NodePgDatabase
 /** A function that must not run outside a transaction takes this type. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
+const openClients = new WeakMap<pg.Pool, Set<pg.PoolClient>>()
+
 /** A lost connection is logged and replaced, never fatal. */
 export function createPool(url: string, log: Logger, max = 10): pg.Pool {
   const pool = new pg.Pool({
@@ -25,7 +27,16 @@ export function createPool(url: string, log: Logger, max = 10): pg.Pool {
   pool.on('error', report)
   // The pool listens to idle connections only: without a listener, the loss of a busy one ends the process.
   pool.on('connect', (client) => client.on('error', report))
+  const clients = new Set<pg.PoolClient>()
+  openClients.set(pool, clients)
+  pool.on('connect', (client) => clients.add(client))
+  pool.on('remove', (client) => clients.delete(client))
   return pool
+}
+
+/** What waits on one fails as with any lost connection, and new ones are made (decision 0014). */
+export function cutConnections(pool: pg.Pool): void {
+  for (const client of openClients.get(pool) ?? []) client.connection.stream.destroy()
 }
 
 export function createDb(pool: pg.Pool): Db {

@@ -187,3 +187,18 @@ test("a follower that was cut off for longer than the log's retention rebuilds f
   expect(builds).toBe(2)
   await follower.stop()
 })
+
+test('a server whose clock is days ahead takes no change from the others', async () => {
+  const { services } = await startTestApp()
+  const [ahead, other] = [noted(), noted()]
+  const follower = await followChanges(services, [other.collection])
+  await follower.stop()
+  await log(services, 'old', 'unread')
+  await services.pool.query(`update change_log set logged_at = now() - interval '2 days' where key = 'old'`)
+  const days = 3 * 86_400_000
+  const hasty = await followChanges({ ...services, clock: () => new Date(Date.now() + days) }, [ahead.collection])
+  const logged = async () => (await services.pool.query('select key from change_log')).rows.map(({ key }) => key)
+  await vi.waitUntil(async () => !(await logged()).includes('old'), 10_000)
+  expect(await logged()).toEqual(['unread'])
+  await hasty.stop()
+})

@@ -17,6 +17,7 @@ export interface FollowedCollection {
   build(): Promise<void>
   /** Idempotent; keys that the tables no longer hold are removed. */
   refresh(keys: string[]): Promise<void>
+  /** `to` lies before `from` when the clock was set back. */
   changedByClock?(from: Date, to: Date): Promise<string[]>
 }
 
@@ -87,13 +88,13 @@ function followOne({ db, clock }: Services, collection: FollowedCollection) {
   return { name: collection.name, rebuild, passes: oneAfterAnother(pass) }
 }
 
-function pruning({ db, clock }: Services) {
-  let prunedAt = 0
+function pruning({ db }: Services) {
+  let prunedAt = Number.NEGATIVE_INFINITY
   async function prune(): Promise<void> {
-    const now = clock().getTime()
+    const now = performance.now()
     if (now - prunedAt <= PRUNE_EVERY_MS) return
     prunedAt = now
-    await pruneChanges(db, new Date(now - CHANGE_RETENTION_MS))
+    await pruneChanges(db, CHANGE_RETENTION_MS)
   }
   return { name: 'pruning', passes: oneAfterAnother(prune) }
 }

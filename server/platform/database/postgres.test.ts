@@ -1,61 +1,26 @@
 import { spawn, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
-import { afterAll, describe, expect, test } from 'vitest'
-import { type Child, startNode } from '#tests/process/child.ts'
-import { canMount, mount, unmountAll } from '#tests/process/mounts.ts'
+import { describe, expect, test } from 'vitest'
+import { startNode } from '#tests/process/child.ts'
+import { atEnd } from '#tests/process/clean-up.ts'
+import {
+  inHome,
+  newHome,
+  pidFile,
+  query,
+  recall,
+  remember,
+  start,
+  startPostgresProcess,
+} from '#tests/process/databases.ts'
+import { canMount, mount } from '#tests/process/mounts.ts'
 import { argmax } from '#tests/process/server.ts'
 import { PROJECT } from '../process/ensure-build.ts'
 import { eventually, isAlive } from '../process/processes.ts'
-import { clusterHome, type EmbeddedPostgres, startPostgres, whereElse } from './postgres.ts'
+import { clusterHome, whereElse } from './postgres.ts'
 
 const NOBODY = { uid: 65_534, gid: 65_534 }
-const folders: string[] = []
-afterAll(() => {
-  for (const folder of folders) fs.rmSync(folder, { recursive: true, force: true })
-}, 180_000)
-afterAll(unmountAll)
-
-function newHome(mode = 0o755): string {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'argmax-pg-'))
-  fs.chmodSync(folder, mode)
-  const home = path.join(folder, 'postgres')
-  folders.push(folder, clusterHome(home))
-  return home
-}
-
-const start = (home: string) => startPostgres({ home, settings: ['fsync=off'] })
-const pidFile = (home: string) => path.join(clusterHome(home), 'data', 'postmaster.pid')
-
-async function query<T>(url: string, text: string): Promise<T[]> {
-  const client = new pg.Client({ connectionString: url })
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    return (await client.query(text)).rows as T[]
-  } finally {
-    await client.end()
-  }
-}
-
-const remember = (url: string) => query(url, 'create table kept as select 42 as n')
-const recall = (url: string) => query<{ n: number }>(url, 'select n from kept')
-
-interface PostgresProcess extends Pick<EmbeddedPostgres, 'url' | 'pid' | 'owned' | 'home'> {
-  child: Child
-}
-
-/** The database of a folder, started by a separate process. */
-async function startPostgresProcess(
-  home: string,
-  options: { uid?: number; gid?: number } = {},
-): Promise<PostgresProcess> {
-  const child = startNode('tests/process/run-postgres.ts', [home], {}, options)
-  const [line] = await child.waitForOutput(/^\{.*\}$/m)
-  return { ...(JSON.parse(line) as Omit<PostgresProcess, 'child'>), child }
-}
 
 test('starts on an empty folder, stops cleanly, and still has its data at the next start', async () => {
   const home = newHome()
@@ -159,8 +124,6 @@ test('a start during a stop waits for it', async () => {
   expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }])
   await second.stop()
 })
-
-const inHome = (home: string, ...names: string[]) => path.join(clusterHome(home), ...names)
 
 /** Every file below a folder with its contents. */
 function snapshot(folder: string): Record<string, string> {
@@ -266,8 +229,8 @@ describe.each([
     const owner = await startPostgresProcess(home)
     await remember(owner.url)
     const other = `${path.dirname(home)}-other-path`
+    atEnd(() => fs.rmSync(other, { recursive: true, force: true }))
     makePath(path.dirname(home), other)
-    folders.unshift(other)
     const spellings = [path.join(other, 'postgres'), path.relative(process.cwd(), path.join(other, 'postgres')), home]
     for (const spelling of spellings) {
       const guest = await start(spelling)
@@ -326,7 +289,7 @@ describe.skipIf(!isRoot)('below a folder that is closed to the account of Postgr
     fs.rmSync(path.join(home, 'lies-in'))
     const former = `/var/tmp/argmax-${path.basename(server.home)}`
     fs.renameSync(server.home, former)
-    folders.push(former)
+    atEnd(() => fs.rmSync(former, { recursive: true, force: true }))
     const next = await start(home)
     expect([next.home, await recall(next.url), fs.existsSync(former)]).toEqual([server.home, [{ n: 42 }], false])
     await next.stop()

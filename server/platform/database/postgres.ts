@@ -3,11 +3,20 @@ import path from 'node:path'
 import { withFileLock } from '../process/file-lock.ts'
 import { eventually, identityOf, stillRuns } from '../process/processes.ts'
 import { findBinaries } from './postgres/binaries.ts'
-import { createCluster, readConnection, serverPid, unusedFile, urlOf, writeConnection } from './postgres/cluster.ts'
+import {
+  adminUrlOf,
+  createCluster,
+  productUrlOf,
+  readConnection,
+  serverPid,
+  unusedFile,
+  writeConnection,
+} from './postgres/cluster.ts'
 import { holdsDatabase } from './postgres/data-folder.ts'
 import { acceptsConnections, clearShellSettings, launch, stopServer } from './postgres/launch.ts'
 import { homeFor, pathsFor } from './postgres/location.ts'
 import { serverOsUser } from './postgres/os-user.ts'
+import { ensureProductRole } from './postgres/product-role.ts'
 
 export interface EmbeddedPostgres {
   url: string
@@ -63,7 +72,7 @@ async function attach(home: string): Promise<EmbeddedPostgres | undefined> {
   const isStable = await eventually(async () => {
     pid = serverPid(home)
     const connection = readConnection(home)
-    return !pid || (connection !== undefined && (await acceptsConnections(urlOf(connection))))
+    return !pid || (connection !== undefined && (await acceptsConnections(adminUrlOf(connection, 'postgres'))))
   }, ATTACH_TIMEOUT_MS)
   if (!pid) return undefined
   const connection = readConnection(home)
@@ -71,6 +80,7 @@ async function attach(home: string): Promise<EmbeddedPostgres | undefined> {
   const me = identityOf(process.pid)
   const owned = connection.owner === me || !stillRuns(connection.owner)
   if (owned) writeConnection(home, { ...connection, owner: me })
+  await ensureProductRole(home)
   return server(home, { pid, owned })
 }
 
@@ -80,7 +90,7 @@ function server(home: string, state: { pid: number; owned: boolean }): EmbeddedP
   return {
     ...state,
     home,
-    url: urlOf(connection),
+    url: productUrlOf(connection),
     isNew: fs.existsSync(unusedFile(home)),
     markUsed: () => fs.rmSync(unusedFile(home), { force: true }),
     stop: async () => (state.owned ? stopServer(state.pid) : undefined),

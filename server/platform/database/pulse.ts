@@ -7,6 +7,8 @@ const RETRY_MS = 250
 const TIMEOUT_MS = 2_000
 /** One may be this process's own delay. */
 const MISSED = 2
+/** So long may a request that has begun wait for a database that hangs. */
+const HANGS_MS = 8_000
 
 export interface Pulse {
   /** False: requests that need the database would only wait; refuse them early. */
@@ -14,9 +16,10 @@ export interface Pulse {
   stop(): Promise<void>
 }
 
-/** Asks the database at `url()` over a connection of its own: one that hangs keeps no request's connection. */
-export function watchPulse(url: () => string | undefined, log: Logger): Pulse {
+/** Over a connection of its own, so that one that hangs keeps no request's. `onHang`: at each miss after `HANGS_MS`. */
+export function watchPulse(url: () => string | undefined, log: Logger, onHang: () => void): Pulse {
   let missed = 0
+  let aliveAt = performance.now()
   let stopped = false
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
@@ -27,7 +30,9 @@ export function watchPulse(url: () => string | undefined, log: Logger): Pulse {
     if (isAlive) {
       if (missed >= MISSED) log.info('the database answers again')
       missed = 0
+      aliveAt = performance.now()
     } else if (++missed === MISSED) log.error('the database does not answer')
+    if (missed >= MISSED && performance.now() - aliveAt > HANGS_MS) onHang()
     timer = setTimeout(check, missed > 0 ? RETRY_MS : EVERY_MS)
   }
 

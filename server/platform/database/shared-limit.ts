@@ -24,7 +24,9 @@ export async function consumeAttempt(
   if (!env.RATE_LIMITS || subject === null) return
   const now = clock()
   const endsAt = new Date(now.getTime() + limit.seconds * 1_000)
-  const isExpired = sql`${rateLimits.endsAt} <= ${now.toISOString()}`
+  // Written while a clock was ahead (decision 0015).
+  const tooFar = new Date(endsAt.getTime() + limit.seconds * 1_000).toISOString()
+  const isExpired = sql`(${rateLimits.endsAt} <= ${now.toISOString()} or ${rateLimits.endsAt} > ${tooFar})`
   const [row] = await db
     .insert(rateLimits)
     .values({ key: keyOf(limit, subject), tries: 1, endsAt })

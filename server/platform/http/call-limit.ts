@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { API_PREFIX } from '#domain/shared/call.ts'
 import { AppError } from '#domain/shared/errors.ts'
-import { errorResponse } from '../calls/http-errors.ts'
+import { pageOrCallError } from '../calls/http-errors.ts'
 import type { Services } from '../services.ts'
 import { clientIp } from './client-ip.ts'
 import { createRateLimit } from './rate-limit.ts'
@@ -24,6 +24,6 @@ export function requestLimit({ env, clock }: Services): (request: IncomingMessag
   }
 }
 
-export function rateLimitedResponse(): Response {
-  return errorResponse(new AppError('too_many_requests'), { 'retry-after': '1' })
+export function rateLimitedResponse(path: string): Response {
+  return pageOrCallError(new AppError('too_many_requests', undefined, 1), path)
 }

@@ -1,21 +1,75 @@
-/** In order of arrival; throws `createError()` when the queue is full. */
-export type ConcurrencyLimiter = <Result>(work: () => Promise<Result>, createError: () => Error) => Promise<Result>
+export interface ConcurrencyLimiter {
+  /**
+   * In order of arrival; `isFirst` before all that wait, and for it the queue is never full. Throws `createError()` at once when the queue is full or the
+   * wait would be too long by what work took lately, and later when it has become too long.
+   */
+  <Result>(work: () => Promise<Result>, createError: () => Error, options?: { isFirst?: boolean }): Promise<Result>
+  stats(): { running: number; waiting: number }
+}
 
-export function createConcurrencyLimiter(maxConcurrent: number, maxQueued: number): ConcurrencyLimiter {
-  const queue: (() => void)[] = []
+interface Waiting {
+  start: () => void
+  overdue: NodeJS.Timeout | undefined
+}
+
+/** What has arrived at the same time and needs no slot goes first: work often ends in the turn in which it starts. */
+const othersTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+const SHARE_OF_NEWEST = 0.1
+
+export function createConcurrencyLimiter(
+  maxConcurrent: number,
+  maxQueued: number,
+  maxWaitMs = Number.POSITIVE_INFINITY,
+): ConcurrencyLimiter {
+  const queue: Waiting[] = []
   let running = 0
-  return async (work, createError) => {
+  let meanMs = 0
+  const expectedWaitMs = () => ((queue.length + 1) * meanMs) / maxConcurrent
+
+  function turn(createError: () => Error, isFirst: boolean): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const giveUp = () => {
+        queue.splice(queue.indexOf(waiting), 1)
+        reject(createError())
+      }
+      const overdue = Number.isFinite(maxWaitMs) ? setTimeout(giveUp, maxWaitMs) : undefined
+      const waiting = { start: resolve, overdue }
+      if (isFirst) queue.unshift(waiting)
+      else queue.push(waiting)
+    })
+  }
+
+  // The slot is passed on, so that no newcomer takes it.
+  function passOn() {
+    const next = queue.shift()
+    if (!next) {
+      running -= 1
+      return
+    }
+    clearTimeout(next.overdue)
+    void othersTurn().then(next.start)
+  }
+
+  const limit = async <Result>(
+    work: () => Promise<Result>,
+    createError: () => Error,
+    { isFirst = false } = {},
+  ): Promise<Result> => {
     if (running >= maxConcurrent) {
-      if (queue.length >= maxQueued) throw createError()
-      await new Promise<void>((go) => queue.push(go))
-    } else running += 1
+      if (!isFirst && (queue.length >= maxQueued || expectedWaitMs() > maxWaitMs)) throw createError()
+      await turn(createError, isFirst)
+    } else {
+      running += 1
+      await othersTurn()
+    }
+    const startedAt = performance.now()
     try {
       return await work()
     } finally {
-      // Passes its slot on, so that no newcomer takes it.
-      const next = queue.shift()
-      if (next) next()
-      else running -= 1
+      meanMs += SHARE_OF_NEWEST * (performance.now() - startedAt - meanMs)
+      passOn()
     }
   }
+  return Object.assign(limit, { stats: () => ({ running, waiting: queue.length }) })
 }

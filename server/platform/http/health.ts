@@ -5,6 +5,7 @@ import { AppError } from '#domain/shared/errors.ts'
 import { errorResponse } from '../calls/http-errors.ts'
 import { pingDatabase } from '../database/db.ts'
 import type { Services } from '../services.ts'
+import { isLocalRequest } from './local-request.ts'
 
 const PATHS = new Set(['/healthz', '/readyz', '/metrics'])
 
@@ -25,12 +26,11 @@ export function mountHealth(routes: Hono, services: Services): void {
   })
 }
 
-/** Behind a proxy on this machine every request seems local: then only the token counts. */
+/** Behind a proxy on this machine every request seems local, and a page of another site may point its name here: then only the token counts. */
 function mayRead(services: Services, request: Request, { incoming }: { incoming?: IncomingMessage }): boolean {
   const token = services.env.METRICS_TOKEN
   if (token && constantTimeEqual(request.headers.get('authorization') ?? '', `Bearer ${token}`)) return true
-  if (services.env.TRUST_PROXY > 0 || request.headers.has('x-forwarded-for') || request.headers.has('forwarded'))
-    return false
+  if (services.env.TRUST_PROXY > 0 || !isLocalRequest(request)) return false
   return /^(?:::ffff:)?127\.|^::1$/.test(incoming?.socket.remoteAddress ?? '')
 }
 

@@ -33,10 +33,12 @@ async function site(
   routes.all('*', async (c) => {
     renders += 1
     const path = c.req.path
-    const context: RequestContext = { titleVariant: 0, viewer: null, me: null, cacheable: path.startsWith('/kept') }
+    const cacheable = path.startsWith('/kept')
+    const context: RequestContext = { titleVariant: 0, viewer: null, me: null, cacheable, serverOnly: [] }
     await sleep(20)
     if (path === '/cookies') c.header('set-cookie', 'own=1; Path=/')
     if (path === '/kept-broken') return c.text('broken', 500)
+    if (path === '/kept-away') return c.text('later', 503, { 'retry-after': '2' })
     return finishPage(c.html(PAGE + renders), context)
   })
   const app: App = { fetch: async (request, metadata) => routes.fetch(request, metadata) }
@@ -56,6 +58,19 @@ test('a cacheable page is rendered once for any number of concurrent visitors', 
   )
   expect(new Set(await Promise.all(pages.map((page) => page.text()))).size).toBe(1)
   expect(sharedSite.renders() - before).toBe(1)
+})
+
+test('all who wait for a page that is refused are refused with it, and the next asks anew', async () => {
+  const before = sharedSite.renders()
+  const fetchPage = () => fetch(`${sharedSite.origin}/kept-away`, { headers: { cookie } })
+  const replies = await Promise.all(Array.from({ length: 20 }, fetchPage))
+  expect(new Set(replies.map(({ status, headers }) => `${status} ${headers.get('retry-after')}`))).toEqual(
+    new Set(['503 2']),
+  )
+  expect(await Promise.all(replies.map((reply) => reply.text()))).toEqual(Array.from({ length: 20 }, () => 'later'))
+  expect(sharedSite.renders() - before).toBe(1)
+  await fetchPage()
+  expect(sharedSite.renders() - before).toBe(2)
 })
 
 test('parameters are compared by value, not by order or spelling', async () => {
@@ -171,6 +186,13 @@ test('metrics are for this machine or the token, never through a proxy without i
   expect(await status({ 'x-forwarded-for': '9.9.9.9' })).toBe(403)
   expect(await status({ 'x-forwarded-for': '9.9.9.9', authorization: 'Bearer a-token-of-some-length' })).toBe(200)
   expect(await (await fetch(`${guarded.origin}/metrics`)).text()).toContain('page_cache_pages')
+  for (const header of ['via: 1.1 edge', 'x-real-ip: 9.9.9.9'])
+    expect(await raw(guarded.port, `GET /metrics HTTP/1.1\r\nHost: localhost\r\n${header}\r\n\r\n`)).toMatch(/403/)
+  expect(await raw(guarded.port, 'GET /metrics HTTP/1.1\r\nHost: localhost\r\n\r\n')).toMatch(/200/)
+})
+
+test('the name of another site that points to this machine does not open the metrics', async () => {
+  expect(await raw(sharedSite.port, 'GET /metrics HTTP/1.1\r\nHost: evil.example\r\n\r\n')).toMatch(/403/)
 })
 
 test('too many calls are limited, in any spelling of the path; pages are counted apart', async () => {
@@ -233,7 +255,18 @@ function raw(port: number, text: string): Promise<string> {
 
 test.each([
   ['a path that leads to another host', 'GET //evil.example/x HTTP/1.1\r\nHost: a\r\n\r\n', /200/],
-  ['a broken escape', 'GET /kept/%ff%zz HTTP/1.1\r\nHost: a\r\n\r\n', /200|400/],
+  ['a broken escape in the path', 'GET /kept/%zz HTTP/1.1\r\nHost: a\r\n\r\n', /400/],
+  ['a half letter in the path', 'GET /kept/%c3%28 HTTP/1.1\r\nHost: a\r\n\r\n', /400/],
+  ['a broken escape in a call', 'GET /nuxt_api/%e0%a4%a HTTP/1.1\r\nHost: a\r\n\r\n', /400/],
+  ['a broken escape in the query', 'GET /kept/a?query=%zz HTTP/1.1\r\nHost: a\r\n\r\n', /200/],
+  ['two hosts', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', /400/],
+  ['the same host twice', 'GET /healthz HTTP/1.1\r\nHost: a\r\nhOST: a\r\n\r\n', /400/],
+  [
+    'two lengths',
+    'POST /nuxt_api/n-echo HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    /400/,
+  ],
+  ['TRACE', 'TRACE / HTTP/1.1\r\nHost: a\r\n\r\n', /4\d\d/],
   ['no host', 'GET / HTTP/1.1\r\n\r\n', /400/],
   ['an asterisk', 'OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n', /200|204|4\d\d/],
   ['headers of 20 kB', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, /431/],

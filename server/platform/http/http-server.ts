@@ -7,11 +7,20 @@ import { AppError } from '#domain/shared/errors.ts'
 import { pageOrCallError } from '../calls/http-errors.ts'
 import { siteUrl } from '../env.ts'
 import { encodeResponse } from '../pages/encode-response.ts'
-import { type CacheEntry, createPageCache, type PageCache, sendPage, toCacheEntry } from '../pages/page-cache.ts'
+import {
+  type CacheEntry,
+  createPageCache,
+  type Outcome,
+  type PageCache,
+  sendPage,
+  toCacheEntry,
+} from '../pages/page-cache.ts'
 import { drawTitleVariant, readTitleVariant, type TitleVariant, titleVariantCookie } from '../pages/title-variant.ts'
+import { toTheQuarterHour } from '../quarter-hour.ts'
 import type { Services } from '../services.ts'
 import { rateLimitedResponse, requestLimit } from './call-limit.ts'
 import { isHealthPath } from './health.ts'
+import { rejectMalformed } from './malformed-request.ts'
 import { createRequestLog } from './request-log.ts'
 import { commonHeaders, STRICTEST_POLICY } from './security.ts'
 import type { StaticFiles } from './static-files.ts'
@@ -19,6 +28,8 @@ import type { StaticFiles } from './static-files.ts'
 export interface RequestMetadata {
   titleVariant: TitleVariant
   incoming: IncomingMessage
+  /** Of the page in the cache, which need not be rendered again while its data are the same. */
+  cachedDigest?: string | undefined
 }
 
 export interface App {
@@ -48,11 +59,11 @@ export type Listener = (request: IncomingMessage, response: ServerResponse) => v
 export function createListener({ services, app, files, isReachable, random = Math.random }: Parts): Listener {
   const pages = createPageCache({
     megabytes: services.env.PAGE_CACHE_MB,
-    version: () => versionOf(services),
-    now: () => services.clock().getTime(),
+    state: () => stateOf(services),
   })
   const isSecure = siteUrl(services.env).startsWith('https:')
   services.metrics.watchPages(pages.stats)
+  services.metrics.watchAdmission(services.admission.stats)
   services.metrics.watchIndexes(services.indexes.sizes)
   const headers = Object.entries({
     ...commonHeaders(isSecure),
@@ -67,11 +78,12 @@ export function createListener({ services, app, files, isReachable, random = Mat
       const outgoing = bindings.outgoing as ServerResponse
       const state = requestStates.get(incoming) as RequestState
       const path = getPath(request)
-      if (!isWithinLimit(incoming, path)) return rateLimitedResponse()
+      if (!isWithinLimit(incoming, path)) return rateLimitedResponse(path)
       if (isReachable?.() === false && !isHealthPath(path)) return pageOrCallError(new AppError('interrupted'), path)
       const appRequest = path.startsWith(API_PREFIX) ? request : asGet(request)
-      const callApp = async () => (await app()).fetch(appRequest, { titleVariant: state.variant, incoming })
-      return respond(services, pages, state, callApp, incoming, outgoing)
+      const callApp = async (cachedDigest?: string) =>
+        (await app()).fetch(appRequest, { titleVariant: state.variant, incoming, cachedDigest })
+      return respond(pages, state, callApp, incoming, outgoing)
     },
     { overrideGlobalObjects: false },
   )
@@ -79,6 +91,7 @@ export function createListener({ services, app, files, isReachable, random = Mat
   return (request, response) => {
     logRequest(request, response)
     for (const [name, value] of headers) response.setHeader(name, value)
+    if (rejectMalformed(request, response)) return
     if (files?.(request, response)) return
     const known = readTitleVariant(request.headers.cookie)
     const variant = known ?? drawTitleVariant(random)
@@ -96,22 +109,22 @@ export function createListener({ services, app, files, isReachable, random = Mat
 }
 
 async function respond(
-  services: Services,
   pages: PageCache,
   state: RequestState,
-  callApp: () => Promise<Response>,
+  callApp: (cachedDigest?: string) => Promise<Response>,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<Response> {
   let response: Response | undefined
-  const renderForAll = async () => {
-    const version = versionOf(services)
-    response = await callApp()
-    return toCacheEntry(response, version, services.clock().getTime())
+  const renderForAll = async (dataState: string, last: CacheEntry | undefined) => {
+    response = await callApp(last?.digest ?? undefined)
+    if (response.status === 503) return copies(response)
+    return toCacheEntry(response, dataState, last)
   }
-  const cached = state.key === null ? null : await pageOf(pages, state.key, renderForAll)
-  if (cached) {
-    await sendCached(incoming, outgoing, cached, state)
+  const outcome = state.key === null ? null : await outcomeOf(pages, state.key, renderForAll)
+  if (typeof outcome === 'function') response = outcome()
+  else if (outcome) {
+    await sendCached(incoming, outgoing, outcome, state)
     return RESPONSE_ALREADY_SENT
   }
   response ??= await callApp()
@@ -142,17 +155,25 @@ async function sendCached(
 }
 
 /** After a failed shared rendering a request renders for itself: the error may concern the other request only. */
-function pageOf(pages: PageCache, key: string, render: () => Promise<CacheEntry | null>): Promise<CacheEntry | null> {
-  const { first, page } = pages.shared(key, render)
-  return first ? page : page.catch(() => null)
+function outcomeOf(pages: PageCache, key: string, render: Parameters<PageCache['shared']>[1]): Promise<Outcome> {
+  const { first, outcome } = pages.shared(key, render)
+  return first ? outcome : outcome.catch(() => null)
+}
+
+/** For all that wait for the same page: each alone would join the queue again. */
+async function copies(response: Response): Promise<() => Response> {
+  const { status, headers } = response
+  const body = await response.text()
+  return () => new Response(body, { status, headers })
 }
 
 function isPage(response: Response): boolean {
   return response.headers.get('content-type')?.startsWith('text/html') ?? false
 }
 
-function versionOf(services: Services): number {
-  let version = services.dataVersions.count
-  for (const engine of services.indexes.onPages()) version += engine.generation
-  return version
+/** Of all that pages show; searches see the clock by the quarter-hour. */
+function stateOf(services: Services): string {
+  let state = `${toTheQuarterHour(services.clock()).getTime()} ${services.dataVersions.count}`
+  for (const engine of services.indexes.onPages()) state += ` ${engine.generation}`
+  return state
 }

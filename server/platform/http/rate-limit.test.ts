@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientIp, ipPrefixOf } from './client-ip.ts'
+import { clientIp, ipPrefixOf, sharePrefixOf } from './client-ip.ts'
 import { createRateLimit } from './rate-limit.ts'
 
 test('each client has a burst of its own, then the refill rate', () => {
@@ -13,6 +13,16 @@ test('each client has a burst of its own, then the refill rate', () => {
   expect([may('a'), may('a'), may('a'), may('a')]).toEqual([true, true, true, false])
 })
 
+test('a clock that is set back gives nobody less', () => {
+  let now = 86_400_000
+  const may = createRateLimit({ burst: 3, perSecond: 2 }, () => now)
+  expect(may('a')).toBe(true)
+  now = 0
+  expect([may('a'), may('a'), may('a')]).toEqual([true, true, false])
+  now += 500
+  expect([may('a'), may('a')]).toEqual([true, false])
+})
+
 const from = (remoteAddress: string, forwarded?: string) =>
   ({ socket: { remoteAddress }, headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded } }) as never
 
@@ -24,6 +34,10 @@ test.each([
   ['an IPv4-mapped IPv6 address', from('::ffff:203.0.113.7'), 0, '203.0.113.7'],
   ['the /64 of an IPv6 address', from('2001:db8:1:2:3:4:5:6'), 0, '2001:db8:1:2::'],
   ['null for this machine', from('::ffff:127.0.0.1'), 0, null],
+  ['unknown when a client claims to be this machine', from('10.0.0.1', '127.0.0.1'), 1, 'unknown'],
+  ['unknown when it claims that by IPv6', from('10.0.0.1', '::1'), 1, 'unknown'],
+  ['unknown when it claims that in two notations', from('10.0.0.1', '1.1.1.1, ::ffff:127.8.8.8'), 1, 'unknown'],
+  ['unknown behind a proxy that nobody declared', from('127.0.0.1', '203.0.113.7'), 0, 'unknown'],
   ['unknown without a valid address', from('10.0.0.1', 'evil'), 1, 'unknown'],
 ])('the client is %s', (_, request, proxies, ip) => {
   expect(clientIp(request, proxies)).toBe(ip)
@@ -36,4 +50,13 @@ test.each([
   [null, null],
 ])('the IP prefix of %s is %s', (client, ipPrefix) => {
   expect(ipPrefixOf(client)).toBe(ipPrefix)
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.0/24'],
+  ['2001:db8:1:2::', '2001:db8:1::/48'],
+  ['unknown', 'unknown'],
+  [null, null],
+])('the IP prefix of %s that has a share of rendering is %s', (client, ipPrefix) => {
+  expect(sharePrefixOf(client)).toBe(ipPrefix)
 })

@@ -17,7 +17,8 @@ export function createRateLimit(limit: { burst: number; perSecond: number }, now
   return (client) => {
     const time = now()
     const bucket = buckets.get(client) ?? { left: limit.burst, updatedAt: time }
-    const refilled = Math.min(limit.burst, bucket.left + ((time - bucket.updatedAt) / 1_000) * limit.perSecond)
+    const seconds = Math.max(0, time - bucket.updatedAt) / 1_000 // a clock can be set back
+    const refilled = Math.min(limit.burst, bucket.left + seconds * limit.perSecond)
     const isAllowed = refilled >= 1
     buckets.set(client, { left: isAllowed ? refilled - 1 : refilled, updatedAt: time })
     return isAllowed

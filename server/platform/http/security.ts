@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 /** ASVS 5.0, chapter 3.4. */
 export function commonHeaders(https: boolean): Record<string, string> {
   return {
@@ -18,22 +16,22 @@ export interface PolicyNeeds {
   development?: boolean
   /** The script of reCAPTCHA and its frame, as Google lists them. */
   recaptcha?: boolean
+  /** Hashes of the page's own inline scripts, as sources of `script-src`. */
+  scripts?: readonly string[]
+  /** For bare pages with a style sheet or, like mail, style attributes of their own. */
+  inlineStyles?: boolean
 }
 
 const RECAPTCHA_SCRIPTS = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']
 const RECAPTCHA_FRAMES = ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/']
 
-/** Inline scripts by their hashes, so that the page can be cached. */
-export function pagePolicy(
-  html: string | Buffer,
-  { development = false, recaptcha = false }: PolicyNeeds = {},
-): string {
-  const hashes = inlineScriptHashes(typeof html === 'string' ? Buffer.from(html) : html)
+/** Inline scripts by their hashes, so that the page can be cached (decision 0013). */
+export function pagePolicy({ development, recaptcha, scripts = [], inlineStyles }: PolicyNeeds = {}): string {
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...hashes, ...(recaptcha ? RECAPTCHA_SCRIPTS : [])].join(' '),
+    ["script-src 'self'", ...scripts, ...(recaptcha ? RECAPTCHA_SCRIPTS : [])].join(' '),
     ...(recaptcha ? [`frame-src ${RECAPTCHA_FRAMES.join(' ')}`] : []),
-    "style-src 'self' 'unsafe-inline'",
+    `style-src 'self'${inlineStyles || development ? " 'unsafe-inline'" : ''}`,
     // blob: a chosen image before its upload
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -45,29 +43,4 @@ export function pagePolicy(
     "frame-ancestors 'none'",
     "form-action 'self'",
   ].join('; ')
-}
-
-const OPENING = '<script'
-const CLOSING = '</script>'
-const RUNS = /\stype="(?:module|text\/javascript)"/
-const HAS_TYPE = /\stype=/
-
-/** A data block is not a script: it needs no hash, and its text may come from a stranger. */
-function inlineScriptHashes(html: Buffer): string[] {
-  const text = html.toString('latin1') // one character a byte, so that positions are those of the bytes
-  const hashes = new Set<string>()
-  for (let index = text.indexOf(OPENING); index >= 0; index = text.indexOf(OPENING, index + 1)) {
-    const start = text.indexOf('>', index) + 1
-    const end = text.indexOf(CLOSING, start)
-    if (start === 0 || end < 0) break
-    const attributes = text.slice(index + OPENING.length, start - 1)
-    if (end > start && (!HAS_TYPE.test(attributes) || RUNS.test(attributes)))
-      hashes.add(hashOf(html.subarray(start, end)))
-    index = end
-  }
-  return [...hashes]
-}
-
-function hashOf(script: Buffer): string {
-  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }

@@ -4,7 +4,7 @@ import { CACHE_HEADER, finishPage } from './finish-page.ts'
 
 const page = (headers: Record<string, string> = {}) =>
   new Response('<p>Hello</p>', { headers: { 'content-type': 'text/html; charset=utf-8', ...headers } })
-const visitor: RequestContext = { titleVariant: 0, viewer: null, me: null, cacheable: true }
+const visitor: RequestContext = { titleVariant: 0, viewer: null, me: null, cacheable: true, serverOnly: [] }
 const member: RequestContext = { ...visitor, viewer: { id: '1', accountTypeId: 1, headhunter: false } }
 
 test('a cacheable page is offered to the page cache', async () => {
@@ -18,3 +18,11 @@ test.each<Record<string, string>>([{}, { 'cache-control': 'public, max-age=60' }
     expect([finished.get('cache-control'), finished.get(CACHE_HEADER)]).toEqual(['private, no-store', null])
   },
 )
+
+test('a script in the page that is not one of its own is not in its policy', async () => {
+  const injected = new Response('<script>evil()</script><script>mine()</script>', {
+    headers: { 'content-type': 'text/html' },
+  })
+  const { headers } = await finishPage(injected, { ...visitor, scripts: ["'sha256-mine'"] })
+  expect(headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-mine';")
+})

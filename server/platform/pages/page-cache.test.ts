@@ -1,17 +1,29 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { CACHE_HEADER } from './finish-page.ts'
+import { CACHE_HEADER, KEEP, UNCHANGED } from './finish-page.ts'
 import { type CacheEntry, createPageCache, toCacheEntry } from './page-cache.ts'
 
 function clockedCache(megabytes = 1) {
-  const world = { version: 1, now: 0 }
-  return { world, cache: createPageCache({ megabytes, version: () => world.version, now: () => world.now }) }
+  const world = { state: '1' }
+  const cache = createPageCache({ megabytes, state: () => world.state })
+  /** What a request of the page answers and how: from the cache, confirmed, or rendered. */
+  const read = async (key: string, data: string, during = () => {}) => {
+    const known = cache.find(key)
+    if (known) return `cached ${known.bodies.identity}`
+    let isRendered = false
+    const { outcome } = cache.shared(key, async (state, last) => {
+      during()
+      isRendered = last?.digest !== data
+      return toCacheEntry(isRendered ? page(data) : unchanged(), state, last)
+    })
+    return `${isRendered ? 'rendered' : 'confirmed'} ${((await outcome) as CacheEntry).bodies.identity}`
+  }
+  return { world, cache, read }
 }
 
-async function page(text: string, { version, now }: { version: number; now: number }): Promise<CacheEntry> {
-  const response = new Response(text, { headers: { [CACHE_HEADER]: 'keep', 'content-type': 'text/html' } })
-  return (await toCacheEntry(response, version, now)) as CacheEntry
-}
+const page = (data: string) =>
+  new Response(`page of ${data}`, { headers: { [CACHE_HEADER]: data, 'content-type': 'text/html' } })
+const unchanged = () => new Response(null, { headers: { [CACHE_HEADER]: UNCHANGED } })
 
 const request = (url: string, cookie?: string) => ({ url, headers: { cookie } }) as IncomingMessage
 
@@ -43,33 +55,38 @@ test('sessions, calls, users’ images, very long URLs and a disabled cache have
   expect(clockedCache(0).cache.keyFor(request('/jobs'), 0)).toBeNull()
 })
 
-test('a page is valid for a minute, or until the data change', async () => {
-  const { cache, world } = clockedCache()
-  await cache.shared('k', async () => page('one', world)).page
-  expect(cache.find('k')).toBeDefined()
-  world.now += 59_999
-  expect(cache.find('k')).toBeDefined()
-  world.now += 1
-  expect(cache.find('k')).toBeUndefined()
-  await cache.shared('k', async () => page('two', world)).page
-  world.version += 1
-  expect(cache.find('k')).toBeUndefined()
+test('in another state a page is rendered again only if its data have changed', async () => {
+  const { read, world } = clockedCache()
+  expect(await read('k', 'one')).toBe('rendered page of one')
+  expect(await read('k', 'one')).toBe('cached page of one')
+  world.state = '2'
+  expect(await read('k', 'one')).toBe('confirmed page of one')
+  expect(await read('k', 'one')).toBe('cached page of one')
+  world.state = '3'
+  expect(await read('k', 'two')).toBe('rendered page of two')
+  world.state = '4'
+  expect(await read('k', 'one')).toBe('rendered page of one')
 })
 
-test('a page whose data change during rendering is not cached', async () => {
-  const { cache, world } = clockedCache()
-  const before = { ...world }
-  await cache.shared('k', async () => {
-    world.version += 1
-    return page('old', before)
-  }).page
-  expect(cache.find('k')).toBeUndefined()
+test('a page whose state changes during rendering is compared again before it is sent from the cache', async () => {
+  const { read, world } = clockedCache()
+  await read('k', 'one', () => {
+    world.state = '2'
+  })
+  expect(await read('k', 'two')).toBe('rendered page of two')
+})
+
+test('equal bytes keep their compressed copies, whatever is known of their data', async () => {
+  const response = () => new Response('feed', { headers: { [CACHE_HEADER]: KEEP, 'content-type': 'text/xml' } })
+  const first = (await toCacheEntry(response(), '1', undefined)) as CacheEntry
+  const again = (await toCacheEntry(response(), '2', first)) as CacheEntry
+  expect([again.trueIn, again.digest, again.bodies === first.bodies]).toEqual(['2', null, true])
 })
 
 test('memory stays within its bound; the last used pages stay', async () => {
-  const { cache, world } = clockedCache()
+  const { cache, read } = clockedCache()
   for (let i = 0; i < 40; i++) {
-    await cache.shared(`k${i}`, async () => page('x'.repeat(100_000), world)).page
+    await read(`k${i}`, 'x'.repeat(100_000))
     cache.find('k0')
   }
   expect(cache.stats().bytes).toBeLessThanOrEqual(1_048_576)
@@ -81,11 +98,8 @@ test('memory stays within its bound; the last used pages stay', async () => {
 })
 
 test('a failed rendering is not cached, the next request renders again', async () => {
-  const { cache, world } = clockedCache()
-  await expect(
-    cache.shared('k', async () => {
-      throw new Error('broken')
-    }).page,
-  ).rejects.toThrow('broken')
-  expect(await cache.shared('k', async () => page('whole', world)).page).toBeTruthy()
+  const { cache, read } = clockedCache()
+  const broken = cache.shared('k', () => Promise.reject(new Error('broken')))
+  await expect(broken.outcome).rejects.toThrow('broken')
+  expect(await read('k', 'whole')).toBe('rendered page of whole')
 })

@@ -1,51 +1,57 @@
-import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
+import { digestOf } from './digest.ts'
 import { chooseEncoding, type Encoding, encode } from './encodings.ts'
-import { CACHE_HEADER } from './finish-page.ts'
+import { CACHE_HEADER, KEEP, UNCHANGED } from './finish-page.ts'
 import type { TitleVariant } from './title-variant.ts'
 
 /** For every visitor without a session. */
 export interface CacheEntry {
-  /** Of jobs and settings at rendering. */
-  version: number
-  cachedAt: number
+  /** The state of the data and the clock in which it was last known to be true. */
+  trueIn: string
+  /** Of what it was rendered from, where that is known. */
+  digest: string | null
   headers: Record<string, string>
   /** True when it depends on the title variant; false for feeds and site maps. */
   isPage: boolean
   etag: string
-  bodies: Partial<Record<Encoding, Buffer>>
+  bodies: { identity: Buffer; br?: Buffer | Promise<Buffer>; gzip?: Buffer | Promise<Buffer> }
 }
 
 export interface PageCache {
   /** Null: the request bypasses the cache. */
   keyFor(request: IncomingMessage, variant: TitleVariant): string | null
+  /** A page that is known to be true now. */
   find(key: string): CacheEntry | undefined
-  /** One request renders, others wait. Null from `render`: not cacheable, so the others render for themselves. */
-  shared(key: string, render: () => Promise<CacheEntry | null>): { first: boolean; page: Promise<CacheEntry | null> }
-  stats(): { pages: number; bytes: number; hits: number; misses: number }
+  /** One request renders, others wait for the outcome. */
+  shared(key: string, render: Render): { first: boolean; outcome: Promise<Outcome> }
+  stats(): { pages: number; bytes: number; hits: number; misses: number; confirmed: number }
 }
+
+/**
+ * Null: not cacheable, so the others render for themselves. A function: nobody gets the page now, and each the response
+ * that it makes.
+ */
+export type Outcome = CacheEntry | null | (() => Response)
+
+type Render = (state: string, last: CacheEntry | undefined) => Promise<Outcome>
 
 interface Options {
   megabytes: number
-  /** Grows whenever jobs or settings change. */
-  version: () => number
-  now: () => number
+  /** Another text whenever jobs, settings or the quarter-hour change: in one state a page stays true. */
+  state: () => string
 }
 
-/** Words such as "today" age with the clock alone. */
-const MAX_AGE_MS = 60_000
 const MAX_URL_LENGTH = 2_000
 const SESSION = /(?:^|;\s*)logged_user=/
 const NEVER = /^\/(?:nuxt_api\/|assets\/|files\/|(?:healthz|readyz|metrics)$)/
 
-export function createPageCache({ megabytes, version, now }: Options): PageCache {
+export function createPageCache({ megabytes, state }: Options): PageCache {
   const bytes = Math.floor(megabytes * 1_048_576)
   const pages = bytes > 0 ? new LRUCache<string, CacheEntry>({ maxSize: bytes, sizeCalculation: sizeOf }) : undefined
   const keys = new LRUCache<string, string>({ max: 20_000 })
-  const rendering = new Map<string, Promise<CacheEntry | null>>()
-  const counts = { hits: 0, misses: 0 }
-  const isFresh = (page: CacheEntry) => page.version === version() && now() - page.cachedAt < MAX_AGE_MS
+  const rendering = new Map<string, Promise<Outcome>>()
+  const counts = { hits: 0, misses: 0, confirmed: 0 }
 
   return {
     keyFor(request, variant) {
@@ -58,22 +64,24 @@ export function createPageCache({ megabytes, version, now }: Options): PageCache
     },
     find(key) {
       const page = pages?.get(key)
-      if (!page || !isFresh(page)) return undefined
+      if (page?.trueIn !== state()) return undefined
       counts.hits += 1
       return page
     },
     shared(key, render) {
       const running = rendering.get(key)
-      if (running) return { first: false, page: running }
-      counts.misses += 1
-      const page = render()
-        .then((entry) => {
-          if (entry && isFresh(entry)) pages?.set(key, entry)
-          return entry
+      if (running) return { first: false, outcome: running }
+      const last = pages?.get(key)
+      const outcome = render(state(), last)
+        .then((page) => {
+          const isConfirmed = page !== null && typeof page !== 'function' && page.bodies === last?.bodies
+          counts[isConfirmed ? 'confirmed' : 'misses'] += 1
+          if (page && typeof page !== 'function') pages?.set(key, page)
+          return page
         })
         .finally(() => rendering.delete(key))
-      rendering.set(key, page)
-      return { first: true, page }
+      rendering.set(key, outcome)
+      return { first: true, outcome }
     },
     stats: () => ({ pages: pages?.size ?? 0, bytes: pages?.calculatedSize ?? 0, ...counts }),
   }
@@ -88,20 +96,26 @@ function normalise(url: string): string {
 }
 
 function sizeOf(page: CacheEntry): number {
-  const bodies = Object.values(page.bodies).reduce((sum, body) => sum + body.length, 0)
-  // Room for the compressed copies, made on demand.
-  return Math.ceil(bodies * 1.3) + 2_048
+  // With room for the compressed copies, made on demand.
+  return Math.ceil(page.bodies.identity.length * 1.3) + 2_048
 }
 
-/** Null unless the page is complete and marked cacheable. */
-export async function toCacheEntry(response: Response, version: number, cachedAt: number): Promise<CacheEntry | null> {
-  if (response.status !== 200 || !response.headers.has(CACHE_HEADER)) return null
+/** Null unless the page is complete and marked cacheable. A page equal to `last` keeps its compressed copies. */
+export async function toCacheEntry(
+  response: Response,
+  trueIn: string,
+  last: CacheEntry | undefined,
+): Promise<CacheEntry | null> {
+  const mark = response.headers.get(CACHE_HEADER)
+  if (mark === UNCHANGED && last) return { ...last, trueIn }
+  if (response.status !== 200 || mark === null) return null
   const identity = Buffer.from(await response.arrayBuffer())
   const renderedHeaders = Object.fromEntries([...response.headers].filter(([name]) => name !== CACHE_HEADER))
-  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
+  const etag = `W/"${digestOf([identity])}"`
   const isPage = /^text\/(?:html|x-script)/.test(renderedHeaders['content-type'] ?? '')
   const headers = { ...renderedHeaders, etag, vary: isPage ? 'accept-encoding, cookie' : 'accept-encoding' }
-  return { version, cachedAt, headers, isPage, etag, bodies: { identity } }
+  const bodies = last?.etag === etag ? last.bodies : { identity }
+  return { trueIn, digest: mark === KEEP ? null : mark, headers, isPage, etag, bodies }
 }
 
 export async function sendPage(request: IncomingMessage, response: ServerResponse, page: CacheEntry): Promise<void> {
@@ -110,15 +124,18 @@ export async function sendPage(request: IncomingMessage, response: ServerRespons
     return
   }
   const encoding = chooseEncoding(request.headers['accept-encoding'])
-  const body = page.bodies[encoding] ?? (await encoded(page, encoding))
+  const body = await (page.bodies[encoding] ?? encoded(page, encoding))
   if (encoding !== 'identity') response.setHeader('content-encoding', encoding)
   response.setHeader('content-length', body.length)
   response.writeHead(200, page.headers)
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-async function encoded(page: CacheEntry, encoding: Encoding): Promise<Buffer> {
-  const body = await encode(page.bodies.identity as Buffer, encoding)
-  page.bodies[encoding] = body
+async function encoded({ bodies }: CacheEntry, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity') return bodies.identity
+  const work = Promise.resolve(encode(bodies.identity, encoding))
+  bodies[encoding] = work
+  const body = await work.finally(() => delete bodies[encoding])
+  bodies[encoding] = body
   return body
 }

@@ -3,9 +3,9 @@ import { identityOf, sleep, stillRuns } from './processes.ts'
 
 /** One process of this machine at a time. The lock of an ended process is taken over. */
 export async function withFileLock<T>(file: string, timeoutMs: number, work: () => Promise<T>): Promise<T> {
-  const end = Date.now() + timeoutMs
+  const end = performance.now() + timeoutMs
   while (!tryAcquire(file)) {
-    if (Date.now() > end)
+    if (performance.now() > end)
       throw new Error(`Another process has been busy for ${Math.round(timeoutMs / 1000)} s; if none is, remove ${file}`)
     await sleep(50)
   }

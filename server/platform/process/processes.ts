@@ -59,10 +59,10 @@ export async function eventually(
   withinMs: number,
   everyMs = 25,
 ): Promise<boolean> {
-  const end = Date.now() + withinMs
+  const end = performance.now() + withinMs
   for (;;) {
     if (await isSo()) return true
-    if (Date.now() > end) return false
+    if (performance.now() > end) return false
     await sleep(everyMs)
   }
 }

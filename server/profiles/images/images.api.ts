@@ -25,7 +25,7 @@ export function mountImages(api: Api): void {
 async function sendImage({ services, readViewer }: Api, c: Context): Promise<Response> {
   const name = c.req.param('name') ?? ''
   if (!(await mayReadImage(services, await readViewer(services, c.req.raw), name))) return notFound()
-  const headers = headersOf(`"${name}"`)
+  const headers = headersOf(name)
   if (c.req.header('if-none-match')?.includes(headers.etag)) return new Response(null, { status: 304, headers })
   const bytes = await readImage(services, name)
   return bytes ? new Response(bytes, { headers }) : notFound()
@@ -36,11 +36,11 @@ function notFound(): Response {
 }
 
 /** Other sites can't embed the image, and nothing in it runs when opened as a page (ASVS 5.0, 3.2.1). */
-function headersOf(etag: string) {
+function headersOf(name: string) {
   return {
-    etag,
+    etag: `"${name}"`,
     'content-type': 'image/webp',
-    'content-disposition': 'inline',
+    'content-disposition': `inline; filename="${name}"`,
     'cache-control': 'private, no-cache',
     'cross-origin-resource-policy': 'same-origin',
     'content-security-policy': `${STRICTEST_POLICY}; sandbox`,

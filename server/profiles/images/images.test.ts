@@ -207,7 +207,7 @@ test('browsers revalidate each time, get 304 for an unchanged image, and cannot 
   expect(Object.fromEntries(headers)).toMatchObject({
     'content-type': 'image/webp',
     'cache-control': 'private, no-cache',
-    'content-disposition': 'inline',
+    'content-disposition': expect.stringMatching(/^inline; filename="[\w.-]+\.webp"$/),
     'x-content-type-options': 'nosniff',
     'content-security-policy': expect.stringMatching(/default-src 'none'.*; sandbox$/),
   })

@@ -7,19 +7,27 @@ import type { ScoredPart, Scorer } from './scorer.ts'
 
 const { saturation, lengthShare, otherFields, exactWord, nameShare, wholeName } = RELEVANCE
 
-/** By document: the worth of the part's best alternative, and in which names it stands, as bits. */
+/** By document: the worth of the part's best alternative, and in which names and first parts it stands, as bits. */
 const worths = new Float64Array(SEGMENT_SIZE)
 const inNames = new Uint32Array(SEGMENT_SIZE)
+const FIRST_PARTS = 16
 
 /** What a request asks for of the names of one field, by document: the sum of the parts' rarity, and their words. */
 interface NameMatches {
   rarity: Float64Array
   words: Float64Array
+  firstRarity: Float64Array
+  firstWords: Float64Array
 }
 const nameMatches: NameMatches[] = []
 
 const nameMatchesOf = (index: number): NameMatches =>
-  (nameMatches[index] ??= { rarity: new Float64Array(SEGMENT_SIZE), words: new Float64Array(SEGMENT_SIZE) })
+  (nameMatches[index] ??= {
+    rarity: new Float64Array(SEGMENT_SIZE),
+    words: new Float64Array(SEGMENT_SIZE),
+    firstRarity: new Float64Array(SEGMENT_SIZE),
+    firstWords: new Float64Array(SEGMENT_SIZE),
+  })
 
 /** Adds what the words of a part are worth in the fields where they stand, in any form; `all` receives where. */
 export function addWords(
@@ -86,7 +94,7 @@ function addOccurrences(
   packed: Uint32Array,
   scores: Float64Array | null,
 ): void {
-  const { fieldEnds } = segment
+  const { fieldEnds, firstPartEnds } = segment
   const { nameOf } = scorer
   const lastField = fieldEnds.length - 1
   const count = packed.length
@@ -108,7 +116,7 @@ function addOccurrences(
       sum += worth
       if (worth > best) best = worth
       const name = nameOf[field]
-      if (name >= 0) addNameMatch(part, name, document)
+      if (name >= 0) addNameMatch(part, name, document, packed[from] - base < firstPartEnds[name]?.[document])
     }
     const worth = weight * (best + otherFields * (sum - best))
     if (scores) scores[document] += part.idf * worth
@@ -116,12 +124,19 @@ function addOccurrences(
   }
 }
 
-function addNameMatch({ idf, plan }: ScoredPart, name: number, document: number): void {
-  if (inNames[document] & (1 << name)) return
-  inNames[document] |= 1 << name
-  const { rarity, words } = nameMatchesOf(name)
-  rarity[document] += idf
-  words[document] += plan.words
+function addNameMatch({ idf, plan }: ScoredPart, name: number, document: number, isInFirstPart: boolean): void {
+  const { rarity, words, firstRarity, firstWords } = nameMatchesOf(name)
+  const [inName, inFirstPart] = [1 << name, 1 << (name + FIRST_PARTS)]
+  if (!(inNames[document] & inName)) {
+    inNames[document] |= inName
+    rarity[document] += idf
+    words[document] += plan.words
+  }
+  if (isInFirstPart && !(inNames[document] & inFirstPart)) {
+    inNames[document] |= inFirstPart
+    firstRarity[document] += idf
+    firstWords[document] += plan.words
+  }
 }
 
 /** Adds for each name that has the very word typed, once. */
@@ -147,7 +162,9 @@ export function addExactWords(
   }
 }
 
-/** Adds for the share of a field's names that is asked for, and forgets what was asked for. */
+const worthOfShare = (share: number) => (share < 1 ? nameShare * share : nameShare + wholeName)
+
+/** Adds for the share of a field's names that is asked for, and of their first parts, and forgets what was asked for. */
 export function addNames(
   segment: Segment,
   field: number,
@@ -156,12 +173,20 @@ export function addNames(
   length: number,
   scores: Float64Array,
 ): void {
-  const { rarity, words } = nameMatchesOf(name)
+  const { rarity, words, firstRarity, firstWords } = nameMatchesOf(name)
+  const start = field === 0 ? null : segment.fieldEnds[field - 1]
+  const firstPartEnds = segment.firstPartEnds[name]
   for (let i = 0; i < length; i++) {
     const document = documents[i]
     if (words[document] === 0) continue
     const share = words[document] / Math.max(1, fieldLength(segment, field, document))
-    scores[document] += rarity[document] * (share < 1 ? nameShare * share : nameShare + wholeName)
+    scores[document] += rarity[document] * worthOfShare(share)
+    if (firstWords[document] > 0) {
+      const length = firstPartEnds?.[document] - (start?.[document] ?? 0)
+      scores[document] += firstRarity[document] * worthOfShare(firstWords[document] / Math.max(1, length))
+      firstWords[document] = 0
+      firstRarity[document] = 0
+    }
     words[document] = 0
     rarity[document] = 0
   }

@@ -3,6 +3,7 @@ import { Growable, uint16, uint32 } from '../arrays/growable.ts'
 import type { Steps } from '../arrays/slices.ts'
 import type { FieldValue, SearchDocument } from '../engine.ts'
 import type { Analyzer } from '../text/analyze.ts'
+import { firstPartOf } from '../text/first-part.ts'
 import type { TermSink } from '../text/terms.ts'
 import { type ColumnBuilder, columnBuilder } from './build-columns.ts'
 import { type Column, interleaveKeywords } from './columns.ts'
@@ -27,6 +28,7 @@ export function segmentBuilder(collection: Collection, analyzer: Analyzer): Segm
   const { compiledSchema, vocabulary, dictionaries, keys } = collection
   const columns = compiledSchema.columns.map(({ kind }, index) => columnBuilder(kind, dictionaries[index] ?? null))
   const fieldEnds = compiledSchema.texts.map(() => new Growable(uint16))
+  const firstPartEnds = compiledSchema.texts.filter(({ isName }) => isName).map(() => new Growable(uint16))
   const log = new TermLog()
   const numbers = new Growable(uint32)
   let base = 0
@@ -47,17 +49,23 @@ export function segmentBuilder(collection: Collection, analyzer: Analyzer): Segm
     },
     add({ values }, number) {
       base = 0
+      let nameNumber = 0
       for (let field = 0; field < compiledSchema.texts.length; field++) {
         const { name, textKind, ...spec } = compiledSchema.texts[field] as TextField
         isName = spec.isName
-        for (const text of textsOf(values[name])) base += analyzer.document(text, sink, textKind) + 1
+        const texts = textsOf(values[name])
+        if (isName) {
+          const end = base + (spec.hasParts ? wordsOf(analyzer, firstPartOf(texts[0] ?? ''), textKind) : 0)
+          firstPartEnds[nameNumber++]?.push(Math.min(end, LAST_POSITION))
+        }
+        for (const text of texts) base += analyzer.document(text, sink, textKind) + 1
         fieldEnds[field]?.push(Math.min(base, LAST_POSITION))
       }
       for (let index = 0; index < columns.length; index++)
         columns[index]?.add(values[compiledSchema.columns[index]?.name])
       numbers.push(number)
     },
-    finish: () => finishSegment(keys, numbers.trimmed(), log, fieldEnds, columns),
+    finish: () => finishSegment(keys, numbers.trimmed(), log, fieldEnds, firstPartEnds, columns),
   }
 }
 
@@ -66,6 +74,7 @@ function* finishSegment(
   documents: Uint32Array,
   log: TermLog,
   fieldEnds: readonly Growable<Uint16Array>[],
+  firstPartEnds: readonly Growable<Uint16Array>[],
   builders: readonly ColumnBuilder[],
 ): Steps<Segment> {
   const size = documents.length
@@ -84,11 +93,17 @@ function* finishSegment(
     keyRanks,
     textPostings,
     fieldEnds: ends,
+    firstPartEnds: firstPartEnds.map((name) => name.trimmed()),
     columns: interleaveKeywords(columns, size),
     deleted: emptyBits(size),
     deletedCount: 0,
   }
 }
+
+const NO_SINK: TermSink = { word() {}, concept() {} }
+
+const wordsOf = (analyzer: Analyzer, text: string, kind: TextField['textKind']) =>
+  analyzer.document(text, NO_SINK, kind)
 
 function textsOf(value: FieldValue): readonly string[] {
   if (typeof value === 'string') return [value]

@@ -13,6 +13,7 @@ export interface TextField {
   weight: number
   textKind: TextKind
   isName: boolean
+  hasParts: boolean
 }
 
 export type ColumnKind = Exclude<FieldSpec['kind'], 'text'>
@@ -34,12 +35,13 @@ export function compileSchema(schema: Schema): CompiledSchema {
         weight: spec.weight,
         textKind: textKindOf(spec),
         isName: spec.isName ?? false,
+        hasParts: spec.hasParts ?? false,
       })
       continue
     }
     compiledSchema.columns.push({ name, kind: spec.kind, keyOf: keyOf(spec) })
     if ((spec.kind === 'keywords' || spec.kind === 'levels') && spec.asText !== undefined) {
-      compiledSchema.texts.push({ name, weight: spec.asText, textKind: 'skills', isName: false })
+      compiledSchema.texts.push({ name, weight: spec.asText, textKind: 'skills', isName: false, hasParts: false })
     }
   }
   return compiledSchema

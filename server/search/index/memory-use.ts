@@ -20,8 +20,8 @@ export function memoryOf({ segments, vocabulary, dictionaries, keys }: Collectio
   }
 }
 
-function bytesOf({ documents, keyRanks, textPostings, fieldEnds, columns, deleted }: Segment): number {
-  const arrays = [documents, keyRanks, deleted, ...fieldEnds]
+function bytesOf({ documents, keyRanks, textPostings, fieldEnds, firstPartEnds, columns, deleted }: Segment): number {
+  const arrays = [documents, keyRanks, deleted, ...fieldEnds, ...firstPartEnds]
   return sizes(arrays) + postingsBytes(textPostings) + columns.reduce((sum, column) => sum + columnBytes(column), 0)
 }
 

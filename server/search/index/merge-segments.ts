@@ -30,6 +30,10 @@ export function* mergeSegments(collection: Collection, segments: readonly Segmen
     fieldEnds.push(joined(sources, size, (segment) => segment.fieldEnds[field], new Uint16Array(size)))
     yield
   }
+  const firstPartEnds: Uint16Array[] = []
+  const names = collection.compiledSchema.texts.filter(({ isName }) => isName).length
+  for (let name = 0; name < names; name++)
+    firstPartEnds.push(joined(sources, size, (segment) => segment.firstPartEnds[name], new Uint16Array(size)))
   const columns: Column[] = []
   for (let columnIndex = 0; columnIndex < collection.compiledSchema.columns.length; columnIndex++)
     columns.push(yield* mergeColumn(sources, columnIndex, size))
@@ -39,6 +43,7 @@ export function* mergeSegments(collection: Collection, segments: readonly Segmen
     keyRanks,
     textPostings,
     fieldEnds,
+    firstPartEnds,
     columns: interleaveKeywords(columns, size),
     deleted: emptyBits(size),
     deletedCount: 0,

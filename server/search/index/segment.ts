@@ -19,6 +19,8 @@ export interface Segment {
   readonly textPostings: Postings
   /** By text field and document: the position after the field's last word and one gap. */
   readonly fieldEnds: readonly Uint16Array[]
+  /** By field that names a document, in their order: the position behind the last word of the name's first part. */
+  readonly firstPartEnds: readonly Uint16Array[]
   /** By the column's index in the compiled schema. */
   readonly columns: readonly Column[]
   readonly deleted: Bits

@@ -7,7 +7,7 @@ import type { Dictionaries } from '../text/named-term-dictionary.ts'
 export const testSchema: Schema = {
   name: 'things',
   fields: {
-    title: { kind: 'text', weight: 4, isName: true },
+    title: { kind: 'text', weight: 4, isName: true, hasParts: true },
     body: { kind: 'text', weight: 1 },
     skills: { kind: 'keywords', asText: 3 },
     tags: { kind: 'keywords' },

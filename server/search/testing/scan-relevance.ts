@@ -4,8 +4,13 @@ import type { QueryNode } from '../query.ts'
 import type { Analyzer } from '../text/analyze.ts'
 import type { WeightedTerm } from '../text/terms.ts'
 
-/** Text fields of a document: the terms at each position, and how many positions there are. */
-export type PlacedTexts = ReadonlyMap<string, { terms: ReadonlySet<string>[]; length: number }>
+/** A text field of a document: the terms at each position, how many positions there are, and those of its first part. */
+export interface PlacedText {
+  terms: ReadonlySet<string>[]
+  length: number
+  firstPart: number
+}
+export type PlacedTexts = ReadonlyMap<string, PlacedText>
 
 /** A word form as typed, as the scan notes it in names. */
 export const exactTerm = (folded: string) => `exact ${folded}`
@@ -61,14 +66,15 @@ export function scanRelevance(
       })
     }
     for (const { name, isName } of fields) {
-      const inName = isName
-        ? scored.flat().filter(({ part }) => isAllowed(part, name) && stands(texts, name, part))
-        : []
-      if (inName.length === 0) continue
-      const words = inName.reduce((sum, { part }) => sum + part.words, 0)
-      const rarity = inName.reduce((sum, { idf }) => sum + idf, 0)
-      const share = words / Math.max(1, texts.get(name)?.length ?? 0)
-      score += rarity * (share < 1 ? RELEVANCE.nameShare * share : RELEVANCE.nameShare + RELEVANCE.wholeName)
+      const { length = 0, firstPart = 0 } = texts.get(name) ?? {}
+      for (const end of isName ? [length, firstPart] : []) {
+        const inName = scored.flat().filter(({ part }) => isAllowed(part, name) && firstIn(texts, name, part) < end)
+        if (inName.length === 0) continue
+        const words = inName.reduce((sum, { part }) => sum + part.words, 0)
+        const rarity = inName.reduce((sum, { idf }) => sum + idf, 0)
+        const share = words / Math.max(1, end)
+        score += rarity * (share < 1 ? RELEVANCE.nameShare * share : RELEVANCE.nameShare + RELEVANCE.wholeName)
+      }
     }
     return request.freshness && date !== null ? score * (1 + freshnessOf(request.freshness.now - date)) : score
   }
@@ -139,12 +145,13 @@ function positions(texts: PlacedTexts, field: string, terms: readonly string[]):
   )
 }
 
-const stands = (texts: PlacedTexts, field: string, { alternatives }: Part) =>
+/** Where one of the part's terms first stands in a field. */
+const firstIn = (texts: PlacedTexts, field: string, { alternatives }: Part) =>
   positions(
     texts,
     field,
     alternatives.map(({ term }) => term),
-  ).length > 0
+  )[0] ?? Infinity
 
 const holds = (texts: PlacedTexts, term: string) =>
   [...texts.values()].some(({ terms }) => terms.some((there) => there.has(term)))

@@ -16,12 +16,15 @@ import type {
 import { textKindOf } from '../index/compiled-schema.ts'
 import type { QueryNode } from '../query.ts'
 import type { Analyzer } from '../text/analyze.ts'
-import { MIN_HALF } from '../text/joined-words.ts'
+import { firstPartOf } from '../text/first-part.ts'
+import { halfTerms, MIN_HALF } from '../text/joined-words.ts'
 import type { TextKind } from '../text/skills/mentions.ts'
 import type { Slot, TermSink } from '../text/terms.ts'
-import { exactTerm, type PlacedTexts, scanRelevance } from './scan-relevance.ts'
+import { exactTerm, type PlacedText, type PlacedTexts, scanRelevance } from './scan-relevance.ts'
 
 const BY_RELEVANCE: readonly SortKey[] = [{ field: 'relevance', direction: 'desc' }]
+
+const NO_SINK: TermSink = { word() {}, concept() {} }
 
 /** Terms of one text by word number. */
 type Text = Set<string>[]
@@ -58,7 +61,7 @@ export class Scan {
 
   private scan(document: SearchDocument): Scanned {
     const texts = new Map<string, Text[]>()
-    const placed = new Map<string, { terms: Text; length: number }>()
+    const placed = new Map<string, PlacedText>()
     const words = new Set<string>()
     for (const [field, spec] of Object.entries(this.schema.fields)) {
       const value = document.values[field]
@@ -69,7 +72,8 @@ export class Scan {
           field,
           read.map(({ terms }) => terms),
         )
-        placed.set(field, sideBySide(read))
+        const first = isName && spec.hasParts ? firstPartOf(textsIn(value)[0] ?? '') : ''
+        placed.set(field, { ...sideBySide(read), firstPart: this.analyzer.document(first, NO_SINK, textKindOf(spec)) })
       }
       if (!['keyword', 'keywords', 'levels'].includes(spec.kind)) continue
       const labels = this.labels.get(field) ?? new Map<string, string>()
@@ -200,8 +204,8 @@ export class Scan {
       .some(({ halves: [first, second] }) =>
         text.some(
           (there, index) =>
-            matchesSlot({ alternatives: first })(there) &&
-            matchesSlot({ alternatives: second })(text[index + 1] ?? new Set()),
+            matchesSlot({ alternatives: halfTerms(first) })(there) &&
+            matchesSlot({ alternatives: halfTerms(second) })(text[index + 1] ?? new Set()),
         ),
       )
   }

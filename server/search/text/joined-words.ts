@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { type Word, wordOf } from './lexicon.ts'
 import { type Concept, PLAIN_CONCEPT } from './named-term-trie.ts'
 import type { Slot, SplitWord } from './terms.ts'
@@ -58,16 +59,28 @@ function isHyphenBetween({ units, starts, ends, length }: TokenStream['tokens'],
 
 export const hyphenatedTerm = ({ canonical }: Word) => HYPHENATED_PREFIX + canonical
 
-/** All ways to write a word as two. */
+/** All ways to write a word as two; none for longer words than languages join of two. */
 export function splitsOf({ folded }: Word): SplitWord[] {
+  if (folded.length > 2 * MAX_SPLIT_LETTERS) return []
   const letters = [...folded]
-  return Array.from({ length: Math.max(0, letters.length - 1) }, (_, index) => {
-    const halves = [letters.slice(0, index + 1).join(''), letters.slice(index + 1).join('')] as const
-    return {
-      halves: [spelled(halves[0], HALF_WEIGHT), spelled(halves[1], HALF_WEIGHT)],
-      minLetters: Math.min(index + 1, letters.length - index - 1),
-    }
-  })
+  if (letters.length > MAX_SPLIT_LETTERS) return []
+  return Array.from({ length: Math.max(0, letters.length - 1) }, (_, index) => ({
+    halves: [letters.slice(0, index + 1).join(''), letters.slice(index + 1).join('')],
+    minLetters: Math.min(index + 1, letters.length - index - 1),
+  }))
+}
+
+const MAX_SPLIT_LETTERS = 30
+
+/** Stemming them is most of the work of a plan, and a search without hits plans its words many times. */
+const knownHalves = new LRUCache<string, Slot['alternatives']>({ max: 20_000 })
+
+export function halfTerms(half: string): Slot['alternatives'] {
+  const known = knownHalves.get(half)
+  if (known) return known
+  const terms = spelled(half, HALF_WEIGHT)
+  knownHalves.set(half, terms)
+  return terms
 }
 
 function spelled(word: string, weight: number): Slot['alternatives'] {

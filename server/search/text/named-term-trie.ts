@@ -2,6 +2,7 @@ import {
   emptyTokens,
   isAdjacent,
   isGivenSymbol,
+  isPlusBetween,
   isSymbol,
   isUnspaced,
   type Tokens,
@@ -134,7 +135,8 @@ const canStart = (tokens: Tokens, index: number) =>
   !isAdjacent(tokens, index) ||
   isUnspaced(tokens, index - 1) ||
   isUnspaced(tokens, index) ||
-  (isSymbol(tokens, index) ? isSymbol(tokens, index - 1) : isGivenSymbol(tokens, index - 1, '.'))
+  (isSymbol(tokens, index) ? isSymbol(tokens, index - 1) : isGivenSymbol(tokens, index - 1, '.')) ||
+  isPlusBetween(tokens, index - 1)
 
 /** `scikit-learn`, `CI/CD`, `Power  BI` are one named term. */
 function canContinue(tokens: Tokens, index: number): boolean {
@@ -149,4 +151,6 @@ const MAX_GAP = 3
 const GAP = /^\s*[-–_/&]?\s*$/
 
 const canEnd = (tokens: Tokens, index: number) =>
-  !isAdjacent(tokens, index + 1) || !(isGivenSymbol(tokens, index + 1, '+') || isGivenSymbol(tokens, index + 1, '#'))
+  !isAdjacent(tokens, index + 1) ||
+  isPlusBetween(tokens, index + 1) ||
+  !(isGivenSymbol(tokens, index + 1, '+') || isGivenSymbol(tokens, index + 1, '#'))

@@ -12,6 +12,7 @@ import { CANONICAL_PREFIX } from './word-forms.ts'
 const MAX_SLOTS = 64
 /** Another spelling counts less, so that the typed one ranks first. */
 const OTHER_SPELLING_WEIGHT = 0.7
+const FOREIGN_STEM_WEIGHT = 0.5
 
 /** Words that only join others. "Director of analytics" also means "Director, Analytics". */
 const FUNCTION_WORDS = new Set('a an and at by for from in of on or the to with'.split(' '))
@@ -72,9 +73,11 @@ function addFamilies({ families }: NamedTerms, stream: TokenStream, placed: Plac
     const found = familiesTypedAt(families, stream, from)
     const longest = Math.max(...found.map(({ length }) => length))
     const guarded = found.filter(({ isGuarded }) => isGuarded && longest === 1)
-    for (const { length, term, weight } of guarded.length > 0 ? guarded : found) {
-      for (const one of placed.filter((other) => other.from >= from && other.to <= from + length))
-        one.slot = withTerms(one.slot, [{ term, weight }])
+    for (const { length, term, weight, hasForeignStem } of guarded.length > 0 ? guarded : found) {
+      for (const one of placed.filter((other) => other.from >= from && other.to <= from + length)) {
+        const slot = hasForeignStem ? weakened(one.slot, FOREIGN_STEM_WEIGHT) : one.slot
+        one.slot = withTerms(slot, [{ term, weight }])
+      }
     }
     const [typed] = placed.filter((one) => one.from === from)
     // The letters of a guarded form mean something else in most texts.
@@ -91,6 +94,11 @@ function withTerms(slot: Slot, terms: readonly WeightedTerm[]): Slot {
   const known = new Set(slot.alternatives.map(({ term }) => term))
   return { ...slot, alternatives: [...slot.alternatives, ...terms.filter(({ term }) => !known.has(term))] }
 }
+
+const weakened = (slot: Slot, share: number): Slot => ({
+  ...slot,
+  alternatives: slot.alternatives.map(({ term, weight }) => ({ term, weight: weight * share })),
+})
 
 function placeWord(placed: Placed[], { words }: TokenStream, index: number): void {
   const word = words[index] ?? null

@@ -29,7 +29,7 @@ export interface Slot {
 
 /** `pre onboarding`; `minLetters` is the number of letters of the shorter half. */
 export interface SplitWord {
-  halves: readonly [Slot['alternatives'], Slot['alternatives']]
+  halves: readonly [string, string]
   minLetters: number
 }
 

@@ -134,3 +134,11 @@ export const isAdjacent = (tokens: Tokens, index: number) =>
 
 export const isGivenSymbol = (tokens: Tokens, index: number, symbol: string) =>
   index < tokens.length && isSymbol(tokens, index) && tokens.text[tokens.starts[index]] === symbol
+
+/** `R+Go`: between two words, unlike that of `C++` and `B+`. */
+export const isPlusBetween = (tokens: Tokens, index: number) =>
+  isGivenSymbol(tokens, index, '+') &&
+  isAdjacent(tokens, index + 1) &&
+  !isSymbol(tokens, index + 1) &&
+  index > 0 &&
+  !isSymbol(tokens, index - 1)

@@ -9,7 +9,7 @@ import {
 } from './named-term-trie.ts'
 import { foldedAt, type TokenStream } from './token-stream.ts'
 import { type Tokens, tokenText } from './tokens.ts'
-import { foldedWord } from './word-forms.ts'
+import { foldedWord, wordForms } from './word-forms.ts'
 
 /** Each word finds the others. A field counts in names alone: in a text it is mostly the subject of a degree. */
 export interface WordFamily {
@@ -30,6 +30,8 @@ export interface FamilyMatch {
   weight: number
   /** The typed letters have a second meaning, which is not searched. */
   isGuarded: boolean
+  /** Words that only share the stem mean something else: an accountable manager is no accountant. */
+  hasForeignStem: boolean
 }
 
 /** A related word counts less than the typed one, another name of the same thing nearly as much. */
@@ -50,7 +52,9 @@ export function buildWordFamilies(
       addNamedTerm(root, { ...PLAIN_CONCEPT, ...concept, spelling: form, condition }, foldedWord)
   }
   for (const { persons, fields } of families) {
-    const concept = { number: number++, term: `${FAMILY_PREFIX}${persons[0]}` }
+    const stems = new Set(persons.map(stemOf))
+    const prefix = fields.some((field) => stems.has(stemOf(field))) ? FOREIGN_STEM_PREFIX : FAMILY_PREFIX
+    const concept = { number: number++, term: `${prefix}${persons[0]}` }
     for (const person of persons) add(concept, person, 'always')
     for (const field of fields) add(concept, field, 'in names')
   }
@@ -62,7 +66,10 @@ export function buildWordFamilies(
   return { root, nextNumber: number }
 }
 
+const stemOf = (spelling: string) => wordForms(spelling).stem
+
 const FAMILY_PREFIX = '=family:'
+const FOREIGN_STEM_PREFIX = '=stem family:'
 const SHORT_PREFIX = '=short:'
 const SHORT_CONDITIONS = { titles: 'short', 'titles after a level': 'short after level' } as const
 
@@ -102,10 +109,16 @@ export function familiesTypedAt(root: TrieNode, stream: TokenStream, index: numb
       .map(({ term, condition }) => ({
         length,
         term,
-        weight: term.startsWith(FAMILY_PREFIX) ? FAMILY_WEIGHT : SHORT_FORM_WEIGHT,
+        weight: weightOf(term),
+        hasForeignStem: term.startsWith(FOREIGN_STEM_PREFIX),
         isGuarded: condition === 'short' || condition === 'short after level',
       })),
   )
+}
+
+function weightOf(term: string): number {
+  if (term.startsWith(FOREIGN_STEM_PREFIX)) return 1
+  return term.startsWith(FAMILY_PREFIX) ? FAMILY_WEIGHT : SHORT_FORM_WEIGHT
 }
 
 const isSpeltAs = ({ spelling }: Concept, tokens: Tokens, index: number) => tokenText(tokens, index) === spelling

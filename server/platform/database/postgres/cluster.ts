@@ -11,20 +11,28 @@ import { reasonIn } from './reason.ts'
 /** Stored beside the data, readable by its owner only. */
 export interface Connection {
   port: number
+  /** Of the superuser, who is needed only to make the product's role. */
   password: string
+  /** Of the product's role; absent before the first start and in folders of earlier versions. */
+  productPassword?: string
   /** Identity of the process that must stop the server; once it has ended, the next one takes over. */
   owner: string
 }
 
-export const USER = 'argmax'
+const SUPERUSER = 'argmax'
+export const PRODUCT_ROLE = 'argmax_product'
 export const DATABASE = 'argmax'
 
 export function dataFolder(home: string): string {
   return path.join(home, 'data')
 }
 
-export function urlOf(connection: Connection, database = DATABASE): string {
-  return `postgres://${USER}:${connection.password}@127.0.0.1:${connection.port}/${database}`
+export function adminUrlOf({ password, port }: Connection, database: string): string {
+  return `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`
+}
+
+export function productUrlOf({ productPassword, port }: Connection): string {
+  return `postgres://${PRODUCT_ROLE}:${productPassword}@127.0.0.1:${port}/${DATABASE}`
 }
 
 export function readConnection(home: string): Connection | undefined {
@@ -117,7 +125,7 @@ function runInitdb(paths: ClusterPaths, osUser: OsUser | undefined, folder: stri
     programPath(paths.binaries, 'initdb'),
     [
       `--pgdata=${folder}`,
-      `--username=${USER}`,
+      `--username=${SUPERUSER}`,
       `--pwfile=${passwordFile}`,
       ...choices,
       '--no-sync',

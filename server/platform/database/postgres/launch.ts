@@ -4,9 +4,10 @@ import net from 'node:net'
 import pg from 'pg'
 import { eventually, identityOf, isAlive } from '#server/platform/process/processes.ts'
 import { programPath } from './binaries.ts'
-import { type Connection, DATABASE, dataFolder, readConnection, urlOf, writeConnection } from './cluster.ts'
+import { adminUrlOf, type Connection, dataFolder, readConnection, writeConnection } from './cluster.ts'
 import type { ClusterPaths } from './location.ts'
 import type { OsUser } from './os-user.ts'
+import { ensureProductRole } from './product-role.ts'
 import { reasonIn } from './reason.ts'
 
 const START_MS = 60_000
@@ -34,7 +35,7 @@ export async function launch(
     try {
       if (await comesUp(child, connection)) {
         writeConnection(paths.home, connection)
-        await createDatabase(connection)
+        await ensureProductRole(paths.home)
         return child.pid as number
       }
     } catch (error) {
@@ -111,19 +112,8 @@ async function comesUp(child: ChildProcess, connection: Connection): Promise<boo
   child.once('exit', () => {
     ended = true
   })
-  const url = urlOf(connection, 'postgres')
+  const url = adminUrlOf(connection, 'postgres')
   return (await eventually(async () => ended || (await acceptsConnections(url)), START_MS)) && !ended
-}
-
-async function createDatabase(connection: Connection): Promise<void> {
-  const client = new pg.Client({ connectionString: urlOf(connection, 'postgres') })
-  await client.connect()
-  try {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE])
-    if (rowCount === 0) await client.query(`create database ${DATABASE}`)
-  } finally {
-    await client.end()
-  }
 }
 
 function isFree(port: number): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { type Concept, longestNamedTerm } from '../named-term-trie.ts'
 import { isSpeltAsName, surfaceOf } from '../spelling.ts'
-import { isAdjacent, isGivenSymbol, isUnspaced, type Tokens, tokenText } from '../tokens.ts'
+import { isAdjacent, isGivenSymbol, isPlusBetween, isUnspaced, type Tokens, tokenText } from '../tokens.ts'
 import { isLedIn } from './evidence.ts'
 import { gapAfter } from './gaps.ts'
 import type { Candidate, SkillText } from './skill-text.ts'
@@ -90,5 +90,5 @@ export function isPartOfOther({ tokens, keyAt }: Omit<SkillText, 'mayStart'>, in
   const after = tokens.text[tokens.ends[index]] ?? ' '
   if ("&-.'’".includes(before) || "&'’".includes(after)) return true
   if (after === '-') return !(index + 1 < tokens.length && HYPHENATED.has(keyAt(index + 1)))
-  return isAdjacent(tokens, index + 1) && !isUnspaced(tokens, index + 1)
+  return isAdjacent(tokens, index + 1) && !isUnspaced(tokens, index + 1) && !isPlusBetween(tokens, index + 1)
 }

@@ -26,6 +26,8 @@ import {
   PRAISE,
   PREPOSITIONS,
   QUALIFIERS,
+  RESEARCH,
+  ROLES,
   TITLES_OF_LISTS,
   TOPICS,
   USES,
@@ -60,7 +62,8 @@ function isFollowedByTool(text: SkillText, candidate: Candidate): boolean {
   const gap = gapAfter(tokens, candidate.end)
   const word = keyAt(next)
   if (gap === Gap.hyphen) return HYPHENATED.has(word)
-  if (gap === Gap.open) return FOLLOWING.has(word) || QUALIFIERS.has(word)
+  if (gap === Gap.open) return FOLLOWING.has(word) || QUALIFIERS.has(word) || isYears(text, next)
+  if (gap === Gap.close) return candidate.start === 0 && isOfTitle(text, next)
   if (gap === Gap.comma) return QUALIFIERS.has(word) && !ALTERNATIVES.has(word)
   if (gap === Gap.colon) return isYears(text, next) || QUALIFIERS.has(word)
   if (gap !== 0) return false
@@ -102,6 +105,9 @@ function isBeforeOccupation({ tokens, keyAt }: SkillText, from: number): boolean
   }
   return false
 }
+
+const isOfTitle = ({ tokens, keyAt }: SkillText, index: number) =>
+  (gapAfter(tokens, -1) & Gap.open) !== 0 && (FIELDS.has(keyAt(index)) || OCCUPATIONS.has(keyAt(index)))
 
 /** `… is a must`. */
 function isDemanded({ tokens, keyAt }: SkillText, being: number): boolean {
@@ -202,19 +208,34 @@ function isAbout({ tokens, keyAt }: SkillText, at: number, { isOf, byTopic, byWo
   return false
 }
 
-/** `Data Scientist (R)`, `Backend Engineer - Go`, `Développeur Go (H/F)`; `Go Developer` is `isFollowedByTool`. */
-function isBesideOccupation({ tokens, keyAt }: SkillText, candidate: Candidate): boolean {
+/** `Data Scientist (R)`, `Engineer - Go`, `Développeur Go (H/F)`, `Head of Data (R)`; `Go Developer` is `isFollowedByTool`. */
+function isBesideOccupation(text: SkillText, candidate: Candidate): boolean {
+  const { tokens, keyAt } = text
   let before = candidate.start - 1
-  if (before < 0) return false
+  if (before < 0 || isInitial(text, candidate)) return false
   const gap = gapAfter(tokens, before)
   for (let skipped = 0; skipped < 6 && before > 0 && GENDERS.has(keyAt(before)); skipped++) before--
-  if (!OCCUPATIONS.has(keyAt(before))) return false
+  const isOccupation = OCCUPATIONS.has(keyAt(before))
+  if (!isOccupation && (gap === 0 || !isOfRole(text, before))) return false
   const after = gapAfter(tokens, candidate.end)
   const isLast = candidate.end + 1 >= tokens.length
   if (gap === 0) return isLast || after === Gap.open
   if ((gap & (Gap.sentenceEnd | Gap.other)) !== 0) return false
   if ((gap & Gap.open) !== 0) return (after & (Gap.close | Gap.comma | Gap.slash | Gap.ampersand)) !== 0
   return isLast || after !== 0
+}
+
+/** `Head of Data`, `Data Science Manager`, `Postdoc`: a role with a word of software, or of research, ends here. */
+function isOfRole({ tokens, keyAt }: SkillText, end: number): boolean {
+  let [isRole, isSoftware] = [false, false]
+  for (let index = end; index >= 0 && index > end - 5; index--) {
+    const word = keyAt(index)
+    if (index < end && (gapAfter(tokens, index) & ~(Gap.comma | Gap.hyphen)) !== 0) break
+    isRole ||= ROLES.has(word) || OCCUPATIONS.has(word)
+    isSoftware ||= FIELDS.has(word) || TOPICS.has(word) || RESEARCH.has(word)
+    if (isRole && isSoftware) return true
+  }
+  return false
 }
 
 /** In words. */

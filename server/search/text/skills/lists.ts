@@ -28,7 +28,8 @@ function joinOf({ tokens, keyAt }: SkillText, left: number, right: number): Join
       join = (gap & Gap.slash) !== 0 ? 'or' : (gap & Gap.ampersand) !== 0 ? 'and' : 'comma'
     if (index + 1 === right) return join
     const word = keyAt(index + 1)
-    if (join === 'contrast' || CONTRASTS.has(word)) join = 'contrast'
+    if (word === '+') join = join === 'blank' ? 'and' : join
+    else if (join === 'contrast' || CONTRASTS.has(word)) join = 'contrast'
     else if (ALTERNATIVES.has(word)) join = 'or'
     else if (JOINING.has(word) && !DETERMINERS.has(word)) join = 'and'
     else if (!mayStandBetween(word) && !isUnspaced(tokens, index + 1)) return 'none'

@@ -1,14 +1,26 @@
 import { Gap, gapAfter } from './gaps.ts'
 import type { Join } from './lists.ts'
 import type { Candidate, SkillText } from './skill-text.ts'
-import { BEFORE_DENIAL, DEMANDS, DENIED, NEEDS, NEGATIONS, RESTRICTIONS, UNNEEDED, WITHOUT } from './words.ts'
+import {
+  ALTERNATIVES,
+  BEFORE_DENIAL,
+  DEMANDS,
+  DENIED,
+  NEEDS,
+  NEGATIONS,
+  RESTRICTIONS,
+  UNNEEDED,
+  WITHOUT,
+} from './words.ts'
 
 const MAX_WORDS = 7
 
 /** Which candidates the text says it does not ask for: `no Java or PHP`, `R and Python are not required`. */
 export function deniedAmong(text: SkillText, candidates: readonly Candidate[], joins: readonly Join[]): boolean[] {
-  const denied = candidates.map((candidate) => isDeniedBefore(text, candidate))
   const isAlternative = alternativesAhead(joins)
+  const denied = candidates.map((candidate, index) =>
+    isDeniedBefore(text, candidate, isAlternative[index + 1] ?? false),
+  )
   for (let index = 1; index < candidates.length; index++) {
     const join = joins[index]
     const isJoined = join === 'or' || join === 'and' || (join === 'comma' && isAlternative[index])
@@ -40,14 +52,24 @@ function denyListsBefore(text: SkillText, candidates: readonly Candidate[], join
   }
 }
 
-function isDeniedBefore({ tokens, keyAt }: SkillText, { start }: Candidate): boolean {
-  for (let index = start - 1; index >= 0 && index >= start - MAX_WORDS; index--) {
+/** Also behind one noun of the list: `no coding or SQL`, `no coding, SQL or Python` (`isListed`). */
+function isDeniedBefore({ tokens, keyAt }: SkillText, { start }: Candidate, isListed: boolean): boolean {
+  const first = indexBeforeNoun(start - 1)
+  for (let index = first; index >= 0 && index >= start - MAX_WORDS; index--) {
     if ((gapAfter(tokens, index) & ~Gap.hyphen) !== 0) return false
     const word = keyAt(index)
     if (NEGATIONS.has(word)) return !RESTRICTIONS.has(keyAt(index + 1)) && !isIndispensable(index)
     if (!DENIED.has(word)) return false
   }
   return false
+
+  function indexBeforeNoun(last: number): number {
+    const isOr =
+      last > 0 && gapAfter(tokens, last) === 0 && ALTERNATIVES.has(keyAt(last)) && gapAfter(tokens, last - 1) === 0
+    const isComma = isListed && last >= 0 && gapAfter(tokens, last) === Gap.comma
+    const noun = isOr ? last - 1 : isComma ? last : -1
+    return noun >= 0 && !NEGATIONS.has(keyAt(noun)) ? noun - 1 : last
+  }
 
   /** `nothing works without SQL`. */
   function isIndispensable(negation: number): boolean {

@@ -140,16 +140,29 @@ export const YEARS = words('years year yrs jahre jahren ans anos anni lat let ja
 export const OCCUPATIONS = words(`
   developer developers engineer engineers programmer programmers analyst specialist expert architect consultant
   administrator scientist dba sre
+  statistician statisticians biostatistician biostatisticians mathematician econometrician actuary bioinformatician
+  researcher researchers tester testers lead consultants architects specialists experts analysts scientists
+  statistiker statistikerin statisticien statisticienne estadistico estatistico statystyk analista
   entwickler entwicklerin softwareentwickler softwareentwicklerin programmierer ingenieur ingenieurin developpeur
   developpeuse ingenieure desarrollador desarrolladora programador ingeniero desenvolvedor desenvolvedora engenheiro
   sviluppatore programmatore ingegnere ontwikkelaar utvecklare udvikler utvikler programista vyvojar kehittaja`)
+/** Of any field: they need a word of software beside them, `Head of Data (R)`. */
+export const ROLES = words(`
+  head manager director principal chief owner professor lecturer fellow instructor trainer tutor teacher advocate
+  evangelist contractor freelancer intern internship trainee apprentice apprenticeship student postdoc postdoctoral phd
+  associate officer coordinator coach
+  werkstudent werkstudentin praktikum praktikant praktikantin leiter leiterin leitung berater beraterin mitarbeiter
+  mitarbeiterin dozent doktorand forscher forscherin responsable chef chercheur doctorant stagiaire stage alternant
+  alternance jefe gerente becario estagiario responsabile tirocinante kierownik stazysta`)
+export const RESEARCH = words('postdoc postdoctoral phd doktorand doctorant chercheur forscher forscherin')
 /** `(m/w/d)`, `(H/F)` between a title and its tools. */
 export const GENDERS = words('m w d f h x v k gn all genders div i ii iii iv senior junior sr jr mid level')
 /** Between a name and the occupation in a title: `Rust Backend Developer`. */
 export const FIELDS = words(`
   software data backend frontend fullstack full stack platform senior junior lead ml ai machine learning application
   applications web systems system embedded firmware devops cloud analytics bi database etl cognos back front end api
-  solutions solution reporting report business technical`)
+  solutions solution reporting report business technical ios android mobile qa quality
+  test automation reliability security infrastructure game graphics research quantitative quant`)
 
 /** Words near which a name that is also something else is the tool: nothing but software is called so. */
 export const TOPICS = words(`
