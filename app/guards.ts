@@ -3,7 +3,7 @@ import type { Who } from '#domain/shared/call.ts'
 import { ERRORS } from '#domain/shared/errors.ts'
 import { authorizationError } from '#domain/shared/roles.ts'
 import { requestContextOf } from '#server/platform/context.server.ts'
-import { ACCOUNT_PATH, LANDING_PATHS } from './landing-paths.ts'
+import { LANDING_PATHS } from './landing-paths.ts'
 
 /** Specification §2 and §6, by the user that the server knows, never by a cookie's hint. */
 
@@ -16,11 +16,10 @@ export const requireRecruiter: MiddlewareFunction<Response> = ({ context, url })
   enter('recruiter', context, url)
 }
 
-/** For visitors; a logged-in user confirms on the account page (decision 0085). */
+/** For visitors, and for a logged-in user with the token of the email (decision 0085). */
 export const requireLoggedOut: MiddlewareFunction<Response> = ({ context, url }) => {
-  if (!requestContextOf(context).viewer) return
-  const token = url.searchParams.get('token')
-  throw redirect(token === null ? LANDING_PATHS.seeker : `${ACCOUNT_PATH}?confirm=${encodeURIComponent(token)}`)
+  const { viewer } = requestContextOf(context)
+  if (viewer && !url.searchParams.has('token')) throw redirect(LANDING_PATHS.seeker)
 }
 
 export const redirectToLanding: MiddlewareFunction<Response> = ({ context, url }) => {
@@ -32,14 +31,6 @@ type Context = Parameters<typeof requestContextOf>[0]
 
 function enter(who: Who, context: Context, url: URL): void {
   const error = authorizationError(who, requestContextOf(context).viewer)
-  if (error === 'session_expired') throw redirect(`/?redirect=${encodeURIComponent(withoutToken(url))}#login`)
+  if (error === 'session_expired') throw redirect(`/?redirect=${encodeURIComponent(url.pathname + url.search)}#login`)
   if (error === 'forbidden') throw data(ERRORS.forbidden.text, { status: ERRORS.forbidden.status })
-}
-
-/** A mailed token is not passed on: the account page offers a new mail. */
-function withoutToken({ pathname, searchParams, search }: URL): string {
-  if (!searchParams.has('confirm')) return pathname + search
-  const others = new URLSearchParams(searchParams)
-  others.delete('confirm')
-  return others.size === 0 ? pathname : `${pathname}?${others}`
 }

@@ -19,19 +19,16 @@ export interface AccountData {
   costs: Costs | null
   /** Null for a job seeker. */
   company: string | null
-  confirmToken: string | null
 }
 
-export function AccountPage(props: { me: Me; data: AccountData; onChanged: () => void; onConfirmed: () => void }) {
+export function AccountPage(props: { me: Me; data: AccountData; onChanged: () => void }) {
   const { me, data, onChanged } = props
   return (
     <div className="wrap pt-10 pb-18">
       <h1 tabIndex={-1} className="pb-6 text-hero">
         Your account
       </h1>
-      {(!me.confirmed || data.confirmToken !== null) && (
-        <ConfirmBanner me={me} token={data.confirmToken} onDone={props.onConfirmed} />
-      )}
+      <ConfirmBanner />
       <Section id="account" title="Account and plan">
         <PlanSummary me={me} costs={data.costs} />
       </Section>

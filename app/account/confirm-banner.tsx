@@ -1,57 +1,39 @@
-import { useState } from 'react'
-import { notify } from '#app/browser/notifications.ts'
-import { loadMe } from '#app/browser/session-calls.ts'
-import { useMutation } from '#app/forms/use-mutation.ts'
+import { lazy, Suspense, useState } from 'react'
+import { useMe } from '#app/browser/session.ts'
 import { Button } from '#app/ui/button.tsx'
-import type { Me } from '#domain/account/auth.contract.ts'
-import { confirmEmail } from '#domain/account/auth.contract.ts'
-import { ResendForm } from './mailed-link/resend-form.tsx'
 
-/**
- * For an unconfirmed email. With the token of its link the button confirms it; without one, or with an expired one, the
- * email can be sent again.
- */
-export function ConfirmBanner({ me, token, onDone }: { me: Me; token: string | null; onDone: () => void }) {
-  const { send, error } = useMutation()
+/** With its form and captcha; the home page has none else. */
+const ResendForm = lazy(() =>
+  import('./mailed-link/resend-form.tsx').then((module) => ({ default: module.ResendForm })),
+)
+
+/** For an account whose email is not confirmed yet; nothing for others. */
+export function ConfirmBanner() {
+  const me = useMe()
   const [isResending, setResending] = useState(false)
-  const confirm = (given: string) =>
-    send(confirmEmail, { token: given }, async ({ status }) => {
-      await loadMe()
-      notify(status === 'already' ? 'The address was confirmed already.' : 'Your address is confirmed.')
-      onDone()
-    })
+  if (!me || me.confirmed) return null
   return (
     <section
       aria-labelledby="confirm"
       className="mb-8 grid gap-3 rounded-l border border-secondary bg-secondary-soft px-5 py-4"
     >
       <h2 id="confirm" className="text-l">
-        Confirm your address
+        Confirm your email
       </h2>
-      <div role="status" className={error ? undefined : 'sr-only'}>
-        {error && <p className="font-[550] text-bad">{error}</p>}
-      </div>
-      {token !== null && error === null ? (
-        <>
-          <p>Press the button to confirm the address that the mail was sent to.</p>
-          <Button kind="primary" className="justify-self-start" onClick={() => void confirm(token)}>
-            Confirm the address
-          </Button>
-        </>
+      <p>
+        Open the link that we sent to <b className="wrap-anywhere">{me.email}</b>.{' '}
+        {me.headhunter
+          ? 'You need a confirmed email to contact candidates and post jobs.'
+          : 'Recruiters can find you once your email is confirmed.'}
+      </p>
+      {isResending ? (
+        <Suspense fallback={null}>
+          <ResendForm email={me.email} />
+        </Suspense>
       ) : (
-        <>
-          <p>
-            Open the link that we sent to <b className="wrap-anywhere">{me.email}</b>. Until then some things stay
-            closed.
-          </p>
-          {isResending ? (
-            <ResendForm email={me.email} />
-          ) : (
-            <Button className="justify-self-start" onClick={() => setResending(true)}>
-              No mail? Send it again
-            </Button>
-          )}
-        </>
+        <Button className="justify-self-start" onClick={() => setResending(true)}>
+          Send the email again
+        </Button>
       )}
     </section>
   )

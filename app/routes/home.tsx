@@ -1,3 +1,4 @@
+import { ConfirmBanner } from '#app/account/confirm-banner.tsx'
 import { utcDay } from '#app/dates.ts'
 import { isForDocument } from '#app/first-paint.ts'
 import { HEADINGS, TAGLINE } from '#app/heading.ts'
@@ -55,6 +56,9 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
   const { counter, companies, facets, today } = loaderData
   return (
     <div className="wrap pb-18">
+      <div className="pt-6 empty:hidden">
+        <ConfirmBanner />
+      </div>
       <div className="pt-10 pb-10 md:pt-18">
         <h1 tabIndex={-1} className="max-w-[20ch] text-hero">
           {HEADINGS[matches[0].loaderData.titleVariant]}

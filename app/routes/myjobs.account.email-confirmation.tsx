@@ -4,7 +4,10 @@ import { MailedLinkPage } from '#app/account/mailed-link/mailed-link-page.tsx'
 import { ResendForm } from '#app/account/mailed-link/resend-form.tsx'
 import { NO_REFERRER, useLinkToken } from '#app/account/mailed-link/use-link-token.ts'
 import { callApi } from '#app/browser/api.ts'
+import { useMe } from '#app/browser/session.ts'
+import { loadMe } from '#app/browser/session-calls.ts'
 import { requireLoggedOut } from '#app/guards.ts'
+import { LANDING_PATHS } from '#app/landing-paths.ts'
 import { privateMeta, siteOf } from '#app/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { confirmEmail } from '#domain/account/auth.contract.ts'
@@ -33,9 +36,14 @@ export default function EmailConfirmation({ loaderData }: Route.ComponentProps) 
 }
 
 function Confirmation({ token }: { token: string }) {
+  const me = useMe()
   return (
     <MailedLinkButton
-      send={() => callApi(confirmEmail, { token })}
+      send={async () => {
+        const confirmed = await callApi(confirmEmail, { token })
+        if (me) await loadMe()
+        return confirmed
+      }}
       label="Confirm my address"
       intro="Press the button, and your address is confirmed."
       invalid={(message) => <NewLink message={message} />}
@@ -44,8 +52,12 @@ function Confirmation({ token }: { token: string }) {
           <p>
             {status === 'already' ? 'This address was confirmed already.' : 'Your address is confirmed. Thank you.'}
           </p>
-          <ButtonLink href="#login" kind="primary" className="justify-self-start">
-            Log in
+          <ButtonLink
+            href={me ? (me.headhunter ? LANDING_PATHS.recruiter : LANDING_PATHS.seeker) : '#login'}
+            kind="primary"
+            className="justify-self-start"
+          >
+            {me ? 'Continue' : 'Log in'}
           </ButtonLink>
         </>
       )}

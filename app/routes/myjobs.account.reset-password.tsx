@@ -11,10 +11,16 @@ import { useCallForm } from '#app/forms/use-call-form.ts'
 import { privateMeta, siteOf } from '#app/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { resetPassword } from '#domain/account/auth.contract.ts'
-import { ERRORS } from '#domain/shared/errors.ts'
+import { ERRORS, type ErrorCode } from '#domain/shared/errors.ts'
+import { mailTokenError } from '#server/auth/mail-tokens/mail-tokens.server.ts'
+import { servicesOf } from '#server/platform/context.server.ts'
 import type { Route } from './+types/myjobs.account.reset-password'
 
-export const loader = ({ url }: Route.LoaderArgs) => ({ token: url.searchParams.get('token') })
+/** Opening a link consumes nothing, but says at once whether it is good. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const token = url.searchParams.get('token')
+  return { token, error: await mailTokenError(servicesOf(context), token ?? '', 'reset') }
+}
 
 export const headers = () => NO_REFERRER
 
@@ -29,18 +35,22 @@ export default function ResetPassword({ loaderData }: Route.ComponentProps) {
   useLogOutFirst()
   return (
     <MailedLinkPage title="Choose a new password">
-      {token ? <NewPassword token={token} /> : <NewLink message={ERRORS.link_expired.text} />}
+      {token && loaderData.error === null ? (
+        <NewPassword token={token} />
+      ) : (
+        <InvalidLink code={loaderData.error ?? 'link_expired'} />
+      )}
     </MailedLinkPage>
   )
 }
 
 function NewPassword({ token }: { token: string }) {
   const [isDone, setDone] = useState(false)
-  const [error, setError] = useState<string | null>(null)
+  const [error, setError] = useState<ErrorCode | null>(null)
   const form = useCallForm(resetPassword, {
     defaultValues: { token, password: '' },
     onSuccess: () => setDone(true),
-    onError: ({ code, message }) => isLinkInvalid(code) && setError(message),
+    onError: ({ code }) => isLinkInvalid(code) && setError(code),
   })
   if (isDone)
     return (
@@ -51,7 +61,7 @@ function NewPassword({ token }: { token: string }) {
         </ButtonLink>
       </div>
     )
-  if (error !== null) return <NewLink message={error} />
+  if (error !== null) return <InvalidLink code={error} />
   return (
     <Form form={form} submit="Save the new password">
       <PasswordField field={form.field('password')} label="New password" isNew />
@@ -59,9 +69,21 @@ function NewPassword({ token }: { token: string }) {
   )
 }
 
-function NewLink({ message }: { message: string }) {
+/** A link that was used has most likely done its work. */
+function InvalidLink({ code }: { code: ErrorCode }) {
+  if (code === 'link_used')
+    return (
+      <div className="grid gap-4" role="status">
+        <p>This link has already been used, and your password was changed.</p>
+        <ButtonLink kind="primary" href="/#login" className="justify-self-start">
+          Log in
+        </ButtonLink>
+        <p className="text-ink-2">Wasn’t that you, or did you forget it again? Get a new link:</p>
+        <ResetRequestForm email="" />
+      </div>
+    )
   return (
-    <MailedLinkError message={message}>
+    <MailedLinkError message={ERRORS[code].text}>
       <ResetRequestForm email="" />
     </MailedLinkError>
   )

@@ -1,7 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { AccountPage } from '#app/account/account-page.tsx'
 import { LoggedOut } from '#app/account/mailed-link/logged-out.tsx'
-import { NO_REFERRER, useLinkToken } from '#app/account/mailed-link/use-link-token.ts'
 import type { Costs } from '#app/account/plan-summary.tsx'
 import { useMe } from '#app/browser/session.ts'
 import { requireLogin } from '#app/guards.ts'
@@ -15,11 +14,10 @@ import type { Route } from './+types/myjobs.account'
 
 export const middleware: Route.MiddlewareFunction[] = [requireLogin]
 
-export async function loader({ context, request, url }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const services = servicesOf(context)
   const session = await readSession(services, request)
-  const confirmToken = url.searchParams.get('confirm')
-  if (!session) return { sessions: [], pending: null, costs: null, company: null, confirmToken } // ended a moment ago
+  if (!session) return { sessions: [], pending: null, costs: null, company: null } // ended a moment ago
   const { id, headhunter } = session.viewer
   const [sessions, pending, costs, account] = await Promise.all([
     mySessions(services, id, session.id),
@@ -27,15 +25,13 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     headhunter ? costsOf(services) : null,
     headhunter ? findUserById(services.db, id) : null,
   ])
-  return { sessions, pending, costs, company: account?.company ?? null, confirmToken }
+  return { sessions, pending, costs, company: account?.company ?? null }
 }
 
 async function costsOf(services: Parameters<typeof generalSettings>[0]): Promise<Costs> {
   const { recruiter_job_cost_per_day, profile_access_cost } = await generalSettings(services)
   return { recruiter_job_cost_per_day, profile_access_cost }
 }
-
-export const headers = () => NO_REFERRER
 
 export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(siteOf(matches), 'Your account')
@@ -44,17 +40,6 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Account({ loaderData }: Route.ComponentProps) {
   const me = useMe()
   const { revalidate } = useRevalidator()
-  const { token: confirmToken, clear } = useLinkToken(loaderData.confirmToken)
   if (!me) return <LoggedOut />
-  return (
-    <AccountPage
-      me={me}
-      data={{ ...loaderData, confirmToken }}
-      onChanged={() => void revalidate()}
-      onConfirmed={() => {
-        clear()
-        void revalidate()
-      }}
-    />
-  )
+  return <AccountPage me={me} data={loaderData} onChanged={() => void revalidate()} />
 }

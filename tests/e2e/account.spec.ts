@@ -5,6 +5,7 @@ import {
   DEMO_PASSWORD,
   dialog,
   logIn,
+  loseSession,
   mailedLink,
   newEmail,
   PASSWORD,
@@ -39,12 +40,13 @@ for (const [who, hash] of [
     await expect(page.getByText('was confirmed already')).toBeVisible()
 
     // The guard redirects to the log-in, and the log-in back to the requested page.
+    await loseSession(page)
     await open(page, '/myjobs/account')
     await expect(page).toHaveURL('/?redirect=%2Fmyjobs%2Faccount#login')
     await submitEmail(page, email)
     await submitPassword(page, PASSWORD)
     await expect(page).toHaveURL('/myjobs/account')
-    await expect(page.getByRole('heading', { name: 'Confirm your address' })).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Confirm your email' })).toHaveCount(0)
 
     await page.getByLabel('First name').fill('Ann')
     await page.getByLabel('Last name').fill('Ómalley')
@@ -98,7 +100,9 @@ for (const [who, hash] of [
 test('a password reset by email ends every other session', async ({ page, request }) => {
   const email = newEmail('bob')
   await register(page, email)
-  await dialog(page).getByRole('button', { name: 'Log in', exact: true }).click()
+  await loseSession(page)
+  await open(page, '/#login')
+  await submitEmail(page, email)
   await submitPassword(page, 'not this one')
   await expect(dialog(page).getByText('The e-mail address or the password is wrong.')).toBeVisible()
   await expect(passwordField(dialog(page))).toHaveValue('not this one')
@@ -118,28 +122,33 @@ test('a password reset by email ends every other session', async ({ page, reques
   await page.getByRole('button', { name: 'Save the new password' }).click()
   await expect(page.getByText('Your password is changed')).toBeVisible()
   await open(page, link)
-  await page.getByLabel('New password').fill('a fourth long secret')
-  await page.getByRole('button', { name: 'Save the new password' }).click()
-  await expect(page.getByText('This link has been used already.')).toBeVisible()
+  await expect(page.getByText('This link has already been used, and your password was changed.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send the mail' })).toBeVisible()
+  await open(page, '/myjobs/account/reset-password?token=bad')
+  await expect(page.getByText('This link is not valid any more.')).toBeVisible()
+  await expect(page.getByLabel('New password')).toHaveCount(0)
   await logIn(page, email, 'a third long secret')
 })
 
-test('a logged-in user confirms the email on the account page, ends another session, and exports the data', async ({
+test('a new user is logged in, confirms the email by its link, ends another session, and exports the data', async ({
   page,
   browser,
   request,
 }) => {
   const email = newEmail('cy')
   await register(page, email)
-  await dialog(page).getByRole('button', { name: 'Log in', exact: true }).click()
-  await submitPassword(page, PASSWORD)
+  await dialog(page).getByRole('button', { name: 'Continue' }).click()
   await expect(profileMenu(page)).toBeVisible()
+  for (const path of ['/', '/myjobs/profile', '/myjobs/account']) {
+    await open(page, path)
+    await expect(page.getByRole('heading', { name: 'Confirm your email' }), path).toBeVisible()
+  }
   await open(page, await mailedLink(request, email, 'confirm-address'))
-  await expect(page).toHaveURL('/myjobs/account')
-  await page.getByRole('button', { name: 'Confirm the address' }).click()
-  await expect(page).toHaveURL('/myjobs/account')
-  await expect(page.getByRole('heading', { name: 'Confirm your address' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Confirm my address' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Continue' }).click()
+  await expect(page).toHaveURL('/myjobs/profile')
+  await expect(page.getByRole('heading', { name: 'Confirm your email' })).toHaveCount(0)
   const elsewhere = await (await browser.newContext()).newPage()
   await logIn(elsewhere, email, PASSWORD)
   await open(page, '/myjobs/account')
@@ -224,6 +233,7 @@ test('a user who logs in on the page of a mailed link stays logged in and contin
 }) => {
   const email = newEmail('gil')
   await register(page, email)
+  await loseSession(page)
   await logIn(page, email, PASSWORD, '/jobs#login')
   await open(page, '/myjobs/account/reset-password?token=nothing')
   await expect(profileMenu(page)).toHaveCount(0)
@@ -238,6 +248,7 @@ test('a user who logs in on the page of a mailed link stays logged in and contin
 test('an expired session closes the modal without a navigation', async ({ page }) => {
   const email = newEmail('hal')
   await register(page, email)
+  await loseSession(page)
   await logIn(page, email, PASSWORD, '/jobs#login')
   const { promise: planVisible, resolve: tell } = Promise.withResolvers<void>()
   let requestCount = 0

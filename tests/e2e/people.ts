@@ -27,7 +27,7 @@ export async function submitPassword(page: Page, password: string): Promise<void
   await dialog(page).getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
-/** Registers, up to the step that confirms it. */
+/** Registers, up to the step that says so; the user is logged in. */
 export async function register(page: Page, email: string, hash = '#login'): Promise<void> {
   await open(page, `/${hash}`)
   await submitEmail(page, email)
@@ -36,6 +36,11 @@ export async function register(page: Page, email: string, hash = '#login'): Prom
     .getByRole('button', { name: /^Register/ })
     .click()
   await expect(page.getByRole('dialog', { name: 'Check your mail' })).toContainText(email)
+}
+
+/** As after a log-out on another device. */
+export async function loseSession(page: Page): Promise<void> {
+  await page.context().clearCookies({ name: 'logged_user' })
 }
 
 export async function logIn(page: Page, email: string, password: string, path = '/#login'): Promise<void> {

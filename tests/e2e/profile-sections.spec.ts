@@ -181,7 +181,9 @@ test('errors are beside their fields and above the form, and no input is lost', 
   const social = section(page, 'Social profiles')
   await social.getByLabel('GitHub').fill('github.com.evil.example/me')
   await save(social).click()
-  await expect(social.getByLabel('GitHub')).toHaveAccessibleDescription('Enter your GitHub user name, or a link to github.com.')
+  await expect(social.getByLabel('GitHub')).toHaveAccessibleDescription(
+    'Enter your GitHub user name, or a link to github.com.',
+  )
   await expect(social.getByLabel('GitHub')).toHaveValue('github.com.evil.example/me')
 })
 

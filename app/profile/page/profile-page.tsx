@@ -1,3 +1,4 @@
+import { ConfirmBanner } from '#app/account/confirm-banner.tsx'
 import { ModalHost } from '#app/modals/modal-host.tsx'
 import { useFormsInAdvance } from '../forms/lazy-forms.ts'
 import { UnsavedChangesGuard } from '../forms/unsaved-changes-guard.tsx'
@@ -14,6 +15,7 @@ export function ProfilePage() {
   useRequestedForms()
   return (
     <div className="wrap pt-6 pb-18">
+      <ConfirmBanner />
       <ProfileHeader />
       <div className="mt-6 grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_18.75rem] lg:gap-6">
         <aside aria-label="Your profile at a glance" className="grid min-w-0 grid-cols-1 gap-4 lg:order-last">

@@ -54,6 +54,21 @@ export async function openMailToken(
   return row
 }
 
+/** What using the token would throw now; null for a good one. */
+export async function mailTokenError(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  token: string,
+  purpose: MailTokenPurpose,
+): Promise<'link_used' | 'link_expired' | null> {
+  try {
+    await openMailToken(db, token, purpose, clock())
+    return null
+  } catch (error) {
+    if (error instanceof AppError && (error.code === 'link_used' || error.code === 'link_expired')) return error.code
+    throw error
+  }
+}
+
 export async function pendingEmail(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   userId: string,
