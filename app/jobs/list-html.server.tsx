@@ -20,7 +20,6 @@ export async function withListHtml<Visible extends { today: string }>(
   return onServerOnly(visible, { listHtml: SERVER_WRITTEN_HERE })
 }
 
-/** The HTML of `JobList`, in slices of a few milliseconds. */
 export async function listHtml(jobs: readonly Card[], today: string): Promise<Buffer> {
   const parts: Buffer[] = []
   let sliceEnd = performance.now() + SLICE_MS

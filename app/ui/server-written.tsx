@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react'
 
 interface Props {
-  /** On the server's first page. */
   html: string | undefined
-  /** Undefined in the browser's first render. */
   children: ReactNode | undefined
-  /** React rebuilt the page, so the content is lost. */
   onLost: () => void
 }
 

@@ -65,7 +65,6 @@ function agreeing(areas: Area[][]): Area[][] {
   return fromTheEnd.reverse()
 }
 
-/** The area around a city, which the part before it is not: `Muntinlupa, Metro Manila`. */
 const AROUND = /^(greater|metro)\s/i
 
 const touches = (one: Area, other: Area) => contains(one, other) || contains(other, one)

@@ -10,7 +10,6 @@ export interface RequestContext {
   titleVariant: 0 | 1
   viewer: Viewer | null
   me: Me | null
-  /** Set by `markCacheable`. */
   cacheable: boolean
   /** What the page shows beside the data that goes to the browser. */
   serverOnly: Buffer[]

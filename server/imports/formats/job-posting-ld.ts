@@ -88,7 +88,6 @@ function identifierOf(job: Thing, company: string): string {
   )
 }
 
-/** Between blanks, so that words are found as a part only whole. */
 const joinedWords = (text: string) => ` ${(fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `
 
 /** A page's own address for one that is written without host; a relative one without a page is no link. */

@@ -59,7 +59,6 @@ function periodOf(text: string): string | undefined {
 
 /** Nobody earns thousands in them: `34.875` an hour has decimals, `34.875` a year is written with a thousands point. */
 const SHORT_PERIODS: ReadonlySet<string | undefined> = new Set(['hour', 'day'])
-/** Digits that can be read in one way only, and those of three decimals. */
 const PLAIN = /^\d{1,12}(?:\.\d{1,2})?$|^\d{4,12}\.\d+$|^\d{1,3}\.\d{4,}$/
 const THREE_DECIMALS = /^\d{1,3}\.\d{3}$/
 

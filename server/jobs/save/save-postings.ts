@@ -15,7 +15,6 @@ export interface SaveOutcome {
   externalId: string
   outcome: 'new' | 'changed' | 'same' | 'rejected'
   reason?: string
-  /** Stored, but its last day has passed. */
   isExpired?: boolean
   /** What of a stored posting was dropped or guessed. */
   notes?: readonly ReadingNote[]
@@ -84,7 +83,6 @@ export async function liveJobsOf(services: Services, source: string): Promise<nu
 
 export interface Fetch {
   startedAt: Date
-  /** Of the clock that nobody sets, in milliseconds. */
   startedAtTick: number
 }
 

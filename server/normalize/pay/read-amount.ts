@@ -31,7 +31,6 @@ export function readAmount(text: string): ReadAmount | null {
   return { low, high, ...(currency && { currency }), ...(period && { period }) }
 }
 
-/** Each once: `$ CAD` for `$120,000 - $140,000 CAD`. */
 function currenciesIn(tokens: Token[], figures: Figure[]): string {
   const found = new Set<string>()
   for (let at = 0; at < tokens.length; at++) {

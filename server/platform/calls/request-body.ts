@@ -32,7 +32,6 @@ export function parseBody<Body extends z.ZodType>(schema: Body, input: unknown):
 /** Parsers drop some of them in silence (ASVS 5.0, 15.3.6). */
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** Without recursion: a body may be as deep as it is long. */
 function rejectForbiddenKeys(input: unknown): void {
   const open = [input]
   while (open.length > 0) {

@@ -2,7 +2,6 @@ import { sleep } from '../process/processes.ts'
 
 /** SQLSTATE: connection exceptions, too many connections, the server stopping, crashed or starting (PostgreSQL, appendix A). */
 const LOSS_STATES = /^(08\w{3}|53300|57P0[123])$/
-/** Codes of Node when a server cannot be reached. */
 export const UNREACHABLE_CODES: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

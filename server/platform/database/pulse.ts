@@ -7,7 +7,6 @@ const RETRY_MS = 250
 const TIMEOUT_MS = 2_000
 /** One may be this process's own delay. */
 const MISSED = 2
-/** So long may a request that has begun wait for a database that hangs. */
 const HANGS_MS = 8_000
 
 export interface Pulse {

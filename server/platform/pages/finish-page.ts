@@ -3,7 +3,6 @@ import { type PolicyNeeds, pagePolicy } from '../http/security.ts'
 
 /** Between page and page cache; never leaves the server: the digest of what it was rendered from, or one of these. */
 export const CACHE_HEADER = 'x-page-cache'
-/** Cacheable, and made anew whenever it is not known to be true. */
 export const KEEP = 'keep'
 /** Nothing was rendered: the page in the cache is still true. */
 export const UNCHANGED = 'unchanged'

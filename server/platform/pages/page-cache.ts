@@ -9,7 +9,6 @@ import type { TitleVariant } from './title-variant.ts'
 export interface CacheEntry {
   /** The state of the data and the clock in which it was last known to be true. */
   trueIn: string
-  /** Of what it was rendered from, where that is known. */
   digest: string | null
   headers: Record<string, string>
   /** True when it depends on the title variant; false for feeds and site maps. */
@@ -21,9 +20,7 @@ export interface CacheEntry {
 export interface PageCache {
   /** Null: the request bypasses the cache. */
   keyFor(request: IncomingMessage, variant: TitleVariant): string | null
-  /** A page that is known to be true now. */
   find(key: string): CacheEntry | undefined
-  /** One request renders, others wait for the outcome. */
   shared(key: string, render: Render): { first: boolean; outcome: Promise<Outcome> }
   stats(): { pages: number; bytes: number; hits: number; misses: number; confirmed: number }
 }
@@ -96,7 +93,6 @@ function normalise(url: string): string {
 }
 
 function sizeOf(page: CacheEntry): number {
-  // With room for the compressed copies, made on demand.
   return Math.ceil(page.bodies.identity.length * 1.3) + 2_048
 }
 

@@ -7,7 +7,6 @@ import type { ScoredPart, Scorer } from './scorer.ts'
 
 const { saturation, lengthShare, otherFields, exactWord, nameShare, wholeName } = RELEVANCE
 
-/** By document: the worth of the part's best alternative, and in which names and first parts it stands, as bits. */
 const worths = new Float64Array(SEGMENT_SIZE)
 const inNames = new Uint32Array(SEGMENT_SIZE)
 const FIRST_PARTS = 16

@@ -4,7 +4,6 @@ import type { QueryNode } from '../query.ts'
 import type { Analyzer } from '../text/analyze.ts'
 import type { WeightedTerm } from '../text/terms.ts'
 
-/** A text field of a document: the terms at each position, how many positions there are, and those of its first part. */
 export interface PlacedText {
   terms: ReadonlySet<string>[]
   length: number
@@ -145,7 +144,6 @@ function positions(texts: PlacedTexts, field: string, terms: readonly string[]):
   )
 }
 
-/** Where one of the part's terms first stands in a field. */
 const firstIn = (texts: PlacedTexts, field: string, { alternatives }: Part) =>
   positions(
     texts,

@@ -12,7 +12,7 @@ const HYPHENATED_PREFIX = '-'
 const LETTER = /\p{L}/u
 const [HYPHEN, TYPOGRAPHIC_HYPHEN, NON_BREAKING_HYPHEN] = [0x2d, 0x2010, 0x2011]
 /** Two typed words are joined only where neither is one of these: `a head` is not `ahead`. */
-const FUNCTION_WORDS = new Set('a an and as at be by for i is it my of or the to us we with'.split(' '))
+const NEVER_JOINED = new Set('a an and as at be by for i is it my of or the to us we with'.split(' '))
 /** Of two halves that no document joins by a hyphen, so that a misspelt word is not taken for two. */
 export const MIN_HALF = 3
 /** Each half counts so much that both together count as another spelling. */
@@ -91,6 +91,6 @@ function spelled(word: string, weight: number): Slot['alternatives'] {
 /** The word that two typed neighbours make. */
 export function joinedTerm(first: Word, second: Word, stream: TokenStream, index: number): Slot['alternatives'] {
   const isHyphenated = isHyphenBetween(stream.tokens, index)
-  if (!isHyphenated && (FUNCTION_WORDS.has(first.folded) || FUNCTION_WORDS.has(second.folded))) return []
+  if (!isHyphenated && (NEVER_JOINED.has(first.folded) || NEVER_JOINED.has(second.folded))) return []
   return spelled(first.folded + second.folded, JOINED_WEIGHT)
 }

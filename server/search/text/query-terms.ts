@@ -15,7 +15,7 @@ const OTHER_SPELLING_WEIGHT = 0.7
 const FOREIGN_STEM_WEIGHT = 0.5
 
 /** Words that only join others. "Director of analytics" also means "Director, Analytics". */
-const FUNCTION_WORDS = new Set('a an and at by for from in of on or the to with'.split(' '))
+const SKIPPED_WORDS = new Set('a an and at by for from in of on or the to with'.split(' '))
 
 /** A slot with the tokens that it stands for. */
 interface Placed {
@@ -47,7 +47,7 @@ function withoutFunctionWords(placed: readonly Placed[]): Slot[] {
   const slots: Slot[] = []
   let skipped = 0
   for (const { word, slot } of placed) {
-    if (word && FUNCTION_WORDS.has(word.folded)) skipped++
+    if (word && SKIPPED_WORDS.has(word.folded)) skipped++
     else {
       slots.push({ ...slot, skipped: slots.length > 0 ? skipped : 0, words: slot.words + skipped })
       skipped = 0
