@@ -9,7 +9,14 @@ import {
 } from 'react-router'
 import { withServerWritten } from '#app/first-paint.ts'
 import { AppError } from '#domain/shared/errors.ts'
-import { markInterrupted, matchesCached, requestContextOf, servicesOf } from '#server/platform/context.server.ts'
+import {
+  markInterrupted,
+  matchesCached,
+  mayRender,
+  pathForLog,
+  requestContextOf,
+  servicesOf,
+} from '#server/platform/context.server.ts'
 import { newScriptMark, takeOwnScripts } from '#server/platform/pages/own-scripts.server.ts'
 
 /** A whole page is cacheable, has a script policy, its errors set the status; half a stream's cost (decision 0053). */
@@ -22,6 +29,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const sent = await readHandoff(context)
   if (status === 200 && matchesCached(loadContext, sent)) return new Response(null, { headers })
+  if (!mayRender(loadContext)) return new Response(null, { headers })
   headers.set('content-type', 'text/html; charset=utf-8')
   await othersTurn()
   const mark = newScriptMark()
@@ -52,5 +60,5 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (isRouteErrorResponse(error) && error.status < 500) return
   if (error instanceof AppError && error.status < 500) return
   if (markInterrupted(context, error)) return
-  servicesOf(context).log.error({ err: error, path: new URL(request.url).pathname }, 'page failed')
+  servicesOf(context).log.error({ err: error, path: pathForLog(request.url) }, 'page failed')
 }

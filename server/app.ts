@@ -38,11 +38,13 @@ export function createApp(services: Services): App {
     context.set(requestContextKey, requestContext)
     const render = async () => {
       const rendered = await handlePage(c.req.raw, context)
+      if (requestContext.rejected) throw requestContext.rejected
       if (requestContext.interrupted) return pageOrCallError(new AppError('interrupted'), c.req.path)
       return finishPage(rendered, requestContext, needs)
     }
     const { incoming, cachedDigest } = metadata
     const isCheck = cachedDigest !== undefined
+    if (isCheck && !session) requestContext.charge = () => services.admission.charge(incoming)
     const page = session ? await render() : await services.admission.admit({ incoming, isCheck }, render)
     if (!session) dropSession(page.headers, c.req.raw, services.env)
     return page

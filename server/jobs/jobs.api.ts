@@ -1,5 +1,6 @@
+import type { Context } from 'hono'
 import * as contract from '#domain/jobs/jobs.contract.ts'
-import { type Api, serve } from '#server/platform/calls/serve.ts'
+import { type Api, incomingOf, serve } from '#server/platform/calls/serve.ts'
 import { CACHE_HEADER, KEEP } from '#server/platform/pages/finish-page.ts'
 import {
   jobsRss,
@@ -21,16 +22,20 @@ export function mountJobs(api: Api): void {
 }
 
 function mountCrawlerRoutes({ services, routes }: Api): void {
+  const admitted = <Result>(c: Context, work: () => Promise<Result>) =>
+    services.admission.admit({ incoming: incomingOf(c) }, work)
   routes.get('/robots.txt', () => cacheableResponse('text/plain', robots(services)))
-  routes.get('/sitemap.xml', async () => cacheableResponse('application/xml', await sitemap(services)))
+  routes.get('/sitemap.xml', async (c) =>
+    cacheableResponse('application/xml', await admitted(c, () => sitemap(services))),
+  )
   routes.get('/sitemap-pages.xml', () => cacheableResponse('application/xml', pagesSitemap(services)))
   routes.get('/:file{sitemap-jobs-[1-9][0-9]?[0-9]?[0-9]?\\.xml}', async (c) => {
-    const xml = await jobsSitemap(services, Number(c.req.param('file').replace(/\D/g, '')))
+    const xml = await admitted(c, () => jobsSitemap(services, Number(c.req.param('file').replace(/\D/g, ''))))
     return xml ? cacheableResponse('application/xml', xml) : new Response('Page not found', { status: 404 })
   })
   routes.get('/jobs.rss', async (c) => {
     const params = new URL(c.req.url).searchParams
-    return cacheableResponse('application/rss+xml', await jobsRss(services, params))
+    return cacheableResponse('application/rss+xml', await admitted(c, () => jobsRss(services, params)))
   })
 }
 

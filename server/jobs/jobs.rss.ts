@@ -16,6 +16,7 @@ export async function jobsRss(services: Services, params: URLSearchParams): Prom
   const { jobs, query } = await searchJobs(services, searchBodyOf(newest, SEARCH_PAGE_SIZE))
   const { SITE_NAME } = services.env
   const site = siteUrl(services.env)
+  params.sort() // cached for every order
   const self = `${site}/jobs.rss${params.size > 0 ? `?${params}` : ''}`
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

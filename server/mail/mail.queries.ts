@@ -106,7 +106,7 @@ export async function deleteMailsOf(
 
 /** A pattern of PostgreSQL: no character of an address stands before the given one or goes on behind it. */
 const wholeAddress = (email: string) =>
-  `(?<![\\w!#$%&'*+^\`{|}~.-])${email.replace(/[^\p{L}\p{N}@]/gu, '\\$&')}(?![\\w-]|\\.\\w)`
+  `(?<![\\w!#$%&'*+/=?^\`{|}~.-])${email.replace(/[^\p{L}\p{N}@]/gu, '\\$&')}(?![\\w-]|\\.\\w)`
 
 export async function allMailKeys(db: Db): Promise<MailKey[]> {
   return db.select(KEY).from(mails)

@@ -6,6 +6,8 @@ import { hasOutbox, siteUrl } from './env.ts'
 import { digestOf } from './pages/digest.ts'
 import type { Services } from './services.ts'
 
+export { pathForLog } from './http/request-log.ts'
+
 export interface RequestContext {
   titleVariant: 0 | 1
   viewer: Viewer | null
@@ -17,6 +19,10 @@ export interface RequestContext {
   cachedDigest?: string | undefined
   /** Digest of what this page is rendered from; equal to `cachedDigest`: nothing is rendered. */
   digest?: string
+  /** Of a check whose page has to be rendered: throws when the visitor's network has used up its share. */
+  charge?: () => void
+  /** What `charge` threw. */
+  rejected?: unknown
   /** Set by `markInterrupted`: the page that was rendered is replaced. */
   interrupted?: true
   /** Hashes of the page's own inline scripts, once it is rendered. */
@@ -59,6 +65,18 @@ export function matchesCached(context: Context, sent: string): boolean {
   if (!request.cacheable || request.viewer) return false
   request.digest = digestOf([sent, ...request.serverOnly])
   return request.digest === request.cachedDigest
+}
+
+/** False when a page that was to be compared must be rendered and its visitor may not; the answer is replaced. */
+export function mayRender(context: Context): boolean {
+  const request = context.get(requestContextKey)
+  try {
+    request.charge?.()
+    return true
+  } catch (error) {
+    request.rejected = error
+    return false
+  }
 }
 
 /** True when the database went away while the page was made: then the page is replaced. */

@@ -27,6 +27,7 @@ test('a mailed token leaves the address at once, is told to no other request, an
   await expect(page).toHaveURL('/myjobs/account/email-confirmation')
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
   await expect(page).toHaveURL('/myjobs/account/email-confirmation#login')
+  await expect(dialog(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Confirm my address' }).click()

@@ -144,7 +144,7 @@ test('text at 200% does not overflow a phone; the header keeps one row at 320 px
     await page.setViewportSize({ width, height: 844 })
     for (const url of [path, PROFILE, `${PROFILE}?view=recruiter`]) {
       await open(page, url)
-      await page.addStyleTag({ content: `html { font-size: ${fontSize} }` })
+      await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), fontSize)
       expect(await page.evaluate(() => document.documentElement.scrollWidth), url).toBeLessThanOrEqual(width)
     }
   }

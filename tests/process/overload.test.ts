@@ -74,6 +74,11 @@ describe('with a short queue', () => {
     expect([away.headers.get('retry-after'), (await away.json()).error.code]).toEqual(['5', 'overloaded'])
   })
 
+  test('feeds and site maps wait in the same queue', async () => {
+    const replies = await Promise.all(unseen('feed').map((path) => get(path.replace('/jobs', '/jobs.rss'))))
+    expect(statuses(replies)[503]).toBeGreaterThan(0)
+  })
+
   test('cached pages, files, health and people who are logged in are not sent away', async () => {
     const { cookie } = await seeker(app)
     const crowd = unseen('others').map((path) => get(path))

@@ -73,17 +73,20 @@ test('a last day that cannot be read is noted, and the job ends 60 days after it
   expect(await titles(app)).toEqual(['Without'])
 })
 
-test.each(['New deadline to be announced', 'New York', 'updated 3 days ago'])(
-  'the last day %j is not today, nor any day that is over',
-  async (validThrough) => {
-    let now = NOW
-    const app = await startAt(() => now)
-    const [outcome] = await post(app, [posting({ date: '2026-11-20', validThrough })])
-    expect(outcome?.notes).toMatchObject([{ field: 'last day', kind: 'dropped', value: validThrough }])
-    now = new Date(NOW.getTime() + 5 * 86_400_000)
-    expect(await live(app)).toHaveLength(1)
-  },
-)
+test.each([
+  'New deadline to be announced',
+  'New York',
+  'updated 3 days ago',
+  'offen bis Ende Marz 2024',
+  'open until end of March 2024',
+])('the last day %j is not today, nor any day that is over', async (validThrough) => {
+  let now = NOW
+  const app = await startAt(() => now)
+  const [outcome] = await post(app, [posting({ date: '2026-11-20', validThrough })])
+  expect(outcome?.notes).toMatchObject([{ field: 'last day', kind: 'dropped', value: validThrough }])
+  now = new Date(NOW.getTime() + 5 * 86_400_000)
+  expect(await live(app)).toHaveLength(1)
+})
 
 test('a last day that becomes readable, or is no longer given, changes the job', async () => {
   const app = await startAt()

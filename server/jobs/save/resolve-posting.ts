@@ -154,7 +154,7 @@ const OPEN_END =
     .join('|')
 /** What sources write where a last day is optional and they have none: words, and the ends of their calendars. */
 const NO_LAST_DAY = new RegExp(
-  `^(?:|-+|0+|n/?a|none|null|nan|undefined|tb[acd]|(?:${OPEN_END})\\b.*|(?:0000|0001|1900|1970)-0[01]-0[01](?:\\D.*)?|(?:2[1-9]|[3-9]\\d)\\d\\d-[01]\\d-[0-3]\\d(?:\\D.*)?)$`,
+  `^(?:|-+|0+|n/?a|none|null|nan|undefined|tb[acd]|(?:${OPEN_END})\\b\\D*|(?:0000|0001|1900|1970)-0[01]-0[01](?:\\D.*)?|(?:2[1-9]|[3-9]\\d)\\d\\d-[01]\\d-[0-3]\\d(?:\\D.*)?)$`,
 )
 const DAY_MS = 86_400_000
 

@@ -1,6 +1,7 @@
 import { API_PREFIX } from '#domain/shared/call.ts'
 import { AppError, type ErrorCode } from '#domain/shared/errors.ts'
 import { isConnectionLoss } from '../database/connection-loss.ts'
+import { pathForLog } from '../http/request-log.ts'
 import type { Logger } from '../log.ts'
 import { isNoSpace, NO_SPACE } from '../process/explain-error.ts'
 
@@ -32,7 +33,7 @@ function retryHeaders(error: AppError): Record<string, string> {
 
 /** JSON below the API's prefix, a bare page elsewhere. */
 export function unexpectedErrorResponse(thrown: unknown, log: Logger, path: string): Response {
-  return pageOrCallError(toAppError(thrown, log, { path }), path)
+  return pageOrCallError(toAppError(thrown, log, { path: pathForLog(path) }), path)
 }
 
 export function pageOrCallError(error: AppError, path: string): Response {

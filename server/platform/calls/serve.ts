@@ -98,7 +98,7 @@ function isAllowedHere(call: Call, request: Request, { env }: Services): boolean
   return !call.changesState || mayChangeByGet(request)
 }
 
-const incomingOf = (c: Context) => (c.env as { incoming?: IncomingMessage } | undefined)?.incoming
+export const incomingOf = (c: Context) => (c.env as { incoming?: IncomingMessage } | undefined)?.incoming
 
 /** Requests of tests have no connection: they count as local. */
 function clientIpPrefix(c: Context, { env }: Services): string | null {

@@ -15,6 +15,9 @@ export interface Pulse {
   stop(): Promise<void>
 }
 
+/** An answer: the server is there (PostgreSQL, appendix A). */
+const TOO_MANY_CONNECTIONS = '53300'
+
 /** Over a connection of its own, so that one that hangs keeps no request's. `onHang`: at each miss after `HANGS_MS`. */
 export function watchPulse(url: () => string | undefined, log: Logger, onHang: () => void): Pulse {
   let missed = 0
@@ -40,11 +43,11 @@ export function watchPulse(url: () => string | undefined, log: Logger, onHang: (
       client ??= await connect(url())
       await client.query('select 1')
       return true
-    } catch {
+    } catch (error) {
       // Not awaited: a server that hangs does not say goodbye.
       client?.end().catch(() => undefined)
       client = undefined
-      return false
+      return (error as { code?: unknown }).code === TOO_MANY_CONNECTIONS
     }
   }
 

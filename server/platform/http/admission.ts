@@ -9,12 +9,14 @@ import { createRateLimit } from './rate-limit.ts'
 export interface Admission {
   /** Throws `overloaded` when too many wait, `too_many_requests` when the visitor's network has used up its share. */
   admit<Result>(visitor: Visitor, work: () => Promise<Result>): Promise<Result>
+  /** For a check that became a rendering. Throws `too_many_requests`. */
+  charge(incoming: IncomingMessage | undefined): void
   stats(): { running: number; waiting: number; overloaded: number; limited: number }
 }
 
 export interface Visitor {
   incoming?: IncomingMessage | undefined
-  /** A cached page is compared with its data: before all others, and in nobody's share. */
+  /** A cached page is compared with its data: before the others, and in nobody's share unless it must be rendered. */
   isCheck?: boolean
 }
 
@@ -34,12 +36,16 @@ export function createAdmission(env: Env, clock: () => Date): Admission {
     return ipPrefix === null || share(ipPrefix)
   }
 
+  function requireShare(visitor: Visitor): void {
+    if (isWithinShare(visitor)) return
+    counts.limited += 1
+    throw new AppError('too_many_requests', undefined, LIMITED_RETRY_SECONDS)
+  }
+
   return {
+    charge: (incoming) => requireShare({ incoming }),
     async admit(visitor, work) {
-      if (!isWithinShare(visitor)) {
-        counts.limited += 1
-        throw new AppError('too_many_requests', undefined, LIMITED_RETRY_SECONDS)
-      }
+      requireShare(visitor)
       const overloaded = () => {
         counts.overloaded += 1
         return new AppError('overloaded', undefined, retrySeconds)

@@ -1,13 +1,14 @@
 export interface ConcurrencyLimiter {
   /**
-   * In order of arrival; `isFirst` before all that wait, and for it the queue is never full. Throws `createError()` at once when the queue is full or the
-   * wait would be too long by what work took lately, and later when it has become too long.
+   * In order of arrival, `isFirst` before the others. Throws `createError()` at once when the queue of its kind is full or
+   * the wait would be too long by what work took lately, and later when it has become too long.
    */
   <Result>(work: () => Promise<Result>, createError: () => Error, options?: { isFirst?: boolean }): Promise<Result>
   stats(): { running: number; waiting: number }
 }
 
 interface Waiting {
+  isFirst: boolean
   start: () => void
   overdue: NodeJS.Timeout | undefined
 }
@@ -25,7 +26,9 @@ export function createConcurrencyLimiter(
   const queue: Waiting[] = []
   let running = 0
   let meanMs = 0
-  const expectedWaitMs = () => ((queue.length + 1) * meanMs) / maxConcurrent
+  const firsts = () => queue.filter(({ isFirst }) => isFirst).length
+  const ahead = (isFirst: boolean) => (isFirst ? firsts() : queue.length)
+  const expectedWaitMs = (isFirst: boolean) => ((ahead(isFirst) + 1) * meanMs) / maxConcurrent
 
   function turn(createError: () => Error, isFirst: boolean): Promise<void> {
     return new Promise((resolve, reject) => {
@@ -34,9 +37,8 @@ export function createConcurrencyLimiter(
         reject(createError())
       }
       const overdue = Number.isFinite(maxWaitMs) ? setTimeout(giveUp, maxWaitMs) : undefined
-      const waiting = { start: resolve, overdue }
-      if (isFirst) queue.unshift(waiting)
-      else queue.push(waiting)
+      const waiting = { isFirst, start: resolve, overdue }
+      queue.splice(isFirst ? firsts() : queue.length, 0, waiting)
     })
   }
 
@@ -57,7 +59,7 @@ export function createConcurrencyLimiter(
     { isFirst = false } = {},
   ): Promise<Result> => {
     if (running >= maxConcurrent) {
-      if (!isFirst && (queue.length >= maxQueued || expectedWaitMs() > maxWaitMs)) throw createError()
+      if (ahead(isFirst) >= maxQueued || expectedWaitMs(isFirst) > maxWaitMs) throw createError()
       await turn(createError, isFirst)
     } else {
       running += 1

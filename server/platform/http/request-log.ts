@@ -20,7 +20,7 @@ export function createRequestLog({
     response.setHeader('x-request-id', id)
     response.once('close', () => {
       const ms = performance.now() - startedAt
-      const path = withoutNames((request.url ?? '').split('?', 1)[0] ?? '')
+      const path = pathForLog(request.url ?? '')
       metrics.observeRequest(path, response.statusCode, ms)
       const fields = {
         id,
@@ -34,7 +34,16 @@ export function createRequestLog({
   }
 }
 
-/** A profile's link is often a person's name, and the log outlives the account. */
-function withoutNames(path: string): string {
-  return path.replace(/^(\/profile\/)[^/]+/, '$1…')
+/** Of an address, in every spelling: a profile's link is often a person's name, and the log outlives the account. */
+export function pathForLog(url: string): string {
+  const path = url.replace(/^https?:\/\/[^/]+/, '').split('?', 1)[0] ?? ''
+  return /^\/+profile\/+[^/]/i.test(decoded(path)) ? '/profile/…' : path
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
 }

@@ -31,6 +31,8 @@ test.each([
   ['/jobs?a=1&b=2', '/jobs?b=2&a=1'],
   ['/jobs/z%C3%BCrich', '/jobs/zürich'],
   ['/jobs?query=a%20b', '/jobs?query=a+b'],
+  ['/sitemap.xml?x=1', '/sitemap.xml'],
+  ['/robots.txt?x=2', '/robots.txt'],
 ])('%s and %s are one page', (one, other) => {
   const { cache } = clockedCache()
   expect(cache.keyFor(request(one), 0)).toBe(cache.keyFor(request(other), 0))

@@ -84,9 +84,13 @@ export function createPageCache({ megabytes, state }: Options): PageCache {
   }
 }
 
+/** Documents for crawlers, which no parameter changes. */
+const WITHOUT_QUERY = /^\/[^/]+\.(?:xml|txt)$/
+
 /** The order of parameters is irrelevant. A path in two spellings is cached twice. */
 function normalise(url: string): string {
   const { pathname, searchParams } = new URL(`http://host${url.startsWith('/') ? '' : '/'}${url}`)
+  if (WITHOUT_QUERY.test(pathname)) return pathname
   searchParams.sort()
   const query = searchParams.toString()
   return query === '' ? pathname : `${pathname}?${query}`
