@@ -12,7 +12,7 @@ export function DemoAccounts({ onPick }: { onPick: (account: { email: string; pa
           <li key={email}>
             <button
               type="button"
-              className="underline hover:text-primary touch:min-h-11"
+              className="min-h-6 underline hover:text-primary touch:min-h-11"
               onClick={() => onPick({ email, password: demo.password })}
             >
               {email}

@@ -87,7 +87,9 @@ for (const [who, hash] of [
     await dialog(page)
       .getByRole('button', { name: /for good/ })
       .click()
-    await expect(page.getByRole('dialog', { name: 'Your account is closed' })).toContainText('account: 1')
+    await expect(page.getByRole('dialog', { name: 'Your account is closed' })).toContainText(
+      'Your account with name and email: 1',
+    )
     await dialog(page).getByRole('button', { name: 'Go to the start page' }).click()
     await expect(page).toHaveURL('/')
     await expect(profileMenu(page)).toHaveCount(0)
@@ -101,7 +103,7 @@ test('a password reset by email ends every other session', async ({ page, reques
   const email = newEmail('bob')
   await register(page, email)
   await loseSession(page)
-  await open(page, '/#login')
+  await open(page, '/top-paid-jobs#login')
   await submitEmail(page, email)
   await submitPassword(page, 'not this one')
   await expect(dialog(page).getByText('The e-mail address or the password is wrong.')).toBeVisible()

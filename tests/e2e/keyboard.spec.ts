@@ -13,6 +13,8 @@ test('a search works with the keyboard alone: skip link, query, suggestion, filt
   await expect(focused(page)).toHaveAttribute('id', 'main')
 
   await page.keyboard.press('Tab')
+  await expect(focused(page)).toHaveText('Skip to the jobs')
+  await page.keyboard.press('Tab')
   await expect(focused(page)).toHaveAccessibleName('Title, skill or company')
   await page.keyboard.press('Control+A')
   await page.keyboard.type('pyth')
@@ -65,4 +67,15 @@ test('the sticky header never covers the focused element', async ({ page }) => {
     const top = await focused(page).evaluate((element) => element.getBoundingClientRect().top)
     expect(top).toBeGreaterThanOrEqual(64)
   }
+})
+
+test('the first job is few keys away: two skip links lead there', async ({ page }) => {
+  await open(page, '/jobs?query=')
+  for (const link of ['Skip to the content', 'Skip to the jobs']) {
+    await page.keyboard.press('Tab')
+    await expect(focused(page)).toHaveText(link)
+    await page.keyboard.press('Enter')
+  }
+  await page.keyboard.press('Tab')
+  await expect(focused(page)).toHaveClass('job')
 })

@@ -16,7 +16,7 @@ const searchableLink = (page: Page) => page.getByRole('link', { name: 'Let recru
 async function confirmEmail(page: Page, email: string): Promise<void> {
   const mail = await page.context().newPage()
   await open(mail, await mailedLink(page.context().request, email, 'confirm-address'))
-  await mail.getByRole('button', { name: 'Confirm the address' }).click()
+  await mail.getByRole('button', { name: 'Confirm my address' }).click()
   await expect(mail.getByText('Your address is confirmed.')).toBeVisible()
   await mail.close()
 }
