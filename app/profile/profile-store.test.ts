@@ -1,4 +1,5 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { useSession } from '#app/browser/session.ts'
 import type { EditableProfile } from '#domain/profile/profiles.contract.ts'
 import { adoptProfile, clearProfile, mergeProfile, noteRemovedKaggle, useProfileStore } from './profile-store.ts'
 
@@ -15,6 +16,8 @@ const profileWith = (kaggle: Kaggle) =>
   }) as EditableProfile
 const removed = () => useProfileStore.getState().removedKaggle
 
+// Tests of other files log out in the store that they share with these.
+beforeEach(() => useSession.setState({ me: undefined }))
 afterEach(clearProfile)
 
 test('a removed Kaggle profile can be restored after the page has loaded its profile again', () => {

@@ -31,6 +31,7 @@ test.each([
 ])('%s is not %s', (one, other) => expect(placeKey(one)).not.toBe(placeKey(other)))
 
 test('a key is its own key', () => {
+  expect(placeKey(placeKey('㈀ㅏ'))).toBe(placeKey('㈀ㅏ'))
   const piece = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 4 }),
     fc.constantFrom('st', 'St.', ' ', '-', "'", 's', 't', 'l', 'mt', 'sankt', 'é', '&'),

@@ -22,7 +22,8 @@ export function placeKey(name: string): string {
   const spaced = fold(folded.replace(SEPARATORS, ' ').replaceAll('&', ' and '))
   const words = joinedLetters(spaced.split(' '))
   // The last word may be the start of another: `st` while `Stuttgart` is being typed.
-  return words.map((word, index) => (index < words.length - 1 ? (LONG_WORDS.get(word) ?? word) : word)).join(' ')
+  const key = words.map((word, index) => (index < words.length - 1 ? (LONG_WORDS.get(word) ?? word) : word)).join(' ')
+  return key.normalize('NFC') // letters that came to stand side by side may be one
 }
 
 /** A letter belongs to the word that follows (`l aquila`, `cote d ivoire`), several letters are a word (`d c`). */
