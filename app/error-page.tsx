@@ -4,10 +4,7 @@ import { ForbiddenPage } from './account/forbidden-page.tsx'
 import { siteOf } from './page-meta.ts'
 import { ButtonLink } from './ui/button.tsx'
 
-/**
- * `Page Not Found` for 404, otherwise `Internal Server Error` (specification §8) with 500 if the status is unknown. A lost
- * connection is no error of the server.
- */
+/** `Page Not Found` for 404, otherwise `Internal Server Error` (specification §8) with 500 if the status is unknown. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { pathname, search } = useLocation()
   const { siteName } = siteOf([{ loaderData: useRouteLoaderData('root') }])

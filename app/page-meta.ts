@@ -13,7 +13,6 @@ export interface PageHead {
 export interface Site {
   siteName: string
   siteUrl: string
-  /** The setting `descriptive_titles`. */
   hasDescriptiveTitles: boolean
 }
 

@@ -20,8 +20,8 @@ import { Header } from './layout/header.tsx'
 import { ModalHost } from './modals/modal-host.tsx'
 import { siteOf } from './page-meta.ts'
 import './styles/app.css'
+import { SKIP_LINK } from './layout/skip-link.ts'
 import { NotificationBox } from './ui/notification-box.tsx'
-import { SKIP_LINK } from './ui/skip-link.ts'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: interLatin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },

@@ -7,7 +7,6 @@ const ResendForm = lazy(() =>
   import('./mailed-link/resend-form.tsx').then((module) => ({ default: module.ResendForm })),
 )
 
-/** For an account whose email is not confirmed yet; nothing for others. */
 export function ConfirmBanner() {
   const me = useMe()
   const [isResending, setResending] = useState(false)

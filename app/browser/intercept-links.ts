@@ -44,10 +44,7 @@ function followLink(event: MouseEvent, navigate: NavigateFunction, state: unknow
   void navigate(link.pathname + link.search + link.hash, optionsFor(link, isThisPage && isModal, state))
 }
 
-/**
- * A list that the server wrote may be longer than what is loaded within the browser. Its jobs are loaded as documents, so
- * that Back brings the whole list again.
- */
+/** Longer than a list loaded in the browser: its jobs are loaded as documents, so that Back brings all of it again. */
 function isLongList(): boolean {
   return document.querySelectorAll('#jobs a.job').length > SEARCH_PAGE_SIZE
 }

@@ -4,7 +4,6 @@ import { useLocation, useNavigationType } from 'react-router'
 let current: string | null = null
 let before: string | null | undefined // undefined: nothing was opened since the document was loaded
 
-/** Follows which page stands before this one in the history. */
 export function usePageBefore(): void {
   const { pathname, search, key } = useLocation()
   const type = useNavigationType()
@@ -16,7 +15,6 @@ export function usePageBefore(): void {
   }, [pathname, search, key, type])
 }
 
-/** The path with its search of the page that Back leads to; null if unknown. */
 export function pageBefore(): string | null {
   if (before !== undefined) return before
   const referrer = URL.parse(document.referrer)

@@ -6,17 +6,12 @@ import { tabValue } from './tab-storage.ts'
 const ATTEMPTS = 5
 
 const openedCard = tabValue<{
-  /** The list's entry in the history. */
   key: string
   href: string
-  /** Pixels below the top of the window. */
   top: number
 }>('opened-card')
 
-/**
- * Back from a job returns to its card where it was: a remembered scroll position alone is off, since the heights of
- * cards that were never in sight are guesses.
- */
+/** Back from a job returns to its card: the scroll position is off, as the heights of unseen cards are guesses. */
 export function useReturnToCard(): void {
   const { key } = useLocation()
   const type = useNavigationType()

@@ -7,10 +7,7 @@ import { notify } from './notifications.ts'
 /** State of a navigation home, which ends the session once the page before has been left. */
 export const LOGGING_OUT = 'logging out'
 
-/**
- * Leaving first lets a page with unsaved changes ask before anything has happened. The state is dropped at once, or a
- * reload would log out again.
- */
+/** Leaving first lets a page with unsaved changes ask. The state is dropped, or a reload would log out again. */
 export function useLogOut(): void {
   const { state, key } = useLocation()
   const navigate = useNavigate()

@@ -2,7 +2,6 @@
 export interface FieldError {
   path: string
   message: string
-  /** The kind of check that failed. */
   type: string
 }
 

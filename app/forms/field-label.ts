@@ -13,14 +13,14 @@ function legendsAround(element: Element | null): string[] {
   return [...legendsAround(group.parentElement), legend]
 }
 
-const SHORTEST_NAME = 4 // letters: shorter words say nothing of a field
+const MIN_NAME_LENGTH = 4 // letters: shorter words say nothing of a field
 const words = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? []
 
 /** Whether a message speaks of the field: "Choose where you can work legally." does of "I can work legally in". */
 export function isNamedIn(message: string, label: string): boolean {
   if (label.includes(',')) return message.toLowerCase().includes(label.toLowerCase()) // within a group
   const spoken = new Set(words(message))
-  const names = words(label).filter((word) => word.length >= SHORTEST_NAME)
+  const names = words(label).filter((word) => word.length >= MIN_NAME_LENGTH)
   return (
     label === '' ||
     (names.length > 0 ? names.some((word) => spoken.has(word)) : message.toLowerCase().includes(label.toLowerCase()))

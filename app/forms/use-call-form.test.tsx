@@ -34,7 +34,7 @@ async function mountForm(onSuccess: () => void = () => {}) {
   const field = container.querySelector('input') as HTMLInputElement
   return {
     field,
-    problem: () => describedTextOf(field),
+    errorText: () => describedTextOf(field),
     save: () => press(container.querySelector('button[type=submit]')),
     alert: () => container.querySelector('[role=alert]')?.textContent,
   }
@@ -46,37 +46,37 @@ function describedTextOf(field: HTMLElement): string {
 }
 
 test('what the contract rejects is not sent; the message stands beside its field, which gets the focus', async () => {
-  const { field, save, problem, alert } = await mountForm()
+  const { field, save, errorText, alert } = await mountForm()
   await save()
   expect(callApi).not.toHaveBeenCalled()
   expect(field.getAttribute('aria-invalid')).toBe('true')
-  expect(problem()).toBe('Give a name.')
+  expect(errorText()).toBe('Give a name.')
   expect(alert()).toBe('')
   expect(document.activeElement).toBe(field)
 })
 
 test('an error goes as soon as its value is right', async () => {
-  const { field, save, problem } = await mountForm()
+  const { field, save, errorText } = await mountForm()
   await save()
   await type(field, 'M')
   expect(field.getAttribute('aria-invalid')).not.toBe('true')
-  expect(problem()).toBe('')
+  expect(errorText()).toBe('')
   await type(field, '')
-  expect(problem()).toBe('')
+  expect(errorText()).toBe('')
 })
 
 test("the server's message stands beside its field too, until that is changed; nothing that was typed is lost", async () => {
-  const { field, save, problem } = await mountForm()
+  const { field, save, errorText } = await mountForm()
   vi.mocked(callApi).mockRejectedValueOnce(new AppError('invalid', { 'user.name': 'This name is taken.' }))
   await type(field, 'Mira')
   await save()
   expect(callApi).toHaveBeenCalledExactlyOnceWith(rename, { user: { name: 'Mira' }, tags: [] })
   expect(field.getAttribute('aria-invalid')).toBe('true')
-  expect(problem()).toBe('This name is taken.')
+  expect(errorText()).toBe('This name is taken.')
   expect(document.activeElement).toBe(field)
   expect(field.value).toBe('Mira')
   await type(field, 'Mirabelle')
-  expect(problem()).toBe('')
+  expect(errorText()).toBe('')
 })
 
 test('an error about a value without a field concerns the whole form', async () => {

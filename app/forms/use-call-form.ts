@@ -121,8 +121,8 @@ function useClearedErrors(form: UseFormReturn, fields: ReadonlySet<string>): voi
           if (name === undefined) return
           const found = fieldErrorsIn(latest.current)
           const changed = nearestField(name, fields)
-          const isOver = ({ path }: FieldError) => path === '' || nearestField(path, fields) === changed
-          const fromServer = found.filter(({ type }) => type === FROM_SERVER).filter(isOver)
+          const isConcerned = ({ path }: FieldError) => path === '' || nearestField(path, fields) === changed
+          const fromServer = found.filter(({ type }) => type === FROM_SERVER).filter(isConcerned)
           for (const { path } of fromServer) form.clearErrors(path === '' ? 'root' : path)
           const others = found.filter(({ type }) => type !== FROM_SERVER)
           if (others.length > 0) void form.trigger(others.map(({ path }) => path || 'root'))

@@ -4,7 +4,6 @@ import { BackIcon } from '#app/ui/icons.tsx'
 
 const ALL_JOBS = { href: '/jobs?query=', label: 'All jobs' }
 
-/** Leads to the list that the job was opened from; without one to all jobs. */
 export function BackToSearch() {
   const [target, setTarget] = useState(ALL_JOBS)
   useEffect(() => setTarget(lastSearch.get() ?? ALL_JOBS), [])

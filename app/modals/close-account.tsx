@@ -27,7 +27,7 @@ const ERASED_LABELS: Record<ErasedStore, string> = {
   mails: 'Stored emails',
   profile: 'Your profile with skills, experience and everything else in it',
   'public links': 'Its public address and former ones',
-  pictures: 'Photo and cover',
+  images: 'Photo and cover',
   'accesses to the profile': 'The list of who bought access to it',
   'name in the logs of candidates': 'Your name in the lists of candidates whose profiles you bought access to',
 }

@@ -69,7 +69,6 @@ function NewPassword({ token }: { token: string }) {
   )
 }
 
-/** A link that was used has most likely done its work. */
 function InvalidLink({ code }: { code: ErrorCode }) {
   if (code === 'link_used')
     return (

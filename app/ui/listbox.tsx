@@ -26,7 +26,6 @@ export function useListbox(
     active,
     isOpen,
     restart: () => setMoved(null),
-    /** The pointer and the arrows move the same mark. */
     activate: setMoved as (index: number) => void,
     onKeyDown,
     inputProps: {

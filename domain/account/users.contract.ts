@@ -46,7 +46,7 @@ export const ERASED_STORES = [
   'mails',
   'profile',
   'public links',
-  'pictures',
+  'images',
   'accesses to the profile',
   'name in the logs of candidates',
 ] as const

@@ -16,7 +16,7 @@ export async function eraseUser(tx: Tx, { id: userId }: { id: string }) {
   return [
     { store: 'profile' as const, rows: profile },
     { store: 'public links' as const, rows: await deleteLinksOf(tx, userId) },
-    { store: 'pictures' as const, ...(await eraseImages(tx, userId)) },
+    { store: 'images' as const, ...(await eraseImages(tx, userId)) },
     { store: 'accesses to the profile' as const, rows: await deleteAccessesOf(tx, userId) },
     { store: 'name in the logs of candidates' as const, rows: await clearNameInAccesses(tx, userId) },
   ]

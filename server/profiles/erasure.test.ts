@@ -111,7 +111,7 @@ test('after closing nothing of the person is in any table, file, search or page'
     expect.arrayContaining([
       { store: 'profile', rows: 7 },
       { store: 'public links', rows: 2 },
-      { store: 'pictures', rows: 1 },
+      { store: 'images', rows: 1 },
       { store: 'accesses to the profile', rows: 1 },
     ]),
   )

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useId } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { FacetGroup } from './facet-group.tsx'
+import { FacetGroup } from './facets/facet-group.tsx'
+import { PayFacet } from './facets/pay-facet.tsx'
 import { type FoundJobs, hiddenFieldsOf, SHOWN_FACETS } from './found-jobs.ts'
-import { PayFacet } from './pay-facet.tsx'
 import { isByDefault } from './search-heading.ts'
 import { useChosenSearch } from './use-chosen-search.ts'
 

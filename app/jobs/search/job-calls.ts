@@ -30,7 +30,6 @@ export async function suggestWords(query: string, signal: AbortSignal) {
   ]
 }
 
-/** The filters with more values than a list shows. */
 export const FOUND_FIELDS = {
   skills: 'skills',
   country: 'countries',

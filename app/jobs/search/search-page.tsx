@@ -2,12 +2,12 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigation, useRevalidator } from 'react-router'
 import { lastSearch } from '#app/browser/last-search.ts'
 import { useModal } from '#app/browser/modals.ts'
+import { SKIP_LINK } from '#app/layout/skip-link.ts'
 import { FILTERS_MODAL } from '#app/modals/modal-table.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
 import { FilterIcon } from '#app/ui/icons.tsx'
-import { SKIP_LINK } from '#app/ui/skip-link.ts'
 import { ERRORS } from '#domain/shared/errors.ts'
 import { Filters } from './filters.tsx'
 import type { FailedSearch, FoundJobs, SearchOutcome } from './found-jobs.ts'
@@ -42,7 +42,6 @@ export function SearchPage({ outcome, heading }: { outcome: SearchOutcome; headi
   )
 }
 
-/** After a failed search what was found before stays. */
 function useLastFound(outcome: SearchOutcome): { found: FoundJobs | null; failed: FailedSearch | null } {
   const last = useRef<FoundJobs | null>(null)
   const isFound = 'response' in outcome

@@ -11,13 +11,13 @@ export function searchPreview(outcome: SearchOutcome): { previewTitle: string; d
   const { heading } = outcome
   if (heading === null || !('response' in outcome)) return { previewTitle: TAGLINE, description: TAGLINE }
   const { facets } = outcome.response
-  const most = (label: string, field: FacetField) => {
+  const frequent = (label: string, field: FacetField) => {
     const names = (facets[field] ?? []).slice(0, NAMES_SHOWN).map(({ value }) => valueLabel(field, value))
     return names.length > 0 ? ` ${label}: ${names.join(', ')}.` : ''
   }
   const title = `${formatCount(outcome.total)} ${heading}`
   return {
     previewTitle: title,
-    description: `${title}.${most('Cities', 'city')}${most('Countries', 'country')}${most('Skills', 'skills')}`,
+    description: `${title}.${frequent('Cities', 'city')}${frequent('Countries', 'country')}${frequent('Skills', 'skills')}`,
   }
 }

@@ -241,7 +241,7 @@ test('closing the account deletes images; the data export lists them before', as
     { kind: 'cover', created: expect.any(String), url: cover.url },
   ])
   const closed = await as(on, person).call(closeAccount, { password: PASSWORD })
-  expect(closed.body.erased).toContainEqual({ store: 'pictures', rows: 2 })
+  expect(closed.body.erased).toContainEqual({ store: 'images', rows: 2 })
   expect(filesOf(on)).toEqual([])
 })
 

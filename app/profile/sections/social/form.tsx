@@ -8,7 +8,6 @@ import { type EditableProfile, updateSocial } from '#domain/profile/profiles.con
 import type { BodyOf } from '#domain/shared/call.ts'
 import { SocialIcon } from './social-icon.tsx'
 
-/** Asked of everyone; the others on demand. */
 const USUAL: readonly SocialType[] = ['github', 'linkedin', 'generic-1']
 
 export function SocialForm(props: LazyFormProps) {

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router'
 import { Combobox } from '#app/ui/combobox.tsx'
 import { type SearchState, searchHref } from '#domain/jobs/job-search-url.ts'
-import { FACET_LABELS } from '../labels.ts'
-import { type FoundField, suggestValues } from './job-calls.ts'
+import { FACET_LABELS } from '../../labels.ts'
+import { type FoundField, suggestValues } from '../job-calls.ts'
 
 /** Reaches the values of a filter that are too rare for its list. */
 export function FacetFind({ field, search }: { field: FoundField; search: SearchState }) {

@@ -1,7 +1,7 @@
 import { Choice } from '#app/ui/choice.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
 import { SALARY_UNKNOWN } from '#domain/jobs/job-filters.ts'
-import { FACET_LABELS, valueLabel } from '../labels.ts'
+import { FACET_LABELS, valueLabel } from '../../labels.ts'
 import { type FacetProps, Group } from './facet-group.tsx'
 
 /** A job counts at every step that the top of its range reaches. A switch adds the jobs without pay and counts them. */

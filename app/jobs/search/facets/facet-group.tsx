@@ -6,11 +6,10 @@ import type { SearchState } from '#domain/jobs/job-search-url.ts'
 import type { FacetCount, FacetField, Filter } from '#domain/jobs/jobs.contract.ts'
 import { fold } from '#domain/shared/fold.ts'
 import { placeKey } from '#domain/shared/place-key.ts'
-import { FACET_LABELS, valueLabel } from '../labels.ts'
-import type { FoundField } from './job-calls.ts'
+import { FACET_LABELS, valueLabel } from '../../labels.ts'
+import type { FoundField } from '../job-calls.ts'
 
 const SHOWN_VALUES = 6
-/** Rarer values are found by typing them. */
 const MAX_VALUES = 24
 const FacetFind = lazy(() => import('./facet-find.tsx').then((module) => ({ default: module.FacetFind })))
 const FOUND_BY_TYPING: ReadonlySet<FacetField> = new Set(['skills', 'country', 'city', 'company_name'])
