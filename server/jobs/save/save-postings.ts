@@ -68,7 +68,7 @@ export async function savePostings(
       ...saved.plan.map((step) => ({
         externalId: step.job.externalId,
         outcome: step.outcome,
-        isExpired: !isLive(rowOf(source, step, now), now),
+        isExpired: !isLive({ published: true, removedAt: null, validThrough: datesOf(step, now).validThrough }, now),
         notes: step.job.notes,
       })),
     ],
@@ -151,21 +151,25 @@ async function carryOut(tx: Tx, source: string, plan: Step[], now: Date): Promis
 }
 
 function rowOf(source: string, step: Step, now: Date): JobRow {
-  const known = step.outcome === 'new' ? null : step.known
-  const { postedAround, isLastDayUnread, notes: _notes, ...job } = step.job
-  // A posting without a date ages from the day it was first seen, however often it is fetched.
-  const postedAt = job.postedAt ?? known?.postedAt ?? postedAround ?? now
+  const { postedAround: _around, isLastDayUnread: _unread, notes: _notes, ...job } = step.job
   return {
     ...job,
-    id: known?.id ?? newJobId(),
+    ...datesOf(step, now),
+    id: step.outcome === 'new' ? newJobId() : step.known.id,
     source,
-    postedAt,
-    validThrough: isLastDayUnread ? dayAfter(postedAt, DAYS_WITHOUT_LAST_DAY) : job.validThrough,
     firstSeen: now,
     lastSeen: now,
     removedAt: null,
     published: true,
   }
+}
+
+/** A posting without a date ages from the day it was first seen, however often it is fetched. */
+function datesOf(step: Step, now: Date): Pick<JobRow, 'postedAt' | 'validThrough'> {
+  const known = step.outcome === 'new' ? null : step.known
+  const { postedAt: stated, postedAround, isLastDayUnread, validThrough } = step.job
+  const postedAt = stated ?? known?.postedAt ?? postedAround ?? now
+  return { postedAt, validThrough: isLastDayUnread ? dayAfter(postedAt, DAYS_WITHOUT_LAST_DAY) : validThrough }
 }
 
 function dayAfter(instant: Date, days: number): string {
