@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../shared/call.ts'
 import { Email, GivenPassword, Me, NewPassword, PersonName } from './auth.contract.ts'
 
-const GivenName = PersonName.min(1, 'Give a name.')
+const GivenName = PersonName.min(1, 'Enter a name.')
 
 export const updateName = call('POST', '/user/n-update-name', {
   who: 'user',
@@ -17,7 +17,7 @@ export const changePassword = call('POST', '/user/n-change-password', {
   body: z.strictObject({ current_password: GivenPassword, password: NewPassword }),
   response: z.object({}),
   errors: ['wrong_password', 'common_password'],
-  summary: 'Change the password; ends the other sessions',
+  summary: 'Change password; ends the other sessions',
 })
 
 export const initChangeEmail = call('POST', '/user/n-init-change-email', {
@@ -35,7 +35,7 @@ export const changeEmail = call('POST', '/user/n-change-email', {
   body: z.strictObject({ token: z.string().max(200) }),
   response: z.object({ status: z.enum(['changed', 'already']) }),
   errors: ['link_expired', 'email_taken'],
-  summary: 'Change the address by the token of the mail; ends every session',
+  summary: 'Change email by the token of the mail; ends every session',
 })
 
 /** Every store that closing an account erases from, as the modal and the receipt name it. */

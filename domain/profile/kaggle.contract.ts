@@ -7,7 +7,7 @@ import { Completeness } from './progress.ts'
 import { revised, since } from './revision.ts'
 
 export const MAX_MEDALS = 9_999
-const Medals = z.int('Give a whole number.').min(0, 'Give no negative number.').max(MAX_MEDALS, 'Give at most 9,999.')
+const Medals = z.int('Enter a whole number.').min(0, 'Enter 0 or more.').max(MAX_MEDALS, 'Enter 9,999 or less.')
 
 export const Achievement = z.strictObject({
   tier: z.enum(keysOf(KAGGLE_TIERS)).nullable(),
@@ -41,8 +41,8 @@ const Revised = Kaggle.extend(revised)
 const UserName = z
   .string()
   .trim()
-  .min(1, { error: 'Give your Kaggle user name.', abort: true })
-  .refine(isKaggleUsername, 'This is no Kaggle user name: 1 to 40 letters, digits, hyphens and underscores.')
+  .min(1, { error: 'Enter your Kaggle username.', abort: true })
+  .refine(isKaggleUsername, 'Enter a Kaggle username: 1–40 letters, digits, hyphens and underscores.')
 
 export const setKaggleProfile = call('POST', '/user/n-set-kaggle-profile', {
   who: 'user',
@@ -62,7 +62,7 @@ export const FetchedKaggle = z.object({
 
 const fetching = {
   who: 'user',
-  body: z.strictObject({ username: z.string().trim().min(1, 'Give your Kaggle user name.').max(300) }),
+  body: z.strictObject({ username: z.string().trim().min(1, 'Enter your Kaggle username.').max(300) }),
   response: FetchedKaggle,
   errors: [
     'kaggle_username',

@@ -92,9 +92,9 @@ export type BlockedCompanies = z.output<typeof BlockedCompanies>
 export const setBlockedCompanies = call('POST', '/user/n-set-blocked-companies', {
   who: 'user',
   body: z.strictObject({
-    names: z.array(text(120)).max(50, 'Give at most 50 companies.'),
+    names: z.array(text(120)).max(50, 'List at most 50 companies.'),
     /** `acme.example`, also inside a URL or email; its subdomains are blocked with it. */
-    domains: z.array(text(300)).max(50, 'Give at most 50 domains.'),
+    domains: z.array(text(300)).max(50, 'List at most 50 domains.'),
     ...since,
   }),
   response: z.object({ blocked: BlockedCompanies }),

@@ -29,8 +29,8 @@ test('a mailed token leaves the address at once, is told to no other request, an
   await expect(page).toHaveURL('/myjobs/account/email-confirmation#login')
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Confirm my address' }).click()
-  await expect(page.getByText('Your address is confirmed. Thank you.')).toBeVisible()
+  await page.getByRole('button', { name: 'Confirm my email' }).click()
+  await expect(page.getByText('Your email is confirmed. Thank you!')).toBeVisible()
   await page.goBack()
   expect(page.url()).not.toContain('token')
   const token = new URL(link, 'http://x').searchParams.get('token') as string

@@ -43,12 +43,12 @@ test('a confirmed user fills in exactly the missing fields, and is searchable th
   await expect(dialog(page)).toContainText(`as soon as this is filled in: ${ALL_MISSING}`)
   await send(page).click()
   await expect(dialog(page).getByRole('alert').getByRole('listitem')).toHaveText([
-    'Give your first name.',
-    'Give your last name.',
-    'Give a profile title.',
-    'I can work legally in: Choose where you can work legally.',
-    'Choose your current work sector.',
-    'Location: Say where you live.',
+    'Enter your first name.',
+    'Enter your last name.',
+    'Enter a profile title.',
+    'I can work legally in: Choose at least one country.',
+    'Choose at least one sector.',
+    'Location: Enter where you live.',
   ])
   await expect(dialog(page).getByLabel('First name')).toBeFocused()
   await fillHeader(page)
@@ -57,7 +57,7 @@ test('a confirmed user fills in exactly the missing fields, and is searchable th
   await expect(done(page)).toBeVisible()
   await expect(page.getByText('Mira Lang').first()).toBeAttached()
   await done(page).getByRole('button', { name: 'Add skills' }).click()
-  await expect(section(page, 'Skills').getByRole('heading', { name: 'Personal data' })).toBeFocused()
+  await expect(section(page, 'Skills').getByRole('heading', { name: 'Working with people' })).toBeFocused()
   await open(page, PROFILE)
   await expect(section(page, 'About you')).toContainText('On a boat')
 })
@@ -138,12 +138,12 @@ test('opening reloads the profile with a loading message; a failed reload contin
   await fillHeader(other)
   await fillAbout(other)
   await send(other).click()
-  await expect(other.getByRole('dialog', { name: 'Confirm your address first' })).toBeVisible()
+  await expect(other.getByRole('dialog', { name: 'Confirm your email first' })).toBeVisible()
 
   await searchableLink(page).click()
   await expect(dialog(page).getByRole('status')).toHaveText('Your profile is loading.')
   release()
-  const confirm = page.getByRole('dialog', { name: 'Confirm your address first' })
+  const confirm = page.getByRole('dialog', { name: 'Confirm your email first' })
   await expect(confirm).toBeVisible()
   // The dialog that has just changed its step may not listen yet.
   await expect(async () => {
@@ -153,7 +153,7 @@ test('opening reloads the profile with a loading message; a failed reload contin
   await page.unroute('**/n-fetch-editable-profile')
   await page.route('**/n-fetch-editable-profile', (route) => route.abort())
   await searchableLink(page).click()
-  await expect(page.getByRole('dialog', { name: 'Confirm your address first' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Confirm your email first' })).toBeVisible()
 })
 
 test('opening closes other forms and keeps their drafts; closing with changes requires one confirmation', async ({
@@ -168,10 +168,10 @@ test('opening closes other forms and keeps their drafts; closing with changes re
   await dialog(page).getByLabel('First name').fill('Mira')
   await page.keyboard.press('Escape')
   await expect(dialog(page).getByRole('alert').last()).toContainText('not saved: Become searchable.')
-  await dialog(page).getByRole('button', { name: 'Go on with it' }).click()
+  await dialog(page).getByRole('button', { name: 'Keep editing' }).click()
   await expect(dialog(page).getByLabel('First name')).toHaveValue('Mira')
   await page.keyboard.press('Escape')
-  await dialog(page).getByRole('button', { name: 'Close without saving' }).click()
+  await dialog(page).getByRole('button', { name: 'Discard changes' }).click()
   await expect(dialog(page)).toHaveCount(0)
   await expect(social).toContainText('not saved yet')
   await social.getByRole('button', { name: 'Go on: Social profiles' }).click()
@@ -186,7 +186,7 @@ test('the confirmation is visible, and the input survives going back and forward
   await dialog(page).getByRole('combobox', { name: 'Location' }).fill('On a boat')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
-  const stay = dialog(page).getByRole('button', { name: 'Go on with it' })
+  const stay = dialog(page).getByRole('button', { name: 'Keep editing' })
   await expect(stay).toBeInViewport()
   await expect(stay).toBeFocused()
   await stay.click()
@@ -205,7 +205,7 @@ test('the confirmation is visible, and the input survives going back and forward
   await searchableLink(page).click()
   await expect(dialog(page).getByLabel('First name')).toHaveValue('Mira')
   await page.keyboard.press('Escape')
-  await dialog(page).getByRole('button', { name: 'Close without saving' }).click()
+  await dialog(page).getByRole('button', { name: 'Discard changes' }).click()
   await expect(dialog(page)).toHaveCount(0)
   await searchableLink(page).click()
   await expect(dialog(page).getByLabel('First name')).toHaveValue('')
@@ -217,15 +217,15 @@ test('an unconfirmed email is named, its email can be sent again, and confirming
   await fillHeader(page)
   await fillAbout(page)
   await send(page).click()
-  const step = page.getByRole('dialog', { name: 'Confirm your address first' })
+  const step = page.getByRole('dialog', { name: 'Confirm your email first' })
   await expect(step).toContainText(email)
-  await step.getByRole('button', { name: 'I have confirmed it' }).click()
-  await expect(step).toContainText('Please confirm your e-mail address first.')
-  await step.getByRole('button', { name: 'Send the mail' }).click()
+  await step.getByRole('button', { name: 'I’ve confirmed it' }).click()
+  await expect(step).toContainText('Please confirm your email first.')
+  await step.getByRole('button', { name: 'Send email' }).click()
   // The captcha is a proof of work.
   await expect(step).toContainText('the mail is on its way', { timeout: 30_000 })
   await confirmEmail(page, email)
-  await step.getByRole('button', { name: 'I have confirmed it' }).click()
+  await step.getByRole('button', { name: 'I’ve confirmed it' }).click()
   await expect(done(page)).toBeVisible()
 })
 
@@ -235,17 +235,17 @@ for (const [width, viewport] of Object.entries(WIDTHS)) {
     await page.setViewportSize(viewport)
     const { email } = await openMyProfile(page, MODAL_PATH)
     await send(page).click()
-    await expect(dialog(page).getByRole('alert')).toContainText('Give your first name.')
+    await expect(dialog(page).getByRole('alert')).toContainText('Enter your first name.')
     await expectFit(page, viewport.width, 'missing')
     await fillHeader(page)
     await fillAbout(page)
     await send(page).click()
-    await expect(page.getByRole('dialog', { name: 'Confirm your address first' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Confirm your email first' })).toBeVisible()
     await expectFit(page, viewport.width, 'confirm')
     await confirmEmail(page, email)
     await open(page, '/jobs')
     await open(page, MODAL_PATH)
-    await expect(dialog(page)).toContainText('Recruiters do not see')
+    await expect(dialog(page)).toContainText('Recruiters don’t see')
     await expectFit(page, viewport.width, 'ask')
     await dialog(page).getByRole('button', { name: 'Become searchable' }).click()
     await expect(done(page)).toBeVisible()

@@ -94,7 +94,7 @@ test('a public page is readable without script, by people and search engines', a
 test('the owner of a public page sees its edit link', async ({ page }) => {
   const path = await publish(page, `Owns ${Date.now()}`)
   await open(page, path)
-  await expect(page.getByText('This is your public page, as everybody sees it.')).toBeVisible()
+  await expect(page.getByText('This is your public page, as everyone sees it.')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Edit' }).click()
   await expect(page).toHaveURL('/myjobs/profile')
 })

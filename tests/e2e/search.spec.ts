@@ -105,7 +105,7 @@ test('a switch with their count hides and shows the jobs without salary', async 
 test('a sort button cycles through none, ascending, descending and none', async ({ page }) => {
   await open(page, EVERYTHING)
   const sort = page.getByRole('navigation', { name: 'Sort' })
-  await sort.getByText('More orders').click()
+  await sort.getByText('More sort options').click()
   const company = sort.getByRole('link', { name: 'Company' })
   await company.click()
   await expect(page).toHaveURL(/sort=company_name\.asc/)
@@ -136,10 +136,10 @@ test('one order is chosen in sight, and best match never turns around', async ({
   await expect(page).not.toHaveURL(/sort=/)
 })
 
-test('the switch "In title only" finds as many jobs as it says, by key and by click', async ({ page }) => {
+test('the switch "Title only" finds as many jobs as it says, by key and by click', async ({ page }) => {
   await open(page, '/jobs?query=python')
   const all = await resultCount(page)
-  const inTitle = page.getByRole('switch', { name: /In title only/ })
+  const inTitle = page.getByRole('switch', { name: /Title only/ })
   const count = countIn(await inTitle.textContent())
   expect(count).toBeLessThan(all)
   await inTitle.press('Space')

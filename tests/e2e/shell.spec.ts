@@ -99,8 +99,8 @@ test('an expired session shows a notification, which can be closed', async ({ pa
   await page.getByRole('checkbox', { name: 'Hybrid' }).check()
   const message = page.getByText('Your session has expired. Please log in again.').last()
   await expect(message).toBeVisible()
-  await page.getByRole('button', { name: 'Close this message' }).click()
-  await expect(page.getByRole('button', { name: 'Close this message' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Close message' }).click()
+  await expect(page.getByRole('button', { name: 'Close message' })).toHaveCount(0)
 })
 
 test('a hash scrolls to its element, below the sticky header', async ({ page }) => {

@@ -64,7 +64,7 @@ export function EntryList({ form, name, noun, empty, children, isCompact = false
       )}
       {removed && (
         <ActionBar key={removed.id} action="Undo" onAction={restore} takesFocus>
-          The {noun} is removed. It counts once you save.
+          The {noun} removed. Save to keep this change.
         </ActionBar>
       )}
       <div>

@@ -35,11 +35,11 @@ export function LoginUser({ flow: { email, isRecruiter }, dispatch }: StepProps)
       </Form>
       {isNoRecruiter && (
         <Button onClick={() => dispatch({ type: 'back-to-email' })}>
-          Register as a recruiter with another address
+          Sign up as a recruiter with another email
         </Button>
       )}
       <p className="text-ink-2">
-        No mail to confirm your address?{' '}
+        Didn’t get the email to confirm your address?{' '}
         <button
           type="button"
           className="font-semibold text-primary underline"
