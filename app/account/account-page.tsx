@@ -50,7 +50,11 @@ export function AccountPage(props: { me: Me; data: AccountData; onChanged: () =>
       <Section id="password" title="Password" intro="Changing it logs you out on all other devices.">
         <PasswordForm email={me.email} onChanged={onChanged} />
       </Section>
-      <Section id="sessions" title="Where you’re logged in" intro="Log out devices you don’t recognise or no longer use.">
+      <Section
+        id="sessions"
+        title="Where you’re logged in"
+        intro="Log out devices you don’t recognise or no longer use."
+      >
         <SessionsList sessions={data.sessions} onEnded={onChanged} />
       </Section>
       <Section id="data" title="Your data" intro="Download everything we store about you, or close your account.">

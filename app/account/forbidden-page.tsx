@@ -10,7 +10,8 @@ export function ForbiddenPage({ siteName }: { siteName: string }) {
         This page is for recruiters
       </h1>
       <p className="mt-3 max-w-[60ch] text-l text-ink-2">
-        You’re logged in as a job seeker. To recruit, log in to a recruiter account or sign up with another email. You’ll be logged out of this account first.
+        You’re logged in as a job seeker. To recruit, log in to a recruiter account or sign up with another email.
+        You’ll be logged out of this account first.
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink kind="primary" href="#recruiter-login">

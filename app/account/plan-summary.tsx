@@ -17,7 +17,8 @@ export function PlanSummary({ me, costs }: { me: Me; costs: Costs | null }) {
         <>
           <dt className="text-ink-2">Credits</dt>
           <dd className="tabular">
-            A job costs {costs.recruiter_job_cost_per_day} credits a day. Access to a profile costs {costs.profile_access_cost}.
+            A job costs {costs.recruiter_job_cost_per_day} credits a day. Access to a profile costs{' '}
+            {costs.profile_access_cost}.
           </dd>
         </>
       )}

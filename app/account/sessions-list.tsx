@@ -37,6 +37,7 @@ function EndButton({ session: { id, device }, onEnded }: { session: Session; onE
   }
   return (
     <Button size="small" aria-label={`Log out ${device}`} onClick={() => void end()}>
-      Log out</Button>
+      Log out
+    </Button>
   )
 }

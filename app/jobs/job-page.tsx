@@ -49,7 +49,9 @@ export function JobPage({ data, siteUrl }: { data: JobPageData; siteUrl: string 
               // biome-ignore lint/security/noDangerouslySetInnerHtml: reduced to an allowlist when it was stored
               <div dir="auto" className="prose" dangerouslySetInnerHTML={{ __html: job.description_html }} />
             ) : (
-              <p className="text-ink-2">This job ad has no description. Everything we know about the job is listed here.</p>
+              <p className="text-ink-2">
+                This job ad has no description. Everything we know about the job is listed here.
+              </p>
             )}
           </section>
         </div>

@@ -26,7 +26,8 @@ export function AccountInfo({ isOpen, close }: ModalState) {
             ))}
           </dl>
           <ButtonLink href={ACCOUNT_PATH} kind="primary" className="justify-self-start">
-            Edit account</ButtonLink>
+            Edit account
+          </ButtonLink>
         </div>
       ) : (
         <p>{ERRORS.session_expired.text}</p>

@@ -46,7 +46,8 @@ export function EditProfilePhoto({ isOpen, close }: ModalState) {
         </div>
       )}
       <p className="text-ink-2">
-        Recruiters see your photo only after buying access to your profile. While your profile is public, everyone can see it.
+        Recruiters see your photo only after buying access to your profile. While your profile is public, everyone can
+        see it.
       </p>
     </ImageModal>
   )

@@ -49,9 +49,7 @@ function Confirmation({ token }: { token: string }) {
       invalid={(message) => <NewLink message={message} />}
       done={({ status }) => (
         <>
-          <p>
-            {status === 'already' ? 'This email is already confirmed.' : 'Your email is confirmed. Thank you!'}
-          </p>
+          <p>{status === 'already' ? 'This email is already confirmed.' : 'Your email is confirmed. Thank you!'}</p>
           <ButtonLink
             href={me ? (me.headhunter ? LANDING_PATHS.recruiter : LANDING_PATHS.seeker) : '#login'}
             kind="primary"

@@ -25,7 +25,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const description = 'The best-paid open jobs in data, machine learning and AI, compared by yearly salary in US dollars.'
+  const description =
+    'The best-paid open jobs in data, machine learning and AI, compared by yearly salary in US dollars.'
   return pageMeta(siteOf(matches), { title: 'Top paid jobs', description, path: '/top-paid-jobs' })
 }
 

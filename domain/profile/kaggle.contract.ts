@@ -55,7 +55,7 @@ export const setKaggleProfile = call('POST', '/user/n-set-kaggle-profile', {
 export const FetchedKaggle = z.object({
   username: z.string(),
   achievements: Achievements,
-  /** Kinds that Kaggle does not show; typed figures for them stay. */
+  /** Kinds that Kaggle doesn’t show; typed figures for them stay. */
   hidden: z.array(z.enum(keysOf(KAGGLE_ACHIEVEMENTS))),
   fetched: z.string(),
 })

@@ -198,8 +198,14 @@ export const Crop = z
     width: z.number().gt(0).max(1),
     height: z.number().gt(0).max(1),
   })
-  .refine(({ x, width }) => x + width <= 1.000_001, { path: ['width'], error: 'This goes beyond the edge of the image.' })
-  .refine(({ y, height }) => y + height <= 1.000_001, { path: ['height'], error: 'This goes beyond the edge of the image.' })
+  .refine(({ x, width }) => x + width <= 1.000_001, {
+    path: ['width'],
+    error: 'This goes beyond the edge of the image.',
+  })
+  .refine(({ y, height }) => y + height <= 1.000_001, {
+    path: ['height'],
+    error: 'This goes beyond the edge of the image.',
+  })
 export type Crop = z.output<typeof Crop>
 
 const Image = z.instanceof(Blob, { error: 'Choose an image.' }).meta({ format: 'binary' })

@@ -78,7 +78,10 @@ export const ERRORS = {
     text: 'Enter a Kaggle username or a link to a Kaggle profile.',
   },
   kaggle_user_not_found: { status: 404, text: 'There’s no Kaggle user with this name.' },
-  kaggle_limited: { status: 429, text: 'Kaggle is limiting requests right now. Nothing was changed. Please try again later.' },
+  kaggle_limited: {
+    status: 429,
+    text: 'Kaggle is limiting requests right now. Nothing was changed. Please try again later.',
+  },
   kaggle_too_soon: { status: 429, text: 'You fetched from Kaggle a moment ago. You can do it once every 10 minutes.' },
   kaggle_unreachable: { status: 502, text: 'We can’t reach Kaggle right now. Nothing was changed.' },
   kaggle_unreadable: {

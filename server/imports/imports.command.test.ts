@@ -98,7 +98,7 @@ test('a format that is named needs a mapping for unknown columns, and an empty l
   for (const empty of ['[]', '{"jobs": []}', '{"apiVersion": "1", "jobs": []}']) {
     await writeFile(list, empty)
     const { printed, exitCode } = await argmax(list, '--source', 'list', '--complete')
-    expect(printed, empty).toContain('ALARM: the source holds no usable job. No job was retired.')
+    expect(printed, empty).toContain('ALARM: the source has no usable jobs. No job was retired.')
     expect(printed, empty).not.toContain('format')
     expect(exitCode).toBe(1)
   }

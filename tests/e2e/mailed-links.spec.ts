@@ -46,7 +46,7 @@ test('the link of a reset and that of a changed address leave no token in the ad
     await expect(page).toHaveURL(path)
   }
   await open(page, '/myjobs/account/reset-password?token=abc')
-  await expect(page.getByText('This link is not valid any more.')).toBeVisible()
+  await expect(page.getByText('This link is no longer valid.')).toBeVisible()
 })
 
 test('no page or modal breaks its content security policy, and a script that gets into a page does not run', async ({

@@ -68,7 +68,9 @@ test('the crop works with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(dialog(page)).toBeVisible()
   await choose(page, await phonePhoto())
-  await expect(dialog(page).getByRole('group', { name: 'Visible part of the image. Move it with the arrow keys.' })).toBeFocused()
+  await expect(
+    dialog(page).getByRole('group', { name: 'Visible part of the image. Move it with the arrow keys.' }),
+  ).toBeFocused()
   await tabTo(page, dialog(page).getByRole('button', { name: 'Zoom in' }))
   for (let step = 0; step < 12; step++) await page.keyboard.press('Enter')
   await expect(dialog(page).getByRole('slider', { name: 'Zoom' })).toHaveValue('4')
@@ -114,7 +116,7 @@ test('an invalid, too large or broken image is rejected before it is sent, and t
     [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'Upload a JPEG, PNG or WebP image.'],
     [
       Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic')]),
-      'HEIC pictures cannot be read.',
+      'We can’t read HEIC images.',
     ],
     [Buffer.concat([await phonePhoto(), Buffer.alloc(MAX_IMAGE_BYTES)]), 'The image is too large. The limit is 10 MB.'],
     [Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), 'The image is damaged. Please try another one.'],
@@ -135,7 +137,7 @@ test('a failed upload keeps the image for another attempt', async ({ page }) => 
   await dialog(page).getByRole('button', { name: 'Zoom in' }).click()
   await page.route('**/n-set-avatar-image', (route) => route.abort())
   await dialog(page).getByRole('button', { name: 'Save photo' }).click()
-  await expect(dialog(page).getByRole('alert')).toContainText('The service cannot be reached.')
+  await expect(dialog(page).getByRole('alert')).toContainText('We can’t reach the server.')
   await expect(dialog(page).getByRole('slider', { name: 'Zoom' })).toHaveValue('1.25')
   await page.unroute('**/n-set-avatar-image')
   await dialog(page).getByRole('button', { name: 'Save photo' }).click()
@@ -173,7 +175,7 @@ test('a modal closed during its upload does not navigate later', async ({ page }
     await route.continue()
   })
   await dialog(page).getByRole('button', { name: 'Save photo' }).click()
-  await expect(dialog(page).getByText('The picture is on its way')).toBeVisible()
+  await expect(dialog(page).getByText('Uploading')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
   arrive()
@@ -212,7 +214,7 @@ test('when the built-in covers fail to load, an upload is still possible and no 
   await openMyProfile(page)
   await page.route('**/n-fetch-cover-images', (route) => route.abort())
   await page.getByRole('link', { name: 'Add cover' }).click()
-  await expect(dialog(page)).toContainText('The covers cannot be loaded at the moment.')
+  await expect(dialog(page)).toContainText('The covers can’t be loaded right now.')
   await expect(dialog(page).getByRole('button', { name: 'Save cover' })).toHaveCount(0)
   await choose(page, await phonePhoto())
   await expect(dialog(page).getByRole('button', { name: 'Save cover' })).toBeVisible()

@@ -52,7 +52,7 @@ test('kinds that Kaggle hides keep their typed figures, and are named', async ({
   await kind(page, 'Competitions').getByLabel('Tier').selectOption('grandmaster')
   await kind(page, 'Competitions').getByLabel('Gold').fill('7')
   await fetchButton(page).click()
-  await expect(kaggle(page)).toContainText('Kaggle does not show Competitions, Datasets, Discussion')
+  await expect(kaggle(page)).toContainText('Kaggle doesn’t show Competitions, Datasets, Discussion')
   expect(await figures(kind(page, 'Competitions'))).toEqual(['grandmaster', '7', '', ''])
   await save(kaggle(page)).click()
   await expect(kaggle(page)).toContainText('Grandmaster7 gold0 silver0 bronze')
@@ -69,11 +69,11 @@ test('a tier not earned by medals is left to the user', async ({ page }) => {
 })
 
 for (const [name, message] of [
-  ['a b', 'This is no Kaggle username.'],
+  ['a b', 'Enter a Kaggle username or a link'],
   ['stub-missing', 'There’s no Kaggle user with this name.'],
-  ['stub-limited', 'Kaggle takes no more questions at the moment.'],
-  ['stub-broken', 'Kaggle cannot be reached at the moment.'],
-  ['stub-captcha', 'Kaggle answered with something else than a profile.'],
+  ['stub-limited', 'Kaggle is limiting requests right now.'],
+  ['stub-broken', 'We can’t reach Kaggle right now.'],
+  ['stub-captcha', 'Kaggle didn’t send a profile.'],
 ] as const) {
   test(`“${name}”: ${message} The input stays`, async ({ page }) => {
     await openMyProfile(page)
@@ -95,7 +95,7 @@ test('invalid medals and an invalid user name show errors beside their fields', 
   await kind(page, 'Datasets').getByLabel('Gold').fill('many')
   await kind(page, 'Datasets').getByLabel('Bronze').fill('10000')
   await save(kaggle(page)).click()
-  await expect(kaggle(page).getByLabel('Kaggle username')).toHaveAccessibleDescription(/^This is no Kaggle username/)
+  await expect(kaggle(page).getByLabel('Kaggle username')).toHaveAccessibleDescription(/^Enter a Kaggle username: 1–40/)
   await expect(kind(page, 'Datasets').getByLabel('Gold')).toHaveAccessibleDescription('Enter a whole number.')
   await expect(kind(page, 'Datasets').getByLabel('Bronze')).toHaveAccessibleDescription('Enter 9,999 or less.')
   await expect(kind(page, 'Datasets').getByLabel('Gold')).toHaveValue('many')
@@ -147,7 +147,7 @@ for (const [width, viewport] of Object.entries(WIDTHS)) {
     test.slow()
     await page.setViewportSize(viewport)
     await openMyProfile(page, `${PROFILE}?kaggle=stub-hidden`)
-    await expect(kaggle(page)).toContainText('Kaggle does not show')
+    await expect(kaggle(page)).toContainText('Kaggle doesn’t show')
     await expectFit(page, viewport.width, 'fetched')
     await save(kaggle(page)).click()
     await kaggle(page).getByRole('button', { name: 'Edit: Kaggle profile' }).click()

@@ -182,7 +182,7 @@ test('errors are beside their fields and above the form, and no input is lost', 
   await social.getByLabel('GitHub').fill('github.com.evil.example/me')
   await save(social).click()
   await expect(social.getByLabel('GitHub')).toHaveAccessibleDescription(
-    'Enter your GitHub user name, or a link to github.com.',
+    'Enter your GitHub username, or a link to github.com.',
   )
   await expect(social.getByLabel('GitHub')).toHaveValue('github.com.evil.example/me')
 })
@@ -194,7 +194,7 @@ test('a failed save keeps the input, and the next one succeeds', async ({ page }
   await about.getByRole('textbox', { name: 'About you' }).fill('Written in a tunnel')
   await page.route('**/n-update-profile-about-you', (route) => route.abort())
   await save(about).click()
-  await expect(about.getByRole('alert')).toContainText('The service cannot be reached')
+  await expect(about.getByRole('alert')).toContainText('We can’t reach the server')
   await expect(about.getByRole('textbox', { name: 'About you' })).toHaveValue('Written in a tunnel')
   await page.unroute('**/n-update-profile-about-you')
   await save(about).click()
@@ -260,7 +260,7 @@ test('a form closed by becoming searchable keeps its input', async ({ page }) =>
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
   await expect(about.getByText('You have unsaved changes here.')).toBeVisible()
-  await about.getByRole('button', { name: 'Go on: About you' }).click()
+  await about.getByRole('button', { name: 'Continue: About you' }).click()
   await expect(about.getByRole('textbox', { name: 'About you' })).toHaveValue('Half a sentence')
   await save(about).click()
   await expect(notification(page, 'About you')).toBeVisible()
@@ -301,7 +301,7 @@ test('a place that is not in the list stays as typed', async ({ page }) => {
   await about.getByRole('button', { name: 'Add: About you' }).click()
   const place = about.getByRole('combobox', { name: 'Location' })
   await place.fill('A farm near Xyzzyville')
-  await expect(place).toHaveAccessibleDescription(/^Kept as you wrote it/)
+  await expect(place).toHaveAccessibleDescription(/^We’ll keep it as you typed it/)
   await save(about).click()
   await expect(notification(page, 'About you')).toBeVisible()
   await open(page, PROFILE)

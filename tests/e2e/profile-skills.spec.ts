@@ -18,7 +18,7 @@ const level = (within: Page | Locator, skill: string, name: string) =>
 const search = (within: Page | Locator) => within.getByRole('searchbox', { name: 'Find a skill' })
 const goOn = (page: Page) => skills(page).getByRole('button', { name: 'Save and continue' })
 const stepButton = (page: Page, number: number) =>
-  skills(page).getByRole('button', { name: new RegExp(`^Stage ${number}:`) })
+  skills(page).getByRole('button', { name: new RegExp(`^Step ${number}:`) })
 
 const versions = (page: Page) => page.getByRole('region', { name: 'This section was changed somewhere else' })
 
@@ -106,11 +106,11 @@ test('a double click completes one group: the next one is still open', async ({ 
   await tick(skills(page), 'Teamwork').check()
   await clickTwice(page, goOn(page))
   await expect(stepButton(page, 1)).toHaveAccessibleName('Step 1: Working with people, answered')
-  await expect(stepButton(page, 2)).toHaveAccessibleName('Stage 2: Generative AI, not answered')
+  await expect(stepButton(page, 2)).toHaveAccessibleName('Step 2: Generative AI, not answered')
   await expect(stepHeading(page, 'Generative AI')).toBeVisible()
   await clickTwice(page, skills(page).getByRole('button', { name: 'None of these' }))
-  await expect(stepButton(page, 2)).toHaveAccessibleName('Stage 2: Generative AI, answered')
-  await expect(stepButton(page, 3)).toHaveAccessibleName('Stage 3: Programming languages, not answered')
+  await expect(stepButton(page, 2)).toHaveAccessibleName('Step 2: Generative AI, answered')
+  await expect(stepButton(page, 3)).toHaveAccessibleName('Step 3: Programming languages, not answered')
   await expect(stepHeading(page, 'Programming languages')).toBeVisible()
 })
 
@@ -121,7 +121,7 @@ test('Enter on a skill or its level does not submit, in the wizard and in the mo
   await level(skills(page), 'Python', 'Basic').press('Enter')
   await goOn(page).click()
   await expect(stepHeading(page, 'ML algorithms')).toBeFocused()
-  await expect(stepButton(page, 3)).toHaveAccessibleName('Stage 3: Programming languages, answered')
+  await expect(stepButton(page, 3)).toHaveAccessibleName('Step 3: Programming languages, answered')
   await skills(page).getByRole('button', { name: 'Close' }).click()
   await expect(skills(page)).toContainText('PythonBasic')
   await skills(page).getByRole('button', { name: 'Edit: Programming languages' }).click()
@@ -161,7 +161,7 @@ test('a form whose script fails to load shows an error, can be closed, and opens
   await openMyProfile(page)
   const start = skills(page).getByRole('button', { name: 'Start with the first list' })
   await start.click()
-  await expect(skills(page).getByRole('alert')).toContainText('The form could not be loaded.')
+  await expect(skills(page).getByRole('alert')).toContainText('The form couldn’t be loaded.')
   await skills(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(skills(page).getByRole('button', { name: 'Add: Skills' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -190,7 +190,7 @@ test('changes survive going back and forth, closing and another modal, until the
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Jobs' }).click()
   await expect(dialog(page)).toContainText('You have unsaved changes in: Skills.')
   await dialog(page).getByRole('button', { name: 'Stay on this page' }).click()
-  await skills(page).getByRole('button', { name: 'Go on: Skills' }).click()
+  await skills(page).getByRole('button', { name: 'Continue: Skills' }).click()
   await stepButton(page, 3).click()
   await expect(level(skills(page), 'SQL', 'Advanced')).toBeChecked()
   await stepButton(page, 10).click()
@@ -206,7 +206,7 @@ test('a failed save keeps the choices, and the next one succeeds', async ({ page
   await level(skills(page), 'PyTorch', 'Expert').check()
   await page.route('**/n-update-profile-skills-multi', (route) => route.abort())
   await goOn(page).click()
-  await expect(skills(page).getByRole('alert')).toContainText('The service cannot be reached')
+  await expect(skills(page).getByRole('alert')).toContainText('We can’t reach the server')
   await expect(level(skills(page), 'PyTorch', 'Expert')).toBeChecked()
   await page.unroute('**/n-update-profile-skills-multi')
   await goOn(page).click()
@@ -224,13 +224,13 @@ test('when all nine groups are complete, the form starts at the summary', async 
   test.slow()
   await openMyProfile(page, `${PROFILE}?skills=1`)
   for (let number = 1; number <= 9; number++) {
-    await expect(skills(page)).toContainText(`stage ${number} of 10`)
+    await expect(skills(page)).toContainText(`step ${number} of 10`)
     await skills(page).getByRole('button', { name: 'None of these' }).click()
   }
   await expect(stepHeading(page, 'Summary')).toBeFocused()
   await skills(page).getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('link', { name: /^Skills/ })).toHaveCount(0)
-  await expect(page.getByRole('progressbar', { name: 'Your profile is filled in' })).toHaveAttribute(
+  await expect(page.getByRole('progressbar', { name: 'Your profile is complete' })).toHaveAttribute(
     'aria-valuenow',
     '40',
   )
@@ -347,7 +347,7 @@ test('a profile at 100% shows it, and lists no missing items', async ({ page }) 
   await send(request, updateWorkplace, Object.fromEntries(workplace))
   await send(request, updateSkillsMulti, { groups: Object.fromEntries(SKILL_IDS.map((id) => [id, {}])) })
   await open(page, PROFILE)
-  const ring = page.getByRole('progressbar', { name: 'Your profile is filled in' })
+  const ring = page.getByRole('progressbar', { name: 'Your profile is complete' })
   await expect(ring).toHaveAttribute('aria-valuenow', '100')
   await expect(page.getByText('Your profile is complete')).toBeVisible()
   await expect(page.getByText(/^\+\d+ points$/)).toHaveCount(0)

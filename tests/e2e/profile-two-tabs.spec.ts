@@ -29,7 +29,7 @@ test('stale settings in another tab do not show a profile hidden meanwhile, unle
   const [first, second] = await inTwoTabs(page, context)
   await choice(first, 'Hidden').check()
   await save(dialog(first)).click()
-  await expect(first.getByText('Your profile is hidden now.')).toBeVisible()
+  await expect(first.getByText('Your profile is now hidden.')).toBeVisible()
 
   await choice(second, 'Public').check()
   await save(dialog(second)).click()
@@ -42,7 +42,7 @@ test('stale settings in another tab do not show a profile hidden meanwhile, unle
   await choice(second, 'Public').check()
   await save(dialog(second)).click()
   await versions(second).getByRole('button', { name: 'Keep mine' }).click()
-  await expect(second.getByText('Your profile is public now.')).toBeVisible()
+  await expect(second.getByText('Your profile is now public.')).toBeVisible()
 })
 
 test('hiding at once works whatever another tab saved; undoing it does not overwrite that tab’s later choice', async ({
@@ -59,7 +59,7 @@ test('hiding at once works whatever another tab saved; undoing it does not overw
   await expect(send(first.request, fetchProfile, { slug: link?.link ?? '' })).rejects.toThrow('404')
   await makeVisible(first.request, 'public')
   await undo.click()
-  await expect(second.getByText('This was changed elsewhere meanwhile: your profile is public.')).toBeVisible()
+  await expect(second.getByText('This was changed somewhere else: your profile is public.')).toBeVisible()
   await expect(undo).toHaveCount(0)
 })
 
@@ -74,7 +74,7 @@ test('a company blocked in either of two tabs is blocked', async ({ page, contex
   }
   await block(first, 'Email domain', 'acme.example')
   await block(second, 'Company name', 'Fernwell')
-  await expect(second.getByText('It holds both changes now.')).toBeVisible()
+  await expect(second.getByText('Both changes are saved.')).toBeVisible()
   await block(first, 'Company name', 'Oakmoor')
   await open(first, SETTINGS)
   for (const name of ['acme.example', 'Fernwell', 'Oakmoor'])

@@ -38,10 +38,10 @@ test('the visibility is set, hidden at once, and restored', async ({ page, brows
   await expect(dialog(page).getByRole('radio', { name: 'Hidden' })).toBeChecked()
   await dialog(page).getByRole('radio', { name: 'Public' }).check()
   await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Your profile is public now.')).toBeVisible()
+  await expect(page.getByText('Your profile is now public.')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
-  await expect(card(page)).toContainText('Everybody can read your public page')
+  await expect(card(page)).toContainText('Everyone can see your public page')
   await expect(card(page).getByRole('link', { name: 'Open your public page' })).toHaveAttribute(
     'href',
     /^\/profile\/\w/,
@@ -59,7 +59,7 @@ test('the visibility is set, hidden at once, and restored', async ({ page, brows
   expect(await statusForOthers(browser, url)).toBe(404)
   await expect(card(page).getByRole('button', { name: /^Undo/ })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(card(page)).toContainText('Everybody can read your public page')
+  await expect(card(page)).toContainText('Everyone can see your public page')
   expect(await statusForOthers(browser, url)).toBe(200)
 })
 
@@ -131,9 +131,9 @@ test('a link is checked during typing, saved and copied, and the old one redirec
   const field = dialog(page).getByLabel('Your link', { exact: true })
   const verdict = part(page, 'Public link').getByRole('status')
   for (const [typed, message] of [
-    ['a_b', 'Use 3 to 40 characters'],
+    ['a_b', 'Use 3–40 characters'],
     ['admin', 'This link is reserved.'],
-    [usedLink, 'This link belongs to another profile.'],
+    [usedLink, 'This link is taken.'],
     [`mira-${Date.now()}`, 'This link is available.'],
   ] as const) {
     await field.fill(typed)
@@ -156,12 +156,12 @@ test('a rejected link shows one error, until another link is typed', async ({ pa
   const field = dialog(page).getByLabel('Your link', { exact: true })
   const verdict = part(page, 'Public link').getByRole('status')
   await field.fill('a_b')
-  await expect(verdict).toContainText('Use 3 to 40 characters')
+  await expect(verdict).toContainText('Use 3–40 characters')
   await dialog(page).getByRole('button', { name: 'Save link' }).click()
-  await expect(field).toHaveAccessibleDescription(/Use 3 to 40 characters/)
+  await expect(field).toHaveAccessibleDescription(/Use 3–40 characters/)
   await expect(verdict).toBeEmpty()
   await field.fill(`mira-${Date.now()}`)
-  await expect(field).not.toHaveAccessibleDescription(/Use 3 to 40 characters/)
+  await expect(field).not.toHaveAccessibleDescription(/Use 3–40 characters/)
   await expect(verdict).toHaveText('This link is available.')
   await expect(part(page, 'Public link').getByRole('alert')).toHaveCount(0)
 })
@@ -172,10 +172,10 @@ test('closing with unsaved settings requires a confirmation', async ({ page }) =
   await dialog(page).getByRole('radio', { name: 'Hidden' }).check()
   await part(page, 'Blocked companies').getByLabel('Company name').fill('Fernwell')
   await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Your profile is hidden now.')).toBeVisible()
+  await expect(page.getByText('Your profile is now hidden.')).toBeVisible()
   await expect(part(page, 'Blocked companies').getByLabel('Company name')).toHaveValue('Fernwell')
   await page.keyboard.press('Escape')
-  await expect(leave).toContainText('not saved: Blocked company.')
+  await expect(leave).toContainText('unsaved changes: Blocked company.')
   await leave.getByRole('button', { name: 'Keep editing' }).click()
   await part(page, 'Blocked companies').getByRole('button', { name: 'Block' }).last().click()
   await expect(part(page, 'Blocked companies').getByRole('list')).toHaveText('Fernwell')
@@ -183,7 +183,7 @@ test('closing with unsaved settings requires a confirmation', async ({ page }) =
   await part(page, 'Public link').getByRole('button', { name: 'Choose a link' }).click()
   await dialog(page).getByLabel('Your link', { exact: true }).fill('half-a-link')
   await page.keyboard.press('Escape')
-  await expect(leave).toContainText('not saved: Who can see it, Public link.')
+  await expect(leave).toContainText('unsaved changes: Who can see it, Public link.')
   await leave.getByRole('button', { name: 'Discard changes' }).click()
   await expect(dialog(page)).toHaveCount(0)
   await open(page, SETTINGS)
@@ -195,7 +195,7 @@ test('the settings can be saved twice in a row', async ({ page }) => {
   for (const choice of ['public', 'hidden']) {
     await dialog(page).getByRole('radio', { name: choice }).check()
     await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByText(`Your profile is ${choice} now.`)).toBeVisible()
+    await expect(page.getByText(`Your profile is now ${choice}.`)).toBeVisible()
   }
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
@@ -216,7 +216,7 @@ test('companies are blocked and unblocked at once; their recruiters receive a 40
   const blocked = part(page, 'Blocked companies')
   await blocked.getByLabel('Email domain').fill('nonsense')
   await blocked.getByLabel('Email domain').press('Enter')
-  await expect(blocked.getByLabel('Email domain')).toHaveAccessibleDescription(/This is no domain of a company/)
+  await expect(blocked.getByLabel('Email domain')).toHaveAccessibleDescription(/Enter a company domain/)
   await blocked.getByLabel('Email domain').fill('https://www.acme.example/jobs')
   await blocked.getByLabel('Email domain').press('Enter')
   await expect(blocked.getByRole('list', { name: 'Blocked domains' })).toHaveText('acme.example')
@@ -233,7 +233,7 @@ test('companies are blocked and unblocked at once; their recruiters receive a 40
   await expect(blocked.getByRole('list', { name: 'Blocked companies' })).toHaveText('Oakmoor')
   expect(await seen()).toBe(404)
   await page.keyboard.press('Escape')
-  await expect(card(page)).toContainText('Nobody at Oakmoor or acme.example sees you.')
+  await expect(card(page)).toContainText('Nobody at Oakmoor or acme.example can see you.')
   await recruiter.context().close()
 })
 

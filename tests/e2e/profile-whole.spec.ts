@@ -74,7 +74,7 @@ async function becomeSearchable(page: Page, lastName: string): Promise<void> {
 async function fillSkills(page: Page): Promise<void> {
   const skills = section(page, 'Skills')
   await skills.getByRole('button', { name: 'Start with the first list' }).click()
-  await skills.getByRole('button', { name: /^Stage 3:/ }).click()
+  await skills.getByRole('button', { name: /^Step 3:/ }).click()
   await skills.getByRole('group', { name: 'Python', exact: true }).getByRole('radio', { name: 'Advanced' }).check()
   await skills.getByRole('button', { name: 'Save and continue' }).click()
   await skills.getByRole('button', { name: 'Close' }).click()
@@ -111,7 +111,7 @@ test('from an empty profile to a public page, and hidden again', async ({ page, 
   await section(page, 'Who can see you').getByRole('link', { name: 'Change' }).click()
   await dialog(page).getByRole('radio', { name: 'Public' }).check()
   await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Your profile is public now.')).toBeVisible()
+  await expect(page.getByText('Your profile is now public.')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
   const [first, second] = [`nora-${Date.now()}`, `nora-again-${Date.now()}`]

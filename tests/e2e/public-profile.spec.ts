@@ -132,7 +132,7 @@ test('the Kaggle section shows only the kinds with figures', async ({ page }) =>
   await open(page, await publish(page, `Ranks ${Date.now()}`))
   const kaggle = page.getByRole('region', { name: 'Kaggle profile' })
   await expect(kaggle.getByRole('heading', { level: 3 })).toHaveText(['Competitions'])
-  await expect(kaggle).not.toContainText('Not said')
+  await expect(kaggle).not.toContainText('Not set')
 })
 
 test('text at 200% does not overflow a phone; the header keeps one row at 320 px', async ({ page }) => {

@@ -84,7 +84,7 @@ test('an offline page says so, and continues when the connection is back', async
   await open(page, '/jobs?query=')
   await context.setOffline(true)
   await page.locator('a.job').first().click()
-  await expect(page.getByText('The service cannot be reached.')).toBeVisible()
+  await expect(page.getByText('We can’t reach the server.')).toBeVisible()
   await context.setOffline(false)
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'About the job' })).toBeVisible()

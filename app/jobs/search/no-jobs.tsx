@@ -59,7 +59,7 @@ export function NoJobs({ found }: { found: FoundJobs }) {
         clear,
       ]}
     >
-      “{name}” removes most: {jobs} without it.
+      “{name}” rules out the most: {jobs} without it.
     </EmptyState>
   )
 }

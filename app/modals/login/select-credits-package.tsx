@@ -14,7 +14,8 @@ export function SelectCreditsPackage({ dispatch, leave }: StepProps) {
   return (
     <div className="grid gap-4">
       <p className="text-ink-2">
-        You use credits to open profiles and to post jobs. You can’t buy any yet: packages will be available when the recruiter area opens.
+        You use credits to open profiles and to post jobs. You can’t buy any yet: packages will be available when the
+        recruiter area opens.
       </p>
       {error && <p role="alert">{error}</p>}
       {packages && packages.length > 0 && (

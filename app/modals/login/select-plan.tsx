@@ -10,7 +10,7 @@ export function SelectPlan({ flow: { planTitle }, dispatch }: StepProps) {
     <div className="grid gap-4">
       {isMissing && (
         <p>
-          There is no plan <b className="wrap-anywhere">{planTitle.slice(0, 60)}</b> at the moment.
+          There’s no plan called <b className="wrap-anywhere">{planTitle.slice(0, 60)}</b> right now.
         </p>
       )}
       <div className="rounded-box border border-line bg-card p-4">

@@ -25,7 +25,8 @@ export function FetchBox({ fetch, children }: { fetch: KaggleFetch; children: Re
             </p>
             {fetched.hidden.length > 0 && (
               <p className="pt-1">
-                Kaggle does not show {fetched.hidden.map((kind) => labelOf(KAGGLE_ACHIEVEMENTS, kind)).join(', ')}, so we’ve left it as it is.
+                Kaggle doesn’t show {fetched.hidden.map((kind) => labelOf(KAGGLE_ACHIEVEMENTS, kind)).join(', ')}. We’ve
+                left what you entered there.
               </p>
             )}
           </div>

@@ -33,7 +33,7 @@ const profile: PublicProfile = {
   skills: [],
 }
 
-test('what is not set is left out', () => {
+test('what is not said is left out', () => {
   expect(personJsonLd({ ...profile, title: '' }, SITE)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Person',

@@ -12,7 +12,7 @@ export function ConfirmStep({ onRetry }: { onRetry: () => Promise<boolean> }) {
   return (
     <div className="grid gap-5">
       <p>
-        Everything that recruiters need is filled in. Open the link we sent to{' '}
+        You’ve filled in everything recruiters need. Open the link we sent to{' '}
         <b className="wrap-anywhere">{me.email}</b>, then come back here.
       </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -20,9 +20,7 @@ export function ConsentStep({ form }: { form: CallForm }) {
         <Points title="Recruiters see" points={VISIBLE_FIELDS} bulletClassName="bg-accept" />
         <Points title="Recruiters don’t see" points={HIDDEN_FIELDS} bulletClassName="border-[1.5px] border-control" />
       </div>
-      <p className="text-s text-ink-2">
-        You can hide again at any time, and companies you block never see you.
-      </p>
+      <p className="text-s text-ink-2">You can hide again at any time, and companies you block never see you.</p>
       <Form
         form={form}
         submit="Become searchable"

@@ -27,9 +27,7 @@ export function DoneStep({ onClose }: { onClose: () => void }) {
         Recruiters can now find you. They don’t see your name until they buy access, and you can see who did.
       </p>
       {progress.skills < WEIGHTS.skills && (
-        <p className="text-ink-2">
-          Recruiters mostly search by skills. Add yours to be found for the right jobs.
-        </p>
+        <p className="text-ink-2">Recruiters mostly search by skills. Add yours to be found for the right jobs.</p>
       )}
       <div className="flex flex-wrap gap-3">
         {progress.skills < WEIGHTS.skills && (

@@ -8,7 +8,7 @@ export function Timeline({ children }: { children: ReactNode }) {
 export function TimelineItem(props: {
   title: string
   organization: string
-  /** Empty: not set. */
+  /** Empty: not said. */
   period: string
   isCurrent: boolean
   children?: ReactNode
@@ -29,7 +29,7 @@ export function TimelineItem(props: {
   )
 }
 
-/** `Mar 2024 – today`; what is not set is left out. */
+/** `Mar 2024 – today`; what is not said is left out. */
 export function periodOf(from: string | null, to: string | null, open: string): string {
   const end = to ?? (from ? open : null)
   if (from === null) return end ? `until ${end}` : ''

@@ -11,7 +11,8 @@ export function BlockedCompanies() {
   return (
     <div className="grid gap-6">
       <p className="text-ink-2">
-        Recruiters at these companies never see you: not in searches, not in counts, and not on your public page while they’re logged in. Block your own employer, for example.
+        Recruiters at these companies never see you: not in searches, not in counts, and not on your public page while
+        they’re logged in. Block your own employer, for example.
       </p>
       <BlockList
         kind="domains"

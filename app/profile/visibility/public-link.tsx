@@ -14,9 +14,7 @@ export function PublicLink() {
   if (!link)
     return (
       <div className="grid gap-3">
-        <p className="text-ink-2">
-          When you go public, we’ll make a link from your name. You can also choose one now.
-        </p>
+        <p className="text-ink-2">When you go public, we’ll make a link from your name. You can also choose one now.</p>
         <Button className="justify-self-start" onClick={() => setEditing(true)}>
           Choose a link
         </Button>

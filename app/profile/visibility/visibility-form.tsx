@@ -16,7 +16,7 @@ import { SavedForm } from '../forms/saved-form.tsx'
 import { useSavedForm } from '../forms/use-saved-form.ts'
 import { useUnsaved } from '../forms/use-unsaved.ts'
 import { useProfile } from '../profile-store.ts'
-import { Hyphenated, VISIBILITY_LABELS } from './visibility-labels.tsx'
+import { VISIBILITY_LABELS } from './visibility-labels.tsx'
 
 const CHOICES = ['visibility', 'show_city', 'show_salary'] as const
 
@@ -117,7 +117,7 @@ function Choices({ form }: { form: CallForm }) {
               {choice === PROPOSED_VISIBILITY && <span className="text-s font-[550] text-accept-ink">Recommended</span>}
             </span>
             <span id={`${field.id}-${choice}`} className="block pt-0.5 text-s text-ink-2">
-              <Hyphenated text={VISIBILITY_LABELS[choice].meaning} />
+              {VISIBILITY_LABELS[choice].meaning}
             </span>
           </span>
         </label>

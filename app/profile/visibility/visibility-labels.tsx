@@ -24,20 +24,6 @@ export const VISIBILITY_LABELS: Record<Visibility['visibility'], { label: string
   },
 }
 
-/** A text whose “e-mail” is not torn at its hyphen. */
-export function Hyphenated({ text }: { text: string }) {
-  return text.split(/(e-mail)/).map((part, index) =>
-    part === 'e-mail' ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which never change places
-      <span key={index} className="whitespace-nowrap">
-        {part}
-      </span>
-    ) : (
-      part
-    ),
-  )
-}
-
 const MAX_NAMED = 3
 
 /** Who sees the profile, who bought access, who is kept out; one or two sentences. */
@@ -81,7 +67,7 @@ function BlockedNames({ names, isFirst }: { names: string[]; isFirst: boolean })
           <b className="wrap-anywhere text-ink">{name}</b>
         </Fragment>
       ))}
-      {more > 0 && ` or ${more} more`} sees you
+      {more > 0 && ` or ${more} more`} can see you
     </>
   )
 }

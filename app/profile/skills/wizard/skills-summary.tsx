@@ -21,9 +21,7 @@ export function SkillsSummary({ onGoTo }: { onGoTo: (step: number) => void }) {
             <li key={id} className="flex min-h-12 items-center gap-x-4 border-t border-line py-1">
               <div className="min-w-0 flex-1 sm:flex sm:items-baseline sm:justify-between sm:gap-4">
                 <p>{label}</p>
-                <p className="tabular text-s text-ink-2">
-                  {draft[id] ? 'Unsaved changes' : countOf(stored.get(id))}
-                </p>
+                <p className="tabular text-s text-ink-2">{draft[id] ? 'Unsaved changes' : countOf(stored.get(id))}</p>
               </div>
               <Button
                 kind="ghost"
