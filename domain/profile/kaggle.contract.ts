@@ -72,7 +72,7 @@ const fetching = {
     'kaggle_unreachable',
     'kaggle_unreadable',
   ],
-  summary: 'Ask Kaggle for tiers and medals; nothing is saved',
+  summary: 'Fetch tiers and medals from Kaggle; nothing is saved',
 } as const
 
 export const fetchKaggleProfile = call('POST', '/user/n-set-kaggle-profile-api', fetching)
@@ -85,7 +85,7 @@ const resetting = {
   who: 'user',
   body: z.strictObject({}),
   response: z.object({ kaggle: Revised, ...Completeness.shape }),
-  summary: 'Forget the Kaggle profile',
+  summary: 'Remove the Kaggle profile',
 } as const
 
 export const resetKaggleProfile = call('POST', '/user/n-reset-kaggle-profile', resetting)

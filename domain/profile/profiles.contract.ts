@@ -82,7 +82,7 @@ export const fetchEditableProfile = call('GET', '/user/n-fetch-editable-profile'
   who: 'user',
   body: z.strictObject({}),
   response: EditableProfile.extend(BySpecifiedNames.shape),
-  summary: 'The own profile with everything that can be edited',
+  summary: 'The user’s profile with everything that can be edited',
 })
 
 export const updateHeader = call('POST', '/user/n-update-profile-header-data', {
@@ -180,14 +180,14 @@ export const updateSkillsMulti = call('POST', '/user/n-update-profile-skills-mul
     }),
   response: saved('skills'),
   errors: SECTION_ERRORS,
-  summary: 'Change several groups of skills at once, all or none',
+  summary: 'Change several groups of skills together, all or none',
 })
 
 export const updateProgress = call('POST', '/user/n-update-profile-progress', {
   who: 'user',
   body: z.strictObject({ profileProgress: ProgressPoints }),
   response: z.object({ profileProgress: ProgressPoints }),
-  summary: 'Keep the progress that the page has shown; each value and the total within 0–100',
+  summary: 'Save the progress shown on the page; each value and the total within 0–100',
 })
 
 /** In fractions of the upright image's width and height. */
@@ -246,5 +246,5 @@ export const setAvatarImage = call('POST', '/user/n-set-avatar-image', {
   body: z.union([z.strictObject({ id: z.null() }), z.strictObject({ image: Image, crop: Crop.optional() })]),
   response: z.object({ url: z.string().nullable(), photo: ResponsiveImage.nullable() }),
   errors: IMAGE_ERRORS,
-  summary: 'Send a photo as multipart field `image`, or take it away',
+  summary: 'Send a photo as multipart field `image`, or remove the current one',
 })

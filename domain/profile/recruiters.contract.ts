@@ -14,5 +14,5 @@ export const updateCompany = call('POST', '/recruiter/n-update-company', {
   who: 'recruiter',
   body: z.strictObject({ company: Company }),
   response: z.object({ company: z.string() }),
-  summary: 'Say which company one recruits for',
+  summary: 'Set the company the recruiter works for',
 })

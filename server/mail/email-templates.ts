@@ -19,7 +19,7 @@ export interface Sender {
 
 /** Throws for a kind that this version does not know. */
 export function composeEmail(sender: Sender, kind: string, props: unknown): EmailContent {
-  if (!Object.hasOwn(EMAIL_TEMPLATES, kind)) throw new Error(`There is no template for emails of kind ${kind}`)
+  if (!Object.hasOwn(EMAIL_TEMPLATES, kind)) throw new Error(`No template for emails of kind ${kind}`)
   const template = EMAIL_TEMPLATES[kind as MailKind] as (sender: Sender, props: unknown) => EmailContent
   const email = template({ ...sender, siteName: oneLine(sender.siteName) }, props)
   return { ...email, subject: oneLine(email.subject) }
