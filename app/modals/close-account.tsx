@@ -23,7 +23,7 @@ import { ERRORS } from '#domain/shared/errors.ts'
 const ERASED_LABELS: Record<ErasedStore, string> = {
   account: 'Your account with name and email',
   sessions: 'Log-ins on all devices',
-  'mailed links': 'Links in emails',
+  'mailed links': 'Emailed links',
   mails: 'Stored emails',
   profile: 'Your profile, with your skills, experience and everything else',
   'public links': 'Your public link and earlier ones',

@@ -77,15 +77,15 @@ for (const [who, hash] of [
     await submitPassword(page, password)
     await expect(page).toHaveURL('/myjobs/account')
 
-    await page.getByRole('link', { name: /Close the account/ }).click()
+    await page.getByRole('link', { name: /Close account/ }).click()
     await dialog(page).getByLabel('Your password').fill('not this one')
     await dialog(page)
-      .getByRole('button', { name: /for good/ })
+      .getByRole('button', { name: /Delete my account/ })
       .click()
     await expect(dialog(page).getByText('Wrong password. Please try again.').first()).toBeVisible()
     await dialog(page).getByLabel('Your password').fill(password)
     await dialog(page)
-      .getByRole('button', { name: /for good/ })
+      .getByRole('button', { name: /Delete my account/ })
       .click()
     await expect(page.getByRole('dialog', { name: 'Your account is closed' })).toContainText('account: 1')
     await dialog(page).getByRole('button', { name: 'Go to the home page' }).click()
@@ -93,7 +93,7 @@ for (const [who, hash] of [
     await expect(profileMenu(page)).toHaveCount(0)
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
     await submitEmail(page, changedEmail)
-    await expect(page.getByRole('dialog', { name: 'Sign up' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Sign up', exact: true })).toBeVisible()
   })
 }
 

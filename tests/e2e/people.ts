@@ -33,7 +33,7 @@ export async function register(page: Page, email: string, hash = '#login'): Prom
   await submitEmail(page, email)
   await passwordField(dialog(page)).fill(PASSWORD)
   await dialog(page)
-    .getByRole('button', { name: /^Register/ })
+    .getByRole('button', { name: /^Sign up/ })
     .click()
   await expect(page.getByRole('dialog', { name: 'Check your email' })).toContainText(email)
 }

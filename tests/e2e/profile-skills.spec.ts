@@ -230,7 +230,7 @@ test('when all nine groups are complete, the form starts at the summary', async 
   await expect(stepHeading(page, 'Summary')).toBeFocused()
   await skills(page).getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('link', { name: /^Skills/ })).toHaveCount(0)
-  await expect(page.getByRole('progressbar', { name: 'Your profile is complete' })).toHaveAttribute(
+  await expect(page.getByRole('progressbar', { name: 'Profile completeness' })).toHaveAttribute(
     'aria-valuenow',
     '40',
   )
@@ -347,7 +347,7 @@ test('a profile at 100% shows it, and lists no missing items', async ({ page }) 
   await send(request, updateWorkplace, Object.fromEntries(workplace))
   await send(request, updateSkillsMulti, { groups: Object.fromEntries(SKILL_IDS.map((id) => [id, {}])) })
   await open(page, PROFILE)
-  const ring = page.getByRole('progressbar', { name: 'Your profile is complete' })
+  const ring = page.getByRole('progressbar', { name: 'Profile completeness' })
   await expect(ring).toHaveAttribute('aria-valuenow', '100')
   await expect(page.getByText('Your profile is complete')).toBeVisible()
   await expect(page.getByText(/^\+\d+ points$/)).toHaveCount(0)

@@ -95,11 +95,11 @@ test('a switch with their count hides and shows the jobs without salary', async 
   await page.getByRole('radio', { name: /^\$100k\+/ }).check()
   await expect(page).toHaveURL('/jobs?query=&salary_min=100000')
   const paid = await resultCount(page)
-  const label = page.getByRole('switch', { name: /without pay hidden/ })
+  const label = page.getByRole('switch', { name: /without a salary hidden/ })
   const hidden = countIn(await page.locator('label', { has: label }).textContent())
   await label.check()
   await expect(page.locator('#results')).toHaveText(`${(paid + hidden).toLocaleString('en')} jobs`)
-  await expect(page.getByRole('switch', { name: /without pay shown/ })).toBeChecked()
+  await expect(page.getByRole('switch', { name: /without a salary shown/ })).toBeChecked()
 })
 
 test('a sort button cycles through none, ascending, descending and none', async ({ page }) => {

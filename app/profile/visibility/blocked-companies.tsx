@@ -23,7 +23,7 @@ export function BlockedCompanies() {
       <BlockList
         kind="names"
         label="Company name"
-        hint="Spelling and endings like Ltd or GmbH don’t matter."
+        hint="Capital letters, accents and endings like Ltd or GmbH don’t matter."
         chosenLabel="Blocked companies"
       />
     </div>
