@@ -41,7 +41,8 @@ export const updateVisibility = call('POST', '/user/n-update-profile-visibility'
   }),
   response: z.object({ attributes: Visibility, link: ProfileLink.nullable() }),
   errors: [...VISIBILITY_ERRORS, 'section_changed'],
-  summary: 'Choose who can see the user’s profile; going public for the first time creates a link. Hiding is always allowed',
+  summary:
+    'Choose who can see the user’s profile; going public for the first time creates a link. Hiding is always allowed',
 })
 
 export const becomeSearchable = call('POST', '/user/n-set-become-searchable', {

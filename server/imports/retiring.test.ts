@@ -40,7 +40,9 @@ test('a list far shorter than before retires nothing until the operator confirms
   await complete(app, list(40))
   const shrunk = await complete(app, list(19))
   expect(shrunk).toMatchObject({ same: 19, retired: 0, alarm: 'shrunk' })
-  expect(reportText(shrunk)).toMatch(/ALARM: the source lists less than half .*--confirm-shrink.* No job was retired\./)
+  expect(reportText(shrunk)).toMatch(
+    /ALARM: the source lists fewer than half .*--confirm-shrink.* No job was retired\./,
+  )
   expect(exitCodeOf(shrunk)).toBe(1)
   expect(await complete(app, list(19), { isDryRun: true, isShrinkConfirmed: true })).toMatchObject({ retired: 0 })
   expect(await complete(app, list(19), { isShrinkConfirmed: true })).toMatchObject({ retired: 21, alarm: null })

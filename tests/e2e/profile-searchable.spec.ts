@@ -40,7 +40,7 @@ test('a confirmed user fills in exactly the missing fields, and is searchable th
   await confirmEmail(page, email)
   await section(page, 'Education').getByRole('button', { name: 'Add: Education' }).click()
   await open(page, MODAL_PATH)
-  await expect(dialog(page)).toContainText(`as soon as this is filled in: ${ALL_MISSING}`)
+  await expect(dialog(page)).toContainText(`once you’ve filled in: ${ALL_MISSING}`)
   await send(page).click()
   await expect(dialog(page).getByRole('alert').getByRole('listitem')).toHaveText([
     'Enter your first name.',
@@ -223,7 +223,7 @@ test('an unconfirmed email is named, its email can be sent again, and confirming
   await expect(step).toContainText('Please confirm your email first.')
   await step.getByRole('button', { name: 'Send email' }).click()
   // The captcha is a proof of work.
-  await expect(step).toContainText('the mail is on its way', { timeout: 30_000 })
+  await expect(step).toContainText('we’ve sent you a link', { timeout: 30_000 })
   await confirmEmail(page, email)
   await step.getByRole('button', { name: 'I’ve confirmed it' }).click()
   await expect(done(page)).toBeVisible()

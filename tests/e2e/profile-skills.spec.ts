@@ -230,10 +230,7 @@ test('when all nine groups are complete, the form starts at the summary', async 
   await expect(stepHeading(page, 'Summary')).toBeFocused()
   await skills(page).getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('link', { name: /^Skills/ })).toHaveCount(0)
-  await expect(page.getByRole('progressbar', { name: 'Profile completeness' })).toHaveAttribute(
-    'aria-valuenow',
-    '40',
-  )
+  await expect(page.getByRole('progressbar', { name: 'Profile completeness' })).toHaveAttribute('aria-valuenow', '40')
   await skills(page).getByRole('button', { name: 'Edit: Skills' }).click()
   await expect(stepHeading(page, 'Summary')).toBeFocused()
 })
