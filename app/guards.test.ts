@@ -38,7 +38,7 @@ test('who is logged in enters, but a page for recruiters only as a recruiter', a
   for (const viewer of [SEEKER, OPERATOR])
     expect(await enter(requireRecruiter, viewer, '/recruiters/search-profiles')).toEqual([
       403,
-      'You are not allowed to do this.',
+      'You’re not allowed to do this.',
     ])
 })
 

@@ -76,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body className="flex min-h-dvh flex-col font-sans">
         <a href="#main" className={SKIP_LINK}>
-          Skip to the content
+          Skip to content
         </a>
         <Header siteName={siteName} />
         <main id="main" tabIndex={-1} className="flex-1">

@@ -9,6 +9,7 @@ import { namedFiles, referenceFigures } from './check-structure/references.ts'
 import { repeatFigures } from './check-structure/repeats.ts'
 import { sizeFigures } from './check-structure/sizes.ts'
 import { tableOf } from './check-structure/table.ts'
+import { oldWordsIn } from './check-structure/texts.ts'
 import { bannedWordsIn } from './check-structure/words.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
@@ -21,6 +22,7 @@ const documents = ['README.md', ...fs.readdirSync(path.join(ROOT, 'docs')).map((
 
 const figures = [
   counted('banned words in names', bannedWordsIn(sources), 0),
+  counted('old words in texts (docs/style.md)', oldWordsIn(sources, textOf('docs/style.md')), 0),
   ...folderFigures(sources),
   ...repeatFigures(sources),
   ...referenceFigures(sources, {

@@ -17,13 +17,13 @@ const withServices: WithServices = async (work) => {
 }
 
 const program = new Command('argmax')
-  .description("The operator's command line. Settings come from the environment; see the command config.")
+  .description('Command line for operators. Settings come from the environment: run “config” to see them.')
   .exitOverride()
   .showHelpAfterError('(add --help for help)')
   .configureHelp({ sortSubcommands: true })
 registerPlatform(program, withServices)
 registerSettings(program, withServices)
-const jobs = program.command('jobs').description('import jobs, look at them and take them out')
+const jobs = program.command('jobs').description('import jobs, inspect them and remove them')
 registerJobs(jobs, withServices)
 registerImports(jobs, withServices)
 registerUsers(program, withServices)

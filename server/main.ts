@@ -63,7 +63,7 @@ await start(async () => {
 
 /** Loaded here only: it is needed once in the life of a database. */
 async function fillWithDemo(services: Services): Promise<void> {
-  console.log('Filling the new database with invented jobs and people (DEMO=0 leaves it empty) …')
+  console.log('Filling the new database with demo jobs and people (DEMO=0 leaves it empty) …')
   const { seedDemo } = await import('./demo/demo.server.ts')
   const { seedDemoAccounts } = await import('./demo/demo-accounts.server.ts')
   const { seedDemoPeople } = await import('./demo/demo-people.server.ts')

@@ -39,26 +39,30 @@ export function AccountPage(props: { me: Me; data: AccountData; onChanged: () =>
         <Section
           id="company"
           title="Company"
-          intro="Whom you recruit for. Candidates see it when you buy access to their profiles, and can block it."
+          intro="The company you recruit for. Candidates see it when you buy access to their profile, and can block it."
         >
           <CompanyForm company={data.company} onChanged={onChanged} />
         </Section>
       )}
-      <Section id="email" title="E-mail" intro="A new address counts once you have opened the link that we send to it.">
+      <Section id="email" title="Email" intro="We’ll send a link to the new email to confirm it.">
         <EmailForm email={me.email} pending={data.pending} onRequested={onChanged} />
       </Section>
-      <Section id="password" title="Password" intro="Changing it logs out every other device.">
+      <Section id="password" title="Password" intro="Changing it logs you out on all other devices.">
         <PasswordForm email={me.email} onChanged={onChanged} />
       </Section>
-      <Section id="sessions" title="Where you are logged in" intro="End what you do not know or do not use any more.">
+      <Section
+        id="sessions"
+        title="Where you’re logged in"
+        intro="Log out devices you don’t recognise or no longer use."
+      >
         <SessionsList sessions={data.sessions} onEnded={onChanged} />
       </Section>
-      <Section id="data" title="Your data" intro="Take everything that we know about you with you, or leave.">
+      <Section id="data" title="Your data" intro="Download everything we store about you, or close your account.">
         <div className="flex flex-wrap gap-3">
           <ButtonLink href={API_PREFIX + exportData.path} download="argmax-data.json">
             Download my data
           </ButtonLink>
-          <ButtonLink href="#close-account">Close the account …</ButtonLink>
+          <ButtonLink href="#close-account">Close account …</ButtonLink>
         </div>
       </Section>
     </div>

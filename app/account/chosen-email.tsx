@@ -5,7 +5,7 @@ export function ChosenEmail({ email, onChange }: { email: string; onChange: () =
       <b className="min-w-0 wrap-anywhere">{email}</b>
       <input type="email" autoComplete="username" value={email} readOnly hidden tabIndex={-1} />
       <button type="button" className="font-semibold text-primary underline touch:min-h-11" onClick={onChange}>
-        Use another address
+        Use another email
       </button>
     </p>
   )

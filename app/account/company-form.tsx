@@ -8,12 +8,12 @@ export function CompanyForm({ company, onChanged }: { company: string; onChanged
   const form = useCallForm(updateCompany, {
     defaultValues: { company },
     onSuccess: () => {
-      notify('Your company is saved.')
+      notify('Company saved.')
       onChanged()
     },
   })
   return (
-    <Form form={form} submit="Save the company">
+    <Form form={form} submit="Save company">
       <Field field={form.field('company')} label="Company" autoComplete="organization" />
     </Form>
   )

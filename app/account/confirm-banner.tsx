@@ -20,7 +20,7 @@ export function ConfirmBanner() {
         Confirm your email
       </h2>
       <p>
-        Open the link that we sent to <b className="wrap-anywhere">{me.email}</b>.{' '}
+        Open the link we sent to <b className="wrap-anywhere">{me.email}</b>.{' '}
         {me.headhunter
           ? 'You need a confirmed email to contact candidates and post jobs.'
           : 'Recruiters can find you once your email is confirmed.'}

@@ -30,7 +30,7 @@ export function OutboxHint() {
   if (!root?.demo) return null
   return (
     <p className="text-s text-ink-2">
-      Demo: without a mail server, mail stays{' '}
+      Demo: without a mail server, emails stay{' '}
       {root.hasOutbox ? (
         <>
           in{' '}

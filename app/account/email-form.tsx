@@ -12,26 +12,26 @@ export function EmailForm(props: { email: string; pending: string | null; onRequ
     defaultValues: { email: '', password: '' },
     onSuccess: (_, { email }) => {
       form.reset()
-      notify(`A mail to ${email} is on its way.`)
+      notify(`We’ve sent an email to ${email}.`)
       props.onRequested()
     },
   })
   return (
     <div className="grid gap-4">
       <p>
-        Your address: <b className="wrap-anywhere">{props.email}</b>
+        Your email: <b className="wrap-anywhere">{props.email}</b>
       </p>
       {props.pending !== null && (
         <div className="rounded-box border border-line bg-sunk px-4 py-3">
           <p>
-            Waiting for <b className="wrap-anywhere">{props.pending}</b>: open the link of the mail within{' '}
-            {MAIL_LINKS['change-email'].hours} hours. Until then nothing changes.
+            Waiting for <b className="wrap-anywhere">{props.pending}</b>: open the link in our email within{' '}
+            {MAIL_LINKS['change-email'].hours} hours. Nothing changes until then.
           </p>
           <OutboxHint />
         </div>
       )}
-      <Form form={form} submit="Change the address">
-        <EmailField field={form.field('email')} label="New e-mail" />
+      <Form form={form} submit="Change email">
+        <EmailField field={form.field('email')} label="New email" />
         <PasswordField field={form.field('password')} label="Your password" />
       </Form>
     </div>

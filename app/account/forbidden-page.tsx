@@ -10,12 +10,12 @@ export function ForbiddenPage({ siteName }: { siteName: string }) {
         This page is for recruiters
       </h1>
       <p className="mt-3 max-w-[60ch] text-l text-ink-2">
-        Your account is a job seeker’s. Recruiters have an account of their own: register one with another e-mail
-        address. The way there logs you out of this one.
+        You’re logged in as a job seeker. To recruit, log in to a recruiter account or sign up with another email.
+        You’ll be logged out of this account first.
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink kind="primary" href="#recruiter-login">
-          Log in or register as a recruiter
+          Log in or sign up as a recruiter
         </ButtonLink>
         <ButtonLink href="/jobs">Search jobs</ButtonLink>
         <ButtonLink href="/">Home</ButtonLink>

@@ -11,11 +11,11 @@ export function NameForm({ me }: { me: Me }) {
     defaultValues: { name: me.name, last_name: me.lastName },
     onSuccess: (changed) => {
       storeMe(changed)
-      notify('Your name is saved.')
+      notify('Name saved.')
     },
   })
   return (
-    <Form form={form} submit="Save the name">
+    <Form form={form} submit="Save name">
       <div className="grid gap-4 sm:grid-cols-2">
         <Field field={form.field('name')} label="First name" autoComplete="given-name" maxLength={100} />
         <Field field={form.field('last_name')} label="Last name" autoComplete="family-name" maxLength={100} />

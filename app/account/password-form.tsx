@@ -10,14 +10,14 @@ export function PasswordForm({ email, onChanged }: { email: string; onChanged: (
     defaultValues: { current_password: '', password: '' },
     onSuccess: () => {
       form.reset()
-      notify('Your password is changed. Other devices are logged out.')
+      notify('Password changed. Other devices are logged out.')
       onChanged()
     },
   })
   return (
-    <Form form={form} submit="Change the password">
+    <Form form={form} submit="Change password">
       <input type="email" autoComplete="username" value={email} readOnly hidden tabIndex={-1} />
-      <PasswordField field={form.field('current_password')} label="Present password" />
+      <PasswordField field={form.field('current_password')} label="Current password" />
       <PasswordField field={form.field('password')} label="New password" isNew />
     </Form>
   )

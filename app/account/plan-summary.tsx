@@ -7,7 +7,7 @@ export type Costs = Pick<GeneralSettings, 'recruiter_job_cost_per_day' | 'profil
 export function PlanSummary({ me, costs }: { me: Me; costs: Costs | null }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-8 gap-y-2">
-      <dt className="text-ink-2">Kind of account</dt>
+      <dt className="text-ink-2">Account type</dt>
       <dd>{me.accountTypeName}</dd>
       <dt className="text-ink-2">Username</dt>
       <dd className="wrap-anywhere">{me.username}</dd>
@@ -17,7 +17,8 @@ export function PlanSummary({ me, costs }: { me: Me; costs: Costs | null }) {
         <>
           <dt className="text-ink-2">Credits</dt>
           <dd className="tabular">
-            A job takes {costs.recruiter_job_cost_per_day} a day, a look at a whole profile {costs.profile_access_cost}.
+            A job costs {costs.recruiter_job_cost_per_day} credits a day. Access to a profile costs{' '}
+            {costs.profile_access_cost}.
           </dd>
         </>
       )}

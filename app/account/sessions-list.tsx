@@ -36,8 +36,8 @@ function EndButton({ session: { id, device }, onEnded }: { session: Session; onE
     onEnded()
   }
   return (
-    <Button size="small" aria-label={`End ${device}`} onClick={() => void end()}>
-      End
+    <Button size="small" aria-label={`Log out ${device}`} onClick={() => void end()}>
+      Log out
     </Button>
   )
 }

@@ -16,7 +16,7 @@ function legendsAround(element: Element | null): string[] {
 const MIN_NAME_LENGTH = 4 // letters: shorter words say nothing of a field
 const words = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? []
 
-/** Whether a message speaks of the field: "Choose where you can work legally." does of "I can work legally in". */
+/** Whether a message speaks of the field: "Choose at least one country." does of "I can work legally in". */
 export function isNamedIn(message: string, label: string): boolean {
   if (label.includes(',')) return message.toLowerCase().includes(label.toLowerCase()) // within a group
   const spoken = new Set(words(message))

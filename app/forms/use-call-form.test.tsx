@@ -15,7 +15,7 @@ beforeEach(() => void vi.mocked(callApi).mockReset())
 
 const rename = call('POST', '/test/rename', {
   who: 'user',
-  body: z.object({ user: z.object({ name: z.string().min(1, 'Give a name.') }), tags: z.array(z.string()) }),
+  body: z.object({ user: z.object({ name: z.string().min(1, 'Enter a name.') }), tags: z.array(z.string()) }),
   response: z.object({}),
   summary: 'For this test',
 })
@@ -50,7 +50,7 @@ test('what the contract rejects is not sent; the message stands beside its field
   await save()
   expect(callApi).not.toHaveBeenCalled()
   expect(field.getAttribute('aria-invalid')).toBe('true')
-  expect(errorText()).toBe('Give a name.')
+  expect(errorText()).toBe('Enter a name.')
   expect(alert()).toBe('')
   expect(document.activeElement).toBe(field)
 })

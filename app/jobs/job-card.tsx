@@ -14,7 +14,7 @@ export function JobCard({ job, today }: { job: Card; today: string }) {
         {initialOf(job.company_name)}
       </span>
       <h3 className="job-title">{job.title}</h3>
-      <span className={pay?.isFigure ? 'job-pay' : 'job-pay job-pay-words'}>{pay?.text ?? 'Pay not given'}</span>
+      <span className={pay?.isFigure ? 'job-pay' : 'job-pay job-pay-words'}>{pay?.text ?? 'Salary not stated'}</span>
       <span className="job-meta">
         {job.company_name} · {placeLabel(job)}
       </span>

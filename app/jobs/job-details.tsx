@@ -21,7 +21,7 @@ export function JobDetails({ job }: { job: Job }) {
         <time dateTime={job.date}>{shortDate(job.date)}</time>
       </Detail>
       {job.valid_through && (
-        <Detail name="Valid through">
+        <Detail name="Apply by">
           <time dateTime={job.valid_through}>{shortDate(job.valid_through)}</time>
         </Detail>
       )}
@@ -34,7 +34,7 @@ export function JobDetails({ job }: { job: Job }) {
         </a>
         {job.link && <span className="text-ink-3"> · {new URL(job.link).hostname}</span>}
       </Detail>
-      <Detail name="Last seen at the source">
+      <Detail name="Last checked">
         <time dateTime={job.last_seen}>{dateAndTime(job.last_seen)}</time> UTC
       </Detail>
     </dl>
@@ -51,8 +51,8 @@ function Detail({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function remoteFrom({ remote_from: from }: Job): string {
-  if (from.includes(WORLDWIDE)) return 'Everywhere in the world'
-  return from.length > 0 ? from.join(', ') : 'The ad states no country'
+  if (from.includes(WORLDWIDE)) return 'Anywhere in the world'
+  return from.length > 0 ? from.join(', ') : 'The job ad doesn’t name a country'
 }
 
 function places(job: Job): ReactNode {

@@ -22,7 +22,7 @@ export function jobHead({ job }: JobPageData): PageHead {
   const pay = payLabel(job)
   return {
     title: `${job.title} at ${job.company_name}`,
-    description: `${job.company_name} is looking for: ${job.title}. ${placeLabel(job)}.${pay ? ` Pay: ${pay.text}.` : ''}`,
+    description: `${job.company_name} is hiring: ${job.title}. ${placeLabel(job)}.${pay ? ` Pay: ${pay.text}.` : ''}`,
     path: job.path,
     kind: 'article',
   }
@@ -49,12 +49,14 @@ export function JobPage({ data, siteUrl }: { data: JobPageData; siteUrl: string 
               // biome-ignore lint/security/noDangerouslySetInnerHtml: reduced to an allowlist when it was stored
               <div dir="auto" className="prose" dangerouslySetInnerHTML={{ __html: job.description_html }} />
             ) : (
-              <p className="text-ink-2">The ad has no text of its own. Everything that is known stands beside it.</p>
+              <p className="text-ink-2">
+                This job ad has no description. Everything we know about the job is listed here.
+              </p>
             )}
           </section>
         </div>
         <aside
-          aria-label="Facts"
+          aria-label="Job details"
           className="rounded-box border border-line bg-card p-5 shadow-card lg:sticky lg:top-22"
         >
           <JobDetails job={job} />
@@ -87,7 +89,7 @@ function JobHeader({ job, today }: { job: Job; today: string }) {
       </p>
       <p className="tabular mt-4 flex flex-wrap items-baseline gap-x-3">
         <span className={pay?.isFigure ? 'text-xl font-[650]' : 'text-l text-ink-2'}>
-          {pay?.text ?? 'Pay not given'}
+          {pay?.text ?? 'Salary not stated'}
         </span>
         {yearly && <span className="text-ink-2">{yearly}</span>}
       </p>

@@ -11,11 +11,11 @@ import type {
 import { formatMoney, formatPay } from '#domain/jobs/pay-table.ts'
 import { WORLDWIDE } from '#domain/options/world-regions.ts'
 
-const WORK_MODE_LABELS: Record<WorkMode, string> = { onsite: 'On site', hybrid: 'Hybrid', remote: 'Remote' }
+const WORK_MODE_LABELS: Record<WorkMode, string> = { onsite: 'On-site', hybrid: 'Hybrid', remote: 'Remote' }
 const SENIORITY_LABELS: Record<Seniority, string> = {
   intern: 'Intern',
   junior: 'Junior',
-  mid: 'Mid level',
+  mid: 'Mid-level',
   senior: 'Senior',
   lead: 'Lead',
   principal: 'Principal',
@@ -24,8 +24,8 @@ const SENIORITY_LABELS: Record<Seniority, string> = {
   executive: 'Executive',
 }
 const EMPLOYMENT_LABELS: Record<EmploymentType, string> = {
-  full_time: 'Full time',
-  part_time: 'Part time',
+  full_time: 'Full-time',
+  part_time: 'Part-time',
   contractor: 'Contract',
   temporary: 'Temporary',
   intern: 'Internship',
@@ -46,8 +46,8 @@ const MAX_PAY_TEXT = 60
 export const FACET_LABELS: Record<FacetField, string> = {
   is_remote: 'Remote',
   work_mode: 'Work mode',
-  salary_min: 'Yearly pay, at least',
-  salary_known: 'Pay in the ad',
+  salary_min: 'Yearly salary, at least',
+  salary_known: 'Salary in the job ad',
   posted_within: 'Posted',
   seniority: 'Seniority',
   country: 'Country',
@@ -60,9 +60,9 @@ export const FACET_LABELS: Record<FacetField, string> = {
 export function valueLabel(field: FilterField, value: Filter['value'], currency = 'USD'): string {
   const text = String(value)
   if (field === 'is_remote') return isYes(value) ? 'Remote' : 'Not remote'
-  if (field === 'salary_known') return isYes(value) ? 'Pay given' : 'Pay not given'
+  if (field === 'salary_known') return isYes(value) ? 'Salary stated' : 'Salary not stated'
   if (field === 'salary_min')
-    return text === SALARY_UNKNOWN ? 'Pay not given' : `${inThousands(Number(text), currency)}+`
+    return text === SALARY_UNKNOWN ? 'Salary not stated' : `${inThousands(Number(text), currency)}+`
   if (field === 'posted_within') return text === '1' ? 'Last 24 hours' : `Last ${text} days`
   if (field === 'work_mode') return named(WORK_MODE_LABELS, text)
   if (field === 'seniority') return named(SENIORITY_LABELS, text)
@@ -108,7 +108,7 @@ export function placeLabel(job: JobCard): string {
   const more = job.places.length > 1 ? ` +${job.places.length - 1} ${job.places.length === 2 ? 'place' : 'places'}` : ''
   if (job.is_remote) return `Remote${remoteWhere(job, place)}${more}`
   const mode = job.work_mode === 'hybrid' ? 'Hybrid' : ''
-  return [mode, place].filter(Boolean).join(', ') + more || 'Place not given'
+  return [mode, place].filter(Boolean).join(', ') + more || 'Location not stated'
 }
 
 function remoteWhere({ remote_from: from }: JobCard, place: string): string {

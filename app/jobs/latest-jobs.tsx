@@ -13,8 +13,7 @@ export function LatestJobs({ shown: { jobs, listHtml }, today }: { shown: ShownJ
         Latest jobs
       </h2>
       <ServerWritten html={listHtml} onLost={() => void revalidate()}>
-        {jobs &&
-          (jobs.length > 0 ? <JobList jobs={jobs} today={today} /> : <EmptyState title="There are no jobs yet" />)}
+        {jobs && (jobs.length > 0 ? <JobList jobs={jobs} today={today} /> : <EmptyState title="No jobs yet" />)}
       </ServerWritten>
       <ButtonLink href="/jobs?query=" className="mt-2">
         All jobs

@@ -33,8 +33,8 @@ export function TopPaidFilters(props: {
       onChange={(event) => send(event.currentTarget)}
       className="mt-6 flex flex-wrap items-end gap-4"
     >
-      <FilterSelect name="country" label="Country" all="Every country" counts={props.countries} value={props.country} />
-      <FilterSelect name="role" label="Role" all="Every role" counts={props.roles} value={props.role} />
+      <FilterSelect name="country" label="Country" all="All countries" counts={props.countries} value={props.country} />
+      <FilterSelect name="role" label="Role" all="All roles" counts={props.roles} value={props.role} />
       <div className="hidden noscript:block">
         <Button type="submit" kind="primary">
           Show

@@ -11,7 +11,7 @@ export function useAccountItems(): NavItem[] {
   if (me) return [...myPages(me), { label: 'Your account', href: ACCOUNT_PATH }]
   return [
     ...(show_login ? [{ label: 'Log in or create a profile', href: '#login' }] : []),
-    ...(show_headhunter_login ? [{ label: 'Recruiters: log in or register', href: '#recruiter-login' }] : []),
+    ...(show_headhunter_login ? [{ label: 'Recruiters: log in or sign up', href: '#recruiter-login' }] : []),
   ]
 }
 

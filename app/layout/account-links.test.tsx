@@ -53,13 +53,15 @@ test('who is logged in sees the own name and no way in, already in what the serv
 
 test('the modal explains a way in that is switched off, and offers the other', () => {
   const seekersOff = { ...OPEN, show_login: false }
-  expect(show(step(false), { featureFlags: seekersOff })).toContain('Logging in is switched off at the moment.')
+  expect(show(step(false), { featureFlags: seekersOff })).toContain(
+    'Logging in is turned off at the moment. Please try again later.',
+  )
   expect(show(step(false), { featureFlags: seekersOff })).not.toContain('<form')
   expect(show(step(false), { featureFlags: seekersOff })).toContain('#recruiter-login')
   expect(show(step(true), { featureFlags: seekersOff })).toContain('<form')
   expect(show(step(true), { featureFlags: { ...OPEN, show_headhunter_login: false } })).not.toContain('<form')
   expect(show(step(false), { featureFlags: { ...OPEN, allow_registration: false } })).toContain(
-    'Registration is switched off at the moment.',
+    'Sign-up is turned off at the moment. Please try again later.',
   )
 })
 

@@ -19,7 +19,7 @@ export function Footer({ siteName }: { siteName: string }) {
         </p>
         <p>
           <a className="underline hover:text-primary" href="/jobs.rss" type="application/rss+xml">
-            New jobs by RSS
+            RSS feed of new jobs
           </a>
         </p>
       </div>

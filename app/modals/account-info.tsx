@@ -13,10 +13,10 @@ export function AccountInfo({ isOpen, close }: ModalState) {
         <div className="grid gap-5">
           <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
             {[
-              ['Name', [me.name, me.lastName].filter(Boolean).join(' ') || 'Not given'],
-              ['E-mail', `${me.email}${me.confirmed ? '' : ' (not confirmed yet)'}`],
+              ['Name', [me.name, me.lastName].filter(Boolean).join(' ') || 'Not set'],
+              ['Email', `${me.email}${me.confirmed ? '' : ' (not confirmed yet)'}`],
               ['Username', me.username],
-              ['Kind of account', me.accountTypeName],
+              ['Account type', me.accountTypeName],
               ['Plan', me.isSubscriber ? 'Paid' : 'Free'],
             ].map(([term, value]) => (
               <div key={term} className="contents">
@@ -26,7 +26,7 @@ export function AccountInfo({ isOpen, close }: ModalState) {
             ))}
           </dl>
           <ButtonLink href={ACCOUNT_PATH} kind="primary" className="justify-self-start">
-            Change it
+            Edit account
           </ButtonLink>
         </div>
       ) : (

@@ -12,7 +12,7 @@ import { FieldSkeletons } from '#app/ui/skeleton.tsx'
 const TITLES: Record<SearchableStep, string> = {
   loading: 'Become searchable',
   missing: 'Become searchable',
-  confirm: 'Confirm your address first',
+  confirm: 'Confirm your email first',
   consent: 'Become searchable',
   done: 'Recruiters can find you',
 }
@@ -39,7 +39,7 @@ export function BecomeSearchable({ isOpen, close }: ModalState) {
           <>
             {missing.length > 0 && (
               <p>
-                Recruiters can find you as soon as this is filled in: <b>{missing.join(', ')}</b>
+                Recruiters can find you once you’ve filled in: <b>{missing.join(', ')}</b>
               </p>
             )}
             <MissingForm become={form} />

@@ -22,14 +22,14 @@ import { ERRORS } from '#domain/shared/errors.ts'
 
 const ERASED_LABELS: Record<ErasedStore, string> = {
   account: 'Your account with name and email',
-  sessions: 'Log-ins on every device',
-  'mailed links': 'Links in emails',
+  sessions: 'Log-ins on all devices',
+  'mailed links': 'Emailed links',
   mails: 'Stored emails',
-  profile: 'Your profile with skills, experience and everything else in it',
-  'public links': 'Its public address and former ones',
+  profile: 'Your profile, with your skills, experience and everything else',
+  'public links': 'Your public link and earlier ones',
   images: 'Photo and cover',
   'accesses to the profile': 'The list of who bought access to it',
-  'name in the logs of candidates': 'Your name in the lists of candidates whose profiles you bought access to',
+  'name in the logs of candidates': 'Your name in the access lists of candidates whose profiles you bought',
 }
 
 type Erased = z.output<typeof Erasure>['erased']
@@ -66,16 +66,16 @@ function ConfirmationForm(props: { email: string; onClosed: (erased: Erased) => 
   return (
     <div className="grid gap-4">
       <p>
-        This deletes the account of <b className="wrap-anywhere">{props.email}</b> for good, with everything in it:
+        This deletes the account of <b className="wrap-anywhere">{props.email}</b> for good. We’ll erase:
       </p>
       <ul className="list-disc pl-5">
         {ERASED_STORES.map((store) => (
           <li key={store}>{ERASED_LABELS[store]}</li>
         ))}
       </ul>
-      <p>Bills that the law has us keep stay, without your name.</p>
+      <p>Invoices we must keep by law stay, without your name.</p>
       <p className="text-ink-2">
-        Before that, you can{' '}
+        First, you can{' '}
         <a href={API_PREFIX + exportData.path} download="argmax-data.json" className="text-primary underline">
           download your data
         </a>
@@ -83,9 +83,9 @@ function ConfirmationForm(props: { email: string; onClosed: (erased: Erased) => 
       </p>
       <Form
         form={form}
-        submit="Close my account for good"
+        submit="Delete my account"
         submitKind="danger"
-        actions={<Button onClick={props.onCancel}>Keep it</Button>}
+        actions={<Button onClick={props.onCancel}>Keep my account</Button>}
       >
         <PasswordField field={form.field('password')} label="Your password" />
       </Form>
@@ -97,7 +97,7 @@ function ConfirmationForm(props: { email: string; onClosed: (erased: Erased) => 
 function Receipt({ erased, onLeave }: { erased: Erased; onLeave: () => void }) {
   return (
     <div className="grid gap-4 outline-none" tabIndex={-1} ref={takeFocus}>
-      <p>This was erased:</p>
+      <p>We’ve erased:</p>
       <ul className="list-disc pl-5">
         {erased.map(({ store, rows }) => (
           <li key={store} className="tabular">
@@ -105,9 +105,9 @@ function Receipt({ erased, onLeave }: { erased: Erased; onLeave: () => void }) {
           </li>
         ))}
       </ul>
-      <p className="text-ink-2">We have sent you a mail that says so. You can register again with the same address.</p>
+      <p className="text-ink-2">We’ve emailed you a receipt. You can sign up again with the same email.</p>
       <Button kind="primary" className="justify-self-start" onClick={onLeave}>
-        Go to the start page
+        Go to the home page
       </Button>
     </div>
   )

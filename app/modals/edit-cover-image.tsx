@@ -14,8 +14,8 @@ import type { BodyOf } from '#domain/shared/call.ts'
 const EDITOR = {
   aspect: 3,
   frame: 'cover-frame w-full rounded-box shadow-card',
-  save: 'Save the cover',
-  note: 'Wide screens show what lies between the two lines.',
+  save: 'Save cover',
+  note: 'Wide screens show only the part between the two lines.',
 }
 
 /** A cover for the profile: a built-in one, an uploaded image cropped to 3:1, or none. */
@@ -27,7 +27,7 @@ export function EditCoverImage({ isOpen, close }: ModalState) {
   const save = (body: BodyOf<typeof setCoverImage>) =>
     void send(setCoverImage, body, ({ cover }) => {
       mergeProfile({ cover })
-      notify(cover ? 'Your cover is saved.' : 'Your cover is removed.')
+      notify(cover ? 'Cover saved.' : 'Cover removed.')
       close()
     })
   return (
@@ -51,16 +51,16 @@ export function EditCoverImage({ isOpen, close }: ModalState) {
             className="aria-disabled:opacity-60"
             onClick={() => ticked !== null && save({ id: ticked })}
           >
-            Save the cover
+            Save cover
           </Button>
         )}
         {cover && (
           <Button onClick={() => save({ id: null })} aria-disabled={isSending}>
-            Remove the cover
+            Remove cover
           </Button>
         )}
       </div>
-      {!hasFailed && <h3 className="text-base">Or a picture of your own</h3>}
+      {!hasFailed && <h3 className="text-base">Or upload your own</h3>}
     </ImageModal>
   )
 }

@@ -12,7 +12,7 @@ const EDITOR = {
   aspect: 1,
   frame: 'w-72 max-w-full rounded-[21%] shadow-card',
   sample: 'size-26 rounded-[22px]',
-  save: 'Save the photo',
+  save: 'Save photo',
 }
 
 /** A photo for the profile, cropped to a square; or none. */
@@ -22,7 +22,7 @@ export function EditProfilePhoto({ isOpen, close }: ModalState) {
   const save = (body: BodyOf<typeof setAvatarImage>) =>
     void send(setAvatarImage, body, ({ photo }) => {
       mergeProfile({ photo })
-      notify(photo ? 'Your photo is saved.' : 'Your photo is removed.')
+      notify(photo ? 'Photo saved.' : 'Photo removed.')
       close()
     })
   return (
@@ -41,13 +41,13 @@ export function EditProfilePhoto({ isOpen, close }: ModalState) {
         <div className="flex flex-wrap items-center gap-4">
           <Portrait photo={photo} name={header.user.name} />
           <Button onClick={() => save({ id: null })} aria-disabled={isSending}>
-            Remove the photo
+            Remove photo
           </Button>
         </div>
       )}
       <p className="text-ink-2">
-        Recruiters see your photo only after they bought access to your profile; everybody does while your page is
-        public.
+        Recruiters see your photo only after buying access to your profile. While your profile is public, everyone can
+        see it.
       </p>
     </ImageModal>
   )

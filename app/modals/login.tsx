@@ -32,12 +32,12 @@ const STEPS: Record<
   LoginStep,
   { title: string; recruiterTitle?: string; Step: (props: StepProps) => React.ReactNode }
 > = {
-  'email-check': { title: 'Log in or register', recruiterTitle: 'Log in or register as a recruiter', Step: EmailCheck },
+  'email-check': { title: 'Log in or sign up', recruiterTitle: 'Log in or sign up as a recruiter', Step: EmailCheck },
   'login-user': { title: 'Log in', recruiterTitle: 'Log in as a recruiter', Step: LoginUser },
-  'register-user': { title: 'Register', recruiterTitle: 'Register as a recruiter', Step: RegisterUser },
-  'register-user-success': { title: 'Check your mail', Step: RegisterUserSuccess },
-  'reset-password': { title: 'Forgotten password', Step: ResetPassword },
-  'resend-activation-email': { title: 'Confirmation mail', Step: ResendActivationEmail },
+  'register-user': { title: 'Sign up', recruiterTitle: 'Sign up as a recruiter', Step: RegisterUser },
+  'register-user-success': { title: 'Check your email', Step: RegisterUserSuccess },
+  'reset-password': { title: 'Reset your password', Step: ResetPassword },
+  'resend-activation-email': { title: 'Confirm your email', Step: ResendActivationEmail },
   'select-plan': { title: 'Choose a plan', Step: SelectPlan },
   'select-plan-success': { title: 'Your plan', Step: SelectPlanSuccess },
   'select-credits-package': { title: 'Credit packages', Step: SelectCreditsPackage },

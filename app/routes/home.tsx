@@ -64,7 +64,7 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
           {HEADINGS[matches[0].loaderData.titleVariant]}
         </h1>
         <p className="tabular mt-4 max-w-[60ch] text-l text-ink-2">
-          <b className="text-ink">{formatCount(counter)}</b> live jobs from{' '}
+          <b className="text-ink">{formatCount(counter)}</b> open jobs from{' '}
           <b className="text-ink">{formatCount(companies)}</b> companies.
         </p>
         <div className="mt-6">

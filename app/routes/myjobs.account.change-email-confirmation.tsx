@@ -18,14 +18,14 @@ export const headers = () => NO_REFERRER
 export const shouldRevalidate = () => false
 
 export function meta({ matches }: Route.MetaArgs) {
-  return privateMeta(siteOf(matches), 'Confirm your new address')
+  return privateMeta(siteOf(matches), 'Confirm your new email')
 }
 
 export default function ChangeEmailConfirmation({ loaderData }: Route.ComponentProps) {
   const { token } = useLinkToken(loaderData.token)
   useLogOutFirst()
   return (
-    <MailedLinkPage title="Confirm your new address">
+    <MailedLinkPage title="Confirm your new email">
       {token ? <Confirmation token={token} /> : <RequestAgain message={ERRORS.link_expired.text} />}
     </MailedLinkPage>
   )
@@ -35,15 +35,15 @@ function Confirmation({ token }: { token: string }) {
   return (
     <MailedLinkButton
       send={() => callApi(changeEmail, { token })}
-      label="Take the new address"
-      intro="Press the button, and your account has this address from now on. Every device is logged out by that."
+      label="Use the new email"
+      intro="Press the button to switch your account to this email. You’ll be logged out on all devices."
       invalid={(message) => <RequestAgain message={message} />}
       done={({ status }) => (
         <>
           <p>
             {status === 'already'
-              ? 'This address was confirmed already.'
-              : 'Your account has the new address now. Every device is logged out; log in with the new address.'}
+              ? 'This email is already confirmed.'
+              : 'Your account now uses the new email. You’ve been logged out on all devices: log in with the new email.'}
           </p>
           <LogInAgain />
         </>
@@ -55,7 +55,7 @@ function Confirmation({ token }: { token: string }) {
 function RequestAgain({ message }: { message: string }) {
   return (
     <MailedLinkError message={message}>
-      <p>Log in and ask for the change once more on your account’s page.</p>
+      <p>Log in and request the change again on your account page.</p>
       <LogInAgain />
     </MailedLinkError>
   )

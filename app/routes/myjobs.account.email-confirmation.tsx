@@ -23,13 +23,13 @@ export const headers = () => NO_REFERRER
 export const shouldRevalidate = () => false
 
 export function meta({ matches }: Route.MetaArgs) {
-  return privateMeta(siteOf(matches), 'Confirm your address')
+  return privateMeta(siteOf(matches), 'Confirm your email')
 }
 
 export default function EmailConfirmation({ loaderData }: Route.ComponentProps) {
   const { token } = useLinkToken(loaderData.token)
   return (
-    <MailedLinkPage title="Confirm your address">
+    <MailedLinkPage title="Confirm your email">
       {token ? <Confirmation token={token} /> : <NewLink message={ERRORS.link_expired.text} />}
     </MailedLinkPage>
   )
@@ -44,14 +44,12 @@ function Confirmation({ token }: { token: string }) {
         if (me) await loadMe()
         return confirmed
       }}
-      label="Confirm my address"
-      intro="Press the button, and your address is confirmed."
+      label="Confirm my email"
+      intro="Press the button to confirm your email."
       invalid={(message) => <NewLink message={message} />}
       done={({ status }) => (
         <>
-          <p>
-            {status === 'already' ? 'This address was confirmed already.' : 'Your address is confirmed. Thank you.'}
-          </p>
+          <p>{status === 'already' ? 'This email is already confirmed.' : 'Your email is confirmed. Thank you!'}</p>
           <ButtonLink
             href={me ? (me.headhunter ? LANDING_PATHS.recruiter : LANDING_PATHS.seeker) : '#login'}
             kind="primary"

@@ -55,7 +55,7 @@ function NewPassword({ token }: { token: string }) {
   if (isDone)
     return (
       <div className="grid gap-4" role="status">
-        <p>Your password is changed, and every device is logged out.</p>
+        <p>Password changed. You’ve been logged out on all devices.</p>
         <ButtonLink kind="primary" href="/#login" className="justify-self-start">
           Log in
         </ButtonLink>
@@ -63,7 +63,7 @@ function NewPassword({ token }: { token: string }) {
     )
   if (error !== null) return <InvalidLink code={error} />
   return (
-    <Form form={form} submit="Save the new password">
+    <Form form={form} submit="Save new password">
       <PasswordField field={form.field('password')} label="New password" isNew />
     </Form>
   )

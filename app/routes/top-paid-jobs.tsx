@@ -25,7 +25,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const description = 'The live data, machine learning and AI jobs with the highest yearly pay, compared in US dollars.'
+  const description =
+    'The best-paid open jobs in data, machine learning and AI, compared by yearly salary in US dollars.'
   return pageMeta(siteOf(matches), { title: 'Top paid jobs', description, path: '/top-paid-jobs' })
 }
 
@@ -38,7 +39,7 @@ export default function TopPaidJobs({ loaderData }: Route.ComponentProps) {
         Top paid jobs
       </h1>
       <p className="mt-3 max-w-[65ch] text-l text-ink-2">
-        The live jobs with the highest pay, by the middle of the range, a year and in US dollars. Exchange rates of{' '}
+        The best-paid open jobs, ranked by the middle of their yearly salary range in US dollars. Exchange rates of{' '}
         {shortDate(RATES_DATE)}.
       </p>
       <TopPaidFilters {...loaderData} />
@@ -55,10 +56,10 @@ export default function TopPaidJobs({ loaderData }: Route.ComponentProps) {
 function NoTopPaidJobs() {
   return (
     <EmptyState
-      title="No jobs with pay"
-      actions={<ButtonLink href="/top-paid-jobs">Every country and role</ButtonLink>}
+      title="No jobs with a salary"
+      actions={<ButtonLink href="/top-paid-jobs">All countries and roles</ButtonLink>}
     >
-      None of the live jobs for this choice says what it pays.
+      None of these jobs states a salary. Try another country or role.
     </EmptyState>
   )
 }

@@ -45,7 +45,7 @@ function Message({ kind, onClose, children }: { kind: 'success' | 'error'; onClo
       <p className="py-1.5">{children}</p>
       <button
         type="button"
-        aria-label="Close this message"
+        aria-label="Close message"
         onClick={onClose}
         className="grid size-11 flex-none place-items-center rounded-box hover:bg-ink/5"
       >

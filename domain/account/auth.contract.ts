@@ -17,7 +17,7 @@ export const NewPassword = z
   .string()
   .min(MIN_PASSWORD_LENGTH, `Use at least ${MIN_PASSWORD_LENGTH} characters.`)
   .max(MAX_PASSWORD_LENGTH, `Use at most ${MAX_PASSWORD_LENGTH} characters.`)
-export const GivenPassword = z.string().min(1, 'Give your password.').max(MAX_PASSWORD_LENGTH)
+export const GivenPassword = z.string().min(1, 'Enter your password.').max(MAX_PASSWORD_LENGTH)
 export const PersonName = z.string().overwrite(storable).trim().max(100)
 const Captcha = z.string().max(10_000).optional()
 /** 256 random bits in base64url, for one use. */
@@ -52,7 +52,7 @@ export const checkEmail = call('POST', '/login/n-check-email', {
   body: z.strictObject({ email: Email, recruiter: z.boolean().optional(), captcha: Captcha }),
   response: z.object({ step: z.enum(['login-user', 'register-user']) }),
   errors: ['login_closed', 'registration_closed', 'captcha_failed'],
-  summary: 'Which step of the log-in follows for this address',
+  summary: 'Which log-in step follows for this email',
 })
 
 export const logIn = call('POST', '/login/n-login', {
@@ -77,7 +77,7 @@ export const register = call('POST', '/login/n-register', {
   }),
   response: z.object({ step: z.literal('register-user-success') }),
   errors: ['login_closed', 'registration_closed', 'common_password', 'captcha_failed'],
-  summary: 'Register; the address gets a mail to confirm it',
+  summary: 'Sign up; sends an email to confirm the account',
 })
 
 export const logOut = call('POST', '/login/n-logout', {
@@ -85,7 +85,7 @@ export const logOut = call('POST', '/login/n-logout', {
   who: 'anyone',
   body: z.strictObject({}),
   response: z.object({}),
-  summary: 'End the session',
+  summary: 'Log out',
 })
 
 export const confirmEmail = call('POST', '/login/n-confirm-email', {
@@ -94,7 +94,7 @@ export const confirmEmail = call('POST', '/login/n-confirm-email', {
   body: z.strictObject({ token: MailToken }),
   response: z.object({ status: z.enum(['confirmed', 'already']) }),
   errors: ['link_expired'],
-  summary: 'Confirm the address by the token of the mail',
+  summary: 'Confirm the email by the token of the emailed link',
 })
 
 export const resendActivationEmail = call('POST', '/login/n-resend-activation-email', {
@@ -102,7 +102,7 @@ export const resendActivationEmail = call('POST', '/login/n-resend-activation-em
   body: z.strictObject({ email: Email, captcha: Captcha }),
   response: z.object({}),
   errors: ['captcha_failed'],
-  summary: 'Mail the confirmation again; answers alike whether the address is known or not',
+  summary: 'Send the confirmation email again; the response is the same for known and unknown emails',
 })
 
 export const requestPasswordReset = call('POST', '/login/n-request-password-reset', {
@@ -111,7 +111,7 @@ export const requestPasswordReset = call('POST', '/login/n-request-password-rese
   body: z.strictObject({ email: Email, captcha: Captcha }),
   response: z.object({}),
   errors: ['captcha_failed'],
-  summary: 'Mail a link to set a new password; answers alike whether the address is known or not',
+  summary: 'Send a link to set a new password; the response is the same for known and unknown emails',
 })
 
 export const resetPassword = call('POST', '/login/n-reset-password', {
@@ -120,7 +120,7 @@ export const resetPassword = call('POST', '/login/n-reset-password', {
   body: z.strictObject({ token: MailToken, password: NewPassword }),
   response: z.object({}),
   errors: ['link_expired', 'link_used', 'common_password'],
-  summary: 'Set a new password by the token of the mail; ends every session',
+  summary: 'Set a new password by the token of the emailed link; ends all sessions',
 })
 
 export const captchaChallenge = call('GET', '/login/n-captcha-challenge', {

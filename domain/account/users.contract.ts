@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../shared/call.ts'
 import { Email, GivenPassword, Me, NewPassword, PersonName } from './auth.contract.ts'
 
-const GivenName = PersonName.min(1, 'Give a name.')
+const GivenName = PersonName.min(1, 'Enter a name.')
 
 export const updateName = call('POST', '/user/n-update-name', {
   who: 'user',
@@ -26,7 +26,7 @@ export const initChangeEmail = call('POST', '/user/n-init-change-email', {
   body: z.strictObject({ email: Email, password: GivenPassword }),
   response: z.object({}),
   errors: ['wrong_password'],
-  summary: 'Mail a link to the new address; nothing changes until it is used',
+  summary: 'Send a link to the new email; nothing changes until it is used',
 })
 
 export const changeEmail = call('POST', '/user/n-change-email', {
@@ -35,7 +35,7 @@ export const changeEmail = call('POST', '/user/n-change-email', {
   body: z.strictObject({ token: z.string().max(200) }),
   response: z.object({ status: z.enum(['changed', 'already']) }),
   errors: ['link_expired', 'email_taken'],
-  summary: 'Change the address by the token of the mail; ends every session',
+  summary: 'Change the email by the token of the emailed link; ends all sessions',
 })
 
 /** Every store that closing an account erases from, as the modal and the receipt name it. */
@@ -71,7 +71,7 @@ export const closeAccountOfFreshSession = call('GET', '/user/n-user-close-accoun
   response: Erasure,
   changesState: true,
   errors: ['fresh_login_needed'],
-  summary: 'The same without a password, for a session younger than ten minutes, from the own pages only',
+  summary: 'The same without a password, for a session younger than ten minutes, from the site’s own pages only',
 })
 
 export const exportData = call('GET', '/user/n-export-data', {
@@ -94,7 +94,7 @@ export const fetchSessions = call('GET', '/user/n-fetch-sessions', {
   who: 'user',
   body: z.strictObject({}),
   response: z.object({ total: z.number(), sessions: z.array(SessionInfo) }),
-  summary: 'The own sessions',
+  summary: 'The user’s sessions',
 })
 
 export const endSession = call('POST', '/user/n-end-session', {
@@ -103,5 +103,5 @@ export const endSession = call('POST', '/user/n-end-session', {
   body: z.strictObject({ id: z.string().max(100) }),
   response: z.object({}),
   errors: ['not_found'],
-  summary: 'End one of the own sessions',
+  summary: 'Log out one of the user’s sessions',
 })

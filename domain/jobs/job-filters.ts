@@ -69,13 +69,13 @@ export const MAX_FILTERS = 100
 
 /** A missing field accepts any name. */
 const FILTER_VALUES: Partial<Record<FilterField, { accepts: RegExp; message: string }>> = {
-  is_remote: { accepts: /^(yes|no|true|false)$/, message: 'Give yes or no.' },
-  salary_known: { accepts: /^(yes|no|true|false)$/, message: 'Give yes or no.' },
-  work_mode: { accepts: oneOf(WORK_MODES), message: `Give one of ${WORK_MODES.join(', ')}.` },
-  seniority: { accepts: oneOf(SENIORITIES), message: `Give one of ${SENIORITIES.join(', ')}.` },
-  employment_type: { accepts: oneOf(EMPLOYMENT_TYPES), message: `Give one of ${EMPLOYMENT_TYPES.join(', ')}.` },
-  salary_min: { accepts: /^(unknown|\d{1,9})$/, message: 'Give a yearly amount, or unknown.' },
-  posted_within: { accepts: /^[1-9]\d{0,4}$/, message: 'Give a number of days.' },
+  is_remote: { accepts: /^(yes|no|true|false)$/, message: 'Choose yes or no.' },
+  salary_known: { accepts: /^(yes|no|true|false)$/, message: 'Choose yes or no.' },
+  work_mode: { accepts: oneOf(WORK_MODES), message: `Choose one of ${WORK_MODES.join(', ')}.` },
+  seniority: { accepts: oneOf(SENIORITIES), message: `Choose one of ${SENIORITIES.join(', ')}.` },
+  employment_type: { accepts: oneOf(EMPLOYMENT_TYPES), message: `Choose one of ${EMPLOYMENT_TYPES.join(', ')}.` },
+  salary_min: { accepts: /^(unknown|\d{1,9})$/, message: 'Enter a yearly amount, or unknown.' },
+  posted_within: { accepts: /^[1-9]\d{0,4}$/, message: 'Enter a number of days.' },
 }
 
 function oneOf(values: readonly string[]): RegExp {
@@ -86,7 +86,7 @@ export function filterError(field: FilterField, value: string | number | boolean
   const rule = FILTER_VALUES[field]
   const text = String(value)
   if (rule ? rule.accepts.test(text) : text.trim() !== '' && text.length <= MAX_FILTER_VALUE_LENGTH) return null
-  return rule?.message ?? 'Give a name.'
+  return rule?.message ?? 'Enter a name.'
 }
 
 /** "Yes means true" (specification §4). */

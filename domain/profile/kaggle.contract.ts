@@ -7,7 +7,7 @@ import { Completeness } from './progress.ts'
 import { revised, since } from './revision.ts'
 
 export const MAX_MEDALS = 9_999
-const Medals = z.int('Give a whole number.').min(0, 'Give no negative number.').max(MAX_MEDALS, 'Give at most 9,999.')
+const Medals = z.int('Enter a whole number.').min(0, 'Enter 0 or more.').max(MAX_MEDALS, 'Enter 9,999 or less.')
 
 export const Achievement = z.strictObject({
   tier: z.enum(keysOf(KAGGLE_TIERS)).nullable(),
@@ -41,8 +41,8 @@ const Revised = Kaggle.extend(revised)
 const UserName = z
   .string()
   .trim()
-  .min(1, { error: 'Give your Kaggle user name.', abort: true })
-  .refine(isKaggleUsername, 'This is no Kaggle user name: 1 to 40 letters, digits, hyphens and underscores.')
+  .min(1, { error: 'Enter your Kaggle username.', abort: true })
+  .refine(isKaggleUsername, 'Enter a Kaggle username: 1–40 letters, digits, hyphens and underscores.')
 
 export const setKaggleProfile = call('POST', '/user/n-set-kaggle-profile', {
   who: 'user',
@@ -55,14 +55,14 @@ export const setKaggleProfile = call('POST', '/user/n-set-kaggle-profile', {
 export const FetchedKaggle = z.object({
   username: z.string(),
   achievements: Achievements,
-  /** Kinds that Kaggle does not show; typed figures for them stay. */
+  /** Kinds that Kaggle doesn’t show; typed figures for them stay. */
   hidden: z.array(z.enum(keysOf(KAGGLE_ACHIEVEMENTS))),
   fetched: z.string(),
 })
 
 const fetching = {
   who: 'user',
-  body: z.strictObject({ username: z.string().trim().min(1, 'Give your Kaggle user name.').max(300) }),
+  body: z.strictObject({ username: z.string().trim().min(1, 'Enter your Kaggle username.').max(300) }),
   response: FetchedKaggle,
   errors: [
     'kaggle_username',
@@ -72,7 +72,7 @@ const fetching = {
     'kaggle_unreachable',
     'kaggle_unreadable',
   ],
-  summary: 'Ask Kaggle for tiers and medals; nothing is saved',
+  summary: 'Fetch tiers and medals from Kaggle; nothing is saved',
 } as const
 
 export const fetchKaggleProfile = call('POST', '/user/n-set-kaggle-profile-api', fetching)
@@ -85,7 +85,7 @@ const resetting = {
   who: 'user',
   body: z.strictObject({}),
   response: z.object({ kaggle: Revised, ...Completeness.shape }),
-  summary: 'Forget the Kaggle profile',
+  summary: 'Remove the Kaggle profile',
 } as const
 
 export const resetKaggleProfile = call('POST', '/user/n-reset-kaggle-profile', resetting)

@@ -41,7 +41,7 @@ const choices = (keys: readonly [string, ...string[]], max: number) =>
   z
     .array(z.enum(keys))
     .max(max, `Choose at most ${max}.`)
-    .refine(allDiffer, 'One of them stands here twice.')
+    .refine(allDiffer, 'You’ve listed one of these twice.')
     .meta({ uniqueItems: true })
 
 function allDiffer(values: readonly unknown[]): boolean {
@@ -65,8 +65,8 @@ const aboutYou = {
   availability: choice(AVAILABILITY).nullable(),
   languages: z
     .array(LanguageSkill)
-    .max(15, 'Give at most 15 languages.')
-    .refine((list) => allDiffer(list.map(({ language }) => language)), 'One language stands here twice.'),
+    .max(15, 'List at most 15 languages.')
+    .refine((list) => allDiffer(list.map(({ language }) => language)), 'You’ve listed one language twice.'),
 }
 
 export const AboutYou = z.strictObject({ ...aboutYou, location: City.nullable() })
@@ -79,7 +79,7 @@ export const AboutYouInput = z.strictObject({
   location: z.strictObject({ id: z.int() }).nullable(),
 })
 
-const Year = z.int('Give a year.').min(1940, 'Give a year from 1940 on.').max(2100, 'Give a year up to 2100.')
+const Year = z.int('Enter a year.').min(1940, 'Enter 1940 or later.').max(2100, 'Enter 2100 or earlier.')
 
 export const EducationEntry = z
   .strictObject({
@@ -92,18 +92,18 @@ export const EducationEntry = z
   })
   .refine(({ from, to }) => from === null || to === null || from <= to, {
     path: ['to'],
-    error: 'The end lies before the beginning.',
+    error: 'The end is before the start.',
   })
 
 export const Education = z.strictObject({
-  education: z.array(EducationEntry).max(15, 'Give at most 15 entries.'),
+  education: z.array(EducationEntry).max(15, 'List at most 15 entries.'),
 })
 
-const Month = z.string().regex(/^(19[4-9]\d|20\d\d)-(0[1-9]|1[0-2])$/, 'Give a month and a year.')
+const Month = z.string().regex(/^(19[4-9]\d|20\d\d)-(0[1-9]|1[0-2])$/, 'Choose a month and enter a year.')
 
 export const Position = z
   .strictObject({
-    title: requiredText(120, 'Give the title of the position.'),
+    title: requiredText(120, 'Enter a job title.'),
     job_title: choice(JOB_TITLES).nullable(),
     company: text(120),
     company_size: choice(COMPANY_SIZES).nullable(),
@@ -113,11 +113,11 @@ export const Position = z
     to: Month.nullable(),
     description: text(2_000),
   })
-  .refine(({ from, to }) => to === null || from <= to, { path: ['to'], error: 'The end lies before the beginning.' })
+  .refine(({ from, to }) => to === null || from <= to, { path: ['to'], error: 'The end is before the start.' })
 
 export const Experience = z.strictObject({
   work_experience: choice(EXPERIENCE_BANDS).nullable(),
-  positions: z.array(Position).max(25, 'Give at most 25 positions.'),
+  positions: z.array(Position).max(25, 'List at most 25 positions.'),
 })
 
 /** The specification's names (§3); null: not answered. */
@@ -130,7 +130,7 @@ export const Workplace = z.strictObject(
 
 export const DesiredSalary = z.strictObject({
   /** In whole units of the currency. */
-  amount: z.int('Give a whole number.').min(1, 'Give more than nothing.').max(1_000_000_000, 'Give a smaller number.'),
+  amount: z.int('Enter a whole number.').min(1, 'Enter 1 or more.').max(1_000_000_000, 'Enter a smaller number.'),
   currency: z.enum(CURRENCY_CODES),
   period: z.enum(PERIODS),
 })
@@ -152,7 +152,7 @@ export const Social = z.strictObject({
           .refine(
             (link) => isLinkOf(link, hosts),
             hosts.length > 0
-              ? `Enter your ${label} user name, or a link to ${hosts[0]}.`
+              ? `Enter your ${label} username, or a link to ${hosts[0]}.`
               : 'Enter a link like https://name.example.',
           )
           .optional(),

@@ -82,7 +82,7 @@ export const fetchEditableProfile = call('GET', '/user/n-fetch-editable-profile'
   who: 'user',
   body: z.strictObject({}),
   response: EditableProfile.extend(BySpecifiedNames.shape),
-  summary: 'The own profile with everything that can be edited',
+  summary: 'The user’s profile with everything that can be edited',
 })
 
 export const updateHeader = call('POST', '/user/n-update-profile-header-data', {
@@ -93,13 +93,13 @@ export const updateHeader = call('POST', '/user/n-update-profile-header-data', {
   summary: 'Change name and title',
 })
 
-export const NO_SUCH_CITY = 'Choose a city of the list.'
+export const NO_SUCH_CITY = 'Choose a city from the list.'
 
 export const updateAboutYou = call('POST', '/user/n-update-profile-about-you', {
   who: 'user',
   body: AboutYouInput.extend(since).refine(({ location, location_custom }) => !location || !location_custom, {
     path: ['location_custom'],
-    error: 'Choose a city or write a place, not both.',
+    error: 'Choose a city or type a place, not both.',
   }),
   response: saved('about_you'),
   errors: SECTION_ERRORS,
@@ -146,7 +146,7 @@ export const updateSocial = call('POST', '/user/n-update-profile-social', {
   summary: 'Change the section social profiles',
 })
 
-const NO_SUCH_SKILL = 'The checklist has no such skill.'
+const NO_SUCH_SKILL = 'This skill isn’t in the list.'
 
 export const updateSkills = call('POST', '/user/n-update-profile-skills', {
   who: 'user',
@@ -175,19 +175,19 @@ export const updateSkillsMulti = call('POST', '/user/n-update-profile-skills-mul
           ctx.addIssue({ code: 'custom', path: ['groups', id, ...path], message })
         if (SKILL_IDS.some((known) => String(known) === id)) {
           checkSkills(Number(id), skills, (path) => reject(path, NO_SUCH_SKILL))
-        } else reject([], 'There is no such group of skills.')
+        } else reject([], 'This skill group doesn’t exist.')
       }
     }),
   response: saved('skills'),
   errors: SECTION_ERRORS,
-  summary: 'Change several groups of skills at once, all or none',
+  summary: 'Change several groups of skills together, all or none',
 })
 
 export const updateProgress = call('POST', '/user/n-update-profile-progress', {
   who: 'user',
   body: z.strictObject({ profileProgress: ProgressPoints }),
   response: z.object({ profileProgress: ProgressPoints }),
-  summary: 'Keep the progress that the page has shown; each value and the total within 0–100',
+  summary: 'Save the progress shown on the page; each value and the total within 0–100',
 })
 
 /** In fractions of the upright image's width and height. */
@@ -198,11 +198,17 @@ export const Crop = z
     width: z.number().gt(0).max(1),
     height: z.number().gt(0).max(1),
   })
-  .refine(({ x, width }) => x + width <= 1.000_001, { path: ['width'], error: 'This reaches beyond the picture.' })
-  .refine(({ y, height }) => y + height <= 1.000_001, { path: ['height'], error: 'This reaches beyond the picture.' })
+  .refine(({ x, width }) => x + width <= 1.000_001, {
+    path: ['width'],
+    error: 'This goes beyond the edge of the image.',
+  })
+  .refine(({ y, height }) => y + height <= 1.000_001, {
+    path: ['height'],
+    error: 'This goes beyond the edge of the image.',
+  })
 export type Crop = z.output<typeof Crop>
 
-const Image = z.instanceof(Blob, { error: 'Choose a picture.' }).meta({ format: 'binary' })
+const Image = z.instanceof(Blob, { error: 'Choose an image.' }).meta({ format: 'binary' })
 const IMAGE_ERRORS = [
   'image_too_large',
   'image_heic',
@@ -240,5 +246,5 @@ export const setAvatarImage = call('POST', '/user/n-set-avatar-image', {
   body: z.union([z.strictObject({ id: z.null() }), z.strictObject({ image: Image, crop: Crop.optional() })]),
   response: z.object({ url: z.string().nullable(), photo: ResponsiveImage.nullable() }),
   errors: IMAGE_ERRORS,
-  summary: 'Send a photo as multipart field `image`, or take it away',
+  summary: 'Send a photo as multipart field `image`, or remove the current one',
 })

@@ -59,12 +59,12 @@ export const fetchProfile = call('POST', '/user/n-fetch-profile', {
   body: z.strictObject({ slug: z.string().max(200) }),
   response: PublicProfile,
   errors: ['profile_not_found'],
-  summary: 'A public profile by its link, present or replaced within 90 days',
+  summary: 'A public profile by its link, current or replaced within the last 90 days',
 })
 
 export const fetchPreview = call('GET', '/user/n-fetch-profile-preview', {
   who: 'user',
   body: z.strictObject({}),
   response: z.object({ card: AnonymousCard }),
-  summary: 'The own profile as a recruiter sees it before buying access',
+  summary: 'The user’s profile as recruiters see it before buying access',
 })

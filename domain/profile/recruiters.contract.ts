@@ -7,12 +7,12 @@ const Company = z
   .string()
   .overwrite(storable)
   .trim()
-  .min(1, 'Give the name of your company.')
+  .min(1, 'Enter your company’s name.')
   .max(120, 'Use at most 120 characters.')
 
 export const updateCompany = call('POST', '/recruiter/n-update-company', {
   who: 'recruiter',
   body: z.strictObject({ company: Company }),
   response: z.object({ company: z.string() }),
-  summary: 'Say which company one recruits for',
+  summary: 'Set the company the recruiter works for',
 })

@@ -27,7 +27,7 @@ export const fetchVisibility = call('GET', '/user/n-fetch-profile-visibility', {
   who: 'user',
   body: z.strictObject({}),
   response: z.object({ attributes: Visibility }),
-  summary: 'Who may see the own profile',
+  summary: 'Who can see the user’s profile',
 })
 
 export const updateVisibility = call('POST', '/user/n-update-profile-visibility', {
@@ -41,7 +41,8 @@ export const updateVisibility = call('POST', '/user/n-update-profile-visibility'
   }),
   response: z.object({ attributes: Visibility, link: ProfileLink.nullable() }),
   errors: [...VISIBILITY_ERRORS, 'section_changed'],
-  summary: 'Choose who may see the own profile; the first time it is public it gets a link. Hiding is never refused',
+  summary:
+    'Choose who can see the user’s profile; going public for the first time creates a link. Hiding is always allowed',
 })
 
 export const becomeSearchable = call('POST', '/user/n-set-become-searchable', {
@@ -50,7 +51,7 @@ export const becomeSearchable = call('POST', '/user/n-set-become-searchable', {
   body: z.strictObject({}),
   response: z.object({ visibility: z.enum(VISIBILITIES), attributes: Visibility }),
   errors: VISIBILITY_ERRORS,
-  summary: 'Let recruiters find the own profile; refused with what is missing, in the words of specification §5',
+  summary: 'Let recruiters find the user’s profile; an error lists what is missing, in the words of specification §5',
 })
 
 /** 3–40 characters a–z, 0–9 and single hyphens between them (decision 4 of the product). */
@@ -67,7 +68,7 @@ const setting = {
   body: z.strictObject({ link: z.string().trim().max(200) }),
   response: ProfileLink,
   errors: ['link_invalid', 'link_reserved', 'link_taken'],
-  summary: 'Give the public page another link; the one before leads there for 90 days',
+  summary: 'Change the link of the public page; the old one redirects for 90 days',
 } as const
 
 export const setPublicLink = call('POST', '/user/n-set-public-profile-link', setting)
@@ -80,7 +81,7 @@ export const checkLink = call('POST', '/user/n-check-profile-link', {
     available: z.boolean(),
     reason: z.enum(['link_invalid', 'link_reserved', 'link_taken']).optional(),
   }),
-  summary: 'Whether a public link is free for the own profile',
+  summary: 'Whether a public link is available',
 })
 
 const text = (max: number) => z.string().overwrite(storable).trim().min(1).max(max)
@@ -92,14 +93,14 @@ export type BlockedCompanies = z.output<typeof BlockedCompanies>
 export const setBlockedCompanies = call('POST', '/user/n-set-blocked-companies', {
   who: 'user',
   body: z.strictObject({
-    names: z.array(text(120)).max(50, 'Give at most 50 companies.'),
+    names: z.array(text(120)).max(50, 'List at most 50 companies.'),
     /** `acme.example`, also inside a URL or email; its subdomains are blocked with it. */
-    domains: z.array(text(300)).max(50, 'Give at most 50 domains.'),
+    domains: z.array(text(300)).max(50, 'List at most 50 domains.'),
     ...since,
   }),
   response: z.object({ blocked: BlockedCompanies }),
   errors: ['domain_invalid', 'section_changed'],
-  summary: 'Recruiters of these companies get no trace of the own profile',
+  summary: 'Recruiters of these companies never see the user’s profile',
 })
 
 export const fetchAccessLog = call('GET', '/user/n-fetch-profile-access-log', {
@@ -117,5 +118,5 @@ export const fetchAccessLog = call('GET', '/user/n-fetch-profile-access-log', {
       }),
     ),
   }),
-  summary: 'Who bought access to the own profile, and when; the latest first',
+  summary: 'Who bought access to the user’s profile, and when; latest first',
 })

@@ -5,7 +5,7 @@ export interface Identifier {
   line: number
 }
 
-type Node = { type: string; start: number } & Record<string, unknown>
+export type Node = { type: string; start: number } & Record<string, unknown>
 
 /** Without a library's names: read properties (`map.take(3)`), imports renamed on the spot. Throws `SyntaxError`. */
 export function identifiersOf(path: string, source: string): Identifier[] {
@@ -15,26 +15,25 @@ export function identifiersOf(path: string, source: string): Identifier[] {
   const lines = lineCounter(source)
   const found: Identifier[] = []
   walk(program, undefined, '', (node, parent, key) => {
-    if (node.type !== 'Identifier' && node.type !== 'PrivateIdentifier') return
-    if (parent?.type === 'MemberExpression' && key === 'property' && parent.computed !== true) return
-    if (parent?.type === 'ImportSpecifier' && key === 'imported') return
-    found.push({ name: String(node.name), line: lines(node.start) })
+    const isRead = parent?.type === 'MemberExpression' && key === 'property' && parent.computed !== true
+    const isRenamed = parent?.type === 'ImportSpecifier' && key === 'imported'
+    const isName = node.type === 'Identifier' || node.type === 'PrivateIdentifier'
+    if (isName && !isRead && !isRenamed) found.push({ name: String(node.name), line: lines(node.start) })
+    return true
   })
   return found
 }
 
-function walk(
-  value: unknown,
-  parent: Node | undefined,
-  key: string,
-  visit: (node: Node, parent: Node | undefined, key: string) => void,
-): void {
+export type Visit = (node: Node, parent: Node | undefined, key: string) => boolean
+
+/** `visit` returns whether to go into the node. */
+export function walk(value: unknown, parent: Node | undefined, key: string, visit: Visit): void {
   if (Array.isArray(value)) {
     for (const item of value) walk(item, parent, key, visit)
     return
   }
   if (!isNode(value)) return
-  visit(value, parent, key)
+  if (!visit(value, parent, key)) return
   for (const [name, child] of Object.entries(value)) {
     if (typeof child === 'object' && child !== null) walk(child, value, name, visit)
   }
@@ -45,7 +44,7 @@ function isNode(value: unknown): value is Node {
 }
 
 /** Nodes come nearly in the order of the text, so each search starts where the last one ended. */
-function lineCounter(source: string): (offset: number) => number {
+export function lineCounter(source: string): (offset: number) => number {
   let position = 0
   let line = 1
   return (offset) => {

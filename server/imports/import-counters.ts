@@ -18,14 +18,14 @@ export interface RejectedItem extends ItemPosition {
 export const ABORT_REASONS = {
   interrupted: 'the import was interrupted',
   too_many_rejected: 'more items were rejected than allowed',
-  failed: 'a file or URL could not be read to its end',
-  empty: 'the source holds no usable job',
+  failed: 'a file or URL couldn’t be read to the end',
+  empty: 'the source has no usable jobs',
   mostly_rejected: 'more than half of the items were rejected',
-  error_text: 'the source holds an error message',
+  error_text: 'the source contains an error message',
   unfinished: 'the end of a document is missing',
-  no_list: 'a file holds no list of jobs',
-  incomplete: 'the source states more jobs than it lists (--confirm-shrink if the list is whole)',
-  shrunk: 'the source lists less than half of its live jobs (--confirm-shrink if the list is whole)',
+  no_list: 'a file has no list of jobs',
+  incomplete: 'the source states more jobs than it lists (use --confirm-shrink if the list is complete)',
+  shrunk: 'the source lists fewer than half of its live jobs (use --confirm-shrink if the list is complete)',
 } as const
 export type AbortReason = keyof typeof ABORT_REASONS
 

@@ -15,11 +15,11 @@ export function reportText(report: ImportReport): string {
     `${report.isDryRun ? 'Dry run, nothing stored. ' : ''}${report.source}: ${report.new} new, ${report.changed} changed, ` +
       `${report.same} same, ${report.retired} retired, ${report.rejected} rejected ` +
       `in ${report.seconds.toFixed(1)} s (${rate} jobs/s)`,
-    ...(report.expired > 0 ? [`  expired ${report.expired}: the last day has passed, so they are not shown`] : []),
+    ...(report.expired > 0 ? [`  expired ${report.expired}: their last day has passed, so they’re not shown`] : []),
     ...skipped,
     ...report.notes.map(noteLine),
     ...rejectedLines(report),
-    ...(report.kept > 0 ? [`  kept ${report.kept}: the job of a rejected item stays live as it was`] : []),
+    ...(report.kept > 0 ? [`  kept ${report.kept}: the item was rejected, so its live job is unchanged`] : []),
     ...retiredLines(report),
     ...report.warnings.map(({ file, reason }) => `  warning ${file}: ${reason}`),
     ...report.errors.map(({ file, reason }) => `  failed ${file}: ${reason}`),

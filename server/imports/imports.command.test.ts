@@ -81,7 +81,7 @@ test("the operator's mapping reads a table that no other format detects", async 
   const fields = { externalId: 'nr', title: 'role', company: 'firm' }
   await writeFile(mapping, JSON.stringify({ name: 'own', recognise: ['nr', 'role'], fields }))
   const withoutIt = await argmax(table, '--source', 'table')
-  expect(withoutIt.printed).toContain('The format of this source is not known')
+  expect(withoutIt.printed).toContain('Unknown format')
   expect(withoutIt.exitCode).toBe(1)
   expect((await argmax(table, '--source', 'table', '--mapping', mapping, '--dry-run')).printed).toMatch(
     /^Dry run, nothing stored. table: 2 new/,
@@ -93,12 +93,12 @@ test('a format that is named needs a mapping for unknown columns, and an empty l
   const [table, list] = [path.join(where, 'table.csv'), path.join(where, 'list.json')]
   await writeFile(table, 'nr,role,firm\n1,Analyst,Quarry\n')
   expect((await argmax(table, '--source', 'table', '--format', 'csv')).printed).toContain(
-    'give one with --mapping FILE',
+    'Pass one with --mapping FILE',
   )
   for (const empty of ['[]', '{"jobs": []}', '{"apiVersion": "1", "jobs": []}']) {
     await writeFile(list, empty)
     const { printed, exitCode } = await argmax(list, '--source', 'list', '--complete')
-    expect(printed, empty).toContain('ALARM: the source holds no usable job. No job was retired.')
+    expect(printed, empty).toContain('ALARM: the source has no usable jobs. No job was retired.')
     expect(printed, empty).not.toContain('format')
     expect(exitCode).toBe(1)
   }
@@ -136,6 +136,6 @@ test('a missing file, an invalid mapping and a private address are reported', as
     code: 'feed_mapping_invalid',
   })
   const inside = await argmax('http://127.0.0.1:1/feed.json', '--source', 'x', '--complete')
-  expect(inside.printed).toMatch(/This address is not open to imports[\s\S]*ALARM: .* No job was retired/)
+  expect(inside.printed).toMatch(/Imports can only read http and https URLs[\s\S]*ALARM: .* No job was retired/)
   expect(inside.exitCode).toBe(1)
 })

@@ -40,7 +40,9 @@ test('a list far shorter than before retires nothing until the operator confirms
   await complete(app, list(40))
   const shrunk = await complete(app, list(19))
   expect(shrunk).toMatchObject({ same: 19, retired: 0, alarm: 'shrunk' })
-  expect(reportText(shrunk)).toMatch(/ALARM: the source lists less than half .*--confirm-shrink.* No job was retired\./)
+  expect(reportText(shrunk)).toMatch(
+    /ALARM: the source lists fewer than half .*--confirm-shrink.* No job was retired\./,
+  )
   expect(exitCodeOf(shrunk)).toBe(1)
   expect(await complete(app, list(19), { isDryRun: true, isShrinkConfirmed: true })).toMatchObject({ retired: 0 })
   expect(await complete(app, list(19), { isShrinkConfirmed: true })).toMatchObject({ retired: 21, alarm: null })
@@ -77,7 +79,7 @@ test('an error message in the document retires nothing', async () => {
   await complete(app, list(4))
   const report = await complete(app, list(3).replace('</source>', '<error>timeout of the database</error></source>'))
   expect(report).toMatchObject({ same: 3, retired: 0, alarm: 'error_text' })
-  expect(reportText(report)).toContain('warning jobs.xml: holds an error message: timeout of the database')
+  expect(reportText(report)).toContain('warning jobs.xml: contains an error message: timeout of the database')
 })
 
 test('a rejected item keeps its live job, and its rejection is reported', async () => {
@@ -93,7 +95,7 @@ test('a rejected item keeps its live job, and its rejection is reported', async 
     alarm: null,
     rejectedItems: [{ file: 'jobs.xml', item: 3, reason: 'no company', externalId: '3' }],
   })
-  expect(reportText(report)).toContain('kept 1: the job of a rejected item stays live as it was')
+  expect(reportText(report)).toContain('kept 1: the item was rejected, so its live job is unchanged')
   expect(await titlesOf(app)).toEqual(range(5).map((id) => `Data Engineer ${id}`))
 })
 

@@ -31,7 +31,7 @@ export function sourceHealth() {
 }
 
 function reasonOf(notice: Exclude<SourceNotice, { kind: 'total' }>): string {
-  if (notice.kind === 'error_text') return `holds an error message: ${notice.text}`
+  if (notice.kind === 'error_text') return `contains an error message: ${notice.text}`
   if (notice.kind === 'replaced') return `characters that are damaged and became \ufffd: ${notice.count}`
-  return notice.kind === 'no_list' ? 'holds no list of jobs' : 'its end is missing'
+  return notice.kind === 'no_list' ? 'has no list of jobs' : 'its end is missing'
 }

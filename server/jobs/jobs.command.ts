@@ -6,7 +6,7 @@ const loadJobs = () => import('./jobs.server.ts')
 export function registerJobs(jobs: Command, withServices: WithServices): void {
   jobs
     .command('sources')
-    .description('list the sources with their live jobs and the time of the last fetch')
+    .description('list sources with their live jobs and the time of the last fetch')
     .action(() =>
       withServices(async (services) => {
         const { jobSources } = await loadJobs()
@@ -16,8 +16,8 @@ export function registerJobs(jobs: Command, withServices: WithServices): void {
     )
   jobs
     .command('show')
-    .argument('<id>', 'the ten characters at the end of a job page')
-    .description('print a live job as the call n-job answers it')
+    .argument('<id>', 'the ten characters at the end of a job page’s URL')
+    .description('print a live job as the call n-job returns it')
     .action((id: string) =>
       withServices(async (services) => {
         const { requireJob } = await loadJobs()
@@ -27,7 +27,7 @@ export function registerJobs(jobs: Command, withServices: WithServices): void {
   jobs
     .command('remove')
     .argument('<id...>')
-    .description('take jobs out: gone from every list within a second, their pages answer 410')
+    .description('remove jobs: they disappear from all lists within a second, and their pages return 410')
     .action((ids: string[]) =>
       withServices(async (services) => {
         const { removeJobs } = await loadJobs()
@@ -37,7 +37,7 @@ export function registerJobs(jobs: Command, withServices: WithServices): void {
   jobs
     .command('restore')
     .argument('<id...>')
-    .description('put removed jobs back')
+    .description('restore removed jobs')
     .action((ids: string[]) =>
       withServices(async (services) => {
         const { removeJobs } = await loadJobs()

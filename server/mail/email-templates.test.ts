@@ -31,7 +31,7 @@ describe.each(Object.keys(EXAMPLES) as MailKind[])('the email %s', (kind) => {
     expect(subject).toContain('M&A <Jobs>')
     expect(text).toContain(heading)
     expect(text).toContain(reason)
-    expect(reason).toMatch(/^You get this because .*M&A <Jobs>/)
+    expect(reason).toMatch(/^You’re getting this email because .*M&A <Jobs>/)
     expect(text).not.toMatch(/&amp;|&lt;|undefined|\[object/)
     expect(html).toContain('M&amp;A &lt;Jobs&gt;')
     expect(html).not.toMatch(/<Jobs>|undefined|\[object|<img|<script/)

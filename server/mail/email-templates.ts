@@ -19,109 +19,109 @@ export interface Sender {
 
 /** Throws for a kind that this version does not know. */
 export function composeEmail(sender: Sender, kind: string, props: unknown): EmailContent {
-  if (!Object.hasOwn(EMAIL_TEMPLATES, kind)) throw new Error(`There is no letter for mails of kind ${kind}`)
+  if (!Object.hasOwn(EMAIL_TEMPLATES, kind)) throw new Error(`No template for emails of kind ${kind}`)
   const template = EMAIL_TEMPLATES[kind as MailKind] as (sender: Sender, props: unknown) => EmailContent
   const email = template({ ...sender, siteName: oneLine(sender.siteName) }, props)
   return { ...email, subject: oneLine(email.subject) }
 }
 
-const NOT_YOU = 'If it was not you, you need not do anything: nothing changes without the link.'
+const NOT_YOU = 'Wasn’t you? You don’t need to do anything: nothing changes unless the link is opened and confirmed.'
 
 function lifeOf(hours: number): string {
-  return `The link works once, within ${hours === 1 ? 'one hour' : `${hours} hours`}.`
+  return `The link works once and expires in ${hours === 1 ? 'one hour' : `${hours} hours`}.`
 }
 
 function setNewPassword({ origin }: Sender): string {
-  return `If it was not you, set a new password now: open ${origin}/#login and choose “Forgot your password?”`
+  return `Wasn’t you? Set a new password now: open ${origin}/#login and choose “Forgot your password?”`
 }
 
 const EMAIL_TEMPLATES: { [Kind in MailKind]: (sender: Sender, props: MailProps[Kind]) => EmailContent } = {
   // No name in emails to an unconfirmed recipient: a stranger may have typed it.
   'confirm-address': ({ siteName, origin }, { token, recruiter }) => ({
-    subject: `Confirm your e-mail address for ${siteName}`,
-    heading: 'Confirm your e-mail address',
+    subject: `Confirm your email for ${siteName}`,
+    heading: 'Confirm your email',
     paragraphs: [
-      `${recruiter ? 'A recruiter account' : 'An account'} at ${siteName} was opened with this address.`,
+      `Thanks for signing up for ${recruiter ? 'a recruiter account' : 'an account'} at ${siteName}.`,
       recruiter
-        ? 'Once the address is confirmed you can publish job offers and contact candidates.'
-        : 'Once the address is confirmed you can receive job offers and let recruiters find your profile.',
+        ? 'Confirm your email to contact candidates and post jobs.'
+        : 'Confirm your email to be found by recruiters and to receive job offers.',
     ],
-    button: { label: 'Confirm address', url: mailLink(origin, 'confirm', token) },
+    button: { label: 'Confirm email', url: mailLink(origin, 'confirm', token) },
     notes: [lifeOf(MAIL_LINKS.confirm.hours), NOT_YOU],
-    reason: `You get this because somebody registered at ${siteName} with this address.`,
+    reason: `You’re getting this email because someone signed up at ${siteName} with this address.`,
   }),
 
   'already-registered': (sender, { recruiter }) => ({
     subject: `You already have an account at ${sender.siteName}`,
     heading: 'You already have an account',
     paragraphs: [
-      `Somebody, probably you, gave this address for ${recruiter ? 'a recruiter account' : 'an account'} at ${sender.siteName}. There is an account with it already, so nothing was opened or changed.`,
-      'Log in with the password that you have. If you do not remember it, choose “Forgot your password?” on the way.',
-      ...(recruiter ? ['If yours is a job seeker’s account, register as recruiter with another address.'] : []),
+      `Someone, probably you, tried to sign up for ${recruiter ? 'a recruiter account' : 'an account'} at ${sender.siteName} with this email. It already has an account, so nothing has changed.`,
+      'Log in with your current password. If you don’t remember it, choose “Forgot your password?”.',
+      ...(recruiter ? ['If yours is a job seeker account, sign up as a recruiter with another email.'] : []),
     ],
     button: { label: 'Log in', url: `${sender.origin}/#${recruiter ? 'recruiter-login' : 'login'}` },
-    notes: ['If it was not you, you need not do anything: your account is as it was.'],
-    reason: `You get this because your account at ${sender.siteName} has this address.`,
+    notes: ['Wasn’t you? You don’t need to do anything: your account is unchanged.'],
+    reason: `You’re getting this email because your account at ${sender.siteName} uses this address.`,
   }),
 
   'address-in-use': (sender, { recruiter }) => ({
-    subject: `Your address and another account at ${sender.siteName}`,
+    subject: `Your email already has an account at ${sender.siteName}`,
     heading: 'You already have an account',
     paragraphs: [
-      `Somebody, probably you, wanted to use this address for another account at ${sender.siteName}. Your account has it already, so nothing was changed.`,
-      'Log in with the password that you have. If you do not remember it, choose “Forgot your password?” on the way.',
+      `Someone, probably you, tried to use this email for another account at ${sender.siteName}. It already belongs to your account, so nothing has changed.`,
+      'Log in with your current password. If you don’t remember it, choose “Forgot your password?”.',
     ],
     button: { label: 'Log in', url: `${sender.origin}/#${recruiter ? 'recruiter-login' : 'login'}` },
-    notes: ['If it was not you, you need not do anything: your account is as it was.'],
-    reason: `You get this because your account at ${sender.siteName} has this address.`,
+    notes: ['Wasn’t you? You don’t need to do anything: your account is unchanged.'],
+    reason: `You’re getting this email because your account at ${sender.siteName} uses this address.`,
   }),
 
   'reset-password': ({ siteName, origin }, { name, token }) => ({
     subject: `Set a new password for ${siteName}`,
     heading: 'Set a new password',
-    paragraphs: [greeting(name), `Somebody, probably you, asked for a new password at ${siteName}.`],
+    paragraphs: [greeting(name), `Someone, probably you, asked for a new password at ${siteName}.`],
     button: { label: 'Set new password', url: mailLink(origin, 'reset', token) },
     notes: [lifeOf(MAIL_LINKS.reset.hours), NOT_YOU],
-    reason: `You get this because your account at ${siteName} has this address.`,
+    reason: `You’re getting this email because your account at ${siteName} uses this address.`,
   }),
 
   'password-changed': (sender, { name }) => ({
     subject: `Your password at ${sender.siteName} was changed`,
     heading: 'Your password was changed',
-    paragraphs: [greeting(name), 'The password of your account was changed. Other devices have been logged out.'],
+    paragraphs: [greeting(name), 'Your password was changed. Other devices have been logged out.'],
     notes: [setNewPassword(sender)],
-    reason: `You get this because your account at ${sender.siteName} has this address.`,
+    reason: `You’re getting this email because your account at ${sender.siteName} uses this address.`,
   }),
 
   'change-address': ({ siteName, origin }, { token }) => ({
-    subject: `Confirm your new e-mail address for ${siteName}`,
-    heading: 'Confirm your new e-mail address',
-    paragraphs: [`Somebody, probably you, wants to use this address for an account at ${siteName}.`],
-    button: { label: 'Use this address', url: mailLink(origin, 'change-email', token) },
-    notes: [lifeOf(MAIL_LINKS['change-email'].hours), 'Afterwards every device has to log in again.', NOT_YOU],
-    reason: `You get this because somebody gave this address at ${siteName}.`,
+    subject: `Confirm your new email for ${siteName}`,
+    heading: 'Confirm your new email',
+    paragraphs: [`Someone, probably you, wants to use this email for their account at ${siteName}.`],
+    button: { label: 'Use this email', url: mailLink(origin, 'change-email', token) },
+    notes: [lifeOf(MAIL_LINKS['change-email'].hours), 'You’ll need to log in again on all devices.', NOT_YOU],
+    reason: `You’re getting this email because someone entered this address at ${siteName}.`,
   }),
 
   'change-address-notice': (sender, { name, newAddress }) => ({
-    subject: `Your e-mail address at ${sender.siteName} is about to change`,
-    heading: 'Your e-mail address is about to change',
+    subject: `Your email at ${sender.siteName} is about to change`,
+    heading: 'Your email is about to change',
     paragraphs: [
       greeting(name),
-      `A change to the address ${maskEmail(newAddress)} was asked for. It takes effect when it is confirmed there.`,
+      `You asked to change your email to ${maskEmail(newAddress)}. The change takes effect once it’s confirmed from there.`,
     ],
     notes: [setNewPassword(sender)],
-    reason: `You get this because your account at ${sender.siteName} has this address.`,
+    reason: `You’re getting this email because your account at ${sender.siteName} uses this address.`,
   }),
 
   'address-changed': ({ siteName }, { name, newAddress }) => ({
-    subject: `Your e-mail address at ${siteName} was changed`,
-    heading: 'Your e-mail address was changed',
+    subject: `Your email at ${siteName} was changed`,
+    heading: 'Your email was changed',
     paragraphs: [
       greeting(name),
-      `Your account now has the address ${maskEmail(newAddress)}, and every device has been logged out. We no longer write to the present one.`,
+      `Your account now uses ${maskEmail(newAddress)}, and all devices have been logged out. We’ll no longer write to this address.`,
     ],
-    notes: [`If it was not you, tell the operator of ${siteName} at once.`],
-    reason: `You get this because your account at ${siteName} had this address until now.`,
+    notes: [`Wasn’t you? Contact ${siteName} right away.`],
+    reason: `You’re getting this email because your account at ${siteName} used this address until now.`,
   }),
 
   'account-closed': ({ siteName }, { name, erased }) => ({
@@ -129,10 +129,10 @@ const EMAIL_TEMPLATES: { [Kind in MailKind]: (sender: Sender, props: MailProps[K
     heading: 'Your account is closed',
     paragraphs: [
       greeting(name),
-      'Your account was closed and its data erased. This is the receipt:',
+      'We’ve closed your account and erased its data:',
       ...erased.filter(({ rows }) => rows > 0).map(({ store, rows }) => `${store}: ${rows} erased`),
     ],
-    notes: ['You can open a new account with this address at any time.'],
-    reason: `You get this because your account at ${siteName} had this address. It is the last mail to it.`,
+    notes: ['You can sign up again with this email at any time.'],
+    reason: `You’re getting this email because your account at ${siteName} used this address. It’s the last one we’ll send here.`,
   }),
 }

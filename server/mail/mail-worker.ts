@@ -10,7 +10,7 @@ const SHUTDOWN_TIMEOUT_MS = 5_000
 /** `stop` resolves when no email is in delivery. */
 export function startMailWorker(services: Services): { stop(): Promise<void> } {
   const { env, log } = services
-  if (!env.SMTP_URL && !isLoopback(env.HOST)) log.warn('SMTP_URL is not set: mail stays on this machine')
+  if (!env.SMTP_URL && !isLoopback(env.HOST)) log.warn('SMTP_URL is not set: emails stay on this machine')
   const transport = openTransport(env)
   let stopped = false
   let running: Promise<void> | undefined

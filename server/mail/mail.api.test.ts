@@ -35,7 +35,7 @@ test('the outbox lists emails and shows each with its link', async () => {
   const mail = await (await fetch(one)).text()
   expect(mail).toContain('<a href="http://127.0.0.1:0/myjobs/account/email-confirmation?token=tok">')
   const rendered = await fetch(`${one}/letter`)
-  expect(await rendered.text()).toContain('Confirm address')
+  expect(await rendered.text()).toContain('Confirm email')
   expect(rendered.headers.get('content-security-policy')).toContain("default-src 'none'")
 })
 
@@ -44,7 +44,7 @@ test('the outbox is available as JSON, optionally by recipient', async () => {
   const { mails } = await (await fetch('/dev/outbox?to=ADA@x.example', JSON_PLEASE)).json()
   expect(mails[0]).toMatchObject({
     to: 'ada@x.example',
-    subject: 'Confirm your e-mail address for Argmax',
+    subject: 'Confirm your email for Argmax',
     text: expect.stringContaining('token=tok'),
     link: expect.stringContaining('token=tok'),
   })

@@ -60,7 +60,7 @@ test('an email is in the outbox once its cause has committed, with subject, text
   expect(mail).toMatchObject({
     to: 'ada@x.example',
     state: 'sent',
-    subject: 'Confirm your e-mail address for Argmax',
+    subject: 'Confirm your email for Argmax',
     link: 'http://127.0.0.1:0/myjobs/account/email-confirmation?token=tok_-1',
   })
   expect(mail.html).toContain('href="http://127.0.0.1:0/myjobs/account/email-confirmation?token=tok_-1"')

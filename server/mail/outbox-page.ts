@@ -12,19 +12,19 @@ export function outboxPage(mails: readonly SentMail[]): string {
     (mail) =>
       `<li><a href="${OUTBOX}/${mail.id}">${escapeXml(mail.subject || mail.kind)}</a><br><small>${metadata(mail)}</small></li>`,
   )
-  const list = mails.length > 0 ? `<ul>${items.join('\n')}</ul>` : '<p>No mail yet.</p>'
+  const list = mails.length > 0 ? `<ul>${items.join('\n')}</ul>` : '<p>No emails yet.</p>'
   return page(
     'Outbox',
-    `<p>Mail that this server would send if <code>SMTP_URL</code> were set. Nobody else sees this page.</p>${list}`,
+    `<p>Emails this server would send if <code>SMTP_URL</code> were set. Nobody else can see this page.</p>${list}`,
   )
 }
 
 export function outboxMailPage(mail: SentMail): string {
   const htmlLink =
-    mail.html === '' ? '' : `<p><a href="${OUTBOX}/${mail.id}/letter">As the mail program shows it</a></p>`
+    mail.html === '' ? '' : `<p><a href="${OUTBOX}/${mail.id}/letter">As an email program shows it</a></p>`
   return page(
     mail.subject || mail.kind,
-    `<p><small>${metadata(mail)}</small></p><pre>${withLinks(mail.text)}</pre>${htmlLink}<p><a href="${OUTBOX}">All mail</a></p>`,
+    `<p><small>${metadata(mail)}</small></p><pre>${withLinks(mail.text)}</pre>${htmlLink}<p><a href="${OUTBOX}">All emails</a></p>`,
   )
 }
 

@@ -81,7 +81,7 @@ function bigButton({ label, url }: { label: string; url: string }): ReactElement
 
 /** For mail programs without buttons, and for readers who check where a button leads. */
 function bareLink(url: string): ReactElement {
-  const text = ['Or open this address: ', h('a', { key: 'link', href: url, style: { color: 'inherit' } }, url)]
+  const text = ['Or open this link: ', h('a', { key: 'link', href: url, style: { color: 'inherit' } }, url)]
   return h('p', { className: 'soft', 'data-skip-in-text': true, style: { ...SMALL, wordBreak: 'break-all' } }, ...text)
 }
 

@@ -89,7 +89,7 @@ test('from the outbox to a real mail server: envelope, headers, both parts, and 
   expect(received).toMatchObject([{ from: 'jobs@argmax.example', to: ['ada@x.example'] }])
   const raw = received[0]?.raw ?? ''
   const headers = headersOf(raw)
-  expect(headers.get('subject')).toEqual(['Subject: Confirm your e-mail address for M&A Jobs'])
+  expect(headers.get('subject')).toEqual(['Subject: Confirm your email for M&A Jobs'])
   expect(headers.get('from')).toEqual([expect.stringMatching(/^From: "?M&A Jobs"? <jobs@argmax\.example>$/)])
   expect(headers.get('to')).toEqual(['To: ada@x.example'])
   expect(headers.get('auto-submitted')).toEqual(['Auto-Submitted: auto-generated'])

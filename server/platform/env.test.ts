@@ -55,9 +55,9 @@ test('the public origin is SITE_URL, or follows host and port', () => {
 
 test('SMTP needs a sender, and a server for other machines needs a URL for the links', () => {
   expect(readEnv({ SMTP_URL: 'smtp://127.0.0.1:2525', MAIL_FROM: 'jobs@argmax.example' }).SMTP_URL).toBeDefined()
-  expect(issuesOf({ SMTP_URL: 'smtp://127.0.0.1:2525' })).toEqual(['MAIL_FROM: is needed with SMTP_URL'])
+  expect(issuesOf({ SMTP_URL: 'smtp://127.0.0.1:2525' })).toEqual(['MAIL_FROM: is required with SMTP_URL'])
   const elsewhere = { SMTP_URL: 'smtp://127.0.0.1:2525', MAIL_FROM: 'jobs@argmax.example', HOST: '0.0.0.0' }
-  expect(issuesOf(elsewhere)).toEqual(['SITE_URL: is needed with SMTP_URL, for the links in mail'])
+  expect(issuesOf(elsewhere)).toEqual(['SITE_URL: is required with SMTP_URL, for the links in emails'])
   expect(issuesOf({ ...elsewhere, SITE_URL: 'https://jobs.example' })).toEqual([])
   expect(issuesOf({ SMTP_URL: 'mail.example', MAIL_FROM: 'jobs\r\nbcc: all@x.example' })).toHaveLength(2)
 })

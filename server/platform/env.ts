@@ -14,17 +14,14 @@ const from = (min: number, max: number) =>
     .pipe(z.int(`must be a whole number from ${min} to ${max}`).min(min).max(max))
 const whole = (max: number) => from(0, max)
 const origin = z
-  .url({ protocol: /^https?$/, error: 'must be an http or https address, e.g. https://jobs.example' })
+  .url({ protocol: /^https?$/, error: 'must be an http or https URL, e.g. https://jobs.example' })
   .transform((url) => new URL(url).origin)
 
 /** Check, default and meaning (for the command `config`) of each variable. An empty variable counts as absent. */
 const Variables = z.object({
   HOST: z.string().default('127.0.0.1').describe('Address to listen on; 0.0.0.0 for every network'),
   PORT: whole(65_535).default(3000).describe('Port to listen on; 0 takes a free one'),
-  DATA_DIR: z
-    .string()
-    .default('.data')
-    .describe('Folder of the embedded PostgreSQL and of everything else that is kept'),
+  DATA_DIR: z.string().default('.data').describe('Folder for the embedded PostgreSQL and all other stored data'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
@@ -34,20 +31,20 @@ const Variables = z.object({
     .string()
     .refine(isFolderUrl, 'must be a folder, written file:///folder; no other kind of store is known')
     .optional()
-    .describe('Folder for pictures that people send, as file:///folder; otherwise DATA_DIR/files'),
-  DEMO: toggle.default(true).describe('Fill a new embedded database with invented jobs (loopback only)'),
+    .describe('Folder for uploaded images, as file:///folder; otherwise DATA_DIR/files'),
+  DEMO: toggle.default(true).describe('Fill a new embedded database with demo jobs (loopback only)'),
   OUTBOX: toggle
     .optional()
     .describe(
-      'on opens /dev/outbox, where mail is read and so every account can be taken over; in production off, else on',
+      'on opens /dev/outbox, where all emails can be read, so that every account can be taken over; off in production, otherwise on',
     ),
   SITE_NAME: z.string().min(1).max(60).default('Argmax').describe("The product's name as pages and feeds show it"),
   SITE_URL: origin.optional().describe('Public origin, for canonical links and feeds; otherwise from HOST and PORT'),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
     .default('info')
-    .describe('The least grave log line that is written (to standard error)'),
-  NODE_ENV: z.enum(['production', 'development', 'test']).default('production').describe('Which kind of run this is'),
+    .describe('Lowest level that is logged (to standard error)'),
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production').describe('Kind of run'),
   RATE_LIMITS: toggle
     .default(true)
     .describe('off only for tests and benches, and only on a server that serves this machine alone'),
@@ -56,35 +53,35 @@ const Variables = z.object({
     .string()
     .min(16)
     .optional()
-    .describe('Signs the challenges of the forms; otherwise the product makes and keeps one'),
+    .describe('Signs the forms’ challenges; otherwise the product generates and stores one'),
   RECAPTCHA_SITE_KEY: z
     .string()
     .optional()
-    .describe('Public key of reCAPTCHA v3, used instead of the own proof of work'),
+    .describe('Public key of reCAPTCHA v3, used instead of the built-in proof of work'),
   RECAPTCHA_SECRET: z.string().optional().describe('Secret key of reCAPTCHA v3'),
-  RECAPTCHA_URL: origin.default('https://www.google.com').describe('Where reCAPTCHA is asked'),
+  RECAPTCHA_URL: origin.default('https://www.google.com').describe('Base URL of reCAPTCHA'),
   KAGGLE_BASE_URL: origin
     .default('https://www.kaggle.com')
-    .describe('Where profiles of Kaggle are asked for, when their owners want that'),
-  METRICS_TOKEN: z.string().min(16).optional().describe('Bearer token that opens /metrics to others than this machine'),
-  TRUST_PROXY: whole(5).default(0).describe('Reverse proxies in front whose x-forwarded-for is believed'),
+    .describe('Base URL for fetching Kaggle profiles at their owners’ request'),
+  METRICS_TOKEN: z.string().min(16).optional().describe('Bearer token that opens /metrics to other machines'),
+  TRUST_PROXY: whole(5).default(0).describe('Reverse proxies in front whose x-forwarded-for is trusted'),
   SMTP_URL: z
     .string()
-    .refine((url) => /^smtps?:\/\/[^/]/.test(url) && URL.canParse(url), 'must be an address with smtp:// or smtps://')
+    .refine((url) => /^smtps?:\/\/[^/]/.test(url) && URL.canParse(url), 'must be a URL with smtp:// or smtps://')
     .optional()
     .describe(
-      'Mail server, e.g. smtps://user:password@mail.example; smtp:// needs STARTTLS there, unless the address ends in ?requireTLS=false. Without it mail goes to DATA_DIR/outbox',
+      'Mail server, e.g. smtps://user:password@mail.example; smtp:// needs STARTTLS there, unless the URL ends in ?requireTLS=false. Without it, emails go to DATA_DIR/outbox',
     ),
   MAIL_FROM: z
     .string()
-    .refine((text) => foldedEmail(text) !== null, 'must be an e-mail address')
+    .refine((text) => foldedEmail(text) !== null, 'must be an email address')
     .optional()
-    .describe('Sender of all mail; needed with SMTP_URL'),
+    .describe('Sender of all emails; required with SMTP_URL'),
   PAGE_CACHE_MB: whole(65_536).default(128).describe('Memory for whole pages; 0 switches the cache off'),
   RENDER_CONCURRENCY: from(1, 64)
     .default(2)
-    .describe("Visitors' pages and searches that are worked on at once; cached pages never wait for them"),
-  RENDER_QUEUE: whole(100_000).default(100).describe('Pages and searches that may wait; more are sent away with 503'),
+    .describe("Visitors' pages and searches handled at once; cached pages never wait for them"),
+  RENDER_QUEUE: whole(100_000).default(100).describe('Pages and searches that can wait; any more get a 503'),
   RENDER_WAIT_MS: from(1, 60_000)
     .default(2_000)
     .describe('Longest wait in that queue; 503 at once if it would be longer'),
@@ -150,9 +147,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new EnvError([
       'OUTBOX: on is allowed only without SMTP_URL, and while HOST and SITE_URL are loopback and TRUST_PROXY is 0',
     ])
-  if (env.SMTP_URL && !env.MAIL_FROM) throw new EnvError(['MAIL_FROM: is needed with SMTP_URL'])
+  if (env.SMTP_URL && !env.MAIL_FROM) throw new EnvError(['MAIL_FROM: is required with SMTP_URL'])
   if (env.SMTP_URL && !env.SITE_URL && !isLoopback(env.HOST))
-    throw new EnvError(['SITE_URL: is needed with SMTP_URL, for the links in mail'])
+    throw new EnvError(['SITE_URL: is required with SMTP_URL, for the links in emails'])
   return env
 }
 

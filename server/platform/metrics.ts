@@ -29,7 +29,7 @@ export function createMetrics(): Metrics {
   })
   const seconds = new Histogram({
     name: 'http_request_seconds',
-    help: 'Time from the first byte of a request to the last of its answer',
+    help: 'Time from the first byte of a request to the last byte of its response',
     labelNames: ['kind'],
     buckets: SECONDS,
     registers: [registry],
@@ -58,22 +58,22 @@ export function createMetrics(): Metrics {
       gauge(
         registry,
         'renders_overloaded',
-        'Sent away with 503 since the start: too many waited',
+        'Rejected with 503 since the start: queue full or wait too long',
         () => stats().overloaded,
       )
       gauge(
         registry,
         'renders_limited',
-        'Sent away with 429 since the start: share of a network',
+        'Rejected with 429 since the start: limit for one network',
         () => stats().limited,
       )
     },
     watchPages(stats) {
       gauge(registry, 'page_cache_pages', 'Pages kept', () => stats().pages)
-      gauge(registry, 'page_cache_bytes', 'Memory of the pages kept', () => stats().bytes)
-      gauge(registry, 'page_cache_hits', 'Requests answered by a kept page since the start', () => stats().hits)
+      gauge(registry, 'page_cache_bytes', 'Memory of cached pages', () => stats().bytes)
+      gauge(registry, 'page_cache_hits', 'Requests served from cached pages since the start', () => stats().hits)
       gauge(registry, 'page_cache_misses', 'Pages rendered for the cache since the start', () => stats().misses)
-      gauge(registry, 'page_cache_confirmed', 'Kept pages found still true since the start', () => stats().confirmed)
+      gauge(registry, 'page_cache_confirmed', 'Cached pages revalidated since the start', () => stats().confirmed)
     },
   }
 }

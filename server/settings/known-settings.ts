@@ -76,10 +76,14 @@ function packageSettings(tier: Tier): [string, KnownSetting][] {
 export const KNOWN_SETTINGS: ReadonlyMap<string, KnownSetting> = new Map<string, KnownSetting>([
   ['show_login', { value: z.boolean(), standard: true, meaning: 'Job seekers can log in' }],
   ['show_headhunter_login', { value: z.boolean(), standard: true, meaning: 'Recruiters can log in' }],
-  ['allow_registration', { value: z.boolean(), standard: true, meaning: 'New accounts can be registered' }],
+  ['allow_registration', { value: z.boolean(), standard: true, meaning: 'New users can sign up' }],
   [
     'descriptive_titles',
-    { value: z.boolean(), standard: false, meaning: 'Searches are titled by what they find, not by the site alone' },
+    {
+      value: z.boolean(),
+      standard: false,
+      meaning: 'Search pages are titled by what they find, not only by the site’s name',
+    },
   ],
   [
     'home_page_jobs_counter',

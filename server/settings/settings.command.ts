@@ -7,13 +7,11 @@ const loadSettings = async () => ({
 })
 
 export function registerSettings(program: Command, withServices: WithServices): void {
-  const settings = program
-    .command('settings')
-    .description('look at and change what the product lets its operator decide')
+  const settings = program.command('settings').description('show and change the settings operators can control')
   settings
     .command('get')
-    .argument('[key]', 'one setting; all of them without it')
-    .description('show settings with their present values')
+    .argument('[key]', 'name of one setting; without it, all settings')
+    .description('show settings with their current values')
     .action((key?: string) =>
       withServices(async (services) => {
         const { allSettings, KNOWN_SETTINGS } = await loadSettings()
@@ -27,7 +25,7 @@ export function registerSettings(program: Command, withServices: WithServices): 
   settings
     .command('set')
     .argument('<key>')
-    .argument('<value>', 'true/false for a switch, a number, or a text')
+    .argument('<value>', 'true/false for a switch, a number, or text')
     .description('change a setting; a running server shows it within a second')
     .action((key: string, text: string) =>
       withServices(async (services) => {
@@ -39,7 +37,7 @@ export function registerSettings(program: Command, withServices: WithServices): 
   settings
     .command('reset')
     .argument('<key>')
-    .description('put a setting back to its default')
+    .description('reset a setting to its default')
     .action((key: string) =>
       withServices(async (services) => {
         const { KNOWN_SETTINGS, resetSetting } = await loadSettings()
@@ -50,5 +48,5 @@ export function registerSettings(program: Command, withServices: WithServices): 
 }
 
 function unknown(settings: Command, key: string): void {
-  settings.error(`There is no setting ${key}; "settings get" lists them all.`, { exitCode: 1 })
+  settings.error(`There’s no setting ${key}; "settings get" lists them all.`, { exitCode: 1 })
 }

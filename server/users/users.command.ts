@@ -9,14 +9,14 @@ import type { User } from './users.server.ts'
 const loadUsers = () => import('./users.server.ts')
 const loadOperators = () => import('./operators.server.ts')
 
-const WHO = 'e-mail address or username'
+const WHO = 'email or username'
 
 export function registerUsers(program: Command, withServices: WithServices): void {
-  const users = program.command('users').description('look at accounts, block, confirm and close them')
+  const users = program.command('users').description('list, block, confirm and close accounts')
   users
     .command('list')
-    .argument('[words]', 'only accounts whose address, username or name holds this')
-    .option('--limit <number>', 'so many at most', wholeNumber, 100)
+    .argument('[words]', 'only accounts whose email, username or name contains this')
+    .option('--limit <number>', 'at most this many', wholeNumber, 100)
     .description('list accounts, the oldest first')
     .action((words: string | undefined, { limit }: { limit: number }) =>
       withServices(async (services) => {
@@ -53,21 +53,21 @@ function registerChanges(users: Command, withServices: WithServices): void {
           logSecurityEvent(services.log, `${name} by the command line`, { user: user.id })
         }),
       )
-  change('block', 'block an account and end its sessions at once', async (services, user) => {
+  change('block', 'block an account and end its sessions immediately', async (services, user) => {
     const { blockUser } = await loadOperators()
     return `${user.email} is blocked; ${await blockUser(services, user.id)} sessions ended`
   })
-  change('unblock', 'let a blocked account log in again', async (services, user) => {
+  change('unblock', 'unblock an account', async (services, user) => {
     const { unblockUser } = await loadOperators()
     await unblockUser(services, user.id)
-    return `${user.email} may log in again`
+    return `${user.email} can log in again`
   })
-  change('confirm', 'count the address of an account as confirmed', async (services, user) => {
+  change('confirm', 'mark an account’s email as confirmed', async (services, user) => {
     const { confirmUser } = await loadOperators()
     await confirmUser(services, user)
     return `${user.email} is confirmed`
   })
-  change('make-operator', 'give an account the rights of an operator', async (services, user) => {
+  change('make-operator', 'make an account an operator', async (services, user) => {
     const { changeUser } = await loadUsers()
     await changeUser(services.db, user.id, { accountTypeId: OPERATOR_ACCOUNT_TYPE })
     return `${user.email} is an operator`
@@ -85,6 +85,6 @@ function formatUser({ username, email, accountTypeName, confirmed, blocked }: Me
 }
 
 function wholeNumber(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('It has to be a whole number.')
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('Enter a whole number.')
   return Number(text)
 }

@@ -8,7 +8,7 @@ test('a search works with the keyboard alone: skip link, query, suggestion, filt
 }) => {
   await open(page, '/jobs')
   await page.keyboard.press('Tab')
-  await expect(focused(page)).toHaveText('Skip to the content')
+  await expect(focused(page)).toHaveText('Skip to content')
   await page.keyboard.press('Enter')
   await expect(focused(page)).toHaveAttribute('id', 'main')
 

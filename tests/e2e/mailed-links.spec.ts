@@ -30,8 +30,8 @@ test('a mailed token leaves the address at once, is told to no other request, an
   await expect(dialog(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Confirm my address' }).click()
-  await expect(page.getByText('Your address is confirmed. Thank you.')).toBeVisible()
+  await page.getByRole('button', { name: 'Confirm my email' }).click()
+  await expect(page.getByText('Your email is confirmed. Thank you!')).toBeVisible()
   await page.goBack()
   expect(page.url()).not.toContain('token')
   const token = new URL(link, 'http://x').searchParams.get('token') as string
@@ -47,7 +47,7 @@ test('the link of a reset and that of a changed address leave no token in the ad
     await expect(page).toHaveURL(path)
   }
   await open(page, '/myjobs/account/reset-password?token=abc')
-  await expect(page.getByText('This link is not valid any more.')).toBeVisible()
+  await expect(page.getByText('This link is no longer valid.')).toBeVisible()
 })
 
 test('no page or modal breaks its content security policy, and a script that gets into a page does not run', async ({

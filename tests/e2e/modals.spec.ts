@@ -60,7 +60,7 @@ test('on a phone the filters are a drawer that stays open between choices', asyn
   const drawer = page.getByRole('dialog', { name: 'Filters' })
   await drawer.getByRole('checkbox', { name: 'Hybrid' }).check()
   await expect(page).toHaveURL('/jobs?query=&work_mode=hybrid#filters')
-  await drawer.getByRole('checkbox', { name: 'On site' }).check()
+  await drawer.getByRole('checkbox', { name: 'On-site' }).check()
   await expect(page).toHaveURL(/work_mode=hybrid&work_mode=onsite#filters/)
   const found = await resultCount(page)
   await drawer.getByRole('button', { name: `Show ${found.toLocaleString('en')} jobs` }).click()

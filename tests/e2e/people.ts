@@ -17,7 +17,7 @@ export const profileMenu = (page: Page): Locator => page.getByRole('button', { n
 
 /** First step of the modal, from the page that is open. */
 export async function submitEmail(page: Page, email: string): Promise<void> {
-  await dialog(page).getByLabel('E-mail').fill(email)
+  await dialog(page).getByLabel('Email').fill(email)
   await dialog(page).getByRole('button', { name: 'Continue' }).click()
 }
 
@@ -33,9 +33,9 @@ export async function register(page: Page, email: string, hash = '#login'): Prom
   await submitEmail(page, email)
   await passwordField(dialog(page)).fill(PASSWORD)
   await dialog(page)
-    .getByRole('button', { name: /^Register/ })
+    .getByRole('button', { name: /^Sign up/ })
     .click()
-  await expect(page.getByRole('dialog', { name: 'Check your mail' })).toContainText(email)
+  await expect(page.getByRole('dialog', { name: 'Check your email' })).toContainText(email)
 }
 
 /** As after a log-out on another device. */

@@ -19,7 +19,7 @@ async function phonePhoto(): Promise<Buffer> {
 }
 
 async function choose(page: Page, buffer: Buffer, name = 'photo.jpg'): Promise<void> {
-  const field = dialog(page).getByLabel('Choose a picture')
+  const field = dialog(page).getByLabel('Choose an image')
   await field.setInputFiles({ name, mimeType: 'image/jpeg', buffer })
 }
 
@@ -36,14 +36,14 @@ test('a phone’s photo is upright in the cropper and when stored, without its G
   const photo = await phonePhoto()
   expect((await sharp(photo).metadata()).exif?.includes(Buffer.from('Some phone'))).toBe(true)
   await openMyProfile(page)
-  await page.getByRole('link', { name: 'Add a photo' }).click()
+  await page.getByRole('link', { name: 'Add photo' }).click()
   await choose(page, photo)
   const preview = dialog(page).locator('img').first()
   expect(await preview.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([
     600, 900,
   ])
-  await dialog(page).getByRole('button', { name: 'Save the photo' }).click()
-  await expect(page.getByText('Your photo is saved.')).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Save photo' }).click()
+  await expect(page.getByText('Photo saved.')).toBeVisible()
   await expect(dialog(page)).toHaveCount(0)
   const file = await stored(page, photoOf(page))
   expect(await quartersOf(file)).toEqual(UPRIGHT)
@@ -57,18 +57,20 @@ test('a phone’s photo is upright in the cropper and when stored, without its G
   ])
 
   await page.getByRole('link', { name: 'Change photo' }).click()
-  await dialog(page).getByRole('button', { name: 'Remove the photo' }).click()
-  await expect(page.getByText('Your photo is removed.')).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Remove photo' }).click()
+  await expect(page.getByText('Photo removed.')).toBeVisible()
   await expect(photoOf(page)).toHaveCount(0)
 })
 
 test('the crop works with the keyboard alone', async ({ page }) => {
   await openMyProfile(page)
-  await tabTo(page, page.getByRole('link', { name: 'Add a photo' }))
+  await tabTo(page, page.getByRole('link', { name: 'Add photo' }))
   await page.keyboard.press('Enter')
   await expect(dialog(page)).toBeVisible()
   await choose(page, await phonePhoto())
-  await expect(dialog(page).getByRole('group', { name: 'Which part is shown: arrow keys move it' })).toBeFocused()
+  await expect(
+    dialog(page).getByRole('group', { name: 'Visible part of the image. Move it with the arrow keys.' }),
+  ).toBeFocused()
   await tabTo(page, dialog(page).getByRole('button', { name: 'Zoom in' }))
   for (let step = 0; step < 12; step++) await page.keyboard.press('Enter')
   await expect(dialog(page).getByRole('slider', { name: 'Zoom' })).toHaveValue('4')
@@ -78,7 +80,7 @@ test('the crop works with the keyboard alone', async ({ page }) => {
   await expect(upmost).toHaveAttribute('aria-disabled', 'true')
   await tabTo(page, dialog(page).getByRole('button', { name: 'Show more of the left' }))
   await page.keyboard.press('Enter')
-  await tabTo(page, dialog(page).getByRole('button', { name: 'Save the photo' }))
+  await tabTo(page, dialog(page).getByRole('button', { name: 'Save photo' }))
   await page.keyboard.press('Enter')
   await expect(photoOf(page)).toBeVisible()
   expect(await quartersOf(await stored(page, photoOf(page)))).toEqual([1, 1, 1, 1])
@@ -93,7 +95,7 @@ test('dragging moves the image', async ({ page }) => {
   await page.mouse.down()
   await page.mouse.move(box.x + 100, box.y + 250, { steps: 5 })
   await page.mouse.up()
-  await dialog(page).getByRole('button', { name: 'Save the photo' }).click()
+  await dialog(page).getByRole('button', { name: 'Save photo' }).click()
   await expect(photoOf(page)).toBeVisible()
   const file = await stored(page, photoOf(page))
   const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true })
@@ -111,13 +113,13 @@ test('an invalid, too large or broken image is rejected before it is sent, and t
   })
   await openMyProfile(page, `${PROFILE}#edit-profile-photo`)
   const invalidFiles: [Buffer, string][] = [
-    [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'Send a picture as JPEG, PNG or WebP.'],
+    [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'Upload a JPEG, PNG or WebP image.'],
     [
       Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic')]),
-      'HEIC pictures cannot be read.',
+      'We can’t read HEIC images.',
     ],
-    [Buffer.concat([await phonePhoto(), Buffer.alloc(MAX_IMAGE_BYTES)]), 'The picture is too large: at most 10 MB.'],
-    [Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), 'The picture is damaged and cannot be read.'],
+    [Buffer.concat([await phonePhoto(), Buffer.alloc(MAX_IMAGE_BYTES)]), 'The image is too large. The limit is 10 MB.'],
+    [Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), 'The image is damaged. Please try another one.'],
   ]
   for (const [bytes, message] of invalidFiles) {
     await choose(page, bytes)
@@ -125,7 +127,7 @@ test('an invalid, too large or broken image is rejected before it is sent, and t
   }
   await choose(page, await phonePhoto())
   await dialog(page).getByRole('button', { name: 'Choose another' }).click()
-  await expect(dialog(page).getByLabel('Choose a picture')).toBeFocused()
+  await expect(dialog(page).getByLabel('Choose an image')).toBeFocused()
   expect(sent).toBe(0)
 })
 
@@ -134,11 +136,11 @@ test('a failed upload keeps the image for another attempt', async ({ page }) => 
   await choose(page, await phonePhoto())
   await dialog(page).getByRole('button', { name: 'Zoom in' }).click()
   await page.route('**/n-set-avatar-image', (route) => route.abort())
-  await dialog(page).getByRole('button', { name: 'Save the photo' }).click()
-  await expect(dialog(page).getByRole('alert')).toContainText('The service cannot be reached.')
+  await dialog(page).getByRole('button', { name: 'Save photo' }).click()
+  await expect(dialog(page).getByRole('alert')).toContainText('We can’t reach the server.')
   await expect(dialog(page).getByRole('slider', { name: 'Zoom' })).toHaveValue('1.25')
   await page.unroute('**/n-set-avatar-image')
-  await dialog(page).getByRole('button', { name: 'Save the photo' }).click()
+  await dialog(page).getByRole('button', { name: 'Save photo' }).click()
   await expect(photoOf(page)).toBeVisible()
 })
 
@@ -146,23 +148,23 @@ test('closing with an unsaved image requires a confirmation', async ({ page }) =
   await page.setViewportSize({ width: 320, height: 640 })
   await openMyProfile(page, `${PROFILE}#edit-profile-photo`)
   await choose(page, await phonePhoto())
-  await expect(dialog(page).getByRole('button', { name: 'Save the photo' })).toBeVisible()
+  await expect(dialog(page).getByRole('button', { name: 'Save photo' })).toBeVisible()
   const sideways = await dialog(page).evaluate((modal) => {
     const scrolling = [...modal.querySelectorAll('*')].filter((part) => getComputedStyle(part).overflowX === 'auto')
     return scrolling.filter((part) => part.scrollWidth > part.clientWidth).length
   })
   expect(sideways).toBe(0)
   await page.keyboard.press('Escape')
-  await dialog(page).getByRole('button', { name: 'Go on with it' }).click()
+  await dialog(page).getByRole('button', { name: 'Keep editing' }).click()
   await page.keyboard.press('Escape')
-  await dialog(page).getByRole('button', { name: 'Close without saving' }).click()
+  await dialog(page).getByRole('button', { name: 'Discard changes' }).click()
   await expect(dialog(page)).toHaveCount(0)
 })
 
 test('a modal closed during its upload does not navigate later', async ({ page }) => {
   await openMyProfile(page, '/jobs')
   await open(page, PROFILE)
-  await page.getByRole('link', { name: 'Add a photo' }).click()
+  await page.getByRole('link', { name: 'Add photo' }).click()
   await choose(page, await phonePhoto())
   let arrive = () => {}
   const arrival = new Promise<void>((resolve) => {
@@ -172,21 +174,21 @@ test('a modal closed during its upload does not navigate later', async ({ page }
     await arrival
     await route.continue()
   })
-  await dialog(page).getByRole('button', { name: 'Save the photo' }).click()
-  await expect(dialog(page).getByText('The picture is on its way')).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Save photo' }).click()
+  await expect(dialog(page).getByText('Uploading')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
   arrive()
-  await expect(page.getByText('Your photo is saved.')).toBeVisible()
+  await expect(page.getByText('Photo saved.')).toBeVisible()
   await expect(photoOf(page)).toBeVisible()
   await expect(page).toHaveURL(PROFILE)
 })
 
 test('a cover is built-in or uploaded, and can be removed', async ({ page }) => {
   await openMyProfile(page)
-  await page.getByRole('link', { name: 'Add a cover' }).click()
+  await page.getByRole('link', { name: 'Add cover' }).click()
   await dialog(page).getByRole('radio', { name: 'Clusters' }).check()
-  await dialog(page).getByRole('button', { name: 'Save the cover' }).click()
+  await dialog(page).getByRole('button', { name: 'Save cover' }).click()
   const cover = page.locator('main header img').first()
   await expect(cover).toHaveAttribute('src', '/covers/clusters-1536.webp')
 
@@ -195,15 +197,15 @@ test('a cover is built-in or uploaded, and can be removed', async ({ page }) => 
   await choose(page, await quarters({ width: 1200, height: 900 }).png().toBuffer(), 'wide.png')
   await dialog(page).getByRole('button', { name: 'Show more of the bottom' }).click()
   for (let step = 0; step < 12; step++) await page.keyboard.press('ArrowDown')
-  await dialog(page).getByRole('button', { name: 'Save the cover' }).click()
+  await dialog(page).getByRole('button', { name: 'Save cover' }).click()
   await expect(cover).toHaveAttribute('src', /^\/files\//)
   const file = await stored(page, cover)
   expect(await quartersOf(file)).toEqual([2, 3, 2, 3])
   expect((await sharp(file).metadata()).width).toBe(1536)
 
   await page.getByRole('link', { name: 'Change cover' }).click()
-  await dialog(page).getByRole('button', { name: 'Remove the cover' }).click()
-  await expect(page.getByRole('link', { name: 'Add a cover' })).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Remove cover' }).click()
+  await expect(page.getByRole('link', { name: 'Add cover' })).toBeVisible()
 })
 
 test('when the built-in covers fail to load, an upload is still possible and no broken tile is left', async ({
@@ -211,17 +213,17 @@ test('when the built-in covers fail to load, an upload is still possible and no 
 }) => {
   await openMyProfile(page)
   await page.route('**/n-fetch-cover-images', (route) => route.abort())
-  await page.getByRole('link', { name: 'Add a cover' }).click()
-  await expect(dialog(page)).toContainText('The covers cannot be loaded at the moment.')
-  await expect(dialog(page).getByRole('button', { name: 'Save the cover' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Add cover' }).click()
+  await expect(dialog(page)).toContainText('The covers can’t be loaded right now.')
+  await expect(dialog(page).getByRole('button', { name: 'Save cover' })).toHaveCount(0)
   await choose(page, await phonePhoto())
-  await expect(dialog(page).getByRole('button', { name: 'Save the cover' })).toBeVisible()
+  await expect(dialog(page).getByRole('button', { name: 'Save cover' })).toBeVisible()
 })
 
 test('the images of a profile that is not public are a 404 for others', async ({ page, browser }) => {
   await openMyProfile(page, `${PROFILE}#edit-profile-photo`)
   await choose(page, await phonePhoto())
-  await dialog(page).getByRole('button', { name: 'Save the photo' }).click()
+  await dialog(page).getByRole('button', { name: 'Save photo' }).click()
   await expect(photoOf(page)).toBeVisible()
   const url = new URL((await photoOf(page).getAttribute('src')) ?? '', page.url()).href
   const stranger = await browser.newContext()
@@ -236,7 +238,7 @@ for (const [width, viewport] of Object.entries(WIDTHS)) {
     await openMyProfile(page, `${PROFILE}#edit-profile-photo`)
     await expectFit(page, viewport.width, 'photo')
     await choose(page, await phonePhoto())
-    await expect(dialog(page).getByRole('button', { name: 'Save the photo' })).toBeVisible()
+    await expect(dialog(page).getByRole('button', { name: 'Save photo' })).toBeVisible()
     await expectFit(page, viewport.width, 'photo chosen')
     await open(page, `${PROFILE}?#edit-cover-image`)
     await expect(dialog(page).getByRole('radio')).toHaveCount(10)
@@ -244,7 +246,7 @@ for (const [width, viewport] of Object.entries(WIDTHS)) {
     await expect(dialog(page).getByRole('alert')).not.toBeEmpty()
     await expectFit(page, viewport.width, 'cover')
     await choose(page, await phonePhoto())
-    await expect(dialog(page).getByRole('button', { name: 'Save the cover' })).toBeVisible()
+    await expect(dialog(page).getByRole('button', { name: 'Save cover' })).toBeVisible()
     await expectFit(page, viewport.width, 'cover chosen')
   })
 }

@@ -14,11 +14,11 @@ const figures = async (group: Locator) =>
 
 test('a user name, by keyboard, fills the form with Kaggle’s response and saves nothing', async ({ page }) => {
   await openMyProfile(page)
-  await tabTo(page, kaggle(page).getByLabel('Kaggle user name'))
+  await tabTo(page, kaggle(page).getByLabel('Kaggle username'))
   await page.keyboard.type('https://www.kaggle.com/stub-master/competitions?tab=1')
   await page.keyboard.press('Enter')
   await expect(kaggle(page)).toContainText('nothing is saved yet')
-  await expect(kaggle(page).getByLabel('Kaggle user name')).toHaveValue('stub-master')
+  await expect(kaggle(page).getByLabel('Kaggle username')).toHaveValue('stub-master')
   expect(await figures(kind(page, 'Competitions'))).toEqual(['master', '3', '4', '3'])
   expect(await figures(kind(page, 'Datasets'))).toEqual(['contributor', '0', '0', '1'])
   await open(page, PROFILE)
@@ -48,11 +48,11 @@ test('a link with the user name fetches from Kaggle at once; manual changes are 
 test('kinds that Kaggle hides keep their typed figures, and are named', async ({ page }) => {
   await openMyProfile(page)
   await kaggle(page).getByRole('button', { name: 'Add: Kaggle profile' }).click()
-  await kaggle(page).getByLabel('Kaggle user name').fill('stub-hidden')
+  await kaggle(page).getByLabel('Kaggle username').fill('stub-hidden')
   await kind(page, 'Competitions').getByLabel('Tier').selectOption('grandmaster')
   await kind(page, 'Competitions').getByLabel('Gold').fill('7')
   await fetchButton(page).click()
-  await expect(kaggle(page)).toContainText('Kaggle does not show Competitions, Datasets, Discussion')
+  await expect(kaggle(page)).toContainText('Kaggle doesn’t show Competitions, Datasets, Discussion')
   expect(await figures(kind(page, 'Competitions'))).toEqual(['grandmaster', '7', '', ''])
   await save(kaggle(page)).click()
   await expect(kaggle(page)).toContainText('Grandmaster7 gold0 silver0 bronze')
@@ -61,7 +61,7 @@ test('kinds that Kaggle hides keep their typed figures, and are named', async ({
 test('a tier not earned by medals is left to the user', async ({ page }) => {
   await openMyProfile(page)
   await kaggle(page).getByRole('button', { name: 'Add: Kaggle profile' }).click()
-  await kaggle(page).getByLabel('Kaggle user name').fill('stub-staff')
+  await kaggle(page).getByLabel('Kaggle username').fill('stub-staff')
   await kind(page, 'Competitions').getByLabel('Tier').selectOption('master')
   await fetchButton(page).click()
   await expect(kaggle(page)).toContainText('nothing is saved yet')
@@ -69,20 +69,20 @@ test('a tier not earned by medals is left to the user', async ({ page }) => {
 })
 
 for (const [name, message] of [
-  ['a b', 'This is no Kaggle user name.'],
-  ['stub-missing', 'No Kaggle user with this name'],
-  ['stub-limited', 'Kaggle takes no more questions at the moment.'],
-  ['stub-broken', 'Kaggle cannot be reached at the moment.'],
-  ['stub-captcha', 'Kaggle answered with something else than a profile.'],
+  ['a b', 'Enter a Kaggle username or a link'],
+  ['stub-missing', 'There’s no Kaggle user with this name.'],
+  ['stub-limited', 'Kaggle is limiting requests right now.'],
+  ['stub-broken', 'We can’t reach Kaggle right now.'],
+  ['stub-captcha', 'Kaggle didn’t send a profile.'],
 ] as const) {
   test(`“${name}”: ${message} The input stays`, async ({ page }) => {
     await openMyProfile(page)
     await kaggle(page).getByRole('button', { name: 'Add: Kaggle profile' }).click()
-    await kaggle(page).getByLabel('Kaggle user name').fill(name)
+    await kaggle(page).getByLabel('Kaggle username').fill(name)
     await kind(page, 'Notebooks').getByLabel('Silver').fill('5')
     await fetchButton(page).click()
     await expect(kaggle(page)).toContainText(message)
-    await expect(kaggle(page).getByLabel('Kaggle user name')).toHaveValue(name)
+    await expect(kaggle(page).getByLabel('Kaggle username')).toHaveValue(name)
     expect(await figures(kind(page, 'Notebooks'))).toEqual(['', '', '5', ''])
     await expect(fetchButton(page)).toBeEnabled()
   })
@@ -91,13 +91,13 @@ for (const [name, message] of [
 test('invalid medals and an invalid user name show errors beside their fields', async ({ page }) => {
   await openMyProfile(page)
   await kaggle(page).getByRole('button', { name: 'Add: Kaggle profile' }).click()
-  await kaggle(page).getByLabel('Kaggle user name').fill('-x')
+  await kaggle(page).getByLabel('Kaggle username').fill('-x')
   await kind(page, 'Datasets').getByLabel('Gold').fill('many')
   await kind(page, 'Datasets').getByLabel('Bronze').fill('10000')
   await save(kaggle(page)).click()
-  await expect(kaggle(page).getByLabel('Kaggle user name')).toHaveAccessibleDescription(/^This is no Kaggle user name/)
-  await expect(kind(page, 'Datasets').getByLabel('Gold')).toHaveAccessibleDescription('Give a whole number.')
-  await expect(kind(page, 'Datasets').getByLabel('Bronze')).toHaveAccessibleDescription('Give at most 9,999.')
+  await expect(kaggle(page).getByLabel('Kaggle username')).toHaveAccessibleDescription(/^Enter a Kaggle username: 1–40/)
+  await expect(kind(page, 'Datasets').getByLabel('Gold')).toHaveAccessibleDescription('Enter a whole number.')
+  await expect(kind(page, 'Datasets').getByLabel('Bronze')).toHaveAccessibleDescription('Enter 9,999 or less.')
   await expect(kind(page, 'Datasets').getByLabel('Gold')).toHaveValue('many')
 })
 
@@ -105,27 +105,27 @@ test('without a user name neither a fetch nor a save happens; the error list nam
   await openMyProfile(page)
   await kaggle(page).getByRole('button', { name: 'Add: Kaggle profile' }).click()
   await fetchButton(page).click()
-  await expect(kaggle(page).getByRole('status')).toHaveText('Give your Kaggle user name.')
+  await expect(kaggle(page).getByRole('status')).toHaveText('Enter your Kaggle username.')
   await kind(page, 'Datasets').getByLabel('Gold').fill('many')
   await save(kaggle(page)).click()
   await expect(kaggle(page).getByRole('alert').getByRole('listitem')).toHaveText([
-    'Give your Kaggle user name.',
-    'Datasets, Gold: Give a whole number.',
+    'Enter your Kaggle username.',
+    'Datasets, Gold: Enter a whole number.',
   ])
 })
 
 test('a reset requires one confirmation, and undo restores the figures', async ({ page }) => {
   await openMyProfile(page)
   await kaggle(page).getByRole('button', { name: 'Add: Kaggle profile' }).click()
-  await kaggle(page).getByLabel('Kaggle user name').fill('mira-at-kaggle')
+  await kaggle(page).getByLabel('Kaggle username').fill('mira-at-kaggle')
   await kind(page, 'Competitions').getByLabel('Tier').selectOption('expert')
   await kind(page, 'Competitions').getByLabel('Bronze').fill('2')
   await save(kaggle(page)).click()
   await kaggle(page).getByRole('button', { name: 'Edit: Kaggle profile' }).click()
-  await kaggle(page).getByRole('button', { name: 'Reset the Kaggle profile' }).click()
-  await kaggle(page).getByRole('button', { name: 'Keep them' }).click()
-  await kaggle(page).getByRole('button', { name: 'Reset the Kaggle profile' }).click()
-  await kaggle(page).getByRole('button', { name: 'Remove them' }).click()
+  await kaggle(page).getByRole('button', { name: 'Remove Kaggle profile' }).click()
+  await kaggle(page).getByRole('button', { name: 'Keep' }).click()
+  await kaggle(page).getByRole('button', { name: 'Remove Kaggle profile' }).click()
+  await kaggle(page).getByRole('button', { name: 'Remove' }).click()
   await expect(kaggle(page).getByRole('button', { name: 'Undo' })).toBeFocused()
   await expect(page.getByRole('link', { name: 'Kaggle profile +10 points' })).toBeVisible()
   // A modal that opens and closes loads the profile again: the way back must survive it.
@@ -147,14 +147,14 @@ for (const [width, viewport] of Object.entries(WIDTHS)) {
     test.slow()
     await page.setViewportSize(viewport)
     await openMyProfile(page, `${PROFILE}?kaggle=stub-hidden`)
-    await expect(kaggle(page)).toContainText('Kaggle does not show')
+    await expect(kaggle(page)).toContainText('Kaggle doesn’t show')
     await expectFit(page, viewport.width, 'fetched')
     await save(kaggle(page)).click()
     await kaggle(page).getByRole('button', { name: 'Edit: Kaggle profile' }).click()
-    await kaggle(page).getByLabel('Kaggle user name').fill('stub-missing')
+    await kaggle(page).getByLabel('Kaggle username').fill('stub-missing')
     await fetchButton(page).click()
-    await expect(kaggle(page)).toContainText('No Kaggle user with this name')
-    await kaggle(page).getByRole('button', { name: 'Reset the Kaggle profile' }).click()
+    await expect(kaggle(page)).toContainText('There’s no Kaggle user with this name.')
+    await kaggle(page).getByRole('button', { name: 'Remove Kaggle profile' }).click()
     await expectFit(page, viewport.width, 'failed')
   })
 }

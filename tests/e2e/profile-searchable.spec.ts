@@ -16,8 +16,8 @@ const searchableLink = (page: Page) => page.getByRole('link', { name: 'Let recru
 async function confirmEmail(page: Page, email: string): Promise<void> {
   const mail = await page.context().newPage()
   await open(mail, await mailedLink(page.context().request, email, 'confirm-address'))
-  await mail.getByRole('button', { name: 'Confirm my address' }).click()
-  await expect(mail.getByText('Your address is confirmed.')).toBeVisible()
+  await mail.getByRole('button', { name: 'Confirm my email' }).click()
+  await expect(mail.getByText('Your email is confirmed.')).toBeVisible()
   await mail.close()
 }
 
@@ -40,15 +40,15 @@ test('a confirmed user fills in exactly the missing fields, and is searchable th
   await confirmEmail(page, email)
   await section(page, 'Education').getByRole('button', { name: 'Add: Education' }).click()
   await open(page, MODAL_PATH)
-  await expect(dialog(page)).toContainText(`as soon as this is filled in: ${ALL_MISSING}`)
+  await expect(dialog(page)).toContainText(`once you’ve filled in: ${ALL_MISSING}`)
   await send(page).click()
   await expect(dialog(page).getByRole('alert').getByRole('listitem')).toHaveText([
-    'Give your first name.',
-    'Give your last name.',
-    'Give a profile title.',
-    'I can work legally in: Choose where you can work legally.',
-    'Choose your current work sector.',
-    'Location: Say where you live.',
+    'Enter your first name.',
+    'Enter your last name.',
+    'Enter a profile title.',
+    'I can work legally in: Choose at least one country.',
+    'Choose at least one sector.',
+    'Location: Enter where you live.',
   ])
   await expect(dialog(page).getByLabel('First name')).toBeFocused()
   await fillHeader(page)
@@ -57,7 +57,7 @@ test('a confirmed user fills in exactly the missing fields, and is searchable th
   await expect(done(page)).toBeVisible()
   await expect(page.getByText('Mira Lang').first()).toBeAttached()
   await done(page).getByRole('button', { name: 'Add skills' }).click()
-  await expect(section(page, 'Skills').getByRole('heading', { name: 'Personal data' })).toBeFocused()
+  await expect(section(page, 'Skills').getByRole('heading', { name: 'Working with people' })).toBeFocused()
   await open(page, PROFILE)
   await expect(section(page, 'About you')).toContainText('On a boat')
 })
@@ -95,7 +95,7 @@ test('when one section fails to save, the other one is saved, and no input is lo
   await fillAbout(page)
   await page.route('**/n-update-profile-about-you', (route) => route.abort())
   await send(page).click()
-  await expect(dialog(page).getByRole('alert')).toContainText('The service cannot be reached')
+  await expect(dialog(page).getByRole('alert')).toContainText('We can’t reach the server')
   await expect(dialog(page)).toContainText('filled in: I can work legally in, Current work sector, Location')
   await expect(dialog(page).getByRole('combobox', { name: 'Location' })).toHaveValue('On a boat')
   await page.unroute('**/n-update-profile-about-you')
@@ -117,7 +117,7 @@ test('an unsaved section form takes over the fields filled in for becoming searc
   await expect(done(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(about).toContainText('not saved yet')
-  await about.getByRole('button', { name: 'Go on: About you' }).click()
+  await about.getByRole('button', { name: 'Continue: About you' }).click()
   await expect(about.getByRole('textbox', { name: 'About you' })).toHaveValue('Half a sentence')
   await about.getByRole('button', { name: 'Save', exact: true }).click()
   for (const text of ['Half a sentence', 'On a boat', 'Germany', 'Tech']) await expect(about).toContainText(text)
@@ -138,12 +138,12 @@ test('opening reloads the profile with a loading message; a failed reload contin
   await fillHeader(other)
   await fillAbout(other)
   await send(other).click()
-  await expect(other.getByRole('dialog', { name: 'Confirm your address first' })).toBeVisible()
+  await expect(other.getByRole('dialog', { name: 'Confirm your email first' })).toBeVisible()
 
   await searchableLink(page).click()
   await expect(dialog(page).getByRole('status')).toHaveText('Your profile is loading.')
   release()
-  const confirm = page.getByRole('dialog', { name: 'Confirm your address first' })
+  const confirm = page.getByRole('dialog', { name: 'Confirm your email first' })
   await expect(confirm).toBeVisible()
   // The dialog that has just changed its step may not listen yet.
   await expect(async () => {
@@ -153,7 +153,7 @@ test('opening reloads the profile with a loading message; a failed reload contin
   await page.unroute('**/n-fetch-editable-profile')
   await page.route('**/n-fetch-editable-profile', (route) => route.abort())
   await searchableLink(page).click()
-  await expect(page.getByRole('dialog', { name: 'Confirm your address first' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Confirm your email first' })).toBeVisible()
 })
 
 test('opening closes other forms and keeps their drafts; closing with changes requires one confirmation', async ({
@@ -167,14 +167,14 @@ test('opening closes other forms and keeps their drafts; closing with changes re
   await expect(send(page)).toBeVisible()
   await dialog(page).getByLabel('First name').fill('Mira')
   await page.keyboard.press('Escape')
-  await expect(dialog(page).getByRole('alert').last()).toContainText('not saved: Become searchable.')
-  await dialog(page).getByRole('button', { name: 'Go on with it' }).click()
+  await expect(dialog(page).getByRole('alert').last()).toContainText('unsaved changes: Become searchable.')
+  await dialog(page).getByRole('button', { name: 'Keep editing' }).click()
   await expect(dialog(page).getByLabel('First name')).toHaveValue('Mira')
   await page.keyboard.press('Escape')
-  await dialog(page).getByRole('button', { name: 'Close without saving' }).click()
+  await dialog(page).getByRole('button', { name: 'Discard changes' }).click()
   await expect(dialog(page)).toHaveCount(0)
   await expect(social).toContainText('not saved yet')
-  await social.getByRole('button', { name: 'Go on: Social profiles' }).click()
+  await social.getByRole('button', { name: 'Continue: Social profiles' }).click()
   await expect(social.getByLabel('GitHub')).toHaveValue('github.com/mira')
 })
 
@@ -186,7 +186,7 @@ test('the confirmation is visible, and the input survives going back and forward
   await dialog(page).getByRole('combobox', { name: 'Location' }).fill('On a boat')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
-  const stay = dialog(page).getByRole('button', { name: 'Go on with it' })
+  const stay = dialog(page).getByRole('button', { name: 'Keep editing' })
   await expect(stay).toBeInViewport()
   await expect(stay).toBeFocused()
   await stay.click()
@@ -205,7 +205,7 @@ test('the confirmation is visible, and the input survives going back and forward
   await searchableLink(page).click()
   await expect(dialog(page).getByLabel('First name')).toHaveValue('Mira')
   await page.keyboard.press('Escape')
-  await dialog(page).getByRole('button', { name: 'Close without saving' }).click()
+  await dialog(page).getByRole('button', { name: 'Discard changes' }).click()
   await expect(dialog(page)).toHaveCount(0)
   await searchableLink(page).click()
   await expect(dialog(page).getByLabel('First name')).toHaveValue('')
@@ -217,15 +217,15 @@ test('an unconfirmed email is named, its email can be sent again, and confirming
   await fillHeader(page)
   await fillAbout(page)
   await send(page).click()
-  const step = page.getByRole('dialog', { name: 'Confirm your address first' })
+  const step = page.getByRole('dialog', { name: 'Confirm your email first' })
   await expect(step).toContainText(email)
-  await step.getByRole('button', { name: 'I have confirmed it' }).click()
-  await expect(step).toContainText('Please confirm your e-mail address first.')
-  await step.getByRole('button', { name: 'Send the mail' }).click()
+  await step.getByRole('button', { name: 'I’ve confirmed it' }).click()
+  await expect(step).toContainText('Please confirm your email first.')
+  await step.getByRole('button', { name: 'Send email' }).click()
   // The captcha is a proof of work.
-  await expect(step).toContainText('the mail is on its way', { timeout: 30_000 })
+  await expect(step).toContainText('we’ve sent you a link', { timeout: 30_000 })
   await confirmEmail(page, email)
-  await step.getByRole('button', { name: 'I have confirmed it' }).click()
+  await step.getByRole('button', { name: 'I’ve confirmed it' }).click()
   await expect(done(page)).toBeVisible()
 })
 
@@ -235,17 +235,17 @@ for (const [width, viewport] of Object.entries(WIDTHS)) {
     await page.setViewportSize(viewport)
     const { email } = await openMyProfile(page, MODAL_PATH)
     await send(page).click()
-    await expect(dialog(page).getByRole('alert')).toContainText('Give your first name.')
+    await expect(dialog(page).getByRole('alert')).toContainText('Enter your first name.')
     await expectFit(page, viewport.width, 'missing')
     await fillHeader(page)
     await fillAbout(page)
     await send(page).click()
-    await expect(page.getByRole('dialog', { name: 'Confirm your address first' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Confirm your email first' })).toBeVisible()
     await expectFit(page, viewport.width, 'confirm')
     await confirmEmail(page, email)
     await open(page, '/jobs')
     await open(page, MODAL_PATH)
-    await expect(dialog(page)).toContainText('Recruiters do not see')
+    await expect(dialog(page)).toContainText('Recruiters don’t see')
     await expectFit(page, viewport.width, 'ask')
     await dialog(page).getByRole('button', { name: 'Become searchable' }).click()
     await expect(done(page)).toBeVisible()

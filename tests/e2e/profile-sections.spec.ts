@@ -67,8 +67,8 @@ test('“About you”, filled in with the keyboard alone, persists after a reloa
     'Berlin, Germany',
     'Switzerland',
     /Finance › .* › Spot & Forwards/,
-    '1 month',
-    'German – First Language',
+    'In 1 month',
+    'German – Native',
   ])
     await expect(section(page, 'About you').getByText(text).last()).toBeVisible()
   await expectReadable(page)
@@ -95,7 +95,7 @@ test('education and work experience, by keyboard: entries are added, sorted, rem
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
-  await expect(work.getByRole('radio', { name: '3-5 yrs' })).toBeChecked()
+  await expect(work.getByRole('radio', { name: '3–5 years' })).toBeChecked()
   for (const [index, title] of ['Analyst', 'Data engineer'].entries()) {
     await tabTo(page, work.getByRole('button', { name: index === 0 ? 'Add a position' : 'Add another position' }))
     await page.keyboard.press('Enter')
@@ -170,10 +170,10 @@ test('errors are beside their fields and above the form, and no input is lost', 
   await education.getByLabel('From (year)').fill('twenty')
   await save(education).click()
   await expect(education.getByLabel('Level')).toHaveAccessibleDescription('Choose one from the list.')
-  await expect(education.getByLabel('From (year)')).toHaveAccessibleDescription('Give a year.')
+  await expect(education.getByLabel('From (year)')).toHaveAccessibleDescription('Enter a year.')
   await expect(education.getByRole('alert').getByRole('listitem')).toHaveCount(2)
   await expect(education.getByLabel('From (year)')).toHaveValue('twenty')
-  await education.getByRole('alert').getByRole('button', { name: 'Give a year.' }).click()
+  await education.getByRole('alert').getByRole('button', { name: 'Enter a year.' }).click()
   await expect(education.getByLabel('From (year)')).toBeFocused()
   await expect(education.getByLabel('Field')).toHaveValue('Statistics')
 
@@ -182,7 +182,7 @@ test('errors are beside their fields and above the form, and no input is lost', 
   await social.getByLabel('GitHub').fill('github.com.evil.example/me')
   await save(social).click()
   await expect(social.getByLabel('GitHub')).toHaveAccessibleDescription(
-    'Enter your GitHub user name, or a link to github.com.',
+    'Enter your GitHub username, or a link to github.com.',
   )
   await expect(social.getByLabel('GitHub')).toHaveValue('github.com.evil.example/me')
 })
@@ -194,7 +194,7 @@ test('a failed save keeps the input, and the next one succeeds', async ({ page }
   await about.getByRole('textbox', { name: 'About you' }).fill('Written in a tunnel')
   await page.route('**/n-update-profile-about-you', (route) => route.abort())
   await save(about).click()
-  await expect(about.getByRole('alert')).toContainText('The service cannot be reached')
+  await expect(about.getByRole('alert')).toContainText('We can’t reach the server')
   await expect(about.getByRole('textbox', { name: 'About you' })).toHaveValue('Written in a tunnel')
   await page.unroute('**/n-update-profile-about-you')
   await save(about).click()
@@ -215,7 +215,7 @@ test('two tabs: the second save shows the first tab’s version, and either can 
   await save(section(page, 'About you')).click()
   await expect(notification(page, 'About you')).toBeVisible()
   await save(section(other, 'About you')).click()
-  const versions = other.getByRole('region', { name: 'This section was saved elsewhere meanwhile' })
+  const versions = other.getByRole('region', { name: 'This section was changed somewhere else' })
   await expect(versions).toContainText('From the first tab')
   await expect(section(other, 'About you').getByRole('textbox', { name: 'About you' })).toHaveValue(
     'From the second tab',
@@ -227,8 +227,8 @@ test('two tabs: the second save shows the first tab’s version, and either can 
   await write(page, 'From the first tab, again')
   await save(section(page, 'About you')).click()
   await page
-    .getByRole('region', { name: 'This section was saved elsewhere meanwhile' })
-    .getByRole('button', { name: 'Take the other version' })
+    .getByRole('region', { name: 'This section was changed somewhere else' })
+    .getByRole('button', { name: 'Use the saved version' })
     .click()
   await expect(section(page, 'About you')).toContainText('From the second tab')
   await open(page, PROFILE)
@@ -241,8 +241,8 @@ test('leaving with unsaved changes requires a confirmation', async ({ page }) =>
   await about.getByRole('button', { name: 'Add: About you' }).click()
   await about.getByRole('textbox', { name: 'About you' }).fill('Half a sentence')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Jobs' }).click()
-  await expect(dialog(page)).toContainText('Changes that are not saved: About you.')
-  await dialog(page).getByRole('button', { name: 'Stay on the page' }).click()
+  await expect(dialog(page)).toContainText('You have unsaved changes in: About you.')
+  await dialog(page).getByRole('button', { name: 'Stay on this page' }).click()
   await expect(dialog(page)).toHaveCount(0)
   await expect(about.getByRole('textbox', { name: 'About you' })).toHaveValue('Half a sentence')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Jobs' }).click()
@@ -259,8 +259,8 @@ test('a form closed by becoming searchable keeps its input', async ({ page }) =>
   await expect(dialog(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
-  await expect(about.getByText('What you changed here is not saved yet.')).toBeVisible()
-  await about.getByRole('button', { name: 'Go on: About you' }).click()
+  await expect(about.getByText('You have unsaved changes here.')).toBeVisible()
+  await about.getByRole('button', { name: 'Continue: About you' }).click()
   await expect(about.getByRole('textbox', { name: 'About you' })).toHaveValue('Half a sentence')
   await save(about).click()
   await expect(notification(page, 'About you')).toBeVisible()
@@ -301,7 +301,7 @@ test('a place that is not in the list stays as typed', async ({ page }) => {
   await about.getByRole('button', { name: 'Add: About you' }).click()
   const place = about.getByRole('combobox', { name: 'Location' })
   await place.fill('A farm near Xyzzyville')
-  await expect(place).toHaveAccessibleDescription(/^Kept as you wrote it/)
+  await expect(place).toHaveAccessibleDescription(/^We’ll keep it as you typed it/)
   await save(about).click()
   await expect(notification(page, 'About you')).toBeVisible()
   await open(page, PROFILE)

@@ -16,11 +16,11 @@ const tick = (within: Page | Locator, skill: string) => within.getByRole('checkb
 const level = (within: Page | Locator, skill: string, name: string) =>
   within.getByRole('group', { name: skill, exact: true }).getByRole('radio', { name, exact: true })
 const search = (within: Page | Locator) => within.getByRole('searchbox', { name: 'Find a skill' })
-const goOn = (page: Page) => skills(page).getByRole('button', { name: 'Save and go on' })
+const goOn = (page: Page) => skills(page).getByRole('button', { name: 'Save and continue' })
 const stepButton = (page: Page, number: number) =>
-  skills(page).getByRole('button', { name: new RegExp(`^Stage ${number}:`) })
+  skills(page).getByRole('button', { name: new RegExp(`^Step ${number}:`) })
 
-const versions = (page: Page) => page.getByRole('region', { name: 'This section was saved elsewhere meanwhile' })
+const versions = (page: Page) => page.getByRole('region', { name: 'This section was changed somewhere else' })
 
 /** Chooses skills with levels in the open step, and saves it. */
 async function fillLevels(page: Page, levels: Record<string, string>): Promise<void> {
@@ -33,13 +33,13 @@ test('the page prompts for skills only while there is no progress', async ({ pag
   const prompt = skills(page).getByRole('heading', { name: 'Skills are what recruiters search by' })
   await expect(prompt).toBeVisible()
   await skills(page).getByRole('button', { name: 'Start with the first list' }).click()
-  await expect(stepHeading(page, 'Personal data')).toBeFocused()
-  await skills(page).getByRole('button', { name: 'Nothing of this' }).click()
+  await expect(stepHeading(page, 'Working with people')).toBeFocused()
+  await skills(page).getByRole('button', { name: 'None of these' }).click()
   await expect(stepHeading(page, 'Generative AI')).toBeFocused()
   await skills(page).getByRole('button', { name: 'Close' }).click()
   await expect(skills(page).getByRole('button', { name: 'Edit: Skills' })).toBeFocused()
   await expect(prompt).toHaveCount(0)
-  await expect(skills(page)).toContainText('Nothing of this')
+  await expect(skills(page)).toContainText('None of these')
   await expect(page.getByRole('link', { name: 'Skills, 8 groups left +36 points' })).toBeVisible()
 })
 
@@ -50,7 +50,7 @@ test('the wizard works with the keyboard alone; a reload in the middle continues
   await openMyProfile(page)
   await tabTo(page, skills(page).getByRole('button', { name: 'Start with the first list' }))
   await page.keyboard.press('Enter')
-  await expect(stepHeading(page, 'Personal data')).toBeFocused()
+  await expect(stepHeading(page, 'Working with people')).toBeFocused()
   await tabTo(page, tick(skills(page), 'Teamwork'))
   await page.keyboard.press('Space')
   await expect(level(skills(page), 'Teamwork', 'Novice')).toBeChecked()
@@ -85,7 +85,7 @@ test('the wizard works with the keyboard alone; a reload in the middle continues
   await page.keyboard.press('Enter')
   await expect(stepHeading(page, 'Generative AI')).toBeFocused()
   await expect(stepButton(page, 2)).toHaveAttribute('aria-current', 'step')
-  await expect(stepButton(page, 1)).toHaveAccessibleName('Stage 1: Personal data, answered')
+  await expect(stepButton(page, 1)).toHaveAccessibleName('Step 1: Working with people, answered')
 })
 
 /** A double click in one place. */
@@ -105,12 +105,12 @@ test('a double click completes one group: the next one is still open', async ({ 
   await openMyProfile(page, `${PROFILE}?skills=1`)
   await tick(skills(page), 'Teamwork').check()
   await clickTwice(page, goOn(page))
-  await expect(stepButton(page, 1)).toHaveAccessibleName('Stage 1: Personal data, answered')
-  await expect(stepButton(page, 2)).toHaveAccessibleName('Stage 2: Generative AI, not answered')
+  await expect(stepButton(page, 1)).toHaveAccessibleName('Step 1: Working with people, answered')
+  await expect(stepButton(page, 2)).toHaveAccessibleName('Step 2: Generative AI, not answered')
   await expect(stepHeading(page, 'Generative AI')).toBeVisible()
-  await clickTwice(page, skills(page).getByRole('button', { name: 'Nothing of this' }))
-  await expect(stepButton(page, 2)).toHaveAccessibleName('Stage 2: Generative AI, answered')
-  await expect(stepButton(page, 3)).toHaveAccessibleName('Stage 3: Programming languages, not answered')
+  await clickTwice(page, skills(page).getByRole('button', { name: 'None of these' }))
+  await expect(stepButton(page, 2)).toHaveAccessibleName('Step 2: Generative AI, answered')
+  await expect(stepButton(page, 3)).toHaveAccessibleName('Step 3: Programming languages, not answered')
   await expect(stepHeading(page, 'Programming languages')).toBeVisible()
 })
 
@@ -121,7 +121,7 @@ test('Enter on a skill or its level does not submit, in the wizard and in the mo
   await level(skills(page), 'Python', 'Basic').press('Enter')
   await goOn(page).click()
   await expect(stepHeading(page, 'ML algorithms')).toBeFocused()
-  await expect(stepButton(page, 3)).toHaveAccessibleName('Stage 3: Programming languages, answered')
+  await expect(stepButton(page, 3)).toHaveAccessibleName('Step 3: Programming languages, answered')
   await skills(page).getByRole('button', { name: 'Close' }).click()
   await expect(skills(page)).toContainText('PythonBasic')
   await skills(page).getByRole('button', { name: 'Edit: Programming languages' }).click()
@@ -138,8 +138,8 @@ test('without a checked skill the save button is disabled', async ({ page }) => 
   await openMyProfile(page, `${PROFILE}?skills=1`)
   await expect(goOn(page)).toHaveAttribute('aria-disabled', 'true')
   await goOn(page).click({ force: true })
-  await expect(stepButton(page, 1)).toHaveAccessibleName('Stage 1: Personal data, not answered')
-  await expect(stepHeading(page, 'Personal data')).toBeVisible()
+  await expect(stepButton(page, 1)).toHaveAccessibleName('Step 1: Working with people, not answered')
+  await expect(stepHeading(page, 'Working with people')).toBeVisible()
 })
 
 test('the scripts of the forms load with the first pointer movement, not with the page', async ({ page }) => {
@@ -161,17 +161,17 @@ test('a form whose script fails to load shows an error, can be closed, and opens
   await openMyProfile(page)
   const start = skills(page).getByRole('button', { name: 'Start with the first list' })
   await start.click()
-  await expect(skills(page).getByRole('alert')).toContainText('The form could not be loaded.')
+  await expect(skills(page).getByRole('alert')).toContainText('The form couldn’t be loaded.')
   await skills(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(skills(page).getByRole('button', { name: 'Add: Skills' })).toBeFocused()
   await page.keyboard.press('Enter')
-  const again = skills(page).getByRole('button', { name: 'Load the page again' })
+  const again = skills(page).getByRole('button', { name: 'Reload the page' })
   await expect(again).toBeFocused()
   await page.unroute('**/assets/skills-wizard-*')
   await again.click()
   await expect(again).toHaveCount(0)
   await start.click()
-  await expect(stepHeading(page, 'Personal data')).toBeFocused()
+  await expect(stepHeading(page, 'Working with people')).toBeFocused()
 })
 
 test('changes survive going back and forth, closing and another modal, until they are saved together', async ({
@@ -188,13 +188,13 @@ test('changes survive going back and forth, closing and another modal, until the
   await skills(page).getByRole('button', { name: 'Close' }).click()
   await expect(skills(page)).toContainText('not saved yet')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Jobs' }).click()
-  await expect(dialog(page)).toContainText('Changes that are not saved: Skills.')
-  await dialog(page).getByRole('button', { name: 'Stay on the page' }).click()
-  await skills(page).getByRole('button', { name: 'Go on: Skills' }).click()
+  await expect(dialog(page)).toContainText('You have unsaved changes in: Skills.')
+  await dialog(page).getByRole('button', { name: 'Stay on this page' }).click()
+  await skills(page).getByRole('button', { name: 'Continue: Skills' }).click()
   await stepButton(page, 3).click()
   await expect(level(skills(page), 'SQL', 'Advanced')).toBeChecked()
   await stepButton(page, 10).click()
-  await expect(skills(page)).toContainText('Not saved yet: Programming languages, Computer Vision')
+  await expect(skills(page)).toContainText('Unsaved changes: Programming languages, Computer Vision')
   await skills(page).getByRole('button', { name: 'Save and close' }).click()
   await expect(skills(page)).toContainText('SQLAdvanced')
   await open(page, PROFILE)
@@ -206,7 +206,7 @@ test('a failed save keeps the choices, and the next one succeeds', async ({ page
   await level(skills(page), 'PyTorch', 'Expert').check()
   await page.route('**/n-update-profile-skills-multi', (route) => route.abort())
   await goOn(page).click()
-  await expect(skills(page).getByRole('alert')).toContainText('The service cannot be reached')
+  await expect(skills(page).getByRole('alert')).toContainText('We can’t reach the server')
   await expect(level(skills(page), 'PyTorch', 'Expert')).toBeChecked()
   await page.unroute('**/n-update-profile-skills-multi')
   await goOn(page).click()
@@ -216,7 +216,7 @@ test('a failed save keeps the choices, and the next one succeeds', async ({ page
 for (const value of ['0', '11', '2.5', 'x', '-1']) {
   test(`the invalid step ${value} starts the form at the first open group`, async ({ page }) => {
     await openMyProfile(page, `${PROFILE}?skills=${value}`)
-    await expect(stepHeading(page, 'Personal data')).toBeFocused()
+    await expect(stepHeading(page, 'Working with people')).toBeFocused()
   })
 }
 
@@ -224,16 +224,13 @@ test('when all nine groups are complete, the form starts at the summary', async 
   test.slow()
   await openMyProfile(page, `${PROFILE}?skills=1`)
   for (let number = 1; number <= 9; number++) {
-    await expect(skills(page)).toContainText(`stage ${number} of 10`)
-    await skills(page).getByRole('button', { name: 'Nothing of this' }).click()
+    await expect(skills(page)).toContainText(`step ${number} of 10`)
+    await skills(page).getByRole('button', { name: 'None of these' }).click()
   }
   await expect(stepHeading(page, 'Summary')).toBeFocused()
   await skills(page).getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('link', { name: /^Skills/ })).toHaveCount(0)
-  await expect(page.getByRole('progressbar', { name: 'Your profile is filled in' })).toHaveAttribute(
-    'aria-valuenow',
-    '40',
-  )
+  await expect(page.getByRole('progressbar', { name: 'Profile completeness' })).toHaveAttribute('aria-valuenow', '40')
   await skills(page).getByRole('button', { name: 'Edit: Skills' }).click()
   await expect(stepHeading(page, 'Summary')).toBeFocused()
 })
@@ -319,23 +316,23 @@ test('two tabs: the other tab’s version of a group is shown first, and either 
   await level(modal, 'PyTorch', 'Advanced').check()
   await save(modal).click()
   await expect(versions(page)).toContainText('JAXBasic')
-  await versions(page).getByRole('button', { name: 'Take the other version' }).click()
+  await versions(page).getByRole('button', { name: 'Use the saved version' }).click()
   await expect(level(modal, 'JAX', 'Basic')).toBeChecked()
   await expect(tick(modal, 'PyTorch')).not.toBeChecked()
 })
 
-test('“Nothing of this” does not overwrite a group that another tab has saved meanwhile', async ({ page, context }) => {
+test('“None of these” does not overwrite a group that another tab has saved meanwhile', async ({ page, context }) => {
   await openMyProfile(page, `${PROFILE}?skills=7`)
   const other = await context.newPage()
   await open(other, `${PROFILE}?skills=7`)
   await fillLevels(page, { 'Named entity recognition': 'Advanced' })
   await expect(stepHeading(page, 'Production-grade ML')).toBeFocused()
-  await skills(other).getByRole('button', { name: 'Nothing of this' }).click()
+  await skills(other).getByRole('button', { name: 'None of these' }).click()
   await expect(versions(other)).toContainText('Named entity recognitionAdvanced')
   await versions(other).getByRole('button', { name: 'Keep mine' }).click()
   await expect(stepHeading(other, 'Production-grade ML')).toBeFocused()
   await open(page, PROFILE)
-  await expect(skills(page)).toContainText('Nothing of this')
+  await expect(skills(page)).toContainText('None of these')
   await expect(skills(page)).not.toContainText('Named entity recognition')
 })
 
@@ -347,9 +344,9 @@ test('a profile at 100% shows it, and lists no missing items', async ({ page }) 
   await send(request, updateWorkplace, Object.fromEntries(workplace))
   await send(request, updateSkillsMulti, { groups: Object.fromEntries(SKILL_IDS.map((id) => [id, {}])) })
   await open(page, PROFILE)
-  const ring = page.getByRole('progressbar', { name: 'Your profile is filled in' })
+  const ring = page.getByRole('progressbar', { name: 'Profile completeness' })
   await expect(ring).toHaveAttribute('aria-valuenow', '100')
-  await expect(page.getByText('Everything is filled in')).toBeVisible()
+  await expect(page.getByText('Your profile is complete')).toBeVisible()
   await expect(page.getByText(/^\+\d+ points$/)).toHaveCount(0)
 })
 
@@ -359,7 +356,7 @@ test('a missing item links to its section and opens its form', async ({ page }) 
   await expect(section(page, 'Social profiles').getByLabel('GitHub')).toBeVisible()
   await expect(section(page, 'Social profiles').getByRole('heading', { level: 2 })).toBeInViewport()
   await page.getByRole('link', { name: 'Skills +40 points' }).click()
-  await expect(stepHeading(page, 'Personal data')).toBeInViewport()
+  await expect(stepHeading(page, 'Working with people')).toBeInViewport()
 })
 
 for (const [width, viewport] of Object.entries(WIDTHS)) {

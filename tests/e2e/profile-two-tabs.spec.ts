@@ -19,7 +19,7 @@ async function inTwoTabs(page: Page, context: BrowserContext): Promise<[Page, Pa
   return [page, other]
 }
 const choice = (tab: Page, name: string) => dialog(tab).getByRole('radio', { name })
-const versions = (tab: Page) => tab.getByRole('region', { name: 'This section was saved elsewhere meanwhile' })
+const versions = (tab: Page) => tab.getByRole('region', { name: 'This section was changed somewhere else' })
 
 test('stale settings in another tab do not show a profile hidden meanwhile, unless the user confirms', async ({
   page,
@@ -29,12 +29,12 @@ test('stale settings in another tab do not show a profile hidden meanwhile, unle
   const [first, second] = await inTwoTabs(page, context)
   await choice(first, 'Hidden').check()
   await save(dialog(first)).click()
-  await expect(first.getByText('Your profile is hidden now.')).toBeVisible()
+  await expect(first.getByText('Your profile is now hidden.')).toBeVisible()
 
   await choice(second, 'Public').check()
   await save(dialog(second)).click()
-  await expect(versions(second)).toContainText('Nobody but you sees this profile.')
-  await versions(second).getByRole('button', { name: 'Take the other version' }).click()
+  await expect(versions(second)).toContainText('Only you can see this profile.')
+  await versions(second).getByRole('button', { name: 'Use the saved version' }).click()
   await expect(choice(second, 'Hidden')).toBeChecked()
   await expect(versions(second)).toHaveCount(0)
 
@@ -42,7 +42,7 @@ test('stale settings in another tab do not show a profile hidden meanwhile, unle
   await choice(second, 'Public').check()
   await save(dialog(second)).click()
   await versions(second).getByRole('button', { name: 'Keep mine' }).click()
-  await expect(second.getByText('Your profile is public now.')).toBeVisible()
+  await expect(second.getByText('Your profile is now public.')).toBeVisible()
 })
 
 test('hiding at once works whatever another tab saved; undoing it does not overwrite that tab’s later choice', async ({
@@ -53,13 +53,13 @@ test('hiding at once works whatever another tab saved; undoing it does not overw
   const [first, second] = await inTwoTabs(page, context)
   await open(second, PROFILE)
   const { link } = await makeVisible(first.request, 'public')
-  await second.getByRole('button', { name: 'Hide me at once' }).click()
+  await second.getByRole('button', { name: 'Hide me now' }).click()
   const undo = second.getByRole('button', { name: 'Undo: be searchable again' })
   await expect(undo).toBeFocused()
   await expect(send(first.request, fetchProfile, { slug: link?.link ?? '' })).rejects.toThrow('404')
   await makeVisible(first.request, 'public')
   await undo.click()
-  await expect(second.getByText('This was changed elsewhere meanwhile: your profile is public.')).toBeVisible()
+  await expect(second.getByText('This was changed somewhere else: your profile is public.')).toBeVisible()
   await expect(undo).toHaveCount(0)
 })
 
@@ -72,9 +72,9 @@ test('a company blocked in either of two tabs is blocked', async ({ page, contex
     await field.press('Enter')
     await expect(field).toHaveValue('')
   }
-  await block(first, 'E-mail domain', 'acme.example')
+  await block(first, 'Email domain', 'acme.example')
   await block(second, 'Company name', 'Fernwell')
-  await expect(second.getByText('It holds both changes now.')).toBeVisible()
+  await expect(second.getByText('Both changes are saved.')).toBeVisible()
   await block(first, 'Company name', 'Oakmoor')
   await open(first, SETTINGS)
   for (const name of ['acme.example', 'Fernwell', 'Oakmoor'])

@@ -32,16 +32,16 @@ const pageOf = (page: Page, link: string) => new URL(`/profile/${link}`, page.ur
 
 test('the visibility is set, hidden at once, and restored', async ({ page, browser }) => {
   await openFilled(page, 'hidden')
-  await expect(card(page)).toContainText('Nobody but you sees this profile.')
+  await expect(card(page)).toContainText('Only you can see this profile.')
   await expect(chip(page)).toHaveText('Your profile is Hidden')
   await card(page).getByRole('link', { name: 'Change' }).click()
   await expect(dialog(page).getByRole('radio', { name: 'Hidden' })).toBeChecked()
   await dialog(page).getByRole('radio', { name: 'Public' }).check()
   await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Your profile is public now.')).toBeVisible()
+  await expect(page.getByText('Your profile is now public.')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
-  await expect(card(page)).toContainText('Everybody can read your public page')
+  await expect(card(page)).toContainText('Everyone can see your public page')
   await expect(card(page).getByRole('link', { name: 'Open your public page' })).toHaveAttribute(
     'href',
     /^\/profile\/\w/,
@@ -49,23 +49,23 @@ test('the visibility is set, hidden at once, and restored', async ({ page, brows
   await expect(chip(page)).toHaveText('Your profile is Public')
 
   await chip(page).click()
-  const url = await part(page, 'Public link').getByLabel('The address of your public page').inputValue()
+  const url = await part(page, 'Public link').getByLabel('Link to your public page').inputValue()
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
   expect(await statusForOthers(browser, url)).toBe(200)
-  await card(page).getByRole('button', { name: 'Hide me at once' }).click()
-  await expect(card(page)).toContainText('Nobody but you sees this profile.')
+  await card(page).getByRole('button', { name: 'Hide me now' }).click()
+  await expect(card(page)).toContainText('Only you can see this profile.')
   await expect(chip(page)).toHaveText('Your profile is Hidden')
   expect(await statusForOthers(browser, url)).toBe(404)
   await expect(card(page).getByRole('button', { name: /^Undo/ })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(card(page)).toContainText('Everybody can read your public page')
+  await expect(card(page)).toContainText('Everyone can see your public page')
   expect(await statusForOthers(browser, url)).toBe(200)
 })
 
 test('the undo button of hiding takes the focus once, and not from a field focused later', async ({ page }) => {
   await openFilled(page, 'searchable')
-  await card(page).getByRole('button', { name: 'Hide me at once' }).click()
+  await card(page).getByRole('button', { name: 'Hide me now' }).click()
   await expect(card(page).getByRole('button', { name: /^Undo/ })).toBeFocused()
   await section(page, 'About you').getByRole('button', { name: 'Edit: About you' }).click()
   const field = section(page, 'About you').getByRole('textbox', { name: 'About you' })
@@ -74,7 +74,7 @@ test('the undo button of hiding takes the focus once, and not from a field focus
   await expect(field).toBeFocused()
   await section(page, 'About you').getByRole('button', { name: 'Save', exact: true }).click()
   await expect(section(page, 'About you').getByRole('button', { name: 'Edit: About you' })).toBeFocused()
-  await expect(card(page)).toContainText('Nobody but you sees this profile.')
+  await expect(card(page)).toContainText('Only you can see this profile.')
 })
 
 test('an incomplete profile is completed first, instead of the settings', async ({ page }) => {
@@ -85,13 +85,13 @@ test('an incomplete profile is completed first, instead of the settings', async 
   await expect(page.getByRole('dialog', { name: 'Become searchable' })).toContainText('Firsts and Last Name')
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
-  await expect(card(page)).toContainText('Nobody but you sees this profile.')
+  await expect(card(page)).toContainText('Only you can see this profile.')
 })
 
 test('city and salary are on the recruiters’ card only when they are enabled', async ({ page }) => {
   await openFilled(page, 'searchable', `${PROFILE}?view=recruiter`)
   const article = page.getByRole('article')
-  await expect(article).toContainText('Germany · Experience: 7-10 yrs · Available: 1 month')
+  await expect(article).toContainText('Germany · Experience: 7–10 years · Available in 1 month')
   await expect(article).not.toContainText('95,000')
   for (const secret of ['Mira', 'Lang', 'Berlin', 'Fernwell', 'Northgate', 'github', '2020'])
     await expect(article).not.toContainText(secret)
@@ -112,7 +112,7 @@ test('city and salary are on the recruiters’ card only when they are enabled',
 
 test('the preview of a hidden profile says that it is hidden', async ({ page }) => {
   await openMyProfile(page, `${PROFILE}?view=recruiter`)
-  await expect(page.getByText('Your profile is hidden: nobody sees this now.')).toBeVisible()
+  await expect(page.getByText('Your profile is hidden: nobody can see this now.')).toBeVisible()
   await page.getByRole('link', { name: 'Your profile', exact: true }).click()
   await expect(section(page, 'About you')).toBeVisible()
 })
@@ -127,24 +127,24 @@ test('a link is checked during typing, saved and copied, and the old one redirec
   const { link: usedLink } = await openFilled(other, 'public', PROFILE, `Taken ${Date.now()}`)
   await other.context().close()
   const { link: old } = await openFilled(page, 'public', SETTINGS, `Old ${Date.now()}`)
-  await part(page, 'Public link').getByRole('button', { name: 'Change the link' }).click()
+  await part(page, 'Public link').getByRole('button', { name: 'Change link' }).click()
   const field = dialog(page).getByLabel('Your link', { exact: true })
   const verdict = part(page, 'Public link').getByRole('status')
   for (const [typed, message] of [
-    ['a_b', 'Use 3 to 40 characters'],
+    ['a_b', 'Use 3–40 characters'],
     ['admin', 'This link is reserved.'],
-    [usedLink, 'This link belongs to another profile.'],
-    [`mira-${Date.now()}`, 'This link is free.'],
+    [usedLink, 'This link is taken.'],
+    [`mira-${Date.now()}`, 'This link is available.'],
   ] as const) {
     await field.fill(typed)
     await expect(verdict).toContainText(message)
   }
   const link = await field.inputValue()
-  await dialog(page).getByRole('button', { name: 'Save the link' }).click()
-  const urlField = part(page, 'Public link').getByLabel('The address of your public page')
+  await dialog(page).getByRole('button', { name: 'Save link' }).click()
+  const urlField = part(page, 'Public link').getByLabel('Link to your public page')
   await expect(urlField).toHaveValue(pageOf(page, link))
   await part(page, 'Public link').getByRole('button', { name: 'Copy' }).click()
-  await expect(page.getByText('The link is copied.')).toBeVisible()
+  await expect(page.getByText('Link copied.')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(pageOf(page, link))
   const response = await page.context().request.get(`/profile/${old}`, { maxRedirects: 0 })
   expect([response.status(), response.headers().location]).toEqual([302, `/profile/${link}`])
@@ -152,17 +152,17 @@ test('a link is checked during typing, saved and copied, and the old one redirec
 
 test('a rejected link shows one error, until another link is typed', async ({ page }) => {
   await openFilled(page, 'public', SETTINGS, `Refused ${Date.now()}`)
-  await part(page, 'Public link').getByRole('button', { name: 'Change the link' }).click()
+  await part(page, 'Public link').getByRole('button', { name: 'Change link' }).click()
   const field = dialog(page).getByLabel('Your link', { exact: true })
   const verdict = part(page, 'Public link').getByRole('status')
   await field.fill('a_b')
-  await expect(verdict).toContainText('Use 3 to 40 characters')
-  await dialog(page).getByRole('button', { name: 'Save the link' }).click()
-  await expect(field).toHaveAccessibleDescription(/Use 3 to 40 characters/)
+  await expect(verdict).toContainText('Use 3–40 characters')
+  await dialog(page).getByRole('button', { name: 'Save link' }).click()
+  await expect(field).toHaveAccessibleDescription(/Use 3–40 characters/)
   await expect(verdict).toBeEmpty()
   await field.fill(`mira-${Date.now()}`)
-  await expect(field).not.toHaveAccessibleDescription(/Use 3 to 40 characters/)
-  await expect(verdict).toHaveText('This link is free.')
+  await expect(field).not.toHaveAccessibleDescription(/Use 3–40 characters/)
+  await expect(verdict).toHaveText('This link is available.')
   await expect(part(page, 'Public link').getByRole('alert')).toHaveCount(0)
 })
 
@@ -172,19 +172,19 @@ test('closing with unsaved settings requires a confirmation', async ({ page }) =
   await dialog(page).getByRole('radio', { name: 'Hidden' }).check()
   await part(page, 'Blocked companies').getByLabel('Company name').fill('Fernwell')
   await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Your profile is hidden now.')).toBeVisible()
+  await expect(page.getByText('Your profile is now hidden.')).toBeVisible()
   await expect(part(page, 'Blocked companies').getByLabel('Company name')).toHaveValue('Fernwell')
   await page.keyboard.press('Escape')
-  await expect(leave).toContainText('not saved: Blocked company.')
-  await leave.getByRole('button', { name: 'Go on with it' }).click()
+  await expect(leave).toContainText('unsaved changes: Blocked company.')
+  await leave.getByRole('button', { name: 'Keep editing' }).click()
   await part(page, 'Blocked companies').getByRole('button', { name: 'Block' }).last().click()
   await expect(part(page, 'Blocked companies').getByRole('list')).toHaveText('Fernwell')
   await dialog(page).getByRole('checkbox', { name: 'Show my city' }).check()
-  await part(page, 'Public link').getByRole('button', { name: 'Choose an address' }).click()
+  await part(page, 'Public link').getByRole('button', { name: 'Choose a link' }).click()
   await dialog(page).getByLabel('Your link', { exact: true }).fill('half-a-link')
   await page.keyboard.press('Escape')
-  await expect(leave).toContainText('not saved: Who may see it, Public link.')
-  await leave.getByRole('button', { name: 'Close without saving' }).click()
+  await expect(leave).toContainText('unsaved changes: Who can see it, Public link.')
+  await leave.getByRole('button', { name: 'Discard changes' }).click()
   await expect(dialog(page)).toHaveCount(0)
   await open(page, SETTINGS)
   await expect(dialog(page).getByRole('checkbox', { name: 'Show my city' })).not.toBeChecked()
@@ -195,7 +195,7 @@ test('the settings can be saved twice in a row', async ({ page }) => {
   for (const choice of ['public', 'hidden']) {
     await dialog(page).getByRole('radio', { name: choice }).check()
     await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByText(`Your profile is ${choice} now.`)).toBeVisible()
+    await expect(page.getByText(`Your profile is now ${choice}.`)).toBeVisible()
   }
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
@@ -208,17 +208,17 @@ test('companies are blocked and unblocked at once; their recruiters receive a 40
   await signIn(recruiter, credentials)
   await open(recruiter, '/myjobs/account')
   await recruiter.getByRole('textbox', { name: 'Company' }).fill('Oakmoor Ltd')
-  await recruiter.getByRole('button', { name: 'Save the company' }).click()
-  await expect(recruiter.getByText('Your company is saved.')).toBeVisible()
+  await recruiter.getByRole('button', { name: 'Save company' }).click()
+  await expect(recruiter.getByText('Company saved.')).toBeVisible()
   const seen = async () => (await recruiter.context().request.get(`/profile/${link}`)).status()
   expect(await seen()).toBe(200)
 
   const blocked = part(page, 'Blocked companies')
-  await blocked.getByLabel('E-mail domain').fill('nonsense')
-  await blocked.getByLabel('E-mail domain').press('Enter')
-  await expect(blocked.getByLabel('E-mail domain')).toHaveAccessibleDescription(/This is no domain of a company/)
-  await blocked.getByLabel('E-mail domain').fill('https://www.acme.example/jobs')
-  await blocked.getByLabel('E-mail domain').press('Enter')
+  await blocked.getByLabel('Email domain').fill('nonsense')
+  await blocked.getByLabel('Email domain').press('Enter')
+  await expect(blocked.getByLabel('Email domain')).toHaveAccessibleDescription(/Enter a company domain/)
+  await blocked.getByLabel('Email domain').fill('https://www.acme.example/jobs')
+  await blocked.getByLabel('Email domain').press('Enter')
   await expect(blocked.getByRole('list', { name: 'Blocked domains' })).toHaveText('acme.example')
   await blocked.getByLabel('Company name').fill('Oakmoor')
   await blocked.getByLabel('Company name').press('Enter')
@@ -233,7 +233,7 @@ test('companies are blocked and unblocked at once; their recruiters receive a 40
   await expect(blocked.getByRole('list', { name: 'Blocked companies' })).toHaveText('Oakmoor')
   expect(await seen()).toBe(404)
   await page.keyboard.press('Escape')
-  await expect(card(page)).toContainText('Nobody at Oakmoor or acme.example sees you.')
+  await expect(card(page)).toContainText('Nobody at Oakmoor or acme.example can see you.')
   await recruiter.context().close()
 })
 
@@ -271,7 +271,7 @@ for (const [width, viewport] of Object.entries(WIDTHS)) {
     await part(page, 'Blocked companies').getByLabel('Company name').press('Enter')
     await expect(part(page, 'Blocked companies').getByRole('list')).toBeVisible()
     await expectFit(page, viewport.width, 'settings')
-    await part(page, 'Public link').getByRole('button', { name: 'Change the link' }).click()
+    await part(page, 'Public link').getByRole('button', { name: 'Change link' }).click()
     await dialog(page).getByLabel('Your link', { exact: true }).fill('no')
     await expect(part(page, 'Public link').getByRole('status')).not.toBeEmpty()
     await expectFit(page, viewport.width, 'link')

@@ -28,7 +28,7 @@ async function fillSections(page: Page): Promise<void> {
     await form.getByLabel('School or university').fill('Northgate University')
   })
   await fill(page, 'Work experience', async (form) => {
-    await form.getByRole('radio', { name: '5-7 yrs' }).check()
+    await form.getByRole('radio', { name: '5–7 years' }).check()
     await form.getByRole('button', { name: 'Add a position' }).click()
     await form.getByLabel('Title', { exact: true }).fill('Data engineer')
     await form.getByRole('group', { name: 'From' }).getByLabel('Month').selectOption('03')
@@ -46,7 +46,7 @@ async function fillSections(page: Page): Promise<void> {
   })
   await fill(page, 'Social profiles', (form) => form.getByLabel('GitHub').fill('github.com/me'))
   const kaggle = section(page, 'Kaggle profile')
-  await kaggle.getByLabel('Kaggle user name').fill('stub-master')
+  await kaggle.getByLabel('Kaggle username').fill('stub-master')
   await kaggle.getByRole('button', { name: 'Fetch from Kaggle' }).click()
   await expect(kaggle).toContainText('nothing is saved yet')
   await save(kaggle).click()
@@ -74,19 +74,19 @@ async function becomeSearchable(page: Page, lastName: string): Promise<void> {
 async function fillSkills(page: Page): Promise<void> {
   const skills = section(page, 'Skills')
   await skills.getByRole('button', { name: 'Start with the first list' }).click()
-  await skills.getByRole('button', { name: /^Stage 3:/ }).click()
+  await skills.getByRole('button', { name: /^Step 3:/ }).click()
   await skills.getByRole('group', { name: 'Python', exact: true }).getByRole('radio', { name: 'Advanced' }).check()
-  await skills.getByRole('button', { name: 'Save and go on' }).click()
+  await skills.getByRole('button', { name: 'Save and continue' }).click()
   await skills.getByRole('button', { name: 'Close' }).click()
   await expect(skills).toContainText('Python')
 }
 
 async function setLink(page: Page, link: string): Promise<void> {
   const part = dialog(page).getByRole('region', { name: 'Public link' })
-  await part.getByRole('button', { name: 'Change the link' }).click()
+  await part.getByRole('button', { name: 'Change link' }).click()
   await part.getByLabel('Your link', { exact: true }).fill(link)
-  await part.getByRole('button', { name: 'Save the link' }).click()
-  await expect(part.getByLabel('The address of your public page')).toHaveValue(new RegExp(`/profile/${link}$`))
+  await part.getByRole('button', { name: 'Save link' }).click()
+  await expect(part.getByLabel('Link to your public page')).toHaveValue(new RegExp(`/profile/${link}$`))
 }
 
 test('from an empty profile to a public page, and hidden again', async ({ page, browser, baseURL }) => {
@@ -99,19 +99,19 @@ test('from an empty profile to a public page, and hidden again', async ({ page, 
   await fillSkills(page)
   // All sections, and one of the nine groups of skills.
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '64')
-  await page.getByRole('link', { name: 'Add a photo' }).click()
+  await page.getByRole('link', { name: 'Add photo' }).click()
   const photo = quarters({ width: 600, height: 800, orientation: 8 })
   const bytes = photo.withExifMerge({ IFD0: { Orientation: '8' }, IFD3: { GPSLatitude: '52/1 31/1 0/1' } })
   await dialog(page)
-    .getByLabel('Choose a picture')
+    .getByLabel('Choose an image')
     .setInputFiles({ name: 'p.jpg', mimeType: 'image/jpeg', buffer: await bytes.jpeg().toBuffer() })
-  await dialog(page).getByRole('button', { name: 'Save the photo' }).click()
+  await dialog(page).getByRole('button', { name: 'Save photo' }).click()
   await expect(dialog(page)).toHaveCount(0)
 
   await section(page, 'Who can see you').getByRole('link', { name: 'Change' }).click()
   await dialog(page).getByRole('radio', { name: 'Public' }).check()
   await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Your profile is public now.')).toBeVisible()
+  await expect(page.getByText('Your profile is now public.')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
   const [first, second] = [`nora-${Date.now()}`, `nora-again-${Date.now()}`]
@@ -151,7 +151,7 @@ test('from an empty profile to a public page, and hidden again', async ({ page, 
 async function expectToLeaveSearches(page: Page): Promise<void> {
   const { request } = page.context()
   const who = section(page, 'Who can see you')
-  const hide = who.getByRole('button', { name: 'Hide me at once' })
+  const hide = who.getByRole('button', { name: 'Hide me now' })
   const undo = who.getByRole('button', { name: /^Undo/ })
   const expectFigure = (figure: number) =>
     expect.poll(() => peopleInIndex(request), { intervals: [100], timeout: 2_000 }).toBe(figure)

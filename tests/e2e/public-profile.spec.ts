@@ -94,7 +94,7 @@ test('a public page is readable without script, by people and search engines', a
 test('the owner of a public page sees its edit link', async ({ page }) => {
   const path = await publish(page, `Owns ${Date.now()}`)
   await open(page, path)
-  await expect(page.getByText('This is your public page, as everybody sees it.')).toBeVisible()
+  await expect(page.getByText('This is your public page, as everyone sees it.')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Edit' }).click()
   await expect(page).toHaveURL('/myjobs/profile')
 })
@@ -132,7 +132,7 @@ test('the Kaggle section shows only the kinds with figures', async ({ page }) =>
   await open(page, await publish(page, `Ranks ${Date.now()}`))
   const kaggle = page.getByRole('region', { name: 'Kaggle profile' })
   await expect(kaggle.getByRole('heading', { level: 3 })).toHaveText(['Competitions'])
-  await expect(kaggle).not.toContainText('Not said')
+  await expect(kaggle).not.toContainText('Not set')
 })
 
 test('text at 200% does not overflow a phone; the header keeps one row at 320 px', async ({ page }) => {

@@ -5,7 +5,7 @@ const EVERYTHING = '/jobs?query='
 
 test('the default search shows its parts; removing one keeps the other', async ({ page }) => {
   await open(page, '/jobs')
-  const chips = page.getByRole('list', { name: 'Search in force' })
+  const chips = page.getByRole('list', { name: 'Current search' })
   await expect(chips.getByRole('link')).toHaveText(['Remove Director Data Science×', 'Remove Remote×', 'Clear all'])
 
   await chips.getByRole('link', { name: 'Remove Remote' }).click()
@@ -74,7 +74,7 @@ test('two values of one filter widen, a second filter narrows, back undoes one s
   await modes.getByRole('checkbox', { name: 'Hybrid' }).check()
   await expect(page).toHaveURL('/jobs?query=&work_mode=hybrid')
   const hybrid = await resultCount(page)
-  await modes.getByRole('checkbox', { name: 'On site' }).check()
+  await modes.getByRole('checkbox', { name: 'On-site' }).check()
   await expect(page).toHaveURL(/work_mode=hybrid&work_mode=onsite/)
   const both = await resultCount(page)
   expect(hybrid).toBeLessThan(both)
@@ -82,12 +82,12 @@ test('two values of one filter widen, a second filter narrows, back undoes one s
 
   await page.goBack()
   await expect(page.locator('#results')).toHaveText(new RegExp(`^${hybrid.toLocaleString('en')} jobs`))
-  await expect(modes.getByRole('checkbox', { name: 'On site' })).not.toBeChecked()
+  await expect(modes.getByRole('checkbox', { name: 'On-site' })).not.toBeChecked()
   await page.goForward()
   await expect(page.locator('#results')).toHaveText(new RegExp(`^${both.toLocaleString('en')} jobs`))
   await page.reload()
   await expect(page.locator('#results')).toHaveText(new RegExp(`^${both.toLocaleString('en')} jobs`))
-  await expect(modes.getByRole('checkbox', { name: 'On site' })).toBeChecked()
+  await expect(modes.getByRole('checkbox', { name: 'On-site' })).toBeChecked()
 })
 
 test('a switch with their count hides and shows the jobs without salary', async ({ page }) => {
@@ -95,17 +95,17 @@ test('a switch with their count hides and shows the jobs without salary', async 
   await page.getByRole('radio', { name: /^\$100k\+/ }).check()
   await expect(page).toHaveURL('/jobs?query=&salary_min=100000')
   const paid = await resultCount(page)
-  const label = page.getByRole('switch', { name: /without pay hidden/ })
+  const label = page.getByRole('switch', { name: /without a salary hidden/ })
   const hidden = countIn(await page.locator('label', { has: label }).textContent())
   await label.check()
   await expect(page.locator('#results')).toHaveText(`${(paid + hidden).toLocaleString('en')} jobs`)
-  await expect(page.getByRole('switch', { name: /without pay shown/ })).toBeChecked()
+  await expect(page.getByRole('switch', { name: /without a salary shown/ })).toBeChecked()
 })
 
 test('a sort button cycles through none, ascending, descending and none', async ({ page }) => {
   await open(page, EVERYTHING)
   const sort = page.getByRole('navigation', { name: 'Sort' })
-  await sort.getByText('More orders').click()
+  await sort.getByText('More sort options').click()
   const company = sort.getByRole('link', { name: 'Company' })
   await company.click()
   await expect(page).toHaveURL(/sort=company_name\.asc/)
@@ -136,10 +136,10 @@ test('one order is chosen in sight, and best match never turns around', async ({
   await expect(page).not.toHaveURL(/sort=/)
 })
 
-test('the switch "In title only" finds as many jobs as it says, by key and by click', async ({ page }) => {
+test('the switch "Title only" finds as many jobs as it says, by key and by click', async ({ page }) => {
   await open(page, '/jobs?query=python')
   const all = await resultCount(page)
-  const inTitle = page.getByRole('switch', { name: /In title only/ })
+  const inTitle = page.getByRole('switch', { name: /Title only/ })
   const count = countIn(await inTitle.textContent())
   expect(count).toBeLessThan(all)
   await inTitle.press('Space')
@@ -206,7 +206,7 @@ test('a misspelt word is corrected, and the page says so', async ({ page }) => {
 test('an empty result names the filter that excludes most, and links to the search without it', async ({ page }) => {
   await open(page, '/jobs?query=python&company_name=Nobody')
   await expect(page.getByRole('heading', { name: 'No jobs found' })).toBeVisible()
-  const hint = await textOf(page.getByText(/removes most: .* without it/))
+  const hint = await textOf(page.getByText(/rules out the most: .* without it/))
   const promised = countIn(hint.slice(hint.indexOf('most:')))
   await page.getByRole('link', { name: /^Search without/ }).click()
   await expect(page).toHaveURL('/jobs?query=python')
@@ -219,7 +219,7 @@ test('a failed search keeps the query and can be retried', async ({ page }) => {
   const field = page.getByRole('combobox', { name: 'Title, skill or company' })
   await field.fill('statistics')
   await page.getByRole('button', { name: 'Search jobs' }).click()
-  await expect(page.getByRole('alert')).toContainText('The service cannot be reached.')
+  await expect(page.getByRole('alert')).toContainText('We can’t reach the server.')
   await expect(field).toHaveValue('statistics')
   await page.unroute('**/nuxt_api/jobs/n-search')
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -254,8 +254,8 @@ test('of two quick choices the last one’s response wins', async ({ page }) => 
     await route.continue().catch(() => {}) // the page has aborted the first call
   })
   await page.getByRole('checkbox', { name: 'Hybrid' }).check()
-  await page.getByRole('checkbox', { name: 'On site' }).check()
+  await page.getByRole('checkbox', { name: 'On-site' }).check()
   await expect(page).toHaveURL(/work_mode=hybrid&work_mode=onsite/)
-  await expect(page.getByRole('link', { name: 'Remove On site' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Remove On-site' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Remove Hybrid' })).toBeVisible()
 })

@@ -84,7 +84,7 @@ test('an offline page says so, and continues when the connection is back', async
   await open(page, '/jobs?query=')
   await context.setOffline(true)
   await page.locator('a.job').first().click()
-  await expect(page.getByText('The service cannot be reached.')).toBeVisible()
+  await expect(page.getByText('We can’t reach the server.')).toBeVisible()
   await context.setOffline(false)
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'About the job' })).toBeVisible()
@@ -99,8 +99,8 @@ test('an expired session shows a notification, which can be closed', async ({ pa
   await page.getByRole('checkbox', { name: 'Hybrid' }).check()
   const message = page.getByText('Your session has expired. Please log in again.').last()
   await expect(message).toBeVisible()
-  await page.getByRole('button', { name: 'Close this message' }).click()
-  await expect(page.getByRole('button', { name: 'Close this message' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Close message' }).click()
+  await expect(page.getByRole('button', { name: 'Close message' })).toHaveCount(0)
 })
 
 test('a hash scrolls to its element, below the sticky header', async ({ page }) => {

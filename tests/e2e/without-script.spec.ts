@@ -47,7 +47,7 @@ test('chips, sort and pages are links', async ({ page }) => {
   await page.getByRole('navigation', { name: 'Sort' }).getByRole('link', { name: 'Lowest pay' }).click()
   await expect(page).toHaveURL(/sort=salary\.asc/)
   const sort = page.getByRole('navigation', { name: 'Sort' })
-  await sort.getByText('More orders').click()
+  await sort.getByText('More sort options').click()
   await sort.getByRole('link', { name: 'City' }).click()
   await expect(page).toHaveURL(/sort=city\.asc/)
   await page.locator('a.job').first().click()

@@ -41,7 +41,7 @@ test.each([
 
 test('a database that does not answer is told in one line', async () => {
   const result = await argmax(['migrate'], { DATABASE_URL: 'postgres://nobody:x@127.0.0.1:1/none' })
-  expect(result).toEqual({ code: 1, output: 'The database does not answer (ECONNREFUSED); is DATABASE_URL right?\n' })
+  expect(result).toEqual({ code: 1, output: 'The database doesn’t respond (ECONNREFUSED); is DATABASE_URL right?\n' })
 })
 
 test('a failed statement is told by its cause in one line, without statement and values', async () => {

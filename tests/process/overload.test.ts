@@ -64,7 +64,7 @@ describe('with a short queue', () => {
       away.headers.get('cache-control'),
     ]).toEqual(['5', 'text/html; charset=utf-8', 'no-store'])
     const html = await away.text()
-    expect(html).toContain('<h1>Back in a moment</h1><p>Many people are here just now.')
+    expect(html).toContain('<h1>Back in a moment</h1><p>Many people are here right now.')
     expect(html.length).toBeLessThan(1_000)
   })
 

@@ -5,9 +5,9 @@ export function LoggedOut() {
   return (
     <div className="wrap py-18">
       <h1 tabIndex={-1} className="text-hero">
-        You are logged out
+        You’re logged out
       </h1>
-      <p className="mt-3 text-l text-ink-2">Log in to come back to this page.</p>
+      <p className="mt-3 text-l text-ink-2">Log in to get back to this page.</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink kind="primary" href="#login">
           Log in

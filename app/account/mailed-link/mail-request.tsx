@@ -36,8 +36,8 @@ export function MailRequest(props: {
       ) : (
         <>
           <p className="text-ink-2">{props.intro}</p>
-          <Form form={form} submit="Send the mail" actions={back}>
-            <EmailField field={form.field('email')} label="E-mail" />
+          <Form form={form} submit="Send email" actions={back}>
+            <EmailField field={form.field('email')} label="Email" />
           </Form>
         </>
       )}

@@ -7,8 +7,8 @@ export function ResendForm({ email, onBack }: { email: string; onBack?: () => vo
     <MailRequest
       call={resendActivationEmail}
       email={email}
-      intro="We send you the link that confirms your address again."
-      sent={`If there is something to confirm for this address, the mail is on its way. Its link is good for ${MAIL_LINKS.confirm.hours} hours.`}
+      intro="We’ll send you a new link to confirm your email."
+      sent={`If this email still needs confirming, we’ve sent you a link. It works for ${MAIL_LINKS.confirm.hours} hours.`}
       {...(onBack && { onBack })}
     />
   )

@@ -7,8 +7,8 @@ export function ResetRequestForm({ email, onBack }: { email: string; onBack?: ()
     <MailRequest
       call={requestPasswordReset}
       email={email}
-      intro="We send you a link by which you choose a new password."
-      sent={`If there is an account with this address, the mail is on its way. Its link is good for ${MAIL_LINKS.reset.hours} hour.`}
+      intro="We’ll send you a link to choose a new password."
+      sent={`If there’s an account with this email, we’ve sent you a link. It works for ${MAIL_LINKS.reset.hours} hour.`}
       {...(onBack && { onBack })}
     />
   )

@@ -76,6 +76,6 @@ function useCities(nameOf: (city: City) => string) {
 
 function hintFor(custom: string): string {
   return custom.trim() === ''
-    ? 'Not in the list? Just write it.'
-    : 'Kept as you wrote it. Choose from the list, if it is there, so that recruiters near you find you.'
+    ? 'Not in the list? Just type it.'
+    : 'We’ll keep it as you typed it. If it’s in the list, choose it there so that recruiters nearby can find you.'
 }

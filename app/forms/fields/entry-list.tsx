@@ -24,7 +24,7 @@ export function EntryList({ form, name, noun, empty, children, isCompact = false
   const [announcement, setAnnouncement] = useState('')
   const removeEntry = (index: number) => {
     setRemoved({ index, entry: form.values()[name][index], id: fields[index]?.id })
-    setAnnouncement(`${capital(noun)} ${index + 1} is removed.`)
+    setAnnouncement(`${capital(noun)} ${index + 1} removed.`)
     remove(index)
   }
   const restore = () => {
@@ -35,7 +35,7 @@ export function EntryList({ form, name, noun, empty, children, isCompact = false
   const shift = (index: number, to: number) => {
     if (to < 0 || to >= fields.length) return
     move(index, to)
-    setAnnouncement(`${capital(noun)} ${index + 1} is number ${to + 1} of ${fields.length} now.`)
+    setAnnouncement(`${capital(noun)} ${index + 1} is now number ${to + 1} of ${fields.length}.`)
   }
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -64,7 +64,7 @@ export function EntryList({ form, name, noun, empty, children, isCompact = false
       )}
       {removed && (
         <ActionBar key={removed.id} action="Undo" onAction={restore} takesFocus>
-          The {noun} is removed. It counts once you save.
+          {capital(noun)} removed. Save to keep this change.
         </ActionBar>
       )}
       <div>

@@ -30,7 +30,7 @@ export function Field({ field: { error, id, ...register }, label, hint, inside, 
   )
 }
 
-const NEW_PASSWORD_HINT = `At least ${MIN_PASSWORD_LENGTH} characters, whichever you like, but none of the common ones.`
+const NEW_PASSWORD_HINT = `${MIN_PASSWORD_LENGTH} characters or more. Avoid common passwords.`
 
 /** Managers and pasting work, and the password can be shown. `isNew` makes managers offer one and shows the rule. */
 export function PasswordField({

@@ -29,7 +29,7 @@ export function MultiChoice({ field, label, options, placeholder, hint }: MultiC
           className={`rounded-box border bg-card has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-primary ${error ? 'border-bad' : 'border-control'}`}
         >
           <ChosenList
-            label={`Chosen: ${label}`}
+            label={`Selected: ${label}`}
             chosen={keys.map((key) => ({ key, label: nameOf(key) }))}
             onRemove={(key) => {
               toggle(key)
@@ -65,7 +65,7 @@ export function MultiChoice({ field, label, options, placeholder, hint }: MultiC
         <p className="sr-only" aria-live="polite">
           {isExpanded && `${matches.length} in the list`}
         </p>
-        {isExpanded && matches.length === 0 && <p className="pt-1 text-s text-ink-2">Nothing in the list fits this.</p>}
+        {isExpanded && matches.length === 0 && <p className="pt-1 text-s text-ink-2">Nothing in the list matches.</p>}
       </div>
     </FieldFrame>
   )

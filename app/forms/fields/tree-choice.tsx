@@ -33,7 +33,7 @@ export function TreeChoice(props: {
     <GroupFrame id={id} label={props.label} hint={props.hint} error={error}>
       <div className={`rounded-box border bg-card ${error ? 'border-bad' : 'border-control'}`}>
         <ChosenList
-          label={`Chosen: ${props.label}`}
+          label={`Selected: ${props.label}`}
           chosen={value.map((key) => ({ key, label: props.nameOf(key) }))}
           onRemove={(key) => {
             change(key, false)
@@ -76,7 +76,7 @@ interface BranchesProps {
 }
 
 function Branches(props: BranchesProps) {
-  if (props.branches.length === 0) return <p className="py-1 text-ink-2">Nothing in the list fits this.</p>
+  if (props.branches.length === 0) return <p className="py-1 text-ink-2">Nothing in the list matches.</p>
   return (
     <ul>
       {props.branches.map((branch) => (

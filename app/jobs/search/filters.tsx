@@ -35,7 +35,9 @@ export function Filters({ found, isUndone = false }: { found: FoundJobs; isUndon
       {hidden.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
-      {isByDefault(chosen) && <p className="pb-3 text-s text-ink-2">Choosing a filter starts from all jobs.</p>}
+      {isByDefault(chosen) && (
+        <p className="pb-3 text-s text-ink-2">Choosing a filter starts a new search across all jobs.</p>
+      )}
       {SHOWN_FACETS.map((field, index) => {
         const counts = found.response.facets[field] ?? []
         const shared = { counts, filters: chosen.filters, isOpen: index < OPEN_AT_FIRST, prefix }

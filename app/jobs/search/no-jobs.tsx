@@ -22,12 +22,12 @@ export function NoJobs({ found }: { found: FoundJobs }) {
         href={searchHref({ ...found.inForce, isInTitle: false })}
         data-keep-scroll
       >
-        Search whole ads
+        Search full job ads
       </ButtonLink>
     )
     return (
       <EmptyState title="No jobs found" actions={[anywhere, clear]}>
-        No title has these words.
+        No job title contains these words.
       </EmptyState>
     )
   }
@@ -59,7 +59,7 @@ export function NoJobs({ found }: { found: FoundJobs }) {
         clear,
       ]}
     >
-      “{name}” removes most: {jobs} without it.
+      “{name}” rules out the most: {jobs} without it.
     </EmptyState>
   )
 }
@@ -78,7 +78,7 @@ function NoneInPlace({
 }) {
   return (
     <EmptyState
-      title={`No such jobs in ${place.value}`}
+      title={`No matching jobs in ${place.value}`}
       actions={[
         <ButtonLink
           key="elsewhere"

@@ -14,7 +14,7 @@ export function SearchChips({ found }: { found: FoundJobs }) {
   const isSuggestion = isByDefault(found.state)
   if (count === 0) return null
   return (
-    <ul className="flex min-w-0 flex-wrap items-center gap-2" aria-label="Search in force">
+    <ul className="flex min-w-0 flex-wrap items-center gap-2" aria-label="Current search">
       {isSuggestion && <li className="text-s text-ink-2">Suggested:</li>}
       {words && (
         <li className="max-w-full">

@@ -26,7 +26,7 @@ export function SearchPage({ outcome, heading }: { outcome: SearchOutcome; headi
   return (
     <div className="wrap pb-18">
       <a href="#jobs" className={SKIP_LINK}>
-        Skip to the jobs
+        Skip to jobs
       </a>
       <div className="pt-6 pb-5">
         {/* One line, so that the filters stay under the pointer whatever is chosen. */}
@@ -105,7 +105,7 @@ function resultsHeading({ state: { offset }, limit, total }: FoundJobs): string 
 function Failed({ failed }: { failed: FailedSearch }) {
   return (
     <div role="alert">
-      <EmptyState title="The search did not work" actions={<Retry />}>
+      <EmptyState title="The search didn’t work" actions={<Retry />}>
         {ERRORS[failed.error].text}
       </EmptyState>
     </div>

@@ -32,7 +32,7 @@ export function SearchResults({ found }: { found: FoundJobs }) {
         <Paging found={found} />
         <p className="mt-4 text-s text-ink-2">
           <a className="underline hover:text-primary" href={rssHrefOf(found.inForce)} type="application/rss+xml">
-            New jobs of this search by RSS
+            RSS feed of new jobs for this search
           </a>
         </p>
       </div>

@@ -4,7 +4,7 @@ import { nextSort, searchHref } from '#domain/jobs/job-search-url.ts'
 import type { Sort, SortField } from '#domain/jobs/jobs.contract.ts'
 import type { FoundJobs } from './found-jobs.ts'
 
-/** Decision 2: one visible choice, the toggles of the specification under "More orders". */
+/** Decision 2: one visible choice, the toggles of the specification under "More sort options". */
 const ORDERS: { label: string; sort: Sort[] | undefined }[] = [
   { label: 'Newest', sort: undefined },
   { label: 'Best match', sort: [{ field: 'relevance', direction: 'desc' }] },
@@ -41,7 +41,7 @@ export function SortBar({ found }: { found: FoundJobs }) {
       ))}
       <details open={isOpenAtFirst} className="group min-w-0 open:flex open:flex-wrap">
         <summary className={`${LINK} list-none gap-1`}>
-          More orders
+          More sort options
           <span className="text-ink-3 transition-transform group-open:rotate-180">
             <DownIcon />
           </span>

@@ -19,7 +19,7 @@ export function TitleSwitch({ found }: { found: FoundJobs }) {
     >
       <span aria-hidden="true" className="switch" />
       <span>
-        In title only <span className="tabular text-ink-3">{formatCount(count)}</span>
+        Title only <span className="tabular text-ink-3">{formatCount(count)}</span>
       </span>
     </a>
   )

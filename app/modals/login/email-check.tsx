@@ -18,7 +18,7 @@ export function EmailCheck({ flow: { isRecruiter, planTitle }, dispatch }: StepP
         <p>{ERRORS.login_closed.text}</p>
       ) : (
         <>
-          {planTitle !== null && <p>Log in or register first. Your plan: {planTitle}.</p>}
+          {planTitle !== null && <p>Log in or sign up first. Your plan: {planTitle}.</p>}
           {!allow_registration && <p>{ERRORS.registration_closed.text} Existing accounts can log in.</p>}
           <EmailCheckForm isRecruiter={isRecruiter} dispatch={dispatch} />
         </>
@@ -42,7 +42,7 @@ function EmailCheckForm({ isRecruiter, dispatch }: Pick<StepProps, 'dispatch'> &
   return (
     <div className="grid gap-5">
       <Form form={form} submit="Continue">
-        <EmailField field={form.field('email')} label="E-mail" autoComplete="username" />
+        <EmailField field={form.field('email')} label="Email" autoComplete="username" />
       </Form>
       <div ref={captcha.holder} hidden />
       <DemoAccounts

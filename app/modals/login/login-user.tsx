@@ -34,12 +34,10 @@ export function LoginUser({ flow: { email, isRecruiter }, dispatch }: StepProps)
         <PasswordField field={form.field('password')} label="Password" />
       </Form>
       {isNoRecruiter && (
-        <Button onClick={() => dispatch({ type: 'back-to-email' })}>
-          Register as a recruiter with another address
-        </Button>
+        <Button onClick={() => dispatch({ type: 'back-to-email' })}>Sign up as a recruiter with another email</Button>
       )}
       <p className="text-ink-2">
-        No mail to confirm your address?{' '}
+        Didn’t get the confirmation email?{' '}
         <button
           type="button"
           className="font-semibold text-primary underline"

@@ -8,13 +8,13 @@ export function RegisterUserSuccess({ flow: { email, isLoggedIn, isRecruiter }, 
     <div className="grid gap-4">
       <p>
         We’ve sent an email to <b className="wrap-anywhere">{email}</b>. Open its link within {MAIL_LINKS.confirm.hours}{' '}
-        hours to confirm your address.
+        hours to confirm your email.
       </p>
       <p className="text-ink-2">
-        {isLoggedIn ? 'You’re logged in. ' : 'You can log in already. '}
+        {isLoggedIn ? 'You’re logged in. ' : 'You can already log in. '}
         {isRecruiter
-          ? 'Confirm your address to contact candidates and post jobs.'
-          : 'Confirm your address to be found by recruiters.'}
+          ? 'Confirm your email to contact candidates and post jobs.'
+          : 'Confirm your email to be found by recruiters.'}
       </p>
       <OutboxHint />
       <div className="flex flex-wrap gap-3">

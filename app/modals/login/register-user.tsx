@@ -22,7 +22,7 @@ export function RegisterUser({ flow: { email, isRecruiter }, dispatch }: StepPro
   return (
     <div className="grid gap-5">
       <ChosenEmail email={email} onChange={() => dispatch({ type: 'back-to-email' })} />
-      <Form form={form} submit={isRecruiter ? 'Register as a recruiter' : 'Register'}>
+      <Form form={form} submit={isRecruiter ? 'Sign up as a recruiter' : 'Sign up'}>
         <Field field={form.field('name')} label="First name (optional)" autoComplete="given-name" maxLength={100} />
         <Field
           field={form.field('last_name')}

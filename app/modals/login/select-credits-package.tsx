@@ -14,8 +14,8 @@ export function SelectCreditsPackage({ dispatch, leave }: StepProps) {
   return (
     <div className="grid gap-4">
       <p className="text-ink-2">
-        Credits open profiles and pay for days of a job. Nothing is bought here: packages can be taken once the
-        recruiters’ area is open.
+        You use credits to open profiles and to post jobs. You can’t buy any yet: packages will be available when the
+        recruiter area opens.
       </p>
       {error && <p role="alert">{error}</p>}
       {packages && packages.length > 0 && (
@@ -25,7 +25,7 @@ export function SelectCreditsPackage({ dispatch, leave }: StepProps) {
           ))}
         </ul>
       )}
-      {packages?.length === 0 && <p>No packages are offered at the moment.</p>}
+      {packages?.length === 0 && <p>There are no packages at the moment.</p>}
       <Button
         kind="primary"
         className="justify-self-start"

@@ -5,11 +5,10 @@ export function SelectFreeCreditsPackageSuccess({ leave }: StepProps) {
   return (
     <div className="grid gap-4">
       <p>
-        You begin without paying. The free package stays open to you: take its credits once the recruiters’ area is
-        there.
+        You start for free. The free package stays available: you can take its credits when the recruiter area opens.
       </p>
       <Button kind="primary" className="justify-self-start" onClick={leave}>
-        Go on
+        Continue
       </Button>
     </div>
   )

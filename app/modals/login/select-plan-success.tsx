@@ -5,10 +5,10 @@ export function SelectPlanSuccess({ flow: { planTitle }, leave }: StepProps) {
   return (
     <div className="grid gap-4">
       <p>
-        Your account has the plan <b>{planTitle}</b>. It costs nothing.
+        Your account has the plan <b>{planTitle}</b>. It’s free.
       </p>
       <Button kind="primary" className="justify-self-start" onClick={leave}>
-        Go on
+        Continue
       </Button>
     </div>
   )

@@ -10,19 +10,19 @@ export function SelectPlan({ flow: { planTitle }, dispatch }: StepProps) {
     <div className="grid gap-4">
       {isMissing && (
         <p>
-          There is no plan <b className="wrap-anywhere">{planTitle.slice(0, 60)}</b> at the moment.
+          There’s no plan called <b className="wrap-anywhere">{planTitle.slice(0, 60)}</b> right now.
         </p>
       )}
       <div className="rounded-box border border-line bg-card p-4">
         <h3 className="text-l">{FREE_PLAN}</h3>
-        <p className="pt-1 text-ink-2">Every account has it, without paying. There are no other plans yet.</p>
+        <p className="pt-1 text-ink-2">Every account has it, free of charge. There are no other plans yet.</p>
       </div>
       <Button
         kind="primary"
         className="justify-self-start"
         onClick={() => dispatch({ type: 'plan-selected', planTitle: FREE_PLAN })}
       >
-        Go on with {FREE_PLAN}
+        Continue with {FREE_PLAN}
       </Button>
     </div>
   )

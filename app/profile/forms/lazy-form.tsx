@@ -32,11 +32,11 @@ function Failed({ onClose }: { onClose: () => void }) {
   return (
     <div>
       <p role="alert" className="font-[550] text-bad">
-        The form could not be loaded. Look whether you are online, and load the page again.
+        The form couldn’t be loaded. Check your connection and reload the page.
       </p>
       <div className="flex flex-wrap gap-3 pt-3">
         <Button ref={takeFocus} kind="primary" onClick={() => window.location.reload()}>
-          Load the page again
+          Reload the page
         </Button>
         <Button onClick={onClose}>Cancel</Button>
       </div>

@@ -39,16 +39,16 @@ function Versions(props: { children: ReactNode; onKeepMine: () => void; onTakeTh
       className="mb-4 rounded-box border border-secondary bg-secondary-soft p-4 outline-none"
     >
       <h3 id="other-version" className="text-base">
-        This section was saved elsewhere meanwhile
+        This section was changed somewhere else
       </h3>
-      <p className="pt-1 pb-3">This is what is stored now; what you typed is below, untouched.</p>
+      <p className="pt-1 pb-3">This is the saved version. What you typed is still below.</p>
       <div className="rounded-box bg-card p-4">{props.children}</div>
       <div className="flex flex-wrap gap-3 pt-4">
         <Button kind="primary" onClick={props.onKeepMine}>
           Keep mine
         </Button>
         <Button onClick={props.onTakeTheirs} className="bg-card">
-          Take the other version
+          Use the saved version
         </Button>
       </div>
     </section>

@@ -118,7 +118,7 @@ test('an unrelated error later does not take the choice between the versions awa
 
 test('taking the other version closes the form without sending anything', async () => {
   await meetConflict()
-  await pressButton('Take the other version')
+  await pressButton('Use the saved version')
   expect(field()).toBeNull()
   expect(unsaved()).toEqual([])
   expect(sentBodies()).toHaveLength(1)

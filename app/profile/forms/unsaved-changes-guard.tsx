@@ -22,11 +22,11 @@ export function UnsavedChangesGuard() {
   return (
     <Dialog title="Leave without saving?" side="centre" isOpen={blocker.state === 'blocked'} onClose={stay}>
       <p>
-        Changes that are not saved: <b>{unsaved.map(titleOf).join(', ')}</b>.
+        You have unsaved changes in: <b>{unsaved.map(titleOf).join(', ')}</b>.
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button kind="primary" onClick={stay}>
-          Stay on the page
+          Stay on this page
         </Button>
         <Button onClick={() => blocker.proceed?.()}>Leave without saving</Button>
       </div>

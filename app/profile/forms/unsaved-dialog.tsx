@@ -30,12 +30,12 @@ export function UnsavedDialog(
 function LeaveBar(props: { names: readonly UnsavedName[]; onStay: () => void; onLeave: () => void }) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-3">
-      <p className="mr-auto font-[550]">What you gave here is not saved: {props.names.map(titleOf).join(', ')}.</p>
+      <p className="mr-auto font-[550]">You have unsaved changes: {props.names.map(titleOf).join(', ')}.</p>
       <Button ref={takeFocus} size="small" kind="primary" onClick={props.onStay}>
-        Go on with it
+        Keep editing
       </Button>
       <Button size="small" onClick={props.onLeave}>
-        Close without saving
+        Discard changes
       </Button>
     </div>
   )

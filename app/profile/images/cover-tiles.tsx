@@ -13,7 +13,7 @@ export function CoverTiles(props: {
   ticked: string | null
   onTick: (id: string) => void
 }) {
-  if (props.hasFailed) return <p>The covers cannot be loaded at the moment. You can send a picture of your own.</p>
+  if (props.hasFailed) return <p>The covers can’t be loaded right now. You can upload your own image.</p>
   return (
     <fieldset className="min-w-0" aria-busy={props.covers === null}>
       <legend className="pb-2 text-base font-semibold">Choose a cover</legend>

@@ -54,7 +54,7 @@ export function CropFrame({ image, aspect, view, onView, className }: CropProps)
       onKeyDown={onKeyDown}
       className="grid min-w-0 grid-cols-1 justify-items-center gap-4 outline-none"
     >
-      <legend className="sr-only">Which part is shown: arrow keys move it</legend>
+      <legend className="sr-only">Visible part of the image. Move it with the arrow keys.</legend>
       <div
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId)

@@ -36,7 +36,7 @@ export function ImageEditor(props: {
           <div className={props.sample}>
             <CroppedImage image={image} aspect={aspect} view={view} />
           </div>
-          <p className="text-s text-ink-2">As large as on your profile.</p>
+          <p className="text-s text-ink-2">Actual size on your profile.</p>
         </div>
       )}
       {props.note && <p className="text-s text-ink-2">{props.note}</p>}
@@ -69,8 +69,8 @@ export function ImageEditor(props: {
 function Progress() {
   return (
     <div role="status" className="grid gap-1.5">
-      <p className="text-s text-ink-2">The picture is on its way …</p>
-      <progress aria-label="Sending the picture" className="h-1.5 w-full accent-primary" />
+      <p className="text-s text-ink-2">Uploading …</p>
+      <progress aria-label="Uploading the image" className="h-1.5 w-full accent-primary" />
     </div>
   )
 }

@@ -36,7 +36,7 @@ export function ImagePicker(props: {
           htmlFor={id}
           className="inline-flex min-h-11 items-center rounded-box border border-line-2 bg-card px-4.5 leading-none font-semibold hover:border-primary has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-primary"
         >
-          Choose a picture
+          Choose an image
           <input
             ref={field}
             id={id}
@@ -53,8 +53,7 @@ export function ImagePicker(props: {
           />
         </label>
         <p id={`${id}-limits`} className="max-w-[44ch] text-s text-ink-2">
-          Or drop it here. JPEG, PNG or WebP of at most 10 MB and 40 million pixels. Place and camera data that it
-          carries are removed.
+          Or drop it here. JPEG, PNG or WebP, up to 10 MB and 40 million pixels. We remove location and camera data.
         </p>
       </div>
       <p id={`${id}-problem`} role="alert" className="pt-2 font-[550] text-bad empty:hidden">

@@ -13,7 +13,7 @@ export function FetchBox({ fetch, children }: { fetch: KaggleFetch; children: Re
       <div className="flex flex-wrap items-end gap-3">
         <div className="min-w-56 flex-1">{children}</div>
         <Button aria-disabled={isFetching} className="aria-disabled:opacity-60" onClick={() => void fetchProfile()}>
-          {isFetching ? 'Asking Kaggle …' : 'Fetch from Kaggle'}
+          {isFetching ? 'Fetching from Kaggle …' : 'Fetch from Kaggle'}
         </Button>
       </div>
       <div role="status" className="empty:hidden">
@@ -21,19 +21,19 @@ export function FetchBox({ fetch, children }: { fetch: KaggleFetch; children: Re
         {fetched && (
           <div className="rounded-box bg-accept-soft px-3.5 py-2.5 text-s">
             <p className="font-[550] text-accept-ink">
-              Fetched from Kaggle, {shortDate(fetched.fetched)}. Look through it and save; nothing is saved yet.
+              Fetched from Kaggle, {shortDate(fetched.fetched)}. Check it and save: nothing is saved yet.
             </p>
             {fetched.hidden.length > 0 && (
               <p className="pt-1">
-                Kaggle does not show {fetched.hidden.map((kind) => labelOf(KAGGLE_ACHIEVEMENTS, kind)).join(', ')}: what
-                stands there stays as it is.
+                Kaggle doesn’t show {fetched.hidden.map((kind) => labelOf(KAGGLE_ACHIEVEMENTS, kind)).join(', ')}. We’ve
+                left what you entered there.
               </p>
             )}
           </div>
         )}
       </div>
       <p className="text-s text-ink-2">
-        Or give the figures by hand. What equals Kaggle’s answer is shown as fetched, everything else as self-declared.
+        Or enter the numbers yourself. Values that match Kaggle are shown as fetched, all others as self-declared.
       </p>
     </div>
   )

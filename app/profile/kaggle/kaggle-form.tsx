@@ -45,8 +45,8 @@ function Fields({ form }: { form: CallForm }) {
       <FetchBox fetch={fetch}>
         <Field
           field={form.field('username')}
-          label="Kaggle user name"
-          placeholder="Name or address of your profile"
+          label="Kaggle username"
+          placeholder="Your username or a link to your profile"
           autoCapitalize="off"
           autoComplete="off"
           spellCheck={false}
@@ -86,7 +86,7 @@ function KindFields({ form, name, label }: { form: CallForm; name: string; label
       </p>
       <div className="grid grid-cols-3 gap-3 sm:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
         <div className="max-sm:col-span-3">
-          <SelectField field={form.value(`${name}.tier`)} label="Tier" none="Not said" options={KAGGLE_TIERS} />
+          <SelectField field={form.value(`${name}.tier`)} label="Tier" none="Not set" options={KAGGLE_TIERS} />
         </div>
         <NumberField field={form.value(`${name}.gold`)} label="Gold" />
         <NumberField field={form.value(`${name}.silver`)} label="Silver" />

@@ -17,18 +17,18 @@ export function KagglePrompt() {
       <Removed />
       <div className="pt-1 pb-1.5">
         <p className="max-w-[60ch] text-ink-2">
-          Show tiers and medals. Your user name is enough; you look at what Kaggle says before anything is saved.
+          Show your tiers and medals. Just enter your username. You can check everything before it’s saved.
         </p>
         <form onSubmit={start} noValidate className="mt-3 flex flex-wrap items-end gap-3 noscript:hidden">
           <div className="min-w-56 flex-1 sm:max-w-80">
             <label htmlFor={id} className="block pb-1 text-s font-semibold">
-              Kaggle user name
+              Kaggle username
             </label>
             <input
               id={id}
               value={username}
               onChange={(event) => setUsername(event.target.value)}
-              placeholder="Name or address of your profile"
+              placeholder="Your username or a link to your profile"
               autoCapitalize="off"
               autoComplete="off"
               spellCheck={false}

@@ -13,7 +13,7 @@ export function Removed() {
   return (
     <div className="mt-1 mb-3">
       <ActionBar action="Undo" onAction={() => void undo()} takesFocus>
-        Your Kaggle profile is removed. Undo brings it back as self-declared.
+        Kaggle profile removed. Undo brings it back as self-declared.
       </ActionBar>
       <p role="alert" className="pt-1 text-s font-[550] text-bad empty:hidden">
         {error}

@@ -20,17 +20,17 @@ export function ResetKaggle() {
     <div className="border-t border-line pt-3">
       {isConfirming ? (
         <div className="flex flex-wrap items-center gap-3">
-          <p className="font-[550]">Remove user name, tiers and medals from your profile?</p>
+          <p className="font-[550]">Remove your username, tiers and medals from your profile?</p>
           <Button size="small" ref={takeFocus} onClick={() => void reset()}>
-            Remove them
+            Remove
           </Button>
           <Button size="small" kind="ghost" onClick={() => setConfirming(false)}>
-            Keep them
+            Keep
           </Button>
         </div>
       ) : (
         <Button size="small" kind="ghost" className="-ml-3" onClick={() => setConfirming(true)}>
-          Reset the Kaggle profile
+          Remove Kaggle profile
         </Button>
       )}
       <p role="alert" className="text-s font-[550] text-bad">

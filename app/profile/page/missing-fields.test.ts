@@ -12,11 +12,11 @@ const answers = { coWorkers: 'small-team', idealWorkplace: 'start-up', officeMee
 test('a section that is begun says which of its parts still lack', () => {
   const lacks = (given: Partial<typeof about>) =>
     missingFields('aboutYou', profileOf({ about_you: { ...about, ...given } }))
-  expect(lacks({ location_custom: 'On a boat', legally_in: ['DE'], work_sector: ['tech'] })).toBe('the text missing')
+  expect(lacks({ location_custom: 'On a boat', legally_in: ['DE'], work_sector: ['tech'] })).toBe('your text missing')
   expect(lacks({ about_you: 'I rank.', location_custom: 'On a boat' })).toBe('countries and a sector missing')
-  expect(lacks({ about_you: 'I rank.' })).toBe('the location, countries and a sector missing')
+  expect(lacks({ about_you: 'I rank.' })).toBe('your location, countries and a sector missing')
   const job = { ...ideal_job, job_titles: ['data-scientist'] }
-  expect(missingFields('idealJob', profileOf({ ideal_job: job }))).toBe('a type of position missing')
+  expect(missingFields('idealJob', profileOf({ ideal_job: job }))).toBe('a position type missing')
 })
 
 test('questions and groups are counted', () => {

@@ -3,8 +3,8 @@ import type { ProgressSection } from '#domain/profile/progress.ts'
 
 /** What a part is called when it is missing. */
 const LABELS: Partial<Record<ProgressSection, Record<string, string>>> = {
-  aboutYou: { about_you: 'the text', location: 'the location', legally_in: 'countries', work_sector: 'a sector' },
-  idealJob: { job_titles: 'a job title', position_types: 'a type of position' },
+  aboutYou: { about_you: 'your text', location: 'your location', legally_in: 'countries', work_sector: 'a sector' },
+  idealJob: { job_titles: 'a job title', position_types: 'a position type' },
 }
 /** Parts that are alike are counted. */
 const COUNTED: Partial<Record<ProgressSection, string>> = { workplace: 'answer', skills: 'group' }

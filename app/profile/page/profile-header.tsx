@@ -29,13 +29,13 @@ export function ProfileHeader() {
           size="small"
           className="absolute top-3 right-3 bg-card text-ink shadow-card noscript:hidden"
         >
-          <PencilIcon /> {cover ? 'Change cover' : 'Add a cover'}
+          <PencilIcon /> {cover ? 'Change cover' : 'Add cover'}
         </ButtonLink>
       }
       onPhoto={
         <a
           href="#edit-profile-photo"
-          aria-label={photo ? 'Change photo' : 'Add a photo'}
+          aria-label={photo ? 'Change photo' : 'Add photo'}
           className="absolute -right-2 -bottom-2 grid size-9 place-items-center rounded-full border border-line-2 bg-card text-ink shadow-card hover:border-primary hover:text-primary touch:size-11 noscript:hidden"
         >
           <PencilIcon />

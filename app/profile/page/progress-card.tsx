@@ -11,7 +11,7 @@ export function ProgressCard() {
   return (
     <section aria-labelledby="progress" className="rounded-box border border-line bg-card px-6 py-5.5 shadow-card">
       <h2 id="progress" className="sr-only">
-        How far your profile is
+        Profile progress
       </h2>
       <ProgressRing from={shown_progress?.total ?? 0} to={progress.total} />
       {missing.length > 0 ? (
@@ -59,11 +59,11 @@ function Missing({ section, points }: { section: ProgressSection; points: number
 function Whole({ isHidden }: { isHidden: boolean }) {
   return (
     <div className="mt-4 text-center">
-      <p className="text-l font-semibold">Everything is filled in</p>
+      <p className="text-l font-semibold">Your profile is complete</p>
       <p className="pt-1 text-s text-ink-2">
         {isHidden
-          ? 'Nobody finds it yet: it is you who lets recruiters in.'
-          : 'Look over it now and then, so that it stays true.'}
+          ? 'Recruiters can’t find you yet. You decide when they can.'
+          : 'Check it now and then to keep it up to date.'}
       </p>
     </div>
   )

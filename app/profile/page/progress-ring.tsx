@@ -11,7 +11,7 @@ export function ProgressRing({ from, to }: { from: number; to: number }) {
   return (
     <div
       role="progressbar"
-      aria-label="Your profile is filled in"
+      aria-label="Profile completeness"
       aria-valuemin={PROGRESS_RANGE.min}
       aria-valuemax={PROGRESS_RANGE.max}
       aria-valuenow={to}

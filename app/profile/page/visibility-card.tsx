@@ -50,7 +50,7 @@ export function VisibilityCard() {
         <ButtonLink href="#visibility">Change</ButtonLink>
         {!isHidden && (
           <Button kind="ghost" onClick={hide}>
-            Hide me at once
+            Hide me now
           </Button>
         )}
       </div>
@@ -70,7 +70,7 @@ function useHiding({ visibility, revision }: Visibility) {
         async (reason: unknown) => {
           const stored = await storedAfterConflict(reason)
           if (!stored) throw reason
-          notify(`This was changed elsewhere meanwhile: your profile is ${stored.attributes.visibility}.`)
+          notify(`This was changed somewhere else: your profile is ${stored.attributes.visibility}.`)
         },
       )
     })

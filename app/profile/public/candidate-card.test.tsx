@@ -43,5 +43,5 @@ test('a card that tells nothing yet says so', () => {
   const empty = { ...card, title: '', country: null, work_experience: null, skills: [] }
   const text = textOf(renderToString(<CandidateCard card={empty} />))
   expect(text).toContain('No profile title yet')
-  expect(text).toContain('Nothing else is told yet.')
+  expect(text).toContain('Nothing else here yet.')
 })

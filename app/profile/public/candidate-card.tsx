@@ -29,7 +29,7 @@ export function CandidateCard(props: {
   return (
     <article className={CARD}>
       <Heading className="text-xl wrap-anywhere">{card.title || 'No profile title yet'}</Heading>
-      <p className="pt-1 text-ink-2">{summaryItems(card).join(' · ') || 'Nothing else is told yet.'}</p>
+      <p className="pt-1 text-ink-2">{summaryItems(card).join(' · ') || 'Nothing else here yet.'}</p>
       <div className="pt-4">
         <DefinitionList
           items={[
@@ -53,7 +53,7 @@ function summaryItems({ country, city, work_experience, availability }: Anonymou
   return [
     [city, country].filter(Boolean).join(', '),
     work_experience ? `Experience: ${labelOf(EXPERIENCE_BANDS, work_experience)}` : '',
-    availability ? `Available: ${labelOf(AVAILABILITY, availability)}` : '',
+    availability ? `Available ${labelOf(AVAILABILITY, availability).toLowerCase()}` : '',
   ].filter(Boolean)
 }
 

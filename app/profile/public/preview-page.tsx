@@ -46,7 +46,7 @@ export function PreviewPage({ card }: { card: AnonymousCard }) {
 function HiddenBar() {
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-box border border-secondary bg-secondary-soft px-4 py-3">
-      <p className="font-[550] text-secondary-ink">Your profile is hidden: nobody sees this now.</p>
+      <p className="font-[550] text-secondary-ink">Your profile is hidden: nobody can see this now.</p>
       <ButtonLink href={`${LANDING_PATHS.seeker}#become-searchable`} size="small" className="bg-card">
         Let recruiters find you
       </ButtonLink>
@@ -72,14 +72,14 @@ function Before({ card, profile }: { card: AnonymousCard; profile: EditableProfi
   return (
     <div className="pt-4">
       <CandidateCard card={card} />
-      <h2 className="pt-6 pb-1.5 text-base">What they do not see</h2>
+      <h2 className="pt-6 pb-1.5 text-base">What they don’t see</h2>
       <ul className="grid max-w-[70ch] list-disc gap-1 pl-5 text-ink-2">
         {HIDDEN_FIELDS.map((point) => (
           <li key={point}>{point}</li>
         ))}
-        {card.city === null && (location || location_custom) && <li>Your city, because you do not show it.</li>}
+        {card.city === null && (location || location_custom) && <li>Your city, because you chose not to show it.</li>}
         {card.desired_salary === null && profile.ideal_job.desired_salary && (
-          <li>Your desired salary, because you do not show it.</li>
+          <li>Your desired salary, because you chose not to show it.</li>
         )}
       </ul>
     </div>

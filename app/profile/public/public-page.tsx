@@ -35,7 +35,7 @@ export function PublicPage(props: { profile: PublicProfile; isOwner: boolean; si
 function OwnerBar() {
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5 rounded-box bg-primary-soft px-4 py-2.5 text-primary-strong">
-      <p className="font-[550]">This is your public page, as everybody sees it.</p>
+      <p className="font-[550]">This is your public page, as everyone sees it.</p>
       <div className="flex flex-wrap gap-2">
         <ButtonLink href={`${LANDING_PATHS.seeker}#visibility`} size="small" className="bg-card">
           Who can see you

@@ -19,17 +19,17 @@ function withRequired<Body extends z.ZodType, Field extends string>(
 export const completeHeader: typeof updateHeader = {
   ...updateHeader,
   body: withRequired(updateHeader.body, headerParts, {
-    'user.name': 'Give your first name.',
-    'user.last_name': 'Give your last name.',
-    title: 'Give a profile title.',
+    'user.name': 'Enter your first name.',
+    'user.last_name': 'Enter your last name.',
+    title: 'Enter a profile title.',
   }),
 }
 
 export const completeAboutYou: typeof updateAboutYou = {
   ...updateAboutYou,
   body: withRequired(updateAboutYou.body, aboutYouParts, {
-    legally_in: 'Choose where you can work legally.',
-    work_sector: 'Choose your current work sector.',
-    location: 'Say where you live.',
+    legally_in: 'Choose at least one country.',
+    work_sector: 'Choose at least one sector.',
+    location: 'Enter where you live.',
   }),
 }

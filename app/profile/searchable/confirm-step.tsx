@@ -12,18 +12,18 @@ export function ConfirmStep({ onRetry }: { onRetry: () => Promise<boolean> }) {
   return (
     <div className="grid gap-5">
       <p>
-        Everything that recruiters need is filled in. Open the link that we sent to{' '}
-        <b className="wrap-anywhere">{me.email}</b>, then come back: nothing else is missing.
+        You’ve filled in everything recruiters need. Open the link we sent to{' '}
+        <b className="wrap-anywhere">{me.email}</b>, then come back here.
       </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button kind="primary" onClick={() => void onRetry().then((isConfirmed) => setStillOpen(!isConfirmed))}>
-          I have confirmed it
+          I’ve confirmed it
         </Button>
         <p role="status" className="font-[550] text-bad">
           {isStillOpen && ERRORS.email_not_confirmed.text}
         </p>
       </div>
-      <section aria-label="Send the mail again" className="border-t border-line pt-4">
+      <section aria-label="Send the email again" className="border-t border-line pt-4">
         <ResendForm email={me.email} />
       </section>
     </div>

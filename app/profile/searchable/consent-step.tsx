@@ -6,23 +6,21 @@ import { HIDDEN_FIELDS } from '../public/hidden-fields.ts'
 
 const VISIBLE_FIELDS = [
   'Your profile title, country, sectors and experience.',
-  'Skills with their levels, and Kaggle tiers.',
-  'Education level and when you are available.',
-  'City and desired salary only if you switch them on.',
+  'Your skills and levels, and Kaggle tiers.',
+  'Your education level and when you’re available.',
+  'Your city and desired salary, only if you choose to show them.',
 ]
 
 /** One confirmation, below what recruiters are going to see. */
 export function ConsentStep({ form }: { form: CallForm }) {
   return (
     <div className="grid gap-5">
-      <p>Recruiters who search for people like you find a card without your name, until one of them buys access.</p>
+      <p>Recruiters who search for people like you see a card without your name, until they buy access.</p>
       <div className="grid gap-4 sm:grid-cols-2">
         <Points title="Recruiters see" points={VISIBLE_FIELDS} bulletClassName="bg-accept" />
-        <Points title="Recruiters do not see" points={HIDDEN_FIELDS} bulletClassName="border-[1.5px] border-control" />
+        <Points title="Recruiters don’t see" points={HIDDEN_FIELDS} bulletClassName="border-[1.5px] border-control" />
       </div>
-      <p className="text-s text-ink-2">
-        You can hide again at any time, and companies that you block get no trace of you.
-      </p>
+      <p className="text-s text-ink-2">You can hide again at any time, and companies you block never see you.</p>
       <Form
         form={form}
         submit="Become searchable"

@@ -24,13 +24,10 @@ export function DoneStep({ onClose }: { onClose: () => void }) {
         <span className="mr-2 inline-grid size-6 place-items-center rounded-full bg-accept-soft align-middle text-accept-ink">
           <CheckIcon />
         </span>
-        Your card is in the search of the recruiters. They see no name until one of them buys access, and you see who
-        did.
+        Recruiters can now find you. They don’t see your name until they buy access, and you can see who did.
       </p>
       {progress.skills < WEIGHTS.skills && (
-        <p className="text-ink-2">
-          Recruiters search by skills most of all: with yours filled in, you are found for the right reasons.
-        </p>
+        <p className="text-ink-2">Recruiters mostly search by skills. Add yours to be found for the right jobs.</p>
       )}
       <div className="flex flex-wrap gap-3">
         {progress.skills < WEIGHTS.skills && (

@@ -18,7 +18,7 @@ export function Section({ section }: { section: ProfileSection }) {
   const isOpen = useProfileStore(({ forms }) => forms[id] !== undefined)
   const hasDraft = useProfileStore(({ drafts }) => drafts[id] !== undefined)
   const edit = useReturningFocus(isOpen)
-  const act = hasDraft ? 'Go on' : isEmpty ? 'Add' : 'Edit'
+  const act = hasDraft ? 'Continue' : isEmpty ? 'Add' : 'Edit'
   // An empty state that is a card has a button of its own, which is the one to see.
   const stepsBack = act === 'Edit' || (act === 'Add' && typeof emptyState !== 'string')
   const render = (stored: EditableProfile) =>
@@ -43,7 +43,7 @@ export function Section({ section }: { section: ProfileSection }) {
       </div>
       {hasDraft && !isOpen && (
         <p className="mt-1 mb-3 rounded-box bg-secondary-soft px-3.5 py-2.5 text-s font-[550] text-secondary-ink">
-          What you changed here is not saved yet.
+          You have unsaved changes here.
         </p>
       )}
       {isOpen ? (

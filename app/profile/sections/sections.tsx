@@ -25,31 +25,31 @@ export interface ProfileSection {
 export const SECTIONS: readonly ProfileSection[] = [
   {
     id: 'about-you',
-    emptyState: 'Say who you are, where you live and where you may work. It is what recruiters look for first.',
+    emptyState: 'Tell recruiters who you are, where you live and where you can work. It’s what they look for first.',
     view: ({ about_you }) => <AboutYouView of={about_you} />,
     form: lazyForm(async () => (await import('./about-you/form.tsx')).AboutYouForm),
   },
   {
     id: 'education',
-    emptyState: 'Add your degrees and courses, the highest or the latest first.',
+    emptyState: 'Add your degrees and courses, the highest or latest first.',
     view: ({ education }) => <EducationView of={education} />,
     form: lazyForm(async () => (await import('./education/form.tsx')).EducationForm),
   },
   {
     id: 'work-experience',
-    emptyState: 'Add where you have worked and as what, the present position first.',
+    emptyState: 'Add the places you’ve worked and your role there, the current one first.',
     view: ({ experience }) => <WorkExperienceView of={experience} />,
     form: lazyForm(async () => (await import('./work-experience/form.tsx')).WorkExperienceForm),
   },
   {
     id: 'workplace-preferences',
-    emptyState: 'Answer six short questions about how you like to work, so that offers fit.',
+    emptyState: 'Answer six short questions about how you like to work, so that offers suit you.',
     view: ({ workplace }) => <WorkplaceView of={workplace} />,
     form: lazyForm(async () => (await import('./workplace/form.tsx')).WorkplaceForm),
   },
   {
     id: 'ideal-job',
-    emptyState: 'Say what you would like to do next, so that recruiters write to you about that and nothing else.',
+    emptyState: 'Say what you’d like to do next, so that recruiters contact you about the right jobs.',
     view: ({ ideal_job }) => <IdealJobView of={ideal_job} />,
     form: lazyForm(async () => (await import('./ideal-job/form.tsx')).IdealJobForm),
   },
@@ -61,7 +61,7 @@ export const SECTIONS: readonly ProfileSection[] = [
   },
   {
     id: 'social-profiles',
-    emptyState: 'Link your code, your talks, your answers. Recruiters see the links only after buying access.',
+    emptyState: 'Link to your code, talks and posts. Recruiters see the links only after buying access.',
     view: ({ social }) => <SocialView of={social} />,
     form: lazyForm(async () => (await import('./social/form.tsx')).SocialForm),
   },

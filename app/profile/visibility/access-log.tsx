@@ -8,7 +8,11 @@ export function AccessLog() {
   const accesses = useAccesses()
   const { blocked, block, unblock, error } = useBlocking()
   if (accesses.length === 0)
-    return <p className="text-ink-2">Nobody yet. Whoever buys your contact data is listed here, with the day.</p>
+    return (
+      <p className="text-ink-2">
+        Nobody yet. When a recruiter buys your contact details, you’ll see it here with the date.
+      </p>
+    )
   return (
     <>
       <p role="alert" className="pb-2 font-[550] text-bad empty:hidden">

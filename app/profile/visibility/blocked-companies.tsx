@@ -11,19 +11,19 @@ export function BlockedCompanies() {
   return (
     <div className="grid gap-6">
       <p className="text-ink-2">
-        Recruiters of these companies find no trace of you: not in searches, not in counts, not on your public page
-        while they are logged in. Your own employer, for example.
+        Recruiters at these companies never see you: not in searches, not in counts, and not on your public page while
+        they’re logged in. Block your own employer, for example.
       </p>
       <BlockList
         kind="domains"
-        label="E-mail domain"
-        hint="Write it like acme.example, or paste any address of theirs. Sub-domains, and recruiters who name that company, are blocked with it."
+        label="Email domain"
+        hint="Enter a domain like acme.example, or paste an email or link of theirs. This also blocks subdomains and recruiters who name that company."
         chosenLabel="Blocked domains"
       />
       <BlockList
         kind="names"
         label="Company name"
-        hint="However it is spelt; Ltd, GmbH and the like do not matter."
+        hint="Capital letters, accents and endings like Ltd or GmbH don’t matter."
         chosenLabel="Blocked companies"
       />
     </div>
@@ -65,7 +65,7 @@ function BlockList(props: { kind: BlockKind; label: string; hint: string; chosen
         <div ref={focusTarget} tabIndex={-1} className="not-empty:mb-2">
           {removed && (
             <ActionBar key={removed.value} action="Undo" onAction={() => void restore()} takesFocus>
-              {removed.value} is not blocked any more.
+              {removed.value} is no longer blocked.
             </ActionBar>
           )}
         </div>

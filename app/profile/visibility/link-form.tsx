@@ -19,7 +19,7 @@ export function LinkForm({ currentLink, onDone }: { currentLink: string; onDone:
     defaultValues: { link: currentLink },
     onSuccess: (link) => {
       mergeProfile({ link })
-      notify(`Your public page is at ${link.url} now.`)
+      notify(`Your public page is now at ${link.url}.`)
       onDone()
     },
   })
@@ -28,7 +28,7 @@ export function LinkForm({ currentLink, onDone }: { currentLink: string; onDone:
   const check = useLinkCheck(typed, currentLink)
   const field = form.field('link')
   return (
-    <Form form={form} submit="Save the link" actions={<Button onClick={onDone}>Cancel</Button>}>
+    <Form form={form} submit="Save link" actions={<Button onClick={onDone}>Cancel</Button>}>
       <div>
         <Field
           field={field}
@@ -48,13 +48,12 @@ export function LinkForm({ currentLink, onDone }: { currentLink: string; onDone:
         >
           {check &&
             !field.error &&
-            (check.available ? 'This link is free.' : ERRORS[check.reason ?? 'link_taken'].text)}
+            (check.available ? 'This link is available.' : ERRORS[check.reason ?? 'link_taken'].text)}
         </p>
       </div>
       {currentLink && (
         <p className="text-s text-ink-2">
-          Your old link leads to the new one for {OLD_LINK_DAYS} days. Until then nobody else can have it, and you can
-          take it back.
+          Your old link leads to the new one for {OLD_LINK_DAYS} days. Until then it’s reserved for you.
         </p>
       )}
     </Form>

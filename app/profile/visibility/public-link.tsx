@@ -14,23 +14,21 @@ export function PublicLink() {
   if (!link)
     return (
       <div className="grid gap-3">
-        <p className="text-ink-2">
-          Your page gets an address made of your name when it is public for the first time. You can choose one before.
-        </p>
+        <p className="text-ink-2">When you go public, we’ll make a link from your name. You can also choose one now.</p>
         <Button className="justify-self-start" onClick={() => setEditing(true)}>
-          Choose an address
+          Choose a link
         </Button>
       </div>
     )
   return (
     <div className="grid gap-3">
       <UrlField url={link.url} />
-      {!isPublic && <p className="text-s text-ink-2">It leads to your page only while your profile is public.</p>}
+      {!isPublic && <p className="text-s text-ink-2">It works only while your profile is public.</p>}
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => setEditing(true)}>Change the link</Button>
+        <Button onClick={() => setEditing(true)}>Change link</Button>
         {isPublic && (
           <ButtonLink href={`/profile/${link.link}`} target="_blank">
-            Open the page <ExternalLinkIcon />
+            Open page <ExternalLinkIcon />
           </ButtonLink>
         )}
       </div>
@@ -43,7 +41,7 @@ function UrlField({ url }: { url: string }) {
   const field = useRef<HTMLInputElement>(null)
   const copy = () =>
     navigator.clipboard.writeText(url).then(
-      () => notify('The link is copied.'),
+      () => notify('Link copied.'),
       () => field.current?.select(),
     )
   return (
@@ -52,7 +50,7 @@ function UrlField({ url }: { url: string }) {
         ref={field}
         readOnly
         value={url}
-        aria-label="The address of your public page"
+        aria-label="Link to your public page"
         onFocus={(event) => event.target.select()}
         className="min-h-11 min-w-0 flex-1 truncate rounded-box border border-line bg-sunk px-3.5 text-ink"
       />

@@ -36,6 +36,6 @@ async function saveMerged(
     const stored = await storedAfterConflict(error)
     if (!stored) throw error
     await save(stored.blocked)
-    notify('Your list was changed elsewhere meanwhile. It holds both changes now.')
+    notify('Your list was changed somewhere else. Both changes are saved.')
   })
 }

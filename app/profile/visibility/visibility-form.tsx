@@ -16,7 +16,7 @@ import { SavedForm } from '../forms/saved-form.tsx'
 import { useSavedForm } from '../forms/use-saved-form.ts'
 import { useUnsaved } from '../forms/use-unsaved.ts'
 import { useProfile } from '../profile-store.ts'
-import { Hyphenated, VISIBILITY_LABELS } from './visibility-labels.tsx'
+import { VISIBILITY_LABELS } from './visibility-labels.tsx'
 
 const CHOICES = ['visibility', 'show_city', 'show_salary'] as const
 
@@ -29,7 +29,7 @@ export function VisibilityForm() {
     defaultValues: attributes,
     onSaved: ({ attributes: { visibility, revision } }) => {
       form.set('revision', revision)
-      notify(visibility === attributes.visibility ? 'Saved.' : `Your profile is ${visibility} now.`)
+      notify(visibility === attributes.visibility ? 'Saved.' : `Your profile is now ${visibility}.`)
     },
     onError: ({ code }) => {
       if (code === 'profile_incomplete' || code === 'email_not_confirmed') openBecomeSearchable()
@@ -56,13 +56,13 @@ export function VisibilityForm() {
         form={form}
         name="show_city"
         label="Show my city"
-        meaning="Beside your country on the card that recruiters find, and to those who search near you. Your public page shows it in any case."
+        meaning="Next to your country on the card recruiters find, and in searches near you. Your public page always shows it."
       />
       <Switch
         form={form}
         name="show_salary"
         label="Show my desired salary"
-        meaning="On that card and on your public page, and to those who search by salary."
+        meaning="On that card, on your public page and in searches by salary."
       />
     </SavedForm>
   )
@@ -95,7 +95,7 @@ function Choices({ form }: { form: CallForm }) {
   const { value, set, ref } = useValue<Visibility['visibility']>(field)
   return (
     <fieldset className="grid gap-2.5">
-      <legend className="pb-1.5 text-s font-semibold">Who may see it</legend>
+      <legend className="pb-1.5 text-s font-semibold">Who can see it</legend>
       {VISIBILITIES.map((choice) => (
         <label
           key={choice}
@@ -114,10 +114,10 @@ function Choices({ form }: { form: CallForm }) {
           <span className="min-w-0">
             <span className="flex flex-wrap items-baseline gap-x-2 font-semibold">
               {VISIBILITY_LABELS[choice].label}
-              {choice === PROPOSED_VISIBILITY && <span className="text-s font-[550] text-accept-ink">proposed</span>}
+              {choice === PROPOSED_VISIBILITY && <span className="text-s font-[550] text-accept-ink">Recommended</span>}
             </span>
             <span id={`${field.id}-${choice}`} className="block pt-0.5 text-s text-ink-2">
-              <Hyphenated text={VISIBILITY_LABELS[choice].meaning} />
+              {VISIBILITY_LABELS[choice].meaning}
             </span>
           </span>
         </label>

@@ -7,35 +7,21 @@ import type { Visibility } from '#domain/profile/visibility.contract.ts'
 export const VISIBILITY_LABELS: Record<Visibility['visibility'], { label: string; state: string; meaning: string }> = {
   hidden: {
     label: 'Hidden',
-    state: 'Nobody but you sees this profile.',
-    meaning: 'Nobody but you sees your profile, and no search finds it.',
+    state: 'Only you can see this profile.',
+    meaning: 'Only you can see your profile. It’s in no search.',
   },
   searchable: {
     label: 'Searchable',
     state: 'Recruiters find you without your name.',
     meaning:
-      'Recruiters find you by title, skills and experience – without name, photo, e-mail, links and employers. These they see only after buying access.',
+      'Recruiters find you by title, skills and experience. They see your name, photo, email, links and employers only after buying access.',
   },
   public: {
     label: 'Public',
-    state: 'Everybody can read your public page; recruiters find you without your name.',
+    state: 'Everyone can see your public page. In searches, recruiters find you without your name.',
     meaning:
-      'Recruiters find you as above. And everybody, search engines too, can read the whole profile at an address of its own – with your name, without your e-mail.',
+      'Recruiters find you as above. Everyone, search engines included, can also see your whole profile on a page of its own, with your name but without your email.',
   },
-}
-
-/** A text whose “e-mail” is not torn at its hyphen. */
-export function Hyphenated({ text }: { text: string }) {
-  return text.split(/(e-mail)/).map((part, index) =>
-    part === 'e-mail' ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which never change places
-      <span key={index} className="whitespace-nowrap">
-        {part}
-      </span>
-    ) : (
-      part
-    ),
-  )
 }
 
 const MAX_NAMED = 3
@@ -51,7 +37,7 @@ export function VisibilitySentence(props: {
   const blockedNames = visibility === 'hidden' ? [] : [...blocked.names, ...blocked.domains]
   const parts: ReactNode[] = [
     ...(bought > 0
-      ? [`${formatCount(bought)} ${bought === 1 ? 'recruiter' : 'recruiters'} bought your contact data`]
+      ? [`${formatCount(bought)} ${bought === 1 ? 'recruiter' : 'recruiters'} bought your contact details`]
       : []),
     ...(blockedNames.length > 0 ? [<BlockedNames key="kept" names={blockedNames} isFirst={bought === 0} />] : []),
   ]
@@ -81,7 +67,7 @@ function BlockedNames({ names, isFirst }: { names: string[]; isFirst: boolean })
           <b className="wrap-anywhere text-ink">{name}</b>
         </Fragment>
       ))}
-      {more > 0 && ` or ${more} more`} sees you
+      {more > 0 && ` or ${more} more`} can see you
     </>
   )
 }

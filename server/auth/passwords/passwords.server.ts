@@ -18,10 +18,10 @@ const limitConcurrency = createConcurrencyLimiter(MAX_CONCURRENT, MAX_QUEUED)
 
 const HINT = 'Three or four unrelated words are hard to guess and easy to remember.'
 const REASONS: Record<Weakness, string> = {
-  common: 'This is one of the most used passwords, or one with a usual ending.',
+  common: 'This is a very common password, or one with a common ending.',
   repetition: 'This repeats the same few characters.',
-  run: 'These are neighbouring keys, letters or digits.',
-  personal: 'This is little more than your e-mail address or the name of this site.',
+  run: 'These are keys, letters or digits in a row.',
+  personal: 'This is too close to your email or the name of this site.',
 }
 
 /** Throws `common_password` with the reason and a hint (decision 3). */

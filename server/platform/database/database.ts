@@ -48,7 +48,7 @@ export async function openDatabase(env: Env): Promise<Database> {
         try {
           server = await revive(home, pool, log)
         } catch (error) {
-          log.error({ reason: (error as Error).message }, 'PostgreSQL does not start again')
+          log.error({ reason: (error as Error).message }, 'PostgreSQL doesn’t restart')
         }
         reviving = undefined
       }
@@ -85,9 +85,9 @@ export function databasePlace(env: Env): string {
 }
 
 async function revive(home: string, pool: pg.Pool, log: Logger): Promise<EmbeddedPostgres> {
-  log.error('PostgreSQL has ended; starting it again')
+  log.error('PostgreSQL has stopped; restarting it')
   const server = await startPostgres({ home })
   movePool(pool, server.url)
-  log.info({ pid: server.pid }, 'PostgreSQL runs again')
+  log.info({ pid: server.pid }, 'PostgreSQL is running again')
   return server
 }

@@ -186,9 +186,9 @@ test.each<[string, RegExp, (home: string) => void]>([
 })
 
 test.each([
-  ['files of something else', 'data/thesis.txt', /files of something else/],
-  ['a half-made cluster', 'data/base/1/2', /files of something else/],
-  ['a data folder in the wrong place', 'PG_VERSION', /move what it holds into/],
+  ['files of something else', 'data/thesis.txt', /other files/],
+  ['a half-made cluster', 'data/base/1/2', /other files/],
+  ['a data folder in the wrong place', 'PG_VERSION', /move its contents to/],
 ])('%s: refused and left alone', async (_, file, reason) => {
   const home = newHome()
   fs.mkdirSync(path.dirname(inHome(home, file)), { recursive: true })

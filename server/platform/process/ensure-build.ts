@@ -41,7 +41,7 @@ export async function ensureBuild(print: (message: string) => void): Promise<voi
   fs.mkdirSync(path.dirname(LOCK), { recursive: true })
   await withFileLock(LOCK, BUILD_TIMEOUT_MS, async () => {
     if (isFresh()) return
-    print('Building the pages (some seconds, only when the sources changed) …')
+    print('Building the pages (takes a few seconds, only after changes) …')
     await runBuild()
   })
 }

@@ -21,7 +21,7 @@ export function explainError(error: unknown): string {
   if (!(cause instanceof Error)) return oneLine(String(cause))
   const { code } = cause as NodeJS.ErrnoException
   if (isNoSpace(cause)) return NO_SPACE
-  if (code && UNREACHABLE_CODES.has(code)) return `The database does not answer (${code}); is DATABASE_URL right?`
+  if (code && UNREACHABLE_CODES.has(code)) return `The database doesn’t respond (${code}); is DATABASE_URL right?`
   if (MISTAKES.some((kind) => cause instanceof kind)) return cause.stack ?? cause.message
   if (cause instanceof pg.DatabaseError) return oneLine(cause.message.replace(QUOTED_VALUE, ''))
   return cause === error ? cause.message : oneLine(cause.message)

@@ -4,7 +4,7 @@ import type { WithServices } from './command.ts'
 export function registerPlatform(program: Command, withServices: WithServices): void {
   program
     .command('config')
-    .description('show every setting of the environment: meaning, default and present value (secrets hidden)')
+    .description('show all environment settings: meaning, default and current value (secrets hidden)')
     .option('--json', 'as JSON')
     .action(async ({ json }: { json?: boolean }) => {
       const [{ describeEnv }, { commandEnv }, { databasePlace }] = await Promise.all([
@@ -22,6 +22,6 @@ export function registerPlatform(program: Command, withServices: WithServices): 
     })
   program
     .command('migrate')
-    .description('bring the database to the present tables (a starting server does so by itself)')
+    .description('migrate the database to the current tables (the server does this when it starts)')
     .action(() => withServices(async () => console.log('The database is up to date.')))
 }

@@ -18,7 +18,7 @@ export async function portOrExit(listening: Promise<number>, env: Env): Promise<
   } catch (error) {
     console.error(
       explainListenError((error as NodeJS.ErrnoException).code ?? '', env) ??
-        `Cannot listen on ${env.HOST}:${env.PORT}: ${(error as Error).message}`,
+        `Can’t listen on ${env.HOST}:${env.PORT}: ${(error as Error).message}`,
     )
     process.exit(1)
   }
@@ -26,7 +26,8 @@ export async function portOrExit(listening: Promise<number>, env: Env): Promise<
 
 function explainListenError(code: string, { HOST, PORT }: Env): string | undefined {
   if (code === 'EADDRINUSE') return `Port ${PORT} on ${HOST} is taken; choose another with PORT=…`
-  if (code === 'EACCES') return `Port ${PORT} is not allowed to this account; choose one above 1023 with PORT=…`
+  if (code === 'EACCES')
+    return `Port ${PORT} needs more rights than this account has; choose one above 1023 with PORT=…`
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return `This machine has no address ${HOST}; choose another with HOST=…`
   return undefined

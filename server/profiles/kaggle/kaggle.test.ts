@@ -67,7 +67,7 @@ test('the call of the specification by GET does the same, from the own pages onl
   expect(requests).toEqual([])
 })
 
-test('kinds that Kaggle does not show are named, and have no figures', async () => {
+test('kinds that Kaggle doesn’t show are named, and have no figures', async () => {
   const { body } = await fetchAs(await seeker(app), 'stub-hidden')
   expect(body.achievements).toEqual({ notebooks: { tier: 'expert', gold: 1, silver: 5, bronze: 20 } })
   expect(body.hidden).toEqual(['competitions', 'datasets', 'discussion'])

@@ -56,7 +56,7 @@ export function PayFacet({ counts, filters, isOpen, prefix }: FacetProps) {
             className="switch"
           />
           <span className="tabular">
-            {formatCount(unknown)} without pay {isUnknownShown ? 'shown' : 'hidden'}
+            {formatCount(unknown)} without a salary {isUnknownShown ? 'shown' : 'hidden'}
           </span>
         </label>
       )}

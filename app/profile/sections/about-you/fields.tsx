@@ -36,7 +36,7 @@ export function LegallyInField({ form }: { form: CallForm }) {
       label="I can work legally in"
       options={COUNTRY_OPTIONS}
       placeholder="Type a country"
-      hint="Countries whose citizenship, residence or work permit you have."
+      hint="Countries where you have citizenship, residence or a work permit."
     />
   )
 }
@@ -49,7 +49,7 @@ export function WorkSectorField({ form }: { form: CallForm }) {
       searchLabel="Find a sector"
       branches={WORK_SECTORS}
       nameOf={sectorName}
-      hint="As exactly as you like: finance opens into its sectors, and these into finer ones."
+      hint="Be as specific as you like: some sectors open into smaller ones."
     />
   )
 }

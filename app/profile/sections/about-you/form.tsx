@@ -24,12 +24,12 @@ export function AboutYouForm(props: LazyFormProps) {
             field={form.value('about_you')}
             label="About you"
             max={3_000}
-            hint="What you have done, what you are good at, what you would like to work on."
+            hint="What you’ve done, what you’re good at and what you’d like to work on."
           />
           <PlaceField form={form} city={city} />
           <LegallyInField form={form} />
           <WorkSectorField form={form} />
-          <RadioPills field={form.value('availability')} label="Available in" options={AVAILABILITY} />
+          <RadioPills field={form.value('availability')} label="Available" options={AVAILABILITY} />
           <Languages form={form} />
         </>
       )}

@@ -32,7 +32,7 @@ export function EducationForm(props: LazyFormProps) {
               <Field field={form.field(`${entry}.field`)} label="Field" placeholder="e.g. Statistics" />
               <Field field={form.field(`${entry}.institution`)} label="School or university" />
               <NumberField field={form.value(`${entry}.from`)} label="From (year)" placeholder="2018" />
-              <NumberField field={form.value(`${entry}.to`)} label="Until (year)" placeholder="2021" />
+              <NumberField field={form.value(`${entry}.to`)} label="To (year)" placeholder="2021" />
             </div>
           )}
         </EntryList>

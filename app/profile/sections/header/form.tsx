@@ -32,7 +32,7 @@ export function TitleField({ form }: { form: CallForm }) {
       field={form.field('title')}
       label="Profile title"
       placeholder="e.g. Machine learning engineer for search and ranking"
-      hint="What you are, in one line of up to 120 characters. It is the first thing that recruiters read."
+      hint="Your role in one line, up to 120 characters. It’s the first thing recruiters read."
     />
   )
 }

@@ -20,12 +20,12 @@ export function IdealJobForm(props: LazyFormProps) {
             label="Job titles"
             options={JOB_TITLES}
             placeholder="Type a job title"
-            hint="Up to ten, the one you like best first."
+            hint="Up to 10, your favourite first."
           />
           <SalaryField
             field={form.value('desired_salary')}
             label="Desired salary"
-            hint="Before tax. Recruiters see it only if you show it."
+            hint="Before tax. Recruiters see it only if you choose to show it."
           />
           <CheckboxPills field={form.value('position_types')} label="Position types" options={POSITION_TYPES} />
           <RadioPills

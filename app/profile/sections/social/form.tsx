@@ -37,7 +37,7 @@ function LinkFields({ form }: { form: CallForm }) {
               autoComplete={page === null ? 'url' : 'off'}
               autoCapitalize="off"
               spellCheck={false}
-              placeholder={page === null ? 'your-site.example' : `${hosts[0]}/… or your user name`}
+              placeholder={page === null ? 'your-site.example' : `${hosts[0]}/… or your username`}
             />
           </div>
         </div>

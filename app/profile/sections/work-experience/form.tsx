@@ -56,27 +56,27 @@ function PositionFields({ form, entry }: { form: CallForm; entry: string }) {
       <div className="sm:col-span-2">
         <SelectField
           field={form.value(`${entry}.job_title`)}
-          label="Job title in our list"
-          none="Not said"
+          label="Closest title in our list"
+          none="Not set"
           options={JOB_TITLES}
-          hint="The nearest one: recruiters search by it."
+          hint="Recruiters search by this title."
         />
       </div>
       <SelectField
         field={form.value(`${entry}.company_size`)}
-        label="Size of the company"
-        none="Not said"
+        label="Company size"
+        none="Not set"
         options={COMPANY_SIZES}
       />
       <SelectField
         field={form.value(`${entry}.data_science_workloads`)}
-        label="Data science workloads there"
-        none="Not said"
+        label="Data science workloads"
+        none="Not set"
         options={DATA_SCIENCE_WORKLOADS}
-        hint="How many models, pipelines and analyses run there, about."
+        hint="Roughly how many models, pipelines and analyses run there."
       />
       <MonthField field={form.value(`${entry}.from`)} label="From" empty="" />
-      <OpenEndField field={form.value(`${entry}.to`)} label="Until" openLabel="I work there now" />
+      <OpenEndField field={form.value(`${entry}.to`)} label="To" openLabel="I work here now" />
       <div className="sm:col-span-2">
         <TextArea field={form.value(`${entry}.description`)} label="What you did" max={2_000} rows={4} />
       </div>

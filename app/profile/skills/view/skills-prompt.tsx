@@ -10,8 +10,8 @@ export function SkillsPrompt() {
       <div>
         <h3 className="text-xl text-primary-strong">Skills are what recruiters search by</h3>
         <p className="mt-2 max-w-[56ch]">
-          {SKILL_GROUPS.length} short lists, from programming languages to industries: tick what you know, say how well.
-          It takes a few minutes, you can stop at any time, and it fills {WEIGHTS.skills}% of your profile.
+          {SKILL_GROUPS.length} short lists, from programming languages to industries: tick what you know and choose
+          your level. It takes a few minutes, you can stop at any time, and it fills {WEIGHTS.skills}% of your profile.
         </p>
         <Button kind="primary" className="mt-4 noscript:hidden" onClick={() => openForm('skills-wizard')}>
           Start with the first list

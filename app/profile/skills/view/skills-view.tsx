@@ -33,7 +33,7 @@ export function SkillsView({ groups }: { groups: EditableProfile['skills'] }) {
           <SkillList group={group} levels={levelsOf(group.id)} />
         </div>
       ))}
-      <Rest title="Nothing of this" groups={rest.filter((group) => !open.includes(group))} onChoose={edit} />
+      <Rest title="None of these" groups={rest.filter((group) => !open.includes(group))} onChoose={edit} />
       <Rest
         title="Not answered yet"
         groups={open}

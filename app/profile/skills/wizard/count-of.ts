@@ -4,6 +4,6 @@ import type { StoredGroup } from './skills-draft.ts'
 export function countOf(group: StoredGroup | undefined): string {
   if (!group?.answered) return 'Not answered yet'
   const count = Object.keys(group.skills).length
-  if (count === 0) return 'Nothing of this'
+  if (count === 0) return 'None of these'
   return count === 1 ? '1 skill' : `${count} skills`
 }

@@ -17,7 +17,7 @@ export function GroupStep(props: {
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <p className="max-w-[66ch] flex-[1_1_16rem] text-ink-2">
-          Tick what you know and say how well. What you leave out counts as unknown, not as a weakness.
+          Tick what you know and choose your level. We treat what you leave out as unknown, not as a weakness.
         </p>
         {props.children}
       </div>

@@ -24,7 +24,7 @@ export function LevelInput(props: { name: string; level: number | undefined; onC
         ))}
       </span>
       <span aria-hidden="true" className="text-s sm:w-23 text-ink-2">
-        {level === 0 ? 'not said' : levelLabel(level)}
+        {level === 0 ? 'not set' : levelLabel(level)}
       </span>
     </span>
   )

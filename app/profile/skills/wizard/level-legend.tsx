@@ -3,10 +3,10 @@ import { SKILL_LEVELS } from '#domain/options/skill-groups.ts'
 
 const MEANINGS: Record<(typeof SKILL_LEVELS)[number]['label'], string> = {
   Novice: 'You know what it is for and have tried it out.',
-  Basic: 'You get simple things done, with examples at hand.',
+  Basic: 'You get simple things done with the help of examples.',
   Intermediate: 'You use it in your daily work, on your own.',
   Advanced: 'You solve hard problems with it and check the work of others.',
-  Expert: 'Others come to you when they are stuck, and you decide how it is used.',
+  Expert: 'Others come to you when they’re stuck, and you decide how it’s used.',
 }
 
 /** What each level means, in one line, behind a heading that opens. */

@@ -15,7 +15,7 @@ export function SkillSearch(props: {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p className="tabular flex-none text-s text-ink-2">
-        {props.chosen === 0 ? 'Nothing chosen yet' : `${props.chosen} chosen`}
+        {props.chosen === 0 ? 'Nothing selected yet' : `${props.chosen} selected`}
         <span aria-live="polite" className="ml-4">
           {props.announcement}
         </span>

@@ -6,7 +6,7 @@ import { SKILLS_STEPS } from '#domain/shared/limits.ts'
 import { countOf } from './count-of.ts'
 import { dropGroups, useSkillsDraft } from './skills-draft.ts'
 
-/** The last step: the state of each group, and what is not saved yet. */
+/** The last step: the state of each group, and what is unsaved changes. */
 export function SkillsSummary({ onGoTo }: { onGoTo: (step: number) => void }) {
   const { skills } = useProfile()
   const draft = useSkillsDraft()
@@ -21,9 +21,7 @@ export function SkillsSummary({ onGoTo }: { onGoTo: (step: number) => void }) {
             <li key={id} className="flex min-h-12 items-center gap-x-4 border-t border-line py-1">
               <div className="min-w-0 flex-1 sm:flex sm:items-baseline sm:justify-between sm:gap-4">
                 <p>{label}</p>
-                <p className="tabular text-s text-ink-2">
-                  {draft[id] ? 'Changed, not saved yet' : countOf(stored.get(id))}
-                </p>
+                <p className="tabular text-s text-ink-2">{draft[id] ? 'Unsaved changes' : countOf(stored.get(id))}</p>
               </div>
               <Button
                 kind="ghost"
@@ -38,8 +36,8 @@ export function SkillsSummary({ onGoTo }: { onGoTo: (step: number) => void }) {
         })}
       </ol>
       {changed.length > 0 && (
-        <ActionBar action="Discard these changes" onAction={() => dropGroups(changed.map(({ id }) => id))}>
-          Not saved yet: {changed.map(({ label }) => label).join(', ')}
+        <ActionBar action="Discard changes" onAction={() => dropGroups(changed.map(({ id }) => id))}>
+          Unsaved changes: {changed.map(({ label }) => label).join(', ')}
         </ActionBar>
       )}
     </>

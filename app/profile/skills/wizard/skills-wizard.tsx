@@ -41,7 +41,7 @@ export function SkillsWizard() {
       <SkillsForm
         saved={saving}
         {...(isDone && { onSubmit: closeInstead })}
-        submit={group ? 'Save and go on' : isDone ? 'Done' : 'Save and close'}
+        submit={group ? 'Save and continue' : isDone ? 'Done' : 'Save and close'}
         isBlocked={isOpen}
         {...(group && { sticky: 'card' })}
         actions={
@@ -78,7 +78,7 @@ function NothingButton(props: { isShown: boolean; isSending: boolean; onChoose: 
       className={props.isShown ? '' : 'invisible'}
       onClick={onFirstClick(() => !props.isSending && props.onChoose())}
     >
-      Nothing of this
+      None of these
     </Button>
   )
 }
@@ -106,8 +106,8 @@ function StepHeading(props: { step: number; isChanged: boolean; children: ReactN
         {children}
       </h3>
       <p className="tabular text-s text-ink-2">
-        {isChanged && <span className="mr-3 font-[550] text-secondary-ink">not saved yet</span>}
-        stage {step} of {SKILLS_STEPS.last}
+        {isChanged && <span className="mr-3 font-[550] text-secondary-ink">unsaved changes</span>}
+        step {step} of {SKILLS_STEPS.last}
       </p>
     </div>
   )

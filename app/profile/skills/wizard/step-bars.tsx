@@ -20,7 +20,7 @@ export function StepBars(props: {
 }) {
   const answered = new Set(props.groups.filter((group) => group.answered).map((group) => group.skill_id))
   return (
-    <ol aria-label="Stages" className="flex gap-1 sm:gap-1.5">
+    <ol aria-label="Steps" className="flex gap-1 sm:gap-1.5">
       {STEPS.map((step) => {
         const group = groupOfStep(step)
         const isCurrent = step === props.step
@@ -32,7 +32,7 @@ export function StepBars(props: {
             <button
               type="button"
               aria-current={isCurrent ? 'step' : undefined}
-              aria-label={`Stage ${step}: ${group ? `${group.label}, ${state}` : 'Summary'}`}
+              aria-label={`Step ${step}: ${group ? `${group.label}, ${state}` : 'Summary'}`}
               title={group?.label ?? 'Summary'}
               onClick={() => props.onGoTo(step)}
               className="group grid min-h-7 w-full items-center rounded-s touch:min-h-11"

@@ -17,13 +17,12 @@ export function holdsDatabase(paths: ClusterPaths, osUser: OsUser | undefined): 
   const reject = (text: string) => new Error(`${text}. Nothing was changed`)
   if (names.length === 0) {
     if (fs.existsSync(path.join(home, 'PG_VERSION')))
-      throw reject(`${home} is a PostgreSQL data folder itself; move what it holds into ${data}`)
+      throw reject(`${home} is a PostgreSQL data folder itself; move its contents to ${data}`)
     if (fs.existsSync(madeFile(home)))
-      throw reject(`${home} has held a database, but ${data} is gone; restore it, or choose another DATA_DIR`)
+      throw reject(`${home} had a database, but ${data} is gone; restore it, or choose another DATA_DIR`)
     return false
   }
-  if (!names.includes('PG_VERSION'))
-    throw reject(`${data} holds files of something else; choose another folder with DATA_DIR`)
+  if (!names.includes('PG_VERSION')) throw reject(`${data} contains other files; choose another folder with DATA_DIR`)
   const version = fs.readFileSync(path.join(data, 'PG_VERSION'), 'utf8').trim()
   const ours = majorVersion(paths, osUser)
   if (version !== ours)
@@ -31,10 +30,10 @@ export function holdsDatabase(paths: ClusterPaths, osUser: OsUser | undefined): 
       `${data} is of PostgreSQL ${version}, and this is ${ours}; dump it with ${version}, choose another DATA_DIR and restore the dump there`,
     )
   if (!fs.existsSync(path.join(data, 'global', 'pg_control')))
-    throw reject(`${data} is an incomplete database; restore all of it, or move it away`)
+    throw reject(`${data} is an incomplete database; restore all of it, or move it elsewhere`)
   if (!readConnection(home))
     throw reject(
-      `${home} holds a database, but its connection.json is missing or broken; put back the one that was beside it, or set DATABASE_URL`,
+      `${home} contains a database, but its connection.json is missing or broken; restore it, or set DATABASE_URL`,
     )
   return true
 }

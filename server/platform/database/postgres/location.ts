@@ -74,7 +74,7 @@ function takeFormer(requested: string, place: string): void {
   try {
     fs.renameSync(former, place)
   } catch {
-    throw new Error(`The database of ${requested} lies in ${former}, where old files are cleaned away; ${advice}`)
+    throw new Error(`The database of ${requested} lies in ${former}, where old files are deleted; ${advice}`)
   }
 }
 
