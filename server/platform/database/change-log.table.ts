@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, customType, index, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant } from './columns.ts'
-
-const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
+import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant, xid8 } from './columns.ts'
 
 /** Rows carry their transaction's number: it is assigned before the commit, so higher numbers may commit first. */
 export const changeLog = pgTable(

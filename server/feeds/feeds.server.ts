@@ -1,0 +1,1 @@
+export { applyFeedsLimit } from './feeds.queries.ts'
