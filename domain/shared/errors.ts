@@ -93,7 +93,7 @@ export const ERRORS = {
   status_order: { status: 409, text: 'This status can’t follow the current one.' },
   feed_limit: {
     status: 409,
-    text: 'Your plan has no room for another saved search. Delete or pause one, or choose a bigger plan.',
+    text: 'Your plan has no room for another saved search. Delete one, or choose a bigger plan.',
   },
   plan_not_found: { status: 404, text: 'There’s no such plan.' },
   checkout_not_found: { status: 404, text: 'We can’t find this payment.' },

@@ -1,0 +1,27 @@
+import type { Filter, SearchBody } from '#domain/jobs/jobs.contract.ts'
+import type { Services } from '#server/platform/services.ts'
+import { correct, type Found, find, NOTHING, normalizeFilters, type SearchCriteria } from '../search/read-search.ts'
+
+/** A search as a user saved it; without query and filters it finds every job. */
+export interface SavedSearch {
+  query: string
+  filters: Filter[]
+  match?: SearchBody['match']
+}
+
+export interface Reading {
+  /** What the list runs now. */
+  ran: SearchCriteria
+  /** What it would run if that found anything. The same as `ran`, unless it finds nothing. */
+  preferred: SearchCriteria
+  total: number
+}
+
+/** As `searchJobs` reads it: understood words, the fallback to plain words, the corrected spelling. */
+export async function readSaved(services: Services, { query, filters, match }: SavedSearch): Promise<Reading> {
+  const asked = { query: query.trim(), isInTitle: match === 'title', filters, sort: [] }
+  const criteria = await normalizeFilters(services, asked)
+  const first = await find(services, criteria, NOTHING)
+  const found: Found = (await correct(services, criteria, first, NOTHING))?.found ?? first
+  return { ran: found.ran, preferred: first.understoodAs ?? first.ran, total: found.result.total }
+}

@@ -1,0 +1,153 @@
+import type { Filter, SearchBody, Sort, UnderstoodPart } from '#domain/jobs/jobs.contract.ts'
+import { countryOf } from '#domain/options/countries.ts'
+import { fold } from '#domain/shared/fold.ts'
+import { skillFilterValue } from '#server/normalize/skills.ts'
+import { understandPlace } from '#server/places/places.server.ts'
+import { toTheQuarterHour } from '#server/platform/quarter-hour.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { SearchEngine, SearchResult } from '#server/search/engine.ts'
+import type { QueryNode } from '#server/search/query.ts'
+import { parseQuery } from '#server/search/text/parse-query.ts'
+import { JOBS } from './jobs.schema.ts'
+import { partsByCountry, searchInParts } from './named-first.ts'
+import { preferredWords } from './preferred-words.ts'
+import { engineFacets, engineFilters, engineSort } from './search-request.ts'
+import { understandQuery } from './understand-query.ts'
+import { isNoise } from './understood-words.ts'
+
+/** Hits from which the spelling counts as right. */
+const PLENTY = 20
+
+export interface SearchCriteria {
+  query: string
+  /** Understood words of level and contract, by which titles that say so rank first. */
+  preferred?: string
+  isInTitle: boolean
+  filters: Filter[]
+  sort: Sort[]
+}
+
+export type Page = Pick<SearchBody, 'limit' | 'offset' | 'facets'>
+
+export const NOTHING: Page = { limit: 0, offset: 0 }
+
+export interface Found {
+  /** Without the understood words, with their filters. */
+  ran: SearchCriteria
+  result: SearchResult
+  understood: UnderstoodPart[]
+  /** What the understood words mean, when nothing is found so and `ran` differs. */
+  understoodAs?: SearchCriteria
+  /** The understood place has no such job, and elsewhere are so many. */
+  elsewhere?: { field: 'city' | 'country'; total_without: number }
+}
+
+/** Places and skills under the names that jobs hold: `USA`, `Deutschland`, `München`, `golang`. */
+export async function normalizeFilters(services: Services, criteria: SearchCriteria): Promise<SearchCriteria> {
+  const filters = await Promise.all(
+    criteria.filters.map(async (filter) => {
+      const name = String(filter.value)
+      if (filter.field === 'skills') return { ...filter, value: skillFilterValue(name) }
+      if (filter.field === 'country') return { ...filter, value: countryOf(name)?.name ?? filter.value }
+      if (filter.field !== 'city') return filter
+      const there = await engineOf(services).search({
+        filters: engineFilters([{ ...filter, exclude: false }], services.clock()),
+        limit: 0,
+        offset: 0,
+      })
+      return there.total > 0 ? filter : underKnownName(filter)
+    }),
+  )
+  return { ...criteria, filters }
+}
+
+/** A city under its name in jobs; a country given as a city, as addresses of landing pages may, is a country. */
+function underKnownName(filter: Filter): Filter {
+  const { city, country } = understandPlace(String(filter.value)) ?? {}
+  if (city) return { ...filter, value: city }
+  return country ? { ...filter, field: 'country', value: country } : filter
+}
+
+/** Decision 0029: understood words are filters if that finds anything, a place also where it has no such job. */
+export async function find(services: Services, criteria: SearchCriteria, page: Page): Promise<Found> {
+  const parsed = await understandQuery(services, criteria.query, criteria.filters)
+  const asWords = { ...criteria, query: parsed.words }
+  if (parsed.rest === parsed.words) return { ran: asWords, result: await run(services, asWords, page), understood: [] }
+  const preferred = parsed.parts
+    .filter(isOfLevelOrContract)
+    .map(({ text }) => text)
+    .join(' ')
+  const ran = { ...criteria, query: parsed.rest, preferred, filters: parsed.filters }
+  const result = await run(services, ran, page)
+  if (result.total > 0) return { ran, result, understood: parsed.parts }
+  const elsewhere = await countElsewhere(services, ran, parsed.parts)
+  if (elsewhere && parsed.isPlaceCertain) return { ran, result, understood: parsed.parts, elsewhere }
+  const words = await run(services, asWords, page)
+  if (elsewhere && words.total === 0) return { ran, result, understood: parsed.parts, elsewhere }
+  return { ran: asWords, result: words, understood: [], understoodAs: ran }
+}
+
+/** What the search finds without its understood place; null when that is nothing. */
+async function countElsewhere(services: Services, ran: SearchCriteria, parts: readonly UnderstoodPart[]) {
+  const place = parts.find((part) => part.field === 'city' || part.field === 'country')
+  if (!place) return null
+  const filters = ran.filters.filter(
+    (filter) => !parts.some((part) => part.text === place.text && part.field === filter.field),
+  )
+  const { total } = await run(services, { ...ran, filters }, NOTHING)
+  return total > 0 ? { field: place.field as 'city' | 'country', total_without: total } : null
+}
+
+export function run(services: Services, criteria: SearchCriteria, page: Page): Promise<SearchResult> {
+  const now = toTheQuarterHour(services.clock())
+  const request = {
+    query: queryOf(criteria),
+    ...(criteria.isInTitle && { textFields: ['title'] }),
+    filters: engineFilters(criteria.filters, now),
+    sort: engineSort(criteria.sort),
+    preferred: preferredWords(criteria.filters),
+    freshness: { field: 'date', now: now.getTime() },
+    limit: page.limit,
+    offset: page.offset,
+    facets: engineFacets(page.facets ?? [], criteria.filters, now),
+  }
+  return searchInParts(engineOf(services), request, partsByCountry(criteria))
+}
+
+function queryOf({ query, preferred }: SearchCriteria): QueryNode | null {
+  const node = parseQuery(query)
+  if (!preferred) return node
+  const prefer: QueryNode = { kind: 'prefer', node: { kind: 'text', text: preferred, fields: ['title'] } }
+  return node ? { kind: 'and', nodes: [node, prefer] } : prefer
+}
+
+const isOfLevelOrContract = ({ field }: UnderstoodPart) => field === 'seniority' || field === 'employment_type'
+
+export async function correct(services: Services, criteria: SearchCriteria, found: Found, page: Page) {
+  if (!criteria.query || found.result.total >= PLENTY) return null
+  const better = await engineOf(services).correct(criteria.query, await namesIn(services, criteria.query, found))
+  if (!better) return null
+  if (found.result.total > 0) return { query: better.text, found: null }
+  const again = await find(services, { ...criteria, query: better.text }, page)
+  return again.result.total > 0 ? { query: better.text, found: again } : null
+}
+
+/** Words of companies, skills and places, the understood ones too, and for ads themselves are never corrected away. */
+async function namesIn(services: Services, query: string, { understood }: Found): Promise<Set<string>> {
+  const engine = engineOf(services)
+  const names = new Set(understood.flatMap(({ text }) => text.match(WORD) ?? []))
+  for (const word of query.match(WORD) ?? []) {
+    const values = await Promise.all(
+      NAME_FIELDS.map((field) => engine.suggest({ prefix: word, field, limit: NAMES_PER_WORD })),
+    )
+    const isName = values.flat().some((value) => fold(value).match(WORD)?.includes(fold(word)))
+    if (isName || isNoise(word) || understandPlace(word)) names.add(word)
+  }
+  return names
+}
+
+const WORD = /[\p{L}\p{M}\p{N}'’]+/gu
+const NAME_FIELDS = ['company_name', 'skills', 'city', 'country']
+const NAMES_PER_WORD = 50
+
+const engineOf = (services: Services): SearchEngine => services.indexes.get(JOBS)
