@@ -1,6 +1,7 @@
 import { mountAuth } from './auth/auth.api.ts'
 import { readRequestSession } from './auth/sessions/request-session.ts'
 import { isDemoInstance } from './demo/demo-accounts.server.ts'
+import { mountDelivery } from './feeds/delivery/delivery.api.ts'
 import { mountSentOffers } from './feeds/sent/sent-offers.api.ts'
 import { mountJobs } from './jobs/jobs.api.ts'
 import { mountOutbox } from './mail/mail.api.ts'
@@ -38,6 +39,7 @@ export function createApi(services: Services, readViewer: ReadViewer = viewerOfS
   mountKaggle(api)
   mountImages(api)
   mountSentOffers(api)
+  mountDelivery(api)
   mountOpenApi(api)
   serveUnknown(api)
   return api

@@ -1,4 +1,5 @@
 import { authTasks } from './auth/auth.tasks.ts'
+import { deliveryTasks } from './feeds/delivery/delivery.tasks.ts'
 import { jobsCollection } from './jobs/jobs.server.ts'
 import { startMailWorker } from './mail/mail.server.ts'
 import { mailTasks } from './mail/mail.tasks.ts'
@@ -17,7 +18,7 @@ export interface Background {
   stop(): Promise<void>
 }
 
-const TASKS = [...mailTasks, ...authTasks, ...profilesTasks, ...imageTasks]
+const TASKS = [...mailTasks, ...authTasks, ...profilesTasks, ...imageTasks, ...deliveryTasks]
 
 /** Resolves when the server may take requests. Without `work`: no mail worker, no scheduled tasks. */
 export async function startBackground(services: Services, { work = true } = {}): Promise<Background> {

@@ -49,6 +49,7 @@ export const ERASED_STORES = [
   'images',
   'accesses to the profile',
   'name in the logs of candidates',
+  'sent jobs',
 ] as const
 export type ErasedStore = (typeof ERASED_STORES)[number]
 
