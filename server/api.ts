@@ -1,7 +1,9 @@
 import { mountAuth } from './auth/auth.api.ts'
 import { readRequestSession } from './auth/sessions/request-session.ts'
 import { isDemoInstance } from './demo/demo-accounts.server.ts'
+import { mountDelivery } from './feeds/delivery/delivery.api.ts'
 import { mountFeeds } from './feeds/feeds.api.ts'
+import { mountSentOffers } from './feeds/sent/sent-offers.api.ts'
 import { mountJobs } from './jobs/jobs.api.ts'
 import { mountOutbox } from './mail/mail.api.ts'
 import { mountPlaces } from './places/places.api.ts'
@@ -38,6 +40,8 @@ export function createApi(services: Services, readViewer: ReadViewer = viewerOfS
   mountKaggle(api)
   mountImages(api)
   mountFeeds(api)
+  mountSentOffers(api)
+  mountDelivery(api)
   mountOpenApi(api)
   serveUnknown(api)
   return api

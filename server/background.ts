@@ -1,4 +1,5 @@
 import { authTasks } from './auth/auth.tasks.ts'
+import { deliveryTasks } from './feeds/delivery/delivery.tasks.ts'
 import { feedsTasks } from './feeds/feeds.tasks.ts'
 import { jobsCollection } from './jobs/jobs.server.ts'
 import { startMailWorker } from './mail/mail.server.ts'
@@ -18,7 +19,7 @@ export interface Background {
   stop(): Promise<void>
 }
 
-const TASKS = [...mailTasks, ...authTasks, ...profilesTasks, ...imageTasks, ...feedsTasks]
+const TASKS = [...mailTasks, ...authTasks, ...profilesTasks, ...imageTasks, ...feedsTasks, ...deliveryTasks]
 
 /** Resolves when the server may take requests. Without `work`: no mail worker, no scheduled tasks. */
 export async function startBackground(services: Services, { work = true } = {}): Promise<Background> {

@@ -31,6 +31,7 @@ const ERASED_LABELS: Record<ErasedStore, string> = {
   'accesses to the profile': 'The list of who bought access to it',
   'name in the logs of candidates': 'Your name in the access lists of candidates whose profiles you bought',
   'saved searches': 'Your saved searches',
+  'sent jobs': 'Jobs that we sent you or that you saved',
 }
 
 type Erased = z.output<typeof Erasure>['erased']

@@ -50,6 +50,7 @@ export const ERASED_STORES = [
   'accesses to the profile',
   'name in the logs of candidates',
   'saved searches',
+  'sent jobs',
 ] as const
 export type ErasedStore = (typeof ERASED_STORES)[number]
 

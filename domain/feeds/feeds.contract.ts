@@ -3,7 +3,7 @@ import { MATCHES } from '../jobs/job-filters.ts'
 import { Filter, JobCard } from '../jobs/jobs.contract.ts'
 import { call } from '../shared/call.ts'
 import { storable } from '../shared/storable.ts'
-import { FREQUENCIES, MAX_FEED_FILTERS, MAX_FEED_QUERY_LENGTH, SENT_STATUSES } from './feed-values.ts'
+import { FREQUENCIES, isTimeZone, MAX_FEED_FILTERS, MAX_FEED_QUERY_LENGTH, SENT_STATUSES } from './feed-values.ts'
 
 const Title = z.string().overwrite(storable).trim().min(1, 'Enter a title.').max(100, 'Use at most 100 characters.')
 const Query = z
@@ -40,7 +40,7 @@ export const Delivery = z.strictObject({
   /** ISO 8601: 1 is Monday. Of the weekly mail. */
   weekday: z.int().min(1).max(7),
   /** IANA name, e.g. `Europe/Berlin`. */
-  time_zone: z.string().max(64),
+  time_zone: z.string().max(64).refine(isTimeZone, 'Choose a time zone such as Europe/Berlin.'),
 })
 export type Delivery = z.output<typeof Delivery>
 
@@ -173,19 +173,22 @@ export const fetchSavedJobs = call('GET', '/user/n-fetch-saved-job-ids', {
   summary: 'Ids of the saved live jobs as lists show them, and how many sent jobs are new',
 })
 
-/** The token of a mail’s footer, or the form body of RFC 8058 with the token in the address. */
+/** By JSON, or by the form of RFC 8058 with the token in the address. */
 export const unsubscribe = call('POST', '/user/n-unsubscribe', {
   who: 'anyone',
-  body: z.looseObject({
-    token: z.string().max(200).optional(),
-    /** Every saved search, rather than the one of the mail. */
-    all: z.boolean().optional(),
+  acceptsForm: true,
+  body: z.strictObject({
+    token: z.string().max(200),
+    /** Every saved search, rather than the one of the link. */
+    all: z.union([z.boolean(), z.literal('true').transform(() => true)]).optional(),
+    'List-Unsubscribe': z.string().max(100).optional(),
   }),
   response: z.object({
     status: z.enum(['unsubscribed', 'already']),
+    /** Null with `all`. */
     feed_title: z.string().nullable(),
     all: z.boolean(),
   }),
   errors: ['link_expired'],
-  summary: 'Stop mails of one saved search or of all, without a log-in (RFC 8058)',
+  summary: 'Stop emails of one saved search or of all, without a log-in (RFC 8058)',
 })

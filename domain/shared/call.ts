@@ -27,6 +27,8 @@ export interface Call<
   changesState?: boolean
   /** The body may be `multipart/form-data`: a file arrives as a `Blob`, every other field as JSON in text. */
   upload?: Upload
+  /** The body may be an HTML form; its query string counts as part of the body. */
+  acceptsForm?: boolean
   /** Costs milliseconds of the server's one thread: visitors wait in its queue (decision 0055). */
   isHeavy?: boolean
   /** Written to the log with account and network when the call succeeds (docs/logging.md). */

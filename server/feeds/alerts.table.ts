@@ -1,4 +1,5 @@
 import { bigint, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import type { Frequency } from '#domain/feeds/feed-values.ts'
 import { instant } from '#server/platform/database/columns.ts'
 import { users } from '#server/users/users.table.ts'
 import { feeds } from './feeds.table.ts'
@@ -16,8 +17,10 @@ export const alertDeliveries = pgTable(
     hour: smallint('hour').notNull(),
     weekday: smallint('weekday').notNull(),
     timeZone: text('time_zone').notNull(),
-    /** The next digest; instant plans have none. */
+    /** The next digest, or the earliest time of the next instant mail; null: no such limit. */
     dueAt: instant('due_at'),
+    /** Of the plan that `due_at` was computed for. */
+    frequency: text('frequency').$type<Frequency>(),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
     /** Given up until the operator or the next change by the user. */

@@ -50,6 +50,13 @@ export async function requireJob(services: Services, typedId: string): Promise<J
   return liveJob(services, row, now)
 }
 
+/** Of any posting of the group, live or not. Throws `job_not_found`. */
+export async function groupOfJob(services: Services, typedId: string): Promise<string> {
+  const row = await rowOf(services, typedId)
+  if (!row) throw new AppError('job_not_found')
+  return row.groupKey
+}
+
 async function rowOf(services: Services, typedId: string): Promise<JobRow | null> {
   const id = readJobId(typedId)
   return id ? jobById(services.db, id) : null

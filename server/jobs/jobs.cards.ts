@@ -26,10 +26,20 @@ function cacheOf(services: Services): CardCache {
 
 /** In this order; a group that is no longer live is left out. The same object until its group changes. */
 export async function cardsOf(services: Services, groupKeys: readonly string[]): Promise<JobCard[]> {
+  const found = await cardsByGroup(services, groupKeys)
+  return groupKeys.flatMap((key) => found.get(key) ?? [])
+}
+
+/** Without the groups that are no longer live. */
+export async function cardsByGroup(services: Services, groupKeys: readonly string[]): Promise<Map<string, JobCard>> {
   const cache = cacheOf(services)
   const { changes } = cache
-  const found = new Map(groupKeys.map((key) => [key, cache.cards.get(key)]))
-  const missing = groupKeys.filter((key) => !found.get(key))
+  const found = new Map<string, JobCard>()
+  for (const key of groupKeys) {
+    const card = cache.cards.get(key)
+    if (card) found.set(key, card)
+  }
+  const missing = groupKeys.filter((key) => !found.has(key))
   if (missing.length > 0) {
     const rows = await liveCards(services.db, missing, services.clock())
     for (const group of groupsOf(rows)) {
@@ -39,7 +49,7 @@ export async function cardsOf(services: Services, groupKeys: readonly string[]):
       if (cache.changes === changes && !cache.changing.has(group.key)) cache.cards.set(group.key, card)
     }
   }
-  return groupKeys.flatMap((key) => found.get(key) ?? [])
+  return found
 }
 
 /** Forgets the cards of groups that have changed, before the index shows the change. */

@@ -4,12 +4,12 @@ import { logChanges } from '#server/platform/database/change-log.ts'
 import type { Services } from '#server/platform/services.ts'
 import { generalSettings } from '#server/settings/settings.server.ts'
 import { readJobId } from './job-id.ts'
-import { cardsOf } from './jobs.cards.ts'
+import { cardsByGroup, cardsOf } from './jobs.cards.ts'
 import { countCompanies, setPublished, sourceCounts } from './jobs.queries.ts'
 import { JOBS } from './search/jobs.schema.ts'
 import { engineFilters, withWorldwide } from './search/search-request.ts'
 
-export { jobPage, requireJob } from './job-page.ts'
+export { groupOfJob, jobPage, requireJob } from './job-page.ts'
 export { jobsRss } from './jobs.rss.ts'
 export { withKnownPlaces } from './known-places.ts'
 export {
@@ -26,6 +26,7 @@ export { searchJobs } from './search/search-jobs.ts'
 export { suggestJobs } from './search/suggest-jobs.ts'
 export { withPlace } from './search/understand-query.ts'
 export { jobsSitemap, pagesSitemap, robots, sitemap } from './sitemap.ts'
+export { cardsByGroup, cardsOf }
 
 /** By the middle of the range, yearly in USD; at most 100 (decision 2 of the product). */
 export async function topPaidJobs(

@@ -76,7 +76,14 @@ async function compose(env: Env, mail: MailRow): Promise<Message> {
   const email: EmailContent = composeEmail(sender, mail.kind, mail.props)
   const { renderEmail } = await import('./render-email.ts') // loads React's renderer
   const { html, text } = await renderEmail(sender, email)
-  return { id: messageId(mail), to: mail.toAddress, subject: email.subject, text, html, headers: HEADERS }
+  return { id: messageId(mail), to: mail.toAddress, subject: email.subject, text, html, headers: headersOf(email) }
+}
+
+/** A mail program’s own button to unsubscribe posts to the URL (RFC 8058 §3.1). */
+function headersOf({ unsubscribeUrl }: EmailContent): Record<string, string> {
+  if (!unsubscribeUrl) return HEADERS
+  const oneClick = { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+  return { ...HEADERS, ...oneClick }
 }
 
 /** The same at every attempt, different in every database. */

@@ -7,6 +7,9 @@ import { renderEmail } from './render-email.ts'
 
 const sender = { siteName: 'M&A <Jobs>', origin: 'https://jobs.example' }
 const TOKEN = 'q'.repeat(43)
+const SEALED = 's'.repeat(64)
+const UUID = '01234567-89ab-4cde-8f01-23456789abcd'
+const WHY = 'Because you saved “Senior Python in Berlin”'
 
 const EXAMPLES: { [Kind in MailKind]: MailProps[Kind] } = {
   'confirm-address': { token: TOKEN, recruiter: false },
@@ -17,6 +20,22 @@ const EXAMPLES: { [Kind in MailKind]: MailProps[Kind] } = {
   'change-address': { token: TOKEN },
   'change-address-notice': { name: 'Ada', newAddress: 'lovelace@x.example' },
   'address-changed': { name: 'Ada', newAddress: 'lovelace@x.example' },
+  'new-jobs': {
+    name: 'Ada',
+    total: 2,
+    jobs: [
+      {
+        uuid: UUID,
+        title: 'R&D <Lead>',
+        company: 'Fern & Well',
+        place: 'Berlin, Germany',
+        pay: '€90,000',
+        reason: WHY,
+      },
+      { uuid: UUID, title: 'Analyst', company: 'Wide', place: '', pay: null, reason: WHY },
+    ],
+    feeds: [{ title: 'Senior Python in Berlin', token: SEALED }],
+  },
   'account-closed': { name: 'Ada', erased: [{ store: 'R&D notes', rows: 3 }] },
 }
 
@@ -28,13 +47,14 @@ async function printed<Kind extends MailKind>(kind: Kind, props: MailProps[Kind]
 describe.each(Object.keys(EXAMPLES) as MailKind[])('the email %s', (kind) => {
   test("has the same content in both parts, the product's configured name and the reason", async () => {
     const { subject, heading, reason, html, text } = await printed(kind)
-    expect(subject).toContain('M&A <Jobs>')
+    if (kind === 'new-jobs') expect(subject).toBe('2 new jobs: Senior Python in Berlin')
+    else expect(subject).toContain('M&A <Jobs>')
     expect(text).toContain(heading)
     expect(text).toContain(reason)
     expect(reason).toMatch(/^You’re getting this email because .*M&A <Jobs>/)
     expect(text).not.toMatch(/&amp;|&lt;|undefined|\[object/)
     expect(html).toContain('M&amp;A &lt;Jobs&gt;')
-    expect(html).not.toMatch(/<Jobs>|undefined|\[object|<img|<script/)
+    expect(html).not.toMatch(/<Jobs>|<Lead>|undefined|\[object|<img|<script/)
   })
 
   test('links to the product only, with links that no mail program breaks', async () => {
@@ -85,6 +105,31 @@ test('an & in a name is escaped in HTML only, not in subject and text', async ()
   const { html, text } = await printed('password-changed', { name: 'Ada & Bob' })
   expect(text).toContain('Hello Ada & Bob,')
   expect(html).toContain('Hello Ada &amp; Bob,')
+})
+
+test('the email with new jobs says for each one where, what it pays and why, and stops by links', async () => {
+  const { text, unsubscribeUrl, links } = await printed('new-jobs')
+  const lines = text.split('\n').map((line) => line.trim())
+  const url = `https://jobs.example/myjobs/job-offers/${UUID}`
+  for (const line of [`R&D <Lead> ${url}`, 'Fern & Well · Berlin, Germany', '€90,000', WHY, `Analyst ${url}`, 'Wide'])
+    expect(lines).toContain(line)
+  expect(text).not.toContain('more job')
+  expect(links?.map(({ label }) => label)).toEqual([
+    'Manage saved searches',
+    'Unsubscribe from “Senior Python in Berlin”',
+    'Unsubscribe from all',
+  ])
+  expect(unsubscribeUrl).toBe(`https://jobs.example/nuxt_api/user/n-unsubscribe?token=${SEALED}`)
+})
+
+test('an email of several saved searches counts the rest, and its one click stops all of them', async () => {
+  const { jobs } = EXAMPLES['new-jobs']
+  const feeds = ['Python', 'Rust', 'Go'].map((title) => ({ title, token: SEALED }))
+  const { subject, text, unsubscribeUrl } = await printed('new-jobs', { name: '', total: 1202, jobs, feeds })
+  expect(subject).toBe('1,202 new jobs: Python and 2 more')
+  expect(text).toContain('See 1,200 more jobs https://jobs.example/myjobs/job-offers')
+  expect(text).toMatch(/Unsubscribe from “Rust”\s+https/)
+  expect(unsubscribeUrl).toMatch(/&all=true$/)
 })
 
 test.each([

@@ -12,6 +12,13 @@ export interface MailProps {
   'change-address-notice': { name: string; newAddress: string }
   /** To the former email. */
   'address-changed': { name: string; newAddress: string }
+  /** New jobs of saved searches: the first ones, of `total`. `feeds`: those that sent any, with the token to stop them. */
+  'new-jobs': {
+    name: string
+    total: number
+    jobs: { uuid: string; title: string; company: string; place: string; pay: string | null; reason: string }[]
+    feeds: { title: string; token: string }[]
+  }
   /** `store`: its display name. */
   'account-closed': { name: string; erased: { store: string; rows: number }[] }
 }

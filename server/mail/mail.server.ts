@@ -10,12 +10,12 @@ import {
   insertMail,
   mailsOf,
 } from './mail.queries.ts'
-import { type Mail, RECEIPT } from './mail-kinds.ts'
+import { type Mail, type MailKind, type MailProps, RECEIPT } from './mail-kinds.ts'
 import { startMailWorker } from './mail-worker.ts'
 import { type SentMail, sentMail, sentMails } from './sent-mail.ts'
 import { idsOnDisk, removeFromDisk } from './transport.ts'
 
-export { type SentMail, sentMail, sentMails, startMailWorker }
+export { type MailKind, type MailProps, type SentMail, sentMail, sentMails, startMailWorker }
 
 /** Pass the transaction of the cause: a roll-back sends nothing. Throws a `ZodError` for an invalid email. */
 export async function queueMail(tx: Tx, { to, kind, props, userId }: Mail): Promise<void> {

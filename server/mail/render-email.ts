@@ -11,7 +11,7 @@ const PAPER = '#fbf9f8'
 const PRIMARY = '#572b50'
 
 const DARK = `@media (prefers-color-scheme: dark) {
-.paper { background: #161115 !important } .card { background: #1f181d !important; border-color: #33282f !important }
+.paper { background: #161115 !important } .card { background: #1f181d !important; border-color: #33282f !important } .entry { border-color: #33282f !important }
 .ink { color: #f3edf1 !important } .soft { color: #c3b7bf !important } .brand { color: #d9a9cf !important } }`
 
 /** The first call takes some 0.3 seconds: it loads React's renderer. */
@@ -40,6 +40,7 @@ function page({ siteName }: Sender, email: EmailContent): ReactElement {
         h('div', { className: 'brand', style: BRAND }, siteName),
         h('div', { className: 'card', style: CARD }, ...content(email)),
         h('p', { className: 'soft', style: { ...SMALL, margin: '16px 4px 0' } }, email.reason),
+        ...(email.links ?? []).map(smallLink),
       ),
     ),
   )
@@ -55,14 +56,32 @@ const CARD = {
 }
 const SMALL = { margin: '12px 0 0', color: SOFT_INK, fontSize: 13, lineHeight: '20px' }
 
-function content({ heading, paragraphs, button, notes }: EmailContent): ReactElement[] {
+function content({ heading, paragraphs, entries = [], button, notes }: EmailContent): ReactElement[] {
   const style = { margin: '12px 0 0', color: INK, fontSize: 16, lineHeight: '24px' }
   return [
     h('h1', { className: 'ink', style: { margin: 0, color: INK, fontSize: 24, lineHeight: '30px' } }, heading),
     ...paragraphs.map((text) => h('p', { className: 'ink', style }, text)),
+    ...entries.map(entry),
     ...(button ? [bigButton(button), bareLink(button.url)] : []),
     ...notes.map((text) => h('p', { className: 'soft', style: SMALL }, text)),
   ]
+}
+
+function entry({ title, url, lines, note }: NonNullable<EmailContent['entries']>[number]): ReactElement {
+  const link = { color: PRIMARY, fontSize: 17, fontWeight: 600, textDecoration: 'none' }
+  const line = { margin: '2px 0 0', color: INK, fontSize: 15, lineHeight: '22px' }
+  return h(
+    'div',
+    { className: 'entry', style: { marginTop: 20, paddingTop: 16, borderTop: `1px solid ${LINE}` } },
+    h('a', { href: url, className: 'brand', style: link }, title),
+    ...lines.map((text) => h('div', { className: 'ink', style: line }, text)),
+    h('div', { className: 'soft', style: { ...SMALL, margin: '4px 0 0' } }, note),
+  )
+}
+
+function smallLink({ label, url }: { label: string; url: string }): ReactElement {
+  const link = h('a', { href: url, style: { color: 'inherit' } }, label)
+  return h('p', { className: 'soft', style: { ...SMALL, margin: '8px 4px 0' } }, link)
 }
 
 /** A table, because Outlook pads no link. */

@@ -49,7 +49,7 @@ export function errorsOf(call: Call): ErrorCode[] {
   const codes = [
     ...entry,
     ...(call.method === 'POST' ? OF_BODIES : []),
-    ...(call.upload ? OF_UPLOADS : []),
+    ...(call.upload || call.acceptsForm ? OF_UPLOADS : []),
     ...(mayChangeState(call) ? OF_CHANGES : []),
     ...(call.errors ?? []),
     ...ALWAYS,

@@ -15,6 +15,23 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
+const MAX_FORM_BYTES = 16 * 1024
+
+/** A form by its fields, together with those of the query string. Throws `too_large` or `not_multipart`. */
+export async function readForm(request: Request): Promise<Record<string, unknown>> {
+  const type = request.headers.get('content-type') ?? ''
+  const query = readQuery(request)
+  if (!/^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i.test(type))
+    return { ...query, ...((await readJson(request)) as object) }
+  const body = await readBytes(request, MAX_FORM_BYTES, 'too_large')
+  try {
+    const fields = await new Response(body, { headers: { 'content-type': type } }).formData()
+    return { ...query, ...Object.fromEntries(fields) }
+  } catch {
+    throw new AppError('not_multipart')
+  }
+}
+
 /** A repeated key becomes a list. */
 export function readQuery(request: Request): Record<string, string | string[]> {
   const given = new URL(request.url).searchParams

@@ -9,7 +9,7 @@ import { clientIp, ipPrefixOf } from '../http/client-ip.ts'
 import { mayChange, mayChangeByGet } from '../http/same-origin.ts'
 import type { Services } from '../services.ts'
 import { errorResponse, jsonResponse, toAppError } from './http-errors.ts'
-import { parseBody, readJson, readQuery } from './request-body.ts'
+import { parseBody, readForm, readJson, readQuery } from './request-body.ts'
 import { createUploads, isMultipart, type Uploads } from './request-upload.ts'
 import { logRejection, logSecurityEvent } from './security-log.ts'
 import { dropSession } from './session-cookies.ts'
@@ -88,8 +88,14 @@ function authorize<W extends Who>(who: W, viewer: Viewer | null): asserts viewer
   if (error) throw new AppError(error)
 }
 
-async function readInput({ method, upload }: Call, request: Request, viewer: Viewer | null, uploads: Uploads) {
+async function readInput(
+  { method, upload, acceptsForm }: Call,
+  request: Request,
+  viewer: Viewer | null,
+  uploads: Uploads,
+) {
   if (method === 'GET') return readQuery(request)
+  if (acceptsForm) return readForm(request)
   return upload && isMultipart(request) ? uploads.read(request, upload, viewer?.id ?? null) : readJson(request)
 }
 

@@ -1,0 +1,27 @@
+import { DEFAULT_DELIVERY, type Frequency } from '#domain/feeds/feed-values.ts'
+import type { Delivery } from '#domain/feeds/feeds.contract.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
+import { type DeliveryRow, lastSentTo } from './delivery.queries.ts'
+import { nextDigest } from './digest-time.ts'
+
+const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+/** Half of what the plan states: changing the hour again and again brings no more mails. */
+const LEAST_MS: Record<Frequency, number> = { instant: 10 * MINUTE_MS, daily: 12 * HOUR_MS, weekly: 84 * HOUR_MS }
+
+export function toDelivery(row: Pick<DeliveryRow, 'hour' | 'weekday' | 'timeZone'> | null): Delivery {
+  return row ? { hour: row.hour, weekday: row.weekday, time_zone: row.timeZone } : DEFAULT_DELIVERY
+}
+
+/** For instant mails the earliest time of the next one. Null: as soon as there is something to send. */
+export async function dueAfter(
+  db: Db | Tx,
+  userId: string,
+  wanted: { delivery: Delivery; frequency: Frequency; now: Date },
+): Promise<Date | null> {
+  const { delivery, frequency, now } = wanted
+  const lastSent = await lastSentTo(db, userId)
+  const earliest = lastSent && new Date(lastSent.getTime() + LEAST_MS[frequency])
+  if (frequency === 'instant') return earliest
+  return nextDigest(delivery, frequency, earliest && earliest > now ? earliest : now)
+}

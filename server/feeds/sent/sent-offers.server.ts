@@ -1,0 +1,110 @@
+import type { z } from 'zod'
+import { SENT_STATUSES, type SentStatus } from '#domain/feeds/feed-values.ts'
+import type { fetchSavedJobs, fetchSentOffers, SentOffer } from '#domain/feeds/feeds.contract.ts'
+import { mayFollow } from '#domain/feeds/status-order.ts'
+import type { ResponseOf } from '#domain/shared/call.ts'
+import { AppError } from '#domain/shared/errors.ts'
+import { cardsByGroup, cardsOf, groupOfJob } from '#server/jobs/jobs.server.ts'
+import type { Services } from '#server/platform/services.ts'
+import {
+  countSentOffers,
+  deleteSentOffer,
+  groupsWithStatus,
+  lockSentOffer,
+  type SentOfferRow,
+  sentOffersOf,
+  setStatus,
+  upsertSaved,
+} from './sent-offers.queries.ts'
+
+/** The newest first, with live jobs as they are now. */
+export async function listSentOffers(
+  services: Services,
+  userId: string,
+  criteria: z.output<typeof fetchSentOffers.body>,
+): Promise<ResponseOf<typeof fetchSentOffers>> {
+  const { db } = services
+  const rows = await sentOffersOf(db, userId, criteria)
+  const counts = await countSentOffers(db, userId)
+  const { status, uuid } = criteria
+  const chosen = uuid === undefined ? counts : await countSentOffers(db, userId, { uuid })
+  return {
+    total: SENT_STATUSES.reduce((sum, one) => sum + (status && status !== one ? 0 : (chosen.get(one) ?? 0)), 0),
+    offers: await toSentOffers(services, rows),
+    counts: Object.fromEntries(SENT_STATUSES.map((one) => [one, counts.get(one) ?? 0])) as Record<SentStatus, number>,
+  }
+}
+
+async function toSentOffers(services: Services, rows: readonly SentOfferRow[]): Promise<SentOffer[]> {
+  const live = await cardsByGroup(
+    services,
+    rows.map(({ groupKey }) => groupKey),
+  )
+  return rows.map((row) => ({
+    uuid: row.id,
+    feed_uuid: row.feedId,
+    feed_title: row.feedTitle,
+    job: live.get(row.groupKey) ?? row.card,
+    is_live: live.has(row.groupKey),
+    sent: row.sentAt.toISOString(),
+    status: row.status,
+    reason: row.reason,
+  }))
+}
+
+/** Throws `sent_offer_not_found` (another person’s too) or `status_order`. */
+export async function changeSentStatus(
+  services: Services,
+  userId: string,
+  { uuid, status }: { uuid: string; status: SentStatus },
+): Promise<SentOffer> {
+  const row = await services.db.transaction(async (tx) => {
+    const row = await lockSentOffer(tx, userId, { uuid })
+    if (!row) throw new AppError('sent_offer_not_found')
+    if (!mayFollow(row.status, status)) throw new AppError('status_order')
+    return row.status === status ? row : setStatus(tx, row.id, status, services.clock())
+  })
+  return oneSentOffer(services, row)
+}
+
+async function oneSentOffer(services: Services, row: SentOfferRow | null): Promise<SentOffer> {
+  const [offer] = await toSentOffers(services, row ? [row] : [])
+  if (!offer) throw new AppError('sent_offer_not_found')
+  return offer
+}
+
+/** A job that a saved search sent keeps its row. Throws `job_not_found`, to save also `job_gone`. */
+export async function saveJob(
+  services: Services,
+  userId: string,
+  { job_id, saved }: { job_id: string; saved: boolean },
+): Promise<{ offer: SentOffer | null }> {
+  const groupKey = await groupOfJob(services, job_id)
+  const row = saved ? await save(services, userId, groupKey) : await unsave(services, userId, groupKey)
+  return { offer: row && (await oneSentOffer(services, row)) }
+}
+
+async function save(services: Services, userId: string, groupKey: string): Promise<SentOfferRow> {
+  const [card] = await cardsOf(services, [groupKey])
+  if (!card) throw new AppError('job_gone')
+  const now = services.clock()
+  const offer = { userId, groupKey, card, status: 'saved' as const, sentAt: now, changedAt: now }
+  return services.db.transaction((tx) => upsertSaved(tx, offer))
+}
+
+async function unsave(services: Services, userId: string, groupKey: string): Promise<SentOfferRow | null> {
+  return services.db.transaction(async (tx) => {
+    const row = await lockSentOffer(tx, userId, { groupKey })
+    if (row?.status !== 'saved') return row
+    if (row.feedTitle !== null) return setStatus(tx, row.id, 'viewed', services.clock())
+    await deleteSentOffer(tx, row.id)
+    return null
+  })
+}
+
+/** For lists of jobs, which show by it what is saved. */
+export async function savedJobs(services: Services, userId: string): Promise<ResponseOf<typeof fetchSavedJobs>> {
+  const cards = await cardsOf(services, await groupsWithStatus(services.db, userId, 'saved'))
+  const counts = await countSentOffers(services.db, userId, { status: 'new' })
+  return { ids: cards.map(({ id }) => id), new_count: counts.get('new') ?? 0 }
+}
