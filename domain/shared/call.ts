@@ -27,6 +27,8 @@ export interface Call<
   changesState?: boolean
   /** The body may be `multipart/form-data`: a file arrives as a `Blob`, every other field as JSON in text. */
   upload?: Upload
+  /** The handler gets the bytes of the body, which a signature covers. */
+  isSigned?: boolean
   /** Costs milliseconds of the server's one thread: visitors wait in its queue (decision 0055). */
   isHeavy?: boolean
   /** Written to the log with account and network when the call succeeds (docs/logging.md). */

@@ -17,6 +17,12 @@ const EXAMPLES: { [Kind in MailKind]: MailProps[Kind] } = {
   'change-address': { token: TOKEN },
   'change-address-notice': { name: 'Ada', newAddress: 'lovelace@x.example' },
   'address-changed': { name: 'Ada', newAddress: 'lovelace@x.example' },
+  'payment-receipt': { name: 'Ada', description: 'Pro, one month', payment: 'p-1', amount: 1200, currency: 'EUR' },
+  'payment-failed': { name: 'Ada', plan: 'Pro', amount: 1200, currency: 'EUR', until: '2026-12-05T10:00:00.000Z' },
+  'payment-refunded': { name: 'Ada', description: 'Pro, one month', amount: 1200, currency: 'EUR', ended: true },
+  'plan-changed': { name: 'Ada', plan: 'Pro', from: 'Plus', feedsLimit: 50 },
+  'subscription-canceled': { name: 'Ada', plan: 'Pro', ends: '2026-12-28T10:00:00.000Z' },
+  'subscription-ended': { name: 'Ada', plan: 'Pro', reason: 'unpaid', feedsLimit: 3 },
   'account-closed': { name: 'Ada', erased: [{ store: 'R&D notes', rows: 3 }] },
 }
 

@@ -1,21 +1,10 @@
 import { MAIL_LINKS, mailLink } from '#domain/account/mail-links.ts'
 import type { MailKind, MailProps } from './mail-kinds.ts'
 import { greeting, maskEmail, oneLine } from './mail-text.ts'
+import type { EmailContent, EmailTemplates, Sender } from './templates/email-content.ts'
+import { PAYMENT_EMAILS } from './templates/payment-emails.ts'
 
-/** Plain text throughout; `render-email.ts` has the layout. */
-export interface EmailContent {
-  subject: string
-  heading: string
-  paragraphs: string[]
-  button?: { label: string; url: string }
-  notes: string[]
-  reason: string
-}
-
-export interface Sender {
-  siteName: string
-  origin: string
-}
+export type { EmailContent, Sender }
 
 /** Throws for a kind that this version does not know. */
 export function composeEmail(sender: Sender, kind: string, props: unknown): EmailContent {
@@ -35,7 +24,9 @@ function setNewPassword({ origin }: Sender): string {
   return `Wasn’t you? Set a new password now: open ${origin}/#login and choose “Forgot your password?”`
 }
 
-const EMAIL_TEMPLATES: { [Kind in MailKind]: (sender: Sender, props: MailProps[Kind]) => EmailContent } = {
+const EMAIL_TEMPLATES: EmailTemplates<MailProps> = {
+  ...PAYMENT_EMAILS,
+
   // No name in emails to an unconfirmed recipient: a stranger may have typed it.
   'confirm-address': ({ siteName, origin }, { token, recruiter }) => ({
     subject: `Confirm your email for ${siteName}`,
