@@ -6,7 +6,9 @@ import { mountFeeds } from './feeds/feeds.api.ts'
 import { mountSentOffers } from './feeds/sent/sent-offers.api.ts'
 import { mountJobs } from './jobs/jobs.api.ts'
 import { mountOutbox } from './mail/mail.api.ts'
+import { mountPayments } from './payments/payments.api.ts'
 import { mountPlaces } from './places/places.api.ts'
+import { mountPlans } from './plans/plans.api.ts'
 import { unexpectedErrorResponse } from './platform/calls/http-errors.ts'
 import { mountOpenApi } from './platform/calls/openapi-routes.ts'
 import { type Api, createEmptyApi, type ReadViewer, serveUnknown } from './platform/calls/serve.ts'
@@ -17,6 +19,7 @@ import { mountKaggle } from './profiles/kaggle/kaggle.api.ts'
 import { mountProfiles } from './profiles/profiles.api.ts'
 import { mountPublicProfile } from './profiles/public/public-profile.api.ts'
 import { mountVisibility } from './profiles/visibility/visibility.api.ts'
+import { PURCHASES } from './purchases.ts'
 import { mountSettings } from './settings/settings.api.ts'
 import { mountUsers } from './users/users.api.ts'
 
@@ -42,6 +45,8 @@ export function createApi(services: Services, readViewer: ReadViewer = viewerOfS
   mountFeeds(api)
   mountSentOffers(api)
   mountDelivery(api)
+  mountPlans(api, PURCHASES)
+  mountPayments(api, PURCHASES)
   mountOpenApi(api)
   serveUnknown(api)
   return api

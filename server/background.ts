@@ -4,13 +4,17 @@ import { feedsTasks } from './feeds/feeds.tasks.ts'
 import { jobsCollection } from './jobs/jobs.server.ts'
 import { startMailWorker } from './mail/mail.server.ts'
 import { mailTasks } from './mail/mail.tasks.ts'
+import { announcePayments } from './payments/announce.server.ts'
+import { paymentsTasks } from './payments/payments.tasks.ts'
 import { preparePlaces } from './places/places.server.ts'
+import { plansTasks } from './plans/plans.tasks.ts'
 import { followChanges } from './platform/database/follower.ts'
 import { startQueue } from './platform/database/queue.ts'
 import type { Services } from './platform/services.ts'
 import { imageTasks } from './profiles/images/images.tasks.ts'
 import { profilesTasks } from './profiles/profiles.tasks.ts'
 import { profilesCollection } from './profiles/search/profiles.index.ts'
+import { PURCHASES } from './purchases.ts'
 import { watchSettings } from './settings/settings.server.ts'
 
 export interface Background {
@@ -19,11 +23,21 @@ export interface Background {
   stop(): Promise<void>
 }
 
-const TASKS = [...mailTasks, ...authTasks, ...profilesTasks, ...imageTasks, ...feedsTasks, ...deliveryTasks]
+const TASKS = [
+  ...mailTasks,
+  ...authTasks,
+  ...profilesTasks,
+  ...imageTasks,
+  ...feedsTasks,
+  ...deliveryTasks,
+  ...paymentsTasks(PURCHASES),
+  ...plansTasks(PURCHASES),
+]
 
 /** Resolves when the server may take requests. Without `work`: no mail worker, no scheduled tasks. */
 export async function startBackground(services: Services, { work = true } = {}): Promise<Background> {
   preparePlaces()
+  announcePayments(services)
   const stopSettings = watchSettings(services)
   const follower = await followChanges(services, [jobsCollection(services), profilesCollection(services)])
   const workers = work ? [startMailWorker(services), startQueue(services, TASKS)] : []

@@ -22,6 +22,7 @@ export const SUBSCRIPTION_STATUSES = ['active', 'past_due', 'canceled'] as const
 
 export const Subscription = z.object({
   plan_id: z.number(),
+  /** `canceled`: in force until `ends_at`; afterwards there is no subscription. */
   status: z.enum(SUBSCRIPTION_STATUSES),
   period_end: z.string(),
   /** Canceled at the end of the period: when that is. */
@@ -53,7 +54,7 @@ export const updatePlan = call('POST', '/user/n-update-plan', {
     z.object({ checkout_url: z.string() }),
     z.object({ current_plan_id: z.number(), subscription: Subscription.nullable() }),
   ]),
-  errors: ['plan_not_found', 'payment_failed', 'payments_unavailable'],
+  errors: ['plan_not_found', 'no_payment_method', 'payment_failed', 'payments_unavailable'],
   summary: 'Choose a plan: at once, at the end of the period, or by way of a checkout',
 })
 
@@ -66,7 +67,7 @@ export const activateSubscription = call('POST', '/user/n-activate-subscription'
     current_plan_id: z.number(),
     subscription: Subscription.nullable(),
   }),
-  errors: ['checkout_not_found'],
+  errors: ['checkout_not_found', 'payments_unavailable'],
   summary: 'What became of a checkout; applies its payment if that has not happened yet',
 })
 
@@ -76,7 +77,7 @@ export const cancelSubscription = call('POST', '/user/n-cancel-subscription', {
   /** `false` takes the cancellation back. */
   body: z.strictObject({ at_end: z.boolean() }),
   response: Subscription,
-  errors: ['no_subscription'],
+  errors: ['no_subscription', 'no_payment_method'],
   summary: 'End the subscription with its period, or let it go on after all',
 })
 
@@ -85,7 +86,7 @@ export const deletePaymentMethod = call('POST', '/user/n-delete-payment-method',
   who: 'user',
   body: z.strictObject({}),
   response: z.object({}),
-  errors: ['no_payment_method'],
+  errors: ['no_payment_method', 'payments_unavailable'],
   summary: 'Delete the saved card; a subscription then ends with its period',
 })
 

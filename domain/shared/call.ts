@@ -29,6 +29,8 @@ export interface Call<
   upload?: Upload
   /** The body may be an HTML form; its query string counts as part of the body. */
   acceptsForm?: boolean
+  /** The handler gets the bytes of the body, which a signature covers. */
+  isSigned?: boolean
   /** Costs milliseconds of the server's one thread: visitors wait in its queue (decision 0055). */
   isHeavy?: boolean
   /** Written to the log with account and network when the call succeeds (docs/logging.md). */

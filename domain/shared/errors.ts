@@ -5,6 +5,7 @@ export const ERRORS = {
   malformed_request: { status: 400, text: 'The URL or the headers of this request are malformed.' },
   request_aborted: { status: 400, text: 'The request ended before its body was complete.' },
   forbidden_key: { status: 400, text: 'The request has a key that isn’t allowed.' },
+  signature_invalid: { status: 400, text: 'The signature of this event is wrong or too old.' },
   session_expired: { status: 401, text: 'Your session has expired. Please log in again.' },
   forbidden: { status: 403, text: 'You’re not allowed to do this.' },
   /** A change requested by another site, or without proof that this site requested it. */

@@ -36,6 +36,12 @@ const EXAMPLES: { [Kind in MailKind]: MailProps[Kind] } = {
     ],
     feeds: [{ title: 'Senior Python in Berlin', token: SEALED }],
   },
+  'payment-receipt': { name: 'Ada', description: 'Pro, one month', payment: 'p-1', amount: 1200, currency: 'EUR' },
+  'payment-failed': { name: 'Ada', plan: 'Pro', amount: 1200, currency: 'EUR', until: '2026-12-05T10:00:00.000Z' },
+  'payment-refunded': { name: 'Ada', description: 'Pro, one month', amount: 1200, currency: 'EUR', ended: true },
+  'plan-changed': { name: 'Ada', plan: 'Pro', from: 'Plus', feedsLimit: 50 },
+  'subscription-canceled': { name: 'Ada', plan: 'Pro', ends: '2026-12-28T10:00:00.000Z' },
+  'subscription-ended': { name: 'Ada', plan: 'Pro', reason: 'unpaid', feedsLimit: 3 },
   'account-closed': { name: 'Ada', erased: [{ store: 'R&D notes', rows: 3 }] },
 }
 
@@ -127,7 +133,7 @@ test('an email of several saved searches counts the rest, and its one click stop
   const feeds = ['Python', 'Rust', 'Go'].map((title) => ({ title, token: SEALED }))
   const { subject, text, unsubscribeUrl } = await printed('new-jobs', { name: '', total: 1202, jobs, feeds })
   expect(subject).toBe('1,202 new jobs: Python and 2 more')
-  expect(text).toContain('See 1,200 more jobs https://jobs.example/myjobs/job-offers')
+  expect(text).toContain('See 1,200 more jobs https://jobs.example/myjobs/job-offers-feeds?show=sent')
   expect(text).toMatch(/Unsubscribe from “Rust”\s+https/)
   expect(unsubscribeUrl).toMatch(/&all=true$/)
 })

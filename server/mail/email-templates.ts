@@ -1,28 +1,11 @@
 import { MAIL_LINKS, mailLink } from '#domain/account/mail-links.ts'
-import { unsubscribe } from '#domain/feeds/feeds.contract.ts'
-import { API_PREFIX } from '#domain/shared/call.ts'
 import type { MailKind, MailProps } from './mail-kinds.ts'
 import { greeting, maskEmail, oneLine } from './mail-text.ts'
+import type { EmailContent, EmailTemplates, Sender } from './templates/email-content.ts'
+import { JOB_EMAILS } from './templates/job-emails.ts'
+import { PAYMENT_EMAILS } from './templates/payment-emails.ts'
 
-/** Plain text throughout; `render-email.ts` has the layout. */
-export interface EmailContent {
-  subject: string
-  heading: string
-  paragraphs: string[]
-  entries?: { title: string; url: string; lines: string[]; note: string }[]
-  button?: { label: string; url: string }
-  notes: string[]
-  reason: string
-  /** Below the reason. */
-  links?: { label: string; url: string }[]
-  /** Takes a POST without a session (RFC 8058). */
-  unsubscribeUrl?: string
-}
-
-export interface Sender {
-  siteName: string
-  origin: string
-}
+export type { EmailContent, Sender }
 
 /** Throws for a kind that this version does not know. */
 export function composeEmail(sender: Sender, kind: string, props: unknown): EmailContent {
@@ -42,44 +25,10 @@ function setNewPassword({ origin }: Sender): string {
   return `Wasn’t you? Set a new password now: open ${origin}/#login and choose “Forgot your password?”`
 }
 
-const NEW_JOBS = '/myjobs/job-offers'
+const EMAIL_TEMPLATES: EmailTemplates<MailProps> = {
+  ...JOB_EMAILS,
+  ...PAYMENT_EMAILS,
 
-const countOf = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`
-
-function newJobs({ siteName, origin }: Sender, { name, total, jobs, feeds }: MailProps['new-jobs']): EmailContent {
-  const [first, ...others] = feeds
-  const more = total - jobs.length
-  const heading = countOf(total, 'new job', 'new jobs')
-  const stop = (token: string) => `${origin}/myjobs/account/unsubscribe?token=${token}`
-  return {
-    subject: `${heading}: ${first?.title ?? ''}${others.length > 0 ? ` and ${others.length} more` : ''}`,
-    heading,
-    paragraphs: [greeting(name), 'Here’s what your saved searches found.'],
-    entries: jobs.map(({ uuid, title, company, place, pay, reason }) => ({
-      title: oneLine(title),
-      url: `${origin}${NEW_JOBS}/${uuid}`,
-      lines: [[company, place].filter(Boolean).map(oneLine).join(' · '), ...(pay ? [oneLine(pay)] : [])],
-      note: oneLine(reason),
-    })),
-    button: {
-      label: more > 0 ? `See ${countOf(more, 'more job', 'more jobs')}` : 'See your list',
-      url: origin + NEW_JOBS,
-    },
-    notes: more > 0 ? [`This email has the first ${jobs.length}. Your list has all of them.`] : [],
-    reason: `You’re getting this email because you saved ${feeds.length === 1 ? 'a search' : 'searches'} at ${siteName}.`,
-    links: [
-      { label: 'Manage saved searches', url: `${origin}/myjobs/job-offers-feeds` },
-      ...feeds.map(({ title, token }) => ({ label: `Unsubscribe from “${oneLine(title)}”`, url: stop(token) })),
-      ...(first ? [{ label: 'Unsubscribe from all', url: `${stop(first.token)}&all=true` }] : []),
-    ],
-    ...(first && {
-      unsubscribeUrl: `${origin}${API_PREFIX}${unsubscribe.path}?token=${first.token}${others.length > 0 ? '&all=true' : ''}`,
-    }),
-  }
-}
-
-const EMAIL_TEMPLATES: { [Kind in MailKind]: (sender: Sender, props: MailProps[Kind]) => EmailContent } = {
   // No name in emails to an unconfirmed recipient: a stranger may have typed it.
   'confirm-address': ({ siteName, origin }, { token, recruiter }) => ({
     subject: `Confirm your email for ${siteName}`,
@@ -167,8 +116,6 @@ const EMAIL_TEMPLATES: { [Kind in MailKind]: (sender: Sender, props: MailProps[K
     notes: [`Wasn’t you? Contact ${siteName} right away.`],
     reason: `You’re getting this email because your account at ${siteName} used this address until now.`,
   }),
-
-  'new-jobs': newJobs,
 
   'account-closed': ({ siteName }, { name, erased }) => ({
     subject: `Your account at ${siteName} is closed`,

@@ -1,5 +1,21 @@
+/** `amount` in the smallest unit of `currency`. */
+export interface PaymentMailProps {
+  'payment-receipt': { name: string; description: string; payment: string; amount: number; currency: string }
+  'payment-failed': { name: string; plan: string; amount: number; currency: string; until: string }
+  /** `ended`: what the payment had granted was taken back. */
+  'payment-refunded': { name: string; description: string; amount: number; currency: string; ended: boolean }
+  'plan-changed': { name: string; plan: string; from: string; feedsLimit: number }
+  'subscription-canceled': { name: string; plan: string; ends: string }
+  'subscription-ended': {
+    name: string
+    plan: string
+    reason: 'canceled' | 'unpaid' | 'refunded'
+    feedsLimit: number
+  }
+}
+
 /** Props of each template. Tokens are the clear ones of the link. */
-export interface MailProps {
+export interface MailProps extends PaymentMailProps {
   'confirm-address': { token: string; recruiter: boolean }
   /** Instead of `confirm-address`, when the email has an account. */
   'already-registered': { recruiter: boolean }

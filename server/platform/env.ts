@@ -77,6 +77,19 @@ const Variables = z.object({
     .refine((text) => foldedEmail(text) !== null, 'must be an email address')
     .optional()
     .describe('Sender of all emails; required with SMTP_URL'),
+  PAYMENTS: z
+    .enum(['sandbox', 'stripe', 'off'])
+    .optional()
+    .describe(
+      'Payment service: sandbox (no real money), stripe or off; otherwise sandbox on a server for this machine only, and off elsewhere',
+    ),
+  STRIPE_SECRET_KEY: z.string().min(8).optional().describe('Secret key of Stripe; required with PAYMENTS=stripe'),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .min(8)
+    .optional()
+    .describe('Signing secret of the webhook /nuxt_api/payments/n-stripe-webhook; required with PAYMENTS=stripe'),
+  STRIPE_URL: origin.default('https://api.stripe.com').describe('Base URL of Stripe'),
   PAGE_CACHE_MB: whole(65_536).default(128).describe('Memory for whole pages; 0 switches the cache off'),
   RENDER_CONCURRENCY: from(1, 64)
     .default(2)
@@ -99,6 +112,8 @@ const SECRET: ReadonlySet<EnvName> = new Set([
   'CAPTCHA_SECRET',
   'RECAPTCHA_SECRET',
   'SMTP_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
 ])
 const LOOPBACK = /^(127(\.\d{1,3}){3}|::1|localhost)$/
 
@@ -150,7 +165,14 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   if (env.SMTP_URL && !env.MAIL_FROM) throw new EnvError(['MAIL_FROM: is required with SMTP_URL'])
   if (env.SMTP_URL && !env.SITE_URL && !isLoopback(env.HOST))
     throw new EnvError(['SITE_URL: is required with SMTP_URL, for the links in emails'])
+  if (env.PAYMENTS === 'stripe' && !(env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET))
+    throw new EnvError(['PAYMENTS: stripe needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET'])
   return env
+}
+
+/** The sandbox gives paid plans away, so a server for others has it by an explicit switch only. */
+export function paymentsOf(env: Env): 'sandbox' | 'stripe' | 'off' {
+  return env.PAYMENTS ?? (servesThisMachineOnly(env) ? 'sandbox' : 'off')
 }
 
 /** Never when mail leaves the machine, nor on a server for other machines; in production by an explicit switch. */

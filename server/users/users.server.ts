@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Me } from '#domain/account/auth.contract.ts'
+import { FREE_PLAN_ID } from '#domain/payments/plans.contract.ts'
 import { accountTypeName, RECRUITER_ACCOUNT_TYPE, SEEKER_ACCOUNT_TYPE, type Viewer } from '#domain/shared/roles.ts'
 import { emailKey } from '#server/normalize/email.ts'
 import { logChanges } from '#server/platform/database/change-log.ts'
@@ -16,9 +17,6 @@ import {
 } from './users.queries.ts'
 
 export type User = Readonly<UserRow>
-
-/** Of every account without payment (decision 5). */
-const FREE_PLAN_ID = 1
 
 /** Specification §3. */
 export function meOfUser(user: User): Me {

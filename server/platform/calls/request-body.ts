@@ -4,8 +4,12 @@ import { AppError, type ErrorCode } from '#domain/shared/errors.ts'
 export const MAX_JSON_BYTES = 1_000_000
 
 /** An empty body counts as `{}`. Throws `unsupported_media_type`, `too_large` or `not_json`. */
-export async function readJson(request: Request): Promise<unknown> {
+export async function readJson(request: Request): Promise<{ json: unknown; bytes: Buffer }> {
   const bytes = await readBytes(request, MAX_JSON_BYTES, 'too_large')
+  return { json: parseJson(request, bytes), bytes }
+}
+
+function parseJson(request: Request, bytes: Buffer): unknown {
   if (bytes.length === 0) return {}
   if (!isJson(request.headers.get('content-type'))) throw new AppError('unsupported_media_type')
   try {

@@ -11,6 +11,7 @@ const SUSPICIOUS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'forbidden',
   'cross_site',
   'captcha_failed',
+  'signature_invalid',
   'too_many_requests',
 ])
 

@@ -19,6 +19,8 @@ export interface CallContext {
   /** The caller's /24 or /64; null: this machine. */
   ipPrefix: string | null
   headers: Headers
+  /** The body of a signed call. */
+  signedBody: Buffer
   /** Whose account it concerns, for the log: a handler sets it where nobody is logged in yet. */
   userId: string | null
 }
@@ -65,8 +67,9 @@ export function serve<Body extends z.ZodType, ResponseSchema extends z.ZodType, 
       if (!isAllowedHere(call, request, services)) throw new AppError('cross_site')
       viewer = await api.readViewer(services, request)
       authorize(call.who, viewer)
-      const body = parseBody(call.body, await readInput(call, request, viewer, api.uploads))
-      const context = { request, ipPrefix, headers: new Headers(), userId: viewer?.id ?? null }
+      const { input, signedBody } = await readInput(call, request, viewer, api.uploads)
+      const body = parseBody(call.body, input)
+      const context = { request, ipPrefix, headers: new Headers(), signedBody, userId: viewer?.id ?? null }
       const handle = async () => call.response.parse(await handler(viewer as ViewerFor<W>, body, context))
       const isQueued = call.isHeavy && viewer === null
       const response = await (isQueued ? services.admission.admit({ incoming: incomingOf(c) }, handle) : handle())
@@ -88,15 +91,16 @@ function authorize<W extends Who>(who: W, viewer: Viewer | null): asserts viewer
   if (error) throw new AppError(error)
 }
 
-async function readInput(
-  { method, upload, acceptsForm }: Call,
-  request: Request,
-  viewer: Viewer | null,
-  uploads: Uploads,
-) {
-  if (method === 'GET') return readQuery(request)
-  if (acceptsForm) return readForm(request)
-  return upload && isMultipart(request) ? uploads.read(request, upload, viewer?.id ?? null) : readJson(request)
+const UNSIGNED = Buffer.alloc(0)
+
+async function readInput(call: Call, request: Request, viewer: Viewer | null, uploads: Uploads) {
+  const { method, upload } = call
+  if (method === 'GET') return { input: readQuery(request), signedBody: UNSIGNED }
+  if (call.acceptsForm) return { input: await readForm(request), signedBody: UNSIGNED }
+  if (upload && isMultipart(request))
+    return { input: await uploads.read(request, upload, viewer?.id ?? null), signedBody: UNSIGNED }
+  const { json, bytes } = await readJson(request)
+  return { input: json, signedBody: call.isSigned ? bytes : UNSIGNED }
 }
 
 function isAllowedHere(call: Call, request: Request, { env }: Services): boolean {

@@ -1,0 +1,27 @@
+import type { Services } from '#server/platform/services.ts'
+import { openProvider } from './open-provider.ts'
+import { deleteCustomerRow, deleteEventsBefore, erasedCustomers } from './payments.queries.ts'
+
+/** Far longer than providers repeat an event; what an event did stays once for ever by the payment’s own key. */
+const EVENT_DAYS = 90
+const DAY_MS = 24 * 3_600_000
+
+/** Old events, and customers of closed accounts at the provider, until it confirms. */
+export async function forgetPayments(services: Services): Promise<void> {
+  await deleteEventsBefore(services.db, new Date(services.clock().getTime() - EVENT_DAYS * DAY_MS))
+  await eraseAtProviders(services)
+}
+
+export async function eraseAtProviders(services: Services): Promise<void> {
+  for (const customer of await erasedCustomers(services.db)) {
+    try {
+      await (await openProvider(services, customer.provider)).deleteCustomer(customer.customerRef)
+      await deleteCustomerRow(services.db, customer)
+    } catch (error) {
+      services.log.warn(
+        { reason: (error as Error).message },
+        'a closed account could not be deleted at the payment service yet',
+      )
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import { AppError } from '#domain/shared/errors.ts'
+import { paymentsOf } from '#server/platform/env.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { ProviderName } from './payments.table.ts'
+import type { PaymentProvider } from './provider.ts'
+import { sandboxProvider } from './sandbox/sandbox-provider.ts'
+
+/** Null: payments are off. */
+export function providerNameOf({ env }: Pick<Services, 'env'>): ProviderName | null {
+  const name = paymentsOf(env)
+  return name === 'off' ? null : name
+}
+
+/** The one in use, or that of an earlier payment. Throws `payments_unavailable`. */
+export async function openProvider(
+  services: Services,
+  name: ProviderName | null = providerNameOf(services),
+): Promise<PaymentProvider> {
+  if (name === 'sandbox') return sandboxProvider(services)
+  if (name !== 'stripe' || !services.env.STRIPE_SECRET_KEY) throw new AppError('payments_unavailable')
+
+  throw new AppError('payments_unavailable')
+}

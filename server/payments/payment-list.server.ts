@@ -1,0 +1,20 @@
+import type { z } from 'zod'
+import type { fetchPayments, Payment } from '#domain/payments/plans.contract.ts'
+import type { ResponseOf } from '#domain/shared/call.ts'
+import type { Services } from '#server/platform/services.ts'
+import { paymentsOf } from './payments.queries.ts'
+import type { PaymentRow } from './payments.table.ts'
+
+export async function listPaymentsOf(
+  { db }: Pick<Services, 'db'>,
+  userId: string,
+  page: { offset: number; limit: number },
+): Promise<ResponseOf<typeof fetchPayments>> {
+  const { total, rows } = await paymentsOf(db, userId, page)
+  return { total, payments: rows.map(toPayment) }
+}
+
+export function toPayment(row: PaymentRow): z.output<typeof Payment> {
+  const { id, createdAt, description, amount, currency, status, refunded } = row
+  return { id, date: createdAt.toISOString(), description, amount, currency, status, refunded }
+}

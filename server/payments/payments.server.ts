@@ -1,0 +1,169 @@
+import { AppError } from '#domain/shared/errors.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
+import { siteUrl } from '#server/platform/env.ts'
+import type { Services } from '#server/platform/services.ts'
+import { openProvider, providerNameOf } from './open-provider.ts'
+import {
+  clearCard,
+  customerOf,
+  insertOrder,
+  openOrdersBefore,
+  openOrdersOf,
+  orderById,
+  orderByKey,
+  updateOrder,
+} from './payments.queries.ts'
+import type { CustomerRow, OrderRow, ProviderName } from './payments.table.ts'
+import { CHECKOUT_MINUTES, type Price, type SavedCard, type SignedEvent } from './provider.ts'
+import { definePurchase, PURPOSES, type Purchases, type Purpose } from './purchases.ts'
+import { recordRefund } from './refunds.ts'
+import { settleOrder } from './settle.ts'
+
+export { definePurchase, type OrderRow, type Price, PURPOSES, type Purchases, type Purpose, providerNameOf }
+
+export interface NewOrder {
+  userId: string
+  purpose: Purpose
+  details: unknown
+  description: string
+  price: Price
+  /** The same key of the same user is the same order. */
+  key: string
+  savedCard: boolean
+}
+
+/** The order under this key, else a new one; null while another charge of this user is running. */
+export async function placeOrder(tx: Tx, services: Services, order: NewOrder): Promise<OrderRow | null> {
+  const { price, ...rest } = order
+  const provider = requireProvider(services)
+  const known = await orderByKey(tx, order.userId, order.key)
+  if (known) return known
+  const createdAt = services.clock()
+  const expiresAt = new Date(createdAt.getTime() + CHECKOUT_MINUTES * 60_000)
+  return insertOrder(tx, { ...rest, ...price, provider, createdAt, expiresAt })
+}
+
+function requireProvider(services: Services): ProviderName {
+  const provider = providerNameOf(services)
+  if (!provider) throw new AppError('payments_unavailable')
+  return provider
+}
+
+export async function openOrders(tx: Tx, services: Services, userId: string, purpose: Purpose): Promise<OrderRow[]> {
+  const now = services.clock()
+  const provider = providerNameOf(services)
+  const orders = await openOrdersOf(tx, userId, purpose)
+  return orders.filter((order) => order.provider === provider && (order.savedCard || order.expiresAt > now))
+}
+
+/** The address where the user pays the order. Throws `payments_unavailable`. */
+export async function checkoutUrl(
+  services: Services,
+  order: OrderRow,
+  { email, returnPath }: { email: string; returnPath: string },
+): Promise<string> {
+  if (order.url) return order.url
+  const provider = await openProvider(services, order.provider)
+  const known = order.userId && (await customerOf(services.db, order.userId, order.provider))
+  const { ref, url } = await provider.createCheckout({
+    order,
+    email,
+    customer: known ? known.customerRef : null,
+    returnUrl: `${siteUrl(services.env)}${returnPath}?checkout=${order.id}`,
+  })
+  await updateOrder(services.db, order.id, { providerRef: ref, url })
+  return url
+}
+
+/** Charges an order once, however often it is called. Throws `payments_unavailable`; then nothing is decided. */
+export async function chargeOrder(services: Services, purchases: Purchases, order: OrderRow): Promise<OrderRow> {
+  const card = order.userId && (await savedCard(services.db, order.userId, order.provider))
+  const provider = await openProvider(services, order.provider)
+  const outcome = card ? await provider.charge(order, card) : ({ status: 'declined' } as const)
+  await settleOrder(services, purchases, order.id, { source: { provider: order.provider }, outcome })
+  return (await orderById(services.db, order.id)) ?? order
+}
+
+/** Asks the provider about an open checkout and applies what it says. Null for another user’s or an unknown order. */
+export async function checkOrder(
+  services: Services,
+  purchases: Purchases,
+  { id, userId }: { id: string; userId: string },
+): Promise<OrderRow | null> {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return null
+  const order = await orderById(services.db, id)
+  if (order?.userId !== userId) return null
+  if (order.status === 'open') await askProvider(services, purchases, order)
+  return orderById(services.db, id)
+}
+
+/** Throws `payments_unavailable`. */
+async function askProvider(services: Services, purchases: Purchases, order: OrderRow): Promise<void> {
+  if (order.savedCard) {
+    await chargeOrder(services, purchases, order)
+    return
+  }
+  const provider = await openProvider(services, order.provider)
+  const isOver = order.expiresAt <= services.clock()
+  const asked = order.providerRef ? await provider.checkoutOutcome(order.providerRef) : ({ status: 'open' } as const)
+  const outcome = asked.status === 'open' && isOver && !order.providerRef ? ({ status: 'expired' } as const) : asked
+  await settleOrder(services, purchases, order.id, { source: { provider: order.provider }, outcome })
+}
+
+const ASK_AFTER_MS = 5 * 60_000
+const ASK_AT_ONCE = 200
+
+/** For orders of which neither return page nor event has told the outcome. */
+export async function checkOpenOrders(services: Services, purchases: Purchases): Promise<void> {
+  const before = new Date(services.clock().getTime() - ASK_AFTER_MS)
+  for (const order of await openOrdersBefore(services.db, before, ASK_AT_ONCE))
+    await askProvider(services, purchases, order).catch((error: Error) => {
+      services.log.warn({ order: order.id, reason: error.message }, 'an open order could not be checked')
+    })
+}
+
+/** Verifies and applies an event. Throws `signature_invalid`, and `payments_unavailable`, after which it must come again. */
+export async function receiveEvent(
+  services: Services,
+  purchases: Purchases,
+  name: ProviderName,
+  signed: SignedEvent,
+): Promise<void> {
+  if (providerNameOf(services) !== name) throw new AppError('not_found')
+  const { id, type, about } = await (await openProvider(services, name)).readEvent(signed)
+  const source = { provider: name, event: { id, type } }
+  if (!about) return
+  if ('refund' in about) await recordRefund(services, purchases, { source, notice: about.refund })
+  else await settleOrder(services, purchases, about.order, { source, outcome: about.outcome })
+}
+
+export interface ShownCard {
+  brand: string
+  last4: string
+}
+
+export async function shownCard(db: Db | Tx, services: Services, userId: string): Promise<ShownCard | null> {
+  const provider = providerNameOf(services)
+  const card = provider && (await savedCard(db, userId, provider))
+  return card && { brand: card.brand, last4: card.last4 }
+}
+
+async function savedCard(db: Db | Tx, userId: string, provider: ProviderName): Promise<SavedCard | null> {
+  return cardOf(await customerOf(db, userId, provider))
+}
+
+function cardOf(customer: CustomerRow | null): SavedCard | null {
+  if (!customer?.methodRef) return null
+  const { customerRef, methodRef, brand, last4 } = customer
+  return { customer: customerRef, method: methodRef, brand: brand ?? '', last4: last4 ?? '' }
+}
+
+/** At the provider, too. Throws `no_payment_method` or `payments_unavailable`. */
+export async function deleteSavedCard(services: Services, userId: string): Promise<void> {
+  const provider = providerNameOf(services)
+  const customer = provider && (await customerOf(services.db, userId, provider))
+  const card = customer && cardOf(customer)
+  if (!customer || !card) throw new AppError('no_payment_method')
+  await (await openProvider(services, provider)).deleteCard(card)
+  await clearCard(services.db, customer)
+}
