@@ -80,7 +80,10 @@ test('pages run only scripts that their content security policy allows', async (
   expect(complaints).toEqual([])
 })
 
-test('a job opened offline says so, keeps the list, and opens when the connection is back', async ({ page, context }) => {
+test('a job opened offline says so, keeps the list, and opens when the connection is back', async ({
+  page,
+  context,
+}) => {
   await open(page, '/jobs?query=')
   await context.setOffline(true)
   await page.locator('a.job').first().click()
