@@ -110,7 +110,7 @@ test('jobs that are over are counted, and retired ones are named', async () => {
   const row = (id: number, lastDay: string) => `r${id},Analyst ${id},Quarry,"Bonn, Germany",2026-11-01,${lastDay}`
   await writeFile(file, [header, row(1, '2999-12-31'), row(2, '2020-01-31'), row(3, '')].join('\n'))
   const first = await argmax(file, '--source', 'over')
-  expect(first.printed).toMatch(/^over: 3 new, .*\n {2}expired 1: the last day has passed/)
+  expect(first.printed).toMatch(/^over: 3 new, .*\n {2}expired 1: their last day has passed/)
   await writeFile(file, [header, row(1, '2999-12-31')].join('\n'))
   const { printed } = await argmax(file, '--source', 'over', '--complete')
   expect(printed).toContain('2 retired')

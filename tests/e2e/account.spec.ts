@@ -154,8 +154,8 @@ test('a new user is logged in, confirms the email by its link, ends another sess
   const elsewhere = await (await browser.newContext()).newPage()
   await logIn(elsewhere, email, PASSWORD)
   await open(page, '/myjobs/account')
-  await page.getByRole('button', { name: /^End / }).click()
-  await expect(page.getByRole('button', { name: /^End / })).toHaveCount(0)
+  await page.getByRole('button', { name: /^Log out .+/ }).click()
+  await expect(page.getByRole('button', { name: /^Log out .+/ })).toHaveCount(0)
   await elsewhere.goto('/myjobs/account')
   await expect(elsewhere).toHaveURL(/#login$/)
 

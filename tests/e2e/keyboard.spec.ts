@@ -13,7 +13,7 @@ test('a search works with the keyboard alone: skip link, query, suggestion, filt
   await expect(focused(page)).toHaveAttribute('id', 'main')
 
   await page.keyboard.press('Tab')
-  await expect(focused(page)).toHaveText('Skip to the jobs')
+  await expect(focused(page)).toHaveText('Skip to jobs')
   await page.keyboard.press('Tab')
   await expect(focused(page)).toHaveAccessibleName('Title, skill or company')
   await page.keyboard.press('Control+A')
@@ -71,7 +71,7 @@ test('the sticky header never covers the focused element', async ({ page }) => {
 
 test('the first job is few keys away: two skip links lead there', async ({ page }) => {
   await open(page, '/jobs?query=')
-  for (const link of ['Skip to the content', 'Skip to the jobs']) {
+  for (const link of ['Skip to content', 'Skip to jobs']) {
     await page.keyboard.press('Tab')
     await expect(focused(page)).toHaveText(link)
     await page.keyboard.press('Enter')

@@ -58,7 +58,7 @@ test('“About you”, filled in with the keyboard alone, persists after a reloa
   await tabTo(page, about.getByRole('button', { name: 'Add a language' }))
   await page.keyboard.press('Enter')
   await chooseByTyping(page, about.getByRole('combobox', { name: 'Language', exact: true }), 'Germ', 'de')
-  await chooseByTyping(page, about.getByRole('combobox', { name: 'Fluency' }), 'First', 'first-language')
+  await chooseByTyping(page, about.getByRole('combobox', { name: 'Fluency' }), 'Nat', 'first-language')
   await saveByKeyboard(page, 'About you')
 
   await open(page, PROFILE)

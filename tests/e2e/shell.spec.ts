@@ -80,13 +80,17 @@ test('pages run only scripts that their content security policy allows', async (
   expect(complaints).toEqual([])
 })
 
-test('an offline page says so, and continues when the connection is back', async ({ page, context }) => {
+test('a job opened offline says so, keeps the list, and opens when the connection is back', async ({
+  page,
+  context,
+}) => {
   await open(page, '/jobs?query=')
   await context.setOffline(true)
   await page.locator('a.job').first().click()
   await expect(page.getByText('We can’t reach the server.')).toBeVisible()
+  await expect(page.locator('a.job').first()).toBeVisible()
   await context.setOffline(false)
-  await page.getByRole('link', { name: 'Try again' }).click()
+  await page.locator('a.job').first().click()
   await expect(page.getByRole('heading', { name: 'About the job' })).toBeVisible()
 })
 
@@ -104,8 +108,8 @@ test('an expired session shows a notification, which can be closed', async ({ pa
 })
 
 test('a hash scrolls to its element, below the sticky header', async ({ page }) => {
-  await open(page, '/jobs?query=#results')
+  await open(page, '/jobs?query=#jobs')
   await expect
-    .poll(() => page.locator('#results').evaluate((element) => Math.round(element.getBoundingClientRect().top)))
+    .poll(() => page.locator('#jobs').evaluate((element) => Math.round(element.getBoundingClientRect().top)))
     .toBe(70)
 })

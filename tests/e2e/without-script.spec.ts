@@ -41,9 +41,9 @@ test('filters are a form with a submit button, and keep the query', async ({ pag
 
 test('chips, sort and pages are links', async ({ page }) => {
   await page.goto('/jobs')
-  await page.getByRole('link', { name: 'Clear all' }).click()
+  await page.getByRole('link', { name: 'Show all jobs' }).click()
   await page.getByRole('link', { name: 'Next' }).click()
-  await expect(page.getByText(/^101–200 of/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^101–200 of/ })).toBeVisible()
   await page.getByRole('navigation', { name: 'Sort' }).getByRole('link', { name: 'Lowest pay' }).click()
   await expect(page).toHaveURL(/sort=salary\.asc/)
   const sort = page.getByRole('navigation', { name: 'Sort' })

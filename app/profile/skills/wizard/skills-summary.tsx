@@ -6,7 +6,7 @@ import { SKILLS_STEPS } from '#domain/shared/limits.ts'
 import { countOf } from './count-of.ts'
 import { dropGroups, useSkillsDraft } from './skills-draft.ts'
 
-/** The last step: the state of each group, and what is unsaved changes. */
+/** The last step: the state of each group, and what is not saved yet. */
 export function SkillsSummary({ onGoTo }: { onGoTo: (step: number) => void }) {
   const { skills } = useProfile()
   const draft = useSkillsDraft()
