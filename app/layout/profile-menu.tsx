@@ -5,6 +5,7 @@ import { LOGGING_OUT } from '#app/browser/use-log-out.ts'
 import { ACCOUNT_PATH, HOME_PATH, LANDING_PATHS } from '#app/landing-paths.ts'
 import { DownIcon } from '#app/ui/icons.tsx'
 import type { Me } from '#domain/account/auth.contract.ts'
+import { isSeeker } from '#domain/shared/roles.ts'
 import { myPages } from './account-items.ts'
 import { AccountName } from './account-name.tsx'
 import { useVisibilityLabel, VisibilityChip } from './visibility-chip.tsx'
@@ -21,7 +22,7 @@ export function ProfileMenu({ me }: { me: Me }) {
     <div className="flex items-center gap-2">
       {/* Out of the flow: what opens in it takes no gap. */}
       <div ref={container} className="absolute" />
-      {!me.headhunter && <VisibilityChip label={visibility} />}
+      {isSeeker(me) && <VisibilityChip label={visibility} />}
       <Menu.Root modal={false}>
         <Menu.Trigger className="inline-flex min-h-11 items-center gap-2 rounded-box border border-line-2 px-4 leading-none font-semibold hover:border-primary">
           <AccountName me={me} />

@@ -68,6 +68,7 @@ export function ListOption(props: {
   id: string
   index: number
   name: string
+  hint?: string | undefined
   isActive: boolean
   isChosen?: boolean
   onHover: () => void
@@ -86,6 +87,7 @@ export function ListOption(props: {
       className="flex min-h-9 cursor-pointer items-center truncate rounded-s px-2.5 data-active:bg-primary-soft data-active:text-primary-strong touch:min-h-11"
     >
       {props.name}
+      {props.hint && <span className="whitespace-pre text-ink-3">{props.hint}</span>}
       {props.isChosen && (
         <span aria-hidden="true" className="ml-auto pl-2 font-bold">
           ✓

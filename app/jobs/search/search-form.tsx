@@ -44,8 +44,9 @@ export function SearchForm({ query, baseSearch }: { query: string; baseSearch: S
             label="City, country or remote"
             placeholder="City or country"
             value={where}
-            load={loadCities}
+            load={loadPlaces}
             onPick={() => {}}
+            takesOnlyOption
           />
         </div>
         {hiddenFieldsOf(others, (name) => name === 'query').map(([name, value]) => (
@@ -61,7 +62,7 @@ export function SearchForm({ query, baseSearch }: { query: string; baseSearch: S
 
 const loadCalls = () => import('./job-calls.ts')
 const loadWords: LoadSuggestions = async (typed, signal) => (await loadCalls()).suggestWords(typed, signal)
-const loadCities: LoadSuggestions = async (typed, signal) => (await loadCalls()).suggestCities(typed, signal)
+const loadPlaces: LoadSuggestions = async (typed, signal) => (await loadCalls()).suggestPlaces(typed, signal)
 
 function companySearch(name: string): SearchState {
   return { query: '', filters: [{ field: 'company_name', value: name }], offset: 0 }

@@ -1,3 +1,4 @@
+import { Button } from '#app/ui/button.tsx'
 import type { ResponsiveImage } from '#domain/profile/profiles.contract.ts'
 import { srcSetOf } from './portrait.tsx'
 
@@ -10,10 +11,19 @@ export function CoverTiles(props: {
   /** Null until they have arrived. */
   covers: readonly BuiltInCover[] | null
   hasFailed: boolean
+  onRetry: () => void
   ticked: string | null
   onTick: (id: string) => void
 }) {
-  if (props.hasFailed) return <p>The covers can’t be loaded right now. You can upload your own image.</p>
+  if (props.hasFailed)
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-3">
+        <p>The covers couldn’t be loaded. You can upload your own image.</p>
+        <Button size="small" onClick={props.onRetry}>
+          Try again
+        </Button>
+      </div>
+    )
   return (
     <fieldset className="min-w-0" aria-busy={props.covers === null}>
       <legend className="pb-2 text-base font-semibold">Choose a cover</legend>

@@ -23,6 +23,10 @@ export function apiPage(calls: readonly Call[], title: string): string {
 <title>API – ${escapeXml(title)}</title><style>${STYLE}</style></head><body><main><h1>${escapeXml(title)} API</h1>
 <p>JSON in, JSON out, below <code>${API_PREFIX}</code>. A POST needs <code>content-type: application/json</code>; nothing at all counts
 as <code>{}</code>. A body with a file goes as <code>multipart/form-data</code>, its other fields as JSON in text. The machine-readable form is <a href="${API_PREFIX}/openapi.json">openapi.json</a>.</p>
+<p>To try calls that need a log-in, keep the cookie of <code>${API_PREFIX}/login/n-login</code> and send it with the site as <code>origin</code>:</p>
+<pre><code># SITE is the origin of this page
+curl -c cookies -H 'content-type: application/json' -d '{"email": "you@company.com", "password": "…"}' $SITE${API_PREFIX}/login/n-login
+curl -b cookies -H "origin: $SITE" -H 'content-type: application/json' -d '{}' $SITE${API_PREFIX}/login/n-users-me</code></pre>
 <p>A failure answers with its status and <code>{"error": {"code", "message", "fields"?}}</code>; <code>fields</code> names each wrong path.</p>
 ${calls.map(section).join('\n')}</main></body></html>`
 }
