@@ -126,3 +126,30 @@ test('a failed filter keeps the list, the filters and the focus, and takes the t
   await expect(page).toHaveURL(/work_mode=hybrid/)
   await expect(page.locator('#results')).toBeVisible()
 })
+
+test('without a connection nothing that is open is lost: a modal, the drawer and a search say so', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/jobs?query=')
+  const before = await jobLinks(page)
+  await context.setOffline(true)
+  const message = page.getByText('We can’t reach the server.').last()
+  for (const name of ['Log in', 'Menu', 'Filters']) {
+    await page.getByRole('link', { name, exact: true }).click()
+    await expect(message).toBeVisible()
+    await expect(page).not.toHaveURL(/#./)
+    await page.getByRole('button', { name: 'Close message' }).click()
+  }
+  await page.getByRole('combobox', { name: 'Title, skill or company' }).fill('python')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('We can’t reach the server.')
+  expect(await jobLinks(page)).toEqual(before)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(await resultCount(page)).toBeLessThan(1900)
+  await page.getByRole('link', { name: 'Log in', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Log in or sign up' })).toBeVisible()
+})

@@ -4,6 +4,7 @@ import { lastSearch } from '#app/browser/last-search.ts'
 import { useModal } from '#app/browser/modals.ts'
 import { SKIP_LINK } from '#app/layout/skip-link.ts'
 import { FILTERS_MODAL } from '#app/modals/modal-table.ts'
+import { notLoaded } from '#app/modals/not-loaded.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
@@ -17,7 +18,9 @@ import { SearchResults } from './search-results.tsx'
 import { SortBar } from './sort-bar.tsx'
 import { TitleSwitch } from './title-switch.tsx'
 
-const FiltersDrawer = lazy(() => import('./filters-drawer.tsx').then((module) => ({ default: module.FiltersDrawer })))
+const FiltersDrawer = lazy(async () => ({
+  default: await import('./filters-drawer.tsx').then((module) => module.FiltersDrawer, notLoaded),
+}))
 
 export function SearchPage({ outcome, heading }: { outcome: SearchOutcome; heading: string }) {
   const { found, failed } = useLastFound(outcome)
@@ -89,7 +92,7 @@ function Found({ found, failed }: { found: FoundJobs; failed: FailedSearch | nul
       </div>
       {drawer && (
         <Suspense fallback={null}>
-          <FiltersDrawer found={found} isOpen={drawer.isOpen} onClose={drawer.close} />
+          <FiltersDrawer found={found} {...drawer} />
         </Suspense>
       )}
     </>
