@@ -30,9 +30,9 @@ export function ProfileMenu({ me }: { me: Me }) {
         </Menu.Trigger>
         <Menu.Portal container={container}>
           <Menu.Positioner align="end" sideOffset={8} className="z-30">
-            <Menu.Popup className="min-w-56 rounded-box border border-line bg-card p-1.5 shadow-raised outline-none">
+            <Menu.Popup className="max-w-[calc(100vw-16px)] min-w-[min(14rem,100vw-16px)] rounded-box border border-line bg-card p-1.5 shadow-raised outline-none">
               <div className="px-3 pt-1.5 pb-2 text-s">
-                <p className="max-w-64 font-semibold wrap-anywhere">{me.email}</p>
+                <p className="max-w-full font-semibold sm:max-w-64 wrap-anywhere">{me.email}</p>
                 <p className="text-ink-2">{me.accountTypeName}</p>
               </div>
               {myPages(me).map(({ label, href }) => (

@@ -54,7 +54,7 @@ export function Listbox(props: {
       role="listbox"
       aria-label={props.label}
       aria-multiselectable={props.isMultiple}
-      className="absolute top-full left-0 z-30 mt-2 max-h-96 w-full min-w-64 overflow-y-auto rounded-box border border-line bg-card p-1.5 shadow-raised"
+      className="absolute top-full left-0 z-30 mt-2 max-h-96 w-full min-w-[min(16rem,100%)] overflow-y-auto rounded-box border border-line bg-card p-1.5 shadow-raised"
     >
       {props.children}
     </div>

@@ -52,7 +52,7 @@ export function SearchForm({ query, baseSearch }: { query: string; baseSearch: S
         {hiddenFieldsOf(others, (name) => name === 'query').map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
-        <Button type="submit" kind="primary" className="min-h-12 max-md:mt-1.5">
+        <Button type="submit" kind="primary" className="min-h-12 max-md:mt-1.5 md:ml-1.5">
           Search jobs
         </Button>
       </form>

@@ -15,7 +15,7 @@ const WHO: Record<Who, string> = {
 const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:60rem;margin:0 auto;padding:1rem}
 summary{cursor:pointer;padding:.6rem 0;font-size:1.05rem}details{border-bottom:1px solid #8886}
 pre{overflow:auto;padding:.8rem;background:#8881;border-radius:.4rem;font-size:.85rem}code{font-family:ui-monospace,monospace}
-b{display:inline-block;min-width:3.2rem}small{opacity:.8}th,td{text-align:left;padding:.1rem 1rem .1rem 0;vertical-align:top}`
+b{display:inline-block;min-width:3.2rem}small{opacity:.8}th,td{text-align:left;padding:.1rem 1rem .1rem 0;vertical-align:top;overflow-wrap:anywhere}`
 
 /** One page without script and without requests to other hosts. */
 export function apiPage(calls: readonly Call[], title: string): string {
