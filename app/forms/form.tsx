@@ -4,7 +4,6 @@ import { fieldLabel, isNamedIn } from './field-label.ts'
 import { onFirstClick } from './first-click.ts'
 import type { CallForm, FormError } from './use-call-form.ts'
 
-/** Covers the focus rings of what scrolls below it; its rule is as wide as the column. */
 const RULE = 'sticky -mx-1 px-1 before:absolute before:inset-x-1 before:top-0 before:border-t before:border-line'
 const STICKY_STYLES = {
   card: `${RULE} bottom-0 -mb-3 bg-card py-3`,

@@ -19,7 +19,6 @@ function Hosted({ modal: { names, where, View } }: { modal: Modal }) {
   return state && <View key={where === 'profile' ? state.openCount : undefined} {...state} />
 }
 
-/** For a script that takes long; the frame comes with it. */
 function Loading() {
   if (!useDelayed(true)) return null
   return (

@@ -4,10 +4,7 @@ import type { ModalState } from '#app/browser/modals.ts'
 import { notify } from '#app/browser/notifications.ts'
 import { ERRORS } from '#domain/shared/errors.ts'
 
-/**
- * Stands for a modal whose script could not be loaded: it says so and closes, and the page stays. Browsers keep the error
- * of a module as long as the page lives, so the next opening loads the page again, with the modal.
- */
+/** Says so and closes. Browsers keep a module's error as long as the page lives, so the next opening loads the page again. */
 export function notLoaded(error: unknown): ComponentType<ModalState> {
   logError('A modal could not be loaded.', error)
   const told = { at: null }

@@ -48,7 +48,6 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   return { kind: 'search' as const, outcome }
 }
 
-/** Without a connection the page keeps its list. */
 function unreachable(error: unknown, { state }: SearchUrl) {
   if (!(error instanceof TypeError)) throw error
   return { kind: 'search' as const, outcome: failedSearch(state, 'unreachable') }
