@@ -1,12 +1,18 @@
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, UNSAFE_ErrorResponseImpl as ErrorResponse, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import type { Me } from '#domain/account/auth.contract.ts'
 import { ErrorPage } from './error-page.tsx'
 
-function show(error: unknown, path = '/some/where') {
-  const router = createMemoryRouter([{ path: '*', element: <ErrorPage error={error} /> }], {
-    initialEntries: [path],
-  })
+function show(error: unknown, path = '/some/where', me: Partial<Me> | null = null) {
+  const root = { siteName: 'Argmax', me }
+  const router = createMemoryRouter(
+    [{ id: 'root', path: '*', loader: () => root, element: <ErrorPage error={error} /> }],
+    {
+      initialEntries: [path],
+      hydrationData: { loaderData: { root } },
+    },
+  )
   return renderToString(<RouterProvider router={router} />).replaceAll('<!-- -->', '')
 }
 
@@ -14,6 +20,15 @@ test('404 is Page Not Found, with the path as people read it', () => {
   const page = show(new ErrorResponse(404, 'Not Found', null), '/no/p%C3%A4ge')
   expect(page).toContain('>Page Not Found</h1>')
   expect(page).toContain('Page not found: /no/päge')
+})
+
+test('what could not be loaded is named, and trying again keeps the whole address', () => {
+  const lost = show(new TypeError('Failed to fetch'), '/myjobs/profile?view=recruiter')
+  const failed = show(new ErrorResponse(503, 'Busy', null), '/myjobs/profile?view=recruiter')
+  for (const page of [lost, failed]) {
+    expect(page).toContain('This page couldn’t be loaded.')
+    expect(page).toContain('href="/myjobs/profile?view=recruiter"')
+  }
 })
 
 test('a path cannot bring mark-up into the page', () => {
@@ -26,6 +41,17 @@ test('403 names the way to a recruiter’s account', () => {
   const page = show(new ErrorResponse(403, 'Forbidden', null), '/recruiters/search-profiles')
   expect(page).toContain('This page is for recruiters')
   expect(page).toContain('href="#recruiter-login"')
+})
+
+test.each([
+  [2, true, 'a recruiter'],
+  [3, false, 'an operator'],
+])('403 tells an account of type %i that only job seekers have a profile', (accountTypeId, headhunter, name) => {
+  const page = show(new ErrorResponse(403, 'Forbidden', null), '/myjobs/profile', { accountTypeId, headhunter })
+  expect(page).toContain('This page is for job seekers')
+  expect(page).toContain(`logged in as ${name}`)
+  expect(page).toContain('another email')
+  expect(page).toContain('href="/myjobs/account"')
 })
 
 test.each([new ErrorResponse(503, 'Busy', null), new Error('secret: host db.internal'), 'text', null])(

@@ -4,13 +4,16 @@ import { ForbiddenPage } from './account/forbidden-page.tsx'
 import { siteOf } from './page-meta.ts'
 import { ButtonLink } from './ui/button.tsx'
 
-/** `Page Not Found` for 404, otherwise `Internal Server Error` (specification §8) with 500 if the status is unknown. */
-export function ErrorPage({ error }: { error: unknown }) {
+/**
+ * `Page Not Found` for 404, otherwise `Internal Server Error` (specification §8) with 500 if the status is unknown.
+ * `what` could not be loaded.
+ */
+export function ErrorPage({ error, what = 'This page' }: { error: unknown; what?: string }) {
   const { pathname, search } = useLocation()
   const { siteName } = siteOf([{ loaderData: useRouteLoaderData('root') }])
   const status = isRouteErrorResponse(error) ? error.status : 500
   if (status === 403) return <ForbiddenPage siteName={siteName} />
-  if (isConnectionLost(error)) return <NoConnection path={pathname + search} siteName={siteName} />
+  if (isConnectionLost(error)) return <NoConnection path={pathname + search} siteName={siteName} what={what} />
   const title = status === 404 ? 'Page Not Found' : 'Internal Server Error'
   return (
     <div className="wrap py-18">
@@ -21,13 +24,15 @@ export function ErrorPage({ error }: { error: unknown }) {
         {title}
       </h1>
       <p className="mt-3 max-w-[60ch] text-l wrap-anywhere text-ink-2">
-        {status === 404 ? `${ERRORS.not_found.text}: ${readable(pathname)}` : ERRORS.unexpected.text}
+        {status === 404
+          ? `${ERRORS.not_found.text}: ${readable(pathname)}`
+          : `${what} couldn’t be loaded. ${ERRORS.unexpected.text}`}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink kind="primary" href="/jobs">
           Search jobs
         </ButtonLink>
-        {status !== 404 && <ButtonLink href={pathname}>Try again</ButtonLink>}
+        {status !== 404 && <ButtonLink href={pathname + search}>Try again</ButtonLink>}
         <ButtonLink href="/">Home</ButtonLink>
       </div>
     </div>
@@ -48,14 +53,14 @@ function isConnectionLost(error: unknown): boolean {
   return isOffline || (error instanceof TypeError && /fetch|network|load failed/i.test(error.message))
 }
 
-function NoConnection({ path, siteName }: { path: string; siteName: string }) {
+function NoConnection({ path, siteName, what }: { path: string; siteName: string; what: string }) {
   return (
     <div className="wrap py-18">
       <title>{`No connection – ${siteName}`}</title>
       <h1 tabIndex={-1} className="text-hero">
         No connection
       </h1>
-      <p className="mt-3 max-w-[60ch] text-l text-ink-2">{ERRORS.unreachable.text}</p>
+      <p className="mt-3 max-w-[60ch] text-l text-ink-2">{`${what} couldn’t be loaded. ${ERRORS.unreachable.text}`}</p>
       <div className="mt-6">
         <ButtonLink kind="primary" href={path}>
           Try again

@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Viewer } from '#domain/shared/roles.ts'
 import { requestContextKey } from '#server/platform/context.server.ts'
-import { redirectToLanding, requireLoggedOut, requireLogin, requireRecruiter } from './guards.ts'
+import { redirectToLanding, requireLoggedOut, requireLogin, requireRecruiter, requireSeeker } from './guards.ts'
 
 const SEEKER: Viewer = { id: '1', accountTypeId: 1, headhunter: false }
 const RECRUITER: Viewer = { id: '2', accountTypeId: 2, headhunter: true }
@@ -25,7 +25,7 @@ async function enter(guard: typeof requireLogin, viewer: Viewer | null, path: st
 }
 
 test('visitors are sent to the log-in, which knows where they wanted to go', async () => {
-  for (const guard of [requireLogin, requireRecruiter, redirectToLanding])
+  for (const guard of [requireLogin, requireSeeker, requireRecruiter, redirectToLanding])
     expect(await enter(guard, null, '/myjobs/account?tab=a&b=1')).toEqual([
       302,
       '/?redirect=%2Fmyjobs%2Faccount%3Ftab%3Da%26b%3D1#login',
@@ -42,14 +42,22 @@ test('who is logged in enters, but a page for recruiters only as a recruiter', a
     ])
 })
 
+test('a profile is for job seekers: recruiters and operators have none', async () => {
+  expect(await enter(requireSeeker, SEEKER, '/myjobs/profile')).toBe('in')
+  for (const viewer of [RECRUITER, OPERATOR])
+    expect(await enter(requireSeeker, viewer, '/myjobs/profile')).toEqual([403, 'You’re not allowed to do this.'])
+})
+
 test('a confirmation link opens for everybody, and without its token leads who is logged in to the own page', async () => {
   const path = '/myjobs/account/email-confirmation'
   for (const viewer of [null, SEEKER]) expect(await enter(requireLoggedOut, viewer, `${path}?token=a`)).toBe('in')
   expect(await enter(requireLoggedOut, null, path)).toBe('in')
   expect(await enter(requireLoggedOut, SEEKER, path)).toEqual([302, '/myjobs/profile'])
+  expect(await enter(requireLoggedOut, RECRUITER, path)).toEqual([302, '/myjobs/account'])
 })
 
 test('/myjobs sends everybody on', async () => {
   expect(await enter(redirectToLanding, SEEKER, '/myjobs')).toEqual([302, '/myjobs/profile'])
-  expect(await enter(redirectToLanding, RECRUITER, '/myjobs')).toEqual([302, '/myjobs/account'])
+  for (const viewer of [RECRUITER, OPERATOR])
+    expect(await enter(redirectToLanding, viewer, '/myjobs')).toEqual([302, '/myjobs/account'])
 })

@@ -1,6 +1,11 @@
+import { isSeeker } from '#domain/shared/roles.ts'
+
 export const HOME_PATH = '/'
 
 export const ACCOUNT_PATH = '/myjobs/account'
 
 /** Until `/recruiters` (specification §2) exists, the account page replaces it: every user has one (decision 0085). */
 export const LANDING_PATHS = { seeker: '/myjobs/profile', recruiter: ACCOUNT_PATH } as const
+
+export const landingPathOf = (user: { accountTypeId: number }) =>
+  isSeeker(user) ? LANDING_PATHS.seeker : LANDING_PATHS.recruiter

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useMe } from '#app/browser/session.ts'
 import { Button } from '#app/ui/button.tsx'
+import { isSeeker } from '#domain/shared/roles.ts'
 
 /** With its form and captcha; the home page has none else. */
 const ResendForm = lazy(() =>
@@ -21,9 +22,9 @@ export function ConfirmBanner() {
       </h2>
       <p>
         Open the link we sent to <b className="wrap-anywhere">{me.email}</b>.{' '}
-        {me.headhunter
-          ? 'You need a confirmed email to contact candidates and post jobs.'
-          : 'Recruiters can find you once your email is confirmed.'}
+        {isSeeker(me)
+          ? 'Recruiters can find you once your email is confirmed.'
+          : 'You need a confirmed email to contact candidates and post jobs.'}
       </p>
       {isResending ? (
         <Suspense fallback={null}>

@@ -5,14 +5,17 @@ export function DemoAccounts({ onPick }: { onPick: (account: { email: string; pa
   const demo = useRootData()?.demo
   if (!demo) return null
   return (
-    <section aria-label="Demo accounts" className="rounded-box border border-dashed border-line-2 px-3.5 py-2.5 text-s">
+    <section
+      aria-label="Demo accounts"
+      className="rounded-box border border-dashed border-line-2 px-[14px] py-2.5 text-s"
+    >
       <p className="font-semibold">Demo accounts, password {demo.password}</p>
       <ul className="text-ink-2">
         {demo.emails.map((email) => (
           <li key={email}>
             <button
               type="button"
-              className="min-h-6 underline hover:text-primary touch:min-h-11"
+              className="min-h-6 max-w-full text-left wrap-anywhere underline hover:text-primary touch:min-h-11"
               onClick={() => onPick({ email, password: demo.password })}
             >
               {email}

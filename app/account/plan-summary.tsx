@@ -6,7 +6,7 @@ export type Costs = Pick<GeneralSettings, 'recruiter_job_cost_per_day' | 'profil
 /** `costs` is null for users who need no credits. */
 export function PlanSummary({ me, costs }: { me: Me; costs: Costs | null }) {
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-8 gap-y-2">
+    <dl className="grid grid-cols-[fit-content(40%)_1fr] gap-x-[24px] gap-y-2">
       <dt className="text-ink-2">Account type</dt>
       <dd>{me.accountTypeName}</dd>
       <dt className="text-ink-2">Username</dt>

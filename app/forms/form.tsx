@@ -4,9 +4,10 @@ import { fieldLabel, isNamedIn } from './field-label.ts'
 import { onFirstClick } from './first-click.ts'
 import type { CallForm, FormError } from './use-call-form.ts'
 
+const RULE = 'sticky -mx-1 px-1 before:absolute before:inset-x-1 before:top-0 before:border-t before:border-line'
 const STICKY_STYLES = {
-  card: 'sticky bottom-0 -mx-1 -mb-3 border-t border-line bg-card px-1 py-3',
-  paper: 'sticky -bottom-4 -mx-1 -mb-4 border-t border-line bg-paper px-1 pt-3 pb-4',
+  card: `${RULE} bottom-0 -mb-3 bg-card py-3`,
+  paper: `${RULE} -bottom-[16px] -mb-[16px] bg-paper pt-3 pb-[16px]`,
 }
 
 export function Form(props: {

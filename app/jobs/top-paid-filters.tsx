@@ -68,7 +68,7 @@ function FilterSelect(props: {
           label: `${props.name === 'country' ? valueLabel('country', value) : value} (${formatCount(count)})`,
         }))}
         defaultValue={props.value ?? ''}
-        className="min-h-11 w-full min-w-56 rounded-box border border-control bg-card pr-10 pl-3.5 text-base"
+        className="min-h-11 w-full min-w-0 sm:min-w-56 rounded-box border border-control bg-card pr-10 pl-3.5 text-base"
       />
     </div>
   )

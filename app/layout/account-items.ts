@@ -3,6 +3,7 @@ import { useMe } from '#app/browser/session.ts'
 import { ACCOUNT_PATH, LANDING_PATHS } from '#app/landing-paths.ts'
 import type { NavItem } from '#app/navigation.ts'
 import type { Me } from '#domain/account/auth.contract.ts'
+import { isSeeker } from '#domain/shared/roles.ts'
 
 /** The ways in that are open, or the user's own pages. */
 export function useAccountItems(): NavItem[] {
@@ -15,6 +16,6 @@ export function useAccountItems(): NavItem[] {
   ]
 }
 
-export function myPages({ headhunter }: Me): NavItem[] {
-  return headhunter ? [] : [{ label: 'Your profile', href: LANDING_PATHS.seeker }]
+export function myPages(me: Me): NavItem[] {
+  return !isSeeker(me) ? [] : [{ label: 'Your profile', href: LANDING_PATHS.seeker }]
 }

@@ -5,6 +5,7 @@ import { useHydrated } from '#app/browser/use-hydrated.ts'
 import { ACCOUNT_PATH } from '#app/landing-paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Me } from '#domain/account/auth.contract.ts'
+import { isSeeker } from '#domain/shared/roles.ts'
 import { AccountName } from './account-name.tsx'
 
 const ProfileMenu = lazy(() => import('./profile-menu.tsx').then((module) => ({ default: module.ProfileMenu })))
@@ -48,7 +49,7 @@ export function AccountLinks() {
 /** A placeholder in the menu's size until its script has loaded. */
 function AccountLink({ me }: { me: Me }) {
   return (
-    <ButtonLink href={ACCOUNT_PATH} className={`pr-9.5 pl-4 ${me.headhunter ? '' : 'md:ml-26'}`}>
+    <ButtonLink href={ACCOUNT_PATH} className={`pr-9.5 pl-4 ${isSeeker(me) ? 'md:ml-26' : ''}`}>
       <AccountName me={me} />
     </ButtonLink>
   )

@@ -9,7 +9,7 @@ export function NavList({ group, isLarge = false }: { group: NavGroup; isLarge?:
           <li key={href}>
             <a
               href={href}
-              className={`inline-flex items-center hover:text-primary hover:underline touch:min-h-11 ${isLarge ? 'min-h-11 w-full text-l font-semibold' : 'min-h-8 text-ink-2'}`}
+              className={`inline-flex items-center leading-snug hover:text-primary hover:underline touch:min-h-11 ${isLarge ? 'min-h-11 w-full text-l font-semibold' : 'min-h-8 py-1 text-ink-2'}`}
             >
               {label}
             </a>

@@ -5,6 +5,7 @@ import { LOGGING_OUT } from '#app/browser/use-log-out.ts'
 import { ACCOUNT_PATH, HOME_PATH, LANDING_PATHS } from '#app/landing-paths.ts'
 import { DownIcon } from '#app/ui/icons.tsx'
 import type { Me } from '#domain/account/auth.contract.ts'
+import { isSeeker } from '#domain/shared/roles.ts'
 import { myPages } from './account-items.ts'
 import { AccountName } from './account-name.tsx'
 import { useVisibilityLabel, VisibilityChip } from './visibility-chip.tsx'
@@ -21,7 +22,7 @@ export function ProfileMenu({ me }: { me: Me }) {
     <div className="flex items-center gap-2">
       {/* Out of the flow: what opens in it takes no gap. */}
       <div ref={container} className="absolute" />
-      {!me.headhunter && <VisibilityChip label={visibility} />}
+      {isSeeker(me) && <VisibilityChip label={visibility} />}
       <Menu.Root modal={false}>
         <Menu.Trigger className="inline-flex min-h-11 items-center gap-2 rounded-box border border-line-2 px-4 leading-none font-semibold hover:border-primary">
           <AccountName me={me} />
@@ -29,9 +30,9 @@ export function ProfileMenu({ me }: { me: Me }) {
         </Menu.Trigger>
         <Menu.Portal container={container}>
           <Menu.Positioner align="end" sideOffset={8} className="z-30">
-            <Menu.Popup className="min-w-56 rounded-box border border-line bg-card p-1.5 shadow-raised outline-none">
+            <Menu.Popup className="max-w-[calc(100vw-16px)] min-w-[min(14rem,100vw-16px)] rounded-box border border-line bg-card p-1.5 shadow-raised outline-none">
               <div className="px-3 pt-1.5 pb-2 text-s">
-                <p className="max-w-64 font-semibold wrap-anywhere">{me.email}</p>
+                <p className="max-w-full font-semibold sm:max-w-64 wrap-anywhere">{me.email}</p>
                 <p className="text-ink-2">{me.accountTypeName}</p>
               </div>
               {myPages(me).map(({ label, href }) => (

@@ -5,6 +5,7 @@ import { useSession } from '#app/browser/session.ts'
 import { LANDING_PATHS } from '#app/landing-paths.ts'
 import type { Me } from '#domain/account/auth.contract.ts'
 import { fetchVisibility } from '#domain/profile/visibility.contract.ts'
+import { isSeeker } from '#domain/shared/roles.ts'
 
 const LABELS = { hidden: 'Hidden', searchable: 'Searchable', public: 'Public' }
 
@@ -22,14 +23,14 @@ export function VisibilityChip({ label }: { label: string | null }) {
 }
 
 /**
- * Null while unknown, and for recruiters, who have no profile. One request for each log-in; the profile page and its
+ * Null while unknown, and for recruiters and operators, who have no profile. One request for each log-in; the profile page and its
  * modals report each change.
  */
-export function useVisibilityLabel({ username, headhunter }: Me): string | null {
+export function useVisibilityLabel({ username, accountTypeId }: Me): string | null {
   const visibility = useSession(({ profileMenu }) => profileMenu)
   const [knownOf, setKnownOf] = useState<string | null>(null)
   useEffect(() => {
-    if (headhunter) return
+    if (!isSeeker({ accountTypeId })) return
     let isCurrent = true
     callApi(fetchVisibility, {}).then(
       ({ attributes }) => {
@@ -42,6 +43,6 @@ export function useVisibilityLabel({ username, headhunter }: Me): string | null 
     return () => {
       isCurrent = false
     }
-  }, [username, headhunter])
+  }, [username, accountTypeId])
   return knownOf === username ? LABELS[visibility] : null
 }

@@ -11,7 +11,7 @@ export function AccountInfo({ isOpen, close }: ModalState) {
     <Dialog title="About this account" side="centre" isOpen={isOpen} onClose={close}>
       {me ? (
         <div className="grid gap-5">
-          <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+          <dl className="grid grid-cols-[fit-content(40%)_1fr] gap-x-[16px] gap-y-2">
             {[
               ['Name', [me.name, me.lastName].filter(Boolean).join(' ') || 'Not set'],
               ['Email', `${me.email}${me.confirmed ? '' : ' (not confirmed yet)'}`],

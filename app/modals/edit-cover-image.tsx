@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { callApi } from '#app/browser/api.ts'
 import { logError } from '#app/browser/log-error.ts'
 import type { ModalState } from '#app/browser/modals.ts'
@@ -21,7 +21,7 @@ const EDITOR = {
 /** A cover for the profile: a built-in one, an uploaded image cropped to 3:1, or none. */
 export function EditCoverImage({ isOpen, close }: ModalState) {
   const { cover } = useProfile()
-  const { covers, hasFailed } = useBuiltInCovers()
+  const { covers, hasFailed, retry } = useBuiltInCovers()
   const [ticked, setTicked] = useState(cover?.id ?? null)
   const { send, isSending, error } = useMutation()
   const save = (body: BodyOf<typeof setCoverImage>) =>
@@ -42,7 +42,7 @@ export function EditCoverImage({ isOpen, close }: ModalState) {
       error={error}
       onSave={save}
     >
-      <CoverTiles covers={covers} hasFailed={hasFailed} ticked={ticked} onTick={setTicked} />
+      <CoverTiles covers={covers} hasFailed={hasFailed} onRetry={retry} ticked={ticked} onTick={setTicked} />
       <div className="flex flex-wrap gap-3">
         {!hasFailed && (
           <Button
@@ -66,10 +66,11 @@ export function EditCoverImage({ isOpen, close }: ModalState) {
 }
 
 /** `covers` is null until they have arrived. */
-function useBuiltInCovers(): { covers: BuiltInCover[] | null; hasFailed: boolean } {
+function useBuiltInCovers(): { covers: BuiltInCover[] | null; hasFailed: boolean; retry: () => void } {
   const [covers, setCovers] = useState<BuiltInCover[] | null>(null)
   const [hasFailed, setFailed] = useState(false)
-  useEffect(() => {
+  const load = useCallback(() => {
+    setFailed(false)
     callApi(fetchCoverImages, {}).then(
       (response) => setCovers(response.covers),
       (error) => {
@@ -78,5 +79,6 @@ function useBuiltInCovers(): { covers: BuiltInCover[] | null; hasFailed: boolean
       },
     )
   }, [])
-  return { covers, hasFailed }
+  useEffect(load, [load])
+  return { covers, hasFailed, retry: load }
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { ModalState } from '#app/browser/modals.ts'
+import { notLoaded } from './not-loaded.ts'
 
 export interface Modal {
   /** The hashes that open it; changing between them keeps the frame. */
@@ -15,7 +16,7 @@ type Load = () => Promise<ComponentType<ModalState>>
 const modal = (where: Modal['where'], names: string, load: Load): Modal => ({
   names: names.split(' '),
   where,
-  View: lazy(async () => ({ default: await load() })),
+  View: lazy(async () => ({ default: await load().catch(notLoaded) })),
 })
 
 /** Every modal by the hash that opens it (specification §2). A new one is its file and its line here. */

@@ -5,7 +5,13 @@ import { HEADINGS } from '#app/heading.ts'
 import { GoneJobPage } from '#app/jobs/gone-job-page.tsx'
 import { JobPage, jobHead } from '#app/jobs/job-page.tsx'
 import { withListHtml } from '#app/jobs/list-html.server.tsx'
-import { type FoundJobs, foundJobs, type SearchOutcome, SHOWN_FACETS } from '#app/jobs/search/found-jobs.ts'
+import {
+  type FoundJobs,
+  failedSearch,
+  foundJobs,
+  type SearchOutcome,
+  SHOWN_FACETS,
+} from '#app/jobs/search/found-jobs.ts'
 import { SearchPage } from '#app/jobs/search/search-page.tsx'
 import { searchPreview } from '#app/jobs/search/search-preview.ts'
 import { parseSearchUrl, type SearchUrl, searchUrlOf } from '#app/jobs/search/search-url.ts'
@@ -35,10 +41,16 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const page = parseSearchUrl(new URL(request.url))
   if (page?.kind !== 'search' || page.state.where || page.hasPlace) return serverLoader()
-  const { searchByCall } = await import('#app/jobs/search/job-calls.ts')
-  const outcome = await searchByCall(page, request.signal)
+  const calls = await import('#app/jobs/search/job-calls.ts').catch(() => null)
+  if (!calls) return serverLoader().catch((error) => unreachable(error, page))
+  const outcome = await calls.searchByCall(page, request.signal)
   if (!('error' in outcome)) requireWithinEnd(outcome)
   return { kind: 'search' as const, outcome }
+}
+
+function unreachable(error: unknown, { state }: SearchUrl) {
+  if (!(error instanceof TypeError)) throw error
+  return { kind: 'search' as const, outcome: failedSearch(state, 'unreachable') }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -7,7 +7,7 @@ import { callApi } from '#app/browser/api.ts'
 import { useMe } from '#app/browser/session.ts'
 import { loadMe } from '#app/browser/session-calls.ts'
 import { requireLoggedOut } from '#app/guards.ts'
-import { LANDING_PATHS } from '#app/landing-paths.ts'
+import { landingPathOf } from '#app/landing-paths.ts'
 import { privateMeta, siteOf } from '#app/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { confirmEmail } from '#domain/account/auth.contract.ts'
@@ -50,11 +50,7 @@ function Confirmation({ token }: { token: string }) {
       done={({ status }) => (
         <>
           <p>{status === 'already' ? 'This email is already confirmed.' : 'Your email is confirmed. Thank you!'}</p>
-          <ButtonLink
-            href={me ? (me.headhunter ? LANDING_PATHS.recruiter : LANDING_PATHS.seeker) : '#login'}
-            kind="primary"
-            className="justify-self-start"
-          >
+          <ButtonLink href={me ? landingPathOf(me) : '#login'} kind="primary" className="justify-self-start">
             {me ? 'Continue' : 'Log in'}
           </ButtonLink>
         </>

@@ -2,8 +2,11 @@ import { useRevalidator } from 'react-router'
 import { AccountPage } from '#app/account/account-page.tsx'
 import { LoggedOut } from '#app/account/mailed-link/logged-out.tsx'
 import type { Costs } from '#app/account/plan-summary.tsx'
+import { keepLoaded } from '#app/browser/keep-loaded.ts'
 import { useMe } from '#app/browser/session.ts'
+import { ErrorPage } from '#app/error-page.tsx'
 import { requireLogin } from '#app/guards.ts'
+import { LoadFailed } from '#app/layout/load-failed.tsx'
 import { privateMeta, siteOf } from '#app/page-meta.ts'
 import { pendingEmail } from '#server/auth/mail-tokens/mail-tokens.server.ts'
 import { mySessions, readSession } from '#server/auth/sessions/sessions.server.ts'
@@ -11,6 +14,8 @@ import { servicesOf } from '#server/platform/context.server.ts'
 import { generalSettings } from '#server/settings/settings.server.ts'
 import { findUserById } from '#server/users/users.server.ts'
 import type { Route } from './+types/myjobs.account'
+
+const WHAT = 'Your account'
 
 export const middleware: Route.MiddlewareFunction[] = [requireLogin]
 
@@ -28,18 +33,29 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { sessions, pending, costs, company: account?.company ?? null }
 }
 
+export const clientLoader = keepLoaded<typeof loader>(WHAT)
+
 async function costsOf(services: Parameters<typeof generalSettings>[0]): Promise<Costs> {
   const { recruiter_job_cost_per_day, profile_access_cost } = await generalSettings(services)
   return { recruiter_job_cost_per_day, profile_access_cost }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return privateMeta(siteOf(matches), 'Your account')
+  return privateMeta(siteOf(matches), WHAT)
 }
 
 export default function Account({ loaderData }: Route.ComponentProps) {
   const me = useMe()
   const { revalidate } = useRevalidator()
   if (!me) return <LoggedOut />
-  return <AccountPage me={me} data={loaderData} onChanged={() => void revalidate()} />
+  return (
+    <>
+      <LoadFailed what={WHAT} />
+      <AccountPage me={me} data={loaderData} onChanged={() => void revalidate()} />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} what={WHAT} />
 }

@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { redirect, useRevalidator } from 'react-router'
 import { LoggedOut } from '#app/account/mailed-link/logged-out.tsx'
+import { keepLoaded } from '#app/browser/keep-loaded.ts'
 import { useMe } from '#app/browser/session.ts'
-import { requireLogin } from '#app/guards.ts'
+import { ErrorPage } from '#app/error-page.tsx'
+import { requireSeeker } from '#app/guards.ts'
 import { HOME_PATH } from '#app/landing-paths.ts'
+import { LoadFailed } from '#app/layout/load-failed.tsx'
 import { privateMeta, siteOf } from '#app/page-meta.ts'
 import { ProfilePage } from '#app/profile/page/profile-page.tsx'
 import { useSaveProgress } from '#app/profile/page/use-save-progress.ts'
@@ -17,7 +20,9 @@ import { myCard } from '#server/profiles/public/public-profile.server.ts'
 import { accessLog } from '#server/profiles/visibility/accesses.server.ts'
 import type { Route } from './+types/myjobs.profile'
 
-export const middleware: Route.MiddlewareFunction[] = [requireLogin]
+const WHAT = 'Your profile'
+
+export const middleware: Route.MiddlewareFunction[] = [requireSeeker]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = requestContextOf(context)
@@ -31,8 +36,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { owner: meOf(context)?.username, profile, accesses, card }
 }
 
+export const clientLoader = keepLoaded<typeof loader>(WHAT)
+
 export function meta({ matches }: Route.MetaArgs) {
-  return privateMeta(siteOf(matches), 'Your profile')
+  return privateMeta(siteOf(matches), WHAT)
 }
 
 export default function Profile({ loaderData: { owner, profile, card } }: Route.ComponentProps) {
@@ -42,7 +49,16 @@ export default function Profile({ loaderData: { owner, profile, card } }: Route.
   const isOthers = me !== null && me.username !== owner
   // A session that has ended costs nothing that was typed: saving says so, and works again after a log-in.
   if (isOthers || (!me && !isUnsaved)) return <LoggedOut />
-  return <MyProfile profile={profile} card={card} />
+  return (
+    <>
+      <LoadFailed what={WHAT} />
+      <MyProfile profile={profile} card={card} />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} what={WHAT} />
 }
 
 /** `card`: shown as recruiters see it. */

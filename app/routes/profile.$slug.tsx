@@ -1,4 +1,7 @@
 import { data, redirect } from 'react-router'
+import { keepLoaded } from '#app/browser/keep-loaded.ts'
+import { ErrorPage } from '#app/error-page.tsx'
+import { LoadFailed } from '#app/layout/load-failed.tsx'
 import { pageMeta, siteOf } from '#app/page-meta.ts'
 import { profileHead } from '#app/profile/public/person-jsonld.ts'
 import { PublicPage } from '#app/profile/public/public-page.tsx'
@@ -8,6 +11,8 @@ import { requestContextOf, servicesOf } from '#server/platform/context.server.ts
 import { currentLink } from '#server/profiles/links/links.server.ts'
 import { publicProfile } from '#server/profiles/public/public-profile.server.ts'
 import type { Route } from './+types/profile.$slug'
+
+const WHAT = 'This profile'
 
 /** Access is checked at every request: nothing is cached. */
 export async function loader({ context, params: { slug }, url }: Route.LoaderArgs) {
@@ -26,6 +31,8 @@ function notFound(error: unknown): never {
   throw data(ERRORS.not_found.text, { status: ERRORS.not_found.status })
 }
 
+export const clientLoader = keepLoaded<typeof loader>(WHAT)
+
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const site = siteOf(matches)
   const profile = loaderData?.profile as PublicProfile | undefined
@@ -38,5 +45,14 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Profile({ loaderData: { profile, isOwner }, matches }: Route.ComponentProps) {
-  return <PublicPage profile={profile} isOwner={isOwner} siteUrl={siteOf(matches).siteUrl} />
+  return (
+    <>
+      <LoadFailed what={WHAT} />
+      <PublicPage profile={profile} isOwner={isOwner} siteUrl={siteOf(matches).siteUrl} />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} what={WHAT} />
 }

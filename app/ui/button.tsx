@@ -4,7 +4,7 @@ import type { AnchorHTMLAttributes, ComponentProps } from 'react'
 type Kind = 'primary' | 'danger' | 'quiet' | 'ghost'
 
 const BASE =
-  'inline-flex items-center justify-center gap-2 rounded-box border font-semibold leading-none whitespace-nowrap transition-colors disabled:opacity-60'
+  'inline-flex max-w-full items-center justify-center gap-2 rounded-box border py-1 text-center font-semibold leading-tight transition-colors disabled:opacity-60'
 const KINDS: Record<Kind, string> = {
   primary: 'border-transparent bg-primary text-on-primary hover:bg-primary-strong',
   danger: 'border-transparent bg-bad text-on-primary hover:opacity-90',

@@ -8,7 +8,7 @@ export function RemovableChip({ label, href }: { label: string; href: string }) 
       className="inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-full bg-primary-soft px-3 text-s font-[550] text-primary-strong hover:bg-primary hover:text-on-primary touch:min-h-11"
     >
       <span className="sr-only">Remove </span>
-      <span className="truncate">{label}</span>
+      <span className="line-clamp-2 leading-tight wrap-anywhere">{label}</span>
       <span aria-hidden="true" className="font-bold opacity-65">
         ×
       </span>
@@ -22,7 +22,7 @@ export function ChipLink({ label, href, count }: { label: string; href: string; 
       href={href}
       className="inline-flex min-h-8 max-w-full items-center gap-2 rounded-full border border-line-2 px-3 text-s font-[550] text-ink-2 hover:border-primary hover:text-ink touch:min-h-11"
     >
-      <span className="truncate">{label}</span>
+      <span className="py-1 leading-tight wrap-anywhere">{label}</span>
       {count !== undefined && <span className="tabular font-normal text-ink-3">{formatCount(count)}</span>}
     </a>
   )

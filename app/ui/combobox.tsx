@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { SuggestionPopup, useSuggestionPopup } from './suggestion-popup.tsx'
 import type { LoadSuggestions } from './use-suggestions.ts'
 
@@ -11,6 +11,8 @@ export function Combobox(props: {
   value: string // the initial text, and the text after each change of this
   load: LoadSuggestions
   onPick: (option: string, group: string) => void
+  /** Enter takes the only suggestion, then submits as usual. */
+  takesOnlyOption?: boolean
 }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -20,6 +22,16 @@ export function Combobox(props: {
     input.current.value = option
     props.onPick(option, group)
   })
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { options, active } = popup
+    const only = options.length === 1 ? options[0]?.option : undefined
+    // The list may still be that of fewer letters.
+    const typed = input.current?.value.trim().toLowerCase() ?? ''
+    const takesOnly = props.takesOnlyOption && event.key === 'Enter' && active < 0
+    if (!takesOnly || !input.current || !only?.toLowerCase().includes(typed)) return inputProps.onKeyDown(event)
+    input.current.value = only
+    close()
+  }
   return (
     <div className="relative min-w-0">
       <label htmlFor={id} className="sr-only">
@@ -27,6 +39,7 @@ export function Combobox(props: {
       </label>
       <input
         {...inputProps}
+        onKeyDown={onKeyDown}
         ref={input}
         id={id}
         {...(props.name && { name: props.name })}

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { CloseIcon } from './icons.tsx'
 
 const SIDES = {
-  left: 'inset-y-0 left-0 w-[calc(100vw-3rem)] max-w-sm data-starting-style:-translate-x-6 data-ending-style:-translate-x-6',
+  left: 'inset-y-0 left-0 w-[calc(100vw-48px)] max-w-sm data-starting-style:-translate-x-6 data-ending-style:-translate-x-6',
   right:
-    'inset-y-0 right-0 w-[calc(100vw-3rem)] max-w-sm data-starting-style:translate-x-6 data-ending-style:translate-x-6',
+    'inset-y-0 right-0 w-[calc(100vw-48px)] max-w-sm data-starting-style:translate-x-6 data-ending-style:translate-x-6',
   sheet:
-    'inset-y-0 right-0 w-[calc(100vw-1rem)] max-w-xl data-starting-style:translate-x-6 data-ending-style:translate-x-6',
+    'inset-y-0 right-0 w-[calc(100vw-16px)] max-w-xl data-starting-style:translate-x-6 data-ending-style:translate-x-6',
   centre:
-    'top-[max(1rem,12dvh)] left-1/2 max-h-[calc(100dvh-max(1rem,12dvh)-1rem)] w-[calc(100vw-2rem)] max-w-md -translate-x-1/2 rounded-l data-starting-style:scale-97 data-ending-style:scale-97',
-  wide: 'top-[max(1rem,6dvh)] left-1/2 max-h-[calc(100dvh-max(1rem,6dvh)-1rem)] w-[calc(100vw-2rem)] max-w-2xl -translate-x-1/2 rounded-l data-starting-style:scale-97 data-ending-style:scale-97',
+    'top-[max(1rem,12dvh)] left-1/2 max-h-[calc(100dvh-max(1rem,12dvh)-1rem)] w-[calc(100vw-32px)] max-w-md -translate-x-1/2 rounded-l data-starting-style:scale-97 data-ending-style:scale-97',
+  wide: 'top-[max(1rem,6dvh)] left-1/2 max-h-[calc(100dvh-max(1rem,6dvh)-1rem)] w-[calc(100vw-32px)] max-w-2xl -translate-x-1/2 rounded-l data-starting-style:scale-97 data-ending-style:scale-97',
 }
 
 /** Keeps the focus inside and returns it. The upper edge stays where it is, however high the content. `footer` stays visible below the scrolling content. */
@@ -31,7 +31,7 @@ export function Dialog(props: {
           {...(props.initialFocus && { initialFocus: props.initialFocus })}
           className={`fixed z-50 flex flex-col bg-paper shadow-raised transition-[opacity,transform,scale] data-ending-style:opacity-0 data-starting-style:opacity-0 ${SIDES[props.side]}`}
         >
-          <div className="flex min-h-16 flex-none items-center justify-between gap-3 border-b border-line pr-2.5 pl-4">
+          <div className="flex min-h-16 flex-none items-center justify-between gap-3 border-b border-line pr-2.5 pl-[16px]">
             <Base.Title className="text-l">{props.title}</Base.Title>
             <Base.Close
               aria-label="Close"
@@ -40,8 +40,8 @@ export function Dialog(props: {
               <CloseIcon />
             </Base.Close>
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">{props.children}</div>
-          {props.footer && <div className="flex-none border-t border-line p-4">{props.footer}</div>}
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-[16px]">{props.children}</div>
+          {props.footer && <div className="flex-none border-t border-line p-[16px]">{props.footer}</div>}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

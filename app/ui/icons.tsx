@@ -1,7 +1,14 @@
 /** Decoration: the text beside an icon, or the label of its control, says what it means. */
 export function Icon({ size, path, strokeWidth = 1.6 }: { size: number; path: string; strokeWidth?: number }) {
   return (
-    <svg width={rem(size)} height={rem(size)} viewBox={`0 0 ${size} ${size}`} fill="none" aria-hidden="true">
+    <svg
+      width={rem(size)}
+      height={rem(size)}
+      viewBox={`0 0 ${size} ${size}`}
+      fill="none"
+      aria-hidden="true"
+      className="flex-none"
+    >
       <path d={path} stroke="currentColor" strokeWidth={strokeWidth} strokeLinecap="round" strokeLinejoin="round" />
     </svg>
   )
@@ -12,7 +19,7 @@ const rem = (size: number) => `${size / 16}rem`
 
 export function Logo() {
   return (
-    <svg width={rem(30)} height={rem(22)} viewBox="0 0 30 22" fill="none" aria-hidden="true">
+    <svg width={rem(30)} height={rem(22)} viewBox="0 0 30 22" fill="none" aria-hidden="true" className="flex-none">
       <path d="M1 20c6 0 7-15 13-15s8 15 15 15" stroke="currentColor" strokeWidth="2.6" strokeLinecap="round" />
       <circle cx="14" cy="5" r="3.6" className="fill-secondary" />
     </svg>

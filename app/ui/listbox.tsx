@@ -54,7 +54,7 @@ export function Listbox(props: {
       role="listbox"
       aria-label={props.label}
       aria-multiselectable={props.isMultiple}
-      className="absolute top-full left-0 z-30 mt-2 max-h-96 w-full min-w-64 overflow-y-auto rounded-box border border-line bg-card p-1.5 shadow-raised"
+      className="absolute top-full left-0 z-30 mt-2 max-h-96 w-full min-w-[min(16rem,100%)] overflow-y-auto rounded-box border border-line bg-card p-1.5 shadow-raised"
     >
       {props.children}
     </div>
@@ -68,6 +68,7 @@ export function ListOption(props: {
   id: string
   index: number
   name: string
+  hint?: string | undefined
   isActive: boolean
   isChosen?: boolean
   onHover: () => void
@@ -86,6 +87,7 @@ export function ListOption(props: {
       className="flex min-h-9 cursor-pointer items-center truncate rounded-s px-2.5 data-active:bg-primary-soft data-active:text-primary-strong touch:min-h-11"
     >
       {props.name}
+      {props.hint && <span className="whitespace-pre text-ink-3">{props.hint}</span>}
       {props.isChosen && (
         <span aria-hidden="true" className="ml-auto pl-2 font-bold">
           ✓

@@ -38,7 +38,7 @@ export function SuggestionPopup(props: {
     <>
       {isOpen && (
         <Listbox id={id} label={props.label} comesIntoView={props.comesIntoView}>
-          {groups.map(({ label, options: names }) => (
+          {groups.map(({ label, options: names, hints }) => (
             <Group key={label} label={label} hasHeading={props.hasHeadings}>
               {names.map((name) => {
                 const index = options.findIndex(({ group, option }) => group === label && option === name)
@@ -48,6 +48,7 @@ export function SuggestionPopup(props: {
                     id={id}
                     index={index}
                     name={name}
+                    hint={hints?.[name]}
                     isActive={index === active}
                     onHover={() => activate(index)}
                     onPick={() => pick(index)}

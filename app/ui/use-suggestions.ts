@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 export interface SuggestionGroup {
   label: string
   options: string[]
+  /** What is shown behind an option. */
+  hints?: Record<string, string>
 }
 
 /** Rejects when the signal aborts it. */

@@ -126,6 +126,8 @@ export const UnderstoodPart = z.object({
 })
 export type UnderstoodPart = z.output<typeof UnderstoodPart>
 
+const Hint = z.object({ field: z.enum([...FILTER_FIELDS, 'query']), total_without: z.number() })
+
 export const SearchResponse = z.object({
   total: z.number(),
   jobs: z.array(JobCard),
@@ -141,7 +143,9 @@ export const SearchResponse = z.object({
   /** `used`: the typed query found nothing, and this one was searched instead. */
   correction: z.object({ query: z.string(), used: z.boolean() }).optional(),
   /** The filter (or `query`) that removes most, and the count without it. */
-  hint: z.object({ field: z.enum([...FILTER_FIELDS, 'query']), total_without: z.number() }).optional(),
+  hint: Hint.optional(),
+  /** Without results: each filter (or `query`) without which there are some, most first. */
+  nearest: z.array(Hint).optional(),
   /** Remote jobs that a filter on a country leaves out because they state none; `country: not_stated` adds them. */
   country_not_stated: z.number().optional(),
   /** For a place that no job has: the one probably meant, and the total with it instead. */
@@ -169,6 +173,8 @@ export const suggestJobs = call('POST', '/jobs/n-suggest', {
     cities: z.array(z.string()),
     countries: z.array(z.string()),
     skills: z.array(z.string()),
+    /** The cities again; the country when it has more than half of the jobs. */
+    places: z.array(z.object({ city: z.string(), country: z.string().nullable(), count: z.number() })),
   }),
   summary: 'Complete what is being typed into the job search',
 })

@@ -21,7 +21,7 @@ export type Visibility = z.output<typeof Visibility>
 export const ProfileLink = z.object({ link: z.string(), url: z.string() })
 export type ProfileLink = z.output<typeof ProfileLink>
 
-const VISIBILITY_ERRORS = ['profile_incomplete', 'email_not_confirmed'] as const
+const VISIBILITY_ERRORS = ['forbidden', 'profile_incomplete', 'email_not_confirmed'] as const
 
 export const fetchVisibility = call('GET', '/user/n-fetch-profile-visibility', {
   who: 'user',

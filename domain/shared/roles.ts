@@ -25,6 +25,9 @@ export function accountTypeName(accountTypeId: number): string {
   return ACCOUNT_TYPE_NAMES[accountTypeId] ?? ''
 }
 
+/** Only job seekers have a profile (decision 0102). */
+export const isSeeker = ({ accountTypeId }: { accountTypeId: number }) => accountTypeId === SEEKER_ACCOUNT_TYPE
+
 /** Null when the viewer may enter; unknown kinds of `who` reject everyone. */
 export function authorizationError(who: Who, viewer: Viewer | null): 'session_expired' | 'forbidden' | null {
   if (who === 'anyone') return null

@@ -210,3 +210,18 @@ test('demo accounts cannot log in once other machines can reach the server', asy
   await operator(app, { email: 'operator@demo.example' })
   expect((await app.call(logIn, body)).status).toBe(200)
 })
+
+test('only an invalid token is dropped with its hint: an outage of the database leaves the session', async () => {
+  const person = await recruiter(app)
+  const setCookies = async (cookie: string) => {
+    const reply = await as(app, { cookie }).call(fetchMe)
+    return [reply.status, reply.headers.getSetCookie().map((one) => /^\w+=;.*Max-Age=0/.test(one))]
+  }
+  expect(await setCookies('logged_user=ended; user_status=recruiter')).toEqual([401, [true, true]])
+  const select = vi.spyOn(app.services.db, 'select').mockImplementation(() => {
+    throw new Error('the database is away')
+  })
+  expect(await setCookies(person.cookie)).toEqual([500, []])
+  select.mockRestore()
+  expect((await as(app, person).call(fetchMe)).status).toBe(200)
+})

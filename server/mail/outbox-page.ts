@@ -2,7 +2,7 @@ import { escapeXml } from '#server/platform/http/xml.ts'
 import type { SentMail } from './sent-mail.ts'
 
 const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:48rem;margin:0 auto;padding:1rem}
-li{padding:.6rem 0;border-bottom:1px solid #8886}ul{list-style:none;padding:0}small{opacity:.8}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}
+li{padding:.6rem 0;border-bottom:1px solid #8886}ul{list-style:none;padding:0}small{opacity:.8;overflow-wrap:anywhere}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}
 a{display:inline-block;padding:.2rem 0}`
 
 export const OUTBOX = '/dev/outbox'

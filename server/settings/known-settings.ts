@@ -4,12 +4,15 @@ import { RECRUITER_JOB_COST_PER_DAY } from '#domain/shared/limits.ts'
 export interface KnownSetting {
   value: z.ZodType<string | number | boolean>
   standard: string | number | boolean
+  /** After "must be". */
+  expects: string
   meaning: string
 }
 
-const credits = z.int().min(0).max(1_000_000)
-const money = z.number().min(0).max(1_000_000)
-const text = z.string().max(200)
+const flag = { value: z.boolean(), expects: 'true or false' }
+const credits = { value: z.int().min(0).max(1_000_000), expects: 'a whole number from 0 to 1,000,000' }
+const money = { value: z.number().min(0).max(1_000_000), expects: 'a number from 0 to 1,000,000' }
+const text = { value: z.string().max(200), expects: 'a text of up to 200 characters' }
 
 /** The four tiers of specification §3, with the defaults of the decisions on credits. */
 const PACKAGES = {
@@ -49,57 +52,59 @@ export const PACKAGE_FIELDS = ['key', 'title', 'cost', 'info1', 'info2'] as cons
 function packageSettings(tier: Tier): [string, KnownSetting][] {
   const standard = PACKAGES[tier]
   return [
-    [`package_${tier}_key`, { value: text, standard: standard.key, meaning: `Key of the ${tier} credit package` }],
-    [
-      `package_${tier}_title`,
-      { value: text, standard: standard.title, meaning: `Title of the ${tier} credit package` },
-    ],
+    [`package_${tier}_key`, { ...text, standard: standard.key, meaning: `Key of the ${tier} credit package` }],
+    [`package_${tier}_title`, { ...text, standard: standard.title, meaning: `Title of the ${tier} credit package` }],
     [
       `package_${tier}_cost`,
-      { value: money, standard: standard.cost, meaning: `Price of the ${tier} credit package, EUR` },
+      { ...money, standard: standard.cost, meaning: `Price of the ${tier} credit package, EUR` },
     ],
     [
       `package_${tier}_info1`,
-      { value: text, standard: standard.info1, meaning: `First line about the ${tier} credit package` },
+      { ...text, standard: standard.info1, meaning: `First line about the ${tier} credit package` },
     ],
     [
       `package_${tier}_info2`,
-      { value: text, standard: standard.info2, meaning: `Second line about the ${tier} credit package` },
+      { ...text, standard: standard.info2, meaning: `Second line about the ${tier} credit package` },
     ],
     [
       `package_${tier}_credits`,
-      { value: credits, standard: standard.credits, meaning: `Credits in the ${tier} credit package` },
+      { ...credits, standard: standard.credits, meaning: `Credits in the ${tier} credit package` },
     ],
   ]
 }
 
 export const KNOWN_SETTINGS: ReadonlyMap<string, KnownSetting> = new Map<string, KnownSetting>([
-  ['show_login', { value: z.boolean(), standard: true, meaning: 'Job seekers can log in' }],
-  ['show_headhunter_login', { value: z.boolean(), standard: true, meaning: 'Recruiters can log in' }],
-  ['allow_registration', { value: z.boolean(), standard: true, meaning: 'New users can sign up' }],
+  ['show_login', { ...flag, standard: true, meaning: 'Job seekers can log in' }],
+  ['show_headhunter_login', { ...flag, standard: true, meaning: 'Recruiters can log in' }],
+  ['allow_registration', { ...flag, standard: true, meaning: 'New users can sign up' }],
   [
     'descriptive_titles',
     {
-      value: z.boolean(),
+      ...flag,
       standard: false,
       meaning: 'Search pages are titled by what they find, not only by the site’s name',
     },
   ],
   [
     'home_page_jobs_counter',
-    { value: z.int().min(0), standard: 0, meaning: 'Added to the number of live jobs on the home page' },
+    {
+      value: z.int().min(0),
+      expects: 'a whole number, 0 or more',
+      standard: 0,
+      meaning: 'Added to the number of live jobs on the home page',
+    },
   ],
   [
     'recruiter_job_cost_per_day',
     {
-      value: credits,
+      ...credits,
       standard: RECRUITER_JOB_COST_PER_DAY,
       meaning: "Credits that a recruiter's job costs per day of activation",
     },
   ],
   [
     'profile_access_cost',
-    { value: credits, standard: 10, meaning: "Credits that access to one candidate's profile costs" },
+    { ...credits, standard: 10, meaning: "Credits that access to one candidate's profile costs" },
   ],
   ...TIERS.flatMap(packageSettings),
 ])

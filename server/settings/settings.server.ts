@@ -69,7 +69,7 @@ export async function changeSetting(services: Services, key: string, value: unkn
   const known = KNOWN_SETTINGS.get(key)
   if (!known) throw new AppError('not_found')
   const checked = known.value.safeParse(value)
-  if (!checked.success) throw new AppError('invalid', { [key]: checked.error.issues[0]?.message ?? 'Invalid' })
+  if (!checked.success) throw new AppError('invalid', { [key]: `must be ${known.expects}` })
   await storeSetting(services.db, key, checked.data, services.clock())
   services.dataVersions.bump()
   return checked.data

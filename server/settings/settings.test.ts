@@ -63,7 +63,10 @@ test('one empty package field hides all packages', async () => {
 
 test('invalid values and unknown keys are rejected and change nothing', async () => {
   const { services } = await testApp()
-  await expect(changeSetting(services, 'show_login', 'perhaps')).rejects.toMatchObject({ code: 'invalid' })
+  await expect(changeSetting(services, 'show_login', 'perhaps')).rejects.toMatchObject({
+    code: 'invalid',
+    fields: { show_login: 'must be true or false' },
+  })
   await expect(changeSetting(services, 'no_such_setting', 1)).rejects.toMatchObject({ code: 'not_found' })
   expect((await allSettings(services)).get('show_login')).toBe(true)
 })

@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { breachesOf, WIDTHS } from './breaches.ts'
+import { newPerson } from './filled-profiles.ts'
+import { expectFit, PROFILE } from './my-profile.ts'
 import { jobLinks, open } from './pages.ts'
 
 const PAGES: Record<string, (page: Page) => Promise<unknown>> = {
@@ -8,7 +10,11 @@ const PAGES: Record<string, (page: Page) => Promise<unknown>> = {
   'landing page': (page) => open(page, '/jobs/statistician/remote'),
   'nothing found': (page) => open(page, '/jobs?query=python&company_name=Nobody'),
   'top paid': (page) => open(page, '/top-paid-jobs?country=Ireland'),
+  'second page': (page) => open(page, '/jobs?query=&offset=100'),
   'not found': (page) => open(page, '/nowhere'),
+  'confirmation link': (page) => open(page, '/myjobs/account/email-confirmation?token=bad'),
+  'invalid reset link': (page) => open(page, '/myjobs/account/reset-password?token=bad'),
+  'recruiters’ log-in': (page) => open(page, '/#recruiter-login'),
   'side menu': (page) => open(page, '/#side-menu'),
   'mobile menu': (page) => open(page, '/#mobile-menu'),
   'filters drawer': (page) => open(page, '/jobs?query=#filters'),
@@ -37,4 +43,30 @@ for (const [name, show] of Object.entries(PAGES)) {
       }
     })
   }
+}
+
+const OWN_PAGES = [
+  '/#account-info',
+  '/myjobs/account',
+  '/myjobs/account#close-account',
+  PROFILE,
+  ...['visibility', 'become-searchable', 'edit-skills', 'edit-profile-photo', 'edit-cover-image'].map(
+    (modal) => `${PROFILE}#${modal}`,
+  ),
+]
+
+for (const [width, viewport] of Object.entries(WIDTHS)) {
+  test(`account and profile with their modals, ${width}: no WCAG 2.2 AA violations, light and dark`, async ({
+    page,
+  }) => {
+    test.slow()
+    await newPerson(page)
+    await page.setViewportSize(viewport)
+    for (const url of OWN_PAGES) {
+      await page.goto('about:blank')
+      await open(page, url)
+      if (url.includes('#')) await page.getByRole('dialog').waitFor()
+      await expectFit(page, viewport.width, url)
+    }
+  })
 }

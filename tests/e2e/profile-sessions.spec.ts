@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { registerUser, signIn } from '#tests/harness/e2e-people.ts'
+import { openMyProfile } from './my-profile.ts'
 import { open } from './pages.ts'
 import { dialog, logIn, profileMenu, submitEmail, submitPassword } from './people.ts'
 
@@ -47,4 +48,28 @@ test('after a log-out the next user of the browser sees nothing of the previous 
   await expect(page).toHaveURL(PROFILE)
   await expect(about.getByRole('button', { name: 'Add: About you' })).toBeVisible()
   expect(await page.content()).not.toContain(SECRET)
+})
+
+test('a profile that can’t be loaded again stays as it was, and trying again loads it', async ({ page }) => {
+  await openMyProfile(page)
+  await page.route('**/profile.data*', (route) => route.fulfill({ status: 503, body: 'busy' }))
+  await page.getByRole('link', { name: 'View as a recruiter' }).first().click()
+  await expect(page.getByRole('alert')).toContainText('Your profile couldn’t be loaded.')
+  await expect(page.getByRole('heading', { name: 'Who can see you' })).toBeVisible()
+  await page.unroute('**/profile.data*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'How recruiters see you' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('a profile that can’t be loaded at all is named with a way to try again', async ({ page }) => {
+  await signIn(page, await registerUser(page.context().request))
+  await open(page, '/myjobs/account')
+  await page.route('**/profile.data*', (route) => route.abort())
+  await profileMenu(page).click()
+  await page.getByRole('menuitem', { name: /Your profile/ }).click()
+  await expect(page.getByText('Your profile couldn’t be loaded.')).toBeVisible()
+  await page.unroute('**/profile.data*')
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Who can see you' })).toBeVisible()
 })

@@ -37,6 +37,7 @@ test('a user’s filter ends the default search and returns its announced number
 })
 
 test('a beginning in the place box is offered the place that was meant', async ({ page }) => {
+  await page.route('**/jobs/n-suggest', (route) => route.abort())
   await open(page, EVERYTHING)
   await page.getByRole('combobox', { name: 'City, country or remote' }).fill('berl')
   await page.getByRole('combobox', { name: 'City, country or remote' }).press('Enter')
@@ -46,6 +47,29 @@ test('a beginning in the place box is offered the place that was meant', async (
   await offer.click()
   await expect(page.locator('#results')).toHaveText(new RegExp(`^${announced} jobs?$`))
   await expect(page.getByRole('combobox', { name: 'City, country or remote' })).toHaveValue('Berlin')
+})
+
+test('Enter takes the only place that is suggested, which names its country and its jobs', async ({ page }) => {
+  await open(page, EVERYTHING)
+  const place = page.getByRole('combobox', { name: 'City, country or remote' })
+  await place.fill('berl')
+  const option = page.getByRole('option')
+  await expect(option).toHaveText(/^Berlin, Germany · \d+$/)
+  const announced = countIn((await option.textContent())?.split('·')[1] ?? '')
+  await place.press('Enter')
+  await expect(page).toHaveURL(/city=Berlin/)
+  await expect(page.locator('#results')).toHaveText(new RegExp(`^${announced} jobs?$`))
+  await expect(place).toHaveValue('Berlin')
+})
+
+test('the boxes of understood words are ticked, and can be unticked', async ({ page }) => {
+  await open(page, '/jobs?query=python+germany+remote')
+  const country = page.getByRole('checkbox', { name: /^Germany/ })
+  await expect(country).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: /^Remote/ })).toBeChecked()
+  await country.uncheck()
+  await expect(page).toHaveURL('/jobs?query=python&work_mode=remote')
+  await expect(page.getByRole('link', { name: 'Remove python' })).toBeVisible()
 })
 
 test('every facet value returns exactly its announced number of jobs', async ({ page, request }) => {

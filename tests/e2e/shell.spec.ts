@@ -36,6 +36,15 @@ test('an unknown path is a 404 page that names it', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
+test('the log-in opens on the 404 page of a path that begins with two slashes', async ({ page, baseURL }) => {
+  await open(page, `${baseURL}//no/such/page`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+  await page.getByRole('banner').getByRole('link', { name: 'Log in', exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 test('no link of the shell is broken', async ({ page, request }) => {
   await page.goto('/')
   const links = await page

@@ -25,6 +25,7 @@ test('config shows every setting and no secret', async () => {
   const { code, output } = await argmax(['config'], { DATABASE_URL: 'postgres://me:hunter2@db/x', PORT: '81' })
   expect(code).toBe(0)
   expect(output).toContain('PORT=81   (default 3000)')
+  expect(output).toContain('LOG_LEVEL=info\n')
   expect(output).toContain('DATABASE_URL=(hidden)')
   expect(output).not.toContain('hunter2')
 })
@@ -32,8 +33,8 @@ test('config shows every setting and no secret', async () => {
 test.each([
   ['an unknown command', ['frobnicate'], 2, "unknown command 'frobnicate'"],
   ['a missing argument', ['settings', 'set'], 2, "missing required argument 'key'"],
-  ['an unknown setting', ['settings', 'get', 'nothing'], 1, 'There is no setting nothing'],
-  ['a wrong value', ['settings', 'set', 'show_login', 'maybe'], 1, 'show_login: '],
+  ['an unknown setting', ['settings', 'get', 'nothing'], 1, 'There’s no setting nothing'],
+  ['a wrong value', ['settings', 'set', 'show_login', 'maybe'], 1, 'show_login: must be true or false'],
 ])('%s is told and has its exit code', async (_, args, code, message) => {
   const result = await argmax(args, { DATA_DIR: newDataDir() })
   expect([result.code, result.output]).toEqual([code, expect.stringContaining(message)])

@@ -83,16 +83,16 @@ export function EntryList({ form, name, noun, empty, children, isCompact = false
 function Entry(props: { label: string; buttons: ReactNode; isCompact: boolean; children: ReactNode }) {
   if (props.isCompact)
     return (
-      <fieldset className="flex min-w-0 items-start gap-2">
+      <fieldset className="flex min-w-0 flex-wrap items-start gap-x-2">
         <legend className="sr-only">{props.label}</legend>
-        <div className="min-w-0 flex-1">{props.children}</div>
-        <div className="pt-7 touch:pt-6">{props.buttons}</div>
+        <div className="min-w-0 flex-[1_1_8rem]">{props.children}</div>
+        <div className="ml-auto pt-7 touch:pt-6">{props.buttons}</div>
       </fieldset>
     )
   return (
     <fieldset className="min-w-0 rounded-box border border-line bg-paper p-3.5 pt-2 sm:p-4 sm:pt-2">
       <legend className="sr-only">{props.label}</legend>
-      <div className="flex items-center justify-between gap-2 pb-2">
+      <div className="flex flex-wrap items-center justify-between gap-2 pb-2">
         <p aria-hidden="true" className="font-semibold">
           {props.label}
         </p>
@@ -114,7 +114,7 @@ function EntryButtons(props: {
   const buttonStyles =
     'grid size-9 flex-none place-items-center rounded-box text-ink-2 hover:bg-primary-soft hover:text-primary-strong aria-disabled:opacity-35 touch:size-11'
   return (
-    <div className="flex flex-none items-center">
+    <div className="flex max-w-full flex-none items-center">
       {onShift && (
         <>
           <button

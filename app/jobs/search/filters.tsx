@@ -42,7 +42,9 @@ export function Filters({ found, isUndone = false }: { found: FoundJobs; isUndon
         const counts = found.response.facets[field] ?? []
         const shared = { counts, filters: chosen.filters, isOpen: index < OPEN_AT_FIRST, prefix }
         return field === 'salary_min' ? (
-          <PayFacet key={field} {...shared} />
+          (found.total > 0 || chosen.filters.some((filter) => filter.field === field)) && (
+            <PayFacet key={field} {...shared} />
+          )
         ) : (
           <FacetGroup key={field} field={field} search={chosen} {...shared} />
         )

@@ -58,6 +58,25 @@ function shownSearch(state: SearchState, { correction, understood, filters }: Fo
   return { ...state, query, filters: [...filters, ...places.map(({ field, value }) => ({ field, value }))] }
 }
 
+/** The search in force with what the query means as filters, so that their boxes are ticked and can be unticked. */
+export function understoodAsFilters({
+  state,
+  inForce,
+  response,
+}: Pick<FoundJobs, 'state' | 'inForce' | 'response'>): SearchState {
+  const { correction, understood } = response
+  const typed = correction?.used ? correction.query : (state.query ?? '')
+  return {
+    ...state,
+    ...(understood.length > 0 && { query: queryWithout(typed, understood) }),
+    filters: [...inForce.filters, ...understood.map(boxOf)],
+  }
+}
+
+/** Remote is a work mode among the filters. */
+const boxOf = ({ field, value }: UnderstoodPart): Filter =>
+  field === 'is_remote' ? { field: 'work_mode', value: 'remote' } : { field, value }
+
 const PLACE_FIELDS: ReadonlySet<FilterField> = new Set(['city', 'country', 'is_remote'])
 
 /** The words that stay when each of the parts is taken out. */

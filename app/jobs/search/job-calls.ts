@@ -1,6 +1,7 @@
 import { callApi } from '#app/browser/api.ts'
 import { asAppError } from '#app/browser/app-error.ts'
 import { utcDay } from '#app/dates.ts'
+import { formatCount } from '#app/ui/format-count.ts'
 import { searchBodyOf } from '#domain/jobs/job-search-url.ts'
 import { searchJobs, suggestJobs } from '#domain/jobs/jobs.contract.ts'
 import { SEARCH_PAGE_SIZE } from '#domain/shared/limits.ts'
@@ -43,7 +44,14 @@ export async function suggestValues(field: FoundField, query: string, signal: Ab
   return [{ label: field, options: found[FOUND_FIELDS[field]] }]
 }
 
-export async function suggestCities(query: string, signal: AbortSignal) {
-  const { cities } = await callApi(suggestJobs, { query }, { signal })
-  return [{ label: 'Cities', options: cities }]
+/** Cities with their country and how many jobs are there, then countries. */
+export async function suggestPlaces(query: string, signal: AbortSignal) {
+  const { cities, countries, places } = await callApi(suggestJobs, { query }, { signal })
+  const hints = Object.fromEntries(
+    places.map(({ city, country, count }) => [city, `${country ? `, ${country}` : ''} · ${formatCount(count)}`]),
+  )
+  return [
+    { label: 'Cities', options: cities, hints },
+    { label: 'Countries', options: countries },
+  ]
 }

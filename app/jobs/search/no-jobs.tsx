@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
-import { searchHref } from '#domain/jobs/job-search-url.ts'
+import { type SearchState, searchHref } from '#domain/jobs/job-search-url.ts'
 import type { UnderstoodPart } from '#domain/jobs/jobs.contract.ts'
-import { filterLabel } from '../labels.ts'
-import type { FoundJobs } from './found-jobs.ts'
+import { filterLabel, valueLabel } from '../labels.ts'
+import { type FoundJobs, queryWithout } from './found-jobs.ts'
 
 export function NoJobs({ found }: { found: FoundJobs }) {
   const clear = (
@@ -38,30 +38,39 @@ export function NoJobs({ found }: { found: FoundJobs }) {
       </EmptyState>
     )
   }
-  const search = found.inForce
   const place = found.response.understood.find(({ field }) => field === hint.field)
   if (place) return <NoneInPlace place={place} count={hint.total_without} found={found} clear={clear} />
-  const without = {
-    ...search,
-    ...(hint.field === 'query'
-      ? { query: '' }
-      : { filters: search.filters.filter(({ field }) => field !== hint.field) }),
-  }
   const name = nameOf(found, hint.field)
   const jobs = `${formatCount(hint.total_without)} ${hint.total_without === 1 ? 'job' : 'jobs'}`
+  const others = (found.response.nearest ?? []).filter(({ field }) => field !== hint.field).slice(0, MAX_OTHERS)
   return (
     <EmptyState
       title="No jobs found"
       actions={[
-        <ButtonLink key="without" kind="primary" href={searchHref(without)} data-keep-scroll>
+        <ButtonLink key="without" kind="primary" href={searchHref(searchWithout(found, hint.field))} data-keep-scroll>
           Search without {name}
         </ButtonLink>,
+        ...others.map(({ field, total_without: count }) => (
+          <ButtonLink key={field} href={searchHref(searchWithout(found, field))} data-keep-scroll>
+            Without {nameOf(found, field)} · {formatCount(count)}
+          </ButtonLink>
+        )),
         clear,
       ]}
     >
       “{name}” rules out the most: {jobs} without it.
     </EmptyState>
   )
+}
+
+const MAX_OTHERS = 3
+
+/** The search in force without one of its parts; words of the query may be one. */
+function searchWithout({ inForce, response }: FoundJobs, field: HintField): SearchState {
+  const meant = response.understood.filter((part) => part.field === field)
+  if (field === 'query') return { ...inForce, query: response.understood.map(({ text }) => text).join(' ') }
+  if (meant.length > 0) return { ...inForce, query: queryWithout(inForce.query ?? '', meant) }
+  return { ...inForce, filters: inForce.filters.filter((filter) => filter.field !== field) }
 }
 
 /** The query itself names the place. */
@@ -96,8 +105,12 @@ function NoneInPlace({
   )
 }
 
-function nameOf({ response }: FoundJobs, field: NonNullable<FoundJobs['response']['hint']>['field']): string {
-  if (field === 'query') return response.query
+type HintField = NonNullable<FoundJobs['response']['hint']>['field']
+
+function nameOf({ response }: FoundJobs, field: HintField): string {
+  if (field === 'query') return queryWithout(response.query, response.understood)
+  const meant = response.understood.filter((part) => part.field === field)
+  if (meant.length > 0) return meant.map(({ value }) => valueLabel(field, value)).join(' or ')
   return response.filters
     .filter((filter) => filter.field === field)
     .map(filterLabel)

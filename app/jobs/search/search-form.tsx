@@ -44,14 +44,15 @@ export function SearchForm({ query, baseSearch }: { query: string; baseSearch: S
             label="City, country or remote"
             placeholder="City or country"
             value={where}
-            load={loadCities}
+            load={loadPlaces}
             onPick={() => {}}
+            takesOnlyOption
           />
         </div>
         {hiddenFieldsOf(others, (name) => name === 'query').map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
-        <Button type="submit" kind="primary" className="min-h-12 max-md:mt-1.5">
+        <Button type="submit" kind="primary" className="min-h-12 max-md:mt-1.5 md:ml-1.5">
           Search jobs
         </Button>
       </form>
@@ -61,7 +62,7 @@ export function SearchForm({ query, baseSearch }: { query: string; baseSearch: S
 
 const loadCalls = () => import('./job-calls.ts')
 const loadWords: LoadSuggestions = async (typed, signal) => (await loadCalls()).suggestWords(typed, signal)
-const loadCities: LoadSuggestions = async (typed, signal) => (await loadCalls()).suggestCities(typed, signal)
+const loadPlaces: LoadSuggestions = async (typed, signal) => (await loadCalls()).suggestPlaces(typed, signal)
 
 function companySearch(name: string): SearchState {
   return { query: '', filters: [{ field: 'company_name', value: name }], offset: 0 }

@@ -4,6 +4,7 @@ import { lastSearch } from '#app/browser/last-search.ts'
 import { useModal } from '#app/browser/modals.ts'
 import { SKIP_LINK } from '#app/layout/skip-link.ts'
 import { FILTERS_MODAL } from '#app/modals/modal-table.ts'
+import { notLoaded } from '#app/modals/not-loaded.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
@@ -17,7 +18,9 @@ import { SearchResults } from './search-results.tsx'
 import { SortBar } from './sort-bar.tsx'
 import { TitleSwitch } from './title-switch.tsx'
 
-const FiltersDrawer = lazy(() => import('./filters-drawer.tsx').then((module) => ({ default: module.FiltersDrawer })))
+const FiltersDrawer = lazy(async () => ({
+  default: await import('./filters-drawer.tsx').then((module) => module.FiltersDrawer, notLoaded),
+}))
 
 export function SearchPage({ outcome, heading }: { outcome: SearchOutcome; heading: string }) {
   const { found, failed } = useLastFound(outcome)
@@ -57,7 +60,7 @@ function Found({ found, failed }: { found: FoundJobs; failed: FailedSearch | nul
     <>
       <div
         data-keeps-focus
-        className="z-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 bg-paper py-2 lg:sticky lg:top-16"
+        className="z-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 bg-paper py-2 max-lg:pb-4 lg:sticky lg:top-16"
       >
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
           <h2 id="results" tabIndex={-1} aria-live="polite" className="tabular text-base tracking-normal">
@@ -66,14 +69,14 @@ function Found({ found, failed }: { found: FoundJobs; failed: FailedSearch | nul
           <SearchChips found={found} />
           <TitleSwitch found={found} />
         </div>
-        <div className="flex max-w-full min-w-0 items-start gap-3">
+        <div className="flex max-w-full min-w-0 flex-wrap items-center gap-3 max-lg:w-full">
           <ButtonLink href="#filters" size="small" className="lg:hidden">
             <FilterIcon /> Filters{chosen > 0 && ` · ${chosen}`}
           </ButtonLink>
           {found.total > 0 && <SortBar found={found} />}
         </div>
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[15.75rem_minmax(0,1fr)]">
+      <div className="grid items-start gap-8 lg:grid-cols-[15.75rem_minmax(0,1fr)]">
         <aside
           id="filters"
           aria-label="Filters"
@@ -89,7 +92,7 @@ function Found({ found, failed }: { found: FoundJobs; failed: FailedSearch | nul
       </div>
       {drawer && (
         <Suspense fallback={null}>
-          <FiltersDrawer found={found} isOpen={drawer.isOpen} onClose={drawer.close} />
+          <FiltersDrawer found={found} {...drawer} />
         </Suspense>
       )}
     </>

@@ -27,7 +27,10 @@ export function SortBar({ found }: { found: FoundJobs }) {
   // It stays as it is while its toggles are used.
   const [isOpenAtFirst] = useState(!chosen)
   return (
-    <nav aria-label="Sort" className="flex min-w-0 flex-wrap items-center gap-x-1 text-s text-ink-2">
+    <nav
+      aria-label="Sort"
+      className="scrolls-sideways flex min-w-0 flex-[1_1_12rem] items-center gap-x-1 text-s text-ink-2 lg:flex-wrap"
+    >
       {ORDERS.map((order) => (
         <a
           key={order.label}
@@ -39,7 +42,7 @@ export function SortBar({ found }: { found: FoundJobs }) {
           {order.label}
         </a>
       ))}
-      <details open={isOpenAtFirst} className="group min-w-0 open:flex open:flex-wrap">
+      <details open={isOpenAtFirst} className="group min-w-0 open:flex max-lg:flex-none lg:open:flex-wrap">
         <summary className={`${LINK} list-none gap-1`}>
           More sort options
           <span className="text-ink-3 transition-transform group-open:rotate-180">

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { SearchState } from '#domain/jobs/job-search-url.ts'
-import type { FoundJobs } from './found-jobs.ts'
+import { type FoundJobs, understoodAsFilters } from './found-jobs.ts'
 import { isByDefault } from './search-heading.ts'
 import { hrefOfForm, parseSearchUrl } from './search-url.ts'
 
@@ -21,6 +21,6 @@ export function useChosenSearch(
     void navigate(href + hash, { preventScrollReset: true, replace: hash !== '' })
   }
   // Under the names that jobs hold: a page's path may name a place in another spelling, or a country as its city.
-  const shown = isByDefault(found.state) ? found.state : { ...found.state, filters: found.inForce.filters }
+  const shown = isByDefault(found.state) ? found.state : understoodAsFilters(found)
   return { chosen: requested?.before === found && !isUndone ? requested.state : shown, choose }
 }

@@ -1,3 +1,4 @@
+import { Button } from '#app/ui/button.tsx'
 import type { ResponsiveImage } from '#domain/profile/profiles.contract.ts'
 import { srcSetOf } from './portrait.tsx'
 
@@ -10,14 +11,23 @@ export function CoverTiles(props: {
   /** Null until they have arrived. */
   covers: readonly BuiltInCover[] | null
   hasFailed: boolean
+  onRetry: () => void
   ticked: string | null
   onTick: (id: string) => void
 }) {
-  if (props.hasFailed) return <p>The covers can’t be loaded right now. You can upload your own image.</p>
+  if (props.hasFailed)
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-3">
+        <p>The covers couldn’t be loaded. You can upload your own image.</p>
+        <Button size="small" onClick={props.onRetry}>
+          Try again
+        </Button>
+      </div>
+    )
   return (
     <fieldset className="min-w-0" aria-busy={props.covers === null}>
       <legend className="pb-2 text-base font-semibold">Choose a cover</legend>
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-5">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-3 sm:grid-cols-5">
         {props.covers?.map((cover) => (
           <Tile
             key={cover.id}
@@ -48,7 +58,7 @@ function Tile({ cover, isTicked, onTick }: { cover: BuiltInCover; isTicked: bool
         height={100}
         className="aspect-3/1 w-full bg-sunk object-cover"
       />
-      <span className="flex min-h-9 items-center gap-1.5 px-2 py-1 text-s font-[550] touch:min-h-11">
+      <span className="flex min-h-9 items-center gap-1.5 px-2 py-1 text-s font-[550] wrap-anywhere touch:min-h-11">
         <input
           type="radio"
           name="cover"

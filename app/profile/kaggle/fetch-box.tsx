@@ -11,7 +11,7 @@ export function FetchBox({ fetch, children }: { fetch: KaggleFetch; children: Re
   return (
     <div className="grid gap-2.5">
       <div className="flex flex-wrap items-end gap-3">
-        <div className="min-w-56 flex-1">{children}</div>
+        <div className="min-w-[min(14rem,100%)] flex-1">{children}</div>
         <Button aria-disabled={isFetching} className="aria-disabled:opacity-60" onClick={() => void fetchProfile()}>
           {isFetching ? 'Fetching from Kaggle …' : 'Fetch from Kaggle'}
         </Button>

@@ -20,7 +20,7 @@ export function KagglePrompt() {
           Show your tiers and medals. Just enter your username. You can check everything before it’s saved.
         </p>
         <form onSubmit={start} noValidate className="mt-3 flex flex-wrap items-end gap-3 noscript:hidden">
-          <div className="min-w-56 flex-1 sm:max-w-80">
+          <div className="min-w-[min(14rem,100%)] flex-1 sm:max-w-80">
             <label htmlFor={id} className="block pb-1 text-s font-semibold">
               Kaggle username
             </label>

@@ -225,6 +225,8 @@ describe('understood words', () => {
     })
     expect(response.total).toBe(0)
     expect(response.hint).toEqual({ field: 'skills', total_without: 1 })
+    expect(response.nearest?.[0]).toEqual(response.hint)
+    expect(response.nearest?.every(({ total_without }) => total_without > 0)).toBe(true)
     const one = await search(small, {
       query: 'engineer',
       filters: [
@@ -233,6 +235,7 @@ describe('understood words', () => {
       ],
     })
     expect(one.hint).toEqual({ field: 'country', total_without: 4 })
+    expect(one.nearest).toContainEqual(one.hint)
   })
 })
 

@@ -32,7 +32,8 @@ export async function searchJobs(services: Services, body: SearchBody): Promise<
   const counted = byDefault
     ? await run(services, { query: '', isInTitle: false, filters: [], sort: [] }, { ...body, limit: 0 })
     : found.result
-  const hint = found.result.total === 0 ? (found.elsewhere ?? (await findHint(services, found.ran))) : null
+  const nearest = found.result.total === 0 ? await findNearest(services, found.ran) : []
+  const hint = found.elsewhere ?? nearest[0]
   const titleTotal = await countInTitles(services, found)
   const count = async (filters: Filter[]) => (await run(services, { ...found.ran, filters }, NOTHING)).total
   const notStated = await countNotStated(found.ran.filters, count)
@@ -53,6 +54,7 @@ export async function searchJobs(services: Services, body: SearchBody): Promise<
     understood: found.understood,
     ...(correction && { correction: { query: correction.query, used: correction.found !== null } }),
     ...(hint && { hint }),
+    ...(nearest.length > 0 && { nearest }),
     ...(notStated > 0 && { country_not_stated: notStated }),
     ...(placeCorrection && { place_correction: placeCorrection }),
   }
@@ -74,7 +76,10 @@ async function countInTitles(services: Services, { ran, result }: Found): Promis
   return ran.isInTitle ? result.total : (await run(services, { ...ran, isInTitle: true }, NOTHING)).total
 }
 
-async function findHint(services: Services, criteria: SearchCriteria): Promise<SearchResponse['hint'] | null> {
+async function findNearest(
+  services: Services,
+  criteria: SearchCriteria,
+): Promise<NonNullable<SearchResponse['hint']>[]> {
   const fields = [...new Set(criteria.filters.map((filter) => filter.field))]
   const candidates = [
     ...fields.map((field) => ({ field, ...criteria, filters: without(criteria.filters, field) })),
@@ -86,6 +91,5 @@ async function findHint(services: Services, criteria: SearchCriteria): Promise<S
       total_without: (await run(services, search, NOTHING)).total,
     })),
   )
-  const best = counted.toSorted((a, b) => b.total_without - a.total_without)[0]
-  return best && best.total_without > 0 ? best : null
+  return counted.filter((one) => one.total_without > 0).toSorted((a, b) => b.total_without - a.total_without)
 }

@@ -20,6 +20,7 @@ test('suggestions complete titles, companies, cities and skills that live jobs h
     cities: ['Madrid'],
     countries: [],
     skills: ['MATLAB'],
+    places: [{ city: 'Madrid', country: 'Spain', count: 1 }],
   })
   expect((await app.call(suggestCall, { query: 'eng' })).body.titles.toSorted()).toEqual([
     'Data Engineer',
@@ -34,4 +35,21 @@ test('suggestions complete titles, companies, cities and skills that live jobs h
 test.each([{}, { query: 5 }, { query: 'x'.repeat(201) }, { query: 'x', more: 1 }])('%j is rejected', async (body) => {
   const app = await startTestApp()
   expect((await app.call(suggestCall, body)).status).toBe(422)
+})
+
+test('cities come with their jobs, and with a country that more than half of them are in', async () => {
+  const app = await startTestApp()
+  const offers = [
+    'Lyon, France',
+    'Lyon, France',
+    'Cambridge, United Kingdom',
+    'Cambridge, Massachusetts, United States',
+  ]
+  await post(
+    app,
+    offers.map((place, index) => posting({ title: `Analyst ${index}`, company: `Company ${index}`, places: [place] })),
+  )
+  const placesFor = async (query: string) => (await app.call(suggestCall, { query })).body.places
+  expect(await placesFor('lyo')).toEqual([{ city: 'Lyon', country: 'France', count: 2 }])
+  expect(await placesFor('cambri')).toEqual([{ city: 'Cambridge', country: null, count: 2 }])
 })

@@ -15,7 +15,7 @@ const WHO: Record<Who, string> = {
 const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:60rem;margin:0 auto;padding:1rem}
 summary{cursor:pointer;padding:.6rem 0;font-size:1.05rem}details{border-bottom:1px solid #8886}
 pre{overflow:auto;padding:.8rem;background:#8881;border-radius:.4rem;font-size:.85rem}code{font-family:ui-monospace,monospace}
-b{display:inline-block;min-width:3.2rem}small{opacity:.8}th,td{text-align:left;padding:.1rem 1rem .1rem 0;vertical-align:top}`
+b{display:inline-block;min-width:3.2rem}small{opacity:.8}th,td{text-align:left;padding:.1rem 1rem .1rem 0;vertical-align:top;overflow-wrap:anywhere}`
 
 /** One page without script and without requests to other hosts. */
 export function apiPage(calls: readonly Call[], title: string): string {
@@ -23,6 +23,10 @@ export function apiPage(calls: readonly Call[], title: string): string {
 <title>API – ${escapeXml(title)}</title><style>${STYLE}</style></head><body><main><h1>${escapeXml(title)} API</h1>
 <p>JSON in, JSON out, below <code>${API_PREFIX}</code>. A POST needs <code>content-type: application/json</code>; nothing at all counts
 as <code>{}</code>. A body with a file goes as <code>multipart/form-data</code>, its other fields as JSON in text. The machine-readable form is <a href="${API_PREFIX}/openapi.json">openapi.json</a>.</p>
+<p>To try calls that need a log-in, keep the cookie of <code>${API_PREFIX}/login/n-login</code> and send it with the site as <code>origin</code>:</p>
+<pre><code># SITE is the origin of this page
+curl -c cookies -H 'content-type: application/json' -d '{"email": "you@company.com", "password": "…"}' $SITE${API_PREFIX}/login/n-login
+curl -b cookies -H "origin: $SITE" -H 'content-type: application/json' -d '{}' $SITE${API_PREFIX}/login/n-users-me</code></pre>
 <p>A failure answers with its status and <code>{"error": {"code", "message", "fields"?}}</code>; <code>fields</code> names each wrong path.</p>
 ${calls.map(section).join('\n')}</main></body></html>`
 }

@@ -28,6 +28,7 @@ test('the HTML page lists every call, without script and without requests to oth
   const reply = await fetch('/nuxt_api/docs')
   const page = await reply.text()
   for (const { path } of createApi(services).calls) expect(page).toContain(API_PREFIX + path)
+  expect(page).toMatch(/curl -c cookies .*\/nuxt_api\/login\/n-login/)
   expect(page).not.toMatch(/<script|https?:\/\//)
   expect(reply.headers.get('content-security-policy')).toContain("script-src 'self';")
 })

@@ -7,12 +7,11 @@ export function registerPlatform(program: Command, withServices: WithServices): 
     .description('show all environment settings: meaning, default and current value (secrets hidden)')
     .option('--json', 'as JSON')
     .action(async ({ json }: { json?: boolean }) => {
-      const [{ describeEnv }, { commandEnv }, { databasePlace }] = await Promise.all([
+      const [{ describeEnv, readEnv }, { databasePlace }] = await Promise.all([
         import('../env.ts'),
-        import('./command.ts'),
         import('../database/database.ts'),
       ])
-      const env = commandEnv(process.env)
+      const env = readEnv(process.env) // of the server: a command's own log is quieter
       const settings = describeEnv(env)
       if (json) return console.log(JSON.stringify(settings, null, 2))
       for (const { name, meaning, value, standard } of settings) {

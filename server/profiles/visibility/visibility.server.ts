@@ -7,7 +7,7 @@ import {
   type Visibility,
 } from '#domain/profile/visibility.contract.ts'
 import { AppError } from '#domain/shared/errors.ts'
-import type { Viewer } from '#domain/shared/roles.ts'
+import { isSeeker, type Viewer } from '#domain/shared/roles.ts'
 import type { Services } from '#server/platform/services.ts'
 import { currentLinkOf } from '../links/links.queries.ts'
 import { ensureLink, withUrl } from '../links/links.server.ts'
@@ -80,8 +80,9 @@ export async function becomeSearchable(
   })
 }
 
-/** Specification §5: the missing items joined by commas, in its own words. */
+/** For recruiters and operators `forbidden` (decision 0102). Specification §5: the missing items joined by commas. */
 function rejectUnready(profile: StartedProfile): void {
+  if (!isSeeker(profile.user)) throw new AppError('forbidden')
   if (!profile.user.confirmedAt) throw new AppError('email_not_confirmed')
   const missing = missingNeeds(contentOf(profile))
   if (missing.length > 0) throw new AppError('profile_incomplete', { missing: missing.join(', ') })

@@ -5,7 +5,7 @@ import {
   updateVisibility,
   VISIBILITIES,
 } from '#domain/profile/visibility.contract.ts'
-import { as, type Person, seeker } from '#tests/harness/people.ts'
+import { as, operator, type Person, recruiter, seeker } from '#tests/harness/people.ts'
 import { fillProfile } from '#tests/harness/profiles.ts'
 import { testApp } from '#tests/harness/test-app.ts'
 
@@ -128,4 +128,16 @@ test('hiding works from whatever a tab has seen, and shows nothing that is hidde
   expect([status, body.attributes.visibility]).toEqual([200, 'hidden'])
   expect(body.attributes).toMatchObject({ show_city: false, show_salary: false })
   expect(await attributesOf(person)).toEqual(body.attributes)
+})
+
+test.each([
+  ['recruiters', recruiter],
+  ['operators', operator],
+] as const)('%s have no profile that could be found, and may hide an old one', async (_who, create) => {
+  const person = await create(app)
+  await fillProfile(app, person)
+  expect((await as(app, person).call(becomeSearchable)).status).toBe(403)
+  for (const visibility of VISIBILITIES)
+    expect((await update(person, { visibility })).status).toBe(visibility === 'hidden' ? 200 : 403)
+  expect((await attributesOf(person)).visibility).toBe('hidden')
 })

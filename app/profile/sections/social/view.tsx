@@ -21,12 +21,12 @@ export function SocialView({ of: { links } }: { of: z.output<typeof Social> }) {
                 <SocialIcon type={key} />
                 <span className="min-w-0 flex-1">
                   <span className="flex items-center gap-1.5 font-semibold">
-                    <span className="min-w-0 truncate">{isNamed(key) ? label : hostOf(link)}</span>
+                    <span className="min-w-0 wrap-anywhere">{isNamed(key) ? label : hostOf(link)}</span>
                     <span className="text-ink-3 group-hover:text-primary">
                       <ExternalLinkIcon />
                     </span>
                   </span>
-                  <span className="block truncate text-s text-ink-2">{displayUrl(link)}</span>
+                  <span className="block text-s wrap-anywhere text-ink-2">{displayUrl(link)}</span>
                 </span>
               </a>
             </li>

@@ -14,11 +14,13 @@ export function GroupChoice({ groups }: { groups: EditableProfile['skills'] }) {
           <button
             type="button"
             onClick={() => edit(group)}
-            className="flex min-h-12 w-full items-center gap-3 text-left hover:text-primary"
+            className="flex min-h-12 w-full items-center gap-3 py-1.5 text-left hover:text-primary"
           >
-            <span className="flex-1 font-[550]">{group.label}</span>
-            <span className="tabular text-s text-ink-2">
-              {countOf(groups.find(({ skill_id }) => skill_id === group.id))}
+            <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
+              <span className="font-[550]">{group.label}</span>
+              <span className="tabular text-s text-ink-2">
+                {countOf(groups.find(({ skill_id }) => skill_id === group.id))}
+              </span>
             </span>
             <span className="-rotate-90 text-ink-3">
               <DownIcon />

@@ -1,0 +1,155 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { jobLinks, open, resultCount, textOf } from './pages.ts'
+
+const SEARCH_CALL = '**/nuxt_api/jobs/n-search'
+const topOf = (locator: Locator) => locator.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+const hybrid = (page: Page) => page.getByRole('checkbox', { name: 'Hybrid' })
+
+/** Holds every request to a URL until the returned function is called. */
+async function hold(page: Page, url: string | RegExp): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(url, async (route) => {
+    await released
+    await route.continue().catch(() => {})
+  })
+  return release
+}
+
+for (const [name, path, index] of [
+  ['a landing page', '/jobs/data-scientist', 159],
+  ['a page of the search', '/jobs?query=', 70],
+] as const) {
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    test(`Back to ${name} returns to the same card of an equally long list, ${viewport.width} px`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await open(page, path)
+      const before = await jobLinks(page)
+      const card = page.locator('a.job').nth(index)
+      await card.scrollIntoViewIfNeeded()
+      await card.hover()
+      const top = await topOf(card)
+      await card.click()
+      await expect(page.getByRole('heading', { name: 'About the job' })).toBeVisible()
+      await page.goBack()
+      await expect(page.locator('#results')).toBeVisible()
+      const same = page.locator(`a.job[href="${before[index]}"]`)
+      await expect.poll(async () => Math.abs((await topOf(same)) - top)).toBeLessThanOrEqual(4)
+      expect(await jobLinks(page)).toEqual(before)
+    })
+  }
+}
+
+test('the link above a job leads back to the search it was opened from', async ({ page }) => {
+  await open(page, '/jobs?query=python&work_mode=remote')
+  const heading = await textOf(page.getByRole('heading', { level: 1 }))
+  await page.locator('a.job').nth(3).click()
+  await page.getByRole('heading', { name: 'About the job' }).waitFor()
+  await page.getByRole('link', { name: heading }).click()
+  await expect(page).toHaveURL('/jobs?query=python&work_mode=remote')
+})
+
+test('a tick on a landing page keeps the focus on its box and every box in its place', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, '/jobs/data-scientist')
+  const box = hybrid(page)
+  const before = await topOf(box)
+  await box.focus()
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL(/work_mode=hybrid/)
+  expect(await resultCount(page)).toBeGreaterThan(0)
+  await expect(page.locator(':focus')).toHaveAttribute('name', 'work_mode')
+  await expect(page.locator(':focus')).toBeChecked()
+  expect(Math.abs((await topOf(page.locator(':focus'))) - before)).toBeLessThanOrEqual(1)
+})
+
+test('a longer headline keeps one line, so that the filters stay where they are', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, '/jobs?query=principal+machine+learning+platform+engineering+manager')
+  const long = await page.getByRole('heading', { level: 1 }).boundingBox()
+  await open(page, '/jobs?query=')
+  const short = await page.getByRole('heading', { level: 1 }).boundingBox()
+  expect(long?.height).toBe(short?.height)
+})
+
+test('while the list is scrolled, its count, its chips and the filters stay in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, '/jobs?query=')
+  await page.locator('a.job').nth(60).scrollIntoViewIfNeeded()
+  await expect(page.locator('#results')).toBeInViewport()
+  const box = page.getByRole('checkbox', { name: 'Hybrid' })
+  await expect(box).toBeInViewport()
+  const all = await resultCount(page)
+  await box.check()
+  await expect(page.getByRole('link', { name: 'Remove Hybrid' })).toBeInViewport()
+  expect(await resultCount(page)).toBeLessThan(all)
+})
+
+test('the next page begins at its heading, which says where it is and has the focus', async ({ page }) => {
+  await open(page, '/jobs?query=')
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page.locator('#results')).toHaveText(/^101–200 of/)
+  await expect(page.locator('#results')).toBeFocused()
+  await expect(page.locator('#results')).toBeInViewport()
+})
+
+test('a job that opens slowly leaves the list, with its card marked', async ({ page }) => {
+  await open(page, '/jobs?query=')
+  const card = page.locator('a.job').nth(2)
+  const release = await hold(page, /\.data/)
+  await card.click()
+  await expect(card).toHaveAttribute('data-pending')
+  await page.waitForTimeout(600)
+  await expect(card).toBeVisible()
+  await expect(page.locator('.animate-pulse')).toHaveCount(0)
+  release()
+  await expect(page.getByRole('heading', { name: 'About the job' })).toBeVisible()
+})
+
+test('a failed filter keeps the list, the filters and the focus, and takes the tick back', async ({ page }) => {
+  await open(page, '/jobs?query=')
+  const before = await jobLinks(page)
+  await page.route(SEARCH_CALL, (route) => route.fulfill({ status: 500, body: '{}' }))
+  const box = hybrid(page)
+  await box.click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(box).not.toBeChecked()
+  expect(await jobLinks(page)).toEqual(before)
+  await page.unroute(SEARCH_CALL)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page).toHaveURL(/work_mode=hybrid/)
+  await expect(page.locator('#results')).toBeVisible()
+})
+
+test('without a connection nothing that is open is lost: a modal, the drawer and a search say so', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/jobs?query=')
+  const before = await jobLinks(page)
+  await context.setOffline(true)
+  const message = page.getByText('We can’t reach the server.').last()
+  for (const name of ['Log in', 'Menu', 'Filters']) {
+    await page.getByRole('link', { name, exact: true }).click()
+    await expect(message).toBeVisible()
+    await expect(page).not.toHaveURL(/#./)
+    await page.getByRole('button', { name: 'Close message' }).click()
+  }
+  await page.getByRole('combobox', { name: 'Title, skill or company' }).fill('python')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('We can’t reach the server.')
+  expect(await jobLinks(page)).toEqual(before)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(await resultCount(page)).toBeLessThan(1900)
+  await page.getByRole('link', { name: 'Log in', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Log in or sign up' })).toBeVisible()
+})
