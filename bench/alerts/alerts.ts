@@ -27,7 +27,9 @@ export async function run([jobs = '20000', sizes = '10000,100000']: string[]): P
       const keys = await fill(services, Number(jobs))
       const rows: string[][] = []
       for (const size of sizes.split(',').map(Number)) rows.push(await measure(services, keys, size))
-      console.log(`\n1,000 new jobs among ${figure(services.indexes.get('jobs').size)}; milliseconds, of matching the median\n`)
+      console.log(
+        `\n1,000 new jobs among ${figure(services.indexes.get('jobs').size)}; milliseconds, of matching the median\n`,
+      )
       console.log(tableText(HEAD, rows))
       console.log(`\nPeers, milliseconds for each saved search (a sample of ${SAMPLE})\n`)
       console.log(tableText(['peer', 'each', '× 100,000'], await measurePeers(services, keys)))
@@ -37,7 +39,17 @@ export async function run([jobs = '20000', sizes = '10000,100000']: string[]): P
   }
 }
 
-const HEAD = ['saved searches', 'different', 'matches', 'read once', 'matching', 'page p50', 'page p99', 'page max', 'MB']
+const HEAD = [
+  'saved searches',
+  'different',
+  'matches',
+  'read once',
+  'matching',
+  'page p50',
+  'page p99',
+  'page max',
+  'MB',
+]
 const postingsOf = (count: number, seed: number) => [...generatePostings({ count, seed, now: new Date() })]
 const sampleOf = (count: number) => savedSearches(postingsOf(2_000, 4), count)
 
@@ -75,7 +87,12 @@ async function measure(services: Services, keys: string[], size: number): Promis
     }
   })
   const memory = (process.memoryUsage().rss - before) / 1_048_576
-  const figures = [reading.ms, percentile(times, 0.5), ...[0.5, 0.99, 1].map((share) => percentile(pages, share)), memory]
+  const figures = [
+    reading.ms,
+    percentile(times, 0.5),
+    ...[0.5, 0.99, 1].map((share) => percentile(pages, share)),
+    memory,
+  ]
   return [size, different.size, matches, ...figures].map(figure)
 }
 
@@ -100,7 +117,8 @@ async function measurePeers(services: Services, keys: string[]): Promise<string[
 
 const perSearch = (ms: number) => [figure(ms / SAMPLE), figure((ms / SAMPLE) * 100_000)]
 
-const SQL_TABLE = 'create unlogged table bench_new (key text, is_remote boolean, seniority text, skills text[], places jsonb, pay float8, words tsvector)'
+const SQL_TABLE =
+  'create unlogged table bench_new (key text, is_remote boolean, seniority text, skills text[], places jsonb, pay float8, words tsvector)'
 const SQL_FILL = `
   insert into bench_new select group_key, is_remote, seniority, skills, places, pay_top_usd,
     to_tsvector('english', concat_ws(' ', title, company_name, array_to_string(skills, ' '), places::text, description_html))

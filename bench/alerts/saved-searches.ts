@@ -4,9 +4,8 @@ import type { Posting } from '#server/normalize/posting.ts'
 import { seededRandom } from '#server/platform/seeded-random.ts'
 
 const LEVELS = ['senior', 'junior', 'lead', 'principal']
-const SKILLS = 'python sql spark airflow kafka pytorch tensorflow aws azure kubernetes rust scala tableau dbt llm'.split(
-  ' ',
-)
+const SKILLS =
+  'python sql spark airflow kafka pytorch tensorflow aws azure kubernetes rust scala tableau dbt llm'.split(' ')
 
 /** Drawn from titles, skills and places of the adverts, most with filters: about as alike as those of people. */
 export function* savedSearches(postings: readonly Posting[], count: number): Generator<SavedSearch> {

@@ -11,7 +11,10 @@ export function registerFeeds(program: Command, withServices: WithServices): voi
         const { matchFeedsAlone } = await import('./match/match-alone.server.ts')
         const matched = await matchFeedsAlone(services)
         if (!matched) console.log('Another process is matching right now.')
-        else console.log(`Changed jobs: ${matched.jobs}, saved searches: ${matched.feeds}, new matches: ${matched.matches}`)
+        else
+          console.log(
+            `Changed jobs: ${matched.jobs}, saved searches: ${matched.feeds}, new matches: ${matched.matches}`,
+          )
       }),
     )
 }

@@ -3,7 +3,7 @@ import { createYielder, runInSlices, type YieldControl } from './arrays/slices.t
 import type { Percolator, SearchDocument, StoredSearch } from './engine.ts'
 import { segmentBuilder } from './index/build-segment.ts'
 import { type Collection, SEGMENT_SIZE, type Segment } from './index/segment.ts'
-import { anchorOf } from './match/anchors.ts'
+import { anchorOf, rarestFirst } from './match/anchors.ts'
 import { type CompiledFilter, compileFilter } from './match/clauses.ts'
 import { evaluate } from './match/evaluate.ts'
 import { matchFilters } from './match/match-filters.ts'
@@ -15,12 +15,12 @@ import type { Analyzer } from './text/analyze.ts'
 interface Stored {
   id: string
   search: StoredSearch
-  plan: Plan | null
+  /** Each must match. */
+  parts: readonly Plan[]
   filters: readonly CompiledFilter[]
   anchors: readonly number[]
   /** Terms that no document had: one that has will change the plan. */
   missing: readonly string[]
-  /** The last call of `match` that evaluated it. */
   round: number
 }
 
@@ -112,9 +112,10 @@ function compile(collection: Collection, analyzer: Analyzer, { query, filters = 
   const plan = query ? planQuery(collection, analyzer, query, textFields) : null
   vocabulary.onMissing = null
   const compiled = filters.map((filter) => compileFilter(collection, filter))
-  const anchor = anchorOf(collection, plan, compiled)
+  const parts = rarestFirst(collection, plan?.kind === 'and' ? plan.nodes : plan ? [plan] : [])
+  const anchor = anchorOf(collection, parts, compiled)
   const anchors = anchor ? anchor.ids.map((id) => anchorKey(anchor.column, id)) : [ALWAYS]
-  return { plan, filters: compiled, anchors, missing: [...missing] }
+  return { parts, filters: compiled, anchors, missing: [...missing] }
 }
 
 const isIncomplete = ({ filters, search }: Stored) =>
@@ -152,14 +153,25 @@ function* anchorsIn({ textPostings, columns }: Segment): Generator<number> {
   }
 }
 
-function matching(segment: Segment, { plan, filters }: Stored): Bits {
+/** The quick filters first, then the parts of the query, the rarest first. */
+function matching(segment: Segment, { parts, filters }: Stored): Bits {
   resetScratch()
-  const live = liveBits(segment)
-  const found = plan ? evaluate(segment, plan, live) : live
-  if (filters.length === 0 || found.every((word) => word === 0)) return found
-  const passing = matchFilters(segment, filters, () => found)
-  for (let i = 0; i < found.length; i++) found[i] &= passing[i]
+  let found = liveBits(segment)
+  if (filters.length > 0) {
+    const live = found
+    const bits = matchFilters(segment, filters, () => live)
+    for (let i = 0; i < found.length; i++) found[i] &= bits[i]
+  }
+  for (const part of parts) {
+    if (isEmpty(found)) return found
+    found = evaluate(segment, part, found)
+  }
   return found
+}
+
+function isEmpty(bits: Bits): boolean {
+  for (let i = 0; i < bits.length; i++) if (bits[i] !== 0) return false
+  return true
 }
 
 const numbers = new Uint16Array(SEGMENT_SIZE)

@@ -22,12 +22,9 @@ export async function lockMark(tx: Tx): Promise<Mark | null> {
       mark > pg_snapshot_xmax(pg_current_snapshot()) as is_foreign
     from ${feedsMark} where id = 1 for update skip locked`)
   const [row] = rows
-  return row
-    ? { mark: row.mark, movedAt: new Date(row.moved_at), next: row.next, isForeign: row.is_foreign }
-    : null
+  return row ? { mark: row.mark, movedAt: new Date(row.moved_at), next: row.next, isForeign: row.is_foreign } : null
 }
 
-/** Null before the first migration of feeds. */
 export async function markOf(db: Db): Promise<string | null> {
   const { rows } = await db.execute<{ mark: string }>(sql`select mark::text from ${feedsMark}`)
   return rows[0]?.mark ?? null
@@ -37,7 +34,6 @@ export async function moveMark(tx: Tx, mark: string, now: Date): Promise<void> {
   await tx.execute(sql`update ${feedsMark} set mark = ${mark}::xid8, moved_at = ${now.toISOString()}::timestamptz`)
 }
 
-/** Tells whether anything was logged since; equal states mean that nothing was. */
 export async function logState(db: Db, collection: string): Promise<string> {
   const { rows } = await db.execute<{ state: string }>(sql`
     select concat_ws(' ', count(*), max(change.id)) as state from ${feedsMark} as mark
@@ -47,7 +43,6 @@ export async function logState(db: Db, collection: string): Promise<string> {
 
 export interface ChangedJob {
   key: string
-  /** The last transaction that changed it. */
   transaction: string
 }
 
@@ -64,19 +59,17 @@ export async function currentTransaction(tx: Tx): Promise<string> {
 }
 
 export interface LoadedFeed extends Pick<FeedRow, 'id' | 'query' | 'filters' | 'match' | 'changed'> {
-  isAsked: boolean
+  isRunning: boolean
 }
 
-/** From one snapshot; those that a running transaction is changing come with the next call. */
 export async function feedsChangedSince(db: Db | Tx, since: string): Promise<{ next: string; feeds: LoadedFeed[] }> {
   const { rows: snapshot } = await db.execute<{ next: string }>(sql`select ${xmin}::text as next`)
   const { rows } = await db.execute<LoadedFeed & Record<string, unknown>>(sql`
-    select id, query, filters, match, changed::text, active and not paused_by_plan as "isAsked"
+    select id, query, filters, match, changed::text, active and not paused_by_plan as "isRunning"
     from ${feeds} where changed >= ${since}::xid8`)
   return { next: snapshot[0]?.next ?? since, feeds: rows }
 }
 
-/** Feeds whose marks come from another cluster are asked about everything from now on. */
 export async function resetForeignMarks(tx: Tx): Promise<void> {
   await tx.execute(sql`
     update ${feeds} set mark = ${xmin} where mark > pg_snapshot_xmax(pg_current_snapshot())`)

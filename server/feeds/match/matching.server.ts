@@ -4,20 +4,16 @@ import type { Tx } from '#server/platform/database/db.ts'
 import type { Services } from '#server/platform/services.ts'
 import * as rows from './match.queries.ts'
 
-/** Jobs at a time: bounds memory and the size of a statement. */
 const BATCH = 1_000
 
 export interface Matched {
-  /** Changed jobs looked at. */
   jobs: number
   feeds: number
-  /** New matches. */
   matches: number
 }
 
 interface Loaded {
   matcher: SavedMatcher
-  /** By feed: its last change. */
   changed: Map<string, string>
   since: string
 }
@@ -55,9 +51,9 @@ async function jobsToMatch(services: Services, tx: Tx, mark: rows.Mark): Promise
 
 async function loadFeeds(tx: Tx, loaded: Loaded): Promise<void> {
   const { next, feeds } = await rows.feedsChangedSince(tx, loaded.since)
-  for (const { id, query, filters, match, changed, isAsked } of feeds) {
+  for (const { id, query, filters, match, changed, isRunning } of feeds) {
     loaded.changed.set(id, changed)
-    if (isAsked) loaded.matcher.set(id, { query, filters, match })
+    if (isRunning) loaded.matcher.set(id, { query, filters, match })
     else loaded.matcher.delete(id)
   }
   loaded.since = next

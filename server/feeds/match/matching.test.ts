@@ -21,7 +21,8 @@ const newWord = () => `word${'abcdefghijklmnop'[made % 16]}${(++made).toString(3
 const save = async (person: Person, text: string, filters: object[] = []): Promise<string> =>
   (await as(app, person).call(contract.addFeed, { title: text, query: text, filters })).body.uuid
 const change = (person: Person, body: object) => as(app, person).call(contract.updateFeed, body)
-const list = async (person: Person): Promise<contract.Feed[]> => (await as(app, person).call(contract.fetchFeeds)).body.feeds
+const list = async (person: Person): Promise<contract.Feed[]> =>
+  (await as(app, person).call(contract.fetchFeeds)).body.feeds
 const counts = async (person: Person) => (await list(person)).map(({ new_count }) => new_count)
 const matchesOf = async (feed: string) =>
   (await query<{ group_key: string }>('select group_key from feed_matches where feed_id = $1', [feed])).map(
@@ -83,7 +84,9 @@ test('a transaction that began before the last run and commits after it is not m
   await arrive({ title: `Second ${word}` })
   await slow.query(`update jobs set title = 'Third ${word}' where title = 'First ${word}'`)
   await query('delete from feed_matches')
-  await slow.query(`insert into change_log (collection, key) select 'jobs', group_key from jobs where title like 'Third%'`)
+  await slow.query(
+    `insert into change_log (collection, key) select 'jobs', group_key from jobs where title like 'Third%'`,
+  )
   await slow.query('commit')
   slow.release()
   await app.background.catchUp()
@@ -172,7 +175,12 @@ test('a sent job whose text is edited stays sent, and so does what stays of its 
   const before = await sentGroups()
   await arrive({ ...first, descriptionHtml: '<p>Edited.</p>' })
   expect([await matchesOf(feed), await sentGroups()]).toEqual([[], before])
-  await arrive({ ...first, externalId: `${word} copy`, descriptionHtml: '<p>Edited.</p>', date: '2026-11-02T00:00:00Z' })
+  await arrive({
+    ...first,
+    externalId: `${word} copy`,
+    descriptionHtml: '<p>Edited.</p>',
+    date: '2026-11-02T00:00:00Z',
+  })
   expect(await matchesOf(feed)).toEqual([])
   const live = await query('select distinct group_key from jobs where title = $1', [word])
   expect(await sentGroups()).toEqual(live)

@@ -19,8 +19,8 @@ export interface Reading {
 
 /** As `searchJobs` reads it: understood words, the fallback to plain words, the corrected spelling. */
 export async function readSaved(services: Services, { query, filters, match }: SavedSearch): Promise<Reading> {
-  const asked = { query: query.trim(), isInTitle: match === 'title', filters, sort: [] }
-  const criteria = await normalizeFilters(services, asked)
+  const requested = { query: query.trim(), isInTitle: match === 'title', filters, sort: [] }
+  const criteria = await normalizeFilters(services, requested)
   const first = await find(services, criteria, NOTHING)
   const again = (await correct(services, criteria, first, NOTHING))?.found
   const { ran, result } = again ?? first

@@ -12,9 +12,21 @@ export interface Anchor {
 }
 
 /** The rarest condition that a document must meet. Null: it may match without any. */
-export function anchorOf(collection: Collection, plan: Plan | null, filters: readonly CompiledFilter[]): Anchor | null {
-  const ofFilters = filters.map((filter) => anchorOfFilter(collection, filter))
-  return rarest([plan && anchorOfPlan(collection, plan), ...ofFilters])
+export function anchorOf(
+  collection: Collection,
+  parts: readonly Plan[],
+  filters: readonly CompiledFilter[],
+): Anchor | null {
+  const ofParts = parts.map((part) => anchorOfPlan(collection, part))
+  return rarest([...ofParts, ...filters.map((filter) => anchorOfFilter(collection, filter))])
+}
+
+/** Parts that all must match, in the order that leaves the fewest documents soonest. */
+export function rarestFirst(collection: Collection, parts: readonly Plan[]): Plan[] {
+  return parts
+    .map((part) => ({ part, cost: anchorOfPlan(collection, part)?.cost ?? Number.MAX_VALUE }))
+    .sort((a, b) => a.cost - b.cost)
+    .map(({ part }) => part)
 }
 
 function anchorOfPlan(collection: Collection, plan: Plan): Anchor | null {
