@@ -53,7 +53,6 @@ const HEAD = [
 const postingsOf = (count: number, seed: number) => [...generatePostings({ count, seed, now: new Date() })]
 const sampleOf = (count: number) => savedSearches(postingsOf(2_000, 4), count)
 
-/** Returns the groups of the new jobs. */
 async function fill(services: Services, count: number): Promise<string[]> {
   for (let from = 0; from < count; from += 5_000)
     await savePostings(services, 'base', postingsOf(Math.min(5_000, count - from), 100 + from))
@@ -124,7 +123,6 @@ const SQL_FILL = `
     to_tsvector('english', concat_ws(' ', title, company_name, array_to_string(skills, ' '), places::text, description_html))
   from jobs where group_key = any($1)`
 
-/** Without what the product understands: words and filters as they are. */
 function sqlOf({ query, filters }: SavedSearch): { text: string; values: unknown[] } {
   const values: unknown[] = []
   const value = (one: unknown) => `$${values.push(one)}`

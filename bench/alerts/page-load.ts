@@ -20,7 +20,7 @@ const CLIENT = `
     process.exit()
   })()`
 
-/** Times in milliseconds of requests for a page in memory of this process, made by another thread during the work. */
+/** Milliseconds of requests for a page in memory of this process, by another thread, during the work. */
 export async function timesOfPages(work: () => Promise<unknown>): Promise<number[]> {
   const server = createServer((_, response) => response.end(PAGE))
   server.listen(0, '127.0.0.1')

@@ -15,7 +15,6 @@ import type { Analyzer } from './text/analyze.ts'
 interface Stored {
   id: string
   search: StoredSearch
-  /** Each must match. */
   parts: readonly Plan[]
   filters: readonly CompiledFilter[]
   anchors: readonly number[]

@@ -3,7 +3,7 @@ import { matchFeeds, matchingState } from './matching.server.ts'
 
 const POLL_MS = 1_000
 
-/** Matches soon after changes; `catchUp` brings the index of jobs up to what is committed. */
+/** `catchUp` brings the index of jobs up to what is committed. */
 export function startMatching(services: Services, catchUp: () => Promise<void>): { stop(): Promise<void> } {
   let seen = ''
   let isStopped = false

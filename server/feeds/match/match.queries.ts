@@ -15,7 +15,7 @@ export interface Mark {
   isForeign: boolean
 }
 
-/** Locked until the transaction ends; null: somebody else is matching. */
+/** Null: another run holds it. */
 export async function lockMark(tx: Tx): Promise<Mark | null> {
   const { rows } = await tx.execute<{ mark: string; moved_at: string; next: string; is_foreign: boolean }>(sql`
     select mark::text, moved_at, ${xmin}::text as next,

@@ -58,7 +58,6 @@ export function keptReadings(services: Services, { trustedMs = TRUSTED_MS, check
   return {
     clear,
     read,
-    /** Of all these, as they are to be read now. */
     async prepare(entries: () => Iterable<Entry>): Promise<Percolator> {
       followEngine(entries())
       const yieldIfDue = createYielder(yieldToEventLoop)

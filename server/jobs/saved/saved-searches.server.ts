@@ -6,7 +6,6 @@ export { newestPosted } from './newest-posted.ts'
 export type { SavedSearch } from './read-saved.ts'
 export { createSavedMatcher, type SavedMatcher } from './saved-matcher.ts'
 
-/** Keys of the live groups with an advert posted or first seen since then. */
 export function jobsSince({ db, clock }: Services, time: Date): Promise<string[]> {
   return liveGroupsSince(db, time, clock())
 }

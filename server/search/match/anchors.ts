@@ -21,7 +21,6 @@ export function anchorOf(
   return rarest([...ofParts, ...filters.map((filter) => anchorOfFilter(collection, filter))])
 }
 
-/** Parts that all must match, in the order that leaves the fewest documents soonest. */
 export function rarestFirst(collection: Collection, parts: readonly Plan[]): Plan[] {
   return parts
     .map((part) => ({ part, cost: anchorOfPlan(collection, part)?.cost ?? Number.MAX_VALUE }))
