@@ -1,6 +1,8 @@
 import { authTasks } from './auth/auth.tasks.ts'
 import { deliveryTasks } from './feeds/delivery/delivery.tasks.ts'
 import { feedsTasks } from './feeds/feeds.tasks.ts'
+import { startMatching } from './feeds/match/match-worker.ts'
+import { matchedUpTo } from './feeds/match/matching.server.ts'
 import { jobsCollection } from './jobs/jobs.server.ts'
 import { startMailWorker } from './mail/mail.server.ts'
 import { mailTasks } from './mail/mail.tasks.ts'
@@ -39,8 +41,11 @@ export async function startBackground(services: Services, { work = true } = {}):
   preparePlaces()
   announcePayments(services)
   const stopSettings = watchSettings(services)
-  const follower = await followChanges(services, [jobsCollection(services), profilesCollection(services)])
-  const workers = work ? [startMailWorker(services), startQueue(services, TASKS)] : []
+  const collections = [jobsCollection(services), profilesCollection(services)]
+  const follower = await followChanges(services, collections, () => matchedUpTo(services))
+  const workers = work
+    ? [startMailWorker(services), startQueue(services, TASKS), startMatching(services, () => follower.catchUp())]
+    : []
   return {
     catchUp: () => follower.catchUp(),
     async stop() {

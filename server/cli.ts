@@ -1,6 +1,6 @@
 /** `npm run argmax -- <command>`: the operator's command line. It works beside a running server and without one. */
 import { Command, CommanderError } from 'commander'
-import { registerDelivery } from './feeds/delivery/delivery.command.ts'
+import { registerFeeds } from './feeds/feeds.command.ts'
 import { registerImports } from './imports/imports.command.ts'
 import { registerJobs } from './jobs/jobs.command.ts'
 import type { WithServices } from './platform/process/command.ts'
@@ -28,8 +28,7 @@ const jobs = program.command('jobs').description('import jobs, inspect them and 
 registerJobs(jobs, withServices)
 registerImports(jobs, withServices)
 registerUsers(program, withServices)
-const feeds = program.command('feeds').description('match saved searches with new jobs and send them')
-registerDelivery(feeds, withServices)
+registerFeeds(program, withServices)
 
 try {
   await program.parseAsync()

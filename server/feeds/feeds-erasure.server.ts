@@ -1,7 +1,6 @@
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { deleteFeedsOf, everyFeedOf } from './feeds.queries.ts'
 
-/** With what they have found and the record of their runs. */
 export async function eraseUser(tx: Tx, { id: userId }: { id: string }) {
   return [{ store: 'saved searches' as const, rows: await deleteFeedsOf(tx, userId) }]
 }

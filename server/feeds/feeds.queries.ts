@@ -22,7 +22,6 @@ export async function applyFeedsLimit(tx: Db | Tx, userId: string, limit: number
 
 const isOf = (userId: string) => and(eq(feeds.userId, userId), isNull(feeds.deletedAt))
 
-/** The oldest first. */
 export function feedsOf(db: Db | Tx, userId: string): Promise<FeedRow[]> {
   return db.select().from(feeds).where(isOf(userId)).orderBy(asc(feeds.createdAt), asc(feeds.id))
 }
@@ -65,7 +64,6 @@ export async function deleteMatchesOf(tx: Tx, feedId: string): Promise<void> {
   await tx.delete(feedMatches).where(eq(feedMatches.feedId, feedId))
 }
 
-/** Matches that are still to be sent, and sent jobs that nobody has looked at, by feed. */
 export async function newCounts(db: Db | Tx, userId: string): Promise<ReadonlyMap<string, number>> {
   const { rows } = await db.execute<{ feed_id: string; count: string }>(sql`
     select feed_id, count(*) from (
@@ -83,13 +81,11 @@ export async function deliveryOf(db: Db, userId: string) {
   return row ?? null
 }
 
-/** Returns how many; their matches go with them, jobs that they sent stay. */
-export async function forgetFeedsDeletedBefore(db: Db, time: Date): Promise<number> {
+export async function purgeFeedsDeletedBefore(db: Db, time: Date): Promise<number> {
   const { rowCount } = await db.delete(feeds).where(lt(feeds.deletedAt, time))
   return rowCount ?? 0
 }
 
-/** With those that can still be restored. */
 export function everyFeedOf(db: Db, userId: string): Promise<FeedRow[]> {
   return db.select().from(feeds).where(eq(feeds.userId, userId)).orderBy(asc(feeds.createdAt), asc(feeds.id))
 }

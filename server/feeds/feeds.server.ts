@@ -57,12 +57,12 @@ export function updateFeed(services: Services, userId: string, input: z.output<t
     const isResumed = requested.active === true && !feed.active
     const values = Object.fromEntries(Object.entries(requested).filter(([, value]) => value !== undefined))
     await rows.updateFeed(tx, uuid, values, { fromNow: isResumed })
-    if (isResumed || asksOtherwise(feed, values)) await rows.deleteMatchesOf(tx, uuid)
+    if (isResumed || hasOtherCriteria(feed, values)) await rows.deleteMatchesOf(tx, uuid)
     return uuid
   })
 }
 
-const asksOtherwise = (feed: rows.FeedRow, change: rows.FeedChange) =>
+const hasOtherCriteria = (feed: rows.FeedRow, change: rows.FeedChange) =>
   (['query', 'filters', 'match'] as const).some(
     (name) => name in change && JSON.stringify(change[name]) !== JSON.stringify(feed[name]),
   )
@@ -89,9 +89,8 @@ export function restoreFeed(services: Services, userId: string, id: string): Pro
   })
 }
 
-/** Those that nobody can restore any more; returns how many. */
-export function forgetDeletedFeeds({ db, clock }: Services): Promise<number> {
-  return rows.forgetFeedsDeletedBefore(db, new Date(clock().getTime() - RESTORE_MS))
+export function purgeDeletedFeeds({ db, clock }: Services): Promise<number> {
+  return rows.purgeFeedsDeletedBefore(db, new Date(clock().getTime() - RESTORE_MS))
 }
 
 async function change(services: Services, userId: string, work: (tx: Tx) => Promise<string>): Promise<Feed> {

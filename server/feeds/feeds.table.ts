@@ -23,6 +23,8 @@ export const feeds = pgTable(
     pausedByPlan: boolean('paused_by_plan').notNull().default(false),
     /** Its high-water mark when it was made or resumed: it is asked only about changes of later transactions. */
     mark: xid8('mark').notNull().default(sql`pg_snapshot_xmin(pg_current_snapshot())`),
+    /** The transaction of the last change, kept by a trigger: what matching has to read again. */
+    changed: xid8('changed').notNull().default(sql`pg_current_xact_id()`),
     createdAt: instant('created_at').notNull(),
     lastSentAt: instant('last_sent_at'),
     /** Restorable for an hour. */
@@ -30,6 +32,7 @@ export const feeds = pgTable(
   },
   (table) => [
     index('feeds_user').on(table.userId),
+    index('feeds_changed').on(table.changed),
     index('feeds_asked')
       .on(table.id)
       .where(sql`${table.active} and not ${table.pausedByPlan} and ${table.deletedAt} is null`),
@@ -41,6 +44,8 @@ export type FeedRow = typeof feeds.$inferSelect
 export const feedsMark = pgTable('feeds_mark', {
   id: smallint('id').primaryKey().default(1),
   mark: xid8('mark').notNull().default(sql`pg_snapshot_xmin(pg_current_snapshot())`),
+  /** When it was last moved: a mark of another database cluster says nothing, a time does. */
+  movedAt: instant('moved_at').notNull().defaultNow(),
 })
 
 /** Found by matching, not sent yet. A change of the job writes or deletes it again; delivery takes it away. */
@@ -77,6 +82,8 @@ export const sentOffers = pgTable(
     uniqueIndex('sent_offers_once').on(table.userId, table.groupKey),
     index('sent_offers_list').on(table.userId, table.status, table.sentAt.desc(), table.id),
     index('sent_offers_feed').on(table.feedId),
+    /** A job keeps its id when its text, and so its group, changes. */
+    index('sent_offers_job').on(sql`(${table.card} ->> 'id')`, table.userId),
   ],
 )
 export type SentOfferRow = typeof sentOffers.$inferSelect

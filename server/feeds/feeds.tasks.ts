@@ -1,10 +1,10 @@
 import type { Task } from '#server/platform/database/queue.ts'
-import { forgetDeletedFeeds } from './feeds.server.ts'
+import { purgeDeletedFeeds } from './feeds.server.ts'
 
 export const feedsTasks: Task[] = [
   {
-    name: 'feeds.forget-deleted',
+    name: 'feeds.purge-deleted',
     cron: '20 3 * * *',
-    run: async (services) => void (await forgetDeletedFeeds(services)),
+    run: async (services) => void (await purgeDeletedFeeds(services)),
   },
 ]

@@ -5,7 +5,7 @@ import { searchJobs } from '#domain/jobs/jobs.contract.ts'
 import { as, operator, PASSWORD, type Person, recruiter, seeker } from '#tests/harness/people.ts'
 import { post, posting } from '#tests/harness/postings.ts'
 import { startTestApp, testApp } from '#tests/harness/test-app.ts'
-import { applyFeedsLimit, forgetDeletedFeeds } from './feeds.server.ts'
+import { applyFeedsLimit, purgeDeletedFeeds } from './feeds.server.ts'
 
 const app = await testApp()
 const SEARCH = { title: 'Python in Berlin', query: 'python', filters: [{ field: 'city', value: 'Berlin' }] }
@@ -154,13 +154,13 @@ test('a deletion can be taken back for an hour, then the search is gone for good
   const uuid = saved.uuid
   await calls.call(contract.deleteFeed, { uuid })
   now = new Date('2026-11-20T10:59:00Z')
-  expect(await forgetDeletedFeeds(timed.services)).toBe(0)
+  expect(await purgeDeletedFeeds(timed.services)).toBe(0)
   expect((await calls.call(contract.restoreFeed, { uuid })).body).toEqual(saved)
   expect((await calls.call(contract.restoreFeed, { uuid })).status).toBe(404)
   await calls.call(contract.deleteFeed, { uuid })
   now = new Date('2026-11-20T12:00:00Z')
   expect((await calls.call(contract.restoreFeed, { uuid })).status).toBe(404)
-  expect(await forgetDeletedFeeds(timed.services)).toBe(1)
+  expect(await purgeDeletedFeeds(timed.services)).toBe(1)
 })
 
 test('a preview counts the jobs of the list that were posted last week and shows the five newest', async () => {

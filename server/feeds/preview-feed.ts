@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { previewFeed as previewing } from '#domain/feeds/feeds.contract.ts'
 import type { ResponseOf } from '#domain/shared/call.ts'
-import { newestPosted } from '#server/jobs/jobs.server.ts'
+import { newestPosted } from '#server/jobs/saved/saved-searches.server.ts'
 import type { Services } from '#server/platform/services.ts'
 
 const DAYS = 7

@@ -105,6 +105,14 @@ export async function groupsEndedBetween(db: Db, from: string, to: string): Prom
   return rows.map((row) => row.groupKey)
 }
 
+export async function liveGroupsSince(db: Db, time: Date, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ groupKey: jobs.groupKey })
+    .from(jobs)
+    .where(and(or(gte(jobs.postedAt, time), gte(jobs.firstSeen, time)), live(now)))
+  return rows.map((row) => row.groupKey)
+}
+
 export async function countCompanies(db: Db, now: Date): Promise<number> {
   const [row] = await db
     .select({ companies: countDistinct(sql`lower(${jobs.companyName})`) })

@@ -20,7 +20,6 @@ export {
   savePostings,
   startFetch,
 } from './save/save-postings.ts'
-export { newestPosted } from './saved/newest-posted.ts'
 export { jobsCollection } from './search/jobs.index.ts'
 export { searchJobs } from './search/search-jobs.ts'
 export { suggestJobs } from './search/suggest-jobs.ts'

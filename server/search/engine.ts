@@ -146,6 +146,18 @@ export interface Correction {
   changed: { from: string; to: string }[]
 }
 
+/** What decides which documents a search finds. */
+export type StoredSearch = Pick<SearchRequest, 'query' | 'filters' | 'textFields'>
+
+/** Stored searches, asked which of them find given documents, wherever else these are stored. */
+export interface Percolator {
+  readonly size: number
+  set(id: string, search: StoredSearch): void
+  delete(id: string): void
+  /** By the id of each search that finds any: their keys. At most 65,536 documents, with different keys. */
+  match(documents: readonly SearchDocument[]): Promise<Map<string, string[]>>
+}
+
 export interface SearchEngine {
   readonly schema: Schema
   /** Grows with every change; caches compare it. */
@@ -163,5 +175,7 @@ export interface SearchEngine {
    * more frequent one. Words of `keep` (as typed) stay. Null when nothing is to be corrected.
    */
   correct(text: string, keep?: ReadonlySet<string>): Promise<Correction | null>
+  /** An empty one with the words and values of this collection. */
+  percolator(): Percolator
   memory(): { bytes: number; terms: number; tombstones: number }
 }

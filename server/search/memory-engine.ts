@@ -8,6 +8,7 @@ import { createDocumentTable, type DocumentTable } from './index/document-table.
 import { isTermLive } from './index/live-terms.ts'
 import { memoryOf } from './index/memory-use.ts'
 import { type Collection, columnNamed, emptyCollection, type Segment } from './index/segment.ts'
+import { createPercolator } from './percolator.ts'
 import { compileRequest, runSearch } from './run-search.ts'
 import { Suggester } from './suggest.ts'
 import type { Analyzer } from './text/analyze.ts'
@@ -84,6 +85,7 @@ export function createMemoryEngine(
       }
       return corrector.correct(text, knowledgeOf, isLive)
     },
+    percolator: () => createPercolator(collection, analyzer, yieldControl),
     memory: () => memoryOf(collection),
     compact: () =>
       runExclusive(async () => {

@@ -5,7 +5,7 @@ import { skillFilterValue } from '#server/normalize/skills.ts'
 import { understandPlace } from '#server/places/places.server.ts'
 import { toTheQuarterHour } from '#server/platform/quarter-hour.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { SearchEngine, SearchResult } from '#server/search/engine.ts'
+import type { SearchEngine, SearchResult, StoredSearch } from '#server/search/engine.ts'
 import type { QueryNode } from '#server/search/query.ts'
 import { parseQuery } from '#server/search/text/parse-query.ts'
 import { JOBS } from './jobs.schema.ts'
@@ -36,8 +36,8 @@ export interface Found {
   ran: SearchCriteria
   result: SearchResult
   understood: UnderstoodPart[]
-  /** What the understood words mean, when nothing is found so and `ran` differs. */
-  understoodAs?: SearchCriteria
+  /** What it may run, in order: `ran` is one of them, by what the collection has for the others. */
+  choices: SearchCriteria[]
   /** The understood place has no such job, and elsewhere are so many. */
   elsewhere?: { field: 'city' | 'country'; total_without: number }
 }
@@ -72,19 +72,22 @@ function underKnownName(filter: Filter): Filter {
 export async function find(services: Services, criteria: SearchCriteria, page: Page): Promise<Found> {
   const parsed = await understandQuery(services, criteria.query, criteria.filters)
   const asWords = { ...criteria, query: parsed.words }
-  if (parsed.rest === parsed.words) return { ran: asWords, result: await run(services, asWords, page), understood: [] }
+  if (parsed.rest === parsed.words)
+    return { ran: asWords, choices: [asWords], result: await run(services, asWords, page), understood: [] }
   const preferred = parsed.parts
     .filter(isOfLevelOrContract)
     .map(({ text }) => text)
     .join(' ')
   const ran = { ...criteria, query: parsed.rest, preferred, filters: parsed.filters }
+  const choices = [ran, asWords]
   const result = await run(services, ran, page)
-  if (result.total > 0) return { ran, result, understood: parsed.parts }
+  const understood = { ran, choices, result, understood: parsed.parts }
+  if (result.total > 0) return understood
   const elsewhere = await countElsewhere(services, ran, parsed.parts)
-  if (elsewhere && parsed.isPlaceCertain) return { ran, result, understood: parsed.parts, elsewhere }
+  if (elsewhere && parsed.isPlaceCertain) return { ...understood, elsewhere }
   const words = await run(services, asWords, page)
-  if (elsewhere && words.total === 0) return { ran, result, understood: parsed.parts, elsewhere }
-  return { ran: asWords, result: words, understood: [], understoodAs: ran }
+  if (elsewhere && words.total === 0) return { ...understood, elsewhere }
+  return { ran: asWords, choices, result: words, understood: [] }
 }
 
 /** What the search finds without its understood place; null when that is nothing. */
@@ -101,9 +104,7 @@ async function countElsewhere(services: Services, ran: SearchCriteria, parts: re
 export function run(services: Services, criteria: SearchCriteria, page: Page): Promise<SearchResult> {
   const now = toTheQuarterHour(services.clock())
   const request = {
-    query: queryOf(criteria),
-    ...(criteria.isInTitle && { textFields: ['title'] }),
-    filters: engineFilters(criteria.filters, now),
+    ...storedSearchOf(criteria, now),
     sort: engineSort(criteria.sort),
     preferred: preferredWords(criteria.filters),
     freshness: { field: 'date', now: now.getTime() },
@@ -113,6 +114,13 @@ export function run(services: Services, criteria: SearchCriteria, page: Page): P
   }
   return searchInParts(engineOf(services), request, partsByCountry(criteria))
 }
+
+/** What decides about hits, without their order. `now`: to the quarter of an hour. */
+export const storedSearchOf = (criteria: SearchCriteria, now: Date): StoredSearch => ({
+  query: queryOf(criteria),
+  ...(criteria.isInTitle && { textFields: ['title'] }),
+  filters: engineFilters(criteria.filters, now),
+})
 
 function queryOf({ query, preferred }: SearchCriteria): QueryNode | null {
   const node = parseQuery(query)

@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm'
+import { and, lt, not, sql } from 'drizzle-orm'
 import { changeLog } from './change-log.table.ts'
 import type { Db, Tx } from './db.ts'
 
@@ -44,9 +44,13 @@ export async function changesSince(
   return { next: rows[0]?.xmin ?? since, changes }
 }
 
-/** Safe: a follower that was cut off for longer rebuilds from the tables. By the database's clock (decision 0015). */
-export async function pruneChanges(db: Db, retentionMs: number): Promise<number> {
+/**
+ * Safe for followers: one that was cut off for longer rebuilds from the tables. Changes of transactions from `needed` on
+ * stay. By the database's clock (decision 0015).
+ */
+export async function pruneChanges(db: Db, retentionMs: number, needed: string | null = null): Promise<number> {
   const before = sql`now() - ${retentionMs / 1_000} * interval '1 second'`
-  const deleted = await db.delete(changeLog).where(lt(changeLog.loggedAt, before))
+  const isNeeded = needed === null ? sql`false` : sql`${changeLog.transaction} >= ${needed}::xid8`
+  const deleted = await db.delete(changeLog).where(and(lt(changeLog.loggedAt, before), not(isNeeded)))
   return deleted.rowCount ?? 0
 }

@@ -27,12 +27,19 @@ export interface Follower {
   stop(): Promise<void>
 }
 
+/** The first transaction whose changes somebody else has still to read, whatever their age. */
+export type NeededFrom = () => Promise<string | null>
+
 /** Each collection on its own: a slow or failing one delays no other. A lost notification costs one poll. */
-export async function followChanges(services: Services, collections: FollowedCollection[]): Promise<Follower> {
+export async function followChanges(
+  services: Services,
+  collections: FollowedCollection[],
+  neededFrom: NeededFrom = async () => null,
+): Promise<Follower> {
   const { log } = services
   const followed = collections.map((collection) => followOne(services, collection))
   for (const { rebuild } of followed) await rebuild()
-  const prune = pruning(services)
+  const prune = pruning(services, neededFrom)
   const poll = () => {
     for (const { name, passes } of [...followed, prune])
       passes.next().catch((err) => log.warn({ err, name }, 'following the change log failed, will try again'))
@@ -88,13 +95,13 @@ function followOne({ db, clock }: Services, collection: FollowedCollection) {
   return { name: collection.name, rebuild, passes: oneAfterAnother(pass) }
 }
 
-function pruning({ db }: Services) {
+function pruning({ db }: Services, neededFrom: NeededFrom) {
   let prunedAt = Number.NEGATIVE_INFINITY
   async function prune(): Promise<void> {
     const now = performance.now()
     if (now - prunedAt <= PRUNE_EVERY_MS) return
     prunedAt = now
-    await pruneChanges(db, CHANGE_RETENTION_MS)
+    await pruneChanges(db, CHANGE_RETENTION_MS, await neededFrom())
   }
   return { name: 'pruning', passes: oneAfterAnother(prune) }
 }

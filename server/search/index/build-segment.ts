@@ -24,7 +24,12 @@ export interface SegmentBuilder {
 }
 
 /** Terms are logged as read, then sorted once at the end. */
-export function segmentBuilder(collection: Collection, analyzer: Analyzer): SegmentBuilder {
+export function segmentBuilder(
+  collection: Collection,
+  analyzer: Analyzer,
+  { areWordsCounted = true } = {},
+): SegmentBuilder {
+  const wordCount = areWordsCounted ? 1 : 0
   const { compiledSchema, vocabulary, dictionaries, keys } = collection
   const columns = compiledSchema.columns.map(({ kind }, index) => columnBuilder(kind, dictionaries[index] ?? null))
   const fieldEnds = compiledSchema.texts.map(() => new Growable(uint16))
@@ -36,7 +41,7 @@ export function segmentBuilder(collection: Collection, analyzer: Analyzer): Segm
   const occurrenceAt = (position: number) => numbers.length * 65_536 + Math.min(base + position, LAST_POSITION)
   const sink: TermSink = {
     word(word, position) {
-      const known = vocabulary.read(word)
+      const known = vocabulary.read(word, wordCount)
       if (isName) log.add(vocabulary.readExact(word), occurrenceAt(position))
       log.add(known.first, occurrenceAt(position))
       if (known.second >= 0) log.add(known.second, occurrenceAt(position))

@@ -26,6 +26,8 @@ export class Vocabulary {
   readonly words: string[] = []
   readonly wordCounts = new Growable(uint32)
   private readonly order = new SortedStrings()
+  /** Told of each term that `find` does not know. */
+  onMissing: ((term: string) => void) | null = null
 
   get termCount(): number {
     return this.terms.size
@@ -40,14 +42,16 @@ export class Vocabulary {
   }
 
   find(term: string): number | undefined {
-    return this.terms.get(term)
+    const id = this.terms.get(term)
+    if (id === undefined) this.onMissing?.(term)
+    return id
   }
 
-  /** Counts the word and returns the numbers of its terms. */
-  read(word: Word): KnownWord {
+  /** Counts the word, and returns the numbers of its terms. */
+  read(word: Word, by = 1): KnownWord {
     const known = this.known[word.number] ?? this.learn(word)
     const counts = this.wordCounts.array
-    counts[known.id] += 1
+    counts[known.id] += by
     return known
   }
 

@@ -1,0 +1,23 @@
+import type { Command } from 'commander'
+import type { WithServices } from '#server/platform/process/command.ts'
+import { deliverNow, registerDelivery } from './delivery/delivery.command.ts'
+
+export function registerFeeds(program: Command, withServices: WithServices): void {
+  const feeds = program.command('feeds').description('match saved searches with new jobs and send them')
+  feeds
+    .command('run')
+    .description('match the jobs that changed since the last run and send what is due; a running server does so by itself')
+    .action(() =>
+      withServices(async (services) => {
+        const { matchFeedsAlone } = await import('./match/match-alone.server.ts')
+        const matched = await matchFeedsAlone(services)
+        if (!matched) console.log('Another process is matching right now.')
+        else
+          console.log(
+            `Changed jobs: ${matched.jobs}, saved searches: ${matched.feeds}, new matches: ${matched.matches}`,
+          )
+        await deliverNow(services)
+      }),
+    )
+  registerDelivery(feeds, withServices)
+}

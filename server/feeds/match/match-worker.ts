@@ -1,0 +1,35 @@
+import type { Services } from '#server/platform/services.ts'
+import { matchFeeds, matchingState } from './matching.server.ts'
+
+const POLL_MS = 1_000
+
+/** `catchUp` brings the index of jobs up to what is committed. */
+export function startMatching(services: Services, catchUp: () => Promise<void>): { stop(): Promise<void> } {
+  let seen = ''
+  let isStopped = false
+  let running = Promise.resolve()
+  const pass = async () => {
+    const state = await matchingState(services)
+    if (isStopped || state === seen) return
+    await catchUp()
+    if (await matchFeeds(services)) seen = await matchingState(services)
+  }
+  let timer: NodeJS.Timeout
+  const next = () => {
+    timer = setTimeout(() => {
+      running = pass()
+        .catch((err) => services.log.warn({ err }, 'matching saved searches failed, will try again'))
+        .then(() => {
+          if (!isStopped) next()
+        })
+    }, POLL_MS)
+  }
+  next()
+  return {
+    async stop() {
+      isStopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}

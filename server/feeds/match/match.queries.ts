@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm'
+import { jobs } from '#server/jobs/jobs.table.ts'
+import { changeLog } from '#server/platform/database/change-log.table.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
+import { type FeedRow, feedMatches, feeds, feedsMark, sentOffers } from '../feeds.table.ts'
+
+const xmin = sql`pg_snapshot_xmin(pg_current_snapshot())`
+
+export interface Mark {
+  mark: string
+  movedAt: Date
+  /** Up to here everything has committed or failed: the next mark. */
+  next: string
+  /** Ahead of every transaction of this database: it comes from another cluster, as after restoring a backup. */
+  isForeign: boolean
+}
+
+/** Null: another run holds it. */
+export async function lockMark(tx: Tx): Promise<Mark | null> {
+  const { rows } = await tx.execute<{ mark: string; moved_at: string; next: string; is_foreign: boolean }>(sql`
+    select mark::text, moved_at, ${xmin}::text as next,
+      mark > pg_snapshot_xmax(pg_current_snapshot()) as is_foreign
+    from ${feedsMark} where id = 1 for update skip locked`)
+  const [row] = rows
+  return row ? { mark: row.mark, movedAt: new Date(row.moved_at), next: row.next, isForeign: row.is_foreign } : null
+}
+
+export async function markOf(db: Db): Promise<string | null> {
+  const { rows } = await db.execute<{ mark: string }>(sql`select mark::text from ${feedsMark}`)
+  return rows[0]?.mark ?? null
+}
+
+export async function moveMark(tx: Tx, mark: string, now: Date): Promise<void> {
+  await tx.execute(sql`update ${feedsMark} set mark = ${mark}::xid8, moved_at = ${now.toISOString()}::timestamptz`)
+}
+
+export async function logState(db: Db, collection: string): Promise<string> {
+  const { rows } = await db.execute<{ state: string }>(sql`
+    select concat_ws(' ', count(*), max(change.id)) as state from ${feedsMark} as mark
+    join ${changeLog} as change on change.transaction >= mark.mark and change.collection = ${collection}`)
+  return rows[0]?.state ?? ''
+}
+
+export interface ChangedJob {
+  key: string
+  transaction: string
+}
+
+export async function changedSince(tx: Tx, mark: string, collection: string): Promise<ChangedJob[]> {
+  const { rows } = await tx.execute<ChangedJob & Record<string, unknown>>(sql`
+    select key, max(transaction)::text as transaction from ${changeLog}
+    where transaction >= ${mark}::xid8 and collection = ${collection} group by key order by key`)
+  return rows
+}
+
+export async function currentTransaction(tx: Tx): Promise<string> {
+  const { rows } = await tx.execute<{ id: string }>(sql`select pg_current_xact_id()::text as id`)
+  return rows[0]?.id ?? '0'
+}
+
+export interface LoadedFeed extends Pick<FeedRow, 'id' | 'query' | 'filters' | 'match' | 'changed'> {
+  isRunning: boolean
+}
+
+export async function feedsChangedSince(db: Db | Tx, since: string): Promise<{ next: string; feeds: LoadedFeed[] }> {
+  const { rows: snapshot } = await db.execute<{ next: string }>(sql`select ${xmin}::text as next`)
+  const { rows } = await db.execute<LoadedFeed & Record<string, unknown>>(sql`
+    select id, query, filters, match, changed::text, active and not paused_by_plan as "isRunning"
+    from ${feeds} where changed >= ${since}::xid8`)
+  return { next: snapshot[0]?.next ?? since, feeds: rows }
+}
+
+export async function resetForeignMarks(tx: Tx): Promise<void> {
+  await tx.execute(sql`
+    update ${feeds} set mark = ${xmin} where mark > pg_snapshot_xmax(pg_current_snapshot())`)
+}
+
+export interface Match {
+  feedId: string
+  /** Of the feed when it was read: a feed that was changed since has asked something else. */
+  changed: string
+  key: string
+  transaction: string
+}
+
+/** Makes these the matches of the jobs; what has been sent to the user is none. Returns how many are new. */
+export async function rewriteMatches(
+  tx: Tx,
+  keys: readonly string[],
+  matches: readonly Match[],
+  restorableSince: Date,
+): Promise<number> {
+  const column = (name: keyof Match) => sql.param(matches.map((match) => match[name]))
+  await tx.execute(sql`
+    delete from ${feedMatches} as old where old.group_key = any(${sql.param(keys)}::text[])
+      and (old.feed_id, old.group_key) not in (
+        select * from unnest(${column('feedId')}::uuid[], ${column('key')}::text[]))`)
+  const { rowCount } = await tx.execute(sql`
+    insert into ${feedMatches} (feed_id, group_key)
+    select feed.id, match.key
+    from unnest(${column('feedId')}::uuid[], ${column('changed')}::text[], ${column('key')}::text[],
+      ${column('transaction')}::text[]) as match (feed_id, changed, key, transaction)
+    join ${feeds} as feed on feed.id = match.feed_id and feed.changed = match.changed::xid8
+    where feed.active and not feed.paused_by_plan and feed.mark <= match.transaction::xid8
+      and (feed.deleted_at is null or feed.deleted_at > ${restorableSince.toISOString()}::timestamptz)
+      and not exists (
+        select from ${sentOffers} as sent where sent.user_id = feed.user_id and sent.group_key = match.key)
+      and not exists (
+        select from ${jobs} as job join ${sentOffers} as sent
+          on sent.user_id = feed.user_id and sent.card ->> 'id' = job.id
+        where job.group_key = match.key)
+    on conflict do nothing`)
+  return rowCount ?? 0
+}
+
+/** An edited text gives a job another group: what was sent follows it, unless other adverts stay in the former one. */
+export async function followGroups(tx: Tx, keys: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    update ${sentOffers} as sent set group_key = job.group_key from ${jobs} as job
+    where job.group_key = any(${sql.param(keys)}::text[]) and sent.card ->> 'id' = job.id
+      and sent.group_key <> job.group_key
+      and not exists (select from ${jobs} as other where other.group_key = sent.group_key)
+      and not exists (
+        select from ${sentOffers} as known where known.user_id = sent.user_id and known.group_key = job.group_key)`)
+}

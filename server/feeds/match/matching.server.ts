@@ -1,0 +1,83 @@
+import { RESTORE_HOURS } from '#domain/feeds/feed-values.ts'
+import { createSavedMatcher, JOBS, jobsSince, type SavedMatcher } from '#server/jobs/saved/saved-searches.server.ts'
+import type { Tx } from '#server/platform/database/db.ts'
+import type { Services } from '#server/platform/services.ts'
+import * as rows from './match.queries.ts'
+
+const BATCH = 1_000
+
+export interface Matched {
+  jobs: number
+  feeds: number
+  matches: number
+}
+
+interface Loaded {
+  matcher: SavedMatcher
+  changed: Map<string, string>
+  since: string
+}
+
+const loadedBy = new WeakMap<Services, Loaded>()
+
+/**
+ * Finds for every saved search the jobs that became live or changed since the mark, and moves the mark, in one
+ * transaction. Reading the same changes again changes nothing. Null: another process is at it. The index of jobs must
+ * hold every change committed before the call.
+ */
+export async function matchFeeds(services: Services): Promise<Matched | null> {
+  const loaded = loadedBy.get(services) ?? { matcher: createSavedMatcher(services), changed: new Map(), since: '0' }
+  loadedBy.set(services, loaded)
+  return services.db.transaction(async (tx) => {
+    const mark = await rows.lockMark(tx)
+    if (!mark) return null
+    const jobs = await jobsToMatch(services, tx, mark)
+    await loadFeeds(tx, loaded)
+    let matches = 0
+    for (let from = 0; from < jobs.length; from += BATCH)
+      matches += await matchBatch(services, tx, loaded, jobs.slice(from, from + BATCH))
+    await rows.moveMark(tx, mark.next, services.clock())
+    return { jobs: jobs.length, feeds: loaded.matcher.size, matches }
+  })
+}
+
+async function jobsToMatch(services: Services, tx: Tx, mark: rows.Mark): Promise<rows.ChangedJob[]> {
+  if (!mark.isForeign) return rows.changedSince(tx, mark.mark, JOBS)
+  services.log.warn('the mark of saved searches comes from another database: every job since its last move is matched')
+  await rows.resetForeignMarks(tx)
+  const transaction = await rows.currentTransaction(tx)
+  return (await jobsSince(services, mark.movedAt)).map((key) => ({ key, transaction }))
+}
+
+async function loadFeeds(tx: Tx, loaded: Loaded): Promise<void> {
+  const { next, feeds } = await rows.feedsChangedSince(tx, loaded.since)
+  for (const { id, query, filters, match, changed, isRunning } of feeds) {
+    loaded.changed.set(id, changed)
+    if (isRunning) loaded.matcher.set(id, { query, filters, match })
+    else loaded.matcher.delete(id)
+  }
+  loaded.since = next
+}
+
+async function matchBatch(services: Services, tx: Tx, { matcher, changed }: Loaded, jobs: rows.ChangedJob[]) {
+  const transactions = new Map(jobs.map(({ key, transaction }) => [key, transaction]))
+  const keys = [...transactions.keys()]
+  const { found } = await matcher.match(keys)
+  const matches = Array.from(found, ([feedId, foundKeys]) =>
+    foundKeys.map((key) => ({
+      feedId,
+      changed: changed.get(feedId) ?? '0',
+      key,
+      transaction: transactions.get(key) ?? '0',
+    })),
+  ).flat()
+  const restorableSince = new Date(services.clock().getTime() - RESTORE_HOURS * 3_600_000)
+  await rows.followGroups(tx, keys)
+  return rows.rewriteMatches(tx, keys, matches, restorableSince)
+}
+
+/** Changes of jobs from this transaction on are still to be matched. */
+export const matchedUpTo = ({ db }: Services): Promise<string | null> => rows.markOf(db)
+
+/** The same as long as there is nothing more to match. */
+export const matchingState = ({ db }: Services): Promise<string> => rows.logState(db, JOBS)

@@ -1,0 +1,100 @@
+import type { Services } from '#server/platform/services.ts'
+import { createYielder } from '#server/search/arrays/slices.ts'
+import type { Percolator, SearchDocument } from '#server/search/engine.ts'
+import { groupsOf } from '../jobs.cards.ts'
+import { liveTexts } from '../jobs.queries.ts'
+import { jobDocument } from '../search/jobs.schema.ts'
+import { type Entry, keptReadings, storedAs, type Trust, usedBy, yieldToEventLoop } from './kept-readings.ts'
+import type { Reading, SavedSearch } from './read-saved.ts'
+
+export interface SavedMatcher {
+  readonly size: number
+  set(id: string, search: SavedSearch): void
+  delete(id: string): void
+  /** By search: the live ones of these groups that its list shows. The index must hold their latest version. */
+  match(groupKeys: string[]): Promise<{ live: number; found: Map<string, string[]> }>
+}
+
+/** `trustedMs`: after that a reading is checked against the whole collection if that has changed. */
+export function createSavedMatcher(services: Services, trust: Trust = {}): SavedMatcher {
+  const entries = new Map<string, Entry>()
+  const entryOf = new Map<string, Entry>()
+  const readings = keptReadings(services, trust)
+  let made = 0
+  const remove = (id: string) => {
+    const entry = entryOf.get(id)
+    if (!entry) return
+    entryOf.delete(id)
+    entry.ids.delete(id)
+    if (entry.ids.size > 0) return
+    readings.clear(entry)
+    entries.delete(keyOf(entry.search))
+  }
+  return {
+    get size() {
+      return entryOf.size
+    },
+    set(id, search) {
+      const key = keyOf(search)
+      const known = entries.get(key)
+      if (known && entryOf.get(id) === known) return
+      remove(id)
+      const fresh = () => ({ number: made++, search, ids: new Set<string>(), reading: null, readAt: 0, generation: -1 })
+      const entry = known ?? fresh()
+      entries.set(key, entry)
+      entryOf.set(id, entry)
+      entry.ids.add(id)
+    },
+    delete: remove,
+    async match(groupKeys) {
+      const groups = groupsOf(await liveTexts(services.db, groupKeys, services.clock()))
+      if (groups.length === 0 || entryOf.size === 0) return { live: groups.length, found: new Map() }
+      const documents = await documentsOf(groups)
+      const percolator = await readings.prepare(() => entries.values())
+      const byNumber = new Map(Array.from(entries.values(), (entry) => [entry.number, entry]))
+      const found = new Map<string, string[]>()
+      const again = readings.empty()
+      for (const [number, hits] of await hitsByChoice(percolator, documents)) {
+        const entry = byNumber.get(number)
+        if (!entry?.reading) continue
+        if (isDoubtful(entry.reading, hits)) {
+          const { ran } = await readings.read(entry)
+          again.set(`${number}/0`, storedAs(services, ran))
+        } else for (const id of entry.ids) found.set(id, hits.get(usedBy(entry.reading)) ?? [])
+      }
+      for (const [number, hits] of await hitsByChoice(again, documents))
+        for (const id of byNumber.get(number)?.ids ?? []) found.set(id, hits.get(0) ?? [])
+      return { live: groups.length, found }
+    },
+  }
+}
+
+async function documentsOf(groups: readonly { rows: Parameters<typeof jobDocument>[0] }[]): Promise<SearchDocument[]> {
+  const documents: SearchDocument[] = []
+  const yieldIfDue = createYielder(yieldToEventLoop)
+  for (const { rows } of groups) {
+    documents.push(jobDocument(rows))
+    const pending = yieldIfDue()
+    if (pending) await pending
+  }
+  return documents
+}
+
+/** As far as the new jobs tell, the list now runs another choice: that is for the whole collection to decide. */
+function isDoubtful(reading: Reading, hits: ReadonlyMap<number, string[]>): boolean {
+  const used = usedBy(reading)
+  return reading.total === 0 || !hits.has(used) || [...hits.keys()].some((choice) => choice < used)
+}
+
+async function hitsByChoice(percolator: Percolator, documents: readonly SearchDocument[]) {
+  const hits = new Map<number, Map<number, string[]>>()
+  for (const [id, keys] of await percolator.match(documents)) {
+    const [number = 0, choice = 0] = id.split('/').map(Number)
+    const known = hits.get(number)
+    if (known) known.set(choice, keys)
+    else hits.set(number, new Map([[choice, keys]]))
+  }
+  return hits
+}
+
+const keyOf = ({ query, filters, match = 'all' }: SavedSearch) => JSON.stringify([query, filters, match])
