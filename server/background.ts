@@ -1,4 +1,5 @@
 import { authTasks } from './auth/auth.tasks.ts'
+import { startDeliveryWorker } from './feeds/delivery/delivery.server.ts'
 import { deliveryTasks } from './feeds/delivery/delivery.tasks.ts'
 import { jobsCollection } from './jobs/jobs.server.ts'
 import { startMailWorker } from './mail/mail.server.ts'
@@ -25,7 +26,7 @@ export async function startBackground(services: Services, { work = true } = {}):
   preparePlaces()
   const stopSettings = watchSettings(services)
   const follower = await followChanges(services, [jobsCollection(services), profilesCollection(services)])
-  const workers = work ? [startMailWorker(services), startQueue(services, TASKS)] : []
+  const workers = work ? [startMailWorker(services), startDeliveryWorker(services), startQueue(services, TASKS)] : []
   return {
     catchUp: () => follower.catchUp(),
     async stop() {

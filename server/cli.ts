@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander'
 import { registerDelivery } from './feeds/delivery/delivery.command.ts'
 import { registerImports } from './imports/imports.command.ts'
 import { registerJobs } from './jobs/jobs.command.ts'
+import { registerMail } from './mail/mail.command.ts'
 import type { WithServices } from './platform/process/command.ts'
 import { registerPlatform } from './platform/process/platform.command.ts'
 import { registerSettings } from './settings/settings.command.ts'
@@ -28,6 +29,7 @@ const jobs = program.command('jobs').description('import jobs, inspect them and 
 registerJobs(jobs, withServices)
 registerImports(jobs, withServices)
 registerUsers(program, withServices)
+registerMail(program)
 const feeds = program.command('feeds').description('match saved searches with new jobs and send them')
 registerDelivery(feeds, withServices)
 
