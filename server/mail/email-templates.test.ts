@@ -113,6 +113,7 @@ test('the email with new jobs says for each one where, what it pays and why, and
   const url = `https://jobs.example/myjobs/job-offers/${UUID}`
   for (const line of [`R&D <Lead> ${url}`, 'Fern & Well · Berlin, Germany', '€90,000', WHY, `Analyst ${url}`, 'Wide'])
     expect(lines).toContain(line)
+  expect(text).toContain(`${WHY}\n\nAnalyst`)
   expect(text).not.toContain('more job')
   expect(links?.map(({ label }) => label)).toEqual([
     'Manage saved searches',

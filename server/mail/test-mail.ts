@@ -22,8 +22,8 @@ export async function sendTestMail(env: Env, typed: string): Promise<string> {
   const id = `test-${randomUUID()}`
   const transport = openTransport(env)
   try {
-    const answer = await transport.send({ id, to, subject, headers: {}, ...(await renderEmail(sender, email)) })
-    if (env.SMTP_URL) return `${new URL(env.SMTP_URL).host} accepted the email: ${answer}`
+    const response = await transport.send({ id, to, subject, headers: {}, ...(await renderEmail(sender, email)) })
+    if (env.SMTP_URL) return `${new URL(env.SMTP_URL).host} accepted the email: ${response}`
     return `SMTP_URL is not set: the email stays on this machine, as ${path.join(env.DATA_DIR, 'outbox', `${id}.eml`)}`
   } finally {
     await transport.close()

@@ -9,7 +9,7 @@ import { type Env, readEnv } from '#server/platform/env.ts'
 import { startTestApp } from '#tests/harness/test-app.ts'
 import { deliverDueMail } from './deliver.ts'
 import { queueMail, sentMails } from './mail.server.ts'
-import { sendTestMail, explainTestError } from './test-mail.ts'
+import { explainTestError, sendTestMail } from './test-mail.ts'
 import { type Message, openTransport, removeFromDisk } from './transport.ts'
 
 const endings: (() => unknown)[] = []
