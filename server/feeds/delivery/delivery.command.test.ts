@@ -14,7 +14,8 @@ test('the operator delivers, sees what fails and takes it up again', { timeout: 
   )
   await pool.query('insert into feed_matches select feeds.id, group_key from feeds, jobs')
   await pool.query(`update users set email = 'no address' where id = $1`, [failing.id])
-  const run = (...args: string[]) => argmax(['feeds', ...args], { DATABASE_URL: env.DATABASE_URL as string })
+  const run = (...args: string[]) =>
+    argmax(['feeds', ...args], { DATABASE_URL: env.DATABASE_URL as string, LOG_LEVEL: 'silent' })
 
   expect(await run('deliver')).toEqual({ code: 1, output: '1 due, 1 emails with 2 jobs, 1 failed\n' })
   const status = await run('status')
