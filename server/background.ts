@@ -1,4 +1,5 @@
 import { authTasks } from './auth/auth.tasks.ts'
+import { startDeliveryWorker } from './feeds/delivery/delivery.server.ts'
 import { deliveryTasks } from './feeds/delivery/delivery.tasks.ts'
 import { feedsTasks } from './feeds/feeds.tasks.ts'
 import { startMatching } from './feeds/match/match-worker.ts'
@@ -44,7 +45,12 @@ export async function startBackground(services: Services, { work = true } = {}):
   const collections = [jobsCollection(services), profilesCollection(services)]
   const follower = await followChanges(services, collections, () => matchedUpTo(services))
   const workers = work
-    ? [startMailWorker(services), startQueue(services, TASKS), startMatching(services, () => follower.catchUp())]
+    ? [
+        startMailWorker(services),
+        startQueue(services, TASKS),
+        startMatching(services, () => follower.catchUp()),
+        startDeliveryWorker(services),
+      ]
     : []
   return {
     catchUp: () => follower.catchUp(),

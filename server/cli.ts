@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander'
 import { registerFeeds } from './feeds/feeds.command.ts'
 import { registerImports } from './imports/imports.command.ts'
 import { registerJobs } from './jobs/jobs.command.ts'
+import { registerMail } from './mail/mail.command.ts'
 import type { WithServices } from './platform/process/command.ts'
 import { registerPlatform } from './platform/process/platform.command.ts'
 import { registerSettings } from './settings/settings.command.ts'
@@ -29,6 +30,7 @@ registerJobs(jobs, withServices)
 registerImports(jobs, withServices)
 registerUsers(program, withServices)
 registerFeeds(program, withServices)
+registerMail(program)
 
 try {
   await program.parseAsync()

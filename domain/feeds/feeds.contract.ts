@@ -113,7 +113,7 @@ export const updateDelivery = call('POST', '/user/n-update-alert-delivery', {
   who: 'user',
   body: Delivery,
   response: z.object({ delivery: Delivery, next_mail: z.string().nullable() }),
-  summary: 'The hour, day and time zone in which mails with new jobs are sent',
+  summary: 'The hour, day and time zone in which emails with new jobs are sent',
 })
 
 export const SentOffer = z.object({

@@ -41,7 +41,7 @@ export const feedRuns = pgTable(
     lookedAt: integer('looked_at').notNull(),
     matched: integer('matched').notNull(),
     sent: integer('sent').notNull(),
-    failure: text('failure'),
+    error: text('failure'),
   },
   (table) => [index('feed_runs_feed').on(table.feedId, table.ranAt.desc()), index('feed_runs_ran').on(table.ranAt)],
 )

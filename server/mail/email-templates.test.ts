@@ -65,7 +65,7 @@ describe.each(Object.keys(EXAMPLES) as MailKind[])('the email %s', (kind) => {
 
   test('links to the product only, with links that no mail program breaks', async () => {
     const { html, text } = await printed(kind)
-    const urls = [...(html + text).matchAll(/https?:\/\/[^\s"<]+/g)]
+    const urls = [...(html + text).replaceAll('&amp;', '&').matchAll(/https?:\/\/[^\s"<]+/g)]
       .map(([url]) => url)
       .filter((url) => !url.startsWith('http://www.w3.org/'))
     for (const url of urls) {
@@ -119,6 +119,7 @@ test('the email with new jobs says for each one where, what it pays and why, and
   const url = `https://jobs.example/myjobs/job-offers/${UUID}`
   for (const line of [`R&D <Lead> ${url}`, 'Fern & Well · Berlin, Germany', '€90,000', WHY, `Analyst ${url}`, 'Wide'])
     expect(lines).toContain(line)
+  expect(text).toContain(`${WHY}\n\nAnalyst`)
   expect(text).not.toContain('more job')
   expect(links?.map(({ label }) => label)).toEqual([
     'Manage saved searches',

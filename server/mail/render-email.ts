@@ -17,7 +17,9 @@ const DARK = `@media (prefers-color-scheme: dark) {
 /** The first call takes some 0.3 seconds: it loads React's renderer. */
 export async function renderEmail(sender: Sender, email: EmailContent): Promise<{ html: string; text: string }> {
   const html = await render(page(sender, email))
-  return { html, text: toPlainText(html, { selectors: [{ selector: 'h1', options: { uppercase: false } }] }) }
+  const apart = { selector: 'div.entry', format: 'block', options: { leadingLineBreaks: 2, trailingLineBreaks: 2 } }
+  const selectors = [{ selector: 'h1', options: { uppercase: false } }, apart]
+  return { html, text: toPlainText(html, { selectors }) }
 }
 
 function page({ siteName }: Sender, email: EmailContent): ReactElement {

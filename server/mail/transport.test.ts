@@ -9,6 +9,7 @@ import { type Env, readEnv } from '#server/platform/env.ts'
 import { startTestApp } from '#tests/harness/test-app.ts'
 import { deliverDueMail } from './deliver.ts'
 import { queueMail, sentMails } from './mail.server.ts'
+import { explainTestError, sendTestMail } from './test-mail.ts'
 import { type Message, openTransport, removeFromDisk } from './transport.ts'
 
 const endings: (() => unknown)[] = []
@@ -201,4 +202,27 @@ test('without a mail server emails become files that only the server’s OS user
   expect(JSON.parse(fs.readFileSync(file.replace('.eml', '.json'), 'utf8'))).toMatchObject({ subject: 'M&A Jobs' })
   await removeFromDisk(env, ['mail-7-abc', 'mail-8-unknown'])
   expect(fs.readdirSync(path.dirname(file))).toEqual([])
+})
+
+test('the test email tells what the mail server answered, and why one did not take it', async () => {
+  const { url, received } = await smtpServer()
+  const settings = { NODE_ENV: 'test', SITE_URL: 'https://jobs.example', MAIL_FROM: 'board@jobs.example' }
+  const env = readEnv({ ...settings, SMTP_URL: url })
+  expect(await sendTestMail(env, 'ada@x.example')).toMatch(/^127\.0\.0\.1:\d+ accepted the email: 250 /)
+  expect(received).toMatchObject([{ to: ['ada@x.example'], raw: expect.stringContaining('can send email') }])
+  const denying = await smtpServer({ onRcptTo: (_address, _session, done) => done(new Error('no such user')) })
+  const other = readEnv({ ...settings, SMTP_URL: denying.url.replace('//', '//me:hunter2@') })
+  const error = await sendTestMail(other, 'ada@x.example').catch((thrown: Error) => thrown)
+  expect(explainTestError(other, error as Error)).toMatch(/^127\.0\.0\.1:\d+ did not accept the email: /)
+  expect(explainTestError(other, error as Error)).not.toContain('hunter2')
+})
+
+test('without a mail server the test email says where it lies; no email is told to be none', async () => {
+  const DATA_DIR = fs.mkdtempSync(path.join(os.tmpdir(), 'argmax-test-mail-'))
+  endings.push(() => fs.rmSync(DATA_DIR, { recursive: true }))
+  const env = readEnv({ NODE_ENV: 'test', DATA_DIR })
+  const said = await sendTestMail(env, 'ada@x.example')
+  expect(fs.readFileSync(said.slice(said.lastIndexOf(' ') + 1), 'utf8')).toContain('It works')
+  const error = await sendTestMail(env, 'nobody').catch((thrown: Error) => thrown)
+  expect(explainTestError(env, error as Error)).toBe('Enter an email like name@example.com.')
 })

@@ -17,8 +17,8 @@ export interface Message {
 export interface MailTransport {
   /** False for a local folder: the outbox then keeps what was sent. */
   leavesMachine: boolean
-  /** Resolves when the other side has accepted the email; rejects with nodemailer's error. */
-  send(message: Message): Promise<void>
+  /** Resolves with what the mail server said when it accepted the email; rejects with nodemailer's error. */
+  send(message: Message): Promise<string | undefined>
   /** Cuts deliveries in progress, too. */
   close(): Promise<void>
 }
@@ -47,7 +47,8 @@ function smtpTransport(env: Env, url: string): MailTransport {
     leavesMachine: true,
     async send(message) {
       opened ??= open()
-      await (await opened).sendMail(toNodemailer(env, message))
+      const { response } = await (await opened).sendMail(toNodemailer(env, message))
+      return response
     },
     async close() {
       ;(await opened)?.close({ force: true })
@@ -66,6 +67,7 @@ function diskTransport(env: Env): MailTransport {
       await fs.mkdir(path.dirname(eml), { recursive: true, mode: 0o700 })
       await fs.writeFile(eml, bytes as Buffer, { mode: 0o600 })
       await fs.writeFile(json, JSON.stringify(message, null, 2), { mode: 0o600 })
+      return undefined
     },
     async close() {},
   }

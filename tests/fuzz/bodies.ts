@@ -4,7 +4,7 @@ type Type = 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean' | '
 
 /** The parts of JSON Schema that the OpenAPI document uses for bodies and parameters. */
 export interface Schema {
-  /** Of a text; only e-mail addresses are made to measure. */
+  /** Of a text; e-mail addresses and UUIDs are made to measure. */
   format?: string
   type?: Type | Type[]
   enum?: unknown[]
@@ -107,6 +107,7 @@ function valid(schema: Schema): Arbitrary<unknown> {
     case 'null':
       return fc.constant(null)
     default:
+      if (schema.format === 'uuid') return fc.oneof({ arbitrary: fc.uuid(), weight: 4 }, nastyText)
       return schema.format === 'email' ? fc.emailAddress() : nastyText
   }
 }
@@ -129,6 +130,7 @@ const someLinks = fc.record({ github: fc.constant('https://github.com/somebody')
 /** The document cannot tell that a text is an address or a name without blanks, the name of the field can. */
 function named(key: string, part: Schema): Arbitrary<unknown> {
   if (key === 'email') return fc.oneof(anEmail, fc.emailAddress(), nearlyValid(part))
+  if (key === 'time_zone') return fc.oneof(fc.constant('Europe/Berlin'), nearlyValid(part))
   if (key === 'links') return fc.oneof(someLinks, nearlyValid(part))
   return key === 'username' ? fc.oneof({ arbitrary: aUsername, weight: 4 }, nearlyValid(part)) : nearlyValid(part)
 }

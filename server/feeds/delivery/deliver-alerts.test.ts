@@ -11,7 +11,7 @@ import { as, PASSWORD, type Person, seeker } from '#tests/harness/people.ts'
 import { post, posting } from '#tests/harness/postings.ts'
 import { queuedMails } from '#tests/harness/queued-mails.ts'
 import { startTestApp } from '#tests/harness/test-app.ts'
-import { alertsStatus, deliverAlerts, forgetOldRuns, releaseSetAside } from './delivery.server.ts'
+import { alertsStatus, deliverAlerts, purgeOldRuns, releaseSetAside } from './delivery.server.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -61,8 +61,12 @@ const digests = async (person: Person) =>
   )
 const listOf = async (person: Person) => (await as(app, person).call(fetchSentOffers, { limit: 100 })).body
 const runsOf = async (feed: string) =>
-  (await pool.query('select looked_at, matched, sent, failure from feed_runs where feed_id = $1 order by id', [feed]))
-    .rows
+  (
+    await pool.query(
+      'select looked_at, matched, sent, failure as error from feed_runs where feed_id = $1 order by id',
+      [feed],
+    )
+  ).rows
 const rowOf = async (person: Person) =>
   (await pool.query('select * from alert_deliveries where user_id = $1', [person.id])).rows[0]
 
@@ -99,7 +103,7 @@ test('new jobs come in one mail, each with its reason, and are on the list', asy
     feed,
     'Because you saved “Senior Python in Berlin”',
   ])
-  expect(await runsOf(feed)).toEqual([{ looked_at: 3, matched: 3, sent: 3, failure: null }])
+  expect(await runsOf(feed)).toEqual([{ looked_at: 3, matched: 3, sent: 3, error: null }])
   expect((await pool.query('select 1 from feed_matches where feed_id = $1', [feed])).rowCount).toBe(0)
 })
 
@@ -146,7 +150,7 @@ test('what is gone before the mail is not sent, and nothing to send is no mail',
   await app.background.catchUp()
   expect(await deliverAfter()).toMatchObject({ mails: 0, jobs: 0 })
   expect([await digests(person), (await listOf(person)).total]).toEqual([[], 0])
-  expect(await runsOf(feed)).toEqual([{ looked_at: 3, matched: 0, sent: 0, failure: null }])
+  expect(await runsOf(feed)).toEqual([{ looked_at: 3, matched: 0, sent: 0, error: null }])
 })
 
 test('instant mails are at least ten minutes apart', async () => {
@@ -274,7 +278,7 @@ test('a delivery that fails leaves nothing half done, waits longer each time and
   expect(status.deliveries.setAside).toBe(1)
   expect(status.failing).toMatchObject([{ attempts: 7, lastError: expect.any(String) }])
   expect(JSON.stringify(status)).not.toContain('no address')
-  expect((await runsOf(feed)).map(({ sent, failure }) => [sent, failure === null])).toEqual(Array(7).fill([0, false]))
+  expect((await runsOf(feed)).map(({ sent, error }) => [sent, error === null])).toEqual(Array(7).fill([0, false]))
   await pool.query('update users set email = $2 where id = $1', [person.id, person.email])
   expect(await releaseSetAside(app.services)).toBe(1)
   expect(await deliverAfter()).toMatchObject({ mails: 1, jobs: 2, failed: 0 })
@@ -328,15 +332,15 @@ test('an account that is being closed is left out, and neither side waits for th
   expect(await deliverAfter()).toMatchObject({ users: 1, mails: 1 })
 })
 
-test('runs are forgotten after ninety days', async () => {
+test('runs are deleted after ninety days', async () => {
   const person = await subscriber()
   const feed = await newFeed(person)
   await match(feed, await newJobs(1))
   await deliverAfter()
   now += 90 * DAY_MS
-  await forgetOldRuns(app.services)
+  await purgeOldRuns(app.services)
   expect(await runsOf(feed)).toHaveLength(1)
   now += 1
-  await forgetOldRuns(app.services)
+  await purgeOldRuns(app.services)
   expect(await runsOf(feed)).toEqual([])
 })

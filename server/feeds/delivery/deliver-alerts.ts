@@ -3,6 +3,7 @@ import { formatPay } from '#domain/jobs/pay-table.ts'
 import { cardsByGroup } from '#server/jobs/jobs.server.ts'
 import { type MailProps, queueMail } from '#server/mail/mail.server.ts'
 import type { Tx } from '#server/platform/database/db.ts'
+import { explainError } from '#server/platform/process/explain-error.ts'
 import type { Services } from '#server/platform/services.ts'
 import { insertSentOffers, type SentOfferRow } from '../sent/sent-offers.queries.ts'
 import {
@@ -28,8 +29,6 @@ const USERS_PER_BATCH = 200
 const JOBS_PER_STATEMENT = 500
 export const MAX_JOBS_IN_MAIL = 50
 const MINUTE_MS = 60_000
-/** Below the limit of the task queue; the next run continues. */
-const MAX_RUN_MS = 10 * MINUTE_MS
 const FIRST_WAIT_MS = MINUTE_MS
 /** With fourfold waits some 23 hours in all. */
 const MAX_ATTEMPTS = 7
@@ -47,24 +46,23 @@ export interface Delivered {
  * Delivers to everyone who is due, one transaction per user, safe across processes. A failing user waits and does not
  * hold up the others; a failing database throws.
  */
-export async function deliverAlerts(services: Services): Promise<Delivered> {
+export async function deliverAlerts(services: Services, isStopping = () => false): Promise<Delivered> {
   const { db, clock } = services
   const delivered: Delivered = { users: 0, mails: 0, jobs: 0, failed: 0 }
-  const endAt = performance.now() + MAX_RUN_MS
   const now = clock()
   await addMissingDeliveries(db)
   await refreshDueTimes(services, now)
   const secret = await unsubscribeSecret(db)
   const done = new Set<string>()
-  while (performance.now() < endAt) {
+  for (;;) {
     const users = (await dueUsers(db, now, USERS_PER_BATCH + done.size)).filter((id) => !done.has(id))
-    if (users.length === 0) break
+    if (users.length === 0) return delivered
     for (const userId of users) {
+      if (isStopping()) return delivered
       done.add(userId)
       await deliverTo(services, { userId, now, secret }, delivered)
     }
   }
-  return delivered
 }
 
 /** A plan has changed, or a user is new. */
@@ -94,7 +92,7 @@ async function deliverTo(services: Services, turn: Turn, delivered: Delivered): 
     if (jobs > 0) delivered.mails += 1
   } catch (error) {
     delivered.failed += 1
-    await recordFailure(services, turn, error as Error)
+    await recordError(services, turn, error as Error)
   }
 }
 
@@ -206,8 +204,8 @@ function payOf({ salary_low: low, salary_high: high, currency, period }: JobCard
   return formatPay({ low, high, currency, period })
 }
 
-async function recordFailure({ db, log, clock }: Services, { userId }: Turn, error: Error): Promise<void> {
-  const lastError = reasonOf(error)
+async function recordError({ db, log, clock }: Services, { userId }: Turn, error: Error): Promise<void> {
+  const lastError = explainError(error).slice(0, MAX_REASON_LENGTH)
   await db.transaction(async (tx) => {
     const attempts = ((await deliveryRowOf(tx, userId))?.attempts ?? 0) + 1
     const now = clock()
@@ -215,18 +213,11 @@ async function recordFailure({ db, log, clock }: Services, { userId }: Turn, err
     const setAsideAt = attempts >= MAX_ATTEMPTS ? now : null
     await updateDeliveryRow(tx, userId, { attempts, lastError, dueAt, setAsideAt })
     const feeds = await runningFeedsOf(tx, userId)
-    const nothing = { ranAt: now, lookedAt: 0, matched: 0, sent: 0, failure: lastError }
+    const nothing = { ranAt: now, lookedAt: 0, matched: 0, sent: 0, error: lastError }
     await insertRuns(
       tx,
       feeds.map(({ id }) => ({ feedId: id, ...nothing })),
     )
     log.warn({ user: userId, attempts, reason: lastError, setAside: setAsideAt !== null }, 'new jobs not delivered')
   })
-}
-
-/** The innermost cause: outer ones of a statement repeat its values, which are personal. */
-function reasonOf(error: Error): string {
-  let cause: Error = error
-  while (cause.cause instanceof Error) cause = cause.cause
-  return cause.message.slice(0, MAX_REASON_LENGTH)
 }

@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import type { WithServices } from '#server/platform/process/command.ts'
+import type { Services } from '#server/platform/services.ts'
 
 const load = () => import('./delivery.server.ts')
 
@@ -10,11 +11,8 @@ export function registerDelivery(feeds: Command, withServices: WithServices): vo
     .description('send new jobs to everyone who is due, as the server does every minute')
     .action(({ setAside = false }: { setAside?: boolean }) =>
       withServices(async (services) => {
-        const { deliverAlerts, releaseSetAside } = await load()
-        if (setAside) console.log(`${await releaseSetAside(services)} taken up again`)
-        const { users, mails, jobs, failed } = await deliverAlerts(services)
-        console.log(`${users} due, ${mails} emails with ${jobs} jobs, ${failed} failed`)
-        if (failed > 0) process.exitCode = 1
+        if (setAside) console.log(`${await (await load()).releaseSetAside(services)} taken up again`)
+        await deliverNow(services)
       }),
     )
   feeds
@@ -27,6 +25,13 @@ export function registerDelivery(feeds: Command, withServices: WithServices): vo
         console.log(json ? JSON.stringify(status, null, 2) : textOf(status))
       }),
     )
+}
+
+/** Sets the exit code when a delivery failed. */
+export async function deliverNow(services: Services): Promise<void> {
+  const { users, mails, jobs, failed } = await (await load()).deliverAlerts(services)
+  console.log(`${users} due, ${mails} emails with ${jobs} jobs, ${failed} failed`)
+  if (failed > 0) process.exitCode = 1
 }
 
 type Status = Awaited<ReturnType<Awaited<ReturnType<typeof load>>['alertsStatus']>>

@@ -18,6 +18,7 @@ import { openUnsubscribeToken, unsubscribeSecret } from './unsubscribe-token.ts'
 
 export { type Delivered, deliverAlerts } from './deliver-alerts.ts'
 export { alertsStatus, releaseSetAside } from './delivery-status.ts'
+export { startDeliveryWorker } from './delivery-worker.ts'
 
 type DeliveryState = ResponseOf<typeof updateDelivery>
 
@@ -62,6 +63,6 @@ export async function unsubscribe(
 const RUNS_KEPT_DAYS = 90
 
 /** Returns how many. */
-export async function forgetOldRuns({ db, clock }: Services): Promise<number> {
+export async function purgeOldRuns({ db, clock }: Services): Promise<number> {
   return deleteRunsBefore(db, new Date(clock().getTime() - RUNS_KEPT_DAYS * 24 * 3_600_000))
 }

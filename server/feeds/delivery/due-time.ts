@@ -7,7 +7,7 @@ import { nextDigest } from './digest-time.ts'
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 /** Half of what the plan states: changing the hour again and again brings no more mails. */
-const LEAST_MS: Record<Frequency, number> = { instant: 10 * MINUTE_MS, daily: 12 * HOUR_MS, weekly: 84 * HOUR_MS }
+const MIN_WAIT_MS: Record<Frequency, number> = { instant: 10 * MINUTE_MS, daily: 12 * HOUR_MS, weekly: 84 * HOUR_MS }
 
 export function toDelivery(row: Pick<DeliveryRow, 'hour' | 'weekday' | 'timeZone'> | null): Delivery {
   return row ? { hour: row.hour, weekday: row.weekday, time_zone: row.timeZone } : DEFAULT_DELIVERY
@@ -17,11 +17,11 @@ export function toDelivery(row: Pick<DeliveryRow, 'hour' | 'weekday' | 'timeZone
 export async function dueAfter(
   db: Db | Tx,
   userId: string,
-  wanted: { delivery: Delivery; frequency: Frequency; now: Date },
+  request: { delivery: Delivery; frequency: Frequency; now: Date },
 ): Promise<Date | null> {
-  const { delivery, frequency, now } = wanted
+  const { delivery, frequency, now } = request
   const lastSent = await lastSentTo(db, userId)
-  const earliest = lastSent && new Date(lastSent.getTime() + LEAST_MS[frequency])
+  const earliest = lastSent && new Date(lastSent.getTime() + MIN_WAIT_MS[frequency])
   if (frequency === 'instant') return earliest
   return nextDigest(delivery, frequency, earliest && earliest > now ? earliest : now)
 }

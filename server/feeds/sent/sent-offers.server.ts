@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import { SENT_STATUSES, type SentStatus } from '#domain/feeds/feed-values.ts'
 import type { fetchSavedJobs, fetchSentOffers, SentOffer } from '#domain/feeds/feeds.contract.ts'
-import { mayFollow } from '#domain/feeds/status-order.ts'
 import type { ResponseOf } from '#domain/shared/call.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import { cardsByGroup, cardsOf, groupOfJob } from '#server/jobs/jobs.server.ts'
@@ -16,6 +15,7 @@ import {
   setStatus,
   upsertSaved,
 } from './sent-offers.queries.ts'
+import { mayFollow } from './status-order.ts'
 
 /** The newest first, with live jobs as they are now. */
 export async function listSentOffers(

@@ -1,4 +1,4 @@
-import type { SentStatus } from './feed-values.ts'
+import type { SentStatus } from '#domain/feeds/feed-values.ts'
 
 const DECIDED: readonly SentStatus[] = ['saved', 'applied', 'dismissed']
 const AFTER: Record<SentStatus, readonly SentStatus[]> = {
