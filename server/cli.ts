@@ -2,6 +2,8 @@
 import { Command, CommanderError } from 'commander'
 import { registerImports } from './imports/imports.command.ts'
 import { registerJobs } from './jobs/jobs.command.ts'
+import { registerPayments } from './payments/payments.command.ts'
+import { registerPlans } from './plans/plans.command.ts'
 import type { WithServices } from './platform/process/command.ts'
 import { registerPlatform } from './platform/process/platform.command.ts'
 import { registerSettings } from './settings/settings.command.ts'
@@ -27,6 +29,8 @@ const jobs = program.command('jobs').description('import jobs, inspect them and 
 registerJobs(jobs, withServices)
 registerImports(jobs, withServices)
 registerUsers(program, withServices)
+registerPlans(program, withServices)
+registerPayments(program, withServices)
 
 try {
   await program.parseAsync()

@@ -30,6 +30,8 @@ const ERASED_LABELS: Record<ErasedStore, string> = {
   images: 'Photo and cover',
   'accesses to the profile': 'The list of who bought access to it',
   'name in the logs of candidates': 'Your name in the access lists of candidates whose profiles you bought',
+  'saved card': 'Your saved card, here and at the payment service',
+  subscription: 'Your plan; it ends now',
 }
 
 type Erased = z.output<typeof Erasure>['erased']

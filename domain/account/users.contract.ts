@@ -49,6 +49,8 @@ export const ERASED_STORES = [
   'images',
   'accesses to the profile',
   'name in the logs of candidates',
+  'saved card',
+  'subscription',
 ] as const
 export type ErasedStore = (typeof ERASED_STORES)[number]
 

@@ -19,5 +19,6 @@ export async function openProvider(
   if (name === 'sandbox') return sandboxProvider(services)
   if (name !== 'stripe' || !services.env.STRIPE_SECRET_KEY) throw new AppError('payments_unavailable')
 
-  throw new AppError('payments_unavailable')
+  const { stripeProvider } = await import('./stripe/stripe-provider.ts') // loads a large library
+  return stripeProvider(services)
 }

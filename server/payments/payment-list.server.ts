@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { fetchPayments, Payment } from '#domain/payments/plans.contract.ts'
 import type { ResponseOf } from '#domain/shared/call.ts'
 import type { Services } from '#server/platform/services.ts'
-import { paymentsOf } from './payments.queries.ts'
+import { listPayments, type PaymentQuery, paymentsOf } from './payments.queries.ts'
 import type { PaymentRow } from './payments.table.ts'
 
 export async function listPaymentsOf(
@@ -12,6 +12,11 @@ export async function listPaymentsOf(
 ): Promise<ResponseOf<typeof fetchPayments>> {
   const { total, rows } = await paymentsOf(db, userId, page)
   return { total, payments: rows.map(toPayment) }
+}
+
+/** The newest first. */
+export async function findPayments({ db }: Pick<Services, 'db'>, query: PaymentQuery): Promise<PaymentRow[]> {
+  return listPayments(db, query)
 }
 
 export function toPayment(row: PaymentRow): z.output<typeof Payment> {

@@ -192,10 +192,10 @@ export async function clearCard(db: Db | Tx, { provider, customerRef }: Customer
 }
 
 /** Marks a user’s customers, save `keep`, for deletion at the provider. */
-export async function eraseCustomers(tx: Tx, userId: string, now: Date, keep?: string): Promise<number> {
+export async function eraseCustomers(tx: Tx, userId: string, keep?: string): Promise<number> {
   const erased = await tx
     .update(paymentCustomers)
-    .set({ userId: null, methodRef: null, brand: null, last4: null, erasedAt: now })
+    .set({ userId: null, methodRef: null, brand: null, last4: null, erasedAt: sql`now()` })
     .where(
       and(
         eq(paymentCustomers.userId, userId),

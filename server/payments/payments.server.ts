@@ -11,15 +11,18 @@ import {
   openOrdersOf,
   orderById,
   orderByKey,
+  paymentById,
   updateOrder,
 } from './payments.queries.ts'
-import type { CustomerRow, OrderRow, ProviderName } from './payments.table.ts'
+import type { CustomerRow, OrderRow, PaymentRow, ProviderName } from './payments.table.ts'
 import { CHECKOUT_MINUTES, type Price, type SavedCard, type SignedEvent } from './provider.ts'
 import { definePurchase, PURPOSES, type Purchases, type Purpose } from './purchases.ts'
 import { recordRefund } from './refunds.ts'
 import { settleOrder } from './settle.ts'
 
 export { definePurchase, type OrderRow, type Price, PURPOSES, type Purchases, type Purpose, providerNameOf }
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export interface NewOrder {
   userId: string
@@ -60,7 +63,7 @@ export async function openOrders(tx: Tx, services: Services, userId: string, pur
 export async function checkoutUrl(
   services: Services,
   order: OrderRow,
-  { email, returnPath }: { email: string; returnPath: string },
+  { email, returnPath, leavePath }: { email: string; returnPath: string; leavePath: string },
 ): Promise<string> {
   if (order.url) return order.url
   const provider = await openProvider(services, order.provider)
@@ -70,6 +73,7 @@ export async function checkoutUrl(
     email,
     customer: known ? known.customerRef : null,
     returnUrl: `${siteUrl(services.env)}${returnPath}?checkout=${order.id}`,
+    leaveUrl: `${siteUrl(services.env)}${leavePath}`,
   })
   await updateOrder(services.db, order.id, { providerRef: ref, url })
   return url
@@ -90,7 +94,7 @@ export async function checkOrder(
   purchases: Purchases,
   { id, userId }: { id: string; userId: string },
 ): Promise<OrderRow | null> {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return null
+  if (!UUID.test(id)) return null
   const order = await orderById(services.db, id)
   if (order?.userId !== userId) return null
   if (order.status === 'open') await askProvider(services, purchases, order)
@@ -122,6 +126,33 @@ export async function checkOpenOrders(services: Services, purchases: Purchases):
     })
 }
 
+/**
+ * `amount` in the smallest unit; everything that is left without it. The same call twice refunds once. Throws
+ * `checkout_not_found`, `not_refundable` or `payments_unavailable`.
+ */
+export async function refundPayment(
+  services: Services,
+  purchases: Purchases,
+  { id, amount }: { id: string; amount?: number | undefined },
+): Promise<PaymentRow> {
+  const payment = await findPayment(services, id)
+  const left = payment.status === 'failed' ? 0 : payment.amount - payment.refunded
+  const wanted = amount ?? left
+  if (wanted <= 0 || wanted > left) throw new AppError('not_refundable')
+  const provider = await openProvider(services, payment.provider)
+  const price = { amount: wanted, currency: payment.currency }
+  const notice = await provider.refund(payment.providerPayment, price, `${id} ${payment.refunded}`)
+  await recordRefund(services, purchases, { source: { provider: payment.provider }, notice })
+  return findPayment(services, id)
+}
+
+/** Throws `checkout_not_found`. */
+export async function findPayment({ db }: Pick<Services, 'db'>, id: string): Promise<PaymentRow> {
+  const payment = UUID.test(id) && (await paymentById(db, id))
+  if (!payment) throw new AppError('checkout_not_found')
+  return payment
+}
+
 /** Verifies and applies an event. Throws `signature_invalid`, and `payments_unavailable`, after which it must come again. */
 export async function receiveEvent(
   services: Services,
@@ -132,7 +163,7 @@ export async function receiveEvent(
   if (providerNameOf(services) !== name) throw new AppError('not_found')
   const { id, type, about } = await (await openProvider(services, name)).readEvent(signed)
   const source = { provider: name, event: { id, type } }
-  if (!about) return
+  if (!about || ('order' in about && !UUID.test(about.order))) return
   if ('refund' in about) await recordRefund(services, purchases, { source, notice: about.refund })
   else await settleOrder(services, purchases, about.order, { source, outcome: about.outcome })
 }
