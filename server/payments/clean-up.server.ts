@@ -7,7 +7,7 @@ const EVENT_DAYS = 90
 const DAY_MS = 24 * 3_600_000
 
 /** Old events, and customers of closed accounts at the provider, until it confirms. */
-export async function forgetPayments(services: Services): Promise<void> {
+export async function purgePayments(services: Services): Promise<void> {
   await deleteEventsBefore(services.db, new Date(services.clock().getTime() - EVENT_DAYS * DAY_MS))
   await eraseAtProviders(services)
 }

@@ -2,8 +2,9 @@ import type { z } from 'zod'
 import type { fetchPayments, Payment } from '#domain/payments/plans.contract.ts'
 import type { ResponseOf } from '#domain/shared/call.ts'
 import type { Services } from '#server/platform/services.ts'
-import { listPayments, type PaymentQuery, paymentsOf } from './payments.queries.ts'
-import type { PaymentRow } from './payments.table.ts'
+import { listPayments, type PaymentQuery, type PaymentRow, type PaymentStatus, paymentsOf } from './payments.queries.ts'
+
+export type { PaymentRow, PaymentStatus }
 
 export async function listPaymentsOf(
   { db }: Pick<Services, 'db'>,

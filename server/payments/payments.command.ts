@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { formatMoney } from '#domain/payments/format-money.ts'
 import type { WithServices } from '#server/platform/process/command.ts'
-import type { PaymentRow, PaymentStatus } from './payments.table.ts'
+import type { PaymentRow, PaymentStatus } from './payment-list.server.ts'
 
 const STATUSES: PaymentStatus[] = ['paid', 'refunded', 'partly_refunded', 'disputed', 'failed']
 

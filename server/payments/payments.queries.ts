@@ -16,6 +16,8 @@ import {
   refunds,
 } from './payments.table.ts'
 
+export type { CustomerRow, OrderRow, PaymentRow, PaymentStatus, ProviderName, RefundRow }
+
 /** Null when the user has an order with this key, or one that is being charged. */
 export async function insertOrder(tx: Tx, order: NewOrderRow): Promise<OrderRow | null> {
   const [row] = await tx.insert(orders).values(order).onConflictDoNothing().returning()

@@ -2,16 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { fetchMe } from '#domain/account/auth.contract.ts'
 import { closeAccount, exportData } from '#domain/account/users.contract.ts'
-import { receiveSandboxEvent, receiveStripeEvent } from '#domain/payments/events.contract.ts'
-import { activateSubscription, fetchPayments, fetchPlans, updatePlan } from '#domain/payments/plans.contract.ts'
+import {
+  activateSubscription,
+  fetchPayments,
+  fetchPlans,
+  receiveSandboxEvent,
+  receiveStripeEvent,
+  updatePlan,
+} from '#domain/payments/plans.contract.ts'
 import { API_PREFIX } from '#domain/shared/call.ts'
 import { createLogger } from '#server/platform/log.ts'
 import { PURCHASES } from '#server/purchases.ts'
-import { type Pressed, press, subscribe } from '#tests/harness/payments.ts'
+import { type Pressed, press, subscribe } from '#tests/harness/payments/checkout.ts'
 import { as, PASSWORD, type Person, recruiter, seeker } from '#tests/harness/people.ts'
 import { queuedMails } from '#tests/harness/queued-mails.ts'
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts'
-import { forgetPayments } from './clean-up.server.ts'
+import { purgePayments } from './clean-up.server.ts'
 import { findPayments } from './payment-list.server.ts'
 import { checkOpenOrders, refundPayment } from './payments.server.ts'
 import type { SandboxEvent } from './sandbox/sandbox-event.ts'
@@ -339,6 +345,6 @@ test('closing the account erases the card here and at the service; payments stay
 
 test('events are forgotten after 90 days', async () => {
   now += 91 * 24 * 3_600_000
-  await forgetPayments(app.services)
+  await purgePayments(app.services)
   expect((await app.services.pool.query('select 1 from provider_events')).rows).toEqual([])
 })

@@ -1,7 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import type { WithServices } from '#server/platform/process/command.ts'
-import type { PlanField } from './plans.server.ts'
-import type { PlanRow } from './plans.table.ts'
+import type { PlanField, PlanRow } from './plans.server.ts'
 
 /** As typed, and as stored. */
 const FIELDS: Record<string, PlanField> = {

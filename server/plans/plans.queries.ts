@@ -5,6 +5,8 @@ import type { Db, Tx } from '#server/platform/database/db.ts'
 import { users } from '#server/users/users.table.ts'
 import { type PlanRow, plans } from './plans.table.ts'
 
+export type { PlanRow }
+
 export async function allPlans(db: Db | Tx): Promise<PlanRow[]> {
   return db.select().from(plans).orderBy(asc(plans.id))
 }

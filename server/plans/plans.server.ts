@@ -4,10 +4,9 @@ import { FREE_PLAN_ID } from '#domain/payments/plans.contract.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import { applyFeedsLimit } from '#server/feeds/feeds.server.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { allPlans, planIdOf, updatePlanRow, usersWithFeeds } from './plans.queries.ts'
-import type { PlanRow } from './plans.table.ts'
+import { allPlans, type PlanRow, planIdOf, updatePlanRow, usersWithFeeds } from './plans.queries.ts'
 
-export { allPlans }
+export { allPlans, type PlanRow }
 
 /** The plan in force. Throws `session_expired` for an unknown user. */
 export async function planOf(db: Db | Tx, userId: string): Promise<PlanRow> {

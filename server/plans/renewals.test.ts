@@ -5,7 +5,7 @@ import { refundPayment } from '#server/payments/payments.server.ts'
 import { createLogger } from '#server/platform/log.ts'
 import { PURCHASES } from '#server/purchases.ts'
 import { blockUser } from '#server/users/operators.server.ts'
-import { press, subscribe } from '#tests/harness/payments.ts'
+import { press, subscribe } from '#tests/harness/payments/checkout.ts'
 import { as, newSession, type Person, seeker } from '#tests/harness/people.ts'
 import { queuedMails } from '#tests/harness/queued-mails.ts'
 import { startTestApp } from '#tests/harness/test-app.ts'
@@ -28,7 +28,7 @@ const amountsOf = async (me: Me) =>
   )
 
 /** The browser of somebody whose period began at START. */
-async function begin(planId: number, card?: string): Promise<[Person, Me]> {
+async function start(planId: number, card?: string): Promise<[Person, Me]> {
   at(START)
   const person = await seeker(app)
   return [person, await subscribe(app, person, planId, card)]
@@ -55,7 +55,7 @@ async function saveSearches(person: Person, count: number): Promise<() => Promis
 }
 
 test('at the end of a period the card is charged once, by however many runs at the same time, and the day of the month is kept', async () => {
-  const [person, me] = await begin(2)
+  const [person, me] = await start(2)
   await renew()
   expect(await amountsOf(me)).toEqual(['500 paid'])
   at('2026-02-28T12:00:00.000Z')
@@ -68,7 +68,7 @@ test('at the end of a period the card is charged once, by however many runs at t
 })
 
 test('a refund of an earlier period leaves the running one alone', async () => {
-  const [person, me] = await begin(2)
+  const [person, me] = await start(2)
   at('2026-02-28T12:00:00.000Z')
   await renew()
   const earlier = (await findPayments(app.services, { odd: false, userId: person.id, limit: 9 })).at(-1)
@@ -77,7 +77,7 @@ test('a refund of an earlier period leaves the running one alone', async () => {
 })
 
 test('a refund of what an upgrade has counted ends the plan', async () => {
-  const [person, me] = await begin(2)
+  const [person, me] = await start(2)
   at('2026-02-03T12:00:00.000Z')
   await me.call(updatePlan, { plan_id: 3 })
   const first = (await findPayments(app.services, { odd: false, userId: person.id, limit: 9 })).at(-1)
@@ -86,7 +86,7 @@ test('a refund of what an upgrade has counted ends the plan', async () => {
 })
 
 test('a declined renewal is past due for seven days, tried again on days 1, 3 and 5, and then free', async () => {
-  const [person, me] = await begin(3, 'sandbox_mastercard')
+  const [person, me] = await start(3, 'sandbox_mastercard')
   const paused = await saveSearches(person, 5)
   for (const [day, attempts] of [
     ['2026-02-28', 1],
@@ -116,7 +116,7 @@ test('a declined renewal is past due for seven days, tried again on days 1, 3 an
 })
 
 test('paying with another card while past due begins a new period', async () => {
-  const [person] = await begin(2, 'sandbox_mastercard')
+  const [person] = await start(2, 'sandbox_mastercard')
   at('2026-02-28T12:00:00.000Z')
   await renew()
   at('2026-03-02T12:00:00.000Z')
@@ -131,7 +131,7 @@ test('paying with another card while past due begins a new period', async () => 
 })
 
 test('who cancels while past due is on the free plan now', async () => {
-  const [, me] = await begin(2, 'sandbox_mastercard')
+  const [, me] = await start(2, 'sandbox_mastercard')
   at('2026-02-28T12:00:00.000Z')
   await renew()
   const { body } = await me.call(cancelSubscription, { at_end: true })
@@ -140,7 +140,7 @@ test('who cancels while past due is on the free plan now', async () => {
 })
 
 test('a downgrade begins with the next period: searches over its limit pause, none is deleted, an upgrade brings them back', async () => {
-  const [person, me] = await begin(3)
+  const [person, me] = await start(3)
   const paused = await saveSearches(person, 12)
   await me.call(updatePlan, { plan_id: 2 })
   expect(await paused()).toEqual([])
@@ -161,8 +161,8 @@ test('a downgrade begins with the next period: searches over its limit pause, no
 })
 
 test('canceled and blocked subscriptions end with their period, without a charge', async () => {
-  const [, canceled] = await begin(2)
-  const [blocked] = await begin(2)
+  const [, canceled] = await start(2)
+  const [blocked] = await start(2)
   await canceled.call(cancelSubscription, { at_end: true })
   await blockUser(app.services, blocked.id)
   at('2026-02-27T12:00:00.000Z')
@@ -177,7 +177,7 @@ test('canceled and blocked subscriptions end with their period, without a charge
 })
 
 test('after a month of downtime one period is charged, and it begins now', async () => {
-  const [person] = await begin(2)
+  const [person] = await start(2)
   at('2026-04-20T12:00:00.000Z')
   await renew()
   await renew()
@@ -187,7 +187,7 @@ test('after a month of downtime one period is charged, and it begins now', async
 })
 
 test('a service that cannot be reached decides nothing: the next run charges', async () => {
-  const [, me] = await begin(2)
+  const [, me] = await start(2)
   at('2026-02-28T12:00:00.000Z')
   const { services } = app
   const lines: string[] = []
@@ -202,7 +202,7 @@ test('a service that cannot be reached decides nothing: the next run charges', a
 })
 
 test('a change of the price is for the next period; a change of the limit is for now', async () => {
-  const [person, me] = await begin(2)
+  const [person, me] = await start(2)
   const paused = await saveSearches(person, 6)
   const { db } = app.services
   await changePlan(db, 2, { field: 'price', text: '700' })

@@ -26,14 +26,13 @@ import type { Services } from '#server/platform/services.ts'
 import { changeUser, findUserForUpdate, type User } from '#server/users/users.server.ts'
 import { endSubscription } from './plan-in-force.ts'
 import { type PlanDetails, startPlan } from './plan-purchase.ts'
-import { allPlans, planIdOf } from './plans.queries.ts'
-import type { PlanRow } from './plans.table.ts'
+import { allPlans, type PlanRow, planIdOf } from './plans.queries.ts'
 import { type SubscriptionRow, subscriptionOf, updateSubscription } from './subscriptions.queries.ts'
 import { creditOf } from './terms.ts'
 
 const PATHS = { returnPath: '/myjobs/account/subscription-activation', leavePath: '/myjobs/account' }
 /** Payment services refuse less (Stripe: 0.50 EUR). Less is not charged: the period is shorter by it. */
-export const LEAST_CHARGE = 50
+export const MIN_CHARGE = 50
 
 type SubscriptionBody = z.output<typeof Subscription>
 
@@ -135,7 +134,7 @@ async function startOrOrder(tx: Tx, services: Services, { user, sub, target, key
   const { price, currency } = target
   const details: PlanDetails = { plan_id: target.id, price, currency, counted, renews: null }
   const due = Math.max(price - (counted?.credit ?? 0), 0)
-  if (due < LEAST_CHARGE) {
+  if (due < MIN_CHARGE) {
     await startPlan(tx, now, { user, sub, details, amount: 0, paymentId: null })
     return null
   }

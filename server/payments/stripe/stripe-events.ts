@@ -38,5 +38,6 @@ function refundOf(
   isDispute: boolean,
 ): ProviderEvent['about'] {
   const payment = idOf(payment_intent)
-  return payment && { refund: { ref: id, payment, amount, currency: currency.toUpperCase(), isDispute } }
+  if (!payment) return null
+  return { refund: { ref: id, payment, amount, currency: currency.toUpperCase(), isDispute } }
 }

@@ -8,7 +8,6 @@ import { intentOf, outcomeOfIntent, outcomeOfSession } from './stripe-outcomes.t
 import { chargeParams, checkoutParams } from './stripe-params.ts'
 
 const TIMEOUT_MS = 20_000
-const RETRIES = 2
 
 let opened: { env: Env; stripe: Stripe } | undefined
 
@@ -20,14 +19,13 @@ function clientOf(env: Env): Stripe {
     ...(port && { port }),
     protocol: protocol === 'http:' ? 'http' : 'https',
     timeout: TIMEOUT_MS,
-    maxNetworkRetries: RETRIES,
     telemetry: false,
   })
   opened = { env, stripe }
   return stripe
 }
 
-/** Checkout sessions, then charges of the saved card by PaymentIntents; the periods are ours (decision 0110). */
+/** Checkout sessions, then charges of the saved card by PaymentIntents; the periods are ours (decision 0120). */
 export function stripeProvider({ env, log, clock }: Pick<Services, 'env' | 'log' | 'clock'>): PaymentProvider {
   const stripe = clientOf(env)
   const reach = <T>(work: () => Promise<T>): Promise<T> => work().catch((error: unknown) => unreachable(error, log))

@@ -1,14 +1,19 @@
 import Stripe from 'stripe'
 import { afterAll, expect, test } from 'vitest'
 import { closeAccount } from '#domain/account/users.contract.ts'
-import { receiveSandboxEvent } from '#domain/payments/events.contract.ts'
-import { activateSubscription, deletePaymentMethod, fetchPlans, updatePlan } from '#domain/payments/plans.contract.ts'
+import {
+  activateSubscription,
+  deletePaymentMethod,
+  fetchPlans,
+  receiveSandboxEvent,
+  updatePlan,
+} from '#domain/payments/plans.contract.ts'
 import { API_PREFIX } from '#domain/shared/call.ts'
 import { renewSubscriptions } from '#server/plans/renewals.server.ts'
 import { PURCHASES } from '#server/purchases.ts'
+import { startStripeStub } from '#tests/harness/payments/stripe-stub.ts'
 import { as, PASSWORD, type Person, seeker } from '#tests/harness/people.ts'
 import { queuedMails } from '#tests/harness/queued-mails.ts'
-import { startStripeStub } from '#tests/harness/stripe-stub.ts'
 import { startTestApp } from '#tests/harness/test-app.ts'
 import { findPayments } from '../payment-list.server.ts'
 import { refundPayment } from '../payments.server.ts'
@@ -37,7 +42,9 @@ async function open(person: Person, planId = 2) {
   const me = as(app, person)
   const { checkout_url: url } = (await me.call(updatePlan, { plan_id: planId })).body
   const session = new URL(url).pathname.slice(1)
-  const { fields } = stub.requests.findLast(({ name }) => name === 'POST /v1/checkout/sessions') ?? { fields: {} }
+  const { fields } = stub.requests.findLast(({ name }) => name === 'POST /v1/checkout/sessions') ?? {
+    fields: {} as Record<string, string>,
+  }
   const order = fields['metadata[order]'] ?? ''
   return { me, session, order, fields, object: { id: session, object: 'checkout.session', metadata: { order } } }
 }
@@ -215,8 +222,8 @@ test('deleting the card and closing the account reach Stripe', async () => {
   stub.break(false)
   const waiting = 'select 1 from payment_customers where erased_at is not null'
   expect((await app.services.pool.query(waiting)).rows).toHaveLength(1)
-  const { forgetPayments } = await import('../clean-up.server.ts')
-  await forgetPayments(app.services)
+  const { purgePayments } = await import('../clean-up.server.ts')
+  await purgePayments(app.services)
   expect(stub.requests.at(-1)?.name).toMatch(/^DELETE \/v1\/customers\/cus_/)
   expect((await app.services.pool.query(waiting)).rows).toEqual([])
 })

@@ -23,7 +23,7 @@ interface Known {
 }
 
 /** Decides an order, once, whether an event, the return page or a task brings the outcome first. A payment wins over all else. */
-export async function settleOrder(
+export async function finalizeOrder(
   services: Services,
   purchases: Purchases,
   orderId: string,
