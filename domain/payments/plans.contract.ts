@@ -54,7 +54,7 @@ export const updatePlan = call('POST', '/user/n-update-plan', {
     z.object({ checkout_url: z.string() }),
     z.object({ current_plan_id: z.number(), subscription: Subscription.nullable() }),
   ]),
-  errors: ['plan_not_found', 'no_payment_method', 'payment_failed', 'payments_unavailable'],
+  errors: ['plan_not_found', 'no_payment_method', 'payment_failed', 'payment_pending', 'payments_unavailable'],
   summary: 'Choose a plan: immediately, at the end of the period, or by a checkout',
 })
 

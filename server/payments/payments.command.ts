@@ -49,9 +49,10 @@ export function registerPayments(program: Command, withServices: WithServices): 
       withServices(async (services) => {
         const { refundPayment } = await import('./payments.server.ts')
         const { PURCHASES } = await import('../purchases.ts')
-        console.log(formatPayment(await refundPayment(services, PURCHASES, { id, amount })))
+        const payment = await refundPayment(services, PURCHASES, { id, amount })
+        console.log(formatPayment(payment))
         const { logSecurityEvent } = await import('#server/platform/calls/security-log.ts')
-        logSecurityEvent(services.log, 'refund by the command line', {})
+        logSecurityEvent(services.log, 'refund by the command line', { user: payment.userId })
       }),
     )
 }

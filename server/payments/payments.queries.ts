@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, isNull, lt, ne, notExists, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import {
   type CustomerRow,
@@ -57,6 +57,12 @@ export async function openOrdersBefore(db: Db, before: Date, limit: number): Pro
     .where(and(eq(orders.status, 'open'), lt(orders.createdAt, before)))
     .orderBy(asc(orders.createdAt))
     .limit(limit)
+}
+
+/** Decided ones that came to nothing. */
+export async function deleteUnpaidOrdersBefore(db: Db, before: Date): Promise<void> {
+  const paid = db.select({ id: payments.id }).from(payments).where(eq(payments.orderId, orders.id))
+  await db.delete(orders).where(and(ne(orders.status, 'open'), lt(orders.createdAt, before), notExists(paid)))
 }
 
 export async function updateOrder(db: Db | Tx, id: string, values: Partial<NewOrderRow>): Promise<OrderRow | null> {

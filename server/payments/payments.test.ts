@@ -343,8 +343,15 @@ test('closing the account erases the card here and at the service; payments stay
   expect((await findPayments(app.services, { odd: true, limit: 1 }))[0]).toMatchObject({ odd: 'account closed' })
 })
 
-test('events are forgotten after 90 days', async () => {
+test('events and unpaid orders are deleted after 90 days, paid ones stay', async () => {
+  const person = await seeker(app)
+  await pressed(person, { action: 'abandon' })
+  const paid = await pressed(await seeker(app))
+  await send(paid.event())
+  await checkOpenOrders({ ...app.services, clock: () => new Date(now + 3_600_001) }, PURCHASES)
   now += 91 * 24 * 3_600_000
   await purgePayments(app.services)
   expect((await app.services.pool.query('select 1 from provider_events')).rows).toEqual([])
+  const { rows } = await app.services.pool.query('select status from orders where created_at < now()')
+  expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['paid', 'declined']))
 })

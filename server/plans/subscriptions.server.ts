@@ -69,7 +69,7 @@ export async function plansFor(services: Services, userId: string): Promise<Resp
   return { plans: plans.map(toPlan), ...state }
 }
 
-/** Throws `plan_not_found`, `no_payment_method`, `payment_failed` or `payments_unavailable`. */
+/** Throws `plan_not_found`, `no_payment_method`, `payment_failed`, `payment_pending` or `payments_unavailable`. */
 export async function choosePlan(
   services: Services,
   purchases: Purchases,
@@ -83,10 +83,18 @@ export async function choosePlan(
   })
   if (order?.status === 'open') {
     if (!order.savedCard) return { checkout_url: await checkoutUrl(services, order, { email, ...PATHS }) }
-    if ((await chargeOrder(services, purchases, order)).status === 'declined') throw new AppError('payment_failed')
+    if ((await chargeNow(services, purchases, order)).status === 'declined') throw new AppError('payment_failed')
   }
   if (order && order.status !== 'open' && order.status !== 'paid') throw new AppError('payment_failed')
   return stateOf(services, userId)
+}
+
+async function chargeNow(services: Services, purchases: Purchases, order: OrderRow): Promise<OrderRow> {
+  try {
+    return await chargeOrder(services, purchases, order)
+  } catch (error) {
+    throw error instanceof AppError && error.code === 'payments_unavailable' ? new AppError('payment_pending') : error
+  }
 }
 
 /** What needs no payment is done; else the order to be paid. */

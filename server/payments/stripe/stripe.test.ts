@@ -10,13 +10,14 @@ import {
 } from '#domain/payments/plans.contract.ts'
 import { API_PREFIX } from '#domain/shared/call.ts'
 import { renewSubscriptions } from '#server/plans/renewals.server.ts'
+import { describeEnv, paymentServiceOf, readEnv } from '#server/platform/env.ts'
 import { PURCHASES } from '#server/purchases.ts'
 import { startStripeStub } from '#tests/harness/payments/stripe-stub.ts'
 import { as, PASSWORD, type Person, seeker } from '#tests/harness/people.ts'
 import { queuedMails } from '#tests/harness/queued-mails.ts'
 import { startTestApp } from '#tests/harness/test-app.ts'
 import { findPayments } from '../payment-list.server.ts'
-import { refundPayment } from '../payments.server.ts'
+import { checkOpenOrders, refundPayment } from '../payments.server.ts'
 
 const SECRET = 'whsec_of_this_test'
 const stub = await startStripeStub()
@@ -210,6 +211,28 @@ test('while Stripe is away nothing is changed, and its events have to come again
   stub.break(false)
   expect(await send('checkout.session.completed', object, { id: 'evt_again' })).toBe(200)
   expect(await planOf(me)).toBe(2)
+})
+
+test('a charge whose end is unknown is not told as failed: the same order is tried again, once', async () => {
+  const person = await seeker(app)
+  const me = await subscribe(person)
+  stub.break(true)
+  const replies = [await me.call(updatePlan, { plan_id: 3 }), await me.call(updatePlan, { plan_id: 3 })]
+  expect(replies.map(({ body }) => body.error.code)).toEqual(['payment_pending', 'payment_pending'])
+  stub.break(false)
+  now += 6 * 60_000
+  await checkOpenOrders(app.services, PURCHASES)
+  expect(await planOf(me)).toBe(3)
+  expect(await paymentsOf(person)).toHaveLength(2)
+})
+
+test('Stripe needs both of its secrets, and the settings hide them', () => {
+  expect(() => readEnv({ PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow('PAYMENTS')
+  const shown = describeEnv(app.services.env).filter(({ name }) => name.startsWith('STRIPE_'))
+  expect(shown.map(({ value }) => value)).toEqual(['(hidden)', '(hidden)', stub.url])
+  const outside = readEnv({ HOST: '0.0.0.0' })
+  expect([paymentServiceOf(readEnv({})), paymentServiceOf(outside)]).toEqual(['sandbox', 'off'])
+  expect(paymentServiceOf(readEnv({ HOST: '0.0.0.0', PAYMENTS: 'sandbox' }))).toBe('sandbox')
 })
 
 test('deleting the card and closing the account reach Stripe', async () => {
