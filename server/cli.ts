@@ -4,6 +4,8 @@ import { registerFeeds } from './feeds/feeds.command.ts'
 import { registerImports } from './imports/imports.command.ts'
 import { registerJobs } from './jobs/jobs.command.ts'
 import { registerMail } from './mail/mail.command.ts'
+import { registerPayments } from './payments/payments.command.ts'
+import { registerPlans } from './plans/plans.command.ts'
 import type { WithServices } from './platform/process/command.ts'
 import { registerPlatform } from './platform/process/platform.command.ts'
 import { registerSettings } from './settings/settings.command.ts'
@@ -31,6 +33,8 @@ registerImports(jobs, withServices)
 registerUsers(program, withServices)
 registerFeeds(program, withServices)
 registerMail(program)
+registerPlans(program, withServices)
+registerPayments(program, withServices)
 
 try {
   await program.parseAsync()

@@ -32,6 +32,8 @@ const ERASED_LABELS: Record<ErasedStore, string> = {
   'name in the logs of candidates': 'Your name in the access lists of candidates whose profiles you bought',
   'saved searches': 'Your saved searches',
   'sent jobs': 'Jobs that we sent you or that you saved',
+  'saved card': 'Your saved card, here and at the payment service',
+  subscription: 'Your plan; it ends now',
 }
 
 type Erased = z.output<typeof Erasure>['erased']

@@ -51,6 +51,8 @@ export const ERASED_STORES = [
   'name in the logs of candidates',
   'saved searches',
   'sent jobs',
+  'saved card',
+  'subscription',
 ] as const
 export type ErasedStore = (typeof ERASED_STORES)[number]
 

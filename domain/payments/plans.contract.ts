@@ -54,8 +54,8 @@ export const updatePlan = call('POST', '/user/n-update-plan', {
     z.object({ checkout_url: z.string() }),
     z.object({ current_plan_id: z.number(), subscription: Subscription.nullable() }),
   ]),
-  errors: ['plan_not_found', 'no_payment_method', 'payment_failed', 'payments_unavailable'],
-  summary: 'Choose a plan: at once, at the end of the period, or by way of a checkout',
+  errors: ['plan_not_found', 'no_payment_method', 'payment_failed', 'payment_pending', 'payments_unavailable'],
+  summary: 'Choose a plan: immediately, at the end of the period, or by a checkout',
 })
 
 /** The page that a checkout returns to asks it, until it is decided. */
@@ -78,7 +78,7 @@ export const cancelSubscription = call('POST', '/user/n-cancel-subscription', {
   body: z.strictObject({ at_end: z.boolean() }),
   response: Subscription,
   errors: ['no_subscription', 'no_payment_method'],
-  summary: 'End the subscription with its period, or let it go on after all',
+  summary: 'End the subscription with its period, or let it continue after all',
 })
 
 export const deletePaymentMethod = call('POST', '/user/n-delete-payment-method', {
@@ -108,4 +108,28 @@ export const fetchPayments = call('GET', '/user/n-fetch-payments', {
   }),
   response: z.object({ total: z.number(), payments: z.array(Payment) }),
   summary: 'The user’s payments with their receipts, the newest first',
+})
+
+const EventText = z.string().min(1).max(200)
+/** The rest is read after the signature has been checked. */
+const EventBody = z.looseObject({ id: EventText, type: EventText })
+const EventResponse = z.object({ received: z.boolean() })
+const EVENT_ERRORS = ['signature_invalid', 'payments_unavailable', 'not_found'] as const
+
+export const receiveSandboxEvent = call('POST', '/payments/n-sandbox-event', {
+  who: 'anyone',
+  isSigned: true,
+  body: EventBody,
+  response: EventResponse,
+  errors: EVENT_ERRORS,
+  summary: 'An event of the sandbox, signed with the secret of the database',
+})
+
+export const receiveStripeEvent = call('POST', '/payments/n-stripe-webhook', {
+  who: 'anyone',
+  isSigned: true,
+  body: EventBody,
+  response: EventResponse,
+  errors: EVENT_ERRORS,
+  summary: 'An event of Stripe, signed with the webhook’s secret',
 })

@@ -101,6 +101,13 @@ export const ERRORS = {
   no_subscription: { status: 409, text: 'You don’t have a subscription.' },
   no_payment_method: { status: 409, text: 'There’s no saved card.' },
   payment_failed: { status: 402, text: 'The payment didn’t go through. Nothing was changed.' },
+  /** The card may have been charged: the same order is tried again, never a second one. */
+  payment_pending: {
+    status: 502,
+    text: 'We don’t know yet whether the payment went through. Please don’t pay again: we’ll check and email you.',
+  },
+  not_refundable: { status: 409, text: 'There’s less than that left to refund of this payment.' },
+  plan_value_invalid: { status: 422, text: 'This value isn’t possible for a plan.' },
   payments_unavailable: { status: 502, text: 'We can’t reach the payment service right now. Nothing was changed.' },
   cover_not_found: { status: 422, text: 'Choose a cover from the list.' },
   image_heic: {

@@ -6,7 +6,9 @@ export function registerFeeds(program: Command, withServices: WithServices): voi
   const feeds = program.command('feeds').description('match saved searches with new jobs and send them')
   feeds
     .command('run')
-    .description('match the jobs that changed since the last run and send what is due; a running server does so by itself')
+    .description(
+      'match the jobs that changed since the last run and send what is due; a running server does so by itself',
+    )
     .action(() =>
       withServices(async (services) => {
         const { matchFeedsAlone } = await import('./match/match-alone.server.ts')

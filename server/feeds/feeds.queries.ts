@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { alertDeliveries } from './alerts.table.ts'
+
 import { type FeedRow, feedMatches, feeds, sentOffers } from './feeds.table.ts'
 
 export type { FeedRow }
@@ -74,11 +74,6 @@ export async function newCounts(db: Db | Tx, userId: string): Promise<ReadonlyMa
       select feed_id from ${sentOffers} where user_id = ${userId} and status = 'new' and feed_id is not null
     ) as one group by feed_id`)
   return new Map(rows.map(({ feed_id, count }) => [feed_id, Number(count)]))
-}
-
-export async function deliveryOf(db: Db, userId: string) {
-  const [row] = await db.select().from(alertDeliveries).where(eq(alertDeliveries.userId, userId))
-  return row ?? null
 }
 
 export async function purgeFeedsDeletedBefore(db: Db, time: Date): Promise<number> {

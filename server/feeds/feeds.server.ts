@@ -6,7 +6,7 @@ import { planOf } from '#server/plans/plans.server.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import type { Services } from '#server/platform/services.ts'
 import { findUserForUpdate } from '#server/users/users.server.ts'
-import { DEFAULT_DELIVERY, nextDigest } from './digest-time.ts'
+import { fetchDelivery } from './delivery/delivery.server.ts'
 import * as rows from './feeds.queries.ts'
 
 export { applyFeedsLimit } from './feeds.queries.ts'
@@ -14,24 +14,19 @@ export { applyFeedsLimit } from './feeds.queries.ts'
 const RESTORE_MS = RESTORE_HOURS * 3_600_000
 
 /** The oldest first, with the limit and the mails of the plan in force. */
-export async function myFeeds({ db, clock }: Services, userId: string): Promise<FeedsResponse> {
-  const [plan, own, counts, chosen] = await Promise.all([
+export async function myFeeds(services: Services, userId: string): Promise<FeedsResponse> {
+  const { db } = services
+  const [plan, own, counts, delivery] = await Promise.all([
     planOf(db, userId),
     rows.feedsOf(db, userId),
     rows.newCounts(db, userId),
-    rows.deliveryOf(db, userId),
+    fetchDelivery(services, userId),
   ])
-  const delivery = chosen
-    ? { hour: chosen.hour, weekday: chosen.weekday, time_zone: chosen.timeZone }
-    : DEFAULT_DELIVERY
-  const isAnyRunning = own.some((feed) => feed.active && !feed.pausedByPlan)
-  const next = isAnyRunning ? (chosen?.dueAt ?? nextDigest(delivery, plan.frequency, clock())) : null
   return {
     feeds: own.map((row) => feedFrom(row, counts)),
     feeds_limit: plan.feedsLimit,
     frequency: plan.frequency,
-    delivery,
-    next_mail: next?.toISOString() ?? null,
+    ...delivery,
   }
 }
 

@@ -1,14 +1,16 @@
 import type { Services } from '#server/platform/services.ts'
 import { openProvider } from './open-provider.ts'
-import { deleteCustomerRow, deleteEventsBefore, erasedCustomers } from './payments.queries.ts'
+import { deleteCustomerRow, deleteEventsBefore, deleteUnpaidOrdersBefore, erasedCustomers } from './payments.queries.ts'
 
 /** Far longer than providers repeat an event; what an event did stays once for ever by the payment’s own key. */
-const EVENT_DAYS = 90
+const KEPT_DAYS = 90
 const DAY_MS = 24 * 3_600_000
 
-/** Old events, and customers of closed accounts at the provider, until it confirms. */
-export async function forgetPayments(services: Services): Promise<void> {
-  await deleteEventsBefore(services.db, new Date(services.clock().getTime() - EVENT_DAYS * DAY_MS))
+/** Old events and unpaid orders, and customers of closed accounts at the provider, until it confirms. */
+export async function purgePayments(services: Services): Promise<void> {
+  const before = new Date(services.clock().getTime() - KEPT_DAYS * DAY_MS)
+  await deleteEventsBefore(services.db, before)
+  await deleteUnpaidOrdersBefore(services.db, before)
   await eraseAtProviders(services)
 }
 

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/shared/errors.ts'
-import { paymentsOf } from '#server/platform/env.ts'
+import { paymentServiceOf } from '#server/platform/env.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { ProviderName } from './payments.table.ts'
 import type { PaymentProvider } from './provider.ts'
@@ -7,7 +7,7 @@ import { sandboxProvider } from './sandbox/sandbox-provider.ts'
 
 /** Null: payments are off. */
 export function providerNameOf({ env }: Pick<Services, 'env'>): ProviderName | null {
-  const name = paymentsOf(env)
+  const name = paymentServiceOf(env)
   return name === 'off' ? null : name
 }
 
@@ -19,5 +19,6 @@ export async function openProvider(
   if (name === 'sandbox') return sandboxProvider(services)
   if (name !== 'stripe' || !services.env.STRIPE_SECRET_KEY) throw new AppError('payments_unavailable')
 
-  throw new AppError('payments_unavailable')
+  const { stripeProvider } = await import('./stripe/stripe-provider.ts') // loads a large library
+  return stripeProvider(services)
 }

@@ -2,8 +2,9 @@ import type { z } from 'zod'
 import type { fetchPayments, Payment } from '#domain/payments/plans.contract.ts'
 import type { ResponseOf } from '#domain/shared/call.ts'
 import type { Services } from '#server/platform/services.ts'
-import { paymentsOf } from './payments.queries.ts'
-import type { PaymentRow } from './payments.table.ts'
+import { listPayments, type PaymentQuery, type PaymentRow, type PaymentStatus, paymentsOf } from './payments.queries.ts'
+
+export type { PaymentRow, PaymentStatus }
 
 export async function listPaymentsOf(
   { db }: Pick<Services, 'db'>,
@@ -12,6 +13,11 @@ export async function listPaymentsOf(
 ): Promise<ResponseOf<typeof fetchPayments>> {
   const { total, rows } = await paymentsOf(db, userId, page)
   return { total, payments: rows.map(toPayment) }
+}
+
+/** The newest first. */
+export async function findPayments({ db }: Pick<Services, 'db'>, query: PaymentQuery): Promise<PaymentRow[]> {
+  return listPayments(db, query)
 }
 
 export function toPayment(row: PaymentRow): z.output<typeof Payment> {

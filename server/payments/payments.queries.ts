@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, isNull, lt, ne, notExists, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import {
   type CustomerRow,
@@ -15,6 +15,8 @@ import {
   type RefundRow,
   refunds,
 } from './payments.table.ts'
+
+export type { CustomerRow, OrderRow, PaymentRow, PaymentStatus, ProviderName, RefundRow }
 
 /** Null when the user has an order with this key, or one that is being charged. */
 export async function insertOrder(tx: Tx, order: NewOrderRow): Promise<OrderRow | null> {
@@ -55,6 +57,12 @@ export async function openOrdersBefore(db: Db, before: Date, limit: number): Pro
     .where(and(eq(orders.status, 'open'), lt(orders.createdAt, before)))
     .orderBy(asc(orders.createdAt))
     .limit(limit)
+}
+
+/** Decided ones that came to nothing. */
+export async function deleteUnpaidOrdersBefore(db: Db, before: Date): Promise<void> {
+  const paid = db.select({ id: payments.id }).from(payments).where(eq(payments.orderId, orders.id))
+  await db.delete(orders).where(and(ne(orders.status, 'open'), lt(orders.createdAt, before), notExists(paid)))
 }
 
 export async function updateOrder(db: Db | Tx, id: string, values: Partial<NewOrderRow>): Promise<OrderRow | null> {
@@ -192,10 +200,10 @@ export async function clearCard(db: Db | Tx, { provider, customerRef }: Customer
 }
 
 /** Marks a user’s customers, save `keep`, for deletion at the provider. */
-export async function eraseCustomers(tx: Tx, userId: string, now: Date, keep?: string): Promise<number> {
+export async function eraseCustomers(tx: Tx, userId: string, keep?: string): Promise<number> {
   const erased = await tx
     .update(paymentCustomers)
-    .set({ userId: null, methodRef: null, brand: null, last4: null, erasedAt: now })
+    .set({ userId: null, methodRef: null, brand: null, last4: null, erasedAt: sql`now()` })
     .where(
       and(
         eq(paymentCustomers.userId, userId),

@@ -2,24 +2,30 @@ import { AppError } from '#domain/shared/errors.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { siteUrl } from '#server/platform/env.ts'
 import type { Services } from '#server/platform/services.ts'
+import { finalizeOrder } from './finalize-order.ts'
 import { openProvider, providerNameOf } from './open-provider.ts'
 import {
+  type CustomerRow,
   clearCard,
   customerOf,
   insertOrder,
+  type OrderRow,
   openOrdersBefore,
   openOrdersOf,
   orderById,
   orderByKey,
+  type PaymentRow,
+  type ProviderName,
+  paymentById,
   updateOrder,
 } from './payments.queries.ts'
-import type { CustomerRow, OrderRow, ProviderName } from './payments.table.ts'
 import { CHECKOUT_MINUTES, type Price, type SavedCard, type SignedEvent } from './provider.ts'
-import { definePurchase, PURPOSES, type Purchases, type Purpose } from './purchases.ts'
+import { definePurchase, type Purchases, type Purpose } from './purchases.ts'
 import { recordRefund } from './refunds.ts'
-import { settleOrder } from './settle.ts'
 
-export { definePurchase, type OrderRow, type Price, PURPOSES, type Purchases, type Purpose, providerNameOf }
+export { definePurchase, type OrderRow, type Price, type ProviderName, type Purchases, type Purpose, providerNameOf }
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export interface NewOrder {
   userId: string
@@ -60,7 +66,7 @@ export async function openOrders(tx: Tx, services: Services, userId: string, pur
 export async function checkoutUrl(
   services: Services,
   order: OrderRow,
-  { email, returnPath }: { email: string; returnPath: string },
+  { email, returnPath, leavePath }: { email: string; returnPath: string; leavePath: string },
 ): Promise<string> {
   if (order.url) return order.url
   const provider = await openProvider(services, order.provider)
@@ -70,6 +76,7 @@ export async function checkoutUrl(
     email,
     customer: known ? known.customerRef : null,
     returnUrl: `${siteUrl(services.env)}${returnPath}?checkout=${order.id}`,
+    leaveUrl: `${siteUrl(services.env)}${leavePath}`,
   })
   await updateOrder(services.db, order.id, { providerRef: ref, url })
   return url
@@ -80,7 +87,7 @@ export async function chargeOrder(services: Services, purchases: Purchases, orde
   const card = order.userId && (await savedCard(services.db, order.userId, order.provider))
   const provider = await openProvider(services, order.provider)
   const outcome = card ? await provider.charge(order, card) : ({ status: 'declined' } as const)
-  await settleOrder(services, purchases, order.id, { source: { provider: order.provider }, outcome })
+  await finalizeOrder(services, purchases, order.id, { source: { provider: order.provider }, outcome })
   return (await orderById(services.db, order.id)) ?? order
 }
 
@@ -90,36 +97,64 @@ export async function checkOrder(
   purchases: Purchases,
   { id, userId }: { id: string; userId: string },
 ): Promise<OrderRow | null> {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return null
+  if (!UUID.test(id)) return null
   const order = await orderById(services.db, id)
   if (order?.userId !== userId) return null
-  if (order.status === 'open') await askProvider(services, purchases, order)
+  if (order.status === 'open') await fetchOutcome(services, purchases, order)
   return orderById(services.db, id)
 }
 
 /** Throws `payments_unavailable`. */
-async function askProvider(services: Services, purchases: Purchases, order: OrderRow): Promise<void> {
+async function fetchOutcome(services: Services, purchases: Purchases, order: OrderRow): Promise<void> {
   if (order.savedCard) {
     await chargeOrder(services, purchases, order)
     return
   }
   const provider = await openProvider(services, order.provider)
-  const isOver = order.expiresAt <= services.clock()
-  const asked = order.providerRef ? await provider.checkoutOutcome(order.providerRef) : ({ status: 'open' } as const)
-  const outcome = asked.status === 'open' && isOver && !order.providerRef ? ({ status: 'expired' } as const) : asked
-  await settleOrder(services, purchases, order.id, { source: { provider: order.provider }, outcome })
+  const isExpired = order.expiresAt <= services.clock()
+  const fetched = order.providerRef ? await provider.checkoutOutcome(order.providerRef) : ({ status: 'open' } as const)
+  const outcome =
+    fetched.status === 'open' && isExpired && !order.providerRef ? ({ status: 'expired' } as const) : fetched
+  await finalizeOrder(services, purchases, order.id, { source: { provider: order.provider }, outcome })
 }
 
-const ASK_AFTER_MS = 5 * 60_000
-const ASK_AT_ONCE = 200
+const CHECK_AFTER_MS = 5 * 60_000
+const CHECK_BATCH = 200
 
 /** For orders of which neither return page nor event has told the outcome. */
 export async function checkOpenOrders(services: Services, purchases: Purchases): Promise<void> {
-  const before = new Date(services.clock().getTime() - ASK_AFTER_MS)
-  for (const order of await openOrdersBefore(services.db, before, ASK_AT_ONCE))
-    await askProvider(services, purchases, order).catch((error: Error) => {
+  const before = new Date(services.clock().getTime() - CHECK_AFTER_MS)
+  for (const order of await openOrdersBefore(services.db, before, CHECK_BATCH))
+    await fetchOutcome(services, purchases, order).catch((error: Error) => {
       services.log.warn({ order: order.id, reason: error.message }, 'an open order could not be checked')
     })
+}
+
+/**
+ * `amount` in the smallest unit; everything that is left without it. The same call twice refunds once. Throws
+ * `checkout_not_found`, `not_refundable` or `payments_unavailable`.
+ */
+export async function refundPayment(
+  services: Services,
+  purchases: Purchases,
+  { id, amount }: { id: string; amount?: number | undefined },
+): Promise<PaymentRow> {
+  const payment = await findPayment(services, id)
+  const left = payment.status === 'failed' ? 0 : payment.amount - payment.refunded
+  const requested = amount ?? left
+  if (requested <= 0 || requested > left) throw new AppError('not_refundable')
+  const provider = await openProvider(services, payment.provider)
+  const price = { amount: requested, currency: payment.currency }
+  const notice = await provider.refund(payment.providerPayment, price, `${id} ${payment.refunded}`)
+  await recordRefund(services, purchases, { source: { provider: payment.provider }, notice })
+  return findPayment(services, id)
+}
+
+/** Throws `checkout_not_found`. */
+export async function findPayment({ db }: Pick<Services, 'db'>, id: string): Promise<PaymentRow> {
+  const payment = UUID.test(id) && (await paymentById(db, id))
+  if (!payment) throw new AppError('checkout_not_found')
+  return payment
 }
 
 /** Verifies and applies an event. Throws `signature_invalid`, and `payments_unavailable`, after which it must come again. */
@@ -132,9 +167,9 @@ export async function receiveEvent(
   if (providerNameOf(services) !== name) throw new AppError('not_found')
   const { id, type, about } = await (await openProvider(services, name)).readEvent(signed)
   const source = { provider: name, event: { id, type } }
-  if (!about) return
+  if (!about || ('order' in about && !UUID.test(about.order))) return
   if ('refund' in about) await recordRefund(services, purchases, { source, notice: about.refund })
-  else await settleOrder(services, purchases, about.order, { source, outcome: about.outcome })
+  else await finalizeOrder(services, purchases, about.order, { source, outcome: about.outcome })
 }
 
 export interface ShownCard {

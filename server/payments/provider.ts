@@ -48,6 +48,8 @@ export interface CheckoutRequest {
   email: string
   customer: string | null
   returnUrl: string
+  /** Where a user who leaves without deciding goes; the checkout stays open. */
+  leaveUrl: string
 }
 
 /** A payment service. Every call throws `payments_unavailable` when the service can’t be reached. */

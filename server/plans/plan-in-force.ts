@@ -21,23 +21,23 @@ async function putInForce(tx: Tx, user: User, planId: number): Promise<PlanRow> 
   return plan
 }
 
-type Begun = Pick<SubscriptionRow, 'planId' | 'price' | 'currency' | 'periodStart' | 'periodEnd' | 'paymentIds'>
+type StartedPeriod = Pick<SubscriptionRow, 'planId' | 'price' | 'currency' | 'periodStart' | 'periodEnd' | 'paymentIds'>
 
-export async function beginPeriod(
+export async function startPeriod(
   tx: Tx,
   user: User,
-  begun: Begun & { anchorDay: number; cancelAtEnd?: boolean },
+  started: StartedPeriod & { anchorDay: number; cancelAtEnd?: boolean },
 ): Promise<void> {
   await putSubscription(tx, {
     userId: user.id,
     cancelAtEnd: false,
-    ...begun,
+    ...started,
     nextPlanId: null,
     graceUntil: null,
     attempts: 0,
-    dueAt: begun.periodEnd,
+    dueAt: started.periodEnd,
   })
-  const plan = await putInForce(tx, user, begun.planId)
+  const plan = await putInForce(tx, user, started.planId)
   const before = user.planId ?? FREE_PLAN_ID
   if (before === FREE_PLAN_ID || before === plan.id) return
   const { title, feedsLimit } = plan

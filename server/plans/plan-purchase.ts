@@ -4,7 +4,7 @@ import { definePurchase } from '#server/payments/payments.server.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import type { Services } from '#server/platform/services.ts'
 import { findUserForUpdate, type User } from '#server/users/users.server.ts'
-import { beginPeriod, endSubscription, requirePlan } from './plan-in-force.ts'
+import { endSubscription, requirePlan, startPeriod } from './plan-in-force.ts'
 import { type SubscriptionRow, subscriptionOf, updateSubscription } from './subscriptions.queries.ts'
 import { creditOf, daysAfter, GRACE_DAYS, monthAfter, periodFor, renewalStart, retryAt } from './terms.ts'
 
@@ -62,7 +62,7 @@ export async function startPlan(tx: Tx, now: Date, { user, sub, details, amount,
   const value = credit + amount
   const periodEnd = periodFor(now, { value, price })
   const isMonth = value === price
-  await beginPeriod(tx, user, {
+  await startPeriod(tx, user, {
     planId,
     price: value,
     currency,
@@ -89,7 +89,7 @@ export async function renew(tx: Tx, now: Date, { user, sub, details, paymentId }
   }
   const periodStart = sub ? renewalStart(sub.periodEnd, now) : now
   const anchorDay = sub && periodStart === sub.periodEnd ? sub.anchorDay : periodStart.getUTCDate()
-  await beginPeriod(tx, user, {
+  await startPeriod(tx, user, {
     planId,
     price,
     currency,

@@ -1,9 +1,8 @@
 import { AppError } from '#domain/shared/errors.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { allPlans, planIdOf } from './plans.queries.ts'
-import type { PlanRow } from './plans.table.ts'
+import { allPlans, type PlanRow, planIdOf } from './plans.queries.ts'
 
-export { allPlans }
+export { allPlans, type PlanRow }
 
 /** The plan in force. Throws `session_expired` for an unknown user. */
 export async function planOf(db: Db | Tx, userId: string): Promise<PlanRow> {

@@ -8,7 +8,7 @@ import {
   fetchPlans,
   updatePlan,
 } from '#domain/payments/plans.contract.ts'
-import { press, subscribe } from '#tests/harness/payments.ts'
+import { press, subscribe } from '#tests/harness/payments/checkout.ts'
 import { as, seeker } from '#tests/harness/people.ts'
 import { queuedMails } from '#tests/harness/queued-mails.ts'
 import { startTestApp } from '#tests/harness/test-app.ts'

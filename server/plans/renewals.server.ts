@@ -13,7 +13,7 @@ import { findUserForUpdate, type User } from '#server/users/users.server.ts'
 import { endSubscription, requirePlan } from './plan-in-force.ts'
 import { markPastDue, type PlanDetails, renew } from './plan-purchase.ts'
 import { dueSubscriptions, type SubscriptionRow, subscriptionOf } from './subscriptions.queries.ts'
-import { LEAST_CHARGE } from './subscriptions.server.ts'
+import { MIN_CHARGE } from './subscriptions.server.ts'
 
 const AT_ONCE = 200
 
@@ -43,7 +43,7 @@ async function decide(tx: Tx, services: Services, user: User, sub: SubscriptionR
   const { price, currency } = plan
   const renews = sub.periodEnd.toISOString()
   const details: PlanDetails = { plan_id: plan.id, price, currency, counted: null, renews }
-  if (price < LEAST_CHARGE) {
+  if (price < MIN_CHARGE) {
     await renew(tx, now, { user, sub, details, paymentId: null })
     return null
   }

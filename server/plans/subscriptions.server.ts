@@ -26,14 +26,13 @@ import type { Services } from '#server/platform/services.ts'
 import { changeUser, findUserForUpdate, type User } from '#server/users/users.server.ts'
 import { endSubscription } from './plan-in-force.ts'
 import { type PlanDetails, startPlan } from './plan-purchase.ts'
-import { allPlans, planIdOf } from './plans.queries.ts'
-import type { PlanRow } from './plans.table.ts'
+import { allPlans, type PlanRow, planIdOf } from './plans.queries.ts'
 import { type SubscriptionRow, subscriptionOf, updateSubscription } from './subscriptions.queries.ts'
 import { creditOf } from './terms.ts'
 
-const RETURN_PATH = '/myjobs/account/subscription-activation'
+const PATHS = { returnPath: '/myjobs/account/subscription-activation', leavePath: '/myjobs/account' }
 /** Payment services refuse less (Stripe: 0.50 EUR). Less is not charged: the period is shorter by it. */
-export const LEAST_CHARGE = 50
+export const MIN_CHARGE = 50
 
 type SubscriptionBody = z.output<typeof Subscription>
 
@@ -70,7 +69,7 @@ export async function plansFor(services: Services, userId: string): Promise<Resp
   return { plans: plans.map(toPlan), ...state }
 }
 
-/** Throws `plan_not_found`, `no_payment_method`, `payment_failed` or `payments_unavailable`. */
+/** Throws `plan_not_found`, `no_payment_method`, `payment_failed`, `payment_pending` or `payments_unavailable`. */
 export async function choosePlan(
   services: Services,
   purchases: Purchases,
@@ -83,12 +82,19 @@ export async function choosePlan(
     return { order: await applyChoice(tx, services, user, choice), email: user.email }
   })
   if (order?.status === 'open') {
-    if (!order.savedCard)
-      return { checkout_url: await checkoutUrl(services, order, { email, returnPath: RETURN_PATH }) }
-    if ((await chargeOrder(services, purchases, order)).status === 'declined') throw new AppError('payment_failed')
+    if (!order.savedCard) return { checkout_url: await checkoutUrl(services, order, { email, ...PATHS }) }
+    if ((await chargeNow(services, purchases, order)).status === 'declined') throw new AppError('payment_failed')
   }
   if (order && order.status !== 'open' && order.status !== 'paid') throw new AppError('payment_failed')
   return stateOf(services, userId)
+}
+
+async function chargeNow(services: Services, purchases: Purchases, order: OrderRow): Promise<OrderRow> {
+  try {
+    return await chargeOrder(services, purchases, order)
+  } catch (error) {
+    throw error instanceof AppError && error.code === 'payments_unavailable' ? new AppError('payment_pending') : error
+  }
 }
 
 /** What needs no payment is done; else the order to be paid. */
@@ -103,7 +109,7 @@ async function applyChoice(
   if (!target) throw AppError.ofField('plan_not_found', 'plan_id')
   const sub = await subscriptionOf(tx, user.id)
   if (target.id === FREE_PLAN_ID) {
-    if (sub) await cancel(tx, services, user, sub)
+    if (sub) await cancel(tx, user, sub)
     else await changeUser(tx, user.id, { planId: FREE_PLAN_ID })
     return null
   }
@@ -136,7 +142,7 @@ async function startOrOrder(tx: Tx, services: Services, { user, sub, target, key
   const { price, currency } = target
   const details: PlanDetails = { plan_id: target.id, price, currency, counted, renews: null }
   const due = Math.max(price - (counted?.credit ?? 0), 0)
-  if (due < LEAST_CHARGE) {
+  if (due < MIN_CHARGE) {
     await startPlan(tx, now, { user, sub, details, amount: 0, paymentId: null })
     return null
   }
@@ -144,7 +150,7 @@ async function startOrOrder(tx: Tx, services: Services, { user, sub, target, key
   const charging = open.find(({ savedCard }) => savedCard)
   if (charging) return charging
   const savedCard = running !== null && (await shownCard(tx, services, user.id)) !== null
-  const same = open.find((order) => order.amount === due && isSame(order.details, details))
+  const same = open.find((order) => order.url && order.amount === due && isSame(order.details, details))
   if (same && !savedCard) return same
   const description = counted?.credit ? `${target.title}, one month, less what was paid` : `${target.title}, one month`
   const order = { userId: user.id, purpose: 'plan' as const, details, description, savedCard }
@@ -161,7 +167,7 @@ async function requireCard(tx: Tx, services: Services, userId: string): Promise<
 }
 
 /** With the period; what is past due has no paid time left and ends now. */
-async function cancel(tx: Tx, services: Services, user: User, sub: SubscriptionRow): Promise<void> {
+async function cancel(tx: Tx, user: User, sub: SubscriptionRow): Promise<void> {
   if (sub.graceUntil) return endSubscription(tx, user, sub, 'canceled')
   if (sub.cancelAtEnd) return
   await updateSubscription(tx, user.id, { cancelAtEnd: true, nextPlanId: null })
@@ -180,7 +186,7 @@ export async function changeCancellation(
     const user = await findUserForUpdate(tx, userId)
     const sub = user && (await subscriptionOf(tx, userId))
     if (!sub) throw new AppError('no_subscription')
-    if (atEnd) await cancel(tx, services, user, sub)
+    if (atEnd) await cancel(tx, user, sub)
     else if (sub.cancelAtEnd) {
       await requireCard(tx, services, userId)
       await updateSubscription(tx, userId, { cancelAtEnd: false })
@@ -201,7 +207,7 @@ export async function deleteCard(services: Services, userId: string): Promise<vo
   await services.db.transaction(async (tx) => {
     const user = await findUserForUpdate(tx, userId)
     const sub = user && (await subscriptionOf(tx, userId))
-    if (sub && !sub.graceUntil) await cancel(tx, services, user, sub)
+    if (sub && !sub.graceUntil) await cancel(tx, user, sub)
   })
 }
 

@@ -20,7 +20,7 @@ export function monthAfter(start: Date, anchorDay: number): Date {
   return end
 }
 
-/** What is left of a period: whole days not begun, rounded down to the smallest unit (decision 0111). */
+/** What is left of a period: whole days not started, rounded down to the smallest unit (decision 0121). */
 export function creditOf({ price, periodStart, periodEnd }: Period, now: Date): number {
   const days = Math.round((periodEnd.getTime() - periodStart.getTime()) / DAY_MS)
   if (days <= 0) return 0

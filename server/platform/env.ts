@@ -171,7 +171,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 }
 
 /** The sandbox gives paid plans away, so a server for others has it by an explicit switch only. */
-export function paymentsOf(env: Env): 'sandbox' | 'stripe' | 'off' {
+export function paymentServiceOf(env: Env): 'sandbox' | 'stripe' | 'off' {
   return env.PAYMENTS ?? (servesThisMachineOnly(env) ? 'sandbox' : 'off')
 }
 

@@ -4,6 +4,8 @@ import * as sessions from '#server/auth/sessions/sessions.server.ts'
 import * as feeds from '#server/feeds/feeds-erasure.server.ts'
 import * as sentJobs from '#server/feeds/sent/erasure.server.ts'
 import * as mail from '#server/mail/mail.server.ts'
+import * as payments from '#server/payments/erasure.server.ts'
+import * as plans from '#server/plans/erasure.server.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import type { Services } from '#server/platform/services.ts'
 import * as profiles from '#server/profiles/erasure.server.ts'
@@ -27,4 +29,13 @@ interface Store {
 }
 
 /** Every store of personal data beside `users`. A new store must be added here, for erasure and export. */
-export const PERSONAL_DATA_STORES: readonly Store[] = [sessions, links, mail, profiles, feeds, sentJobs]
+export const PERSONAL_DATA_STORES: readonly Store[] = [
+  sessions,
+  links,
+  mail,
+  profiles,
+  feeds,
+  sentJobs,
+  payments,
+  plans,
+]

@@ -41,6 +41,6 @@ async function workWith<T>(services: Services, work: (services: Services) => Pro
 }
 
 /** The log is quiet by default. Throws `EnvError`. */
-function commandEnv(source: NodeJS.ProcessEnv): Env {
+export function commandEnv(source: NodeJS.ProcessEnv): Env {
   return readEnv({ LOG_LEVEL: 'warn', ...source })
 }

@@ -23,7 +23,7 @@ interface Known {
 }
 
 /** Decides an order, once, whether an event, the return page or a task brings the outcome first. A payment wins over all else. */
-export async function settleOrder(
+export async function finalizeOrder(
   services: Services,
   purchases: Purchases,
   orderId: string,
@@ -101,7 +101,7 @@ async function recordPaid(
   const refunds = await refundsOf(tx, source.provider, payment.ref)
   const after = await sumUpRefunds(tx, inserted, refunds, now)
   if (odd || !order || !user) return odd && { payment: inserted.id, odd }
-  if (payment.card) await saveCard(tx, user.id, source.provider, payment.card, now)
+  if (payment.card) await saveCard(tx, user.id, source.provider, payment.card)
   if (after.isUndone) return null
   await purchases[order.purpose as Purpose].grant(tx, services, {
     userId: user.id,
@@ -134,8 +134,7 @@ async function saveCard(
   userId: string,
   provider: ProviderName,
   { customer, method, brand, last4 }: NonNullable<PaidPayment['card']>,
-  now: Date,
 ): Promise<void> {
-  await eraseCustomers(tx, userId, now, customer)
+  await eraseCustomers(tx, userId, customer)
   await upsertCustomer(tx, { provider, customerRef: customer, userId, methodRef: method, brand, last4 })
 }

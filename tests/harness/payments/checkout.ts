@@ -1,7 +1,7 @@
 import { activateSubscription, updatePlan } from '#domain/payments/plans.contract.ts'
-import { SAME_ORIGIN_HEADERS } from './browser-headers.ts'
-import { as, type Person } from './people.ts'
-import type { TestApp } from './test-app.ts'
+import { SAME_ORIGIN_HEADERS } from '../browser-headers.ts'
+import { as, type Person } from '../people.ts'
+import type { TestApp } from '../test-app.ts'
 
 /** What a person chooses on the checkout page of the sandbox. */
 export interface Pressed {

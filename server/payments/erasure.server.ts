@@ -1,0 +1,18 @@
+import type { Db, Tx } from '#server/platform/database/db.ts'
+import type { Services } from '#server/platform/services.ts'
+import { eraseAtProviders } from './clean-up.server.ts'
+import { toPayment } from './payment-list.server.ts'
+import { eraseCustomers, paymentsOf } from './payments.queries.ts'
+
+const EVERY_PAYMENT = { offset: 0, limit: 100_000 }
+
+/** The saved card, here and at the provider. Payments stay without the name (decision 3 of the product). */
+export async function eraseUser(tx: Tx, { id }: { id: string }) {
+  const rows = await eraseCustomers(tx, id)
+  return [{ store: 'saved card' as const, rows, afterCommit: (services: Services) => eraseAtProviders(services) }]
+}
+
+export async function exportUser(db: Db, userId: string) {
+  const { rows } = await paymentsOf(db, userId, EVERY_PAYMENT)
+  return { payments: rows.map(toPayment) }
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { FREQUENCIES } from '#domain/feeds/feed-values.ts'
+import { FREE_PLAN_ID } from '#domain/payments/plans.contract.ts'
+import { AppError } from '#domain/shared/errors.ts'
+import { applyFeedsLimit } from '#server/feeds/feeds.server.ts'
+import type { Db } from '#server/platform/database/db.ts'
+import { type PlanRow, updatePlanRow, usersWithFeeds } from './plans.queries.ts'
+
+const whole = (max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,7}$/)
+    .transform(Number)
+    .pipe(z.int().max(max))
+
+/** What the operator may change, from its text. Prices are in the currency’s smallest unit. */
+export const PLAN_FIELDS = {
+  title: z.string().trim().min(1).max(40),
+  price: whole(1_000_000),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  frequency: z.enum(FREQUENCIES),
+  feedsLimit: whole(1_000),
+  info: z.string().trim().max(200),
+  isRetired: z.enum(['true', 'false']).transform((text) => text === 'true'),
+} as const satisfies Partial<Record<keyof PlanRow, z.ZodType>>
+export type PlanField = keyof typeof PLAN_FIELDS
+
+/**
+ * A running period keeps its price; the limit of saved searches applies at once. Throws `plan_not_found`, or
+ * `plan_value_invalid`, also for a free plan that would cost something or be retired.
+ */
+export async function changePlan(
+  db: Db,
+  id: number,
+  { field, text }: { field: PlanField; text: string },
+): Promise<PlanRow> {
+  const parsed = PLAN_FIELDS[field].safeParse(text)
+  const breaksFree = id === FREE_PLAN_ID && (field === 'price' || field === 'isRetired')
+  if (!parsed.success || (breaksFree && parsed.data)) throw new AppError('plan_value_invalid')
+  return db.transaction(async (tx) => {
+    const plan = await updatePlanRow(tx, id, { [field]: parsed.data })
+    if (!plan) throw new AppError('plan_not_found')
+    if (field === 'feedsLimit')
+      for (const userId of await usersWithFeeds(tx, id)) await applyFeedsLimit(tx, userId, plan.feedsLimit)
+    return plan
+  })
+}
