@@ -4,3 +4,10 @@ export const ACCOUNT_PATH = '/myjobs/account'
 
 /** Until `/recruiters` (specification §2) exists, the account page replaces it: every user has one (decision 0085). */
 export const LANDING_PATHS = { seeker: '/myjobs/profile', recruiter: ACCOUNT_PATH } as const
+
+export const SAVED_SEARCHES_PATH = '/myjobs/job-offers-feeds'
+
+export const SENT_JOBS_PATH = `${SAVED_SEARCHES_PATH}?show=sent`
+export const SAVED_JOBS_PATH = `${SENT_JOBS_PATH}&status=saved`
+
+export const UNSUBSCRIBE_PATH = '/myjobs/account/unsubscribe'

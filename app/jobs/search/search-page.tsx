@@ -3,7 +3,7 @@ import { useLocation, useNavigation, useRevalidator } from 'react-router'
 import { lastSearch } from '#app/browser/last-search.ts'
 import { useModal } from '#app/browser/modals.ts'
 import { SKIP_LINK } from '#app/layout/skip-link.ts'
-import { FILTERS_MODAL } from '#app/modals/modal-table.ts'
+import { FILTERS_MODAL, SAVE_SEARCH_MODAL } from '#app/modals/modal-table.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
@@ -11,12 +11,16 @@ import { FilterIcon } from '#app/ui/icons.tsx'
 import { ERRORS } from '#domain/shared/errors.ts'
 import { Filters } from './filters.tsx'
 import type { FailedSearch, FoundJobs, SearchOutcome } from './found-jobs.ts'
+import { newSearchOf } from './new-search.ts'
 import { SearchChips } from './search-chips.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SearchResults } from './search-results.tsx'
 import { SortBar } from './sort-bar.tsx'
 import { TitleSwitch } from './title-switch.tsx'
 
+const SaveSearchDialog = lazy(() =>
+  import('#app/feeds/saving/save-search-dialog.tsx').then((module) => ({ default: module.SaveSearchDialog })),
+)
 const FiltersDrawer = lazy(() => import('./filters-drawer.tsx').then((module) => ({ default: module.FiltersDrawer })))
 
 export function SearchPage({ outcome, heading }: { outcome: SearchOutcome; heading: string }) {
@@ -51,6 +55,7 @@ function useLastFound(outcome: SearchOutcome): { found: FoundJobs | null; failed
 
 function Found({ found, failed }: { found: FoundJobs; failed: FailedSearch | null }) {
   const drawer = useModal(FILTERS_MODAL)
+  const saving = useModal(SAVE_SEARCH_MODAL)
   const isLoading = useNavigation().state === 'loading'
   const chosen = found.response.filters.length
   return (
@@ -70,6 +75,9 @@ function Found({ found, failed }: { found: FoundJobs; failed: FailedSearch | nul
           <ButtonLink href="#filters" size="small" className="lg:hidden">
             <FilterIcon /> Filters{chosen > 0 && ` · ${chosen}`}
           </ButtonLink>
+          <ButtonLink href={`#${SAVE_SEARCH_MODAL}`} size="small" className="lg:order-last noscript:hidden">
+            Save search
+          </ButtonLink>
           {found.total > 0 && <SortBar found={found} />}
         </div>
       </div>
@@ -87,6 +95,16 @@ function Found({ found, failed }: { found: FoundJobs; failed: FailedSearch | nul
           <SearchResults found={found} />
         </section>
       </div>
+      {saving && (
+        <Suspense fallback={null}>
+          <SaveSearchDialog
+            key={saving.openCount}
+            search={newSearchOf(found)}
+            isOpen={saving.isOpen}
+            onClose={saving.close}
+          />
+        </Suspense>
+      )}
       {drawer && (
         <Suspense fallback={null}>
           <FiltersDrawer found={found} isOpen={drawer.isOpen} onClose={drawer.close} />
