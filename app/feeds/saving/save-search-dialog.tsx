@@ -79,25 +79,25 @@ function UserForm({ search, onClose }: { search: NewSearch; onClose: () => void 
   const same = known.feeds.find((feed) => isSameSearch(feed, search))
   if (same)
     return (
-      <Refusal text={`You already saved this search as “${same.title}”.`}>
+      <Explained text={`You already saved this search as “${same.title}”.`}>
         <ButtonLink kind="primary" href={SAVED_SEARCHES_PATH}>
           Saved searches
         </ButtonLink>
-      </Refusal>
+      </Explained>
     )
   if (known.feeds.length >= known.feeds_limit)
     return (
-      <Refusal text={ERRORS.feed_limit.text}>
+      <Explained text={ERRORS.feed_limit.text}>
         <ButtonLink kind="primary" href={ACCOUNT_PATH}>
           Plans
         </ButtonLink>
         <ButtonLink href={SAVED_SEARCHES_PATH}>Saved searches</ButtonLink>
-      </Refusal>
+      </Explained>
     )
   return <TitleForm search={search} known={known} onClose={onClose} />
 }
 
-function Refusal({ text, children }: { text: string; children: React.ReactNode }) {
+function Explained({ text, children }: { text: string; children: React.ReactNode }) {
   return (
     <>
       <p role="status">{text}</p>

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import { callApi } from '#app/browser/api.ts'
 import { logError } from '#app/browser/log-error.ts'
-import { JobCard } from '#app/jobs/job-card.tsx'
+import { relativeDay, shortDate } from '#app/dates.ts'
 import { payLabel, placeLabel } from '#app/jobs/labels.ts'
 import { SAVED_SEARCHES_PATH } from '#app/landing-paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Chip } from '#app/ui/chip.tsx'
 import { BackIcon } from '#app/ui/icons.tsx'
 import { type SentOffer, updateSentStatus } from '#domain/feeds/feeds.contract.ts'
 import { ERRORS } from '#domain/shared/errors.ts'
@@ -34,35 +35,35 @@ export function SentJobPage({ given, today }: { given: SentOffer; today: string 
       <p className="mt-2 text-l text-ink-2 wrap-anywhere">
         {job.company_name} · {placeLabel(job)}
       </p>
-      <p className="tabular mt-2 text-l">{payLabel(job)?.text ?? 'Salary not stated'}</p>
-      <div className="mt-5 max-w-3xl">
-        {isLive ? (
-          <>
-            <div className="sent-job">
-              <JobCard job={job} today={today} />
-            </div>
-            <ButtonLink kind="primary" href={job.path} className="mt-3 max-sm:w-full">
-              Read the job ad
-            </ButtonLink>
-          </>
-        ) : (
-          <>
-            <p className="rounded-box bg-secondary-soft px-3.5 py-2.5 font-[550] text-secondary-ink">
-              {ERRORS.job_gone.text} This is what we know of it.
-            </p>
-            <ul className="mt-3 flex flex-wrap gap-2">
-              {job.skills.map((skill) => (
-                <li key={skill} className="rounded-s bg-primary-soft px-2 py-0.5 text-s">
-                  {skill}
-                </li>
-              ))}
-            </ul>
-            <ButtonLink href="/jobs?query=" className="mt-3">
-              Search jobs
-            </ButtonLink>
-          </>
-        )}
-      </div>
+      <p className="tabular mt-2 flex flex-wrap gap-x-3 text-l">
+        {payLabel(job)?.text ?? 'Salary not stated'}
+        <time className="text-ink-2" dateTime={job.date} title={shortDate(job.date)}>
+          {relativeDay(job.date, today)}
+        </time>
+      </p>
+      {job.skills.length > 0 && (
+        <ul aria-label="Skills" className="mt-4 flex max-w-3xl flex-wrap gap-2">
+          {job.skills.map((skill) => (
+            <li key={skill} className="max-w-full">
+              <Chip label={skill} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isLive ? (
+        <ButtonLink kind="primary" href={job.path} className="mt-6 max-sm:w-full">
+          Read the job ad
+        </ButtonLink>
+      ) : (
+        <div className="mt-6 grid max-w-3xl gap-3">
+          <p className="rounded-box bg-secondary-soft px-3.5 py-2.5 font-[550] text-secondary-ink">
+            {ERRORS.job_gone.text}
+          </p>
+          <ButtonLink href="/jobs?query=" className="justify-self-start">
+            Search jobs
+          </ButtonLink>
+        </div>
+      )}
       <section aria-labelledby="status" className="mt-8 grid max-w-3xl gap-3 border-t border-line pt-6">
         <h2 id="status" className="text-xl">
           Status: <span aria-live="polite">{STATUS_LABELS[offer.status]}</span>

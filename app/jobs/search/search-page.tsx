@@ -71,7 +71,7 @@ function Found({ found, failed }: { found: FoundJobs; failed: FailedSearch | nul
           <SearchChips found={found} />
           <TitleSwitch found={found} />
         </div>
-        <div className="flex max-w-full min-w-0 items-start gap-3">
+        <div className="flex max-w-full min-w-0 flex-wrap items-start gap-x-3 gap-y-1">
           <ButtonLink href="#filters" size="small" className="lg:hidden">
             <FilterIcon /> Filters{chosen > 0 && ` · ${chosen}`}
           </ButtonLink>
