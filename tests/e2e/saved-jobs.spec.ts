@@ -33,10 +33,10 @@ test('a job is saved and taken off on lists and its own page, and undone', async
 
   await page.locator('a.job').first().click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await expect(saveButton(page, id)).toHaveText('Job saved')
+  await expect(saveButton(page, id)).toHaveText('Job saved', { useInnerText: true })
   await saveButton(page, id).click()
   await expect(page.getByText('Removed from your saved jobs.')).toBeVisible()
-  await expect(saveButton(page, id)).toHaveText('Save job')
+  await expect(saveButton(page, id)).toHaveText('Save job', { useInnerText: true })
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(saveButton(page, id)).toHaveAttribute(...isSaved(true))
   await page.goBack()

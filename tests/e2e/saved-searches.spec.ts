@@ -81,10 +81,10 @@ test('a saved search is previewed, edited, paused, resumed, deleted and brought 
   await expect(page.getByText(/Would have sent [\d,]+ jobs? last week\./)).toBeVisible()
 
   await searchCard(page, 'First').getByRole('button', { name: 'Edit' }).click()
-  await page.getByLabel('Title').fill('')
+  await page.getByLabel('Title', { exact: true }).fill('')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Enter a title.')).toBeVisible()
-  await page.getByLabel('Title').fill('Second')
+  await page.getByLabel('Title', { exact: true }).fill('Second')
   await page.getByLabel('Words').fill('sql')
   await page.getByRole('button', { name: 'Remove Remote' }).click()
   await page.getByLabel('Add a filter').selectOption('Seniority')

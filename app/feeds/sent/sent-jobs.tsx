@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { shortDate } from '#app/dates.ts'
 import { JobCard } from '#app/jobs/job-card.tsx'
@@ -17,11 +18,15 @@ type Sent = ResponseOf<typeof fetchSentOffers>
 export function SentJobs({ view, sent, today }: { view: SentView; sent: Sent; today: string }) {
   const { revalidate } = useRevalidator()
   const { total, offers } = sent
-  const onChanged = () => {
-    void revalidate().then(() => {
-      // The button may have left with its job.
-      if (document.activeElement === document.body) document.getElementById('results')?.focus()
-    })
+  const changed = useRef<string>(undefined)
+  useEffect(() => {
+    const hasLeft = changed.current !== undefined && !offers.some(({ uuid }) => uuid === changed.current)
+    changed.current = undefined
+    if (hasLeft) document.getElementById('results')?.focus()
+  }, [offers])
+  const onChanged = ({ uuid }: SentOffer) => {
+    changed.current = uuid
+    void revalidate()
   }
   return (
     <>
@@ -66,7 +71,7 @@ function StatusTabs({ view, counts }: { view: SentView; counts: Sent['counts'] }
   )
 }
 
-function SentJob(props: { offer: SentOffer; today: string; onChanged: () => void }) {
+function SentJob(props: { offer: SentOffer; today: string; onChanged: (offer: SentOffer) => void }) {
   const { offer, today, onChanged } = props
   return (
     <li className="sent-job">

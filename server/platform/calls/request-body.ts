@@ -26,7 +26,7 @@ export async function readForm(request: Request): Promise<Record<string, unknown
   const type = request.headers.get('content-type') ?? ''
   const query = readQuery(request)
   if (!/^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i.test(type))
-    return { ...query, ...((await readJson(request)) as object) }
+    return { ...query, ...((await readJson(request)).json as object) }
   const body = await readBytes(request, MAX_FORM_BYTES, 'too_large')
   try {
     const fields = await new Response(body, { headers: { 'content-type': type } }).formData()
