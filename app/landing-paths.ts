@@ -9,3 +9,10 @@ export const LANDING_PATHS = { seeker: '/myjobs/profile', recruiter: ACCOUNT_PAT
 
 export const landingPathOf = (user: { accountTypeId: number }) =>
   isSeeker(user) ? LANDING_PATHS.seeker : LANDING_PATHS.recruiter
+
+export const SAVED_SEARCHES_PATH = '/myjobs/job-offers-feeds'
+
+export const SENT_JOBS_PATH = `${SAVED_SEARCHES_PATH}?show=sent`
+export const SAVED_JOBS_PATH = `${SENT_JOBS_PATH}&status=saved`
+
+export const UNSUBSCRIBE_PATH = '/myjobs/account/unsubscribe'

@@ -3,6 +3,8 @@ import { searchPath } from '#domain/jobs/job-paths.ts'
 export interface NavItem {
   label: string
   href: string
+  /** What is new there. */
+  count?: number
 }
 
 export interface NavGroup {

@@ -15,6 +15,7 @@ import { useScrollToHash } from './browser/scroll-to-hash.ts'
 import { useLogOut } from './browser/use-log-out.ts'
 import { useSessionCheck } from './browser/use-session-check.ts'
 import { ErrorPage } from './error-page.tsx'
+import { useSaving } from './feeds/saving/use-saving.ts'
 import { Footer } from './layout/footer.tsx'
 import { Header } from './layout/header.tsx'
 import { ModalHost } from './modals/modal-host.tsx'
@@ -62,6 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useReturnToCard()
   useSessionCheck()
   useLogOut()
+  useSaving()
   useHydratedAttribute()
   const { siteName } = siteOf([{ loaderData: useRouteLoaderData('root') }])
   return (

@@ -12,10 +12,13 @@ export default [
     index('routes/myjobs._index.tsx'),
     route('profile', 'routes/myjobs.profile.tsx'),
     route('job-offers', 'routes/myjobs.job-offers.tsx'),
+    route('job-offers/:uuid', 'routes/myjobs.job-offers.$uuid.tsx'),
+    route('job-offers-feeds', 'routes/myjobs.job-offers-feeds.tsx'),
     route('account', 'routes/myjobs.account.tsx'),
     route('account/email-confirmation', 'routes/myjobs.account.email-confirmation.tsx'),
     route('account/change-email-confirmation', 'routes/myjobs.account.change-email-confirmation.tsx'),
     route('account/reset-password', 'routes/myjobs.account.reset-password.tsx'),
+    route('account/unsubscribe', 'routes/myjobs.account.unsubscribe.tsx'),
   ]),
   route('*', 'routes/$.tsx'),
 ] satisfies RouteConfig

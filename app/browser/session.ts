@@ -7,10 +7,11 @@ const PROFILE_MENU_DEFAULT = 'searchable' // specification §3
 interface Session {
   me: Me | null | undefined // undefined: as the server rendered the page
   profileMenu: 'hidden' | 'searchable' | 'public'
+  newJobs: number // sent and not looked at yet
 }
 
 /** The token is out of reach for scripts. */
-export const useSession = create<Session>(() => ({ me: undefined, profileMenu: PROFILE_MENU_DEFAULT }))
+export const useSession = create<Session>(() => ({ me: undefined, profileMenu: PROFILE_MENU_DEFAULT, newJobs: 0 }))
 
 export function useMe(): Me | null {
   const rootData = useRootData()
@@ -25,5 +26,5 @@ export function storeMe(me: Me): void {
 
 /** The profile menu returns to its default (specification §4). */
 export function clearSession(): void {
-  useSession.setState({ me: null, profileMenu: PROFILE_MENU_DEFAULT })
+  useSession.setState({ me: null, profileMenu: PROFILE_MENU_DEFAULT, newJobs: 0 })
 }

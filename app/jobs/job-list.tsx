@@ -13,10 +13,18 @@ export function JobList({ jobs, today }: { jobs: readonly Card[]; today: string 
   ))
 }
 
+/** The button is outside the link; what it does and shows comes from `app/feeds/saving`, since lists are not hydrated. */
 export function JobItem({ job, today }: { job: Card; today: string }) {
   return (
     <li>
       <JobCard job={job} today={today} />
+      <button
+        className="job-save"
+        type="button"
+        data-save-job={job.id}
+        aria-pressed="false"
+        aria-label={`Save ${job.title}`}
+      />
     </li>
   )
 }

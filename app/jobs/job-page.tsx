@@ -10,6 +10,7 @@ import { BackToSearch } from './back-to-search.tsx'
 import { JobDetails } from './job-details.tsx'
 import { jobPosting } from './job-posting.ts'
 import { payLabel, placeLabel, yearlyPayLabel } from './labels.ts'
+import { SaveJobButton } from './save-job-button.tsx'
 import { SimilarJobs } from './similar-jobs.tsx'
 
 export interface JobPageData {
@@ -105,8 +106,8 @@ function JobHeader({ job, today }: { job: Job; today: string }) {
           ))}
         </ul>
       )}
-      {job.link && (
-        <p className="mt-6">
+      <div className="mt-6 flex flex-wrap gap-3">
+        {job.link && (
           <ButtonLink
             kind="primary"
             href={job.link}
@@ -117,8 +118,9 @@ function JobHeader({ job, today }: { job: Job; today: string }) {
             Apply for this job <ExternalLinkIcon />
             <span className="sr-only">(opens the employer’s page in a new tab)</span>
           </ButtonLink>
-        </p>
-      )}
+        )}
+        <SaveJobButton id={job.id} />
+      </div>
     </header>
   )
 }

@@ -1,6 +1,12 @@
 import { useFeatureFlags } from '#app/browser/root-data.ts'
-import { useMe } from '#app/browser/session.ts'
-import { ACCOUNT_PATH, LANDING_PATHS } from '#app/landing-paths.ts'
+import { useMe, useSession } from '#app/browser/session.ts'
+import {
+  ACCOUNT_PATH,
+  LANDING_PATHS,
+  SAVED_JOBS_PATH,
+  SAVED_SEARCHES_PATH,
+  SENT_JOBS_PATH,
+} from '#app/landing-paths.ts'
 import type { NavItem } from '#app/navigation.ts'
 import type { Me } from '#domain/account/auth.contract.ts'
 import { isSeeker } from '#domain/shared/roles.ts'
@@ -8,14 +14,22 @@ import { isSeeker } from '#domain/shared/roles.ts'
 /** The ways in that are open, or the user's own pages. */
 export function useAccountItems(): NavItem[] {
   const me = useMe()
+  const pages = useMyPages(me)
   const { show_login, show_headhunter_login } = useFeatureFlags()
-  if (me) return [...myPages(me), { label: 'Your account', href: ACCOUNT_PATH }]
+  if (me) return [...pages, { label: 'Your account', href: ACCOUNT_PATH }]
   return [
     ...(show_login ? [{ label: 'Log in or create a profile', href: '#login' }] : []),
     ...(show_headhunter_login ? [{ label: 'Recruiters: log in or sign up', href: '#recruiter-login' }] : []),
   ]
 }
 
-export function myPages(me: Me): NavItem[] {
-  return !isSeeker(me) ? [] : [{ label: 'Your profile', href: LANDING_PATHS.seeker }]
+/** With new jobs, the saved searches lead to them. */
+export function useMyPages(me: Me | null): NavItem[] {
+  const count = useSession(({ newJobs }) => newJobs)
+  if (!me || !isSeeker(me)) return []
+  return [
+    { label: 'Your profile', href: LANDING_PATHS.seeker },
+    { label: 'Saved searches', href: count > 0 ? SENT_JOBS_PATH : SAVED_SEARCHES_PATH, count },
+    { label: 'Saved jobs', href: SAVED_JOBS_PATH },
+  ]
 }

@@ -1,13 +1,15 @@
 import { Menu } from '@base-ui/react/menu'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { LOGGING_OUT } from '#app/browser/use-log-out.ts'
+import { followSavedJobs } from '#app/feeds/saving/saved-jobs.ts'
 import { ACCOUNT_PATH, HOME_PATH, LANDING_PATHS } from '#app/landing-paths.ts'
 import { DownIcon } from '#app/ui/icons.tsx'
 import type { Me } from '#domain/account/auth.contract.ts'
 import { isSeeker } from '#domain/shared/roles.ts'
-import { myPages } from './account-items.ts'
+import { useMyPages } from './account-items.ts'
 import { AccountName } from './account-name.tsx'
+import { NewCount } from './nav-list.tsx'
 import { useVisibilityLabel, VisibilityChip } from './visibility-chip.tsx'
 
 const ITEM =
@@ -16,6 +18,9 @@ const ITEM =
 export function ProfileMenu({ me }: { me: Me }) {
   const navigate = useNavigate()
   const visibility = useVisibilityLabel(me)
+  const pages = useMyPages(me)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: anew for each user
+  useEffect(() => followSavedJobs(), [me.username])
   // Within the header, so that it belongs to a landmark of the page.
   const container = useRef<HTMLDivElement>(null)
   return (
@@ -35,9 +40,10 @@ export function ProfileMenu({ me }: { me: Me }) {
                 <p className="max-w-full font-semibold sm:max-w-64 wrap-anywhere">{me.email}</p>
                 <p className="text-ink-2">{me.accountTypeName}</p>
               </div>
-              {myPages(me).map(({ label, href }) => (
-                <Menu.LinkItem key={href} href={href} closeOnClick className={ITEM}>
+              {pages.map(({ label, href, count = 0 }) => (
+                <Menu.LinkItem key={label} href={href} closeOnClick className={ITEM}>
                   {label}
+                  {count > 0 && <NewCount count={count} />}
                   {href === LANDING_PATHS.seeker && visibility && (
                     <span className="ml-auto pl-6 text-s text-ink-2">{visibility}</span>
                   )}

@@ -33,10 +33,13 @@ export const MODALS: readonly Modal[] = [
   modal('profile', 'become-searchable', () => import('./become-searchable.tsx').then((m) => m.BecomeSearchable)),
 ]
 
-/** The drawer of the search page; the page renders it, with its jobs. */
+/** The search page renders these, with what it shows. */
 export const FILTERS_MODAL = 'filters'
+export const SAVE_SEARCH_MODAL = 'save-search'
 
-const HASHES = new Set([FILTERS_MODAL, ...MODALS.flatMap(({ names }) => names)].map((name) => `#${name}`))
+const HASHES = new Set(
+  [FILTERS_MODAL, SAVE_SEARCH_MODAL, ...MODALS.flatMap(({ names }) => names)].map((name) => `#${name}`),
+)
 
 /** False for an ordinary anchor. */
 export const isModalHash = (hash: string): boolean => HASHES.has(hash)

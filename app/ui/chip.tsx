@@ -16,6 +16,16 @@ export function RemovableChip({ label, href }: { label: string; href: string }) 
   )
 }
 
+export function Chip({ label }: { label: string }) {
+  return (
+    <span className="inline-flex min-h-8 max-w-full items-center rounded-full bg-primary-soft px-3 text-s font-[550] text-primary-strong">
+      <span className="truncate" title={label}>
+        {label}
+      </span>
+    </span>
+  )
+}
+
 export function ChipLink({ label, href, count }: { label: string; href: string; count?: number }) {
   return (
     <a

@@ -3,9 +3,21 @@ import { MATCHES } from '../jobs/job-filters.ts'
 import { Filter, JobCard } from '../jobs/jobs.contract.ts'
 import { call } from '../shared/call.ts'
 import { storable } from '../shared/storable.ts'
-import { FREQUENCIES, isTimeZone, MAX_FEED_FILTERS, MAX_FEED_QUERY_LENGTH, SENT_STATUSES } from './feed-values.ts'
+import {
+  FREQUENCIES,
+  isTimeZone,
+  MAX_FEED_FILTERS,
+  MAX_FEED_QUERY_LENGTH,
+  MAX_FEED_TITLE_LENGTH,
+  SENT_STATUSES,
+} from './feed-values.ts'
 
-const Title = z.string().overwrite(storable).trim().min(1, 'Enter a title.').max(100, 'Use at most 100 characters.')
+const Title = z
+  .string()
+  .overwrite(storable)
+  .trim()
+  .min(1, 'Enter a title.')
+  .max(MAX_FEED_TITLE_LENGTH, `Use at most ${MAX_FEED_TITLE_LENGTH} characters.`)
 const Query = z
   .string()
   .overwrite(storable)
@@ -113,7 +125,7 @@ export const updateDelivery = call('POST', '/user/n-update-alert-delivery', {
   who: 'user',
   body: Delivery,
   response: z.object({ delivery: Delivery, next_mail: z.string().nullable() }),
-  summary: 'The hour, day and time zone in which emails with new jobs are sent',
+  summary: 'The hour, day and time zone at which emails with new jobs are sent',
 })
 
 export const SentOffer = z.object({

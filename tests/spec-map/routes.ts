@@ -41,15 +41,15 @@ export const ROUTES = rowsOf(
   '/myjobs',
   '/myjobs/profile',
   '/myjobs/job-offers',
-  later('/myjobs/job-offers/{uuid}'),
-  later('/myjobs/job-offers-feeds'),
+  '/myjobs/job-offers/{uuid}',
+  '/myjobs/job-offers-feeds',
   '/myjobs/account',
   later('/myjobs/account/add-credits-summary'),
   later('/myjobs/account/subscription-activation'),
   '/myjobs/account/email-confirmation',
   '/myjobs/account/change-email-confirmation',
   '/myjobs/account/reset-password',
-  later('/myjobs/account/unsubscribe'),
+  '/myjobs/account/unsubscribe',
   '/{slug...}',
 )
 

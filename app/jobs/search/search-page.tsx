@@ -3,7 +3,7 @@ import { useLocation, useNavigation, useRevalidator } from 'react-router'
 import { lastSearch } from '#app/browser/last-search.ts'
 import { useModal } from '#app/browser/modals.ts'
 import { SKIP_LINK } from '#app/layout/skip-link.ts'
-import { FILTERS_MODAL } from '#app/modals/modal-table.ts'
+import { FILTERS_MODAL, SAVE_SEARCH_MODAL } from '#app/modals/modal-table.ts'
 import { notLoaded } from '#app/modals/not-loaded.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -12,12 +12,19 @@ import { FilterIcon } from '#app/ui/icons.tsx'
 import { ERRORS } from '#domain/shared/errors.ts'
 import { Filters } from './filters.tsx'
 import type { FailedSearch, FoundJobs, SearchOutcome } from './found-jobs.ts'
+import { newSearchOf } from './new-search.ts'
 import { SearchChips } from './search-chips.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SearchResults } from './search-results.tsx'
 import { SortBar } from './sort-bar.tsx'
 import { TitleSwitch } from './title-switch.tsx'
 
+const SaveSearchDialog = lazy(async () => ({
+  default: await import('#app/feeds/saving/save-search-dialog.tsx').then(
+    (module) => module.SaveSearchDialog,
+    notLoaded,
+  ),
+}))
 const FiltersDrawer = lazy(async () => ({
   default: await import('./filters-drawer.tsx').then((module) => module.FiltersDrawer, notLoaded),
 }))
@@ -54,6 +61,7 @@ function useLastFound(outcome: SearchOutcome): { found: FoundJobs | null; failed
 
 function Found({ found, failed }: { found: FoundJobs; failed: FailedSearch | null }) {
   const drawer = useModal(FILTERS_MODAL)
+  const saving = useModal(SAVE_SEARCH_MODAL)
   const isLoading = useNavigation().state === 'loading'
   const chosen = found.response.filters.length
   return (
@@ -73,6 +81,9 @@ function Found({ found, failed }: { found: FoundJobs; failed: FailedSearch | nul
           <ButtonLink href="#filters" size="small" className="lg:hidden">
             <FilterIcon /> Filters{chosen > 0 && ` · ${chosen}`}
           </ButtonLink>
+          <ButtonLink href={`#${SAVE_SEARCH_MODAL}`} size="small" className="lg:order-last noscript:hidden">
+            Save search
+          </ButtonLink>
           {found.total > 0 && <SortBar found={found} />}
         </div>
       </div>
@@ -90,6 +101,16 @@ function Found({ found, failed }: { found: FoundJobs; failed: FailedSearch | nul
           <SearchResults found={found} />
         </section>
       </div>
+      {saving && (
+        <Suspense fallback={null}>
+          <SaveSearchDialog
+            key={saving.openCount}
+            search={newSearchOf(found)}
+            isOpen={saving.isOpen}
+            onClose={saving.close}
+          />
+        </Suspense>
+      )}
       {drawer && (
         <Suspense fallback={null}>
           <FiltersDrawer found={found} {...drawer} />

@@ -1,4 +1,4 @@
-import { HOME_PATH, LANDING_PATHS } from '#app/landing-paths.ts'
+import { HOME_PATH, LANDING_PATHS, UNSUBSCRIBE_PATH } from '#app/landing-paths.ts'
 import type { Me } from '#domain/account/auth.contract.ts'
 import { MAIL_LINKS } from '#domain/account/mail-links.ts'
 import { safeRedirect } from './redirect.ts'
@@ -148,7 +148,7 @@ export function pathAfterLogin({ redirect, pageBefore, origin }: ReturnOptions):
 }
 
 /** Pages of mailed links: usable once, and two of them log out. */
-const MAILED_PAGES: readonly string[] = Object.values(MAIL_LINKS).map(({ path }) => path)
+const MAILED_PAGES: readonly string[] = [...Object.values(MAIL_LINKS).map(({ path }) => path), UNSUBSCRIBE_PATH]
 
 /** `page` is a path of this site. */
 function isExcludedReturnPath(page: string): boolean {
