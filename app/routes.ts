@@ -1,4 +1,4 @@
-import { index, prefix, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
 /** Specification §2. */
 export default [
@@ -8,7 +8,7 @@ export default [
   route('top-paid-jobs', 'routes/top-paid-jobs.tsx'),
   route('profile', 'routes/profile._index.tsx'),
   route('profile/:slug', 'routes/profile.$slug.tsx'),
-  ...prefix('myjobs', [
+  route('myjobs', 'routes/myjobs.tsx', [
     index('routes/myjobs._index.tsx'),
     route('profile', 'routes/myjobs.profile.tsx'),
     route('job-offers', 'routes/myjobs.job-offers.tsx'),
@@ -17,6 +17,7 @@ export default [
     route('account', 'routes/myjobs.account.tsx'),
     route('account/email-confirmation', 'routes/myjobs.account.email-confirmation.tsx'),
     route('account/change-email-confirmation', 'routes/myjobs.account.change-email-confirmation.tsx'),
+    route('account/subscription-activation', 'routes/myjobs.account.subscription-activation.tsx'),
     route('account/reset-password', 'routes/myjobs.account.reset-password.tsx'),
     route('account/unsubscribe', 'routes/myjobs.account.unsubscribe.tsx'),
   ]),

@@ -1,14 +1,19 @@
 import type { z } from 'zod'
+import { PaymentsList } from '#app/plans/payments-list.tsx'
+import type { PlanState } from '#app/plans/plan-change.ts'
+import { PlanSection } from '#app/plans/plan-section.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Me } from '#domain/account/auth.contract.ts'
 import { exportData, type SessionInfo } from '#domain/account/users.contract.ts'
+import type { fetchPayments } from '#domain/payments/plans.contract.ts'
+import type { ResponseOf } from '#domain/shared/call.ts'
 import { API_PREFIX } from '#domain/shared/call.ts'
+import { AccountSummary, type Costs } from './account-summary.tsx'
 import { CompanyForm } from './company-form.tsx'
 import { ConfirmBanner } from './confirm-banner.tsx'
 import { EmailForm } from './email-form.tsx'
 import { NameForm } from './name-form.tsx'
 import { PasswordForm } from './password-form.tsx'
-import { type Costs, PlanSummary } from './plan-summary.tsx'
 import { Section } from './section.tsx'
 import { SessionsList } from './sessions-list.tsx'
 
@@ -19,6 +24,8 @@ export interface AccountData {
   costs: Costs | null
   /** Null for a job seeker. */
   company: string | null
+  /** Null for a recruiter: plans are for job seekers. */
+  billing: { state: PlanState; payments: ResponseOf<typeof fetchPayments> } | null
 }
 
 export function AccountPage(props: { me: Me; data: AccountData; onChanged: () => void }) {
@@ -29,9 +36,19 @@ export function AccountPage(props: { me: Me; data: AccountData; onChanged: () =>
         Your account
       </h1>
       <ConfirmBanner />
-      <Section id="account" title="Account and plan">
-        <PlanSummary me={me} costs={data.costs} />
+      <Section id="account" title="Account">
+        <AccountSummary me={me} costs={data.costs} />
       </Section>
+      {data.billing && (
+        <>
+          <Section id="plan" title="Plan" intro="How many searches you can save, and how often we email you new jobs.">
+            <PlanSection state={data.billing.state} />
+          </Section>
+          <Section id="payments" title="Payments" intro="What you’ve paid, with the receipts.">
+            <PaymentsList first={data.billing.payments} />
+          </Section>
+        </>
+      )}
       <Section id="name" title="Name">
         <NameForm key={me.username} me={me} />
       </Section>

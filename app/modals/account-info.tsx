@@ -17,7 +17,7 @@ export function AccountInfo({ isOpen, close }: ModalState) {
               ['Email', `${me.email}${me.confirmed ? '' : ' (not confirmed yet)'}`],
               ['Username', me.username],
               ['Account type', me.accountTypeName],
-              ['Plan', me.isSubscriber ? 'Paid' : 'Free'],
+              ...(me.headhunter ? [] : [['Plan', me.isSubscriber ? 'Paid' : 'Free'] as const]),
             ].map(([term, value]) => (
               <div key={term} className="contents">
                 <dt className="text-ink-2">{term}</dt>

@@ -26,6 +26,12 @@ export const MODALS: readonly Modal[] = [
   modal('anywhere', 'login recruiter-login', () => import('./login.tsx').then((m) => m.Login)),
   modal('anywhere', 'account-info', () => import('./account-info.tsx').then((m) => m.AccountInfo)),
   modal('anywhere', 'close-account', () => import('./close-account.tsx').then((m) => m.CloseAccount)),
+  modal('anywhere', 'cancel-subscription-at-end', () =>
+    import('./cancel-subscription-at-end.tsx').then((m) => m.CancelSubscriptionAtEnd),
+  ),
+  modal('anywhere', 'delete-payment-method', () =>
+    import('./delete-payment-method.tsx').then((m) => m.DeletePaymentMethod),
+  ),
   modal('profile', 'edit-profile-photo', () => import('./edit-profile-photo.tsx').then((m) => m.EditProfilePhoto)),
   modal('profile', 'edit-cover-image', () => import('./edit-cover-image.tsx').then((m) => m.EditCoverImage)),
   modal('profile', 'visibility', () => import('./visibility.tsx').then((m) => m.VisibilityModal)),

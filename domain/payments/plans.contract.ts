@@ -46,6 +46,13 @@ export const fetchPlans = call('GET', '/user/n-fetch-plans', {
   summary: 'The plans on offer, the user’s plan and its billing',
 })
 
+export const fetchOfferedPlans = call('GET', '/n-fetch-plans', {
+  who: 'anyone',
+  body: z.strictObject({}),
+  response: z.object({ plans: z.array(Plan) }),
+  summary: 'The plans on offer, for visitors',
+})
+
 export const updatePlan = call('POST', '/user/n-update-plan', {
   securityEvent: 'plan changed',
   who: 'user',

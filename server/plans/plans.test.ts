@@ -4,6 +4,7 @@ import {
   activateSubscription,
   cancelSubscription,
   deletePaymentMethod,
+  fetchOfferedPlans,
   fetchPayments,
   fetchPlans,
   updatePlan,
@@ -53,6 +54,16 @@ test('from free to paid by the checkout: the plan is in force once it is paid, w
     payments: [{ amount: 500, currency: 'EUR', status: 'paid', refunded: 0, description: 'Plus, one month' }],
   })
   expect((await queuedMails(app, person.email)).map(({ kind }) => kind)).toEqual(['payment-receipt'])
+})
+
+test('visitors see the plans on offer, without anything of a user, and not with a body that means something else', async () => {
+  const visitor = as(app, { cookie: '' })
+  const { status, body } = await visitor.call(fetchOfferedPlans)
+  expect(status).toBe(200)
+  expect(Object.keys(body)).toEqual(['plans'])
+  expect(body.plans).toEqual((await as(app, await seeker(app)).call(fetchPlans)).body.plans)
+  expect((await visitor.call(fetchPlans)).status).toBe(401)
+  expect((await visitor.call(fetchOfferedPlans, { user: 'me' } as never)).status).toBe(422)
 })
 
 test('an upgrade with the saved card is in force immediately and costs what the running period leaves open', async () => {

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import {
   type activateSubscription,
   FREE_PLAN_ID,
+  type fetchOfferedPlans,
   type fetchPlans,
   type Plan,
   type Subscription,
@@ -61,6 +62,11 @@ async function stateOf(services: Services, userId: string, db: Db | Tx = service
 
 function toPlan({ feedsLimit, isRetired: _, ...plan }: PlanRow): Plan {
   return { ...plan, feeds_limit: feedsLimit }
+}
+
+export async function offeredPlans(services: Services): Promise<ResponseOf<typeof fetchOfferedPlans>> {
+  const plans = await allPlans(services.db)
+  return { plans: plans.filter(({ isRetired }) => !isRetired).map(toPlan) }
 }
 
 export async function plansFor(services: Services, userId: string): Promise<ResponseOf<typeof fetchPlans>> {

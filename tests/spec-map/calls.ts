@@ -80,6 +80,7 @@ export const ADDED_CALLS: readonly KnownCall[] = [
     'POST /jobs/n-search',
     'POST /jobs/n-suggest',
     'GET /jobs/n-job',
+    'GET /n-fetch-plans',
     'POST /user/n-unsubscribe',
     'POST /payments/n-sandbox-event',
     'POST /payments/n-stripe-webhook',

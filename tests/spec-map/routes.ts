@@ -45,7 +45,7 @@ export const ROUTES = rowsOf(
   '/myjobs/job-offers-feeds',
   '/myjobs/account',
   later('/myjobs/account/add-credits-summary'),
-  later('/myjobs/account/subscription-activation'),
+  '/myjobs/account/subscription-activation',
   '/myjobs/account/email-confirmation',
   '/myjobs/account/change-email-confirmation',
   '/myjobs/account/reset-password',

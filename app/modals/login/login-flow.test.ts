@@ -40,7 +40,7 @@ const anyEvent: fc.Arbitrary<LoginEvent> = fc.oneof(
     next: fc.constantFrom('login-user' as const, 'register-user' as const),
   }),
   fc.record({ type: fc.constant('registered' as const), isLoggedIn: fc.boolean() }),
-  fc.record({ type: fc.constant('plan-selected' as const), planTitle: fc.string() }),
+  fc.record({ type: fc.constant('plan-selected' as const), planTitle: fc.string(), needsPayment: fc.boolean() }),
   fc
     .constantFrom(
       'back-to-email' as const,
@@ -127,15 +127,31 @@ test('a new recruiter is shown the packages, a known one is not', () => {
 test('the modal opened for a plan starts there and keeps the plan through the log-in', () => {
   const opened = after({ ...OPENED, planTitle: 'Weekly' })
   expect(opened.step).toBe('select-plan')
-  const chosen = afterEvent(opened, { type: 'plan-selected', planTitle: 'Daily' })
+  const chosen = afterEvent(opened, { type: 'plan-selected', planTitle: 'Daily', needsPayment: false })
   expect(chosen).toMatchObject({ step: 'email-check', planTitle: 'Daily' })
   const done = [checked('login-user'), { type: 'logged-in' } as const].reduce(afterEvent, chosen)
   expect(done).toMatchObject({ step: 'select-plan-success', planTitle: 'Daily' })
   const known = after(
     { ...OPENED, planTitle: 'Weekly', isLoggedIn: true },
-    { type: 'plan-selected', planTitle: 'Weekly' },
+    { type: 'plan-selected', planTitle: 'Weekly', needsPayment: false },
   )
   expect(known.step).toBe('select-plan-success')
+})
+
+test('a paid plan that a visitor chose is confirmed after the log-in or the sign-up, before anything is paid', () => {
+  const chosen = after({ ...OPENED, planTitle: '' }, { type: 'plan-selected', planTitle: 'Plus', needsPayment: true })
+  expect(chosen).toMatchObject({ step: 'email-check', planTitle: 'Plus' })
+  const loggedIn = [checked('login-user'), { type: 'logged-in' } as const].reduce(afterEvent, chosen)
+  expect(loggedIn).toMatchObject({ step: 'select-plan', planTitle: 'Plus' })
+  expect(isFinished(loggedIn)).toBe(false)
+  const registered = [
+    checked('register-user'),
+    { type: 'registered', isLoggedIn: true } as const,
+    { type: 'continued' } as const,
+  ].reduce(afterEvent, chosen)
+  expect(registered.step).toBe('select-plan')
+  const changed = afterEvent(loggedIn, { type: 'plan-selected', planTitle: 'Plus', needsPayment: false })
+  expect(changed.step).toBe('select-plan-success')
 })
 
 test('another email, a forgotten password and a lost email lead on and back', () => {
@@ -165,6 +181,7 @@ test('the hashes open the modal for visitors, and lead logged-in users to their 
   expect(openingOf({ headhunter: true }, '#recruiter-login', null).kind).toBe('go')
   expect(openingOf({ headhunter: false }, '#recruiter-login', null)).toEqual(open(true, true))
   expect(openingOf({ headhunter: false }, '#login', 'Weekly')).toEqual(open(false))
+  expect(openingOf({ headhunter: true }, '#login', 'Weekly')).toEqual({ kind: 'go', to: '/' })
 })
 
 const origin = 'https://jobs.example'

@@ -28,6 +28,8 @@ export interface LoginFlow {
   isRecruiter: boolean
   /** The plan that the modal was opened for. */
   planTitle: string | null
+  /** A visitor chose a paid plan: it is confirmed after the log-in. */
+  needsPayment: boolean
   pageBefore: string
   hasRegistered: boolean
   isLoggedIn: boolean
@@ -39,13 +41,14 @@ export type LoginEvent =
   | { type: 'back-to-email' | 'back-to-log-in' | 'wants-password-reset' | 'wants-activation-email' }
   | { type: 'registered'; isLoggedIn: boolean }
   | { type: 'logged-in' | 'continued' | 'free-package-selected' | 'closed' }
-  | { type: 'plan-selected'; planTitle: string }
+  | { type: 'plan-selected'; planTitle: string; needsPayment: boolean }
 
 export const CLOSED_FLOW: LoginFlow = {
   step: 'email-check',
   email: '',
   isRecruiter: false,
   planTitle: null,
+  needsPayment: false,
   pageBefore: HOME_PATH,
   hasRegistered: false,
   isLoggedIn: false,
@@ -98,15 +101,19 @@ export function afterEvent(flow: LoginFlow, event: LoginEvent): LoginFlow {
     case 'logged-in':
       return { ...flow, step: stepAfterLogin(flow), isLoggedIn: true }
     case 'plan-selected':
-      return { ...flow, step: flow.isLoggedIn ? 'select-plan-success' : 'email-check', planTitle: event.planTitle }
+      return afterPlan(flow, event)
     case 'free-package-selected':
       return { ...flow, step: 'select-free-credits-package-success' }
   }
 }
 
-/** The requested plan is confirmed, a new recruiter is shown the packages, and for others no step is left. */
-function stepAfterLogin({ planTitle, isRecruiter, hasRegistered }: LoginFlow): LoginStep {
-  if (planTitle !== null) return 'select-plan-success'
+function afterPlan(flow: LoginFlow, { planTitle, needsPayment }: LoginEvent & { type: 'plan-selected' }): LoginFlow {
+  return { ...flow, step: flow.isLoggedIn ? 'select-plan-success' : 'email-check', planTitle, needsPayment }
+}
+
+/** The requested plan is paid or confirmed, a new recruiter is shown the packages, and for others no step is left. */
+function stepAfterLogin({ planTitle, needsPayment, isRecruiter, hasRegistered }: LoginFlow): LoginStep {
+  if (planTitle !== null) return needsPayment ? 'select-plan' : 'select-plan-success'
   return isRecruiter && hasRegistered ? 'select-credits-package' : 'login-user'
 }
 
@@ -119,14 +126,14 @@ export function isFinished({ isLoggedIn, step }: LoginFlow): boolean {
 export type Opening = { kind: 'open'; isRecruiter: boolean; logOutFirst: boolean } | { kind: 'go'; to: string }
 
 /**
- * A logged-in user goes to `/` or to the recruiters' page; but recruiter mode logs a job seeker out first, and a plan
- * is selected while logged in (specification §2 and §4).
+ * A logged-in user goes to `/` or to the recruiters' page; but recruiter mode logs a job seeker out first, and a job
+ * seeker selects a plan while logged in (specification §2 and §4).
  */
 export function openingOf(viewer: Pick<Me, 'headhunter'> | null, hash: string, planTitle: string | null): Opening {
   const isRecruiter = hash === '#recruiter-login'
   if (!viewer) return { kind: 'open', isRecruiter, logOutFirst: false }
   if (isRecruiter && !viewer.headhunter) return { kind: 'open', isRecruiter, logOutFirst: true }
-  if (!isRecruiter && planTitle !== null) return { kind: 'open', isRecruiter, logOutFirst: false }
+  if (!isRecruiter && planTitle !== null && !viewer.headhunter) return { kind: 'open', isRecruiter, logOutFirst: false }
   return { kind: 'go', to: isRecruiter ? LANDING_PATHS.recruiter : HOME_PATH }
 }
 

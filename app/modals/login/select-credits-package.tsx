@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
 import { callApi } from '#app/browser/api.ts'
-import { asAppError } from '#app/browser/app-error.ts'
+import { useLoaded } from '#app/browser/use-loaded.ts'
+import { LoadFailed } from '#app/forms/load-failed.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
 import { type GeneralSettings, generalSettings } from '#domain/shared/settings.contract.ts'
@@ -10,14 +10,15 @@ type Packages = GeneralSettings['credit_packages']
 
 /** Shows prices after the registration of a recruiter. Nothing is bought here. */
 export function SelectCreditsPackage({ dispatch, leave }: StepProps) {
-  const { packages, error } = usePackages()
+  const { result, error, reload } = useLoaded(() => callApi(generalSettings, {}))
+  const packages = result?.credit_packages
   return (
     <div className="grid gap-4">
       <p className="text-ink-2">
         You use credits to open profiles and to post jobs. You can’t buy any yet: packages will be available when the
         recruiter area opens.
       </p>
-      {error && <p role="alert">{error}</p>}
+      {error && <LoadFailed message={error} onRetry={reload} />}
       {packages && packages.length > 0 && (
         <ul className="grid gap-2.5">
           {packages.map(({ key, ...one }) => (
@@ -50,16 +51,4 @@ function Package({ title, cost, credits, info1, info2 }: Omit<Packages[number], 
       <p className="tabular text-right text-ink-2">{formatCount(credits)} credits</p>
     </li>
   )
-}
-
-function usePackages(): { packages: Packages | null; error: string | null } {
-  const [packages, setPackages] = useState<Packages | null>(null)
-  const [error, setError] = useState<string | null>(null)
-  useEffect(() => {
-    callApi(generalSettings, {}).then(
-      (settings) => setPackages(settings.credit_packages),
-      (cause) => setError(asAppError(cause).message),
-    )
-  }, [])
-  return { packages, error }
 }

@@ -4,15 +4,13 @@ import type { GeneralSettings } from '#domain/shared/settings.contract.ts'
 export type Costs = Pick<GeneralSettings, 'recruiter_job_cost_per_day' | 'profile_access_cost'>
 
 /** `costs` is null for users who need no credits. */
-export function PlanSummary({ me, costs }: { me: Me; costs: Costs | null }) {
+export function AccountSummary({ me, costs }: { me: Me; costs: Costs | null }) {
   return (
     <dl className="grid grid-cols-[fit-content(40%)_1fr] gap-x-[24px] gap-y-2">
       <dt className="text-ink-2">Account type</dt>
       <dd>{me.accountTypeName}</dd>
       <dt className="text-ink-2">Username</dt>
       <dd className="wrap-anywhere">{me.username}</dd>
-      <dt className="text-ink-2">Plan</dt>
-      <dd>{me.isSubscriber ? 'Paid' : 'Free'}</dd>
       {costs && (
         <>
           <dt className="text-ink-2">Credits</dt>

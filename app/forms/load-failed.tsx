@@ -1,0 +1,19 @@
+import { Button } from '#app/ui/button.tsx'
+
+export function LoadFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <div className="grid justify-items-start gap-3">
+      <ErrorText>{message}</ErrorText>
+      <Button onClick={onRetry}>Try again</Button>
+    </div>
+  )
+}
+
+/** Read out when it appears. */
+export function ErrorText({ children }: { children: string }) {
+  return (
+    <p role="alert" className="rounded-box border border-bad bg-bad-soft px-3.5 py-2.5 font-[550] text-bad">
+      {children}
+    </p>
+  )
+}

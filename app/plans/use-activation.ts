@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react'
+import { callApi } from '#app/browser/api.ts'
+import { asAppError } from '#app/browser/app-error.ts'
+import { activateSubscription } from '#domain/payments/plans.contract.ts'
+import type { ResponseOf } from '#domain/shared/call.ts'
+
+export const POLL_MS = 2_000
+export const MAX_POLLS = 30
+
+type Activated = ResponseOf<typeof activateSubscription>
+
+/** `asked`: how often, of `MAX_POLLS`. `undecided`: that often without a decision. */
+export type Activation =
+  | { kind: 'asking'; asked: number }
+  | { kind: 'decided'; response: Activated }
+  | { kind: 'undecided' | 'failed' | 'unknown'; message: string }
+
+/** Polls until the checkout is decided; asking again changes nothing, so a reload is safe. */
+export function useActivation(checkout: string, onPaid: () => Promise<void>) {
+  const [activation, setActivation] = useState<Activation>({ kind: 'asking', asked: 0 })
+  const [round, setRound] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each checkout and each press of the button
+  useEffect(() => {
+    const stop = new AbortController()
+    const run = async () => {
+      const decided = await poll(checkout, stop.signal, (asked) => setActivation({ kind: 'asking', asked }))
+      if (decided?.kind === 'decided' && decided.response.status === 'paid') await onPaid()
+      if (decided && !stop.signal.aborted) setActivation(decided)
+    }
+    void run()
+    return () => stop.abort()
+  }, [checkout, round])
+  return {
+    activation,
+    askAgain: () => {
+      setActivation({ kind: 'asking', asked: 0 })
+      setRound((before) => before + 1)
+    },
+  }
+}
+
+/** Null when it was stopped or the session has ended. */
+async function poll(
+  checkout: string,
+  signal: AbortSignal,
+  onAsked: (asked: number) => void,
+): Promise<Activation | null> {
+  let last: Activation = { kind: 'undecided', message: '' }
+  for (let asked = 1; asked <= MAX_POLLS; asked++) {
+    try {
+      const response = await callApi(activateSubscription, { checkout }, { signal })
+      if (response.status !== 'pending') return { kind: 'decided', response }
+      last = { kind: 'undecided', message: '' }
+    } catch (cause) {
+      if (signal.aborted) return null
+      const { code, message, status } = asAppError(cause)
+      if (status === 401) return null
+      if (code === 'checkout_not_found') return { kind: 'unknown', message }
+      last = { kind: 'failed', message }
+    }
+    onAsked(asked)
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+    if (signal.aborted) return null
+  }
+  return last
+}
