@@ -1,5 +1,6 @@
 /** `npm run argmax -- <command>`: the operator's command line. It works beside a running server and without one. */
 import { Command, CommanderError } from 'commander'
+import { registerDelivery } from './feeds/delivery/delivery.command.ts'
 import { registerFeeds } from './feeds/feeds.command.ts'
 import { registerImports } from './imports/imports.command.ts'
 import { registerJobs } from './jobs/jobs.command.ts'
@@ -31,7 +32,7 @@ const jobs = program.command('jobs').description('import jobs, inspect them and 
 registerJobs(jobs, withServices)
 registerImports(jobs, withServices)
 registerUsers(program, withServices)
-registerFeeds(program, withServices)
+registerDelivery(registerFeeds(program, withServices), withServices)
 registerMail(program)
 registerPlans(program, withServices)
 registerPayments(program, withServices)

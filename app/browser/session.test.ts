@@ -30,5 +30,5 @@ test('clearing removes the account and resets the profile menu to searchable', (
   storeMe(ME)
   useSession.setState({ profileMenu: 'public' })
   clearSession()
-  expect(useSession.getState()).toEqual({ me: null, profileMenu: 'searchable' })
+  expect(useSession.getState()).toEqual({ me: null, profileMenu: 'searchable', newJobs: 0 })
 })

@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
 import type { WithServices } from '#server/platform/process/command.ts'
-import { deliverNow, registerDelivery } from './delivery/delivery.command.ts'
+import { deliverNow } from './delivery/deliver-now.ts'
 
-export function registerFeeds(program: Command, withServices: WithServices): void {
+export function registerFeeds(program: Command, withServices: WithServices): Command {
   const feeds = program.command('feeds').description('match saved searches with new jobs and send them')
   feeds
     .command('run')
@@ -18,8 +18,8 @@ export function registerFeeds(program: Command, withServices: WithServices): voi
           console.log(
             `Changed jobs: ${matched.jobs}, saved searches: ${matched.feeds}, new matches: ${matched.matches}`,
           )
-        await deliverNow(services)
+        console.log(await deliverNow(services))
       }),
     )
-  registerDelivery(feeds, withServices)
+  return feeds
 }

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import type { WithServices } from '#server/platform/process/command.ts'
-import type { Services } from '#server/platform/services.ts'
+import { deliverNow } from './deliver-now.ts'
 
 const load = () => import('./delivery.server.ts')
 
@@ -12,7 +12,7 @@ export function registerDelivery(feeds: Command, withServices: WithServices): vo
     .action(({ setAside = false }: { setAside?: boolean }) =>
       withServices(async (services) => {
         if (setAside) console.log(`${await (await load()).releaseSetAside(services)} taken up again`)
-        await deliverNow(services)
+        console.log(await deliverNow(services))
       }),
     )
   feeds
@@ -25,13 +25,6 @@ export function registerDelivery(feeds: Command, withServices: WithServices): vo
         console.log(json ? JSON.stringify(status, null, 2) : textOf(status))
       }),
     )
-}
-
-/** Sets the exit code when a delivery failed. */
-export async function deliverNow(services: Services): Promise<void> {
-  const { users, mails, jobs, failed } = await (await load()).deliverAlerts(services)
-  console.log(`${users} due, ${mails} emails with ${jobs} jobs, ${failed} failed`)
-  if (failed > 0) process.exitCode = 1
 }
 
 type Status = Awaited<ReturnType<Awaited<ReturnType<typeof load>>['alertsStatus']>>
