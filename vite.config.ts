@@ -7,12 +7,14 @@ import { defineConfig } from 'vite'
  * own as soon as another page uses it, and home and job list outgrow their 130 kB.
  */
 export const COMMON = [
-  'app/ui/(button|chip|choice|combobox|format-count|icons|listbox|skeleton|suggestion-popup|use-delayed|use-suggestions)',
-  'app/browser/(app-error|modals|notifications|root-data|session|use-hydrated)',
+  'app/ui/(button|chip|choice|combobox|format-count|icons|listbox|server-written|skeleton|suggestion-popup|use-delayed|use-suggestions)',
+  'app/browser/(app-error|modals|notifications|root-data|session|tab-storage|use-hydrated)',
+  'app/feeds/saving/(pending-save|use-saving)',
+  'app/jobs/(job-card|job-list|labels)',
   'app/modals/(modal-host|modal-table)',
   'app/layout/(account-items|account-name|nav-list)',
   'app/(dates|landing-paths|navigation|page-meta|script-text)',
-  'domain/(jobs/(job-filters|job-paths|pay-table)|options/currencies|shared/(errors|fold|limits))',
+  'domain/(jobs/(job-filters|job-paths|job-search-url|pay-table)|options/currencies|shared/(errors|fold|limits))',
 ]
 
 export default defineConfig({

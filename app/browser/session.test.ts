@@ -28,7 +28,7 @@ test('the account is stored only with both username and email', () => {
 
 test('clearing removes the account and resets the profile menu to searchable', () => {
   storeMe(ME)
-  useSession.setState({ profileMenu: 'public' })
+  useSession.setState({ profileMenu: 'public', newJobs: 3 })
   clearSession()
   expect(useSession.getState()).toEqual({ me: null, profileMenu: 'searchable', newJobs: 0 })
 })

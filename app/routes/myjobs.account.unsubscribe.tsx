@@ -39,7 +39,7 @@ function Stop({ token }: { token: string }) {
   return (
     <div className="grid gap-4">
       {outcome.kind === 'failed' && <MailedLinkError message={outcome.message} />}
-      <fieldset>
+      <fieldset className="min-w-0">
         <legend className="pb-1">Which emails do you want to stop?</legend>
         <Choice
           type="radio"

@@ -61,6 +61,7 @@ test('a user saves a search once: a second time and with a full plan the form sa
   for (const query of ['rust', 'sql', 'spark']) {
     await open(page, `/jobs?query=${query}`)
     const form = await openSaveSearch(page)
+    await expect(form.getByLabel('Title', { exact: true })).toBeFocused()
     await form.getByRole('button', { name: 'Save search' }).click()
     await expect(page.getByText('Search saved.')).toBeVisible()
     await expect(dialog(page)).toHaveCount(0)

@@ -118,7 +118,7 @@ function TitleForm(props: { search: NewSearch; known: FeedsResponse; onClose: ()
   })
   return (
     <Form form={form} submit="Save search" actions={<Button onClick={onClose}>Cancel</Button>}>
-      <Field field={form.field('title')} label="Title" maxLength={MAX_FEED_TITLE_LENGTH} />
+      <Field field={form.field('title')} label="Title" maxLength={MAX_FEED_TITLE_LENGTH} autoFocus />
       <p className="text-s text-ink-2">
         We’ll email you new jobs {FREQUENCY_LABELS[known.frequency]}. Your plan has room for {known.feeds_limit} saved
         searches; you have {known.feeds.length}.

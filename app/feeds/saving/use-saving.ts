@@ -6,7 +6,7 @@ import { pendingSave } from './pending-save.ts'
 
 /**
  * One listener for all buttons that save a job; lists are not hydrated. Visitors log in first, and then it goes on by
- * itself. The code that saves is loaded when it is needed.
+ * itself (decision 0130). The code that saves is loaded when it is needed.
  */
 export function useSaving(): void {
   const isLoggedIn = useMe() !== null

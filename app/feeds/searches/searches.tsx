@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { notify } from '#app/browser/notifications.ts'
+import { dismissNotification, notify } from '#app/browser/notifications.ts'
 import { useMe } from '#app/browser/session.ts'
 import { useMutation } from '#app/forms/use-mutation.ts'
 import { ACCOUNT_PATH } from '#app/landing-paths.ts'
@@ -45,6 +45,7 @@ export function Searches({ data, today }: { data: FeedsResponse; today: string }
                 jobCount={jobCounts.get(feed.uuid)}
                 onChanged={onChanged}
                 onDeleted={() => {
+                  dismissNotification() // its Undo is of something before
                   setDeleted(feed)
                   onChanged()
                 }}
