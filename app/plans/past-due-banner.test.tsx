@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { createRoutesStub } from 'react-router'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { clearSession, storeMe, useSession } from '#app/browser/session.ts'
 import { mount } from '#tests/harness/dom.tsx'
@@ -35,8 +35,8 @@ const ME = {
 afterEach(() => useSession.setState({ me: undefined }))
 
 async function shown(pastDue: PastDue | null) {
-  const Stub = createRoutesStub([{ path: '/', element: <PastDueBanner pastDue={pastDue} /> }])
-  const { container, unmount } = await mount(<Stub />)
+  const router = createMemoryRouter([{ path: '/', element: <PastDueBanner pastDue={pastDue} /> }])
+  const { container, unmount } = await mount(<RouterProvider router={router} />)
   return { text: () => container.textContent, link: () => container.querySelector('a'), unmount }
 }
 
