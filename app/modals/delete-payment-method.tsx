@@ -4,9 +4,9 @@ import { notify } from '#app/browser/notifications.ts'
 import { useMe } from '#app/browser/session.ts'
 import { useLoaded } from '#app/browser/use-loaded.ts'
 import { shortDate } from '#app/dates.ts'
-import { onFirstClick } from '#app/forms/first-click.ts'
 import { ErrorText, LoadFailed } from '#app/forms/load-failed.tsx'
 import { useMutation } from '#app/forms/use-mutation.ts'
+import { PendingButton } from '#app/plans/pending-button.tsx'
 import { currentPlan, type PlanState } from '#app/plans/plan-change.ts'
 import { cardText } from '#app/plans/plan-texts.ts'
 import { useAccountRefresh } from '#app/plans/use-account-refresh.ts'
@@ -58,21 +58,16 @@ function Confirmation({ card, effect, close }: { card: string; effect: string; c
       notify('Card deleted.')
     })
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <p>
         We’ll delete your <b>{card}</b> here and at our payment service.
       </p>
       <p>{effect}</p>
       {error && <ErrorText>{error}</ErrorText>}
       <div className="flex flex-wrap gap-3">
-        <Button
-          kind="danger"
-          aria-disabled={isSending}
-          className="aria-disabled:opacity-60"
-          onClick={onFirstClick(() => void remove())}
-        >
-          {isSending ? 'One moment …' : 'Delete card'}
-        </Button>
+        <PendingButton kind="danger" isSending={isSending} onPress={() => void remove()}>
+          Delete card
+        </PendingButton>
         <Button onClick={close}>Keep card</Button>
       </div>
     </div>

@@ -3,6 +3,7 @@ import { ErrorText } from '#app/forms/load-failed.tsx'
 import { ACCOUNT_PATH, SAVED_SEARCHES_PATH } from '#app/landing-paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FREE_PLAN_ID, type Plan } from '#domain/payments/plans.contract.ts'
+import { WRAPPED } from './pending-button.tsx'
 import { currentPlan } from './plan-change.ts'
 import { PLANS_HREF } from './plan-section.tsx'
 import { FREQUENCY_TEXTS, limitText, nextText } from './plan-texts.ts'
@@ -13,8 +14,8 @@ import { type Activation, MAX_POLLS, useActivation } from './use-activation.ts'
 export function ActivationPage({ checkout, plans }: { checkout: string | null; plans: Plan[] }) {
   return (
     <div className="wrap py-18">
-      <div className="mx-auto max-w-md rounded-l border border-line bg-card p-6">
-        <h1 tabIndex={-1} className="pb-4 text-2xl">
+      <div className="mx-auto max-w-md rounded-l border border-line bg-card p-4 sm:p-6">
+        <h1 tabIndex={-1} className="pb-4 text-2xl wrap-anywhere">
           Your plan
         </h1>
         <noscript>
@@ -27,29 +28,34 @@ export function ActivationPage({ checkout, plans }: { checkout: string | null; p
 }
 
 function Checkout({ checkout, plans }: { checkout: string; plans: Plan[] }) {
-  const { activation, askAgain } = useActivation(checkout, useAccountRefresh())
+  const { activation, pollAgain } = useActivation(checkout, useAccountRefresh())
   return (
-    <div aria-live="polite" className="grid gap-4">
-      <Outcome activation={activation} plans={plans} askAgain={askAgain} />
+    <div aria-live="polite" className="grid grid-cols-1 gap-4">
+      <Outcome activation={activation} plans={plans} pollAgain={pollAgain} />
     </div>
   )
 }
 
-function Outcome(props: { activation: Activation; plans: Plan[]; askAgain: () => void }) {
-  const { activation, plans, askAgain } = props
-  if (activation.kind === 'asking') return <Asking asked={activation.asked} />
+function Outcome(props: { activation: Activation; plans: Plan[]; pollAgain: () => void }) {
+  const { activation, plans, pollAgain } = props
+  if (activation.kind === 'polling') return <Polling polls={activation.polls} />
   if (activation.kind === 'unknown') return <Unknown message={activation.message} />
-  if (activation.kind !== 'decided') return <Undecided message={activation.message} askAgain={askAgain} />
+  if (activation.kind !== 'decided') return <Undecided message={activation.message} pollAgain={pollAgain} />
   const { response } = activation
   if (response.status === 'paid') return <Paid state={{ plans, ...response }} />
   return <NotPaid text={NOT_PAID[response.status]} />
 }
 
-function Asking({ asked }: { asked: number }) {
+function Polling({ polls }: { polls: number }) {
   return (
     <>
       <p>Checking your payment …</p>
-      <progress aria-label="Checking your payment" max={MAX_POLLS} value={asked} className="w-full accent-primary" />
+      <progress
+        aria-label="Checking your payment"
+        max={MAX_POLLS}
+        value={polls}
+        className="h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-primary"
+      />
       <p className="text-ink-2">
         This usually takes a few seconds. You can leave this page: your plan starts as soon as the payment arrives, and
         we’ll email you the receipt.
@@ -58,7 +64,7 @@ function Asking({ asked }: { asked: number }) {
   )
 }
 
-function Undecided({ message, askAgain }: { message: string; askAgain: () => void }) {
+function Undecided({ message, pollAgain }: { message: string; pollAgain: () => void }) {
   return (
     <>
       {message ? <ErrorText>{message}</ErrorText> : <p>We haven’t heard about your payment yet.</p>}
@@ -66,10 +72,12 @@ function Undecided({ message, askAgain }: { message: string; askAgain: () => voi
         Nothing is lost: your plan starts as soon as the payment arrives. Don’t pay a second time.
       </p>
       <Actions>
-        <Button kind="primary" onClick={askAgain}>
+        <Button kind="primary" className={WRAPPED} onClick={pollAgain}>
           Check again
         </Button>
-        <ButtonLink href={ACCOUNT_PATH}>Your account</ButtonLink>
+        <ButtonLink className={WRAPPED} href={ACCOUNT_PATH}>
+          Your account
+        </ButtonLink>
       </Actions>
     </>
   )
@@ -95,10 +103,12 @@ function Paid({ state }: { state: Parameters<typeof nextText>[0] }) {
       </ul>
       <p className="tabular">{nextText(state)}</p>
       <Actions>
-        <ButtonLink kind="primary" href={SAVED_SEARCHES_PATH}>
+        <ButtonLink className={WRAPPED} kind="primary" href={SAVED_SEARCHES_PATH}>
           Saved searches
         </ButtonLink>
-        <ButtonLink href={ACCOUNT_PATH}>Your account</ButtonLink>
+        <ButtonLink className={WRAPPED} href={ACCOUNT_PATH}>
+          Your account
+        </ButtonLink>
       </Actions>
     </>
   )
@@ -122,7 +132,7 @@ function NotPaid({ text }: { text: string }) {
 
 function Unknown({ message }: { message: string }) {
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <ErrorText>{message}</ErrorText>
       <BackToPlans />
     </div>
@@ -132,10 +142,12 @@ function Unknown({ message }: { message: string }) {
 function BackToPlans() {
   return (
     <Actions>
-      <ButtonLink kind="primary" href={ACCOUNT_PATH + PLANS_HREF}>
+      <ButtonLink className={WRAPPED} kind="primary" href={ACCOUNT_PATH + PLANS_HREF}>
         Choose a plan
       </ButtonLink>
-      <ButtonLink href={ACCOUNT_PATH}>Your account</ButtonLink>
+      <ButtonLink className={WRAPPED} href={ACCOUNT_PATH}>
+        Your account
+      </ButtonLink>
     </Actions>
   )
 }

@@ -1,11 +1,11 @@
 import { shortDate } from '#app/dates.ts'
-import { onFirstClick } from '#app/forms/first-click.ts'
 import { ErrorText } from '#app/forms/load-failed.tsx'
 import { useMutation } from '#app/forms/use-mutation.ts'
 import { Button } from '#app/ui/button.tsx'
 import { takeFocus } from '#app/ui/take-focus.ts'
 import { cancelSubscription, FREE_PLAN_ID } from '#domain/payments/plans.contract.ts'
 import { changeTexts } from './change-confirmation.tsx'
+import { PendingButton } from './pending-button.tsx'
 import { changeTo, currentPlan, planById } from './plan-change.ts'
 import { useAccountRefresh } from './use-account-refresh.ts'
 import type { MyPlan } from './use-plan-state.ts'
@@ -27,20 +27,15 @@ export function CancelPlan(props: { mine: MyPlan; onDone: (text: string) => void
       onDone(change === 'end' ? `${current.title} has ended.` : endsText(ends_at, current.title))
     })
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {changeTexts(free, change, mine).map((text) => (
         <p key={text}>{text}</p>
       ))}
       {error && <ErrorText>{error}</ErrorText>}
       <div className="flex flex-wrap gap-3">
-        <Button
-          kind="danger"
-          aria-disabled={isSending}
-          className="aria-disabled:opacity-60"
-          onClick={onFirstClick(() => void cancel())}
-        >
-          {isSending ? 'One moment …' : `Cancel ${current.title}`}
-        </Button>
+        <PendingButton kind="danger" isSending={isSending} onPress={() => void cancel()}>
+          Cancel {current.title}
+        </PendingButton>
         <Button onClick={close}>Keep {current.title}</Button>
       </div>
     </div>

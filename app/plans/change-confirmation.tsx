@@ -1,9 +1,9 @@
 import { shortDate } from '#app/dates.ts'
-import { onFirstClick } from '#app/forms/first-click.ts'
 import { ErrorText } from '#app/forms/load-failed.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { takeFocus } from '#app/ui/take-focus.ts'
 import type { Plan } from '#domain/payments/plans.contract.ts'
+import { PendingButton } from './pending-button.tsx'
 import { currentPlan, type PlanChange } from './plan-change.ts'
 import { cardText, moneyOf, priceText, searchesText } from './plan-texts.ts'
 import type { MyPlan } from './use-plan-state.ts'
@@ -21,20 +21,15 @@ interface Props {
 /** Says what a change costs and brings, and asks once. */
 export function ChangeConfirmation({ plan, change, mine, isSending, error, onConfirm, onBack }: Props) {
   return (
-    <div className="grid gap-4 outline-none" tabIndex={-1} ref={takeFocus}>
+    <div className="grid grid-cols-1 gap-4 outline-none" tabIndex={-1} ref={takeFocus}>
       {changeTexts(plan, change, mine).map((text) => (
         <p key={text}>{text}</p>
       ))}
       {error && <ErrorText>{error}</ErrorText>}
       <div className="flex flex-wrap gap-3">
-        <Button
-          kind="primary"
-          aria-disabled={isSending}
-          className="aria-disabled:opacity-60"
-          onClick={onFirstClick(onConfirm)}
-        >
-          {isSending ? 'One moment …' : buttonOf(plan, change, mine)}
-        </Button>
+        <PendingButton kind="primary" isSending={isSending} onPress={onConfirm}>
+          {buttonOf(plan, change, mine)}
+        </PendingButton>
         <Button onClick={onBack}>Back</Button>
       </div>
     </div>

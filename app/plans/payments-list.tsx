@@ -23,7 +23,7 @@ export function PaymentsList({ first }: { first: Payments }) {
   const show = (start: number) =>
     void send(fetchPayments, { offset: start, limit: PAYMENTS_PAGE }, (next) => setShown({ offset: start, page: next }))
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <ul className="divide-y divide-line rounded-box border border-line bg-card" aria-busy={isSending}>
         {payments.map((payment) => (
           <Receipt key={payment.id} payment={payment} />

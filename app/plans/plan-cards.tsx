@@ -14,7 +14,7 @@ interface Props {
 
 export function PlanCards({ plans, currentId, highlightedId, actions }: Props) {
   return (
-    <ul className="grid gap-3">
+    <ul className="grid grid-cols-1 gap-3">
       {plans.map((plan) => (
         <PlanCard
           key={plan.id}
@@ -35,7 +35,7 @@ function PlanCard(props: { plan: Plan; isCurrent: boolean; isHighlighted: boolea
   return (
     <li
       aria-labelledby={id}
-      className={`grid gap-3 rounded-box border bg-card px-4 py-3.5 ${isHighlighted ? 'border-2 border-primary' : 'border-line'}`}
+      className={`grid grid-cols-1 gap-3 rounded-box border bg-card px-4 py-3.5 ${isHighlighted ? 'border-2 border-primary' : 'border-line'}`}
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 id={id} className="flex flex-wrap items-baseline gap-x-2.5 text-l wrap-anywhere">

@@ -45,7 +45,7 @@ test.each([
 })
 
 test('prices are written from whole smallest units', () => {
-  expect(PLANS.map(priceText)).toEqual(['Free', '€7.00 a month', '€21.50 a month', '¥90,000 a month'])
+  expect(PLANS.map(priceText)).toEqual(['€0.00 a month', '€7.00 a month', '€21.50 a month', '¥90,000 a month'])
 })
 
 test('what happens next says the date, the amount and the plan', () => {

@@ -1,7 +1,7 @@
 import { notify } from '#app/browser/notifications.ts'
-import { onFirstClick } from '#app/forms/first-click.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import type { Plan, Subscription } from '#domain/payments/plans.contract.ts'
+import { PendingButton } from './pending-button.tsx'
 import { changeTo, currentPlan, type PlanState } from './plan-change.ts'
 import { cardText, FREQUENCY_TEXTS, limitText, nextText, priceText } from './plan-texts.ts'
 import { useChoosePlan } from './use-choose-plan.ts'
@@ -15,8 +15,8 @@ export function PlanSection({ state }: { state: PlanState }) {
   const next = nextText(state)
   if (!plan) return null
   return (
-    <div className="grid gap-5">
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-8 gap-y-2">
+    <div className="grid grid-cols-1 gap-5">
+      <dl className="grid grid-cols-[fit-content(40%)_minmax(0,1fr)] gap-x-6 gap-y-2">
         <dt className="text-ink-2">Plan</dt>
         <dd className="wrap-anywhere">
           <b>{plan.title}</b>
@@ -77,14 +77,9 @@ function PlanActions({ plan, state }: { plan: Plan; state: PlanState }) {
   return (
     <div className="flex flex-wrap gap-3">
       {(change === 'checkout' || change === 'keep') && (
-        <Button
-          kind="primary"
-          aria-disabled={isSending}
-          className="aria-disabled:opacity-60"
-          onClick={onFirstClick(() => choose(plan.id))}
-        >
-          {isSending ? 'One moment …' : label}
-        </Button>
+        <PendingButton kind="primary" isSending={isSending} onPress={() => choose(plan.id)}>
+          {label}
+        </PendingButton>
       )}
       <ButtonLink href={PLANS_HREF} kind={change === 'none' ? 'primary' : 'quiet'}>
         Change plan

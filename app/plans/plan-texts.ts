@@ -13,7 +13,7 @@ export const FREQUENCY_TEXTS: Record<Frequency, string> = {
 export const moneyOf = ({ price, currency }: Pick<Plan, 'price' | 'currency'>) =>
   formatMoney({ amount: price, currency })
 
-export const priceText = (plan: Plan) => (plan.price === 0 ? 'Free' : `${moneyOf(plan)} a month`)
+export const priceText = (plan: Plan) => `${moneyOf(plan)} a month`
 
 export const limitText = ({ feeds_limit }: Pick<Plan, 'feeds_limit'>) =>
   feeds_limit === 1 ? '1 saved search' : `${feeds_limit} saved searches`

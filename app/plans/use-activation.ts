@@ -9,21 +9,21 @@ export const MAX_POLLS = 30
 
 type Activated = ResponseOf<typeof activateSubscription>
 
-/** `asked`: how often, of `MAX_POLLS`. `undecided`: that often without a decision. */
+/** `polls`: how often, of `MAX_POLLS`. `undecided`: that often without a decision. */
 export type Activation =
-  | { kind: 'asking'; asked: number }
+  | { kind: 'polling'; polls: number }
   | { kind: 'decided'; response: Activated }
   | { kind: 'undecided' | 'failed' | 'unknown'; message: string }
 
-/** Polls until the checkout is decided; asking again changes nothing, so a reload is safe. */
+/** Polls until the checkout is decided; polling again changes nothing, so a reload is safe. */
 export function useActivation(checkout: string, onPaid: () => Promise<void>) {
-  const [activation, setActivation] = useState<Activation>({ kind: 'asking', asked: 0 })
+  const [activation, setActivation] = useState<Activation>({ kind: 'polling', polls: 0 })
   const [round, setRound] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each checkout and each press of the button
   useEffect(() => {
     const stop = new AbortController()
     const run = async () => {
-      const decided = await poll(checkout, stop.signal, (asked) => setActivation({ kind: 'asking', asked }))
+      const decided = await poll(checkout, stop.signal, (polls) => setActivation({ kind: 'polling', polls }))
       if (decided?.kind === 'decided' && decided.response.status === 'paid') await onPaid()
       if (decided && !stop.signal.aborted) setActivation(decided)
     }
@@ -32,8 +32,8 @@ export function useActivation(checkout: string, onPaid: () => Promise<void>) {
   }, [checkout, round])
   return {
     activation,
-    askAgain: () => {
-      setActivation({ kind: 'asking', asked: 0 })
+    pollAgain: () => {
+      setActivation({ kind: 'polling', polls: 0 })
       setRound((before) => before + 1)
     },
   }
@@ -43,10 +43,10 @@ export function useActivation(checkout: string, onPaid: () => Promise<void>) {
 async function poll(
   checkout: string,
   signal: AbortSignal,
-  onAsked: (asked: number) => void,
+  onPoll: (polls: number) => void,
 ): Promise<Activation | null> {
   let last: Activation = { kind: 'undecided', message: '' }
-  for (let asked = 1; asked <= MAX_POLLS; asked++) {
+  for (let polls = 1; polls <= MAX_POLLS; polls++) {
     try {
       const response = await callApi(activateSubscription, { checkout }, { signal })
       if (response.status !== 'pending') return { kind: 'decided', response }
@@ -58,7 +58,7 @@ async function poll(
       if (code === 'checkout_not_found') return { kind: 'unknown', message }
       last = { kind: 'failed', message }
     }
-    onAsked(asked)
+    onPoll(polls)
     await new Promise((resolve) => setTimeout(resolve, POLL_MS))
     if (signal.aborted) return null
   }

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { callApi } from '#app/browser/api.ts'
 import { useMe } from '#app/browser/session.ts'
 import { useLoaded } from '#app/browser/use-loaded.ts'
-import { onFirstClick } from '#app/forms/first-click.ts'
 import { ErrorText, LoadFailed } from '#app/forms/load-failed.tsx'
 import { ChangeConfirmation } from '#app/plans/change-confirmation.tsx'
+import { PendingButton, WRAPPED } from '#app/plans/pending-button.tsx'
 import { PlanCards } from '#app/plans/plan-cards.tsx'
 import { changeTo, type PlanChange } from '#app/plans/plan-change.ts'
 import { useChoosePlan } from '#app/plans/use-choose-plan.ts'
@@ -37,16 +37,17 @@ function OfferedPlans({ flow: { planTitle }, dispatch }: StepProps) {
   if (error) return <LoadFailed message={error} onRetry={reload} />
   if (!result) return <CardSkeletons count={3} />
   const { plans } = result
-  const wanted = planByTitle(plans, planTitle)
+  const requested = planByTitle(plans, planTitle)
   return (
-    <div className="grid gap-4">
-      <MissingPlan planTitle={planTitle} isMissing={!wanted} />
+    <div className="grid grid-cols-1 gap-4">
+      <MissingPlan planTitle={planTitle} isMissing={!requested} />
       <PlanCards
         plans={plans}
-        highlightedId={wanted?.id}
+        highlightedId={requested?.id}
         actions={(plan) => (
           <Button
-            kind={plan.id === wanted?.id ? 'primary' : 'quiet'}
+            kind={plan.id === requested?.id ? 'primary' : 'quiet'}
+            className={WRAPPED}
             onClick={() => dispatch({ type: 'plan-selected', planTitle: plan.title, needsPayment: plan.price > 0 })}
           >
             {plan.price === 0 ? `Continue with ${plan.title}` : `Choose ${plan.title}`}
@@ -90,7 +91,7 @@ function MyPlans({ flow: { planTitle }, dispatch, leave }: StepProps) {
     if (changeTo(plan, mine.state) === 'checkout') choose(plan.id)
   }
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {choiceError && <ErrorText>{choiceError}</ErrorText>}
       <MyPlanCards {...{ mine, planTitle, leave, start }} sendingId={isSending ? chosen?.id : undefined} />
     </div>
@@ -106,29 +107,33 @@ interface CardsProps {
 }
 
 function MyPlanCards({ mine: { state }, planTitle, sendingId, start, leave }: CardsProps) {
-  const wanted = planByTitle(state.plans, planTitle)
+  const requested = planByTitle(state.plans, planTitle)
   const action = (plan: Plan) => {
     const change = changeTo(plan, state)
-    if (change === 'none') return <Button onClick={leave}>Continue with {plan.title}</Button>
+    if (change === 'none')
+      return (
+        <Button className={WRAPPED} onClick={leave}>
+          Continue with {plan.title}
+        </Button>
+      )
     if (change === 'scheduled') return <p className="text-ink-2">Starts when your current plan ends.</p>
     if (change === 'needs-card')
       return <p className="text-ink-2">There’s no saved card to pay with. Choose it again when your plan has ended.</p>
-    const isSending = plan.id === sendingId
     return (
-      <Button
-        kind={plan.id === wanted?.id ? 'primary' : 'quiet'}
-        aria-disabled={sendingId !== undefined}
-        className="aria-disabled:opacity-60"
-        onClick={onFirstClick(() => start(plan))}
+      <PendingButton
+        kind={plan.id === requested?.id ? 'primary' : 'quiet'}
+        isSending={plan.id === sendingId}
+        isDisabled={sendingId !== undefined}
+        onPress={() => start(plan)}
       >
-        {isSending ? 'One moment …' : LABELS[change](plan.title)}
-      </Button>
+        {LABELS[change](plan.title)}
+      </PendingButton>
     )
   }
   return (
     <>
-      <MissingPlan planTitle={planTitle} isMissing={!wanted} />
-      <PlanCards plans={state.plans} currentId={state.current_plan_id} highlightedId={wanted?.id} actions={action} />
+      <MissingPlan planTitle={planTitle} isMissing={!requested} />
+      <PlanCards plans={state.plans} currentId={state.current_plan_id} highlightedId={requested?.id} actions={action} />
     </>
   )
 }
