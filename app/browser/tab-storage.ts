@@ -2,6 +2,7 @@
 export interface TabValue<Value> {
   get(): Value | null
   set(value: Value): void
+  remove(): void
 }
 
 export const tabValue = <Value>(key: string): TabValue<Value> => ({
@@ -17,6 +18,13 @@ export const tabValue = <Value>(key: string): TabValue<Value> => ({
       sessionStorage.setItem(key, JSON.stringify(value))
     } catch {
       // Storage is full or forbidden.
+    }
+  },
+  remove() {
+    try {
+      sessionStorage.removeItem(key)
+    } catch {
+      // Storage is forbidden.
     }
   },
 })
