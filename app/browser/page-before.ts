@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { currentKey, type Entry, entryValues } from './history-entry.ts'
-import { tabValue } from './tab-storage.ts'
+import { currentKey, type Entry, entryValues, tabValue } from './tab-storage.ts'
 
 const pagesBefore = entryValues<string>('pages-before')
 const left = tabValue<{ page: string; to: string }>('left-for-document')

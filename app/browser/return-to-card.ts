@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { entryValues } from './history-entry.ts'
 import { isPlainClick } from './intercept-links.ts'
+import { entryValues } from './tab-storage.ts'
 
 /** Wrappers of cards get their true height as they come into sight, which moves what is below them. */
 const ATTEMPTS = 5

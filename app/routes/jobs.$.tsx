@@ -1,11 +1,12 @@
 import { data, redirect } from 'react-router'
-import { currentKey } from '#app/browser/history-entry.ts'
+import { currentKey } from '#app/browser/tab-storage.ts'
 import { utcDay } from '#app/dates.ts'
 import { isForDocument } from '#app/first-paint.ts'
 import { HEADINGS } from '#app/heading.ts'
 import { GoneJobPage } from '#app/jobs/gone-job-page.tsx'
 import { JobPage, jobHead } from '#app/jobs/job-page.tsx'
 import { withListHtml } from '#app/jobs/list-html.server.tsx'
+import { longLists } from '#app/jobs/long-lists.ts'
 import {
   type FoundJobs,
   failedSearch,
@@ -13,7 +14,6 @@ import {
   type SearchOutcome,
   SHOWN_FACETS,
 } from '#app/jobs/search/found-jobs.ts'
-import { longLists } from '#app/jobs/search/long-lists.ts'
 import { SearchPage } from '#app/jobs/search/search-page.tsx'
 import { searchPreview } from '#app/jobs/search/search-preview.ts'
 import { parseSearchUrl, type SearchUrl, searchUrlOf } from '#app/jobs/search/search-url.ts'

@@ -19,17 +19,15 @@ export function Combobox(props: {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   useValueFromOutside(input, props.value)
-  const { inputProps, onType, close, popup } = useSuggestionPopup(id, props.load, (option, group) => {
+  const pick = (option: string, group: string) => {
     if (!input.current) return
     input.current.value = props.picksOnEnter ? '' : option
     props.onPick(option, group)
-  })
+  }
+  const { inputProps, onType, close, popup } = useSuggestionPopup(id, props.load, pick, props.picksOnEnter ? 0 : -1)
   const onKeyDown = (event: KeyboardEvent) => {
     const { options, active } = popup
-    if (props.picksOnEnter && event.key === 'Enter') {
-      event.preventDefault()
-      return popup.pick(Math.max(active, 0))
-    }
+    if (props.picksOnEnter && event.key === 'Enter') event.preventDefault() // also while nothing is offered
     const only = options.length === 1 ? options[0]?.option : undefined
     // The list may still be that of fewer letters.
     const typed = input.current?.value.trim().toLowerCase() ?? ''
