@@ -17,7 +17,6 @@ export function usePageBefore(): void {
     current = { ...entry, page }
     if (!before) return takeLeft(entry, page)
     if (before.key === key || type === 'POP') return
-    // Another hash of the same page is an entry of its own, and so is what replaces an entry.
     const known = type === 'REPLACE' ? pagesBefore.get(before) : before.page
     if (known !== null && known !== page) pagesBefore.set(entry, known)
   }, [pathname, search, key, type])

@@ -54,7 +54,6 @@ export function entryValues<Value>(name: string): EntryValues<Value> {
   }
 }
 
-/** The router's key of the current entry. */
 export function currentKey(): string {
   return window.history.state?.key ?? 'default'
 }

@@ -24,7 +24,6 @@ const FiltersDrawer = lazy(async () => ({
   default: await import('./filters-drawer.tsx').then((module) => module.FiltersDrawer, notLoaded),
 }))
 
-/** After a failed search all of the page stays that of the search before. */
 export function SearchPage({ outcome, defaultHeading }: { outcome: SearchOutcome; defaultHeading: string }) {
   const { found, failed } = useLastFound(outcome)
   const shown = found ?? outcome

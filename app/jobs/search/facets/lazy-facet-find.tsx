@@ -2,7 +2,6 @@ import { type ComponentProps, useEffect, useState } from 'react'
 import { logError } from '#app/browser/log-error.ts'
 import type { FacetFind as Component } from './facet-find.tsx'
 
-/** Without its script, as offline, the values of the list can still be chosen. */
 export function LazyFacetFind(props: ComponentProps<typeof Component>) {
   const [FacetFind, setFacetFind] = useState<typeof Component | null>(null)
   const [hasFailed, setFailed] = useState(false)
