@@ -5,7 +5,7 @@ import { ERRORS } from '#domain/shared/errors.ts'
 import { SEARCH_PAGE_SIZE } from '#domain/shared/limits.ts'
 import { OPENED_HERE } from './modals.ts'
 import { notify } from './notifications.ts'
-import { pageBefore } from './page-before.ts'
+import { pageBefore, rememberLeaving } from './page-before.ts'
 
 /**
  * One listener for all links: pages work without script, and a thousand cards cost no component. Left to the browser:
@@ -27,8 +27,7 @@ export function useInterceptLinks() {
 }
 
 function followLink(event: MouseEvent, navigate: NavigateFunction, state: unknown) {
-  if (event.defaultPrevented || event.button !== 0) return
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  if (event.defaultPrevented || !isPlainClick(event)) return
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!link?.href || link.target || link.download || link.type || link.origin !== location.origin) return
 
@@ -36,12 +35,17 @@ function followLink(event: MouseEvent, navigate: NavigateFunction, state: unknow
   const isModal = isModalHash(link.hash)
   if (isThisPage && link.hash && !isModal) return
 
-  if (link.matches('.job') && isLongList()) return
+  const isOffline = navigator.onLine === false && !isModal
+  if (!isOffline && link.matches('.job') && isLongList()) return rememberLeaving(link.pathname + link.search)
   event.preventDefault()
-  if (navigator.onLine === false && !isModal) return notify(ERRORS.unreachable.text, 'error')
+  if (isOffline) return notify(ERRORS.unreachable.text, 'error')
   if (link.dataset.goesBack !== undefined && pageBefore() === link.pathname + link.search) return void navigate(-1)
   link.dataset.pending = ''
   void navigate(link.pathname + link.search + link.hash, optionsFor(link, isThisPage && isModal, state))
+}
+
+export function isPlainClick(event: MouseEvent): boolean {
+  return event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 }
 
 /** Longer than a list loaded in the browser: its jobs are loaded as documents, so that Back brings all of it again. */

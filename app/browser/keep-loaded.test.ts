@@ -27,7 +27,7 @@ test.each([new TypeError('Failed to fetch'), new ErrorResponse(503, 'Busy', null
 )
 
 test.each([redirect('/'), new ErrorResponse(403, 'Forbidden', null), new ErrorResponse(404, 'Not Found', null)])(
-  'an response of the server is none (%#)',
+  'an answer of the server is none (%#)',
   async (response) => {
     const load = keepLoaded<Loader>('The page')
     await load({ request: request(), serverLoader: resolving })

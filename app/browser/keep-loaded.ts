@@ -4,7 +4,7 @@ import { logError } from './log-error.ts'
 import { useSession } from './session.ts'
 
 /** True for 5xx, and when the server could not be reached; redirects, 401, 403 and 404 are answers. */
-function isLoadError(error: unknown): boolean {
+function isError(error: unknown): boolean {
   if (error instanceof Response) return false
   return isRouteErrorResponse(error) ? error.status >= 500 : error instanceof Error
 }
@@ -44,7 +44,7 @@ export function keepLoaded<Loader extends (args: never) => Promise<object>>(what
       mark(what, false)
       return data
     } catch (error) {
-      if (request.signal.aborted || !isLoadError(error)) throw error
+      if (request.signal.aborted || !isError(error)) throw error
       logError(`${what} couldn’t be loaded.`, error)
       if (kept?.pathname !== pathname) throw error
       mark(what, true)

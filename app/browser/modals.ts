@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { MODAL_CLOSE_DELAY_MS } from '#domain/shared/limits.ts'
+import { currentKey } from './tab-storage.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 export const OPENED_HERE = { openedHere: true } // a click on this site made the history entry: closing may go back
@@ -37,10 +38,6 @@ function useCloseModal() {
     if (state?.openedHere) return void navigate(-1)
     void navigate({ pathname, search }, { replace: true, preventScrollReset: true })
   }, [pathname, search, state, key, navigate])
-}
-
-function currentKey(): string {
-  return window.history.state?.key ?? 'default' // the router's key of the first entry
 }
 
 function useDelayedUnmount(isOpen: boolean): boolean {

@@ -1,22 +1,38 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
+import { currentKey, type Entry, entryValues, tabValue } from './tab-storage.ts'
 
-let current: string | null = null
-let before: string | null | undefined // undefined: nothing was opened since the document was loaded
+const pagesBefore = entryValues<string>('pages-before')
+const left = tabValue<{ page: string; to: string }>('left-for-document')
+
+let current: (Entry & { page: string }) | null = null
 
 export function usePageBefore(): void {
   const { pathname, search, key } = useLocation()
   const type = useNavigationType()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new entry has a new key, even for the same page
   useEffect(() => {
     const page = pathname + search
-    if (current !== null && page !== current && type !== 'REPLACE') before = type === 'PUSH' ? current : null
-    current = page
+    const entry = { key, pathname, search }
+    const before = current
+    current = { ...entry, page }
+    if (!before) return takeLeft(entry, page)
+    if (before.key === key || type === 'POP') return
+    const known = type === 'REPLACE' ? pagesBefore.get(before) : before.page
+    if (known !== null && known !== page) pagesBefore.set(entry, known)
   }, [pathname, search, key, type])
 }
 
+/** Of the current entry of the history; null when it is not known, as in a new tab. */
 export function pageBefore(): string | null {
-  if (before !== undefined) return before
-  const referrer = URL.parse(document.referrer)
-  return referrer?.origin === location.origin ? referrer.pathname + referrer.search : null
+  return pagesBefore.get({ key: currentKey(), pathname: location.pathname, search: location.search })
+}
+
+export function rememberLeaving(to: string): void {
+  left.set({ page: location.pathname + location.search, to })
+}
+
+function takeLeft(entry: Entry, page: string): void {
+  const known = left.get()
+  left.remove()
+  if (known?.to === page && window.history.length > 1) pagesBefore.set(entry, known.page)
 }

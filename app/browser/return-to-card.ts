@@ -1,32 +1,35 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { tabValue } from './tab-storage.ts'
+import { isPlainClick } from './intercept-links.ts'
+import { entryValues } from './tab-storage.ts'
 
 /** Wrappers of cards get their true height as they come into sight, which moves what is below them. */
 const ATTEMPTS = 5
 
-const openedCard = tabValue<{
-  key: string
-  href: string
-  top: number
-}>('opened-card')
+const openedCards = entryValues<{ href: string; top: number }>('opened-cards')
 
 /** Back from a job returns to its card: the scroll position is off, as the heights of unseen cards are guesses. */
 export function useReturnToCard(): void {
-  const { key } = useLocation()
+  const { key, pathname, search } = useLocation()
   const type = useNavigationType()
   useEffect(() => {
     const remember = (event: MouseEvent) => {
       const card = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a.job') : null
-      if (!card) return
-      openedCard.set({ key, href: card.getAttribute('href') ?? '', top: card.getBoundingClientRect().top })
+      if (!card || !isPlainClick(event)) return
+      const { top } = card.getBoundingClientRect()
+      openedCards.set({ key, pathname, search }, { href: card.getAttribute('href') ?? '', top })
     }
     document.addEventListener('click', remember, { capture: true })
     return () => document.removeEventListener('click', remember, { capture: true })
-  }, [key])
+  }, [key, pathname, search])
+  const shown = useRef<string>(undefined)
   useEffect(() => {
-    const opened = type === 'POP' ? openedCard.get() : null
-    if (opened?.key !== key) return
+    const entry = { key, pathname, search }
+    const isSamePage = shown.current === pathname + search // only the hash changed
+    shown.current = pathname + search
+    const opened = type === 'POP' && !isSamePage ? openedCards.get(entry) : null
+    if (!opened) return
+    openedCards.remove(entry)
     let attempt = 0
     let frame = requestAnimationFrame(function place() {
       const card = document.querySelector(`a.job[href="${CSS.escape(opened.href)}"]`)
@@ -35,5 +38,5 @@ export function useReturnToCard(): void {
       if (attempt < ATTEMPTS) frame = requestAnimationFrame(place)
     })
     return () => cancelAnimationFrame(frame)
-  }, [key, type])
+  }, [key, pathname, search, type])
 }

@@ -10,25 +10,25 @@ afterEach(() => {
   useSession.setState(useSession.getInitialState())
 })
 
-const response = (status: number, body: object) =>
+const respond = (status: number, body: object) =>
   vi.stubGlobal(
     'fetch',
     async () => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }),
   )
 
 test.each([401, 500, 503])('a failed load of the user (%i) clears the stored user', async (status) => {
-  response(200, ME)
+  respond(200, ME)
   expect(await loadMe()).toMatchObject(ME)
-  response(status, {})
+  respond(status, {})
   expect(await loadMe()).toBeNull()
   expect(useSession.getState().me).toBeNull()
 })
 
 test('so does a server that cannot be reached; the next load finds the user again', async () => {
-  response(200, ME)
+  respond(200, ME)
   await loadMe()
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
   expect(await loadMe()).toBeNull()
-  response(200, ME)
+  respond(200, ME)
   expect(await loadMe()).toMatchObject(ME)
 })

@@ -1,10 +1,12 @@
 import { data, redirect } from 'react-router'
+import { currentKey } from '#app/browser/tab-storage.ts'
 import { utcDay } from '#app/dates.ts'
 import { isForDocument } from '#app/first-paint.ts'
 import { HEADINGS } from '#app/heading.ts'
 import { GoneJobPage } from '#app/jobs/gone-job-page.tsx'
 import { JobPage, jobHead } from '#app/jobs/job-page.tsx'
 import { withListHtml } from '#app/jobs/list-html.server.tsx'
+import { longLists } from '#app/jobs/long-lists.ts'
 import {
   type FoundJobs,
   failedSearch,
@@ -39,11 +41,13 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 /** Within the browser a search is a call of the API; only the server knows the places of jobs. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const page = parseSearchUrl(new URL(request.url))
-  if (page?.kind !== 'search' || page.state.where || page.hasPlace) return serverLoader()
+  const url = new URL(request.url)
+  const page = parseSearchUrl(url)
+  const long = longLists.get({ key: currentKey(), pathname: url.pathname, search: url.search })
+  if (page?.kind !== 'search' || page.state.where || (page.hasPlace && !long)) return serverLoader()
   const calls = await import('#app/jobs/search/job-calls.ts').catch(() => null)
   if (!calls) return serverLoader().catch((error) => unreachable(error, page))
-  const outcome = await calls.searchByCall(page, request.signal)
+  const outcome = await calls.searchByCall(long ?? page, request.signal)
   if (!('error' in outcome)) requireWithinEnd(outcome)
   return { kind: 'search' as const, outcome }
 }
@@ -71,7 +75,7 @@ export default function Jobs({ loaderData, matches }: Route.ComponentProps) {
   if (loaderData.kind === 'live') return <JobPage data={loaderData} siteUrl={siteOf(matches).siteUrl} />
   if (loaderData.kind === 'gone') return <GoneJobPage data={loaderData} />
   const { outcome } = loaderData
-  return <SearchPage outcome={outcome} heading={outcome.heading ?? HEADINGS[matches[0].loaderData.titleVariant]} />
+  return <SearchPage outcome={outcome} defaultHeading={HEADINGS[matches[0].loaderData.titleVariant]} />
 }
 
 type Context = Route.LoaderArgs['context']

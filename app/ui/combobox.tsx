@@ -13,17 +13,21 @@ export function Combobox(props: {
   onPick: (option: string, group: string) => void
   /** Enter takes the only suggestion, then submits as usual. */
   takesOnlyOption?: boolean
+  /** Enter picks the first suggestion and never submits; the field is empty after each pick. */
+  picksOnEnter?: boolean
 }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   useValueFromOutside(input, props.value)
-  const { inputProps, onType, close, popup } = useSuggestionPopup(id, props.load, (option, group) => {
+  const pick = (option: string, group: string) => {
     if (!input.current) return
-    input.current.value = option
+    input.current.value = props.picksOnEnter ? '' : option
     props.onPick(option, group)
-  })
+  }
+  const { inputProps, onType, close, popup } = useSuggestionPopup(id, props.load, pick, props.picksOnEnter ? 0 : -1)
   const onKeyDown = (event: KeyboardEvent) => {
     const { options, active } = popup
+    if (props.picksOnEnter && event.key === 'Enter') event.preventDefault() // also while nothing is offered
     const only = options.length === 1 ? options[0]?.option : undefined
     // The list may still be that of fewer letters.
     const typed = input.current?.value.trim().toLowerCase() ?? ''

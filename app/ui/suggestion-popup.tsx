@@ -2,7 +2,12 @@ import type { ReactNode } from 'react'
 import { Listbox, ListOption, useListbox } from './listbox.tsx'
 import { type LoadSuggestions, useSuggestions } from './use-suggestions.ts'
 
-export function useSuggestionPopup(id: string, load: LoadSuggestions, onPick: (option: string, group: string) => void) {
+export function useSuggestionPopup(
+  id: string,
+  load: LoadSuggestions,
+  onPick: (option: string, group: string) => void,
+  start?: number,
+) {
   const { groups, request, close } = useSuggestions(load)
   const options = groups.flatMap(({ label, options }) => options.map((option) => ({ group: label, option })))
   const pick = (index: number) => {
@@ -13,6 +18,7 @@ export function useSuggestionPopup(id: string, load: LoadSuggestions, onPick: (o
   const { isOpen, active, activate, restart, onKeyDown, inputProps } = useListbox(id, options.length, {
     onPick: pick,
     onClose: close,
+    ...(start !== undefined && { start }),
   })
   return {
     inputProps: { ...inputProps, onKeyDown },

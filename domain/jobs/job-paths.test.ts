@@ -137,6 +137,9 @@ test('the canonical path keeps the place: a city, a city with its country, or a 
   expect(pathOf(inMunich)).toBe('/jobs/python/munich')
   expect(pathOf(inMunich, inGermany)).toBe('/jobs/python/munich/germany')
   expect(pathOf({ ...inGermany, exclude: true })).toBe('/jobs/python')
+  const remote = { field: 'is_remote' as const, value: 'yes' }
+  expect(pathOf(remote, inGermany)).toBe('/jobs/python/remote/germany')
+  expect(pathOf(remote, inMunich)).toBe('/jobs/python/remote')
 })
 
 test('a sort toggle goes none, ascending, descending, none', () => {

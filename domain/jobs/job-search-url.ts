@@ -76,8 +76,8 @@ export function canonicalSearchPath(state: Pick<SearchState, 'query' | 'filters'
   }
   const remote = ['yes', 'true'].includes(only('is_remote') ?? '')
   const [city, country] = [only('city'), only('country')]
-  // A country alone stands where a city would.
-  return searchPath({ query: state.query ?? null, city: city ?? country, country: city && country, remote })
+  const first = remote ? null : (city ?? country)
+  return searchPath({ query: state.query ?? null, city: first, country: remote || city ? country : null, remote })
 }
 
 /** Of the page that shows the last of `total` jobs. */

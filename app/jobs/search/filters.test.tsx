@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import type { SearchResponse } from '#domain/jobs/jobs.contract.ts'
 import { Filters } from './filters.tsx'
-import { foundJobs } from './found-jobs.ts'
+import { type FoundJobs, foundJobs } from './found-jobs.ts'
+import { SearchChips } from './search-chips.tsx'
 
 const FACETS: SearchResponse['facets'] = {
   work_mode: [
@@ -17,7 +19,7 @@ const FACETS: SearchResponse['facets'] = {
   salary_min: [{ value: '50000', count: 2 }],
 }
 
-function show(query: string, response: Partial<SearchResponse>): string {
+function found(query: string, response: Partial<SearchResponse>): FoundJobs {
   const { jobs: _, ...rest } = {
     total: 3,
     jobs: [],
@@ -30,8 +32,13 @@ function show(query: string, response: Partial<SearchResponse>): string {
     ...response,
   }
   const state = { query, filters: rest.filters, offset: 0 }
-  const found = foundJobs({ state, response: rest, limit: 100, today: '2026-11-28' })
-  const router = createMemoryRouter([{ path: '*', element: <Filters found={found} /> }])
+  return foundJobs({ state, response: rest, limit: 100, today: '2026-11-28' })
+}
+
+const show = (query: string, response: Partial<SearchResponse>) => render(<Filters found={found(query, response)} />)
+
+function render(element: ReactNode): string {
+  const router = createMemoryRouter([{ path: '*', element }])
   return renderToString(<RouterProvider router={router} />)
 }
 
@@ -57,6 +64,37 @@ test('words of a corrected query leave the corrected one', () => {
     understood: [{ text: 'berlin', field: 'city', value: 'Berlin', query_without: 'python' }],
   })
   expect(inputOf(page, 'query', 'python')).toContain('hidden')
+})
+
+test('a part is taken out where it stands, though other words are the same', () => {
+  const page = show('new york new media', {
+    understood: [
+      { text: 'new york', field: 'city', value: 'New York', query_without: 'new media' },
+      { text: 'media', field: 'skills', value: 'Media', query_without: 'new york new' },
+    ],
+  })
+  expect(inputOf(page, 'query', 'new')).toContain('hidden')
+})
+
+test('remote from the path or the address ticks its work mode; one that is excluded does not', () => {
+  const remote = { field: 'is_remote' as const, value: 'yes' }
+  const page = show('python', { filters: [remote] })
+  expect(inputOf(page, 'work_mode', 'remote')).toContain('checked=""')
+  expect(inputOf(page, 'is_remote', 'yes')).toBe('')
+  const excluded = show('python', { filters: [{ ...remote, exclude: true }] })
+  expect(inputOf(excluded, 'work_mode', 'remote')).not.toContain('checked=""')
+  expect(inputOf(excluded, 'not.is_remote', 'yes')).toContain('hidden')
+})
+
+test('the heading and the chips of a corrected query name its place once and keep its words', () => {
+  const corrected: Partial<SearchResponse> = {
+    correction: { query: 'python berlin', used: true },
+    understood: [{ text: 'berlin', field: 'city', value: 'Berlin', query_without: 'python' }],
+  }
+  expect(found('pyton berlin', corrected).heading).toBe('Python jobs in Berlin')
+  const chips = render(<SearchChips found={found('pyton berlin', corrected)} />).replace(/<[^>]*>/g, '')
+  expect(chips).toContain('Remove python×')
+  expect(chips).toContain('Remove Berlin×')
 })
 
 test('without jobs there is no filter by pay, unless one is chosen', () => {

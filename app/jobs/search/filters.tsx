@@ -14,11 +14,11 @@ const CONTROL_NAMES: ReadonlySet<string> = new Set(SHOWN_FACETS)
 
 /**
  * Without script the form has a button; with it each change is submitted. Choosing a value ends the default search
- * (specification §4), so its form carries no default query and filter. `isUndone`: the last choice failed.
+ * (specification §4), so its form carries no default query and filter.
  */
-export function Filters({ found, isUndone = false }: { found: FoundJobs; isUndone?: boolean }) {
+export function Filters({ found }: { found: FoundJobs }) {
   const prefix = useId()
-  const { chosen, choose } = useChosenSearch(found, isUndone)
+  const { chosen, choose } = useChosenSearch(found)
   const hidden = isByDefault(chosen) ? [] : hiddenFieldsOf(chosen, (name) => CONTROL_NAMES.has(name))
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

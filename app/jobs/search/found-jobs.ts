@@ -1,3 +1,4 @@
+import { isYes } from '#domain/jobs/job-filters.ts'
 import { type SearchState, searchHref, searchParamsOf } from '#domain/jobs/job-search-url.ts'
 import type { FacetField, Filter, FilterField, SearchResponse, UnderstoodPart } from '#domain/jobs/jobs.contract.ts'
 import type { ErrorCode } from '#domain/shared/errors.ts'
@@ -51,10 +52,11 @@ export function foundJobs(given: Pick<FoundJobs, 'state' | 'response' | 'limit' 
 }
 
 /** What the list shows: the corrected query instead of the typed one, and places of the query as filters. */
-function shownSearch(state: SearchState, { correction, understood, filters }: FoundJobs['response']): SearchState {
+function shownSearch(state: SearchState, response: FoundJobs['response']): SearchState {
   if (isByDefault(state)) return state
+  const { understood, filters } = response
   const places = understood.filter(({ field }) => PLACE_FIELDS.has(field))
-  const query = correction?.used ? correction.query : queryWithout(state.query ?? '', places)
+  const query = queryWithout(shownQuery(response), places)
   return { ...state, query, filters: [...filters, ...places.map(({ field, value }) => ({ field, value }))] }
 }
 
@@ -64,29 +66,46 @@ export function understoodAsFilters({
   inForce,
   response,
 }: Pick<FoundJobs, 'state' | 'inForce' | 'response'>): SearchState {
-  const { correction, understood } = response
-  const typed = correction?.used ? correction.query : (state.query ?? '')
+  const { understood } = response
   return {
     ...state,
-    ...(understood.length > 0 && { query: queryWithout(typed, understood) }),
-    filters: [...inForce.filters, ...understood.map(boxOf)],
+    ...(understood.length > 0 && { query: queryWithout(shownQuery(response), understood) }),
+    filters: [...inForce.filters, ...understood].map(boxOf),
   }
 }
 
 /** Remote is a work mode among the filters. */
-const boxOf = ({ field, value }: UnderstoodPart): Filter =>
-  field === 'is_remote' ? { field: 'work_mode', value: 'remote' } : { field, value }
+function boxOf(filter: Filter | UnderstoodPart): Filter {
+  if ('text' in filter) return boxOf({ field: filter.field, value: filter.value })
+  const isRemote = filter.field === 'is_remote' && isYes(filter.value) && !filter.exclude
+  return isRemote ? { field: 'work_mode', value: 'remote' } : filter
+}
 
 const PLACE_FIELDS: ReadonlySet<FilterField> = new Set(['city', 'country', 'is_remote'])
 
-/** The words that stay when each of the parts is taken out. */
-export function queryWithout(query: string, parts: readonly UnderstoodPart[]): string {
-  const left = parts.map(({ query_without }) => query_without.split(/\s+/))
-  return query
-    .split(/\s+/)
-    .filter((word) => left.every((words) => words.includes(word)))
-    .join(' ')
+/** What was searched: the corrected query, to which the understood parts belong. */
+export function shownQuery({ query, correction }: Pick<SearchResponse, 'query' | 'correction'>): string {
+  return correction?.used ? correction.query : query
 }
+
+/** The words that stay when each of the parts is taken out where it stands: other words may be the same. */
+export function queryWithout(query: string, parts: readonly UnderstoodPart[]): string {
+  const words = wordsOf(query)
+  const taken = new Set(parts.flatMap((part) => indexesOf(part, words)))
+  return words.filter((_, index) => !taken.has(index)).join(' ')
+}
+
+function indexesOf({ text, query_without }: UnderstoodPart, words: readonly string[]): number[] {
+  const part = wordsOf(text)
+  const left = wordsOf(query_without).join(' ')
+  const starts = [...words.keys()].filter((from) => {
+    const isHere = part.every((word, index) => word === words[from + index])
+    return isHere && words.toSpliced(from, part.length).join(' ') === left
+  })
+  return starts.flatMap((from) => part.map((_, index) => from + index))
+}
+
+const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean)
 
 export function failedSearch(state: SearchState, error: ErrorCode): FailedSearch {
   return { state, error, heading: searchHeading(state), total: 0, form: state, query: state.query ?? '' }

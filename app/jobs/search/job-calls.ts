@@ -10,9 +10,11 @@ import type { SearchUrl } from './search-url.ts'
 
 /** Load with `import()`: the first page needs neither these calls nor the library that checks them (decision 0051). */
 
-/** The interactive search: one page of 100. An error is an outcome that the page shows; only an aborted call rejects. */
-export async function searchByCall({ state }: SearchUrl, signal: AbortSignal): Promise<SearchOutcome> {
-  const limit = SEARCH_PAGE_SIZE
+/** The interactive search: one page. An error is an outcome that the page shows; only an aborted call rejects. */
+export async function searchByCall(
+  { state, limit = SEARCH_PAGE_SIZE }: Pick<SearchUrl, 'state'> & { limit?: number },
+  signal: AbortSignal,
+): Promise<SearchOutcome> {
   try {
     const body = { ...searchBodyOf(state, limit), facets: SHOWN_FACETS }
     const { jobs, ...response } = await callApi(searchJobs, body, { signal })

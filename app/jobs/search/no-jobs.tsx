@@ -5,7 +5,7 @@ import { formatCount } from '#app/ui/format-count.ts'
 import { type SearchState, searchHref } from '#domain/jobs/job-search-url.ts'
 import type { UnderstoodPart } from '#domain/jobs/jobs.contract.ts'
 import { filterLabel, valueLabel } from '../labels.ts'
-import { type FoundJobs, queryWithout } from './found-jobs.ts'
+import { type FoundJobs, queryWithout, shownQuery } from './found-jobs.ts'
 
 export function NoJobs({ found }: { found: FoundJobs }) {
   const clear = (
@@ -69,7 +69,7 @@ const MAX_OTHERS = 3
 function searchWithout({ inForce, response }: FoundJobs, field: HintField): SearchState {
   const meant = response.understood.filter((part) => part.field === field)
   if (field === 'query') return { ...inForce, query: response.understood.map(({ text }) => text).join(' ') }
-  if (meant.length > 0) return { ...inForce, query: queryWithout(inForce.query ?? '', meant) }
+  if (meant.length > 0) return { ...inForce, query: queryWithout(shownQuery(response), meant) }
   return { ...inForce, filters: inForce.filters.filter((filter) => filter.field !== field) }
 }
 
@@ -108,7 +108,7 @@ function NoneInPlace({
 type HintField = NonNullable<FoundJobs['response']['hint']>['field']
 
 function nameOf({ response }: FoundJobs, field: HintField): string {
-  if (field === 'query') return queryWithout(response.query, response.understood)
+  if (field === 'query') return queryWithout(shownQuery(response), response.understood)
   const meant = response.understood.filter((part) => part.field === field)
   if (meant.length > 0) return meant.map(({ value }) => valueLabel(field, value)).join(' or ')
   return response.filters

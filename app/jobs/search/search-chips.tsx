@@ -1,14 +1,14 @@
 import { ChipLink, RemovableChip } from '#app/ui/chip.tsx'
 import { searchHref } from '#domain/jobs/job-search-url.ts'
 import { filterLabel, valueLabel } from '../labels.ts'
-import { type FoundJobs, hrefWithout, queryWithout } from './found-jobs.ts'
+import { type FoundJobs, hrefWithout, queryWithout, shownQuery } from './found-jobs.ts'
 import { isByDefault } from './search-heading.ts'
 
 export function SearchChips({ found }: { found: FoundJobs }) {
   const { inForce } = found
   const { understood } = found.response
-  const { filters, query } = inForce
-  const words = queryWithout(query ?? '', understood)
+  const { filters } = inForce
+  const words = queryWithout(shownQuery(found.response), understood)
   const understoodWords = understood.map(({ text }) => text).join(' ')
   const count = filters.length + understood.length + (words ? 1 : 0)
   const isSuggestion = isByDefault(found.state)

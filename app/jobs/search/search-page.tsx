@@ -10,6 +10,8 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
 import { FilterIcon } from '#app/ui/icons.tsx'
 import { ERRORS } from '#domain/shared/errors.ts'
+import { SEARCH_PAGE_SIZE } from '#domain/shared/limits.ts'
+import { longLists } from '../long-lists.ts'
 import { Filters } from './filters.tsx'
 import type { FailedSearch, FoundJobs, SearchOutcome } from './found-jobs.ts'
 import { newSearchOf } from './new-search.ts'
@@ -29,10 +31,18 @@ const FiltersDrawer = lazy(async () => ({
   default: await import('./filters-drawer.tsx').then((module) => module.FiltersDrawer, notLoaded),
 }))
 
-export function SearchPage({ outcome, heading }: { outcome: SearchOutcome; heading: string }) {
+export function SearchPage({ outcome, defaultHeading }: { outcome: SearchOutcome; defaultHeading: string }) {
   const { found, failed } = useLastFound(outcome)
-  const { pathname, search } = useLocation()
-  useEffect(() => lastSearch.set({ href: pathname + search, label: heading }), [pathname, search, heading])
+  const shown = found ?? outcome
+  const heading = shown.heading ?? defaultHeading
+  const { key, pathname, search } = useLocation()
+  useEffect(() => {
+    if (!failed) lastSearch.set({ href: pathname + search, label: heading })
+  }, [failed, pathname, search, heading])
+  useEffect(() => {
+    if (!found || failed || found.limit <= SEARCH_PAGE_SIZE || found.total <= SEARCH_PAGE_SIZE) return
+    longLists.set({ key, pathname, search }, { state: found.state, limit: found.limit })
+  }, [found, failed, key, pathname, search])
   return (
     <div className="wrap pb-18">
       <a href="#jobs" className={SKIP_LINK}>
@@ -44,7 +54,7 @@ export function SearchPage({ outcome, heading }: { outcome: SearchOutcome; headi
           {heading}
         </h1>
         <div className="mt-5">
-          <SearchForm query={outcome.query} baseSearch={outcome.form} />
+          <SearchForm query={shown.query} baseSearch={shown.form} />
         </div>
       </div>
       {found ? <Found found={found} failed={failed} /> : failed && <Failed failed={failed} />}
@@ -94,7 +104,7 @@ function Found({ found, failed }: { found: FoundJobs; failed: FailedSearch | nul
           data-keeps-focus
           className="max-lg:hidden max-lg:noscript:order-last max-lg:noscript:block lg:sticky lg:top-30 lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto lg:overscroll-contain lg:pr-2"
         >
-          <Filters found={found} isUndone={failed !== null} />
+          <Filters found={found} />
         </aside>
         <section id="jobs" tabIndex={-1} aria-labelledby="results" aria-busy={isLoading}>
           {failed && <Failed failed={failed} />}

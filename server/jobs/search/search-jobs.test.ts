@@ -226,7 +226,7 @@ describe('understood words', () => {
     expect(response.total).toBe(0)
     expect(response.hint).toEqual({ field: 'skills', total_without: 1 })
     expect(response.nearest?.[0]).toEqual(response.hint)
-    expect(response.nearest?.every((one: { total_without: number }) => one.total_without > 0)).toBe(true)
+    expect(response.nearest?.every(({ total_without }: { total_without: number }) => total_without > 0)).toBe(true)
     const one = await search(small, {
       query: 'engineer',
       filters: [

@@ -1,13 +1,19 @@
 import { useNavigate } from 'react-router'
 import { Combobox } from '#app/ui/combobox.tsx'
 import { type SearchState, searchHref } from '#domain/jobs/job-search-url.ts'
-import { FACET_LABELS } from '../../labels.ts'
 import { type FoundField, suggestValues } from '../job-calls.ts'
+
+const LABELS: Record<FoundField, string> = {
+  skills: 'Find a skill',
+  country: 'Find a country',
+  city: 'Find a city',
+  company_name: 'Find a company',
+}
 
 /** Reaches the values of a filter that are too rare for its list. */
 export function FacetFind({ field, search }: { field: FoundField; search: SearchState }) {
   const navigate = useNavigate()
-  const label = `Find a ${FACET_LABELS[field].toLowerCase()}`
+  const label = LABELS[field]
   return (
     <div
       className="mt-1 rounded-box border border-control bg-card"
@@ -16,6 +22,7 @@ export function FacetFind({ field, search }: { field: FoundField; search: Search
     >
       <Combobox
         label={label}
+        picksOnEnter
         placeholder={label}
         value=""
         load={(typed, signal) => suggestValues(field, typed, signal)}

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Choice } from '#app/ui/choice.tsx'
 import { DownIcon } from '#app/ui/icons.tsx'
 import { COUNTRY_NOT_STATED } from '#domain/jobs/job-filters.ts'
@@ -8,10 +8,10 @@ import { fold } from '#domain/shared/fold.ts'
 import { placeKey } from '#domain/shared/place-key.ts'
 import { FACET_LABELS, valueLabel } from '../../labels.ts'
 import type { FoundField } from '../job-calls.ts'
+import { LazyFacetFind } from './lazy-facet-find.tsx'
 
 const SHOWN_VALUES = 6
 const MAX_VALUES = 24
-const FacetFind = lazy(() => import('./facet-find.tsx').then((module) => ({ default: module.FacetFind })))
 const FOUND_BY_TYPING: ReadonlySet<FacetField> = new Set(['skills', 'country', 'city', 'company_name'])
 /** One value at a time: the widest one contains the others. */
 const ONE_OF: ReadonlySet<FacetField> = new Set(['posted_within'])
@@ -76,7 +76,7 @@ export function FacetGroup({
           isOpen={rows.slice(SHOWN_VALUES).some(({ value }) => isChosen(value))}
           find={
             counts.length >= MAX_VALUES &&
-            FOUND_BY_TYPING.has(field) && <FacetFind field={field as FoundField} search={search} />
+            FOUND_BY_TYPING.has(field) && <LazyFacetFind field={field as FoundField} search={search} />
           }
         >
           {choices.slice(SHOWN_VALUES)}
@@ -111,7 +111,7 @@ function More(props: { count: number; isOpen: boolean; find: ReactNode; children
         {props.count} more
       </summary>
       <ul>{props.children}</ul>
-      {isUsed && <Suspense fallback={null}>{props.find}</Suspense>}
+      {isUsed && props.find}
     </details>
   )
 }
