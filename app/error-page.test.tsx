@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, UNSAFE_ErrorResponseImpl as ErrorResponse, RouterProvider } from 'react-router'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Me } from '#domain/account/auth.contract.ts'
 import { ErrorPage } from './error-page.tsx'
 
@@ -29,6 +29,26 @@ test('what could not be loaded is named, and trying again keeps the whole addres
     expect(page).toContain('This page couldn’t be loaded.')
     expect(page).toContain('href="/myjobs/profile?view=recruiter"')
   }
+})
+
+test('a status that the server sent counts, also without a connection', () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  try {
+    expect(show(new ErrorResponse(404, 'Not Found', null))).toContain('>Page Not Found</h1>')
+    expect(show(new Error('other'))).toContain('>No connection</h1>')
+  } finally {
+    vi.unstubAllGlobals()
+  }
+})
+
+test('an error of the program that names fetch is no lost connection', () => {
+  expect(show(new TypeError("Cannot read properties of undefined (reading 'fetch')"))).toContain(
+    '>Internal Server Error</h1>',
+  )
+})
+
+test('trying again stays on the site', () => {
+  expect(show(new ErrorResponse(503, 'Busy', null), '//evil.example/path')).not.toContain('href="//')
 })
 
 test('a path cannot bring mark-up into the page', () => {

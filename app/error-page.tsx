@@ -10,10 +10,11 @@ import { ButtonLink } from './ui/button.tsx'
  */
 export function ErrorPage({ error, what = 'This page' }: { error: unknown; what?: string }) {
   const { pathname, search } = useLocation()
+  const path = pathname.replace(/^[/\\]+/, '/') + search
   const { siteName } = siteOf([{ loaderData: useRouteLoaderData('root') }])
   const status = isRouteErrorResponse(error) ? error.status : 500
   if (status === 403) return <ForbiddenPage siteName={siteName} />
-  if (isConnectionLost(error)) return <NoConnection path={pathname + search} siteName={siteName} what={what} />
+  if (isConnectionLost(error)) return <NoConnection path={path} siteName={siteName} what={what} />
   const title = status === 404 ? 'Page Not Found' : 'Internal Server Error'
   return (
     <div className="wrap py-18">
@@ -32,7 +33,7 @@ export function ErrorPage({ error, what = 'This page' }: { error: unknown; what?
         <ButtonLink kind="primary" href="/jobs">
           Search jobs
         </ButtonLink>
-        {status !== 404 && <ButtonLink href={pathname + search}>Try again</ButtonLink>}
+        {status !== 404 && <ButtonLink href={path}>Try again</ButtonLink>}
         <ButtonLink href="/">Home</ButtonLink>
       </div>
     </div>
@@ -49,8 +50,13 @@ function readable(pathname: string): string {
 
 /** What browsers throw when a request gets no response; their words differ. */
 function isConnectionLost(error: unknown): boolean {
+  if (isRouteErrorResponse(error)) return false
   const isOffline = typeof navigator !== 'undefined' && navigator.onLine === false
-  return isOffline || (error instanceof TypeError && /fetch|network|load failed/i.test(error.message))
+  return (
+    isOffline ||
+    (error instanceof TypeError &&
+      /^(failed to fetch|networkerror when|load failed|network error|the network connection)/i.test(error.message))
+  )
 }
 
 function NoConnection({ path, siteName, what }: { path: string; siteName: string; what: string }) {

@@ -50,7 +50,8 @@ export function Login({ hash, isOpen, close }: ModalState) {
   const isReady = useLoginStart(hash, isOpen, dispatch)
   const leave = useLeaveLogin(flow, close)
   const hasSessionEnded = useMe() === null && flow.isLoggedIn
-  const content = useFocusOnStep(`${flow.isRecruiter} ${flow.step}`, isReady)
+  const stepKey = `${flow.isRecruiter} ${flow.step} ${flow.email}`
+  const content = useFocusOnStep(stepKey, isReady)
   // biome-ignore lint/correctness/useExhaustiveDependencies: leaves once, whatever is rendered meanwhile
   useEffect(() => {
     if (isFinished(flow)) leave()
@@ -73,7 +74,7 @@ export function Login({ hash, isOpen, close }: ModalState) {
       <p aria-live="polite" className="sr-only">
         {title}
       </p>
-      <div ref={content} tabIndex={-1} key={`${flow.isRecruiter} ${flow.step}`} className="outline-none">
+      <div ref={content} tabIndex={-1} key={stepKey} className="outline-none">
         <Step flow={flow} dispatch={dispatch} leave={() => leave()} />
       </div>
     </Dialog>

@@ -63,9 +63,16 @@ export function linkWhileTyping(typed: string): string {
   return link !== '' && /[^\p{L}\p{N}]$/u.test(typed) ? `${link}-` : link
 }
 
+/** A link as it is saved: the hyphen that waited for a next word is left out. */
+export function withoutOpenHyphen(link: string): string {
+  return link.trim().replace(/-$/, '')
+}
+
+const Link = z.string().trim().max(200).transform(withoutOpenHyphen)
+
 const setting = {
   who: 'user',
-  body: z.strictObject({ link: z.string().trim().max(200) }),
+  body: z.strictObject({ link: Link }),
   response: ProfileLink,
   errors: ['link_invalid', 'link_reserved', 'link_taken'],
   summary: 'Change the link of the public page; the old one redirects for 90 days',
@@ -76,7 +83,7 @@ export const setPublicLinkByGet = call('GET', '/user/n-set-public-profile-link',
 
 export const checkLink = call('POST', '/user/n-check-profile-link', {
   who: 'user',
-  body: z.strictObject({ link: z.string().trim().max(200) }),
+  body: z.strictObject({ link: Link }),
   response: z.object({
     available: z.boolean(),
     reason: z.enum(['link_invalid', 'link_reserved', 'link_taken']).optional(),

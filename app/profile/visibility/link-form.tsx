@@ -5,7 +5,7 @@ import { Field } from '#app/forms/fields/field.tsx'
 import { Form } from '#app/forms/form.tsx'
 import { useCallForm } from '#app/forms/use-call-form.ts'
 import { Button } from '#app/ui/button.tsx'
-import { linkWhileTyping, setPublicLink } from '#domain/profile/visibility.contract.ts'
+import { linkWhileTyping, setPublicLink, withoutOpenHyphen } from '#domain/profile/visibility.contract.ts'
 import { ERRORS } from '#domain/shared/errors.ts'
 import { OLD_LINK_DAYS } from '#domain/shared/limits.ts'
 import { useUnsaved } from '../forms/use-unsaved.ts'
@@ -23,7 +23,7 @@ export function LinkForm({ currentLink, onDone }: { currentLink: string; onDone:
       onDone()
     },
   })
-  const typed: string = String(useWatch({ control: form.control, name: 'link' }))
+  const typed = withoutOpenHyphen(String(useWatch({ control: form.control, name: 'link' })))
   useUnsaved('public-link', typed !== currentLink)
   const check = useLinkCheck(typed, currentLink)
   const field = form.field('link')
