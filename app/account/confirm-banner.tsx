@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { useMe } from '#app/browser/session.ts'
+import { useMe } from '#app/browser/session/session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { isSeeker } from '#domain/shared/roles.ts'
 

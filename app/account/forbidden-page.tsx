@@ -1,4 +1,4 @@
-import { useMe } from '#app/browser/session.ts'
+import { useMe } from '#app/browser/session/session.ts'
 import { ACCOUNT_PATH } from '#app/landing-paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { isSeeker } from '#domain/shared/roles.ts'

@@ -1,5 +1,5 @@
 import { notify } from '#app/browser/notifications.ts'
-import { storeMe } from '#app/browser/session.ts'
+import { storeMe } from '#app/browser/session/session.ts'
 import { Field } from '#app/forms/fields/field.tsx'
 import { Form } from '#app/forms/form.tsx'
 import { useCallForm } from '#app/forms/use-call-form.ts'

@@ -1,6 +1,6 @@
+import { clearSession } from '#app/browser/session/session.ts'
 import { createCallApi } from './call-api.ts'
 import { notify } from './notifications.ts'
-import { clearSession } from './session.ts'
 
 /** A 401 clears the session and notifies (specification §8). */
 export const callApi = createCallApi({

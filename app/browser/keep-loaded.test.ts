@@ -1,7 +1,7 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse, redirect } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { useSession } from '#app/browser/session/session.ts'
 import { keepLoaded } from './keep-loaded.ts'
-import { useSession } from './session.ts'
 
 type Loader = () => Promise<{ name: string }>
 

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
 import { create } from 'zustand'
+import { useSession } from '#app/browser/session/session.ts'
 import { logError } from './log-error.ts'
-import { useSession } from './session.ts'
 
 /** True for 5xx, and when the server could not be reached; redirects, 401, 403 and 404 are answers. */
 function isError(error: unknown): boolean {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { currentKey } from '#app/browser/place/tab-storage.ts'
 import { MODAL_CLOSE_DELAY_MS } from '#domain/shared/limits.ts'
-import { currentKey } from './tab-storage.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 export const OPENED_HERE = { openedHere: true } // a click on this site made the history entry: closing may go back

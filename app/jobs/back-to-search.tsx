@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { lastSearch } from '#app/browser/last-search.ts'
+import { lastSearch } from '#app/browser/place/last-search.ts'
 import { BackIcon } from '#app/ui/icons.tsx'
 
 const ALL_JOBS = { href: '/jobs?query=', label: 'All jobs' }

@@ -1,4 +1,4 @@
-import { entryValues } from '#app/browser/tab-storage.ts'
+import { entryValues } from '#app/browser/place/tab-storage.ts'
 import type { FoundJobs } from './search/found-jobs.ts'
 
 export const longLists = entryValues<Pick<FoundJobs, 'state' | 'limit'>>('long-lists')

@@ -1,5 +1,5 @@
 import { useFeatureFlags } from '#app/browser/root-data.ts'
-import { useMe, useSession } from '#app/browser/session.ts'
+import { useMe, useSession } from '#app/browser/session/session.ts'
 import {
   ACCOUNT_PATH,
   LANDING_PATHS,

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useFeatureFlags } from '#app/browser/root-data.ts'
-import { useMe } from '#app/browser/session.ts'
+import { useMe } from '#app/browser/session/session.ts'
 import { useHydrated } from '#app/browser/use-hydrated.ts'
 import { ACCOUNT_PATH } from '#app/landing-paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'

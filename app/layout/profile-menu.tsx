@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { LOGGING_OUT } from '#app/browser/use-log-out.ts'
+import { LOGGING_OUT } from '#app/browser/session/use-log-out.ts'
 import { followSavedJobs } from '#app/feeds/saving/saved-jobs.ts'
 import { ACCOUNT_PATH, HOME_PATH, LANDING_PATHS } from '#app/landing-paths.ts'
 import { DownIcon } from '#app/ui/icons.tsx'

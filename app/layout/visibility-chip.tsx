@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { callApi } from '#app/browser/api.ts'
 import { logError } from '#app/browser/log-error.ts'
-import { useSession } from '#app/browser/session.ts'
+import { useSession } from '#app/browser/session/session.ts'
 import { LANDING_PATHS } from '#app/landing-paths.ts'
 import type { Me } from '#domain/account/auth.contract.ts'
 import { fetchVisibility } from '#domain/profile/visibility.contract.ts'

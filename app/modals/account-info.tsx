@@ -1,5 +1,5 @@
 import type { ModalState } from '#app/browser/modals.ts'
-import { useMe } from '#app/browser/session.ts'
+import { useMe } from '#app/browser/session/session.ts'
 import { ACCOUNT_PATH } from '#app/landing-paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'

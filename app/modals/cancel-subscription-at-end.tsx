@@ -1,6 +1,6 @@
 import type { ModalState } from '#app/browser/modals.ts'
 import { notify } from '#app/browser/notifications.ts'
-import { useMe } from '#app/browser/session.ts'
+import { useMe } from '#app/browser/session/session.ts'
 import { LoadFailed } from '#app/forms/load-failed.tsx'
 import { CancelPlan } from '#app/plans/cancel-plan.tsx'
 import { usePlanState } from '#app/plans/use-plan-state.ts'

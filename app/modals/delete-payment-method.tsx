@@ -1,7 +1,7 @@
 import { callApi } from '#app/browser/api.ts'
 import type { ModalState } from '#app/browser/modals.ts'
 import { notify } from '#app/browser/notifications.ts'
-import { useMe } from '#app/browser/session.ts'
+import { useMe } from '#app/browser/session/session.ts'
 import { useLoaded } from '#app/browser/use-loaded.ts'
 import { shortDate } from '#app/dates.ts'
 import { ErrorText, LoadFailed } from '#app/forms/load-failed.tsx'

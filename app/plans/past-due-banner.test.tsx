@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { clearSession, storeMe, useSession } from '#app/browser/session.ts'
+import { clearSession, storeMe, useSession } from '#app/browser/session/session.ts'
 import { mount } from '#tests/harness/dom.tsx'
 import { type PastDue, PastDueBanner } from './past-due-banner.tsx'
 

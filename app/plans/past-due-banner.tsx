@@ -1,4 +1,4 @@
-import { useMe } from '#app/browser/session.ts'
+import { useMe } from '#app/browser/session/session.ts'
 import { ACCOUNT_PATH } from '#app/landing-paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Plan, Subscription } from '#domain/payments/plans.contract.ts'

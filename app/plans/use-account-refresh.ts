@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { loadMe } from '#app/browser/session-calls.ts'
+import { loadMe } from '#app/browser/session/session-calls.ts'
 
 /** After a change of the plan: the stored user (`planId`, `isSubscriber`) and the data of the page below. */
 export function useAccountRefresh(): () => Promise<void> {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { useSession } from '#app/browser/session.ts'
+import { useSession } from '#app/browser/session/session.ts'
 import type { EditableProfile } from '#domain/profile/profiles.contract.ts'
 import { adoptProfile, clearProfile, mergeProfile, noteRemovedKaggle, useProfileStore } from './profile-store.ts'
 

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { currentKey } from '#app/browser/tab-storage.ts'
+import { currentKey } from '#app/browser/place/tab-storage.ts'
 import { utcDay } from '#app/dates.ts'
 import { isForDocument } from '#app/first-paint.ts'
 import { HEADINGS } from '#app/heading.ts'

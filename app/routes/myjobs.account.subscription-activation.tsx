@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { LoggedOut } from '#app/account/mailed-link/logged-out.tsx'
-import { useMe } from '#app/browser/session.ts'
+import { useMe } from '#app/browser/session/session.ts'
 import { requireLogin } from '#app/guards.ts'
 import { HOME_PATH } from '#app/landing-paths.ts'
 import { privateMeta, siteOf } from '#app/page-meta.ts'

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { LoggedOut } from '#app/account/mailed-link/logged-out.tsx'
 import { callApi } from '#app/browser/api.ts'
-import { useMe, useSession } from '#app/browser/session.ts'
+import { useMe, useSession } from '#app/browser/session/session.ts'
 import { useOwnData } from '#app/browser/use-own-data.ts'
 import { utcDay } from '#app/dates.ts'
 import { FeedsPage } from '#app/feeds/page/feeds-page.tsx'

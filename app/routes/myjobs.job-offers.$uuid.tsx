@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { LoggedOut } from '#app/account/mailed-link/logged-out.tsx'
-import { useMe } from '#app/browser/session.ts'
+import { useMe } from '#app/browser/session/session.ts'
 import { useOwnData } from '#app/browser/use-own-data.ts'
 import { utcDay } from '#app/dates.ts'
 import { SentJobPage } from '#app/feeds/sent/sent-job-page.tsx'

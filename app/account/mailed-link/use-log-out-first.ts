@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { asAppError } from '#app/browser/app-error.ts'
 import { notify } from '#app/browser/notifications.ts'
-import { clearSession, useMe } from '#app/browser/session.ts'
-import { endSession } from '#app/browser/session-calls.ts'
+import { clearSession, useMe } from '#app/browser/session/session.ts'
+import { endSession } from '#app/browser/session/session-calls.ts'
 
 /**
  * Logs out the current user when the page opens (specification §2). By a call, not by the GET of the page, which

@@ -1,4 +1,4 @@
-import { tabValue } from '#app/browser/tab-storage.ts'
+import { tabValue } from '#app/browser/place/tab-storage.ts'
 import type { MATCHES } from '#domain/jobs/job-filters.ts'
 import type { Filter } from '#domain/jobs/jobs.contract.ts'
 

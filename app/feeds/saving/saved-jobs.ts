@@ -2,7 +2,7 @@ import { callApi } from '#app/browser/api.ts'
 import { asAppError } from '#app/browser/app-error.ts'
 import { logError } from '#app/browser/log-error.ts'
 import { notify } from '#app/browser/notifications.ts'
-import { useSession } from '#app/browser/session.ts'
+import { useSession } from '#app/browser/session/session.ts'
 import { fetchSavedJobs, saveJob } from '#domain/feeds/feeds.contract.ts'
 
 /** Load with `import()`: visitors need neither these calls nor the library that checks them. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { type NavigateFunction, useLocation, useNavigate } from 'react-router'
 import { OPENED_HERE } from '#app/browser/modals.ts'
-import { useMe } from '#app/browser/session.ts'
+import { useMe } from '#app/browser/session/session.ts'
 import { pendingSave } from './pending-save.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { dismissNotification, notify } from '#app/browser/notifications.ts'
-import { useMe } from '#app/browser/session.ts'
+import { useMe } from '#app/browser/session/session.ts'
 import { useMutation } from '#app/forms/use-mutation.ts'
 import { ACCOUNT_PATH } from '#app/landing-paths.ts'
 import { ActionBar } from '#app/ui/action-bar.tsx'

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigation, useRevalidator } from 'react-router'
-import { lastSearch } from '#app/browser/last-search.ts'
 import { useModal } from '#app/browser/modals.ts'
+import { lastSearch } from '#app/browser/place/last-search.ts'
 import { SKIP_LINK } from '#app/layout/skip-link.ts'
 import { FILTERS_MODAL, SAVE_SEARCH_MODAL } from '#app/modals/modal-table.ts'
 import { notLoaded } from '#app/modals/not-loaded.ts'

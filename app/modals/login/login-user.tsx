@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ChosenEmail } from '#app/account/chosen-email.tsx'
 import { DemoAccounts } from '#app/account/demo-accounts.tsx'
-import { storeMe } from '#app/browser/session.ts'
+import { storeMe } from '#app/browser/session/session.ts'
 import { PasswordField } from '#app/forms/fields/field.tsx'
 import { Form } from '#app/forms/form.tsx'
 import { useCallForm } from '#app/forms/use-call-form.ts'

@@ -1,6 +1,6 @@
 import { ChosenEmail } from '#app/account/chosen-email.tsx'
 import { callApi } from '#app/browser/api.ts'
-import { storeMe } from '#app/browser/session.ts'
+import { storeMe } from '#app/browser/session/session.ts'
 import { useCaptcha } from '#app/forms/captcha/use-captcha.ts'
 import { Field, PasswordField } from '#app/forms/fields/field.tsx'
 import { Form } from '#app/forms/form.tsx'

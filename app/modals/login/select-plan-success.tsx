@@ -1,4 +1,4 @@
-import { useMe } from '#app/browser/session.ts'
+import { useMe } from '#app/browser/session/session.ts'
 import { LoadFailed } from '#app/forms/load-failed.tsx'
 import { currentPlan } from '#app/plans/plan-change.ts'
 import { FREQUENCY_TEXTS, limitText, nextText } from '#app/plans/plan-texts.ts'

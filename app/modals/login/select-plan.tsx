@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { callApi } from '#app/browser/api.ts'
-import { useMe } from '#app/browser/session.ts'
+import { useMe } from '#app/browser/session/session.ts'
 import { useLoaded } from '#app/browser/use-loaded.ts'
 import { ErrorText, LoadFailed } from '#app/forms/load-failed.tsx'
 import { ChangeConfirmation } from '#app/plans/change-confirmation.tsx'

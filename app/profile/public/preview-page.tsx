@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useMe } from '#app/browser/session.ts'
+import { useMe } from '#app/browser/session/session.ts'
 import { LANDING_PATHS } from '#app/landing-paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { BackIcon } from '#app/ui/icons.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ResendForm } from '#app/account/mailed-link/resend-form.tsx'
-import { useMe } from '#app/browser/session.ts'
+import { useMe } from '#app/browser/session/session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ERRORS } from '#domain/shared/errors.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useMe } from '#app/browser/session.ts'
-import { loadMe } from '#app/browser/session-calls.ts'
+import { useMe } from '#app/browser/session/session.ts'
+import { loadMe } from '#app/browser/session/session-calls.ts'
 import { useCallForm } from '#app/forms/use-call-form.ts'
 import type { EditableProfile } from '#domain/profile/profiles.contract.ts'
 import { becomeSearchable } from '#domain/profile/visibility.contract.ts'

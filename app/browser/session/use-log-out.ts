@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { asAppError } from '#app/browser/app-error.ts'
+import { notify } from '#app/browser/notifications.ts'
 import { HOME_PATH } from '#app/landing-paths.ts'
-import { asAppError } from './app-error.ts'
-import { notify } from './notifications.ts'
 
 /** State of a navigation home, which ends the session once the page before has been left. */
 export const LOGGING_OUT = 'logging out'

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
+import { useRootData } from '#app/browser/root-data.ts'
 import type { Me } from '#domain/account/auth.contract.ts'
-import { useRootData } from './root-data.ts'
 
 const PROFILE_MENU_DEFAULT = 'searchable' // specification §3
 

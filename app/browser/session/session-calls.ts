@@ -1,6 +1,6 @@
+import { callApi } from '#app/browser/api.ts'
+import { asAppError } from '#app/browser/app-error.ts'
 import { fetchMe, logOut, type Me } from '#domain/account/auth.contract.ts'
-import { callApi } from './api.ts'
-import { asAppError } from './app-error.ts'
 import { clearSession, storeMe, useSession } from './session.ts'
 
 /** Load with `import()`: visitors need neither these calls nor the library that checks them. */

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { type NavigateFunction, type NavigateOptions, useLocation, useNavigate } from 'react-router'
+import { OPENED_HERE } from '#app/browser/modals.ts'
+import { notify } from '#app/browser/notifications.ts'
 import { isModalHash } from '#app/modals/modal-table.ts'
 import { ERRORS } from '#domain/shared/errors.ts'
 import { SEARCH_PAGE_SIZE } from '#domain/shared/limits.ts'
-import { OPENED_HERE } from './modals.ts'
-import { notify } from './notifications.ts'
 import { pageBefore, rememberLeaving } from './page-before.ts'
 
 /**
