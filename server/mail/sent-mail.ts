@@ -11,6 +11,7 @@ export interface SentMail {
   subject: string
   text: string
   html: string
+  headers: Record<string, string>
   /** The first link in the text: that of the button, if there is one. */
   link: string | null
   created: string
@@ -35,6 +36,7 @@ function toSentMail(row: MailRow): SentMail {
     subject: row.subject ?? '',
     text,
     html: row.html ?? '',
+    headers: row.headers ?? {},
     link: text.match(/https?:\/\/\S+/)?.[0] ?? null,
     created: row.createdAt.toISOString(),
   }

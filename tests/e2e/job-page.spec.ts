@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process'
 import { expect, type Page, test } from '@playwright/test'
+import { argmax } from './command-line.ts'
 import { jobLinks, open, textOf } from './pages.ts'
 
 /** The path of a job that no other test removes. */
@@ -55,8 +55,6 @@ test('an unknown job id is a 404', async ({ page }) => {
 test('a removed job is a 410 with similar jobs and without an apply link', async ({ page }) => {
   const path = await someJob(page, 0)
   const id = path.slice(-10)
-  const argmax = (...args: string[]) =>
-    execFileSync('npm', ['run', '-s', 'argmax', '--', ...args], { env: serverEnvironment() })
   argmax('jobs', 'remove', id)
   try {
     await expect.poll(async () => (await page.request.get(path)).status()).toBe(410)
@@ -70,8 +68,3 @@ test('a removed job is a 410 with similar jobs and without an apply link', async
     argmax('jobs', 'restore', id)
   }
 })
-
-/** The command line reaches the server of the e2e tests by its data folder. */
-function serverEnvironment() {
-  return { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, DATABASE_URL: '', LOG_LEVEL: 'error' }
-}

@@ -89,3 +89,10 @@ export function putNewJob(email: string, jobId: string, feed: Pick<Feed, 'uuid' 
     return rows[0]?.id ?? ''
   })
 }
+
+/** The user’s plan, as after a payment: with Pro new jobs are mailed as soon as they are found. */
+export function givePlan(email: string, planId: number): Promise<void> {
+  return onDatabase(async ({ pool }) => {
+    await pool.query('update users set plan_id = $2 where email_key = $1', [email, planId])
+  })
+}
