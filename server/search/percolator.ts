@@ -41,7 +41,12 @@ export function createPercolator(collection: Collection, analyzer: Analyzer, yie
   /** Compiled anew each time: words that begin as typed. */
   const incomplete = new Set<Stored>()
   let round = 0
+  let latest: { documents: readonly SearchDocument[]; segment: Segment } | null = null
 
+  const named = (ids: readonly string[]) => ids.map((id) => all.get(id)).filter((stored) => stored !== undefined)
+  function* touchedBy(segment: Segment) {
+    for (const key of anchorsIn(segment)) yield* byAnchor.get(key) ?? []
+  }
   const index = (stored: Stored) => {
     for (const key of stored.anchors) setOf(byAnchor, key).add(stored)
     for (const missing of stored.missing) {
@@ -91,12 +96,14 @@ export function createPercolator(collection: Collection, analyzer: Analyzer, yie
       index(stored)
     },
     delete: remove,
-    async match(documents) {
+    async match(documents, ids) {
       const found = new Map<string, string[]>()
       if (documents.length > SEGMENT_SIZE) throw new Error(`At most ${SEGMENT_SIZE} documents at a time`)
-      if (documents.length === 0 || all.size === 0) return found
+      if (documents.length === 0 || all.size === 0 || ids?.length === 0) return found
       const yieldIfDue = createYielder(yieldControl)
-      const segment = await buildSegment(collection, analyzer, documents, yieldControl)
+      if (latest?.documents !== documents)
+        latest = { documents, segment: await buildSegment(collection, analyzer, documents, yieldControl) }
+      const { segment } = latest
       for (const stored of outdated()) {
         recompile(stored)
         const pending = yieldIfDue()
@@ -105,15 +112,13 @@ export function createPercolator(collection: Collection, analyzer: Analyzer, yie
       round += 1
       const current = round
       const bits = new Uint32Array(wordsFor(segment.size))
-      for (const key of anchorsIn(segment)) {
-        for (const stored of byAnchor.get(key) ?? []) {
-          if (stored.round === current) continue
-          stored.round = current
-          if (meetAll(segment, current, stored.conditions, bits))
-            found.set(stored.id, keysOf(documents, listBits(bits, numbers)))
-          const pending = yieldIfDue()
-          if (pending) await pending
-        }
+      for (const stored of ids ? named(ids) : touchedBy(segment)) {
+        if (stored.round === current) continue
+        stored.round = current
+        if (meetAll(segment, current, stored.conditions, bits))
+          found.set(stored.id, keysOf(documents, listBits(bits, numbers)))
+        const pending = yieldIfDue()
+        if (pending) await pending
       }
       return found
     },

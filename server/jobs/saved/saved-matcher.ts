@@ -1,11 +1,11 @@
 import type { Services } from '#server/platform/services.ts'
 import { createYielder } from '#server/search/arrays/slices.ts'
-import type { Percolator, SearchDocument } from '#server/search/engine.ts'
+import type { SearchDocument } from '#server/search/engine.ts'
 import { groupsOf } from '../jobs.cards.ts'
 import { liveTexts } from '../jobs.queries.ts'
 import { jobDocument } from '../search/jobs.schema.ts'
-import { type Entry, keptReadings, storedAs, type Trust, usedBy, yieldToEventLoop } from './kept-readings.ts'
-import type { Reading, SavedSearch } from './read-saved.ts'
+import { type Entry, keptReadings, type Trust, yieldToEventLoop } from './kept-readings.ts'
+import type { SavedSearch } from './read-saved.ts'
 
 export interface SavedMatcher {
   readonly size: number
@@ -53,17 +53,27 @@ export function createSavedMatcher(services: Services, trust: Trust = {}): Saved
       const percolator = await readings.prepare(() => entries.values())
       const byNumber = new Map(Array.from(entries.values(), (entry) => [entry.number, entry]))
       const found = new Map<string, string[]>()
-      const again = readings.empty()
-      for (const [number, hits] of await hitsByChoice(percolator, documents)) {
-        const entry = byNumber.get(number)
-        if (!entry?.reading) continue
-        if (isDoubtful(entry.reading, hits)) {
-          const { ran } = await readings.read(entry)
-          again.set(`${number}/0`, storedAs(services, ran))
-        } else for (const id of entry.ids) found.set(id, hits.get(usedBy(entry.reading)) ?? [])
+      const tell = (entry: Entry | undefined, keys: string[] = []) => {
+        if (keys.length > 0) for (const id of entry?.ids ?? []) found.set(id, keys)
       }
-      for (const [number, hits] of await hitsByChoice(again, documents))
-        for (const id of byNumber.get(number)?.ids ?? []) found.set(id, hits.get(0) ?? [])
+      const doubtful: Entry[] = []
+      const yieldIfDue = createYielder(yieldToEventLoop)
+      for (const [number, hits] of hitsByChoice(await percolator.match(documents))) {
+        const entry = byNumber.get(number)
+        if (!entry) continue
+        const used = await readings.decided(entry, hits)
+        if (used === null) doubtful.push(entry)
+        else tell(entry, hits.get(used))
+        const pending = yieldIfDue()
+        if (pending) await pending
+      }
+      for (const entry of doubtful) {
+        await readings.read(entry)
+        const pending = yieldIfDue()
+        if (pending) await pending
+      }
+      const chosen = doubtful.map(({ number, reading }) => `${number}/${reading?.used?.index}`)
+      for (const [id, keys] of await percolator.match(documents, chosen)) tell(byNumber.get(Number.parseInt(id)), keys)
       return { live: groups.length, found }
     },
   }
@@ -80,15 +90,9 @@ async function documentsOf(groups: readonly { rows: Parameters<typeof jobDocumen
   return documents
 }
 
-/** As far as the new jobs tell, the list now runs another choice: that is for the whole collection to decide. */
-function isDoubtful(reading: Reading, hits: ReadonlyMap<number, string[]>): boolean {
-  const used = usedBy(reading)
-  return reading.total === 0 || !hits.has(used) || [...hits.keys()].some((choice) => choice < used)
-}
-
-async function hitsByChoice(percolator: Percolator, documents: readonly SearchDocument[]) {
+function hitsByChoice(found: ReadonlyMap<string, string[]>) {
   const hits = new Map<number, Map<number, string[]>>()
-  for (const [id, keys] of await percolator.match(documents)) {
+  for (const [id, keys] of found) {
     const [number = 0, choice = 0] = id.split('/').map(Number)
     const known = hits.get(number)
     if (known) known.set(choice, keys)
