@@ -35,54 +35,25 @@ const anchorKey = (column: number, id: number) => (column + 1) * 2 ** 32 + id
  */
 export function createPercolator(collection: Collection, analyzer: Analyzer, yieldControl: YieldControl): Percolator {
   const all = new Map<string, Stored>()
-  const byAnchor = new Map<number, Set<Stored>>()
-  const byMissing = new Map<string, Missing & { waiting: Set<Stored> }>()
+  const { index, unindex, outdated, touchedBy } = searchIndex(collection)
   const shared = new StoredConditions()
-  /** Compiled anew each time: words that begin as typed. */
-  const incomplete = new Set<Stored>()
   let round = 0
   let latest: { documents: readonly SearchDocument[]; segment: Segment } | null = null
 
   const named = (ids: readonly string[]) => ids.map((id) => all.get(id)).filter((stored) => stored !== undefined)
-  function* touchedBy(segment: Segment) {
-    for (const key of anchorsIn(segment)) yield* byAnchor.get(key) ?? []
-  }
-  const index = (stored: Stored) => {
-    for (const key of stored.anchors) setOf(byAnchor, key).add(stored)
-    for (const missing of stored.missing) {
-      const key = missingKey(missing)
-      const known = byMissing.get(key) ?? { ...missing, waiting: new Set() }
-      known.waiting.add(stored)
-      byMissing.set(key, known)
-    }
-    if (hasPrefix(stored.search.query)) incomplete.add(stored)
-  }
-  const unindex = (stored: Stored) => {
-    for (const key of stored.anchors) removeFrom(byAnchor, key, stored)
-    for (const missing of stored.missing) {
-      const key = missingKey(missing)
-      const waiting = byMissing.get(key)?.waiting
-      waiting?.delete(stored)
-      if (waiting?.size === 0) byMissing.delete(key)
-    }
+  const release = (stored: Stored) => {
+    unindex(stored)
     for (const condition of stored.conditions) shared.release(condition)
-    incomplete.delete(stored)
   }
   const recompile = (stored: Stored) => {
-    unindex(stored)
+    release(stored)
     Object.assign(stored, compile(collection, analyzer, shared, stored.search))
     index(stored)
-  }
-  const outdated = () => {
-    const found = new Set(incomplete)
-    for (const { waiting, ...missing } of byMissing.values())
-      if (isKnown(collection, missing)) for (const stored of waiting) found.add(stored)
-    return found
   }
   const remove = (id: string) => {
     const stored = all.get(id)
     if (!stored) return
-    unindex(stored)
+    release(stored)
     all.delete(id)
   }
   return {
@@ -121,6 +92,44 @@ export function createPercolator(collection: Collection, analyzer: Analyzer, yie
         if (pending) await pending
       }
       return found
+    },
+  }
+}
+
+function searchIndex(collection: Collection) {
+  const byAnchor = new Map<number, Set<Stored>>()
+  const byMissing = new Map<string, Missing & { waiting: Set<Stored> }>()
+  /** Compiled anew each time: words that begin as typed. */
+  const incomplete = new Set<Stored>()
+  return {
+    index(stored: Stored) {
+      for (const key of stored.anchors) setOf(byAnchor, key).add(stored)
+      for (const missing of stored.missing) {
+        const key = missingKey(missing)
+        const known = byMissing.get(key) ?? { ...missing, waiting: new Set() }
+        known.waiting.add(stored)
+        byMissing.set(key, known)
+      }
+      if (hasPrefix(stored.search.query)) incomplete.add(stored)
+    },
+    unindex(stored: Stored) {
+      for (const key of stored.anchors) removeFrom(byAnchor, key, stored)
+      for (const missing of stored.missing) {
+        const key = missingKey(missing)
+        const waiting = byMissing.get(key)?.waiting
+        waiting?.delete(stored)
+        if (waiting?.size === 0) byMissing.delete(key)
+      }
+      incomplete.delete(stored)
+    },
+    outdated() {
+      const found = new Set(incomplete)
+      for (const { waiting, ...missing } of byMissing.values())
+        if (isKnown(collection, missing)) for (const stored of waiting) found.add(stored)
+      return found
+    },
+    *touchedBy(segment: Segment) {
+      for (const key of anchorsIn(segment)) yield* byAnchor.get(key) ?? []
     },
   }
 }

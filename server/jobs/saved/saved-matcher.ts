@@ -11,6 +11,8 @@ export interface SavedMatcher {
   readonly size: number
   set(id: string, search: SavedSearch): void
   delete(id: string): void
+  /** Reads what is new or was changed: the first time that is the long part, so it has no place in a transaction. */
+  prepare(): Promise<void>
   /** By search: the live ones of these groups that its list shows. The index must hold their latest version. */
   match(groupKeys: string[]): Promise<{ live: number; found: Map<string, string[]> }>
 }
@@ -46,6 +48,9 @@ export function createSavedMatcher(services: Services, trust: Trust = {}): Saved
       entry.ids.add(id)
     },
     delete: remove,
+    async prepare() {
+      await readings.prepare(() => entries.values())
+    },
     async match(groupKeys) {
       const groups = groupsOf(await liveTexts(services.db, groupKeys, services.clock()))
       if (groups.length === 0 || entryOf.size === 0) return { live: groups.length, found: new Map() }
@@ -73,7 +78,8 @@ export function createSavedMatcher(services: Services, trust: Trust = {}): Saved
         if (pending) await pending
       }
       const chosen = doubtful.map(({ number, reading }) => `${number}/${reading?.used?.index}`)
-      for (const [id, keys] of await percolator.match(documents, chosen)) tell(byNumber.get(Number.parseInt(id)), keys)
+      for (const [id, keys] of await percolator.match(documents, chosen))
+        tell(byNumber.get(Number(id.split('/')[0])), keys)
       return { live: groups.length, found }
     },
   }
