@@ -21,6 +21,7 @@ export interface SavedMatcher {
 export function createSavedMatcher(services: Services, trust: Trust = {}): SavedMatcher {
   const entries = new Map<string, Entry>()
   const entryOf = new Map<string, Entry>()
+  const byNumber = new Map<number, Entry>()
   const readings = keptReadings(services, trust)
   let made = 0
   const remove = (id: string) => {
@@ -31,6 +32,7 @@ export function createSavedMatcher(services: Services, trust: Trust = {}): Saved
     if (entry.ids.size > 0) return
     readings.clear(entry)
     entries.delete(keyOf(entry.search))
+    byNumber.delete(entry.number)
   }
   return {
     get size() {
@@ -44,6 +46,7 @@ export function createSavedMatcher(services: Services, trust: Trust = {}): Saved
       const fresh = () => ({ number: made++, search, ids: new Set<string>(), reading: null, readAt: 0, generation: -1 })
       const entry = known ?? fresh()
       entries.set(key, entry)
+      byNumber.set(entry.number, entry)
       entryOf.set(id, entry)
       entry.ids.add(id)
     },
@@ -56,14 +59,13 @@ export function createSavedMatcher(services: Services, trust: Trust = {}): Saved
       if (groups.length === 0 || entryOf.size === 0) return { live: groups.length, found: new Map() }
       const documents = await documentsOf(groups)
       const percolator = await readings.prepare(() => entries.values())
-      const byNumber = new Map(Array.from(entries.values(), (entry) => [entry.number, entry]))
       const found = new Map<string, string[]>()
       const tell = (entry: Entry | undefined, keys: string[] = []) => {
         if (keys.length > 0) for (const id of entry?.ids ?? []) found.set(id, keys)
       }
       const doubtful: Entry[] = []
       const yieldIfDue = createYielder(yieldToEventLoop)
-      for (const [number, hits] of hitsByChoice(await percolator.match(documents))) {
+      for (const [number, hits] of await hitsByChoice(await percolator.match(documents))) {
         const entry = byNumber.get(number)
         if (!entry) continue
         const used = await readings.decided(entry, hits)
@@ -96,13 +98,16 @@ async function documentsOf(groups: readonly { rows: Parameters<typeof jobDocumen
   return documents
 }
 
-function hitsByChoice(found: ReadonlyMap<string, string[]>) {
+async function hitsByChoice(found: ReadonlyMap<string, string[]>) {
   const hits = new Map<number, Map<number, string[]>>()
+  const yieldIfDue = createYielder(yieldToEventLoop)
   for (const [id, keys] of found) {
     const [number = 0, choice = 0] = id.split('/').map(Number)
     const known = hits.get(number)
     if (known) known.set(choice, keys)
     else hits.set(number, new Map([[choice, keys]]))
+    const pending = yieldIfDue()
+    if (pending) await pending
   }
   return hits
 }
