@@ -7,7 +7,7 @@ import * as rows from './match.queries.ts'
 const BATCH = 1_000
 /** Rows of a statement, which may be more when a job has more matches. */
 const ROWS = 20_000
-const FORGET_MS = 3_600_000
+const PURGE_CHECK_MS = 3_600_000
 
 export interface Matched {
   jobs: number
@@ -19,12 +19,12 @@ interface Loaded {
   matcher: SavedMatcher
   changed: Map<string, string>
   since: string
-  forgottenAt: number
+  clearedAt: number
 }
 
 const newlyLoaded = (services: Services): Loaded => ({
   ...{ matcher: createSavedMatcher(services), changed: new Map(), since: '0' },
-  forgottenAt: services.clock().getTime(),
+  clearedAt: services.clock().getTime(),
 })
 
 const loadedBy = new WeakMap<Services, Loaded>()
@@ -38,7 +38,7 @@ export async function matchFeeds(services: Services): Promise<Matched | null> {
   const loaded = loadedBy.get(services) ?? newlyLoaded(services)
   loadedBy.set(services, loaded)
   await loadFeeds(services.db, loaded)
-  await forgetDeleted(services, loaded)
+  await clearPurged(services, loaded)
   await loaded.matcher.prepare()
   return services.db.transaction(async (tx) => {
     const mark = await rows.lockMark(tx)
@@ -72,10 +72,10 @@ async function loadFeeds(db: Db | Tx, loaded: Loaded): Promise<void> {
 }
 
 /** Those that are deleted for good leave no row that tells so. */
-async function forgetDeleted({ db, clock }: Services, loaded: Loaded): Promise<void> {
+async function clearPurged({ db, clock }: Services, loaded: Loaded): Promise<void> {
   const now = clock().getTime()
-  if (now - loaded.forgottenAt < FORGET_MS) return
-  loaded.forgottenAt = now
+  if (now - loaded.clearedAt < PURGE_CHECK_MS) return
+  loaded.clearedAt = now
   for (const id of await rows.goneOf(db, [...loaded.changed.keys()])) {
     loaded.changed.delete(id)
     loaded.matcher.delete(id)
