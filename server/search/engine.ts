@@ -154,8 +154,8 @@ export interface Percolator {
   readonly size: number
   set(id: string, search: StoredSearch): void
   delete(id: string): void
-  /** By the id of each search that finds any: their keys. At most 65,536 documents, with different keys. */
-  match(documents: readonly SearchDocument[]): Promise<Map<string, string[]>>
+  /** By the id of each search (or of these) that finds any: their keys. At most 65,536 documents, with different keys. */
+  match(documents: readonly SearchDocument[], ids?: readonly string[]): Promise<Map<string, string[]>>
 }
 
 export interface SearchEngine {

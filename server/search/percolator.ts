@@ -1,26 +1,29 @@
-import { type Bits, listBits } from './arrays/bitmap.ts'
+import { listBits, wordsFor } from './arrays/bitmap.ts'
 import { createYielder, runInSlices, type YieldControl } from './arrays/slices.ts'
 import type { Percolator, SearchDocument, StoredSearch } from './engine.ts'
 import { segmentBuilder } from './index/build-segment.ts'
 import { type Collection, SEGMENT_SIZE, type Segment } from './index/segment.ts'
 import { anchorOf, rarestFirst } from './match/anchors.ts'
-import { type CompiledFilter, compileFilter } from './match/clauses.ts'
-import { evaluate } from './match/evaluate.ts'
-import { matchFilters } from './match/match-filters.ts'
-import { type Plan, planQuery } from './match/plan.ts'
-import { liveBits, resetScratch } from './match/scratch.ts'
+import { compileFilter } from './match/clauses.ts'
+import { planQuery } from './match/plan.ts'
+import { type Condition, meetAll, StoredConditions } from './match/stored-conditions.ts'
 import type { QueryNode } from './query.ts'
 import type { Analyzer } from './text/analyze.ts'
 
 interface Stored {
   id: string
   search: StoredSearch
-  parts: readonly Plan[]
-  filters: readonly CompiledFilter[]
+  conditions: readonly Condition[]
   anchors: readonly number[]
-  /** Terms that no document had: one that has will change the plan. */
-  missing: readonly string[]
+  /** Terms and values that no document had: one that has will change the plan. */
+  missing: readonly Missing[]
   round: number
+}
+
+/** A term (`column` -1) or a value of a column. */
+interface Missing {
+  column: number
+  name: string
 }
 
 const ALWAYS = -1
@@ -32,37 +35,25 @@ const anchorKey = (column: number, id: number) => (column + 1) * 2 ** 32 + id
  */
 export function createPercolator(collection: Collection, analyzer: Analyzer, yieldControl: YieldControl): Percolator {
   const all = new Map<string, Stored>()
-  const byAnchor = new Map<number, Set<Stored>>()
-  const byMissing = new Map<string, Set<Stored>>()
-  /** Compiled anew each time: filters on values that no document had, words that begin as typed. */
-  const incomplete = new Set<Stored>()
+  const { index, unindex, outdated, touchedBy } = searchIndex(collection)
+  const shared = new StoredConditions()
   let round = 0
+  let latest: { documents: readonly SearchDocument[]; segment: Segment } | null = null
 
-  const index = (stored: Stored) => {
-    for (const key of stored.anchors) setOf(byAnchor, key).add(stored)
-    for (const term of stored.missing) setOf(byMissing, term).add(stored)
-    if (isIncomplete(stored)) incomplete.add(stored)
-  }
-  const unindex = (stored: Stored) => {
-    for (const key of stored.anchors) removeFrom(byAnchor, key, stored)
-    for (const term of stored.missing) removeFrom(byMissing, term, stored)
-    incomplete.delete(stored)
+  const named = (ids: readonly string[]) => ids.map((id) => all.get(id)).filter((stored) => stored !== undefined)
+  const release = (stored: Stored) => {
+    unindex(stored)
+    for (const condition of stored.conditions) shared.release(condition)
   }
   const recompile = (stored: Stored) => {
-    unindex(stored)
-    Object.assign(stored, compile(collection, analyzer, stored.search))
+    release(stored)
+    Object.assign(stored, compile(collection, analyzer, shared, stored.search))
     index(stored)
-  }
-  const outdated = () => {
-    const found = new Set(incomplete)
-    for (const [term, waiting] of byMissing)
-      if (collection.vocabulary.find(term) !== undefined) for (const stored of waiting) found.add(stored)
-    return found
   }
   const remove = (id: string) => {
     const stored = all.get(id)
     if (!stored) return
-    unindex(stored)
+    release(stored)
     all.delete(id)
   }
   return {
@@ -71,17 +62,19 @@ export function createPercolator(collection: Collection, analyzer: Analyzer, yie
     },
     set(id, search) {
       remove(id)
-      const stored = { id, search, ...compile(collection, analyzer, search), round: 0 }
+      const stored = { id, search, ...compile(collection, analyzer, shared, search), round: 0 }
       all.set(id, stored)
       index(stored)
     },
     delete: remove,
-    async match(documents) {
+    async match(documents, ids) {
       const found = new Map<string, string[]>()
       if (documents.length > SEGMENT_SIZE) throw new Error(`At most ${SEGMENT_SIZE} documents at a time`)
-      if (documents.length === 0 || all.size === 0) return found
+      if (documents.length === 0 || all.size === 0 || ids?.length === 0) return found
       const yieldIfDue = createYielder(yieldControl)
-      const segment = await buildSegment(collection, analyzer, documents, yieldControl)
+      if (latest?.documents !== documents)
+        latest = { documents, segment: await buildSegment(collection, analyzer, documents, yieldControl) }
+      const { segment } = latest
       for (const stored of outdated()) {
         recompile(stored)
         const pending = yieldIfDue()
@@ -89,36 +82,89 @@ export function createPercolator(collection: Collection, analyzer: Analyzer, yie
       }
       round += 1
       const current = round
-      for (const key of anchorsIn(segment)) {
-        for (const stored of byAnchor.get(key) ?? []) {
-          if (stored.round === current) continue
-          stored.round = current
-          const count = listBits(matching(segment, stored), numbers)
-          if (count > 0) found.set(stored.id, keysOf(documents, count))
-          const pending = yieldIfDue()
-          if (pending) await pending
-        }
+      const bits = new Uint32Array(wordsFor(segment.size))
+      for (const stored of ids ? named(ids) : touchedBy(segment)) {
+        if (stored.round === current) continue
+        stored.round = current
+        if (meetAll(segment, current, stored.conditions, bits))
+          found.set(stored.id, keysOf(documents, listBits(bits, numbers)))
+        const pending = yieldIfDue()
+        if (pending) await pending
       }
       return found
     },
   }
 }
 
-function compile(collection: Collection, analyzer: Analyzer, { query, filters = [], textFields }: StoredSearch) {
-  const missing = new Set<string>()
+function searchIndex(collection: Collection) {
+  const byAnchor = new Map<number, Set<Stored>>()
+  const byMissing = new Map<string, Missing & { waiting: Set<Stored> }>()
+  /** Compiled anew each time: words that begin as typed. */
+  const incomplete = new Set<Stored>()
+  return {
+    index(stored: Stored) {
+      for (const key of stored.anchors) setOf(byAnchor, key).add(stored)
+      for (const missing of stored.missing) {
+        const key = missingKey(missing)
+        const known = byMissing.get(key) ?? { ...missing, waiting: new Set() }
+        known.waiting.add(stored)
+        byMissing.set(key, known)
+      }
+      if (hasPrefix(stored.search.query)) incomplete.add(stored)
+    },
+    unindex(stored: Stored) {
+      for (const key of stored.anchors) removeFrom(byAnchor, key, stored)
+      for (const missing of stored.missing) {
+        const key = missingKey(missing)
+        const waiting = byMissing.get(key)?.waiting
+        waiting?.delete(stored)
+        if (waiting?.size === 0) byMissing.delete(key)
+      }
+      incomplete.delete(stored)
+    },
+    outdated() {
+      const found = new Set(incomplete)
+      for (const { waiting, ...missing } of byMissing.values())
+        if (isKnown(collection, missing)) for (const stored of waiting) found.add(stored)
+      return found
+    },
+    *touchedBy(segment: Segment) {
+      for (const key of anchorsIn(segment)) yield* byAnchor.get(key) ?? []
+    },
+  }
+}
+
+function compile(
+  collection: Collection,
+  analyzer: Analyzer,
+  shared: StoredConditions,
+  { query, filters = [], textFields }: StoredSearch,
+) {
+  const missing: Missing[] = []
   const { vocabulary } = collection
-  vocabulary.onMissing = (term) => missing.add(term)
+  vocabulary.onMissing = (name) => missing.push({ column: -1, name })
   const plan = query ? planQuery(collection, analyzer, query, textFields) : null
   vocabulary.onMissing = null
   const compiled = filters.map((filter) => compileFilter(collection, filter))
+  for (const [index, { column, any }] of compiled.entries()) {
+    for (const clause of filters[index]?.any ?? []) {
+      const name = 'item' in clause ? clause.item : 'value' in clause ? String(clause.value) : null
+      const value = name === null ? null : { column, name }
+      if (value && any.some(({ kind }) => kind === 'nothing') && !isKnown(collection, value)) missing.push(value)
+    }
+  }
   const parts = rarestFirst(collection, plan?.kind === 'and' ? plan.nodes : plan ? [plan] : [])
   const anchor = anchorOf(collection, parts, compiled)
   const anchors = anchor ? anchor.ids.map((id) => anchorKey(anchor.column, id)) : [ALWAYS]
-  return { parts, filters: compiled, anchors, missing: [...missing] }
+  const conditions = [...compiled, ...parts].map((condition) => shared.share(condition))
+  return { conditions, anchors, missing }
 }
 
-const isIncomplete = ({ filters, search }: Stored) =>
-  filters.some(({ any }) => any.some(({ kind }) => kind === 'nothing')) || hasPrefix(search.query)
+const missingKey = ({ column, name }: Missing) => `${column} ${name}`
+
+/** A column without names never learns one. */
+const isKnown = ({ vocabulary, dictionaries }: Collection, { column, name }: Missing) =>
+  column < 0 ? vocabulary.find(name) !== undefined : dictionaries[column]?.find(name) !== undefined
 
 function hasPrefix(node: QueryNode | null | undefined): boolean {
   if (!node) return false
@@ -150,27 +196,6 @@ function* anchorsIn({ textPostings, columns }: Segment): Generator<number> {
     if (column.kind !== 'keyword' && column.kind !== 'keywords') continue
     for (const value of column.postings.terms) yield anchorKey(index, value)
   }
-}
-
-/** The quick filters first, then the parts of the query, the rarest first. */
-function matching(segment: Segment, { parts, filters }: Stored): Bits {
-  resetScratch()
-  let found = liveBits(segment)
-  if (filters.length > 0) {
-    const live = found
-    const bits = matchFilters(segment, filters, () => live)
-    for (let i = 0; i < found.length; i++) found[i] &= bits[i]
-  }
-  for (const part of parts) {
-    if (isEmpty(found)) return found
-    found = evaluate(segment, part, found)
-  }
-  return found
-}
-
-function isEmpty(bits: Bits): boolean {
-  for (let i = 0; i < bits.length; i++) if (bits[i] !== 0) return false
-  return true
 }
 
 const numbers = new Uint16Array(SEGMENT_SIZE)

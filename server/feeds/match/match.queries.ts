@@ -70,6 +70,14 @@ export async function feedsChangedSince(db: Db | Tx, since: string): Promise<{ n
   return { next: snapshot[0]?.next ?? since, feeds: rows }
 }
 
+/** Those of the feeds that have no row any more. */
+export async function goneOf(db: Db, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select known.id from unnest(${sql.param(ids)}::uuid[]) as known (id)
+    where not exists (select from ${feeds} as feed where feed.id = known.id)`)
+  return rows.map(({ id }) => id)
+}
+
 export async function resetForeignMarks(tx: Tx): Promise<void> {
   await tx.execute(sql`
     update ${feeds} set mark = ${xmin} where mark > pg_snapshot_xmax(pg_current_snapshot())`)

@@ -1,10 +1,13 @@
 import { RESTORE_HOURS } from '#domain/feeds/feed-values.ts'
 import { createSavedMatcher, JOBS, jobsSince, type SavedMatcher } from '#server/jobs/saved/saved-searches.server.ts'
-import type { Tx } from '#server/platform/database/db.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
 import type { Services } from '#server/platform/services.ts'
 import * as rows from './match.queries.ts'
 
 const BATCH = 1_000
+/** Rows of a statement, which may be more when a job has more matches. */
+const ROWS = 20_000
+const PURGE_CHECK_MS = 3_600_000
 
 export interface Matched {
   jobs: number
@@ -16,7 +19,13 @@ interface Loaded {
   matcher: SavedMatcher
   changed: Map<string, string>
   since: string
+  clearedAt: number
 }
+
+const newlyLoaded = (services: Services): Loaded => ({
+  ...{ matcher: createSavedMatcher(services), changed: new Map(), since: '0' },
+  clearedAt: services.clock().getTime(),
+})
 
 const loadedBy = new WeakMap<Services, Loaded>()
 
@@ -26,8 +35,11 @@ const loadedBy = new WeakMap<Services, Loaded>()
  * hold every change committed before the call.
  */
 export async function matchFeeds(services: Services): Promise<Matched | null> {
-  const loaded = loadedBy.get(services) ?? { matcher: createSavedMatcher(services), changed: new Map(), since: '0' }
+  const loaded = loadedBy.get(services) ?? newlyLoaded(services)
   loadedBy.set(services, loaded)
+  await loadFeeds(services.db, loaded)
+  await clearPurged(services, loaded)
+  await loaded.matcher.prepare()
   return services.db.transaction(async (tx) => {
     const mark = await rows.lockMark(tx)
     if (!mark) return null
@@ -49,8 +61,8 @@ async function jobsToMatch(services: Services, tx: Tx, mark: rows.Mark): Promise
   return (await jobsSince(services, mark.movedAt)).map((key) => ({ key, transaction }))
 }
 
-async function loadFeeds(tx: Tx, loaded: Loaded): Promise<void> {
-  const { next, feeds } = await rows.feedsChangedSince(tx, loaded.since)
+async function loadFeeds(db: Db | Tx, loaded: Loaded): Promise<void> {
+  const { next, feeds } = await rows.feedsChangedSince(db, loaded.since)
   for (const { id, query, filters, match, changed, isRunning } of feeds) {
     loaded.changed.set(id, changed)
     if (isRunning) loaded.matcher.set(id, { query, filters, match })
@@ -59,21 +71,35 @@ async function loadFeeds(tx: Tx, loaded: Loaded): Promise<void> {
   loaded.since = next
 }
 
+/** Those that are deleted for good leave no row that tells so. */
+async function clearPurged({ db, clock }: Services, loaded: Loaded): Promise<void> {
+  const now = clock().getTime()
+  if (now - loaded.clearedAt < PURGE_CHECK_MS) return
+  loaded.clearedAt = now
+  for (const id of await rows.goneOf(db, [...loaded.changed.keys()])) {
+    loaded.changed.delete(id)
+    loaded.matcher.delete(id)
+  }
+}
+
 async function matchBatch(services: Services, tx: Tx, { matcher, changed }: Loaded, jobs: rows.ChangedJob[]) {
-  const transactions = new Map(jobs.map(({ key, transaction }) => [key, transaction]))
-  const keys = [...transactions.keys()]
+  const keys = jobs.map(({ key }) => key)
   const { found } = await matcher.match(keys)
-  const matches = Array.from(found, ([feedId, foundKeys]) =>
-    foundKeys.map((key) => ({
-      feedId,
-      changed: changed.get(feedId) ?? '0',
-      key,
-      transaction: transactions.get(key) ?? '0',
-    })),
-  ).flat()
+  const byKey = new Map<string, string[]>(keys.map((key) => [key, []]))
+  for (const [feedId, foundKeys] of found) for (const key of foundKeys) byKey.get(key)?.push(feedId)
   const restorableSince = new Date(services.clock().getTime() - RESTORE_HOURS * 3_600_000)
   await rows.followGroups(tx, keys)
-  return rows.rewriteMatches(tx, keys, matches, restorableSince)
+  let written = 0
+  let piece: { keys: string[]; matches: rows.Match[] } = { keys: [], matches: [] }
+  for (const [index, { key, transaction }] of jobs.entries()) {
+    piece.keys.push(key)
+    for (const feedId of byKey.get(key) ?? [])
+      piece.matches.push({ feedId, changed: changed.get(feedId) ?? '0', key, transaction })
+    if (piece.matches.length < ROWS && index + 1 < jobs.length) continue
+    written += await rows.rewriteMatches(tx, piece.keys, piece.matches, restorableSince)
+    piece = { keys: [], matches: [] }
+  }
+  return written
 }
 
 /** Changes of jobs from this transaction on are still to be matched. */

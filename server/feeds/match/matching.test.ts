@@ -249,3 +249,15 @@ test('of two runs at once one matches; the state tells when there is more to do'
   expect(await matchesOf(feed)).toHaveLength(1)
   expect(await matchingState(services)).toBe(idle)
 })
+
+test('a saved search that is deleted for good is forgotten', async () => {
+  const [word, person] = [newWord(), await seeker(app)]
+  let now = services.clock()
+  const later = { ...services, clock: () => now }
+  const feed = await save(person, word)
+  const before = (await matchFeeds(later))?.feeds ?? 0
+  await query('delete from feeds where id = $1', [feed])
+  expect((await matchFeeds(later))?.feeds).toBe(before)
+  now = new Date(now.getTime() + 2 * 3_600_000)
+  expect((await matchFeeds(later))?.feeds).toBe(before - 1)
+})

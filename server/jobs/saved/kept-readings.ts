@@ -4,7 +4,7 @@ import { createYielder } from '#server/search/arrays/slices.ts'
 import type { Percolator, StoredSearch } from '#server/search/engine.ts'
 import { JOBS } from '../search/jobs.schema.ts'
 import { type SearchCriteria, storedSearchOf } from '../search/read-search.ts'
-import { type Reading, readSaved, type SavedSearch } from './read-saved.ts'
+import { outlineSaved, type Reading, readSaved, type SavedSearch } from './read-saved.ts'
 
 /** Of decisions by the whole collection that its new jobs do not show, such as whether titles hold a word. */
 const TRUSTED_MS = 3_600_000
@@ -40,14 +40,29 @@ export function keptReadings(services: Services, { trustedMs = TRUSTED_MS, check
     for (const [index, choice] of reading ? watched(reading).entries() : [])
       percolator.set(`${number}/${index}`, storedAs(services, choice))
   }
-  const read = async (entry: Entry): Promise<Reading> => {
-    clear(entry)
+  const readBy = async (entry: Entry, reader: typeof outlineSaved): Promise<Reading> => {
     entry.generation = engine.generation
     entry.readAt = services.clock().getTime()
-    const reading = await readSaved(services, entry.search)
+    const reading = await reader(services, entry.search)
+    clear(entry)
     entry.reading = reading
     store(entry)
     return reading
+  }
+  const read = (entry: Entry) => readBy(entry, readSaved)
+  /** Which choice the list runs, as far as the new jobs tell; null: the whole collection decides. */
+  const decided = async (entry: Entry, hits: ReadonlyMap<number, string[]>): Promise<number | null> => {
+    if (!entry.reading) return null
+    const isCurrent = entry.generation === engine.generation
+    const { used, choices } = entry.reading
+    if (used && (isCurrent || !isDoubtful(used, hits))) return used.index
+    const found = hits.get(0)
+    if (used || !found) return null
+    const readAgain = isCurrent ? entry.reading : await outlineSaved(services, entry.search)
+    if (readAgain.used || JSON.stringify(readAgain.choices) !== JSON.stringify(choices)) return null
+    entry.generation = engine.generation
+    entry.reading = { choices, used: { index: 0, total: found.length } }
+    return 0
   }
   const followEngine = (entries: Iterable<Entry>) => {
     if (services.indexes.get(JOBS) === engine) return
@@ -58,6 +73,7 @@ export function keptReadings(services: Services, { trustedMs = TRUSTED_MS, check
   return {
     clear,
     read,
+    decided,
     async prepare(entries: () => Iterable<Entry>): Promise<Percolator> {
       followEngine(entries())
       const yieldIfDue = createYielder(yieldToEventLoop)
@@ -65,14 +81,13 @@ export function keptReadings(services: Services, { trustedMs = TRUSTED_MS, check
       const checksEnd = performance.now() + checksMs
       for (const entry of entries()) {
         const isTrusted = entry.generation === engine.generation || now - entry.readAt < trustedMs
-        if (!entry.reading || (!isTrusted && performance.now() < checksEnd)) await read(entry)
+        if (!entry.reading || (!isTrusted && performance.now() < checksEnd)) await readBy(entry, outlineSaved)
         else if (entry.reading.choices.some(dependsOnTime)) store(entry)
         const pending = yieldIfDue()
         if (pending) await pending
       }
       return percolator
     },
-    empty: (): Percolator => engine.percolator(),
   }
 }
 
@@ -80,10 +95,12 @@ export const storedAs = ({ clock }: Services, criteria: SearchCriteria): StoredS
   storedSearchOf(criteria, toTheQuarterHour(clock()))
 
 /** The less preferred ones count when the list has nothing any more: that takes as many removals as it has jobs. */
-const watched = (reading: Reading) =>
-  reading.total < MANY ? reading.choices : reading.choices.slice(0, usedBy(reading) + 1)
+const watched = ({ choices, used }: Reading) =>
+  used && used.total >= MANY ? choices.slice(0, used.index + 1) : choices
 
-export const usedBy = ({ choices, ran }: Reading): number => choices.indexOf(ran)
+/** As far as the new jobs tell, the list now runs another choice. */
+const isDoubtful = ({ index, total }: NonNullable<Reading['used']>, hits: ReadonlyMap<number, string[]>) =>
+  total === 0 || !hits.has(index) || [...hits.keys()].some((choice) => choice < index)
 
 const dependsOnTime = ({ filters }: SearchCriteria) => filters.some(({ field }) => field === 'posted_within')
 

@@ -78,12 +78,15 @@ function randomSearches(random: () => number, count: number): SavedSearch[] {
   }))
 }
 
-test('saved searches find exactly the changed jobs that their lists show', async () => {
+test.each([
+  ['read anew each time', { trustedMs: 0, checksMs: Number.POSITIVE_INFINITY }],
+  ['read once', {}],
+])('saved searches, %s, find exactly the changed jobs that their lists show', async (_, trust) => {
   const app = await start()
   const random = seededRandom(5)
   await post(app, [...generatePostings({ count: 150, seed: 3, now: NOW })], 'first')
   const searches = randomSearches(random, 80)
-  const matcher = createSavedMatcher(app.services, { trustedMs: 0, checksMs: Number.POSITIVE_INFINITY })
+  const matcher = createSavedMatcher(app.services, trust)
   for (const [index, search] of searches.entries()) matcher.set(String(index), search)
   let hits = 0
   for (let batch = 0; batch < 2; batch++) {

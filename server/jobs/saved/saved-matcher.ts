@@ -1,16 +1,18 @@
 import type { Services } from '#server/platform/services.ts'
 import { createYielder } from '#server/search/arrays/slices.ts'
-import type { Percolator, SearchDocument } from '#server/search/engine.ts'
+import type { SearchDocument } from '#server/search/engine.ts'
 import { groupsOf } from '../jobs.cards.ts'
 import { liveTexts } from '../jobs.queries.ts'
 import { jobDocument } from '../search/jobs.schema.ts'
-import { type Entry, keptReadings, storedAs, type Trust, usedBy, yieldToEventLoop } from './kept-readings.ts'
-import type { Reading, SavedSearch } from './read-saved.ts'
+import { type Entry, keptReadings, type Trust, yieldToEventLoop } from './kept-readings.ts'
+import type { SavedSearch } from './read-saved.ts'
 
 export interface SavedMatcher {
   readonly size: number
   set(id: string, search: SavedSearch): void
   delete(id: string): void
+  /** Reads what is new or was changed: the first time that is the long part, so it has no place in a transaction. */
+  prepare(): Promise<void>
   /** By search: the live ones of these groups that its list shows. The index must hold their latest version. */
   match(groupKeys: string[]): Promise<{ live: number; found: Map<string, string[]> }>
 }
@@ -19,6 +21,7 @@ export interface SavedMatcher {
 export function createSavedMatcher(services: Services, trust: Trust = {}): SavedMatcher {
   const entries = new Map<string, Entry>()
   const entryOf = new Map<string, Entry>()
+  const byNumber = new Map<number, Entry>()
   const readings = keptReadings(services, trust)
   let made = 0
   const remove = (id: string) => {
@@ -29,6 +32,7 @@ export function createSavedMatcher(services: Services, trust: Trust = {}): Saved
     if (entry.ids.size > 0) return
     readings.clear(entry)
     entries.delete(keyOf(entry.search))
+    byNumber.delete(entry.number)
   }
   return {
     get size() {
@@ -42,28 +46,42 @@ export function createSavedMatcher(services: Services, trust: Trust = {}): Saved
       const fresh = () => ({ number: made++, search, ids: new Set<string>(), reading: null, readAt: 0, generation: -1 })
       const entry = known ?? fresh()
       entries.set(key, entry)
+      byNumber.set(entry.number, entry)
       entryOf.set(id, entry)
       entry.ids.add(id)
     },
     delete: remove,
+    async prepare() {
+      await readings.prepare(() => entries.values())
+    },
     async match(groupKeys) {
       const groups = groupsOf(await liveTexts(services.db, groupKeys, services.clock()))
       if (groups.length === 0 || entryOf.size === 0) return { live: groups.length, found: new Map() }
       const documents = await documentsOf(groups)
       const percolator = await readings.prepare(() => entries.values())
-      const byNumber = new Map(Array.from(entries.values(), (entry) => [entry.number, entry]))
       const found = new Map<string, string[]>()
-      const again = readings.empty()
-      for (const [number, hits] of await hitsByChoice(percolator, documents)) {
-        const entry = byNumber.get(number)
-        if (!entry?.reading) continue
-        if (isDoubtful(entry.reading, hits)) {
-          const { ran } = await readings.read(entry)
-          again.set(`${number}/0`, storedAs(services, ran))
-        } else for (const id of entry.ids) found.set(id, hits.get(usedBy(entry.reading)) ?? [])
+      const tell = (entry: Entry | undefined, keys: string[] = []) => {
+        if (keys.length > 0) for (const id of entry?.ids ?? []) found.set(id, keys)
       }
-      for (const [number, hits] of await hitsByChoice(again, documents))
-        for (const id of byNumber.get(number)?.ids ?? []) found.set(id, hits.get(0) ?? [])
+      const doubtful: Entry[] = []
+      const yieldIfDue = createYielder(yieldToEventLoop)
+      for (const [number, hits] of await hitsByChoice(await percolator.match(documents))) {
+        const entry = byNumber.get(number)
+        if (!entry) continue
+        const used = await readings.decided(entry, hits)
+        if (used === null) doubtful.push(entry)
+        else tell(entry, hits.get(used))
+        const pending = yieldIfDue()
+        if (pending) await pending
+      }
+      for (const entry of doubtful) {
+        await readings.read(entry)
+        const pending = yieldIfDue()
+        if (pending) await pending
+      }
+      const chosen = doubtful.map(({ number, reading }) => `${number}/${reading?.used?.index}`)
+      for (const [id, keys] of await percolator.match(documents, chosen))
+        tell(byNumber.get(Number(id.split('/')[0])), keys)
       return { live: groups.length, found }
     },
   }
@@ -80,19 +98,16 @@ async function documentsOf(groups: readonly { rows: Parameters<typeof jobDocumen
   return documents
 }
 
-/** As far as the new jobs tell, the list now runs another choice: that is for the whole collection to decide. */
-function isDoubtful(reading: Reading, hits: ReadonlyMap<number, string[]>): boolean {
-  const used = usedBy(reading)
-  return reading.total === 0 || !hits.has(used) || [...hits.keys()].some((choice) => choice < used)
-}
-
-async function hitsByChoice(percolator: Percolator, documents: readonly SearchDocument[]) {
+async function hitsByChoice(found: ReadonlyMap<string, string[]>) {
   const hits = new Map<number, Map<number, string[]>>()
-  for (const [id, keys] of await percolator.match(documents)) {
+  const yieldIfDue = createYielder(yieldToEventLoop)
+  for (const [id, keys] of found) {
     const [number = 0, choice = 0] = id.split('/').map(Number)
     const known = hits.get(number)
     if (known) known.set(choice, keys)
     else hits.set(number, new Map([[choice, keys]]))
+    const pending = yieldIfDue()
+    if (pending) await pending
   }
   return hits
 }

@@ -11,7 +11,9 @@ import { parseQuery } from '#server/search/text/parse-query.ts'
 import { JOBS } from './jobs.schema.ts'
 import { partsByCountry, searchInParts } from './named-first.ts'
 import { preferredWords } from './preferred-words.ts'
+import { remembered } from './remembered.ts'
 import { engineFacets, engineFilters, engineSort } from './search-request.ts'
+import { titleJudge } from './title-judge.ts'
 import { understandQuery } from './understand-query.ts'
 import { isNoise } from './understood-words.ts'
 
@@ -50,12 +52,8 @@ export async function normalizeFilters(services: Services, criteria: SearchCrite
       if (filter.field === 'skills') return { ...filter, value: skillFilterValue(name) }
       if (filter.field === 'country') return { ...filter, value: countryOf(name)?.name ?? filter.value }
       if (filter.field !== 'city') return filter
-      const there = await engineOf(services).search({
-        filters: engineFilters([{ ...filter, exclude: false }], services.clock()),
-        limit: 0,
-        offset: 0,
-      })
-      return there.total > 0 ? filter : underKnownName(filter)
+      const isThere = await titleJudge(services).isCondition({ field: 'city', value: name }, null)
+      return isThere ? filter : underKnownName(filter)
     }),
   )
   return { ...criteria, filters }
@@ -70,16 +68,9 @@ function underKnownName(filter: Filter): Filter {
 
 /** Decision 0029: understood words are filters if that finds anything, a place also where it has no such job. */
 export async function find(services: Services, criteria: SearchCriteria, page: Page): Promise<Found> {
-  const parsed = await understandQuery(services, criteria.query, criteria.filters)
-  const asWords = { ...criteria, query: parsed.words }
-  if (parsed.rest === parsed.words)
-    return { ran: asWords, choices: [asWords], result: await run(services, asWords, page), understood: [] }
-  const preferred = parsed.parts
-    .filter(isOfLevelOrContract)
-    .map(({ text }) => text)
-    .join(' ')
-  const ran = { ...criteria, query: parsed.rest, preferred, filters: parsed.filters }
-  const choices = [ran, asWords]
+  const { parsed, choices } = await understandCriteria(services, criteria)
+  const [ran, asWords] = choices
+  if (!asWords) return { ran, choices, result: await run(services, ran, page), understood: [] }
   const result = await run(services, ran, page)
   const understood = { ran, choices, result, understood: parsed.parts }
   if (result.total > 0) return understood
@@ -88,6 +79,18 @@ export async function find(services: Services, criteria: SearchCriteria, page: P
   const words = await run(services, asWords, page)
   if (elsewhere && words.total === 0) return { ...understood, elsewhere }
   return { ran: asWords, choices, result: words, understood: [] }
+}
+
+/** What a search may run, in order of preference: without the understood words, and with all of them. */
+export async function understandCriteria(services: Services, criteria: SearchCriteria) {
+  const parsed = await understandQuery(services, criteria.query, criteria.filters)
+  const asWords: SearchCriteria = { ...criteria, query: parsed.words }
+  const levels = parsed.parts.filter(isOfLevelOrContract)
+  const preferred = levels.map(({ text }) => text).join(' ')
+  const understood: SearchCriteria = { ...criteria, query: parsed.rest, preferred, filters: parsed.filters }
+  const choices: [SearchCriteria, ...SearchCriteria[]] =
+    parsed.rest === parsed.words ? [asWords] : [understood, asWords]
+  return { parsed, choices }
 }
 
 /** What the search finds without its understood place; null when that is nothing. */
@@ -130,6 +133,14 @@ function queryOf({ query, preferred }: SearchCriteria): QueryNode | null {
 }
 
 const isOfLevelOrContract = ({ field }: UnderstoodPart) => field === 'seniority' || field === 'employment_type'
+
+/** False: no spelling of it is corrected, whatever it finds. */
+export async function mayBeCorrected(services: Services, query: string): Promise<boolean> {
+  const engine = engineOf(services)
+  for (const word of new Set(query.match(WORD)))
+    if (await remembered(engine, `spelling ${word}`, async () => (await engine.correct(word)) !== null)) return true
+  return false
+}
 
 export async function correct(services: Services, criteria: SearchCriteria, found: Found, page: Page) {
   if (!criteria.query || found.result.total >= PLENTY) return null

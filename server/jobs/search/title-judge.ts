@@ -1,6 +1,7 @@
 import type { Services } from '#server/platform/services.ts'
 import type { FieldFilter } from '#server/search/engine.ts'
 import { JOBS } from './jobs.schema.ts'
+import { remembered } from './remembered.ts'
 import { engineFilters } from './search-request.ts'
 import type { Meaning } from './understood-words.ts'
 
@@ -10,15 +11,12 @@ const NAME_FIELDS = ['title', 'company']
 
 /** Whether words of a query are a condition or a part of a title or name, by the live jobs. */
 export function titleJudge(services: Services) {
-  const count = async (filters: readonly FieldFilter[], phrase?: string, fields = ['title']) => {
-    const { total } = await services.indexes.get(JOBS).search({
-      query: phrase === undefined ? null : { kind: 'phrase', text: phrase, fields },
-      filters,
-      limit: 0,
-      offset: 0,
+  const engine = services.indexes.get(JOBS)
+  const count = (filters: readonly FieldFilter[], phrase?: string, fields = ['title']) =>
+    remembered(engine, JSON.stringify([filters, phrase, fields]), async () => {
+      const query = phrase === undefined ? null : ({ kind: 'phrase', text: phrase, fields } as const)
+      return (await engine.search({ query, filters, limit: 0, offset: 0 })).total
     })
-    return total
-  }
   return {
     /** Jobs say so, and where titles or companies hold the words together (`remote sensing`), enough of those jobs do. */
     async isCondition(meant: Meaning, together: string | null): Promise<boolean> {

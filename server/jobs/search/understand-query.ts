@@ -6,6 +6,8 @@ import { skillNamed } from '#server/normalize/skills.ts'
 import { isGuardedShortForm } from '#server/normalize/word-families.ts'
 import { cityNamed, type UnderstoodPlace, understandPlace } from '#server/places/places.server.ts'
 import type { Services } from '#server/platform/services.ts'
+import { JOBS } from './jobs.schema.ts'
+import { remembered } from './remembered.ts'
 import { titleJudge } from './title-judge.ts'
 import { isNoise, levelOrContractOf, type Meaning, workModeOf } from './understood-words.ts'
 
@@ -109,7 +111,10 @@ function spanReader(services: Services, words: readonly string[], open: readonly
 const openWordsFrom = (words: readonly string[], open: readonly boolean[], from: number) =>
   words.filter((_, index) => index >= from && open[index]).join(' ')
 
-async function placeMeantBy(services: Services, text: string, isPreceded: boolean) {
+const placeMeantBy = (services: Services, text: string, isPreceded: boolean) =>
+  remembered(services.indexes.get(JOBS), `place ${isPreceded} ${text}`, () => readPlace(services, text, isPreceded))
+
+async function readPlace(services: Services, text: string, isPreceded: boolean) {
   // Searched as a word it finds the state, the country and the city of that name.
   if (understandPlace(text)?.isRegionElsewhere) return null
   const filters = placeFilters(text)
