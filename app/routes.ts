@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, prefix, type RouteConfig, route } from '@react-router/dev/routes'
 
 /** Specification §2. */
 export default [
@@ -15,11 +15,14 @@ export default [
     route('job-offers/:uuid', 'routes/myjobs.job-offers.$uuid.tsx'),
     route('job-offers-feeds', 'routes/myjobs.job-offers-feeds.tsx'),
     route('account', 'routes/myjobs.account.tsx'),
-    route('account/email-confirmation', 'routes/myjobs.account.email-confirmation.tsx'),
-    route('account/change-email-confirmation', 'routes/myjobs.account.change-email-confirmation.tsx'),
     route('account/subscription-activation', 'routes/myjobs.account.subscription-activation.tsx'),
-    route('account/reset-password', 'routes/myjobs.account.reset-password.tsx'),
-    route('account/unsubscribe', 'routes/myjobs.account.unsubscribe.tsx'),
+  ]),
+  // Apart from the pages above, whose data would be loaded again when the token leaves the address.
+  ...prefix('myjobs/account', [
+    route('email-confirmation', 'routes/myjobs.account.email-confirmation.tsx'),
+    route('change-email-confirmation', 'routes/myjobs.account.change-email-confirmation.tsx'),
+    route('reset-password', 'routes/myjobs.account.reset-password.tsx'),
+    route('unsubscribe', 'routes/myjobs.account.unsubscribe.tsx'),
   ]),
   route('*', 'routes/$.tsx'),
 ] satisfies RouteConfig

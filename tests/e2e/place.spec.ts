@@ -81,6 +81,8 @@ test('after the return to a card, closing a modal and loading again stay where t
   await page.getByRole('heading', { name: 'About the job' }).waitFor()
   await page.goBack()
   await expect(card).toBeInViewport()
+  // The card is put into its place over a few frames.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
   await page.evaluate(() => scrollTo(0, 0))
   await page.getByRole('link', { name: 'Log in', exact: true }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
