@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { clearSession, storeMe, useSession } from '#app/browser/session/session.ts'
 import { mount } from '#tests/harness/dom.tsx'
 import { type PastDue, PastDueBanner } from './past-due-banner.tsx'
+import { pastDueOf } from './past-due-notice.tsx'
 
 const PAST_DUE: PastDue = {
   plan: { title: 'Small' },
@@ -55,4 +56,20 @@ test('without an overdue payment there is nothing', async () => {
   const banner = await shown(null)
   expect(banner.text()).toBe('')
   await banner.unmount()
+})
+
+test('only a subscription that is past due is overdue', () => {
+  const plan = {
+    id: 4,
+    title: 'Small',
+    price: 500,
+    currency: 'EUR',
+    frequency: 'daily',
+    feeds_limit: 5,
+    info: '',
+  } as const
+  const state = { plans: [plan], current_plan_id: 4, subscription: PAST_DUE.subscription }
+  expect(pastDueOf(state)).toEqual({ plan, subscription: PAST_DUE.subscription })
+  expect(pastDueOf({ ...state, subscription: { ...PAST_DUE.subscription, status: 'active' } })).toBeNull()
+  expect(pastDueOf({ ...state, subscription: null })).toBeNull()
 })
