@@ -8,7 +8,7 @@ import { defineConfig } from 'vite'
  */
 export const COMMON = [
   'app/ui/(button|chip|choice|combobox|format-count|icons|listbox|server-written|skeleton|suggestion-popup|use-delayed|use-suggestions)',
-  'app/browser/(app-error|modals|notifications|root-data|session|tab-storage|use-hydrated)',
+  'app/browser/(app-error|modals|notifications|root-data|use-hydrated|session/session|place/tab-storage)',
   'app/feeds/saving/(pending-save|use-saving)',
   'app/jobs/(job-card|job-list|labels)',
   'app/modals/(modal-host|modal-table)',
