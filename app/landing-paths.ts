@@ -16,3 +16,6 @@ export const SENT_JOBS_PATH = `${SAVED_SEARCHES_PATH}?show=sent`
 export const SAVED_JOBS_PATH = `${SENT_JOBS_PATH}&status=saved`
 
 export const UNSUBSCRIBE_PATH = '/myjobs/account/unsubscribe'
+
+export const PRIVACY_PATH = '/privacy-policy'
+export const TERMS_PATH = '/terms-of-use'

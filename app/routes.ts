@@ -6,6 +6,8 @@ export default [
   route('jobs/*', 'routes/jobs.$.tsx'),
   route('data-science-jobs', 'routes/jobs.$.tsx', { id: 'data-science-jobs' }),
   route('top-paid-jobs', 'routes/top-paid-jobs.tsx'),
+  route('privacy-policy', 'routes/privacy-policy.tsx'),
+  route('terms-of-use', 'routes/terms-of-use.tsx'),
   route('profile', 'routes/profile._index.tsx'),
   route('profile/:slug', 'routes/profile.$slug.tsx'),
   route('myjobs', 'routes/myjobs.tsx', [

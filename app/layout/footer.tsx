@@ -1,5 +1,8 @@
+import { PRIVACY_PATH, TERMS_PATH } from '#app/landing-paths.ts'
 import { BROWSE, MAIN_NAVIGATION } from '#app/navigation.ts'
 import { NavList } from './nav-list.tsx'
+
+const LINK = 'underline hover:text-primary'
 
 export function Footer({ siteName }: { siteName: string }) {
   return (
@@ -12,13 +15,19 @@ export function Footer({ siteName }: { siteName: string }) {
       <div className="wrap flex flex-wrap justify-between gap-x-6 gap-y-2 border-t border-line py-5 text-s text-ink-2">
         <p>
           City data:{' '}
-          <a className="underline hover:text-primary" href="https://www.geonames.org/" rel="noopener noreferrer">
+          <a className={LINK} href="https://www.geonames.org/" rel="noopener noreferrer">
             GeoNames (geonames.org)
           </a>
           , CC BY 4.0.
         </p>
-        <p>
-          <a className="underline hover:text-primary" href="/jobs.rss" type="application/rss+xml">
+        <p className="flex flex-wrap gap-x-6 gap-y-2">
+          <a className={LINK} href={PRIVACY_PATH}>
+            Privacy policy
+          </a>
+          <a className={LINK} href={TERMS_PATH}>
+            Terms of use
+          </a>
+          <a className={LINK} href="/jobs.rss" type="application/rss+xml">
             RSS feed of new jobs
           </a>
         </p>

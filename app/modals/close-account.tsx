@@ -10,31 +10,11 @@ import { HOME_PATH } from '#app/landing-paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { takeFocus } from '#app/ui/take-focus.ts'
-import {
-  closeAccount,
-  ERASED_STORES,
-  type ErasedStore,
-  type Erasure,
-  exportData,
-} from '#domain/account/users.contract.ts'
+import type { Me } from '#domain/account/auth.contract.ts'
+import { ERASED_LABELS, ERASED_STORES, isErasedFrom } from '#domain/account/erased-stores.ts'
+import { closeAccount, type Erasure, exportData } from '#domain/account/users.contract.ts'
 import { API_PREFIX } from '#domain/shared/call.ts'
 import { ERRORS } from '#domain/shared/errors.ts'
-
-const ERASED_LABELS: Record<ErasedStore, string> = {
-  account: 'Your account with name and email',
-  sessions: 'Log-ins on all devices',
-  'mailed links': 'Emailed links',
-  mails: 'Stored emails',
-  profile: 'Your profile, with your skills, experience and everything else',
-  'public links': 'Your public link and earlier ones',
-  images: 'Photo and cover',
-  'accesses to the profile': 'The list of who bought access to it',
-  'name in the logs of candidates': 'Your name in the access lists of candidates whose profiles you bought',
-  'saved searches': 'Your saved searches',
-  'sent jobs': 'Jobs that we sent you or that you saved',
-  'saved card': 'Your saved card, here and at the payment service',
-  subscription: 'Your plan; it ends now',
-}
 
 type Erased = z.output<typeof Erasure>['erased']
 
@@ -53,13 +33,13 @@ export function CloseAccount({ isOpen, close }: ModalState) {
       initialFocus={() => document.querySelector('[role=dialog] input:not([tabindex="-1"])')}
     >
       {erased && <Receipt erased={erased} onLeave={leave} />}
-      {!erased && me && <ConfirmationForm email={me.email} onClosed={setErased} onCancel={close} />}
+      {!erased && me && <ConfirmationForm me={me} onClosed={setErased} onCancel={close} />}
       {!erased && !me && <p>{ERRORS.session_expired.text}</p>}
     </Dialog>
   )
 }
 
-function ConfirmationForm(props: { email: string; onClosed: (erased: Erased) => void; onCancel: () => void }) {
+function ConfirmationForm(props: { me: Me; onClosed: (erased: Erased) => void; onCancel: () => void }) {
   const form = useCallForm(closeAccount, {
     defaultValues: { password: '' },
     onSuccess: ({ erased }) => {
@@ -70,10 +50,10 @@ function ConfirmationForm(props: { email: string; onClosed: (erased: Erased) => 
   return (
     <div className="grid gap-4">
       <p>
-        This deletes the account of <b className="wrap-anywhere">{props.email}</b> for good. We’ll erase:
+        This deletes the account of <b className="wrap-anywhere">{props.me.email}</b> for good. We’ll erase:
       </p>
       <ul className="list-disc pl-5">
-        {ERASED_STORES.map((store) => (
+        {ERASED_STORES.filter((store) => isErasedFrom(props.me, store)).map((store) => (
           <li key={store}>{ERASED_LABELS[store]}</li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../shared/call.ts'
 import { Email, GivenPassword, Me, NewPassword, PersonName } from './auth.contract.ts'
+import { ERASED_STORES } from './erased-stores.ts'
 
 const GivenName = PersonName.min(1, 'Enter a name.')
 
@@ -37,24 +38,6 @@ export const changeEmail = call('POST', '/user/n-change-email', {
   errors: ['link_expired', 'email_taken'],
   summary: 'Change the email by the token of the emailed link; ends all sessions',
 })
-
-/** Every store that closing an account erases from, as the modal and the receipt name it. */
-export const ERASED_STORES = [
-  'account',
-  'sessions',
-  'mailed links',
-  'mails',
-  'profile',
-  'public links',
-  'images',
-  'accesses to the profile',
-  'name in the logs of candidates',
-  'saved searches',
-  'sent jobs',
-  'saved card',
-  'subscription',
-] as const
-export type ErasedStore = (typeof ERASED_STORES)[number]
 
 /** By store; for the receipt. */
 export const Erasure = z.object({ erased: z.array(z.object({ store: z.enum(ERASED_STORES), rows: z.number() })) })

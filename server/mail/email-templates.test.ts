@@ -42,7 +42,7 @@ const EXAMPLES: { [Kind in MailKind]: MailProps[Kind] } = {
   'plan-changed': { name: 'Ada', plan: 'Pro', from: 'Plus', feedsLimit: 50 },
   'subscription-canceled': { name: 'Ada', plan: 'Pro', ends: '2026-12-28T10:00:00.000Z' },
   'subscription-ended': { name: 'Ada', plan: 'Pro', reason: 'unpaid', feedsLimit: 3 },
-  'account-closed': { name: 'Ada', erased: [{ store: 'R&D notes', rows: 3 }] },
+  'account-closed': { name: 'Ada', erased: [{ store: 'mails', rows: 3 }] },
 }
 
 async function printed<Kind extends MailKind>(kind: Kind, props: MailProps[Kind] = EXAMPLES[kind]) {

@@ -1,3 +1,4 @@
+import { ERASED_LABELS } from '#domain/account/erased-stores.ts'
 import { MAIL_LINKS, mailLink } from '#domain/account/mail-links.ts'
 import type { MailKind, MailProps } from './mail-kinds.ts'
 import { greeting, maskEmail, oneLine } from './mail-text.ts'
@@ -123,7 +124,7 @@ const EMAIL_TEMPLATES: EmailTemplates<MailProps> = {
     paragraphs: [
       greeting(name),
       'We’ve closed your account and erased its data:',
-      ...erased.filter(({ rows }) => rows > 0).map(({ store, rows }) => `${store}: ${rows} erased`),
+      ...erased.filter(({ rows }) => rows > 0).map(({ store, rows }) => `${ERASED_LABELS[store]}: ${rows}`),
     ],
     notes: ['You can sign up again with this email at any time.'],
     reason: `You’re getting this email because your account at ${siteName} used this address. It’s the last one we’ll send here.`,

@@ -1,3 +1,4 @@
+import type { ErasedStore } from '#domain/account/erased-stores.ts'
 /** `amount` in the smallest unit of `currency`. */
 export interface PaymentMailProps {
   'payment-receipt': { name: string; description: string; payment: string; amount: number; currency: string }
@@ -35,8 +36,7 @@ export interface MailProps extends PaymentMailProps {
     jobs: { uuid: string; title: string; company: string; place: string; pay: string | null; reason: string }[]
     feeds: { title: string; token: string }[]
   }
-  /** `store`: its display name. */
-  'account-closed': { name: string; erased: { store: string; rows: number }[] }
+  'account-closed': { name: string; erased: { store: ErasedStore; rows: number }[] }
 }
 
 export type MailKind = keyof MailProps

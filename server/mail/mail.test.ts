@@ -237,7 +237,7 @@ test('erasing an account deletes its unsent emails, but neither those of others 
   expect(erased).toMatchObject([{ store: 'mails', rows: 2 }])
   const mails = await mailbox(here).all('leaver@x.example')
   expect(mails.map(({ kind }) => kind)).toEqual(['account-closed'])
-  expect(mails[0]?.text).toContain('sessions: 2 erased')
+  expect(mails[0]?.text).toContain('Log-ins on all devices: 2')
   expect(await mailbox(here).all('other@x.example')).toHaveLength(1)
 })
 

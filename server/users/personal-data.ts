@@ -1,4 +1,4 @@
-import type { ErasedStore } from '#domain/account/users.contract.ts'
+import type { ErasedStore } from '#domain/account/erased-stores.ts'
 import * as links from '#server/auth/mail-tokens/mail-tokens.server.ts'
 import * as sessions from '#server/auth/sessions/sessions.server.ts'
 import * as feeds from '#server/feeds/feeds-erasure.server.ts'

@@ -5,6 +5,7 @@ import { useCaptcha } from '#app/forms/captcha/use-captcha.ts'
 import { Field, PasswordField } from '#app/forms/fields/field.tsx'
 import { Form } from '#app/forms/form.tsx'
 import { useCallForm } from '#app/forms/use-call-form.ts'
+import { PRIVACY_PATH, TERMS_PATH } from '#app/landing-paths.ts'
 import { logIn, register } from '#domain/account/auth.contract.ts'
 import type { BodyOf } from '#domain/shared/call.ts'
 import type { StepProps } from './step.ts'
@@ -31,6 +32,17 @@ export function RegisterUser({ flow: { email, isRecruiter }, dispatch }: StepPro
           maxLength={100}
         />
         <PasswordField field={form.field('password')} label="Password" isNew />
+        <p className="text-s text-ink-2">
+          By signing up you agree to the{' '}
+          <a className="underline" href={TERMS_PATH} target="_blank" rel="noopener">
+            terms of use
+          </a>
+          . The{' '}
+          <a className="underline" href={PRIVACY_PATH} target="_blank" rel="noopener">
+            privacy policy
+          </a>{' '}
+          says what we keep.
+        </p>
       </Form>
       <div ref={captcha.holder} hidden />
     </div>
