@@ -19,13 +19,18 @@ export function SocialForm(props: LazyFormProps) {
 }
 
 function LinkFields({ form }: { form: CallForm }) {
-  const [isComplete, setComplete] = useState(false)
-  const { links } = form.values() as { links: Record<string, string> }
-  const isVisible = (key: SocialType) => isComplete || USUAL.includes(key) || links[key] !== ''
+  // Once: a field that is emptied stays under the cursor.
+  const [shown, setShown] = useState(() => usualAnd((form.values() as { links: Record<string, string> }).links))
+  const others = SOCIAL_TYPES.filter(({ key }) => !shown.has(key))
+  const [firstAdded, setFirstAdded] = useState<SocialType>()
+  const addOthers = () => {
+    setFirstAdded(others[0]?.key)
+    setShown(new Set(SOCIAL_TYPES.map(({ key }) => key)))
+  }
   return (
     <>
-      {SOCIAL_TYPES.filter(({ key }) => isVisible(key)).map(({ key, label, hosts, page }) => (
-        <div key={key} className="flex items-start gap-3">
+      {SOCIAL_TYPES.filter(({ key }) => shown.has(key)).map(({ key, label, hosts, page }) => (
+        <div key={key} ref={key === firstAdded ? focusField : undefined} className="flex items-start gap-3">
           <div className="pt-7">
             <SocialIcon type={key} />
           </div>
@@ -37,20 +42,31 @@ function LinkFields({ form }: { form: CallForm }) {
               autoComplete={page === null ? 'url' : 'off'}
               autoCapitalize="off"
               spellCheck={false}
-              placeholder={page === null ? 'your-site.example' : `${hosts[0]}/… or your username`}
+              placeholder={placeholderOf(hosts, page)}
             />
           </div>
         </div>
       ))}
-      {!SOCIAL_TYPES.every(({ key }) => isVisible(key)) && (
+      {others.length > 0 && (
         <div>
-          <Button size="small" onClick={() => setComplete(true)}>
+          <Button size="small" onClick={addOthers}>
             Add other links
           </Button>
         </div>
       )}
     </>
   )
+}
+
+function usualAnd(links: Record<string, string>): ReadonlySet<SocialType> {
+  return new Set(SOCIAL_TYPES.map(({ key }) => key).filter((key) => USUAL.includes(key) || links[key] !== ''))
+}
+
+const focusField = (entry: HTMLElement | null) => entry?.querySelector('input')?.focus()
+
+function placeholderOf([host]: readonly string[], page: string | null): string {
+  if (!host) return 'your-site.example'
+  return page === null ? `${host}/…` : `${host}/… or your username`
 }
 
 const valuesOf = ({ social: { links, revision } }: EditableProfile) => ({
@@ -66,11 +82,12 @@ function normalizeLinks({ links = {}, ...rest }: Links): Links {
   return { ...rest, links: Object.fromEntries(given.filter(([, link]) => link !== '')) }
 }
 
-const USER_NAME = /^@?([\w-]+)$/
+/** Dots only where a name cannot be a host: `mira.dev` is a site. */
+const USER_NAME = /^(?:@([\w.-]+)|([\w-]+))$/
 
-function linkOf(typed: string, page: string | null): string {
-  const userName = page && USER_NAME.exec(typed)?.[1]
-  if (userName) return page + userName
+export function linkOf(typed: string, page: string | null): string {
+  const [, afterAt, alone] = (page && USER_NAME.exec(typed)) || []
+  if (afterAt || alone) return `${page}${afterAt ?? alone}`
   const url = typed.replace(/^(http:)?\/\//i, 'https://')
   return url === '' || /^[a-z][a-z\d+-]*:/i.test(url) ? url : `https://${url}`
 }
