@@ -254,3 +254,15 @@ test('without a connection nothing that is open is lost: a modal, the drawer and
   await page.getByRole('link', { name: 'Log in', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Log in or sign up' })).toBeVisible()
 })
+
+test('with several rows of chips the bar does not cover the filters', async ({ page }) => {
+  await page.setViewportSize({ width: 1100, height: 800 })
+  const many = ['hybrid', 'remote', 'onsite'].map((mode) => `work_mode=${mode}`).join('&')
+  await open(page, `/jobs?query=&${many}&seniority=senior&seniority=lead&seniority=mid&posted_within=90`)
+  await page.evaluate(() => scrollTo(0, 3000))
+  const bottom = await page.locator('#results').evaluate((heading) => {
+    return heading.closest('[data-keeps-focus]')?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY
+  })
+  const filters = await page.locator('#filters').boundingBox()
+  expect(filters?.y).toBeGreaterThanOrEqual(bottom - 1)
+})

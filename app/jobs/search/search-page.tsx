@@ -20,6 +20,7 @@ import { SearchForm } from './search-form.tsx'
 import { SearchResults } from './search-results.tsx'
 import { SortBar } from './sort-bar.tsx'
 import { TitleSwitch } from './title-switch.tsx'
+import { useBarHeight } from './use-bar-height.ts'
 
 const SaveSearchDialog = lazy(async () => ({
   default: await import('#app/feeds/saving/save-search-dialog.tsx').then(
@@ -74,9 +75,11 @@ function Found({ found, failed }: { found: FoundJobs; failed: FailedSearch | nul
   const saving = useModal(SAVE_SEARCH_MODAL)
   const isLoading = useNavigation().state === 'loading'
   const chosen = found.response.filters.length
+  const bar = useBarHeight()
   return (
     <>
       <div
+        ref={bar}
         data-keeps-focus
         className="z-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 bg-paper py-2 max-lg:pb-4 lg:sticky lg:top-16"
       >
@@ -102,7 +105,7 @@ function Found({ found, failed }: { found: FoundJobs; failed: FailedSearch | nul
           id="filters"
           aria-label="Filters"
           data-keeps-focus
-          className="max-lg:hidden max-lg:noscript:order-last max-lg:noscript:block lg:sticky lg:top-30 lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto lg:overscroll-contain lg:pr-2"
+          className="max-lg:hidden max-lg:noscript:order-last max-lg:noscript:block lg:sticky lg:top-[calc(4rem+var(--bar,3.5rem))] lg:max-h-[calc(100dvh-4.5rem-var(--bar,3.5rem))] lg:overflow-y-auto lg:overscroll-contain lg:pr-2"
         >
           <Filters found={found} />
         </aside>

@@ -74,7 +74,7 @@ test('capitals and blanks are no mistake', async () => {
   expect(await seen(link.toUpperCase())).toBe(200)
 })
 
-test.each(['ab', 'a'.repeat(41), '-abc', 'abc-', 'a--b', 'a_b_c', 'zürich', 'a/b', 'a.b.c', '', '../etc'])(
+test.each(['ab', 'a'.repeat(41), '-abc', 'a--b', 'a_b_c', 'zürich', 'a/b', 'a.b.c', '', '../etc'])(
   '%j is no link',
   async (link) => {
     const person = await seeker(app)

@@ -15,7 +15,7 @@ const RESERVED: ReadonlySet<string> = new Set(
   messages metrics moderator myjobs myself name new news newsletter nobody null nuxt-api offer offers official openapi operator
   operators outbox owner page pages partner partners password pay payment payments photo photos ping plans policy pop3
   postmaster press preview pricing privacy privacy-policy professor-salary-calculator profile profiles public readyz
-  recruiter recruiter-jobs recruiter-login recruiters refund register registration report research-scientist-salary-calculator
+  recruiter recruiter-jobs recruiter-login recruiters refund register registration report research-scientist-salary-calculator sandbox
   reset-password robots root rss salaries salary salary-calculator sales saved-contacts script search search-profiles
   searchable secure security self seeker settings shop sign-in sign-out sign-up signin signout signup site sitemap
   sitemap-pages sitemap-jobs smtp software-engineer-salary-calculator somebody staff static statistician-salary-calculator

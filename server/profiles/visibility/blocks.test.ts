@@ -129,7 +129,7 @@ test('page and index leave the same recruiters without a trace, whatever is bloc
 })
 
 test('no owner is blocked from their own profile, and only recruiters are blocked at all', async () => {
-  const owner = await makePublic(app, await recruiterAt('acme.example'))
+  const owner = await makePublic(app, await seeker(app, { email: `owner-${++made}@acme.example` }))
   await block(owner, { domains: ['acme.example'] })
   expect(await sees(owner, owner)).toBe(200)
   for (const who of [seeker, operator]) {
