@@ -172,7 +172,7 @@ export const updateSentStatus = call('POST', '/user/n-update-status-job-offers-s
 
 export const saveJob = call('POST', '/user/n-save-job', {
   who: 'user',
-  body: z.strictObject({ job_id: z.string().max(40), saved: z.boolean() }),
+  body: z.strictObject({ job_id: z.string().overwrite(storable).max(40), saved: z.boolean() }),
   response: z.object({ offer: SentOffer.nullable() }),
   errors: ['job_not_found', 'job_gone'],
   summary: 'Put a job on the user’s list, or take it off',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CURRENCY_CODES } from '../options/currencies.ts'
 import { call } from '../shared/call.ts'
 import { SEARCH_MAX_OFFSET, SEARCH_PAGE_SIZE, SERVER_SEARCH_LIMIT } from '../shared/limits.ts'
+import { storable } from '../shared/storable.ts'
 import {
   EMPLOYMENT_TYPES,
   FACET_FIELDS,
@@ -38,7 +39,7 @@ export {
 export const Filter = z
   .strictObject({
     field: z.enum(FILTER_FIELDS),
-    value: z.union([z.string().max(MAX_FILTER_VALUE_LENGTH), z.number(), z.boolean()]),
+    value: z.union([z.string().overwrite(storable).max(MAX_FILTER_VALUE_LENGTH), z.number(), z.boolean()]),
     /** Currency of `salary_min`; USD when absent. */
     currency: z.enum(CURRENCY_CODES).optional(),
     exclude: z.boolean().optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { FREQUENCIES } from '../feeds/feed-values.ts'
 import { call } from '../shared/call.ts'
+import { storable } from '../shared/storable.ts'
 import { Money } from './money.ts'
 
 export const FREE_PLAN_ID = 1
@@ -56,7 +57,10 @@ export const fetchOfferedPlans = call('GET', '/n-fetch-plans', {
 export const updatePlan = call('POST', '/user/n-update-plan', {
   securityEvent: 'plan changed',
   who: 'user',
-  body: z.strictObject({ plan_id: z.int(), idempotency_key: z.string().min(8).max(100).optional() }),
+  body: z.strictObject({
+    plan_id: z.int(),
+    idempotency_key: z.string().overwrite(storable).min(8).max(100).optional(),
+  }),
   response: z.union([
     z.object({ checkout_url: z.string() }),
     z.object({ current_plan_id: z.number(), subscription: Subscription.nullable() }),
@@ -68,7 +72,7 @@ export const updatePlan = call('POST', '/user/n-update-plan', {
 /** The page that a checkout returns to asks it, until it is decided. */
 export const activateSubscription = call('POST', '/user/n-activate-subscription', {
   who: 'user',
-  body: z.strictObject({ checkout: z.string().max(200) }),
+  body: z.strictObject({ checkout: z.string().overwrite(storable).max(200) }),
   response: z.object({
     status: z.enum(['paid', 'pending', 'declined', 'abandoned', 'expired']),
     current_plan_id: z.number(),
