@@ -173,15 +173,19 @@ test('a delivery that takes long keeps its claim', async () => {
   await queue(here, changed('ada@x.example'))
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   let accept = () => {}
-  const slow = recording(() => new Promise((resolve) => (accept = resolve)))
+  const begun = Promise.withResolvers<void>()
+  const slow = recording(() => {
+    begun.resolve()
+    return new Promise((resolve) => (accept = resolve))
+  })
   const delivery = deliverDueMail(here.services, slow.transport)
   const claimEnd = async () => (await rows())[0].due_at?.getTime() ?? 0
-  await vi.waitUntil(async () => (await claimEnd()) > 0)
+  await begun.promise
   for (let minute = 0; minute < 30; minute++) {
-    pass(MINUTE_MS)
     const before = await claimEnd()
+    pass(MINUTE_MS)
     vi.advanceTimersByTime(MINUTE_MS)
-    await vi.waitUntil(async () => (await claimEnd()) > before)
+    await vi.waitUntil(async () => (await claimEnd()) > before, { timeout: 10_000 })
     expect(await deliverDueMail(here.services, recording().transport)).toBe(0)
   }
   vi.useRealTimers()

@@ -124,7 +124,10 @@ test('the login modal works with the keyboard alone: open, register, log in, clo
   await page.keyboard.type(PASSWORD)
   await page.keyboard.press('Tab')
   await expect(page.locator(':focus')).toHaveAccessibleName('Show password')
-  await page.keyboard.press('Tab')
+  for (const name of ['terms of use', 'privacy policy', 'Sign up']) {
+    await page.keyboard.press('Tab')
+    await expect(page.locator(':focus')).toHaveAccessibleName(name)
+  }
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Check your email' })).toBeVisible()
   const next = dialog(page).getByRole('button', { name: 'Continue' })

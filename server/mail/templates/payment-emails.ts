@@ -7,7 +7,7 @@ import type { EmailTemplates, Sender } from './email-content.ts'
 
 dayjs.extend(utc)
 
-const dateOf = (iso: string) => dayjs.utc(iso).format('D MMMM YYYY')
+const dateOf = (iso: string) => dayjs.utc(iso).format('MMM D, YYYY')
 const account = ({ origin }: Sender) => ({ label: 'Open my account', url: `${origin}/myjobs/account` })
 const reason = ({ siteName }: Sender) => `You’re getting this email because you have a plan at ${siteName}.`
 const searches = (limit: number) =>
