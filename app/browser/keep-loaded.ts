@@ -21,7 +21,7 @@ function mark(what: string, isOutdated: boolean): void {
 }
 
 /**
- * The `clientLoader` of a page whose data stay when loading them again fails; `LoadFailed` says so. The first load's
+ * The `clientLoader` of a page whose data stay when loading them again fails; `OutdatedNotice` says so. The first load's
  * failure is for the error page. Nothing is kept after the session has ended.
  */
 export function keepLoaded<Loader extends (args: never) => Promise<object>>(what: string) {

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import type { RootData } from '#app/browser/root-data.ts'
 import { EmailCheck } from '#app/modals/login/email-check.tsx'
 import { CLOSED_FLOW } from '#app/modals/login/login-flow.ts'
+import { ME } from '#tests/fixtures/me.ts'
 import { AccountLinks } from './account-links.tsx'
 
 const OPEN = { show_login: true, show_headhunter_login: true, allow_registration: true }
 const DEMO = { emails: ['seeker@demo.example'], password: 'argmax-demo-1' }
-const ME = { username: 'user-1', name: 'Ann', email: 'ann@people.example' } as RootData['me']
 
 /** Renders a part of a page as the server does, with the data of the root's loader. */
 function show(part: React.ReactNode, data: Partial<RootData>): string {

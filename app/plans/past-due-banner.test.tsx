@@ -3,6 +3,7 @@ import { act } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { clearSession, storeMe, useSession } from '#app/browser/session/session.ts'
+import { ME } from '#tests/fixtures/me.ts'
 import { mount } from '#tests/harness/dom.tsx'
 import { type PastDue, PastDueBanner } from './past-due-banner.tsx'
 import { pastDueOf } from './past-due-notice.tsx'
@@ -19,19 +20,7 @@ const PAST_DUE: PastDue = {
     card: null,
   },
 }
-const ME = {
-  username: 'user-1',
-  name: '',
-  lastName: '',
-  email: 'una@people.example',
-  accountTypeId: 1,
-  accountTypeName: 'Job seeker',
-  confirmed: true,
-  blocked: false,
-  headhunter: false,
-  planId: 4,
-  isSubscriber: true,
-}
+const SUBSCRIBER = { ...ME, planId: PAST_DUE.subscription.plan_id, isSubscriber: true }
 
 afterEach(() => useSession.setState({ me: undefined }))
 
@@ -42,7 +31,7 @@ async function shown(pastDue: PastDue | null) {
 }
 
 test('an overdue payment names the plan and the last day, leads to the plan, and goes with the session', async () => {
-  storeMe(ME)
+  storeMe(SUBSCRIBER)
   const banner = await shown(PAST_DUE)
   expect(banner.text()).toContain('We couldn’t charge your card for Small. Pay by Feb 21, 2027 to keep it.')
   expect(banner.link()?.getAttribute('href')).toBe('/myjobs/account#plan')
@@ -52,7 +41,7 @@ test('an overdue payment names the plan and the last day, leads to the plan, and
 })
 
 test('without an overdue payment there is nothing', async () => {
-  storeMe(ME)
+  storeMe(SUBSCRIBER)
   const banner = await shown(null)
   expect(banner.text()).toBe('')
   await banner.unmount()

@@ -6,7 +6,7 @@ import { keepLoaded } from '#app/browser/keep-loaded.ts'
 import { useMe } from '#app/browser/session/session.ts'
 import { ErrorPage } from '#app/error-page.tsx'
 import { requireLogin } from '#app/guards.ts'
-import { LoadFailed } from '#app/layout/load-failed.tsx'
+import { OutdatedNotice } from '#app/layout/outdated-notice.tsx'
 import { privateMeta, siteOf } from '#app/page-meta.ts'
 import { PAYMENTS_PAGE } from '#app/plans/payments-list.tsx'
 import { pendingEmail } from '#server/auth/mail-tokens/mail-tokens.server.ts'
@@ -64,7 +64,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
   if (!me) return <LoggedOut />
   return (
     <>
-      <LoadFailed what={WHAT} />
+      <OutdatedNotice what={WHAT} />
       <AccountPage me={me} data={loaderData} onChanged={() => void revalidate()} />
     </>
   )

@@ -6,7 +6,7 @@ import { useMe } from '#app/browser/session/session.ts'
 import { ErrorPage } from '#app/error-page.tsx'
 import { requireSeeker } from '#app/guards.ts'
 import { HOME_PATH } from '#app/landing-paths.ts'
-import { LoadFailed } from '#app/layout/load-failed.tsx'
+import { OutdatedNotice } from '#app/layout/outdated-notice.tsx'
 import { privateMeta, siteOf } from '#app/page-meta.ts'
 import { ProfilePage } from '#app/profile/page/profile-page.tsx'
 import { useSaveProgress } from '#app/profile/page/use-save-progress.ts'
@@ -51,7 +51,7 @@ export default function Profile({ loaderData: { owner, profile, card } }: Route.
   if (isOthers || (!me && !isUnsaved)) return <LoggedOut />
   return (
     <>
-      <LoadFailed what={WHAT} />
+      <OutdatedNotice what={WHAT} />
       <MyProfile profile={profile} card={card} />
     </>
   )

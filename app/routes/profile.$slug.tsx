@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { keepLoaded } from '#app/browser/keep-loaded.ts'
 import { ErrorPage } from '#app/error-page.tsx'
-import { LoadFailed } from '#app/layout/load-failed.tsx'
+import { OutdatedNotice } from '#app/layout/outdated-notice.tsx'
 import { pageMeta, siteOf } from '#app/page-meta.ts'
 import { profileHead } from '#app/profile/public/person-jsonld.ts'
 import { PublicPage } from '#app/profile/public/public-page.tsx'
@@ -47,7 +47,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function Profile({ loaderData: { profile, isOwner }, matches }: Route.ComponentProps) {
   return (
     <>
-      <LoadFailed what={WHAT} />
+      <OutdatedNotice what={WHAT} />
       <PublicPage profile={profile} isOwner={isOwner} siteUrl={siteOf(matches).siteUrl} />
     </>
   )

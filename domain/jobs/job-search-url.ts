@@ -76,6 +76,7 @@ export function canonicalSearchPath(state: Pick<SearchState, 'query' | 'filters'
   }
   const remote = ['yes', 'true'].includes(only('is_remote') ?? '')
   const [city, country] = [only('city'), only('country')]
+  // A country alone stands where a city would, unless `remote` stands there.
   const first = remote ? null : (city ?? country)
   return searchPath({ query: state.query ?? null, city: first, country: remote || city ? country : null, remote })
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { oldestOpenTransaction } from '#server/platform/database/columns.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-
 import { type FeedRow, feedMatches, feeds, sentOffers } from './feeds.table.ts'
 
 export type { FeedRow }
@@ -12,7 +12,7 @@ export async function applyFeedsLimit(tx: Db | Tx, userId: string, limit: number
     update ${feeds} set
       paused_by_plan = ranked.rank > ${limit},
       mark = case when ${feeds.pausedByPlan} and ranked.rank <= ${limit}
-        then pg_snapshot_xmin(pg_current_snapshot()) else ${feeds.mark} end
+        then ${oldestOpenTransaction} else ${feeds.mark} end
     from (
       select id, row_number() over (order by created_at, id) as rank from ${feeds}
       where user_id = ${userId} and deleted_at is null
@@ -52,11 +52,10 @@ export async function insertFeed(
 
 /** `fromNow`: changes of jobs before are nothing new to it. */
 export async function updateFeed(tx: Tx, id: string, change: FeedChange, { fromNow = false } = {}): Promise<void> {
-  const mark = sql`pg_snapshot_xmin(pg_current_snapshot())`
   if (Object.keys(change).length === 0) return
   await tx
     .update(feeds)
-    .set({ ...change, ...(fromNow && { mark }) })
+    .set({ ...change, ...(fromNow && { mark: oldestOpenTransaction }) })
     .where(eq(feeds.id, id))
 }
 

@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import { RESTORE_HOURS } from '#domain/feeds/feed-values.ts'
 import type { addFeed as adding, Feed, FeedsResponse, updateFeed as updating } from '#domain/feeds/feeds.contract.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import { planOf } from '#server/plans/plans.server.ts'
@@ -8,10 +7,9 @@ import type { Services } from '#server/platform/services.ts'
 import { findUserForUpdate } from '#server/users/users.server.ts'
 import { fetchDelivery } from './delivery/delivery.server.ts'
 import * as rows from './feeds.queries.ts'
+import { restorableSince } from './restorable.ts'
 
 export { applyFeedsLimit } from './feeds.queries.ts'
-
-const RESTORE_MS = RESTORE_HOURS * 3_600_000
 
 /** The oldest first, with the limit and the mails of the plan in force. */
 export async function myFeeds(services: Services, userId: string): Promise<FeedsResponse> {
@@ -75,8 +73,8 @@ export async function deleteFeed(services: Services, userId: string, id: string)
 /** As it was, with what it has found meanwhile. Throws `saved_search_not_found` after an hour, and `feed_limit`. */
 export function restoreFeed(services: Services, userId: string, id: string): Promise<Feed> {
   return change(services, userId, async (tx) => {
-    const since = new Date(services.clock().getTime() - RESTORE_MS)
-    if (!(await rows.deletedFeedOf(tx, userId, id, since))) throw new AppError('saved_search_not_found')
+    const deleted = await rows.deletedFeedOf(tx, userId, id, restorableSince(services.clock()))
+    if (!deleted) throw new AppError('saved_search_not_found')
     await requireRoom(tx, userId)
     await rows.updateFeed(tx, id, { deletedAt: null })
     await rows.applyFeedsLimit(tx, userId, (await planOf(tx, userId)).feedsLimit)
@@ -85,7 +83,7 @@ export function restoreFeed(services: Services, userId: string, id: string): Pro
 }
 
 export function purgeDeletedFeeds({ db, clock }: Services): Promise<number> {
-  return rows.purgeFeedsDeletedBefore(db, new Date(clock().getTime() - RESTORE_MS))
+  return rows.purgeFeedsDeletedBefore(db, restorableSince(clock()))
 }
 
 async function change(services: Services, userId: string, work: (tx: Tx) => Promise<string>): Promise<Feed> {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { SentStatus } from '#domain/feeds/feed-values.ts'
 import type { Filter, JobCard } from '#domain/jobs/jobs.contract.ts'
-import { instant, xid8 } from '#server/platform/database/columns.ts'
+import { instant, oldestOpenTransaction, xid8 } from '#server/platform/database/columns.ts'
 import { users } from '#server/users/users.table.ts'
 
 const owner = () =>
@@ -22,7 +22,7 @@ export const feeds = pgTable(
     active: boolean('active').notNull().default(true),
     pausedByPlan: boolean('paused_by_plan').notNull().default(false),
     /** Its high-water mark when it was made or resumed: it is asked only about changes of later transactions. */
-    mark: xid8('mark').notNull().default(sql`pg_snapshot_xmin(pg_current_snapshot())`),
+    mark: xid8('mark').notNull().default(oldestOpenTransaction),
     /** The transaction of the last change, kept by a trigger: what matching has to read again. */
     changed: xid8('changed').notNull().default(sql`pg_current_xact_id()`),
     createdAt: instant('created_at').notNull(),
@@ -43,7 +43,7 @@ export type FeedRow = typeof feeds.$inferSelect
 /** One row: everything of older transactions in the change log of jobs has been matched. */
 export const feedsMark = pgTable('feeds_mark', {
   id: smallint('id').primaryKey().default(1),
-  mark: xid8('mark').notNull().default(sql`pg_snapshot_xmin(pg_current_snapshot())`),
+  mark: xid8('mark').notNull().default(oldestOpenTransaction),
   /** When it was last moved: a mark of another database cluster says nothing, a time does. */
   movedAt: instant('moved_at').notNull().defaultNow(),
 })

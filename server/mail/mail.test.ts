@@ -173,14 +173,14 @@ test('a delivery that takes long keeps its claim', async () => {
   await queue(here, changed('ada@x.example'))
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   let accept = () => {}
-  const begun = Promise.withResolvers<void>()
+  const started = Promise.withResolvers<void>()
   const slow = recording(() => {
-    begun.resolve()
+    started.resolve()
     return new Promise((resolve) => (accept = resolve))
   })
   const delivery = deliverDueMail(here.services, slow.transport)
   const claimEnd = async () => (await rows())[0].due_at?.getTime() ?? 0
-  await begun.promise
+  await started.promise
   for (let minute = 0; minute < 30; minute++) {
     const before = await claimEnd()
     pass(MINUTE_MS)

@@ -1,4 +1,5 @@
-import { createYielder, runInSlices, type YieldControl } from './arrays/slices.ts'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import { forEachInSlices, runInSlices, type YieldControl } from './arrays/slices.ts'
 import { Corrector } from './correct.ts'
 import type { Schema, SearchDocument, SearchEngine } from './engine.ts'
 import { explainDocument } from './explain.ts'
@@ -20,8 +21,6 @@ const BATCH = 2_048
 export interface MemoryEngine extends SearchEngine {
   compact(): Promise<void>
 }
-
-const yieldToEventLoop: YieldControl = () => new Promise((resolve) => setImmediate(resolve))
 
 /** Changes run in slices with `yieldControl` between; each batch is visible as a whole, removals with the last one. */
 export function createMemoryEngine(
@@ -108,14 +107,11 @@ async function addInSlices(
   documents: readonly SearchDocument[],
   removed: readonly string[],
 ): Promise<void> {
-  const yieldIfDue = createYielder(yieldControl)
   for (let from = 0; from < documents.length || from === 0; from += BATCH) {
     const builder = segmentBuilder(collection, analyzer)
-    for (const document of documents.slice(from, from + BATCH)) {
-      builder.add(document, documentTable.numberOf(document.key))
-      const pending = yieldIfDue()
-      if (pending) await pending
-    }
+    await forEachInSlices(documents.slice(from, from + BATCH), yieldControl, (document) =>
+      builder.add(document, documentTable.numberOf(document.key)),
+    )
     const segment = builder.size > 0 ? await runInSlices(builder.finish(), yieldControl) : null
     if (from + BATCH >= documents.length) for (const key of removed) documentTable.remove(key)
     if (segment) documentTable.publish(segment)

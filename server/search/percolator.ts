@@ -1,5 +1,5 @@
 import { listBits, wordsFor } from './arrays/bitmap.ts'
-import { createYielder, runInSlices, type YieldControl } from './arrays/slices.ts'
+import { forEachInSlices, runInSlices, type YieldControl } from './arrays/slices.ts'
 import type { Percolator, SearchDocument, StoredSearch } from './engine.ts'
 import { segmentBuilder } from './index/build-segment.ts'
 import { type Collection, SEGMENT_SIZE, type Segment } from './index/segment.ts'
@@ -71,26 +71,19 @@ export function createPercolator(collection: Collection, analyzer: Analyzer, yie
       const found = new Map<string, string[]>()
       if (documents.length > SEGMENT_SIZE) throw new Error(`At most ${SEGMENT_SIZE} documents at a time`)
       if (documents.length === 0 || all.size === 0 || ids?.length === 0) return found
-      const yieldIfDue = createYielder(yieldControl)
       if (latest?.documents !== documents)
         latest = { documents, segment: await buildSegment(collection, analyzer, documents, yieldControl) }
       const { segment } = latest
-      for (const stored of outdated()) {
-        recompile(stored)
-        const pending = yieldIfDue()
-        if (pending) await pending
-      }
+      await forEachInSlices(outdated(), yieldControl, recompile)
       round += 1
       const current = round
       const bits = new Uint32Array(wordsFor(segment.size))
-      for (const stored of ids ? named(ids) : touchedBy(segment)) {
-        if (stored.round === current) continue
+      await forEachInSlices(ids ? named(ids) : touchedBy(segment), yieldControl, (stored) => {
+        if (stored.round === current) return
         stored.round = current
         if (meetAll(segment, current, stored.conditions, bits))
           found.set(stored.id, keysOf(documents, listBits(bits, numbers)))
-        const pending = yieldIfDue()
-        if (pending) await pending
-      }
+      })
       return found
     },
   }
@@ -180,12 +173,7 @@ async function buildSegment(
 ): Promise<Segment> {
   const keys = documents.map(({ key }) => key)
   const builder = segmentBuilder({ ...collection, keys }, analyzer, { areWordsCounted: false })
-  const yieldIfDue = createYielder(yieldControl)
-  for (const [number, document] of documents.entries()) {
-    builder.add(document, number)
-    const pending = yieldIfDue()
-    if (pending) await pending
-  }
+  await forEachInSlices(documents.entries(), yieldControl, ([number, document]) => builder.add(document, number))
   return runInSlices(builder.finish(), yieldControl)
 }
 

@@ -27,6 +27,7 @@ export function pageBefore(): string | null {
   return pagesBefore.get({ key: currentKey(), pathname: location.pathname, search: location.search })
 }
 
+/** Call before a link is left to the browser: the next document cannot know the page before. */
 export function rememberLeaving(to: string): void {
   left.set({ page: location.pathname + location.search, to })
 }

@@ -54,6 +54,7 @@ export function entryValues<Value>(name: string): EntryValues<Value> {
   }
 }
 
+/** The router's key of the current history entry. */
 export function currentKey(): string {
   return window.history.state?.key ?? 'default'
 }

@@ -1,20 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Me } from '#domain/account/auth.contract.ts'
+import { ME } from '#tests/fixtures/me.ts'
 import { clearSession, storeMe, useSession } from './session.ts'
-
-const ME: Me = {
-  username: 'user-1',
-  name: 'Ann',
-  lastName: '',
-  email: 'ann@people.example',
-  accountTypeId: 1,
-  accountTypeName: 'Job seeker',
-  confirmed: true,
-  blocked: false,
-  headhunter: false,
-  planId: null,
-  isSubscriber: false,
-}
 
 beforeEach(() => useSession.setState(useSession.getInitialState()))
 

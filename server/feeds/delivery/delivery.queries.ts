@@ -10,7 +10,8 @@ import { type FeedRow, feedMatches, feeds } from '../feeds.table.ts'
 export type DeliveryRow = typeof alertDeliveries.$inferSelect
 export type { FeedRow }
 
-const isRunning = and(feeds.active, sql`not ${feeds.pausedByPlan}`, isNull(feeds.deletedAt)) as SQL
+/** Sends jobs. */
+export const isRunning = and(feeds.active, sql`not ${feeds.pausedByPlan}`, isNull(feeds.deletedAt)) as SQL
 const planOfUser = eq(plans.id, sql`coalesce(${users.planId}, ${FREE_PLAN_ID})`)
 
 export async function deliveryRowOf(db: Db | Tx, userId: string): Promise<DeliveryRow | null> {

@@ -5,6 +5,7 @@ import type { Db } from '#server/platform/database/db.ts'
 import { users } from '#server/users/users.table.ts'
 import { alertDeliveries } from '../alerts.table.ts'
 import { feedMatches, feeds, feedsMark } from '../feeds.table.ts'
+import { isRunning } from './delivery.queries.ts'
 
 const number = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
 
@@ -31,8 +32,8 @@ export async function countFeeds(db: Db) {
   const exists = sql`${feeds.deletedAt} is null`
   const [row] = await db
     .select({
-      running: number(sql`${exists} and ${feeds.active} and not ${feeds.pausedByPlan}`),
-      paused: number(sql`${exists} and not (${feeds.active} and not ${feeds.pausedByPlan})`),
+      running: number(isRunning),
+      paused: number(sql`${exists} and not (${isRunning})`),
     })
     .from(feeds)
   return row ?? { running: 0, paused: 0 }

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { jobs } from '#server/jobs/jobs.table.ts'
 import { changeLog } from '#server/platform/database/change-log.table.ts'
+import { oldestOpenTransaction } from '#server/platform/database/columns.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { type FeedRow, feedMatches, feeds, feedsMark, sentOffers } from '../feeds.table.ts'
-
-const xmin = sql`pg_snapshot_xmin(pg_current_snapshot())`
 
 export interface Mark {
   mark: string
@@ -18,7 +17,7 @@ export interface Mark {
 /** Null: another run holds it. */
 export async function lockMark(tx: Tx): Promise<Mark | null> {
   const { rows } = await tx.execute<{ mark: string; moved_at: string; next: string; is_foreign: boolean }>(sql`
-    select mark::text, moved_at, ${xmin}::text as next,
+    select mark::text, moved_at, ${oldestOpenTransaction}::text as next,
       mark > pg_snapshot_xmax(pg_current_snapshot()) as is_foreign
     from ${feedsMark} where id = 1 for update skip locked`)
   const [row] = rows
@@ -63,7 +62,7 @@ export interface LoadedFeed extends Pick<FeedRow, 'id' | 'query' | 'filters' | '
 }
 
 export async function feedsChangedSince(db: Db | Tx, since: string): Promise<{ next: string; feeds: LoadedFeed[] }> {
-  const { rows: snapshot } = await db.execute<{ next: string }>(sql`select ${xmin}::text as next`)
+  const { rows: snapshot } = await db.execute<{ next: string }>(sql`select ${oldestOpenTransaction}::text as next`)
   const { rows } = await db.execute<LoadedFeed & Record<string, unknown>>(sql`
     select id, query, filters, match, changed::text, active and not paused_by_plan as "isRunning"
     from ${feeds} where changed >= ${since}::xid8`)
@@ -80,7 +79,7 @@ export async function goneOf(db: Db, ids: readonly string[]): Promise<string[]> 
 
 export async function resetForeignMarks(tx: Tx): Promise<void> {
   await tx.execute(sql`
-    update ${feeds} set mark = ${xmin} where mark > pg_snapshot_xmax(pg_current_snapshot())`)
+    update ${feeds} set mark = ${oldestOpenTransaction} where mark > pg_snapshot_xmax(pg_current_snapshot())`)
 }
 
 export interface Match {
@@ -121,7 +120,7 @@ export async function rewriteMatches(
   return rowCount ?? 0
 }
 
-/** An edited text gives a job another group: what was sent follows it, unless other adverts stay in the former one. */
+/** An edited text gives a job another group: what was sent follows it, unless other job ads stay in the former one. */
 export async function followGroups(tx: Tx, keys: readonly string[]): Promise<void> {
   await tx.execute(sql`
     update ${sentOffers} as sent set group_key = job.group_key from ${jobs} as job

@@ -1,7 +1,7 @@
-import { RESTORE_HOURS } from '#domain/feeds/feed-values.ts'
 import { createSavedMatcher, JOBS, jobsSince, type SavedMatcher } from '#server/jobs/saved/saved-searches.server.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import type { Services } from '#server/platform/services.ts'
+import { restorableSince } from '../restorable.ts'
 import * as rows from './match.queries.ts'
 
 const BATCH = 1_000
@@ -23,7 +23,9 @@ interface Loaded {
 }
 
 const newlyLoaded = (services: Services): Loaded => ({
-  ...{ matcher: createSavedMatcher(services), changed: new Map(), since: '0' },
+  matcher: createSavedMatcher(services),
+  changed: new Map(),
+  since: '0',
   clearedAt: services.clock().getTime(),
 })
 
@@ -87,7 +89,7 @@ async function matchBatch(services: Services, tx: Tx, { matcher, changed }: Load
   const { found } = await matcher.match(keys)
   const byKey = new Map<string, string[]>(keys.map((key) => [key, []]))
   for (const [feedId, foundKeys] of found) for (const key of foundKeys) byKey.get(key)?.push(feedId)
-  const restorableSince = new Date(services.clock().getTime() - RESTORE_HOURS * 3_600_000)
+  const since = restorableSince(services.clock())
   await rows.followGroups(tx, keys)
   let written = 0
   let piece: { keys: string[]; matches: rows.Match[] } = { keys: [], matches: [] }
@@ -96,7 +98,7 @@ async function matchBatch(services: Services, tx: Tx, { matcher, changed }: Load
     for (const feedId of byKey.get(key) ?? [])
       piece.matches.push({ feedId, changed: changed.get(feedId) ?? '0', key, transaction })
     if (piece.matches.length < ROWS && index + 1 < jobs.length) continue
-    written += await rows.rewriteMatches(tx, piece.keys, piece.matches, restorableSince)
+    written += await rows.rewriteMatches(tx, piece.keys, piece.matches, since)
     piece = { keys: [], matches: [] }
   }
   return written

@@ -1,6 +1,7 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { toTheQuarterHour } from '#server/platform/quarter-hour.ts'
 import type { Services } from '#server/platform/services.ts'
-import { createYielder } from '#server/search/arrays/slices.ts'
+import { forEachInSlices } from '#server/search/arrays/slices.ts'
 import type { Percolator, StoredSearch } from '#server/search/engine.ts'
 import { JOBS } from '../search/jobs.schema.ts'
 import { type SearchCriteria, storedSearchOf } from '../search/read-search.ts'
@@ -76,16 +77,13 @@ export function keptReadings(services: Services, { trustedMs = TRUSTED_MS, check
     decided,
     async prepare(entries: () => Iterable<Entry>): Promise<Percolator> {
       followEngine(entries())
-      const yieldIfDue = createYielder(yieldToEventLoop)
       const now = services.clock().getTime()
       const checksEnd = performance.now() + checksMs
-      for (const entry of entries()) {
+      await forEachInSlices(entries(), yieldToEventLoop, async (entry) => {
         const isTrusted = entry.generation === engine.generation || now - entry.readAt < trustedMs
         if (!entry.reading || (!isTrusted && performance.now() < checksEnd)) await readBy(entry, outlineSaved)
         else if (entry.reading.choices.some(dependsOnTime)) store(entry)
-        const pending = yieldIfDue()
-        if (pending) await pending
-      }
+      })
       return percolator
     },
   }
@@ -103,5 +101,3 @@ const isDoubtful = ({ index, total }: NonNullable<Reading['used']>, hits: Readon
   total === 0 || !hits.has(index) || [...hits.keys()].some((choice) => choice < index)
 
 const dependsOnTime = ({ filters }: SearchCriteria) => filters.some(({ field }) => field === 'posted_within')
-
-export const yieldToEventLoop = () => new Promise<void>((resolve) => setImmediate(resolve))

@@ -1,10 +1,11 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Services } from '#server/platform/services.ts'
-import { createYielder } from '#server/search/arrays/slices.ts'
+import { forEachInSlices } from '#server/search/arrays/slices.ts'
 import type { SearchDocument } from '#server/search/engine.ts'
 import { groupsOf } from '../jobs.cards.ts'
 import { liveTexts } from '../jobs.queries.ts'
 import { jobDocument } from '../search/jobs.schema.ts'
-import { type Entry, keptReadings, type Trust, yieldToEventLoop } from './kept-readings.ts'
+import { type Entry, keptReadings, type Trust } from './kept-readings.ts'
 import type { SavedSearch } from './read-saved.ts'
 
 export interface SavedMatcher {
@@ -64,21 +65,15 @@ export function createSavedMatcher(services: Services, trust: Trust = {}): Saved
         if (keys.length > 0) for (const id of entry?.ids ?? []) found.set(id, keys)
       }
       const doubtful: Entry[] = []
-      const yieldIfDue = createYielder(yieldToEventLoop)
-      for (const [number, hits] of await hitsByChoice(await percolator.match(documents))) {
+      const hitsOf = await hitsByChoice(await percolator.match(documents))
+      await forEachInSlices(hitsOf, yieldToEventLoop, async ([number, hits]) => {
         const entry = byNumber.get(number)
-        if (!entry) continue
+        if (!entry) return
         const used = await readings.decided(entry, hits)
         if (used === null) doubtful.push(entry)
         else tell(entry, hits.get(used))
-        const pending = yieldIfDue()
-        if (pending) await pending
-      }
-      for (const entry of doubtful) {
-        await readings.read(entry)
-        const pending = yieldIfDue()
-        if (pending) await pending
-      }
+      })
+      await forEachInSlices(doubtful, yieldToEventLoop, async (entry) => void (await readings.read(entry)))
       const chosen = doubtful.map(({ number, reading }) => `${number}/${reading?.used?.index}`)
       for (const [id, keys] of await percolator.match(documents, chosen))
         tell(byNumber.get(Number(id.split('/')[0])), keys)
@@ -89,26 +84,18 @@ export function createSavedMatcher(services: Services, trust: Trust = {}): Saved
 
 async function documentsOf(groups: readonly { rows: Parameters<typeof jobDocument>[0] }[]): Promise<SearchDocument[]> {
   const documents: SearchDocument[] = []
-  const yieldIfDue = createYielder(yieldToEventLoop)
-  for (const { rows } of groups) {
-    documents.push(jobDocument(rows))
-    const pending = yieldIfDue()
-    if (pending) await pending
-  }
+  await forEachInSlices(groups, yieldToEventLoop, ({ rows }) => void documents.push(jobDocument(rows)))
   return documents
 }
 
 async function hitsByChoice(found: ReadonlyMap<string, string[]>) {
   const hits = new Map<number, Map<number, string[]>>()
-  const yieldIfDue = createYielder(yieldToEventLoop)
-  for (const [id, keys] of found) {
+  await forEachInSlices(found, yieldToEventLoop, ([id, keys]) => {
     const [number = 0, choice = 0] = id.split('/').map(Number)
     const known = hits.get(number)
     if (known) known.set(choice, keys)
     else hits.set(number, new Map([[choice, keys]]))
-    const pending = yieldIfDue()
-    if (pending) await pending
-  }
+  })
   return hits
 }
 

@@ -1,5 +1,6 @@
 import { and, lt, not, sql } from 'drizzle-orm'
 import { changeLog } from './change-log.table.ts'
+import { oldestOpenTransaction } from './columns.ts'
 import type { Db, Tx } from './db.ts'
 
 export const CHANGES_CHANNEL = 'argmax_changes'
@@ -19,7 +20,7 @@ export async function logChanges(tx: Tx, collection: string, keys: Iterable<stri
 
 /** Every older transaction has committed or failed. */
 export async function oldestRunning(db: Db): Promise<string> {
-  const { rows } = await db.execute<{ xmin: string }>(sql`select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`)
+  const { rows } = await db.execute<{ xmin: string }>(sql`select ${oldestOpenTransaction}::text as xmin`)
   return rows[0]?.xmin ?? '0'
 }
 
@@ -37,7 +38,7 @@ export async function changesSince(
 ): Promise<{ next: string; changes: LoggedChange[] }> {
   const isOne = sql`change.collection = any(${sql.param(collections)}::text[])`
   const { rows } = await db.execute<{ xmin: string; id: string | null; collection: string; key: string }>(sql`
-    select pg_snapshot_xmin(pg_current_snapshot())::text as xmin, change.id, change.collection, change.key
+    select ${oldestOpenTransaction}::text as xmin, change.id, change.collection, change.key
     from (select 1) as one left join ${changeLog} as change on change.transaction >= ${since}::xid8 and ${isOne}
     order by change.id`)
   const changes = rows.flatMap((row) => (row.id === null ? [] : [{ ...row, id: Number(row.id) }]))

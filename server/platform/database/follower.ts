@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import pg from 'pg'
 import type { Services } from '../services.ts'
 import { CHANGES_CHANNEL, changesSince, oldestRunning, pruneChanges } from './change-log.ts'
@@ -129,7 +130,7 @@ function oneAfterAnother(task: () => Promise<void>) {
 async function refreshInBatches(collection: FollowedCollection, keys: string[]): Promise<void> {
   for (let index = 0; index < keys.length; index += KEYS_PER_REFRESH) {
     await collection.refresh(keys.slice(index, index + KEYS_PER_REFRESH))
-    await new Promise((resolve) => setImmediate(resolve))
+    await yieldToEventLoop()
   }
 }
 

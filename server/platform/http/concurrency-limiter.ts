@@ -1,3 +1,5 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+
 export interface ConcurrencyLimiter {
   /**
    * In order of arrival, `isFirst` before the others. Throws `createError()` at once when the queue of its kind is full or
@@ -12,9 +14,6 @@ interface Waiting {
   start: () => void
   overdue: NodeJS.Timeout | undefined
 }
-
-/** What has arrived at the same time and needs no slot goes first: work often ends in the turn in which it starts. */
-const othersTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 const SHARE_OF_NEWEST = 0.1
 
@@ -50,7 +49,7 @@ export function createConcurrencyLimiter(
       return
     }
     clearTimeout(next.overdue)
-    void othersTurn().then(next.start)
+    void yieldToEventLoop().then(next.start)
   }
 
   const limit = async <Result>(
@@ -63,7 +62,7 @@ export function createConcurrencyLimiter(
       await turn(createError, isFirst)
     } else {
       running += 1
-      await othersTurn()
+      await yieldToEventLoop()
     }
     const startedAt = performance.now()
     try {

@@ -7,13 +7,29 @@ export type YieldControl = () => Promise<void>
 const SLICE_MS = 3
 
 /** Yields once a slice of time is used up; called between small pieces of work. */
-export function createYielder(yieldControl: YieldControl): () => Promise<void> | null {
+function createYielder(yieldControl: YieldControl): () => Promise<void> | null {
   let sliceEnd = performance.now() + SLICE_MS
   return () => {
     if (performance.now() < sliceEnd) return null
     return yieldControl().then(() => {
       sliceEnd = performance.now() + SLICE_MS
     })
+  }
+}
+
+/** In order; other work may run between two of them. */
+export async function forEachInSlices<T>(
+  items: Iterable<T>,
+  yieldControl: YieldControl,
+  work: (item: T) => Promise<void> | void,
+): Promise<void> {
+  const yieldIfDue = createYielder(yieldControl)
+  for (const item of items) {
+    // Only what is not done yet is waited for: hundreds of thousands of items would feel it.
+    const working = work(item)
+    if (working) await working
+    const pause = yieldIfDue()
+    if (pause) await pause
   }
 }
 

@@ -3,7 +3,7 @@ import { useIsOutdated } from '#app/browser/keep-loaded.ts'
 import { Button } from '#app/ui/button.tsx'
 
 /** Above data that could not be loaded again. */
-export function LoadFailed({ what }: { what: string }) {
+export function OutdatedNotice({ what }: { what: string }) {
   const isOutdated = useIsOutdated(what)
   const { revalidate, state } = useRevalidator()
   if (!isOutdated) return null
