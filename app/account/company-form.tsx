@@ -2,7 +2,7 @@ import { notify } from '#app/browser/notifications.ts'
 import { Field } from '#app/forms/fields/field.tsx'
 import { Form } from '#app/forms/form.tsx'
 import { useCallForm } from '#app/forms/use-call-form.ts'
-import { updateCompany } from '#domain/profile/recruiters.contract.ts'
+import { updateCompany } from '#domain/recruiters/company.contract.ts'
 
 export function CompanyForm({ company, onChanged }: { company: string; onChanged: () => void }) {
   const form = useCallForm(updateCompany, {

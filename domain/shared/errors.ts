@@ -90,6 +90,17 @@ export const ERRORS = {
     text: 'Kaggle didn’t send a profile. Please enter your tiers and medals yourself.',
   },
   saved_search_not_found: { status: 404, text: 'We can’t find this saved search.' },
+  people_search_limit: { status: 409, text: 'You have 20 saved searches. Delete one to save another.' },
+  people_limit: {
+    status: 429,
+    text: 'You’ve looked at as many candidates as one account can in a day. You can look at more tomorrow.',
+  },
+  package_not_found: { status: 404, text: 'There’s no such package.' },
+  free_package_taken: { status: 409, text: 'You’ve already taken the free credits.' },
+  free_package_taken_by_company: { status: 409, text: 'Your company has already taken the free credits.' },
+  not_enough_credits: { status: 402, text: 'You don’t have enough credits. Nothing was charged.' },
+  contact_limit: { status: 409, text: 'You have 5,000 saved candidates. Remove some to save another.' },
+  contact_not_found: { status: 404, text: 'This candidate isn’t among your saved ones.' },
   sent_offer_not_found: { status: 404, text: 'We can’t find this job in your list.' },
   status_order: { status: 409, text: 'This status can’t follow the current one.' },
   feed_limit: {

@@ -1,5 +1,5 @@
 import * as contract from '#domain/account/users.contract.ts'
-import { updateCompany } from '#domain/profile/recruiters.contract.ts'
+import { updateCompany } from '#domain/recruiters/company.contract.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import type { Viewer } from '#domain/shared/roles.ts'
 import { endMySession, mySessions, readSession, SESSION_SECONDS } from '#server/auth/sessions/sessions.server.ts'
