@@ -113,6 +113,7 @@ export const ADDED_CALLS: readonly KnownCall[] = [
   ...by(
     'recruiter',
     'POST /recruiter/n-update-company',
+    'POST /recruiter/n-understand-profile-search',
     later('POST /recruiter/n-fetch-profile'),
     later('POST /recruiter/n-buy-profile-access'),
     later('GET /recruiter/n-fetch-credits'),

@@ -5,10 +5,10 @@ import type { Services } from '#server/platform/services.ts'
 import { createMemoryEngine } from '#server/search/memory-engine.ts'
 import { createAnalyzer } from '#server/search/text/analyze.ts'
 import { USERS } from '#server/users/users.server.ts'
-import { type ProfileRow, sectionsOf } from '../profiles.queries.ts'
+import { sectionsOf } from '../profiles.queries.ts'
 import { sectionsFrom } from '../sections/sections.ts'
 import { PROFILES } from '../sections/stored-profile.ts'
-import { visibleRows, visibleRowsAfter } from '../visibility/visible-profiles.queries.ts'
+import { type VisibleRow, visibleRows, visibleRowsAfter } from '../visibility/visible-profiles.queries.ts'
 import { profileDocument, profilesSchema, type SearchedProfile } from './profiles.schema.ts'
 
 const ROWS_PER_READ = 500
@@ -17,7 +17,7 @@ const ROWS_PER_READ = 500
 export function profilesCollection({ db, indexes }: Services): FollowedCollection {
   const analyzer = createAnalyzer({ skills: SKILLS, synonyms: SYNONYMS })
 
-  async function withSections(rows: ProfileRow[]): Promise<SearchedProfile[]> {
+  async function withSections(rows: VisibleRow[]): Promise<SearchedProfile[]> {
     const byUser = Map.groupBy(
       await sectionsOf(
         db,
@@ -35,7 +35,7 @@ export function profilesCollection({ db, indexes }: Services): FollowedCollectio
       const engine = createMemoryEngine(profilesSchema, analyzer)
       let after: string | null = null
       do {
-        const rows: ProfileRow[] = await visibleRowsAfter(db, after, ROWS_PER_READ)
+        const rows: VisibleRow[] = await visibleRowsAfter(db, after, ROWS_PER_READ)
         await engine.apply({ upsert: (await withSections(rows)).map(profileDocument) })
         after = rows.length < ROWS_PER_READ ? null : (rows.at(-1)?.userId ?? null)
       } while (after !== null)
