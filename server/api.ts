@@ -20,6 +20,7 @@ import { mountProfiles } from './profiles/profiles.api.ts'
 import { mountPublicProfile } from './profiles/public/public-profile.api.ts'
 import { mountVisibility } from './profiles/visibility/visibility.api.ts'
 import { PURCHASES } from './purchases.ts'
+import { mountChoices } from './recruiters/choices/choices.api.ts'
 import { mountUnderstand } from './recruiters/understand/understand.api.ts'
 import { mountSettings } from './settings/settings.api.ts'
 import { mountUsers } from './users/users.api.ts'
@@ -49,6 +50,7 @@ export function createApi(services: Services, readViewer: ReadViewer = viewerOfS
   mountPlans(api, PURCHASES)
   mountPayments(api, PURCHASES)
   mountUnderstand(api)
+  mountChoices(api)
   mountOpenApi(api)
   serveUnknown(api)
   return api

@@ -57,9 +57,9 @@ export const SPECIFIED_CALLS: readonly KnownCall[] = [
   ...by(
     'recruiter',
     later('POST /recruiter/n-search-profiles'),
-    later('POST /recruiter/n-search-profile-fields-data'),
-    later('GET /recruiter/n-search-profiles-active-index'),
-    later('POST /recruiter/n-search-custom-location'),
+    'POST /recruiter/n-search-profile-fields-data',
+    'GET /recruiter/n-search-profiles-active-index',
+    'POST /recruiter/n-search-custom-location',
   ),
 ]
 
