@@ -32,6 +32,11 @@ export const MODALS: readonly Modal[] = [
   modal('anywhere', 'delete-payment-method', () =>
     import('./delete-payment-method.tsx').then((m) => m.DeletePaymentMethod),
   ),
+  modal('anywhere', 'buy-credits', () => import('./buy-credits.tsx').then((m) => m.BuyCredits)),
+  modal('anywhere', 'buy-profile-access', () => import('./buy-profile-access.tsx').then((m) => m.BuyProfileAccess)),
+  modal('anywhere', 'success-free-credits', () =>
+    import('./success-free-credits.tsx').then((m) => m.SuccessFreeCredits),
+  ),
   modal('profile', 'edit-profile-photo', () => import('./edit-profile-photo.tsx').then((m) => m.EditProfilePhoto)),
   modal('profile', 'edit-cover-image', () => import('./edit-cover-image.tsx').then((m) => m.EditCoverImage)),
   modal('profile', 'visibility', () => import('./visibility.tsx').then((m) => m.VisibilityModal)),
