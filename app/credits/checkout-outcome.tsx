@@ -10,11 +10,11 @@ import { creditsText } from './balance-link.tsx'
 
 type Activated = ResponseOf<typeof activateCredits>
 
-const ask = (checkout: string, signal: AbortSignal) => callApi(activateCredits, { checkout }, { signal })
+const load = (checkout: string, signal: AbortSignal) => callApi(activateCredits, { checkout }, { signal })
 
 /** What became of the payment that a checkout returned from (`?checkout=<id>`). */
 export function CheckoutOutcome({ checkout, onPaid }: { checkout: string; onPaid: () => void }) {
-  const { activation, pollAgain } = useCheckout(checkout, ask, async ({ balance }) => {
+  const { activation, pollAgain } = useCheckout(checkout, load, async ({ balance }) => {
     storeBalance(balance)
     onPaid()
   })

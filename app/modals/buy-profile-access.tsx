@@ -40,7 +40,7 @@ function Content({ offer, close }: { offer: AccessOffer; close: () => void }) {
   const balance = useBalance()
   const {
     isSending,
-    error: refusal,
+    error: rejection,
     buy,
   } = useBuyAccess(offer, () => {
     close()
@@ -68,7 +68,7 @@ function Content({ offer, close }: { offer: AccessOffer; close: () => void }) {
           </>
         )}
       </dl>
-      {refusal && <ErrorText>{refusal}</ErrorText>}
+      {rejection && <ErrorText>{rejection}</ErrorText>}
       {left < 0 && <p>You need {creditsText(-left)} more.</p>}
       <div className="flex flex-wrap gap-3">
         {left < 0 ? (

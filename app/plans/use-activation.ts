@@ -16,17 +16,16 @@ export type Outcome<Response> =
 
 export type Activation = Outcome<ResponseOf<typeof activateSubscription>>
 
-const askForPlan = (checkout: string, signal: AbortSignal) => callApi(activateSubscription, { checkout }, { signal })
+const loadPlan = (checkout: string, signal: AbortSignal) => callApi(activateSubscription, { checkout }, { signal })
 
-export const useActivation = (checkout: string, onPaid: () => Promise<void>) =>
-  useCheckout(checkout, askForPlan, onPaid)
+export const useActivation = (checkout: string, onPaid: () => Promise<void>) => useCheckout(checkout, loadPlan, onPaid)
 
-type Ask<Response> = (checkout: string, signal: AbortSignal) => Promise<Response>
+type Load<Response> = (checkout: string, signal: AbortSignal) => Promise<Response>
 
 /** Polls until the checkout is decided; polling again changes nothing, so a reload is safe. */
 export function useCheckout<Response extends { status: string }>(
   checkout: string,
-  ask: Ask<Response>,
+  load: Load<Response>,
   onPaid: (response: Response) => Promise<void>,
 ) {
   const [activation, setActivation] = useState<Outcome<Response>>({ kind: 'polling', polls: 0 })
@@ -35,7 +34,7 @@ export function useCheckout<Response extends { status: string }>(
   useEffect(() => {
     const stop = new AbortController()
     const run = async () => {
-      const decided = await poll(checkout, ask, stop.signal, (polls) => setActivation({ kind: 'polling', polls }))
+      const decided = await poll(checkout, load, stop.signal, (polls) => setActivation({ kind: 'polling', polls }))
       if (decided?.kind === 'decided' && decided.response.status === 'paid') await onPaid(decided.response)
       if (decided && !stop.signal.aborted) setActivation(decided)
     }
@@ -54,14 +53,14 @@ export function useCheckout<Response extends { status: string }>(
 /** Null when it was stopped or the session has ended. */
 async function poll<Response extends { status: string }>(
   checkout: string,
-  ask: Ask<Response>,
+  load: Load<Response>,
   signal: AbortSignal,
   onPoll: (polls: number) => void,
 ): Promise<Outcome<Response> | null> {
   let last: Outcome<Response> = { kind: 'undecided', message: '' }
   for (let polls = 1; polls <= MAX_POLLS; polls++) {
     try {
-      const response = await ask(checkout, signal)
+      const response = await load(checkout, signal)
       if (!UNDECIDED.has(response.status)) return { kind: 'decided', response }
       last = { kind: 'undecided', message: '' }
     } catch (cause) {

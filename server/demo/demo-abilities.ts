@@ -26,7 +26,7 @@ export function generateSkills(
     sectors,
   }: { number: number; strong: readonly string[]; level: number; sectors: readonly string[] },
 ): Sections['skills'] {
-  const inTurn = ALL_SKILLS[number % ALL_SKILLS.length]
+  const guaranteed = ALL_SKILLS[number % ALL_SKILLS.length]
   const known = new Set(shuffled(rng, strong).slice(0, Math.ceil(strong.length * (0.55 + rng.next() * 0.45))))
   const answersAll = rng.bool(ALL_ANSWERED_PROBABILITY)
   return SKILL_GROUPS.map((group) => {
@@ -35,7 +35,7 @@ export function generateSkills(
     for (const { key } of items) {
       if (known.has(key)) skills[key] = within(level + rng.pick(NUDGES))
       else if (sectors.includes(key)) skills[key] = within(level + rng.below(2))
-      else if (key === inTurn) skills[key] = within(level - rng.below(2))
+      else if (key === guaranteed) skills[key] = within(level - rng.below(2))
     }
     const hasSkills = Object.keys(skills).length > 0
     if (!hasSkills && !answersAll && rng.bool(0.5)) return { skill_id: group.id, skills: {}, answered: false }

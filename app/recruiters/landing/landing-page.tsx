@@ -5,8 +5,8 @@ import { CREDITS_PATH, LANDING_PATHS } from '#app/landing-paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
 import type { GeneralSettings } from '#domain/shared/settings.contract.ts'
-import { INVENTED_CARDS } from './invented-cards.ts'
 import { LiveExample, type ShownExample } from './live-example.tsx'
+import { SAMPLE_CARDS } from './sample-cards.ts'
 
 export const RECRUITERS_TAGLINE = 'Find data people by what they can do, and at which level.'
 
@@ -33,7 +33,7 @@ export function LandingPage({ example, settings }: Props) {
         </p>
         <WayIn />
       </div>
-      <LiveExample example={example} card={INVENTED_CARDS[example.chosen] ?? INVENTED_CARDS[0]} />
+      <LiveExample example={example} card={SAMPLE_CARDS[example.chosen] ?? SAMPLE_CARDS[0]} />
       <How settings={settings} />
       <section aria-labelledby="prices" className="border-t border-line py-12">
         <h2 id="prices" className="text-2xl">

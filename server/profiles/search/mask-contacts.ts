@@ -45,6 +45,8 @@ const DIGIT_WORDS = new Set(
   ),
 )
 const MIN_PHONE = 7
+/** Of a domain, as DNS knows them, so that nothing is read twice too often. */
+const [MAX_LABELS, MAX_LABEL] = [8, 63]
 /** Parts of longer names that are words of titles, too. */
 const PARTICLES = new Set(
   'de da do di du del della der den van von zu al el la le los bin ben ibn of the and y e st'.split(' '),
@@ -102,35 +104,44 @@ function skipBrackets(pieces: readonly Piece[], index: number, step: 1 | -1): nu
 
 /** Domains, and what stands before their at sign or after their slash. */
 function maskAddresses(pieces: readonly Piece[], mask: Mask): void {
-  for (let index = 0; index < pieces.length; index++) {
-    const key = keyAt(pieces, index)
-    if (key === '@') {
-      const host = skipBrackets(pieces, index + 1, 1)
-      const isHandle = !isJoinedAt(pieces, index) && isJoinedAt(pieces, host) && topLevelAfter(pieces, host) === null
-      mask(isHandle ? index : localStart(pieces, index), domainEnd(pieces, host))
-    } else if (AT.has(key)) {
-      const host = skipBrackets(pieces, index + 1, 1)
-      const isAddress = PROVIDERS.has(keyAt(pieces, host)) || topLevelAfter(pieces, host) !== null
-      if (isAddress) mask(localStart(pieces, index), domainEnd(pieces, host))
-    } else if (key === 'http' || key === 'https' || key === 'www') mask(index, runEnd(pieces, index))
-    else if (pieces[index]?.isWord && isLink(pieces, index)) mask(labelStart(pieces, index), domainEnd(pieces, index))
+  for (let index = 0, done = 0; index < pieces.length; index++) {
+    const range = addressAt(pieces, index, done)
+    if (!range) continue
+    mask(...range)
+    done = range[1]
+    index = done - 1
   }
 }
 
+/** Pieces before `done` are masked already. */
+function addressAt(pieces: readonly Piece[], index: number, done: number): [from: number, to: number] | null {
+  const key = keyAt(pieces, index)
+  if (key === 'http' || key === 'https' || key === 'www') return [index, runEnd(pieces, index)]
+  if (AT.has(key)) {
+    const host = skipBrackets(pieces, index + 1, 1)
+    const isDomain = PROVIDERS.has(keyAt(pieces, host)) || topLevelAfter(pieces, host) !== null
+    if (!isDomain && key !== '@') return null
+    const isHandle = !isDomain && !isJoinedAt(pieces, index) && isJoinedAt(pieces, host)
+    return [isHandle ? index : localStart(pieces, index, done), Math.max(index + 1, domainEnd(pieces, host))]
+  }
+  if (!pieces[index]?.isWord || !isLink(pieces, index)) return null
+  return [labelStart(pieces, index, done), domainEnd(pieces, index)]
+}
+
 /** Where a name before an at sign starts: all that is joined to it, or the one word before it. */
-function localStart(pieces: readonly Piece[], at: number): number {
+function localStart(pieces: readonly Piece[], at: number, done: number): number {
   let start = skipBrackets(pieces, at - 1, -1)
-  while (start > 0 && (isJoinedAt(pieces, start) || DOT.has(keyAt(pieces, start - 1)) || DOT.has(keyAt(pieces, start))))
-    start--
-  return start
+  const isPart = () => isJoinedAt(pieces, start) || DOT.has(keyAt(pieces, start - 1)) || DOT.has(keyAt(pieces, start))
+  while (start > done && isPart()) start--
+  return Math.max(start, done)
 }
 
 /** The piece of the top level after a host's first label, through any number of dots. */
 function topLevelAfter(pieces: readonly Piece[], label: number): number | null {
   let found: number | null = null
-  for (let at = label; pieces[at]?.isWord; ) {
+  for (let at = label, labels = 0; pieces[at]?.isWord && labels < MAX_LABELS; labels++) {
     let end = at + 1
-    while (isJoinedAt(pieces, end) && (keyAt(pieces, end) === '-' || pieces[end]?.isWord)) end++
+    while (end < at + MAX_LABEL && isJoinedAt(pieces, end) && (keyAt(pieces, end) === '-' || pieces[end]?.isWord)) end++
     const dot = skipBrackets(pieces, end, 1)
     if (!DOT.has(keyAt(pieces, dot))) break
     const next = skipBrackets(pieces, dot + 1, 1)
@@ -162,9 +173,9 @@ function isLink(pieces: readonly Piece[], index: number): boolean {
 }
 const NO_LINKS = new Set(['asp.net', 'vb.net', 'ado.net', 'ml.net', 'fast.ai', 'socket.io', 'h2o.ai', 'ph.d'])
 
-function labelStart(pieces: readonly Piece[], index: number): number {
+function labelStart(pieces: readonly Piece[], index: number, done: number): number {
   let start = index
-  while (start > 0 && isJoinedAt(pieces, start) && /^[-_\p{L}\p{N}]/u.test(keyAt(pieces, start - 1))) start--
+  while (start > done && isJoinedAt(pieces, start) && /^[-_\p{L}\p{N}]/u.test(keyAt(pieces, start - 1))) start--
   return start
 }
 
@@ -236,15 +247,15 @@ const wordsOf = (text: string) => piecesOf(text).flatMap(({ key, isWord }) => (i
 
 /** However its words are joined: `Acme Labs`, `acmelabs`, `ACME-Labs`. */
 function maskPhrase(pieces: readonly Piece[], words: readonly string[], mask: Mask): void {
-  const wanted = words.join('')
-  for (let first = 0; wanted.length > 1 && first < pieces.length; first++) {
+  const expected = words.join('')
+  for (let first = 0; expected.length > 1 && first < pieces.length; first++) {
     let found = ''
     let end = first
-    while (end < pieces.length && found.length < wanted.length && wanted.startsWith(found)) {
+    while (end < pieces.length && found.length < expected.length && expected.startsWith(found)) {
       if (pieces[end]?.isWord) found += keyAt(pieces, end)
       end++
     }
-    if (found === wanted && pieces[first]?.isWord) mask(first, end)
+    if (found === expected && pieces[first]?.isWord) mask(first, end)
   }
 }
 

@@ -3,9 +3,8 @@ import { AppError } from '#domain/shared/errors.ts'
 import { placeKey } from '#domain/shared/place-key.ts'
 import type { Viewer } from '#domain/shared/roles.ts'
 import type { Services } from '#server/platform/services.ts'
-import { profileOf } from '#server/profiles/profiles.queries.ts'
-import { hiddenFrom } from '#server/profiles/search/profiles.schema.ts'
-import { PROFILES } from '#server/profiles/sections/stored-profile.ts'
+import { lastChangeOf } from '#server/profiles/profiles.server.ts'
+import { hiddenFrom, PROFILES } from '#server/profiles/search/people-index.server.ts'
 import type { FacetRequest, FieldFilter } from '#server/search/engine.ts'
 import { findUserById } from '#server/users/users.server.ts'
 import { FIELD_CHOICES, type FieldChoices } from './field-choices.ts'
@@ -26,14 +25,14 @@ export async function fieldsData(
 ) {
   const unknown = names.find((name) => !FIELD_CHOICES.has(name))
   if (unknown !== undefined) throw new AppError('invalid', { fields: `There’s no filter “${unknown}”.` })
-  const asked = [...new Set(names)].map((name) => [name, FIELD_CHOICES.get(name) as FieldChoices] as const)
-  const facets = asked.map(([name, { field, options, clauseOf }]): FacetRequest => {
+  const requested = [...new Set(names)].map((name) => [name, FIELD_CHOICES.get(name) as FieldChoices] as const)
+  const facets = requested.map(([name, { field, options, clauseOf }]): FacetRequest => {
     const clauses = options.map(({ key }) => ({ name: key, clause: clauseOf(key) }))
     return { name, field, kind: 'clauses', clauses }
   })
   const filters = await excludedFor(services, viewer)
   const found = await services.indexes.get(PROFILES).search({ filters, limit: 0, offset: 0, facets })
-  const fields = asked.map(([name, { options, isOnCard }]) => {
+  const fields = requested.map(([name, { options, isOnCard }]) => {
     const counts = new Map(found.facets[name]?.map(({ value, count }) => [value, count]))
     return [name, options.map(({ key, label }) => ({ value: key, label, count: told(counts.get(key) ?? 0, isOnCard) }))]
   })
@@ -54,12 +53,12 @@ export async function activeIndex(services: Services, viewer: Viewer) {
     limit: 1,
     offset: 0,
   })
-  const latest = hits[0] ? await profileOf(services.db, hits[0].key) : null
+  const latest = hits[0] ? await lastChangeOf(services, hits[0].key) : null
   return {
     index: PROFILES,
     generation: engine.generation,
     profiles: total,
-    updated: latest?.updatedAt.toISOString() ?? null,
+    updated: latest?.toISOString() ?? null,
   }
 }
 

@@ -63,6 +63,7 @@ export const FIELD_CHOICES: ReadonlyMap<string, FieldChoices> = new Map<string, 
   ],
   ['basic.language', kept('languages', LANGUAGES, (item) => ({ item }))],
   ['education.level', shown('education_level', EDUCATION_LEVELS)],
+  ['experience.job_titles', kept('held_titles', JOB_TITLES)],
   ...WORKPLACE_KEYS.map((question): [string, FieldChoices] => [
     `workplace.${question}`,
     kept('workplace', WORKPLACE_PREFERENCES[question], (key) => ({ value: `${question}:${key}` })),

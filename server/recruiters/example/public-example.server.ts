@@ -1,7 +1,7 @@
 import { SKILL_GROUPS, SKILL_LEVELS, skillsOf } from '#domain/options/skill-groups.ts'
 import type { PeopleFilters } from '#domain/recruiters/people-filters.ts'
 import type { Services } from '#server/platform/services.ts'
-import { PROFILES } from '#server/profiles/sections/stored-profile.ts'
+import { PROFILES } from '#server/profiles/search/people-index.server.ts'
 import { understandLine } from '../understand/understand-line.ts'
 
 /** What visitors may try without an account. */

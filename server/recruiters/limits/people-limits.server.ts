@@ -44,7 +44,7 @@ export async function countCards(services: Services, recruiterId: string, cardId
   return Math.max(0, max - count)
 }
 
-export async function forgetCardViews({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+export async function clearCardViews({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   await deleteViewsBefore(db, dateOf(clock()))
 }
 

@@ -4,7 +4,7 @@ import { AppError } from '#domain/shared/errors.ts'
 import { changeSetting } from '#server/settings/settings.server.ts'
 import { tablesWith } from '#tests/harness/tables.ts'
 import { startTestApp } from '#tests/harness/test-app.ts'
-import { countCards, forgetCardViews, limitDepth, limitRequests } from './people-limits.server.ts'
+import { clearCardViews, countCards, limitDepth, limitRequests } from './people-limits.server.ts'
 
 let now = new Date('2026-11-28T23:00:00Z')
 const app = await startTestApp({ RATE_LIMITS: true }, { clock: () => now })
@@ -35,10 +35,10 @@ test('a card counts once a day, whoever asks again, and too many count as none',
 
 test('requests at the same time never show more than the limit', async () => {
   const recruiter = randomUUID()
-  const asked = await Promise.all(
+  const codes = await Promise.all(
     Array.from({ length: 12 }, () => codeOf(() => countCards(services, recruiter, cards(3)))),
   )
-  expect(asked.filter((code) => code === null)).toHaveLength(3)
+  expect(codes.filter((code) => code === null)).toHaveLength(3)
   expect(await countCards(services, recruiter, [])).toBe(1)
 })
 
@@ -49,7 +49,7 @@ test('the next day starts anew, the day before is forgotten, and no account is s
   expect(await tablesWith(app, all[0] as string)).toEqual(['recruiter_card_views'])
   now = new Date('2026-11-29T00:00:01Z')
   expect(await countCards(services, recruiter, cards(3))).toBe(7)
-  await forgetCardViews(services)
+  await clearCardViews(services)
   expect(await tablesWith(app, all[0] as string)).toEqual([])
   expect(await countCards(services, recruiter, [])).toBe(7)
 })
@@ -66,7 +66,7 @@ test('a lower limit than what was seen leaves none, and a higher one leaves more
 
 test('a recruiter who asks too often waits, others do not', async () => {
   const [busy, other] = [randomUUID(), randomUUID()]
-  for (let asked = 0; asked < 120; asked++) limitRequests(services, busy)
+  for (let count = 0; count < 120; count++) limitRequests(services, busy)
   expect(await codeOf(() => limitRequests(services, busy))).toEqual(['too_many_requests', 1])
   expect(await codeOf(() => limitRequests(services, other))).toBe(null)
   now = new Date(now.getTime() + 1_000)

@@ -151,10 +151,10 @@ for (const { key, label, native } of LANGUAGES) {
 }
 for (const [name, skill] of SKILLS_BY_NAME) if (!meanings.has(name)) meanings.set(name, { kind: 'skill', skill })
 
-const LONGEST = Math.max(...[...meanings.keys()].map((key) => key.split(' ').length))
+const MAX_WORDS = Math.max(...[...meanings.keys()].map((key) => key.split(' ').length))
 
 /** In words of a phrase; a token may hold several, as `scikit-learn` does. */
-export const MAX_PHRASE = Math.min(LONGEST, 6)
+export const MAX_PHRASE = Math.min(MAX_WORDS, 6)
 export const meaningOf = (key: string): Meaning | null => meanings.get(key) ?? null
 
 const phrasesOf = <Value>(table: Record<string, Value>) =>

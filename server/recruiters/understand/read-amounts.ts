@@ -1,8 +1,7 @@
 import { AVAILABILITY, EXPERIENCE_BANDS } from '#domain/options/lists.ts'
 import type { Operator } from '#domain/recruiters/people-filters.ts'
-import { comparedLabel } from './labels.ts'
 import { OPERATOR_WORDS } from './meanings.ts'
-import type { Part, Reading, Wish } from './reading.ts'
+import type { Demand, Part, Reading } from './reading.ts'
 
 const YEAR = /^(year|yr|yrs|yoe|y)$/
 const NUMBERS = new Map([
@@ -24,15 +23,11 @@ const DAYS = new Map([
 /** Three weeks fit in no choice but a week, four are a month. */
 const WEEKS_OF_A_MONTH = 4
 
-export function experienceWish(band: string, operator: Operator, isVague = false): Wish {
-  const value = { value: band, operator }
-  return {
-    path: 'basic.work_experience',
-    value: { ...value, active: true },
-    label: `Experience: ${comparedLabel(EXPERIENCE_BANDS, value, { more: 'more', less: 'less' })}`,
-    isVague,
-  }
-}
+export const experienceDemand = (band: string, operator: Operator, isVague = false): Demand => ({
+  path: 'basic.work_experience',
+  value: { value: band, operator, active: true },
+  isVague,
+})
 
 /** `7+ years`, `5-7 years of experience`, `at least 5 yrs`, `10y`. */
 export function readYears(reading: Reading, from: number): Part | null {
@@ -45,7 +40,7 @@ export function readYears(reading: Reading, from: number): Part | null {
   let { to } = years
   if (reading.key(to) === 'of') to++
   to = /^(experience|exp|working|work)$/.test(reading.key(to)) ? to + 1 : years.to
-  return { to, wishes: [experienceWish(...bandOf(years, operator))] }
+  return { to, demands: [experienceDemand(...bandOf(years, operator))] }
 }
 
 interface Years {
@@ -78,16 +73,10 @@ function bandOf({ low, high }: Years, operator: Operator | null): [band: string,
   return [band, below ? '<=' : operator === '=' || (low === 0 && high === null) ? '=' : '>=']
 }
 
-export function availabilityWish(key: string): Wish {
-  const value = { value: key, operator: '<=' as const }
-  return {
-    path: 'basic.availability',
-    value: { ...value, active: true },
-    label: key === 'immediately' ? 'Available immediately' : `Available ${labelInside(key)} or sooner`,
-  }
-}
-
-const labelInside = (key: string) => (AVAILABILITY.find((one) => one.key === key)?.label ?? key).toLowerCase()
+export const availabilityDemand = (key: string): Demand => ({
+  path: 'basic.availability',
+  value: { value: key, operator: '<=', active: true },
+})
 
 /** `in 1 month`, `within 2 weeks`, `3 months' notice`. */
 export function readAvailability(reading: Reading, from: number): Part | null {
@@ -107,5 +96,5 @@ export function readAvailability(reading: Reading, from: number): Part | null {
   const soonEnough = AVAILABILITY.filter((one) => one.days <= days).at(-1)
   let to = afterwards ? at + 3 : at + 2
   if (afterwards && reading.key(to) === 'period') to++
-  return soonEnough ? { to, wishes: [availabilityWish(soonEnough.key)] } : null
+  return soonEnough ? { to, demands: [availabilityDemand(soonEnough.key)] } : null
 }

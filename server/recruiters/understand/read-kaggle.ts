@@ -1,9 +1,7 @@
-import { KAGGLE_ACHIEVEMENTS, KAGGLE_TIERS, type KaggleAchievement, type KaggleTier } from '#domain/options/kaggle.ts'
-import { labelOf } from '#domain/options/option.ts'
+import { KAGGLE_TIERS, type KaggleAchievement, type KaggleTier } from '#domain/options/kaggle.ts'
 import type { Operator } from '#domain/recruiters/people-filters.ts'
-import { comparedLabel } from './labels.ts'
 import { ACHIEVEMENTS, OPERATOR_WORDS, OR_MORE } from './meanings.ts'
-import type { Part, Reading, Wish } from './reading.ts'
+import type { Demand, Part, Reading } from './reading.ts'
 
 const TIERS = new Map<string, KaggleTier>(KAGGLE_TIERS.map(({ key }) => [key, key]))
 /** Said of nothing else, so that they need not name Kaggle. */
@@ -24,10 +22,10 @@ export function readKaggle(reading: Reading, from: number): Part | null {
   const said = saidAt(reading, from)
   const { isKaggle, achievement, tier, medal, to } = said
   const kind = achievement ?? 'competitions'
-  if (medal && (isKaggle || achievement)) return { to, wishes: [medalWish(kind, medal)] }
+  if (medal && (isKaggle || achievement)) return { to, demands: [medalDemand(kind, medal)] }
   const isMeant = isKaggle || tier === 'grandmaster' || (achievement && tier && TIERS_OF_KAGGLE_ONLY.has(tier)) || false
   if (!isMeant) return null
-  return { to, wishes: [tierWish(kind, tier ?? 'novice', said.operator ?? '>=', tier === null)] }
+  return { to, demands: [tierDemand(kind, tier ?? 'novice', said.operator ?? '>=')] }
 }
 
 function saidAt(reading: Reading, from: number): Said {
@@ -81,17 +79,12 @@ function medalAt(reading: Reading, at: number): { kind: string; count: number; t
   return { kind, count: counted ?? 1, to: kindAt + 2 }
 }
 
-function tierWish(achievement: KaggleAchievement, tier: KaggleTier, operator: Operator, isAny: boolean): Wish {
-  const name = `Kaggle ${labelOf(KAGGLE_ACHIEVEMENTS, achievement)}`
-  const label = isAny ? 'any tier' : comparedLabel(KAGGLE_TIERS, { value: tier, operator })
-  return {
-    path: `kaggle.${achievement}.tier`,
-    value: { value: tier, operator, active: true },
-    label: `${name}: ${label}`,
-  }
-}
+const tierDemand = (achievement: KaggleAchievement, tier: KaggleTier, operator: Operator): Demand => ({
+  path: `kaggle.${achievement}.tier`,
+  value: { value: tier, operator, active: true },
+})
 
-function medalWish(achievement: KaggleAchievement, { kind, count }: { kind: string; count: number }): Wish {
-  const label = `Kaggle ${labelOf(KAGGLE_ACHIEVEMENTS, achievement)}: ${count} or more ${kind} medals`
-  return { path: `kaggle.${achievement}.${kind}`, value: { value: count, operator: '>=', active: true }, label }
-}
+const medalDemand = (achievement: KaggleAchievement, { kind, count }: { kind: string; count: number }): Demand => ({
+  path: `kaggle.${achievement}.${kind}`,
+  value: { value: count, operator: '>=', active: true },
+})

@@ -1,19 +1,8 @@
-import {
-  EDUCATION_LEVELS,
-  FLUENCY,
-  LANGUAGES,
-  POSITION_TYPES,
-  TRAVEL_SHARE,
-  WORKPLACE_PREFERENCES,
-} from '#domain/options/lists.ts'
-import { labelOf } from '#domain/options/option.ts'
-import { workSectorPath } from '#domain/options/work-sectors.ts'
 import { seniorityOf } from '#server/normalize/seniority.ts'
-import { comparedLabel } from './labels.ts'
 import { EXPERIENCE_MARKS, type Meaning, NEGATIONS, OCCUPATIONS, SECTOR_MARKS } from './meanings.ts'
-import { availabilityWish, experienceWish } from './read-amounts.ts'
-import { quoted, wishOf } from './read-skill.ts'
-import type { Part, Reading, Wish } from './reading.ts'
+import { availabilityDemand, experienceDemand } from './read-amounts.ts'
+import { demandOf, quoted } from './read-skill.ts'
+import type { Demand, Part, Reading } from './reading.ts'
 
 /** `no SQL`, `without a PhD`: excluded as words. Quoted words and words around OR stay what they are. */
 export function readFixed(reading: Reading, from: number): Part | null {
@@ -39,42 +28,26 @@ export function readPhrase(reading: Reading, from: number): Part | null {
   if (meaning.kind === 'experience') return readSeniority(reading, from, meaning, to)
   if (meaning.kind === 'sector') return readSector(reading, from, meaning, to)
   if (meaning.kind === 'language') return readLanguage(reading, meaning.language, to)
-  const wish = plainWish(meaning)
-  return wish && { to, wishes: [wish] }
+  const demand = plainDemand(meaning)
+  return demand && { to, demands: [demand] }
 }
 
-function plainWish(meaning: Meaning): Wish | null {
+function plainDemand(meaning: Meaning): Demand | null {
   switch (meaning.kind) {
-    case 'education': {
-      const value = { value: meaning.level, operator: meaning.operator }
-      return {
-        path: 'education.level',
-        value: { ...value, active: true },
-        label: `Education: ${comparedLabel(EDUCATION_LEVELS, value)}`,
-      }
-    }
+    case 'education':
+      return { path: 'education.level', value: { value: meaning.level, operator: meaning.operator, active: true } }
     case 'position':
-      return {
-        path: 'ideal_job.positionType',
-        value: meaning.types,
-        label: meaning.types.map((type) => labelOf(POSITION_TYPES, type)).join(' or '),
-      }
+      return { path: 'ideal_job.positionType', value: meaning.types }
     case 'workplace':
-      return {
-        path: `workplace.${meaning.question}`,
-        value: meaning.choices,
-        label: `${QUESTIONS[meaning.question]}: ${meaning.choices.map((key) => labelOf(WORKPLACE_PREFERENCES[meaning.question], key)).join(' or ')}`,
-      }
+      return { path: `workplace.${meaning.question}`, value: meaning.choices }
     case 'available':
-      return availabilityWish(meaning.availability)
+      return availabilityDemand(meaning.availability)
     case 'relocates':
-      return { path: 'ideal_job.willingToRelocate', value: true, label: 'Willing to relocate' }
+      return { path: 'ideal_job.willingToRelocate', value: true }
     default:
       return null
   }
 }
-
-const QUESTIONS = { workFromHome: 'Work from home', workingHours: 'Working hours' } as const
 
 /** `Lead generation` and `Senior Living` say no level. */
 function readSeniority(
@@ -85,7 +58,7 @@ function readSeniority(
 ): Part | null {
   const text = reading.text(from, Math.min(reading.tokens.length, to + 2))
   const isLevel = band === 'none' || seniorityOf(text) !== null || seniorityOf(reading.text(from, to)) === null
-  return isLevel ? { to, wishes: [experienceWish(band, operator, true)] } : { to, words: reading.text(from, to) }
+  return isLevel ? { to, demands: [experienceDemand(band, operator, true)] } : { to, words: reading.text(from, to) }
 }
 
 function readSector(
@@ -96,12 +69,12 @@ function readSector(
 ): Part | null {
   const next = reading.tokens[to]
   const after = next && !next.isApart ? next.key : ''
-  if (EXPERIENCE_MARKS.has(after) && skill) return { to: to + 1, wishes: [wishOf(skill, { operator: '>=', level: 1 })] }
+  if (EXPERIENCE_MARKS.has(after) && skill)
+    return { to: to + 1, demands: [demandOf(skill, { operator: '>=', level: 1 })] }
   const isMarked = SECTOR_MARKS.has(after) || (/^(in|from)$/.test(reading.key(from - 1)) && !OCCUPATIONS.has(after))
   if (OCCUPATIONS.has(after) || (needsMark && !isMarked)) return { to, words: reading.text(from, to) }
   const path = isSub ? 'basic.workSubSector' : 'basic.workSector'
-  const label = `Sector: ${keys.map((key) => workSectorPath(key).at(-1)?.label ?? key).join(' or ')}`
-  return { to: SECTOR_MARKS.has(after) ? to + 1 : to, wishes: [{ path, value: keys, label }] }
+  return { to: SECTOR_MARKS.has(after) ? to + 1 : to, demands: [{ path, value: keys }] }
 }
 
 const SPOKEN = /^(speaking|speaker|language|skill)$/
@@ -114,8 +87,8 @@ function readLanguage(reading: Reading, language: string, end: number): Part {
   const fluency = fluencyAt(reading, at)
   const first = reading.tokens[at]
   const isOwn = fluency && first && (!first.isApart || first.isBracketed) && !precedesLanguage(reading, fluency.to)
-  const wishes = [languageWish(language), ...(isOwn ? [fluencyWish(fluency.value)] : [])]
-  return { to: isOwn ? fluency.to : to, wishes }
+  const demands = [languageDemand(language), ...(isOwn ? [fluencyDemand(fluency.value)] : [])]
+  return { to: isOwn ? fluency.to : to, demands }
 }
 
 /** `fluent German and English`, `native in French`. */
@@ -126,7 +99,7 @@ export function readFluency(reading: Reading, from: number): Part | null {
   const found = reading.meaning(at)
   if (found?.value.kind !== 'language' || reading.tokens[at]?.isApart) return null
   const spoken = SPOKEN.test(reading.key(found.to)) ? found.to + 1 : found.to
-  return { to: spoken, wishes: [fluencyWish(fluency.value), languageWish(found.value.language)] }
+  return { to: spoken, demands: [fluencyDemand(fluency.value), languageDemand(found.value.language)] }
 }
 
 function fluencyAt(reading: Reading, at: number): { value: string; to: number } | null {
@@ -149,20 +122,12 @@ const FLUENCY_OF_LEVELS = new Map([
 const precedesLanguage = (reading: Reading, at: number) =>
   reading.meaning(at)?.value.kind === 'language' && !reading.tokens[at]?.isApart
 
-const languageWish = (language: string): Wish => ({
-  path: 'basic.language',
-  value: [language],
-  label: `Speaks ${labelOf(LANGUAGES, language)}`,
-})
+const languageDemand = (language: string): Demand => ({ path: 'basic.language', value: [language] })
 
-function fluencyWish(key: string): Wish {
-  const value = { value: key, operator: '>=' as const }
-  return {
-    path: 'basic.languageFluency',
-    value: { ...value, active: true },
-    label: `Fluency: ${comparedLabel(FLUENCY.toReversed(), value)}`,
-  }
-}
+const fluencyDemand = (key: string): Demand => ({
+  path: 'basic.languageFluency',
+  value: { value: key, operator: '>=', active: true },
+})
 
 /** `willing to travel`, `travel 50%`. */
 export function readTravel(reading: Reading, from: number): Part | null {
@@ -170,12 +135,6 @@ export function readTravel(reading: Reading, from: number): Part | null {
   if (reading.key(start) !== 'travel') return null
   const percent = /^(25|50|75)%?$/.exec(reading.tokens[start + 1]?.text ?? '')?.[1]
   if (start === from && !percent) return null
-  const key = percent ?? '25'
-  const value = { value: key, operator: '>=' as const }
-  const wish: Wish = {
-    path: 'ideal_job.willingToTravel',
-    value: { ...value, active: true },
-    label: `Travel: ${labelOf(TRAVEL_SHARE, key)} or more`,
-  }
-  return { to: start + (percent ? 2 : 1), wishes: [wish] }
+  const value = { value: percent ?? '25', operator: '>=', active: true }
+  return { to: start + (percent ? 2 : 1), demands: [{ path: 'ideal_job.willingToTravel', value }] }
 }

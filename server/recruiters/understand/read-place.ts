@@ -1,9 +1,9 @@
 import { countryByCode, countryByName } from '#domain/options/countries.ts'
 import { worldRegion } from '#domain/options/world-regions.ts'
-import { largestCityNamed, understandPlace } from '#server/places/places.server.ts'
+import { mainCityNamed, understandPlace } from '#server/places/places.server.ts'
 import { phraseKey } from './line-tokens.ts'
 import { OCCUPATIONS, PLACE_WORDS } from './meanings.ts'
-import type { Part, PlaceWish, Reading, Wish } from './reading.ts'
+import type { Demand, Part, PlaceDemand, Reading } from './reading.ts'
 
 const MAX_PLACE = 4
 const [KM, MILE] = [1, 1.609]
@@ -15,6 +15,7 @@ const UNITS = new Map([
   ['mi', MILE],
 ])
 const MAX_RADIUS = 1_000
+const MAX_COUNTRIES = 60
 /** A place that is also a word needs so many inhabitants, a preposition and a capital letter: `in Reading`. */
 const MIN_POPULATION = 50_000
 
@@ -25,13 +26,11 @@ export function readPlace(reading: Reading, from: number): Part | null {
   const start = radius?.to ?? preposition?.to ?? from
   const found = placeAt(reading, start, radius !== null || preposition !== null)
   if (!found) return null
-  const isCity = found.location.id !== undefined
-  const after = isCity && !radius ? radiusAfter(reading, found.to) : null
+  const { to, ...place } = found
+  if (place.id === undefined) return { to, place }
+  const after = radius ? null : radiusAfter(reading, to)
   const km = radius?.km ?? after?.km
-  const isWide = isCity && km !== undefined
-  const location = { ...found.location, ...(isWide && { radius_km: km }) }
-  const label = isWide ? `Within ${km} km of ${found.label}` : `In ${found.label}`
-  return { to: after?.to ?? found.to, place: { location, label } }
+  return { to: after?.to ?? to, place: { ...place, ...(km !== undefined && { radius_km: km }) } }
 }
 
 /** `within 50 km of`, `50km around`. */
@@ -56,7 +55,7 @@ function distanceAt(reading: Reading, at: number): { km: number; to: number } | 
   return { km: Math.min(MAX_RADIUS, Math.round(Number(match[1]) * unit)), to: at + (isJoined ? 1 : 2) }
 }
 
-type Found = PlaceWish & { to: number }
+type Found = PlaceDemand & { to: number }
 
 function placeAt(reading: Reading, from: number, isNamed: boolean): Found | null {
   const start = isNamed && reading.key(from) === 'the' ? from + 1 : from
@@ -70,14 +69,11 @@ function placeAt(reading: Reading, from: number, isNamed: boolean): Found | null
   return null
 }
 
-function placeNamed(text: string): PlaceWish | null {
+function placeNamed(text: string): PlaceDemand | null {
   if (/[()|;]/.test(text)) return null
   const place = understandPlace(text)
-  if (place?.id !== undefined) {
-    const label = place.isCountryNamed && place.country ? `${place.city}, ${place.country}` : String(place.city)
-    return { location: { id: place.id }, label }
-  }
-  return place?.country ? { location: { text: place.country }, label: place.country } : null
+  if (place?.id !== undefined) return { id: place.id }
+  return place?.country ? { text: place.country } : null
 }
 
 /** A word that means something of its own is no place unless it is named as one. */
@@ -87,12 +83,12 @@ function isOtherWord(reading: Reading, at: number, isNamed: boolean): boolean {
   return !isNamed && isTitle && reading.tokens[at]?.text === reading.key(at)
 }
 
-function namedInCapitals(reading: Reading, at: number): PlaceWish | null {
+function namedInCapitals(reading: Reading, at: number): PlaceDemand | null {
   const [token, next] = [reading.tokens[at], reading.tokens[at + 1]]
   if (!token || !/^\p{Lu}/u.test(token.text) || token.text.length < 4) return null
   if (next && !next.isApart && /^\p{Lu}/u.test(next.text)) return null
-  const city = largestCityNamed(token.text)
-  return city && city.population >= MIN_POPULATION ? { location: { id: city.id }, label: city.name } : null
+  const city = mainCityNamed(token.text)
+  return city && city.population >= MIN_POPULATION ? { id: city.id } : null
 }
 
 const PERMITS = /^(work permit|work authorization|work authorisation|citizen|passport|visa)$/
@@ -118,15 +114,14 @@ export function readWorkPermit(reading: Reading, from: number): Part | null {
   const right = reading.longest(from, (key) => RIGHTS.has(key) || null)
   if (right) {
     const area = areaAt(reading, reading.key(right.to) === 'the' ? right.to + 1 : right.to)
-    return area && { to: area.to, wishes: [permitWish(area)] }
+    return area && { to: area.to, demands: [permitDemand(area)] }
   }
   const area = areaAt(reading, from)
   const permit = area && reading.longest(area.to, (key) => PERMITS.test(key) || null)
-  return area && permit ? { to: permit.to, wishes: [permitWish(area)] } : null
+  return area && permit ? { to: permit.to, demands: [permitDemand(area)] } : null
 }
 
 interface Area {
-  name: string
   codes: readonly string[]
   to: number
 }
@@ -135,13 +130,11 @@ function areaAt(reading: Reading, from: number): Area | null {
   for (let to = Math.min(reading.tokens.length, from + 3); to > from; to--) {
     const text = reading.text(from, to)
     const country = countryByName(text) ?? (/^[A-Z]{2}$/.test(text) ? countryByCode(text) : null)
-    if (country) return { name: country.name, codes: [country.code], to }
+    if (country) return { codes: [country.code], to }
     const region = worldRegion(text)
-    if (region && region.countries.length <= 60) return { name: region.name, codes: region.countries, to }
+    if (region && region.countries.length <= MAX_COUNTRIES) return { codes: region.countries, to }
   }
   return null
 }
 
-function permitWish({ name, codes }: Area): Wish {
-  return { path: 'basic.legallyIn', value: codes, label: `Can work legally in ${name}` }
-}
+const permitDemand = ({ codes }: Area): Demand => ({ path: 'basic.legallyIn', value: codes })

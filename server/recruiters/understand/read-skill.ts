@@ -1,8 +1,7 @@
-import { SKILL_GROUPS, SKILL_LEVELS } from '#domain/options/skill-groups.ts'
+import { SKILL_GROUPS } from '#domain/options/skill-groups.ts'
 import { type Operator, PERSONAL_DATA } from '#domain/recruiters/people-filters.ts'
-import { comparedLabel } from './labels.ts'
 import { LEVEL_WORDS, OCCUPATIONS, OPERATOR_WORDS, OR_MORE } from './meanings.ts'
-import type { Part, Reading, Wish } from './reading.ts'
+import type { Demand, Part, Reading } from './reading.ts'
 import type { NamedSkill } from './skill-phrases.ts'
 
 interface Level {
@@ -10,7 +9,6 @@ interface Level {
   level: number
 }
 
-const LEVELS = SKILL_LEVELS.map(({ level, label }) => ({ key: String(level), label }))
 /** Of these groups a skill beside an occupation is what the person works with; `Research Engineer` is a title. */
 const OF_TOOLS = new Set(['programming-languages', 'ml-frameworks', 'production-grade-ml'])
 const YEARS = /^(year|yr|yrs|y|month|week|km)$/
@@ -23,12 +21,12 @@ export function readSkill(reading: Reading, from: number): Part | null {
   const found = skillAt(reading, start)
   if (!found) return null
   const { skill, to } = found
-  if (before) return { to, wishes: [wishOf(skill, before)] }
+  if (before) return { to, demands: [demandOf(skill, before)] }
   const after = levelAfter(reading, to)
   if (!after && isPartOfTitle(reading, skill, to)) return { to: to + 1, words: reading.text(from, to + 1) }
   if (!after && isVerb(reading, skill, from)) return null
   const alternatives = after ? null : readAlternatives(reading, from, to)
-  return alternatives ?? { to: after?.to ?? to, wishes: [wishOf(skill, after ?? ANY_LEVEL)] }
+  return alternatives ?? { to: after?.to ?? to, demands: [demandOf(skill, after ?? ANY_LEVEL)] }
 }
 
 function skillAt(reading: Reading, from: number): { skill: NamedSkill; to: number } | null {
@@ -38,16 +36,10 @@ function skillAt(reading: Reading, from: number): { skill: NamedSkill; to: numbe
   return levelAfter(reading, found.to) ? { skill: found.value.skill, to: found.to } : null
 }
 
-export function wishOf({ group, key, label }: NamedSkill, { operator, level }: Level): Wish {
+export function demandOf({ group, key }: NamedSkill, { operator, level }: Level): Demand {
   const path = group === PERSONAL_DATA ? `personal_data.${key}` : `skills.${group}.${key}`
-  const isAny = level === 1 && operator === '>='
-  const levelLabel = comparedLabel(LEVELS, { value: String(level), operator })
-  return {
-    path,
-    value: { value: level, operator, active: true },
-    label: isAny ? label : `${label}: ${levelLabel}`,
-    isVague: isAny,
-  }
+  const isVague = level === 1 && operator === '>='
+  return { path, value: { value: level, operator, active: true }, isVague }
 }
 
 /** `at least advanced`, `expert in`. */
@@ -69,8 +61,8 @@ function levelAfter(reading: Reading, from: number): (Level & { to: number }) | 
   if (!found) return null
   const more = reading.tokens[found.to]?.isApart ? null : reading.longest(found.to, (key) => OR_MORE.get(key))
   const isOrMore = found.isOrMore || more !== null
-  const asked = isOrMore && (operator === null || operator === '=') ? '>=' : (operator ?? '>=')
-  return { operator: asked, level: found.level, to: more?.to ?? found.to }
+  const bound = isOrMore && (operator === null || operator === '=') ? '>=' : (operator ?? '>=')
+  return { operator: bound, level: found.level, to: more?.to ?? found.to }
 }
 
 /** `4`, `4+`, `4/5`; no version (`python 3`), no number of years. */

@@ -2,28 +2,24 @@ import type { FilterPath, Operator } from '#domain/recruiters/people-filters.ts'
 import type { Token } from './line-tokens.ts'
 import { MAX_PHRASE, type Meaning, meaningOf } from './meanings.ts'
 
-/** What a part of the line asks for. */
-export interface Wish {
+/** What a part of the line requests. */
+export interface Demand {
   path: FilterPath
   value: unknown
-  label: string
   /** Said only in passing, so that an explicit one replaces it: `senior` beside `10+ years`. */
   isVague?: boolean
 }
 
-/** A part of the line from one token to before another, as wishes, or as words of the query. */
+/** A part of the line from one token to before another, as demands, or as words of the query. */
 export interface Part {
   to: number
-  wishes?: readonly Wish[]
+  demands?: readonly Demand[]
   words?: string
-  place?: PlaceWish
+  place?: PlaceDemand
   isRemote?: boolean
 }
 
-export interface PlaceWish {
-  location: { id?: number; text?: string; radius_km?: number }
-  label: string
-}
+export type PlaceDemand = { id?: number; text?: string; radius_km?: number }
 
 /** The tokens of a line with ways to look at them. */
 export class Reading {

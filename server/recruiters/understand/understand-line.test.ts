@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { SKILL_GROUPS, skillsOf } from '#domain/options/skill-groups.ts'
 import { understandPeopleSearch } from '#domain/recruiters/people-search.contract.ts'
+import { wishesOf } from '../people/wishes.ts'
 import { understandLine } from './understand-line.ts'
 
 /** `skills.3.python>=4`, `basic.language=de`, `basic.query=data scientist`. */
@@ -88,8 +89,8 @@ describe('skills and levels', () => {
           query: undefined,
         })
         const path = chips[0]?.path ?? ''
-        const isTwin = SKILL_GROUPS.flatMap(skillsOf).filter((one) => one.label === label).length > 1
-        if (!isTwin) expect(path).toMatch(new RegExp(`\\.${key}$`))
+        const hasNamesake = SKILL_GROUPS.flatMap(skillsOf).filter((one) => one.label === label).length > 1
+        if (!hasNamesake) expect(path).toMatch(new RegExp(`\\.${key}$`))
       }
   })
 })
@@ -198,12 +199,16 @@ describe('everything else', () => {
   ])('%s', (line, expected) => expect(said(line)).toEqual(expected.toSorted()))
 })
 
-test('chips tell where each part went, in words and as typed', () => {
-  expect(understandLine('Senior python>=4 in Berlin or remote').chips).toEqual([
-    { path: 'basic.work_experience', label: 'Experience: 5–7 years or more', from: 'Senior' },
-    { path: 'skills.3.python', label: 'Python: Advanced or higher', from: 'python>=4' },
-    { path: 'basic.location', label: 'In Berlin or remote', from: 'in Berlin, remote' },
+test('chips tell where each part went, as the search labels it and as it was typed', () => {
+  const { chips } = understandLine('Senior python>=4 in Berlin or remote, fluent German, English')
+  expect(chips.map(({ path, from }) => `${path}: ${from}`)).toEqual([
+    'basic.work_experience: Senior',
+    'skills.3.python: python>=4',
+    'basic.language: fluent German, English',
+    'basic.location: in Berlin, remote',
   ])
+  const { filters } = understandLine('rust>=3')
+  expect(understandLine('rust>=3').chips[0]?.label).toBe(wishesOf({ filters, nice: {} })[0]?.label)
 })
 
 const WORDS =

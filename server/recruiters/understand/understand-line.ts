@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
-import { FLUENCY, LANGUAGES, WORKPLACE_PREFERENCES } from '#domain/options/lists.ts'
-import { labelOf } from '#domain/options/option.ts'
+import { FLUENCY } from '#domain/options/lists.ts'
 import type { PeopleFilters } from '#domain/recruiters/people-filters.ts'
 import type { understandPeopleSearch } from '#domain/recruiters/people-search.contract.ts'
+import { wishesOf } from '../people/wishes.ts'
 import { type Token, tokensOf } from './line-tokens.ts'
 import { FILLERS } from './meanings.ts'
 import { readAvailability, readYears } from './read-amounts.ts'
@@ -10,7 +11,7 @@ import { readKaggle } from './read-kaggle.ts'
 import { readFixed, readFluency, readPhrase, readTravel } from './read-phrase.ts'
 import { readPlace, readWorkPermit } from './read-place.ts'
 import { readSkill } from './read-skill.ts'
-import { type Part, Reading, type Wish } from './reading.ts'
+import { type Demand, type Part, Reading } from './reading.ts'
 
 type Understood = z.output<typeof understandPeopleSearch.response>
 
@@ -40,84 +41,66 @@ export function understandLine(line: string): Understood {
     parts.push({ ...(part ?? { words: reading.tokens[at]?.text ?? '', isOpen: true }), from: at, to })
     at = to
   }
-  const asked = askedBy(reading, parts)
+  const found = demandsOf(reading, parts)
   const left = leftWords(reading, parts)
-  const filters = filtersOf(asked, asked.length === 0 && left === '' ? line.trim() : left)
-  return { filters, chips: asked.map(({ path, label, from }) => ({ path, label, from })) }
+  const filters = filtersOf(found, found.length === 0 && left === '' ? line.trim() : left)
+  return { filters, chips: chipsOf(filters, found) }
 }
 
 /** `isOpen`: nobody understood it, so that fillers among it may go. */
 type Read = Part & { from: number; to: number; isOpen?: boolean }
-type Asked = Wish & { from: string }
+type Placed = Demand & { from: string }
 
-/** One wish for each path; an unread second one becomes words again. */
-function askedBy(reading: Reading, parts: Read[]): Asked[] {
-  const asked = new Map<string, Asked>()
+/** One demand for each path; an unread second one becomes words again. */
+function demandsOf(reading: Reading, parts: Read[]): Placed[] {
+  const found = new Map<string, Placed>()
   for (const part of parts) {
     const from = reading.text(part.from, part.to)
-    for (const wish of part.wishes ?? []) {
-      const merged = mergedWith(asked.get(wish.path), { ...wish, from })
-      if (merged) asked.set(wish.path, merged)
+    for (const demand of part.demands ?? []) {
+      const merged = mergedWith(found.get(demand.path), { ...demand, from })
+      if (merged) found.set(demand.path, merged)
       else part.words = part.words ?? from
     }
   }
-  for (const wish of placeAsked(reading, parts)) if (!asked.has(wish.path)) asked.set(wish.path, wish)
-  return [...asked.values()]
+  for (const demand of placeDemands(reading, parts)) if (!found.has(demand.path)) found.set(demand.path, demand)
+  return [...found.values()]
 }
 
-/** Null: it contradicts what is asked already. */
-function mergedWith(known: Asked | undefined, wish: Asked): Asked | null {
-  if (!known) return wish
-  const from = `${known.from}, ${wish.from}`
-  if (wish.path === 'basic.language') {
-    const languages = [...new Set([...(known.value as string[]), ...(wish.value as string[])])]
-    return {
-      ...known,
-      from,
-      value: languages,
-      label: `Speaks ${languages.map((key) => labelOf(LANGUAGES, key)).join(' and ')}`,
-    }
-  }
-  if (Array.isArray(known.value) && Array.isArray(wish.value)) {
-    const value = [...new Set([...known.value, ...wish.value])]
-    const isNew = value.length > known.value.length
-    return { ...known, from, value, label: isNew ? `${known.label} or ${shortLabel(wish.label)}` : known.label }
-  }
-  if (wish.path === 'basic.languageFluency') return lowerFluency({ ...known, from }, { ...wish, from })
-  if (known.isVague) return { ...wish, from }
-  return wish.isVague || known.label === wish.label ? { ...known, from } : null
+/** Null: it contradicts what is found already. */
+function mergedWith(known: Placed | undefined, demand: Placed): Placed | null {
+  if (!known) return demand
+  const from = `${known.from}, ${demand.from}`
+  if (Array.isArray(known.value) && Array.isArray(demand.value))
+    return { ...known, from, value: [...new Set([...known.value, ...demand.value])] }
+  if (demand.path === 'basic.languageFluency') return lowerFluency({ ...known, from }, { ...demand, from })
+  if (known.isVague) return { ...demand, from }
+  return demand.isVague || isDeepStrictEqual(known.value, demand.value) ? { ...known, from } : null
 }
 
 /** One fluency holds for all languages: the lower one excludes nobody who is wanted. */
-function lowerFluency(one: Asked, other: Asked): Asked {
-  const rank = ({ value }: Asked) => FLUENCY.findIndex(({ key }) => key === (value as { value: string }).value)
+function lowerFluency(one: Placed, other: Placed): Placed {
+  const rank = ({ value }: Placed) => FLUENCY.findIndex(({ key }) => key === (value as { value: string }).value)
   return rank(one) >= rank(other) ? one : other
 }
 
-const shortLabel = (label: string) => label.replace(/^[^:]+: /, '')
-
-/** The first place counts. Beside `or`, working from home is another way to be there; alone it is a wish of its own. */
-function placeAsked(reading: Reading, parts: Read[]): Asked[] {
+/** The first place counts. Beside `or`, working from home is another way to be there; alone it is a demand of its own. */
+function placeDemands(reading: Reading, parts: Read[]): Placed[] {
   const [place, ...others] = parts.filter((part) => part.place)
   for (const other of others) other.words = reading.text(other.from, other.to)
   const remote = parts.find((part) => part.isRemote)
   const isOr = remote !== undefined && place !== undefined && isAlternative(reading, remote)
-  const asked: Asked[] = []
+  const found: Placed[] = []
   if (place?.place) {
     const from = reading.text(place.from, place.to)
-    const { location, label } = place.place
-    asked.push({
+    found.push({
       path: 'basic.location',
-      value: isOr ? { ...location, or_remote: true } : location,
-      label: isOr ? `${label} or remote` : label,
+      value: isOr ? { ...place.place, or_remote: true } : place.place,
       from: isOr ? `${from}, ${reading.text(remote.from, remote.to)}` : from,
     })
   }
-  if (remote && !isOr) {
-    const label = `Work from home: ${labelOf(WORKPLACE_PREFERENCES.workFromHome, 'always')}`
-    asked.push({ path: 'workplace.workFromHome', value: ['always'], label, from: reading.text(remote.from, remote.to) })
-  }
-  return asked
+  if (remote && !isOr)
+    found.push({ path: 'workplace.workFromHome', value: ['always'], from: reading.text(remote.from, remote.to) })
+  return found
 }
 
 function isAlternative(reading: Reading, { from, to }: Read): boolean {
@@ -143,9 +126,23 @@ function leftWords(reading: Reading, parts: readonly Read[]): string {
   return kept.join(' ').trim()
 }
 
-function filtersOf(asked: readonly Asked[], query: string): PeopleFilters {
+/** Labelled as the search itself labels its conditions; that of the languages holds their fluency. */
+function chipsOf(filters: PeopleFilters, found: readonly Placed[]): Understood['chips'] {
+  const labels = Map.groupBy(wishesOf({ filters, nice: {} }), ({ path }) =>
+    path.replace(/^(basic\.language)\..*$/, '$1'),
+  )
+  return found.flatMap(({ path, from }) => {
+    const label = labels
+      .get(path)
+      ?.map((one) => one.label)
+      .join(', ')
+    return label === undefined ? [] : [{ path, label, from }]
+  })
+}
+
+function filtersOf(found: readonly Placed[], query: string): PeopleFilters {
   const filters: Record<string, unknown> = query === '' ? {} : { basic: { query } }
-  for (const { path, value } of asked) {
+  for (const { path, value } of found) {
     const keys = path.split('.')
     let at = filters
     for (const key of keys.slice(0, -1)) {

@@ -1,7 +1,7 @@
 import type { AnonymousCard } from '#domain/profile/public-profile.contract.ts'
 
 /** Nobody’s cards: visitors never see those of people. One for each example, in its order. */
-export const INVENTED_CARDS: readonly [AnonymousCard, AnonymousCard, AnonymousCard] = [
+export const SAMPLE_CARDS: readonly [AnonymousCard, AnonymousCard, AnonymousCard] = [
   {
     id: 'example-1',
     title: 'Senior Machine Learning Engineer – demand forecasting',
