@@ -7,6 +7,7 @@ import type {
 import type { ResponseOf } from '#domain/shared/call.ts'
 import { AppError, ERRORS } from '#domain/shared/errors.ts'
 import type { Viewer } from '#domain/shared/roles.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
 import type { Services } from '#server/platform/services.ts'
 import { findUserById } from '#server/users/users.server.ts'
 import { type ProfileRow, updateProfile } from '../profiles.queries.ts'
@@ -68,7 +69,7 @@ type Blocker = ResponseOf<typeof fetchAccessLog>['accesses'][number]['blocked_by
 
 /** Only recruiters are blocked, and never the owner. */
 export async function isBlockedFor(
-  { db }: Pick<Services, 'db'>,
+  { db }: { db: Db | Tx },
   viewer: Viewer | null,
   row: Pick<ProfileRow, 'userId'> & Blocking,
 ): Promise<boolean> {
