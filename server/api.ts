@@ -1,5 +1,6 @@
 import { mountAuth } from './auth/auth.api.ts'
 import { readRequestSession } from './auth/sessions/request-session.ts'
+import { mountCredits } from './credits/credits.api.ts'
 import { isDemoInstance } from './demo/demo-accounts.server.ts'
 import { mountDelivery } from './feeds/delivery/delivery.api.ts'
 import { mountFeeds } from './feeds/feeds.api.ts'
@@ -47,6 +48,7 @@ export function createApi(services: Services, readViewer: ReadViewer = viewerOfS
   mountDelivery(api)
   mountPlans(api, PURCHASES)
   mountPayments(api, PURCHASES)
+  mountCredits(api, PURCHASES)
   mountOpenApi(api)
   serveUnknown(api)
   return api

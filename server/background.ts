@@ -1,4 +1,5 @@
 import { authTasks } from './auth/auth.tasks.ts'
+import { creditsTasks } from './credits/credits.tasks.ts'
 import { startDeliveryWorker } from './feeds/delivery/delivery.server.ts'
 import { deliveryTasks } from './feeds/delivery/delivery.tasks.ts'
 import { feedsTasks } from './feeds/feeds.tasks.ts'
@@ -35,6 +36,7 @@ const TASKS = [
   ...deliveryTasks,
   ...paymentsTasks(PURCHASES),
   ...plansTasks(PURCHASES),
+  ...creditsTasks,
 ]
 
 /** Resolves when the server may take requests. Without `work`: no mail worker, no scheduled tasks. */

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, sql, sum } from 'drizzle-orm'
+import type { LedgerReason } from '#domain/recruiters/credits.contract.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { creditLedger, freePackageClaims, type LedgerRow } from './ledger.table.ts'
 
@@ -17,6 +18,19 @@ export async function entryByKey(db: Db | Tx, userId: string, key: string): Prom
     .select()
     .from(creditLedger)
     .where(and(eq(creditLedger.userId, userId), eq(creditLedger.key, key)))
+  return row ?? null
+}
+
+export async function entryAbout(
+  db: Db | Tx,
+  userId: string,
+  reason: LedgerReason,
+  objectId: string,
+): Promise<LedgerRow | null> {
+  const [row] = await db
+    .select()
+    .from(creditLedger)
+    .where(and(eq(creditLedger.userId, userId), eq(creditLedger.reason, reason), eq(creditLedger.objectId, objectId)))
   return row ?? null
 }
 
@@ -45,11 +59,10 @@ export async function countEntries(db: Db | Tx, userId: string): Promise<number>
   return row?.rows ?? 0
 }
 
-/** False when another account has claimed one of the subjects; a caller then rolls back. */
-export async function insertClaims(tx: Tx, subjects: readonly string[], now: Date): Promise<boolean> {
-  const rows = subjects.map((subject) => ({ subject, createdAt: now }))
-  const inserted = await tx.insert(freePackageClaims).values(rows).onConflictDoNothing()
-  return inserted.rowCount === subjects.length
+/** False when it was claimed before. */
+export async function insertClaim(tx: Tx, subject: string, now: Date): Promise<boolean> {
+  const inserted = await tx.insert(freePackageClaims).values({ subject, createdAt: now }).onConflictDoNothing()
+  return inserted.rowCount === 1
 }
 
 export async function isClaimed(db: Db | Tx, subject: string): Promise<boolean> {

@@ -5,6 +5,8 @@ import type { ProfileRow } from '../profiles.queries.ts'
 import { isBlockedFor } from './blocks.server.ts'
 import { holdOwner, ownerOfCard, reachableRow, visibleRows } from './visible-profiles.queries.ts'
 
+export type { ProfileRow }
+
 /** The one rule of which card a recruiter may see: visible, and not blocking the company. Throws `profile_not_found`. */
 export async function visibleCard(db: Db | Tx, viewer: Viewer, cardId: string): Promise<ProfileRow> {
   const owner = await ownerOfCard(db, cardId)
@@ -13,17 +15,17 @@ export async function visibleCard(db: Db | Tx, viewer: Viewer, cardId: string): 
   return row
 }
 
-/** Like `visibleCard`; stays so until the transaction ends. Lock the recruiter’s row afterwards, never before. */
-export async function holdVisibleCard(tx: Tx, viewer: Viewer, cardId: string): Promise<ProfileRow> {
-  const owner = await ownerOfCard(tx, cardId)
-  if (owner !== null) await holdOwner(tx, owner)
-  return visibleCard(tx, viewer, cardId)
-}
-
 /** Also of a hidden profile: the card of whom access was bought (decision 0143). Throws `profile_not_found`. */
 export async function reachableCard(db: Db | Tx, viewer: Viewer, cardId: string): Promise<ProfileRow> {
   const owner = await ownerOfCard(db, cardId)
   const row = owner && (await reachableRow(db, owner))
   if (!row || (await isBlockedFor({ db }, viewer, row))) throw new AppError('profile_not_found')
   return row
+}
+
+/** Like `reachableCard`; stays so until the transaction ends. Lock the recruiter’s account afterwards, never before. */
+export async function holdReachableCard(tx: Tx, viewer: Viewer, cardId: string): Promise<ProfileRow> {
+  const owner = await ownerOfCard(tx, cardId)
+  if (owner !== null) await holdOwner(tx, owner)
+  return reachableCard(tx, viewer, cardId)
 }
