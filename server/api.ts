@@ -1,5 +1,6 @@
 import { mountAuth } from './auth/auth.api.ts'
 import { readRequestSession } from './auth/sessions/request-session.ts'
+import { mountCredits } from './credits/credits.api.ts'
 import { isDemoInstance } from './demo/demo-accounts.server.ts'
 import { mountDelivery } from './feeds/delivery/delivery.api.ts'
 import { mountFeeds } from './feeds/feeds.api.ts'
@@ -51,6 +52,7 @@ export function createApi(services: Services, readViewer: ReadViewer = viewerOfS
   mountPayments(api, PURCHASES)
   mountUnderstand(api)
   mountChoices(api)
+  mountCredits(api, PURCHASES)
   mountOpenApi(api)
   serveUnknown(api)
   return api

@@ -1,4 +1,5 @@
 import { authTasks } from './auth/auth.tasks.ts'
+import { creditsTasks } from './credits/credits.tasks.ts'
 import { startDeliveryWorker } from './feeds/delivery/delivery.server.ts'
 import { deliveryTasks } from './feeds/delivery/delivery.tasks.ts'
 import { feedsTasks } from './feeds/feeds.tasks.ts'
@@ -37,6 +38,7 @@ const TASKS = [
   ...paymentsTasks(PURCHASES),
   ...plansTasks(PURCHASES),
   ...peopleLimitsTasks,
+  ...creditsTasks,
 ]
 
 /** Resolves when the server may take requests. Without `work`: no mail worker, no scheduled tasks. */

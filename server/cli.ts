@@ -1,5 +1,6 @@
 /** `npm run argmax -- <command>`: the operator's command line. It works beside a running server and without one. */
 import { Command, CommanderError } from 'commander'
+import { registerCredits } from './credits/credits.command.ts'
 import { registerDelivery } from './feeds/delivery/delivery.command.ts'
 import { registerFeeds } from './feeds/feeds.command.ts'
 import { registerImports } from './imports/imports.command.ts'
@@ -36,6 +37,7 @@ registerDelivery(registerFeeds(program, withServices), withServices)
 registerMail(program)
 registerPlans(program, withServices)
 registerPayments(program, withServices)
+registerCredits(program, withServices)
 
 try {
   await program.parseAsync()

@@ -14,6 +14,8 @@ export const Visibility = z.object({
   /** On the anonymous card, beside the country. */
   show_city: z.boolean(),
   show_salary: z.boolean(),
+  /** An email for each recruiter who buys access. */
+  mail_on_access: z.boolean(),
   ...revised,
 })
 export type Visibility = z.output<typeof Visibility>
@@ -37,6 +39,7 @@ export const updateVisibility = call('POST', '/user/n-update-profile-visibility'
     visibility: z.enum(VISIBILITIES),
     show_city: z.boolean().optional(),
     show_salary: z.boolean().optional(),
+    mail_on_access: z.boolean().optional(),
     ...since,
   }),
   response: z.object({ attributes: Visibility, link: ProfileLink.nullable() }),
@@ -121,6 +124,8 @@ export const fetchAccessLog = call('GET', '/user/n-fetch-profile-access-log', {
         name: z.string(),
         company: z.string(),
         bought: z.string(),
+        /** The recruiter's search in words; empty when the person was not found by one. */
+        found_by: z.array(z.string()),
         blocked_by: z.array(z.object({ kind: z.enum(['names', 'domains']), value: z.string() })),
       }),
     ),

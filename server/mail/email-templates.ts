@@ -1,7 +1,7 @@
 import { ERASED_LABELS } from '#domain/account/erased-stores.ts'
 import { MAIL_LINKS, mailLink } from '#domain/account/mail-links.ts'
 import type { MailKind, MailProps } from './mail-kinds.ts'
-import { greeting, maskEmail, oneLine } from './mail-text.ts'
+import { greeting, maskEmail, oneLine, plainName } from './mail-text.ts'
 import type { EmailContent, EmailTemplates, Sender } from './templates/email-content.ts'
 import { JOB_EMAILS } from './templates/job-emails.ts'
 import { PAYMENT_EMAILS } from './templates/payment-emails.ts'
@@ -43,6 +43,19 @@ const EMAIL_TEMPLATES: EmailTemplates<MailProps> = {
     button: { label: 'Confirm email', url: mailLink(origin, 'confirm', token) },
     notes: [lifeOf(MAIL_LINKS.confirm.hours), NOT_YOU],
     reason: `You’re getting this email because someone signed up at ${siteName} with this address.`,
+  }),
+
+  'profile-access': ({ siteName, origin }, { name, recruiter, company }) => ({
+    subject: `A recruiter bought access to your profile at ${siteName}`,
+    heading: 'A recruiter can get in touch with you',
+    paragraphs: [
+      greeting(name),
+      `${[plainName(recruiter) || 'A recruiter', plainName(company)].filter(Boolean).join(', ')} bought access to your profile and sees your name, your email and everything you filled in.`,
+      'In your profile you can see which search found you. Block the company there to take the access back.',
+    ],
+    button: { label: 'See who bought access', url: `${origin}/myjobs/profile#visibility` },
+    notes: ['You can turn these emails off at the same place.'],
+    reason: `You’re getting this email because recruiters can find your profile at ${siteName}.`,
   }),
 
   'already-registered': (sender, { recruiter }) => ({

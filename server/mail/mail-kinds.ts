@@ -36,6 +36,8 @@ export interface MailProps extends PaymentMailProps {
     jobs: { uuid: string; title: string; company: string; place: string; pay: string | null; reason: string }[]
     feeds: { title: string; token: string }[]
   }
+  /** To a candidate: who bought access, as far as known. */
+  'profile-access': { name: string; recruiter: string; company: string }
   'account-closed': { name: string; erased: { store: ErasedStore; rows: number }[] }
 }
 

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Tx } from '#server/platform/database/db.ts'
 import type { Services } from '#server/platform/services.ts'
 
-export const PURPOSES = ['plan'] as const
+export const PURPOSES = ['plan', 'credits'] as const
 export type Purpose = (typeof PURPOSES)[number]
 
 export interface Purchase<Details> {

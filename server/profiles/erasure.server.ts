@@ -32,6 +32,7 @@ export async function exportUser(db: Db, userId: string) {
       visibility: row.visibility,
       show_city: row.showCity,
       show_salary: row.showSalary,
+      mail_on_access: row.mailOnAccess,
       built_in_cover: coverOf(row)?.id ?? null,
       blocked: { names: row.blockedNames, domains: row.blockedDomains },
       shown_progress: row.shownProgress,
@@ -40,10 +41,11 @@ export async function exportUser(db: Db, userId: string) {
     },
     profile_links: (await linksOf(db, userId)).map(({ link, replacedAt }) => ({ link, replaced: replacedAt })),
     profile_pictures: await listImages(db, userId),
-    profile_accesses: (await accessesOf(db, userId)).map(({ name, company, boughtAt }) => ({
+    profile_accesses: (await accessesOf(db, userId)).map(({ name, company, boughtAt, foundBy }) => ({
       name,
       company,
       bought: boughtAt,
+      found_by: foundBy,
     })),
     kaggle_fetch: fetched && {
       username: fetched.username,

@@ -22,6 +22,7 @@ export const profiles = pgTable(
       .default('hidden'),
     showCity: boolean('show_city').notNull().default(false),
     showSalary: boolean('show_salary').notNull().default(false),
+    mailOnAccess: boolean('mail_on_access').notNull().default(true), // when a recruiter buys access
     photoId: text('photo_id'), // of `profile_images`
     coverId: text('cover_id'), // of `profile_images`, or `built-in/<name>`
     blockedNames: text('blocked_names').array().notNull().default(sql`'{}'`), // as typed; compared by `companyKey`
@@ -82,13 +83,19 @@ export const kaggleFetches = pgTable('kaggle_fetches', {
 export const profileAccesses = pgTable(
   'profile_accesses',
   {
+    id: uuid('id').primaryKey().defaultRandom(), // names the access in the ledger without revealing the user
     userId: owner(),
     recruiterId: uuid('recruiter_id').references(() => users.id, { onDelete: 'set null' }),
     name: text('name').notNull(),
     company: text('company').notNull(),
+    foundBy: text('found_by').array().notNull().default(sql`'{}'`), // the recruiter's search in words
     boughtAt: instant('bought_at').notNull(),
+    returnedAt: instant('returned_at'), // null: in force; what ended gave its credits back
   },
   (table) => [
+    uniqueIndex('profile_accesses_in_force')
+      .on(table.recruiterId, table.userId)
+      .where(sql`${table.returnedAt} is null`),
     index('profile_accesses_user').on(table.userId, table.boughtAt),
     index('profile_accesses_recruiter').on(table.recruiterId),
   ],

@@ -2,6 +2,7 @@ import { AppError } from '#domain/shared/errors.ts'
 import { queueMail } from '#server/mail/mail.server.ts'
 import { emailSpellings } from '#server/normalize/email.ts'
 import type { Services } from '#server/platform/services.ts'
+import { returnAccesses } from '#server/profiles/visibility/access-returns.server.ts'
 import { type Erased, PERSONAL_DATA_STORES } from './personal-data.ts'
 import { deleteUser } from './users.queries.ts'
 import { findUserById, findUserForUpdate, meOfUser } from './users.server.ts'
@@ -12,6 +13,7 @@ export async function closeAccount(services: Services, id: string): Promise<Eras
   const done = await services.db.transaction(async (tx) => {
     const user = await findUserForUpdate(tx, id)
     if (!user) throw new AppError('not_found')
+    await returnAccesses(tx, services, id)
     const erased: Erased[] = []
     for (const store of PERSONAL_DATA_STORES)
       for (const { afterCommit, ...what } of await store.eraseUser(tx, { id, emails: emailSpellings(user.email) })) {

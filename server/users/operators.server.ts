@@ -2,6 +2,7 @@ import { AppError } from '#domain/shared/errors.ts'
 import { endSessions } from '#server/auth/sessions/sessions.server.ts'
 import { emailKey } from '#server/normalize/email.ts'
 import type { Services } from '#server/platform/services.ts'
+import { returnAccesses } from '#server/profiles/visibility/access-returns.server.ts'
 import { listUsers, userByEmailKey, userByUsername } from './users.queries.ts'
 import { changeUser, findUserForUpdate, type User } from './users.server.ts'
 
@@ -16,11 +17,12 @@ export async function requireUser({ db }: Services, who: string): Promise<User> 
   return user
 }
 
-/** Ends all sessions at once; returns their number. */
-export async function blockUser({ db, clock }: Services, id: string): Promise<number> {
-  return db.transaction(async (tx) => {
+/** Ends all sessions at once; returns their number. Recruiters get back credits for recent access to the profile. */
+export async function blockUser(services: Services, id: string): Promise<number> {
+  return services.db.transaction(async (tx) => {
     await findUserForUpdate(tx, id)
-    await changeUser(tx, id, { blockedAt: clock() })
+    await changeUser(tx, id, { blockedAt: services.clock() })
+    await returnAccesses(tx, services, id)
     return endSessions(tx, id)
   })
 }

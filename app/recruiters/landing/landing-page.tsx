@@ -25,7 +25,7 @@ export function LandingPage({ example, settings }: Props) {
         <p className="tabular mt-4 max-w-[60ch] text-l text-ink-2">
           {example.people !== null && (
             <>
-              More than <b className="text-ink">{formatCount(example.people)}</b> data, machine learning and AI people
+              At least <b className="text-ink">{formatCount(example.people)}</b> data, machine learning and AI people
               say what they know, skill by skill, from Novice to Expert.{' '}
             </>
           )}

@@ -7,6 +7,7 @@ import { consumeAttempt } from '#server/platform/database/shared-limit.ts'
 import type { Services } from '#server/platform/services.ts'
 import { type ProfileRow, profileOf, updateProfile } from '../profiles.queries.ts'
 import { changeProfile } from '../sections/stored-profile.ts'
+import { boughtRow } from '../visibility/bought-access.server.ts'
 import { publicRowFor } from '../visibility/visibility.server.ts'
 import { BUILT_IN_COVERS } from './built-in-covers.ts'
 import { builtInImage, fileName, type ImageKind, idOfFile, storedName, uploadedImage, WIDTHS } from './image-files.ts'
@@ -109,13 +110,15 @@ function namesOf(images: readonly Pick<ImageRow, 'id' | 'kind'>[]): string[] {
   return images.flatMap(({ id, kind }) => WIDTHS[kind].map((width) => storedName(fileName(id, width))))
 }
 
-/** Allowed are the owner and every viewer of the public profile that shows the image. */
+/** Allowed are the owner, every viewer of the public profile that shows the image, and who bought access to it. */
 export async function mayReadImage(services: Services, viewer: Viewer | null, name: string): Promise<boolean> {
   const id = idOfFile(name)
   const image = id && (await imageById(services.db, id))
   if (!image) return false
   const isOwner = viewer?.id === image.userId
-  const row = isOwner ? await profileOf(services.db, image.userId) : await publicRowFor(services, image.userId, viewer)
+  const row = isOwner
+    ? await profileOf(services.db, image.userId)
+    : ((await publicRowFor(services, image.userId, viewer)) ?? (await boughtRow(services.db, viewer, image.userId)))
   return row?.[COLUMN[image.kind]] === id
 }
 

@@ -25,15 +25,14 @@ export async function publicProfile(services: Services, slug: string, viewer: Vi
   ])
   // The account was closed between the two reads.
   if (!link || !user) throw new AppError('profile_not_found')
-  return toPublicProfile(link, { user, row, sections: sectionsFrom(sections) })
+  return { link, ...wholeProfile({ user, row, sections: sectionsFrom(sections) }) }
 }
 
 /** Field by field, so that nothing else can get onto the page. */
-function toPublicProfile(link: string, { user, row, sections }: StartedProfile): PublicProfile {
+export function wholeProfile({ user, row, sections }: StartedProfile): Omit<PublicProfile, 'link'> {
   const cover = coverOf(row)
   const { ideal_job: ideal } = sections
   return {
-    link,
     name: user.name,
     last_name: user.lastName,
     title: row.title,

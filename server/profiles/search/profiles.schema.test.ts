@@ -14,6 +14,7 @@ const ROW = {
   visibility: 'searchable',
   showCity: false,
   showSalary: false,
+  mailOnAccess: true,
   photoId: null,
   coverId: null,
   blockedNames: [],

@@ -9,10 +9,11 @@ export async function accessLog({ db }: Services, userId: string): Promise<Respo
   const [rows, profile] = await Promise.all([accessesOf(db, userId), profileOf(db, userId)])
   return {
     total: rows.length,
-    accesses: rows.map(({ name, company, boughtAt }) => ({
+    accesses: rows.map(({ name, company, boughtAt, foundBy }) => ({
       name,
       company,
       bought: boughtAt.toISOString(),
+      found_by: foundBy,
       blocked_by: blockersOf(profile, company),
     })),
   }

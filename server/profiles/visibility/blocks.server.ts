@@ -7,12 +7,14 @@ import type {
 import type { ResponseOf } from '#domain/shared/call.ts'
 import { AppError, ERRORS } from '#domain/shared/errors.ts'
 import type { Viewer } from '#domain/shared/roles.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
 import type { Services } from '#server/platform/services.ts'
 import { findUserById } from '#server/users/users.server.ts'
 import { type ProfileRow, updateProfile } from '../profiles.queries.ts'
 import { rejectStale, revised } from '../sections/revisions.ts'
 import { changeProfile } from '../sections/stored-profile.ts'
-import { blocks, keysOfBlocked, keysOfRecruiter } from './block-keys.ts'
+import { returnAccesses } from './access-returns.server.ts'
+import { blocks, keysOfBlocked, keysOfRecruiter, type Recruiter } from './block-keys.ts'
 import { companyDomain } from './company-domain.ts'
 import { companyKey } from './company-key.ts'
 
@@ -37,9 +39,17 @@ export async function setBlockedCompanies(
   return changeProfile(services, userId, async (tx, { row }) => {
     const { revision: _, ...current } = blockedOf(row)
     rejectStale({ current, requested, revision: input.revision })
-    await updateProfile(tx, userId, { blockedNames: requested.names, blockedDomains: requested.domains })
+    const change = { blockedNames: requested.names, blockedDomains: requested.domains }
+    await updateProfile(tx, userId, change)
+    await returnAccesses(tx, services, userId, newlyBlocked(row, change))
     return revised(requested)
   })
+}
+
+/** Whom an earlier list blocked already has lost access by changing the company, which returns nothing. */
+function newlyBlocked(before: Blocking, after: Blocking): (recruiter: Recruiter) => boolean {
+  const [earlier, now] = [keysOfBlocked(before), keysOfBlocked(after)]
+  return (recruiter) => blocks(now, keysOfRecruiter(recruiter)) && !blocks(earlier, keysOfRecruiter(recruiter))
 }
 
 /** Names without a letter or digit mean no company. */
@@ -68,7 +78,7 @@ type Blocker = ResponseOf<typeof fetchAccessLog>['accesses'][number]['blocked_by
 
 /** Only recruiters are blocked, and never the owner. */
 export async function isBlockedFor(
-  { db }: Pick<Services, 'db'>,
+  { db }: { db: Db | Tx },
   viewer: Viewer | null,
   row: Pick<ProfileRow, 'userId'> & Blocking,
 ): Promise<boolean> {

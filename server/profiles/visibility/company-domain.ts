@@ -43,6 +43,12 @@ export function nameOfDomain(domain: string): string {
   return labels.at(-registeredLabels(labels)) ?? ''
 }
 
+/** `jobs.acme.co.uk` → `acme.co.uk`. */
+export function registeredDomain(domain: string): string {
+  const labels = domain.split('.')
+  return labels.slice(-registeredLabels(labels)).join('.')
+}
+
 /** Number of labels of the registered domain: three in `jobs.acme.co.uk`, else two. */
 function registeredLabels(labels: readonly string[]): number {
   return labels.length > 2 && labels.at(-1)?.length === 2 && SECOND_LEVEL.test(labels.at(-2) ?? '') ? 3 : 2

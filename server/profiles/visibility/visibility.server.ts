@@ -28,6 +28,7 @@ function attributesOf(row: ProfileRow | null): Attributes {
     visibility: row?.visibility ?? 'hidden',
     show_city: row?.showCity ?? false,
     show_salary: row?.showSalary ?? false,
+    mail_on_access: row?.mailOnAccess ?? true,
   }
 }
 
@@ -44,8 +45,8 @@ export async function updateVisibility(
   return changeProfile(services, userId, async (tx, profile, now) => {
     const attributes = requestedAttributes(attributesOf(profile.row), input)
     if (input.visibility !== 'hidden') rejectUnready(profile)
-    const { visibility, show_city: showCity, show_salary: showSalary } = attributes
-    await updateProfile(tx, userId, { visibility, showCity, showSalary })
+    const { visibility, show_city: showCity, show_salary: showSalary, mail_on_access: mailOnAccess } = attributes
+    await updateProfile(tx, userId, { visibility, showCity, showSalary, mailOnAccess })
     const link =
       visibility === 'public' ? await ensureLink(services, tx, profile, now) : await currentLinkOf(tx, userId)
     return { attributes: revised(attributes), link: link === null ? null : withUrl(services, link) }
@@ -61,6 +62,7 @@ function requestedAttributes(current: Attributes, { revision, ...input }: z.outp
     visibility: input.visibility,
     show_city: switched('show_city'),
     show_salary: switched('show_salary'),
+    mail_on_access: isHidingFromOld ? current.mail_on_access : (input.mail_on_access ?? current.mail_on_access),
   }
   if (input.visibility !== 'hidden') rejectStale({ current, requested, revision })
   return requested

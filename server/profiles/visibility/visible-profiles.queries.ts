@@ -1,10 +1,11 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
-import type { Db } from '#server/platform/database/db.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
 import { users } from '#server/users/users.table.ts'
 import { type ProfileRow, profiles } from '../profiles.table.ts'
 
 /** The one rule of which profiles others can see: chosen so, email confirmed, user not blocked. */
-const visible = and(ne(profiles.visibility, 'hidden'), isNotNull(users.confirmedAt), isNull(users.blockedAt))
+const reachable = and(isNotNull(users.confirmedAt), isNull(users.blockedAt))
+const visible = and(ne(profiles.visibility, 'hidden'), reachable)
 
 /** With the names that the card must not show (decision 4). */
 export type VisibleRow = ProfileRow & { ownersNames: readonly string[] }
@@ -15,7 +16,7 @@ const toVisibleRow = ({ profile, name, lastName }: { profile: ProfileRow; name: 
   ownersNames: [name, lastName],
 })
 
-export async function visibleRows(db: Db, userIds: readonly string[]): Promise<VisibleRow[]> {
+export async function visibleRows(db: Db | Tx, userIds: readonly string[]): Promise<VisibleRow[]> {
   const rows = await db
     .select(columns)
     .from(profiles)
@@ -35,4 +36,25 @@ export async function visibleRowsAfter(db: Db, after: string | null, limit: numb
     .orderBy(asc(profiles.userId))
     .limit(limit)
   return rows.map(toVisibleRow)
+}
+
+/** Whatever its visibility; null for no card. */
+export async function ownerOfCard(db: Db | Tx, cardId: string): Promise<string | null> {
+  const [row] = await db.select({ userId: profiles.userId }).from(profiles).where(eq(profiles.cardId, cardId))
+  return row?.userId ?? null
+}
+
+/** Until the transaction ends the account is neither closed, blocked nor hidden, and blocks no further company. */
+export async function holdOwner(tx: Tx, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share')
+}
+
+/** Hidden profiles as well, of users who are confirmed and not blocked. */
+export async function reachableRow(db: Db | Tx, userId: string): Promise<VisibleRow | null> {
+  const [row] = await db
+    .select(columns)
+    .from(profiles)
+    .innerJoin(users, eq(users.id, profiles.userId))
+    .where(and(reachable, eq(profiles.userId, userId)))
+  return row ? toVisibleRow(row) : null
 }

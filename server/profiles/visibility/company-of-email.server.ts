@@ -1,0 +1,9 @@
+import { emailKey } from '#server/normalize/email.ts'
+import { hostIn, registeredDomain } from './company-domain.ts'
+
+/** `ann@eu.acme.co.uk` → `acme.co.uk`: sub-domains are the same company. */
+export function companyOfEmail(email: string): string {
+  const typed = emailKey(email)
+  const host = typed.slice(typed.lastIndexOf('@') + 1)
+  return registeredDomain(hostIn(host) ?? host)
+}

@@ -1,0 +1,30 @@
+import { AppError } from '#domain/shared/errors.ts'
+import type { Viewer } from '#domain/shared/roles.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
+import { isBlockedFor } from './blocks.server.ts'
+import { holdOwner, ownerOfCard, reachableRow, type VisibleRow, visibleRows } from './visible-profiles.queries.ts'
+
+export type { VisibleRow }
+
+/** The one rule of which card a recruiter may see: visible, and not blocking the company. Throws `profile_not_found`. */
+export async function visibleCard(db: Db | Tx, viewer: Viewer, cardId: string): Promise<VisibleRow> {
+  const owner = await ownerOfCard(db, cardId)
+  const [row] = owner === null ? [] : await visibleRows(db, [owner])
+  if (!row || (await isBlockedFor({ db }, viewer, row))) throw new AppError('profile_not_found')
+  return row
+}
+
+/** Also of a hidden profile: the card of whom access was bought (decision 0143). Throws `profile_not_found`. */
+export async function reachableCard(db: Db | Tx, viewer: Viewer, cardId: string): Promise<VisibleRow> {
+  const owner = await ownerOfCard(db, cardId)
+  const row = owner && (await reachableRow(db, owner))
+  if (!row || (await isBlockedFor({ db }, viewer, row))) throw new AppError('profile_not_found')
+  return row
+}
+
+/** Like `reachableCard`; stays so until the transaction ends. Lock the recruiter’s account afterwards, never before. */
+export async function holdReachableCard(tx: Tx, viewer: Viewer, cardId: string): Promise<VisibleRow> {
+  const owner = await ownerOfCard(tx, cardId)
+  if (owner !== null) await holdOwner(tx, owner)
+  return reachableCard(tx, viewer, cardId)
+}
