@@ -43,6 +43,7 @@ const EXAMPLES: { [Kind in MailKind]: MailProps[Kind] } = {
   'subscription-canceled': { name: 'Ada', plan: 'Pro', ends: '2026-12-28T10:00:00.000Z' },
   'subscription-ended': { name: 'Ada', plan: 'Pro', reason: 'unpaid', feedsLimit: 3 },
   'account-closed': { name: 'Ada', erased: [{ store: 'mails', rows: 3 }] },
+  'profile-access': { name: 'Ada', recruiter: 'Rita Recruiter', company: 'Fernwell' },
 }
 
 async function printed<Kind extends MailKind>(kind: Kind, props: MailProps[Kind] = EXAMPLES[kind]) {
@@ -165,4 +166,11 @@ test('no name can add a second line, a link or markup', () => {
       expect(oneLine(name)).not.toMatch(/[\r\n\0]/)
     }),
   )
+})
+
+test('an email about access carries no name that could be spam or a link', async () => {
+  const { text } = await printed('profile-access', { name: 'Ada', recruiter: 'Win at https://x.example', company: 'x.example' })
+  expect(text).toContain('A recruiter bought access to your profile')
+  expect(text).not.toContain('x.example')
+  expect((await printed('profile-access')).text).toContain('Rita Recruiter, Fernwell bought access')
 })

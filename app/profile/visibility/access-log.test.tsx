@@ -18,8 +18,15 @@ function show(accesses: Access[], names: string[] = []): string {
 
 const bought = '2026-11-20T14:05:00.000Z'
 
+test('the log says which search had found the person', () => {
+  const access = { name: 'Rita Recruiter', company: 'Fernwell', bought, blocked_by: [] }
+  const found_by = ['“forecasting”', 'Python: Advanced or higher']
+  expect(show([{ ...access, found_by }])).toContain('Found by: “forecasting”; Python: Advanced or higher')
+  expect(show([{ ...access, found_by: [] }])).not.toContain('Found by')
+})
+
 test('each access says who, for which company, and when; its company can be blocked', () => {
-  const page = show([{ name: 'Rita Recruiter', company: 'Fernwell', bought, blocked_by: [] }])
+  const page = show([{ name: 'Rita Recruiter', company: 'Fernwell', bought, found_by: [], blocked_by: [] }])
   expect(page).toContain('Rita Recruiter, Fernwell')
   expect(page).toContain('Nov 20, 2026 2:05 PM</time> UTC')
   expect(page).toContain('>Block Fernwell</button>')
@@ -27,18 +34,18 @@ test('each access says who, for which company, and when; its company can be bloc
 
 test('a company that is blocked is said to be, by whatever entry of the list means it, until that is taken out', () => {
   const blocked_by = [{ kind: 'names' as const, value: 'FERNWELL Ltd' }]
-  const page = show([{ name: 'Rita Recruiter', company: 'Fernwell', bought, blocked_by }], ['FERNWELL Ltd'])
+  const page = show([{ name: 'Rita Recruiter', company: 'Fernwell', bought, found_by: [], blocked_by }], ['FERNWELL Ltd'])
   expect(page).toContain('>Fernwell is blocked: undo</button>')
   expect(page).not.toContain('>Block')
-  expect(show([{ name: 'Rita Recruiter', company: 'Fernwell', bought, blocked_by }])).toContain('>Block Fernwell<')
-  expect(show([{ name: 'Rita Recruiter', company: 'Fernwell', bought, blocked_by: [] }], ['Fernwell'])).toContain(
+  expect(show([{ name: 'Rita Recruiter', company: 'Fernwell', bought, found_by: [], blocked_by }])).toContain('>Block Fernwell<')
+  expect(show([{ name: 'Rita Recruiter', company: 'Fernwell', bought, found_by: [], blocked_by: [] }], ['Fernwell'])).toContain(
     '>Fernwell is blocked: undo</button>',
   )
 })
 
 test('of a recruiter whose account is closed the company is left, and of one who names none nothing to block', () => {
-  expect(show([{ name: '', company: 'Fernwell', bought, blocked_by: [] }])).toContain('>Fernwell</p>')
-  const nameless = show([{ name: '', company: '', bought, blocked_by: [] }])
+  expect(show([{ name: '', company: 'Fernwell', bought, found_by: [], blocked_by: [] }])).toContain('>Fernwell</p>')
+  const nameless = show([{ name: '', company: '', bought, found_by: [], blocked_by: [] }])
   expect(nameless).toContain('A recruiter')
   expect(nameless).not.toContain('<button')
 })

@@ -46,13 +46,14 @@ export function AccessLog() {
   )
 }
 
-function AccessDetails({ access: { name, company, bought } }: { access: Access }) {
+function AccessDetails({ access: { name, company, bought, found_by: foundBy } }: { access: Access }) {
   return (
     <div className="min-w-0">
       <p className="font-semibold wrap-anywhere">{[name, company].filter(Boolean).join(', ') || 'A recruiter'}</p>
       <p className="tabular text-s text-ink-2">
         <time dateTime={bought}>{dateAndTime(bought)}</time> UTC
       </p>
+      {foundBy.length > 0 && <p className="pt-0.5 text-s text-ink-2 wrap-anywhere">Found by: {foundBy.join('; ')}</p>}
     </div>
   )
 }

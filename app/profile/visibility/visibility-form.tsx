@@ -18,7 +18,7 @@ import { useUnsaved } from '../forms/use-unsaved.ts'
 import { useProfile } from '../profile-store.ts'
 import { VISIBILITY_LABELS } from './visibility-labels.tsx'
 
-const CHOICES = ['visibility', 'show_city', 'show_salary'] as const
+const CHOICES = ['visibility', 'show_city', 'show_salary', 'mail_on_access'] as const
 
 /** Hidden, searchable or public, and what the anonymous card shows. An incomplete profile is completed first. */
 export function VisibilityForm() {
@@ -64,6 +64,12 @@ export function VisibilityForm() {
         label="Show my desired salary"
         meaning="On that card, on your public page and in searches by salary."
       />
+      <Switch
+        form={form}
+        name="mail_on_access"
+        label="Email me about access"
+        meaning="Each time a recruiter buys access to your profile. The list below shows it in any case."
+      />
     </SavedForm>
   )
 }
@@ -77,7 +83,7 @@ function showStored({ attributes }: EditableProfile) {
       </p>
       <p className="pt-1 text-ink-2">
         Your city is {attributes.show_city ? 'shown' : 'not shown'}, your desired salary is{' '}
-        {attributes.show_salary ? 'shown' : 'not shown'}.
+        {attributes.show_salary ? 'shown' : 'not shown'}, emails about access are {attributes.mail_on_access ? 'on' : 'off'}.
       </p>
     </>
   )
@@ -126,7 +132,7 @@ function Choices({ form }: { form: CallForm }) {
   )
 }
 
-function Switch(props: { form: CallForm; name: 'show_city' | 'show_salary'; label: string; meaning: string }) {
+function Switch(props: { form: CallForm; name: Exclude<(typeof CHOICES)[number], 'visibility'>; label: string; meaning: string }) {
   const field = props.form.value(props.name)
   const { value, set, ref } = useValue<boolean>(field)
   return (

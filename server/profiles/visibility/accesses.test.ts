@@ -14,10 +14,10 @@ const bought = (candidate: Person, buyer: Person, time: string) =>
 const logOf = async (person: Person) => (await as(app, person).call(fetchAccessLog)).body
 
 test('a candidate sees who bought access, and when, the latest first; no user sees another one’s log', async () => {
-  const [person, other, buyer] = [await seeker(app), await seeker(app), await recruiter(app)]
-  await bought(person, buyer, '2026-11-01T10:00:00Z')
-  await bought(person, buyer, '2026-11-02T10:00:00Z')
-  const of = (time: string) => ({ name: 'Rita Recruiter', company: 'Fernwell', bought: time, blocked_by: [] })
+  const [person, other] = [await seeker(app), await seeker(app)]
+  await bought(person, await recruiter(app), '2026-11-01T10:00:00Z')
+  await bought(person, await recruiter(app), '2026-11-02T10:00:00Z')
+  const of = (time: string) => ({ name: 'Rita Recruiter', company: 'Fernwell', bought: time, found_by: [], blocked_by: [] })
   expect(await logOf(person)).toEqual({
     total: 2,
     accesses: [of('2026-11-02T10:00:00.000Z'), of('2026-11-01T10:00:00.000Z')],
@@ -31,7 +31,7 @@ test('when the recruiter’s account is closed the company and the time stay, th
   const { body } = await as(app, buyer).call(closeAccount, { password: PASSWORD })
   expect(body.erased).toContainEqual({ store: 'name in the logs of candidates', rows: 1 })
   expect((await logOf(person)).accesses).toEqual([
-    { name: '', company: 'Fernwell', bought: '2026-11-01T10:00:00.000Z', blocked_by: [] },
+    { name: '', company: 'Fernwell', bought: '2026-11-01T10:00:00.000Z', found_by: [], blocked_by: [] },
   ])
 })
 
