@@ -17,16 +17,16 @@ export default [
     route('job-offers', 'routes/myjobs.job-offers.tsx'),
     route('job-offers/:uuid', 'routes/myjobs.job-offers.$uuid.tsx'),
     route('job-offers-feeds', 'routes/myjobs.job-offers-feeds.tsx'),
-    route('account', 'routes/myjobs.account.tsx'),
-    route('account/add-credits-summary', 'routes/myjobs.account.add-credits-summary.tsx'),
-    route('account/subscription-activation', 'routes/myjobs.account.subscription-activation.tsx'),
+    route('account', 'routes/account/myjobs.account.tsx'),
+    route('account/add-credits-summary', 'routes/account/myjobs.account.add-credits-summary.tsx'),
+    route('account/subscription-activation', 'routes/account/myjobs.account.subscription-activation.tsx'),
   ]),
   // Apart from the pages above, whose data would be loaded again when the token leaves the address.
   ...prefix('myjobs/account', [
-    route('email-confirmation', 'routes/myjobs.account.email-confirmation.tsx'),
-    route('change-email-confirmation', 'routes/myjobs.account.change-email-confirmation.tsx'),
-    route('reset-password', 'routes/myjobs.account.reset-password.tsx'),
-    route('unsubscribe', 'routes/myjobs.account.unsubscribe.tsx'),
+    route('email-confirmation', 'routes/account/myjobs.account.email-confirmation.tsx'),
+    route('change-email-confirmation', 'routes/account/myjobs.account.change-email-confirmation.tsx'),
+    route('reset-password', 'routes/account/myjobs.account.reset-password.tsx'),
+    route('unsubscribe', 'routes/account/myjobs.account.unsubscribe.tsx'),
   ]),
   route('*', 'routes/$.tsx'),
 ] satisfies RouteConfig

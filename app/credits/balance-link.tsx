@@ -8,9 +8,16 @@ export function BalanceLink() {
   return (
     <a
       href={CREDITS_PATH}
-      className="tabular inline-flex min-h-8 min-w-20 flex-none items-center justify-center rounded-full bg-primary-soft px-3 text-s font-[550] text-primary-strong hover:bg-primary hover:text-on-primary touch:min-h-11"
+      className="tabular inline-flex min-h-8 min-w-12 flex-none items-center justify-center rounded-full bg-primary-soft px-2.5 text-s sm:min-w-20 font-[550] text-primary-strong hover:bg-primary hover:text-on-primary touch:min-h-11"
     >
-      {balance === null ? <span className="sr-only">Your credits</span> : creditsText(balance)}
+      {balance === null ? (
+        <span className="sr-only">Your credits</span>
+      ) : (
+        <>
+          {formatCount(balance)}
+          <span className="max-sm:sr-only">&nbsp;{creditsText(balance).split(' ')[1]}</span>
+        </>
+      )}
     </a>
   )
 }

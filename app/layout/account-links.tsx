@@ -51,7 +51,7 @@ function AccountLink({ me }: { me: Me }) {
   return (
     <ButtonLink
       href={ACCOUNT_PATH}
-      className={`pr-9.5 pl-4 ${isSeeker(me) ? 'md:ml-26' : me.headhunter ? 'ml-22' : ''}`}
+      className={`pr-9.5 pl-4 ${isSeeker(me) ? 'md:ml-26' : me.headhunter ? 'ml-14 sm:ml-22' : ''}`}
     >
       <AccountName me={me} />
     </ButtonLink>
