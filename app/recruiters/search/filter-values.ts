@@ -1,3 +1,4 @@
+import { FILTER_FIELDS } from '#domain/recruiters/people-filter-table.ts'
 import type { FilterPath, PeopleFilters, PeopleSearch } from '#domain/recruiters/people-filters.ts'
 
 type Tree = Record<string, unknown>
@@ -29,4 +30,25 @@ export function withoutFilter({ filters, nice }: PeopleSearch, path: FilterPath)
 export function withWeight({ filters, nice }: PeopleSearch, path: FilterPath, weight: number | null): PeopleSearch {
   const { [path]: _, ...others } = nice
   return { filters, nice: weight === null ? others : { ...others, [path]: weight } }
+}
+
+/** A path of a wish: one language of several is removed alone. */
+export function withoutWish(search: PeopleSearch, path: FilterPath): PeopleSearch {
+  const above = path.slice(0, path.lastIndexOf('.'))
+  const list = valueAt(search.filters, above)
+  if (!Array.isArray(list)) return withoutFilter(search, path)
+  const rest = list.filter((one) => `${above}.${one}` !== path)
+  return rest.length === 0
+    ? withoutFilter(search, above)
+    : { ...search, filters: withValue(search.filters, above, rest) }
+}
+
+/** What `added` says replaces what was there; words are put together. */
+export function mergedSearch({ filters, nice }: PeopleSearch, added: PeopleFilters): PeopleSearch {
+  const words = [filters.basic?.query, added.basic?.query].filter(Boolean).join(' ')
+  const merged = FILTER_FIELDS.reduce((before, { path }) => {
+    const value = valueAt(added, path)
+    return value === undefined ? before : withValue(before, path, value)
+  }, filters)
+  return { filters: withValue(merged, 'basic.query', words || undefined), nice }
 }

@@ -1,9 +1,8 @@
+import { SEARCH_PROFILES_PATH } from '#app/landing-paths.ts'
 import { FILTER_FIELDS, type FilterField } from '#domain/recruiters/people-filter-table.ts'
 import { NiceToHave, PeopleFilters, type PeopleSearch } from '#domain/recruiters/people-filters.ts'
 import { PEOPLE_SORTS, type PeopleSort } from '#domain/recruiters/people-search.contract.ts'
 import { valueAt, withValue } from './filter-values.ts'
-
-export const SEARCH_PROFILES_PATH = '/recruiters/search-profiles'
 
 /** What the address says: `q=recommender&skills.3.python=>=4&nice=skills.3.python:5`. */
 export interface PeopleView {

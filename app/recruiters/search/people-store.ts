@@ -1,0 +1,14 @@
+import { create } from 'zustand'
+import type { Candidate } from '#domain/recruiters/people-search.contract.ts'
+
+interface PeopleShown {
+  /** The page of results, in its order, for the modal of one candidate. */
+  people: readonly Candidate[]
+  /** By card id: what was saved or removed here since the page was loaded. */
+  saved: Readonly<Record<string, boolean>>
+}
+
+export const usePeopleShown = create<PeopleShown>(() => ({ people: [], saved: {} }))
+
+export const markSaved = (id: string, isSaved: boolean) =>
+  usePeopleShown.setState(({ saved }) => ({ saved: { ...saved, [id]: isSaved } }))
