@@ -20,6 +20,7 @@ import { mountProfiles } from './profiles/profiles.api.ts'
 import { mountPublicProfile } from './profiles/public/public-profile.api.ts'
 import { mountVisibility } from './profiles/visibility/visibility.api.ts'
 import { PURCHASES } from './purchases.ts'
+import { mountPeople } from './recruiters/people/people.api.ts'
 import { mountSettings } from './settings/settings.api.ts'
 import { mountUsers } from './users/users.api.ts'
 
@@ -47,6 +48,7 @@ export function createApi(services: Services, readViewer: ReadViewer = viewerOfS
   mountDelivery(api)
   mountPlans(api, PURCHASES)
   mountPayments(api, PURCHASES)
+  mountPeople(api)
   mountOpenApi(api)
   serveUnknown(api)
   return api
