@@ -20,6 +20,8 @@ export function landingPathOf(user: { accountTypeId: number }): string {
   return user.accountTypeId === RECRUITER_ACCOUNT_TYPE ? LANDING_PATHS.recruiter : LANDING_PATHS.operator
 }
 
+export const RECRUITERS_PATH = '/recruiters'
+
 export const SAVED_SEARCHES_PATH = '/myjobs/job-offers-feeds'
 
 export const SENT_JOBS_PATH = `${SAVED_SEARCHES_PATH}?show=sent`

@@ -6,6 +6,7 @@ export default [
   route('jobs/*', 'routes/jobs.$.tsx'),
   route('data-science-jobs', 'routes/jobs.$.tsx', { id: 'data-science-jobs' }),
   route('top-paid-jobs', 'routes/top-paid-jobs.tsx'),
+  route('recruiters', 'routes/recruiters.tsx'),
   route('privacy-policy', 'routes/privacy-policy.tsx'),
   route('terms-of-use', 'routes/terms-of-use.tsx'),
   route('profile', 'routes/profile._index.tsx'),
@@ -18,6 +19,7 @@ export default [
     route('job-offers/:uuid', 'routes/myjobs.job-offers.$uuid.tsx'),
     route('job-offers-feeds', 'routes/myjobs.job-offers-feeds.tsx'),
     route('account', 'routes/myjobs.account.tsx'),
+    route('account/add-credits-summary', 'routes/myjobs.account.add-credits-summary.tsx'),
     route('account/subscription-activation', 'routes/myjobs.account.subscription-activation.tsx'),
   ]),
   // Apart from the pages above, whose data would be loaded again when the token leaves the address.

@@ -18,6 +18,7 @@ import { imageTasks } from './profiles/images/images.tasks.ts'
 import { profilesTasks } from './profiles/profiles.tasks.ts'
 import { profilesCollection } from './profiles/search/profiles.index.ts'
 import { PURCHASES } from './purchases.ts'
+import { peopleLimitsTasks } from './recruiters/limits/people-limits.tasks.ts'
 import { watchSettings } from './settings/settings.server.ts'
 
 export interface Background {
@@ -35,6 +36,7 @@ const TASKS = [
   ...deliveryTasks,
   ...paymentsTasks(PURCHASES),
   ...plansTasks(PURCHASES),
+  ...peopleLimitsTasks,
 ]
 
 /** Resolves when the server may take requests. Without `work`: no mail worker, no scheduled tasks. */

@@ -1,3 +1,4 @@
+import { CREDITS_PATH } from '#app/landing-paths.ts'
 import type { Me } from '#domain/account/auth.contract.ts'
 import type { GeneralSettings } from '#domain/shared/settings.contract.ts'
 
@@ -16,7 +17,10 @@ export function AccountSummary({ me, costs }: { me: Me; costs: Costs | null }) {
           <dt className="text-ink-2">Credits</dt>
           <dd className="tabular">
             A job costs {costs.recruiter_job_cost_per_day} credits a day. Access to a profile costs{' '}
-            {costs.profile_access_cost}.
+            {costs.profile_access_cost}.{' '}
+            <a href={CREDITS_PATH} className="font-semibold text-primary underline">
+              Balance, packages and history
+            </a>
           </dd>
         </>
       )}

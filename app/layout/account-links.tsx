@@ -49,7 +49,10 @@ export function AccountLinks() {
 /** A placeholder in the menu's size until its script has loaded. */
 function AccountLink({ me }: { me: Me }) {
   return (
-    <ButtonLink href={ACCOUNT_PATH} className={`pr-9.5 pl-4 ${isSeeker(me) ? 'md:ml-26' : ''}`}>
+    <ButtonLink
+      href={ACCOUNT_PATH}
+      className={`pr-9.5 pl-4 ${isSeeker(me) ? 'md:ml-26' : me.headhunter ? 'ml-22' : ''}`}
+    >
       <AccountName me={me} />
     </ButtonLink>
   )

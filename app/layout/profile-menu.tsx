@@ -2,6 +2,7 @@ import { Menu } from '@base-ui/react/menu'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { LOGGING_OUT } from '#app/browser/session/use-log-out.ts'
+import { BalanceLink } from '#app/credits/balance-link.tsx'
 import { followSavedJobs } from '#app/feeds/saving/saved-jobs.ts'
 import { ACCOUNT_PATH, HOME_PATH, LANDING_PATHS } from '#app/landing-paths.ts'
 import { DownIcon } from '#app/ui/icons.tsx'
@@ -28,6 +29,7 @@ export function ProfileMenu({ me }: { me: Me }) {
       {/* Out of the flow: what opens in it takes no gap. */}
       <div ref={container} className="absolute" />
       {isSeeker(me) && <VisibilityChip label={visibility} />}
+      {me.headhunter && <BalanceLink />}
       <Menu.Root modal={false}>
         <Menu.Trigger className="inline-flex min-h-11 items-center gap-2 rounded-box border border-line-2 px-4 leading-none font-semibold hover:border-primary">
           <AccountName me={me} />

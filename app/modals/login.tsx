@@ -41,7 +41,7 @@ const STEPS: Record<
   'select-plan': { title: 'Choose a plan', Step: SelectPlan },
   'select-plan-success': { title: 'Your plan', Step: SelectPlanSuccess },
   'select-credits-package': { title: 'Credit packages', Step: SelectCreditsPackage },
-  'select-free-credits-package-success': { title: 'Welcome', Step: SelectFreeCreditsPackageSuccess },
+  'select-free-credits-package-success': { title: 'Your free credits are here', Step: SelectFreeCreditsPackageSuccess },
 }
 
 /** Log-in and registration (specification §4); the rules are in `login-flow.ts`. */

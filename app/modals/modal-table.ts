@@ -35,6 +35,11 @@ export const MODALS: readonly Modal[] = [
   modal('anywhere', 'recruiter-search-profile', () =>
     import('./recruiter-search-profile.tsx').then((m) => m.RecruiterSearchProfile),
   ),
+  modal('anywhere', 'buy-credits', () => import('./buy-credits.tsx').then((m) => m.BuyCredits)),
+  modal('anywhere', 'buy-profile-access', () => import('./buy-profile-access.tsx').then((m) => m.BuyProfileAccess)),
+  modal('anywhere', 'success-free-credits', () =>
+    import('./success-free-credits.tsx').then((m) => m.SuccessFreeCredits),
+  ),
   modal('profile', 'edit-profile-photo', () => import('./edit-profile-photo.tsx').then((m) => m.EditProfilePhoto)),
   modal('profile', 'edit-cover-image', () => import('./edit-cover-image.tsx').then((m) => m.EditCoverImage)),
   modal('profile', 'visibility', () => import('./visibility.tsx').then((m) => m.VisibilityModal)),

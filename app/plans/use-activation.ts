@@ -6,25 +6,36 @@ import type { ResponseOf } from '#domain/shared/call.ts'
 
 export const POLL_MS = 2_000
 export const MAX_POLLS = 30
-
-type Activated = ResponseOf<typeof activateSubscription>
+const UNDECIDED = new Set(['pending', 'open'])
 
 /** `polls`: how often, of `MAX_POLLS`. `undecided`: that often without a decision. */
-export type Activation =
+export type Outcome<Response> =
   | { kind: 'polling'; polls: number }
-  | { kind: 'decided'; response: Activated }
+  | { kind: 'decided'; response: Response }
   | { kind: 'undecided' | 'failed' | 'unknown'; message: string }
 
+export type Activation = Outcome<ResponseOf<typeof activateSubscription>>
+
+const loadPlan = (checkout: string, signal: AbortSignal) => callApi(activateSubscription, { checkout }, { signal })
+
+export const useActivation = (checkout: string, onPaid: () => Promise<void>) => useCheckout(checkout, loadPlan, onPaid)
+
+type Load<Response> = (checkout: string, signal: AbortSignal) => Promise<Response>
+
 /** Polls until the checkout is decided; polling again changes nothing, so a reload is safe. */
-export function useActivation(checkout: string, onPaid: () => Promise<void>) {
-  const [activation, setActivation] = useState<Activation>({ kind: 'polling', polls: 0 })
+export function useCheckout<Response extends { status: string }>(
+  checkout: string,
+  load: Load<Response>,
+  onPaid: (response: Response) => Promise<void>,
+) {
+  const [activation, setActivation] = useState<Outcome<Response>>({ kind: 'polling', polls: 0 })
   const [round, setRound] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each checkout and each press of the button
   useEffect(() => {
     const stop = new AbortController()
     const run = async () => {
-      const decided = await poll(checkout, stop.signal, (polls) => setActivation({ kind: 'polling', polls }))
-      if (decided?.kind === 'decided' && decided.response.status === 'paid') await onPaid()
+      const decided = await poll(checkout, load, stop.signal, (polls) => setActivation({ kind: 'polling', polls }))
+      if (decided?.kind === 'decided' && decided.response.status === 'paid') await onPaid(decided.response)
       if (decided && !stop.signal.aborted) setActivation(decided)
     }
     void run()
@@ -40,16 +51,17 @@ export function useActivation(checkout: string, onPaid: () => Promise<void>) {
 }
 
 /** Null when it was stopped or the session has ended. */
-async function poll(
+async function poll<Response extends { status: string }>(
   checkout: string,
+  load: Load<Response>,
   signal: AbortSignal,
   onPoll: (polls: number) => void,
-): Promise<Activation | null> {
-  let last: Activation = { kind: 'undecided', message: '' }
+): Promise<Outcome<Response> | null> {
+  let last: Outcome<Response> = { kind: 'undecided', message: '' }
   for (let polls = 1; polls <= MAX_POLLS; polls++) {
     try {
-      const response = await callApi(activateSubscription, { checkout }, { signal })
-      if (response.status !== 'pending') return { kind: 'decided', response }
+      const response = await load(checkout, signal)
+      if (!UNDECIDED.has(response.status)) return { kind: 'decided', response }
       last = { kind: 'undecided', message: '' }
     } catch (cause) {
       if (signal.aborted) return null

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { callApi } from '#app/browser/api.ts'
+import { newKey } from '#app/credits/new-key.ts'
 import { useMutation } from '#app/forms/use-mutation.ts'
 import { updatePlan } from '#domain/payments/plans.contract.ts'
 import { AppError } from '#domain/shared/errors.ts'
@@ -27,5 +28,3 @@ export function useChoosePlan(options: { onChanged: () => void; onError?: (messa
   }
   return { isSending, error, clearError, choose: (planId: number) => void perform(() => choose(planId)) }
 }
-
-const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')

@@ -13,10 +13,10 @@ import { useSaveProgress } from '#app/profile/page/use-save-progress.ts'
 import { adoptProfile, clearProfile, useProfileStore } from '#app/profile/profile-store.ts'
 import { PreviewPage } from '#app/profile/public/preview-page.tsx'
 import type { EditableProfile } from '#domain/profile/profiles.contract.ts'
-import type { AnonymousCard } from '#domain/profile/public-profile.contract.ts'
+import type { ProfilePreview } from '#domain/profile/public-profile.contract.ts'
 import { meOf, requestContextOf, servicesOf } from '#server/platform/context.server.ts'
 import { editableProfile } from '#server/profiles/profiles.server.ts'
-import { myCard } from '#server/profiles/public/public-profile.server.ts'
+import { myPreview } from '#server/profiles/public/public-profile.server.ts'
 import { accessLog } from '#server/profiles/visibility/accesses.server.ts'
 import type { Route } from './+types/myjobs.profile'
 
@@ -28,12 +28,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = requestContextOf(context)
   if (!viewer) throw redirect(HOME_PATH) // for the types: the guard requires a user
   const services = servicesOf(context)
-  const [profile, { accesses }, card] = await Promise.all([
+  const [profile, { accesses }, preview] = await Promise.all([
     editableProfile(services, viewer.id),
     accessLog(services, viewer.id),
-    url.searchParams.get('view') === 'recruiter' ? myCard(services, viewer.id) : null,
+    url.searchParams.get('view') === 'recruiter' ? myPreview(services, viewer.id) : null,
   ])
-  return { owner: meOf(context)?.username, profile, accesses, card }
+  return { owner: meOf(context)?.username, profile, accesses, preview }
 }
 
 export const clientLoader = keepLoaded<typeof loader>(WHAT)
@@ -42,7 +42,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(siteOf(matches), WHAT)
 }
 
-export default function Profile({ loaderData: { owner, profile, card } }: Route.ComponentProps) {
+export default function Profile({ loaderData: { owner, profile, preview } }: Route.ComponentProps) {
   const me = useMe()
   const isUnsaved = useProfileStore(({ unsaved }) => unsaved.length > 0)
   useReloadAfterLogIn(me?.username)
@@ -52,7 +52,7 @@ export default function Profile({ loaderData: { owner, profile, card } }: Route.
   return (
     <>
       <OutdatedNotice what={WHAT} />
-      <MyProfile profile={profile} card={card} />
+      <MyProfile profile={profile} preview={preview} />
     </>
   )
 }
@@ -61,12 +61,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} what={WHAT} />
 }
 
-/** `card`: shown as recruiters see it. */
-function MyProfile({ profile, card }: { profile: EditableProfile; card: AnonymousCard | null }) {
+/** `preview`: shown as recruiters see it. */
+function MyProfile({ profile, preview }: { profile: EditableProfile; preview: ProfilePreview | null }) {
   useEffect(() => adoptProfile(profile), [profile])
   useEffect(() => clearProfile, [])
   useSaveProgress()
-  return card ? <PreviewPage card={card} /> : <ProfilePage />
+  return preview ? <PreviewPage {...preview} /> : <ProfilePage />
 }
 
 /** A log-in on this page loads the profile of that user. */

@@ -62,9 +62,16 @@ export const fetchProfile = call('POST', '/user/n-fetch-profile', {
   summary: 'A public profile by its link, current or replaced within the last 90 days',
 })
 
+export const ProfilePreview = z.object({
+  card: AnonymousCard,
+  /** Texts of the card of which something is masked: it names the user or says how to reach them. */
+  masked: z.array(z.enum(['title', 'city'])),
+})
+export type ProfilePreview = z.output<typeof ProfilePreview>
+
 export const fetchPreview = call('GET', '/user/n-fetch-profile-preview', {
   who: 'user',
   body: z.strictObject({}),
-  response: z.object({ card: AnonymousCard }),
+  response: ProfilePreview,
   summary: 'The user’s profile as recruiters see it before buying access',
 })

@@ -14,11 +14,19 @@ const ALL_ANSWERED_PROBABILITY = 0.6
 const KAGGLE_SHARE = 0.35
 const TIERS = byWeight(KAGGLE_TIERS.map(({ key }, i) => [key, [6, 8, 6, 3, 1][i] as number] as const))
 
-/** The career's skills by seniority, a few others, and the person's sector. */
+const ALL_SKILLS = SKILL_GROUPS.flatMap(skillsOf).map(({ key }) => key)
+
+/** The career's skills by seniority, a few others, the person's sector, and in turn one of all, so that none is without people. */
 export function generateSkills(
   rng: Rng,
-  { strong, level, sectors }: { strong: readonly string[]; level: number; sectors: readonly string[] },
+  {
+    number,
+    strong,
+    level,
+    sectors,
+  }: { number: number; strong: readonly string[]; level: number; sectors: readonly string[] },
 ): Sections['skills'] {
+  const guaranteed = ALL_SKILLS[number % ALL_SKILLS.length]
   const known = new Set(shuffled(rng, strong).slice(0, Math.ceil(strong.length * (0.55 + rng.next() * 0.45))))
   const answersAll = rng.bool(ALL_ANSWERED_PROBABILITY)
   return SKILL_GROUPS.map((group) => {
@@ -27,6 +35,7 @@ export function generateSkills(
     for (const { key } of items) {
       if (known.has(key)) skills[key] = within(level + rng.pick(NUDGES))
       else if (sectors.includes(key)) skills[key] = within(level + rng.below(2))
+      else if (key === guaranteed) skills[key] = within(level - rng.below(2))
     }
     const hasSkills = Object.keys(skills).length > 0
     if (!hasSkills && !answersAll && rng.bool(0.5)) return { skill_id: group.id, skills: {}, answered: false }

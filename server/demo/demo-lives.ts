@@ -27,6 +27,14 @@ const DEGREES = byWeight([
   ['doctorate', 15],
   ['bootcamp', 6],
   ['associate', 4],
+  ['mba', 3],
+  ['postdoc', 3],
+  ['postgraduate-diploma', 3],
+  ['some-college', 3],
+  ['vocational', 2],
+  ['professional', 2],
+  ['secondary', 2],
+  ['none', 2],
 ])
 
 const DONE = [
@@ -121,6 +129,7 @@ export function generateEducation(rng: Rng, career: DemoCareer, startYear: numbe
     return [entry('master', startYear - 2, startYear), entry('bachelor', startYear - 5, startYear - 2)]
   if (level === 'doctorate')
     return [entry('doctorate', startYear - 4, startYear), entry('master', startYear - 6, startYear - 4)]
+  if (level === 'none') return [{ level, field: '', institution: '', from: null, to: null }]
   return [entry(level, level === 'bootcamp' ? startYear : startYear - 3, startYear)]
 }
 

@@ -5,7 +5,7 @@ import { addUsers } from '#server/users/users.server.ts'
 import { belongsToOthers } from './demo.server.ts'
 import { generatePeople } from './people.ts'
 
-const DEMO_PEOPLE = 300
+const DEMO_PEOPLE = 500
 const SEED = 2
 const PER_TRANSACTION = 500
 

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { logIn } from '#domain/account/auth.contract.ts'
 import { fetchEditableProfile } from '#domain/profile/profiles.contract.ts'
+import { searchProfileFieldsData } from '#domain/recruiters/people-search.contract.ts'
 import { savePostings } from '#server/jobs/jobs.server.ts'
 import { PROFILES } from '#server/profiles/sections/stored-profile.ts'
 import { findUsers } from '#server/users/operators.server.ts'
-import { as, newSession } from '#tests/harness/people.ts'
+import { as, newSession, recruiter } from '#tests/harness/people.ts'
 import { posting } from '#tests/harness/postings.ts'
 import { startTestApp } from '#tests/harness/test-app.ts'
 import { DEMO_PASSWORD, seedDemoAccounts } from './demo-accounts.server.ts'
@@ -22,6 +23,27 @@ test('a demo has searchable people, and seeding twice makes none twice', async (
   const { body } = await as(app, { cookie }).call(fetchEditableProfile)
   expect(body).toMatchObject({ missing: [], attributes: { visibility: 'searchable' } })
   expect(body.progress.total).toBeGreaterThan(30)
+})
+
+test('every filter with choices finds somebody among them, and every skill has its people', async () => {
+  const app = await startTestApp()
+  await seedDemoPeople(app.services)
+  await app.background.catchUp()
+  expect(app.services.indexes.get(PROFILES).size).toBe(500)
+  const { body } = await as(app, await recruiter(app)).call(searchProfileFieldsData)
+  const empty = Object.entries(body.fields as Record<string, { value: string; count: number | string }[]>).flatMap(
+    ([field, choices]) => choices.filter(({ count }) => count === 0).map(({ value }) => `${field}=${value}`),
+  )
+  const ofLongLists = /^(basic\.(legallyIn|language|workSubSector|workSector)|ideal_job\.job_titles)=/
+  expect(empty.filter((choice) => !ofLongLists.test(choice))).toEqual([])
+  for (const field of [
+    'basic.legallyIn',
+    'basic.language',
+    'basic.workSubSector',
+    'basic.workSector',
+    'ideal_job.job_titles',
+  ])
+    expect(body.fields[field].filter(({ count }: { count: number | string }) => count !== 0).length).toBeGreaterThan(10)
 })
 
 test('no password opens the account of a generated person', async () => {

@@ -100,7 +100,7 @@ function generatePerson(rng: Rng, { number, now, companyByShare }: Circumstances
         social: { links: { 'generic-1': `https://${slug(who.lastName)}-${number}.example/` } },
       }),
       ...(kaggle && { kaggle }),
-      skills: generateSkills(rng, { strong: career.skills, level: stage.level, sectors }),
+      skills: generateSkills(rng, { number, strong: career.skills, level: stage.level, sectors }),
     },
   }
 }

@@ -41,10 +41,15 @@ export function resolveRemoteFrom(texts: readonly string[]): ReturnType<typeof r
   return resolving.resolveRemoteFrom(gazetteer(), texts)
 }
 
+/** Of namesakes the largest. */
+export function mainCityNamed(text: string): City | null {
+  const [largest] = gazetteer().named(text)
+  return largest ? gazetteer().describe(largest.city) : null
+}
+
 /** The name that jobs hold for a city under any of its names and spellings; of namesakes the largest. */
 export function cityNamed(text: string): string | null {
-  const [largest] = gazetteer().named(text)
-  return largest ? gazetteer().describe(largest.city).name : null
+  return mainCityNamed(text)?.name ?? null
 }
 
 export function understandPlace(text: string): understanding.UnderstoodPlace | null {

@@ -5,6 +5,7 @@ import type { CityIndex, Gazetteer } from './gazetteer.ts'
 
 export interface UnderstoodPlace {
   city?: string // the city's name in jobs
+  id?: number // GeoNames id of the city, of namesakes the likeliest
   country?: string // English name; absent for a city with namesakes in other countries
   isCountryNamed?: boolean // by a context (`wien österreich`), or by a name that only its city there has (`Wien`)
   isRegionElsewhere?: boolean // also the name of a state or province: `Ontario`, `Georgia`, `Washington`
@@ -61,7 +62,8 @@ function byName(places: Gazetteer, name: string): UnderstoodPlace | null {
   )
     return { ...cityAndCountry(places, best.city), isCountryNamed: true }
   const isOnly = everyday || inside || !found.some(({ city, isMain }) => isMain && isRival(places, city, best.city))
-  return isOnly ? cityAndCountry(places, best.city) : { city: places.describe(best.city).name }
+  const meant = cityAndCountry(places, best.city)
+  return isOnly ? meant : { city: meant.city, id: meant.id }
 }
 
 /** In letters: a Chinese, Japanese or Korean character stands for two or three. */
@@ -92,7 +94,10 @@ function withContext(places: Gazetteer, text: string): UnderstoodPlace | null {
 
 const isCode = (text: string) => text.length <= 3 && !CODE_WORDS.has(text)
 
-function cityAndCountry(places: Gazetteer, city: CityIndex): UnderstoodPlace {
-  const { name, country } = places.describe(city)
-  return { city: name, country }
+function cityAndCountry(
+  places: Gazetteer,
+  city: CityIndex,
+): Required<Pick<UnderstoodPlace, 'city' | 'id' | 'country'>> {
+  const { id, name, country } = places.describe(city)
+  return { city: name, id, country }
 }

@@ -6,7 +6,7 @@ import type { Services } from '#server/platform/services.ts'
 import { findUserForUpdate } from '#server/users/users.server.ts'
 import { coverOf, photoOf } from './images/images.server.ts'
 import { currentLink } from './links/links.server.ts'
-import { lockProfile, updateProfile } from './profiles.queries.ts'
+import { lockProfile, profileOf, updateProfile } from './profiles.queries.ts'
 import { editableSections } from './sections/editable-sections.ts'
 import { contentOf, readProfile } from './sections/stored-profile.ts'
 import { blockedOf } from './visibility/blocks.server.ts'
@@ -35,4 +35,9 @@ export async function saveShownProgress({ db, clock }: Services, userId: string,
     await lockProfile(tx, userId, clock())
     await updateProfile(tx, userId, { shownProgress })
   })
+}
+
+/** Null without a profile. */
+export async function lastChangeOf({ db }: Services, userId: string): Promise<Date | null> {
+  return (await profileOf(db, userId))?.updatedAt ?? null
 }

@@ -106,5 +106,14 @@ export const KNOWN_SETTINGS: ReadonlyMap<string, KnownSetting> = new Map<string,
     'profile_access_cost',
     { ...credits, standard: 10, meaning: "Credits that access to one candidate's profile costs" },
   ],
+  [
+    'profile_cards_per_day',
+    {
+      value: z.int().min(0).max(1_000_000),
+      expects: 'a whole number from 0 to 1,000,000',
+      standard: 500,
+      meaning: 'Different candidates that one recruiter can be shown on a day (UTC)',
+    },
+  ],
   ...TIERS.flatMap(packageSettings),
 ])

@@ -42,6 +42,11 @@ export async function hasDescriptiveTitles(services: Services): Promise<boolean>
   return settingOf<boolean>(await allSettings(services), 'descriptive_titles')
 }
 
+/** Distinct cards of candidates that one recruiter may be shown on a day (UTC). */
+export async function profileCardsPerDay(services: Services): Promise<number> {
+  return settingOf<number>(await allSettings(services), 'profile_cards_per_day')
+}
+
 const settingOf = <Kind extends Value>(all: Settings, key: string) => all.get(key) as Kind
 
 function flagsOf(all: Settings): FeatureFlags {

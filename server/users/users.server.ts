@@ -93,11 +93,13 @@ export type UserChange = Partial<
   >
 >
 
-/** In the change log: what decides who may see a user; keys are user ids (decision 0097). */
+/** In the change log: what decides who may see a user and what a card masks; keys are user ids (decision 0097). */
 export const USERS = 'accounts'
 
+const FOLLOWED = ['confirmedAt', 'blockedAt', 'name', 'lastName'] as const
+
 export async function changeUser(db: Db | Tx, id: string, change: UserChange): Promise<User | null> {
-  if (!('confirmedAt' in change || 'blockedAt' in change)) return updateUser(db, id, change)
+  if (!FOLLOWED.some((field) => field in change)) return updateUser(db, id, change)
   return db.transaction(async (tx) => {
     await logChanges(tx, USERS, [id])
     return updateUser(tx, id, change)

@@ -57,9 +57,9 @@ export const SPECIFIED_CALLS: readonly KnownCall[] = [
   ...by(
     'recruiter',
     'POST /recruiter/n-search-profiles',
-    later('POST /recruiter/n-search-profile-fields-data'),
-    later('GET /recruiter/n-search-profiles-active-index'),
-    later('POST /recruiter/n-search-custom-location'),
+    'POST /recruiter/n-search-profile-fields-data',
+    'GET /recruiter/n-search-profiles-active-index',
+    'POST /recruiter/n-search-custom-location',
   ),
 ]
 
@@ -113,6 +113,7 @@ export const ADDED_CALLS: readonly KnownCall[] = [
   ...by(
     'recruiter',
     'POST /recruiter/n-update-company',
+    'POST /recruiter/n-understand-profile-search',
     later('POST /recruiter/n-fetch-profile'),
     later('POST /recruiter/n-buy-profile-access'),
     later('GET /recruiter/n-fetch-credits'),

@@ -5,7 +5,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { BackIcon } from '#app/ui/icons.tsx'
 import { Pill } from '#app/ui/pill.tsx'
 import type { EditableProfile } from '#domain/profile/profiles.contract.ts'
-import type { AnonymousCard, PublicProfile } from '#domain/profile/public-profile.contract.ts'
+import type { ProfilePreview, PublicProfile } from '#domain/profile/public-profile.contract.ts'
 import { UnsavedChangesGuard } from '../forms/unsaved-changes-guard.tsx'
 import { fullName } from '../full-name.ts'
 import { ProfileFace } from '../page/profile-face.tsx'
@@ -21,7 +21,7 @@ const STATES = [
 type State = (typeof STATES)[number]['key']
 
 /** The user's own profile as recruiters see it, before and after they bought access. */
-export function PreviewPage({ card }: { card: AnonymousCard }) {
+export function PreviewPage({ card, masked }: ProfilePreview) {
   const profile = useProfile()
   const [state, setState] = useState<State>('before')
   return (
@@ -37,7 +37,7 @@ export function PreviewPage({ card }: { card: AnonymousCard }) {
       </h1>
       {profile.attributes.visibility === 'hidden' && <HiddenBar />}
       <Switch state={state} onChoose={setState} />
-      {state === 'before' ? <Before card={card} profile={profile} /> : <After profile={profile} />}
+      {state === 'before' ? <Before card={card} masked={masked} profile={profile} /> : <After profile={profile} />}
       <UnsavedChangesGuard />
     </div>
   )
@@ -67,11 +67,12 @@ function Switch({ state, onChoose }: { state: State; onChoose: (state: State) =>
   )
 }
 
-function Before({ card, profile }: { card: AnonymousCard; profile: EditableProfile }) {
+function Before({ card, masked, profile }: ProfilePreview & { profile: EditableProfile }) {
   const { location, location_custom } = profile.about_you
   return (
     <div className="pt-4">
       <CandidateCard card={card} />
+      {masked.length > 0 && <MaskNote masked={masked} />}
       <h2 className="pt-6 pb-1.5 text-base">What they don’t see</h2>
       <ul className="grid max-w-[70ch] list-disc gap-1 pl-5 text-ink-2">
         {HIDDEN_FIELDS.map((point) => (
@@ -85,6 +86,18 @@ function Before({ card, profile }: { card: AnonymousCard; profile: EditableProfi
     </div>
   )
 }
+
+function MaskNote({ masked }: Pick<ProfilePreview, 'masked'>) {
+  const texts = masked.map((text) => MASKED_TEXTS[text]).join(' and ')
+  return (
+    <p className="mt-3 max-w-[70ch] rounded-box border border-line bg-card px-4 py-3 text-ink-2">
+      Your {texts} {masked.length === 1 ? 'says' : 'say'} who you are or how to reach you: a name, an employer, an
+      email, a phone number or a link. Recruiters see ••• there until they buy access.
+    </p>
+  )
+}
+
+const MASKED_TEXTS = { title: 'profile title', city: 'place' } as const
 
 function After({ profile }: { profile: EditableProfile }) {
   const me = useMe()

@@ -13,6 +13,7 @@ const SUSPICIOUS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'captcha_failed',
   'signature_invalid',
   'too_many_requests',
+  'people_limit',
 ])
 
 export interface Actor {

@@ -1,9 +1,9 @@
 import * as contract from '#domain/profile/public-profile.contract.ts'
 import { type Api, serve } from '#server/platform/calls/serve.ts'
-import { myCard, publicProfile } from './public-profile.server.ts'
+import { myPreview, publicProfile } from './public-profile.server.ts'
 
 export function mountPublicProfile(api: Api): void {
   const { services } = api
   serve(api, contract.fetchProfile, (viewer, { slug }) => publicProfile(services, slug, viewer))
-  serve(api, contract.fetchPreview, async (viewer) => ({ card: await myCard(services, viewer.id) }))
+  serve(api, contract.fetchPreview, (viewer) => myPreview(services, viewer.id))
 }

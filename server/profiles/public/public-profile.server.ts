@@ -1,4 +1,4 @@
-import type { AnonymousCard, PublicProfile } from '#domain/profile/public-profile.contract.ts'
+import type { ProfilePreview, PublicProfile } from '#domain/profile/public-profile.contract.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import type { Viewer } from '#domain/shared/roles.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -7,7 +7,7 @@ import { coverOf, photoOf } from '../images/images.server.ts'
 import { currentLinkOf } from '../links/links.queries.ts'
 import { ownerOfLink } from '../links/links.server.ts'
 import { sectionsOf } from '../profiles.queries.ts'
-import { anonymousCard, skillsWithLevels } from '../search/cards.ts'
+import { anonymousCard, cardTexts, skillsWithLevels } from '../search/cards.ts'
 import { sectionsFrom } from '../sections/sections.ts'
 import { readProfile, type StartedProfile } from '../sections/stored-profile.ts'
 import { publicRowFor } from '../visibility/visibility.server.ts'
@@ -53,7 +53,9 @@ function toPublicProfile(link: string, { user, row, sections }: StartedProfile):
 
 const EMPTY_ROW = { cardId: '', title: '', showCity: false, showSalary: false }
 
-export async function myCard({ db }: Services, userId: string): Promise<AnonymousCard> {
-  const { row, sections } = await readProfile(db, userId)
-  return anonymousCard({ row: row ?? EMPTY_ROW, sections })
+/** The user's own card, and which of its texts are masked. */
+export async function myPreview({ db }: Services, userId: string): Promise<ProfilePreview> {
+  const { user, row, sections } = await readProfile(db, userId)
+  const face = { row: { ...(row ?? EMPTY_ROW), ownersNames: [user.name, user.lastName] }, sections }
+  return { card: anonymousCard(face), masked: cardTexts(face).masked }
 }

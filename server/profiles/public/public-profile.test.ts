@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
+import { updateName } from '#domain/account/users.contract.ts'
 import { fetchPreview, fetchProfile } from '#domain/profile/public-profile.contract.ts'
 import { updateVisibility } from '#domain/profile/visibility.contract.ts'
+import { parseQuery } from '#server/search/text/parse-query.ts'
 import { blockUser, unblockUser } from '#server/users/operators.server.ts'
 import { as, recruiter } from '#tests/harness/people.ts'
 import { BERLIN } from '#tests/harness/profile-values.ts'
 import { type ProfileOptions, publicPerson } from '#tests/harness/profiles.ts'
 import { testApp } from '#tests/harness/test-app.ts'
+import { PROFILES } from '../sections/stored-profile.ts'
 
 const app = await testApp()
 
@@ -137,6 +140,20 @@ test('a place that the person wrote is told as the city only if the city is show
   expect(await card()).toMatchObject({ country: null, city: null })
   await as(app, person).call(updateVisibility, { visibility: 'public', show_city: true })
   expect(await card()).toMatchObject({ country: null, city: 'Near the lake' })
+})
+
+test('the owner sees which texts are masked; a new name is masked at once, for searches too', async () => {
+  const person = await publicPerson(app, { name: 'Greta', lastName: 'Vale', row: { title: 'Greta the statistician' } })
+  const preview = async () => (await as(app, person).call(fetchPreview)).body
+  expect(await preview()).toMatchObject({ card: { title: '••• the statistician' }, masked: ['title'] })
+  const found = async (text: string) => {
+    await app.background.catchUp()
+    return (await app.services.indexes.get(PROFILES).search({ query: parseQuery(text), limit: 10, offset: 0 })).total
+  }
+  expect([await found('Greta'), await found('statistician')]).toEqual([0, 1])
+  await as(app, person).call(updateName, { name: 'Olga', last_name: 'Vale' })
+  expect(await preview()).toMatchObject({ card: { title: 'Greta the statistician' }, masked: [] })
+  expect(await found('Greta')).toBe(1)
 })
 
 test('a profile that was never saved has an empty card, and the preview does not create it', async () => {

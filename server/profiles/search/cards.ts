@@ -1,22 +1,47 @@
-import { EDUCATION_LEVELS } from '#domain/options/lists.ts'
+import { EDUCATION_LEVELS, JOB_TITLES } from '#domain/options/lists.ts'
 import type { Sections } from '#domain/profile/profile-sections.ts'
 import type { AnonymousCard } from '#domain/profile/public-profile.contract.ts'
-import type { ProfileRow } from '../profiles.queries.ts'
+import { fold } from '#domain/shared/fold.ts'
+import { skillNamed } from '#server/normalize/skills.ts'
+import { companyKey } from '../visibility/company-key.ts'
+import type { VisibleRow } from '../visibility/visible-profiles.queries.ts'
+import { maskAddress, maskContacts } from './mask-contacts.ts'
 
-/** Without the user, so that no card or document can contain anything of the account. */
+/** Without the user, so that no card or document can contain anything of the account; its names only to mask them. */
 export interface FaceOfProfile {
-  row: Pick<ProfileRow, 'cardId' | 'title' | 'showCity' | 'showSalary'>
+  row: Pick<VisibleRow, 'cardId' | 'title' | 'showCity' | 'showSalary' | 'ownersNames'>
   sections: Sections
+}
+
+/** The texts of a card that its owner wrote, and which of them had to be masked. */
+export interface CardTexts {
+  title: string
+  customPlace: string
+  masked: ('title' | 'city')[]
+}
+
+/** Whatever names the owner or says how to reach them is masked: the name, accounts elsewhere, employers' names too. */
+export function cardTexts({ row, sections }: FaceOfProfile): CardTexts {
+  const secrets = { names: [...row.ownersNames, ...accountsElsewhere(sections)], phrases: employers(sections) }
+  const written = { title: row.title, city: row.showCity ? sections.about_you.location_custom : '' }
+  const title = maskContacts(written.title, secrets)
+  const customPlace = maskAddress(written.city, secrets)
+  const masked = [
+    ...(title === written.title ? [] : (['title'] as const)),
+    ...(customPlace === written.city ? [] : (['city'] as const)),
+  ]
+  return { title, customPlace, masked }
 }
 
 /** The fields that decision 4 of the product names, and no others. */
 export function anonymousCard({ row, sections }: FaceOfProfile): AnonymousCard {
+  const { title, customPlace } = cardTexts({ row, sections })
   const { about_you: about, education, experience, ideal_job: ideal, kaggle } = sections
   return {
     id: row.cardId,
-    title: row.title,
+    title,
     country: about.location?.country ?? null,
-    city: row.showCity ? (about.location?.name ?? (about.location_custom || null)) : null,
+    city: row.showCity ? (about.location?.name ?? (customPlace || null)) : null,
     work_experience: experience.work_experience,
     availability: about.availability,
     education_level: highestLevel(education.education),
@@ -30,6 +55,45 @@ export function anonymousCard({ row, sections }: FaceOfProfile): AnonymousCard {
     skills: skillsWithLevels(sections),
   }
 }
+
+/** The last part of each link is a name there. */
+function accountsElsewhere({ social, kaggle }: Sections): string[] {
+  const links = Object.values(social.links).map(
+    (link) => link?.split(/[/?#]/).findLast((part) => part.length > 3) ?? '',
+  )
+  return [...links, kaggle.username ?? '']
+    .map((name) => name.replace(/[^\p{L}\p{M}].*$/u, ''))
+    .filter((name) => name.length > 3)
+}
+
+/** But for those that are called like a job or a skill: `Freelance`, `Snowflake`. */
+function employers({ experience: { positions } }: Sections): string[] {
+  const named = positions.map(({ company }) => company).filter((company) => skillNamed(company) === null)
+  return named
+    .flatMap((company) => [company, companyKey(company)])
+    .filter(
+      (company) =>
+        !fold(company)
+          .split(/[^\p{L}\p{N}]+/u)
+          .every((word) => WORDS_OF_TITLES.has(word)),
+    )
+}
+const WORDS_OF_TITLES = new Set(
+  [
+    '',
+    'freelance',
+    'freelancer',
+    'self',
+    'employed',
+    'university',
+    'independent',
+    'consultancy',
+    'various',
+    'analytics',
+    'data',
+    'ai',
+  ].concat(JOB_TITLES.flatMap(({ label }) => fold(label).split(/[^a-z]+/))),
+)
 
 /** In the order of the wizard. */
 export function skillsWithLevels({ skills }: Sections): AnonymousCard['skills'] {

@@ -5,9 +5,8 @@ import type { Services } from '#server/platform/services.ts'
 import { createMemoryEngine } from '#server/search/memory-engine.ts'
 import { createAnalyzer } from '#server/search/text/analyze.ts'
 import { USERS } from '#server/users/users.server.ts'
-import type { ProfileRow } from '../profiles.queries.ts'
 import { PROFILES } from '../sections/stored-profile.ts'
-import { visibleRows, visibleRowsAfter } from '../visibility/visible-profiles.queries.ts'
+import { type VisibleRow, visibleRows, visibleRowsAfter } from '../visibility/visible-profiles.queries.ts'
 import { profileDocument, profilesSchema } from './profiles.schema.ts'
 import { withSections } from './searched-profiles.ts'
 
@@ -24,7 +23,7 @@ export function profilesCollection({ db, indexes }: Services): FollowedCollectio
       const engine = createMemoryEngine(profilesSchema, analyzer)
       let after: string | null = null
       do {
-        const rows: ProfileRow[] = await visibleRowsAfter(db, after, ROWS_PER_READ)
+        const rows: VisibleRow[] = await visibleRowsAfter(db, after, ROWS_PER_READ)
         await engine.apply({ upsert: (await withSections(db, rows)).map(profileDocument) })
         after = rows.length < ROWS_PER_READ ? null : (rows.at(-1)?.userId ?? null)
       } while (after !== null)

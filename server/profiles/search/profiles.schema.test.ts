@@ -20,6 +20,7 @@ const ROW = {
   blockedDomains: [],
   shownProgress: null,
   updatedAt: new Date('2026-11-01T10:00:00Z'),
+  ownersNames: ['Ada', 'Lovelace'],
 } satisfies SearchedProfile['row']
 
 function profile(sections: Partial<Sections>, row: Partial<SearchedProfile['row']> = {}): SearchedProfile {
@@ -219,3 +220,39 @@ test('the card names a Kaggle tier with its source, and leaves out a kind withou
   const { kaggle } = anonymousCard(profile({ kaggle: { username: 'somebody', achievements } }))
   expect(kaggle).toEqual({ datasets: { tier: 'expert', source: 'fetched' } })
 })
+
+const positionAt = (company: string): Sections['experience']['positions'][number] => ({
+  title: '',
+  job_title: null,
+  company,
+  company_size: null,
+  data_science_workloads: null,
+  from: '2020-01',
+  to: null,
+  description: '',
+})
+
+test('a title or place that says who its owner is or how to reach them is masked on the card and in the index', () => {
+  const tellTale = profile(
+    {
+      about_you: { ...EMPTY_SECTIONS.about_you, location_custom: 'Lovelace Lane 7, Upper Bavaria' },
+      experience: { ...EMPTY_SECTIONS.experience, positions: [positionAt('Fernwell Ltd')] },
+      social: { links: { github: 'https://github.com/zzcoder' } },
+      kaggle: { ...EMPTY_SECTIONS.kaggle, username: 'kaggling' },
+    },
+    { title: 'Ada, Analyst at Fernwell: zzcoder / kaggling, ada at mail dot com', showCity: true },
+  )
+  const card = anonymousCard(tellTale)
+  expect([card.title, card.city]).toEqual(['•••, Analyst at •••: ••• / •••, •••', '•••, Upper Bavaria'])
+  const { title, city } = profileDocument(tellTale).values
+  expect([title, city]).toEqual([card.title, card.city])
+})
+
+test.each(['Freelance', 'Data', 'Snowflake'])(
+  'the employer %s, called like a job or a skill, masks no title',
+  (company) => {
+    const experience = { ...EMPTY_SECTIONS.experience, positions: [positionAt(company)] }
+    const title = 'Freelance Data Engineer, Snowflake'
+    expect(anonymousCard(profile({ experience }, { title })).title).toBe(title)
+  },
+)

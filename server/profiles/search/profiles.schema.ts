@@ -16,9 +16,9 @@ import type { Sections } from '#domain/profile/profile-sections.ts'
 import type { AnonymousCard } from '#domain/profile/public-profile.contract.ts'
 import { placeKey } from '#domain/shared/place-key.ts'
 import type { FieldFilter, Levels, Schema, SearchDocument } from '#server/search/engine.ts'
-import type { ProfileRow } from '../profiles.queries.ts'
 import { PROFILES } from '../sections/stored-profile.ts'
 import { keysOfBlocked, keysOfRecruiter, type Recruiter } from '../visibility/block-keys.ts'
+import type { VisibleRow } from '../visibility/visible-profiles.queries.ts'
 import { anonymousCard } from './cards.ts'
 import { placesOf } from './places-of-card.ts'
 
@@ -79,7 +79,7 @@ export function hiddenFrom(recruiter: Recruiter): FieldFilter[] {
 
 /** Without the user: nothing of the account may be searchable. */
 export interface SearchedProfile {
-  row: ProfileRow
+  row: VisibleRow
   sections: Sections
 }
 

@@ -1,0 +1,29 @@
+import { useRef } from 'react'
+import { callApi } from '#app/browser/api.ts'
+import { useMutation } from '#app/forms/use-mutation.ts'
+import { buyProfileAccess } from '#domain/recruiters/credits.contract.ts'
+import { AppError } from '#domain/shared/errors.ts'
+import type { AccessOffer } from './access-offer.ts'
+import { refreshBalance, storeBalance } from './balance.ts'
+import { newKey } from './new-key.ts'
+
+/** Buys once: without a response the same key is tried again. `onDone` comes after the offer's own callback. */
+export function useBuyAccess({ id, foundBy, onBought }: AccessOffer, onDone: () => void) {
+  const { isSending, error, perform } = useMutation()
+  const key = useRef<string | null>(null)
+  const buy = async () => {
+    key.current ??= newKey()
+    try {
+      const body = { id, idempotency_key: key.current, ...(foundBy && { found_by: foundBy }) }
+      const { profile, balance } = await callApi(buyProfileAccess, body)
+      storeBalance(balance)
+      onBought(profile)
+      onDone()
+    } catch (cause) {
+      if (cause instanceof AppError && cause.code !== 'unreachable') key.current = null
+      if (cause instanceof AppError && cause.code === 'not_enough_credits') await refreshBalance()
+      throw cause
+    }
+  }
+  return { isSending, error, buy: () => void perform(buy) }
+}

@@ -1,0 +1,87 @@
+import { callApi } from '#app/browser/api.ts'
+import type { ModalState } from '#app/browser/modals.ts'
+import { notify } from '#app/browser/notifications.ts'
+import { useMe } from '#app/browser/session/session.ts'
+import { useLoaded } from '#app/browser/use-loaded.ts'
+import { type AccessOffer, useAccessOffer } from '#app/credits/access-offer.ts'
+import { storeBalance, useBalance } from '#app/credits/balance.ts'
+import { creditsText } from '#app/credits/balance-link.tsx'
+import { useBuyAccess } from '#app/credits/use-buy-access.ts'
+import { ErrorText, LoadFailed } from '#app/forms/load-failed.tsx'
+import { PendingButton } from '#app/plans/pending-button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { FieldSkeletons } from '#app/ui/skeleton.tsx'
+import { fetchCredits } from '#domain/recruiters/credits.contract.ts'
+import { ERRORS } from '#domain/shared/errors.ts'
+import { generalSettings } from '#domain/shared/settings.contract.ts'
+
+/** Says the price and the balance afterwards, and asks once. */
+export function BuyProfileAccess({ isOpen, close }: ModalState) {
+  const me = useMe()
+  const offer = useAccessOffer((state) => state.offer)
+  return (
+    <Dialog title="Get access to this profile" side="centre" isOpen={isOpen} onClose={close}>
+      {!me && <p>{ERRORS.session_expired.text}</p>}
+      {me && !offer && <p>Choose a candidate first.</p>}
+      {me && offer && <Content key={offer.id} offer={offer} close={close} />}
+    </Dialog>
+  )
+}
+
+async function load() {
+  const [settings, credits] = await Promise.all([callApi(generalSettings, {}), callApi(fetchCredits, { limit: 0 })])
+  storeBalance(credits.balance)
+  return settings.profile_access_cost
+}
+
+function Content({ offer, close }: { offer: AccessOffer; close: () => void }) {
+  const { result: price, error, reload } = useLoaded(load)
+  const balance = useBalance()
+  const {
+    isSending,
+    error: rejection,
+    buy,
+  } = useBuyAccess(offer, () => {
+    close()
+    notify('You have access to this profile now.')
+  })
+  if (error) return <LoadFailed message={error} onRetry={reload} />
+  if (price === null || balance === null) return <FieldSkeletons count={2} />
+  const left = balance - price
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <p className="font-semibold wrap-anywhere">{offer.title}</p>
+      <p>
+        You’ll see the name, the email and the whole profile, for good. The candidate sees that your company bought
+        access. If they leave or block your company within 14 days, your credits come back.
+      </p>
+      <dl className="tabular grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 rounded-box border border-line bg-card px-4 py-3">
+        <dt className="text-ink-2">Price</dt>
+        <dd className="text-right font-semibold">{creditsText(price)}</dd>
+        <dt className="text-ink-2">Your balance</dt>
+        <dd className="text-right">{creditsText(balance)}</dd>
+        {left >= 0 && (
+          <>
+            <dt className="text-ink-2">Afterwards</dt>
+            <dd className="text-right">{creditsText(left)}</dd>
+          </>
+        )}
+      </dl>
+      {rejection && <ErrorText>{rejection}</ErrorText>}
+      {left < 0 && <p>You need {creditsText(-left)} more.</p>}
+      <div className="flex flex-wrap gap-3">
+        {left < 0 ? (
+          <ButtonLink kind="primary" href="#buy-credits">
+            Buy credits
+          </ButtonLink>
+        ) : (
+          <PendingButton kind="primary" isSending={isSending} onPress={buy}>
+            {`Buy access for ${creditsText(price)}`}
+          </PendingButton>
+        )}
+        <Button onClick={close}>Not now</Button>
+      </div>
+    </div>
+  )
+}

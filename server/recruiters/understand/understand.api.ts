@@ -1,0 +1,7 @@
+import { understandPeopleSearch } from '#domain/recruiters/people-search.contract.ts'
+import { type Api, serve } from '#server/platform/calls/serve.ts'
+import { understandLine } from './understand-line.ts'
+
+export function mountUnderstand(api: Api): void {
+  serve(api, understandPeopleSearch, (_viewer, { line }) => understandLine(line))
+}
