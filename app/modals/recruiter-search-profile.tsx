@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { ModalState } from '#app/browser/modals.ts'
 import { CandidateDetail } from '#app/recruiters/search/candidate/candidate-detail.tsx'
-import { CANDIDATE_MODAL, candidateHref } from '#app/recruiters/search/candidate/candidate-href.ts'
+import { candidateHref } from '#app/recruiters/search/candidate/candidate-href.ts'
 import { usePeopleShown } from '#app/recruiters/search/people-store.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -18,7 +18,7 @@ export function RecruiterSearchProfile({ isOpen, close, openCount }: ModalState)
   const goTo = (step: number) => {
     const next = neighbour(step)
     if (!next || !isOpen) return
-    const href = candidateHref(pathname + search, next.id, CANDIDATE_MODAL)
+    const href = candidateHref(pathname + search, next.id)
     void navigate(href, { replace: true, preventScrollReset: true, state })
   }
   useArrowKeys(goTo)

@@ -25,7 +25,7 @@ export function usePeople(view: PeopleView) {
     callApi(searchProfiles, { ...search, sort, offset, facets: SHOWN_FACETS }, { signal: running.signal }).then(
       (found) => {
         if (running.signal.aborted) return
-        usePeopleShown.setState({ people: [...found.profiles, ...found.near], saved: {} })
+        usePeopleShown.setState({ people: [...found.profiles, ...found.near], saved: {}, bought: {} })
         setState({ found, of: key, error: null })
       },
       (cause) => {

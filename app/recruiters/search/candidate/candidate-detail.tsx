@@ -4,12 +4,11 @@ import { shortDate } from '#app/dates.ts'
 import { LoadFailed } from '#app/forms/load-failed.tsx'
 import { CandidateCard } from '#app/profile/public/candidate-card.tsx'
 import { WholeProfile } from '#app/profile/public/whole-profile.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { CARD } from '#app/ui/card.ts'
 import { CardSkeletons } from '#app/ui/skeleton.tsx'
 import { type BoughtProfile, fetchCandidate } from '#domain/recruiters/people-search.contract.ts'
 import { usePeopleShown } from '../people-store.ts'
-import { BUY_MODAL, useCandidateLink } from './candidate-href.ts'
+import { BuyAccessLink } from './buy-access-link.tsx'
 import { SaveContactButton } from './save-contact-button.tsx'
 import { MatchScore, skillsMet, Wishes } from './wishes.tsx'
 
@@ -17,7 +16,8 @@ import { MatchScore, skillsMet, Wishes } from './wishes.tsx'
 export function CandidateDetail({ id }: { id: string }) {
   const listed = usePeopleShown(({ people }) => people.find((one) => one.id === id))
   const { result, error, reload } = useLoaded(() => callApi(fetchCandidate, { id }))
-  const buy = useCandidateLink(id, BUY_MODAL)
+  const boughtHere = usePeopleShown(({ bought }) => bought[id])
+  const profile = result?.profile ?? boughtHere
   const card = result?.card ?? listed
   const wishes = listed?.match.wishes ?? []
   return (
@@ -34,17 +34,13 @@ export function CandidateDetail({ id }: { id: string }) {
           reasons={<Wishes wishes={wishes} />}
           actions={
             <>
-              {result && !result.profile && (
-                <ButtonLink kind="primary" {...buy}>
-                  Get contact
-                </ButtonLink>
-              )}
+              {(result || error) && !profile && <BuyAccessLink card={card} />}
               <SaveContactButton id={id} isSaved={result?.is_saved ?? listed?.is_saved ?? false} />
             </>
           }
         />
       )}
-      {result?.profile && <Bought profile={result.profile} />}
+      {profile && <Bought profile={profile} />}
     </div>
   )
 }

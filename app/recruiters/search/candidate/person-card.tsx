@@ -1,7 +1,9 @@
 import { CandidateCard } from '#app/profile/public/candidate-card.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Candidate } from '#domain/recruiters/people-search.contract.ts'
-import { BUY_MODAL, CANDIDATE_MODAL, useCandidateLink } from './candidate-href.ts'
+import { usePeopleShown } from '../people-store.ts'
+import { BuyAccessLink } from './buy-access-link.tsx'
+import { useCandidateLink } from './candidate-href.ts'
 import { SaveContactButton } from './save-contact-button.tsx'
 import { MatchScore, skillsMet, Wishes } from './wishes.tsx'
 
@@ -9,9 +11,9 @@ const SKILLS_IN_LISTS = 4
 
 /** One candidate of the results. `note` says what a near miss lacks. */
 export function PersonCard({ person, note }: { person: Candidate; note?: string }) {
-  const { match, is_bought: isBought } = person
-  const details = useCandidateLink(person.id, CANDIDATE_MODAL)
-  const buy = useCandidateLink(person.id, BUY_MODAL)
+  const { match } = person
+  const isBought = usePeopleShown(({ bought }) => person.id in bought) || person.is_bought
+  const details = useCandidateLink(person.id)
   return (
     <CandidateCard
       card={person}
@@ -28,13 +30,7 @@ export function PersonCard({ person, note }: { person: Candidate; note?: string 
       }
       actions={
         <>
-          {isBought ? (
-            <ButtonLink {...details}>Contact bought: show</ButtonLink>
-          ) : (
-            <ButtonLink kind="primary" {...buy}>
-              Get contact
-            </ButtonLink>
-          )}
+          {isBought ? <ButtonLink {...details}>Contact bought: show</ButtonLink> : <BuyAccessLink card={person} />}
           <SaveContactButton id={person.id} isSaved={person.is_saved} />
         </>
       }
