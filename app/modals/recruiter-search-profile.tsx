@@ -33,10 +33,10 @@ export function RecruiterSearchProfile({ isOpen, close, openCount }: ModalState)
         index >= 0 && (
           <div className="flex justify-between gap-3">
             <Button disabled={!neighbour(-1)} onClick={() => goTo(-1)}>
-              ← Previous
+              Previous
             </Button>
             <Button disabled={!neighbour(1)} onClick={() => goTo(1)}>
-              Next →
+              Next
             </Button>
           </div>
         )

@@ -82,6 +82,7 @@ const isPersonal = ({ key }: FilterGroup) => key === 'personal_data'
 
 /** Every filter of specification §3, in the order of the screen. */
 export const FILTER_GROUPS: readonly FilterGroup[] = [
+  ...skillGroups.filter((one) => !isPersonal(one)),
   group('basic', 'Basic', [
     field('basic.query', 'Words', 'words', { hasWeight: false }),
     field('basic.location', 'Place', 'location'),
@@ -93,7 +94,6 @@ export const FILTER_GROUPS: readonly FilterGroup[] = [
     field('basic.language', 'Languages', 'choices', { options: LANGUAGES, facet: 'language' }),
     field('basic.languageFluency', 'Fluency', 'ordinal', { options: FLUENCY, hasWeight: false }),
   ]),
-  ...skillGroups.filter((one) => !isPersonal(one)),
   group('kaggle', 'Kaggle', KAGGLE_ACHIEVEMENTS.flatMap(kaggleFields)),
   group('education', 'Education', [
     field('education.level', 'Education', 'ordinal', { options: EDUCATION_LEVELS, facet: 'education_level' }),

@@ -67,8 +67,8 @@ test('an address is short', () => {
     nice: { 'skills.3.python': 5 },
   })
   expect(decodeURIComponent(peopleHref({ search }))).toBe(
-    '/recruiters/search-profiles?q=recommender&basic.work_experience=>=5-7&basic.language=de,fr' +
-      '&skills.3.python=>=4&skills.3.sql=~2&nice=skills.3.python:5',
+    '/recruiters/search-profiles?skills.3.python=>=4&skills.3.sql=~2&q=recommender' +
+      '&basic.work_experience=>=5-7&basic.language=de,fr&nice=skills.3.python:5',
   )
 })
 

@@ -1,9 +1,9 @@
 import type { Candidate, WishResult } from '#domain/recruiters/people-search.contract.ts'
 
 const STATES = {
-  met: { mark: '✓', style: 'font-semibold text-accept-ink', word: 'met' },
-  unmet: { mark: '✗', style: 'text-ink-2', word: 'not met' },
-  unknown: { mark: '?', style: 'text-ink-3', word: 'unknown' },
+  met: { style: 'font-semibold text-accept-ink', word: 'met' },
+  unmet: { style: 'text-ink-2', word: 'not met' },
+  unknown: { style: 'text-ink-3', word: 'unknown' },
 }
 
 /** Why a person fits: each wish of the search, and what the card says about it. */
@@ -13,7 +13,7 @@ export function Wishes({ wishes }: { wishes: readonly WishResult[] }) {
     <div className="@container mt-3.5 border-t border-line pt-2">
       <ul aria-label="Why this candidate fits" className="grid gap-x-6 @lg:grid-cols-2 @4xl:grid-cols-3">
         {wishes.map((wish) => {
-          const { mark, style, word } = STATES[wish.state]
+          const { style, word } = STATES[wish.state]
           return (
             <li key={wish.path} className="flex items-baseline justify-between gap-3 py-1 text-m">
               <span className="min-w-0 wrap-anywhere">
@@ -21,9 +21,8 @@ export function Wishes({ wishes }: { wishes: readonly WishResult[] }) {
                 {!wish.isMust && <span className="text-s text-ink-3"> · nice to have</span>}
               </span>
               <span className={`max-w-1/2 flex-none text-right ${style}`}>
-                <span aria-hidden="true">{mark} </span>
                 {wish.by === null ? word : saidBy(wish.label, wish.by)}
-                {wish.by !== null && <span className="sr-only">, {word}</span>}
+                {wish.by !== null && <span className={wish.state === 'met' ? 'sr-only' : ''}>, {word}</span>}
               </span>
             </li>
           )

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { DownIcon } from '#app/ui/icons.tsx'
 import type { FilterField, FilterGroup } from '#domain/recruiters/people-filter-table.ts'
 import { isActive } from '../filter-labels.ts'
@@ -14,9 +15,12 @@ export function FilterGroupBox(props: FiltersProps & { group: FilterGroup; isOpe
   const active = chosen.filter(({ path }) => isActive(valueAt(search.filters, path))).length
   const shown = group.isSkills ? chosen : group.fields.filter(({ isSeldom }) => !isSeldom)
   const seldom = group.isSkills ? [] : group.fields.filter(({ isSeldom }) => isSeldom)
+  const isOpen = isOpenAtFirst || chosen.length > 0
+  const [wasOpened, setOpened] = useState(false)
   return (
     <details
-      open={isOpenAtFirst || chosen.length > 0}
+      open={isOpen}
+      onToggle={(event) => event.currentTarget.open && setOpened(true)}
       className="group border-t border-line py-1.5 first-of-type:border-t-0"
     >
       <summary className="flex min-h-10 list-none items-center justify-between gap-2 font-semibold hover:text-primary touch:min-h-11">
@@ -32,25 +36,27 @@ export function FilterGroupBox(props: FiltersProps & { group: FilterGroup; isOpe
           </span>
         </span>
       </summary>
-      <fieldset className="min-w-0 pb-2">
-        <legend className="sr-only">{group.label}</legend>
-        <Controls fields={shown} {...filters} />
-        {group.isSkills && (
-          <SkillFinder
-            label={chosen.length > 0 ? 'Add another' : 'Type to find'}
-            groups={[group]}
-            onPick={(field) => addSkill(filters, field)}
-          />
-        )}
-        {seldom.length > 0 && (
-          <details open={seldom.some(({ path }) => valueAt(search.filters, path) !== undefined)}>
-            <summary className="flex min-h-9 list-none items-center text-s font-semibold text-primary touch:min-h-11">
-              Medals
-            </summary>
-            <Controls fields={seldom} {...filters} />
-          </details>
-        )}
-      </fieldset>
+      {(isOpen || wasOpened) && (
+        <fieldset className="min-w-0 pb-2">
+          <legend className="sr-only">{group.label}</legend>
+          <Controls fields={shown} {...filters} />
+          {group.isSkills && (
+            <SkillFinder
+              label={chosen.length > 0 ? 'Add another' : 'Type to find'}
+              groups={[group]}
+              onPick={(field) => addSkill(filters, field)}
+            />
+          )}
+          {seldom.length > 0 && (
+            <details open={seldom.some(({ path }) => valueAt(search.filters, path) !== undefined)}>
+              <summary className="flex min-h-9 list-none items-center text-s font-semibold text-primary touch:min-h-11">
+                Medals
+              </summary>
+              <Controls fields={seldom} {...filters} />
+            </details>
+          )}
+        </fieldset>
+      )}
     </details>
   )
 }

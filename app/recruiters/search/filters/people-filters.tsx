@@ -11,8 +11,8 @@ export function PeopleFilterColumn(props: FiltersProps) {
       <div className="pb-3">
         <SkillFinder label="Find a skill" onPick={(field) => addSkill(props, field)} />
       </div>
-      {FILTER_GROUPS.map((group, index) => (
-        <FilterGroupBox key={group.key} group={group} isOpenAtFirst={index === 0} {...props} />
+      {FILTER_GROUPS.map((group) => (
+        <FilterGroupBox key={group.key} group={group} isOpenAtFirst={group.key === 'basic'} {...props} />
       ))}
     </div>
   )
