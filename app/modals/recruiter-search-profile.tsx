@@ -68,7 +68,8 @@ function useArrowKeys(goTo: (step: number) => void) {
       event.preventDefault()
       latest.current(step)
     }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
+    // The dialog keeps arrow keys from what listens above it.
+    document.addEventListener('keydown', onKeyDown, { capture: true })
+    return () => document.removeEventListener('keydown', onKeyDown, { capture: true })
   }, [])
 }

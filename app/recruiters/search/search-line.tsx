@@ -9,6 +9,11 @@ import type { ChangeSearch } from './use-people-view.ts'
 
 const LINE_ID = 'people-line'
 
+const PLACE_LABEL = /^(?:In|Within \d+ km of) (.+?)(?: or working from home)?$/
+
+/** The city's name in the label of its chip: the filter has only its id. */
+const placeIn = (label = '') => PLACE_LABEL.exec(label)?.[1]
+
 /** A search in one line: what is understood becomes filters, the rest stays as words. */
 export function SearchLine({ view, change }: { view: PeopleView; change: ChangeSearch }) {
   const [line, setLine] = useState('')
@@ -20,7 +25,7 @@ export function SearchLine({ view, change }: { view: PeopleView; change: ChangeS
     void send(understandPeopleSearch, { line }, ({ filters, chips }) => {
       setLine('')
       setSaid(`Understood: ${chips.map(({ label }) => label).join(', ') || 'as words'}`)
-      change(mergedSearch(view.search, filters), chips.find(({ path }) => path === 'basic.location')?.from)
+      change(mergedSearch(view.search, filters), placeIn(chips.find(({ path }) => path === 'basic.location')?.label))
     })
   }
   return (
