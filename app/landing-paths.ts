@@ -1,17 +1,26 @@
-import { isSeeker } from '#domain/shared/roles.ts'
+import { isSeeker, RECRUITER_ACCOUNT_TYPE } from '#domain/shared/roles.ts'
 
 export const HOME_PATH = '/'
 
 export const ACCOUNT_PATH = '/myjobs/account'
 
-/** Until `/recruiters` (specification §2) exists, the account page replaces it: every user has one (decision 0085). */
-export const LANDING_PATHS = { seeker: '/myjobs/profile', recruiter: ACCOUNT_PATH } as const
+export const SEARCH_PROFILES_PATH = '/recruiters/search-profiles'
+export const SAVED_CONTACTS_PATH = '/recruiters/saved-contacts'
+export const CREDITS_PATH = `${ACCOUNT_PATH}/add-credits-summary`
 
-export const landingPathOf = (user: { accountTypeId: number }) =>
-  isSeeker(user) ? LANDING_PATHS.seeker : LANDING_PATHS.recruiter
+/** Where a user lands after log-in (decision 5); operators have neither page. */
+export const LANDING_PATHS = {
+  seeker: '/myjobs/profile',
+  recruiter: SEARCH_PROFILES_PATH,
+  operator: ACCOUNT_PATH,
+} as const
+
+export function landingPathOf(user: { accountTypeId: number }): string {
+  if (isSeeker(user)) return LANDING_PATHS.seeker
+  return user.accountTypeId === RECRUITER_ACCOUNT_TYPE ? LANDING_PATHS.recruiter : LANDING_PATHS.operator
+}
 
 export const RECRUITERS_PATH = '/recruiters'
-export const CREDITS_PATH = '/myjobs/account/add-credits-summary'
 
 export const SAVED_SEARCHES_PATH = '/myjobs/job-offers-feeds'
 

@@ -22,6 +22,7 @@ import { mountPublicProfile } from './profiles/public/public-profile.api.ts'
 import { mountVisibility } from './profiles/visibility/visibility.api.ts'
 import { PURCHASES } from './purchases.ts'
 import { mountChoices } from './recruiters/choices/choices.api.ts'
+import { mountPeople } from './recruiters/people/people.api.ts'
 import { mountUnderstand } from './recruiters/understand/understand.api.ts'
 import { mountSettings } from './settings/settings.api.ts'
 import { mountUsers } from './users/users.api.ts'
@@ -50,6 +51,7 @@ export function createApi(services: Services, readViewer: ReadViewer = viewerOfS
   mountDelivery(api)
   mountPlans(api, PURCHASES)
   mountPayments(api, PURCHASES)
+  mountPeople(api)
   mountUnderstand(api)
   mountChoices(api)
   mountCredits(api, PURCHASES)

@@ -2,9 +2,12 @@ import { useFeatureFlags } from '#app/browser/root-data.ts'
 import { useMe, useSession } from '#app/browser/session/session.ts'
 import {
   ACCOUNT_PATH,
+  CREDITS_PATH,
   LANDING_PATHS,
+  SAVED_CONTACTS_PATH,
   SAVED_JOBS_PATH,
   SAVED_SEARCHES_PATH,
+  SEARCH_PROFILES_PATH,
   SENT_JOBS_PATH,
 } from '#app/landing-paths.ts'
 import type { NavItem } from '#app/navigation.ts'
@@ -23,9 +26,16 @@ export function useAccountItems(): NavItem[] {
   ]
 }
 
+export const RECRUITER_PAGES: NavItem[] = [
+  { label: 'Search candidates', href: SEARCH_PROFILES_PATH },
+  { label: 'Saved candidates', href: SAVED_CONTACTS_PATH },
+  { label: 'Credits', href: CREDITS_PATH },
+]
+
 /** With new jobs, the saved searches lead to them. */
 export function useMyPages(me: Me | null): NavItem[] {
   const count = useSession(({ newJobs }) => newJobs)
+  if (me?.headhunter) return RECRUITER_PAGES
   if (!me || !isSeeker(me)) return []
   return [
     { label: 'Your profile', href: LANDING_PATHS.seeker },

@@ -1,11 +1,14 @@
 import { useLocation } from 'react-router'
+import { useMe } from '#app/browser/session/session.ts'
 import { MAIN_NAVIGATION } from '#app/navigation.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Logo, MenuIcon } from '#app/ui/icons.tsx'
+import { RECRUITER_PAGES } from './account-items.ts'
 import { AccountLinks } from './account-links.tsx'
 
 export function Header({ siteName }: { siteName: string }) {
   const { pathname } = useLocation()
+  const pages = useMe()?.headhunter ? RECRUITER_PAGES : MAIN_NAVIGATION
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper/92 backdrop-blur-sm">
       <div className="wrap flex min-h-16 flex-wrap items-center justify-between gap-x-3 sm:gap-x-6">
@@ -21,7 +24,7 @@ export function Header({ siteName }: { siteName: string }) {
           className="max-md:hidden max-md:noscript:block max-md:noscript:order-last max-md:noscript:w-full"
         >
           <ul className="flex flex-wrap gap-x-6 font-medium text-ink-2">
-            {MAIN_NAVIGATION.map(({ label, href }) => (
+            {pages.map(({ label, href }) => (
               <li key={href}>
                 <a
                   href={href}

@@ -32,6 +32,9 @@ export const MODALS: readonly Modal[] = [
   modal('anywhere', 'delete-payment-method', () =>
     import('./delete-payment-method.tsx').then((m) => m.DeletePaymentMethod),
   ),
+  modal('anywhere', 'recruiter-search-profile', () =>
+    import('./recruiter-search-profile.tsx').then((m) => m.RecruiterSearchProfile),
+  ),
   modal('anywhere', 'buy-credits', () => import('./buy-credits.tsx').then((m) => m.BuyCredits)),
   modal('anywhere', 'buy-profile-access', () => import('./buy-profile-access.tsx').then((m) => m.BuyProfileAccess)),
   modal('anywhere', 'success-free-credits', () =>

@@ -40,3 +40,12 @@ export const LANGUAGES: readonly (Option & { native: string })[] = languages.map
 export const WORKPLACE_PREFERENCES = workplacePreferences satisfies Record<string, readonly Option[]>
 export type WorkplaceKey = keyof typeof WORKPLACE_PREFERENCES
 export const WORKPLACE_KEYS = Object.keys(WORKPLACE_PREFERENCES) as WorkplaceKey[]
+
+export const WORKPLACE_LABELS: Record<WorkplaceKey, string> = {
+  idealWorkplace: 'Ideal workplace',
+  coWorkers: 'Co-workers',
+  officeMeeting: 'Office meetings',
+  workingHours: 'Working hours',
+  speedChange: 'Speed of change',
+  workFromHome: 'Work from home',
+}

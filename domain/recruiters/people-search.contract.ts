@@ -25,7 +25,7 @@ export const PEOPLE_FACETS = [
 ] as const
 export type PeopleFacet = (typeof PEOPLE_FACETS)[number]
 
-/** One or two people, of whom a number would say too much. */
+/** Fewer than three people, of whom a number would say too much. */
 export const FEW = '<3'
 export const PeopleCount = z.union([z.int(), z.literal(FEW)])
 export type PeopleCount = z.output<typeof PeopleCount>
@@ -47,7 +47,7 @@ export type WishResult = z.output<typeof WishResult>
 
 export const Candidate = AnonymousCard.extend({
   match: z.object({
-    /** Percent of the weights of all wishes; null without wishes. */
+    /** Percent of the weights of the wishes, but for those that may not be told; null without any. */
     score: z.int().nullable(),
     wishes: z.array(WishResult),
   }),
@@ -67,14 +67,14 @@ export const searchProfiles = call('POST', '/recruiter/n-search-profiles', {
   response: z.object({
     /** 0 also while `is_withheld`. */
     total: z.int(),
-    /** One or two people match conditions that cards keep private: none is shown. */
+    /** Fewer than three people match conditions that cards keep private: none is shown, and how many is not told. */
     is_withheld: z.boolean(),
     profiles: z.array(Candidate),
     facets: z.record(
       z.string(),
       z.array(z.object({ value: z.string(), level: z.int().optional(), count: PeopleCount })),
     ),
-    /** By path of a must: people who meet all others and left this one open. */
+    /** By path of a must on a shown field: people who meet all others and left this one open. On the first page. */
     unknown: z.record(z.string(), PeopleCount),
     /** When nobody is found: the must that removes most, with the count without it. */
     hint: z.object({ path: z.string(), label: z.string(), count: PeopleCount }).nullable(),

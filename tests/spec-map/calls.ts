@@ -56,7 +56,7 @@ export const SPECIFIED_CALLS: readonly KnownCall[] = [
   ),
   ...by(
     'recruiter',
-    later('POST /recruiter/n-search-profiles'),
+    'POST /recruiter/n-search-profiles',
     'POST /recruiter/n-search-profile-fields-data',
     'GET /recruiter/n-search-profiles-active-index',
     'POST /recruiter/n-search-custom-location',

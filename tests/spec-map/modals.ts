@@ -11,7 +11,7 @@ export const MODALS = rowsOf(
   'edit-cover-image',
   'delete-payment-method',
   'account-info',
-  later('recruiter-search-profile'),
+  'recruiter-search-profile',
   'buy-credits',
   'buy-profile-access',
   'success-free-credits',

@@ -35,7 +35,7 @@ export const ROUTES = rowsOf(
   '/recruiters',
   later('/recruiters/job-listings'),
   later('/recruiters/saved-contacts'),
-  later('/recruiters/search-profiles'),
+  '/recruiters/search-profiles',
   later('/recruiter-jobs'),
   later('/recruiter-jobs/{uuid}'),
   '/myjobs',

@@ -6,6 +6,7 @@ import { isModalHash } from '#app/modals/modal-table.ts'
 import { ERRORS } from '#domain/shared/errors.ts'
 import { SEARCH_PAGE_SIZE } from '#domain/shared/limits.ts'
 import { pageBefore, rememberLeaving } from './page-before.ts'
+import { isPlainClick } from './plain-click.ts'
 
 /**
  * One listener for all links: pages work without script, and a thousand cards cost no component. Left to the browser:
@@ -42,11 +43,6 @@ function followLink(event: MouseEvent, navigate: NavigateFunction, state: unknow
   if (link.dataset.goesBack !== undefined && pageBefore() === link.pathname + link.search) return void navigate(-1)
   link.dataset.pending = ''
   void navigate(link.pathname + link.search + link.hash, optionsFor(link, isThisPage && isModal, state))
-}
-
-/** With the main button and no key that opens a tab, a window or a download. */
-export function isPlainClick(event: MouseEvent): boolean {
-  return event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 }
 
 /** Longer than a list loaded in the browser: its jobs are loaded as documents, so that Back brings all of it again. */

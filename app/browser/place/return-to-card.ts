@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { isPlainClick } from './intercept-links.ts'
+import { isPlainClick } from './plain-click.ts'
 import { entryValues } from './tab-storage.ts'
 
 /** Wrappers of cards get their true height as they come into sight, which moves what is below them. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { CARD } from '#app/ui/card.ts'
 import { KAGGLE_ACHIEVEMENTS, KAGGLE_TIERS } from '#domain/options/kaggle.ts'
 import { AVAILABILITY, EDUCATION_LEVELS, EXPERIENCE_BANDS } from '#domain/options/lists.ts'
@@ -16,20 +16,39 @@ const SKILLS_SHOWN = 10
 
 /**
  * A candidate without name, as recruiters find them. `matched` are the keys of the skills that a search requested: they
- * stand first and marked. `actions` stand at the end.
+ * stand first and marked. `aside` stands beside the title, `reasons` below the summary, `actions` at the end.
  */
 export function CandidateCard(props: {
   card: AnonymousCard
   matched?: ReadonlySet<string>
   headingLevel?: 2 | 3
+  titleLink?: ComponentProps<'a'>
+  skillsShown?: number
+  aside?: ReactNode
+  reasons?: ReactNode
   actions?: ReactNode
 }) {
-  const { card, matched = new Set(), headingLevel = 2, actions } = props
+  const { card, matched = new Set(), headingLevel = 2, titleLink, aside, reasons, actions } = props
+  const title = card.title || 'No profile title yet'
   const Heading = `h${headingLevel}` as const
   return (
     <article className={CARD}>
-      <Heading className="text-xl wrap-anywhere">{card.title || 'No profile title yet'}</Heading>
-      <p className="pt-1 text-ink-2">{summaryItems(card).join(' · ') || 'Nothing else here yet.'}</p>
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <Heading className="text-xl wrap-anywhere">
+            {titleLink ? (
+              <a {...titleLink} className="hover:text-primary hover:underline">
+                {title}
+              </a>
+            ) : (
+              title
+            )}
+          </Heading>
+          <p className="pt-1 text-ink-2">{summaryItems(card).join(' · ') || 'Nothing else here yet.'}</p>
+        </div>
+        {aside}
+      </div>
+      {reasons}
       <div className="pt-4">
         <DefinitionList
           items={[
@@ -43,7 +62,7 @@ export function CandidateCard(props: {
           ]}
         />
       </div>
-      <Skills skills={skillsOf(card, matched)} matched={matched} />
+      <Skills skills={skillsOf(card, matched)} matched={matched} shown={props.skillsShown ?? SKILLS_SHOWN} />
       {actions && <div className="flex flex-wrap gap-3 pt-5">{actions}</div>}
     </article>
   )
@@ -76,9 +95,10 @@ function skillsOf({ skills }: AnonymousCard, matched: ReadonlySet<string>): Name
     .sort((a, b) => Number(matched.has(b.key)) - Number(matched.has(a.key)) || b.level - a.level)
 }
 
-function Skills({ skills, matched }: { skills: NamedSkill[]; matched: ReadonlySet<string> }) {
+function Skills(props: { skills: NamedSkill[]; matched: ReadonlySet<string>; shown: number }) {
+  const { skills, matched, shown } = props
   if (skills.length === 0) return null
-  const shownCount = Math.max(SKILLS_SHOWN, matched.size)
+  const shownCount = Math.max(shown, matched.size)
   const more = skills.length - shownCount
   return (
     <div className="pt-4">

@@ -5,28 +5,16 @@ import type { Services } from '#server/platform/services.ts'
 import { createMemoryEngine } from '#server/search/memory-engine.ts'
 import { createAnalyzer } from '#server/search/text/analyze.ts'
 import { USERS } from '#server/users/users.server.ts'
-import { sectionsOf } from '../profiles.queries.ts'
-import { sectionsFrom } from '../sections/sections.ts'
 import { PROFILES } from '../sections/stored-profile.ts'
 import { type VisibleRow, visibleRows, visibleRowsAfter } from '../visibility/visible-profiles.queries.ts'
-import { profileDocument, profilesSchema, type SearchedProfile } from './profiles.schema.ts'
+import { profileDocument, profilesSchema } from './profiles.schema.ts'
+import { withSections } from './searched-profiles.ts'
 
 const ROWS_PER_READ = 500
 
 /** The index of candidates: profiles that others may see. */
 export function profilesCollection({ db, indexes }: Services): FollowedCollection {
   const analyzer = createAnalyzer({ skills: SKILLS, synonyms: SYNONYMS })
-
-  async function withSections(rows: VisibleRow[]): Promise<SearchedProfile[]> {
-    const byUser = Map.groupBy(
-      await sectionsOf(
-        db,
-        rows.map(({ userId }) => userId),
-      ),
-      ({ userId }) => userId,
-    )
-    return rows.map((row) => ({ row, sections: sectionsFrom(byUser.get(row.userId) ?? []) }))
-  }
 
   return {
     name: PROFILES,
@@ -36,13 +24,13 @@ export function profilesCollection({ db, indexes }: Services): FollowedCollectio
       let after: string | null = null
       do {
         const rows: VisibleRow[] = await visibleRowsAfter(db, after, ROWS_PER_READ)
-        await engine.apply({ upsert: (await withSections(rows)).map(profileDocument) })
+        await engine.apply({ upsert: (await withSections(db, rows)).map(profileDocument) })
         after = rows.length < ROWS_PER_READ ? null : (rows.at(-1)?.userId ?? null)
       } while (after !== null)
       indexes.set(PROFILES, engine, { onPages: false })
     },
     async refresh(keys) {
-      const found = await withSections(await visibleRows(db, keys))
+      const found = await withSections(db, await visibleRows(db, keys))
       const visibleIds = new Set(found.map(({ row }) => row.userId))
       await indexes.get(PROFILES).apply({
         upsert: found.map(profileDocument),

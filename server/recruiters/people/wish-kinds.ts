@@ -15,7 +15,7 @@ import {
   WORKPLACE_KEYS,
   WORKPLACE_PREFERENCES,
 } from '#domain/options/lists.ts'
-import { labelOf, type Option } from '#domain/options/option.ts'
+import { keysOf, labelOf, type Option } from '#domain/options/option.ts'
 import { levelLabel, skillGroup, skillsOf } from '#domain/options/skill-groups.ts'
 import { workSectorPath } from '#domain/options/work-sectors.ts'
 import type { Operator, PeopleFilters } from '#domain/recruiters/people-filters.ts'
@@ -70,17 +70,27 @@ const numberOf = <Entry extends Option>(
   return comparison && entry ? { ...boundsOf(comparison.operator, toNumber(entry)), entry, ...comparison } : null
 }
 
+interface Ordinal {
+  path: string
+  field: string
+  isShown: boolean
+  name?: string
+  scale: Scale
+}
+
+/** As the entries of the list that the comparison allows. */
 function ordinal<Entry extends Option>(
-  { path, field, isShown, name, scale }: { path: string; field: string; isShown: boolean; name?: string; scale: Scale },
+  { path, field, isShown, name, scale }: Ordinal,
   list: readonly Entry[],
   comparison: Comparison<string> | undefined,
   toNumber: (entry: Entry) => number,
 ): Condition | null {
-  const found = numberOf(list, comparison, toNumber)
-  if (!found) return null
-  const text = compared(found.operator, found.entry.label, scale)
-  const { min, max } = found
-  return condition(path, named(name, text), field, [bounds({ min, max })], isShown)
+  const range = numberOf(list, comparison, toNumber)
+  if (!range) return null
+  const { min = -Infinity, max = Infinity, operator, entry } = range
+  const allowed = list.filter((other) => toNumber(other) >= min && toNumber(other) <= max)
+  const text = compared(operator, entry.label, scale)
+  return oneOf(path, name ? `${name}: ${text}` : text, field, keysOf(allowed), isShown)
 }
 
 const bounds = ({ min, max }: { min?: number | undefined; max?: number | undefined }) => ({
@@ -88,7 +98,6 @@ const bounds = ({ min, max }: { min?: number | undefined; max?: number | undefin
   ...(max !== undefined && { max }),
 })
 
-const named = (name: string | undefined, text: string) => (name ? `${name}: ${text}` : text)
 const listed = (labels: readonly string[]) => labels.join(' or ')
 
 const oneOf = (path: string, label: string, field: string, values: readonly string[], isShown: boolean): Condition =>
@@ -108,7 +117,7 @@ export function sectors(path: string, keys: readonly string[] | undefined): Cond
 
 export const experience = (value: Basic['work_experience']) =>
   ordinal(
-    { path: 'basic.work_experience', field: 'years', isShown: true, scale: AMOUNT },
+    { path: 'basic.work_experience', field: 'work_experience', isShown: true, scale: AMOUNT },
     EXPERIENCE_BANDS,
     value,
     ({ min }) => min,
@@ -116,7 +125,7 @@ export const experience = (value: Basic['work_experience']) =>
 
 export const availability = (value: Basic['availability']) =>
   ordinal(
-    { path: 'basic.availability', field: 'availability_days', isShown: true, name: 'Available', scale: TIME },
+    { path: 'basic.availability', field: 'availability', isShown: true, name: 'Available', scale: TIME },
     AVAILABILITY,
     value,
     ({ days }) => days,
@@ -143,7 +152,7 @@ export function languages(codes: Basic['language'] = [], fluency: Basic['languag
 
 export const education = (value: NonNullable<PeopleFilters['education']>['level']) =>
   ordinal(
-    { path: 'education.level', field: 'education_rank', isShown: true, scale: LEVEL },
+    { path: 'education.level', field: 'education_level', isShown: true, scale: LEVEL },
     EDUCATION_LEVELS,
     value,
     ({ rank }) => rank,
@@ -223,13 +232,12 @@ export function positionTypes(keys: Ideal['positionType']): Condition | null {
   return oneOf('ideal_job.positionType', label, 'position_types', keys, false)
 }
 
-export const travel = (value: Ideal['willingToTravel']) =>
-  ordinal(
-    { path: 'ideal_job.willingToTravel', field: 'travel_percent', isShown: false, name: 'Travel', scale: AMOUNT },
-    TRAVEL_SHARE,
-    value,
-    ({ percent }) => percent,
-  )
+export function travel(value: Ideal['willingToTravel']): Condition | null {
+  const range = numberOf(TRAVEL_SHARE, value, ({ percent }) => percent)
+  if (!range) return null
+  const label = `Travel: ${compared(range.operator, range.entry.label, AMOUNT)}`
+  return condition('ideal_job.willingToTravel', label, 'travel_percent', [bounds(range)], false)
+}
 
 export function relocation(value: Ideal['willingToRelocate']): Condition | null {
   if (value === undefined) return null
@@ -241,7 +249,7 @@ export const companySize = (value: NonNullable<PeopleFilters['recent_employer']>
   ordinal(
     {
       path: 'recent_employer.companySizeValue',
-      field: 'company_size_from',
+      field: 'company_size',
       isShown: false,
       name: 'Latest employer',
       scale: AMOUNT,
@@ -255,7 +263,7 @@ export const workloads = (value: NonNullable<PeopleFilters['recent_employer']>['
   ordinal(
     {
       path: 'recent_employer.dataScienceWorkloadsValue',
-      field: 'workloads_from',
+      field: 'workloads',
       isShown: false,
       name: 'Data science workloads of the latest employer',
       scale: AMOUNT,

@@ -1,8 +1,7 @@
 import { RadioPills } from '#app/forms/fields/pills.tsx'
 import { type LazyFormProps, SectionForm } from '#app/profile/forms/section-form.tsx'
-import { WORKPLACE_KEYS, WORKPLACE_PREFERENCES } from '#domain/options/lists.ts'
+import { WORKPLACE_KEYS, WORKPLACE_LABELS, WORKPLACE_PREFERENCES } from '#domain/options/lists.ts'
 import { updateWorkplace } from '#domain/profile/profiles.contract.ts'
-import { WORKPLACE_LABELS } from './view.tsx'
 
 export function WorkplaceForm(props: LazyFormProps) {
   return (

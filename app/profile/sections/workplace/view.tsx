@@ -1,17 +1,8 @@
 import type { z } from 'zod'
-import { WORKPLACE_KEYS, WORKPLACE_PREFERENCES, type WorkplaceKey } from '#domain/options/lists.ts'
+import { WORKPLACE_KEYS, WORKPLACE_LABELS, WORKPLACE_PREFERENCES } from '#domain/options/lists.ts'
 import { labelOf } from '#domain/options/option.ts'
 import type { Workplace } from '#domain/profile/profile-sections.ts'
 import { DefinitionList } from '../definition-list.tsx'
-
-export const WORKPLACE_LABELS: Record<WorkplaceKey, string> = {
-  idealWorkplace: 'Ideal workplace',
-  coWorkers: 'Co-workers',
-  officeMeeting: 'Office meetings',
-  workingHours: 'Working hours',
-  speedChange: 'Speed of change',
-  workFromHome: 'Work from home',
-}
 
 export function WorkplaceView({ of: answers }: { of: z.output<typeof Workplace> }) {
   return (

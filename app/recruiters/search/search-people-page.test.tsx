@@ -1,0 +1,162 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { callApi } from '#app/browser/api.ts'
+import { PeopleSearch } from '#domain/recruiters/people-filters.ts'
+import {
+  type Candidate,
+  searchProfiles,
+  understandPeopleSearch,
+  type WishResult,
+} from '#domain/recruiters/people-search.contract.ts'
+import { AppError } from '#domain/shared/errors.ts'
+import { mount, press, type } from '#tests/harness/dom.tsx'
+import type { PeopleFound } from './people-facets.ts'
+import { peopleHref } from './people-search-url.ts'
+import { usePeopleShown } from './people-store.ts'
+import { SearchPeoplePage } from './search-people-page.tsx'
+
+vi.mock('#app/browser/api.ts', () => ({ callApi: vi.fn() }))
+beforeEach(() => {
+  vi.mocked(callApi).mockReset()
+  usePeopleShown.setState(usePeopleShown.getInitialState())
+})
+
+const NOBODY: PeopleFound = {
+  total: 0,
+  is_withheld: false,
+  profiles: [],
+  facets: {},
+  unknown: {},
+  hint: null,
+  near: [],
+  limits: { cards_left: 900, depth: 1000 },
+}
+const wish = (path: string, label: string, state: WishResult['state'], by: string | null): WishResult => ({
+  ...{ path, label, state, by, isMust: true, weight: 3 },
+})
+const person = (title: string, wishes: WishResult[]): Candidate => ({
+  ...{ id: title, title, country: 'Portugal', city: null, work_experience: null, availability: null },
+  ...{ education_level: null, work_sector: [], desired_salary: null, kaggle: {}, skills: [] },
+  ...{ match: { score: 62, wishes }, is_bought: false, is_saved: false },
+})
+
+const RUST = PeopleSearch.parse({ filters: { skills: { 3: { scala: { value: 4, operator: '>=' } } } } })
+
+async function show(found: Partial<PeopleFound> | AppError, search: PeopleSearch = RUST, understood?: unknown) {
+  vi.mocked(callApi).mockImplementation(async (call) => {
+    if (call === understandPeopleSearch) return understood as never
+    if (found instanceof AppError) throw found
+    return { ...NOBODY, ...found } as never
+  })
+  const router = createMemoryRouter([{ path: '*', element: <SearchPeoplePage /> }], {
+    initialEntries: [peopleHref({ search })],
+  })
+  const { container, unmount } = await mount(<RouterProvider router={router} />)
+  const text = (selector: string) => container.querySelector(selector)?.textContent ?? ''
+  const button = (name: RegExp) =>
+    [...container.querySelectorAll('button')].find((one) => name.test(one.textContent ?? '')) ?? null
+  const search_ = () => new URLSearchParams(router.state.location.search)
+  return { container, text, button, params: search_, unmount }
+}
+
+/** The bodies of the searches that were sent. */
+const sent = () =>
+  vi.mocked(callApi).mock.calls.flatMap(([call, body]) => (call === searchProfiles ? [body as PeopleSearch] : []))
+
+test('a card says which wishes are met by what, which are not, and which are unknown', async () => {
+  const wishes = [
+    wish('skills.3.scala', 'Scala: Advanced or higher', 'met', 'Scala: Expert'),
+    wish('basic.availability', 'Available: In 1 month or sooner', 'unmet', 'In 3 months'),
+    wish('education.level', 'Doctorate', 'unknown', null),
+  ]
+  const page = await show({ total: 1, profiles: [person('Stream engineer', wishes)] })
+  expect(page.text('#found')).toBe('1 candidate')
+  const lines = [...page.container.querySelectorAll('[aria-label="Why this candidate fits"] li')]
+  expect(lines.map((line) => line.textContent)).toEqual([
+    'Scala: Advanced or higherExpert, met',
+    'Available: In 1 month or soonerIn 3 months, not met',
+    'Doctorateunknown',
+  ])
+  expect(page.text('article')).toContain('1 of 3wishes metmatch 62 %')
+  await page.unmount()
+})
+
+test('a level, its operator and its weight change the search that is sent', async () => {
+  const page = await show({ facets: { skills: [{ value: 'scala', level: 5, count: '<3' }] } })
+  expect(page.text('aside')).toContain('Expert <3')
+  expect(page.text('aside')).toContain('1 active')
+  await press(page.container.querySelector('aside input[type=radio][aria-label=Expert]'))
+  expect(sent().at(-1)?.filters.skills?.[3]?.scala).toEqual({ value: 5, operator: '>=', active: true })
+  await choose(page.container.querySelector('aside select[aria-label="Scala: how to compare"]'), '=')
+  await choose(page.container.querySelector('aside select[aria-label="Scala: must or nice to have"]'), '5')
+  expect(page.params().get('skills.3.scala')).toBe('5')
+  expect(sent().at(-1)?.nice).toEqual({ 'skills.3.scala': 5 })
+  await press(page.container.querySelector('aside [role=switch]'))
+  expect(sent().at(-1)?.filters.skills?.[3]?.scala?.active).toBe(false)
+  expect(page.text('aside')).not.toContain('1 active')
+  await page.unmount()
+})
+
+test('the understood parts of a line join the filters, and the rest stays as words', async () => {
+  const understood = {
+    filters: PeopleSearch.parse({
+      filters: { basic: { query: 'flink', availability: { value: '1-month', operator: '<=' } } },
+    }).filters,
+    chips: [{ path: 'basic.availability', label: 'Available: In 1 month or sooner', from: 'soon' }],
+  }
+  const page = await show({}, RUST, understood)
+  await type(page.container.querySelector('#people-line'), 'flink soon')
+  await press(page.button(/^Add to search$/))
+  expect(Object.fromEntries(page.params())).toEqual({
+    q: 'flink',
+    'basic.availability': '<=1-month',
+    'skills.3.scala': '>=4',
+  })
+  const chips = [...page.container.querySelectorAll('[aria-label="Current search"] a')].map((chip) => chip.textContent)
+  expect(chips).toEqual([
+    'Remove Scala: at least Advanced×',
+    'Remove “flink”×',
+    'Remove Available: at most In 1 month×',
+    'Clear all',
+  ])
+  await page.unmount()
+})
+
+test('when nobody is found, what removes most can be taken away', async () => {
+  const page = await show({ hint: { path: 'skills.3.scala', label: 'Scala: Advanced or higher', count: 34 } })
+  await press(page.button(/^Scala: Advanced or higher removes most: 34 without it$/))
+  expect(page.params().size).toBe(0)
+  await page.unmount()
+})
+
+test('near misses stand apart, and a withheld response says why', async () => {
+  const near = [{ ...person('Close one', []), missed: 'Scala: Advanced or higher' }]
+  const few = await show({ near })
+  expect(few.text('section[aria-labelledby=near]')).toContain('Close one')
+  expect(few.text('section[aria-labelledby=near]')).toContain('Misses: Scala: Advanced or higher')
+  expect(few.text('#found')).toBe('0 candidates')
+  await few.unmount()
+  const withheld = await show({ is_withheld: true })
+  expect(withheld.text('#people')).toContain('One or two candidates fit')
+  await withheld.unmount()
+})
+
+test('a search that fails keeps the filters and can be tried again', async () => {
+  const page = await show(new AppError('unreachable'))
+  expect(page.text('[role=alert]')).not.toBe('')
+  expect(page.text('aside')).toContain('1 active')
+  const before = sent().length
+  await press(page.button(/^Try again$/))
+  expect(sent()).toHaveLength(before + 1)
+  await page.unmount()
+})
+
+async function choose(select: Element | null, value: string): Promise<void> {
+  if (!(select instanceof HTMLSelectElement)) throw new Error('There is no such choice')
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(select, value)
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+}
