@@ -34,13 +34,18 @@ test('each access says who, for which company, and when; its company can be bloc
 
 test('a company that is blocked is said to be, by whatever entry of the list means it, until that is taken out', () => {
   const blocked_by = [{ kind: 'names' as const, value: 'FERNWELL Ltd' }]
-  const page = show([{ name: 'Rita Recruiter', company: 'Fernwell', bought, found_by: [], blocked_by }], ['FERNWELL Ltd'])
+  const page = show(
+    [{ name: 'Rita Recruiter', company: 'Fernwell', bought, found_by: [], blocked_by }],
+    ['FERNWELL Ltd'],
+  )
   expect(page).toContain('>Fernwell is blocked: undo</button>')
   expect(page).not.toContain('>Block')
-  expect(show([{ name: 'Rita Recruiter', company: 'Fernwell', bought, found_by: [], blocked_by }])).toContain('>Block Fernwell<')
-  expect(show([{ name: 'Rita Recruiter', company: 'Fernwell', bought, found_by: [], blocked_by: [] }], ['Fernwell'])).toContain(
-    '>Fernwell is blocked: undo</button>',
+  expect(show([{ name: 'Rita Recruiter', company: 'Fernwell', bought, found_by: [], blocked_by }])).toContain(
+    '>Block Fernwell<',
   )
+  expect(
+    show([{ name: 'Rita Recruiter', company: 'Fernwell', bought, found_by: [], blocked_by: [] }], ['Fernwell']),
+  ).toContain('>Fernwell is blocked: undo</button>')
 })
 
 test('of a recruiter whose account is closed the company is left, and of one who names none nothing to block', () => {

@@ -83,7 +83,8 @@ function showStored({ attributes }: EditableProfile) {
       </p>
       <p className="pt-1 text-ink-2">
         Your city is {attributes.show_city ? 'shown' : 'not shown'}, your desired salary is{' '}
-        {attributes.show_salary ? 'shown' : 'not shown'}, emails about access are {attributes.mail_on_access ? 'on' : 'off'}.
+        {attributes.show_salary ? 'shown' : 'not shown'}, emails about access are{' '}
+        {attributes.mail_on_access ? 'on' : 'off'}.
       </p>
     </>
   )
@@ -132,7 +133,12 @@ function Choices({ form }: { form: CallForm }) {
   )
 }
 
-function Switch(props: { form: CallForm; name: Exclude<(typeof CHOICES)[number], 'visibility'>; label: string; meaning: string }) {
+function Switch(props: {
+  form: CallForm
+  name: Exclude<(typeof CHOICES)[number], 'visibility'>
+  label: string
+  meaning: string
+}) {
   const field = props.form.value(props.name)
   const { value, set, ref } = useValue<boolean>(field)
   return (

@@ -8,7 +8,8 @@ export const VISIBILITY_LABELS: Record<Visibility['visibility'], { label: string
   hidden: {
     label: 'Hidden',
     state: 'Only you can see this profile.',
-    meaning: 'Only you can see your profile. It’s in no search. Recruiters who bought access keep your name and email; block their company to end that.',
+    meaning:
+      'Only you can see your profile. It’s in no search. Recruiters who bought access keep your name and email; block their company to end that.',
   },
   searchable: {
     label: 'Searchable',
