@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import { expect, test, vi } from 'vitest'
 import { createLogger } from '#server/platform/log.ts'
-import { buyAccess, buyer, candidate, creditsOf } from '#tests/harness/credits.ts'
+import { buyAccess, buyer, candidate, creditsOf } from '#tests/harness/payments/credits.ts'
 import { type Person, seeker } from '#tests/harness/people.ts'
 import { testApp } from '#tests/harness/test-app.ts'
 import { registerCredits } from './credits.command.ts'
@@ -31,8 +31,12 @@ test('an operator gives and takes credits with a reason, never below zero, and o
   const rita = await buyer(app, 0)
   await argmax('add', rita.email, '30', '--reason', 'Sorry for the trouble')
   expect(await argmax('add', '--reason', 'Too many', '--', rita.email, '-10')).toMatch(/-10 {2}balance 20/)
-  expect(await argmax('show', rita.email)).toMatch(/^20 credits\n.*-10.*Too many\n.*30 {2}balance 30.*Sorry for the trouble$/)
-  await expect(argmax('add', '--reason', 'x', '--', rita.email, '-21')).rejects.toMatchObject({ code: 'not_enough_credits' })
+  expect(await argmax('show', rita.email)).toMatch(
+    /^20 credits\n.*-10.*Too many\n.*30 {2}balance 30.*Sorry for the trouble$/,
+  )
+  await expect(argmax('add', '--reason', 'x', '--', rita.email, '-21')).rejects.toMatchObject({
+    code: 'not_enough_credits',
+  })
   await expect(argmax('add', rita.email, '1.5', '--reason', 'x')).rejects.toThrow('whole number')
   await expect(argmax('add', rita.email, '1')).rejects.toThrow('reason')
   const person = await seeker(app)

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { closeAccount } from '#domain/account/users.contract.ts'
-import { activateSubscription, fetchPayments, receiveSandboxEvent, updatePlan } from '#domain/payments/plans.contract.ts'
+import {
+  activateSubscription,
+  fetchPayments,
+  receiveSandboxEvent,
+  updatePlan,
+} from '#domain/payments/plans.contract.ts'
 import { activateCredits, buyCredits, fetchCredits } from '#domain/recruiters/credits.contract.ts'
 import { API_PREFIX } from '#domain/shared/call.ts'
 import { refundPayment } from '#server/payments/payments.server.ts'
@@ -10,8 +15,8 @@ import { SANDBOX_SIGNATURE, signSandboxEvent } from '#server/payments/sandbox/si
 import { createLogger } from '#server/platform/log.ts'
 import { PURCHASES } from '#server/purchases.ts'
 import { changeSetting, resetSetting } from '#server/settings/settings.server.ts'
-import { buyAccess, buyer, candidate, creditsOf } from '#tests/harness/credits.ts'
 import { type Pressed, press } from '#tests/harness/payments/checkout.ts'
+import { buyAccess, buyer, candidate, creditsOf } from '#tests/harness/payments/credits.ts'
 import { as, operator, PASSWORD, type Person, recruiter, seeker } from '#tests/harness/people.ts'
 import { queuedMails } from '#tests/harness/queued-mails.ts'
 import { testApp } from '#tests/harness/test-app.ts'
@@ -66,7 +71,14 @@ test('the free package is taken at once, and only once per recruiter', async () 
     20,
     1,
     'taken',
-    { id: expect.any(String), amount: 20, reason: 'free package', object: 'Free', balance_after: 20, time: expect.any(String) },
+    {
+      id: expect.any(String),
+      amount: 20,
+      reason: 'free package',
+      object: 'Free',
+      balance_after: 20,
+      time: expect.any(String),
+    },
   ])
 })
 
@@ -86,17 +98,23 @@ test('two recruiters of one company race for the free package: one has it, also 
   expect(codes.filter((code) => code === 'taken it')).toHaveLength(10)
   expect(codes.filter((code) => code === 'free_package_taken_by_company')).toHaveLength(10)
   const balances = [await creditsOf(app, rita), await creditsOf(app, otto)]
-  expect(balances.map(({ balance, free }) => `${balance} ${free}`).toSorted()).toEqual(['0 taken_by_company', '20 taken'])
+  expect(balances.map(({ balance, free }) => `${balance} ${free}`).toSorted()).toEqual([
+    '0 taken_by_company',
+    '20 taken',
+  ])
   for (const one of [rita, otto]) await as(app, one).call(closeAccount, { password: PASSWORD })
   const again = await recruiter(app, { email: 'third@raced.example' })
   expect((await buy(again, 'free')).body.error.code).toBe('free_package_taken_by_company')
 })
 
 test('at a free provider each mailbox counts for itself', async () => {
-  const [ann, bob] = [await recruiter(app, { email: 'ann@gmail.com' }), await recruiter(app, { email: 'bob@gmail.com' })]
+  const [ann, bob] = [
+    await recruiter(app, { email: 'ann@gmail.com' }),
+    await recruiter(app, { email: 'bob@gmail.com' }),
+  ]
   for (const one of [ann, bob]) expect((await buy(one, 'free')).status).toBe(200)
-  const twin = await recruiter(app, { email: 'an.n+2@gmail.com' })
-  expect((await buy(twin, 'free')).body.error.code).toBe('free_package_taken')
+  const duplicate = await recruiter(app, { email: 'an.n+2@gmail.com' })
+  expect((await buy(duplicate, 'free')).body.error.code).toBe('free_package_taken')
 })
 
 test('one event delivered 20 times at the same time as the return page: one row, one receipt', async () => {
@@ -108,8 +126,7 @@ test('one event delivered 20 times at the same time as the return page: one row,
     parallel(5, () => send({ ...event, id: randomUUID() })),
   ])
   expect(new Set([...events, ...others])).toEqual(new Set([200]))
-  for (const { body } of pages)
-    expect(body).toEqual({ status: 'paid', title: 'Starter', credits: 100, balance: 100 })
+  for (const { body } of pages) expect(body).toEqual({ status: 'paid', title: 'Starter', credits: 100, balance: 100 })
   expect(await creditsOf(app, rita)).toMatchObject({
     balance: 100,
     total: 1,
@@ -152,18 +169,22 @@ test('a refund or dispute of credits that are spent takes what is there and tell
   const [payment] = (await as(app, rita).call(fetchPayments)).body.payments
   logLines.length = 0
   await refundPayment(app.services, PURCHASES, { id: payment.id })
-  expect(await creditsOf(app, rita)).toMatchObject({ balance: 0, ledger: [{ amount: -70, balance_after: 0 }] })
+  expect(await creditsOf(app, rita)).toMatchObject({ balance: 0, total: 5 })
+  expect((await creditsOf(app, rita)).ledger[0]).toMatchObject({ amount: -70, balance_after: 0 })
   const alerts = logLines.map((line) => JSON.parse(line)).filter(({ missing }) => missing !== undefined)
   expect(alerts).toMatchObject([{ level: 50, user: rita.id, payment: payment.id, missing: 30 }])
   expect(await checkLedger(app.services)).toEqual([])
 })
 
-test.each(['decline', 'abandon', 'expire', 'pay-wrong'] as const)('a checkout that ends with %s grants nothing', async (action) => {
-  const rita = await buyer(app, 0)
-  const { checkout } = await pressed(rita, action)
-  expect((await activate(rita, checkout)).body.status).not.toBe('paid')
-  expect(await creditsOf(app, rita)).toMatchObject({ balance: 0, total: 0 })
-})
+test.each(['decline', 'abandon', 'expire', 'pay-wrong'] as const)(
+  'a checkout that ends with %s grants nothing',
+  async (action) => {
+    const rita = await buyer(app, 0)
+    const { checkout } = await pressed(rita, action)
+    expect((await activate(rita, checkout)).body.status).not.toBe('paid')
+    expect(await creditsOf(app, rita)).toMatchObject({ balance: 0, total: 0 })
+  },
+)
 
 test('a repeated key has the same checkout, another key another one', async () => {
   const rita = await buyer(app, 0)
@@ -197,7 +218,11 @@ test('with one of the twenty fields missing there is no package at all', async (
 
 test('who may not buy credits or read a ledger', async () => {
   for (const person of [await seeker(app), await operator(app)])
-    for (const reply of [await buy(person, 'free'), await activate(person, 'x'), await as(app, person).call(fetchCredits)])
+    for (const reply of [
+      await buy(person, 'free'),
+      await activate(person, 'x'),
+      await as(app, person).call(fetchCredits),
+    ])
       expect(reply.body.error.code).toBe('forbidden')
   for (const call of [buyCredits, activateCredits, fetchCredits]) expect((await app.call(call)).status).toBe(401)
   const unconfirmed = await buyer(app, 0, { confirmed: false })

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { fetchAccessLog, updateVisibility } from '#domain/profile/visibility.contract.ts'
+import { fetchAccessLog, setBlockedCompanies, updateVisibility } from '#domain/profile/visibility.contract.ts'
 import { updateCompany } from '#domain/recruiters/company.contract.ts'
 import { buyProfileAccess } from '#domain/recruiters/credits.contract.ts'
 import { fetchCandidate } from '#domain/recruiters/people-search.contract.ts'
-import { setBlockedCompanies } from '#domain/profile/visibility.contract.ts'
-import { buyAccess, buyer, candidate, creditsOf } from '#tests/harness/credits.ts'
+import { buyAccess, buyer, candidate, creditsOf } from '#tests/harness/payments/credits.ts'
 import { as, operator, type Person, recruiter, seeker } from '#tests/harness/people.ts'
 import { queuedMails } from '#tests/harness/queued-mails.ts'
 import { testApp } from '#tests/harness/test-app.ts'
@@ -31,7 +30,11 @@ const FULL = {
 test('before access a recruiter sees the card, afterwards the whole profile with name and email', async () => {
   const [person, rita] = [await candidate(app, FULL), await buyer(app, 25)]
   const before = (await fetchOf(rita, person.card)).body
-  expect(before).toMatchObject({ card: { id: person.card, title: 'Compiler Engineer' }, profile: null, is_saved: false })
+  expect(before).toMatchObject({
+    card: { id: person.card, title: 'Compiler Engineer' },
+    profile: null,
+    is_saved: false,
+  })
   for (const secret of ['Grace', 'Hopper', 'ghopper', person.email, person.id])
     expect(JSON.stringify(before)).not.toContain(secret)
   const { status, body } = await buyAccess(app, rita, person.card)

@@ -3,7 +3,7 @@ import { closeAccount } from '#domain/account/users.contract.ts'
 import { fetchAccessLog, setBlockedCompanies } from '#domain/profile/visibility.contract.ts'
 import { fetchCandidate } from '#domain/recruiters/people-search.contract.ts'
 import { blockUser, unblockUser } from '#server/users/operators.server.ts'
-import { buyAccess, buyer, candidate, creditsOf } from '#tests/harness/credits.ts'
+import { buyAccess, buyer, candidate, creditsOf } from '#tests/harness/payments/credits.ts'
 import { as, PASSWORD, type Person } from '#tests/harness/people.ts'
 import { startTestApp } from '#tests/harness/test-app.ts'
 import { checkLedger } from './check-ledger.server.ts'
@@ -18,7 +18,10 @@ const statusOf = async (rita: Person, { card }: Candidate) =>
   (await as(app, rita).call(fetchCandidate, { id: card })).status
 
 /** Ways in which a candidate leaves the recruiter, and the way back where there is one. */
-const LEAVING: Record<string, { leave: (person: Candidate) => Promise<unknown>; back?: (person: Candidate) => Promise<unknown> }> = {
+const ENDINGS: Record<
+  string,
+  { leave: (person: Candidate) => Promise<unknown>; back?: (person: Candidate) => Promise<unknown> }
+> = {
   closing: { leave: (person) => as(app, person).call(closeAccount, { password: PASSWORD }) },
   'a block by the operator': {
     leave: ({ id }) => blockUser(app.services, id),
@@ -27,7 +30,7 @@ const LEAVING: Record<string, { leave: (person: Candidate) => Promise<unknown>; 
   'a block of the company': { leave: (person) => block(person, ['Fernwell']), back: (person) => block(person, []) },
 }
 
-test.each(Object.entries(LEAVING))('%s returns the credits once and ends access', async (_, { leave, back }) => {
+test.each(Object.entries(ENDINGS))('%s returns the credits once and ends access', async (_, { leave, back }) => {
   const [person, rita, otto] = [
     await candidate(app),
     await buyer(app, 30, { company: 'Fernwell' }),
@@ -54,7 +57,7 @@ test.each(Object.entries(LEAVING))('%s returns the credits once and ends access'
   expect(await checkLedger(app.services)).toEqual([])
 })
 
-test.each(Object.entries(LEAVING))('after 14 days %s returns nothing', async (_, { leave, back }) => {
+test.each(Object.entries(ENDINGS))('after 14 days %s returns nothing', async (_, { leave, back }) => {
   const [person, rita] = [await candidate(app), await buyer(app, 10, { company: 'Fernwell' })]
   await buyAccess(app, rita, person.card)
   now += 14 * DAY_MS + 1
@@ -82,11 +85,11 @@ test('a block concerns its own company only, and the log of accesses stays', asy
 test('whichever of purchase and leaving comes first, the ledger adds up and no access is left', async () => {
   const ritas = await Promise.all(Array.from({ length: 8 }, () => buyer(app, 10, { company: 'Fernwell' })))
   const person = await candidate(app)
-  const [leaving] = await Promise.all([
+  const [blocked] = await Promise.all([
     block(person, ['Fernwell']),
     ...ritas.map((rita) => buyAccess(app, rita, person.card)),
   ])
-  expect(leaving?.status).toBe(200)
+  expect(blocked?.status).toBe(200)
   for (const rita of ritas) {
     expect((await creditsOf(app, rita)).balance).toBe(10)
     expect(await statusOf(rita, person)).toBe(404)

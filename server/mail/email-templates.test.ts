@@ -169,7 +169,11 @@ test('no name can add a second line, a link or markup', () => {
 })
 
 test('an email about access carries no name that could be spam or a link', async () => {
-  const { text } = await printed('profile-access', { name: 'Ada', recruiter: 'Win at https://x.example', company: 'x.example' })
+  const { text } = await printed('profile-access', {
+    name: 'Ada',
+    recruiter: 'Win at https://x.example',
+    company: 'x.example',
+  })
   expect(text).toContain('A recruiter bought access to your profile')
   expect(text).not.toContain('x.example')
   expect((await printed('profile-access')).text).toContain('Rita Recruiter, Fernwell bought access')

@@ -25,7 +25,7 @@ export const PAYMENT_EMAILS: EmailTemplates<PaymentMailProps> = {
     heading: 'Thank you for your payment',
     paragraphs: [greeting(name), `${description}: ${formatMoney(price)}.`, `Receipt number: ${payment}`],
     button: account(sender),
-    notes: ['You can see all your payments and cancel your plan in your account.'],
+    notes: ['You can see all your payments in your account. A plan is canceled there, too.'],
     reason: `You’re getting this email because you paid for something at ${sender.siteName}.`,
   }),
 
@@ -48,7 +48,7 @@ export const PAYMENT_EMAILS: EmailTemplates<PaymentMailProps> = {
     paragraphs: [
       greeting(name),
       `${description}: ${formatMoney(price)} refunded. Your bank may need a few days to show it.`,
-      ...(ended ? ['What the payment was for has ended.'] : []),
+      ...(ended ? ['What the payment was for has been taken back.'] : []),
     ],
     button: account(sender),
     notes: [],

@@ -10,9 +10,11 @@ import {
   setAvatarImage,
   setCoverImage,
 } from '#domain/profile/profiles.contract.ts'
+import { fetchPreview } from '#domain/profile/public-profile.contract.ts'
 import { updateVisibility } from '#domain/profile/visibility.contract.ts'
 import { API_PREFIX, type Call } from '#domain/shared/call.ts'
 import { MAX_IMAGE_BYTES } from '#domain/shared/limits.ts'
+import { buyAccess, buyer } from '#tests/harness/payments/credits.ts'
 import { quarters, quartersOf } from '#tests/harness/images.ts'
 import { as, PASSWORD, type Person, recruiter, seeker } from '#tests/harness/people.ts'
 import { fillProfile } from '#tests/harness/profiles.ts'
@@ -199,6 +201,17 @@ test('a blocked recruiter does not see the public photo, and no viewer that of a
   expect([(await fetchImage(photo.url, other)).status, (await fetchImage(photo.url, person)).status]).toEqual([
     404, 404,
   ])
+})
+
+test('a recruiter who bought access sees the photo of a searchable profile, until it is hidden', async () => {
+  const { person, photo } = await withPhoto()
+  await fillProfile(app, person, { row: { visibility: 'searchable' } })
+  const [rita, other] = [await buyer(app, 10), await buyer(app, 10)]
+  const { body } = await as(app, person).call(fetchPreview)
+  expect((await buyAccess(app, rita, body.card.id)).body.profile.photo).toEqual(photo)
+  expect([(await fetchImage(photo.url, rita)).status, (await fetchImage(photo.url, other)).status]).toEqual([200, 404])
+  await as(app, person).call(updateVisibility, { visibility: 'hidden' })
+  expect((await fetchImage(photo.url, rita)).status).toBe(404)
 })
 
 test('browsers revalidate each time, get 304 for an unchanged image, and cannot interpret it as anything else', async () => {

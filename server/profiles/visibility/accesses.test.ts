@@ -17,7 +17,13 @@ test('a candidate sees who bought access, and when, the latest first; no user se
   const [person, other] = [await seeker(app), await seeker(app)]
   await bought(person, await recruiter(app), '2026-11-01T10:00:00Z')
   await bought(person, await recruiter(app), '2026-11-02T10:00:00Z')
-  const of = (time: string) => ({ name: 'Rita Recruiter', company: 'Fernwell', bought: time, found_by: [], blocked_by: [] })
+  const of = (time: string) => ({
+    name: 'Rita Recruiter',
+    company: 'Fernwell',
+    bought: time,
+    found_by: [],
+    blocked_by: [],
+  })
   expect(await logOf(person)).toEqual({
     total: 2,
     accesses: [of('2026-11-02T10:00:00.000Z'), of('2026-11-01T10:00:00.000Z')],

@@ -18,7 +18,13 @@ test('a profile is hidden until its owner chooses otherwise', async () => {
   const person = await seeker(app)
   const { body } = await as(app, person).call(fetchVisibility)
   expect(body).toEqual({
-    attributes: { visibility: 'hidden', show_city: false, show_salary: false, mail_on_access: true, revision: expect.any(String) },
+    attributes: {
+      visibility: 'hidden',
+      show_city: false,
+      show_salary: false,
+      mail_on_access: true,
+      revision: expect.any(String),
+    },
   })
 })
 

@@ -2,19 +2,11 @@ import { AppError } from '#domain/shared/errors.ts'
 import type { Viewer } from '#domain/shared/roles.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { isBlockedFor } from './blocks.server.ts'
-import { holdOwner, ownerOfCard, reachableRow, type VisibleRow, visibleRows } from './visible-profiles.queries.ts'
+import { holdOwner, ownerOfCard, reachableRow, type VisibleRow } from './visible-profiles.queries.ts'
 
 export type { VisibleRow }
 
-/** The one rule of which card a recruiter may see: visible, and not blocking the company. Throws `profile_not_found`. */
-export async function visibleCard(db: Db | Tx, viewer: Viewer, cardId: string): Promise<VisibleRow> {
-  const owner = await ownerOfCard(db, cardId)
-  const [row] = owner === null ? [] : await visibleRows(db, [owner])
-  if (!row || (await isBlockedFor({ db }, viewer, row))) throw new AppError('profile_not_found')
-  return row
-}
-
-/** Also of a hidden profile: the card of whom access was bought (decision 0143). Throws `profile_not_found`. */
+/** Whose card a recruiter may see, or could before it was hidden: who bought access sees more (decision 0143). Throws `profile_not_found`. */
 export async function reachableCard(db: Db | Tx, viewer: Viewer, cardId: string): Promise<VisibleRow> {
   const owner = await ownerOfCard(db, cardId)
   const row = owner && (await reachableRow(db, owner))

@@ -1,11 +1,11 @@
-import { buyProfileAccess, fetchCredits } from '#domain/recruiters/credits.contract.ts'
 import { fetchPreview } from '#domain/profile/public-profile.contract.ts'
 import { updateVisibility } from '#domain/profile/visibility.contract.ts'
+import { buyProfileAccess, fetchCredits } from '#domain/recruiters/credits.contract.ts'
 import { addCredits } from '#server/credits/operator-credits.server.ts'
 import { findUserById } from '#server/users/users.server.ts'
-import { as, type Person, type PersonOptions, recruiter, seeker } from './people.ts'
-import { fillProfile, type ProfileOptions } from './profiles.ts'
-import type { TestApp } from './test-app.ts'
+import { as, type Person, type PersonOptions, recruiter, seeker } from '../people.ts'
+import { fillProfile, type ProfileOptions } from '../profiles.ts'
+import type { TestApp } from '../test-app.ts'
 
 let made = 0
 
