@@ -90,7 +90,11 @@ const search: BannedWord[] = [
 ]
 
 const app: BannedWord[] = [
-  { word: '(?:wish|wishes)', use: 'options, input or values' },
+  {
+    word: '(?:wish|wishes)', // of a search for people it's what a recruiter weighs
+    use: 'options, input or values',
+    within: /^(?!(?:app|domain|server)\/recruiters\/|server\/search\/)/,
+  },
   { word: 'facts?', use: 'props, context or metadata' },
   { word: '(?:late-forms?|use-late)', use: 'lazy form, useDelayed' },
   { word: 'pictures?', use: 'image' },

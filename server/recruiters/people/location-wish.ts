@@ -4,12 +4,12 @@ import { placeKey } from '#domain/shared/place-key.ts'
 import { cityById } from '#server/places/places.server.ts'
 import { ANYWHERE, ANYWHERE_NAME, positionOf } from '#server/profiles/search/people-index.server.ts'
 import type { Clause } from '#server/search/engine.ts'
-import type { Condition } from './wishes.ts'
+import type { Condition } from './wish.ts'
 
-type AskedLocation = NonNullable<NonNullable<PeopleFilters['basic']>['location']>
+type LocationFilter = NonNullable<NonNullable<PeopleFilters['basic']>['location']>
 
 /** A city with what lies around it, or a place as cards name it. An id that no city has finds nobody. */
-export function locationWish({ id, text, radius_km: km = 0, or_remote: orRemote = false }: AskedLocation): Condition {
+export function locationWish({ id, text, radius_km: km = 0, or_remote: orRemote = false }: LocationFilter): Condition {
   const place = id === undefined ? namedPlace(text ?? '') : cityWithin(id, km)
   const remote = orRemote ? [{ value: place.field === 'position' ? ANYWHERE : ANYWHERE_NAME }] : []
   return {

@@ -2,7 +2,7 @@ import type { PeopleSearch } from '#domain/recruiters/people-filters.ts'
 import { FEW, type PeopleCount } from '#domain/recruiters/people-search.contract.ts'
 import type { SearchEngine } from '#server/search/engine.ts'
 import { type Applied, applyMusts, type Base, filtersOf, GROUP, negated, peopleIn } from './group-rule.ts'
-import type { Wish } from './wishes.ts'
+import type { Wish } from './wish.ts'
 
 export const NEAR_MISSES = 5
 /** With more musts, trying the search without each of them takes too long. */

@@ -12,7 +12,7 @@ import { keysOf, type Option } from '#domain/options/option.ts'
 import { FEW, type PeopleCount, type PeopleFacet } from '#domain/recruiters/people-search.contract.ts'
 import type { FacetCount, FacetRequest, FieldFilter, SearchEngine } from '#server/search/engine.ts'
 import { type Applied, type Base, filtersOf, GROUP, hasPrivate } from './group-rule.ts'
-import type { Wish } from './wishes.ts'
+import type { Wish } from './wish.ts'
 
 export type Facets = Record<string, { value: string; level?: number; count: PeopleCount }[]>
 
@@ -62,12 +62,12 @@ async function countShown(
   const requests = names.map((name) => requestOf(name, wishes))
   const filters = [...base.hidden, ...filtersOf(musts)]
   const { facets } = await engine.search({ query: base.query ?? null, filters, facets: requests, limit: 0, offset: 0 })
-  const least = hasPrivate(applied) ? GROUP : 1
+  const minCount = hasPrivate(applied) ? GROUP : 1
   return Object.fromEntries(
     names.map((name) => [
       name,
       inOrder(
-        (facets[name] ?? []).filter(({ count }) => count >= least),
+        (facets[name] ?? []).filter(({ count }) => count >= minCount),
         LISTS[name],
       ),
     ]),
@@ -77,11 +77,11 @@ async function countShown(
 function requestOf(name: PeopleFacet, wishes: readonly Wish[]): FacetRequest {
   if (name === 'kaggle')
     return { name, field: 'kaggle', kind: 'levels', items: KAGGLE_ACHIEVEMENTS.map(({ key }) => key) }
-  if (name === 'skills') return { name, field: 'skills', kind: 'levels', items: skillsAsked(wishes) }
+  if (name === 'skills') return { name, field: 'skills', kind: 'levels', items: requestedSkills(wishes) }
   return { name, field: name, kind: 'values', limit: VALUES_PER_FACET }
 }
 
-function skillsAsked(wishes: readonly Wish[]): string[] {
+function requestedSkills(wishes: readonly Wish[]): string[] {
   const items = wishes.flatMap(({ filter }) =>
     filter.field === 'skills' ? filter.any.flatMap((clause) => ('item' in clause ? clause.item : [])) : [],
   )

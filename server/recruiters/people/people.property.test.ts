@@ -3,22 +3,27 @@ import { setBlockedCompanies } from '#domain/profile/visibility.contract.ts'
 import { searchProfiles } from '#domain/recruiters/people-search.contract.ts'
 import { seededRandom } from '#server/platform/seeded-random.ts'
 import { profileOf } from '#server/profiles/profiles.queries.ts'
-import { type Asked, askedConditions, filtersAsking, SIZES } from '#tests/harness/asked-conditions.ts'
+import {
+  type RandomCondition,
+  randomConditions,
+  SIZES,
+  toFilters,
+} from '#tests/harness/candidates/random-conditions.ts'
+import { randomPerson } from '#tests/harness/candidates/random-people.ts'
 import { as, type Person, recruiter, seeker } from '#tests/harness/people.ts'
 import { fillProfile, type ProfileOptions } from '#tests/harness/profiles.ts'
-import { randomPerson } from '#tests/harness/random-people.ts'
 import { startTestApp } from '#tests/harness/test-app.ts'
 
 const app = await startTestApp()
 const random = seededRandom(2026)
 const pick = <Value>(list: readonly Value[]): Value => list[Math.floor(random() * list.length)] as Value
 
-interface Somebody {
+interface Candidate {
   person: Person
   options: ProfileOptions
   blocksFernwell: boolean
 }
-const PEOPLE: Somebody[] = []
+const PEOPLE: Candidate[] = []
 for (let number = 0; number < 45; number++) {
   const person = await seeker(app)
   const options = randomPerson(random, number)
@@ -29,36 +34,36 @@ for (let number = 0; number < 45; number++) {
 }
 await app.background.catchUp()
 const VIEWERS = [
-  { person: await recruiter(app, { company: 'Fernwell' }), sees: (one: Somebody) => !one.blocksFernwell },
+  { person: await recruiter(app, { company: 'Fernwell' }), sees: (one: Candidate) => !one.blocksFernwell },
   { person: await recruiter(app, { company: 'Other' }), sees: () => true },
 ]
 
-const passing = (people: readonly Somebody[], asked: readonly Asked[]) =>
-  people.filter(({ options }) => asked.every(({ test }) => test(options) === true))
+const matching = (people: readonly Candidate[], conditions: readonly RandomCondition[]) =>
+  people.filter(({ options }) => conditions.every(({ test }) => test(options) === true))
 
-/** The sentence of decision 0114, without an index. */
+/** The sentence of decision 0140, without an index. */
 function judged(
-  seen: readonly Somebody[],
-  musts: readonly Asked[],
-): { applied: Asked[]; found: Somebody[] } | 'withheld' {
+  seen: readonly Candidate[],
+  musts: readonly RandomCondition[],
+): { applied: RandomCondition[]; found: Candidate[] } | 'withheld' {
   let applied = [...musts]
-  if (!musts.some(({ isPrivate }) => isPrivate)) return { applied, found: passing(seen, applied) }
-  if (passing(seen, applied).length < 3) return 'withheld'
+  if (!musts.some(({ isPrivate }) => isPrivate)) return { applied, found: matching(seen, applied) }
+  if (matching(seen, applied).length < 3) return 'withheld'
   for (const must of musts.filter(({ isPrivate }) => isPrivate)) {
     const others = applied.filter((other) => other !== must)
-    if (passing(seen, others).length - passing(seen, applied).length < 3) applied = others
+    if (matching(seen, others).length - matching(seen, applied).length < 3) applied = others
   }
-  return { applied, found: passing(seen, applied) }
+  return { applied, found: matching(seen, applied) }
 }
 
-const cardIds = new Map<string, Somebody>()
-for (const somebody of PEOPLE) {
-  const row = await profileOf(app.services.db, somebody.person.id)
-  cardIds.set(row?.cardId ?? '', somebody)
+const cardIds = new Map<string, Candidate>()
+for (const candidate of PEOPLE) {
+  const row = await profileOf(app.services.db, candidate.person.id)
+  cardIds.set(row?.cardId ?? '', candidate)
 }
 
 function countBy(
-  people: readonly Somebody[],
+  people: readonly Candidate[],
   keysOf: (o: ProfileOptions) => readonly string[],
 ): Record<string, number> {
   const counts: Record<string, number> = {}
@@ -70,12 +75,12 @@ test('list, total, facets and reasons are those of a plain filter over everybody
   const seen = { withheld: 0, applied: 0, dropped: 0, told: 0 }
   for (let round = 0; round < 200; round++) {
     const viewer = pick(VIEWERS)
-    const asked = askedConditions(random, pick([0.05, 0.12, 0.2]))
+    const conditions = randomConditions(random, pick([0.05, 0.12, 0.2]))
     const nice = Object.fromEntries(
-      asked.filter(() => random() < 0.35).map(({ path }) => [path, 1 + Math.floor(random() * 5)]),
+      conditions.filter(() => random() < 0.35).map(({ path }) => [path, 1 + Math.floor(random() * 5)]),
     )
     const body = {
-      filters: filtersAsking(asked),
+      filters: toFilters(conditions),
       nice,
       limit: 100,
       sort: pick(['match', 'activity', 'experience']),
@@ -85,7 +90,7 @@ test('list, total, facets and reasons are those of a plain filter over everybody
     const why = JSON.stringify(body)
     expect(reply.status, why).toBe(200)
     const everybody = PEOPLE.filter(viewer.sees)
-    const musts = asked.filter(({ path }) => nice[path] === undefined)
+    const musts = conditions.filter(({ path }) => nice[path] === undefined)
     const expected = judged(everybody, musts)
     if (expected === 'withheld') {
       seen.withheld++
@@ -108,7 +113,7 @@ test('list, total, facets and reasons are those of a plain filter over everybody
     expect(reply.body.total, why).toBe(ids.length)
     expectFacets(reply.body.facets, { everybody, applied, isPrivate, why })
     for (const must of applied.filter((one) => !one.isPrivate)) {
-      const open = passing(
+      const open = matching(
         everybody,
         applied.filter((one) => one !== must),
       ).filter(({ options }) => must.test(options) === null)
@@ -118,10 +123,10 @@ test('list, total, facets and reasons are those of a plain filter over everybody
     }
     let before = Infinity
     for (const { id, match } of reply.body.profiles) {
-      const { options } = cardIds.get(id) as Somebody
+      const { options } = cardIds.get(id) as Candidate
       let met = 0
       for (const { path, state, isMust, weight } of match.wishes) {
-        const one = asked.find((other) => other.path === path) as Asked
+        const one = conditions.find((other) => other.path === path) as RandomCondition
         const result = one.test(options)
         const state_ = result === null ? 'unknown' : result ? 'met' : 'unmet'
         if (one.isPrivate) expect(['unknown', result === true ? 'met' : 'unknown'], why).toContain(state)
@@ -132,7 +137,7 @@ test('list, total, facets and reasons are those of a plain filter over everybody
       if (body.sort === 'match') expect(met, why).toBeLessThanOrEqual(before)
       before = met
     }
-    for (const path of new Set(asked.filter((one) => one.isPrivate).map((one) => one.path))) {
+    for (const path of new Set(conditions.filter((one) => one.isPrivate).map((one) => one.path))) {
       const states = reply.body.profiles.map(
         ({ match }: never) =>
           (match as { wishes: { path: string; state: string }[] }).wishes.find((wish) => wish.path === path)?.state,
@@ -147,16 +152,21 @@ test('list, total, facets and reasons are those of a plain filter over everybody
 
 function expectFacets(
   facets: Record<string, { value: string; level?: number; count: number | string }[]>,
-  { everybody, applied, isPrivate, why }: { everybody: Somebody[]; applied: Asked[]; isPrivate: boolean; why: string },
+  {
+    everybody,
+    applied,
+    isPrivate,
+    why,
+  }: { everybody: Candidate[]; applied: RandomCondition[]; isPrivate: boolean; why: string },
 ): void {
-  const least = isPrivate ? 3 : 1
+  const minCount = isPrivate ? 3 : 1
   const without = (path: string) =>
-    passing(
+    matching(
       everybody,
       applied.filter((one) => one.path !== path),
     )
   const told = (counts: Record<string, number>) =>
-    Object.fromEntries(Object.entries(counts).filter(([, count]) => count >= least))
+    Object.fromEntries(Object.entries(counts).filter(([, count]) => count >= minCount))
   const facet = (name: string) => Object.fromEntries((facets[name] ?? []).map(({ value, count }) => [value, count]))
   expect(facet('country'), why).toEqual(
     told(countBy(without('basic.location'), (o) => [o.sections?.about_you?.location?.country ?? []].flat())),

@@ -20,8 +20,9 @@ import { meets } from './meets.ts'
 import { hintFor, NEAR_MISSES, nearMisses, unknownCounts } from './near-misses.ts'
 import { boughtAmong, savedAmong } from './people.queries.ts'
 import { countFacets } from './people-facets.ts'
+import type { Wish } from './wish.ts'
 import { matchOf } from './wish-results.ts'
-import { type Wish, wishesOf } from './wishes.ts'
+import { wishesOf } from './wishes.ts'
 
 type Page = ResponseOf<typeof searching>
 type Found = Omit<Page, 'limits'>
@@ -107,7 +108,9 @@ export async function searchProfiles(
   const shown = people.filter(({ values }) => applied.musts.every(({ filter }) => meets(values, filter)))
   const total = applied.total - (userIds.length - shown.length)
   const isEmpty = applied.isWithheld || total === 0
-  const isScarce = !applied.isWithheld && total < NEAR_MISSES && body.offset === 0 && body.limit > 0
+  // Without another condition, everybody else would be a near miss.
+  const isNarrow = applied.musts.length + Number(base.query !== null) > 1
+  const isScarce = !applied.isWithheld && total < NEAR_MISSES && isNarrow && body.offset === 0 && body.limit > 0
   const missing = isScarce ? await nearMisses(engine, base, applied) : []
   return {
     ...{ total, is_withheld: applied.isWithheld },

@@ -22,7 +22,7 @@ import type { Operator, PeopleFilters } from '#domain/recruiters/people-filters.
 import { fluencyLevel, medalField, tierLevel } from '#server/profiles/search/people-index.server.ts'
 import type { Clause, FieldFilter } from '#server/search/engine.ts'
 import { AMOUNT, boundsOf, compared, LEVEL, QUALITY, type Scale, TIME } from './comparisons.ts'
-import type { Condition } from './wishes.ts'
+import type { Condition } from './wish.ts'
 
 interface Comparison<Value> {
   value: Value
@@ -137,7 +137,7 @@ export function legallyIn(codes: Basic['legallyIn']): Condition | null {
   return oneOf('basic.legallyIn', `May work in ${label}`, 'legally_in', codes, false)
 }
 
-/** All of them, each with the fluency asked for. */
+/** All of them, each with the fluency filters for. */
 export function languages(codes: Basic['language'] = [], fluency: Basic['languageFluency']): Condition[] {
   const range = numberOf(FLUENCY, fluency, ({ key }) => fluencyLevel(key))
   return codes.map((item) => {
@@ -164,22 +164,22 @@ const titles = (path: string, field: string, name: string, keys: readonly string
 export const heldTitles = (keys: NonNullable<PeopleFilters['experience']>['job_titles']) =>
   titles('experience.job_titles', 'held_titles', 'Has worked as', keys)
 
-export const wantedTitles = (keys: Ideal['job_titles']) =>
+export const desiredTitles = (keys: Ideal['job_titles']) =>
   titles('ideal_job.job_titles', 'job_titles', 'Wants to work as', keys)
 
-export function workplaces(asked: NonNullable<PeopleFilters['workplace']>): Condition[] {
+export function workplaces(filters: NonNullable<PeopleFilters['workplace']>): Condition[] {
   return WORKPLACE_KEYS.flatMap((key) => {
-    const answers = asked[key]
-    if (!answers) return []
+    const choices = filters[key]
+    if (!choices) return []
     const options: readonly Option[] = WORKPLACE_PREFERENCES[key]
-    const tokenOf = (answer: string) => ({ value: `${key}:${answer}` })
-    const label = `${WORKPLACE_NAMES[key]}: ${listed(answers.map((answer) => labelOf(options, answer)))}`
-    const anyAnswer = options.map((option) => tokenOf(option.key))
+    const tokenOf = (choice: string) => ({ value: `${key}:${choice}` })
+    const label = `${WORKPLACE_NAMES[key]}: ${listed(choices.map((choice) => labelOf(options, choice)))}`
+    const everyOption = options.map((option) => tokenOf(option.key))
     return [
       {
         ...{ path: `workplace.${key}`, label, isShown: false },
-        filter: { field: 'workplace', any: answers.map(tokenOf) },
-        unknown: { field: 'workplace', any: anyAnswer, exclude: true },
+        filter: { field: 'workplace', any: choices.map(tokenOf) },
+        unknown: { field: 'workplace', any: everyOption, exclude: true },
       },
     ]
   })
@@ -194,9 +194,9 @@ const WORKPLACE_NAMES: Record<(typeof WORKPLACE_KEYS)[number], string> = {
   workFromHome: 'Working from home',
 }
 
-export function kaggle(asked: NonNullable<PeopleFilters['kaggle']>): Condition[] {
+export function kaggle(filters: NonNullable<PeopleFilters['kaggle']>): Condition[] {
   return KAGGLE_ACHIEVEMENTS.flatMap(({ key, label }) => {
-    const { tier, ...medals } = asked[key] ?? {}
+    const { tier, ...medals } = filters[key] ?? {}
     const range = numberOf(KAGGLE_TIERS, tier, (entry) => tierLevel(entry.key))
     const path = `kaggle.${key}`
     const text = range && `Kaggle ${label.toLowerCase()}: ${compared(range.operator, range.entry.label, LEVEL)}`
@@ -204,10 +204,10 @@ export function kaggle(asked: NonNullable<PeopleFilters['kaggle']>): Condition[]
     return [
       ...(text ? [itemCondition(`${path}.tier`, text, { field: 'kaggle', item: key, any: [clause] }, true)] : []),
       ...MEDALS.flatMap((medal) => {
-        const wanted = medals[medal]
-        if (!wanted?.active) return []
-        const name = `Kaggle ${label.toLowerCase()}: ${compared(wanted.operator, String(wanted.value), AMOUNT)} ${medal}`
-        const any = [boundsOf(wanted.operator, wanted.value)]
+        const comparison = medals[medal]
+        if (!comparison?.active) return []
+        const name = `Kaggle ${label.toLowerCase()}: ${compared(comparison.operator, String(comparison.value), AMOUNT)} ${medal}`
+        const any = [boundsOf(comparison.operator, comparison.value)]
         return [condition(`${path}.${medal}`, name, medalField(key, medal), any, false)]
       }),
     ]
@@ -217,9 +217,9 @@ export function kaggle(asked: NonNullable<PeopleFilters['kaggle']>): Condition[]
 const MEDALS = ['gold', 'silver', 'bronze'] as const
 
 /** Compared in US dollars a year, so that any currency and period can be compared with any other. */
-export function salary(asked: Ideal['desiredSalary']): Condition | null {
-  if (!asked?.active) return null
-  const { value: amount, currency, period, operator } = asked
+export function salary(filters: Ideal['desiredSalary']): Condition | null {
+  if (!filters?.active) return null
+  const { value: amount, currency, period, operator } = filters
   const usd = yearlyUsd({ low: amount, high: amount, currency, period })?.middle
   if (usd === undefined) return null
   const label = `Desired salary: ${compared(operator, `${formatMoney(amount, currency)} a ${period}`, AMOUNT)}`
@@ -280,10 +280,10 @@ export function skills(
 ): Condition[] {
   const group = skillGroup(groupId)
   const options = group ? skillsOf(group) : []
-  return Object.entries(levels).flatMap(([item, wanted]) => {
-    if (!wanted?.active) return []
-    const label = `${labelOf(options, item)}: ${compared(wanted.operator, levelLabel(wanted.value), LEVEL)}`
-    const clause = { item, ...boundsOf(wanted.operator, wanted.value) }
+  return Object.entries(levels).flatMap(([item, comparison]) => {
+    if (!comparison?.active) return []
+    const label = `${labelOf(options, item)}: ${compared(comparison.operator, levelLabel(comparison.value), LEVEL)}`
+    const clause = { item, ...boundsOf(comparison.operator, comparison.value) }
     return [itemCondition(`${path}.${item}`, label, { field: 'skills', item, any: [clause] }, true)]
   })
 }

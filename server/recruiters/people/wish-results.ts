@@ -8,7 +8,7 @@ import type { AnonymousCard } from '#domain/profile/public-profile.contract.ts'
 import type { Candidate } from '#domain/recruiters/people-search.contract.ts'
 import type { SearchDocument } from '#server/search/engine.ts'
 import { meets } from './meets.ts'
-import type { Wish } from './wishes.ts'
+import type { Wish } from './wish.ts'
 
 type Match = Candidate['match']
 

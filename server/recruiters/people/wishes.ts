@@ -1,24 +1,7 @@
 import { PERSONAL_DATA, type PeopleFilters, type PeopleSearch, WEIGHTS } from '#domain/recruiters/people-filters.ts'
-import type { FieldFilter } from '#server/search/engine.ts'
 import { locationWish } from './location-wish.ts'
+import type { Condition, Wish } from './wish.ts'
 import * as wish from './wish-kinds.ts'
-
-/** One condition of a search. Who doesn't meet it and matches `unknown` left the field open. */
-export interface Wish {
-  /** As in `PeopleFilters`; of languages each: `basic.language.de`. */
-  path: string
-  /** "Python: Advanced or higher" */
-  label: string
-  filter: FieldFilter
-  unknown: FieldFilter
-  isMust: boolean
-  /** What it counts for the score; musts count as much as a usual nice-to-have. */
-  weight: number
-  /** Whether the anonymous card shows the field. */
-  isShown: boolean
-}
-
-export type Condition = Omit<Wish, 'isMust' | 'weight'>
 
 /** The conditions of a search, in a fixed order, except its words. Switched-off filters ask nothing. */
 export function wishesOf({ filters, nice }: PeopleSearch): Wish[] {
@@ -47,7 +30,7 @@ function conditionsOf(filters: PeopleFilters): Condition[] {
     wish.heldTitles(filters.experience?.job_titles),
     ...wish.workplaces(workplace),
     ...wish.kaggle(kaggle),
-    wish.wantedTitles(ideal.job_titles),
+    wish.desiredTitles(ideal.job_titles),
     wish.salary(ideal.desiredSalary),
     wish.positionTypes(ideal.positionType),
     wish.travel(ideal.willingToTravel),

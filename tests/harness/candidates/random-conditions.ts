@@ -1,5 +1,5 @@
 import type { OPERATORS } from '#domain/recruiters/people-filters.ts'
-import type { ProfileOptions } from './profiles.ts'
+import type { ProfileOptions } from '../profiles.ts'
 
 /** Random conditions of a search for people with a judge of each, which knows no index. */
 
@@ -8,7 +8,7 @@ const pick = <Value>(list: readonly Value[]): Value => list[Math.floor(random() 
 
 type Operator = (typeof OPERATORS)[number]
 type Test = (options: ProfileOptions) => boolean | null
-export interface Asked {
+export interface RandomCondition {
   path: string
   isPrivate: boolean
   patch: Record<string, Record<string, unknown>>
@@ -24,8 +24,8 @@ const COMPARE: Record<Operator, (a: number, b: number) => boolean> = {
   '<': (a, b) => a < b,
 }
 const operator = () => pick(Object.keys(COMPARE) as Operator[])
-const among = (given: readonly string[] | undefined, wanted: readonly string[]) =>
-  given === undefined || given.length === 0 ? null : wanted.some((key) => given.includes(key))
+const among = (given: readonly string[] | undefined, expected: readonly string[]) =>
+  given === undefined || given.length === 0 ? null : expected.some((key) => given.includes(key))
 
 function inOrder(
   ...[path, order, ownOf, isPrivate = false]: [
@@ -34,7 +34,7 @@ function inOrder(
     (o: ProfileOptions) => string | null | undefined,
     boolean?,
   ]
-): Asked {
+): RandomCondition {
   const [value, sign] = [pick(order), operator()]
   const [section = '', field = ''] = path.split('.')
   return {
@@ -46,12 +46,12 @@ function inOrder(
   }
 }
 
-function skill(group: number, key: string): Asked {
+function skill(group: number, key: string): RandomCondition {
   const [value, sign] = [1 + Math.floor(random() * 5), operator()]
-  const wanted = { [key]: { value, operator: sign } }
+  const expected = { [key]: { value, operator: sign } }
   return {
     ...{ path: group === 1 ? `personal_data.${key}` : `skills.${group}.${key}`, isPrivate: false },
-    patch: group === 1 ? { personal_data: wanted } : { skills: { [group]: wanted } },
+    patch: group === 1 ? { personal_data: expected } : { skills: { [group]: expected } },
     test: ({ skills }) => {
       const own = skills?.[group]?.[key]
       return own === undefined ? null : COMPARE[sign](own, value)
@@ -65,10 +65,10 @@ export const SIZES = ['0-49', '50-249', '250-999', '1000-9999', '10000-plus']
 const FLUENCIES = ['basic', 'competent', 'fluent', 'first-language']
 const remote = (o: ProfileOptions) =>
   ['always', '3-4-days-a-week'].includes(String(o.sections?.workplace?.workFromHome))
-/** Kilometres from Berlin, from an atlas; the cities are far from the radii asked for. */
+/** Kilometres from Berlin, from an atlas; the cities are far from the radii conditions for. */
 const FROM_BERLIN: Record<string, number> = { Berlin: 0, Potsdam: 27, Munich: 504, Vienna: 524 }
 
-function location(): Asked {
+function location(): RandomCondition {
   const [km, orRemote] = [pick([0, 50, 515, 700]), random() < 0.4]
   return {
     ...{ path: 'basic.location', isPrivate: orRemote },
@@ -81,7 +81,7 @@ function location(): Asked {
   }
 }
 
-function language(): Asked {
+function language(): RandomCondition {
   const [code, fluency, sign] = [pick(['de', 'en']), pick(FLUENCIES), operator()]
   return {
     ...{ path: `basic.language.${code}`, isPrivate: true },
@@ -98,18 +98,18 @@ function choice(
   keys: readonly string[],
   given: (o: ProfileOptions) => readonly string[] | undefined,
   isPrivate: boolean,
-): Asked {
-  const wanted = [pick(keys), pick(keys)]
+): RandomCondition {
+  const expected = [pick(keys), pick(keys)]
   const [section = '', field = ''] = path.split('.')
   return {
     path,
     isPrivate,
-    patch: { [section]: { [field]: [...new Set(wanted)] } },
-    test: (o) => among(given(o), wanted),
+    patch: { [section]: { [field]: [...new Set(expected)] } },
+    test: (o) => among(given(o), expected),
   }
 }
 
-function medals(): Asked {
+function medals(): RandomCondition {
   const [value, sign] = [Math.floor(random() * 4), operator()]
   return {
     ...{ path: 'kaggle.competitions.gold', isPrivate: true },
@@ -121,7 +121,7 @@ function medals(): Asked {
   }
 }
 
-function salary(): Asked {
+function salary(): RandomCondition {
   const [value, sign] = [pick([50_000, 70_000]), pick(['>=', '<='] as const)]
   return {
     ...{ path: 'ideal_job.desiredSalary', isPrivate: false },
@@ -133,19 +133,19 @@ function salary(): Asked {
   }
 }
 
-function relocation(): Asked {
-  const wanted = random() < 0.5
+function relocation(): RandomCondition {
+  const expected = random() < 0.5
   return {
-    ...{ path: 'ideal_job.willingToRelocate', isPrivate: true, patch: { ideal_job: { willingToRelocate: wanted } } },
+    ...{ path: 'ideal_job.willingToRelocate', isPrivate: true, patch: { ideal_job: { willingToRelocate: expected } } },
     test: ({ sections }) => {
       const own = sections?.ideal_job?.willing_to_relocate
-      return own === null || own === undefined ? null : own === wanted
+      return own === null || own === undefined ? null : own === expected
     },
   }
 }
 
 /** In the order in which the product weighs conditions. */
-const KINDS: (() => Asked)[] = [
+const KINDS: (() => RandomCondition)[] = [
   () =>
     choice('basic.workSector', ['finance', 'healthcare', 'energy'], (o) => o.sections?.about_you?.work_sector, false),
   () => inOrder('basic.work_experience', BANDS, (o) => o.sections?.experience?.work_experience),
@@ -208,16 +208,16 @@ const KINDS: (() => Asked)[] = [
   () => skill(3, 'sql'),
 ]
 
-/** Each kind with the given chance. */
-export function askedConditions(source: () => number, chance: number): Asked[] {
+/** Each kind with the given share. */
+export function randomConditions(source: () => number, share: number): RandomCondition[] {
   random = source
-  return KINDS.filter(() => random() < chance).map((make) => make())
+  return KINDS.filter(() => random() < share).map((make) => make())
 }
 
 /** As the body of a call has them. */
-export function filtersAsking(asked: readonly Asked[]): Record<string, Record<string, unknown>> {
+export function toFilters(conditions: readonly RandomCondition[]): Record<string, Record<string, unknown>> {
   const filters: Record<string, Record<string, unknown>> = {}
-  for (const { patch } of asked) {
+  for (const { patch } of conditions) {
     for (const [section, fields] of Object.entries(patch)) {
       for (const [field, value] of Object.entries(fields)) {
         const before = filters[section]?.[field]

@@ -1,5 +1,5 @@
-import { BERLIN, POSITION, SALARY, SCHOOL } from './profile-values.ts'
-import type { ProfileOptions } from './profiles.ts'
+import { BERLIN, POSITION, SALARY, SCHOOL } from '../profile-values.ts'
+import type { ProfileOptions } from '../profiles.ts'
 
 type Random = () => number
 const pick = <Value>(random: Random, list: readonly Value[]): Value => list[Math.floor(random() * list.length)] as Value
