@@ -30,11 +30,11 @@ test('the example shows what a line means and how many people know its skills, b
   const example = await publicExample(app.services, 0)
   expect(example.people).toBe(10)
   expect(example.chips).toEqual([
-    'Experience: 5–7 years or more',
+    '5–7 years or more',
     'Python: Advanced or higher',
-    'PyTorch',
-    'Kaggle Competitions: Master or higher',
-    'In Berlin or remote',
+    'PyTorch: Novice or higher',
+    'Kaggle competitions: Master or higher',
+    'In Berlin or working from home',
   ])
   expect(example.skills).toEqual([
     { key: 'python', label: 'Python', levels: [null, null, null, 10, null] },

@@ -17,8 +17,8 @@ test('a recruiter’s line becomes filters and chips', async () => {
         skills: { 3: { rust: { value: 5, operator: '>=', active: true } } },
       },
       chips: [
-        { path: 'skills.3.rust', label: 'Rust: Expert', from: 'expert rust' },
-        { path: 'basic.location', label: 'In Vienna', from: 'in Vienna' },
+        { path: 'skills.3.rust', label: expect.stringContaining('Rust: Expert'), from: 'expert rust' },
+        { path: 'basic.location', label: expect.stringContaining('Vienna'), from: 'in Vienna' },
       ],
     },
   })
