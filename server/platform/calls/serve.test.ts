@@ -6,6 +6,7 @@ import { AppError } from '#domain/shared/errors.ts'
 import type { Viewer } from '#domain/shared/roles.ts'
 import { SAME_ORIGIN_HEADERS, seeker } from '#tests/harness/people.ts'
 import { post as jsonBody, testApp } from '#tests/harness/test-app.ts'
+import { CsvFile } from '../http/csv.ts'
 import { type Api, createEmptyApi, serve, serveUnknown } from './serve.ts'
 
 const echo = call('POST', '/n-echo', {
@@ -161,4 +162,13 @@ test('the viewer of a handler is nullable by type only where visitors may call',
     return { id }
   })
   expect(await (await api.routes.request('/nuxt_api/n-members')).json()).toEqual({ id: '7' })
+})
+
+test('a handler may respond with a table to download', async () => {
+  const { services } = await testApp()
+  const api = createEmptyApi(services)
+  serve(api, lookup, () => new CsvFile('found.csv', [['=1']]))
+  const response = await api.routes.request('/nuxt_api/n-look?id=1')
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="found.csv"')
+  expect(await response.text()).toBe("'=1\r\n")
 })

@@ -6,6 +6,7 @@ import { AppError } from '#domain/shared/errors.ts'
 import { authorizationError, type Viewer, type ViewerFor } from '#domain/shared/roles.ts'
 import { siteUrl } from '../env.ts'
 import { clientIp, ipPrefixOf } from '../http/client-ip.ts'
+import { CsvFile } from '../http/csv.ts'
 import { mayChange, mayChangeByGet } from '../http/same-origin.ts'
 import type { Services } from '../services.ts'
 import { errorResponse, jsonResponse, toAppError } from './http-errors.ts'
@@ -27,12 +28,12 @@ export interface CallContext {
 
 export type ReadViewer = (services: Services, request: Request) => Promise<Viewer | null>
 
-/** Expected errors are thrown as `AppError`. */
+/** Expected errors are thrown as `AppError`. A table to download replaces the response of the contract. */
 export type Handler<Body extends z.ZodType, ResponseSchema extends z.ZodType, W extends Who> = (
   viewer: ViewerFor<W>,
   body: z.output<Body>,
   context: CallContext,
-) => Promise<z.input<ResponseSchema>> | z.input<ResponseSchema>
+) => Promise<z.input<ResponseSchema> | CsvFile> | z.input<ResponseSchema> | CsvFile
 
 export interface Api {
   services: Services
@@ -70,10 +71,14 @@ export function serve<Body extends z.ZodType, ResponseSchema extends z.ZodType, 
       const { input, signedBody } = await readInput(call, request, viewer, api.uploads)
       const body = parseBody(call.body, input)
       const context = { request, ipPrefix, headers: new Headers(), signedBody, userId: viewer?.id ?? null }
-      const handle = async () => call.response.parse(await handler(viewer as ViewerFor<W>, body, context))
+      const handle = async () => {
+        const result = await handler(viewer as ViewerFor<W>, body, context)
+        return result instanceof CsvFile ? result : call.response.parse(result)
+      }
       const isQueued = call.isHeavy && viewer === null
       const response = await (isQueued ? services.admission.admit({ incoming: incomingOf(c) }, handle) : handle())
       if (call.securityEvent) logSecurityEvent(services.log, call.securityEvent, { user: context.userId, ipPrefix })
+      if (response instanceof CsvFile) return response.toResponse(context.headers)
       return jsonResponse(response, context.headers)
     } catch (thrown) {
       const error = toAppError(thrown, services.log, { call: call.path })
