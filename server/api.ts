@@ -20,6 +20,7 @@ import { mountProfiles } from './profiles/profiles.api.ts'
 import { mountPublicProfile } from './profiles/public/public-profile.api.ts'
 import { mountVisibility } from './profiles/visibility/visibility.api.ts'
 import { PURCHASES } from './purchases.ts'
+import { mountContacts } from './recruiters/contacts/contacts.api.ts'
 import { mountSettings } from './settings/settings.api.ts'
 import { mountUsers } from './users/users.api.ts'
 
@@ -45,6 +46,7 @@ export function createApi(services: Services, readViewer: ReadViewer = viewerOfS
   mountFeeds(api)
   mountSentOffers(api)
   mountDelivery(api)
+  mountContacts(api)
   mountPlans(api, PURCHASES)
   mountPayments(api, PURCHASES)
   mountOpenApi(api)

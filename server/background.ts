@@ -18,6 +18,7 @@ import { imageTasks } from './profiles/images/images.tasks.ts'
 import { profilesTasks } from './profiles/profiles.tasks.ts'
 import { profilesCollection } from './profiles/search/profiles.index.ts'
 import { PURCHASES } from './purchases.ts'
+import { contactsTasks } from './recruiters/contacts/contacts.tasks.ts'
 import { watchSettings } from './settings/settings.server.ts'
 
 export interface Background {
@@ -33,6 +34,7 @@ const TASKS = [
   ...imageTasks,
   ...feedsTasks,
   ...deliveryTasks,
+  ...contactsTasks,
   ...paymentsTasks(PURCHASES),
   ...plansTasks(PURCHASES),
 ]

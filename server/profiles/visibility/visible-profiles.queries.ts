@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
-import type { Db } from '#server/platform/database/db.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
 import { users } from '#server/users/users.table.ts'
 import { type ProfileRow, profiles } from '../profiles.table.ts'
 
 /** The one rule of which profiles others can see: chosen so, email confirmed, user not blocked. */
 const visible = and(ne(profiles.visibility, 'hidden'), isNotNull(users.confirmedAt), isNull(users.blockedAt))
 
-export async function visibleRows(db: Db, userIds: readonly string[]): Promise<ProfileRow[]> {
+export async function visibleRows(db: Db | Tx, userIds: readonly string[]): Promise<ProfileRow[]> {
   const rows = await db
     .select({ profile: profiles })
     .from(profiles)
@@ -14,6 +14,17 @@ export async function visibleRows(db: Db, userIds: readonly string[]): Promise<P
     .where(and(visible, inArray(profiles.userId, [...userIds])))
     .orderBy(asc(profiles.userId))
   return rows.map(({ profile }) => profile)
+}
+
+/** By the card's id. The account stays until the transaction ends. */
+export async function lockVisibleCard(tx: Tx, cardId: string): Promise<ProfileRow | null> {
+  const [row] = await tx
+    .select({ profile: profiles })
+    .from(profiles)
+    .innerJoin(users, eq(users.id, profiles.userId))
+    .where(and(visible, eq(profiles.cardId, cardId)))
+    .for('key share', { of: users })
+  return row?.profile ?? null
 }
 
 /** In the order of user ids; `after` null starts. */

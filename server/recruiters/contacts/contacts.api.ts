@@ -1,0 +1,15 @@
+import * as contract from '#domain/recruiters/contacts.contract.ts'
+import { type Api, serve } from '#server/platform/calls/serve.ts'
+import { removeContact, saveContact, updateContact } from './contacts.server.ts'
+import { listContacts } from './list-contacts.ts'
+
+export function mountContacts(api: Api): void {
+  const { services } = api
+  serve(api, contract.fetchSavedContacts, (viewer, body) => listContacts(services, viewer.id, body))
+  serve(api, contract.saveContact, (viewer, body) => saveContact(services, viewer.id, body))
+  serve(api, contract.updateContact, (viewer, body) => updateContact(services, viewer.id, body))
+  serve(api, contract.removeContact, async (viewer, { id }) => {
+    await removeContact(services, viewer.id, id)
+    return {}
+  })
+}
