@@ -10,6 +10,9 @@ export const LANDING_PATHS = { seeker: '/myjobs/profile', recruiter: ACCOUNT_PAT
 export const landingPathOf = (user: { accountTypeId: number }) =>
   isSeeker(user) ? LANDING_PATHS.seeker : LANDING_PATHS.recruiter
 
+export const SEARCH_PROFILES_PATH = '/recruiters/search-profiles'
+export const SAVED_CONTACTS_PATH = '/recruiters/saved-contacts'
+
 export const SAVED_SEARCHES_PATH = '/myjobs/job-offers-feeds'
 
 export const SENT_JOBS_PATH = `${SAVED_SEARCHES_PATH}?show=sent`

@@ -32,6 +32,7 @@ export const MODALS: readonly Modal[] = [
   modal('anywhere', 'delete-payment-method', () =>
     import('./delete-payment-method.tsx').then((m) => m.DeletePaymentMethod),
   ),
+  modal('anywhere', 'saved-profiles', () => import('./saved-profiles.tsx').then((m) => m.SavedProfiles)),
   modal('profile', 'edit-profile-photo', () => import('./edit-profile-photo.tsx').then((m) => m.EditProfilePhoto)),
   modal('profile', 'edit-cover-image', () => import('./edit-cover-image.tsx').then((m) => m.EditCoverImage)),
   modal('profile', 'visibility', () => import('./visibility.tsx').then((m) => m.VisibilityModal)),

@@ -49,7 +49,8 @@ export function CandidateCard(props: {
   )
 }
 
-function summaryItems({ country, city, work_experience, availability }: AnonymousCard): string[] {
+/** Place, experience and availability. */
+export function summaryItems({ country, city, work_experience, availability }: AnonymousCard): string[] {
   return [
     [city, country].filter(Boolean).join(', '),
     work_experience ? `Experience: ${labelOf(EXPERIENCE_BANDS, work_experience)}` : '',
@@ -75,6 +76,8 @@ function skillsOf({ skills }: AnonymousCard, matched: ReadonlySet<string>): Name
     })
     .sort((a, b) => Number(matched.has(b.key)) - Number(matched.has(a.key)) || b.level - a.level)
 }
+
+export const strongestSkills = (card: AnonymousCard, count: number) => skillsOf(card, new Set()).slice(0, count)
 
 function Skills({ skills, matched }: { skills: NamedSkill[]; matched: ReadonlySet<string> }) {
   if (skills.length === 0) return null

@@ -16,15 +16,15 @@ export async function visibleRows(db: Db | Tx, userIds: readonly string[]): Prom
   return rows.map(({ profile }) => profile)
 }
 
-/** By the card's id. The account stays until the transaction ends. */
-export async function lockVisibleCard(tx: Tx, cardId: string): Promise<ProfileRow | null> {
+/** The owner of a card; the account stays until the transaction ends. */
+export async function lockVisibleCard(tx: Tx, cardId: string): Promise<string | null> {
   const [row] = await tx
-    .select({ profile: profiles })
+    .select({ userId: profiles.userId })
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.userId))
     .where(and(visible, eq(profiles.cardId, cardId)))
     .for('key share', { of: users })
-  return row?.profile ?? null
+  return row?.userId ?? null
 }
 
 /** In the order of user ids; `after` null starts. */

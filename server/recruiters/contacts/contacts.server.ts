@@ -63,7 +63,7 @@ export async function updateContact(
   { id: cardId, ...own }: z.output<typeof updating.body>,
 ): Promise<{ contact: Contact }> {
   const row = await services.db.transaction(async (tx) =>
-    change(tx, await presentContact(tx, recruiterId, cardId), own, services.clock()),
+    change(tx, await keptContact(tx, recruiterId, cardId), own, services.clock()),
   )
   return { contact: await oneContact(services, row) }
 }
@@ -71,11 +71,11 @@ export async function updateContact(
 /** Saving it again within the hour brings it back as it was. Throws `contact_not_found`. */
 export async function removeContact({ db, clock }: Services, recruiterId: string, cardId: string): Promise<void> {
   await db.transaction(async (tx) => {
-    await updateContactRow(tx, await presentContact(tx, recruiterId, cardId), { removedAt: clock() })
+    await updateContactRow(tx, await keptContact(tx, recruiterId, cardId), { removedAt: clock() })
   })
 }
 
-async function presentContact(tx: Tx, recruiterId: string, cardId: string): Promise<ContactRow> {
+async function keptContact(tx: Tx, recruiterId: string, cardId: string): Promise<ContactRow> {
   const row = await lockContact(tx, { recruiterId, cardId })
   if (!row || row.removedAt) throw new AppError('contact_not_found')
   return row

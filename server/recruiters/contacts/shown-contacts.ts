@@ -1,16 +1,14 @@
 import type { AnonymousCard } from '#domain/profile/public-profile.contract.ts'
 import type { Contact } from '#domain/recruiters/contacts.contract.ts'
 import type { Db } from '#server/platform/database/db.ts'
-import type { ProfileRow } from '#server/profiles/profiles.queries.ts'
-import { anonymousCard } from '#server/profiles/search/cards.ts'
-import { facesOf, rowsShownTo } from '#server/profiles/visibility/shown-profiles.server.ts'
+import { cardsOfRows, rowsShownTo, type ShownRow } from '#server/profiles/visibility/shown-profiles.server.ts'
 import { type Bought, boughtBy } from './bought.queries.ts'
 import type { ContactRow } from './contacts.queries.ts'
 
 /** A saved candidate with what the recruiter may see of the person now; nulls when that is nothing. */
 export interface SeenContact {
   contact: ContactRow
-  row: ProfileRow | null
+  row: ShownRow | null
   bought: Bought | null
 }
 
@@ -31,16 +29,11 @@ export async function seenContacts(
   })
 }
 
-export async function cardsOfContacts(
-  db: Db,
-  seen: readonly SeenContact[],
-): Promise<ReadonlyMap<string, AnonymousCard>> {
-  const faces = await facesOf(
+export const cardsOfContacts = (db: Db, seen: readonly SeenContact[]) =>
+  cardsOfRows(
     db,
     seen.flatMap(({ row }) => row ?? []),
   )
-  return new Map([...faces.values()].map((face) => [face.row.cardId, anonymousCard(face)]))
-}
 
 export function toContact({ contact, row, bought }: SeenContact, card: AnonymousCard | undefined): Contact {
   return {

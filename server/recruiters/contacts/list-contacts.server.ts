@@ -8,6 +8,7 @@ import {
 } from '#domain/recruiters/contacts.contract.ts'
 import type { ResponseOf } from '#domain/shared/call.ts'
 import { fold } from '#domain/shared/fold.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import type { CsvFile } from '#server/platform/http/csv.ts'
 import type { Services } from '#server/platform/services.ts'
 import { type ContactRow, contactsOf } from './contacts.queries.ts'
@@ -18,28 +19,39 @@ type Criteria = z.output<typeof fetchSavedContacts.body>
 type Cards = ReadonlyMap<string, AnonymousCard>
 
 /** The recruiter's own. Text is looked for in note, tags, bought name and in the title as the card shows it. */
-export async function listContacts(
+export async function savedContacts(
   { db }: Services,
   recruiterId: string,
   criteria: Criteria,
-): Promise<ResponseOf<typeof fetchSavedContacts> | CsvFile> {
+): Promise<ResponseOf<typeof fetchSavedContacts>> {
   const rows = await contactsOf(db, recruiterId)
-  const chosen = (await seenContacts(db, recruiterId, rows)).filter((seen) => isChosen(seen, criteria))
-  const needsTitles = criteria.query !== '' || criteria.sort === 'title' || criteria.format === 'csv'
-  const titled = needsTitles ? await cardsOfContacts(db, chosen) : new Map()
-  const found = inOrder(
-    chosen.filter((seen) => hasWords(seen, criteria.query, titled)),
-    criteria.sort,
-    titled,
-  )
-  if (criteria.format === 'csv') return contactsFile(toContacts(found, titled))
+  const needsTitles = criteria.query !== '' || criteria.sort === 'title'
+  const { found, cards } = await findContacts(db, recruiterId, { rows, criteria, needsTitles })
   const page = found.slice(criteria.offset, criteria.offset + criteria.limit)
   return {
     total: found.length,
-    contacts: toContacts(page, needsTitles ? titled : await cardsOfContacts(db, page)),
+    contacts: toContacts(page, needsTitles ? cards : await cardsOfContacts(db, page)),
     tags: countTags(rows),
     statuses: countStatuses(rows),
   }
+}
+
+/** All that match, as a table to download. */
+export async function savedContactsFile({ db }: Services, recruiterId: string, criteria: Criteria): Promise<CsvFile> {
+  const rows = await contactsOf(db, recruiterId)
+  const { found, cards } = await findContacts(db, recruiterId, { rows, criteria, needsTitles: true })
+  return contactsFile(toContacts(found, cards))
+}
+
+async function findContacts(
+  db: Db,
+  recruiterId: string,
+  { rows, criteria, needsTitles }: { rows: readonly ContactRow[]; criteria: Criteria; needsTitles: boolean },
+): Promise<{ found: SeenContact[]; cards: Cards }> {
+  const chosen = (await seenContacts(db, recruiterId, rows)).filter((seen) => isChosen(seen, criteria))
+  const cards: Cards = needsTitles ? await cardsOfContacts(db, chosen) : new Map()
+  const named = chosen.filter((seen) => hasWords(seen, criteria.query, cards))
+  return { found: inOrder(named, criteria.sort, cards), cards }
 }
 
 const toContacts = (seen: readonly SeenContact[], cards: Cards): Contact[] =>
