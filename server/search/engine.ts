@@ -52,6 +52,8 @@ export type Clause =
   | { item: string; min?: number; max?: number }
   /** Inclusive bounds; either may be absent. */
   | { min?: number; max?: number }
+  /** In a number field of positions (`packPosition`): at most so far from this one, by the great circle. */
+  | { around: number; km: number }
   | { missing: true }
 
 /** Clauses of one filter are ORed, filters are ANDed; `exclude` negates the whole filter. */
@@ -90,8 +92,14 @@ export interface FacetCount {
   level?: number
 }
 
+/** What documents should have, without excluding any. */
+export interface WeightedWish {
+  filter: FieldFilter
+  weight: number
+}
+
 export interface SortKey {
-  /** A sortable field, or `relevance`. Missing values come last in either direction. */
+  /** A sortable field, `relevance`, or `wishes`: the sum of the weights of the wishes met. Missing values come last in either direction. */
   field: string
   direction: 'asc' | 'desc'
 }
@@ -109,6 +117,7 @@ export interface SearchRequest {
   textFields?: readonly string[]
   /** Words that raise the score of a hit that has them; they find nothing and exclude nothing. */
   preferred?: QueryNode | null
+  wishes?: readonly WeightedWish[]
   /** A date field whose younger documents score a few percent higher. */
   freshness?: { field: string; now: number }
 }

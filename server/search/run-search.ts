@@ -3,12 +3,14 @@ import { countFacets } from './collect/facet-parts.ts'
 import { facetCounter } from './collect/facets.ts'
 import { mergeHits } from './collect/merge-hits.ts'
 import { scoreHits } from './collect/relevance.ts'
-import { type Scorer, type ScorerRequest, scorer } from './collect/scorer.ts'
+import { type ScorerRequest, scorer } from './collect/scorer.ts'
 import { type FirstValues, type Narrowed, skipAhead } from './collect/skip-ahead.ts'
-import { type CompiledSort, compileSort, writeSortValues } from './collect/sort-values.ts'
+import { type CompiledSort, type ComputedValues, compileSort, writeSortValues } from './collect/sort-values.ts'
+import { type CompiledWish, compileWish, sumWishes } from './collect/wish-sums.ts'
 import type { SearchRequest, SearchResult, SortKey } from './engine.ts'
-import type { Collection } from './index/segment.ts'
+import type { Collection, Segment } from './index/segment.ts'
 import { type CompiledFilter, compileFilter } from './match/clauses.ts'
+import type { DocumentSet } from './match/document-set.ts'
 import { batchesOf } from './match/filter-steps.ts'
 import { matchSegment } from './match/match-segment.ts'
 import type { Matches } from './match/matches.ts'
@@ -19,6 +21,7 @@ import type { Analyzer } from './text/analyze.ts'
 
 export interface CompiledRequest extends ScorerRequest {
   filters: readonly CompiledFilter[]
+  wishes: readonly CompiledWish[]
 }
 
 export function compileRequest(collection: Collection, analyzer: Analyzer, request: SearchRequest): CompiledRequest {
@@ -29,6 +32,7 @@ export function compileRequest(collection: Collection, analyzer: Analyzer, reque
     preferred: planOf(request.preferred),
     freshness: request.freshness,
     filters: (request.filters ?? []).map((filter) => compileFilter(collection, filter)),
+    wishes: (request.wishes ?? []).map((wish) => compileWish(collection, wish)),
   }
 }
 
@@ -58,8 +62,14 @@ function page(
   if (request.limit === 0) return []
   const sort = request.sort?.length ? request.sort : compiled.plan ? BY_RELEVANCE : []
   const sorts = sort.map((key) => compileSort(collection, key))
-  const scoring = sorts.some(({ column }) => column < 0) ? scorer(collection, compiled) : null
-  const { hits, skipped } = narrowed(collection, matches, sorts[0], scoring, request)
+  const isSortedBy = (name: keyof ComputedValues) => sorts.some(({ column }) => column === name)
+  const scoring = isSortedBy('relevance') ? scorer(collection, compiled) : null
+  const wishes = isSortedBy('wishes') ? compiled.wishes : null
+  const valuesFor = (segment: Segment, found: DocumentSet, name?: CompiledSort['column']): ComputedValues => ({
+    relevance: scoring && name !== 'wishes' ? scoreHits(segment, scoring, found.bits) : null,
+    wishes: wishes && name !== 'relevance' ? sumWishes(segment, wishes, found.bits) : null,
+  })
+  const { hits, skipped } = narrowed(collection, matches, sorts[0], valuesFor, request)
   const needed = request.offset - skipped + request.limit
   const lists: SegmentHits[] = []
   let minValue = -Infinity
@@ -68,8 +78,7 @@ function page(
     const segment = collection.segments[index]
     const found = hits[index]
     if (found.length === 0) continue
-    const scores = scoring && scoreHits(segment, scoring, found.bits)
-    const best = bestHits(segment, found, sorts, scores, needed, minValue)
+    const best = bestHits(segment, found, sorts, valuesFor(segment, found), needed, minValue)
     lists.push(best)
     const [first] = best.values
     if (first && first.length === needed) minValue = Math.max(minValue, first[needed - 1])
@@ -81,18 +90,20 @@ function narrowed(
   { segments }: Collection,
   matches: readonly Matches[],
   first: CompiledSort | undefined,
-  scoring: Scorer | null,
+  valuesFor: (segment: Segment, found: DocumentSet, name: CompiledSort['column']) => ComputedValues,
   { offset, limit }: SearchRequest,
 ): Narrowed {
   const hits = matches.map((match) => match.hits)
   if (offset < FAR_DOWN || !first) return { hits, skipped: 0 }
   const valuesOf: FirstValues = (index, documents, length, out) => {
     const segment = segments[index]
-    const scores = scoring && first.column < 0 ? scoreHits(segment, scoring, hits[index].bits) : null
-    writeSortValues(segment, first, scores, documents, length, out)
+    const computed = typeof first.column === 'number' ? NOTHING : valuesFor(segment, hits[index], first.column)
+    writeSortValues(segment, first, computed, documents, length, out)
   }
   return skipAhead(hits, valuesOf, offset, limit)
 }
+
+const NOTHING: ComputedValues = { relevance: null, wishes: null }
 
 /** From this offset on it pays to find the page by its first sort key. */
 const FAR_DOWN = 2_000

@@ -1,5 +1,5 @@
 import { yearlyUsd } from '#domain/jobs/pay-table.ts'
-import { KAGGLE_TIERS } from '#domain/options/kaggle.ts'
+import { KAGGLE_ACHIEVEMENTS, KAGGLE_TIERS } from '#domain/options/kaggle.ts'
 import {
   AVAILABILITY,
   COMPANY_SIZES,
@@ -7,10 +7,9 @@ import {
   EDUCATION_LEVELS,
   EXPERIENCE_BANDS,
   FLUENCY,
-  JOB_TITLES,
   TRAVEL_SHARE,
 } from '#domain/options/lists.ts'
-import { labelOf, type Option } from '#domain/options/option.ts'
+import type { Option } from '#domain/options/option.ts'
 import { SKILL_GROUPS, skillsOf } from '#domain/options/skill-groups.ts'
 import { workSectorPath } from '#domain/options/work-sectors.ts'
 import type { Sections } from '#domain/profile/profile-sections.ts'
@@ -21,6 +20,11 @@ import type { ProfileRow } from '../profiles.queries.ts'
 import { PROFILES } from '../sections/stored-profile.ts'
 import { keysOfBlocked, keysOfRecruiter, type Recruiter } from '../visibility/block-keys.ts'
 import { anonymousCard } from './cards.ts'
+import { placesOf } from './places-of-card.ts'
+
+const MEDALS = ['gold', 'silver', 'bronze'] as const
+export const medalField = (kind: string, medal: (typeof MEDALS)[number]) => `${medal}_${kind}`
+const MEDAL_FIELDS = KAGGLE_ACHIEVEMENTS.flatMap(({ key }) => MEDALS.map((medal) => medalField(key, medal)))
 
 /** Text fields hold only what the anonymous card shows. An unfilled field is missing, never a lowest value. */
 export const profilesSchema: Schema = {
@@ -28,11 +32,15 @@ export const profilesSchema: Schema = {
   fields: {
     title: { kind: 'text', weight: 6 },
     skill_names: { kind: 'keywords', asText: 3 },
-    job_title_names: { kind: 'text', weight: 2 },
     sector_names: { kind: 'text', weight: 1 },
     skills: { kind: 'levels' }, // 1 (Novice) to 5 by the skill's key
     country: { kind: 'keyword', key: placeKey },
     city: { kind: 'keyword', key: placeKey },
+    place_names: { kind: 'keywords', key: placeKey }, // city and country
+    position: { kind: 'number' }, // of the city, for the radius
+    /** With `ANYWHERE` for who wants to work from home. */
+    place_names_or_anywhere: { kind: 'keywords', key: placeKey },
+    position_or_anywhere: { kind: 'number' },
     legally_in: { kind: 'keywords' },
     work_sector: { kind: 'keywords' }, // with parent sectors
     work_experience: { kind: 'keyword' },
@@ -41,10 +49,12 @@ export const profilesSchema: Schema = {
     availability_days: { kind: 'number' },
     languages: { kind: 'levels' }, // 1 (basic) to 4 (first language) by the language's code
     kaggle: { kind: 'levels' }, // 1 (Novice) to 5 (Grandmaster) by the kind of achievement
+    ...Object.fromEntries(MEDAL_FIELDS.map((field) => [field, { kind: 'number' } as const])),
     education_level: { kind: 'keyword' },
     education_rank: { kind: 'number' },
     workplace: { kind: 'keywords' }, // as `workFromHome:always`
-    job_titles: { kind: 'keywords' },
+    job_titles: { kind: 'keywords' }, // wanted
+    held_titles: { kind: 'keywords' },
     position_types: { kind: 'keywords' },
     travel_percent: { kind: 'number' },
     relocates: { kind: 'bool' },
@@ -76,16 +86,18 @@ export interface SearchedProfile {
 /** Its key is the user's id. */
 export function profileDocument({ row, sections }: SearchedProfile): SearchDocument {
   const card = anonymousCard({ row, sections })
-  const { about_you: about, ideal_job: ideal, workplace } = sections
+  const { about_you: about, experience, ideal_job: ideal, kaggle, workplace } = sections
   return {
     key: row.userId,
     values: {
       ...valuesOfCard(card),
+      ...placesOf({ row, sections }, card),
+      ...medalsOf(kaggle),
       legally_in: about.legally_in,
       languages: Object.fromEntries(about.languages.map(({ language, fluency }) => [language, fluencyLevel(fluency)])),
       workplace: Object.entries(workplace).flatMap(([key, answer]) => (answer === null ? [] : [`${key}:${answer}`])),
       job_titles: ideal.job_titles,
-      job_title_names: ideal.job_titles.map((key) => labelOf(JOB_TITLES, key)),
+      held_titles: experience.positions.flatMap(({ job_title }) => job_title ?? []),
       position_types: ideal.position_types,
       travel_percent: chosen(TRAVEL_SHARE, ideal.willing_to_travel)?.percent ?? null,
       relocates: ideal.willing_to_relocate,
@@ -105,8 +117,6 @@ function valuesOfCard(card: AnonymousCard): SearchDocument['values'] {
     title: card.title,
     skills,
     skill_names: Object.keys(skills).map((key) => SKILL_NAMES.get(key) ?? key),
-    country: card.country,
-    city: card.city,
     work_sector: [...new Set(sectors.map(({ key }) => key))],
     sector_names: [...new Set(sectors.map(({ label }) => label))],
     work_experience: card.work_experience,
@@ -126,11 +136,20 @@ function chosen<Choice extends Option>(list: readonly Choice[], key: string | nu
   return list.find((option) => option.key === key)
 }
 
-const tierLevel = (tier: string) => KAGGLE_TIERS.findIndex(({ key }) => key === tier) + 1
+export const tierLevel = (tier: string) => KAGGLE_TIERS.findIndex(({ key }) => key === tier) + 1
 
-function fluencyLevel(fluency: string): number {
+/** From 1 (basic) to 4 (native). */
+export function fluencyLevel(fluency: string): number {
   const index = FLUENCY.findIndex(({ key }) => key === fluency)
   return index < 0 ? 0 : FLUENCY.length - index
+}
+
+function medalsOf({ achievements }: Sections['kaggle']): SearchDocument['values'] {
+  return Object.fromEntries(
+    KAGGLE_ACHIEVEMENTS.flatMap(({ key }) =>
+      MEDALS.map((medal) => [medalField(key, medal), achievements[key]?.[medal] ?? null]),
+    ),
+  )
 }
 
 function salaryOf(salary: AnonymousCard['desired_salary']): number | null {

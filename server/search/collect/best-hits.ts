@@ -1,7 +1,7 @@
 import { SEGMENT_SIZE, type Segment } from '../index/segment.ts'
 import type { DocumentSet } from '../match/document-set.ts'
 import { listCandidates } from './candidates.ts'
-import { type CompiledSort, writeSortValues } from './sort-values.ts'
+import { type CompiledSort, type ComputedValues, writeSortValues } from './sort-values.ts'
 
 export interface SegmentHits {
   segment: Segment
@@ -22,20 +22,20 @@ export function bestHits(
   segment: Segment,
   hits: DocumentSet,
   sorts: readonly CompiledSort[],
-  scores: Float64Array | null,
+  computed: ComputedValues,
   limit: number,
   minValue: number,
 ): SegmentHits {
   const found = listCandidates(segment, hits, sorts[0], limit, minValue, documents)
   for (let key = 0; key < sorts.length; key++) {
     columns[key] ??= new Float64Array(SEGMENT_SIZE)
-    writeSortValues(segment, sorts[key], scores, documents, found, columns[key])
+    writeSortValues(segment, sorts[key], computed, documents, found, columns[key])
   }
   const before = ordering(segment, sorts.length)
   const count =
     found <= limit ? keepAll(found) : keepBest(found, limit, sorts.length > 0 ? columns[0] : null, minValue, before)
   const order = heap.slice(0, count).sort((a, b) => (before(a, b) ? -1 : 1))
-  return listed(segment, order, sorts.length, scores)
+  return listed(segment, order, sorts.length, computed.relevance)
 }
 
 function listed(segment: Segment, order: Uint16Array, keys: number, scores: Float64Array | null): SegmentHits {

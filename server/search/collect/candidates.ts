@@ -24,7 +24,7 @@ export function listCandidates(
   minValue: number,
   out: Uint16Array,
 ): number {
-  const column = first && first.column >= 0 ? segment.columns[first.column] : undefined
+  const column = typeof first?.column === 'number' ? segment.columns[first.column] : undefined
   if (!first || column?.kind !== 'number') return hits.listInto(out)
   const guess = guessBound(column, first.sign, hits.length, segment.size, limit)
   if (guess > minValue) {

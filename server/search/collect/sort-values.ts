@@ -3,16 +3,22 @@ import { type Column, valueIdAt } from '../index/columns.ts'
 import { MISSING } from '../index/dictionary.ts'
 import { type Collection, columnNamed, type Segment } from '../index/segment.ts'
 
+/** What a sort may need of each document of a segment beside its columns; null where no sort key asks for it. */
+export interface ComputedValues {
+  relevance: Float64Array | null
+  wishes: Float64Array | null
+}
+
 export interface CompiledSort {
-  /** -1: the relevance. */
-  column: number
+  /** Or what is computed for each document. */
+  column: number | keyof ComputedValues
   sign: 1 | -1
   ranks: Int32Array | null
 }
 
 export function compileSort(collection: Collection, { field, direction }: SortKey): CompiledSort {
   const sign = direction === 'desc' ? 1 : -1
-  if (field === 'relevance') return { column: -1, sign, ranks: null }
+  if (field === 'relevance' || field === 'wishes') return { column: field, sign, ranks: null }
   const column = columnNamed(collection, field)
   const kind = collection.compiledSchema.columns[column]?.kind
   if (kind === 'keywords' || kind === 'levels') throw new Error(`${field} has many values and cannot be sorted by`)
@@ -23,12 +29,13 @@ export function compileSort(collection: Collection, { field, direction }: SortKe
 export function writeSortValues(
   segment: Segment,
   { column: columnIndex, sign, ranks }: CompiledSort,
-  scores: Float64Array | null,
+  computed: ComputedValues,
   documents: Uint16Array,
   length: number,
   out: Float64Array,
 ): void {
-  if (columnIndex < 0) writeNumbers(scores ?? new Float64Array(segment.size), sign, documents, length, out)
+  if (typeof columnIndex === 'string')
+    writeNumbers(computed[columnIndex] ?? new Float64Array(segment.size), sign, documents, length, out)
   else writeColumn(segment.columns[columnIndex], sign, ranks, documents, length, out)
 }
 

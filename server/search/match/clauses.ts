@@ -1,3 +1,4 @@
+import { type Circle, circleAround, isWithin } from '../arrays/positions.ts'
 import type { Clause, FieldFilter } from '../engine.ts'
 import { type Column, type ListColumn, valueIdAt } from '../index/columns.ts'
 import { MISSING } from '../index/dictionary.ts'
@@ -9,6 +10,7 @@ export type CompiledClause =
   /** As the bool column holds it. */
   | { kind: 'bool'; value: number }
   | { kind: 'range'; min: number; max: number }
+  | { kind: 'circle'; circle: Circle }
   | LevelClause
   | { kind: 'missing' }
   | { kind: 'nothing' }
@@ -48,6 +50,8 @@ export function compileClause(collection: Collection, column: number, clause: Cl
   if ('missing' in clause) return { kind: 'missing' }
   if (kind === 'levels') return compileLevels(collection, column, clause)
   if ('item' in clause) return { kind: 'nothing' }
+  if ('around' in clause)
+    return kind === 'number' ? { kind: 'circle', circle: circleAround(clause.around, clause.km) } : { kind: 'nothing' }
   if (!('value' in clause)) {
     if (kind !== 'number' && kind !== 'date') return { kind: 'nothing' }
     return { kind: 'range', min: clause.min ?? -Infinity, max: clause.max ?? Infinity }
@@ -78,6 +82,7 @@ export function matches(column: Column, clause: CompiledClause, document: number
     const value = column.values[document]
     return value >= clause.min && value <= clause.max
   }
+  if (clause.kind === 'circle') return column.kind === 'number' && isWithin(clause.circle, column.values[document])
   if (clause.kind === 'level') return column.kind === 'levels' && hasLevel(column, clause, document)
   if (clause.kind !== 'keyword') return false
   if (column.kind === 'keyword') return valueIdAt(column, document) === clause.value

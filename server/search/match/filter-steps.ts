@@ -73,4 +73,4 @@ const isSlow = ({ columns }: Segment, { column, any }: CompiledFilter) =>
   any.some((clause) => isOneByOne(columns[column], clause))
 
 const isOneByOne = (column: Column, { kind }: CompiledClause) =>
-  kind === 'range' || (kind === 'missing' && column.kind !== 'bool')
+  kind === 'range' || kind === 'circle' || (kind === 'missing' && column.kind !== 'bool')

@@ -101,6 +101,8 @@ function clauseKey(clause: CompiledClause): string {
       return `${clause.kind}${clause.value}`
     case 'range':
       return `${clause.min}..${clause.max}`
+    case 'circle':
+      return `${clause.circle.km} around ${clause.circle.lat} ${clause.circle.lng}`
     case 'level':
       return `${clause.item}=${clause.min}..${clause.max}`
     default:

@@ -1,4 +1,5 @@
 import { fold } from '#domain/shared/fold.ts'
+import { packPosition } from '../arrays/positions.ts'
 import type { Clause, FacetRequest, FieldFilter, Schema, SearchDocument, SearchRequest, SortKey } from '../engine.ts'
 import type { QueryNode } from '../query.ts'
 import type { Dictionaries } from '../text/named-term-dictionary.ts'
@@ -15,6 +16,7 @@ export const testSchema: Schema = {
     remote: { kind: 'bool' },
     pay: { kind: 'number' },
     date: { kind: 'date' },
+    home: { kind: 'number' },
     abilities: { kind: 'levels', asText: 2 },
     tongues: { kind: 'levels' },
   },
@@ -55,6 +57,18 @@ const WORDS =
 const SKILLS = ['Python', 'C++', 'C', 'R', 'Go', 'SQL', 'python', 'Node.js', 'machine learning']
 const TAGS = ['Alpha', 'alpha', 'Beta', 'gamma', 'ÉCOLE', 'école', ' ', 'delta']
 const TONGUES = ['English', 'ENGLISH', 'Français', 'francais', 'Español', ' ']
+/** Far apart, near each other, at the edges of the map, and no place at all. */
+const HOMES = [
+  [52.52, 13.405],
+  [52.39, 13.06],
+  [48.137, 11.575],
+  [-33.87, 151.21],
+  [0, 179.9],
+  [0.2, -179.9],
+  [89.5, 10],
+  [89.5, -170],
+  [-1e6, 0],
+].map(([lat = 0, lng = 0]) => packPosition(lat, lng))
 const CITIES = ['Berlin', 'berlin', 'Zürich', 'Zurich', 'Łódź', 'New York', 'new-york', '', 'Århus']
 
 /** From 0 up to, but without, 1. */
@@ -77,6 +91,7 @@ export function randomDocument(random: Random, keys: number): SearchDocument {
       remote: pick(random, [true, false, null]),
       pay: pick(random, [null, 0, 1, 50, 100, Infinity, Math.floor(random() * 100)]),
       date: Math.floor(random() * 5) * 1000,
+      home: random() < 0.2 ? null : pick(random, HOMES),
       abilities: random() < 0.1 ? null : levels(random, 6, SKILLS),
       tongues: levels(random, 2, TONGUES),
     },
@@ -112,6 +127,8 @@ const clauseOf = (random: Random, field: string): Clause => {
   if (random() < 0.15) return { missing: true }
   if (field === 'abilities' || field === 'tongues') return levelClause(random, field === 'abilities' ? SKILLS : TONGUES)
   if (field === 'remote') return { value: random() < 0.5 }
+  if (field === 'home')
+    return { around: pick(random, HOMES.slice(0, -1)), km: pick(random, [0.1, 30, 45, 120, 600, 1_000, 30_000]) }
   if (field === 'city') return { value: pick(random, CITIES) || 'Nowhere' }
   if (field === 'tags' || field === 'skills')
     return { value: pick(random, field === 'tags' ? TAGS : SKILLS).trim() || 'none' }
@@ -134,7 +151,18 @@ function levelClause(random: Random, items: readonly string[]): Clause {
 }
 
 function randomFilter(random: Random): FieldFilter {
-  const field = pick(random, ['city', 'tags', 'skills', 'remote', 'pay', 'date', 'abilities', 'abilities', 'tongues'])
+  const field = pick(random, [
+    'city',
+    'tags',
+    'skills',
+    'remote',
+    'pay',
+    'date',
+    'home',
+    'abilities',
+    'abilities',
+    'tongues',
+  ])
   return {
     field,
     any: [clauseOf(random, field), ...times(random, 2, () => clauseOf(random, field))],
@@ -143,7 +171,7 @@ function randomFilter(random: Random): FieldFilter {
 }
 
 function randomFacet(random: Random): FacetRequest {
-  const field = pick(random, ['city', 'tags', 'skills', 'pay', 'remote', 'date', 'abilities', 'tongues'])
+  const field = pick(random, ['city', 'tags', 'skills', 'pay', 'remote', 'date', 'home', 'abilities', 'tongues'])
   const isLevels = field === 'abilities' || field === 'tongues'
   if (isLevels && random() < 0.4)
     return { name: field, field, kind: 'levels', items: times(random, 4, () => pick(random, [...SKILLS, ...TONGUES])) }
@@ -156,7 +184,7 @@ function randomFacet(random: Random): FacetRequest {
 }
 
 const randomSort = (random: Random): SortKey => ({
-  field: pick(random, ['city', 'remote', 'pay', 'date']),
+  field: pick(random, ['city', 'remote', 'pay', 'date', 'wishes']),
   direction: random() < 0.5 ? 'asc' : 'desc',
 })
 
@@ -171,6 +199,7 @@ export function randomRequest(random: Random): SearchRequest {
     limit: Math.floor(random() * 30),
     offset: random() < 0.5 ? 0 : Math.floor(random() * 60),
     facets: times(random, 4, () => randomFacet(random)),
+    wishes: times(random, 5, () => ({ filter: randomFilter(random), weight: 1 + Math.floor(random() * 5) })),
     ...(random() < 0.2 && { textFields: pick(random, [['title'], ['body', 'skills'], ['title', 'abilities']]) }),
   }
 }
@@ -209,7 +238,13 @@ export function largeRequest(random: Random): SearchRequest {
   return {
     query,
     filters: times(random, 2, () => randomFilter(random)),
-    sort: [{ field: pick(random, ['date', 'pay', 'pay', 'city']), direction: random() < 0.5 ? 'asc' : 'desc' }],
+    wishes: times(random, 4, () => ({ filter: randomFilter(random), weight: 1 + Math.floor(random() * 5) })),
+    sort: [
+      {
+        field: pick(random, ['date', 'pay', 'pay', 'city', 'wishes', 'wishes']),
+        direction: random() < 0.5 ? 'asc' : 'desc',
+      },
+    ],
     limit: Math.floor(random() * 120),
     offset: random() < 0.5 ? 0 : Math.floor(random() * 3_500),
     facets: [
@@ -225,9 +260,13 @@ export function farRequest(random: Random): SearchRequest {
     query: random() < 0.3 ? { kind: 'text', text: 'data' } : null,
     filters: [],
     sort: [
-      { field: pick(random, ['date', 'pay', 'city', 'relevance']), direction: random() < 0.5 ? 'asc' : 'desc' },
+      {
+        field: pick(random, ['date', 'pay', 'city', 'relevance', 'wishes']),
+        direction: random() < 0.5 ? 'asc' : 'desc',
+      },
       { field: 'pay', direction: 'asc' },
     ],
+    wishes: times(random, 3, () => ({ filter: randomFilter(random), weight: 1 + Math.floor(random() * 5) })),
     limit: 1 + Math.floor(random() * 60),
     offset: 2_000 + Math.floor(random() * 990),
     facets: [],

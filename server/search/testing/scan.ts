@@ -12,6 +12,7 @@ import type {
   SearchDocument,
   SearchRequest,
   SortKey,
+  WeightedWish,
 } from '../engine.ts'
 import { textKindOf } from '../index/compiled-schema.ts'
 import type { QueryNode } from '../query.ts'
@@ -20,6 +21,7 @@ import { firstPartOf } from '../text/first-part.ts'
 import { halfTerms, MIN_HALF } from '../text/joined-words.ts'
 import type { TextKind } from '../text/skills/mentions.ts'
 import type { Slot, TermSink } from '../text/terms.ts'
+import { distanceKm } from './scan-distance.ts'
 import { exactTerm, type PlacedText, type PlacedTexts, scanRelevance } from './scan-relevance.ts'
 
 const BY_RELEVANCE: readonly SortKey[] = [{ field: 'relevance', direction: 'desc' }]
@@ -128,7 +130,9 @@ export class Scan {
   private sorted(all: readonly Scanned[], request: SearchRequest): Scanned[] {
     const sort = request.sort?.length ? request.sort : request.query ? BY_RELEVANCE : []
     const scores = sort.some(({ field }) => field === 'relevance') ? this.scores(request) : null
-    return all.filter((one) => this.isHit(one, request)).sort((a, b) => this.compare(a, b, sort, scores))
+    return all
+      .filter((one) => this.isHit(one, request))
+      .sort((a, b) => this.compare(a, b, sort, scores, request.wishes))
   }
 
   /** The relevance of every document, matching or not, by key. */
@@ -251,12 +255,14 @@ export class Scan {
     b: Scanned,
     sort: readonly SortKey[],
     scores: ReadonlyMap<string, number> | null,
+    wishes: readonly WeightedWish[] = [],
   ): number {
     for (const { field, direction } of sort) {
-      const keyValue = ({ document }: Scanned) =>
-        field === 'relevance'
-          ? rounded(scores?.get(document.key) ?? 0)
-          : comparable(document.values[field], this.keyOf(field))
+      const keyValue = (one: Scanned) => {
+        if (field === 'wishes') return this.sumOfWishes(one, wishes)
+        if (field === 'relevance') return rounded(scores?.get(one.document.key) ?? 0)
+        return comparable(one.document.values[field], this.keyOf(field))
+      }
       const [left, right] = [keyValue(a), keyValue(b)]
       if (left === right) continue
       if (left === null) return 1
@@ -264,6 +270,10 @@ export class Scan {
       return left < right === (direction === 'asc') ? -1 : 1
     }
     return a.document.key < b.document.key ? -1 : 1
+  }
+
+  private sumOfWishes(one: Scanned, wishes: readonly WeightedWish[]): number {
+    return wishes.reduce((sum, { filter, weight }) => sum + (this.passes(one, filter) ? weight : 0), 0)
   }
 
   private keyOf(field: string): KeyOf {
@@ -363,6 +373,7 @@ function satisfies(value: FieldValue, clause: Clause, toKey: KeyOf): boolean {
   if (isMissing(value)) return false
   if (isLevels(value)) return hasLevel(value, clause)
   if ('item' in clause) return false
+  if ('around' in clause) return typeof value === 'number' && distanceKm(value, clause.around) <= clause.km
   if (!('value' in clause))
     return typeof value === 'number' && value >= (clause.min ?? -Infinity) && value <= (clause.max ?? Infinity)
   if (typeof value === 'number' || typeof value === 'boolean') return value === clause.value

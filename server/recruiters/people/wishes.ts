@@ -1,0 +1,60 @@
+import { PERSONAL_DATA, type PeopleFilters, type PeopleSearch, WEIGHTS } from '#domain/recruiters/people-filters.ts'
+import type { FieldFilter } from '#server/search/engine.ts'
+import { locationWish } from './location-wish.ts'
+import * as wish from './wish-kinds.ts'
+
+/** One condition of a search. Who doesn't meet it and matches `unknown` left the field open. */
+export interface Wish {
+  /** As in `PeopleFilters`; of languages each: `basic.language.de`. */
+  path: string
+  /** "Python: Advanced or higher" */
+  label: string
+  filter: FieldFilter
+  unknown: FieldFilter
+  isMust: boolean
+  /** What it counts for the score; musts count as much as a usual nice-to-have. */
+  weight: number
+  /** Whether the anonymous card shows the field. */
+  isShown: boolean
+}
+
+export type Condition = Omit<Wish, 'isMust' | 'weight'>
+
+/** The conditions of a search, in a fixed order, except its words. Switched-off filters ask nothing. */
+export function wishesOf({ filters, nice }: PeopleSearch): Wish[] {
+  return conditionsOf(filters).map((condition) => {
+    const weight = niceWeight(nice, condition.path)
+    return { ...condition, isMust: weight === null, weight: weight ?? WEIGHTS.usual }
+  })
+}
+
+/** A weight of `basic.language` holds for each language. */
+function niceWeight(nice: PeopleSearch['nice'], path: string): number | null {
+  return nice[path] ?? nice[path.replace(/^(basic\.language)\..*$/, '$1')] ?? null
+}
+
+function conditionsOf(filters: PeopleFilters): Condition[] {
+  const { basic = {}, ideal_job: ideal = {}, kaggle = {}, recent_employer: employer = {}, workplace = {} } = filters
+  return [
+    wish.sectors('basic.workSector', basic.workSector),
+    wish.sectors('basic.workSubSector', basic.workSubSector),
+    wish.experience(basic.work_experience),
+    wish.availability(basic.availability),
+    wish.legallyIn(basic.legallyIn),
+    ...wish.languages(basic.language, basic.languageFluency),
+    basic.location && locationWish(basic.location),
+    wish.education(filters.education?.level),
+    wish.heldTitles(filters.experience?.job_titles),
+    ...wish.workplaces(workplace),
+    ...wish.kaggle(kaggle),
+    wish.wantedTitles(ideal.job_titles),
+    wish.salary(ideal.desiredSalary),
+    wish.positionTypes(ideal.positionType),
+    wish.travel(ideal.willingToTravel),
+    wish.relocation(ideal.willingToRelocate),
+    ...wish.skills('personal_data', PERSONAL_DATA, filters.personal_data),
+    wish.companySize(employer.companySizeValue),
+    wish.workloads(employer.dataScienceWorkloadsValue),
+    ...Object.entries(filters.skills ?? {}).flatMap(([id, levels]) => wish.skills(`skills.${id}`, Number(id), levels)),
+  ].filter((condition) => condition !== undefined && condition !== null)
+}
