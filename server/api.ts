@@ -20,6 +20,7 @@ import { mountProfiles } from './profiles/profiles.api.ts'
 import { mountPublicProfile } from './profiles/public/public-profile.api.ts'
 import { mountVisibility } from './profiles/visibility/visibility.api.ts'
 import { PURCHASES } from './purchases.ts'
+import { mountPeopleAlerts } from './recruiters/alerts/people-alerts.api.ts'
 import { mountContacts } from './recruiters/contacts/contacts.api.ts'
 import { mountSettings } from './settings/settings.api.ts'
 import { mountUsers } from './users/users.api.ts'
@@ -47,6 +48,7 @@ export function createApi(services: Services, readViewer: ReadViewer = viewerOfS
   mountSentOffers(api)
   mountDelivery(api)
   mountContacts(api)
+  mountPeopleAlerts(api)
   mountPlans(api, PURCHASES)
   mountPayments(api, PURCHASES)
   mountOpenApi(api)

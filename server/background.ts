@@ -1,5 +1,5 @@
 import { authTasks } from './auth/auth.tasks.ts'
-import { startDeliveryWorker } from './feeds/delivery/delivery.server.ts'
+import { deliverAlerts, startDeliveryWorker } from './feeds/delivery/delivery.server.ts'
 import { deliveryTasks } from './feeds/delivery/delivery.tasks.ts'
 import { feedsTasks } from './feeds/feeds.tasks.ts'
 import { startMatching } from './feeds/match/match-worker.ts'
@@ -18,6 +18,7 @@ import { imageTasks } from './profiles/images/images.tasks.ts'
 import { profilesTasks } from './profiles/profiles.tasks.ts'
 import { profilesCollection } from './profiles/search/profiles.index.ts'
 import { PURCHASES } from './purchases.ts'
+import { matchAndDeliverPeople } from './recruiters/alerts/people-alerts.server.ts'
 import { contactsTasks } from './recruiters/contacts/contacts.tasks.ts'
 import { watchSettings } from './settings/settings.server.ts'
 
@@ -51,7 +52,8 @@ export async function startBackground(services: Services, { work = true } = {}):
         startMailWorker(services),
         startQueue(services, TASKS),
         startMatching(services, () => follower.catchUp()),
-        startDeliveryWorker(services),
+        startDeliveryWorker(services, (isStopping) => deliverAlerts(services, isStopping)),
+        startDeliveryWorker(services, (isStopping) => matchAndDeliverPeople(services, isStopping)),
       ]
     : []
   return {

@@ -15,6 +15,8 @@ export const ERASED_STORES = [
   'sent jobs',
   'saved candidates',
   'saved by recruiters',
+  'saved searches for candidates',
+  'found by recruiters',
   'saved card',
   'subscription',
 ] as const
@@ -35,6 +37,8 @@ export const ERASED_LABELS: Record<ErasedStore, string> = {
   'sent jobs': 'Jobs that we sent you or that you saved',
   'saved candidates': 'Candidates that you saved, with your notes',
   'saved by recruiters': 'Your place in recruiters’ lists of saved candidates; only their own notes stay there',
+  'saved searches for candidates': 'Your saved searches for candidates, and whom they found',
+  'found by recruiters': 'The record of which recruiters’ saved searches found you',
   'saved card': 'Your saved card, here and at the payment service',
   subscription: 'Your plan; it ends now',
 }
@@ -45,11 +49,16 @@ export function isErasedFrom(user: { accountTypeId: number }, store: ErasedStore
   return isSeeker(user) || !PROFILE_STORES.includes(store)
 }
 
-const RECRUITER_STORES: readonly ErasedStore[] = ['name in the logs of candidates', 'saved candidates']
+const RECRUITER_STORES: readonly ErasedStore[] = [
+  'name in the logs of candidates',
+  'saved candidates',
+  'saved searches for candidates',
+]
 const PROFILE_STORES: readonly ErasedStore[] = [
   'profile',
   'public links',
   'images',
   'accesses to the profile',
   'saved by recruiters',
+  'found by recruiters',
 ]

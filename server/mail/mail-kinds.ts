@@ -36,6 +36,13 @@ export interface MailProps extends PaymentMailProps {
     jobs: { uuid: string; title: string; company: string; place: string; pay: string | null; reason: string }[]
     feeds: { title: string; token: string }[]
   }
+  /** New people of a recruiter's saved searches: what their anonymous cards show, and no more. */
+  'new-people': {
+    name: string
+    total: number
+    people: { title: string; country: string; experience: string; search: string; reason: string }[]
+    searches: { uuid: string; title: string; token: string }[]
+  }
   'account-closed': { name: string; erased: { store: ErasedStore; rows: number }[] }
 }
 

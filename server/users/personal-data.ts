@@ -9,6 +9,7 @@ import * as plans from '#server/plans/erasure.server.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import type { Services } from '#server/platform/services.ts'
 import * as profiles from '#server/profiles/erasure.server.ts'
+import * as peopleAlerts from '#server/recruiters/alerts/erasure.server.ts'
 import * as contacts from '#server/recruiters/contacts/erasure.server.ts'
 
 export interface UserToErase {
@@ -38,6 +39,7 @@ export const PERSONAL_DATA_STORES: readonly Store[] = [
   feeds,
   sentJobs,
   contacts,
+  peopleAlerts,
   payments,
   plans,
 ]

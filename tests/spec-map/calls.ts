@@ -112,6 +112,10 @@ export const ADDED_CALLS: readonly KnownCall[] = [
   ),
   ...by(
     'recruiter',
+    'GET /recruiter/n-fetch-saved-searches',
+    'POST /recruiter/n-add-saved-search',
+    'POST /recruiter/n-update-saved-search',
+    'POST /recruiter/n-delete-saved-search',
     'POST /recruiter/n-update-company',
     later('POST /recruiter/n-fetch-profile'),
     later('POST /recruiter/n-buy-profile-access'),

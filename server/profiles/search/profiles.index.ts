@@ -5,28 +5,17 @@ import type { Services } from '#server/platform/services.ts'
 import { createMemoryEngine } from '#server/search/memory-engine.ts'
 import { createAnalyzer } from '#server/search/text/analyze.ts'
 import { USERS } from '#server/users/users.server.ts'
-import { type ProfileRow, sectionsOf } from '../profiles.queries.ts'
-import { sectionsFrom } from '../sections/sections.ts'
+import type { ProfileRow } from '../profiles.queries.ts'
 import { PROFILES } from '../sections/stored-profile.ts'
-import { visibleRows, visibleRowsAfter } from '../visibility/visible-profiles.queries.ts'
-import { profileDocument, profilesSchema, type SearchedProfile } from './profiles.schema.ts'
+import { visibleRowsAfter } from '../visibility/visible-profiles.queries.ts'
+import { profilesSchema } from './profiles.schema.ts'
+import { documentsOf, visibleDocuments } from './visible-documents.ts'
 
 const ROWS_PER_READ = 500
 
 /** The index of candidates: profiles that others may see. */
 export function profilesCollection({ db, indexes }: Services): FollowedCollection {
   const analyzer = createAnalyzer({ skills: SKILLS, synonyms: SYNONYMS })
-
-  async function withSections(rows: ProfileRow[]): Promise<SearchedProfile[]> {
-    const byUser = Map.groupBy(
-      await sectionsOf(
-        db,
-        rows.map(({ userId }) => userId),
-      ),
-      ({ userId }) => userId,
-    )
-    return rows.map((row) => ({ row, sections: sectionsFrom(byUser.get(row.userId) ?? []) }))
-  }
 
   return {
     name: PROFILES,
@@ -36,16 +25,16 @@ export function profilesCollection({ db, indexes }: Services): FollowedCollectio
       let after: string | null = null
       do {
         const rows: ProfileRow[] = await visibleRowsAfter(db, after, ROWS_PER_READ)
-        await engine.apply({ upsert: (await withSections(rows)).map(profileDocument) })
+        await engine.apply({ upsert: await documentsOf(db, rows) })
         after = rows.length < ROWS_PER_READ ? null : (rows.at(-1)?.userId ?? null)
       } while (after !== null)
       indexes.set(PROFILES, engine, { onPages: false })
     },
     async refresh(keys) {
-      const found = await withSections(await visibleRows(db, keys))
-      const visibleIds = new Set(found.map(({ row }) => row.userId))
+      const found = await visibleDocuments(db, keys)
+      const visibleIds = new Set(found.map(({ key }) => key))
       await indexes.get(PROFILES).apply({
-        upsert: found.map(profileDocument),
+        upsert: found,
         remove: keys.filter((key) => !visibleIds.has(key)),
       })
     },
