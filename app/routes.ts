@@ -26,6 +26,6 @@ export default [
     route('reset-password', 'routes/myjobs.account.reset-password.tsx'),
     route('unsubscribe', 'routes/myjobs.account.unsubscribe.tsx'),
   ]),
-  route('recruiters/saved-contacts', 'routes/recruiters.saved-contacts.tsx'),
+  route('recruiters/saved-contacts', 'routes/recruiters/saved-contacts.tsx'),
   route('*', 'routes/$.tsx'),
 ] satisfies RouteConfig

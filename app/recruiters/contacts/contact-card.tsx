@@ -28,7 +28,7 @@ export function ContactCard({ contact, onChanged, onLeft }: Props) {
       <div className="min-w-0">
         <h3 className="text-xl wrap-anywhere">{titleOf(contact)}</h3>
         {card ? (
-          <Facts card={card} />
+          <CardSummary card={card} />
         ) : (
           <p className="pt-1 text-ink-2">
             This person has left, is hidden or has blocked your company. Your own note stays.
@@ -52,7 +52,7 @@ export function ContactCard({ contact, onChanged, onLeft }: Props) {
 
 export const titleOf = ({ card }: Contact) => (card ? card.title || 'No profile title yet' : GONE)
 
-function Facts({ card }: { card: AnonymousCard }) {
+function CardSummary({ card }: { card: AnonymousCard }) {
   const skills = strongestSkills(card, 6).map(({ label, level }) => `${label}: ${levelLabel(level)}`)
   return (
     <>

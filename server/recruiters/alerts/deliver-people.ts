@@ -113,7 +113,7 @@ async function takeNew(
   const waiting = found.filter((id) => shown.has(id))
   const first = waiting.slice(0, MAX_PEOPLE_IN_MAIL)
   const fresh = await rows.insertSent(tx, recruiterId, first, now)
-  await rows.forgetMatches(tx, searchIds, [...first, ...found.filter((id) => !shown.has(id))])
+  await rows.deleteMatches(tx, searchIds, [...first, ...found.filter((id) => !shown.has(id))])
   const chosen = first.flatMap((id) => {
     const row = shown.get(id)
     const search = searches.find((one) =>

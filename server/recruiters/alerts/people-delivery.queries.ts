@@ -83,7 +83,7 @@ export async function insertSent(
   return new Set(inserted.map(({ id }) => id))
 }
 
-export async function forgetMatches(tx: Tx, searchIds: readonly string[], personIds: readonly string[]): Promise<void> {
+export async function deleteMatches(tx: Tx, searchIds: readonly string[], personIds: readonly string[]): Promise<void> {
   if (personIds.length === 0) return
   await tx
     .delete(peopleMatches)

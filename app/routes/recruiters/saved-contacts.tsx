@@ -12,7 +12,7 @@ import { fetchSavedContacts } from '#domain/recruiters/contacts.contract.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import { requestContextOf, servicesOf } from '#server/platform/context.server.ts'
 import { savedContacts } from '#server/recruiters/contacts/list-contacts.server.ts'
-import type { Route } from './+types/recruiters.saved-contacts'
+import type { Route } from './+types/saved-contacts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRecruiter]
 
