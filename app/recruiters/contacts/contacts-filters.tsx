@@ -7,8 +7,7 @@ import { formatCount } from '#app/ui/format-count.ts'
 import { Select } from '#app/ui/select.tsx'
 import { CONTACT_STATUSES } from '#domain/recruiters/contacts.contract.ts'
 import { CONTACT_STATUS_LABELS } from './contact-labels.ts'
-import type { SavedContacts } from './contacts-page.tsx'
-import { type ContactsView, contactsHref, readContactsView } from './contacts-view.ts'
+import { type ContactsView, contactsHref, readContactsView, type SavedContacts } from './contacts-view.ts'
 
 const SORT_LABELS: Record<ContactsView['sort'], string> = {
   saved: 'Saved last',

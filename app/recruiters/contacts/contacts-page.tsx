@@ -6,14 +6,17 @@ import { SEARCH_PROFILES_PATH } from '#app/landing-paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
-import type { fetchSavedContacts } from '#domain/recruiters/contacts.contract.ts'
-import type { ResponseOf } from '#domain/shared/call.ts'
 import { ERRORS } from '#domain/shared/errors.ts'
 import { ContactCard } from './contact-card.tsx'
 import { ContactsFilters } from './contacts-filters.tsx'
-import { CONTACTS_PER_PAGE, type ContactsView, contactsFileHref, contactsHref, isNarrowed } from './contacts-view.ts'
-
-export type SavedContacts = ResponseOf<typeof fetchSavedContacts>
+import {
+  CONTACTS_PER_PAGE,
+  type ContactsView,
+  contactsFileHref,
+  contactsHref,
+  isNarrowed,
+  type SavedContacts,
+} from './contacts-view.ts'
 
 export interface ContactsData {
   view: ContactsView

@@ -5,7 +5,9 @@ import {
   type ContactStatus,
   fetchSavedContacts,
 } from '#domain/recruiters/contacts.contract.ts'
-import { API_PREFIX } from '#domain/shared/call.ts'
+import { API_PREFIX, type ResponseOf } from '#domain/shared/call.ts'
+
+export type SavedContacts = ResponseOf<typeof fetchSavedContacts>
 
 /** What the page shows, from its URL. */
 export interface ContactsView {

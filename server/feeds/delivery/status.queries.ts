@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/db.ts'
 import { users } from '#server/users/users.table.ts'
 import { alertDeliveries } from '../alerts.table.ts'
 import { feedMatches, feeds, feedsMark } from '../feeds.table.ts'
-import { MARKS } from '../match/marks.server.ts'
+import { MARKS } from '../match/marks.queries.ts'
 import { isRunning } from './delivery.queries.ts'
 
 const number = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number)

@@ -2,7 +2,7 @@ import { createSavedMatcher, JOBS, jobsSince, type SavedMatcher } from '#server/
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import type { Services } from '#server/platform/services.ts'
 import { restorableSince } from '../restorable.ts'
-import * as marks from './marks.server.ts'
+import * as marks from './marks.queries.ts'
 import * as rows from './match.queries.ts'
 
 const BATCH = 1_000

@@ -51,6 +51,16 @@ export async function updateSearch(
   return row ?? null
 }
 
+/** Returns those that were running. */
+export async function pauseSearches(tx: Tx, recruiterId: string, id?: string): Promise<string[]> {
+  const paused = await tx
+    .update(peopleSearches)
+    .set({ active: false })
+    .where(and(isOf(recruiterId, id), peopleSearches.active))
+    .returning({ id: peopleSearches.id })
+  return paused.map((row) => row.id)
+}
+
 export async function deleteSearch(tx: Db | Tx, recruiterId: string, id?: string): Promise<number> {
   return (await tx.delete(peopleSearches).where(isOf(recruiterId, id))).rowCount ?? 0
 }
