@@ -29,5 +29,6 @@ export default [
     route('reset-password', 'routes/account/myjobs.account.reset-password.tsx'),
     route('unsubscribe', 'routes/account/myjobs.account.unsubscribe.tsx'),
   ]),
+  route('recruiters/saved-contacts', 'routes/recruiters/saved-contacts.tsx'),
   route('*', 'routes/$.tsx'),
 ] satisfies RouteConfig

@@ -24,6 +24,8 @@ import { PURCHASES } from './purchases.ts'
 import { mountChoices } from './recruiters/choices/choices.api.ts'
 import { mountPeople } from './recruiters/people/people.api.ts'
 import { mountUnderstand } from './recruiters/understand/understand.api.ts'
+import { mountPeopleAlerts } from './recruiters/alerts/people-alerts.api.ts'
+import { mountContacts } from './recruiters/contacts/contacts.api.ts'
 import { mountSettings } from './settings/settings.api.ts'
 import { mountUsers } from './users/users.api.ts'
 
@@ -49,6 +51,8 @@ export function createApi(services: Services, readViewer: ReadViewer = viewerOfS
   mountFeeds(api)
   mountSentOffers(api)
   mountDelivery(api)
+  mountContacts(api)
+  mountPeopleAlerts(api)
   mountPlans(api, PURCHASES)
   mountPayments(api, PURCHASES)
   mountPeople(api)

@@ -1,6 +1,6 @@
 import { authTasks } from './auth/auth.tasks.ts'
 import { creditsTasks } from './credits/credits.tasks.ts'
-import { startDeliveryWorker } from './feeds/delivery/delivery.server.ts'
+import { deliverAlerts, startDeliveryWorker } from './feeds/delivery/delivery.server.ts'
 import { deliveryTasks } from './feeds/delivery/delivery.tasks.ts'
 import { feedsTasks } from './feeds/feeds.tasks.ts'
 import { startMatching } from './feeds/match/match-worker.ts'
@@ -20,6 +20,8 @@ import { profilesTasks } from './profiles/profiles.tasks.ts'
 import { profilesCollection } from './profiles/search/profiles.index.ts'
 import { PURCHASES } from './purchases.ts'
 import { peopleLimitsTasks } from './recruiters/limits/people-limits.tasks.ts'
+import { matchAndDeliverPeople } from './recruiters/alerts/people-alerts.server.ts'
+import { contactsTasks } from './recruiters/contacts/contacts.tasks.ts'
 import { watchSettings } from './settings/settings.server.ts'
 
 export interface Background {
@@ -35,6 +37,7 @@ const TASKS = [
   ...imageTasks,
   ...feedsTasks,
   ...deliveryTasks,
+  ...contactsTasks,
   ...paymentsTasks(PURCHASES),
   ...plansTasks(PURCHASES),
   ...peopleLimitsTasks,
@@ -53,7 +56,8 @@ export async function startBackground(services: Services, { work = true } = {}):
         startMailWorker(services),
         startQueue(services, TASKS),
         startMatching(services, () => follower.catchUp()),
-        startDeliveryWorker(services),
+        startDeliveryWorker(services, (isStopping) => deliverAlerts(services, isStopping)),
+        startDeliveryWorker(services, (isStopping) => matchAndDeliverPeople(services, isStopping)),
       ]
     : []
   return {

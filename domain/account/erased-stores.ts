@@ -13,6 +13,10 @@ export const ERASED_STORES = [
   'name in the logs of candidates',
   'saved searches',
   'sent jobs',
+  'saved candidates',
+  'saved by recruiters',
+  'saved searches for candidates',
+  'found by recruiters',
   'saved card',
   'subscription',
 ] as const
@@ -31,14 +35,30 @@ export const ERASED_LABELS: Record<ErasedStore, string> = {
   'name in the logs of candidates': 'Your name in the access lists of candidates whose profiles you bought access to',
   'saved searches': 'Your saved searches',
   'sent jobs': 'Jobs that we sent you or that you saved',
+  'saved candidates': 'Candidates that you saved, with your notes',
+  'saved by recruiters': 'Your place in recruiters’ lists of saved candidates; only their own notes stay there',
+  'saved searches for candidates': 'Your saved searches for candidates, and whom they found',
+  'found by recruiters': 'The record of which recruiters’ saved searches found you',
   'saved card': 'Your saved card, here and at the payment service',
   subscription: 'Your plan; it ends now',
 }
 
-/** Job seekers buy no access, and recruiters have no profile (decision 0102). */
+/** Job seekers buy no access and save no candidates, and recruiters have no profile (decision 0102). */
 export function isErasedFrom(user: { accountTypeId: number }, store: ErasedStore): boolean {
-  if (store === 'name in the logs of candidates') return !isSeeker(user)
+  if (RECRUITER_STORES.includes(store)) return !isSeeker(user)
   return isSeeker(user) || !PROFILE_STORES.includes(store)
 }
 
-const PROFILE_STORES: readonly ErasedStore[] = ['profile', 'public links', 'images', 'accesses to the profile']
+const RECRUITER_STORES: readonly ErasedStore[] = [
+  'name in the logs of candidates',
+  'saved candidates',
+  'saved searches for candidates',
+]
+const PROFILE_STORES: readonly ErasedStore[] = [
+  'profile',
+  'public links',
+  'images',
+  'accesses to the profile',
+  'saved by recruiters',
+  'found by recruiters',
+]

@@ -7,8 +7,10 @@ export const CONTACT_STATUSES = ['new', 'contacted', 'in talks', 'hired', 'not a
 export type ContactStatus = (typeof CONTACT_STATUSES)[number]
 export const CONTACT_SORTS = ['saved', 'changed', 'title', 'status'] as const
 export const MAX_TAGS = 10
+export const MAX_NOTE_LENGTH = 4_000
+export const MAX_CONTACTS = 5_000
 
-const Note = z.string().overwrite(storable).trim().max(4_000, 'Use at most 4,000 characters.')
+const Note = z.string().overwrite(storable).trim().max(MAX_NOTE_LENGTH, 'Use at most 4,000 characters.')
 const Tag = z.string().overwrite(storable).trim().min(1, 'Enter a tag.').max(40, 'Use at most 40 characters.')
 const Tags = z
   .array(Tag)

@@ -4,8 +4,14 @@ import { storable } from '../shared/storable.ts'
 import { PeopleSearch } from './people-filters.ts'
 
 export const MAX_PEOPLE_SEARCHES = 20
+export const MAX_SEARCH_TITLE_LENGTH = 120
 
-const Title = z.string().overwrite(storable).trim().min(1, 'Enter a title.').max(120, 'Use at most 120 characters.')
+const Title = z
+  .string()
+  .overwrite(storable)
+  .trim()
+  .min(1, 'Enter a title.')
+  .max(MAX_SEARCH_TITLE_LENGTH, 'Use at most 120 characters.')
 const Uuid = z.uuid('This isn’t the id of a saved search.')
 
 export const SavedPeopleSearch = z.object({

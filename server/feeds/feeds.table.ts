@@ -40,7 +40,7 @@ export const feeds = pgTable(
 )
 export type FeedRow = typeof feeds.$inferSelect
 
-/** One row: everything of older transactions in the change log of jobs has been matched. */
+/** A row for jobs and one for people: everything of older transactions in their change log has been matched. */
 export const feedsMark = pgTable('feeds_mark', {
   id: smallint('id').primaryKey().default(1),
   mark: xid8('mark').notNull().default(oldestOpenTransaction),

@@ -36,6 +36,15 @@ const EXAMPLES: { [Kind in MailKind]: MailProps[Kind] } = {
     ],
     feeds: [{ title: 'Senior Python in Berlin', token: SEALED }],
   },
+  'new-people': {
+    name: 'Ada',
+    total: 2,
+    people: [
+      { title: 'R&D <Lead>', country: 'Germany', experience: '5–7 years', search: UUID, reason: 'Python: Expert' },
+      { title: 'Analyst', country: '', experience: '', search: UUID, reason: 'Python: Expert' },
+    ],
+    searches: [{ uuid: UUID, title: 'Python experts', token: SEALED }],
+  },
   'payment-receipt': { name: 'Ada', description: 'Pro, one month', payment: 'p-1', amount: 1200, currency: 'EUR' },
   'payment-failed': { name: 'Ada', plan: 'Pro', amount: 1200, currency: 'EUR', until: '2026-12-05T10:00:00.000Z' },
   'payment-refunded': { name: 'Ada', description: 'Pro, one month', amount: 1200, currency: 'EUR', ended: true },
@@ -55,6 +64,7 @@ describe.each(Object.keys(EXAMPLES) as MailKind[])('the email %s', (kind) => {
   test("has the same content in both parts, the product's configured name and the reason", async () => {
     const { subject, heading, reason, html, text } = await printed(kind)
     if (kind === 'new-jobs') expect(subject).toBe('2 new jobs: Senior Python in Berlin')
+    else if (kind === 'new-people') expect(subject).toBe('2 new candidates: Python experts')
     else expect(subject).toContain('M&A <Jobs>')
     expect(text).toContain(heading)
     expect(text).toContain(reason)
@@ -177,4 +187,18 @@ test('an email about access carries no name that could be spam or a link', async
   expect(text).toContain('A recruiter bought access to your profile')
   expect(text).not.toContain('x.example')
   expect((await printed('profile-access')).text).toContain('Rita Recruiter, Fernwell bought access')
+})
+
+test('the email with new candidates says where, how experienced and why, and stops by links', async () => {
+  const { text, unsubscribeUrl, links } = await printed('new-people')
+  const lines = text.split('\n').map((line) => line.trim())
+  const url = `https://jobs.example/recruiters/search-profiles?saved=${UUID}`
+  for (const line of [`R&D <Lead> ${url}`, 'Germany · 5–7 years', 'Python: Expert', `Analyst ${url}`])
+    expect(lines).toContain(line)
+  expect(links?.map(({ label }) => label)).toEqual([
+    'Manage saved searches',
+    'Unsubscribe from “Python experts”',
+    'Unsubscribe from all',
+  ])
+  expect(unsubscribeUrl).toBe(`https://jobs.example/nuxt_api/user/n-unsubscribe?token=${SEALED}`)
 })

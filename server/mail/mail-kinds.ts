@@ -38,6 +38,13 @@ export interface MailProps extends PaymentMailProps {
   }
   /** To a candidate: who bought access, as far as known. */
   'profile-access': { name: string; recruiter: string; company: string }
+  /** New people of a recruiter's saved searches: what their anonymous cards show, and no more. */
+  'new-people': {
+    name: string
+    total: number
+    people: { title: string; country: string; experience: string; search: string; reason: string }[]
+    searches: { uuid: string; title: string; token: string }[]
+  }
   'account-closed': { name: string; erased: { store: ErasedStore; rows: number }[] }
 }
 

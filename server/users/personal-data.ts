@@ -10,6 +10,8 @@ import * as plans from '#server/plans/erasure.server.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import type { Services } from '#server/platform/services.ts'
 import * as profiles from '#server/profiles/erasure.server.ts'
+import * as peopleAlerts from '#server/recruiters/alerts/erasure.server.ts'
+import * as contacts from '#server/recruiters/contacts/erasure.server.ts'
 
 export interface UserToErase {
   id: string
@@ -37,6 +39,8 @@ export const PERSONAL_DATA_STORES: readonly Store[] = [
   profiles,
   feeds,
   sentJobs,
+  contacts,
+  peopleAlerts,
   payments,
   plans,
   credits,

@@ -17,7 +17,7 @@ export const MODALS = rowsOf(
   'success-free-credits',
   'close-account',
   'cancel-subscription-at-end',
-  later('saved-profiles'),
+  'saved-profiles',
   later('cookie-consent'),
   later('cookie-preferences'),
   later('job-offer/add'),

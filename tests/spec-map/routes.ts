@@ -34,7 +34,7 @@ export const ROUTES = rowsOf(
   '/profile/{slug}',
   '/recruiters',
   later('/recruiters/job-listings'),
-  later('/recruiters/saved-contacts'),
+  '/recruiters/saved-contacts',
   '/recruiters/search-profiles',
   later('/recruiter-jobs'),
   later('/recruiter-jobs/{uuid}'),

@@ -68,7 +68,8 @@ export function CandidateCard(props: {
   )
 }
 
-function summaryItems({ country, city, work_experience, availability }: AnonymousCard): string[] {
+/** Place, experience and availability. */
+export function summaryItems({ country, city, work_experience, availability }: AnonymousCard): string[] {
   return [
     [city, country].filter(Boolean).join(', '),
     work_experience ? `Experience: ${labelOf(EXPERIENCE_BANDS, work_experience)}` : '',
@@ -94,6 +95,8 @@ function skillsOf({ skills }: AnonymousCard, matched: ReadonlySet<string>): Name
     })
     .sort((a, b) => Number(matched.has(b.key)) - Number(matched.has(a.key)) || b.level - a.level)
 }
+
+export const strongestSkills = (card: AnonymousCard, count: number) => skillsOf(card, new Set()).slice(0, count)
 
 function Skills(props: { skills: NamedSkill[]; matched: ReadonlySet<string>; shown: number }) {
   const { skills, matched, shown } = props

@@ -5,7 +5,7 @@ import { NO_REFERRER, useLinkToken } from '#app/account/mailed-link/use-link-tok
 import { isLinkInvalid, useMailedLink } from '#app/account/mailed-link/use-mailed-link.ts'
 import { callApi } from '#app/browser/api.ts'
 import { useMe } from '#app/browser/session/session.ts'
-import { SAVED_SEARCHES_PATH } from '#app/landing-paths.ts'
+import { SAVED_SEARCHES_PATH, SEARCH_PROFILES_PATH } from '#app/landing-paths.ts'
 import { privateMeta, siteOf } from '#app/page-meta.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Choice } from '#app/ui/choice.tsx'
@@ -26,7 +26,9 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Unsubscribe({ loaderData }: Route.ComponentProps) {
   const { token } = useLinkToken(loaderData.token)
   return (
-    <MailedLinkPage title="Stop emails with new jobs">{token ? <Stop token={token} /> : <Invalid />}</MailedLinkPage>
+    <MailedLinkPage title="Stop emails of saved searches">
+      {token ? <Stop token={token} /> : <Invalid />}
+    </MailedLinkPage>
   )
 }
 
@@ -86,11 +88,16 @@ function Invalid() {
   )
 }
 
-/** Visitors are asked to log in there. */
+/** Visitors are asked to log in there. Recruiters' saved searches stand beside the search of candidates. */
 function ToSavedSearches() {
+  const me = useMe()
   return (
-    <ButtonLink href={SAVED_SEARCHES_PATH} kind="primary" className="justify-self-start">
-      {useMe() ? 'Saved searches' : 'Log in'}
+    <ButtonLink
+      href={me?.headhunter ? SEARCH_PROFILES_PATH : SAVED_SEARCHES_PATH}
+      kind="primary"
+      className="justify-self-start"
+    >
+      {me ? 'Saved searches' : 'Log in'}
     </ButtonLink>
   )
 }

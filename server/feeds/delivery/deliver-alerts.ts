@@ -22,16 +22,12 @@ import {
   takeMatches,
   updateDeliveryRow,
 } from './delivery.queries.ts'
-import { dueAfter, toDelivery } from './due-time.ts'
+import { dueAfter, retryAfter, toDelivery } from './due-time.ts'
 import { unsubscribeSecret, unsubscribeToken } from './unsubscribe-token.ts'
 
 const USERS_PER_BATCH = 200
 const JOBS_PER_STATEMENT = 500
 export const MAX_JOBS_IN_MAIL = 50
-const MINUTE_MS = 60_000
-const FIRST_WAIT_MS = MINUTE_MS
-/** With fourfold waits some 23 hours in all. */
-const MAX_ATTEMPTS = 7
 const MAX_REASON_LENGTH = 300
 
 export interface Delivered {
@@ -209,15 +205,17 @@ async function recordError({ db, log, clock }: Services, { userId }: Turn, error
   await db.transaction(async (tx) => {
     const attempts = ((await deliveryRowOf(tx, userId))?.attempts ?? 0) + 1
     const now = clock()
-    const dueAt = new Date(now.getTime() + FIRST_WAIT_MS * 4 ** (attempts - 1))
-    const setAsideAt = attempts >= MAX_ATTEMPTS ? now : null
-    await updateDeliveryRow(tx, userId, { attempts, lastError, dueAt, setAsideAt })
+    const next = retryAfter(attempts, now)
+    await updateDeliveryRow(tx, userId, { ...next, lastError })
     const feeds = await runningFeedsOf(tx, userId)
     const nothing = { ranAt: now, lookedAt: 0, matched: 0, sent: 0, error: lastError }
     await insertRuns(
       tx,
       feeds.map(({ id }) => ({ feedId: id, ...nothing })),
     )
-    log.warn({ user: userId, attempts, reason: lastError, setAside: setAsideAt !== null }, 'new jobs not delivered')
+    log.warn(
+      { user: userId, attempts, reason: lastError, setAside: next.setAsideAt !== null },
+      'new jobs not delivered',
+    )
   })
 }

@@ -1,5 +1,4 @@
 import type { Services } from '#server/platform/services.ts'
-import { deliverAlerts } from './deliver-alerts.ts'
 
 const POLL_INTERVAL_MS = 15_000
 
@@ -7,17 +6,19 @@ const POLL_INTERVAL_MS = 15_000
  * In each server, beside the task queue: a task whose process was killed keeps its place there for a quarter of an hour,
  * and deliveries lock each user anyway. `stop` resolves when the present user is finished.
  */
-export function startDeliveryWorker(services: Services): { stop(): Promise<void> } {
-  const { log } = services
+export function startDeliveryWorker(
+  { log }: Services,
+  deliver: (isStopping: () => boolean) => Promise<{ users: number; failed: number }>,
+): { stop(): Promise<void> } {
   let stopped = false
   let running: Promise<void> | undefined
 
   async function poll(): Promise<void> {
     try {
-      const delivered = await deliverAlerts(services, () => stopped)
-      if (delivered.users + delivered.failed > 0) log.info(delivered, 'new jobs delivered')
+      const delivered = await deliver(() => stopped)
+      if (delivered.users + delivered.failed > 0) log.info(delivered, 'saved searches delivered')
     } catch (error) {
-      log.warn({ err: error }, 'new jobs cannot be delivered, will try again')
+      log.warn({ err: error }, 'saved searches cannot be delivered, will try again')
     }
     running = undefined
   }

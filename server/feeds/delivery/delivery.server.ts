@@ -4,6 +4,7 @@ import type { ResponseOf } from '#domain/shared/call.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import { planOf } from '#server/plans/plans.server.ts'
 import type { Services } from '#server/platform/services.ts'
+import { pausePeopleSearches, peopleSearchTitle } from '#server/recruiters/alerts/pausing.server.ts'
 import { findUserById } from '#server/users/users.server.ts'
 import {
   deleteRunsBefore,
@@ -19,6 +20,10 @@ import { openUnsubscribeToken, unsubscribeSecret } from './unsubscribe-token.ts'
 export { type Delivered, deliverAlerts } from './deliver-alerts.ts'
 export { alertsStatus, releaseSetAside } from './delivery-status.ts'
 export { startDeliveryWorker } from './delivery-worker.ts'
+export { nextDigest } from './digest-time.ts'
+export { retryAfter, toDelivery } from './due-time.ts'
+export { unsubscribeSecret, unsubscribeToken } from './unsubscribe-token.ts'
+export { deliveryRowOf }
 
 type DeliveryState = ResponseOf<typeof updateDelivery>
 
@@ -45,7 +50,7 @@ export async function setDelivery(services: Services, userId: string, delivery: 
   return fetchDelivery(services, userId)
 }
 
-/** Pauses the saved search of the link, or all of its account. Throws `link_expired` for what does not exist. */
+/** Pauses the saved search of the link, for jobs or people, or all of its account. Throws `link_expired` for what does not exist. */
 export async function unsubscribe(
   { db }: Services,
   { token, all = false }: z.output<typeof unsubscribeCall.body>,
@@ -53,11 +58,14 @@ export async function unsubscribe(
   const opened = openUnsubscribeToken(await unsubscribeSecret(db), token)
   if (!opened) throw new AppError('link_expired')
   const { userId, feedId } = opened
-  const title = all ? null : await feedTitle(db, userId, feedId)
+  const title = all ? null : ((await feedTitle(db, userId, feedId)) ?? (await peopleSearchTitle(db, userId, feedId)))
   const exists = all ? await findUserById(db, userId) : title !== null
   if (!exists) throw new AppError('link_expired')
-  const paused = await db.transaction((tx) => pauseFeeds(tx, all ? { userId } : { userId, feedId }))
-  return { status: paused.length > 0 ? 'unsubscribed' : 'already', feed_title: title, all }
+  const which = all ? { userId } : { userId, feedId }
+  const paused = await db.transaction(
+    async (tx) => (await pauseFeeds(tx, which)).length + (await pausePeopleSearches(tx, which)),
+  )
+  return { status: paused > 0 ? 'unsubscribed' : 'already', feed_title: title, all }
 }
 
 const RUNS_KEPT_DAYS = 90

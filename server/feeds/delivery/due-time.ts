@@ -9,6 +9,16 @@ const MINUTE_MS = 60_000
 /** Half of what the plan states: changing the hour again and again brings no more mails. */
 const MIN_WAIT_MS: Record<Frequency, number> = { instant: 10 * MINUTE_MS, daily: 12 * HOUR_MS, weekly: 84 * HOUR_MS }
 
+const FIRST_WAIT_MS = MINUTE_MS
+/** With fourfold waits some 23 hours in all. */
+const MAX_ATTEMPTS = 7
+
+/** What a delivery that failed this many times waits for; given up after the last. */
+export function retryAfter(attempts: number, now: Date): { attempts: number; dueAt: Date; setAsideAt: Date | null } {
+  const dueAt = new Date(now.getTime() + FIRST_WAIT_MS * 4 ** (attempts - 1))
+  return { attempts, dueAt, setAsideAt: attempts >= MAX_ATTEMPTS ? now : null }
+}
+
 export function toDelivery(row: Pick<DeliveryRow, 'hour' | 'weekday' | 'timeZone'> | null): Delivery {
   return row ? { hour: row.hour, weekday: row.weekday, time_zone: row.timeZone } : DEFAULT_DELIVERY
 }

@@ -5,6 +5,7 @@ import type { Db } from '#server/platform/database/db.ts'
 import { users } from '#server/users/users.table.ts'
 import { alertDeliveries } from '../alerts.table.ts'
 import { feedMatches, feeds, feedsMark } from '../feeds.table.ts'
+import { MARKS } from '../match/marks.queries.ts'
 import { isRunning } from './delivery.queries.ts'
 
 const number = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
@@ -77,7 +78,7 @@ export async function oldestUnmatched(db: Db, collection: string): Promise<Date 
   const [row] = await db
     .select({ oldest: sql<Date | null>`min(${changeLog.loggedAt})`.mapWith(changeLog.loggedAt) })
     .from(changeLog)
-    .innerJoin(feedsMark, sql`${changeLog.transaction} >= ${feedsMark.mark}`)
+    .innerJoin(feedsMark, and(eq(feedsMark.id, MARKS.jobs), sql`${changeLog.transaction} >= ${feedsMark.mark}`))
     .where(eq(changeLog.collection, collection))
   return row?.oldest ?? null
 }

@@ -1,61 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { jobs } from '#server/jobs/jobs.table.ts'
-import { changeLog } from '#server/platform/database/change-log.table.ts'
 import { oldestOpenTransaction } from '#server/platform/database/columns.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { type FeedRow, feedMatches, feeds, feedsMark, sentOffers } from '../feeds.table.ts'
-
-export interface Mark {
-  mark: string
-  movedAt: Date
-  /** Up to here everything has committed or failed: the next mark. */
-  next: string
-  /** Ahead of every transaction of this database: it comes from another cluster, as after restoring a backup. */
-  isForeign: boolean
-}
-
-/** Null: another run holds it. */
-export async function lockMark(tx: Tx): Promise<Mark | null> {
-  const { rows } = await tx.execute<{ mark: string; moved_at: string; next: string; is_foreign: boolean }>(sql`
-    select mark::text, moved_at, ${oldestOpenTransaction}::text as next,
-      mark > pg_snapshot_xmax(pg_current_snapshot()) as is_foreign
-    from ${feedsMark} where id = 1 for update skip locked`)
-  const [row] = rows
-  return row ? { mark: row.mark, movedAt: new Date(row.moved_at), next: row.next, isForeign: row.is_foreign } : null
-}
-
-export async function markOf(db: Db): Promise<string | null> {
-  const { rows } = await db.execute<{ mark: string }>(sql`select mark::text from ${feedsMark}`)
-  return rows[0]?.mark ?? null
-}
-
-export async function moveMark(tx: Tx, mark: string, now: Date): Promise<void> {
-  await tx.execute(sql`update ${feedsMark} set mark = ${mark}::xid8, moved_at = ${now.toISOString()}::timestamptz`)
-}
-
-export async function logState(db: Db, collection: string): Promise<string> {
-  const { rows } = await db.execute<{ state: string }>(sql`
-    select concat_ws(' ', count(*), max(change.id)) as state from ${feedsMark} as mark
-    join ${changeLog} as change on change.transaction >= mark.mark and change.collection = ${collection}`)
-  return rows[0]?.state ?? ''
-}
-
-export interface ChangedJob {
-  key: string
-  transaction: string
-}
-
-export async function changedSince(tx: Tx, mark: string, collection: string): Promise<ChangedJob[]> {
-  const { rows } = await tx.execute<ChangedJob & Record<string, unknown>>(sql`
-    select key, max(transaction)::text as transaction from ${changeLog}
-    where transaction >= ${mark}::xid8 and collection = ${collection} group by key order by key`)
-  return rows
-}
-
-export async function currentTransaction(tx: Tx): Promise<string> {
-  const { rows } = await tx.execute<{ id: string }>(sql`select pg_current_xact_id()::text as id`)
-  return rows[0]?.id ?? '0'
-}
+import { type FeedRow, feedMatches, feeds, sentOffers } from '../feeds.table.ts'
 
 export interface LoadedFeed extends Pick<FeedRow, 'id' | 'query' | 'filters' | 'match' | 'changed'> {
   isRunning: boolean

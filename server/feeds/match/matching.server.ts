@@ -2,6 +2,7 @@ import { createSavedMatcher, JOBS, jobsSince, type SavedMatcher } from '#server/
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import type { Services } from '#server/platform/services.ts'
 import { restorableSince } from '../restorable.ts'
+import * as marks from './marks.queries.ts'
 import * as rows from './match.queries.ts'
 
 const BATCH = 1_000
@@ -43,23 +44,23 @@ export async function matchFeeds(services: Services): Promise<Matched | null> {
   await clearPurged(services, loaded)
   await loaded.matcher.prepare()
   return services.db.transaction(async (tx) => {
-    const mark = await rows.lockMark(tx)
+    const mark = await marks.lockMark(tx, marks.MARKS.jobs)
     if (!mark) return null
     const jobs = await jobsToMatch(services, tx, mark)
     await loadFeeds(tx, loaded)
     let matches = 0
     for (let from = 0; from < jobs.length; from += BATCH)
       matches += await matchBatch(services, tx, loaded, jobs.slice(from, from + BATCH))
-    await rows.moveMark(tx, mark.next, services.clock())
+    await marks.moveMark(tx, marks.MARKS.jobs, mark.next, services.clock())
     return { jobs: jobs.length, feeds: loaded.matcher.size, matches }
   })
 }
 
-async function jobsToMatch(services: Services, tx: Tx, mark: rows.Mark): Promise<rows.ChangedJob[]> {
-  if (!mark.isForeign) return rows.changedSince(tx, mark.mark, JOBS)
+async function jobsToMatch(services: Services, tx: Tx, mark: marks.Mark): Promise<marks.Changed[]> {
+  if (!mark.isForeign) return marks.changedSince(tx, mark.mark, [JOBS])
   services.log.warn('the mark of saved searches comes from another database: every job since its last move is matched')
   await rows.resetForeignMarks(tx)
-  const transaction = await rows.currentTransaction(tx)
+  const transaction = await marks.currentTransaction(tx)
   return (await jobsSince(services, mark.movedAt)).map((key) => ({ key, transaction }))
 }
 
@@ -84,7 +85,7 @@ async function clearPurged({ db, clock }: Services, loaded: Loaded): Promise<voi
   }
 }
 
-async function matchBatch(services: Services, tx: Tx, { matcher, changed }: Loaded, jobs: rows.ChangedJob[]) {
+async function matchBatch(services: Services, tx: Tx, { matcher, changed }: Loaded, jobs: marks.Changed[]) {
   const keys = jobs.map(({ key }) => key)
   const { found } = await matcher.match(keys)
   const byKey = new Map<string, string[]>(keys.map((key) => [key, []]))
@@ -104,8 +105,8 @@ async function matchBatch(services: Services, tx: Tx, { matcher, changed }: Load
   return written
 }
 
-/** Changes of jobs from this transaction on are still to be matched. */
-export const matchedUpTo = ({ db }: Services): Promise<string | null> => rows.markOf(db)
+/** Changes from this transaction on are still to be matched. */
+export const matchedUpTo = ({ db }: Services): Promise<string | null> => marks.oldestMark(db)
 
 /** The same as long as there is nothing more to match. */
-export const matchingState = ({ db }: Services): Promise<string> => rows.logState(db, JOBS)
+export const matchingState = ({ db }: Services): Promise<string> => marks.logState(db, marks.MARKS.jobs, [JOBS])

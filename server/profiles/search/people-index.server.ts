@@ -11,6 +11,7 @@ import { withSections } from './searched-profiles.ts'
 export { PROFILES } from '../sections/stored-profile.ts'
 export { ANYWHERE, ANYWHERE_NAME, positionOf } from './places-of-card.ts'
 export { fluencyLevel, hiddenFrom, medalField, tierLevel } from './profiles.schema.ts'
+export { visibleDocuments } from './visible-documents.ts'
 export type { Recruiter }
 
 /** `values` are those of the index, of the profile as it is now. */

@@ -6,9 +6,9 @@ import { createMemoryEngine } from '#server/search/memory-engine.ts'
 import { createAnalyzer } from '#server/search/text/analyze.ts'
 import { USERS } from '#server/users/users.server.ts'
 import { PROFILES } from '../sections/stored-profile.ts'
-import { type VisibleRow, visibleRows, visibleRowsAfter } from '../visibility/visible-profiles.queries.ts'
-import { profileDocument, profilesSchema } from './profiles.schema.ts'
-import { withSections } from './searched-profiles.ts'
+import { type VisibleRow, visibleRowsAfter } from '../visibility/visible-profiles.queries.ts'
+import { profilesSchema } from './profiles.schema.ts'
+import { documentsOf, visibleDocuments } from './visible-documents.ts'
 
 const ROWS_PER_READ = 500
 
@@ -24,16 +24,16 @@ export function profilesCollection({ db, indexes }: Services): FollowedCollectio
       let after: string | null = null
       do {
         const rows: VisibleRow[] = await visibleRowsAfter(db, after, ROWS_PER_READ)
-        await engine.apply({ upsert: (await withSections(db, rows)).map(profileDocument) })
+        await engine.apply({ upsert: await documentsOf(db, rows) })
         after = rows.length < ROWS_PER_READ ? null : (rows.at(-1)?.userId ?? null)
       } while (after !== null)
       indexes.set(PROFILES, engine, { onPages: false })
     },
     async refresh(keys) {
-      const found = await withSections(db, await visibleRows(db, keys))
-      const visibleIds = new Set(found.map(({ row }) => row.userId))
+      const found = await visibleDocuments(db, keys)
+      const visibleIds = new Set(found.map(({ key }) => key))
       await indexes.get(PROFILES).apply({
-        upsert: found.map(profileDocument),
+        upsert: found,
         remove: keys.filter((key) => !visibleIds.has(key)),
       })
     },

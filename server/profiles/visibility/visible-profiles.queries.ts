@@ -26,6 +26,17 @@ export async function visibleRows(db: Db | Tx, userIds: readonly string[]): Prom
   return rows.map(toVisibleRow)
 }
 
+/** The owner of a card; the account stays until the transaction ends. */
+export async function lockVisibleCard(tx: Tx, cardId: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ userId: profiles.userId })
+    .from(profiles)
+    .innerJoin(users, eq(users.id, profiles.userId))
+    .where(and(visible, eq(profiles.cardId, cardId)))
+    .for('key share', { of: users })
+  return row?.userId ?? null
+}
+
 /** In the order of user ids; `after` null starts. */
 export async function visibleRowsAfter(db: Db, after: string | null, limit: number): Promise<VisibleRow[]> {
   const rows = await db

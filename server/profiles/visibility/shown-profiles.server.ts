@@ -1,0 +1,39 @@
+import type { AnonymousCard } from '#domain/profile/public-profile.contract.ts'
+import type { Viewer } from '#domain/shared/roles.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
+import { findUserById } from '#server/users/users.server.ts'
+import { sectionsOf } from '../profiles.queries.ts'
+import { anonymousCard } from '../search/cards.ts'
+import { sectionsFrom } from '../sections/sections.ts'
+import { blocks, keysOfBlocked, keysOfRecruiter } from './block-keys.ts'
+import { lockVisibleCard, visibleRows } from './visible-profiles.queries.ts'
+
+export type ShownRow = Awaited<ReturnType<typeof visibleRows>>[number]
+
+/** Those of the users whose cards the recruiter may see: visible, and not blocking the company. */
+export async function rowsShownTo(
+  db: Db | Tx,
+  viewer: Pick<Viewer, 'id'>,
+  userIds: readonly string[],
+): Promise<ShownRow[]> {
+  if (userIds.length === 0) return []
+  const [rows, recruiter] = await Promise.all([visibleRows(db, userIds), findUserById(db, viewer.id)])
+  if (!recruiter) return []
+  const keys = keysOfRecruiter(recruiter)
+  return rows.filter((row) => row.userId === viewer.id || !blocks(keysOfBlocked(row), keys))
+}
+
+/** By the card's id; null for a card that this recruiter may not see. The account stays until the transaction ends. */
+export async function lockShownCard(tx: Tx, viewer: Pick<Viewer, 'id'>, cardId: string): Promise<ShownRow | null> {
+  const userId = await lockVisibleCard(tx, cardId)
+  return (await rowsShownTo(tx, viewer, userId === null ? [] : [userId]))[0] ?? null
+}
+
+/** By card id. */
+export async function cardsOfRows(db: Db | Tx, rows: readonly ShownRow[]): Promise<ReadonlyMap<string, AnonymousCard>> {
+  const userIds = rows.map(({ userId }) => userId)
+  const sections = Map.groupBy(await sectionsOf(db, userIds), ({ userId }) => userId)
+  return new Map(
+    rows.map((row) => [row.cardId, anonymousCard({ row, sections: sectionsFrom(sections.get(row.userId) ?? []) })]),
+  )
+}
