@@ -1,6 +1,6 @@
 import { SEARCH_PROFILES_PATH } from '#app/landing-paths.ts'
+import { FILTER_FIELDS } from '#app/recruiters/search/filter-table.ts'
 import { ChipLink, RemovableChip } from '#app/ui/chip.tsx'
-import { FILTER_FIELDS } from '#domain/recruiters/people-filter-table.ts'
 import { filterLabel, isActive } from './filter-labels.ts'
 import { valueAt, withoutFilter } from './filter-values.ts'
 import { type PeopleView, peopleHref } from './people-search-url.ts'

@@ -1,8 +1,8 @@
+import type { FilterField } from '#app/recruiters/search/filter-table.ts'
 import { formatCount } from '#app/ui/format-count.ts'
 import { formatMoney } from '#domain/jobs/pay-table.ts'
 import { labelOf } from '#domain/options/option.ts'
 import { levelLabel } from '#domain/options/skill-groups.ts'
-import type { FilterField } from '#domain/recruiters/people-filter-table.ts'
 import type { Operator, PeopleFilters } from '#domain/recruiters/people-filters.ts'
 
 export const OPERATOR_LABELS: Record<Operator, string> = {

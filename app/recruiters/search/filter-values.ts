@@ -1,4 +1,4 @@
-import { FILTER_FIELDS } from '#domain/recruiters/people-filter-table.ts'
+import { FILTER_FIELDS } from '#app/recruiters/search/filter-table.ts'
 import type { FilterPath, PeopleFilters, PeopleSearch } from '#domain/recruiters/people-filters.ts'
 
 type Tree = Record<string, unknown>

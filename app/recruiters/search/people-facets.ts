@@ -1,5 +1,5 @@
+import { FILTER_FIELDS, type FilterField } from '#app/recruiters/search/filter-table.ts'
 import { formatCount } from '#app/ui/format-count.ts'
-import { FILTER_FIELDS, type FilterField } from '#domain/recruiters/people-filter-table.ts'
 import type { PeopleCount, PeopleFacet, searchProfiles } from '#domain/recruiters/people-search.contract.ts'
 import type { ResponseOf } from '#domain/shared/call.ts'
 

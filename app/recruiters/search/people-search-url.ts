@@ -1,5 +1,5 @@
 import { SEARCH_PROFILES_PATH } from '#app/landing-paths.ts'
-import { FILTER_FIELDS, type FilterField } from '#domain/recruiters/people-filter-table.ts'
+import { FILTER_FIELDS, type FilterField } from '#app/recruiters/search/filter-table.ts'
 import { NiceToHave, PeopleFilters, type PeopleSearch } from '#domain/recruiters/people-filters.ts'
 import { PEOPLE_SORTS, type PeopleSort } from '#domain/recruiters/people-search.contract.ts'
 import { valueAt, withValue } from './filter-values.ts'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { FilterField, FilterKind } from '#domain/recruiters/people-filter-table.ts'
+import type { FilterField, FilterKind } from '#app/recruiters/search/filter-table.ts'
 import type { Comparison } from '../filter-labels.ts'
 import { valueAt, withoutFilter, withValue, withWeight } from '../filter-values.ts'
 import { ChoicesControl } from './choices-control.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { FilterField, FilterGroup } from '#app/recruiters/search/filter-table.ts'
 import { DownIcon } from '#app/ui/icons.tsx'
-import type { FilterField, FilterGroup } from '#domain/recruiters/people-filter-table.ts'
 import { isActive } from '../filter-labels.ts'
 import { valueAt, withValue } from '../filter-values.ts'
 import { FilterControl } from './filter-control.tsx'

@@ -1,4 +1,4 @@
-import type { FilterField } from '#domain/recruiters/people-filter-table.ts'
+import type { FilterField } from '#app/recruiters/search/filter-table.ts'
 import type { Facets } from '../people-facets.ts'
 import type { PeopleView } from '../people-search-url.ts'
 import type { ChangeSearch } from '../use-people-view.ts'

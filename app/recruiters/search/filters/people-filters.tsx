@@ -1,4 +1,4 @@
-import { FILTER_GROUPS } from '#domain/recruiters/people-filter-table.ts'
+import { FILTER_GROUPS } from '#app/recruiters/search/filter-table.ts'
 import { addSkill, FilterGroupBox } from './filter-group.tsx'
 import type { FiltersProps } from './filter-props.ts'
 import { SkillFinder } from './skill-finder.tsx'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
+import { FILTER_GROUPS, type FilterField, type FilterGroup } from '#app/recruiters/search/filter-table.ts'
 import { Combobox } from '#app/ui/combobox.tsx'
 import type { LoadSuggestions } from '#app/ui/use-suggestions.ts'
-import { FILTER_GROUPS, type FilterField, type FilterGroup } from '#domain/recruiters/people-filter-table.ts'
 import { fold } from '#domain/shared/fold.ts'
 
 const SUGGESTED_PER_GROUP = 6

@@ -1,5 +1,5 @@
+import { filterField } from '#app/recruiters/search/filter-table.ts'
 import { Button } from '#app/ui/button.tsx'
-import { filterField } from '#domain/recruiters/people-filter-table.ts'
 import { WEIGHTS } from '#domain/recruiters/people-filters.ts'
 import { withWeight } from '../filter-values.ts'
 import { type PeopleFound, shownCount } from '../people-facets.ts'

@@ -1,6 +1,6 @@
-import { COUNTRIES } from '../options/countries.ts'
-import type { Option } from '../options/option.ts'
-import { WORK_SECTOR_KEYS, workSectorPath } from '../options/work-sectors.ts'
+import { COUNTRIES } from '#domain/options/countries.ts'
+import type { Option } from '#domain/options/option.ts'
+import { WORK_SECTOR_KEYS, workSectorPath } from '#domain/options/work-sectors.ts'
 
 export const COUNTRY_OPTIONS: readonly Option[] = COUNTRIES.map(({ code, name }) => ({ key: code, label: name }))
 

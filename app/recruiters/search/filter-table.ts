@@ -1,4 +1,4 @@
-import { KAGGLE_ACHIEVEMENTS, KAGGLE_TIERS } from '../options/kaggle.ts'
+import { KAGGLE_ACHIEVEMENTS, KAGGLE_TIERS } from '#domain/options/kaggle.ts'
 import {
   AVAILABILITY,
   COMPANY_SIZES,
@@ -13,12 +13,12 @@ import {
   WORKPLACE_KEYS,
   WORKPLACE_LABELS,
   WORKPLACE_PREFERENCES,
-} from '../options/lists.ts'
-import type { Option } from '../options/option.ts'
-import { SKILL_GROUPS, type SkillGroup } from '../options/skill-groups.ts'
+} from '#domain/options/lists.ts'
+import type { Option } from '#domain/options/option.ts'
+import { SKILL_GROUPS, type SkillGroup } from '#domain/options/skill-groups.ts'
+import { type FilterPath, PERSONAL_DATA } from '#domain/recruiters/people-filters.ts'
+import type { PeopleFacet } from '#domain/recruiters/people-search.contract.ts'
 import { COUNTRY_OPTIONS, SECTOR_OPTIONS, SUB_SECTOR_OPTIONS } from './filter-options.ts'
-import { type FilterPath, PERSONAL_DATA } from './people-filters.ts'
-import type { PeopleFacet } from './people-search.contract.ts'
 
 export type FilterKind = 'words' | 'ordinal' | 'number' | 'level' | 'choices' | 'salary' | 'yes-no' | 'location'
 
