@@ -5,6 +5,8 @@ import { storable } from '../shared/storable.ts'
 import { PeopleFilters, PeopleSearch } from './people-filters.ts'
 
 export const PEOPLE_PAGE_SIZE = 20
+/** `offset` + `limit` may not be higher: a narrower search finds more. */
+export const PEOPLE_DEPTH = 1_000
 export const PEOPLE_SORTS = ['match', 'activity', 'experience'] as const
 export type PeopleSort = (typeof PEOPLE_SORTS)[number]
 

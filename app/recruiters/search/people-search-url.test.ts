@@ -89,9 +89,13 @@ test.each([
   `q=${'x'.repeat(501)}`,
   'nice=skills.3.sql',
   'nice=skills.3.sql:9',
+  'nice=skills.3.no-such-skill:2',
+  'nice=constructor:2',
+  'nice=__proto__:2',
   'sort=salary',
   'offset=-20',
   'offset=1e99',
+  'offset=981',
   'candidate=x',
   '__proto__=1&constructor.name=1',
 ])('%s is dropped, and the rest counts', (wrong) => {

@@ -1,7 +1,12 @@
 import { SEARCH_PROFILES_PATH } from '#app/landing-paths.ts'
-import { FILTER_FIELDS, type FilterField } from '#app/recruiters/search/filter-table.ts'
+import { FILTER_FIELDS, type FilterField, filterField } from '#app/recruiters/search/filter-table.ts'
 import { NiceToHave, PeopleFilters, type PeopleSearch } from '#domain/recruiters/people-filters.ts'
-import { PEOPLE_SORTS, type PeopleSort } from '#domain/recruiters/people-search.contract.ts'
+import {
+  PEOPLE_DEPTH,
+  PEOPLE_PAGE_SIZE,
+  PEOPLE_SORTS,
+  type PeopleSort,
+} from '#domain/recruiters/people-search.contract.ts'
 import { valueAt, withValue } from './filter-values.ts'
 
 /** What the address says: `q=recommender&skills.3.python=>=4&nice=skills.3.python:5`. */
@@ -25,7 +30,7 @@ export function readPeopleView(params: URLSearchParams): PeopleView {
   return {
     search: { filters: readFilters(params), nice: readNice(params) },
     sort: sort ?? 'match',
-    offset: Number.isSafeInteger(offset) && offset > 0 ? offset : 0,
+    offset: Number.isSafeInteger(offset) && offset > 0 && offset <= PEOPLE_DEPTH - PEOPLE_PAGE_SIZE ? offset : 0,
     place: params.get('place') ?? '',
   }
 }
@@ -64,8 +69,9 @@ function readFilters(params: URLSearchParams): PeopleFilters {
 function readNice(params: URLSearchParams): NiceToHave {
   const entries = params.getAll('nice').flatMap((text) => {
     const colon = text.lastIndexOf(':')
-    const one = NiceToHave.safeParse({ [text.slice(0, colon)]: Number(text.slice(colon + 1)) })
-    return colon > 0 && one.success ? Object.entries(one.data) : []
+    const path = text.slice(0, colon)
+    const one = NiceToHave.safeParse({ [path]: Number(text.slice(colon + 1)) })
+    return filterField(path) && one.success ? Object.entries(one.data) : []
   })
   return Object.fromEntries(entries)
 }

@@ -153,6 +153,26 @@ test('a search that fails keeps the filters and can be tried again', async () =>
   await page.unmount()
 })
 
+test('a group stays open when its only filter is removed', async () => {
+  const page = await show({})
+  const opened = page.container.querySelector('[aria-label="Remove Scala"]')?.closest('details')
+  expect(opened?.open).toBe(true)
+  await press(page.container.querySelector('aside [aria-label="Remove Scala"]'))
+  expect(page.params().size).toBe(0)
+  expect(opened?.open).toBe(true)
+  await page.unmount()
+})
+
+test('the first response is awaited as busy, also without a filter', async () => {
+  vi.mocked(callApi).mockReturnValue(new Promise(() => {}))
+  const router = createMemoryRouter([{ path: '*', element: <SearchPeoplePage /> }], {
+    initialEntries: [peopleHref({ search: PeopleSearch.parse({}) })],
+  })
+  const { container, unmount } = await mount(<RouterProvider router={router} />)
+  expect(container.querySelector('#people')?.getAttribute('aria-busy')).toBe('true')
+  await unmount()
+})
+
 async function choose(select: Element | null, value: string): Promise<void> {
   if (!(select instanceof HTMLSelectElement)) throw new Error('There is no such choice')
   await act(async () => {

@@ -9,13 +9,13 @@ import { usePeopleShown } from './people-store.ts'
 interface State {
   found: PeopleFound | null
   /** What `found` responds to. */
-  of: string
+  of: string | null
   error: string | null
 }
 
 /** The latest response stays while the next one is on its way; an older one never replaces it. */
 export function usePeople(view: PeopleView) {
-  const [state, setState] = useState<State>({ found: null, of: '', error: null })
+  const [state, setState] = useState<State>({ found: null, of: null, error: null })
   const [round, setRound] = useState(0)
   const key = peopleParams({ ...view, place: '' }).toString()
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the view as text

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
+import { PEOPLE_DEPTH } from '#domain/recruiters/people-search.contract.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import { createRateLimit, type RateLimit } from '#server/platform/http/rate-limit.ts'
 import type { Services } from '#server/platform/services.ts'
 import { profileCardsPerDay } from '#server/settings/settings.server.ts'
 import { addCards, cardsSeen, type Day, deleteViewsBefore } from './card-views.queries.ts'
 
-/** `offset` + `limit` of a search for people may not be higher. */
-export const PEOPLE_DEPTH = 1_000
 /** Far above reading and filtering by hand; the text of the line is read at every pause of typing. */
 const REQUESTS = { burst: 120, perSecond: 2 }
 

@@ -1,18 +1,16 @@
-import type { searchProfiles } from '#domain/recruiters/people-search.contract.ts'
+import { PEOPLE_DEPTH, type searchProfiles } from '#domain/recruiters/people-search.contract.ts'
 import type { ResponseOf } from '#domain/shared/call.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import type { Viewer } from '#domain/shared/roles.ts'
 import type { Services } from '#server/platform/services.ts'
 
-/** Deeper, nobody reads: a narrower search finds more. */
-const DEPTH = 2_000
 const CARDS_A_DAY = 2_000
 
 /** Throws `invalid` beside `offset`. */
 export function rejectDepth({ offset, limit }: { offset: number; limit: number }): void {
-  if (offset + limit <= DEPTH) return
+  if (offset + limit <= PEOPLE_DEPTH) return
   throw new AppError('invalid', {
-    offset: `Use an offset and a limit of at most ${DEPTH.toLocaleString('en-US')} together.`,
+    offset: `Use an offset and a limit of at most ${PEOPLE_DEPTH.toLocaleString('en-US')} together.`,
   })
 }
 
@@ -22,5 +20,5 @@ export async function limitsAfter(
   _viewer: Viewer,
   _cardIds: readonly string[],
 ): Promise<ResponseOf<typeof searchProfiles>['limits']> {
-  return { cards_left: CARDS_A_DAY, depth: DEPTH }
+  return { cards_left: CARDS_A_DAY, depth: PEOPLE_DEPTH }
 }

@@ -7,7 +7,7 @@ import { FilterControl } from './filter-control.tsx'
 import type { FiltersProps } from './filter-props.ts'
 import { SkillFinder } from './skill-finder.tsx'
 
-/** A group that folds; how many of its filters are active stands in its heading. */
+/** A group that folds, opened by its first filter; how many of them are active stands in its heading. */
 export function FilterGroupBox(props: FiltersProps & { group: FilterGroup; isOpenAtFirst: boolean }) {
   const { group, isOpenAtFirst, ...filters } = props
   const { search } = filters.view
@@ -15,12 +15,17 @@ export function FilterGroupBox(props: FiltersProps & { group: FilterGroup; isOpe
   const active = chosen.filter(({ path }) => isActive(valueAt(search.filters, path))).length
   const shown = group.isSkills ? chosen : group.fields.filter(({ isSeldom }) => !isSeldom)
   const seldom = group.isSkills ? [] : group.fields.filter(({ isSeldom }) => isSeldom)
-  const isOpen = isOpenAtFirst || chosen.length > 0
-  const [wasOpened, setOpened] = useState(false)
+  const hasAny = chosen.length > 0
+  const [hadAny, setHadAny] = useState(hasAny)
+  const [isOpen, setOpen] = useState(isOpenAtFirst || hasAny)
+  if (hadAny !== hasAny) {
+    setHadAny(hasAny)
+    if (hasAny) setOpen(true)
+  }
   return (
     <details
       open={isOpen}
-      onToggle={(event) => event.currentTarget.open && setOpened(true)}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
       className="group border-t border-line py-1.5 first-of-type:border-t-0"
     >
       <summary className="flex min-h-10 list-none items-center justify-between gap-2 font-semibold hover:text-primary touch:min-h-11">
@@ -36,7 +41,7 @@ export function FilterGroupBox(props: FiltersProps & { group: FilterGroup; isOpe
           </span>
         </span>
       </summary>
-      {(isOpen || wasOpened) && (
+      {isOpen && (
         <fieldset className="min-w-0 pb-2">
           <legend className="sr-only">{group.label}</legend>
           <Controls fields={shown} {...filters} />
