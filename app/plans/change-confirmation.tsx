@@ -73,8 +73,8 @@ function upgradeText(plan: Plan, { state }: MyPlan): string {
   const card = subscription?.card ? cardText(subscription.card) : 'saved card'
   const amount = formatMoney({ amount: due, currency: plan.currency })
   return due === plan.price
-    ? `We’ll charge your ${card} ${amount} now.`
-    : `We’ll charge your ${card} ${amount} now: ${moneyOf(plan)} less ${unused}.`
+    ? `We’ll charge ${amount} to your ${card} now.`
+    : `We’ll charge ${amount} to your ${card} now: ${moneyOf(plan)} less ${unused}.`
 }
 
 function buttonOf(plan: Plan, change: PlanChange, { state }: MyPlan): string {
