@@ -13,18 +13,20 @@ export interface Matched {
   jobs: number
   feeds: number
   matches: number
+  /** What the run has seen of the changes; another `matchingState` means that there is more. */
+  state: string
 }
 
 interface Loaded {
   matcher: SavedMatcher
-  changed: Map<string, string>
+  asks: Map<string, string>
   since: string
   clearedAt: number
 }
 
 const newlyLoaded = (services: Services): Loaded => ({
   matcher: createSavedMatcher(services),
-  changed: new Map(),
+  asks: new Map(),
   since: '0',
   clearedAt: services.clock().getTime(),
 })
@@ -33,10 +35,13 @@ const loadedBy = new WeakMap<Services, Loaded>()
 
 /**
  * Finds for every saved search the jobs that became live or changed since the mark, and moves the mark, in one
- * transaction. Reading the same changes again changes nothing. Null: another process is at it. The index of jobs must
- * hold every change committed before the call.
+ * transaction. Reading the same changes again changes nothing. Null: another process is at it. `catchUp` brings the index
+ * of jobs up to what is committed, once the changes are read.
  */
-export async function matchFeeds(services: Services): Promise<Matched | null> {
+export async function matchFeeds(
+  services: Services,
+  catchUp: () => Promise<unknown> = async () => {},
+): Promise<Matched | null> {
   const loaded = loadedBy.get(services) ?? newlyLoaded(services)
   loadedBy.set(services, loaded)
   await loadFeeds(services.db, loaded)
@@ -45,13 +50,15 @@ export async function matchFeeds(services: Services): Promise<Matched | null> {
   return services.db.transaction(async (tx) => {
     const mark = await rows.lockMark(tx)
     if (!mark) return null
+    const state = await rows.logState(tx, JOBS)
     const jobs = await jobsToMatch(services, tx, mark)
+    await catchUp()
     await loadFeeds(tx, loaded)
     let matches = 0
     for (let from = 0; from < jobs.length; from += BATCH)
       matches += await matchBatch(services, tx, loaded, jobs.slice(from, from + BATCH))
     await rows.moveMark(tx, mark.next, services.clock())
-    return { jobs: jobs.length, feeds: loaded.matcher.size, matches }
+    return { jobs: jobs.length, feeds: loaded.matcher.size, matches, state }
   })
 }
 
@@ -65,8 +72,8 @@ async function jobsToMatch(services: Services, tx: Tx, mark: rows.Mark): Promise
 
 async function loadFeeds(db: Db | Tx, loaded: Loaded): Promise<void> {
   const { next, feeds } = await rows.feedsChangedSince(db, loaded.since)
-  for (const { id, query, filters, match, changed, isRunning } of feeds) {
-    loaded.changed.set(id, changed)
+  for (const { id, query, filters, match, asks, isRunning } of feeds) {
+    loaded.asks.set(id, asks)
     if (isRunning) loaded.matcher.set(id, { query, filters, match })
     else loaded.matcher.delete(id)
   }
@@ -78,13 +85,13 @@ async function clearPurged({ db, clock }: Services, loaded: Loaded): Promise<voi
   const now = clock().getTime()
   if (now - loaded.clearedAt < PURGE_CHECK_MS) return
   loaded.clearedAt = now
-  for (const id of await rows.goneOf(db, [...loaded.changed.keys()])) {
-    loaded.changed.delete(id)
+  for (const id of await rows.goneOf(db, [...loaded.asks.keys()])) {
+    loaded.asks.delete(id)
     loaded.matcher.delete(id)
   }
 }
 
-async function matchBatch(services: Services, tx: Tx, { matcher, changed }: Loaded, jobs: rows.ChangedJob[]) {
+async function matchBatch(services: Services, tx: Tx, { matcher, asks }: Loaded, jobs: rows.ChangedJob[]) {
   const keys = jobs.map(({ key }) => key)
   const { found } = await matcher.match(keys)
   const byKey = new Map<string, string[]>(keys.map((key) => [key, []]))
@@ -96,7 +103,7 @@ async function matchBatch(services: Services, tx: Tx, { matcher, changed }: Load
   for (const [index, { key, transaction }] of jobs.entries()) {
     piece.keys.push(key)
     for (const feedId of byKey.get(key) ?? [])
-      piece.matches.push({ feedId, changed: changed.get(feedId) ?? '0', key, transaction })
+      piece.matches.push({ feedId, asks: asks.get(feedId) ?? '', key, transaction })
     if (piece.matches.length < ROWS && index + 1 < jobs.length) continue
     written += await rows.rewriteMatches(tx, piece.keys, piece.matches, since)
     piece = { keys: [], matches: [] }
@@ -107,5 +114,5 @@ async function matchBatch(services: Services, tx: Tx, { matcher, changed }: Load
 /** Changes of jobs from this transaction on are still to be matched. */
 export const matchedUpTo = ({ db }: Services): Promise<string | null> => rows.markOf(db)
 
-/** The same as long as there is nothing more to match. */
+/** Changes with every commit of a job. */
 export const matchingState = ({ db }: Services): Promise<string> => rows.logState(db, JOBS)
