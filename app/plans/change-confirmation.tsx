@@ -2,6 +2,7 @@ import { shortDate } from '#app/dates.ts'
 import { ErrorText } from '#app/forms/load-failed.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { takeFocus } from '#app/ui/take-focus.ts'
+import { formatMoney } from '#domain/payments/format-money.ts'
 import type { Plan } from '#domain/payments/plans.contract.ts'
 import { PendingButton } from './pending-button.tsx'
 import { currentPlan, type PlanChange } from './plan-change.ts'
@@ -36,14 +37,15 @@ export function ChangeConfirmation({ plan, change, mine, isSending, error, onCon
   )
 }
 
-export function changeTexts(plan: Plan, change: PlanChange, { state, searches }: MyPlan): string[] {
+export function changeTexts(plan: Plan, change: PlanChange, mine: MyPlan): string[] {
+  const { state, searches } = mine
   const { subscription } = state
   const current = currentPlan(state)?.title ?? ''
   const end = subscription ? shortDate(subscription.period_end) : ''
   switch (change) {
     case 'upgrade':
       return [
-        `We’ll charge your ${subscription?.card ? cardText(subscription.card) : 'saved card'} now: ${moneyOf(plan)}, less the unused part of what you paid for ${current}.`,
+        upgradeText(plan, mine),
         `${plan.title} starts immediately and renews every month. You can cancel whenever you like.`,
       ]
     case 'downgrade':
@@ -61,6 +63,18 @@ export function changeTexts(plan: Plan, change: PlanChange, { state, searches }:
     default:
       return [`${current} continues, for ${priceText(plan)}. The next payment is on ${end}.`]
   }
+}
+
+function upgradeText(plan: Plan, { state }: MyPlan): string {
+  const { subscription, plans } = state
+  const due = plans.find(({ id }) => id === plan.id)?.due_now ?? plan.price
+  const unused = `the unused part of your payment for ${currentPlan(state)?.title ?? 'your plan'}`
+  if (due === 0) return `We charge nothing now: ${unused} covers it.`
+  const card = subscription?.card ? cardText(subscription.card) : 'saved card'
+  const amount = formatMoney({ amount: due, currency: plan.currency })
+  return due === plan.price
+    ? `We’ll charge ${amount} to your ${card} now.`
+    : `We’ll charge ${amount} to your ${card} now: ${moneyOf(plan)} less ${unused}.`
 }
 
 function buttonOf(plan: Plan, change: PlanChange, { state }: MyPlan): string {

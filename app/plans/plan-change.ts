@@ -1,7 +1,7 @@
 import { FREE_PLAN_ID, type fetchPlans, type Plan, type Subscription } from '#domain/payments/plans.contract.ts'
 import type { ResponseOf } from '#domain/shared/call.ts'
 
-export type PlanState = ResponseOf<typeof fetchPlans>
+export type PlanState = Omit<ResponseOf<typeof fetchPlans>, 'plans'> & { plans: readonly Plan[] }
 
 /**
  * What choosing a plan does (Decision 5). `upgrade` charges the saved card; `downgrade` and `cancel` wait for the end of

@@ -2,10 +2,10 @@ import { callApi } from '#app/browser/api.ts'
 import { useLoaded } from '#app/browser/use-loaded.ts'
 import { fetchFeeds } from '#domain/feeds/feeds.contract.ts'
 import { fetchPlans } from '#domain/payments/plans.contract.ts'
-import type { PlanState } from './plan-change.ts'
+import type { ResponseOf } from '#domain/shared/call.ts'
 
 export interface MyPlan {
-  state: PlanState
+  state: ResponseOf<typeof fetchPlans>
   /** How many saved searches the user has. */
   searches: number
 }

@@ -5,10 +5,13 @@ import { JobList } from '#app/jobs/job-list.tsx'
 import { withListHtml } from '#app/jobs/list-html.server.tsx'
 import type { ShownJobs } from '#app/jobs/shown-jobs.ts'
 import { TopPaidFilters } from '#app/jobs/top-paid-filters.tsx'
+import { SAVE_SEARCH_MODAL } from '#app/modals/modal-table.ts'
 import { pageMeta, siteOf } from '#app/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ServerWritten } from '#app/ui/server-written.tsx'
+import { searchHref } from '#domain/jobs/job-search-url.ts'
+import type { Filter } from '#domain/jobs/jobs.contract.ts'
 import { RATES_DATE } from '#domain/jobs/pay-table.ts'
 import { topPaidJobs } from '#server/jobs/jobs.server.ts'
 import { markCacheable, requestContextOf, servicesOf } from '#server/platform/context.server.ts'
@@ -43,14 +46,33 @@ export default function TopPaidJobs({ loaderData }: Route.ComponentProps) {
         {shortDate(RATES_DATE)}.
       </p>
       <TopPaidFilters {...loaderData} />
-      <h2 id="results" tabIndex={-1} aria-live="polite" className="tabular pt-6 pb-4 text-base tracking-normal">
-        {total} {total === 1 ? 'job' : 'jobs'}
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-6 pb-4">
+        <h2 id="results" tabIndex={-1} aria-live="polite" className="tabular text-base tracking-normal">
+          {total} {total === 1 ? 'job' : 'jobs'}
+        </h2>
+        <ButtonLink href={`${sameSearch(loaderData)}#${SAVE_SEARCH_MODAL}`} size="small" className="noscript:hidden">
+          Save search
+        </ButtonLink>
+      </div>
       <ServerWritten html={listHtml} onLost={() => void revalidate()}>
         {jobs && (jobs.length > 0 ? <JobList jobs={jobs} today={today} /> : <NoTopPaidJobs />)}
       </ServerWritten>
     </div>
   )
+}
+
+/** The same jobs on the search page, where a search can be saved. */
+function sameSearch({ country, role }: { country?: string | undefined; role?: string | undefined }): string {
+  const filters: Filter[] = [{ field: 'salary_known', value: 'yes' }]
+  if (country) filters.unshift({ field: 'country', value: country })
+  const isInTitle = role !== undefined
+  return searchHref({
+    query: role ?? '',
+    filters,
+    isInTitle,
+    sort: [{ field: 'salary', direction: 'desc' }],
+    offset: 0,
+  })
 }
 
 function NoTopPaidJobs() {

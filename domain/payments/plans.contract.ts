@@ -19,6 +19,9 @@ export const Plan = z.object({
 })
 export type Plan = z.output<typeof Plan>
 
+/** `due_now`: what starting it now would cost, with the unused part of the running period counted. */
+const MyPlan = Plan.extend({ due_now: z.int() })
+
 export const SUBSCRIPTION_STATUSES = ['active', 'past_due', 'canceled'] as const
 
 export const Subscription = z.object({
@@ -40,7 +43,7 @@ export const fetchPlans = call('GET', '/user/n-fetch-plans', {
   who: 'user',
   body: z.strictObject({}),
   response: z.object({
-    plans: z.array(Plan),
+    plans: z.array(MyPlan),
     current_plan_id: z.number(),
     subscription: Subscription.nullable(),
   }),

@@ -85,18 +85,12 @@ export async function candidateFor(
   { db }: Services,
   viewer: Viewer,
   cardId: string,
-): Promise<ResponseOf<typeof fetchCandidate>> {
+): Promise<Omit<ResponseOf<typeof fetchCandidate>, 'is_saved'>> {
   const row = await reachableCard(db, viewer, cardId)
   const access = await boughtAccess(db, viewer.id, row.userId)
   if (!access && row.visibility === 'hidden') throw new AppError('profile_not_found')
   return {
     card: await cardOf(db, row),
     profile: access && (await boughtProfile(db, row, access.boughtAt)),
-    is_saved: await isSavedContact(db, viewer.id, row),
   }
-}
-
-/** Nobody can save contacts yet. */
-async function isSavedContact(_db: Db, _recruiterId: string, _row: VisibleRow): Promise<boolean> {
-  return false
 }

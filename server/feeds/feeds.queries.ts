@@ -8,6 +8,10 @@ export type FeedChange = Partial<Pick<FeedRow, 'title' | 'query' | 'filters' | '
 
 /** The oldest feeds keep running, those over the limit pause; room brings them back, from now on. */
 export async function applyFeedsLimit(tx: Db | Tx, userId: string, limit: number): Promise<void> {
+  // What they found before the pause is old by now.
+  await tx.execute(sql`
+    delete from ${feedMatches} using ${feeds} as feed
+    where feed_id = feed.id and feed.user_id = ${userId} and feed.paused_by_plan`)
   await tx.execute(sql`
     update ${feeds} set
       paused_by_plan = ranked.rank > ${limit},

@@ -1,5 +1,6 @@
 import { type Env, siteUrl } from '#server/platform/env.ts'
 import type { Services } from '#server/platform/services.ts'
+import { findUserById } from '#server/users/users.server.ts'
 import { composeEmail, type EmailContent, type Sender } from './email-templates.ts'
 import {
   claimMails,
@@ -10,7 +11,7 @@ import {
   saveMailOutcome,
 } from './mail.queries.ts'
 import type { MailRow } from './mail.table.ts'
-import { RECEIPT } from './mail-kinds.ts'
+import { ALERTS, RECEIPT } from './mail-kinds.ts'
 import type { MailTransport, Message } from './transport.ts'
 
 const BATCH = 10
@@ -53,6 +54,7 @@ const leaseEnd = (now: Date) => new Date(now.getTime() + LEASE_MS)
 
 async function deliver(services: Services, transport: MailTransport, mail: MailRow): Promise<void> {
   let message: Message
+  if (ALERTS.includes(mail.kind) && !(await mayGetAlerts(services, mail))) return deleteMail(services.db, mail)
   try {
     message = await compose(services.env, mail)
     await transport.send(message)
@@ -63,6 +65,12 @@ async function deliver(services: Services, transport: MailTransport, mail: MailR
   if (transport.leavesMachine && mail.kind === RECEIPT) return deleteMail(services.db, mail)
   const content = transport.leavesMachine ? { props: null, text: null, html: null } : { text, html }
   await finalize(services, mail, { ...content, subject, headers, sentAt: services.clock(), lastError: null })
+}
+
+/** While an alert waits, its user may have been blocked or have moved to another address. */
+async function mayGetAlerts({ db }: Services, { userId, toAddress }: MailRow): Promise<boolean> {
+  const user = userId === null ? null : await findUserById(db, userId)
+  return user !== null && user.confirmedAt !== null && user.blockedAt === null && user.email === toAddress
 }
 
 /** A receipt that cannot be sent is deleted at once: its email belongs to no user any more. */

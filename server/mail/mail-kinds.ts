@@ -53,6 +53,9 @@ export type MailKind = keyof MailProps
 /** About a closed account; deleted as soon as it is sent. */
 export const RECEIPT = 'account-closed' satisfies MailKind
 
+/** What a user asked to be told of; all others are about the account itself. */
+export const ALERTS: readonly string[] = ['new-jobs' satisfies MailKind]
+
 export type Mail = {
   [Kind in MailKind]: { to: string; kind: Kind; props: MailProps[Kind]; userId?: string }
 }[MailKind]

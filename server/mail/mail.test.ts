@@ -5,6 +5,7 @@ import path from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { createLogger } from '#server/platform/log.ts'
 import { mailbox } from '#tests/harness/mailbox.ts'
+import { seeker } from '#tests/harness/people.ts'
 import { startTestApp, type TestApp, testApp } from '#tests/harness/test-app.ts'
 import { deliverDueMail } from './deliver.ts'
 import { claimMails, saveMailOutcome } from './mail.queries.ts'
@@ -166,6 +167,22 @@ test('an email whose worker died is taken over, and a late outcome of the dead w
   await saveMailOutcome(db, claimed as never, { failedAt: clock(), lastError: 'late' })
   expect(sent).toHaveLength(1)
   expect((await rows())[0]).toMatchObject({ failed_at: null, last_error: null, attempts: 2 })
+})
+
+test('new jobs are not sent to a blocked account or a former address, other emails are', async () => {
+  const { app: here, rows } = await testAppWithClock()
+  const props = { name: 'Ada', total: 0, jobs: [], feeds: [{ title: 'Python', token: 't' }] }
+  const people = [await seeker(here), await seeker(here), await seeker(here)] as const
+  for (const { id, email } of people)
+    await queue(here, { to: email, userId: id, kind: 'new-jobs', props }, changed(email, { userId: id }))
+  await here.services.pool.query('update users set blocked_at = now() where id = $1', [people[0].id])
+  await here.services.pool.query(`update users set email = 'moved@x.example' where id = $1`, [people[1].id])
+  const { sent, transport } = recording()
+  await deliverDueMail(here.services, transport)
+  expect(sent.map(({ to }) => to).toSorted()).toEqual(
+    [people[0].email, people[1].email, people[2].email, people[2].email].toSorted(),
+  )
+  expect((await rows()).filter(({ kind }) => kind === 'new-jobs')).toHaveLength(1)
 })
 
 test('a delivery that takes long keeps its claim', async () => {

@@ -61,7 +61,9 @@ test('visitors see the plans on offer, without anything of a user, and not with 
   const { status, body } = await visitor.call(fetchOfferedPlans)
   expect(status).toBe(200)
   expect(Object.keys(body)).toEqual(['plans'])
-  expect(body.plans).toEqual((await as(app, await seeker(app)).call(fetchPlans)).body.plans)
+  const mine: { price: number; due_now: number }[] = (await as(app, await seeker(app)).call(fetchPlans)).body.plans
+  expect(mine.map(({ due_now }) => due_now)).toEqual(mine.map(({ price }) => price))
+  expect(body.plans).toEqual(mine.map(({ due_now: _, ...plan }) => plan))
   expect((await visitor.call(fetchPlans)).status).toBe(401)
   expect((await visitor.call(fetchOfferedPlans, { user: 'me' } as never)).status).toBe(422)
 })
@@ -70,6 +72,8 @@ test('an upgrade with the saved card is in force immediately and costs what the 
   const person = await seeker(app)
   const me = await subscribe(app, person, 2)
   now += 36 * 3_600_000
+  const { plans } = (await me.call(fetchPlans)).body
+  expect(plans.map(({ due_now }: { due_now: number }) => due_now)).toEqual([0, 0, 733])
   const { body } = await me.call(updatePlan, { plan_id: 3 })
   // 29 whole days of 31 are left: 467.7 of 500, rounded down.
   expect(body).toMatchObject({ current_plan_id: 3, subscription: { plan_id: 3, status: 'active' } })
@@ -81,6 +85,17 @@ test('an upgrade with the saved card is in force immediately and costs what the 
     'plan-changed',
     'payment-receipt',
   ])
+})
+
+test('money of another currency is not counted for a new plan', async () => {
+  const person = await seeker(app)
+  const me = await subscribe(app, person, 2)
+  await app.services.pool.query("update subscriptions set currency = 'USD' where user_id = $1", [person.id])
+  const { plans } = (await me.call(fetchPlans)).body
+  expect(plans[2]).toMatchObject({ price: 1_200, due_now: 1_200 })
+  const { checkout_url: url } = (await me.call(updatePlan, { plan_id: 3 })).body
+  await press(app, url, { action: 'pay', card: 'sandbox_visa' })
+  expect((await me.call(fetchPayments)).body.payments[0]).toMatchObject({ amount: 1_200 })
 })
 
 test('a downgrade waits for the end of the period and can be taken back', async () => {

@@ -71,8 +71,10 @@ export async function offeredPlans(services: Services): Promise<ResponseOf<typeo
 
 export async function plansFor(services: Services, userId: string): Promise<ResponseOf<typeof fetchPlans>> {
   const state = await stateOf(services, userId)
+  const sub = await subscriptionOf(services.db, userId)
   const plans = (await allPlans(services.db)).filter(({ id, isRetired }) => !isRetired || id === state.current_plan_id)
-  return { plans: plans.map(toPlan), ...state }
+  const now = services.clock()
+  return { plans: plans.map((plan) => ({ ...toPlan(plan), due_now: dueNow(plan, sub, now) })), ...state }
 }
 
 /** Throws `plan_not_found`, `no_payment_method`, `payment_failed`, `payment_pending` or `payments_unavailable`. */
@@ -134,6 +136,17 @@ function isForPeriodEnd(target: PlanRow, current: PlanRow): boolean {
   return target.id === current.id || target.price < current.price || target.currency !== current.currency
 }
 
+/** What is left of it counts; money of another currency does not. */
+const runningPeriod = (sub: SubscriptionRow | null, { currency }: Pick<PlanRow, 'currency'>) =>
+  sub && !sub.graceUntil && sub.currency === currency ? sub : null
+
+/** The price less what is left of the running period; too little to charge is 0. */
+function dueNow(plan: Pick<PlanRow, 'price' | 'currency'>, sub: SubscriptionRow | null, now: Date): number {
+  const running = runningPeriod(sub, plan)
+  const due = Math.max(plan.price - (running ? creditOf(running, now) : 0), 0)
+  return due < MIN_CHARGE ? 0 : due
+}
+
 interface Start {
   user: User
   sub: SubscriptionRow | null
@@ -143,12 +156,12 @@ interface Start {
 
 async function startOrOrder(tx: Tx, services: Services, { user, sub, target, key }: Start): Promise<OrderRow | null> {
   const now = services.clock()
-  const running = sub?.graceUntil ? null : sub
+  const running = runningPeriod(sub, target)
   const counted = running && { credit: creditOf(running, now), period_start: running.periodStart.toISOString() }
   const { price, currency } = target
   const details: PlanDetails = { plan_id: target.id, price, currency, counted, renews: null }
-  const due = Math.max(price - (counted?.credit ?? 0), 0)
-  if (due < MIN_CHARGE) {
+  const due = dueNow(target, sub, now)
+  if (due === 0) {
     await startPlan(tx, now, { user, sub, details, amount: 0, paymentId: null })
     return null
   }

@@ -9,15 +9,17 @@ import { givePlan, openSaveSearch, YOUR_JOBS } from './saved-pages.ts'
 
 interface Mail {
   kind: string
+  state: string
   subject: string
   text: string
   headers: Record<string, string>
 }
 
+/** Those that were sent: a waiting email has no subject yet. */
 async function digests(request: APIRequestContext, to: string): Promise<Mail[]> {
   const response = await request.get('/dev/outbox', { params: { to }, headers: { accept: 'application/json' } })
   const { mails } = (await response.json()) as { mails: Mail[] }
-  return mails.filter(({ kind }) => kind === 'new-jobs')
+  return mails.filter(({ kind, state }) => kind === 'new-jobs' && state === 'sent')
 }
 
 async function importJobs(word: string, titles: string[]): Promise<void> {

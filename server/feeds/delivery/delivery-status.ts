@@ -30,6 +30,6 @@ export async function alertsStatus({ db, clock }: Services) {
 }
 
 /** Returns how many deliveries get another chance. */
-export function releaseSetAside({ db }: Services): Promise<number> {
-  return release(db)
+export function releaseSetAside({ db, clock }: Services): Promise<number> {
+  return release(db, clock())
 }

@@ -24,7 +24,10 @@ test('the operator delivers, sees what fails and takes it up again', { timeout: 
   expect(status.output).toContain('1 waiting, 0 retried, 0 failed')
   expect(status.output).not.toContain(person.email)
 
-  await pool.query('update alert_deliveries set set_aside_at = now(), due_at = now() where user_id = $1', [failing.id])
+  await pool.query(
+    `update alert_deliveries set set_aside_at = now(), due_at = now() + interval '68 hours' where user_id = $1`,
+    [failing.id],
+  )
   await pool.query('update users set email = $2 where id = $1', [failing.id, failing.email])
   expect((await run('deliver')).output).toBe('0 due, 0 emails with 0 jobs, 0 failed\n')
   expect(await run('deliver', '--set-aside')).toEqual({

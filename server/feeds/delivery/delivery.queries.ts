@@ -147,10 +147,11 @@ export async function setLastSent(tx: Tx, feedIds: readonly string[], now: Date)
       .where(inArray(feeds.id, [...feedIds]))
 }
 
-export async function releaseSetAside(db: Db): Promise<number> {
+/** They are due at once. */
+export async function releaseSetAside(db: Db, now: Date): Promise<number> {
   const released = await db
     .update(alertDeliveries)
-    .set({ setAsideAt: null, attempts: 0 })
+    .set({ setAsideAt: null, attempts: 0, dueAt: now })
     .where(sql`${alertDeliveries.setAsideAt} is not null`)
   return released.rowCount ?? 0
 }

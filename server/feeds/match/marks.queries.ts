@@ -44,7 +44,7 @@ export async function moveMark(tx: Tx, id: MarkId, mark: string, now: Date): Pro
 }
 
 /** The same as long as nothing more has changed since the mark. */
-export async function logState(db: Db, id: MarkId, collections: readonly string[]): Promise<string> {
+export async function logState(db: Db | Tx, id: MarkId, collections: readonly string[]): Promise<string> {
   const { rows } = await db.execute<{ state: string }>(sql`
     select concat_ws(' ', count(*), max(change.id)) as state from ${feedsMark} as mark
     join ${changeLog} as change on change.transaction >= mark.mark

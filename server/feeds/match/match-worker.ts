@@ -11,8 +11,7 @@ export function startMatching(services: Services, catchUp: () => Promise<void>):
   const pass = async () => {
     const state = await matchingState(services)
     if (isStopped || state === seen) return
-    await catchUp()
-    if (await matchFeeds(services)) seen = await matchingState(services)
+    seen = (await matchFeeds(services, catchUp))?.state ?? seen
   }
   let timer: NodeJS.Timeout
   const next = () => {

@@ -4,14 +4,14 @@ import { oldestOpenTransaction } from '#server/platform/database/columns.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { type FeedRow, feedMatches, feeds, sentOffers } from '../feeds.table.ts'
 
-export interface LoadedFeed extends Pick<FeedRow, 'id' | 'query' | 'filters' | 'match' | 'changed'> {
+export interface LoadedFeed extends Pick<FeedRow, 'id' | 'query' | 'filters' | 'match' | 'asks'> {
   isRunning: boolean
 }
 
 export async function feedsChangedSince(db: Db | Tx, since: string): Promise<{ next: string; feeds: LoadedFeed[] }> {
   const { rows: snapshot } = await db.execute<{ next: string }>(sql`select ${oldestOpenTransaction}::text as next`)
   const { rows } = await db.execute<LoadedFeed & Record<string, unknown>>(sql`
-    select id, query, filters, match, changed::text, active and not paused_by_plan as "isRunning"
+    select id, query, filters, match, asks, active and not paused_by_plan as "isRunning"
     from ${feeds} where changed >= ${since}::xid8`)
   return { next: snapshot[0]?.next ?? since, feeds: rows }
 }
@@ -31,8 +31,8 @@ export async function resetForeignMarks(tx: Tx): Promise<void> {
 
 export interface Match {
   feedId: string
-  /** Of the feed when it was read: a feed that was changed since has asked something else. */
-  changed: string
+  /** Of the feed when it was read: one that asks something else by now has not found it. */
+  asks: string
   key: string
   transaction: string
 }
@@ -52,9 +52,9 @@ export async function rewriteMatches(
   const { rowCount } = await tx.execute(sql`
     insert into ${feedMatches} (feed_id, group_key)
     select feed.id, match.key
-    from unnest(${column('feedId')}::uuid[], ${column('changed')}::text[], ${column('key')}::text[],
-      ${column('transaction')}::text[]) as match (feed_id, changed, key, transaction)
-    join ${feeds} as feed on feed.id = match.feed_id and feed.changed = match.changed::xid8
+    from unnest(${column('feedId')}::uuid[], ${column('asks')}::text[], ${column('key')}::text[],
+      ${column('transaction')}::text[]) as match (feed_id, asks, key, transaction)
+    join ${feeds} as feed on feed.id = match.feed_id and feed.asks = match.asks
     where feed.active and not feed.paused_by_plan and feed.mark <= match.transaction::xid8
       and (feed.deleted_at is null or feed.deleted_at > ${restorableSince.toISOString()}::timestamptz)
       and not exists (
@@ -67,13 +67,20 @@ export async function rewriteMatches(
   return rowCount ?? 0
 }
 
-/** An edited text gives a job another group: what was sent follows it, unless other job ads stay in the former one. */
+/**
+ * An edited text gives a job another group: what was sent follows it, unless other job ads stay in the former one. Of
+ * several that come together one follows; the others are known by their job.
+ */
 export async function followGroups(tx: Tx, keys: readonly string[]): Promise<void> {
   await tx.execute(sql`
-    update ${sentOffers} as sent set group_key = job.group_key from ${jobs} as job
-    where job.group_key = any(${sql.param(keys)}::text[]) and sent.card ->> 'id' = job.id
-      and sent.group_key <> job.group_key
-      and not exists (select from ${jobs} as other where other.group_key = sent.group_key)
-      and not exists (
-        select from ${sentOffers} as known where known.user_id = sent.user_id and known.group_key = job.group_key)`)
+    with moved as (
+      select distinct on (sent.user_id, job.group_key) sent.id, job.group_key
+      from ${sentOffers} as sent join ${jobs} as job on sent.card ->> 'id' = job.id
+      where job.group_key = any(${sql.param(keys)}::text[]) and sent.group_key <> job.group_key
+        and not exists (select from ${jobs} as other where other.group_key = sent.group_key)
+        and not exists (
+          select from ${sentOffers} as known where known.user_id = sent.user_id and known.group_key = job.group_key)
+      order by sent.user_id, job.group_key, sent.sent_at, sent.id
+    )
+    update ${sentOffers} as sent set group_key = moved.group_key from moved where sent.id = moved.id`)
 }

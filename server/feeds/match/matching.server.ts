@@ -14,18 +14,20 @@ export interface Matched {
   jobs: number
   feeds: number
   matches: number
+  /** What the run has seen of the changes; another `matchingState` means that there is more. */
+  state: string
 }
 
 interface Loaded {
   matcher: SavedMatcher
-  changed: Map<string, string>
+  asks: Map<string, string>
   since: string
   clearedAt: number
 }
 
 const newlyLoaded = (services: Services): Loaded => ({
   matcher: createSavedMatcher(services),
-  changed: new Map(),
+  asks: new Map(),
   since: '0',
   clearedAt: services.clock().getTime(),
 })
@@ -34,10 +36,13 @@ const loadedBy = new WeakMap<Services, Loaded>()
 
 /**
  * Finds for every saved search the jobs that became live or changed since the mark, and moves the mark, in one
- * transaction. Reading the same changes again changes nothing. Null: another process is at it. The index of jobs must
- * hold every change committed before the call.
+ * transaction. Reading the same changes again changes nothing. Null: another process is at it. `catchUp` brings the index
+ * of jobs up to what is committed, once the changes are read.
  */
-export async function matchFeeds(services: Services): Promise<Matched | null> {
+export async function matchFeeds(
+  services: Services,
+  catchUp: () => Promise<unknown> = async () => {},
+): Promise<Matched | null> {
   const loaded = loadedBy.get(services) ?? newlyLoaded(services)
   loadedBy.set(services, loaded)
   await loadFeeds(services.db, loaded)
@@ -46,13 +51,15 @@ export async function matchFeeds(services: Services): Promise<Matched | null> {
   return services.db.transaction(async (tx) => {
     const mark = await marks.lockMark(tx, marks.MARKS.jobs)
     if (!mark) return null
+    const state = await stateOf(tx)
     const jobs = await jobsToMatch(services, tx, mark)
+    await catchUp()
     await loadFeeds(tx, loaded)
     let matches = 0
     for (let from = 0; from < jobs.length; from += BATCH)
       matches += await matchBatch(services, tx, loaded, jobs.slice(from, from + BATCH))
     await marks.moveMark(tx, marks.MARKS.jobs, mark.next, services.clock())
-    return { jobs: jobs.length, feeds: loaded.matcher.size, matches }
+    return { jobs: jobs.length, feeds: loaded.matcher.size, matches, state }
   })
 }
 
@@ -66,8 +73,8 @@ async function jobsToMatch(services: Services, tx: Tx, mark: marks.Mark): Promis
 
 async function loadFeeds(db: Db | Tx, loaded: Loaded): Promise<void> {
   const { next, feeds } = await rows.feedsChangedSince(db, loaded.since)
-  for (const { id, query, filters, match, changed, isRunning } of feeds) {
-    loaded.changed.set(id, changed)
+  for (const { id, query, filters, match, asks, isRunning } of feeds) {
+    loaded.asks.set(id, asks)
     if (isRunning) loaded.matcher.set(id, { query, filters, match })
     else loaded.matcher.delete(id)
   }
@@ -79,13 +86,13 @@ async function clearPurged({ db, clock }: Services, loaded: Loaded): Promise<voi
   const now = clock().getTime()
   if (now - loaded.clearedAt < PURGE_CHECK_MS) return
   loaded.clearedAt = now
-  for (const id of await rows.goneOf(db, [...loaded.changed.keys()])) {
-    loaded.changed.delete(id)
+  for (const id of await rows.goneOf(db, [...loaded.asks.keys()])) {
+    loaded.asks.delete(id)
     loaded.matcher.delete(id)
   }
 }
 
-async function matchBatch(services: Services, tx: Tx, { matcher, changed }: Loaded, jobs: marks.Changed[]) {
+async function matchBatch(services: Services, tx: Tx, { matcher, asks }: Loaded, jobs: marks.Changed[]) {
   const keys = jobs.map(({ key }) => key)
   const { found } = await matcher.match(keys)
   const byKey = new Map<string, string[]>(keys.map((key) => [key, []]))
@@ -97,7 +104,7 @@ async function matchBatch(services: Services, tx: Tx, { matcher, changed }: Load
   for (const [index, { key, transaction }] of jobs.entries()) {
     piece.keys.push(key)
     for (const feedId of byKey.get(key) ?? [])
-      piece.matches.push({ feedId, changed: changed.get(feedId) ?? '0', key, transaction })
+      piece.matches.push({ feedId, asks: asks.get(feedId) ?? '', key, transaction })
     if (piece.matches.length < ROWS && index + 1 < jobs.length) continue
     written += await rows.rewriteMatches(tx, piece.keys, piece.matches, since)
     piece = { keys: [], matches: [] }
@@ -108,5 +115,7 @@ async function matchBatch(services: Services, tx: Tx, { matcher, changed }: Load
 /** Changes from this transaction on are still to be matched. */
 export const matchedUpTo = ({ db }: Services): Promise<string | null> => marks.oldestMark(db)
 
-/** The same as long as there is nothing more to match. */
-export const matchingState = ({ db }: Services): Promise<string> => marks.logState(db, marks.MARKS.jobs, [JOBS])
+/** Changes with every commit of a job. */
+export const matchingState = ({ db }: Services): Promise<string> => stateOf(db)
+
+const stateOf = (db: Db | Tx) => marks.logState(db, marks.MARKS.jobs, [JOBS])

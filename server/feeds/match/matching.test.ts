@@ -119,6 +119,8 @@ test('a search that the plan pauses finds nothing; with room again it counts fro
   const [word, person] = [newWord(), await seeker(app)]
   await save(person, newWord())
   const uuid = await save(person, word)
+  await arrive({ title: `Before ${word}` })
+  expect(await matchesOf(uuid)).toHaveLength(1)
   await applyFeedsLimit(services.db, person.id, 1)
   await arrive({ title: `Meanwhile ${word}` })
   await quiet()
@@ -193,6 +195,48 @@ test('a sent job whose text is edited stays sent, and so does what stays of its 
   expect(await matchesOf(feed)).toEqual([])
   const live = await query('select distinct group_key from jobs where title = $1', [word])
   expect(await sentGroups()).toEqual(live)
+})
+
+test('two sent jobs whose ads become the same stop nothing, and neither is sent again', async () => {
+  const [word, person] = [newWord(), await seeker(app)]
+  const feed = await save(person, word)
+  const ads = ['<p>One.</p>', '<p>Two.</p>'].map((descriptionHtml, index) =>
+    posting({ title: word, externalId: `${word} ${index}`, places: ['Oslo, Norway'], descriptionHtml }),
+  )
+  for (const ad of ads) {
+    await arrive(ad)
+    await send(feed)
+  }
+  expect(await query('select from sent_offers where user_id = $1', [person.id])).toHaveLength(2)
+  await arrive(...ads.map((ad) => ({ ...ad, descriptionHtml: '<p>The same.</p>' })))
+  expect(await matchesOf(feed)).toEqual([])
+  expect(await query('select from sent_offers where user_id = $1', [person.id])).toHaveLength(2)
+  await arrive({ title: `Next ${word}` })
+  expect(await matchesOf(feed)).toHaveLength(1)
+})
+
+test('a job that is posted while a run is at work is seen as more to do', async () => {
+  const [word, person] = [newWord(), await seeker(app)]
+  const feed = await save(person, word)
+  await post(app, [posting({ title: word })])
+  const run = await matchFeeds(services, () => post(app, [posting({ title: `Meanwhile ${word}` })]))
+  expect(await matchingState(services)).not.toBe(run?.state)
+  await matchFeeds(services)
+  expect(await matchesOf(feed)).toHaveLength(2)
+})
+
+test('a search that is saved again, deleted and restored while a run is at work keeps what it finds', async () => {
+  const [word, person] = [newWord(), await seeker(app)]
+  const feed = await save(person, word)
+  await matchFeeds(services)
+  await post(app, [posting({ title: word })])
+  const me = as(app, person)
+  await matchFeeds(services, async () => {
+    await change(person, { uuid: feed, query: word, title: 'Again' })
+    await me.call(contract.deleteFeed, { uuid: feed })
+    await me.call(contract.restoreFeed, { uuid: feed })
+  })
+  expect(await matchesOf(feed)).toHaveLength(1)
 })
 
 test('after days the change log still holds what is to be matched, and nothing older', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/db.ts'
 import { profileAccesses } from '#server/profiles/profiles.table.ts'
 import { users } from '#server/users/users.table.ts'
@@ -19,6 +19,12 @@ export async function boughtBy(
     .selectDistinct({ id: users.id, name: users.name, lastName: users.lastName, email: users.email })
     .from(profileAccesses)
     .innerJoin(users, eq(users.id, profileAccesses.userId))
-    .where(and(eq(profileAccesses.recruiterId, recruiterId), inArray(profileAccesses.userId, [...userIds])))
+    .where(
+      and(
+        eq(profileAccesses.recruiterId, recruiterId),
+        isNull(profileAccesses.returnedAt),
+        inArray(profileAccesses.userId, [...userIds]),
+      ),
+    )
   return new Map(rows.map(({ id, name, lastName, email }) => [id, { name: `${name} ${lastName}`.trim(), email }]))
 }

@@ -1,14 +1,16 @@
 import * as contract from '#domain/recruiters/people-search.contract.ts'
 import { type Api, serve } from '#server/platform/calls/serve.ts'
+import { countCards, limitDepth, limitRequests } from '../limits/people-limits.server.ts'
 import { searchProfiles } from './people.server.ts'
-import { limitsAfter, rejectDepth } from './people-limits.server.ts'
 
 export function mountPeople(api: Api): void {
   const { services } = api
   serve(api, contract.searchProfiles, async (viewer, body) => {
-    rejectDepth(body)
+    limitRequests(services, viewer.id)
+    limitDepth(body)
     const found = await searchProfiles(services, viewer, body)
-    const cardsShown = [...found.profiles, ...found.near].map(({ id }) => id)
-    return { ...found, limits: await limitsAfter(services, viewer, cardsShown) }
+    const cards = [...found.profiles, ...found.near].map(({ id }) => id)
+    const limits = { cards_left: await countCards(services, viewer.id, cards), depth: contract.PEOPLE_DEPTH }
+    return { ...found, limits }
   })
 }

@@ -1,18 +1,36 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/db.ts'
 import { profileAccesses } from '#server/profiles/profiles.table.ts'
+import { savedContacts } from '../contacts/contacts.table.ts'
 
-/** Of these users, those to whom the recruiter has bought access. */
+/** Of these users, those to whom the recruiter has access. */
 export async function boughtAmong(db: Db, recruiterId: string, userIds: readonly string[]): Promise<Set<string>> {
   if (userIds.length === 0) return new Set()
   const rows = await db
     .select({ userId: profileAccesses.userId })
     .from(profileAccesses)
-    .where(and(eq(profileAccesses.recruiterId, recruiterId), inArray(profileAccesses.userId, [...userIds])))
+    .where(
+      and(
+        eq(profileAccesses.recruiterId, recruiterId),
+        isNull(profileAccesses.returnedAt),
+        inArray(profileAccesses.userId, [...userIds]),
+      ),
+    )
   return new Set(rows.map(({ userId }) => userId))
 }
 
-/** Of these users, those whom the recruiter has saved. Nobody can be saved yet. */
-export async function savedAmong(_db: Db, _recruiterId: string, _userIds: readonly string[]): Promise<Set<string>> {
-  return new Set()
+/** Of these users, those whom the recruiter has saved. */
+export async function savedAmong(db: Db, recruiterId: string, userIds: readonly string[]): Promise<Set<string>> {
+  if (userIds.length === 0) return new Set()
+  const rows = await db
+    .select({ userId: savedContacts.userId })
+    .from(savedContacts)
+    .where(
+      and(
+        eq(savedContacts.recruiterId, recruiterId),
+        isNull(savedContacts.removedAt),
+        inArray(savedContacts.userId, [...userIds]),
+      ),
+    )
+  return new Set(rows.flatMap(({ userId }) => userId ?? []))
 }
