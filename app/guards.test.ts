@@ -53,11 +53,12 @@ test('a confirmation link opens for everybody, and without its token leads who i
   for (const viewer of [null, SEEKER]) expect(await enter(requireLoggedOut, viewer, `${path}?token=a`)).toBe('in')
   expect(await enter(requireLoggedOut, null, path)).toBe('in')
   expect(await enter(requireLoggedOut, SEEKER, path)).toEqual([302, '/myjobs/profile'])
-  expect(await enter(requireLoggedOut, RECRUITER, path)).toEqual([302, '/myjobs/account'])
+  expect(await enter(requireLoggedOut, RECRUITER, path)).toEqual([302, '/recruiters/search-profiles'])
+  expect(await enter(requireLoggedOut, OPERATOR, path)).toEqual([302, '/myjobs/account'])
 })
 
 test('/myjobs sends everybody on', async () => {
   expect(await enter(redirectToLanding, SEEKER, '/myjobs')).toEqual([302, '/myjobs/profile'])
-  for (const viewer of [RECRUITER, OPERATOR])
-    expect(await enter(redirectToLanding, viewer, '/myjobs')).toEqual([302, '/myjobs/account'])
+  expect(await enter(redirectToLanding, RECRUITER, '/myjobs')).toEqual([302, '/recruiters/search-profiles'])
+  expect(await enter(redirectToLanding, OPERATOR, '/myjobs')).toEqual([302, '/myjobs/account'])
 })

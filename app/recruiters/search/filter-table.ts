@@ -127,7 +127,6 @@ export const FILTER_GROUPS: readonly FilterGroup[] = [
 ]
 
 export const FILTER_FIELDS: readonly FilterField[] = FILTER_GROUPS.flatMap(({ fields }) => fields)
-export const SKILL_FIELDS = FILTER_GROUPS.filter(({ isSkills }) => isSkills).flatMap(({ fields }) => fields)
 
 const BY_PATH = new Map(FILTER_FIELDS.map((one) => [one.path, one]))
 
