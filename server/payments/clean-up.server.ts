@@ -1,3 +1,4 @@
+import { explainError } from '#server/platform/process/explain-error.ts'
 import type { Services } from '#server/platform/services.ts'
 import { openProvider } from './open-provider.ts'
 import { deleteCustomerRow, deleteEventsBefore, deleteUnpaidOrdersBefore, erasedCustomers } from './payments.queries.ts'
@@ -21,7 +22,7 @@ export async function eraseAtProviders(services: Services): Promise<void> {
       await deleteCustomerRow(services.db, customer)
     } catch (error) {
       services.log.warn(
-        { reason: (error as Error).message },
+        { reason: explainError(error) },
         'a closed account could not be deleted at the payment service yet',
       )
     }
