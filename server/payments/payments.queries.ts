@@ -225,8 +225,8 @@ export async function clearCard(db: Db | Tx, { provider, customerRef }: Customer
 }
 
 /** Marks a user’s customers, save `keep`, for deletion at the provider. */
-export async function eraseCustomers(tx: Tx, userId: string, keep?: string): Promise<number> {
-  const erased = await tx
+export async function eraseCustomers(tx: Tx, userId: string, keep?: string): Promise<CustomerRow[]> {
+  return tx
     .update(paymentCustomers)
     .set({ userId: null, methodRef: null, brand: null, last4: null, erasedAt: sql`now()` })
     .where(
@@ -235,7 +235,7 @@ export async function eraseCustomers(tx: Tx, userId: string, keep?: string): Pro
         keep === undefined ? undefined : sql`${paymentCustomers.customerRef} <> ${keep}`,
       ),
     )
-  return erased.rowCount ?? 0
+    .returning()
 }
 
 export async function erasedCustomers(db: Db): Promise<CustomerRow[]> {

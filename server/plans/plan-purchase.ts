@@ -82,16 +82,17 @@ interface Renewal {
 
 /** A subscription that ended while its renewal was being paid runs for the paid month and ends then. */
 export async function renew(tx: Tx, now: Date, { user, sub, details, paymentId }: Renewal): Promise<void> {
-  const { plan_id: planId, price, currency, renews } = details
+  const { plan_id: planId, currency, renews } = details
+  const paid = paymentId ? details.price : 0
   if (sub && sub.periodEnd.toISOString() !== renews) {
-    await startPlan(tx, now, { user, sub, details, amount: price, paymentId })
+    await startPlan(tx, now, { user, sub, details, amount: paid, paymentId })
     return
   }
   const periodStart = sub ? renewalStart(sub.periodEnd, now) : now
   const anchorDay = sub && periodStart === sub.periodEnd ? sub.anchorDay : periodStart.getUTCDate()
   await startPeriod(tx, user, {
     planId,
-    price,
+    price: paid,
     currency,
     periodStart,
     periodEnd: monthAfter(periodStart, anchorDay),

@@ -364,13 +364,19 @@ test('deleting the card and closing the account reach Stripe', async () => {
   const me = await subscribe(person)
   await me.call(deletePaymentMethod)
   expect(stub.requests.at(-1)?.name).toBe('POST /v1/payment_methods/pm_1/detach')
+  await app.services.pool.query(
+    "insert into payment_customers (provider, customer_ref, erased_at) values ('stripe', 'cus_other', now())",
+  )
+  const other = await seeker(app)
+  await (await subscribe(other)).call(closeAccount, { password: PASSWORD })
+  expect(stub.requests.filter(({ name }) => name === 'DELETE /v1/customers/cus_other')).toEqual([])
   stub.break(true)
   await me.call(closeAccount, { password: PASSWORD })
   stub.break(false)
   const waiting = 'select 1 from payment_customers where erased_at is not null'
-  expect((await app.services.pool.query(waiting)).rows).toHaveLength(1)
+  expect((await app.services.pool.query(waiting)).rows).toHaveLength(2)
   const { purgePayments } = await import('../clean-up.server.ts')
   await purgePayments(app.services)
-  expect(stub.requests.at(-1)?.name).toMatch(/^DELETE \/v1\/customers\/cus_/)
+  expect(stub.requests.map(({ name }) => name)).toContain('DELETE /v1/customers/cus_other')
   expect((await app.services.pool.query(waiting)).rows).toEqual([])
 })
