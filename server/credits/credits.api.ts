@@ -1,10 +1,9 @@
 import * as contract from '#domain/recruiters/credits.contract.ts'
-import { fetchCandidate } from '#domain/recruiters/people-search.contract.ts'
 import type { Purchases } from '#server/payments/payments.server.ts'
 import { type Api, serve } from '#server/platform/calls/serve.ts'
 import { creditsFile, creditsOf } from './history.server.ts'
 import { buyPackage, checkCreditsOrder } from './packages.server.ts'
-import { buyAccess, candidateFor } from './profile-access.server.ts'
+import { buyAccess } from './profile-access.server.ts'
 
 export function mountCredits(api: Api, purchases: Purchases): void {
   const { services } = api
@@ -20,5 +19,4 @@ export function mountCredits(api: Api, purchases: Purchases): void {
   serve(api, contract.buyProfileAccess, (viewer, { id: cardId, idempotency_key: idempotencyKey, found_by: foundBy }) =>
     buyAccess(services, viewer, { cardId, idempotencyKey, foundBy }),
   )
-  serve(api, fetchCandidate, (viewer, { id }) => candidateFor(services, viewer, id))
 }

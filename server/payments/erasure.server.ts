@@ -8,8 +8,9 @@ const EVERY_PAYMENT = { offset: 0, limit: 100_000 }
 
 /** The saved card, here and at the provider. Payments stay without the name (decision 3 of the product). */
 export async function eraseUser(tx: Tx, { id }: { id: string }) {
-  const rows = await eraseCustomers(tx, id)
-  return [{ store: 'saved card' as const, rows, afterCommit: (services: Services) => eraseAtProviders(services) }]
+  const customers = await eraseCustomers(tx, id)
+  const afterCommit = (services: Services) => eraseAtProviders(services, customers)
+  return [{ store: 'saved card' as const, rows: customers.length, afterCommit }]
 }
 
 export async function exportUser(db: Db, userId: string) {

@@ -56,15 +56,16 @@ async function recordUnpaid(
 ): Promise<void> {
   if (order?.status !== 'open' || outcome.status === 'open') return
   await updateOrder(tx, order.id, { status: outcome.status, decidedAt: services.clock() })
-  if (!order.savedCard || !user) return
+  if (!order.savedCard || !user || outcome.status !== 'declined') return
   const { amount, details } = order
   await insertPayment(tx, {
     ...paymentOf(order),
-    providerPayment: ('ref' in outcome && outcome.ref) || `none ${order.id}`,
+    providerPayment: outcome.ref || `none ${order.id}`,
     status: 'failed',
     createdAt: services.clock(),
   })
-  await purchases[order.purpose as Purpose].declined?.(tx, services, { userId: user.id, details, amount })
+  if (!order.withdrawnAt)
+    await purchases[order.purpose as Purpose].declined?.(tx, services, { userId: user.id, details, amount })
 }
 
 const paymentOf = ({ id, userId, provider, description, amount, currency }: OrderRow) => ({

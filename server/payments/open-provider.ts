@@ -11,6 +11,12 @@ export function providerNameOf({ env }: Pick<Services, 'env'>): ProviderName | n
   return name === 'off' ? null : name
 }
 
+/** Whether events of the service are taken: of the one in use, and of Stripe as long as its secrets are set. */
+export function hearsFrom({ env }: Pick<Services, 'env'>, name: ProviderName): boolean {
+  const hasSecrets = Boolean(env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET)
+  return providerNameOf({ env }) === name || (name === 'stripe' && hasSecrets)
+}
+
 /** The one in use, or that of an earlier payment. Throws `payments_unavailable`. */
 export async function openProvider(
   services: Services,

@@ -43,7 +43,7 @@ test('payments are listed, shown and refunded; a full refund ends the plan', asy
   expect(line).toMatch(/^[0-9a-f-]{36} {2}\d{4}-\d\d-\d\d {2}€5\.00 {2}paid {2}Plus, one month$/)
   const id = line.slice(0, 36)
   expect(JSON.parse(await argmax('payments', 'show', id))).toMatchObject({ id, amount: 500, currency: 'EUR' })
-  expect(await argmax('payments', 'refund', id, '--amount', '120')).toContain('partly_refunded, €1.20 refunded')
+  expect(await argmax('payments', 'refund', id, '--total', '120')).toContain('partly_refunded, €1.20 refunded')
   expect((await me.call(fetchPlans)).body.current_plan_id).toBe(2)
   expect(await argmax('payments', 'refund', id)).toContain('refunded, €5.00 refunded')
   expect((await me.call(fetchMe)).body).toMatchObject({ planId: 1, isSubscriber: false })

@@ -16,7 +16,7 @@ export function registerPayments(program: Command, withServices: WithServices): 
   const payments = program.command('payments').description('list, show and refund payments')
   payments
     .command('list')
-    .option('--odd', 'only payments that did not fit their order: they granted nothing and wait for a refund')
+    .option('--odd', 'only payments that wait for the operator: they did not fit their order, or a refund failed')
     .addOption(new Option('--status <status>').choices(STATUSES))
     .option('--user <who>', 'email or username')
     .option('--limit <number>', 'at most this many', wholeNumber, 100)
@@ -43,13 +43,17 @@ export function registerPayments(program: Command, withServices: WithServices): 
   payments
     .command('refund')
     .argument('<id>', 'id of the payment')
-    .option('--amount <number>', 'in the smallest unit, e.g. cents; without it, all that is left', wholeNumber)
+    .option(
+      '--total <number>',
+      'what is to be refunded in all, with earlier refunds, in cents or alike; else everything',
+      wholeNumber,
+    )
     .description('refund a payment; a full refund takes back what it was for')
-    .action((id: string, { amount }: { amount?: number }) =>
+    .action((id: string, { total }: { total?: number }) =>
       withServices(async (services) => {
         const { refundPayment } = await import('./payments.server.ts')
         const { PURCHASES } = await import('../purchases.ts')
-        const payment = await refundPayment(services, PURCHASES, { id, amount })
+        const payment = await refundPayment(services, PURCHASES, { id, total })
         console.log(formatPayment(payment))
         const { logSecurityEvent } = await import('#server/platform/calls/security-log.ts')
         logSecurityEvent(services.log, 'refund by the command line', { user: payment.userId })

@@ -34,11 +34,14 @@ export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | null> {
   return row ?? null
 }
 
-export async function orderByKey(db: Db | Tx, userId: string, key: string): Promise<OrderRow | null> {
+export async function orderByKey(
+  db: Db | Tx,
+  { userId, provider, key }: { userId: string; provider: ProviderName; key: string },
+): Promise<OrderRow | null> {
   const [row] = await db
     .select()
     .from(orders)
-    .where(and(eq(orders.userId, userId), eq(orders.key, key)))
+    .where(and(eq(orders.userId, userId), eq(orders.provider, provider), eq(orders.key, key)))
   return row ?? null
 }
 
@@ -55,8 +58,17 @@ export async function openOrdersBefore(db: Db, before: Date, limit: number): Pro
     .select()
     .from(orders)
     .where(and(eq(orders.status, 'open'), lt(orders.createdAt, before)))
-    .orderBy(asc(orders.createdAt))
+    .orderBy(sql`coalesce(${orders.checkedAt}, ${orders.createdAt})`)
     .limit(limit)
+}
+
+/** Charges that are open are no longer wanted; their keys are free for new ones. */
+export async function withdrawCharges(tx: Tx, userId: string, purpose: string): Promise<void> {
+  const isCharging = and(eq(orders.status, 'open'), eq(orders.savedCard, true), isNull(orders.withdrawnAt))
+  await tx
+    .update(orders)
+    .set({ withdrawnAt: sql`now()`, key: sql`${orders.key} || ' withdrawn ' || ${orders.id}` })
+    .where(and(eq(orders.userId, userId), eq(orders.purpose, purpose), isCharging))
 }
 
 /** Decided ones that came to nothing. */
@@ -144,6 +156,19 @@ export async function insertRefund(tx: Tx, refund: RefundRow): Promise<boolean> 
   return inserted.rowCount === 1
 }
 
+/** False when it is known to have failed. */
+export async function markRefundFailed(
+  tx: Tx,
+  { provider, providerRefund }: Pick<RefundRow, 'provider' | 'providerRefund'>,
+): Promise<boolean> {
+  const isThis = and(eq(refunds.provider, provider), eq(refunds.providerRefund, providerRefund))
+  const marked = await tx
+    .update(refunds)
+    .set({ isFailed: true })
+    .where(and(isThis, eq(refunds.isFailed, false)))
+  return marked.rowCount === 1
+}
+
 export async function refundsOf(db: Db | Tx, provider: ProviderName, payment: string): Promise<RefundRow[]> {
   return db
     .select()
@@ -200,8 +225,8 @@ export async function clearCard(db: Db | Tx, { provider, customerRef }: Customer
 }
 
 /** Marks a user’s customers, save `keep`, for deletion at the provider. */
-export async function eraseCustomers(tx: Tx, userId: string, keep?: string): Promise<number> {
-  const erased = await tx
+export async function eraseCustomers(tx: Tx, userId: string, keep?: string): Promise<CustomerRow[]> {
+  return tx
     .update(paymentCustomers)
     .set({ userId: null, methodRef: null, brand: null, last4: null, erasedAt: sql`now()` })
     .where(
@@ -210,7 +235,7 @@ export async function eraseCustomers(tx: Tx, userId: string, keep?: string): Pro
         keep === undefined ? undefined : sql`${paymentCustomers.customerRef} <> ${keep}`,
       ),
     )
-  return erased.rowCount ?? 0
+    .returning()
 }
 
 export async function erasedCustomers(db: Db): Promise<CustomerRow[]> {

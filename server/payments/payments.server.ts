@@ -1,9 +1,11 @@
 import { AppError } from '#domain/shared/errors.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { siteUrl } from '#server/platform/env.ts'
+import { explainError } from '#server/platform/process/explain-error.ts'
 import type { Services } from '#server/platform/services.ts'
+import { findUserById } from '#server/users/users.server.ts'
 import { finalizeOrder } from './finalize-order.ts'
-import { openProvider, providerNameOf } from './open-provider.ts'
+import { hearsFrom, openProvider, providerNameOf } from './open-provider.ts'
 import {
   type CustomerRow,
   clearCard,
@@ -18,12 +20,22 @@ import {
   type ProviderName,
   paymentById,
   updateOrder,
+  withdrawCharges,
 } from './payments.queries.ts'
 import { CHECKOUT_MINUTES, type Price, type SavedCard, type SignedEvent } from './provider.ts'
 import { definePurchase, type Purchases, type Purpose } from './purchases.ts'
 import { recordRefund } from './refunds.ts'
 
-export { definePurchase, type OrderRow, type Price, type ProviderName, type Purchases, type Purpose, providerNameOf }
+export {
+  definePurchase,
+  type OrderRow,
+  type Price,
+  type ProviderName,
+  type Purchases,
+  type Purpose,
+  providerNameOf,
+  withdrawCharges,
+}
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -42,7 +54,7 @@ export interface NewOrder {
 export async function placeOrder(tx: Tx, services: Services, order: NewOrder): Promise<OrderRow | null> {
   const { price, ...rest } = order
   const provider = requireProvider(services)
-  const known = await orderByKey(tx, order.userId, order.key)
+  const known = await orderByKey(tx, { userId: order.userId, provider, key: order.key })
   if (known) return known
   const createdAt = services.clock()
   const expiresAt = new Date(createdAt.getTime() + CHECKOUT_MINUTES * 60_000)
@@ -82,11 +94,24 @@ export async function checkoutUrl(
   return url
 }
 
-/** Charges an order once, however often it is called. Throws `payments_unavailable`; then nothing is decided. */
-export async function chargeOrder(services: Services, purchases: Purchases, order: OrderRow): Promise<OrderRow> {
-  const card = order.userId && (await savedCard(services.db, order.userId, order.provider))
+/**
+ * Charges an order once, however often it is called; a withdrawn one is only looked up, and so is one whose buyer
+ * is blocked or has no card. Throws `payments_unavailable`; then nothing is decided.
+ */
+export async function chargeOrder(services: Services, purchases: Purchases, { id }: OrderRow): Promise<OrderRow> {
+  const order = await orderById(services.db, id)
+  if (!order) throw new AppError('checkout_not_found')
+  if (order.status !== 'open') return order
+  const user = order.userId && (await findUserById(services.db, order.userId))
+  const customer = order.userId ? await customerOf(services.db, order.userId, order.provider) : null
+  const card = cardOf(customer)
   const provider = await openProvider(services, order.provider)
-  const outcome = card ? await provider.charge(order, card) : ({ status: 'declined' } as const)
+  const isWanted = user && !user.blockedAt && !order.withdrawnAt
+  const outcome =
+    isWanted && card
+      ? await provider.charge(order, card)
+      : ((customer && (await provider.findCharge(order, customer.customerRef))) ??
+        ({ status: isWanted ? 'declined' : 'abandoned' } as const))
   await finalizeOrder(services, purchases, order.id, { source: { provider: order.provider }, outcome })
   return (await orderById(services.db, order.id)) ?? order
 }
@@ -124,28 +149,32 @@ const CHECK_BATCH = 200
 /** For orders of which neither return page nor event has told the outcome. */
 export async function checkOpenOrders(services: Services, purchases: Purchases): Promise<void> {
   const before = new Date(services.clock().getTime() - CHECK_AFTER_MS)
-  for (const order of await openOrdersBefore(services.db, before, CHECK_BATCH))
+  for (const order of await openOrdersBefore(services.db, before, CHECK_BATCH)) {
+    await updateOrder(services.db, order.id, { checkedAt: services.clock() })
     await fetchOutcome(services, purchases, order).catch((error: Error) => {
-      services.log.warn({ order: order.id, reason: error.message }, 'an open order could not be checked')
+      services.log.warn({ order: order.id, reason: explainError(error) }, 'an open order could not be checked')
     })
+  }
 }
 
 /**
- * `amount` in the smallest unit; everything that is left without it. The same call twice refunds once. Throws
+ * `total`: what is to be refunded in all, in the smallest unit, with earlier refunds; everything without it. The
+ * same call twice refunds once, also when the answer to the first one is lost. Throws
  * `checkout_not_found`, `not_refundable` or `payments_unavailable`.
  */
 export async function refundPayment(
   services: Services,
   purchases: Purchases,
-  { id, amount }: { id: string; amount?: number | undefined },
+  { id, total }: { id: string; total?: number | undefined },
 ): Promise<PaymentRow> {
   const payment = await findPayment(services, id)
-  const left = payment.status === 'failed' ? 0 : payment.amount - payment.refunded
-  const requested = amount ?? left
-  if (requested <= 0 || requested > left) throw new AppError('not_refundable')
+  const wanted = total ?? payment.amount
+  if (total !== undefined && total > 0 && total === payment.refunded) return payment
+  if (payment.status === 'failed' || wanted <= payment.refunded || wanted > payment.amount)
+    throw new AppError('not_refundable')
   const provider = await openProvider(services, payment.provider)
-  const price = { amount: requested, currency: payment.currency }
-  const notice = await provider.refund(payment.providerPayment, price, `${id} ${payment.refunded}`)
+  const price = { amount: wanted - payment.refunded, currency: payment.currency }
+  const notice = await provider.refund(payment.providerPayment, price, `${id} ${wanted}`)
   await recordRefund(services, purchases, { source: { provider: payment.provider }, notice })
   return findPayment(services, id)
 }
@@ -164,7 +193,7 @@ export async function receiveEvent(
   name: ProviderName,
   signed: SignedEvent,
 ): Promise<void> {
-  if (providerNameOf(services) !== name) throw new AppError('not_found')
+  if (!hearsFrom(services, name)) throw new AppError('not_found')
   const { id, type, about } = await (await openProvider(services, name)).readEvent(signed)
   const source = { provider: name, event: { id, type } }
   if (!about || ('order' in about && !UUID.test(about.order))) return

@@ -28,16 +28,20 @@ export const orders = pgTable(
     ...price,
     status: text('status').$type<OrderStatus>().notNull().default('open'),
     savedCard: boolean('saved_card').notNull(),
-    /** The same key of the same user is the same order. */
+    /** The same key of the same user and service is the same order. */
     key: text('key').notNull(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     decidedAt: instant('decided_at'),
+    /** No longer wanted: it is looked up, never charged. */
+    withdrawnAt: instant('withdrawn_at'),
+    /** The last try to learn its outcome. */
+    checkedAt: instant('checked_at'),
   },
   (table) => [
-    uniqueIndex('orders_key').on(table.userId, table.key),
+    uniqueIndex('orders_key').on(table.userId, table.provider, table.key),
     uniqueIndex('orders_charging')
-      .on(table.userId, table.purpose)
+      .on(table.userId, table.provider, table.purpose)
       .where(sql`${table.savedCard} and ${table.status} = 'open'`),
     index('orders_open').on(table.createdAt).where(sql`${table.status} = 'open'`),
   ],
@@ -46,7 +50,14 @@ export type OrderRow = typeof orders.$inferSelect
 export type NewOrderRow = typeof orders.$inferInsert
 
 export type PaymentStatus = 'paid' | 'refunded' | 'partly_refunded' | 'disputed' | 'failed'
-export const ODDITIES = ['unknown order', 'wrong amount', 'wrong currency', 'paid twice', 'account closed'] as const
+export const ODDITIES = [
+  'unknown order',
+  'wrong amount',
+  'wrong currency',
+  'paid twice',
+  'account closed',
+  'refund failed',
+] as const
 export type Oddity = (typeof ODDITIES)[number]
 
 export const payments = pgTable(
@@ -61,7 +72,7 @@ export const payments = pgTable(
     ...price,
     status: text('status').$type<PaymentStatus>().notNull(),
     refunded: integer('refunded').notNull().default(0),
-    /** Why it granted nothing and waits for the operator. */
+    /** Why it waits for the operator. */
     odd: text('odd').$type<Oddity>(),
     createdAt: instant('created_at').notNull(),
     /** When what it had granted was taken back. */
@@ -86,6 +97,7 @@ export const refunds = pgTable(
     providerPayment: text('provider_payment').notNull(),
     ...price,
     isDispute: boolean('is_dispute').notNull(),
+    isFailed: boolean('is_failed').notNull().default(false),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

@@ -115,8 +115,8 @@ test('part of a payment can be refunded; the plan stays until nothing is left of
   const person = await seeker(app)
   const me = await subscribe(app, person, 2)
   const id = (await rowsOf(person))[0]?.id ?? ''
-  expect(await refundPayment(app.services, PURCHASES, { id, amount: 200 })).toMatchObject({ status: 'partly_refunded' })
-  await expect(refundPayment(app.services, PURCHASES, { id, amount: 301 })).rejects.toMatchObject({
+  expect(await refundPayment(app.services, PURCHASES, { id, total: 200 })).toMatchObject({ status: 'partly_refunded' })
+  await expect(refundPayment(app.services, PURCHASES, { id, total: 501 })).rejects.toMatchObject({
     code: 'not_refundable',
   })
   expect(await planOf(me)).toBe(2)

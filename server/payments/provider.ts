@@ -30,6 +30,8 @@ export interface RefundNotice extends Price {
   /** The refunded payment at the provider. */
   payment: string
   isDispute: boolean
+  /** The money stays paid, also when the refund had been reported before. */
+  isFailed: boolean
 }
 
 export interface ProviderEvent {
@@ -59,6 +61,8 @@ export interface PaymentProvider {
   checkoutOutcome(ref: string): Promise<Outcome>
   /** The same order is charged once, however often it is asked. */
   charge(order: OrderRow, card: SavedCard): Promise<Outcome>
+  /** What became of a charge, without charging; null when none is known. */
+  findCharge(order: OrderRow, customer: string): Promise<Outcome | null>
   /** The same key is the same refund. */
   refund(payment: string, price: Price, key: string): Promise<RefundNotice>
   deleteCard(card: SavedCard): Promise<void>

@@ -19,7 +19,9 @@ export async function sumUpRefunds(
   refunds: readonly RefundRow[],
   now: Date,
 ): Promise<{ isUndone: boolean }> {
-  const total = refunds.filter((refund) => !refund.isDispute).reduce((sum, { amount }) => sum + amount, 0)
+  const total = refunds
+    .filter(({ isDispute, isFailed }) => !isDispute && !isFailed)
+    .reduce((sum, { amount }) => sum + amount, 0)
   const refunded = Math.min(total, payment.amount)
   const isDisputed = refunds.some(({ isDispute }) => isDispute)
   const isUndone = isDisputed || (total > 0 && refunded === payment.amount)

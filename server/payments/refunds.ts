@@ -6,9 +6,11 @@ import {
   insertRefund,
   lockPayment,
   lockProviderPayment,
+  markRefundFailed,
   orderById,
   paymentByRef,
   refundsOf,
+  updatePayment,
 } from './payments.queries.ts'
 import type { PaymentRow, RefundRow } from './payments.table.ts'
 import type { RefundNotice } from './provider.ts'
@@ -22,37 +24,46 @@ export async function recordRefund(
   { source, notice }: { source: Source; notice: RefundNotice },
 ): Promise<void> {
   const now = services.clock()
-  await services.db.transaction(async (tx) => {
-    if (!(await isNewEvent(tx, source, now))) return
+  const failed = await services.db.transaction(async (tx) => {
+    if (!(await isNewEvent(tx, source, now))) return null
     await lockProviderPayment(tx, source.provider, notice.payment)
-    if (!(await insertRefund(tx, rowOf(source, notice, now)))) return
+    const row = rowOf(source, notice, now)
+    if (!(await insertRefund(tx, row)) && !(notice.isFailed && (await markRefundFailed(tx, row)))) return null
     const found = await paymentByRef(tx, source.provider, notice.payment)
-    if (!found) return
+    if (!found) return null
     const user = found.userId ? await findUserForUpdate(tx, found.userId) : null
     const payment = await lockPayment(tx, found.id)
-    if (!payment) return
+    if (!payment) return null
     const { isUndone } = await sumUpRefunds(tx, payment, await refundsOf(tx, source.provider, notice.payment), now)
-    if (!user) return
-    if (isUndone && !payment.takenBackAt && !payment.odd) await takeBack(tx, services, purchases, payment, user.id)
+    if (notice.isFailed) {
+      await updatePayment(tx, payment.id, { odd: payment.odd ?? 'refund failed' })
+      return payment.id
+    }
+    if (!user) return null
+    const hasGranted = !payment.odd || payment.odd === 'refund failed'
+    if (isUndone && !payment.takenBackAt && hasGranted) await takeBack(tx, services, purchases, payment, user.id)
     const { amount, currency, isDispute } = notice
-    if (isDispute) return
+    if (isDispute) return null
     const props = {
       name: user.name,
       description: payment.description,
       amount,
       currency,
-      ended: isUndone && !payment.odd,
+      ended: isUndone && hasGranted,
     }
     await queueMail(tx, { to: user.email, userId: user.id, kind: 'payment-refunded', props })
+    return null
   })
+  if (failed) services.log.error({ payment: failed }, 'a refund failed and waits for the operator')
 }
 
 function rowOf(
   { provider }: Source,
-  { ref, payment, amount, currency, isDispute }: RefundNotice,
+  { ref, payment, amount, currency, isDispute, isFailed }: RefundNotice,
   now: Date,
 ): RefundRow {
-  return { provider, providerRefund: ref, providerPayment: payment, amount, currency, isDispute, createdAt: now }
+  const price = { amount, currency }
+  return { provider, providerRefund: ref, providerPayment: payment, ...price, isDispute, isFailed, createdAt: now }
 }
 
 async function takeBack(tx: Tx, services: Services, purchases: Purchases, payment: PaymentRow, userId: string) {

@@ -5,6 +5,10 @@ import { AppError } from '#domain/shared/errors.ts'
 import { applyFeedsLimit } from '#server/feeds/feeds.server.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { type PlanRow, updatePlanRow, usersWithFeeds } from './plans.queries.ts'
+import { MIN_CHARGE } from './subscriptions.server.ts'
+
+/** Of two decimals, here and at payment services, which take MIN_CHARGE of each. */
+const CURRENCIES = ['EUR', 'USD', 'GBP', 'CHF', 'CAD', 'AUD', 'NZD', 'SGD'] as const
 
 const whole = (max: number) =>
   z
@@ -16,8 +20,8 @@ const whole = (max: number) =>
 /** What the operator may change, from its text. Prices are in the currency’s smallest unit. */
 export const PLAN_FIELDS = {
   title: z.string().trim().min(1).max(40),
-  price: whole(1_000_000),
-  currency: z.string().regex(/^[A-Z]{3}$/),
+  price: whole(1_000_000).refine((price) => price === 0 || price >= MIN_CHARGE),
+  currency: z.enum(CURRENCIES),
   frequency: z.enum(FREQUENCIES),
   feedsLimit: whole(1_000),
   info: z.string().trim().max(200),

@@ -1,6 +1,7 @@
 import { FREE_PLAN_ID } from '#domain/payments/plans.contract.ts'
 import { applyFeedsLimit } from '#server/feeds/feeds.server.ts'
 import { queueMail } from '#server/mail/mail.server.ts'
+import { withdrawCharges } from '#server/payments/payments.server.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { changeUser, type User } from '#server/users/users.server.ts'
 import { allPlans } from './plans.queries.ts'
@@ -28,6 +29,7 @@ export async function startPeriod(
   user: User,
   started: StartedPeriod & { anchorDay: number; cancelAtEnd?: boolean },
 ): Promise<void> {
+  await withdrawCharges(tx, user.id, 'plan')
   await putSubscription(tx, {
     userId: user.id,
     cancelAtEnd: false,
@@ -52,6 +54,7 @@ export async function endSubscription(
   { planId }: Pick<SubscriptionRow, 'planId'>,
   reason: 'canceled' | 'unpaid' | 'refunded',
 ): Promise<void> {
+  await withdrawCharges(tx, user.id, 'plan')
   await deleteSubscription(tx, user.id)
   const { feedsLimit } = await putInForce(tx, user, FREE_PLAN_ID)
   const { title } = await requirePlan(tx, planId)

@@ -27,10 +27,10 @@ export const planPurchase = definePurchase(PlanDetails, {
     if (details.renews) await renew(tx, services.clock(), { user, sub, details, paymentId })
     else await startPlan(tx, services.clock(), { user, sub, details, amount, paymentId })
   },
-  async declined(tx, services, { userId, details, amount }) {
+  async declined(tx, services, { userId, details }) {
     const sub = await subscriptionOf(tx, userId)
     if (sub && details.renews === sub.periodEnd.toISOString())
-      await markPastDue(tx, services, { user: await requireUser(tx, userId), sub, amount })
+      await markPastDue(tx, services, { user: await requireUser(tx, userId), sub, details })
   },
   async takeBack(tx, _services, { userId, paymentId }) {
     const sub = await subscriptionOf(tx, userId)
@@ -82,16 +82,17 @@ interface Renewal {
 
 /** A subscription that ended while its renewal was being paid runs for the paid month and ends then. */
 export async function renew(tx: Tx, now: Date, { user, sub, details, paymentId }: Renewal): Promise<void> {
-  const { plan_id: planId, price, currency, renews } = details
+  const { plan_id: planId, currency, renews } = details
+  const paid = paymentId ? details.price : 0
   if (sub && sub.periodEnd.toISOString() !== renews) {
-    await startPlan(tx, now, { user, sub, details, amount: price, paymentId })
+    await startPlan(tx, now, { user, sub, details, amount: paid, paymentId })
     return
   }
   const periodStart = sub ? renewalStart(sub.periodEnd, now) : now
   const anchorDay = sub && periodStart === sub.periodEnd ? sub.anchorDay : periodStart.getUTCDate()
   await startPeriod(tx, user, {
     planId,
-    price,
+    price: paid,
     currency,
     periodStart,
     periodEnd: monthAfter(periodStart, anchorDay),
@@ -105,13 +106,13 @@ export async function renew(tx: Tx, now: Date, { user, sub, details, paymentId }
 export async function markPastDue(
   tx: Tx,
   { clock }: Pick<Services, 'clock'>,
-  { user, sub, amount }: { user: User; sub: SubscriptionRow; amount: number },
+  { user, sub, details }: { user: User; sub: SubscriptionRow; details: PlanDetails },
 ): Promise<void> {
   const attempts = sub.attempts + 1
   const graceUntil = sub.graceUntil ?? daysAfter(clock(), GRACE_DAYS)
   await updateSubscription(tx, user.id, { attempts, graceUntil, dueAt: retryAt(graceUntil, attempts) })
-  const { title } = await requirePlan(tx, sub.planId)
+  const { title } = await requirePlan(tx, details.plan_id)
   const until = graceUntil.toISOString()
-  const props = { name: user.name, plan: title, amount, currency: sub.currency, until }
+  const props = { name: user.name, plan: title, amount: details.price, currency: details.currency, until }
   await queueMail(tx, { to: user.email, userId: user.id, kind: 'payment-failed', props })
 }

@@ -95,7 +95,7 @@ test('money of another currency is not counted for a new plan', async () => {
   expect(plans[2]).toMatchObject({ price: 1_200, due_now: 1_200 })
   const { checkout_url: url } = (await me.call(updatePlan, { plan_id: 3 })).body
   await press(app, url, { action: 'pay', card: 'sandbox_visa' })
-  expect((await me.call(fetchPayments)).body.payments[0]).toMatchObject({ amount: 1_200 })
+  expect((await me.call(fetchPayments)).body.payments.map(({ amount }: { amount: number }) => amount)).toContain(1_200)
 })
 
 test('a downgrade waits for the end of the period and can be taken back', async () => {

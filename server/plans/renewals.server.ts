@@ -8,6 +8,7 @@ import {
   shownCard,
 } from '#server/payments/payments.server.ts'
 import type { Tx } from '#server/platform/database/db.ts'
+import { explainError } from '#server/platform/process/explain-error.ts'
 import type { Services } from '#server/platform/services.ts'
 import { findUserForUpdate, type User } from '#server/users/users.server.ts'
 import { endSubscription, requirePlan } from './plan-in-force.ts'
@@ -21,7 +22,7 @@ const AT_ONCE = 200
 export async function renewSubscriptions(services: Services, purchases: Purchases): Promise<void> {
   for (const userId of await dueSubscriptions(services.db, services.clock(), AT_ONCE))
     await renewOne(services, purchases, userId).catch((error: Error) => {
-      services.log.error({ user: userId, reason: error.message }, 'a subscription could not be renewed')
+      services.log.error({ user: userId, reason: explainError(error) }, 'a subscription could not be renewed')
     })
 }
 
@@ -48,7 +49,7 @@ async function decide(tx: Tx, services: Services, user: User, sub: SubscriptionR
     return null
   }
   if (!providerNameOf(services) || !(await shownCard(tx, services, user.id))) {
-    await markPastDue(tx, services, { user, sub, amount: price })
+    await markPastDue(tx, services, { user, sub, details })
     return null
   }
   return placeOrder(tx, services, {

@@ -115,6 +115,16 @@ test('a declined renewal is past due for seven days, tried again on days 1, 3 an
   expect(await kinds(person)).toEqual(['payment-receipt', ...Array(4).fill('payment-failed'), 'subscription-ended'])
 })
 
+test('a declined renewal with another plan names that plan and its price', async () => {
+  const [person, me] = await start(3, 'sandbox_mastercard')
+  await me.call(updatePlan, { plan_id: 2 })
+  await app.services.pool.query("update subscriptions set currency = 'USD' where user_id = $1", [person.id])
+  at('2026-02-28T12:00:00.000Z')
+  await renew()
+  const mail = (await queuedMails(app, person.email)).find(({ kind }) => kind === 'payment-failed')
+  expect(mail?.props).toMatchObject({ plan: 'Plus', amount: 500, currency: 'EUR' })
+})
+
 test('paying with another card while past due begins a new period', async () => {
   const [person] = await start(2, 'sandbox_mastercard')
   at('2026-02-28T12:00:00.000Z')
@@ -196,6 +206,7 @@ test('a service that cannot be reached decides nothing: the next run charges', a
   await renewSubscriptions({ ...services, log }, PURCHASES)
   await services.pool.query('alter table sandbox_away rename to sandbox_payments')
   expect(lines.join()).toContain('a subscription could not be renewed')
+  expect(lines.join()).not.toMatch(/params|sandbox_visa/)
   expect(await stateOf(me)).toMatchObject({ current_plan_id: 2, subscription: { status: 'active' } })
   await renew()
   expect(await amountsOf(me)).toEqual(['500 paid', '500 paid'])
@@ -218,6 +229,8 @@ test('a change of the price is for the next period; a change of the limit is for
     [1, 'price', '100'],
     [1, 'isRetired', 'true'],
     [2, 'price', '-1'],
+    [2, 'price', '49'],
+    [2, 'currency', 'HUF'],
     [2, 'price', '1.5'],
     [2, 'currency', 'euro'],
     [2, 'frequency', 'hourly'],

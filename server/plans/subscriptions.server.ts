@@ -21,6 +21,7 @@ import {
   type Purchases,
   placeOrder,
   shownCard,
+  withdrawCharges,
 } from '#server/payments/payments.server.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -167,13 +168,22 @@ async function startOrOrder(tx: Tx, services: Services, { user, sub, target, key
   }
   const open = await openOrders(tx, services, user.id, 'plan')
   const charging = open.find(({ savedCard }) => savedCard)
-  if (charging) return charging
+  if (charging) {
+    if (charging.withdrawnAt || !isSame(charging.details, details)) throw new AppError('payment_pending')
+    return charging
+  }
   const savedCard = running !== null && (await shownCard(tx, services, user.id)) !== null
   const same = open.find((order) => order.url && order.amount === due && isSame(order.details, details))
   if (same && !savedCard) return same
   const description = counted?.credit ? `${target.title}, one month, less what was paid` : `${target.title}, one month`
   const order = { userId: user.id, purpose: 'plan' as const, details, description, savedCard }
-  return placeOrder(tx, services, { ...order, price: { amount: due, currency }, key: `plan ${target.id} ${key}` })
+  const placed = await placeOrder(tx, services, {
+    ...order,
+    price: { amount: due, currency },
+    key: `plan ${target.id} ${key}`,
+  })
+  if (!placed) throw new AppError('payment_pending')
+  return placed
 }
 
 function isSame(details: unknown, { plan_id, counted }: PlanDetails): boolean {
@@ -188,6 +198,7 @@ async function requireCard(tx: Tx, services: Services, userId: string): Promise<
 /** With the period; what is past due has no paid time left and ends now. */
 async function cancel(tx: Tx, user: User, sub: SubscriptionRow): Promise<void> {
   if (sub.graceUntil) return endSubscription(tx, user, sub, 'canceled')
+  await withdrawCharges(tx, user.id, 'plan')
   if (sub.cancelAtEnd) return
   await updateSubscription(tx, user.id, { cancelAtEnd: true, nextPlanId: null })
   const plan = (await allPlans(tx)).find(({ id }) => id === sub.planId)

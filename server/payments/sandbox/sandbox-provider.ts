@@ -5,7 +5,7 @@ import type { Services } from '#server/platform/services.ts'
 import { tryParseJson } from '#server/platform/try-parse-json.ts'
 import type { Outcome, PaymentProvider, ProviderEvent, SavedCard } from '../provider.ts'
 import { SANDBOX_CARDS, type SandboxCard } from './cards.ts'
-import { getOrInsert, sandboxRow } from './sandbox.queries.ts'
+import { getOrInsert, sandboxRow, sandboxRowByKey } from './sandbox.queries.ts'
 import type { SandboxRow } from './sandbox.table.ts'
 import { SandboxEvent } from './sandbox-event.ts'
 import { checkSandboxSignature, SANDBOX_SIGNATURE } from './signature.ts'
@@ -53,6 +53,10 @@ export function sandboxProvider(services: Services): PaymentProvider {
       })
       return outcomeOf(row, clock())
     },
+    async findCharge({ id }) {
+      const row = await sandboxRowByKey(db, id)
+      return row && outcomeOf(row, clock())
+    },
     async refund(payment, { amount, currency }, key) {
       const row = await getOrInsert(db, {
         ...start(amount, currency, clock()),
@@ -62,7 +66,7 @@ export function sandboxProvider(services: Services): PaymentProvider {
         description: payment,
         status: 'paid',
       })
-      return { ref: row.id, payment, amount: row.amount, currency, isDispute: false }
+      return { ref: row.id, payment, amount: row.amount, currency, isDispute: false, isFailed: false }
     },
     async deleteCard() {},
     async deleteCustomer() {},
@@ -101,5 +105,10 @@ function toEvent(text: string): ProviderEvent {
   const parsed = SandboxEvent.safeParse(tryParseJson(text))
   if (!parsed.success) throw new AppError('invalid')
   const { id, type } = parsed.data
-  return { id, type, about: parsed.data.type === 'order.outcome' ? parsed.data.data : { refund: parsed.data.data } }
+  return {
+    id,
+    type,
+    about:
+      parsed.data.type === 'order.outcome' ? parsed.data.data : { refund: { ...parsed.data.data, isFailed: false } },
+  }
 }

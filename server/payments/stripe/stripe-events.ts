@@ -22,22 +22,25 @@ export async function aboutOf(event: Stripe.Event, { session, intent }: Lookup):
       return metadata.order ? { order: metadata.order, outcome: outcomeOfIntent(await intent(id)) } : null
     }
     case 'refund.created':
-    case 'refund.updated': {
-      const { status } = event.data.object
-      return status === 'succeeded' || status === 'pending' ? refundOf(event.data.object, false) : null
-    }
+    case 'refund.updated':
+    case 'refund.failed':
+      return event.data.object.status === 'requires_action' ? null : refundOf(event.data.object, false)
     case 'charge.dispute.created':
-      return refundOf(event.data.object, true)
+    case 'charge.dispute.funds_withdrawn':
+      return event.data.object.status.startsWith('warning_') ? null : refundOf(event.data.object, true)
     default:
       return null
   }
 }
 
+export const hasFailed = (status: string | null): boolean => status === 'failed' || status === 'canceled'
+
 function refundOf(
-  { id, payment_intent, amount, currency }: Stripe.Refund | Stripe.Dispute,
+  { id, payment_intent, amount, currency, status }: Stripe.Refund | Stripe.Dispute,
   isDispute: boolean,
 ): ProviderEvent['about'] {
   const payment = idOf(payment_intent)
   if (!payment) return null
-  return { refund: { ref: id, payment, amount, currency: currency.toUpperCase(), isDispute } }
+  const isFailed = !isDispute && hasFailed(status)
+  return { refund: { ref: id, payment, amount, currency: currency.toUpperCase(), isDispute, isFailed } }
 }

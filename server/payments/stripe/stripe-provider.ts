@@ -3,11 +3,14 @@ import { AppError } from '#domain/shared/errors.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { Services } from '#server/platform/services.ts'
 import { EVENT_TOLERANCE_SECONDS, type Outcome, type PaymentProvider, type SavedCard } from '../provider.ts'
-import { aboutOf } from './stripe-events.ts'
+import { aboutOf, hasFailed } from './stripe-events.ts'
 import { intentOf, outcomeOfIntent, outcomeOfSession } from './stripe-outcomes.ts'
 import { chargeParams, checkoutParams } from './stripe-params.ts'
 
 const TIMEOUT_MS = 20_000
+/** Stripe forgets idempotency keys after 24 hours; an older order is looked up and never charged again. */
+const KEY_MS = 20 * 3_600_000
+const CARD_PARAMS = ['payment_method', 'customer']
 
 let opened: { env: Env; stripe: Stripe } | undefined
 
@@ -32,6 +35,13 @@ export function stripeProvider({ env, log, clock }: Pick<Services, 'env' | 'log'
   const session = (id: string) => stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent.payment_method'] })
   const intent = (id: string) => stripe.paymentIntents.retrieve(id, { expand: ['payment_method'] })
 
+  const findCharge = async (order: string, customer: string): Promise<Outcome | null> => {
+    const expand = ['data.payment_method']
+    for await (const found of stripe.paymentIntents.list({ customer, limit: 100, expand }))
+      if (found.metadata.order === order) return outcomeOfIntent(found)
+    return null
+  }
+
   return {
     name: 'stripe',
     createCheckout: (request) =>
@@ -44,18 +54,28 @@ export function stripeProvider({ env, log, clock }: Pick<Services, 'env' | 'log'
       }),
     checkoutOutcome: (ref) => reach(async () => outcomeOfSession(await session(ref))),
     charge: (order, card) =>
-      reach(() =>
-        stripe.paymentIntents
+      reach(async () => {
+        if (clock().getTime() - order.createdAt.getTime() > KEY_MS)
+          return (await findCharge(order.id, card.customer)) ?? { status: 'declined' }
+        return stripe.paymentIntents
           .create(chargeParams(order, card), { idempotencyKey: `charge ${order.id}` })
-          .then(outcomeOfIntent, declinedOrThrow),
-      ),
+          .then(outcomeOfIntent, declinedOrThrow)
+      }),
+    findCharge: ({ id }, customer) => reach(() => findCharge(id, customer)),
     refund: (payment, { amount, currency }, key) =>
       reach(async () => {
         const refund = await stripe.refunds.create(
           { payment_intent: payment, amount },
           { idempotencyKey: `refund ${key}` },
         )
-        return { ref: refund.id, payment, amount: refund.amount, currency, isDispute: false }
+        return {
+          ref: refund.id,
+          payment,
+          amount: refund.amount,
+          currency,
+          isDispute: false,
+          isFailed: hasFailed(refund.status),
+        }
       }),
     deleteCard: ({ method }: SavedCard) =>
       reach(async () => {
@@ -81,11 +101,14 @@ function verified(stripe: Stripe, secret: string, body: Buffer, headers: Headers
   }
 }
 
-/** A card that Stripe no longer knows is declined, too. */
+/** A card that Stripe no longer knows is declined, too; any other refusal is an error of ours and decides nothing. */
 function declinedOrThrow(error: unknown): Outcome {
   const { StripeCardError, StripeInvalidRequestError } = Stripe.errors
-  if (error instanceof StripeCardError || error instanceof StripeInvalidRequestError)
-    return { status: 'declined', ref: intentOf(error) }
+  const isCardGone =
+    error instanceof StripeInvalidRequestError &&
+    (CARD_PARAMS.includes(error.param ?? '') || error.code?.startsWith('payment_method_'))
+  if (error instanceof StripeCardError || isCardGone)
+    return { status: 'declined', ref: intentOf(error as { raw?: unknown }) }
   throw error
 }
 

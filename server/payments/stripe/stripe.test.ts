@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { closeAccount } from '#domain/account/users.contract.ts'
 import {
   activateSubscription,
+  cancelSubscription,
   deletePaymentMethod,
   fetchPlans,
   receiveSandboxEvent,
@@ -12,8 +13,9 @@ import { API_PREFIX } from '#domain/shared/call.ts'
 import { renewSubscriptions } from '#server/plans/renewals.server.ts'
 import { describeEnv, paymentServiceOf, readEnv } from '#server/platform/env.ts'
 import { PURCHASES } from '#server/purchases.ts'
+import { blockUser } from '#server/users/operators.server.ts'
 import { startStripeStub } from '#tests/harness/payments/stripe-stub.ts'
-import { as, PASSWORD, type Person, seeker } from '#tests/harness/people.ts'
+import { as, newSession, PASSWORD, type Person, seeker } from '#tests/harness/people.ts'
 import { queuedMails } from '#tests/harness/queued-mails.ts'
 import { startTestApp } from '#tests/harness/test-app.ts'
 import { findPayments } from '../payment-list.server.ts'
@@ -179,6 +181,7 @@ test('refunds are the same whether the operator or Stripe makes them; a dispute 
     payment_intent: third?.providerPayment,
     amount: 500,
     currency: 'eur',
+    status: 'needs_response',
   })
   expect((await paymentsOf(person)).map(({ status }) => status).sort()).toEqual(['disputed', 'refunded', 'refunded'])
   expect(await planOf(me)).toBe(1)
@@ -226,6 +229,127 @@ test('a charge whose end is unknown is not told as failed: the same order is tri
   expect(await paymentsOf(person)).toHaveLength(2)
 })
 
+async function renewWhileAway(person: Person, me: ReturnType<typeof as>) {
+  now = Date.parse((await me.call(fetchPlans)).body.subscription.period_end)
+  stub.break(true)
+  await renewSubscriptions(app.services, PURCHASES)
+  stub.break(false)
+  return as(app, { cookie: await newSession(app, person) })
+}
+
+async function checkLater(minutes = 6) {
+  now += minutes * 60_000
+  await checkOpenOrders(app.services, PURCHASES)
+}
+
+test('an open renewal is not charged any more once it is canceled or the account is blocked', async () => {
+  const [canceled, blocked] = [await seeker(app), await seeker(app)]
+  await subscribe(canceled)
+  const me = await renewWhileAway(canceled, await subscribe(blocked))
+  await me.call(cancelSubscription, { at_end: true })
+  await blockUser(app.services, blocked.id)
+  await checkLater()
+  for (const person of [canceled, blocked])
+    expect((await paymentsOf(person)).map(({ status }) => status)).toEqual(['paid'])
+  await me.call(cancelSubscription, { at_end: false })
+  await renewSubscriptions(app.services, PURCHASES)
+  expect(await paymentsOf(canceled)).toHaveLength(2)
+})
+
+test('a renewal that was charged before it was canceled is recorded, once', async () => {
+  const person = await seeker(app)
+  const first = await subscribe(person)
+  now = Date.parse((await first.call(fetchPlans)).body.subscription.period_end)
+  stub.loseAnswers(true)
+  await renewSubscriptions(app.services, PURCHASES)
+  stub.loseAnswers(false)
+  const me = as(app, { cookie: await newSession(app, person) })
+  await me.call(cancelSubscription, { at_end: true })
+  await checkLater()
+  expect((await paymentsOf(person)).map(({ status }) => status)).toEqual(['paid', 'paid'])
+  expect((await me.call(fetchPlans)).body.subscription.status).toBe('canceled')
+})
+
+test('an upgrade while a renewal is being charged is pending: nothing else is charged for it', async () => {
+  const person = await seeker(app)
+  const me = await renewWhileAway(person, await subscribe(person))
+  expect((await me.call(updatePlan, { plan_id: 3 })).body.error.code).toBe('payment_pending')
+  expect(await paymentsOf(person)).toHaveLength(1)
+  expect(await planOf(me)).toBe(2)
+})
+
+test('an order older than the idempotency key is looked up, never charged anew', async () => {
+  const [lost, never] = [await seeker(app), await seeker(app)]
+  const subs = [await subscribe(lost), await subscribe(never)]
+  stub.loseAnswers(true)
+  await subs[0]?.call(updatePlan, { plan_id: 3 })
+  stub.loseAnswers(false)
+  stub.break(true)
+  await subs[1]?.call(updatePlan, { plan_id: 3 })
+  stub.break(false)
+  const before = stub.requests.length
+  await checkLater(25 * 60)
+  const made = stub.requests.slice(before).filter(({ name }) => name === 'POST /v1/payment_intents')
+  expect(made).toEqual([])
+  expect((await paymentsOf(lost)).map(({ status }) => status)).toEqual(['paid', 'paid'])
+  expect((await paymentsOf(never)).map(({ status }) => status)).toEqual(['failed', 'paid'])
+})
+
+test('a refused request is an error of ours, not a declined card', async () => {
+  const person = await seeker(app)
+  const me = await subscribe(person)
+  stub.refuse({ code: 'parameter_unknown', param: 'off_session' })
+  expect((await me.call(updatePlan, { plan_id: 3 })).body.error.code).toBe('payment_pending')
+  stub.refuse({ code: 'resource_missing', param: 'payment_method' })
+  expect((await me.call(updatePlan, { plan_id: 3 })).body.error.code).toBe('payment_failed')
+  stub.refuse(null)
+})
+
+test('a refund that fails later is not counted and waits for the operator; so is one that fails at once', async () => {
+  const person = await seeker(app)
+  await subscribe(person)
+  const [payment] = await paymentsOf(person)
+  const refund = { id: 're_late', payment_intent: payment?.providerPayment, amount: 200, currency: 'eur' }
+  await send('refund.created', { ...refund, status: 'pending' })
+  expect(await paymentsOf(person)).toMatchObject([{ status: 'partly_refunded', refunded: 200 }])
+  await send('refund.failed', { ...refund, status: 'failed' })
+  await send('refund.updated', { ...refund, status: 'pending' })
+  expect(await paymentsOf(person)).toMatchObject([{ status: 'paid', refunded: 0, odd: 'refund failed' }])
+  stub.refundAs('failed')
+  const failed = await refundPayment(app.services, PURCHASES, { id: payment?.id ?? '', total: 100 })
+  stub.refundAs('succeeded')
+  expect(failed).toMatchObject({ status: 'paid', refunded: 0 })
+  await refundPayment(app.services, PURCHASES, { id: payment?.id ?? '' })
+  expect(await paymentsOf(person)).toMatchObject([{ status: 'refunded', odd: null }])
+  expect(await planOf(as(app, { cookie: await newSession(app, person) }))).toBe(1)
+})
+
+test('a partial refund whose answer was lost is paid out once', async () => {
+  const person = await seeker(app)
+  await subscribe(person)
+  const [payment] = await paymentsOf(person)
+  const again = () => refundPayment(app.services, PURCHASES, { id: payment?.id ?? '', total: 200 })
+  stub.loseAnswers(true)
+  await expect(again()).rejects.toMatchObject({ code: 'payments_unavailable' })
+  stub.loseAnswers(false)
+  const refund = { id: 're_lost', payment_intent: payment?.providerPayment, amount: 200, currency: 'eur' }
+  await send('refund.created', { ...refund, status: 'succeeded' })
+  const before = stub.requests.length
+  expect(await again()).toMatchObject({ refunded: 200 })
+  expect(stub.requests.slice(before)).toEqual([])
+})
+
+test('an inquiry is no dispute until the money is withdrawn', async () => {
+  const person = await seeker(app)
+  const me = await subscribe(person)
+  const [payment] = await paymentsOf(person)
+  const dispute = { id: 'dp_i', payment_intent: payment?.providerPayment, amount: 500, currency: 'eur' }
+  await send('charge.dispute.created', { ...dispute, status: 'warning_needs_response' })
+  expect(await planOf(me)).toBe(2)
+  await send('charge.dispute.funds_withdrawn', { ...dispute, status: 'needs_response' })
+  expect(await planOf(me)).toBe(1)
+})
+
 test('Stripe needs both of its secrets, and the settings hide them', () => {
   expect(() => readEnv({ PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow('PAYMENTS')
   const shown = describeEnv(app.services.env).filter(({ name }) => name.startsWith('STRIPE_'))
@@ -240,13 +364,19 @@ test('deleting the card and closing the account reach Stripe', async () => {
   const me = await subscribe(person)
   await me.call(deletePaymentMethod)
   expect(stub.requests.at(-1)?.name).toBe('POST /v1/payment_methods/pm_1/detach')
+  await app.services.pool.query(
+    "insert into payment_customers (provider, customer_ref, erased_at) values ('stripe', 'cus_other', now())",
+  )
+  const other = await seeker(app)
+  await (await subscribe(other)).call(closeAccount, { password: PASSWORD })
+  expect(stub.requests.filter(({ name }) => name === 'DELETE /v1/customers/cus_other')).toEqual([])
   stub.break(true)
   await me.call(closeAccount, { password: PASSWORD })
   stub.break(false)
   const waiting = 'select 1 from payment_customers where erased_at is not null'
-  expect((await app.services.pool.query(waiting)).rows).toHaveLength(1)
+  expect((await app.services.pool.query(waiting)).rows).toHaveLength(2)
   const { purgePayments } = await import('../clean-up.server.ts')
   await purgePayments(app.services)
-  expect(stub.requests.at(-1)?.name).toMatch(/^DELETE \/v1\/customers\/cus_/)
+  expect(stub.requests.map(({ name }) => name)).toContain('DELETE /v1/customers/cus_other')
   expect((await app.services.pool.query(waiting)).rows).toEqual([])
 })

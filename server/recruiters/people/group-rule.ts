@@ -1,7 +1,7 @@
 import type { FieldFilter, SearchEngine, SearchRequest } from '#server/search/engine.ts'
 import type { Wish } from './wish.ts'
 
-/** Of fewer people no number is told that could single one out (decision 0140). */
+/** Of fewer people no number is told that could single one out (decision 0149). */
 export const GROUP = 3
 
 /** What every search of a viewer has in common: the words, and who is hidden from the viewer. */

@@ -41,7 +41,7 @@ const VIEWERS = [
 const matching = (people: readonly Candidate[], conditions: readonly RandomCondition[]) =>
   people.filter(({ options }) => conditions.every(({ test }) => test(options) === true))
 
-/** The sentence of decision 0140, without an index. */
+/** The sentence of decision 0149, without an index. */
 function judged(
   seen: readonly Candidate[],
   musts: readonly RandomCondition[],

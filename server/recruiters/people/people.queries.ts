@@ -34,3 +34,17 @@ export async function savedAmong(db: Db, recruiterId: string, userIds: readonly 
     )
   return new Set(rows.flatMap(({ userId }) => userId ?? []))
 }
+
+export async function isSavedCard(db: Db, recruiterId: string, cardId: string): Promise<boolean> {
+  const rows = await db
+    .select({ cardId: savedContacts.cardId })
+    .from(savedContacts)
+    .where(
+      and(
+        eq(savedContacts.recruiterId, recruiterId),
+        isNull(savedContacts.removedAt),
+        eq(savedContacts.cardId, cardId),
+      ),
+    )
+  return rows.length > 0
+}

@@ -16,6 +16,11 @@ export interface StripeStub {
   expire(session: string): void
   /** For charges from now on. */
   decline(on: boolean): void
+  /** Of refunds from now on. */
+  refundAs(status: string): void
+  /** Charges are made, but their answers are lost. */
+  loseAnswers(on: boolean): void
+  refuse(error: object | null): void
   break(on: boolean): void
   close(): Promise<void>
 }
@@ -36,6 +41,7 @@ class FakeStripe {
   readonly sessions = new Map<string, Session>()
   readonly #intents = new Map<string, object>()
   isDeclining = false
+  refundStatus = 'succeeded'
   #made = 0
 
   newId(kind: string): string {
@@ -62,9 +68,11 @@ class FakeStripe {
     const [, kind, id, action] = PATH.exec(name) ?? []
     const ok = (body: object | undefined) => (body ? { status: 200, body } : MISSING)
     if (kind === 'checkout/sessions') return ok(this.#session(id, fields))
+    if (name === 'GET /v1/payment_intents')
+      return ok({ object: 'list', has_more: false, data: [...this.#intents.values()].reverse() })
     if (kind === 'payment_intents') return id ? ok(this.#intents.get(id)) : this.#charge(fields)
     if (kind === 'refunds')
-      return ok({ id: this.newId('re'), object: 'refund', amount: Number(fields.amount), status: 'succeeded' })
+      return ok({ id: this.newId('re'), object: 'refund', amount: Number(fields.amount), status: this.refundStatus })
     if (kind === 'payment_methods' && action === 'detach') return ok({ id, object: 'payment_method' })
     return kind === 'customers' ? ok({ id, object: 'customer', deleted: true }) : MISSING
   }
@@ -115,15 +123,20 @@ export async function startStripeStub(): Promise<StripeStub> {
   const requests: StripeStub['requests'] = []
   const replies = new Map<string, Reply>()
   let isBroken = false
+  let isLosing = false
+  let refusal: object | null = null
   const server = createServer(async (request, response) => {
     const name = `${request.method} ${request.url?.split('?')[0]}`
     const fields = Object.fromEntries(new URLSearchParams(await textOf(request)))
     const idempotencyKey = request.headers['idempotency-key'] as string | undefined
     requests.push({ name, fields, idempotencyKey })
-    const reply = isBroken ? BROKEN : (replies.get(idempotencyKey ?? '') ?? stripe.respond(name, fields))
-    if (idempotencyKey && !isBroken) replies.set(idempotencyKey, reply)
-    response.writeHead(reply.status, { 'content-type': 'application/json', 'stripe-should-retry': 'false' })
-    response.end(JSON.stringify(reply.body))
+    const refused = refusal && { status: 400, body: { error: { type: 'invalid_request_error', ...refusal } } }
+    const reply = isBroken ? BROKEN : (refused ?? replies.get(idempotencyKey ?? '') ?? stripe.respond(name, fields))
+    if (idempotencyKey && !isBroken && !refused) replies.set(idempotencyKey, reply)
+    const isLost = isLosing && request.method === 'POST'
+    const { status, body } = isLost ? BROKEN : reply
+    response.writeHead(status, { 'content-type': 'application/json', 'stripe-should-retry': 'false' })
+    response.end(JSON.stringify(body))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
@@ -133,6 +146,15 @@ export async function startStripeStub(): Promise<StripeStub> {
     expire: (session) => void Object.assign(stripe.sessions.get(session) ?? {}, { status: 'expired' }),
     decline: (on) => {
       stripe.isDeclining = on
+    },
+    refundAs: (status) => {
+      stripe.refundStatus = status
+    },
+    loseAnswers: (on) => {
+      isLosing = on
+    },
+    refuse: (error) => {
+      refusal = error
     },
     break: (on) => {
       isBroken = on

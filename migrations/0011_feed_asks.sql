@@ -1,1 +1,0 @@
-ALTER TABLE "feeds" ADD COLUMN "asks" text GENERATED ALWAYS AS (md5(query || chr(10) || filters::text || chr(10) || match)) STORED NOT NULL;
