@@ -22,9 +22,6 @@ export function landingPathOf(user: { accountTypeId: number }): string {
 
 export const RECRUITERS_PATH = '/recruiters'
 
-export const SEARCH_PROFILES_PATH = '/recruiters/search-profiles'
-export const SAVED_CONTACTS_PATH = '/recruiters/saved-contacts'
-
 export const SAVED_SEARCHES_PATH = '/myjobs/job-offers-feeds'
 
 export const SENT_JOBS_PATH = `${SAVED_SEARCHES_PATH}?show=sent`

@@ -11,7 +11,7 @@ export default [
   route('terms-of-use', 'routes/terms-of-use.tsx'),
   route('profile', 'routes/profile._index.tsx'),
   route('profile/:slug', 'routes/profile.$slug.tsx'),
-  route('recruiters/search-profiles', 'routes/recruiters.search-profiles.tsx'),
+  route('recruiters/search-profiles', 'routes/recruiters/search-profiles.tsx'),
   route('myjobs', 'routes/myjobs.tsx', [
     index('routes/myjobs._index.tsx'),
     route('profile', 'routes/myjobs.profile.tsx'),

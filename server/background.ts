@@ -19,9 +19,9 @@ import { imageTasks } from './profiles/images/images.tasks.ts'
 import { profilesTasks } from './profiles/profiles.tasks.ts'
 import { profilesCollection } from './profiles/search/profiles.index.ts'
 import { PURCHASES } from './purchases.ts'
-import { peopleLimitsTasks } from './recruiters/limits/people-limits.tasks.ts'
 import { matchAndDeliverPeople } from './recruiters/alerts/people-alerts.server.ts'
 import { contactsTasks } from './recruiters/contacts/contacts.tasks.ts'
+import { peopleLimitsTasks } from './recruiters/limits/people-limits.tasks.ts'
 import { watchSettings } from './settings/settings.server.ts'
 
 export interface Background {

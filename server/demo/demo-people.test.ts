@@ -34,7 +34,8 @@ test('every filter with choices finds somebody among them, and every skill has i
   const empty = Object.entries(body.fields as Record<string, { value: string; count: number | string }[]>).flatMap(
     ([field, choices]) => choices.filter(({ count }) => count === 0).map(({ value }) => `${field}=${value}`),
   )
-  const ofLongLists = /^(basic\.(legallyIn|language|workSubSector|workSector)|ideal_job\.job_titles|experience\.job_titles)=/
+  const ofLongLists =
+    /^(basic\.(legallyIn|language|workSubSector|workSector)|ideal_job\.job_titles|experience\.job_titles)=/
   expect(empty.filter((choice) => !ofLongLists.test(choice))).toEqual([])
   for (const field of [
     'basic.legallyIn',

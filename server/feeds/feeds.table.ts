@@ -26,7 +26,9 @@ export const feeds = pgTable(
     /** The transaction of the last change, kept by a trigger: what matching has to read again. */
     changed: xid8('changed').notNull().default(sql`pg_current_xact_id()`),
     /** A digest of what it asks: the same words and filters find the same jobs, whatever else was changed. */
-    asks: text('asks').notNull().generatedAlwaysAs(sql`md5(query || chr(10) || filters::text || chr(10) || match)`),
+    criteriaDigest: text('criteria_digest')
+      .notNull()
+      .generatedAlwaysAs(sql`md5(query || chr(10) || filters::text || chr(10) || match)`),
     createdAt: instant('created_at').notNull(),
     lastSentAt: instant('last_sent_at'),
     /** Restorable for an hour. */

@@ -106,12 +106,12 @@ export async function chargeOrder(services: Services, purchases: Purchases, { id
   const customer = order.userId ? await customerOf(services.db, order.userId, order.provider) : null
   const card = cardOf(customer)
   const provider = await openProvider(services, order.provider)
-  const isWanted = user && !user.blockedAt && !order.withdrawnAt
+  const isStillDue = user && !user.blockedAt && !order.withdrawnAt
   const outcome =
-    isWanted && card
+    isStillDue && card
       ? await provider.charge(order, card)
       : ((customer && (await provider.findCharge(order, customer.customerRef))) ??
-        ({ status: isWanted ? 'declined' : 'abandoned' } as const))
+        ({ status: isStillDue ? 'declined' : 'abandoned' } as const))
   await finalizeOrder(services, purchases, order.id, { source: { provider: order.provider }, outcome })
   return (await orderById(services.db, order.id)) ?? order
 }
@@ -168,13 +168,13 @@ export async function refundPayment(
   { id, total }: { id: string; total?: number | undefined },
 ): Promise<PaymentRow> {
   const payment = await findPayment(services, id)
-  const wanted = total ?? payment.amount
+  const expected = total ?? payment.amount
   if (total !== undefined && total > 0 && total === payment.refunded) return payment
-  if (payment.status === 'failed' || wanted <= payment.refunded || wanted > payment.amount)
+  if (payment.status === 'failed' || expected <= payment.refunded || expected > payment.amount)
     throw new AppError('not_refundable')
   const provider = await openProvider(services, payment.provider)
-  const price = { amount: wanted - payment.refunded, currency: payment.currency }
-  const notice = await provider.refund(payment.providerPayment, price, `${id} ${wanted}`)
+  const price = { amount: expected - payment.refunded, currency: payment.currency }
+  const notice = await provider.refund(payment.providerPayment, price, `${id} ${expected}`)
   await recordRefund(services, purchases, { source: { provider: payment.provider }, notice })
   return findPayment(services, id)
 }

@@ -9,7 +9,7 @@ const PHONE = { width: 390, height: 844 }
 const found = (page: Page) => page.locator('#found')
 const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' })
 const cards = (page: Page) => page.locator('#people article')
-const wishesOf = (page: Page) => cards(page).first().getByRole('list', { name: 'Why this candidate fits' })
+const reasonsOf = (page: Page) => cards(page).first().getByRole('list', { name: 'Why this candidate fits' })
 
 const asRecruiter = (page: Page) =>
   signIn(page, { email: 'recruiter@demo.example', password: DEMO_PASSWORD, recruiter: true })
@@ -44,7 +44,7 @@ test('a recruiter filters by three skills with levels, reads why, and goes throu
   await expect(page).toHaveURL(/skills\.3\.python=%3E=4/)
   await expect(found(page)).not.toHaveText(everybody ?? '')
   await expect(found(page)).toHaveText(/^\d+ candidates$/)
-  await expect(wishesOf(page).getByRole('listitem')).toHaveText([
+  await expect(reasonsOf(page).getByRole('listitem')).toHaveText([
     /^Python: Advanced or higher(Advanced|Expert), met$/,
     /^SQL: Basic or higher(Basic|Intermediate|Advanced|Expert), met$/,
     /^PyTorch: Intermediate or higher(Intermediate|Advanced|Expert), met$/,

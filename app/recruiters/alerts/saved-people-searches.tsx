@@ -6,7 +6,6 @@ import { useLoaded } from '#app/browser/use-loaded.ts'
 import { shortDate } from '#app/dates.ts'
 import { LoadFailed } from '#app/forms/load-failed.tsx'
 import { useMutation } from '#app/forms/use-mutation.ts'
-import { SEARCH_PROFILES_PATH } from '#app/landing-paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
 import { FieldSkeletons } from '#app/ui/skeleton.tsx'
@@ -23,10 +22,8 @@ const useChanges = create<{ count: number }>(() => ({ count: 0 }))
 
 export const savedSearchesChanged = () => useChanges.setState(({ count }) => ({ count: count + 1 }))
 
-const defaultHref = ({ uuid }: SavedPeopleSearch) => `${SEARCH_PROFILES_PATH}?saved=${uuid}`
-
 /** The recruiter's saved searches, to open, pause and delete; `hrefOf` is where one is shown. */
-export function SavedPeopleSearches({ hrefOf = defaultHref }: { hrefOf?: (saved: SavedPeopleSearch) => string }) {
+export function SavedPeopleSearches({ hrefOf }: { hrefOf: (saved: SavedPeopleSearch) => string }) {
   const { result, error, reload } = useLoaded(() => callApi(fetchPeopleSearches, {}))
   const changes = useChanges(({ count }) => count)
   useEffect(() => {

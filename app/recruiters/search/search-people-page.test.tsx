@@ -3,6 +3,7 @@ import { act } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { callApi } from '#app/browser/api.ts'
+import { fetchPeopleSearches } from '#domain/recruiters/people-alerts.contract.ts'
 import { PeopleSearch } from '#domain/recruiters/people-filters.ts'
 import {
   type Candidate,
@@ -23,7 +24,7 @@ beforeEach(() => {
   usePeopleShown.setState(usePeopleShown.getInitialState())
 })
 
-const NOBODY: PeopleFound = {
+const NO_PEOPLE: PeopleFound = {
   total: 0,
   is_withheld: false,
   profiles: [],
@@ -47,8 +48,9 @@ const RUST = PeopleSearch.parse({ filters: { skills: { 3: { scala: { value: 4, o
 async function show(found: Partial<PeopleFound> | AppError, search: PeopleSearch = RUST, understood?: unknown) {
   vi.mocked(callApi).mockImplementation(async (call) => {
     if (call === understandPeopleSearch) return understood as never
+    if (call === fetchPeopleSearches) return { searches: [], limit: 20 } as never
     if (found instanceof AppError) throw found
-    return { ...NOBODY, ...found } as never
+    return { ...NO_PEOPLE, ...found } as never
   })
   const router = createMemoryRouter([{ path: '*', element: <SearchPeoplePage /> }], {
     initialEntries: [peopleHref({ search })],

@@ -1,6 +1,8 @@
 import { useModal } from '#app/browser/modals.ts'
 import { SKIP_LINK } from '#app/layout/skip-link.ts'
 import { FILTERS_MODAL } from '#app/modals/modal-table.ts'
+import { SavePeopleSearch } from '#app/recruiters/alerts/save-people-search.tsx'
+import { SavedPeopleSearches } from '#app/recruiters/alerts/saved-people-searches.tsx'
 import { FILTER_FIELDS } from '#app/recruiters/search/filter-table.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { CARD } from '#app/ui/card.ts'
@@ -12,9 +14,11 @@ import { valueAt } from './filter-values.ts'
 import { PeopleFilterColumn } from './filters/people-filters.tsx'
 import { PeopleFiltersDrawer } from './filters-drawer.tsx'
 import type { PeopleFound } from './people-facets.ts'
+import { peopleHref } from './people-search-url.ts'
 import { PeopleResults } from './results/people-results.tsx'
 import { PeopleSort } from './results/people-sort.tsx'
 import { SearchLine } from './search-line.tsx'
+import { useOpenSaved } from './use-open-saved.ts'
 import { usePeople } from './use-people.ts'
 import { usePeopleView } from './use-people-view.ts'
 
@@ -22,6 +26,7 @@ export function SearchPeoplePage() {
   const { view, change } = usePeopleView()
   const { found, error, isLoading, reload } = usePeople(view)
   const drawer = useModal(FILTERS_MODAL)
+  useOpenSaved()
   const filters = { view, change, facets: found?.facets ?? {} }
   const count = FILTER_FIELDS.filter(({ path }) => isActive(valueAt(view.search.filters, path))).length
   return (
@@ -49,11 +54,15 @@ export function SearchPeoplePage() {
               <ButtonLink href={`#${FILTERS_MODAL}`} size="small" className="lg:hidden">
                 <FilterIcon /> Filters{count > 0 && ` · ${count}`}
               </ButtonLink>
+              <SavePeopleSearch search={view.search} title={view.search.filters.basic?.query} />
               <PeopleSort view={view} />
             </div>
           </div>
           <div className={isLoading && found ? 'opacity-60 transition-opacity delay-300' : ''}>
             <PeopleResults found={found} error={error} view={view} change={change} onRetry={reload} />
+          </div>
+          <div className={`${CARD} mt-8`}>
+            <SavedPeopleSearches hrefOf={peopleHref} />
           </div>
         </section>
       </div>

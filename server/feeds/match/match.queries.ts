@@ -4,14 +4,14 @@ import { oldestOpenTransaction } from '#server/platform/database/columns.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { type FeedRow, feedMatches, feeds, sentOffers } from '../feeds.table.ts'
 
-export interface LoadedFeed extends Pick<FeedRow, 'id' | 'query' | 'filters' | 'match' | 'asks'> {
+export interface LoadedFeed extends Pick<FeedRow, 'id' | 'query' | 'filters' | 'match' | 'criteriaDigest'> {
   isRunning: boolean
 }
 
 export async function feedsChangedSince(db: Db | Tx, since: string): Promise<{ next: string; feeds: LoadedFeed[] }> {
   const { rows: snapshot } = await db.execute<{ next: string }>(sql`select ${oldestOpenTransaction}::text as next`)
   const { rows } = await db.execute<LoadedFeed & Record<string, unknown>>(sql`
-    select id, query, filters, match, asks, active and not paused_by_plan as "isRunning"
+    select id, query, filters, match, criteria_digest as "criteriaDigest", active and not paused_by_plan as "isRunning"
     from ${feeds} where changed >= ${since}::xid8`)
   return { next: snapshot[0]?.next ?? since, feeds: rows }
 }
@@ -32,7 +32,7 @@ export async function resetForeignMarks(tx: Tx): Promise<void> {
 export interface Match {
   feedId: string
   /** Of the feed when it was read: one that asks something else by now has not found it. */
-  asks: string
+  criteriaDigest: string
   key: string
   transaction: string
 }
@@ -52,9 +52,9 @@ export async function rewriteMatches(
   const { rowCount } = await tx.execute(sql`
     insert into ${feedMatches} (feed_id, group_key)
     select feed.id, match.key
-    from unnest(${column('feedId')}::uuid[], ${column('asks')}::text[], ${column('key')}::text[],
-      ${column('transaction')}::text[]) as match (feed_id, asks, key, transaction)
-    join ${feeds} as feed on feed.id = match.feed_id and feed.asks = match.asks
+    from unnest(${column('feedId')}::uuid[], ${column('criteriaDigest')}::text[], ${column('key')}::text[],
+      ${column('transaction')}::text[]) as match (feed_id, digest, key, transaction)
+    join ${feeds} as feed on feed.id = match.feed_id and feed.criteria_digest = match.digest
     where feed.active and not feed.paused_by_plan and feed.mark <= match.transaction::xid8
       and (feed.deleted_at is null or feed.deleted_at > ${restorableSince.toISOString()}::timestamptz)
       and not exists (

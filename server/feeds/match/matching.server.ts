@@ -20,14 +20,14 @@ export interface Matched {
 
 interface Loaded {
   matcher: SavedMatcher
-  asks: Map<string, string>
+  digests: Map<string, string>
   since: string
   clearedAt: number
 }
 
 const newlyLoaded = (services: Services): Loaded => ({
   matcher: createSavedMatcher(services),
-  asks: new Map(),
+  digests: new Map(),
   since: '0',
   clearedAt: services.clock().getTime(),
 })
@@ -73,8 +73,8 @@ async function jobsToMatch(services: Services, tx: Tx, mark: marks.Mark): Promis
 
 async function loadFeeds(db: Db | Tx, loaded: Loaded): Promise<void> {
   const { next, feeds } = await rows.feedsChangedSince(db, loaded.since)
-  for (const { id, query, filters, match, asks, isRunning } of feeds) {
-    loaded.asks.set(id, asks)
+  for (const { id, query, filters, match, criteriaDigest, isRunning } of feeds) {
+    loaded.digests.set(id, criteriaDigest)
     if (isRunning) loaded.matcher.set(id, { query, filters, match })
     else loaded.matcher.delete(id)
   }
@@ -86,13 +86,13 @@ async function clearPurged({ db, clock }: Services, loaded: Loaded): Promise<voi
   const now = clock().getTime()
   if (now - loaded.clearedAt < PURGE_CHECK_MS) return
   loaded.clearedAt = now
-  for (const id of await rows.goneOf(db, [...loaded.asks.keys()])) {
-    loaded.asks.delete(id)
+  for (const id of await rows.goneOf(db, [...loaded.digests.keys()])) {
+    loaded.digests.delete(id)
     loaded.matcher.delete(id)
   }
 }
 
-async function matchBatch(services: Services, tx: Tx, { matcher, asks }: Loaded, jobs: marks.Changed[]) {
+async function matchBatch(services: Services, tx: Tx, { matcher, digests }: Loaded, jobs: marks.Changed[]) {
   const keys = jobs.map(({ key }) => key)
   const { found } = await matcher.match(keys)
   const byKey = new Map<string, string[]>(keys.map((key) => [key, []]))
@@ -104,7 +104,7 @@ async function matchBatch(services: Services, tx: Tx, { matcher, asks }: Loaded,
   for (const [index, { key, transaction }] of jobs.entries()) {
     piece.keys.push(key)
     for (const feedId of byKey.get(key) ?? [])
-      piece.matches.push({ feedId, asks: asks.get(feedId) ?? '', key, transaction })
+      piece.matches.push({ feedId, criteriaDigest: digests.get(feedId) ?? '', key, transaction })
     if (piece.matches.length < ROWS && index + 1 < jobs.length) continue
     written += await rows.rewriteMatches(tx, piece.keys, piece.matches, since)
     piece = { keys: [], matches: [] }

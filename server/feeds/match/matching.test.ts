@@ -197,18 +197,18 @@ test('a sent job whose text is edited stays sent, and so does what stays of its 
   expect(await sentGroups()).toEqual(live)
 })
 
-test('two sent jobs whose ads become the same stop nothing, and neither is sent again', async () => {
+test('two sent jobs that become the same stop nothing, and neither is sent again', async () => {
   const [word, person] = [newWord(), await seeker(app)]
   const feed = await save(person, word)
-  const ads = ['<p>One.</p>', '<p>Two.</p>'].map((descriptionHtml, index) =>
+  const same = ['<p>One.</p>', '<p>Two.</p>'].map((descriptionHtml, index) =>
     posting({ title: word, externalId: `${word} ${index}`, places: ['Oslo, Norway'], descriptionHtml }),
   )
-  for (const ad of ads) {
-    await arrive(ad)
+  for (const one of same) {
+    await arrive(one)
     await send(feed)
   }
   expect(await query('select from sent_offers where user_id = $1', [person.id])).toHaveLength(2)
-  await arrive(...ads.map((ad) => ({ ...ad, descriptionHtml: '<p>The same.</p>' })))
+  await arrive(...same.map((one) => ({ ...one, descriptionHtml: '<p>The same.</p>' })))
   expect(await matchesOf(feed)).toEqual([])
   expect(await query('select from sent_offers where user_id = $1', [person.id])).toHaveLength(2)
   await arrive({ title: `Next ${word}` })

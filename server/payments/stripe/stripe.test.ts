@@ -187,7 +187,7 @@ test('refunds are the same whether the operator or Stripe makes them; a dispute 
   expect(await planOf(me)).toBe(1)
 })
 
-test('forged and stale events are refused and written nowhere; events about something else are accepted', async () => {
+test('forged and stale events are rejected and written nowhere; events about something else are accepted', async () => {
   const person = await seeker(app)
   const { session, object } = await open(person)
   stub.pay(session)
@@ -260,9 +260,9 @@ test('a renewal that was charged before it was canceled is recorded, once', asyn
   const person = await seeker(app)
   const first = await subscribe(person)
   now = Date.parse((await first.call(fetchPlans)).body.subscription.period_end)
-  stub.loseAnswers(true)
+  stub.dropResponses(true)
   await renewSubscriptions(app.services, PURCHASES)
-  stub.loseAnswers(false)
+  stub.dropResponses(false)
   const me = as(app, { cookie: await newSession(app, person) })
   await me.call(cancelSubscription, { at_end: true })
   await checkLater()
@@ -281,9 +281,9 @@ test('an upgrade while a renewal is being charged is pending: nothing else is ch
 test('an order older than the idempotency key is looked up, never charged anew', async () => {
   const [lost, never] = [await seeker(app), await seeker(app)]
   const subs = [await subscribe(lost), await subscribe(never)]
-  stub.loseAnswers(true)
+  stub.dropResponses(true)
   await subs[0]?.call(updatePlan, { plan_id: 3 })
-  stub.loseAnswers(false)
+  stub.dropResponses(false)
   stub.break(true)
   await subs[1]?.call(updatePlan, { plan_id: 3 })
   stub.break(false)
@@ -295,14 +295,14 @@ test('an order older than the idempotency key is looked up, never charged anew',
   expect((await paymentsOf(never)).map(({ status }) => status)).toEqual(['failed', 'paid'])
 })
 
-test('a refused request is an error of ours, not a declined card', async () => {
+test('a rejected request is an error of ours, not a declined card', async () => {
   const person = await seeker(app)
   const me = await subscribe(person)
-  stub.refuse({ code: 'parameter_unknown', param: 'off_session' })
+  stub.reject({ code: 'parameter_unknown', param: 'off_session' })
   expect((await me.call(updatePlan, { plan_id: 3 })).body.error.code).toBe('payment_pending')
-  stub.refuse({ code: 'resource_missing', param: 'payment_method' })
+  stub.reject({ code: 'resource_missing', param: 'payment_method' })
   expect((await me.call(updatePlan, { plan_id: 3 })).body.error.code).toBe('payment_failed')
-  stub.refuse(null)
+  stub.reject(null)
 })
 
 test('a refund that fails later is not counted and waits for the operator; so is one that fails at once', async () => {
@@ -329,9 +329,9 @@ test('a partial refund whose answer was lost is paid out once', async () => {
   await subscribe(person)
   const [payment] = await paymentsOf(person)
   const again = () => refundPayment(app.services, PURCHASES, { id: payment?.id ?? '', total: 200 })
-  stub.loseAnswers(true)
+  stub.dropResponses(true)
   await expect(again()).rejects.toMatchObject({ code: 'payments_unavailable' })
-  stub.loseAnswers(false)
+  stub.dropResponses(false)
   const refund = { id: 're_lost', payment_intent: payment?.providerPayment, amount: 200, currency: 'eur' }
   await send('refund.created', { ...refund, status: 'succeeded' })
   const before = stub.requests.length

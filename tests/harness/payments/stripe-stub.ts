@@ -19,8 +19,8 @@ export interface StripeStub {
   /** Of refunds from now on. */
   refundAs(status: string): void
   /** Charges are made, but their answers are lost. */
-  loseAnswers(on: boolean): void
-  refuse(error: object | null): void
+  dropResponses(on: boolean): void
+  reject(error: object | null): void
   break(on: boolean): void
   close(): Promise<void>
 }
@@ -124,15 +124,15 @@ export async function startStripeStub(): Promise<StripeStub> {
   const replies = new Map<string, Reply>()
   let isBroken = false
   let isLosing = false
-  let refusal: object | null = null
+  let rejection: object | null = null
   const server = createServer(async (request, response) => {
     const name = `${request.method} ${request.url?.split('?')[0]}`
     const fields = Object.fromEntries(new URLSearchParams(await textOf(request)))
     const idempotencyKey = request.headers['idempotency-key'] as string | undefined
     requests.push({ name, fields, idempotencyKey })
-    const refused = refusal && { status: 400, body: { error: { type: 'invalid_request_error', ...refusal } } }
-    const reply = isBroken ? BROKEN : (refused ?? replies.get(idempotencyKey ?? '') ?? stripe.respond(name, fields))
-    if (idempotencyKey && !isBroken && !refused) replies.set(idempotencyKey, reply)
+    const rejected = rejection && { status: 400, body: { error: { type: 'invalid_request_error', ...rejection } } }
+    const reply = isBroken ? BROKEN : (rejected ?? replies.get(idempotencyKey ?? '') ?? stripe.respond(name, fields))
+    if (idempotencyKey && !isBroken && !rejected) replies.set(idempotencyKey, reply)
     const isLost = isLosing && request.method === 'POST'
     const { status, body } = isLost ? BROKEN : reply
     response.writeHead(status, { 'content-type': 'application/json', 'stripe-should-retry': 'false' })
@@ -150,11 +150,11 @@ export async function startStripeStub(): Promise<StripeStub> {
     refundAs: (status) => {
       stripe.refundStatus = status
     },
-    loseAnswers: (on) => {
+    dropResponses: (on) => {
       isLosing = on
     },
-    refuse: (error) => {
-      refusal = error
+    reject: (error) => {
+      rejection = error
     },
     break: (on) => {
       isBroken = on

@@ -4,7 +4,7 @@ import { useMe } from '#app/browser/session/session.ts'
 import { requireRecruiter } from '#app/guards.ts'
 import { privateMeta, siteOf } from '#app/page-meta.ts'
 import { SearchPeoplePage } from '#app/recruiters/search/search-people-page.tsx'
-import type { Route } from './+types/recruiters.search-profiles'
+import type { Route } from './+types/search-profiles'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRecruiter]
 
