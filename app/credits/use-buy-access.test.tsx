@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { ERRORS } from '#domain/shared/errors.ts'
 import { renderHook } from '#tests/harness/dom.tsx'
 import { useBuyAccess } from './use-buy-access.ts'
 
@@ -40,6 +41,6 @@ test('without a response the same purchase is sent again, after a rejection it i
 
 test('too few credits are said, and nothing counts as bought', async () => {
   const { error, onBought } = await press([rejected('not_enough_credits', 402)])
-  expect(error).toBe('not_enough_credits')
+  expect(error).toBe(ERRORS.not_enough_credits.text)
   expect(onBought).not.toHaveBeenCalled()
 })

@@ -272,7 +272,8 @@ function maskSpelledOut(pieces: readonly Piece[], words: ReadonlySet<string>, ma
       end++
     }
     const plain = plainName(letters)
-    if (letters.length > 2 && [...words].some((word) => word.length > 2 && plain.includes(word))) mask(index, end)
+    const isNamed = (word: string) => (word.length > 2 ? plain.includes(word) : plain === word)
+    if (letters.length > 2 && [...words].some(isNamed)) mask(index, end)
     index = Math.max(end, index + 1)
   }
 }
