@@ -1,4 +1,4 @@
-import { PRIVACY_PATH, TERMS_PATH } from '#app/landing-paths.ts'
+import { PRIVACY_PATH, RECRUITERS_PATH, TERMS_PATH } from '#app/landing-paths.ts'
 import { BROWSE, MAIN_NAVIGATION } from '#app/navigation.ts'
 import { NavList } from './nav-list.tsx'
 
@@ -21,6 +21,9 @@ export function Footer({ siteName }: { siteName: string }) {
           , CC BY 4.0.
         </p>
         <p className="flex flex-wrap gap-x-6 gap-y-2">
+          <a className={LINK} href={RECRUITERS_PATH}>
+            For recruiters
+          </a>
           <a className={LINK} href={PRIVACY_PATH}>
             Privacy policy
           </a>

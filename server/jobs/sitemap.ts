@@ -10,7 +10,15 @@ export const SITEMAP_LIMIT = 50_000
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 /** Under their canonical paths, as every address here. */
-const STANDING_PAGES = ['/', '/jobs', '/jobs/data-science', '/top-paid-jobs', '/privacy-policy', '/terms-of-use']
+const STANDING_PAGES = [
+  '/',
+  '/jobs',
+  '/jobs/data-science',
+  '/top-paid-jobs',
+  '/recruiters',
+  '/privacy-policy',
+  '/terms-of-use',
+]
 
 /** An index of files when the URLs exceed one file. */
 export async function sitemap(services: Services, limit = SITEMAP_LIMIT): Promise<string> {

@@ -46,7 +46,15 @@ const EXAMPLES: { [Kind in MailKind]: MailProps[Kind] } = {
     searches: [{ uuid: UUID, title: 'Python experts', token: SEALED }],
   },
   'payment-receipt': { name: 'Ada', description: 'Pro, one month', payment: 'p-1', amount: 1200, currency: 'EUR' },
-  'payment-failed': { name: 'Ada', plan: 'Pro', amount: 1200, currency: 'EUR', until: '2026-12-05T10:00:00.000Z' },
+  'payment-failed': {
+    name: 'Ada',
+    plan: 'Pro',
+    amount: 1200,
+    currency: 'EUR',
+    until: '2026-12-05T10:00:00.000Z',
+    hasCard: true,
+    triesAgain: true,
+  },
   'payment-refunded': { name: 'Ada', description: 'Pro, one month', amount: 1200, currency: 'EUR', ended: true },
   'plan-changed': { name: 'Ada', plan: 'Pro', from: 'Plus', feedsLimit: 50 },
   'subscription-canceled': { name: 'Ada', plan: 'Pro', ends: '2026-12-28T10:00:00.000Z' },
@@ -201,4 +209,13 @@ test('the email with new candidates says where, how experienced and why, and sto
     'Unsubscribe from all',
   ])
   expect(unsubscribeUrl).toBe(`https://jobs.example/nuxt_api/user/n-unsubscribe?token=${SEALED}`)
+})
+
+test('the email about a payment promises another try only when there is one, and no card where there is none', async () => {
+  const props = EXAMPLES['payment-failed']
+  expect((await printed('payment-failed')).text).toContain('We’ll try again before then.')
+  expect((await printed('payment-failed', { ...props, triesAgain: false })).text).not.toContain('try again')
+  const { text } = await printed('payment-failed', { ...props, hasCard: false, triesAgain: false })
+  expect(text).toContain('there’s no saved card to charge')
+  expect(text).not.toContain('We couldn’t charge')
 })

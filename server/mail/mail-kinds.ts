@@ -2,7 +2,16 @@ import type { ErasedStore } from '#domain/account/erased-stores.ts'
 /** `amount` in the smallest unit of `currency`. */
 export interface PaymentMailProps {
   'payment-receipt': { name: string; description: string; payment: string; amount: number; currency: string }
-  'payment-failed': { name: string; plan: string; amount: number; currency: string; until: string }
+  'payment-failed': {
+    name: string
+    plan: string
+    amount: number
+    currency: string
+    until: string
+    hasCard: boolean
+    /** Before `until`, by itself. */
+    triesAgain: boolean
+  }
   /** `ended`: what the payment had granted was taken back. */
   'payment-refunded': { name: string; description: string; amount: number; currency: string; ended: boolean }
   'plan-changed': { name: string; plan: string; from: string; feedsLimit: number }

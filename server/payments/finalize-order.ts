@@ -102,7 +102,8 @@ async function recordPaid(
   const refunds = await refundsOf(tx, source.provider, payment.ref)
   const after = await sumUpRefunds(tx, inserted, refunds, now)
   if (odd || !order || !user) return odd && { payment: inserted.id, odd }
-  if (payment.card) await saveCard(tx, user.id, source.provider, payment.card)
+  // A charge with the saved card brings none back that was deleted meanwhile.
+  if (payment.card && !order.savedCard) await saveCard(tx, user.id, source.provider, payment.card)
   if (after.isUndone) return null
   await purchases[order.purpose as Purpose].grant(tx, services, {
     userId: user.id,

@@ -4,7 +4,9 @@ import { FREE_PLAN_ID } from '#domain/payments/plans.contract.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import { applyFeedsLimit } from '#server/feeds/feeds.server.ts'
 import type { Db } from '#server/platform/database/db.ts'
+import { findUserForUpdate } from '#server/users/users.server.ts'
 import { type PlanRow, updatePlanRow, usersWithFeeds } from './plans.queries.ts'
+import { planOf } from './plans.server.ts'
 import { MIN_CHARGE } from './subscriptions.server.ts'
 
 /** Of two decimals, here and at payment services, which take MIN_CHARGE of each. */
@@ -41,11 +43,15 @@ export async function changePlan(
   const parsed = PLAN_FIELDS[field].safeParse(text)
   const breaksFree = id === FREE_PLAN_ID && (field === 'price' || field === 'isRetired')
   if (!parsed.success || (breaksFree && parsed.data)) throw new AppError('plan_value_invalid')
+  const plan = await db.transaction((tx) => updatePlanRow(tx, id, { [field]: parsed.data }))
+  if (!plan) throw new AppError('plan_not_found')
+  if (field === 'feedsLimit') for (const userId of await usersWithFeeds(db, id)) await applyLimitOfPlan(db, userId)
+  return plan
+}
+
+/** Under the user’s lock, as when a search is saved: whichever comes second sees the other. */
+function applyLimitOfPlan(db: Db, userId: string): Promise<void> {
   return db.transaction(async (tx) => {
-    const plan = await updatePlanRow(tx, id, { [field]: parsed.data })
-    if (!plan) throw new AppError('plan_not_found')
-    if (field === 'feedsLimit')
-      for (const userId of await usersWithFeeds(tx, id)) await applyFeedsLimit(tx, userId, plan.feedsLimit)
-    return plan
+    if (await findUserForUpdate(tx, userId)) await applyFeedsLimit(tx, userId, (await planOf(tx, userId)).feedsLimit)
   })
 }

@@ -30,7 +30,7 @@ export const planPurchase = definePurchase(PlanDetails, {
   async declined(tx, services, { userId, details }) {
     const sub = await subscriptionOf(tx, userId)
     if (sub && details.renews === sub.periodEnd.toISOString())
-      await markPastDue(tx, services, { user: await requireUser(tx, userId), sub, details })
+      await markPastDue(tx, services, { user: await requireUser(tx, userId), sub, details, hasCard: true })
   },
   async takeBack(tx, _services, { userId, paymentId }) {
     const sub = await subscriptionOf(tx, userId)
@@ -106,13 +106,15 @@ export async function renew(tx: Tx, now: Date, { user, sub, details, paymentId }
 export async function markPastDue(
   tx: Tx,
   { clock }: Pick<Services, 'clock'>,
-  { user, sub, details }: { user: User; sub: SubscriptionRow; details: PlanDetails },
+  { user, sub, details, hasCard }: { user: User; sub: SubscriptionRow; details: PlanDetails; hasCard: boolean },
 ): Promise<void> {
   const attempts = sub.attempts + 1
   const graceUntil = sub.graceUntil ?? daysAfter(clock(), GRACE_DAYS)
   await updateSubscription(tx, user.id, { attempts, graceUntil, dueAt: retryAt(graceUntil, attempts) })
   const { title } = await requirePlan(tx, details.plan_id)
+  const triesAgain = hasCard && retryAt(graceUntil, attempts) < graceUntil
+  const { price: amount, currency } = details
   const until = graceUntil.toISOString()
-  const props = { name: user.name, plan: title, amount: details.price, currency: details.currency, until }
+  const props = { name: user.name, plan: title, amount, currency, until, hasCard, triesAgain }
   await queueMail(tx, { to: user.email, userId: user.id, kind: 'payment-failed', props })
 }

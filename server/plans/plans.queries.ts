@@ -23,9 +23,9 @@ export async function updatePlanRow(tx: Tx, id: number, values: Partial<PlanRow>
 }
 
 /** Users of a plan who have saved searches. */
-export async function usersWithFeeds(tx: Tx, planId: number): Promise<string[]> {
+export async function usersWithFeeds(db: Db | Tx, planId: number): Promise<string[]> {
   const isOnPlan = eq(users.planId, planId)
-  const rows = await tx
+  const rows = await db
     .selectDistinct({ id: users.id })
     .from(users)
     .innerJoin(feeds, eq(feeds.userId, users.id))

@@ -49,7 +49,7 @@ async function decide(tx: Tx, services: Services, user: User, sub: SubscriptionR
     return null
   }
   if (!providerNameOf(services) || !(await shownCard(tx, services, user.id))) {
-    await markPastDue(tx, services, { user, sub, details })
+    await markPastDue(tx, services, { user, sub, details, hasCard: false })
     return null
   }
   return placeOrder(tx, services, {
