@@ -53,7 +53,7 @@ const EXAMPLES: { [Kind in MailKind]: MailProps[Kind] } = {
     currency: 'EUR',
     until: '2026-12-05T10:00:00.000Z',
     hasCard: true,
-    triesAgain: true,
+    willRetry: true,
   },
   'payment-refunded': { name: 'Ada', description: 'Pro, one month', amount: 1200, currency: 'EUR', ended: true },
   'plan-changed': { name: 'Ada', plan: 'Pro', from: 'Plus', feedsLimit: 50 },
@@ -214,8 +214,8 @@ test('the email with new candidates says where, how experienced and why, and sto
 test('the email about a payment promises another try only when there is one, and no card where there is none', async () => {
   const props = EXAMPLES['payment-failed']
   expect((await printed('payment-failed')).text).toContain('We’ll try again before then.')
-  expect((await printed('payment-failed', { ...props, triesAgain: false })).text).not.toContain('try again')
-  const { text } = await printed('payment-failed', { ...props, hasCard: false, triesAgain: false })
+  expect((await printed('payment-failed', { ...props, willRetry: false })).text).not.toContain('try again')
+  const { text } = await printed('payment-failed', { ...props, hasCard: false, willRetry: false })
   expect(text).toContain('there’s no saved card to charge')
   expect(text).not.toContain('We couldn’t charge')
 })

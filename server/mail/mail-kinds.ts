@@ -10,7 +10,7 @@ export interface PaymentMailProps {
     until: string
     hasCard: boolean
     /** Before `until`, by itself. */
-    triesAgain: boolean
+    willRetry: boolean
   }
   /** `ended`: what the payment had granted was taken back. */
   'payment-refunded': { name: string; description: string; amount: number; currency: string; ended: boolean }
@@ -63,7 +63,7 @@ export type MailKind = keyof MailProps
 export const RECEIPT = 'account-closed' satisfies MailKind
 
 /** What a user asked to be told of; all others are about the account itself. */
-export const ALERTS: readonly string[] = ['new-jobs' satisfies MailKind]
+export const ALERTS: readonly string[] = ['new-jobs', 'new-people'] satisfies MailKind[]
 
 export type Mail = {
   [Kind in MailKind]: { to: string; kind: Kind; props: MailProps[Kind]; userId?: string }

@@ -112,9 +112,9 @@ export async function markPastDue(
   const graceUntil = sub.graceUntil ?? daysAfter(clock(), GRACE_DAYS)
   await updateSubscription(tx, user.id, { attempts, graceUntil, dueAt: retryAt(graceUntil, attempts) })
   const { title } = await requirePlan(tx, details.plan_id)
-  const triesAgain = hasCard && retryAt(graceUntil, attempts) < graceUntil
+  const willRetry = hasCard && retryAt(graceUntil, attempts) < graceUntil
   const { price: amount, currency } = details
   const until = graceUntil.toISOString()
-  const props = { name: user.name, plan: title, amount, currency, until, hasCard, triesAgain }
+  const props = { name: user.name, plan: title, amount, currency, until, hasCard, willRetry }
   await queueMail(tx, { to: user.email, userId: user.id, kind: 'payment-failed', props })
 }

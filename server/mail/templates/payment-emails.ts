@@ -29,7 +29,7 @@ export const PAYMENT_EMAILS: EmailTemplates<PaymentMailProps> = {
     reason: `You’re getting this email because you paid for something at ${sender.siteName}.`,
   }),
 
-  'payment-failed': (sender, { name, plan, until, hasCard, triesAgain, ...price }) => ({
+  'payment-failed': (sender, { name, plan, until, hasCard, willRetry, ...price }) => ({
     subject: `Your payment to ${sender.siteName} didn’t go through`,
     heading: 'Your payment didn’t go through',
     paragraphs: [
@@ -37,7 +37,7 @@ export const PAYMENT_EMAILS: EmailTemplates<PaymentMailProps> = {
       hasCard
         ? `We couldn’t charge your card with ${formatMoney(price)} for the plan ${plan}.`
         : `${formatMoney(price)} for the plan ${plan} is due, and there’s no saved card to charge.`,
-      triesAgain
+      willRetry
         ? `Your plan stays as it is until ${dateOf(until)}. We’ll try again before then. You can also pay with another card now.`
         : `Your plan stays as it is until ${dateOf(until)}. Pay in your account before then to keep it.`,
     ],
