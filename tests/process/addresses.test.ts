@@ -166,7 +166,15 @@ describe('paging', () => {
 
 test('every address of the site map answers, and is canonical to itself', async () => {
   const paths = await canonicals('/sitemap.xml')
-  const standing = ['/', '/jobs', '/jobs/data-science', '/top-paid-jobs', '/privacy-policy', '/terms-of-use']
+  const standing = [
+    '/',
+    '/jobs',
+    '/jobs/data-science',
+    '/top-paid-jobs',
+    '/recruiters',
+    '/privacy-policy',
+    '/terms-of-use',
+  ]
   expect(paths).toEqual(expect.arrayContaining(standing))
   expect(paths.length).toBe(standing.length + Object.keys(CITIES).length + MANY + 1)
   const sample = paths.filter((path, n) => !path.includes('tutor') || n % 25 === 0)

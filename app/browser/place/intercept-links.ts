@@ -30,7 +30,8 @@ export function useInterceptLinks() {
 function followLink(event: MouseEvent, navigate: NavigateFunction, state: unknown) {
   if (event.defaultPrevented || !isPlainClick(event)) return
   const link = event.target instanceof Element ? event.target.closest('a') : null
-  if (!link?.href || link.target || link.download || link.type || link.origin !== location.origin) return
+  if (!link?.href || link.target || link.hasAttribute('download') || link.type || link.origin !== location.origin)
+    return
 
   const isThisPage = link.pathname === location.pathname && link.search === location.search
   const isModal = isModalHash(link.hash)

@@ -38,7 +38,7 @@ function valueLabel({ kind, options }: FilterField, value: unknown): string {
     number: () => formatCount(Number(compared)),
     salary: () => `${formatMoney(Number(compared), (value as Salary).currency)} a ${(value as Salary).period}`,
   }[kind as 'ordinal' | 'level' | 'number' | 'salary']()
-  return operator === '=' ? shown : `${OPERATOR_LABELS[operator]} ${shown}`
+  return operator === '=' ? shown : `${OPERATOR_LABELS[operator]} ${shown.replace(/^In /, 'in ')}`
 }
 
 function placeLabel({ id, text, radius_km: km = 0, or_remote: orRemote }: Place, place: string): string {

@@ -120,7 +120,7 @@ test('the understood parts of a line join the filters, and the rest stays as wor
   expect(chips).toEqual([
     'Remove Scala: at least Advanced×',
     'Remove “flink”×',
-    'Remove Available: at most In 1 month×',
+    'Remove Available: at most in 1 month×',
     'Clear all',
   ])
   await page.unmount()
