@@ -5,6 +5,7 @@ import type { Db, Tx } from '#server/platform/database/db.ts'
 import { findUserById } from '#server/users/users.server.ts'
 import { sectionsOf } from '../profiles.queries.ts'
 import { anonymousCard } from '../search/cards.ts'
+import { withSections } from '../search/searched-profiles.ts'
 import { sectionsFrom } from '../sections/sections.ts'
 import type { VisibleRow } from '../visibility/visible-profiles.queries.ts'
 import { wholeProfile } from './public-profile.server.ts'
@@ -29,12 +30,6 @@ async function shownFace(db: Db | Tx, row: VisibleRow) {
 
 /** By user id. */
 export async function titlesOf(db: Db | Tx, rows: readonly VisibleRow[]): Promise<ReadonlyMap<string, string>> {
-  const ids = rows.map(({ userId }) => userId)
-  const sections = Map.groupBy(ids.length > 0 ? await sectionsOf(db, ids) : [], ({ userId }) => userId)
-  return new Map(
-    rows.map((row) => [
-      row.userId,
-      anonymousCard({ row, sections: sectionsFrom(sections.get(row.userId) ?? []) }).title,
-    ]),
-  )
+  if (rows.length === 0) return new Map()
+  return new Map((await withSections(db, rows)).map((profile) => [profile.row.userId, anonymousCard(profile).title]))
 }

@@ -2,9 +2,8 @@ import type { AnonymousCard } from '#domain/profile/public-profile.contract.ts'
 import type { Viewer } from '#domain/shared/roles.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { findUserById } from '#server/users/users.server.ts'
-import { sectionsOf } from '../profiles.queries.ts'
 import { anonymousCard } from '../search/cards.ts'
-import { sectionsFrom } from '../sections/sections.ts'
+import { withSections } from '../search/searched-profiles.ts'
 import { blocks, keysOfBlocked, keysOfRecruiter } from './block-keys.ts'
 import { lockVisibleCard, visibleRows } from './visible-profiles.queries.ts'
 
@@ -31,9 +30,5 @@ export async function lockShownCard(tx: Tx, viewer: Pick<Viewer, 'id'>, cardId: 
 
 /** By card id. */
 export async function cardsOfRows(db: Db | Tx, rows: readonly ShownRow[]): Promise<ReadonlyMap<string, AnonymousCard>> {
-  const userIds = rows.map(({ userId }) => userId)
-  const sections = Map.groupBy(await sectionsOf(db, userIds), ({ userId }) => userId)
-  return new Map(
-    rows.map((row) => [row.cardId, anonymousCard({ row, sections: sectionsFrom(sections.get(row.userId) ?? []) })]),
-  )
+  return new Map((await withSections(db, rows)).map((profile) => [profile.row.cardId, anonymousCard(profile)]))
 }
