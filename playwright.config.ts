@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './tests/harness/browser.ts'
+import { withConsentGiven } from './tests/harness/consent.ts'
 import { deleteFoldersOfKilledRuns, runFolder } from './tests/harness/run-folders.ts'
 
 const port = Number(process.env.E2E_PORT ?? 3210)
@@ -24,6 +25,7 @@ export default defineConfig({
     baseURL,
     locale: 'en-US',
     contextOptions: { reducedMotion: 'reduce' },
+    storageState: withConsentGiven(),
     launchOptions: await launchOptions(),
     // A trace costs a third of the runner's processor time, so only a run that looks for a cause writes it.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
@@ -47,6 +49,8 @@ export default defineConfig({
         OUTBOX: 'on',
         RATE_LIMITS: 'off',
         LOG_LEVEL: 'warn',
+        ANALYTICS_TAG_ID: 'G-E2E',
+        CONTACT_TO: 'desk@argmax.example',
         KAGGLE_BASE_URL: `http://127.0.0.1:${kagglePort}`,
       },
       url: `${baseURL}/readyz`,

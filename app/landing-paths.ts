@@ -29,5 +29,7 @@ export const SAVED_JOBS_PATH = `${SENT_JOBS_PATH}&status=saved`
 
 export const UNSUBSCRIBE_PATH = '/myjobs/account/unsubscribe'
 
+export const CONTACT_PATH = '/contact'
+export const MANIFESTO_PATH = '/manifesto'
 export const PRIVACY_PATH = '/privacy-policy'
 export const TERMS_PATH = '/terms-of-use'

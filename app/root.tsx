@@ -3,8 +3,11 @@ import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { visibleDemoAccounts } from '#server/demo/demo-accounts.server.ts'
 import { hasOutboxOf, meOf, requestContextOf, servicesOf, siteUrlOf } from '#server/platform/context.server.ts'
+import { buildId } from '#server/platform/process/build-id.server.ts'
 import { featureFlags, hasDescriptiveTitles } from '#server/settings/settings.server.ts'
 import type { Route } from './+types/root'
+import { useBuildCheck } from './browser/build-check/use-build-check.ts'
+import { useConsent } from './browser/consent/use-consent.ts'
 import { dismissNotification, useNotifications } from './browser/notifications.ts'
 import { useFocusAfterNavigation } from './browser/place/focus-after-navigation.ts'
 import { useInterceptLinks } from './browser/place/intercept-links.ts'
@@ -29,6 +32,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
   { rel: 'alternate', href: '/jobs.rss', type: 'application/rss+xml', title: 'New jobs' },
 ]
 
@@ -49,6 +53,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
     featureFlags: flags,
     demo,
     hasOutbox: hasOutboxOf(context),
+    analytics: { id: services.env.ANALYTICS_TAG_ID ?? null, origin: services.env.ANALYTICS_URL },
+    build: buildId(),
   }
 }
 
@@ -64,6 +70,8 @@ export function Layout({ children }: { children: ReactNode }) {
   useSessionCheck()
   useLogOut()
   useSaving()
+  useConsent()
+  useBuildCheck()
   useHydratedAttribute()
   const { siteName } = siteOf([{ loaderData: useRouteLoaderData('root') }])
   return (

@@ -7,8 +7,8 @@ export default [
   route('data-science-jobs', 'routes/jobs.$.tsx', { id: 'data-science-jobs' }),
   route('top-paid-jobs', 'routes/top-paid-jobs.tsx'),
   route('recruiters', 'routes/recruiters.tsx'),
-  route('privacy-policy', 'routes/privacy-policy.tsx'),
-  route('terms-of-use', 'routes/terms-of-use.tsx'),
+  route('contact', 'routes/contact.tsx'),
+  ...['manifesto', 'privacy-policy', 'terms-of-use'].map((id) => route(id, 'routes/content-page.tsx', { id })),
   route('profile', 'routes/profile._index.tsx'),
   route('profile/:slug', 'routes/profile.$slug.tsx'),
   route('recruiters/search-profiles', 'routes/recruiters/search-profiles.tsx'),
@@ -30,5 +30,6 @@ export default [
     route('unsubscribe', 'routes/account/myjobs.account.unsubscribe.tsx'),
   ]),
   route('recruiters/saved-contacts', 'routes/recruiters/saved-contacts.tsx'),
-  route('*', 'routes/$.tsx'),
+  // Other pages of `content/`; 404 for the rest.
+  route('*', 'routes/content-page.tsx'),
 ] satisfies RouteConfig

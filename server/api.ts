@@ -1,5 +1,6 @@
 import { mountAuth } from './auth/auth.api.ts'
 import { readRequestSession } from './auth/sessions/request-session.ts'
+import { mountContact } from './contact/contact.api.ts'
 import { mountCredits } from './credits/credits.api.ts'
 import { isDemoInstance } from './demo/demo-accounts.server.ts'
 import { mountDelivery } from './feeds/delivery/delivery.api.ts'
@@ -14,6 +15,7 @@ import { unexpectedErrorResponse } from './platform/calls/http-errors.ts'
 import { mountOpenApi } from './platform/calls/openapi-routes.ts'
 import { type Api, createEmptyApi, type ReadViewer, serveUnknown } from './platform/calls/serve.ts'
 import { mountHealth } from './platform/http/health.ts'
+import { mountSiteFiles } from './platform/http/site-files.ts'
 import type { Services } from './platform/services.ts'
 import { mountImages } from './profiles/images/images.api.ts'
 import { mountKaggle } from './profiles/kaggle/kaggle.api.ts'
@@ -37,11 +39,13 @@ export function createApi(services: Services, readViewer: ReadViewer = viewerOfS
   const api = createEmptyApi(services, readViewer)
   api.routes.onError((thrown, c) => unexpectedErrorResponse(thrown, services.log, c.req.path))
   mountHealth(api.routes, services)
+  mountSiteFiles(api.routes, services)
   mountOutbox(api.routes, services, () => isDemoInstance(services))
   mountSettings(api)
   mountPlaces(api)
   mountJobs(api)
   mountAuth(api)
+  mountContact(api)
   mountUsers(api)
   mountProfiles(api)
   mountVisibility(api)

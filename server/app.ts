@@ -14,7 +14,11 @@ import { canonicalPath } from './platform/pages/page-address.ts'
 /** The whole application: calls, then pages. The services come from where the process starts. */
 export function createApp(services: Services): App {
   const development = services.env.NODE_ENV === 'development'
-  const needs = { development, recaptcha: services.env.RECAPTCHA_SITE_KEY !== undefined }
+  const needs = {
+    development,
+    recaptcha: services.env.RECAPTCHA_SITE_KEY !== undefined,
+    analytics: services.env.ANALYTICS_TAG_ID && services.env.ANALYTICS_URL,
+  }
   const handlePage = createRequestHandler(build, development ? 'development' : 'production')
   const { routes } = createApi(services)
   routes.get('*', async (c, next) => {

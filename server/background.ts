@@ -1,4 +1,5 @@
 import { authTasks } from './auth/auth.tasks.ts'
+import { contactTasks } from './contact/contact.tasks.ts'
 import { creditsTasks } from './credits/credits.tasks.ts'
 import { deliverAlerts, startDeliveryWorker } from './feeds/delivery/delivery.server.ts'
 import { deliveryTasks } from './feeds/delivery/delivery.tasks.ts'
@@ -42,6 +43,7 @@ const TASKS = [
   ...plansTasks(PURCHASES),
   ...peopleLimitsTasks,
   ...creditsTasks,
+  ...contactTasks,
 ]
 
 /** Resolves when the server may take requests. Without `work`: no mail worker, no scheduled tasks. */

@@ -1,5 +1,6 @@
 /** `npm run argmax -- <command>`: the operator's command line. It works beside a running server and without one. */
 import { Command, CommanderError } from 'commander'
+import { registerContact } from './contact/contact.command.ts'
 import { registerCredits } from './credits/credits.command.ts'
 import { registerDelivery } from './feeds/delivery/delivery.command.ts'
 import { registerFeeds } from './feeds/feeds.command.ts'
@@ -38,6 +39,7 @@ registerMail(program)
 registerPlans(program, withServices)
 registerPayments(program, withServices)
 registerCredits(program, withServices)
+registerContact(program, withServices)
 
 try {
   await program.parseAsync()

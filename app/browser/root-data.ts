@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import type { Me } from '#domain/account/auth.contract.ts'
 import type { FeatureFlags } from '#domain/shared/settings.contract.ts'
+import type { AnalyticsTag } from './consent/analytics.ts'
 
 export interface RootData {
   siteName: string
@@ -11,6 +12,8 @@ export interface RootData {
   featureFlags: FeatureFlags
   demo: { emails: string[]; password: string } | null // null outside demo mode
   hasOutbox: boolean
+  analytics: AnalyticsTag
+  build: string // compared with the newest one while the page is open
 }
 
 /** Undefined when the root itself failed. */

@@ -21,6 +21,8 @@ function show(part: React.ReactNode, data: Partial<RootData>): string {
     featureFlags: OPEN,
     demo: null,
     hasOutbox: false,
+    analytics: { id: null, origin: '' },
+    build: 'test',
     ...data,
   }
   const router = createMemoryRouter([{ id: 'root', path: '*', loader: () => root, element: part }], {

@@ -1,4 +1,4 @@
-import { PRIVACY_PATH, RECRUITERS_PATH, TERMS_PATH } from '#app/landing-paths.ts'
+import { CONTACT_PATH, MANIFESTO_PATH, PRIVACY_PATH, RECRUITERS_PATH, TERMS_PATH } from '#app/landing-paths.ts'
 import { BROWSE, MAIN_NAVIGATION } from '#app/navigation.ts'
 import { NavList } from './nav-list.tsx'
 
@@ -24,11 +24,20 @@ export function Footer({ siteName }: { siteName: string }) {
           <a className={LINK} href={RECRUITERS_PATH}>
             For recruiters
           </a>
+          <a className={LINK} href={MANIFESTO_PATH}>
+            Manifesto
+          </a>
+          <a className={LINK} href={CONTACT_PATH}>
+            Contact
+          </a>
           <a className={LINK} href={PRIVACY_PATH}>
             Privacy policy
           </a>
           <a className={LINK} href={TERMS_PATH}>
             Terms of use
+          </a>
+          <a className={LINK} href="#cookie-preferences">
+            Cookie settings
           </a>
           <a className={LINK} href="/jobs.rss" type="application/rss+xml">
             RSS feed of new jobs

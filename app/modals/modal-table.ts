@@ -40,6 +40,8 @@ export const MODALS: readonly Modal[] = [
   modal('anywhere', 'success-free-credits', () =>
     import('./success-free-credits.tsx').then((m) => m.SuccessFreeCredits),
   ),
+  modal('anywhere', 'cookie-consent', () => import('./cookie-consent.tsx').then((m) => m.CookieConsent)),
+  modal('anywhere', 'cookie-preferences', () => import('./cookie-preferences.tsx').then((m) => m.CookiePreferences)),
   modal('anywhere', 'saved-profiles', () => import('./saved-profiles.tsx').then((m) => m.SavedProfiles)),
   modal('profile', 'edit-profile-photo', () => import('./edit-profile-photo.tsx').then((m) => m.EditProfilePhoto)),
   modal('profile', 'edit-cover-image', () => import('./edit-cover-image.tsx').then((m) => m.EditCoverImage)),

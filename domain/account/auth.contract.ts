@@ -19,7 +19,7 @@ export const NewPassword = z
   .max(MAX_PASSWORD_LENGTH, `Use at most ${MAX_PASSWORD_LENGTH} characters.`)
 export const GivenPassword = z.string().min(1, 'Enter your password.').max(MAX_PASSWORD_LENGTH)
 export const PersonName = z.string().overwrite(storable).trim().max(100)
-const Captcha = z.string().max(10_000).optional()
+export const Captcha = z.string().max(10_000).optional()
 /** 256 random bits in base64url, for one use. */
 const MailToken = z.string().max(200)
 

@@ -19,6 +19,7 @@ export const ERASED_STORES = [
   'found by recruiters',
   'saved card',
   'subscription',
+  'messages to us',
 ] as const
 export type ErasedStore = (typeof ERASED_STORES)[number]
 
@@ -41,6 +42,7 @@ export const ERASED_LABELS: Record<ErasedStore, string> = {
   'found by recruiters': 'The record of which recruiters’ saved searches found you',
   'saved card': 'Your saved card, here and at the payment service',
   subscription: 'Your plan; it ends now',
+  'messages to us': 'Messages that you sent us from this address',
 }
 
 /** Job seekers buy no access and save no candidates, and recruiters have no profile (decision 0102). */

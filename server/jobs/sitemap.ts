@@ -16,6 +16,8 @@ const STANDING_PAGES = [
   '/jobs/data-science',
   '/top-paid-jobs',
   '/recruiters',
+  '/contact',
+  '/manifesto',
   '/privacy-policy',
   '/terms-of-use',
 ]

@@ -88,7 +88,8 @@ async function compose(env: Env, mail: MailRow): Promise<Message> {
 }
 
 /** A mail program’s own button to unsubscribe posts to the URL (RFC 8058 §3.1). */
-function headersOf({ unsubscribeUrl }: EmailContent): Record<string, string> {
+function headersOf({ unsubscribeUrl, replyTo }: EmailContent): Record<string, string> {
+  if (replyTo) return { ...HEADERS, 'Reply-To': replyTo }
   if (!unsubscribeUrl) return HEADERS
   const oneClick = { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
   return { ...HEADERS, ...oneClick }

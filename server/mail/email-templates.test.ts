@@ -13,6 +13,13 @@ const WHY = 'Because you saved “Senior Python in Berlin”'
 
 const EXAMPLES: { [Kind in MailKind]: MailProps[Kind] } = {
   'confirm-address': { token: TOKEN, recruiter: false },
+  'contact-message': {
+    name: 'Ada',
+    email: 'ada@people.example',
+    topic: 'Question',
+    message: 'Is <b>this</b> kept?\n\nYours',
+    time: '2026-12-05T10:00:00.000Z',
+  },
   'already-registered': { recruiter: false },
   'address-in-use': { recruiter: false },
   'reset-password': { name: 'Ada', token: TOKEN },

@@ -58,6 +58,15 @@ const EMAIL_TEMPLATES: EmailTemplates<MailProps> = {
     reason: `You’re getting this email because recruiters can find your profile at ${siteName}.`,
   }),
 
+  'contact-message': ({ siteName }, { name, email, topic, message, time }) => ({
+    subject: `${topic}: a message to ${siteName} from ${oneLine(name) || email}`,
+    heading: 'A message from the contact page',
+    paragraphs: [`${oneLine(name) || 'Somebody'} (${email}) wrote on ${time}:`, ...message.split(/\n+/)],
+    notes: ['Answer this email to answer them. The sender’s address is not confirmed.'],
+    reason: `You’re getting this email because the contact page of ${siteName} sends its messages here.`,
+    replyTo: email,
+  }),
+
   'already-registered': (sender, { recruiter }) => ({
     subject: `You already have an account at ${sender.siteName}`,
     heading: 'You already have an account',

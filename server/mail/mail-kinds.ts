@@ -54,6 +54,8 @@ export interface MailProps extends PaymentMailProps {
     people: { title: string; country: string; experience: string; search: string; reason: string }[]
     searches: { uuid: string; title: string; token: string }[]
   }
+  /** To the operator: what somebody wrote on the contact page. */
+  'contact-message': { name: string; email: string; topic: string; message: string; time: string }
   'account-closed': { name: string; erased: { store: ErasedStore; rows: number }[] }
 }
 

@@ -60,6 +60,17 @@ const Variables = z.object({
     .describe('Public key of reCAPTCHA v3, used instead of the built-in proof of work'),
   RECAPTCHA_SECRET: z.string().optional().describe('Secret key of reCAPTCHA v3'),
   RECAPTCHA_URL: origin.default('https://www.google.com').describe('Base URL of reCAPTCHA'),
+  ANALYTICS_TAG_ID: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{4,40}$/, 'must be an id like G-ABC123')
+    .optional()
+    .describe('Google Analytics, loaded only for visitors who accept it; without it there is none'),
+  ANALYTICS_URL: origin.default('https://www.googletagmanager.com').describe('Base URL of the analytics tag'),
+  CONTACT_TO: z
+    .string()
+    .refine((text) => foldedEmail(text) !== null, 'must be an email address')
+    .optional()
+    .describe('Where messages of the contact page are sent; otherwise they are only kept: “argmax contact list”'),
   KAGGLE_BASE_URL: origin
     .default('https://www.kaggle.com')
     .describe('Base URL for fetching Kaggle profiles at their owners’ request'),

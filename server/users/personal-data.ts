@@ -1,6 +1,7 @@
 import type { ErasedStore } from '#domain/account/erased-stores.ts'
 import * as links from '#server/auth/mail-tokens/mail-tokens.server.ts'
 import * as sessions from '#server/auth/sessions/sessions.server.ts'
+import * as contact from '#server/contact/contact.server.ts'
 import * as credits from '#server/credits/erasure.server.ts'
 import * as feeds from '#server/feeds/feeds-erasure.server.ts'
 import * as sentJobs from '#server/feeds/sent/erasure.server.ts'
@@ -44,4 +45,5 @@ export const PERSONAL_DATA_STORES: readonly Store[] = [
   payments,
   plans,
   credits,
+  contact,
 ]

@@ -84,6 +84,7 @@ export const ADDED_CALLS: readonly KnownCall[] = [
     'POST /user/n-unsubscribe',
     'POST /payments/n-sandbox-event',
     'POST /payments/n-stripe-webhook',
+    'POST /contact/n-send-message',
     later('POST /blog/n-like'),
     later('POST /blog/n-unlike'),
     later('POST /salaries/n-estimate'),

@@ -15,8 +15,8 @@ export const ROUTES = rowsOf(
   later('/blog/{slug}'),
   later('/blog/tags'),
   later('/blog/tags/{tag}'),
-  later('/contact'),
-  later('/manifesto'),
+  '/contact',
+  '/manifesto',
   '/privacy-policy',
   '/terms-of-use',
   later('/salary-calculator'),
@@ -58,7 +58,7 @@ export const MACHINE_ROUTES = rowsOf(
   '/healthz',
   '/readyz',
   '/metrics',
-  later('/build-manifest.json'),
+  '/build-manifest.json',
   '/sitemap.xml',
   '/robots.txt',
   '/jobs.rss',
@@ -69,6 +69,7 @@ export const MACHINE_ROUTES = rowsOf(
 
 /** Routes that neither list knows, each with the reason why it exists. */
 export const ADDED_ROUTES: Readonly<Record<string, string>> = {
+  '/site.webmanifest': 'name, colours and icons for installing the site, with the name of SITE_NAME',
   '/files/:name': 'uploaded images, for users who may see them',
   '/dev/outbox': 'the emails of a server without SMTP; outside production only',
   '/dev/outbox/:id{[0-9]{1,15}}': 'one of these emails',

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { type NavigateFunction, type NavigateOptions, useLocation, useNavigate } from 'react-router'
+import { isNewBuild } from '#app/browser/build-check/use-build-check.ts'
 import { OPENED_HERE } from '#app/browser/modals.ts'
 import { notify } from '#app/browser/notifications.ts'
 import { isModalHash } from '#app/modals/modal-table.ts'
@@ -37,6 +38,7 @@ function followLink(event: MouseEvent, navigate: NavigateFunction, state: unknow
   const isModal = isModalHash(link.hash)
   if (isThisPage && link.hash && !isModal) return
 
+  if (isNewBuild() && !isModal) return
   const isOffline = navigator.onLine === false && !isModal
   if (!isOffline && link.matches('.job') && isLongList()) return rememberLeaving(link.pathname + link.search)
   event.preventDefault()

@@ -9,6 +9,8 @@ export interface EmailContent {
   reason: string
   /** Below the reason. */
   links?: { label: string; url: string }[]
+  /** Answers go there instead of to the sender. */
+  replyTo?: string
   /** Takes a POST without a session (RFC 8058). */
   unsubscribeUrl?: string
 }

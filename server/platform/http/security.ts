@@ -16,6 +16,8 @@ export interface PolicyNeeds {
   development?: boolean
   /** The script of reCAPTCHA and its frame, as Google lists them. */
   recaptcha?: boolean
+  /** Origin of the analytics tag. */
+  analytics?: string | undefined
   /** Hashes of the page's own inline scripts, as sources of `script-src`. */
   scripts?: readonly string[]
   /** For bare pages with a style sheet or, like mail, style attributes of their own. */
@@ -23,19 +25,29 @@ export interface PolicyNeeds {
 }
 
 const RECAPTCHA_SCRIPTS = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']
+/** Where Google's tag sends what it counts. */
+const ANALYTICS_HOSTS = ['https://*.google-analytics.com', 'https://*.analytics.google.com']
 const RECAPTCHA_FRAMES = ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/']
 
 /** Inline scripts by their hashes, so that the page can be cached (decision 0013). */
-export function pagePolicy({ development, recaptcha, scripts = [], inlineStyles }: PolicyNeeds = {}): string {
+export function pagePolicy({
+  development,
+  recaptcha,
+  analytics,
+  scripts = [],
+  inlineStyles,
+}: PolicyNeeds = {}): string {
+  const tag = analytics ? ` ${analytics}` : ''
+  const counting = analytics ? [tag, ...ANALYTICS_HOSTS].join(' ') : ''
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...scripts, ...(recaptcha ? RECAPTCHA_SCRIPTS : [])].join(' '),
+    ["script-src 'self'", ...scripts, ...(recaptcha ? RECAPTCHA_SCRIPTS : [])].join(' ') + tag,
     ...(recaptcha ? [`frame-src ${RECAPTCHA_FRAMES.join(' ')}`] : []),
     `style-src 'self'${inlineStyles || development ? " 'unsafe-inline'" : ''}`,
     // blob: a chosen image before its upload
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${counting}`,
     "font-src 'self'",
-    `connect-src 'self'${development ? ' ws:' : ''}${recaptcha ? ` ${RECAPTCHA_FRAMES[0]}` : ''}`,
+    `connect-src 'self'${development ? ' ws:' : ''}${recaptcha ? ` ${RECAPTCHA_FRAMES[0]}` : ''}${counting}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "object-src 'none'",

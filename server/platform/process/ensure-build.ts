@@ -31,6 +31,11 @@ export function sourceFingerprint(): string {
   return digest.digest('hex')
 }
 
+/** Null before the first build. */
+export function readBuildFingerprint(): string | null {
+  return fs.existsSync(FINGERPRINT) ? fs.readFileSync(FINGERPRINT, 'utf8').trim() : null
+}
+
 export function writeFingerprint(fingerprint: string): void {
   fs.writeFileSync(FINGERPRINT, fingerprint)
 }

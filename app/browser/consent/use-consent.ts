@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { useRootData } from '#app/browser/root-data.ts'
+import { type AnalyticsTag, applyConsent } from './analytics.ts'
+import { readConsent } from './consent-record.ts'
+
+const WITHOUT_TAG: AnalyticsTag = { id: null, origin: '' }
+
+export const useAnalyticsTag = (): AnalyticsTag => useRootData()?.analytics ?? WITHOUT_TAG
+
+/** Once for each full page load. The dialogs are fetched only where there is no choice yet. */
+export function useConsent(): void {
+  const tag = useAnalyticsTag()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tag is fixed for the page load
+  useEffect(() => {
+    const accepted = readConsent(document.cookie)
+    if (accepted) return applyConsent(accepted, tag)
+    return whenIdle(() => void import('./consent-dialogs.ts').then(({ startConsent }) => startConsent(tag), ignore))
+  }, [])
+}
+
+/** Offline: the next page asks. */
+const ignore = () => undefined
+
+function whenIdle(work: () => void): () => void {
+  const id = 'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 2_000 }) : undefined
+  const timer = id === undefined ? setTimeout(work, 500) : undefined
+  return () => {
+    if (id !== undefined) cancelIdleCallback(id)
+    clearTimeout(timer)
+  }
+}
