@@ -11,6 +11,9 @@ async function fresh() {
 const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => src)
 
 beforeEach(() => {
+  // The script itself is not fetched here.
+  const { happyDOM } = window as unknown as { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } }
+  happyDOM.settings.handleDisabledFileLoadingAsSuccess = true
   delete window.dataLayer
   log.mockClear()
 })

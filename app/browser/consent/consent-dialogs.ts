@@ -27,6 +27,8 @@ export function startConsent(tag: AnalyticsTag): Promise<void> {
       [ADVERTISING]: { autoClear: { cookies: [{ name: /^_gcl/ }] } },
     },
     language: { default: 'en', translations: { en: TEXTS } },
+    // The page stays usable beside the box.
+    onModalReady: ({ modalName, modal }) => modalName === 'consentModal' && modal.removeAttribute('aria-modal'),
     onConsent: () => apply(tag),
     onChange: () => apply(tag),
     onModalHide: () => onHide(),

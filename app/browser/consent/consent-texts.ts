@@ -5,7 +5,6 @@ const SERVICE = 'Google Analytics'
 
 export const TEXTS: Translation = {
   consentModal: {
-    label: 'Cookies',
     title: 'Your choice about cookies',
     description:
       'We use the cookies that the site needs. With your permission we also count visits, to see what works. You can change your mind at any time.',
