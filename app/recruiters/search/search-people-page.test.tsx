@@ -118,9 +118,9 @@ test('the understood parts of a line join the filters, and the rest stays as wor
   })
   const chips = [...page.container.querySelectorAll('[aria-label="Current search"] a')].map((chip) => chip.textContent)
   expect(chips).toEqual([
-    'Remove Scala: at least Advanced×',
+    'Remove Scala: Advanced or higher×',
     'Remove “flink”×',
-    'Remove Available: at most in 1 month×',
+    'Remove Available: In 1 month or sooner×',
     'Clear all',
   ])
   await page.unmount()
