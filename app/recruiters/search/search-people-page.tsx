@@ -53,7 +53,7 @@ export function SearchPeoplePage() {
               <ButtonLink href={`#${FILTERS_MODAL}`} size="small" className="lg:hidden">
                 <FilterIcon /> Filters{count > 0 && ` · ${count}`}
               </ButtonLink>
-              <SavePeopleSearch search={view.search} title={view.search.filters.basic?.query} />
+              <SavePeopleSearch search={view.search} title={conditions.map(({ label }) => label).join(', ')} />
               <PeopleSort view={view} />
             </div>
           </div>
