@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, Fragment, type ReactNode } from 'react'
 import { CARD } from '#app/ui/card.ts'
 import { KAGGLE_ACHIEVEMENTS, KAGGLE_TIERS } from '#domain/options/kaggle.ts'
 import { AVAILABILITY, EDUCATION_LEVELS, EXPERIENCE_BANDS } from '#domain/options/lists.ts'
@@ -34,6 +34,7 @@ export function CandidateCard(props: {
   const { card, matched = new Set(), headingLevel = 2, titleLink, isBrief = false, aside, reasons, actions } = props
   const title = card.title || 'No profile title yet'
   const Heading = `h${headingLevel}` as const
+  const summary = summaryItems(card)
   return (
     <article className={CARD}>
       <div className="flex items-start justify-between gap-4">
@@ -47,7 +48,7 @@ export function CandidateCard(props: {
               title
             )}
           </Heading>
-          <p className="pt-1 text-ink-2">{summaryItems(card).join(' · ') || 'Nothing else here yet.'}</p>
+          <p className="pt-1 text-ink-2">{summary.length === 0 ? 'Nothing else here yet.' : <Dotted items={summary} />}</p>
         </div>
         {aside}
       </div>
@@ -91,12 +92,12 @@ function Brief({ card, matched }: DetailsProps) {
     sectors.map(sectorName).join(', '),
     salary && salaryText(salary),
     ...tiersOf(card).map((tier) => `Kaggle ${tier.charAt(0).toLowerCase()}${tier.slice(1)}`),
-  ].filter(Boolean)
+  ].filter((fact): fact is string => Boolean(fact))
   const others = skillsOf(card, matched).filter(({ key }) => !matched.has(key))
   const more = others.length - SKILLS_IN_BRIEF
   return (
     <div className="grid gap-2.5 pt-3">
-      {facts.length > 0 && <p className="tabular text-m wrap-anywhere text-ink-2">{facts.join(' · ')}</p>}
+      {facts.length > 0 && <p className="tabular text-m wrap-anywhere text-ink-2"><Dotted items={facts} /></p>}
       {others.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           {tags(others.slice(0, SKILLS_IN_BRIEF).map(({ label, level }) => `${label}: ${levelLabel(level)}`))}
@@ -105,6 +106,16 @@ function Brief({ card, matched }: DetailsProps) {
       )}
     </div>
   )
+}
+
+/** In one line, which breaks between the items. */
+function Dotted({ items }: { items: readonly string[] }) {
+  return items.map((item, index) => (
+    <Fragment key={item}>
+      {index > 0 && ' · '}
+      <span className="inline-block">{item}</span>
+    </Fragment>
+  ))
 }
 
 const skillsText = (more: number) => `${more} more ${more === 1 ? 'skill' : 'skills'}`
