@@ -48,7 +48,9 @@ export function CandidateCard(props: {
               title
             )}
           </Heading>
-          <p className="pt-1 text-ink-2">{summary.length === 0 ? 'Nothing else here yet.' : <Dotted items={summary} />}</p>
+          <p className="pt-1 text-ink-2">
+            {summary.length === 0 ? 'Nothing else here yet.' : <Dotted items={summary} />}
+          </p>
         </div>
         {aside}
       </div>
@@ -97,7 +99,11 @@ function Brief({ card, matched }: DetailsProps) {
   const more = others.length - SKILLS_IN_BRIEF
   return (
     <div className="grid gap-2.5 pt-3">
-      {facts.length > 0 && <p className="tabular text-m wrap-anywhere text-ink-2"><Dotted items={facts} /></p>}
+      {facts.length > 0 && (
+        <p className="tabular text-m wrap-anywhere text-ink-2">
+          <Dotted items={facts} />
+        </p>
+      )}
       {others.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           {tags(others.slice(0, SKILLS_IN_BRIEF).map(({ label, level }) => `${label}: ${levelLabel(level)}`))}
