@@ -149,16 +149,16 @@ test('emails about access come only to a candidate who wants them; the log has e
   test.setTimeout(120_000)
   const title = `Forecaster ${Date.now().toString(36)}`
   const candidate = await newCandidate(page, title)
-  const wanted = () => dialog(page).getByRole('checkbox', { name: 'Email me about access' })
-  const setWanted = async (isWanted: boolean) => {
+  const emails = () => dialog(page).getByRole('checkbox', { name: 'Email me about access' })
+  const setEmails = async (areSent: boolean) => {
     await open(page, '/myjobs/profile#visibility')
-    await wanted().setChecked(isWanted)
+    await emails().setChecked(areSent)
     await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
   }
-  await setWanted(false)
+  await setEmails(false)
   await buyAccess(await browser.newContext(), title, 'Alder Works')
-  await setWanted(true)
+  await setEmails(true)
   await buyAccess(await browser.newContext(), title, 'Birch Works')
   /** Empty until the email is written. */
   const emailed = async () => {

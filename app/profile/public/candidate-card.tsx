@@ -18,7 +18,7 @@ const SKILLS_IN_BRIEF = 5
 /**
  * A candidate without name, as recruiters find them. `matched` are the keys of the skills that a search requested: they
  * stand first and marked. `aside` stands beside the title, `reasons` below the summary, `actions` at the end. A brief
- * one, for lists, has its facts in a line and only the strongest skills that `reasons` leave out.
+ * one, for lists, has its details in a line and only the strongest skills that `reasons` leave out.
  */
 export function CandidateCard(props: {
   card: AnonymousCard
@@ -89,19 +89,19 @@ interface DetailsProps {
 
 function Brief({ card, matched }: DetailsProps) {
   const { education_level: education, work_sector: sectors, desired_salary: salary } = card
-  const facts = [
+  const details = [
     education && labelOf(EDUCATION_LEVELS, education),
     sectors.map(sectorName).join(', '),
     salary && salaryText(salary),
     ...tiersOf(card).map((tier) => `Kaggle ${tier.charAt(0).toLowerCase()}${tier.slice(1)}`),
-  ].filter((fact): fact is string => Boolean(fact))
+  ].filter((text): text is string => Boolean(text))
   const others = skillsOf(card, matched).filter(({ key }) => !matched.has(key))
   const more = others.length - SKILLS_IN_BRIEF
   return (
     <div className="grid gap-2.5 pt-3">
-      {facts.length > 0 && (
+      {details.length > 0 && (
         <p className="tabular text-m wrap-anywhere text-ink-2">
-          <Dotted items={facts} />
+          <Dotted items={details} />
         </p>
       )}
       {others.length > 0 && (

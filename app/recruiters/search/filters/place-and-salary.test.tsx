@@ -10,29 +10,29 @@ import { FilterControl } from './filter-control.tsx'
 
 vi.mock('#app/browser/api.ts', () => ({ callApi: vi.fn() }))
 
-interface Asked {
+interface Requested {
   search: PeopleSearch
   place: string
 }
 
-function Filter({ field, start, onAsk }: { field: FilterField; start: Asked; onAsk: (asked: Asked) => void }) {
-  const [asked, setAsked] = useState(start)
-  const change = (search: PeopleSearch, place = asked.place) => {
-    onAsk({ search, place })
-    setAsked({ search, place })
+function Filter({ field, start, onRequest }: { field: FilterField; start: Requested; onRequest: (requested: Requested) => void }) {
+  const [requested, setRequested] = useState(start)
+  const change = (search: PeopleSearch, place = requested.place) => {
+    onRequest({ search, place })
+    setRequested({ search, place })
   }
-  return <FilterControl field={field} view={{ ...asked, sort: 'match', offset: 0 }} facets={{}} change={change} />
+  return <FilterControl field={field} view={{ ...requested, sort: 'match', offset: 0 }} facets={{}} change={change} />
 }
 
 /** One filter as it stands in the column; `filters` and `place` are what the address then has. */
 async function show(path: string, filters: unknown = {}) {
   const field = filterField(path)
   if (!field) throw new Error('There is no such filter')
-  let current: Asked = { search: PeopleSearch.parse({ filters }), place: '' }
-  const onAsk = (asked: Asked) => {
-    current = asked
+  let current: Requested = { search: PeopleSearch.parse({ filters }), place: '' }
+  const onRequest = (requested: Requested) => {
+    current = requested
   }
-  const { container, unmount } = await mount(<Filter field={field} start={current} onAsk={onAsk} />)
+  const { container, unmount } = await mount(<Filter field={field} start={current} onRequest={onRequest} />)
   const labelled = (label: string) => container.querySelector(`[aria-label="${label}"]`)
   return { container, labelled, filters: () => current.search.filters, place: () => current.place, unmount }
 }
