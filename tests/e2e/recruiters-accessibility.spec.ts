@@ -35,8 +35,10 @@ async function keep(request: APIRequestContext, id: string): Promise<void> {
 
 const cards = (page: Page) => page.locator('#people article')
 
+type States = Record<string, (page: Page) => Promise<unknown>>
+
 /** Each is opened alone. */
-const STATES: Record<string, (page: Page) => Promise<unknown>> = {
+const PAGES: States = {
   landing: (page) => open(page, '/recruiters'),
   'search results': async (page) => {
     await open(page, FOUND)
@@ -46,6 +48,21 @@ const STATES: Record<string, (page: Page) => Promise<unknown>> = {
     await open(page, `${SEARCH}?skills.3.python=5&skills.3.julia=5&skills.3.swift=5&education.level=doctorate`)
     await expect(page.getByText('No candidate meets all of this')).toBeVisible()
   },
+  'saved candidates': async (page) => {
+    await open(page, '/recruiters/saved-contacts')
+    await page
+      .getByRole('button', { name: /^Edit note and tags/ })
+      .first()
+      .click()
+    await expect(page.getByLabel('Note', { exact: true })).toBeVisible()
+  },
+  credits: async (page) => {
+    await open(page, '/myjobs/account/add-credits-summary')
+    await expect(page.getByText('Access to a profile', { exact: true })).toBeVisible()
+  },
+}
+
+const MODALS: States = {
   'a candidate': async (page) => {
     await open(page, FOUND)
     await cards(page).first().getByRole('heading', { level: 3 }).getByRole('link').click()
@@ -62,21 +79,9 @@ const STATES: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('button', { name: 'Save with alert' }).click()
     await expect(dialog(page).getByLabel('Title')).toHaveValue(/^Python: Advanced or higher/)
   },
-  'saved candidates': async (page) => {
-    await open(page, '/recruiters/saved-contacts')
-    await page
-      .getByRole('button', { name: /^Edit note and tags/ })
-      .first()
-      .click()
-    await expect(page.getByLabel('Note', { exact: true })).toBeVisible()
-  },
   'saved candidates at a glance': async (page) => {
     await open(page, `${SEARCH}#saved-profiles`)
     await expect(dialog(page).getByRole('heading', { level: 3 }).first()).toBeVisible()
-  },
-  credits: async (page) => {
-    await open(page, '/myjobs/account/add-credits-summary')
-    await expect(page.getByText('Access to a profile', { exact: true })).toBeVisible()
   },
   'credits to buy': async (page) => {
     await open(page, `${SEARCH}#buy-credits`)
@@ -97,14 +102,18 @@ async function expectFine(page: Page, width: number, state: string): Promise<voi
 }
 
 for (const [width, viewport] of Object.entries({ ...WIDTHS, 'small phone': SMALL })) {
-  test(`the recruiters’ area, ${width}: no WCAG 2.2 AA violations, and no horizontal overflow`, async ({ page }) => {
-    test.setTimeout(180_000)
-    await fillArea(page)
-    await page.setViewportSize(viewport)
-    for (const [state, show] of Object.entries(STATES)) {
-      await page.goto('about:blank')
-      await show(page)
-      await expectFine(page, viewport.width, state)
-    }
-  })
+  for (const [name, states] of Object.entries({ pages: PAGES, modals: MODALS })) {
+    test(`the recruiters’ ${name}, ${width}: no WCAG 2.2 AA violations, and no horizontal overflow`, async ({
+      page,
+    }) => {
+      test.setTimeout(180_000)
+      await fillArea(page)
+      await page.setViewportSize(viewport)
+      for (const [state, show] of Object.entries(states)) {
+        await page.goto('about:blank')
+        await show(page)
+        await expectFine(page, viewport.width, state)
+      }
+    })
+  }
 }

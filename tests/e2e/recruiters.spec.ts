@@ -150,8 +150,12 @@ test('emails about access come only to a candidate who wants them; the log has e
   const title = `Forecaster ${Date.now().toString(36)}`
   const candidate = await newCandidate(page, title)
   const emails = () => dialog(page).getByRole('checkbox', { name: 'Email me about access' })
-  const setEmails = async (areSent: boolean) => {
+  const openSettings = async () => {
+    await page.goto('about:blank') // or else only the hash would change, and nothing load again
     await open(page, '/myjobs/profile#visibility')
+  }
+  const setEmails = async (areSent: boolean) => {
+    await openSettings()
     await emails().setChecked(areSent)
     await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
@@ -170,7 +174,7 @@ test('emails about access come only to a candidate who wants them; the log has e
     return mails.flatMap(({ kind, text }) => (kind === 'profile-access' ? [text] : []))
   }
   await expect.poll(emailed).toEqual([expect.stringContaining('Birch Works')])
-  await open(page, '/myjobs/profile#visibility')
+  await openSettings()
   await expect(dialog(page)).toContainText('Alder Works')
   await expect(dialog(page)).toContainText('Birch Works')
 })

@@ -15,7 +15,15 @@ interface Requested {
   place: string
 }
 
-function Filter({ field, start, onRequest }: { field: FilterField; start: Requested; onRequest: (requested: Requested) => void }) {
+function Filter({
+  field,
+  start,
+  onRequest,
+}: {
+  field: FilterField
+  start: Requested
+  onRequest: (requested: Requested) => void
+}) {
   const [requested, setRequested] = useState(start)
   const change = (search: PeopleSearch, place = requested.place) => {
     onRequest({ search, place })
