@@ -34,7 +34,10 @@ export function CreditsPage({ checkout, settings }: { checkout: string | null; s
         {balance === null ? ' ' : creditsText(balance)}
       </p>
       <p className="tabular max-w-[70ch] pt-1 pb-8 text-ink-2">
-        {balance !== null && accessCost > 0 && `Enough for ${profilesText(balance, accessCost)}. `}
+        {balance !== null &&
+          accessCost > 0 &&
+          balance >= accessCost &&
+          `Enough for ${profilesText(balance, accessCost)}. `}
         Access to a profile costs {creditsText(accessCost)}, for good; a job {settings.recruiter_job_cost_per_day} a
         day. Credits come back when a candidate leaves or blocks your company within 14 days.
       </p>

@@ -2,10 +2,19 @@ import { useRef } from 'react'
 import { callApi } from '#app/browser/api.ts'
 import { useMutation } from '#app/forms/use-mutation.ts'
 import { buyProfileAccess } from '#domain/recruiters/credits.contract.ts'
+import type { PeopleSearch } from '#domain/recruiters/people-filters.ts'
+import type { BoughtProfile } from '#domain/recruiters/people-search.contract.ts'
 import { AppError } from '#domain/shared/errors.ts'
-import type { AccessOffer } from './access-offer.ts'
 import { refreshBalance, storeBalance } from './balance.ts'
 import { newKey } from './new-key.ts'
+
+/** A profile to buy, by its card. */
+interface AccessOffer {
+  id: string
+  /** The search that found the person, who sees it. */
+  foundBy?: PeopleSearch
+  onBought: (profile: BoughtProfile) => void
+}
 
 /** Buys once: without a response the same key is tried again. `onDone` comes after the offer's own callback. */
 export function useBuyAccess({ id, foundBy, onBought }: AccessOffer, onDone: () => void) {

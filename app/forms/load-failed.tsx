@@ -1,10 +1,29 @@
+import { useRevalidator } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 
 export function LoadFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <div className="grid justify-items-start gap-3">
       <ErrorText>{message}</ErrorText>
       <Button onClick={onRetry}>Try again</Button>
+    </div>
+  )
+}
+
+/** In place of what a page’s own data would show; the retry loads it again. */
+export function PageFailed() {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <div className="py-4">
+      <EmptyState
+        title="Loading didn’t work"
+        actions={
+          <Button kind="primary" disabled={state === 'loading'} onClick={() => void revalidate()}>
+            Try again
+          </Button>
+        }
+      />
     </div>
   )
 }

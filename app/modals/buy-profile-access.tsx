@@ -1,57 +1,80 @@
+import { useLocation } from 'react-router'
 import { callApi } from '#app/browser/api.ts'
 import type { ModalState } from '#app/browser/modals.ts'
 import { notify } from '#app/browser/notifications.ts'
 import { useMe } from '#app/browser/session/session.ts'
 import { useLoaded } from '#app/browser/use-loaded.ts'
-import { type AccessOffer, useAccessOffer } from '#app/credits/access-offer.ts'
 import { storeBalance, useBalance } from '#app/credits/balance.ts'
 import { creditsText } from '#app/credits/balance-link.tsx'
 import { useBuyAccess } from '#app/credits/use-buy-access.ts'
 import { ErrorText, LoadFailed } from '#app/forms/load-failed.tsx'
+import { SEARCH_PROFILES_PATH } from '#app/landing-paths.ts'
 import { PendingButton } from '#app/plans/pending-button.tsx'
+import { useCandidateLink } from '#app/recruiters/search/candidate/candidate-href.ts'
+import { useCandidateShown } from '#app/recruiters/search/candidate/candidate-shown.ts'
+import { readPeopleView } from '#app/recruiters/search/people-search-url.ts'
+import { markBought, usePeopleShown } from '#app/recruiters/search/people-store.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { FieldSkeletons } from '#app/ui/skeleton.tsx'
 import { fetchCredits } from '#domain/recruiters/credits.contract.ts'
+import type { PeopleSearch } from '#domain/recruiters/people-filters.ts'
+import { fetchCandidate } from '#domain/recruiters/people-search.contract.ts'
 import { ERRORS } from '#domain/shared/errors.ts'
 import { generalSettings } from '#domain/shared/settings.contract.ts'
 
 /** Says the price and the balance afterwards, and asks once. */
 export function BuyProfileAccess({ isOpen, close }: ModalState) {
   const me = useMe()
-  const offer = useAccessOffer((state) => state.offer)
+  const id = useCandidateShown(isOpen)
   return (
     <Dialog title="Get access to this profile" side="centre" isOpen={isOpen} onClose={close}>
       {!me && <p>{ERRORS.session_expired.text}</p>}
-      {me && !offer && <p>Choose a candidate first.</p>}
-      {me && offer && <Content key={offer.id} offer={offer} close={close} />}
+      {me && !id && <p>Choose a candidate first.</p>}
+      {me && id && <Content key={id} id={id} close={close} />}
     </Dialog>
   )
 }
 
-async function load() {
-  const [settings, credits] = await Promise.all([callApi(generalSettings, {}), callApi(fetchCredits, { limit: 0 })])
+async function load(id: string) {
+  const listed = usePeopleShown.getState().people.find((one) => one.id === id)
+  const [settings, credits, { card, isBought }] = await Promise.all([
+    callApi(generalSettings, {}),
+    callApi(fetchCredits, { limit: 0 }),
+    listed
+      ? { card: listed, isBought: listed.is_bought }
+      : callApi(fetchCandidate, { id }).then(({ card, profile }) => ({ card, isBought: profile !== null })),
+  ])
   storeBalance(credits.balance)
-  return settings.profile_access_cost
+  return { price: settings.profile_access_cost, title: card.title || 'Candidate without a title', isBought }
 }
 
-function Content({ offer, close }: { offer: AccessOffer; close: () => void }) {
-  const { result: price, error, reload } = useLoaded(load)
+/** The search of the page is told to the candidate as the one that found the profile. */
+function useFoundBy(): { foundBy?: PeopleSearch } {
+  const { pathname, search } = useLocation()
+  if (pathname !== SEARCH_PROFILES_PATH) return {}
+  return { foundBy: readPeopleView(new URLSearchParams(search)).search }
+}
+
+function Content({ id, close }: { id: string; close: () => void }) {
+  const { result, error, reload } = useLoaded(() => load(id))
   const balance = useBalance()
   const {
     isSending,
     error: rejection,
     buy,
-  } = useBuyAccess(offer, () => {
+  } = useBuyAccess({ id, ...useFoundBy(), onBought: (profile) => markBought(id, profile) }, () => {
     close()
     notify('You have access to this profile now.')
   })
   if (error) return <LoadFailed message={error} onRetry={reload} />
-  if (price === null || balance === null) return <FieldSkeletons count={2} />
+  if (result === null || balance === null) return <FieldSkeletons count={2} />
+  const { price, title, isBought } = result
   const left = balance - price
+  if (isBought) return <HasAccess id={id} title={title} />
   return (
     <div className="grid grid-cols-1 gap-4">
-      <p className="font-semibold wrap-anywhere">{offer.title}</p>
+      <p className="font-semibold wrap-anywhere">{title}</p>
       <p>
         You’ll see the name, the email and the whole profile, for good. The candidate sees that your company bought
         access. If they leave or block your company within 14 days, your credits come back.
@@ -82,6 +105,18 @@ function Content({ offer, close }: { offer: AccessOffer; close: () => void }) {
         )}
         <Button onClick={close}>Not now</Button>
       </div>
+    </div>
+  )
+}
+
+function HasAccess({ id, title }: { id: string; title: string }) {
+  return (
+    <div className="grid grid-cols-1 justify-items-start gap-4">
+      <p className="font-semibold wrap-anywhere">{title}</p>
+      <p>You already have access to this profile.</p>
+      <ButtonLink kind="primary" {...useCandidateLink(id)}>
+        Show contact
+      </ButtonLink>
     </div>
   )
 }

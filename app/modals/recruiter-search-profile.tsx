@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type { ModalState } from '#app/browser/modals.ts'
 import { CandidateDetail } from '#app/recruiters/search/candidate/candidate-detail.tsx'
 import { candidateHref } from '#app/recruiters/search/candidate/candidate-href.ts'
+import { useCandidateShown } from '#app/recruiters/search/candidate/candidate-shown.ts'
 import { usePeopleShown } from '#app/recruiters/search/people-store.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -11,7 +12,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 export function RecruiterSearchProfile({ isOpen, close, openCount }: ModalState) {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
-  const id = useLast(new URLSearchParams(search).get('candidate'), isOpen)
+  const id = useCandidateShown(isOpen)
   const people = usePeopleShown((shown) => shown.people)
   const index = people.findIndex((one) => one.id === id)
   const neighbour = (step: number) => (index < 0 ? undefined : people[index + step])
@@ -48,13 +49,6 @@ export function RecruiterSearchProfile({ isOpen, close, openCount }: ModalState)
       {id ? <CandidateDetail key={`${id} ${openCount}`} id={id} /> : <p>No candidate was chosen.</p>}
     </Dialog>
   )
-}
-
-/** While the modal fades out it keeps its candidate, though the address has none any more. */
-function useLast<Value>(value: Value, isOpen: boolean): Value {
-  const last = useRef(value)
-  if (isOpen) last.current = value
-  return last.current
 }
 
 function useArrowKeys(goTo: (step: number) => void) {

@@ -4,7 +4,7 @@ import { useLoaded } from '#app/browser/use-loaded.ts'
 import { LoadFailed } from '#app/forms/load-failed.tsx'
 import { SAVED_CONTACTS_PATH, SEARCH_PROFILES_PATH } from '#app/landing-paths.ts'
 import { summaryItems } from '#app/profile/public/candidate-card.tsx'
-import { titleOf } from '#app/recruiters/contacts/contact-card.tsx'
+import { ContactTitle } from '#app/recruiters/contacts/contact-card.tsx'
 import { CONTACT_STATUS_LABELS } from '#app/recruiters/contacts/contact-labels.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -65,7 +65,9 @@ function Line({ contact }: { contact: Contact }) {
   return (
     <li className="border-t border-line py-3 first:border-0 first:pt-0">
       <div className="flex items-baseline justify-between gap-4">
-        <h3 className="min-w-0 text-base wrap-anywhere">{titleOf(contact)}</h3>
+        <h3 className="min-w-0 text-base wrap-anywhere">
+          <ContactTitle contact={contact} />
+        </h3>
         <span className="flex-none rounded-s bg-ink/6 px-2 py-0.5 text-s text-ink-2">
           {CONTACT_STATUS_LABELS[status]}
         </span>

@@ -86,7 +86,7 @@ test('a line is understood, and its parts are chips that can be removed', async 
   await page.getByLabel('Search in one line').fill('python>=4 pytorch in Berlin or remote')
   await page.keyboard.press('Enter')
   const chips = page.getByRole('list', { name: 'Current search' })
-  await expect(chips.getByRole('link', { name: /Python: at least Advanced/ })).toBeVisible()
+  await expect(chips.getByRole('link', { name: /Python: Advanced or higher/ })).toBeVisible()
   await expect(chips.getByRole('link', { name: /Berlin or working from home/ })).toBeVisible()
   await expect(found(page)).toHaveText(/candidate/)
   await chips.getByRole('link', { name: /Berlin/ }).click()

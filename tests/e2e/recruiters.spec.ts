@@ -1,8 +1,9 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { closeAccount } from '#domain/account/users.contract.ts'
 import { updateHeader } from '#domain/profile/profiles.contract.ts'
 import { updateCompany } from '#domain/recruiters/company.contract.ts'
-import { fetchCredits } from '#domain/recruiters/credits.contract.ts'
+import { buyProfileAccess, fetchCredits } from '#domain/recruiters/credits.contract.ts'
+import { searchProfiles } from '#domain/recruiters/people-search.contract.ts'
 import { API_PREFIX } from '#domain/shared/call.ts'
 import { type Credentials, send } from '#tests/harness/e2e-people.ts'
 import { argmax } from './command-line.ts'
@@ -86,6 +87,7 @@ test('a recruiter finds, buys, saves and exports a candidate, who sees it and bl
   await page.getByRole('button', { name: /^Edit note and tags/ }).click()
   await page.getByLabel('Note', { exact: true }).fill('Call on Monday')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Note saved.')).toBeVisible()
   await expect(page.getByText('Call on Monday')).toBeVisible()
   const file = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download as CSV' }).click()
@@ -139,6 +141,58 @@ test('a candidate who closes the account is gone from the recruiter’s lists, a
   await expectFound(page, `${SEARCH}?q=${mark}`, '0 candidates')
   expect(await balance(request)).toBe(before + 10)
 })
+
+test('emails about access come only to a candidate who wants them; the log has every access', async ({
+  browser,
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const title = `Forecaster ${Date.now().toString(36)}`
+  const candidate = await newCandidate(page, title)
+  const emails = () => dialog(page).getByRole('checkbox', { name: 'Email me about access' })
+  const openSettings = async () => {
+    await page.goto('about:blank') // or else only the hash would change, and nothing load again
+    await open(page, '/myjobs/profile#visibility')
+  }
+  const setEmails = async (areSent: boolean) => {
+    await openSettings()
+    await emails().setChecked(areSent)
+    await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
+  }
+  await setEmails(false)
+  await buyAccess(await browser.newContext(), title, 'Alder Works')
+  await setEmails(true)
+  await buyAccess(await browser.newContext(), title, 'Birch Works')
+  /** Empty until the email is written. */
+  const emailed = async () => {
+    const reply = await page.request.get('/dev/outbox', {
+      params: { to: candidate.email },
+      headers: { accept: 'application/json' },
+    })
+    const { mails } = (await reply.json()) as { mails: { kind: string; text: string }[] }
+    return mails.flatMap(({ kind, text }) => (kind === 'profile-access' ? [text] : []))
+  }
+  await expect.poll(emailed).toEqual([expect.stringContaining('Birch Works')])
+  await openSettings()
+  await expect(dialog(page)).toContainText('Alder Works')
+  await expect(dialog(page)).toContainText('Birch Works')
+})
+
+/** By a new recruiter of this company, who finds the candidate by the title. */
+async function buyAccess(context: BrowserContext, title: string, company: string): Promise<void> {
+  const page = await context.newPage()
+  await newRecruiterWithCredits(page)
+  const { request } = context
+  await send(request, updateCompany, { company })
+  await expect(async () => {
+    const { profiles } = await send(request, searchProfiles, { filters: { basic: { query: title } } })
+    expect(profiles.map((one) => one.title)).toEqual([title])
+    const [found] = profiles
+    await send(request, buyProfileAccess, { id: found?.id ?? '', idempotency_key: `${company} ${title}` })
+  }).toPass()
+  await context.close()
+}
 
 /** Without the free package, which one company takes once. */
 async function newRecruiterWithCredits(page: Page): Promise<void> {

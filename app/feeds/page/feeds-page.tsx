@@ -1,10 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { useRevalidator } from 'react-router'
 import { ConfirmBanner } from '#app/account/confirm-banner.tsx'
 import { notify } from '#app/browser/notifications.ts'
+import { PageFailed } from '#app/forms/load-failed.tsx'
 import { SAVED_SEARCHES_PATH } from '#app/landing-paths.ts'
-import { Button } from '#app/ui/button.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
 import type { FeedsResponse, fetchSentOffers } from '#domain/feeds/feeds.contract.ts'
 import type { ResponseOf } from '#domain/shared/call.ts'
@@ -35,7 +33,7 @@ export function FeedsPage({ data }: { data: FeedsData | null }) {
         {shown?.view.show === 'sent' ? 'Your jobs' : 'Saved searches'}
       </h1>
       {shown && <Tabs data={shown} />}
-      {!data && <Failed />}
+      {!data && <PageFailed />}
       {shown?.view.show === 'searches' && <Searches data={shown.feeds} today={shown.today} />}
       {shown?.view.show === 'sent' && <SentJobs view={shown.view} sent={shown.sent} today={shown.today} />}
     </div>
@@ -62,21 +60,5 @@ function Tabs({ data: { view, feeds, sent } }: { data: FeedsData }) {
         </a>
       ))}
     </nav>
-  )
-}
-
-function Failed() {
-  const { revalidate, state } = useRevalidator()
-  return (
-    <div className="py-4">
-      <EmptyState
-        title="Loading didn’t work"
-        actions={
-          <Button kind="primary" disabled={state === 'loading'} onClick={() => void revalidate()}>
-            Try again
-          </Button>
-        }
-      />
-    </div>
   )
 }

@@ -6,7 +6,9 @@ import { SAVED_SEARCHES_PATH } from '#app/landing-paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
-import { SENT_STATUSES, type SentStatus } from '#domain/feeds/feed-values.ts'
+import { Paging } from '#app/ui/lists/paging.tsx'
+import { StatusTabs } from '#app/ui/lists/status-tabs.tsx'
+import type { SentStatus } from '#domain/feeds/feed-values.ts'
 import type { fetchSentOffers, SentOffer } from '#domain/feeds/feeds.contract.ts'
 import type { ResponseOf } from '#domain/shared/call.ts'
 import { SENT_PER_PAGE, type SentView, sentHref } from '../page/feeds-view.ts'
@@ -30,7 +32,12 @@ export function SentJobs({ view, sent, today }: { view: SentView; sent: Sent; to
   }
   return (
     <>
-      <StatusTabs view={view} counts={sent.counts} />
+      <StatusTabs
+        labels={STATUS_LABELS}
+        counts={sent.counts}
+        current={view.status}
+        hrefOf={(status) => sentHref({ status })}
+      />
       <h2 id="results" tabIndex={-1} aria-live="polite" className="tabular py-4 text-base tracking-normal">
         {formatCount(total)} {total === 1 ? 'job' : 'jobs'}
       </h2>
@@ -40,34 +47,14 @@ export function SentJobs({ view, sent, today }: { view: SentView; sent: Sent; to
           <SentJob key={offer.uuid} offer={offer} today={today} onChanged={onChanged} />
         ))}
       </ul>
-      <Pages view={view} total={total} />
+      <Paging
+        offset={view.offset}
+        size={SENT_PER_PAGE}
+        total={total}
+        hrefAt={(offset) => sentHref({ ...view, offset })}
+        className="mt-6 max-w-4xl"
+      />
     </>
-  )
-}
-
-function StatusTabs({ view, counts }: { view: SentView; counts: Sent['counts'] }) {
-  const all = SENT_STATUSES.reduce((sum, status) => sum + counts[status], 0)
-  const tabs = [
-    { status: undefined, label: 'All', count: all },
-    ...SENT_STATUSES.map((status) => ({ status, label: STATUS_LABELS[status], count: counts[status] })),
-  ]
-  return (
-    <nav aria-label="Status">
-      <ul className="flex flex-wrap gap-2">
-        {tabs.map(({ status, label, count }) => (
-          <li key={label}>
-            <a
-              href={sentHref({ status })}
-              data-keep-scroll
-              aria-current={status === view.status ? 'page' : undefined}
-              className="inline-flex min-h-9 items-center gap-2 rounded-full border border-line-2 px-3.5 text-s font-[550] text-ink-2 hover:border-primary aria-[current]:border-primary aria-[current]:bg-primary-soft aria-[current]:text-primary-strong touch:min-h-11"
-            >
-              {label} <span className="tabular font-normal">{formatCount(count)}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }
 
@@ -115,29 +102,5 @@ function NoJobs({ status, isPastEnd }: { status: SentStatus | undefined; isPastE
     >
       Jobs that you save, and jobs that your saved searches find, are listed here.
     </EmptyState>
-  )
-}
-
-function Pages({ view: { status, offset }, total }: { view: SentView; total: number }) {
-  const end = offset + SENT_PER_PAGE
-  if (offset === 0 && end >= total) return null
-  return (
-    <nav aria-label="Pages" className="mt-6 flex max-w-4xl flex-wrap items-center justify-between gap-3">
-      <p className="tabular text-s text-ink-2">
-        {formatCount(Math.min(offset + 1, total))}–{formatCount(Math.min(end, total))} of {formatCount(total)}
-      </p>
-      <div className="flex gap-2">
-        {offset > 0 && (
-          <ButtonLink rel="prev" href={sentHref({ status, offset: Math.max(0, offset - SENT_PER_PAGE) })}>
-            Previous
-          </ButtonLink>
-        )}
-        {end < total && (
-          <ButtonLink rel="next" href={sentHref({ status, offset: end })}>
-            Next
-          </ButtonLink>
-        )}
-      </div>
-    </nav>
   )
 }

@@ -45,3 +45,22 @@ test('a card that tells nothing yet says so', () => {
   expect(text).toContain('No profile title yet')
   expect(text).toContain('Nothing else here yet.')
 })
+
+test('a brief card leaves out the skills that its reasons have, and has its facts in a line', () => {
+  const full: AnonymousCard = {
+    ...card,
+    ...{ education_level: 'master', work_sector: ['retail', 'energy'] },
+    desired_salary: { amount: 70_000, currency: 'EUR', period: 'year' },
+    kaggle: { datasets: { tier: 'expert', source: 'self-declared' } },
+  }
+  const text = textOf(renderToString(<CandidateCard card={full} matched={new Set(['python', 'scala'])} isBrief />))
+  expect(text.replaceAll('|', '')).toContain(
+    "Master's degree · Retail, Energy · €70,000 a year · Kaggle datasets: Expert (self-declared)".replace(
+      "'",
+      '&#x27;',
+    ),
+  )
+  expect(text).toContain('SQL: Advanced')
+  expect(text).not.toContain('Python')
+  expect(text).toContain('and 5 more skills')
+})

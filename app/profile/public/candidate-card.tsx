@@ -1,9 +1,9 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, Fragment, type ReactNode } from 'react'
 import { CARD } from '#app/ui/card.ts'
 import { KAGGLE_ACHIEVEMENTS, KAGGLE_TIERS } from '#domain/options/kaggle.ts'
 import { AVAILABILITY, EDUCATION_LEVELS, EXPERIENCE_BANDS } from '#domain/options/lists.ts'
 import { labelOf } from '#domain/options/option.ts'
-import { skillGroup } from '#domain/options/skill-groups.ts'
+import { levelLabel, skillGroup } from '#domain/options/skill-groups.ts'
 import type { AnonymousCard } from '#domain/profile/public-profile.contract.ts'
 import { sectorName } from '../sections/about-you/view.tsx'
 import { DefinitionList, tags } from '../sections/definition-list.tsx'
@@ -13,10 +13,12 @@ import { SkillLine, SkillLines } from '../skills/view/skill-lines.tsx'
 
 /** As many skills as a card names; the rest is counted. */
 const SKILLS_SHOWN = 10
+const SKILLS_IN_BRIEF = 5
 
 /**
  * A candidate without name, as recruiters find them. `matched` are the keys of the skills that a search requested: they
- * stand first and marked. `aside` stands beside the title, `reasons` below the summary, `actions` at the end.
+ * stand first and marked. `aside` stands beside the title, `reasons` below the summary, `actions` at the end. A brief
+ * one, for lists, has its details in a line and only the strongest skills that `reasons` leave out.
  */
 export function CandidateCard(props: {
   card: AnonymousCard
@@ -24,13 +26,15 @@ export function CandidateCard(props: {
   headingLevel?: 2 | 3
   titleLink?: ComponentProps<'a'>
   skillsShown?: number
+  isBrief?: boolean
   aside?: ReactNode
   reasons?: ReactNode
   actions?: ReactNode
 }) {
-  const { card, matched = new Set(), headingLevel = 2, titleLink, aside, reasons, actions } = props
+  const { card, matched = new Set(), headingLevel = 2, titleLink, isBrief = false, aside, reasons, actions } = props
   const title = card.title || 'No profile title yet'
   const Heading = `h${headingLevel}` as const
+  const summary = summaryItems(card)
   return (
     <article className={CARD}>
       <div className="flex items-start justify-between gap-4">
@@ -44,11 +48,22 @@ export function CandidateCard(props: {
               title
             )}
           </Heading>
-          <p className="pt-1 text-ink-2">{summaryItems(card).join(' · ') || 'Nothing else here yet.'}</p>
+          <p className="pt-1 text-ink-2">
+            {summary.length === 0 ? 'Nothing else here yet.' : <Dotted items={summary} />}
+          </p>
         </div>
         {aside}
       </div>
       {reasons}
+      {isBrief ? <Brief card={card} matched={matched} /> : <Details {...props} matched={matched} />}
+      {actions && <div className="flex flex-wrap gap-3 pt-5">{actions}</div>}
+    </article>
+  )
+}
+
+function Details({ card, matched, skillsShown = SKILLS_SHOWN }: DetailsProps & { skillsShown?: number }) {
+  return (
+    <>
       <div className="pt-4">
         <DefinitionList
           items={[
@@ -62,11 +77,54 @@ export function CandidateCard(props: {
           ]}
         />
       </div>
-      <Skills skills={skillsOf(card, matched)} matched={matched} shown={props.skillsShown ?? SKILLS_SHOWN} />
-      {actions && <div className="flex flex-wrap gap-3 pt-5">{actions}</div>}
-    </article>
+      <Skills skills={skillsOf(card, matched)} matched={matched} shown={skillsShown} />
+    </>
   )
 }
+
+interface DetailsProps {
+  card: AnonymousCard
+  matched: ReadonlySet<string>
+}
+
+function Brief({ card, matched }: DetailsProps) {
+  const { education_level: education, work_sector: sectors, desired_salary: salary } = card
+  const details = [
+    education && labelOf(EDUCATION_LEVELS, education),
+    sectors.map(sectorName).join(', '),
+    salary && salaryText(salary),
+    ...tiersOf(card).map((tier) => `Kaggle ${tier.charAt(0).toLowerCase()}${tier.slice(1)}`),
+  ].filter((text): text is string => Boolean(text))
+  const others = skillsOf(card, matched).filter(({ key }) => !matched.has(key))
+  const more = others.length - SKILLS_IN_BRIEF
+  return (
+    <div className="grid gap-2.5 pt-3">
+      {details.length > 0 && (
+        <p className="tabular text-m wrap-anywhere text-ink-2">
+          <Dotted items={details} />
+        </p>
+      )}
+      {others.length > 0 && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          {tags(others.slice(0, SKILLS_IN_BRIEF).map(({ label, level }) => `${label}: ${levelLabel(level)}`))}
+          {more > 0 && <span className="tabular text-s text-ink-2">and {skillsText(more)}</span>}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** In one line, which breaks between the items. */
+function Dotted({ items }: { items: readonly string[] }) {
+  return items.map((item, index) => (
+    <Fragment key={item}>
+      {index > 0 && ' · '}
+      <span className="inline-block">{item}</span>
+    </Fragment>
+  ))
+}
+
+const skillsText = (more: number) => `${more} more ${more === 1 ? 'skill' : 'skills'}`
 
 /** Place, experience and availability. */
 export function summaryItems({ country, city, work_experience, availability }: AnonymousCard): string[] {
@@ -116,11 +174,7 @@ function Skills(props: { skills: NamedSkill[]; matched: ReadonlySet<string>; sho
           </SkillLine>
         ))}
       </SkillLines>
-      {more > 0 && (
-        <p className="border-t border-line pt-2.5 text-s text-ink-2">
-          and {more} more {more === 1 ? 'skill' : 'skills'}
-        </p>
-      )}
+      {more > 0 && <p className="border-t border-line pt-2.5 text-s text-ink-2">and {skillsText(more)}</p>}
     </div>
   )
 }

@@ -32,12 +32,15 @@ export function SavePeopleSearch({ search, title = '' }: { search: PeopleSearch;
   )
 }
 
+const shortened = (title: string) =>
+  title.length <= MAX_SEARCH_TITLE_LENGTH ? title : `${title.slice(0, MAX_SEARCH_TITLE_LENGTH - 1)}…`
+
 /** What is on the screen when it opens is saved, whatever the page loads behind it. */
 function TitleForm(props: { search: PeopleSearch; title: string; onClose: () => void }) {
   const me = useMe()
   const form = useCallForm(addPeopleSearch, {
     defaultValues: {
-      title: props.title.slice(0, MAX_SEARCH_TITLE_LENGTH),
+      title: shortened(props.title),
       search: structuredClone(props.search),
       active: true,
     },

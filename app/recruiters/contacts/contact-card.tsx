@@ -4,6 +4,7 @@ import { shortDate } from '#app/dates.ts'
 import { useMutation } from '#app/forms/use-mutation.ts'
 import { strongestSkills, summaryItems } from '#app/profile/public/candidate-card.tsx'
 import { Prose, tags } from '#app/profile/sections/definition-list.tsx'
+import { useCandidateLink } from '#app/recruiters/search/candidate/candidate-href.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CARD } from '#app/ui/card.ts'
 import { levelLabel } from '#domain/options/skill-groups.ts'
@@ -26,7 +27,9 @@ export function ContactCard({ contact, onChanged, onLeft }: Props) {
   return (
     <li className={`${CARD} grid grid-cols-1 gap-x-8 gap-y-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]`}>
       <div className="min-w-0">
-        <h3 className="text-xl wrap-anywhere">{titleOf(contact)}</h3>
+        <h3 className="text-xl wrap-anywhere">
+          <ContactTitle contact={contact} />
+        </h3>
         {card ? (
           <CardSummary card={card} />
         ) : (
@@ -50,7 +53,18 @@ export function ContactCard({ contact, onChanged, onLeft }: Props) {
   )
 }
 
-export const titleOf = ({ card }: Contact) => (card ? card.title || 'No profile title yet' : GONE)
+/** Who is gone has no profile to open. */
+export function ContactTitle({ contact }: { contact: Contact }) {
+  const link = useCandidateLink(contact.id)
+  if (!contact.card) return titleOf(contact)
+  return (
+    <a {...link} className="hover:text-primary hover:underline">
+      {titleOf(contact)}
+    </a>
+  )
+}
+
+const titleOf = ({ card }: Contact) => (card ? card.title || 'No profile title yet' : GONE)
 
 function CardSummary({ card }: { card: AnonymousCard }) {
   const skills = strongestSkills(card, 6).map(({ label, level }) => `${label}: ${levelLabel(level)}`)

@@ -4,8 +4,8 @@ import { INPUT_STYLES } from '#app/forms/fields/field-frame.tsx'
 import { SAVED_CONTACTS_PATH } from '#app/landing-paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
+import { StatusTabs } from '#app/ui/lists/status-tabs.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { CONTACT_STATUSES } from '#domain/recruiters/contacts.contract.ts'
 import { CONTACT_STATUS_LABELS } from './contact-labels.ts'
 import { type ContactsView, contactsHref, readContactsView, type SavedContacts } from './contacts-view.ts'
 
@@ -29,7 +29,12 @@ export function ContactsFilters({ view, saved }: { view: ContactsView; saved: Sa
   }
   return (
     <div className="grid grid-cols-1 gap-4">
-      <StatusTabs view={view} statuses={saved.statuses} />
+      <StatusTabs
+        labels={CONTACT_STATUS_LABELS}
+        counts={saved.statuses}
+        current={view.status}
+        hrefOf={(status) => contactsHref({ ...view, status, offset: 0 })}
+      />
       <form
         action={SAVED_CONTACTS_PATH}
         method="get"
@@ -120,31 +125,5 @@ function Choose(props: {
         />
       )}
     </Labelled>
-  )
-}
-
-function StatusTabs({ view, statuses }: { view: ContactsView; statuses: SavedContacts['statuses'] }) {
-  const all = CONTACT_STATUSES.reduce((sum, status) => sum + statuses[status], 0)
-  const tabs = [
-    { status: undefined, label: 'All', count: all },
-    ...CONTACT_STATUSES.map((status) => ({ status, label: CONTACT_STATUS_LABELS[status], count: statuses[status] })),
-  ]
-  return (
-    <nav aria-label="Status">
-      <ul className="flex flex-wrap gap-2">
-        {tabs.map(({ status, label, count }) => (
-          <li key={label}>
-            <a
-              href={contactsHref({ ...view, status, offset: 0 })}
-              data-keep-scroll
-              aria-current={status === view.status ? 'page' : undefined}
-              className="inline-flex min-h-9 items-center gap-2 rounded-full border border-line-2 px-3.5 text-s font-[550] text-ink-2 hover:border-primary aria-[current]:border-primary aria-[current]:bg-primary-soft aria-[current]:text-primary-strong touch:min-h-11"
-            >
-              {label} <span className="tabular font-normal">{formatCount(count)}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }

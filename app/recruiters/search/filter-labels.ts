@@ -1,10 +1,10 @@
 import type { FilterField } from '#app/recruiters/search/filter-table.ts'
-import { formatCount } from '#app/ui/format-count.ts'
-import { formatMoney } from '#domain/jobs/pay-table.ts'
-import { labelOf } from '#domain/options/option.ts'
-import { levelLabel } from '#domain/options/skill-groups.ts'
-import type { Operator, PeopleFilters } from '#domain/recruiters/people-filters.ts'
+import { conditionText, type Place, placeText } from '#domain/recruiters/condition-text.ts'
+import type { Operator, PeopleSearch } from '#domain/recruiters/people-filters.ts'
+import { FILTER_FIELDS } from './filter-table.ts'
+import { valueAt } from './filter-values.ts'
 
+/** Of the choice between operators; conditions are worded by `conditionText`. */
 export const OPERATOR_LABELS: Record<Operator, string> = {
   '=': 'exactly',
   '>=': 'at least',
@@ -18,33 +18,21 @@ export interface Comparison<Value = string | number> {
   operator: Operator
   active: boolean
 }
-export type Salary = NonNullable<NonNullable<PeopleFilters['ideal_job']>['desiredSalary']>
-export type Place = NonNullable<NonNullable<PeopleFilters['basic']>['location']>
 
-/** "Python: at least Advanced". `place` is the name of the city that the filter has by id. */
-export function filterLabel(field: FilterField, value: unknown, place: string): string {
-  if (field.kind === 'words') return `“${value}”`
-  if (field.kind === 'location') return placeLabel(value as Place, place)
-  return `${field.label}: ${valueLabel(field, value)}`
-}
-
-function valueLabel({ kind, options }: FilterField, value: unknown): string {
-  if (kind === 'yes-no') return value ? 'yes' : 'no'
-  if (kind === 'choices') return (value as string[]).map((key) => labelOf(options, key)).join(' or ')
-  const { operator, value: compared } = value as Comparison
-  const shown = {
-    ordinal: () => labelOf(options, String(compared)),
-    level: () => levelLabel(Number(compared)),
-    number: () => formatCount(Number(compared)),
-    salary: () => `${formatMoney(Number(compared), (value as Salary).currency)} a ${(value as Salary).period}`,
-  }[kind as 'ordinal' | 'level' | 'number' | 'salary']()
-  return operator === '=' ? shown : `${OPERATOR_LABELS[operator]} ${shown.replace(/^In /, 'in ')}`
-}
-
-function placeLabel({ id, text, radius_km: km = 0, or_remote: orRemote }: Place, place: string): string {
-  const name = text ?? (place || `city ${id}`)
-  return `${km > 0 ? `Within ${km} km of ${name}` : `In ${name}`}${orRemote ? ' or working from home' : ''}`
+/** `place` is the name of the city that the filter has by id. */
+export function filterLabel({ path, kind }: FilterField, value: unknown, place: string): string {
+  if (kind !== 'location') return conditionText(path, value)
+  const location = value as Place
+  return placeText(location, location.text ?? (place || `city ${location.id}`))
 }
 
 export const isActive = (value: unknown) =>
   value !== undefined && value !== '' && (value as Partial<Comparison> | null)?.active !== false
+
+/** Every active filter in words, in the order of the screen. */
+export function activeConditions({ filters }: PeopleSearch, place: string) {
+  return FILTER_FIELDS.flatMap((field) => {
+    const value = valueAt(filters, field.path)
+    return isActive(value) ? [{ field, label: filterLabel(field, value, place) }] : []
+  })
+}

@@ -2,17 +2,13 @@ import { type SubmitEvent, useState } from 'react'
 import { ErrorText } from '#app/forms/load-failed.tsx'
 import { useMutation } from '#app/forms/use-mutation.ts'
 import { Button } from '#app/ui/button.tsx'
+import { placeNamedBy } from '#domain/recruiters/condition-text.ts'
 import { understandPeopleSearch } from '#domain/recruiters/people-search.contract.ts'
 import { mergedSearch } from './filter-values.ts'
 import type { PeopleView } from './people-search-url.ts'
 import type { ChangeSearch } from './use-people-view.ts'
 
 const LINE_ID = 'people-line'
-
-const PLACE_LABEL = /^(?:In|Within \d+ km of) (.+?)(?: or working from home)?$/
-
-/** The city's name in the label of its chip: the filter has only its id. */
-const placeIn = (label = '') => PLACE_LABEL.exec(label)?.[1]
 
 /** A search in one line: what is understood becomes filters, the rest stays as words. */
 export function SearchLine({ view, change }: { view: PeopleView; change: ChangeSearch }) {
@@ -25,7 +21,8 @@ export function SearchLine({ view, change }: { view: PeopleView; change: ChangeS
     void send(understandPeopleSearch, { line }, ({ filters, chips }) => {
       setLine('')
       setSaid(`Understood: ${chips.map(({ label }) => label).join(', ') || 'as words'}`)
-      change(mergedSearch(view.search, filters), placeIn(chips.find(({ path }) => path === 'basic.location')?.label))
+      const place = chips.find(({ path }) => path === 'basic.location')
+      change(mergedSearch(view.search, filters), place && placeNamedBy(place.label))
     })
   }
   return (

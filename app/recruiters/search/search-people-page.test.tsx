@@ -118,9 +118,9 @@ test('the understood parts of a line join the filters, and the rest stays as wor
   })
   const chips = [...page.container.querySelectorAll('[aria-label="Current search"] a')].map((chip) => chip.textContent)
   expect(chips).toEqual([
-    'Remove Scala: at least Advanced×',
+    'Remove Scala: Advanced or higher×',
     'Remove “flink”×',
-    'Remove Available: at most in 1 month×',
+    'Remove Available: In 1 month or sooner×',
     'Clear all',
   ])
   await page.unmount()
@@ -141,8 +141,58 @@ test('near misses stand apart, and a withheld response says why', async () => {
   expect(few.text('#found')).toBe('0 candidates')
   await few.unmount()
   const withheld = await show({ is_withheld: true })
-  expect(withheld.text('#people')).toContain('One or two candidates fit')
+  expect(withheld.text('#found')).toBe('Fewer than 3 candidates')
+  expect(withheld.text('#people')).toContain('Fewer than three candidates fit')
   await withheld.unmount()
+})
+
+test('a withheld search says which condition to loosen, where that may be told', async () => {
+  const hint = { path: 'skills.3.scala', label: 'Scala: Advanced or higher', count: 41 }
+  const page = await show({ is_withheld: true, hint })
+  await press(page.button(/^Scala: Advanced or higher removes most: 41 without it$/))
+  expect(page.params().size).toBe(0)
+  await page.unmount()
+})
+
+test('all conditions can become nice to have; those that are, and the words, stay', async () => {
+  const search = PeopleSearch.parse({
+    filters: {
+      basic: { query: 'flink', availability: { value: '1-month', operator: '<=' } },
+      skills: { 3: { scala: { value: 4, operator: '>=' }, rust: { value: 2, active: false } } },
+      ideal_job: { willingToRelocate: true },
+    },
+    nice: { 'ideal_job.willingToRelocate': 5 },
+  })
+  const page = await show({}, search)
+  await press(page.button(/^Make all conditions nice to have$/))
+  expect(sent().at(-1)?.filters).toEqual(search.filters)
+  expect(sent().at(-1)?.nice).toEqual({
+    ...{ 'ideal_job.willingToRelocate': 5, 'basic.availability': 3, 'skills.3.scala': 3 },
+  })
+  expect(page.button(/^Make all conditions nice to have$/)).toBeNull()
+  await page.unmount()
+})
+
+test.each([
+  [101, ''],
+  [100, '100 more candidates can be looked at today.'],
+  [1, '1 more candidate can be looked at today.'],
+  [0, 'You’ve looked at as many candidates as you can today.'],
+])('with %d cards left today the list says “%s”', async (cards_left, text) => {
+  const page = await show({ total: 1, profiles: [person('Analyst', [])], limits: { cards_left, depth: 1000 } })
+  if (text === '') expect(page.text('#people')).not.toContain('looked at')
+  else expect(page.text('#people')).toContain(text)
+  await page.unmount()
+})
+
+test('pages end where the list may not be read further, and say so', async () => {
+  const page = await show({ total: 90, profiles: [person('Analyst', [])], limits: { cards_left: 900, depth: 20 } })
+  expect(page.text('nav[aria-label=Pages]')).toContain('1–20 of 90. The list ends here')
+  expect(page.container.querySelector('a[rel=next]')).toBeNull()
+  await page.unmount()
+  const open = await show({ total: 90, profiles: [person('Analyst', [])] })
+  expect(open.container.querySelector('a[rel=next]')?.getAttribute('href')).toContain('offset=20')
+  await open.unmount()
 })
 
 test('a search that fails keeps the filters and can be tried again', async () => {

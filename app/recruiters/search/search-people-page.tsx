@@ -3,14 +3,12 @@ import { SKIP_LINK } from '#app/layout/skip-link.ts'
 import { FILTERS_MODAL } from '#app/modals/modal-table.ts'
 import { SavePeopleSearch } from '#app/recruiters/alerts/save-people-search.tsx'
 import { SavedPeopleSearches } from '#app/recruiters/alerts/saved-people-searches.tsx'
-import { FILTER_FIELDS } from '#app/recruiters/search/filter-table.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { CARD } from '#app/ui/card.ts'
 import { formatCount } from '#app/ui/format-count.ts'
 import { FilterIcon } from '#app/ui/icons.tsx'
 import { ActiveChips } from './active-chips.tsx'
-import { isActive } from './filter-labels.ts'
-import { valueAt } from './filter-values.ts'
+import { activeConditions } from './filter-labels.ts'
 import { PeopleFilterColumn } from './filters/people-filters.tsx'
 import { PeopleFiltersDrawer } from './filters-drawer.tsx'
 import type { PeopleFound } from './people-facets.ts'
@@ -28,7 +26,8 @@ export function SearchPeoplePage() {
   const drawer = useModal(FILTERS_MODAL)
   useOpenSaved()
   const filters = { view, change, facets: found?.facets ?? {} }
-  const count = FILTER_FIELDS.filter(({ path }) => isActive(valueAt(view.search.filters, path))).length
+  const conditions = activeConditions(view.search, view.place)
+  const count = conditions.length
   return (
     <div className="wrap pb-18">
       <a href="#people" className={SKIP_LINK}>
@@ -54,7 +53,7 @@ export function SearchPeoplePage() {
               <ButtonLink href={`#${FILTERS_MODAL}`} size="small" className="lg:hidden">
                 <FilterIcon /> Filters{count > 0 && ` · ${count}`}
               </ButtonLink>
-              <SavePeopleSearch search={view.search} title={view.search.filters.basic?.query} />
+              <SavePeopleSearch search={view.search} title={conditions.map(({ label }) => label).join(', ')} />
               <PeopleSort view={view} />
             </div>
           </div>

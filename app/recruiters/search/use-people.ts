@@ -13,7 +13,8 @@ interface State {
   error: string | null
 }
 
-/** The latest response stays while the next one is on its way; an older one never replaces it. */
+/** The latest response stays while the next one is on its way; an older one never replaces it. What modals know of the
+ * list goes with the page. */
 export function usePeople(view: PeopleView) {
   const [state, setState] = useState<State>({ found: null, of: null, error: null })
   const [round, setRound] = useState(0)
@@ -34,6 +35,7 @@ export function usePeople(view: PeopleView) {
     )
     return () => running.abort()
   }, [key, round])
+  useEffect(() => () => usePeopleShown.setState(usePeopleShown.getInitialState()), [])
   return {
     found: state.found,
     error: state.of === key ? state.error : null,

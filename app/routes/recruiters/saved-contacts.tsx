@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { LoggedOut } from '#app/account/mailed-link/logged-out.tsx'
 import { callApi } from '#app/browser/api.ts'
 import { useMe, useSession } from '#app/browser/session/session.ts'
@@ -22,6 +22,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const view = readContactsView(url.searchParams)
   return { view, saved: await savedContacts(servicesOf(context), viewer.id, contactsCriteria(view)) }
 }
+
+/** Opening a candidate over the list leaves it as it is; what was done there shows after closing. */
+export const shouldRevalidate = ({ nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate && !nextUrl.searchParams.has('candidate')
 
 /** By the call; null when it fails, so that the page keeps what it has. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {

@@ -30,7 +30,7 @@ test('the example shows what a line means and how many people know its skills, b
   const example = await publicExample(app.services, 0)
   expect(example.people).toBe(10)
   expect(example.chips).toEqual([
-    '5–7 years or more',
+    'Experience: 5–7 years or more',
     'Python: Advanced or higher',
     'PyTorch: Novice or higher',
     'Kaggle competitions: Master or higher',

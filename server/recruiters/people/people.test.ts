@@ -54,7 +54,7 @@ test('levels of skills filter exactly, each card says by what it fits, and open 
       },
       {
         path: 'skills.3.julia',
-        label: 'Julia: Expert or higher',
+        label: 'Julia: Expert',
         isMust: true,
         weight: 3,
         state: 'met',

@@ -1,5 +1,4 @@
-import { formatMoney, yearlyUsd } from '#domain/jobs/pay-table.ts'
-import { countryByCode } from '#domain/options/countries.ts'
+import { yearlyUsd } from '#domain/jobs/pay-table.ts'
 import { KAGGLE_ACHIEVEMENTS, KAGGLE_TIERS } from '#domain/options/kaggle.ts'
 import {
   AVAILABILITY,
@@ -8,20 +7,16 @@ import {
   EDUCATION_LEVELS,
   EXPERIENCE_BANDS,
   FLUENCY,
-  JOB_TITLES,
-  LANGUAGES,
-  POSITION_TYPES,
   TRAVEL_SHARE,
   WORKPLACE_KEYS,
   WORKPLACE_PREFERENCES,
 } from '#domain/options/lists.ts'
-import { keysOf, labelOf, type Option } from '#domain/options/option.ts'
-import { levelLabel, skillGroup, skillsOf } from '#domain/options/skill-groups.ts'
-import { workSectorPath } from '#domain/options/work-sectors.ts'
+import { keysOf, type Option } from '#domain/options/option.ts'
+import { conditionText, languageText } from '#domain/recruiters/condition-text.ts'
 import type { Operator, PeopleFilters } from '#domain/recruiters/people-filters.ts'
 import { fluencyLevel, medalField, tierLevel } from '#server/profiles/search/people-index.server.ts'
 import type { Clause, FieldFilter } from '#server/search/engine.ts'
-import { AMOUNT, boundsOf, compared, LEVEL, QUALITY, type Scale, TIME } from './comparisons.ts'
+import { boundsOf } from './comparisons.ts'
 import type { Condition } from './wish.ts'
 
 interface Comparison<Value> {
@@ -74,31 +69,26 @@ interface Ordinal {
   path: string
   field: string
   isShown: boolean
-  name?: string
-  scale: Scale
 }
 
 /** As the entries of the list that the comparison allows. */
 function ordinal<Entry extends Option>(
-  { path, field, isShown, name, scale }: Ordinal,
+  { path, field, isShown }: Ordinal,
   list: readonly Entry[],
   comparison: Comparison<string> | undefined,
   toNumber: (entry: Entry) => number,
 ): Condition | null {
   const range = numberOf(list, comparison, toNumber)
   if (!range) return null
-  const { min = -Infinity, max = Infinity, operator, entry } = range
+  const { min = -Infinity, max = Infinity } = range
   const allowed = list.filter((other) => toNumber(other) >= min && toNumber(other) <= max)
-  const text = compared(operator, entry.label, scale)
-  return oneOf(path, name ? `${name}: ${text}` : text, field, keysOf(allowed), isShown)
+  return oneOf(path, conditionText(path, comparison), field, keysOf(allowed), isShown)
 }
 
 const bounds = ({ min, max }: { min?: number | undefined; max?: number | undefined }) => ({
   ...(min !== undefined && { min }),
   ...(max !== undefined && { max }),
 })
-
-const listed = (labels: readonly string[]) => labels.join(' or ')
 
 const oneOf = (path: string, label: string, field: string, values: readonly string[], isShown: boolean): Condition =>
   condition(
@@ -110,41 +100,29 @@ const oneOf = (path: string, label: string, field: string, values: readonly stri
   )
 
 export function sectors(path: string, keys: readonly string[] | undefined): Condition | null {
-  if (!keys) return null
-  const label = listed(keys.map((key) => workSectorPath(key).at(-1)?.label ?? key))
-  return oneOf(path, `Sector: ${label}`, 'work_sector', keys, true)
+  return keys ? oneOf(path, conditionText(path, keys), 'work_sector', keys, true) : null
 }
 
 export const experience = (value: Basic['work_experience']) =>
   ordinal(
-    { path: 'basic.work_experience', field: 'work_experience', isShown: true, scale: AMOUNT },
+    { path: 'basic.work_experience', field: 'work_experience', isShown: true },
     EXPERIENCE_BANDS,
     value,
     ({ min }) => min,
   )
 
 export const availability = (value: Basic['availability']) =>
-  ordinal(
-    { path: 'basic.availability', field: 'availability', isShown: true, name: 'Available', scale: TIME },
-    AVAILABILITY,
-    value,
-    ({ days }) => days,
-  )
+  ordinal({ path: 'basic.availability', field: 'availability', isShown: true }, AVAILABILITY, value, ({ days }) => days)
 
 export function legallyIn(codes: Basic['legallyIn']): Condition | null {
-  if (!codes) return null
-  const label = listed(codes.map((code) => countryByCode(code)?.name ?? code))
-  return oneOf('basic.legallyIn', `May work in ${label}`, 'legally_in', codes, false)
+  return choices('basic.legallyIn', 'legally_in', codes)
 }
 
 /** All of them, each with the fluency filters for. */
 export function languages(codes: Basic['language'] = [], fluency: Basic['languageFluency']): Condition[] {
   const range = numberOf(FLUENCY, fluency, ({ key }) => fluencyLevel(key))
   return codes.map((item) => {
-    const language = labelOf(LANGUAGES, item)
-    const label = range
-      ? `${language}: ${compared(range.operator, range.entry.label.toLowerCase(), QUALITY)}`
-      : language
+    const label = languageText(item, range ? fluency : undefined)
     const clause = { item, ...(range && bounds(range)) }
     return itemCondition(`basic.language.${item}`, label, { field: 'languages', item, any: [clause] }, false)
   })
@@ -152,61 +130,51 @@ export function languages(codes: Basic['language'] = [], fluency: Basic['languag
 
 export const education = (value: NonNullable<PeopleFilters['education']>['level']) =>
   ordinal(
-    { path: 'education.level', field: 'education_level', isShown: true, scale: LEVEL },
+    { path: 'education.level', field: 'education_level', isShown: true },
     EDUCATION_LEVELS,
     value,
     ({ rank }) => rank,
   )
 
-const titles = (path: string, field: string, name: string, keys: readonly string[] | undefined) =>
-  keys ? oneOf(path, `${name}: ${listed(keys.map((key) => labelOf(JOB_TITLES, key)))}`, field, keys, false) : null
+const choices = (path: string, field: string, keys: readonly string[] | undefined) =>
+  keys ? oneOf(path, conditionText(path, keys), field, keys, false) : null
 
 export const heldTitles = (keys: NonNullable<PeopleFilters['experience']>['job_titles']) =>
-  titles('experience.job_titles', 'held_titles', 'Has worked as', keys)
+  choices('experience.job_titles', 'held_titles', keys)
 
-export const desiredTitles = (keys: Ideal['job_titles']) =>
-  titles('ideal_job.job_titles', 'job_titles', 'Wants to work as', keys)
+export const desiredTitles = (keys: Ideal['job_titles']) => choices('ideal_job.job_titles', 'job_titles', keys)
 
 export function workplaces(filters: NonNullable<PeopleFilters['workplace']>): Condition[] {
   return WORKPLACE_KEYS.flatMap((key) => {
-    const choices = filters[key]
-    if (!choices) return []
+    const chosen = filters[key]
+    if (!chosen) return []
+    const path = `workplace.${key}`
     const options: readonly Option[] = WORKPLACE_PREFERENCES[key]
     const tokenOf = (choice: string) => ({ value: `${key}:${choice}` })
-    const label = `${WORKPLACE_NAMES[key]}: ${listed(choices.map((choice) => labelOf(options, choice)))}`
     const everyOption = options.map((option) => tokenOf(option.key))
     return [
       {
-        ...{ path: `workplace.${key}`, label, isShown: false },
-        filter: { field: 'workplace', any: choices.map(tokenOf) },
+        ...{ path, label: conditionText(path, chosen), isShown: false },
+        filter: { field: 'workplace', any: chosen.map(tokenOf) },
         unknown: { field: 'workplace', any: everyOption, exclude: true },
       },
     ]
   })
 }
 
-const WORKPLACE_NAMES: Record<(typeof WORKPLACE_KEYS)[number], string> = {
-  idealWorkplace: 'Ideal workplace',
-  coWorkers: 'Co-workers',
-  officeMeeting: 'Meetings',
-  workingHours: 'Working hours',
-  speedChange: 'Speed of change',
-  workFromHome: 'Working from home',
-}
-
 export function kaggle(filters: NonNullable<PeopleFilters['kaggle']>): Condition[] {
-  return KAGGLE_ACHIEVEMENTS.flatMap(({ key, label }) => {
+  return KAGGLE_ACHIEVEMENTS.flatMap(({ key }) => {
     const { tier, ...medals } = filters[key] ?? {}
     const range = numberOf(KAGGLE_TIERS, tier, (entry) => tierLevel(entry.key))
     const path = `kaggle.${key}`
-    const text = range && `Kaggle ${label.toLowerCase()}: ${compared(range.operator, range.entry.label, LEVEL)}`
+    const text = range && conditionText(`${path}.tier`, tier)
     const clause = { item: key, ...(range && bounds(range)) }
     return [
       ...(text ? [itemCondition(`${path}.tier`, text, { field: 'kaggle', item: key, any: [clause] }, true)] : []),
       ...MEDALS.flatMap((medal) => {
         const comparison = medals[medal]
         if (!comparison?.active) return []
-        const name = `Kaggle ${label.toLowerCase()}: ${compared(comparison.operator, String(comparison.value), AMOUNT)} ${medal}`
+        const name = conditionText(`${path}.${medal}`, comparison)
         const any = [boundsOf(comparison.operator, comparison.value)]
         return [condition(`${path}.${medal}`, name, medalField(key, medal), any, false)]
       }),
@@ -222,27 +190,25 @@ export function salary(filters: Ideal['desiredSalary']): Condition | null {
   const { value: amount, currency, period, operator } = filters
   const usd = yearlyUsd({ low: amount, high: amount, currency, period })?.middle
   if (usd === undefined) return null
-  const label = `Desired salary: ${compared(operator, `${formatMoney(amount, currency)} a ${period}`, AMOUNT)}`
-  return condition('ideal_job.desiredSalary', label, 'desired_salary', [boundsOf(operator, usd)], true)
+  const path = 'ideal_job.desiredSalary'
+  return condition(path, conditionText(path, filters), 'desired_salary', [boundsOf(operator, usd)], true)
 }
 
 export function positionTypes(keys: Ideal['positionType']): Condition | null {
-  if (!keys) return null
-  const label = `Looking for: ${listed(keys.map((key) => labelOf(POSITION_TYPES, key)))}`
-  return oneOf('ideal_job.positionType', label, 'position_types', keys, false)
+  return choices('ideal_job.positionType', 'position_types', keys)
 }
 
 export function travel(value: Ideal['willingToTravel']): Condition | null {
   const range = numberOf(TRAVEL_SHARE, value, ({ percent }) => percent)
   if (!range) return null
-  const label = `Travel: ${compared(range.operator, range.entry.label, AMOUNT)}`
-  return condition('ideal_job.willingToTravel', label, 'travel_percent', [bounds(range)], false)
+  const path = 'ideal_job.willingToTravel'
+  return condition(path, conditionText(path, value), 'travel_percent', [bounds(range)], false)
 }
 
 export function relocation(value: Ideal['willingToRelocate']): Condition | null {
   if (value === undefined) return null
-  const label = value ? 'Would relocate' : 'Would not relocate'
-  return condition('ideal_job.willingToRelocate', label, 'relocates', [{ value }], false)
+  const path = 'ideal_job.willingToRelocate'
+  return condition(path, conditionText(path, value), 'relocates', [{ value }], false)
 }
 
 export const companySize = (value: NonNullable<PeopleFilters['recent_employer']>['companySizeValue']) =>
@@ -251,8 +217,6 @@ export const companySize = (value: NonNullable<PeopleFilters['recent_employer']>
       path: 'recent_employer.companySizeValue',
       field: 'company_size',
       isShown: false,
-      name: 'Latest employer',
-      scale: AMOUNT,
     },
     COMPANY_SIZES,
     value,
@@ -265,8 +229,6 @@ export const workloads = (value: NonNullable<PeopleFilters['recent_employer']>['
       path: 'recent_employer.dataScienceWorkloadsValue',
       field: 'workloads',
       isShown: false,
-      name: 'Data science workloads of the latest employer',
-      scale: AMOUNT,
     },
     DATA_SCIENCE_WORKLOADS,
     value,
@@ -275,14 +237,11 @@ export const workloads = (value: NonNullable<PeopleFilters['recent_employer']>['
 
 export function skills(
   path: string,
-  groupId: number,
   levels: Readonly<Record<string, Comparison<number> | undefined>> = {},
 ): Condition[] {
-  const group = skillGroup(groupId)
-  const options = group ? skillsOf(group) : []
   return Object.entries(levels).flatMap(([item, comparison]) => {
     if (!comparison?.active) return []
-    const label = `${labelOf(options, item)}: ${compared(comparison.operator, levelLabel(comparison.value), LEVEL)}`
+    const label = conditionText(`${path}.${item}`, comparison)
     const clause = { item, ...boundsOf(comparison.operator, comparison.value) }
     return [itemCondition(`${path}.${item}`, label, { field: 'skills', item, any: [clause] }, true)]
   })

@@ -1,4 +1,4 @@
-import { PERSONAL_DATA, type PeopleFilters, type PeopleSearch, WEIGHTS } from '#domain/recruiters/people-filters.ts'
+import { type PeopleFilters, type PeopleSearch, WEIGHTS } from '#domain/recruiters/people-filters.ts'
 import { locationWish } from './location-wish.ts'
 import type { Condition, Wish } from './wish.ts'
 import * as wish from './wish-kinds.ts'
@@ -35,9 +35,9 @@ function conditionsOf(filters: PeopleFilters): Condition[] {
     wish.positionTypes(ideal.positionType),
     wish.travel(ideal.willingToTravel),
     wish.relocation(ideal.willingToRelocate),
-    ...wish.skills('personal_data', PERSONAL_DATA, filters.personal_data),
+    ...wish.skills('personal_data', filters.personal_data),
     wish.companySize(employer.companySizeValue),
     wish.workloads(employer.dataScienceWorkloadsValue),
-    ...Object.entries(filters.skills ?? {}).flatMap(([id, levels]) => wish.skills(`skills.${id}`, Number(id), levels)),
+    ...Object.entries(filters.skills ?? {}).flatMap(([id, levels]) => wish.skills(`skills.${id}`, levels)),
   ].filter((condition) => condition !== undefined && condition !== null)
 }

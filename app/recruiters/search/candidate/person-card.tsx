@@ -7,8 +7,6 @@ import { useCandidateLink } from './candidate-href.ts'
 import { SaveContactButton } from './save-contact-button.tsx'
 import { MatchScore, skillsMet, Wishes } from './wishes.tsx'
 
-const SKILLS_IN_LISTS = 4
-
 /** One candidate of the results. `note` says what a near miss lacks. */
 export function PersonCard({ person, note }: { person: Candidate; note?: string }) {
   const { match } = person
@@ -20,7 +18,7 @@ export function PersonCard({ person, note }: { person: Candidate; note?: string 
       headingLevel={3}
       titleLink={details}
       matched={skillsMet(match.wishes)}
-      skillsShown={SKILLS_IN_LISTS}
+      isBrief
       aside={<MatchScore match={match} />}
       reasons={
         <>
@@ -30,7 +28,7 @@ export function PersonCard({ person, note }: { person: Candidate; note?: string 
       }
       actions={
         <>
-          {isBought ? <ButtonLink {...details}>Contact bought: show</ButtonLink> : <BuyAccessLink card={person} />}
+          {isBought ? <ButtonLink {...details}>Contact bought: show</ButtonLink> : <BuyAccessLink id={person.id} />}
           <SaveContactButton id={person.id} isSaved={person.is_saved} />
         </>
       }

@@ -48,7 +48,7 @@ export function MatchScore({ match: { score, wishes } }: Pick<Candidate, 'match'
         {met} of {wishes.length}
       </span>
       <span className="block text-s text-ink-2">{wishes.length === 1 ? 'wish met' : 'wishes met'}</span>
-      {score !== null && <span className="block text-s text-ink-3">match {score} %</span>}
+      {score !== null && !isWhole && <span className="block text-s text-ink-3">match {score} %</span>}
     </p>
   )
 }
