@@ -1,13 +1,14 @@
 import { bestHits, type SegmentHits } from './collect/best-hits.ts'
+import { countAlso, excludedBy, groupExcluded } from './collect/excluded.ts'
 import { countFacets } from './collect/facet-parts.ts'
 import { facetCounter } from './collect/facets.ts'
 import { mergeHits } from './collect/merge-hits.ts'
 import { scoreHits } from './collect/relevance.ts'
 import { type ScorerRequest, scorer } from './collect/scorer.ts'
-import { type FirstValues, type Narrowed, skipAhead } from './collect/skip-ahead.ts'
+import { type FirstValues, skipAhead } from './collect/skip-ahead.ts'
 import { type CompiledSort, type ComputedValues, compileSort, writeSortValues } from './collect/sort-values.ts'
 import { type CompiledWish, compileWish, sumWishes } from './collect/wish-sums.ts'
-import type { SearchRequest, SearchResult, SortKey } from './engine.ts'
+import type { Excluded, ExcludedRequest, SearchRequest, SearchResult, SortKey } from './engine.ts'
 import type { Collection, Segment } from './index/segment.ts'
 import { type CompiledFilter, compileFilter } from './match/clauses.ts'
 import type { DocumentSet } from './match/document-set.ts'
@@ -43,21 +44,64 @@ export function runSearch(collection: Collection, analyzer: Analyzer, request: S
   const counters = (request.facets ?? []).map((facet) => facetCounter(collection, facet))
   const parts = counters.flatMap((counter) => counter.parts)
   const leftOut = new Set(parts.map((part) => part.leftOut).filter((group) => group !== null))
-  const batches = batchesOf(collection.segments, compiled.filters, leftOut)
-  const matches = collection.segments.map((segment) => matchSegment(segment, compiled.plan, batches))
+  const grouped = groupExcluded(compiled.filters, leftOut, request.excluded ?? [])
+  const matches = matchAll(collection, { ...compiled, filters: grouped.filters }, grouped.leftOut)
   countFacets(collection, matches, parts)
+  const total = lengthOf(matches.map(({ hits }) => hits))
   return {
-    total: matches.reduce((sum, { hits }) => sum + hits.length, 0),
-    hits: page(collection, compiled, matches, request),
+    total,
+    hits: page(
+      collection,
+      compiled,
+      matches.map(({ hits }) => hits),
+      request,
+    ),
     facets: Object.fromEntries(counters.map((counter) => [counter.name, counter.finish()])),
+    excluded: (request.excluded ?? []).map((one, index) => {
+      const group = grouped.groups[index]
+      const sets = group ? excludedBy(matches, group) : excludedApart(collection, compiled, one)
+      return excludedOf(collection, compiled, sets, one, total)
+    }),
+  }
+}
+
+const lengthOf = (sets: readonly DocumentSet[]) => sets.reduce((sum, { length }) => sum + length, 0)
+
+function matchAll(
+  { segments }: Collection,
+  { plan, filters }: Pick<CompiledRequest, 'plan' | 'filters'>,
+  leftOut: ReadonlySet<string>,
+): Matches[] {
+  const batches = batchesOf(segments, filters, leftOut)
+  return segments.map((segment) => matchSegment(segment, plan, batches))
+}
+
+function excludedApart(collection: Collection, { plan, filters }: CompiledRequest, one: ExcludedRequest) {
+  const grouped = groupExcluded(filters, new Set(), [one])
+  const [group] = grouped.groups
+  return excludedBy(matchAll(collection, { plan, filters: grouped.filters }, grouped.leftOut), group ?? '')
+}
+
+function excludedOf(
+  collection: Collection,
+  compiled: CompiledRequest,
+  sets: readonly DocumentSet[],
+  { also, list }: ExcludedRequest,
+  found: number,
+): Excluded {
+  const isListed = list !== undefined && found < list.below
+  return {
+    total: lengthOf(sets),
+    also: countAlso(collection, sets, also),
+    keys: isListed ? page(collection, compiled, sets, { ...list, offset: 0 }).map(({ key }) => key) : [],
   }
 }
 
 function page(
   collection: Collection,
   compiled: CompiledRequest,
-  matches: readonly Matches[],
-  request: SearchRequest,
+  matches: readonly DocumentSet[],
+  request: Pick<SearchRequest, 'limit' | 'offset' | 'sort'>,
 ): SearchResult['hits'] {
   if (request.limit === 0) return []
   const sort = request.sort?.length ? request.sort : compiled.plan ? BY_RELEVANCE : []
@@ -88,12 +132,11 @@ function page(
 
 function narrowed(
   { segments }: Collection,
-  matches: readonly Matches[],
+  hits: readonly DocumentSet[],
   first: CompiledSort | undefined,
   valuesFor: (segment: Segment, found: DocumentSet, name: CompiledSort['column']) => ComputedValues,
-  { offset, limit }: SearchRequest,
-): Narrowed {
-  const hits = matches.map((match) => match.hits)
+  { offset, limit }: Pick<SearchRequest, 'limit' | 'offset'>,
+): { hits: readonly DocumentSet[]; skipped: number } {
   if (offset < FAR_DOWN || !first) return { hits, skipped: 0 }
   const valuesOf: FirstValues = (index, documents, length, out) => {
     const segment = segments[index]
