@@ -97,6 +97,7 @@ export interface FacetCount {
 /** What documents should have, without excluding any. */
 export interface WeightedWish {
   filter: FieldFilter
+  /** A whole number from 1. */
   weight: number
 }
 

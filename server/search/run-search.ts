@@ -7,7 +7,7 @@ import { scoreHits } from './collect/relevance.ts'
 import { type ScorerRequest, scorer } from './collect/scorer.ts'
 import { type FirstValues, skipAhead } from './collect/skip-ahead.ts'
 import { type CompiledSort, type ComputedValues, compileSort, writeSortValues } from './collect/sort-values.ts'
-import { type CompiledWish, compileWish, sumWishes } from './collect/wish-sums.ts'
+import { bestWished, type CompiledWish, compileWish, sumWishes } from './collect/wish-sums.ts'
 import type { Excluded, ExcludedRequest, SearchRequest, SearchResult, SortKey } from './engine.ts'
 import type { Collection, Segment } from './index/segment.ts'
 import { type CompiledFilter, compileFilter } from './match/clauses.ts'
@@ -105,10 +105,14 @@ function page(
 ): SearchResult['hits'] {
   if (request.limit === 0) return []
   const sort = request.sort?.length ? request.sort : compiled.plan ? BY_RELEVANCE : []
-  const sorts = sort.map((key) => compileSort(collection, key))
-  const isSortedBy = (name: keyof ComputedValues) => sorts.some(({ column }) => column === name)
-  const scoring = isSortedBy('relevance') ? scorer(collection, compiled) : null
-  const wishes = isSortedBy('wishes') ? compiled.wishes : null
+  const asked = sort.map((key) => compileSort(collection, key))
+  const isSortedBy = (name: keyof ComputedValues) => asked.some(({ column }) => column === name)
+  const words = isSortedBy('relevance') ? scorer(collection, compiled) : null
+  const scoring = words && words.parts.length > 0 ? words : null
+  const wishes = isSortedBy('wishes') && compiled.wishes.length > 0 ? compiled.wishes : null
+  // Without words or wishes all documents are equal there.
+  const sorts = asked.filter(({ column }) => (column === 'relevance' ? scoring : column !== 'wishes' || wishes))
+  const isWishedFirst = sorts[0]?.column === 'wishes' && sorts[0].sign === 1
   const valuesFor = (segment: Segment, found: DocumentSet, name?: CompiledSort['column']): ComputedValues => ({
     relevance: scoring && name !== 'wishes' ? scoreHits(segment, scoring, found.bits) : null,
     wishes: wishes && name !== 'relevance' ? sumWishes(segment, wishes, found.bits) : null,
@@ -120,9 +124,13 @@ function page(
   // The newest documents are in the last segments and usually rank first.
   for (let index = matches.length - 1; index >= 0; index--) {
     const segment = collection.segments[index]
-    const found = hits[index]
-    if (found.length === 0) continue
-    const best = bestHits(segment, found, sorts, valuesFor(segment, found), needed, minValue)
+    if (hits[index].length === 0) continue
+    const wished = isWishedFirst && wishes ? bestWished(segment, wishes, hits[index], needed) : null
+    const found = wished ? wished.hits : hits[index]
+    const values = wished
+      ? { ...valuesFor(segment, found, 'relevance'), wishes: wished.sums }
+      : valuesFor(segment, found)
+    const best = bestHits(segment, found, sorts, values, needed, minValue)
     lists.push(best)
     const [first] = best.values
     if (first && first.length === needed) minValue = Math.max(minValue, first[needed - 1])
