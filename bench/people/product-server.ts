@@ -67,6 +67,10 @@ async function serve(services: Services): Promise<void> {
     ...{ buildMs, residentBytes: process.memoryUsage.rss() },
   }
   process.send?.(listening)
+  process.on('message', () => {
+    const { user, system } = process.cpuUsage()
+    process.send?.((user + system) / 1000)
+  })
   await new Promise((resolve) => process.once('disconnect', resolve))
   await drain(server, 0)
 }

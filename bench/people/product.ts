@@ -12,7 +12,7 @@ const CONNECTIONS = 20
 const WARM_UP_MS = 3_000
 const LOAD_MS = 10_000
 
-export const PRODUCT_HEAD = ['', 'asked', 'p50 ms', 'p99 ms', `per second, ${CONNECTIONS} connections`, 'kB']
+export const PRODUCT_HEAD = ['', 'asked', 'p50 ms', 'p99 ms', 'CPU ms', `per second, ${CONNECTIONS} connections`, 'kB']
 
 /** Rows of `PRODUCT_HEAD`: the product's call over HTTP, its server in a process of its own. */
 export async function productRows(size: number): Promise<string[][]> {
@@ -24,7 +24,9 @@ export async function productRows(size: number): Promise<string[][]> {
     const server = await listening(child)
     const rows: string[][] = []
     for (const nice of [false, true])
-      rows.push(await rowOf(server, nice ? 'all nice to have' : 'all musts', productSearches(SEARCHES, { nice })))
+      rows.push(
+        await rowOf(child, server, nice ? 'all nice to have' : 'all musts', productSearches(SEARCHES, { nice })),
+      )
     return rows
   } finally {
     const ended = once(child, 'exit')
@@ -40,7 +42,12 @@ async function listening(child: ChildProcess): Promise<Listening> {
   return message as Listening
 }
 
-async function rowOf({ origin, cookie }: Listening, name: string, searches: readonly ProductSearch[]) {
+async function rowOf(
+  child: ChildProcess,
+  { origin, cookie }: Listening,
+  name: string,
+  searches: readonly ProductSearch[],
+) {
   const pool = new Pool(origin, { connections: CONNECTIONS, pipelining: 1 })
   const bodies = searches.map((search) => JSON.stringify(search))
   const [header, value] = CSRF_HEADER
@@ -56,19 +63,29 @@ async function rowOf({ origin, cookie }: Listening, name: string, searches: read
   const warmAt = performance.now()
   for (let index = 0; performance.now() - warmAt < WARM_UP_MS; index++) await ask(index)
   bytes = 0
+  const cpuBefore = await cpuMs(child)
   const times: number[] = []
   for (let index = 0; index < bodies.length; index++) {
     const start = performance.now()
     await ask(index)
     times.push(performance.now() - start)
   }
+  const cpu = ((await cpuMs(child)) - cpuBefore) / bodies.length
   const kilobytes = bytes / bodies.length / 1000
   const perSecond = await loaded(ask)
   await pool.close()
   return [
     ...[name, figure(times.length), figure(percentile(times, 0.5)), figure(percentile(times, 0.99))],
-    ...[figure(perSecond), figure(kilobytes)],
+    ...[figure(cpu), figure(perSecond), figure(kilobytes)],
   ]
+}
+
+/** What the server has used so far; other load on the machine changes it little. */
+async function cpuMs(child: ChildProcess): Promise<number> {
+  const reply = once(child, 'message')
+  child.send('cpu')
+  const [used] = (await reply) as [number]
+  return used
 }
 
 async function loaded(ask: (index: number) => Promise<void>): Promise<number> {
