@@ -53,21 +53,21 @@ export async function searchProfiles(services: Services, viewer: Viewer, search:
   const { applied, told } = await searchIndex(people, wishes, search)
   const request: Told = { recruiter, wishes, told }
   const userIds = applied.isWithheld ? [] : applied.found.userIds
-  const shown = await candidatesOf(services, viewer, request, userIds, ({ values }) =>
-    applied.musts.every(({ filter }) => meets(values, filter)),
-  )
+  const missing = isScarce(people, applied, search) ? nearMisses(applied) : []
+  const nearest = missing.slice(0, atOnce(request, missing)).map(({ userId }) => userId)
+  // Read together: each reading waits for the database.
+  const read = await readPeople(services, viewer, recruiter, [...userIds, ...nearest])
+  const shown = pick(read, userIds).filter(({ values }) => applied.musts.every(({ filter }) => meets(values, filter)))
   const total = applied.total - (userIds.length - shown.length)
   const isEmpty = applied.isWithheld || total === 0
   const musts = wishes.filter(({ isMust }) => isMust)
   return {
     ...{ total, is_withheld: applied.isWithheld },
-    profiles: shown.map(({ candidate }) => candidate),
+    profiles: shown.map((person) => candidateOf(person, read, request)),
     facets: applied.isWithheld ? {} : facetsOf(applied, search.facets),
     unknown: applied.isWithheld || search.offset > 0 ? {} : unknownCounts(applied),
     hint: isEmpty ? await hintFor(people, musts, applied.found, search.filters.basic?.query) : null,
-    near: isScarce(people, applied, { ...search, total })
-      ? await nearCandidates(services, viewer, request, applied)
-      : [],
+    near: await nearCandidates(services, viewer, request, { missing, read }),
   }
 }
 
@@ -100,56 +100,72 @@ async function searchIndex(
 }
 
 /** Without another condition, everybody else would be a near miss. */
-function isScarce(
-  { base }: People,
-  { isWithheld, musts }: Applied,
-  { total, offset, limit }: PageOfPeople & { total: number },
-): boolean {
+function isScarce({ base }: People, { isWithheld, musts, total }: Applied, { offset, limit }: PageOfPeople): boolean {
   const isNarrow = musts.length + Number(base.query !== null) > 1
   return !isWithheld && total < NEAR_MISSES && isNarrow && offset === 0 && limit > 0
 }
+
+type Missing = ReturnType<typeof nearMisses>
+
+/** Without nice-to-haves all near misses miss the same, and the first are the best. */
+const atOnce = ({ told }: Told, missing: Missing) =>
+  [...told].some(({ isMust, isShown }) => !isMust && isShown) ? missing.length : NEAR_MISSES
 
 async function nearCandidates(
   services: Services,
   viewer: Viewer,
   request: Told,
-  applied: Applied<FoundPeople>,
+  { missing, read }: { missing: Missing; read: PeopleRead },
 ): Promise<Page['near']> {
-  const missing = nearMisses(applied)
-  const missedBy = new Map(missing.map(({ userId, missed }) => [userId, missed]))
   // Private nice-to-haves may be told of the people found, who are in groups, and not of these few.
   const told = new Set([...request.told].filter(({ isMust, isShown }) => isMust || isShown))
-  // Without nice-to-haves all miss the same: the first are the best.
-  const atOnce = [...told].every(({ isMust }) => isMust) ? NEAR_MISSES : missing.length
   const near: Page['near'] = []
-  for (let from = 0; from < missing.length && near.length < NEAR_MISSES; from += atOnce) {
-    const userIds = missing.slice(from, from + atOnce).map(({ userId }) => userId)
-    for (const { userId, candidate } of await candidatesOf(services, viewer, { ...request, told }, userIds))
-      near.push({ ...candidate, missed: missedBy.get(userId) as string })
+  const step = atOnce(request, missing)
+  for (let from = 0; from < missing.length && near.length < NEAR_MISSES; from += step) {
+    const some = missing.slice(from, from + step)
+    const missedBy = new Map(some.map(({ userId, missed }) => [userId, missed]))
+    const userIds = [...missedBy.keys()]
+    const people = from === 0 ? read : await readPeople(services, viewer, request.recruiter, userIds)
+    for (const person of pick(people, userIds))
+      near.push({
+        ...candidateOf(person, people, { ...request, told }),
+        missed: missedBy.get(person.userId) as string,
+      })
   }
   return near.toSorted((a, b) => (b.match.score ?? 0) - (a.match.score ?? 0)).slice(0, NEAR_MISSES)
 }
 
-/** Those whom the recruiter may see, in the same order. */
-async function candidatesOf(
+interface PeopleRead {
+  people: ReadonlyMap<string, PersonFound>
+  bought: { has(userId: string): boolean }
+  saved: ReadonlySet<string>
+}
+
+/** Those of these users whom the recruiter may see. */
+async function readPeople(
   services: Services,
   viewer: Viewer,
-  { recruiter, wishes, told }: Told,
+  recruiter: Recruiter,
   userIds: readonly string[],
-  isFound: (person: PersonFound) => boolean = () => true,
-): Promise<{ userId: string; candidate: Candidate }[]> {
+): Promise<PeopleRead> {
   const [people, bought, saved] = await Promise.all([
     visiblePeople(services, recruiter, userIds),
     boughtBy(services.db, viewer.id, userIds),
     savedAmong(services.db, viewer.id, userIds),
   ])
-  return people.filter(isFound).map(({ userId, card, values }) => ({
-    userId,
-    candidate: {
-      ...card,
-      match: matchOf(wishes, told, card, values),
-      is_bought: bought.has(userId),
-      is_saved: saved.has(userId),
-    },
-  }))
+  return { people: new Map(people.map((person) => [person.userId, person])), bought, saved }
 }
+
+const pick = ({ people }: PeopleRead, userIds: readonly string[]) =>
+  userIds.flatMap((userId) => people.get(userId) ?? [])
+
+const candidateOf = (
+  { userId, card, values }: PersonFound,
+  { bought, saved }: PeopleRead,
+  { wishes, told }: Told,
+): Candidate => ({
+  ...card,
+  match: matchOf(wishes, told, card, values),
+  is_bought: bought.has(userId),
+  is_saved: saved.has(userId),
+})
