@@ -1,3 +1,5 @@
+import dayjs from 'dayjs'
+import utc from 'dayjs/plugin/utc.js'
 import { ERASED_LABELS } from '#domain/account/erased-stores.ts'
 import { MAIL_LINKS, mailLink } from '#domain/account/mail-links.ts'
 import type { MailKind, MailProps } from './mail-kinds.ts'
@@ -5,6 +7,8 @@ import { greeting, maskEmail, oneLine, plainName } from './mail-text.ts'
 import type { EmailContent, EmailTemplates, Sender } from './templates/email-content.ts'
 import { JOB_EMAILS } from './templates/job-emails.ts'
 import { PAYMENT_EMAILS } from './templates/payment-emails.ts'
+
+dayjs.extend(utc)
 
 export type { EmailContent, Sender }
 
@@ -56,6 +60,18 @@ const EMAIL_TEMPLATES: EmailTemplates<MailProps> = {
     button: { label: 'See who bought access', url: `${origin}/myjobs/profile#visibility` },
     notes: ['You can turn these emails off at the same place.'],
     reason: `You’re getting this email because recruiters can find your profile at ${siteName}.`,
+  }),
+
+  'credits-returned': ({ siteName, origin }, { name, credits, bought }) => ({
+    subject: `${credits} credits are back on your account at ${siteName}`,
+    heading: 'Your credits are back',
+    paragraphs: [
+      greeting(name),
+      `Access to a candidate that you bought on ${dayjs.utc(bought).format('MMM D, YYYY')} has ended, because the candidate is no longer available to you. We’ve returned the ${credits} credits that it cost.`,
+    ],
+    button: { label: 'See my credits', url: `${origin}/myjobs/account/add-credits-summary` },
+    notes: [],
+    reason: `You’re getting this email because you bought access to a candidate at ${siteName}.`,
   }),
 
   'already-registered': (sender, { recruiter }) => ({

@@ -62,11 +62,11 @@ export async function holdOwner(tx: Tx, userId: string): Promise<void> {
 }
 
 /** Hidden profiles as well, of users who are confirmed and not blocked. */
-export async function reachableRow(db: Db | Tx, userId: string): Promise<VisibleRow | null> {
-  const [row] = await db
+export async function reachableRows(db: Db | Tx, userIds: readonly string[]): Promise<VisibleRow[]> {
+  const rows = await db
     .select(columns)
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.userId))
-    .where(and(reachable, eq(profiles.userId, userId)))
-  return row ? toVisibleRow(row) : null
+    .where(and(reachable, isAmong(profiles.userId, userIds)))
+  return rows.map(toVisibleRow)
 }
