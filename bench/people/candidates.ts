@@ -1,7 +1,7 @@
 import { SKILL_GROUPS, skillsOf } from '#domain/options/skill-groups.ts'
 import type { Sections } from '#domain/profile/profile-sections.ts'
 import { generatePeople } from '#server/demo/people.ts'
-import { sectionsFrom } from '#server/profiles/sections/sections.ts'
+import { sectionsFrom, skillsSection } from '#server/profiles/sections/sections.ts'
 import { profiles } from './profiles.ts'
 
 /** A profile as the product stores it. */
@@ -38,15 +38,12 @@ export function* candidates(count: number): Generator<StoredCandidate> {
   }
 }
 
-const GROUPS = SKILL_GROUPS.map((group) => ({ id: group.id, keys: skillsOf(group).map(({ key }) => key) }))
-const GROUP_OF = new Map(GROUPS.flatMap(({ id, keys }) => keys.map((key) => [key, id] as const)))
+const GROUP_OF = new Map(SKILL_GROUPS.flatMap((group) => skillsOf(group).map(({ key }) => [key, group.id] as const)))
 
 export const groupOfSkill = (skill: string) => GROUP_OF.get(skill) ?? 0
 
 function inGroups(skills: Readonly<Record<string, number>>): Sections['skills'] {
   const byGroup = Map.groupBy(Object.entries(skills), ([skill]) => groupOfSkill(skill))
-  return GROUPS.map(({ id }) => {
-    const own = Object.fromEntries(byGroup.get(id) ?? [])
-    return { skill_id: id, skills: own, answered: byGroup.has(id) }
-  })
+  const rows = Array.from(byGroup, ([id, own]) => ({ section: skillsSection(id), content: Object.fromEntries(own) }))
+  return sectionsFrom(rows).skills
 }

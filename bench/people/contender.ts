@@ -11,7 +11,7 @@ export interface Contender {
   /** Exact total, six facets, the first page by date. */
   search(criteria: Criteria): Promise<SearchResult>
   /** All criteria as nice-to-haves with weights: exact total, six facets, the first page by what is met. */
-  wish?(criteria: Criteria): Promise<SearchResult>
+  searchPreferred?(criteria: Criteria): Promise<SearchResult>
   close(): Promise<void>
 }
 
@@ -22,5 +22,5 @@ export interface ContenderResult {
   results: readonly SearchResult[]
   times: readonly number[]
   /** Of the same searches as nice-to-haves. */
-  wishTimes: readonly number[]
+  preferredTimes: readonly number[]
 }

@@ -29,7 +29,7 @@ export async function run([sizes = SIZES.join(','), part]: string[]): Promise<vo
 async function showContenders(size: number, slow: Set<string>): Promise<void> {
   const core = await showing(CORE, size)
   if (!core) throw new Error('The search core gave no answer')
-  const rows = [rowOf(CORE, core, core), wishRow(core)]
+  const rows = [rowOf(CORE, core, core), preferredRow(core)]
   for (const name of PEERS) {
     const peer = slow.has(name) || size > PEER_PEOPLE ? null : await showing(name, size)
     if (!peer || peer.buildMs * 10 > PEER_BUILD_MS) slow.add(name)
@@ -42,9 +42,9 @@ async function showContenders(size: number, slow: Set<string>): Promise<void> {
   )
 }
 
-function wishRow({ wishTimes }: ContenderResult): string[] {
-  const [p50, p99] = [0.5, 0.99].map((share) => figure(percentile(wishTimes, share))) as [string, string]
-  return [`${CORE}, all nice to have`, figure(wishTimes.length), p50, p99]
+function preferredRow({ preferredTimes }: ContenderResult): string[] {
+  const [p50, p99] = [0.5, 0.99].map((share) => figure(percentile(preferredTimes, share))) as [string, string]
+  return [`${CORE}, all nice to have`, figure(preferredTimes.length), p50, p99]
 }
 
 const showing = (name: string, size: number) =>

@@ -72,7 +72,7 @@ function othersOf(rng: Rng, { sections, showSalary }: StoredCandidate): Other[] 
     about.languages.length > 0 ? ['basic.language', [about.languages[0]?.language]] : null,
     ideal.willing_to_relocate === null ? null : ['ideal_job.willingToRelocate', ideal.willing_to_relocate],
   ]
-  const present = all.filter((other) => other !== null)
-  while (present.length > OTHER_FILTERS) present.splice(rng.below(present.length), 1)
-  return present
+  const fitting = all.filter((other) => other !== null)
+  while (fitting.length > OTHER_FILTERS) fitting.splice(rng.below(fitting.length), 1)
+  return fitting
 }

@@ -53,7 +53,7 @@ async function rowOf(
   const [header, value] = CSRF_HEADER
   const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', [header]: value, cookie }
   let bytes = 0
-  const ask = async (index: number) => {
+  const send = async (index: number) => {
     const path = API_PREFIX + searchProfiles.path
     const reply = await pool.request({ path, method: 'POST', headers, body: bodies[index % bodies.length] as string })
     const text = await reply.body.text()
@@ -61,18 +61,18 @@ async function rowOf(
     bytes += text.length
   }
   const warmAt = performance.now()
-  for (let index = 0; performance.now() - warmAt < WARM_UP_MS; index++) await ask(index)
+  for (let index = 0; performance.now() - warmAt < WARM_UP_MS; index++) await send(index)
   bytes = 0
   const cpuBefore = await cpuMs(child)
   const times: number[] = []
   for (let index = 0; index < bodies.length; index++) {
     const start = performance.now()
-    await ask(index)
+    await send(index)
     times.push(performance.now() - start)
   }
   const cpu = ((await cpuMs(child)) - cpuBefore) / bodies.length
   const kilobytes = bytes / bodies.length / 1000
-  const perSecond = await loaded(ask)
+  const perSecond = await loaded(send)
   await pool.close()
   return [
     ...[name, figure(times.length), figure(percentile(times, 0.5)), figure(percentile(times, 0.99))],
@@ -88,12 +88,12 @@ async function cpuMs(child: ChildProcess): Promise<number> {
   return used
 }
 
-async function loaded(ask: (index: number) => Promise<void>): Promise<number> {
+async function loaded(send: (index: number) => Promise<void>): Promise<number> {
   const startedAt = performance.now()
-  let asked = 0
+  let sent = 0
   const one = async () => {
-    while (performance.now() - startedAt < LOAD_MS) await ask(asked++)
+    while (performance.now() - startedAt < LOAD_MS) await send(sent++)
   }
   await Promise.all(Array.from({ length: CONNECTIONS }, one))
-  return asked / ((performance.now() - startedAt) / 1000)
+  return sent / ((performance.now() - startedAt) / 1000)
 }

@@ -10,7 +10,7 @@ const valueFacets = VALUE_FACETS.map((field) => ({ name: field, field, kind: 'va
 
 export function searchCore(): Contender {
   const engine = createMemoryEngine(peopleSchema, createAnalyzer({ skills: [], synonyms: [] }))
-  const ask = async ({ skills }: Criteria, request: Partial<SearchRequest>) => {
+  const find = async ({ skills }: Criteria, request: Partial<SearchRequest>) => {
     const items = skills.map(({ item }) => item)
     const { total, facets } = await engine.search({
       ...request,
@@ -32,9 +32,9 @@ export function searchCore(): Contender {
       await engine.compact()
     },
     search: (criteria) =>
-      ask(criteria, { filters: filtersOf(criteria), sort: [{ field: 'updated', direction: 'desc' }] }),
-    wish: (criteria) =>
-      ask(criteria, {
+      find(criteria, { filters: filtersOf(criteria), sort: [{ field: 'updated', direction: 'desc' }] }),
+    searchPreferred: (criteria) =>
+      find(criteria, {
         wishes: filtersOf(criteria).map((filter, index) => ({ filter, weight: 1 + (index % 5) })),
         sort: [
           { field: 'wishes', direction: 'desc' },

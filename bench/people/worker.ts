@@ -21,9 +21,9 @@ async function show(contender: Contender, size: number): Promise<ContenderResult
   const search = (criteria: Criteria) => contender.search(criteria)
   await searchAll(search, WARM_UP_MS)
   const found = await searchAll(search, TIMEOUT_MS)
-  const wish = contender.wish?.bind(contender)
-  if (wish) await searchAll(wish, WARM_UP_MS)
-  return { ...build, ...found, wishTimes: wish ? (await searchAll(wish, TIMEOUT_MS)).times : [] }
+  const preferring = contender.searchPreferred?.bind(contender)
+  if (preferring) await searchAll(preferring, WARM_UP_MS)
+  return { ...build, ...found, preferredTimes: preferring ? (await searchAll(preferring, TIMEOUT_MS)).times : [] }
 }
 
 async function searchAll(

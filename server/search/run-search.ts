@@ -105,13 +105,13 @@ function page(
 ): SearchResult['hits'] {
   if (request.limit === 0) return []
   const sort = request.sort?.length ? request.sort : compiled.plan ? BY_RELEVANCE : []
-  const asked = sort.map((key) => compileSort(collection, key))
-  const isSortedBy = (name: keyof ComputedValues) => asked.some(({ column }) => column === name)
+  const allSorts = sort.map((key) => compileSort(collection, key))
+  const isSortedBy = (name: keyof ComputedValues) => allSorts.some(({ column }) => column === name)
   const words = isSortedBy('relevance') ? scorer(collection, compiled) : null
   const scoring = words && words.parts.length > 0 ? words : null
   const wishes = isSortedBy('wishes') && compiled.wishes.length > 0 ? compiled.wishes : null
   // Without words or wishes all documents are equal there.
-  const sorts = asked.filter(({ column }) => (column === 'relevance' ? scoring : column !== 'wishes' || wishes))
+  const sorts = allSorts.filter(({ column }) => (column === 'relevance' ? scoring : column !== 'wishes' || wishes))
   const isWishedFirst = sorts[0]?.column === 'wishes' && sorts[0].sign === 1
   const valuesFor = (segment: Segment, found: DocumentSet, name?: CompiledSort['column']): ComputedValues => ({
     relevance: scoring && name !== 'wishes' ? scoreHits(segment, scoring, found.bits) : null,

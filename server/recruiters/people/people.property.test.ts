@@ -171,8 +171,8 @@ function expectNearMisses(
   for (const { id, missed } of body.near)
     expect(near.find(({ must }) => must.path === missed)?.people, why).toContain(cardIds.get(id))
   if (found.length > 0 || applied.some(({ isPrivate }) => isPrivate)) return body.near.length
-  const most = Math.max(0, ...missing.map(({ people }) => people.length))
-  expect(body.hint?.count ?? 0, why).toBe(most)
+  const maxRemoved = Math.max(0, ...missing.map(({ people }) => people.length))
+  expect(body.hint?.count ?? 0, why).toBe(maxRemoved)
   return body.near.length
 }
 

@@ -52,11 +52,11 @@ export function countAlso(collection: Collection, sets: readonly DocumentSet[], 
   const filter = also && compileFilter(collection, also)
   return sets.reduce((sum, set, index) => {
     if (!filter || set.length === 0) return sum + set.length
-    return sum + countPassing(collection.segments[index], set, filter)
+    return sum + countMatchingAlso(collection.segments[index], set, filter)
   }, 0)
 }
 
-function countPassing(segment: Segment, set: DocumentSet, filter: CompiledFilter): number {
+function countMatchingAlso(segment: Segment, set: DocumentSet, filter: CompiledFilter): number {
   if (set.length >= MANY)
     return countShared(
       set.bits,
