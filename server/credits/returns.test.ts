@@ -48,7 +48,9 @@ test.each(Object.entries(ENDINGS))('%s returns the credits once and ends access'
     ])
     expect(ledger[0].object).toBe('A candidate')
     const mails = (await queuedMails(app, one.email)).filter(({ kind }) => kind === 'credits-returned')
-    expect(mails.map(({ props }) => props)).toEqual([{ name: 'Rita', credits: 10, bought: new Date(now).toISOString() }])
+    expect(mails.map(({ props }) => props)).toEqual([
+      { name: 'Rita', credits: 10, bought: new Date(now).toISOString() },
+    ])
   }
   expect(await checkLedger(app.services)).toEqual([])
   if (!back) return
