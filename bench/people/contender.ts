@@ -10,6 +10,8 @@ export interface Contender {
   build(count: number): Promise<void>
   /** Exact total, six facets, the first page by date. */
   search(criteria: Criteria): Promise<SearchResult>
+  /** All criteria as nice-to-haves with weights: exact total, six facets, the first page by what is met. */
+  searchPreferred?(criteria: Criteria): Promise<SearchResult>
   close(): Promise<void>
 }
 
@@ -19,4 +21,6 @@ export interface ContenderResult {
   residentBytes: number // after the build, without a separate server's
   results: readonly SearchResult[]
   times: readonly number[]
+  /** Of the same searches as nice-to-haves. */
+  preferredTimes: readonly number[]
 }

@@ -3,6 +3,8 @@ import { type Profile, profiles } from './profiles.ts'
 
 /** A recruiter's search: minimum levels of skills, and four other filters; all must match. */
 export interface Criteria {
+  /** The number of the generated person whom it fits. */
+  person: number
   skills: readonly MinLevel[]
   others: readonly OtherFilter[]
 }
@@ -38,9 +40,10 @@ export function generateCriteria(count: number): Criteria[] {
     holders.set(skill, (holders.get(skill) ?? 0) + 1)
   const byFrequency = (a: string, b: string) => (holders.get(b) as number) - (holders.get(a) as number)
   return Array.from({ length: count }, () => {
-    const person = rng.pick(people)
+    const number = rng.below(people.length)
+    const person = people[number] as Profile
     const names = Object.keys(person.skills).sort(byFrequency)
-    return { skills: skillsOf(rng, person, names), others: othersOf(rng, person, people) }
+    return { person: number, skills: skillsOf(rng, person, names), others: othersOf(rng, person, people) }
   })
 }
 

@@ -1,4 +1,4 @@
-import type { FieldFilter, SearchDocument } from '#server/search/engine.ts'
+import type { FieldFilter, SearchDocument, SearchRequest } from '#server/search/engine.ts'
 import { createMemoryEngine } from '#server/search/memory-engine.ts'
 import { createAnalyzer } from '#server/search/text/analyze.ts'
 import type { Contender } from './contender.ts'
@@ -10,6 +10,16 @@ const valueFacets = VALUE_FACETS.map((field) => ({ name: field, field, kind: 'va
 
 export function searchCore(): Contender {
   const engine = createMemoryEngine(peopleSchema, createAnalyzer({ skills: [], synonyms: [] }))
+  const find = async ({ skills }: Criteria, request: Partial<SearchRequest>) => {
+    const items = skills.map(({ item }) => item)
+    const { total, facets } = await engine.search({
+      ...request,
+      facets: [...valueFacets, { name: 'levels', field: 'skills', kind: 'levels', items }],
+      ...{ limit: PAGE, offset: 0 },
+    })
+    const counts = Object.values(facets).flat()
+    return { total, counted: counts.reduce((sum, { count }) => sum + count, 0) }
+  }
   return {
     async build(count) {
       let batch: SearchDocument[] = []
@@ -21,25 +31,24 @@ export function searchCore(): Contender {
       await engine.apply({ upsert: batch })
       await engine.compact()
     },
-    async search({ skills, others }: Criteria) {
-      const items = skills.map(({ item }) => item)
-      const { total, facets } = await engine.search({
-        filters: [...skills.map((skill) => ({ field: 'skills', any: [skill] })), ...others.map(filterOf)],
-        facets: [...valueFacets, { name: 'levels', field: 'skills', kind: 'levels', items }],
-        sort: [{ field: 'updated', direction: 'desc' }],
-        limit: PAGE,
-        offset: 0,
-      })
-      return {
-        total,
-        counted: Object.values(facets)
-          .flat()
-          .reduce((sum, { count }) => sum + count, 0),
-      }
-    },
+    search: (criteria) =>
+      find(criteria, { filters: filtersOf(criteria), sort: [{ field: 'updated', direction: 'desc' }] }),
+    searchPreferred: (criteria) =>
+      find(criteria, {
+        wishes: filtersOf(criteria).map((filter, index) => ({ filter, weight: 1 + (index % 5) })),
+        sort: [
+          { field: 'wishes', direction: 'desc' },
+          { field: 'updated', direction: 'desc' },
+        ],
+      }),
     close: async () => {},
   }
 }
+
+const filtersOf = ({ skills, others }: Criteria): FieldFilter[] => [
+  ...skills.map((skill) => ({ field: 'skills', any: [skill] })),
+  ...others.map(filterOf),
+]
 
 function filterOf(other: OtherFilter): FieldFilter {
   if ('any' in other) return { field: other.field, any: other.any.map((value) => ({ value })) }

@@ -93,7 +93,7 @@ const app: BannedWord[] = [
   {
     word: '(?:wish|wishes)', // of a search for people it's what a recruiter weighs
     use: 'options, input or values',
-    within: /^(?!(?:app|domain|server)\/recruiters\/|server\/search\/)/,
+    within: /^(?!(?:app|domain|server)\/recruiters\/|server\/search\/|bench\/people\/)/,
   },
   { word: 'facts?', use: 'props, context or metadata' },
   { word: '(?:late-forms?|use-late)', use: 'lazy form, useDelayed' },

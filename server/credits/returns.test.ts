@@ -5,6 +5,7 @@ import { fetchCandidate } from '#domain/recruiters/people-search.contract.ts'
 import { blockUser, unblockUser } from '#server/users/operators.server.ts'
 import { buyAccess, buyer, candidate, creditsOf } from '#tests/harness/payments/credits.ts'
 import { as, PASSWORD, type Person } from '#tests/harness/people.ts'
+import { queuedMails } from '#tests/harness/queued-mails.ts'
 import { startTestApp } from '#tests/harness/test-app.ts'
 import { checkLedger } from './check-ledger.server.ts'
 
@@ -46,6 +47,10 @@ test.each(Object.entries(ENDINGS))('%s returns the credits once and ends access'
       ['profile access returned', 'profile access', 'set by operator'],
     ])
     expect(ledger[0].object).toBe('A candidate')
+    const mails = (await queuedMails(app, one.email)).filter(({ kind }) => kind === 'credits-returned')
+    expect(mails.map(({ props }) => props)).toEqual([
+      { name: 'Rita', credits: 10, bought: new Date(now).toISOString() },
+    ])
   }
   expect(await checkLedger(app.services)).toEqual([])
   if (!back) return
@@ -64,6 +69,7 @@ test.each(Object.entries(ENDINGS))('after 14 days %s returns nothing', async (_,
   await leave(person)
   expect(await statusOf(rita, person)).toBe(404)
   expect(await creditsOf(app, rita)).toMatchObject({ balance: 0, total: 2 })
+  expect((await queuedMails(app, rita.email)).map(({ kind }) => kind)).not.toContain('credits-returned')
   if (!back) return
   await back(person)
   expect((await as(app, rita).call(fetchCandidate, { id: person.card })).body.profile.email).toBe(person.email)

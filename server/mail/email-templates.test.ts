@@ -68,6 +68,7 @@ const EXAMPLES: { [Kind in MailKind]: MailProps[Kind] } = {
   'subscription-ended': { name: 'Ada', plan: 'Pro', reason: 'unpaid', feedsLimit: 3 },
   'account-closed': { name: 'Ada', erased: [{ store: 'mails', rows: 3 }] },
   'profile-access': { name: 'Ada', recruiter: 'Rita Recruiter', company: 'Fernwell' },
+  'credits-returned': { name: 'Ada', credits: 10, bought: '2026-11-20T10:00:00.000Z' },
 }
 
 async function printed<Kind extends MailKind>(kind: Kind, props: MailProps[Kind] = EXAMPLES[kind]) {

@@ -1,3 +1,5 @@
+import dayjs from 'dayjs'
+import utc from 'dayjs/plugin/utc.js'
 import { ERASED_LABELS } from '#domain/account/erased-stores.ts'
 import { MAIL_LINKS, mailLink } from '#domain/account/mail-links.ts'
 import type { MailKind, MailProps } from './mail-kinds.ts'
@@ -5,6 +7,8 @@ import { greeting, maskEmail, oneLine, plainName } from './mail-text.ts'
 import type { EmailContent, EmailTemplates, Sender } from './templates/email-content.ts'
 import { JOB_EMAILS } from './templates/job-emails.ts'
 import { PAYMENT_EMAILS } from './templates/payment-emails.ts'
+
+dayjs.extend(utc)
 
 export type { EmailContent, Sender }
 
@@ -61,10 +65,22 @@ const EMAIL_TEMPLATES: EmailTemplates<MailProps> = {
   'contact-message': ({ siteName }, { name, email, topic, message, time }) => ({
     subject: `${topic}: a message to ${siteName} from ${oneLine(name) || email}`,
     heading: 'A message from the contact page',
-    paragraphs: [`${oneLine(name) || 'Somebody'} (${email}) wrote on ${time}:`, ...message.split(/\n+/)],
+    paragraphs: [`${oneLine(name) || 'Someone'} (${email}) wrote on ${time}:`, ...message.split(/\n+/)],
     notes: ['Answer this email to answer them. The sender’s address is not confirmed.'],
     reason: `You’re getting this email because the contact page of ${siteName} sends its messages here.`,
     replyTo: email,
+  }),
+
+  'credits-returned': ({ siteName, origin }, { name, credits, bought }) => ({
+    subject: `${credits} credits are back on your account at ${siteName}`,
+    heading: 'Your credits are back',
+    paragraphs: [
+      greeting(name),
+      `Access to a candidate that you bought on ${dayjs.utc(bought).format('MMM D, YYYY')} has ended, because the candidate is no longer available to you. We’ve returned the ${credits} credits that it cost.`,
+    ],
+    button: { label: 'See my credits', url: `${origin}/myjobs/account/add-credits-summary` },
+    notes: [],
+    reason: `You’re getting this email because you bought access to a candidate at ${siteName}.`,
   }),
 
   'already-registered': (sender, { recruiter }) => ({

@@ -47,6 +47,8 @@ export interface MailProps extends PaymentMailProps {
   }
   /** To a candidate: who bought access, as far as known. */
   'profile-access': { name: string; recruiter: string; company: string }
+  /** To a recruiter whose access to a candidate ended; says nothing of the candidate. */
+  'credits-returned': { name: string; credits: number; bought: string }
   /** New people of a recruiter's saved searches: what their anonymous cards show, and no more. */
   'new-people': {
     name: string

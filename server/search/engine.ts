@@ -81,6 +81,8 @@ export type FacetRequest =
       limit: number
       /** Counted even beyond the limit. */
       include?: readonly string[]
+      /** The field whose filters are left out instead of those on its own. */
+      leavesOut?: string
     }
   | { name: string; field: string; kind: 'clauses'; clauses: readonly { name: string; clause: Clause }[] }
   | { name: string; field: string; kind: 'levels'; items: readonly string[] }
@@ -95,6 +97,7 @@ export interface FacetCount {
 /** What documents should have, without excluding any. */
 export interface WeightedWish {
   filter: FieldFilter
+  /** A whole number from 1. */
   weight: number
 }
 
@@ -102,6 +105,23 @@ export interface SortKey {
   /** A sortable field, `relevance`, or `wishes`: the sum of the weights of the wishes met. Missing values come last in either direction. */
   field: string
   direction: 'asc' | 'desc'
+}
+
+/** Asks for the documents that one filter alone excludes: they match everything else. */
+export interface ExcludedRequest {
+  /** Its index in `filters`. */
+  filter: number
+  /** Counts those of them that match it. */
+  also?: FieldFilter
+  /** Lists the first of them, if the search itself finds fewer than `below`. */
+  list?: { sort: readonly SortKey[]; limit: number; below: number }
+}
+
+export interface Excluded {
+  total: number
+  /** Without `also` the same as the total. */
+  also: number
+  keys: string[]
 }
 
 export interface SearchRequest {
@@ -118,6 +138,7 @@ export interface SearchRequest {
   /** Words that raise the score of a hit that has them; they find nothing and exclude nothing. */
   preferred?: QueryNode | null
   wishes?: readonly WeightedWish[]
+  excluded?: readonly ExcludedRequest[]
   /** A date field whose younger documents score a few percent higher. */
   freshness?: { field: string; now: number }
 }
@@ -126,6 +147,8 @@ export interface SearchResult {
   total: number
   hits: { key: string; score: number }[]
   facets: Record<string, FacetCount[]>
+  /** In the order of the request. */
+  excluded: Excluded[]
 }
 
 export interface Explanation {

@@ -1,13 +1,14 @@
 import { bestHits, type SegmentHits } from './collect/best-hits.ts'
+import { countAlso, excludedBy, groupExcluded } from './collect/excluded.ts'
 import { countFacets } from './collect/facet-parts.ts'
 import { facetCounter } from './collect/facets.ts'
 import { mergeHits } from './collect/merge-hits.ts'
 import { scoreHits } from './collect/relevance.ts'
 import { type ScorerRequest, scorer } from './collect/scorer.ts'
-import { type FirstValues, type Narrowed, skipAhead } from './collect/skip-ahead.ts'
+import { type FirstValues, skipAhead } from './collect/skip-ahead.ts'
 import { type CompiledSort, type ComputedValues, compileSort, writeSortValues } from './collect/sort-values.ts'
-import { type CompiledWish, compileWish, sumWishes } from './collect/wish-sums.ts'
-import type { SearchRequest, SearchResult, SortKey } from './engine.ts'
+import { bestWished, type CompiledWish, compileWish, sumWishes } from './collect/wish-sums.ts'
+import type { Excluded, ExcludedRequest, SearchRequest, SearchResult, SortKey } from './engine.ts'
 import type { Collection, Segment } from './index/segment.ts'
 import { type CompiledFilter, compileFilter } from './match/clauses.ts'
 import type { DocumentSet } from './match/document-set.ts'
@@ -43,28 +44,75 @@ export function runSearch(collection: Collection, analyzer: Analyzer, request: S
   const counters = (request.facets ?? []).map((facet) => facetCounter(collection, facet))
   const parts = counters.flatMap((counter) => counter.parts)
   const leftOut = new Set(parts.map((part) => part.leftOut).filter((group) => group !== null))
-  const batches = batchesOf(collection.segments, compiled.filters, leftOut)
-  const matches = collection.segments.map((segment) => matchSegment(segment, compiled.plan, batches))
+  const grouped = groupExcluded(compiled.filters, leftOut, request.excluded ?? [])
+  const matches = matchAll(collection, { ...compiled, filters: grouped.filters }, grouped.leftOut)
   countFacets(collection, matches, parts)
+  const total = lengthOf(matches.map(({ hits }) => hits))
   return {
-    total: matches.reduce((sum, { hits }) => sum + hits.length, 0),
-    hits: page(collection, compiled, matches, request),
+    total,
+    hits: page(
+      collection,
+      compiled,
+      matches.map(({ hits }) => hits),
+      request,
+    ),
     facets: Object.fromEntries(counters.map((counter) => [counter.name, counter.finish()])),
+    excluded: (request.excluded ?? []).map((one, index) => {
+      const group = grouped.groups[index]
+      const sets = group ? excludedBy(matches, group) : excludedApart(collection, compiled, one)
+      return excludedOf(collection, compiled, sets, one, total)
+    }),
+  }
+}
+
+const lengthOf = (sets: readonly DocumentSet[]) => sets.reduce((sum, { length }) => sum + length, 0)
+
+function matchAll(
+  { segments }: Collection,
+  { plan, filters }: Pick<CompiledRequest, 'plan' | 'filters'>,
+  leftOut: ReadonlySet<string>,
+): Matches[] {
+  const batches = batchesOf(segments, filters, leftOut)
+  return segments.map((segment) => matchSegment(segment, plan, batches))
+}
+
+function excludedApart(collection: Collection, { plan, filters }: CompiledRequest, one: ExcludedRequest) {
+  const grouped = groupExcluded(filters, new Set(), [one])
+  const [group] = grouped.groups
+  return excludedBy(matchAll(collection, { plan, filters: grouped.filters }, grouped.leftOut), group ?? '')
+}
+
+function excludedOf(
+  collection: Collection,
+  compiled: CompiledRequest,
+  sets: readonly DocumentSet[],
+  { also, list }: ExcludedRequest,
+  found: number,
+): Excluded {
+  const isListed = list !== undefined && found < list.below
+  return {
+    total: lengthOf(sets),
+    also: countAlso(collection, sets, also),
+    keys: isListed ? page(collection, compiled, sets, { ...list, offset: 0 }).map(({ key }) => key) : [],
   }
 }
 
 function page(
   collection: Collection,
   compiled: CompiledRequest,
-  matches: readonly Matches[],
-  request: SearchRequest,
+  matches: readonly DocumentSet[],
+  request: Pick<SearchRequest, 'limit' | 'offset' | 'sort'>,
 ): SearchResult['hits'] {
   if (request.limit === 0) return []
   const sort = request.sort?.length ? request.sort : compiled.plan ? BY_RELEVANCE : []
-  const sorts = sort.map((key) => compileSort(collection, key))
-  const isSortedBy = (name: keyof ComputedValues) => sorts.some(({ column }) => column === name)
-  const scoring = isSortedBy('relevance') ? scorer(collection, compiled) : null
-  const wishes = isSortedBy('wishes') ? compiled.wishes : null
+  const allSorts = sort.map((key) => compileSort(collection, key))
+  const isSortedBy = (name: keyof ComputedValues) => allSorts.some(({ column }) => column === name)
+  const words = isSortedBy('relevance') ? scorer(collection, compiled) : null
+  const scoring = words && words.parts.length > 0 ? words : null
+  const wishes = isSortedBy('wishes') && compiled.wishes.length > 0 ? compiled.wishes : null
+  // Without words or wishes all documents are equal there.
+  const sorts = allSorts.filter(({ column }) => (column === 'relevance' ? scoring : column !== 'wishes' || wishes))
+  const isWishedFirst = sorts[0]?.column === 'wishes' && sorts[0].sign === 1
   const valuesFor = (segment: Segment, found: DocumentSet, name?: CompiledSort['column']): ComputedValues => ({
     relevance: scoring && name !== 'wishes' ? scoreHits(segment, scoring, found.bits) : null,
     wishes: wishes && name !== 'relevance' ? sumWishes(segment, wishes, found.bits) : null,
@@ -76,9 +124,13 @@ function page(
   // The newest documents are in the last segments and usually rank first.
   for (let index = matches.length - 1; index >= 0; index--) {
     const segment = collection.segments[index]
-    const found = hits[index]
-    if (found.length === 0) continue
-    const best = bestHits(segment, found, sorts, valuesFor(segment, found), needed, minValue)
+    if (hits[index].length === 0) continue
+    const wished = isWishedFirst && wishes ? bestWished(segment, wishes, hits[index], needed) : null
+    const found = wished ? wished.hits : hits[index]
+    const values = wished
+      ? { ...valuesFor(segment, found, 'relevance'), wishes: wished.sums }
+      : valuesFor(segment, found)
+    const best = bestHits(segment, found, sorts, values, needed, minValue)
     lists.push(best)
     const [first] = best.values
     if (first && first.length === needed) minValue = Math.max(minValue, first[needed - 1])
@@ -88,12 +140,11 @@ function page(
 
 function narrowed(
   { segments }: Collection,
-  matches: readonly Matches[],
+  hits: readonly DocumentSet[],
   first: CompiledSort | undefined,
   valuesFor: (segment: Segment, found: DocumentSet, name: CompiledSort['column']) => ComputedValues,
-  { offset, limit }: SearchRequest,
-): Narrowed {
-  const hits = matches.map((match) => match.hits)
+  { offset, limit }: Pick<SearchRequest, 'limit' | 'offset'>,
+): { hits: readonly DocumentSet[]; skipped: number } {
   if (offset < FAR_DOWN || !first) return { hits, skipped: 0 }
   const valuesOf: FirstValues = (index, documents, length, out) => {
     const segment = segments[index]

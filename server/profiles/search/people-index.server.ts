@@ -5,8 +5,8 @@ import type { SearchDocument } from '#server/search/engine.ts'
 import { blocks, keysOfBlocked, keysOfRecruiter, type Recruiter } from '../visibility/block-keys.ts'
 import { visibleRows } from '../visibility/visible-profiles.queries.ts'
 import { anonymousCard } from './cards.ts'
-import { profileDocument } from './profiles.schema.ts'
-import { withSections } from './searched-profiles.ts'
+import { documentOfCard } from './profiles.schema.ts'
+import { readSections } from './searched-profiles.ts'
 
 export { PROFILES } from '../sections/stored-profile.ts'
 export { ANYWHERE, ANYWHERE_NAME, positionOf } from './places-of-card.ts'
@@ -29,11 +29,13 @@ export async function visiblePeople(
 ): Promise<PersonFound[]> {
   if (userIds.length === 0) return []
   const keys = keysOfRecruiter(recruiter)
-  const rows = (await visibleRows(db, userIds)).filter((row) => !blocks(keysOfBlocked(row), keys))
-  const found = await withSections(db, rows)
-  const byUser = new Map(found.map((profile) => [profile.row.userId, profile]))
+  const [rows, sectionsOf] = await Promise.all([visibleRows(db, userIds), readSections(db, userIds)])
+  const byUser = new Map(rows.map((row) => [row.userId, row]))
   return userIds.flatMap((userId) => {
-    const profile = byUser.get(userId)
-    return profile ? [{ userId, card: anonymousCard(profile), values: profileDocument(profile).values }] : []
+    const row = byUser.get(userId)
+    if (!row || blocks(keysOfBlocked(row), keys)) return []
+    const profile = { row, sections: sectionsOf(userId) }
+    const card = anonymousCard(profile)
+    return [{ userId, card, values: documentOfCard(profile, card).values }]
   })
 }

@@ -83,9 +83,11 @@ export interface SearchedProfile {
   sections: Sections
 }
 
+export const profileDocument = (profile: SearchedProfile): SearchDocument =>
+  documentOfCard(profile, anonymousCard(profile))
+
 /** Its key is the user's id. */
-export function profileDocument({ row, sections }: SearchedProfile): SearchDocument {
-  const card = anonymousCard({ row, sections })
+export function documentOfCard({ row, sections }: SearchedProfile, card: AnonymousCard): SearchDocument {
   const { about_you: about, experience, ideal_job: ideal, kaggle, workplace } = sections
   return {
     key: row.userId,

@@ -5,21 +5,35 @@ import { findUserById } from '#server/users/users.server.ts'
 import { anonymousCard } from '../search/cards.ts'
 import { withSections } from '../search/searched-profiles.ts'
 import { blocks, keysOfBlocked, keysOfRecruiter } from './block-keys.ts'
-import { lockVisibleCard, visibleRows } from './visible-profiles.queries.ts'
+import { lockVisibleCard, reachableRows, type VisibleRow } from './visible-profiles.queries.ts'
 
-export type ShownRow = Awaited<ReturnType<typeof visibleRows>>[number]
+export type ShownRow = VisibleRow
 
-/** Those of the users whose cards the recruiter may see: visible, and not blocking the company. */
-export async function rowsShownTo(
+/**
+ * Those of the users whom the recruiter may reach after a purchase: not blocked, and not blocking the company. Hidden
+ * ones, too: name and email that were bought stay (decision 0143).
+ */
+export async function rowsReachableBy(
   db: Db | Tx,
   viewer: Pick<Viewer, 'id'>,
   userIds: readonly string[],
 ): Promise<ShownRow[]> {
   if (userIds.length === 0) return []
-  const [rows, recruiter] = await Promise.all([visibleRows(db, userIds), findUserById(db, viewer.id)])
+  const [rows, recruiter] = await Promise.all([reachableRows(db, userIds), findUserById(db, viewer.id)])
   if (!recruiter) return []
   const keys = keysOfRecruiter(recruiter)
   return rows.filter((row) => row.userId === viewer.id || !blocks(keysOfBlocked(row), keys))
+}
+
+export const isShown = ({ visibility }: ShownRow) => visibility !== 'hidden'
+
+/** Those of the users whose cards the recruiter may see. */
+export async function rowsShownTo(
+  db: Db | Tx,
+  viewer: Pick<Viewer, 'id'>,
+  userIds: readonly string[],
+): Promise<ShownRow[]> {
+  return (await rowsReachableBy(db, viewer, userIds)).filter(isShown)
 }
 
 /** By the card's id; null for a card that this recruiter may not see. The account stays until the transaction ends. */

@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, ne } from 'drizzle-orm'
+import { isAmong } from '#server/platform/database/columns.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { users } from '#server/users/users.table.ts'
 import { type ProfileRow, profiles } from '../profiles.table.ts'
@@ -21,7 +22,7 @@ export async function visibleRows(db: Db | Tx, userIds: readonly string[]): Prom
     .select(columns)
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.userId))
-    .where(and(visible, inArray(profiles.userId, [...userIds])))
+    .where(and(visible, isAmong(profiles.userId, userIds)))
     .orderBy(asc(profiles.userId))
   return rows.map(toVisibleRow)
 }
@@ -61,11 +62,11 @@ export async function holdOwner(tx: Tx, userId: string): Promise<void> {
 }
 
 /** Hidden profiles as well, of users who are confirmed and not blocked. */
-export async function reachableRow(db: Db | Tx, userId: string): Promise<VisibleRow | null> {
-  const [row] = await db
+export async function reachableRows(db: Db | Tx, userIds: readonly string[]): Promise<VisibleRow[]> {
+  const rows = await db
     .select(columns)
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.userId))
-    .where(and(reachable, eq(profiles.userId, userId)))
-  return row ? toVisibleRow(row) : null
+    .where(and(reachable, isAmong(profiles.userId, userIds)))
+  return rows.map(toVisibleRow)
 }

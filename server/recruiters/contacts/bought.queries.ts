@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
+import { isAmong } from '#server/platform/database/columns.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { profileAccesses } from '#server/profiles/profiles.table.ts'
 import { users } from '#server/users/users.table.ts'
@@ -23,7 +24,7 @@ export async function boughtBy(
       and(
         eq(profileAccesses.recruiterId, recruiterId),
         isNull(profileAccesses.returnedAt),
-        inArray(profileAccesses.userId, [...userIds]),
+        isAmong(profileAccesses.userId, userIds),
       ),
     )
   return new Map(rows.map(({ id, name, lastName, email }) => [id, { name: `${name} ${lastName}`.trim(), email }]))

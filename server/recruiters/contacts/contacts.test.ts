@@ -3,6 +3,7 @@ import { closeAccount, exportData } from '#domain/account/users.contract.ts'
 import { fetchPreview } from '#domain/profile/public-profile.contract.ts'
 import { setBlockedCompanies, updateVisibility } from '#domain/profile/visibility.contract.ts'
 import { fetchSavedContacts, removeContact, saveContact, updateContact } from '#domain/recruiters/contacts.contract.ts'
+import { fetchCandidate } from '#domain/recruiters/people-search.contract.ts'
 import type { Call } from '#domain/shared/call.ts'
 import { changeUser } from '#server/users/users.server.ts'
 import { as, PASSWORD, type Person, recruiter, seeker } from '#tests/harness/people.ts'
@@ -74,7 +75,6 @@ test('name and email come with bought access, and only for who bought it', async
 })
 
 test.each<[string, (person: Candidate) => Promise<unknown>]>([
-  ['hides', (person) => as(app, person).call(updateVisibility, { visibility: 'hidden' })],
   [
     'blocks the company',
     (person) => as(app, person).call(setBlockedCompanies, { names: ['Fernwell Inc.'], domains: [] }),
@@ -101,6 +101,27 @@ test.each<[string, (person: Candidate) => Promise<unknown>]>([
   expect((await as(app, me).call(updateContact, { id: person.card, note: 'Gone' })).body.contact).toMatchObject({
     ...{ card: null, note: 'Gone' },
   })
+})
+
+test('of a candidate who hides, name and email stay with who bought them, and nothing else', async () => {
+  const [me, other] = [await recruiter(app), await recruiter(app)]
+  const person = await candidate({ name: 'Ottilie', lastName: 'Quench', row: { title: 'Wobblestat' } })
+  for (const one of [me, other]) await save(one, person, { note: 'Call back' })
+  await buy(me, person)
+  await as(app, person).call(updateVisibility, { visibility: 'hidden' })
+  const mine = { card: null, name: 'Ottilie Quench', email: person.email, note: 'Call back' }
+  expect((await listOf(me)).contacts).toMatchObject([mine])
+  expect((await listOf(other)).contacts).toMatchObject([{ card: null, name: null, email: null, note: 'Call back' }])
+  expect((await as(app, me).call(fetchCandidate, { id: person.card })).body.profile.email).toBe(person.email)
+  expect([await notesOf(me, { query: 'ottilie' }), await notesOf(me, { query: 'wobblestat' })]).toEqual([
+    ['Call back'],
+    [],
+  ])
+  expect((await listOf(me, { bought: 'yes' })).total).toBe(1)
+  const fileOf = async (one: typeof me) =>
+    (await as(app, one).fetch('/recruiter/n-fetch-saved-contacts?format=csv')).text()
+  expect(await fileOf(me)).toMatch(/No longer available,Ottilie Quench,/)
+  expect(await fileOf(other)).not.toMatch(/Ottilie|Wobblestat|people\.example/)
 })
 
 test('only candidates whom the recruiter may see are saved', async () => {

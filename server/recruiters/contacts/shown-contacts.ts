@@ -1,11 +1,16 @@
 import type { AnonymousCard } from '#domain/profile/public-profile.contract.ts'
 import type { Contact } from '#domain/recruiters/contacts.contract.ts'
 import type { Db } from '#server/platform/database/db.ts'
-import { cardsOfRows, rowsShownTo, type ShownRow } from '#server/profiles/visibility/shown-profiles.server.ts'
+import {
+  cardsOfRows,
+  isShown,
+  rowsReachableBy,
+  type ShownRow,
+} from '#server/profiles/visibility/shown-profiles.server.ts'
 import { type Bought, boughtBy } from './bought.queries.ts'
 import type { ContactRow } from './contacts.queries.ts'
 
-/** A saved candidate with what the recruiter may see of the person now; nulls when that is nothing. */
+/** A saved candidate with what the recruiter may see of the person now: of a hidden one name and email, if bought. */
 export interface SeenContact {
   contact: ContactRow
   row: ShownRow | null
@@ -19,13 +24,13 @@ export async function seenContacts(
 ): Promise<SeenContact[]> {
   const userIds = contacts.flatMap(({ userId }) => userId ?? [])
   const [rows, bought] = await Promise.all([
-    rowsShownTo(db, { id: recruiterId }, userIds),
+    rowsReachableBy(db, { id: recruiterId }, userIds),
     boughtBy(db, recruiterId, userIds),
   ])
   const byUser = new Map(rows.map((row) => [row.userId, row]))
   return contacts.map((contact) => {
-    const row = byUser.get(contact.userId ?? '') ?? null
-    return { contact, row, bought: (row && bought.get(row.userId)) ?? null }
+    const row = byUser.get(contact.userId ?? '')
+    return { contact, row: row && isShown(row) ? row : null, bought: (row && bought.get(row.userId)) ?? null }
   })
 }
 

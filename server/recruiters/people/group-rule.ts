@@ -1,55 +1,45 @@
-import type { FieldFilter, SearchEngine, SearchRequest } from '#server/search/engine.ts'
+import type { FieldFilter } from '#server/search/engine.ts'
 import type { Wish } from './wish.ts'
 
 /** Of fewer people no number is told that could single one out (decision 0149). */
 export const GROUP = 3
 
-/** What every search of a viewer has in common: the words, and who is hidden from the viewer. */
-export interface Base {
-  query: SearchRequest['query']
-  hidden: readonly FieldFilter[]
+export interface Counted {
+  /** People who meet all musts. */
+  total: number
+  /** By private must: people whom it alone leaves out. */
+  leftOut: ReadonlyMap<Wish, number>
 }
 
-/** The people whom some conditions leave, by the index. */
-export interface People {
-  count(conditions: readonly FieldFilter[]): Promise<number>
-}
-
-export function peopleIn(engine: SearchEngine, { query = null, hidden }: Base): People {
-  return {
-    async count(conditions) {
-      const { total } = await engine.search({ query, filters: [...hidden, ...conditions], limit: 0, offset: 0 })
-      return total
-    },
-  }
-}
-
-export interface Applied {
+export interface Applied<Found extends Counted = Counted> {
   /** Fewer than three are left: nothing more is told. */
   isWithheld: boolean
   /** The musts in force; private ones that would leave out fewer than three people are not. */
-  musts: Wish[]
+  musts: readonly Wish[]
   total: number
+  found: Found
 }
 
 /**
  * What cards keep private narrows a search only by groups: if fewer than three people would be left, none is shown; if
- * fewer than three would be left out, nobody is.
+ * fewer than three would be left out, nobody is. `search` is asked again without each must that isn't applied.
  */
-export async function applyMusts(people: People, musts: readonly Wish[]): Promise<Applied> {
-  let applied = [...musts]
-  let total = await people.count(filtersOf(applied))
-  const hidden = musts.filter(({ isShown }) => !isShown)
-  if (hidden.length === 0) return { isWithheld: false, musts: applied, total }
-  if (total < GROUP) return { isWithheld: true, musts: applied, total: 0 }
-  for (const must of hidden) {
-    const others = applied.filter((other) => other !== must)
-    const withoutIt = await people.count(filtersOf(others))
-    if (withoutIt - total >= GROUP) continue
-    applied = others
-    total = withoutIt
+export async function applyMusts<Found extends Counted>(
+  musts: readonly Wish[],
+  search: (musts: readonly Wish[]) => Promise<Found>,
+): Promise<Applied<Found>> {
+  let applied: readonly Wish[] = musts
+  let unweighed = musts.filter(({ isShown }) => !isShown)
+  let found = await search(applied)
+  if (unweighed.length > 0 && found.total < GROUP) return { isWithheld: true, musts: applied, total: 0, found }
+  for (;;) {
+    const { leftOut } = found
+    const index = unweighed.findIndex((must) => (leftOut.get(must) ?? 0) < GROUP)
+    if (index < 0) return { isWithheld: false, musts: applied, total: found.total, found }
+    applied = applied.filter((must) => must !== unweighed[index])
+    unweighed = unweighed.slice(index + 1)
+    found = await search(applied)
   }
-  return { isWithheld: false, musts: applied, total }
 }
 
 /**
@@ -57,7 +47,7 @@ export async function applyMusts(people: People, musts: readonly Wish[]): Promis
  * Those on shown fields always may.
  */
 export async function tellableWishes(
-  people: People,
+  count: (conditions: readonly FieldFilter[]) => Promise<number>,
   { musts, total }: Applied,
   nice: readonly Wish[],
 ): Promise<Wish[]> {
@@ -67,7 +57,7 @@ export async function tellableWishes(
     if (wish.isShown || groups.length > MAX_GROUPS) continue
     const parts = await Promise.all(
       groups.map(async ({ filters, size }) => {
-        const met = await people.count([...filters, wish.filter])
+        const met = await count([...filters, wish.filter])
         return [
           { filters: [...filters, wish.filter], size: met },
           { filters: [...filters, negated(wish.filter)], size: size - met },
@@ -85,6 +75,6 @@ const MAX_GROUPS = 16
 
 export const filtersOf = (wishes: readonly Wish[]): FieldFilter[] => wishes.map(({ filter }) => filter)
 
-export const negated = (filter: FieldFilter): FieldFilter => ({ ...filter, exclude: !filter.exclude })
+const negated = (filter: FieldFilter): FieldFilter => ({ ...filter, exclude: !filter.exclude })
 
-export const hasPrivate = ({ musts }: Applied) => musts.some(({ isShown }) => !isShown)
+export const hasPrivate = ({ musts }: Pick<Applied, 'musts'>) => musts.some(({ isShown }) => !isShown)

@@ -10,8 +10,9 @@ import {
 } from '#domain/options/lists.ts'
 import { keysOf, type Option } from '#domain/options/option.ts'
 import { FEW, type PeopleCount, type PeopleFacet } from '#domain/recruiters/people-search.contract.ts'
-import type { FacetCount, FacetRequest, FieldFilter, SearchEngine } from '#server/search/engine.ts'
-import { type Applied, type Base, filtersOf, GROUP, hasPrivate } from './group-rule.ts'
+import type { FacetCount, FacetRequest } from '#server/search/engine.ts'
+import { type Applied, GROUP, hasPrivate } from './group-rule.ts'
+import type { FoundPeople } from './people-in-index.ts'
 import type { Wish } from './wish.ts'
 
 export type Facets = Record<string, { value: string; level?: number; count: PeopleCount }[]>
@@ -31,46 +32,38 @@ const LISTS: Partial<Record<PeopleFacet, readonly Option[]>> = {
 }
 const PLACES: ReadonlySet<PeopleFacet> = new Set(['country', 'city'])
 
-interface Counting {
-  engine: SearchEngine
-  base: Base
-  applied: Applied
-  wishes: readonly Wish[]
-}
-
-/** Counts as the search would find with that value instead of the filter on the same field. */
-export async function countFacets(counting: Counting, names: readonly PeopleFacet[]): Promise<Facets> {
-  const facets: Facets = {}
-  const isPlaced = counting.applied.musts.some(isPlace)
-  const together = names.filter((name) => !PRIVATE[name] && !(isPlaced && PLACES.has(name)))
-  const apart = names.filter((name) => !PRIVATE[name] && !together.includes(name))
-  Object.assign(facets, await countShown(counting, together, counting.applied.musts))
-  const elsewhere = counting.applied.musts.filter((must) => !isPlace(must))
-  Object.assign(facets, await countShown(counting, apart, elsewhere))
-  for (const name of names) if (PRIVATE[name]) facets[name] = await countPrivate(counting, PRIVATE[name])
-  return facets
-}
-
 const isPlace = ({ path }: Wish) => path === 'basic.location'
 
-async function countShown(
-  { engine, base, applied, wishes }: Counting,
+/** Counts as the search would find with that value instead of the filter on the same field. */
+export function facetRequests(
   names: readonly PeopleFacet[],
+  wishes: readonly Wish[],
   musts: readonly Wish[],
-): Promise<Facets> {
-  if (names.length === 0) return {}
-  const requests = names.map((name) => requestOf(name, wishes))
-  const filters = [...base.hidden, ...filtersOf(musts)]
-  const { facets } = await engine.search({ query: base.query ?? null, filters, facets: requests, limit: 0, offset: 0 })
+): FacetRequest[] {
+  const place = musts.find(isPlace)
+  return names.map((name) => {
+    const secret = PRIVATE[name]
+    if (secret) return { name, field: secret.field, kind: 'values', limit: secret.list.length }
+    const leavesOut = place && PLACES.has(name) ? { leavesOut: place.filter.field } : {}
+    return { ...requestOf(name, wishes), ...leavesOut }
+  })
+}
+
+export function facetsOf(applied: Applied<FoundPeople>, names: readonly PeopleFacet[]): Facets {
   const minCount = hasPrivate(applied) ? GROUP : 1
   return Object.fromEntries(
-    names.map((name) => [
-      name,
-      inOrder(
-        (facets[name] ?? []).filter(({ count }) => count >= minCount),
-        LISTS[name],
-      ),
-    ]),
+    names.map((name) => {
+      const counts = applied.found.facets[name] ?? []
+      const secret = PRIVATE[name]
+      if (secret) return [name, privateCounts(applied, secret, counts)]
+      return [
+        name,
+        inOrder(
+          counts.filter(({ count }) => count >= minCount),
+          LISTS[name],
+        ),
+      ]
+    }),
   )
 }
 
@@ -95,20 +88,17 @@ function inOrder(counts: readonly FacetCount[], list: readonly Option[] | undefi
 }
 
 /** A value that all but one or two have narrows nothing, so its number is that of all. */
-async function countPrivate(
-  { engine, base, applied }: Counting,
+function privateCounts(
+  { musts, total, found }: Applied<FoundPeople>,
   { field, list }: { field: string; list: readonly Option[] },
-): Promise<Facets[string]> {
-  const isLeftOut = (filter: FieldFilter) => filter.field === field && field !== 'languages'
-  const others = filtersOf(applied.musts).filter((filter) => !isLeftOut(filter))
-  const { facets, total } = await engine.search({
-    ...{ query: base.query ?? null, filters: [...base.hidden, ...others], limit: 0, offset: 0 },
-    facets: [{ name: field, field, kind: 'values', limit: list.length }],
-  })
-  const counts = new Map(facets[field]?.map(({ value, count }) => [value, count]))
+  counted: readonly FacetCount[],
+): Facets[string] {
+  const leftOut = musts.find(({ filter }) => filter.field === field && field !== 'languages')
+  const all = total + ((leftOut && found.excluded.get(leftOut)?.total) ?? 0)
+  const counts = new Map(counted.map(({ value, count }) => [value, count]))
   return keysOf(list).map((value) => {
     const count = counts.get(value) ?? 0
     if (count < GROUP) return { value, count: FEW }
-    return { value, count: total - count < GROUP ? total : count }
+    return { value, count: all - count < GROUP ? all : count }
   })
 }

@@ -72,7 +72,7 @@ function countBy(
 }
 
 test('list, total, facets and reasons are those of a plain filter over everybody whom the viewer may see', async () => {
-  const seen = { withheld: 0, applied: 0, dropped: 0, told: 0 }
+  const seen = { withheld: 0, applied: 0, dropped: 0, told: 0, near: 0 }
   for (let round = 0; round < 200; round++) {
     const viewer = pick(VIEWERS)
     const conditions = randomConditions(random, pick([0.05, 0.12, 0.2]))
@@ -121,6 +121,7 @@ test('list, total, facets and reasons are those of a plain filter over everybody
         isPrivate && open.length < 3 ? '<3' : open.length,
       )
     }
+    seen.near += expectNearMisses(reply.body, { everybody, applied, found, why })
     let before = Infinity
     for (const { id, match } of reply.body.profiles) {
       const { options } = cardIds.get(id) as Candidate
@@ -149,6 +150,31 @@ test('list, total, facets and reasons are those of a plain filter over everybody
   // The rounds reach every branch.
   expect(Math.min(...Object.values(seen)), JSON.stringify(seen)).toBeGreaterThan(3)
 }, 120_000)
+
+/** Each misses one shown must and meets all others; the hint names what removes most. Returns how many there are. */
+function expectNearMisses(
+  body: { near: { id: string; missed: string }[]; hint: { path: string; count: number } | null },
+  {
+    everybody,
+    applied,
+    found,
+    why,
+  }: { everybody: Candidate[]; applied: RandomCondition[]; found: Candidate[]; why: string },
+): number {
+  const missing = applied.map((must) => {
+    const others = applied.filter((one) => one !== must)
+    return { must, people: matching(everybody, others).filter(({ options }) => must.test(options) !== true) }
+  })
+  const near = applied.length > 1 && found.length < 5 ? missing.filter(({ must }) => !must.isPrivate) : []
+  const expected = near.reduce((sum, { people }) => sum + Math.min(5, people.length), 0)
+  expect(body.near.length, why).toBe(Math.min(5, expected))
+  for (const { id, missed } of body.near)
+    expect(near.find(({ must }) => must.path === missed)?.people, why).toContain(cardIds.get(id))
+  if (found.length > 0 || applied.some(({ isPrivate }) => isPrivate)) return body.near.length
+  const maxRemoved = Math.max(0, ...missing.map(({ people }) => people.length))
+  expect(body.hint?.count ?? 0, why).toBe(maxRemoved)
+  return body.near.length
+}
 
 function expectFacets(
   facets: Record<string, { value: string; level?: number; count: number | string }[]>,

@@ -1,23 +1,7 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
+import { isAmong } from '#server/platform/database/columns.ts'
 import type { Db } from '#server/platform/database/db.ts'
-import { profileAccesses } from '#server/profiles/profiles.table.ts'
 import { savedContacts } from '../contacts/contacts.table.ts'
-
-/** Of these users, those to whom the recruiter has access. */
-export async function boughtAmong(db: Db, recruiterId: string, userIds: readonly string[]): Promise<Set<string>> {
-  if (userIds.length === 0) return new Set()
-  const rows = await db
-    .select({ userId: profileAccesses.userId })
-    .from(profileAccesses)
-    .where(
-      and(
-        eq(profileAccesses.recruiterId, recruiterId),
-        isNull(profileAccesses.returnedAt),
-        inArray(profileAccesses.userId, [...userIds]),
-      ),
-    )
-  return new Set(rows.map(({ userId }) => userId))
-}
 
 /** Of these users, those whom the recruiter has saved. */
 export async function savedAmong(db: Db, recruiterId: string, userIds: readonly string[]): Promise<Set<string>> {
@@ -29,7 +13,7 @@ export async function savedAmong(db: Db, recruiterId: string, userIds: readonly 
       and(
         eq(savedContacts.recruiterId, recruiterId),
         isNull(savedContacts.removedAt),
-        inArray(savedContacts.userId, [...userIds]),
+        isAmong(savedContacts.userId, userIds),
       ),
     )
   return new Set(rows.flatMap(({ userId }) => userId ?? []))

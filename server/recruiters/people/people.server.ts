@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { PeopleSearch } from '#domain/recruiters/people-filters.ts'
-import type { Candidate, PeopleSort, searchProfiles as searching } from '#domain/recruiters/people-search.contract.ts'
+import type { Candidate, searchProfiles as searching } from '#domain/recruiters/people-search.contract.ts'
 import type { ResponseOf } from '#domain/shared/call.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import type { Viewer } from '#domain/shared/roles.ts'
@@ -12,149 +12,160 @@ import {
   type Recruiter,
   visiblePeople,
 } from '#server/profiles/search/people-index.server.ts'
-import type { SearchEngine, SortKey } from '#server/search/engine.ts'
 import { parseQuery } from '#server/search/text/parse-query.ts'
 import { findUserById } from '#server/users/users.server.ts'
-import { type Applied, applyMusts, type Base, filtersOf, peopleIn, tellableWishes } from './group-rule.ts'
+import { boughtBy } from '../contacts/bought.queries.ts'
+import { type Applied, applyMusts, tellableWishes } from './group-rule.ts'
 import { meets } from './meets.ts'
-import { hintFor, NEAR_MISSES, nearMisses, unknownCounts } from './near-misses.ts'
-import { boughtAmong, savedAmong } from './people.queries.ts'
-import { countFacets } from './people-facets.ts'
+import { hintFor, nearMisses, unknownCounts } from './near-misses.ts'
+import { savedAmong } from './people.queries.ts'
+import { facetRequests, facetsOf } from './people-facets.ts'
+import {
+  counting,
+  countPeople,
+  type FoundPeople,
+  NEAR_MISSES,
+  type PageOfPeople,
+  type People,
+  searchingPage,
+} from './people-in-index.ts'
 import type { Wish } from './wish.ts'
 import { matchOf } from './wish-results.ts'
 import { wishesOf } from './wishes.ts'
 
 type Page = ResponseOf<typeof searching>
 type Found = Omit<Page, 'limits'>
+type Search = z.output<typeof searching.body>
 
-/** A search of one recruiter, compiled; `told` are the wishes that may rank and explain. */
-export interface PeopleRequest {
-  engine: SearchEngine
+/** What a recruiter asked, and which wishes may be told. */
+interface Told {
   recruiter: Recruiter
-  base: Base
-  wishes: Wish[]
-  applied: Applied
+  wishes: readonly Wish[]
   told: ReadonlySet<Wish>
 }
 
-/** Throws `forbidden` for an account that is gone. */
-export async function peopleRequest(
-  { db, indexes }: Services,
-  viewer: Viewer,
-  search: PeopleSearch,
-): Promise<PeopleRequest> {
-  const recruiter = await findUserById(db, viewer.id)
-  if (!recruiter) throw new AppError('forbidden')
-  const engine = indexes.get(PROFILES)
-  const wishes = wishesOf(search)
-  const words = search.filters.basic?.query
-  const query = words ? parseQuery(words) : null
-  const isNice = search.nice['basic.query'] !== undefined
-  const base: Base = {
-    query: query && isNice ? { kind: 'prefer', node: query } : query,
-    hidden: hiddenFrom(recruiter),
-  }
-  const people = peopleIn(engine, base)
-  const applied = await applyMusts(
-    people,
-    wishes.filter(({ isMust }) => isMust),
-  )
-  const nice = wishes.filter(({ isMust }) => !isMust)
-  const told = applied.isWithheld ? [] : await tellableWishes(people, applied, nice)
-  return { engine, recruiter, base, wishes, applied, told: new Set([...applied.musts, ...told]) }
-}
-
-const SORTS: Record<PeopleSort, readonly SortKey[]> = {
-  match: [
-    { field: 'wishes', direction: 'desc' },
-    { field: 'relevance', direction: 'desc' },
-    { field: 'updated', direction: 'desc' },
-  ],
-  activity: [{ field: 'updated', direction: 'desc' }],
-  experience: [
-    { field: 'years', direction: 'desc' },
-    { field: 'updated', direction: 'desc' },
-  ],
-}
-
-export interface PageOfPeople {
-  sort: PeopleSort
-  offset: number
-  limit: number
-}
-
-/** Users by the index, best first; the rest of the product shows them only by `visiblePeople`. */
-export async function usersOnPage(request: PeopleRequest, { sort, offset, limit }: PageOfPeople): Promise<string[]> {
-  const { engine, base, applied, told } = request
-  if (applied.isWithheld) return []
-  const { hits } = await engine.search({
-    ...{ query: base.query ?? null, filters: [...base.hidden, ...filtersOf(applied.musts)], sort: SORTS[sort] },
-    ...{ offset, limit, wishes: [...told].filter(({ isMust }) => !isMust) },
-  })
-  return hits.map(({ key }) => key)
-}
-
 /** People are read from the database before they are shown, so that hiding and blocking take effect at once. */
-export async function searchProfiles(
-  services: Services,
-  viewer: Viewer,
-  { facets: facetNames, ...body }: z.output<typeof searching.body>,
-): Promise<Found> {
-  const request = await peopleRequest(services, viewer, body)
-  const { engine, base, wishes, applied } = request
-  const musts = wishes.filter(({ isMust }) => isMust)
-  const userIds = await usersOnPage(request, body)
-  const people = await visiblePeople(services, request.recruiter, userIds)
-  const shown = people.filter(({ values }) => applied.musts.every(({ filter }) => meets(values, filter)))
+export async function searchProfiles(services: Services, viewer: Viewer, search: Search): Promise<Found> {
+  const recruiter = await findUserById(services.db, viewer.id)
+  if (!recruiter) throw new AppError('forbidden')
+  const people: People = { engine: services.indexes.get(PROFILES), base: baseOf(recruiter, search) }
+  const wishes = wishesOf(search)
+  const { applied, told } = await searchIndex(people, wishes, search)
+  const request: Told = { recruiter, wishes, told }
+  const userIds = applied.isWithheld ? [] : applied.found.userIds
+  const missing = isScarce(people, applied, search) ? nearMisses(applied) : []
+  const nearest = missing.slice(0, atOnce(request, missing)).map(({ userId }) => userId)
+  // Read together: each reading waits for the database.
+  const read = await readPeople(services, viewer, recruiter, [...userIds, ...nearest])
+  const shown = pick(read, userIds).filter(({ values }) => applied.musts.every(({ filter }) => meets(values, filter)))
   const total = applied.total - (userIds.length - shown.length)
   const isEmpty = applied.isWithheld || total === 0
-  // Without another condition, everybody else would be a near miss.
-  const isNarrow = applied.musts.length + Number(base.query !== null) > 1
-  const isScarce = !applied.isWithheld && total < NEAR_MISSES && isNarrow && body.offset === 0 && body.limit > 0
-  const missing = isScarce ? await nearMisses(engine, base, applied) : []
+  const musts = wishes.filter(({ isMust }) => isMust)
   return {
     ...{ total, is_withheld: applied.isWithheld },
-    profiles: await candidatesOf(services, viewer, request, shown),
-    facets: applied.isWithheld ? {} : await countFacets({ engine, base, applied, wishes }, facetNames),
-    unknown: applied.isWithheld || body.offset > 0 ? {} : await unknownCounts(engine, base, applied),
-    hint: isEmpty ? await hintFor(engine, base, musts, body.filters.basic?.query) : null,
-    near: await nearCandidates(services, viewer, request, missing),
+    profiles: shown.map((person) => candidateOf(person, read, request)),
+    facets: applied.isWithheld ? {} : facetsOf(applied, search.facets),
+    unknown: applied.isWithheld || search.offset > 0 ? {} : unknownCounts(applied),
+    hint: isEmpty ? await hintFor(people, musts, applied.found, search.filters.basic?.query) : null,
+    near: await nearCandidates(services, viewer, request, { missing, read }),
   }
 }
+
+function baseOf(recruiter: Recruiter, { filters, nice }: PeopleSearch): People['base'] {
+  const words = filters.basic?.query
+  const query = words ? parseQuery(words) : null
+  const isNice = nice['basic.query'] !== undefined
+  return { query: query && isNice ? { kind: 'prefer', node: query } : query, hidden: hiddenFrom(recruiter) }
+}
+
+/** Which private nice-to-haves may rank is known only after the musts: those take a pass of their own. */
+async function searchIndex(
+  people: People,
+  wishes: readonly Wish[],
+  search: PageOfPeople & Pick<Search, 'facets'>,
+): Promise<{ applied: Applied<FoundPeople>; told: ReadonlySet<Wish> }> {
+  const musts = wishes.filter(({ isMust }) => isMust)
+  const nice = wishes.filter(({ isMust }) => !isMust)
+  const ranking = (told: readonly Wish[]) =>
+    searchingPage(people, search, told, (applied) => facetRequests(search.facets, wishes, applied))
+  if (nice.every(({ isShown }) => isShown)) {
+    const applied = await applyMusts(musts, ranking(nice))
+    return { applied, told: new Set([...applied.musts, ...(applied.isWithheld ? [] : nice)]) }
+  }
+  const weighed = await applyMusts(musts, counting(people))
+  const count: Parameters<typeof tellableWishes>[0] = (conditions) => countPeople(people, conditions)
+  const told = weighed.isWithheld ? [] : await tellableWishes(count, weighed, nice)
+  const found = await ranking(told)(weighed.musts)
+  return { applied: { ...weighed, found }, told: new Set([...weighed.musts, ...told]) }
+}
+
+/** Without another condition, everybody else would be a near miss. */
+function isScarce({ base }: People, { isWithheld, musts, total }: Applied, { offset, limit }: PageOfPeople): boolean {
+  const isNarrow = musts.length + Number(base.query !== null) > 1
+  return !isWithheld && total < NEAR_MISSES && isNarrow && offset === 0 && limit > 0
+}
+
+type Missing = ReturnType<typeof nearMisses>
+
+/** Without nice-to-haves all near misses miss the same, and the first are the best. */
+const atOnce = ({ told }: Told, missing: Missing) =>
+  [...told].some(({ isMust, isShown }) => !isMust && isShown) ? missing.length : NEAR_MISSES
 
 async function nearCandidates(
   services: Services,
   viewer: Viewer,
-  request: PeopleRequest,
-  missing: readonly { userId: string; missed: string }[],
+  request: Told,
+  { missing, read }: { missing: Missing; read: PeopleRead },
 ): Promise<Page['near']> {
-  const missedBy = new Map(missing.map(({ userId, missed }) => [userId, missed]))
-  const people = await visiblePeople(services, request.recruiter, [...missedBy.keys()])
   // Private nice-to-haves may be told of the people found, who are in groups, and not of these few.
   const told = new Set([...request.told].filter(({ isMust, isShown }) => isMust || isShown))
-  const candidates = await candidatesOf(services, viewer, { ...request, told }, people)
-  return candidates
-    .map((candidate, index) => ({
-      ...candidate,
-      missed: missedBy.get((people[index] as PersonFound).userId) as string,
-    }))
-    .toSorted((a, b) => (b.match.score ?? 0) - (a.match.score ?? 0))
-    .slice(0, NEAR_MISSES)
+  const near: Page['near'] = []
+  const step = atOnce(request, missing)
+  for (let from = 0; from < missing.length && near.length < NEAR_MISSES; from += step) {
+    const some = missing.slice(from, from + step)
+    const missedBy = new Map(some.map(({ userId, missed }) => [userId, missed]))
+    const userIds = [...missedBy.keys()]
+    const people = from === 0 ? read : await readPeople(services, viewer, request.recruiter, userIds)
+    for (const person of pick(people, userIds))
+      near.push({
+        ...candidateOf(person, people, { ...request, told }),
+        missed: missedBy.get(person.userId) as string,
+      })
+  }
+  return near.toSorted((a, b) => (b.match.score ?? 0) - (a.match.score ?? 0)).slice(0, NEAR_MISSES)
 }
 
-/** In the same order. */
-async function candidatesOf(
-  { db }: Services,
-  viewer: Viewer,
-  { wishes, told }: PeopleRequest,
-  people: readonly PersonFound[],
-): Promise<Candidate[]> {
-  const userIds = people.map(({ userId }) => userId)
-  const [bought, saved] = await Promise.all([boughtAmong(db, viewer.id, userIds), savedAmong(db, viewer.id, userIds)])
-  return people.map(({ userId, card, values }) => ({
-    ...card,
-    match: matchOf(wishes, told, card, values),
-    is_bought: bought.has(userId),
-    is_saved: saved.has(userId),
-  }))
+interface PeopleRead {
+  people: ReadonlyMap<string, PersonFound>
+  bought: { has(userId: string): boolean }
+  saved: ReadonlySet<string>
 }
+
+/** Those of these users whom the recruiter may see. */
+async function readPeople(
+  services: Services,
+  viewer: Viewer,
+  recruiter: Recruiter,
+  userIds: readonly string[],
+): Promise<PeopleRead> {
+  const [people, bought, saved] = await Promise.all([
+    visiblePeople(services, recruiter, userIds),
+    boughtBy(services.db, viewer.id, userIds),
+    savedAmong(services.db, viewer.id, userIds),
+  ])
+  return { people: new Map(people.map((person) => [person.userId, person])), bought, saved }
+}
+
+const pick = ({ people }: PeopleRead, userIds: readonly string[]) =>
+  userIds.flatMap((userId) => people.get(userId) ?? [])
+
+const candidateOf = (
+  { userId, card, values }: PersonFound,
+  { bought, saved }: PeopleRead,
+  { wishes, told }: Told,
+): Candidate => ({
+  ...card,
+  match: matchOf(wishes, told, card, values),
+  is_bought: bought.has(userId),
+  is_saved: saved.has(userId),
+})

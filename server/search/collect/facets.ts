@@ -24,7 +24,11 @@ function valuesCounter(
   let counts = valueCounts(dictionary, 0, false)
   const part: FacetPart = {
     column,
-    leftOut: filterGroup(collection, column, []),
+    leftOut: filterGroup(
+      collection,
+      request.leavesOut === undefined ? column : columnNamed(collection, request.leavesOut),
+      [],
+    ),
     start(documents, fromFull) {
       counts = valueCounts(dictionary, documents, fromFull)
     },

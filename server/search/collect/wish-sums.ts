@@ -1,8 +1,10 @@
-import type { Bits } from '../arrays/bitmap.ts'
+import { type Bits, countShared } from '../arrays/bitmap.ts'
 import type { WeightedWish } from '../engine.ts'
 import { type Collection, SEGMENT_SIZE, type Segment } from '../index/segment.ts'
 import { type CompiledFilter, compileFilter } from '../match/clauses.ts'
+import { DocumentSet } from '../match/document-set.ts'
 import { matchFilters } from '../match/match-filters.ts'
+import { scratchBits, scratchCopy } from '../match/scratch.ts'
 
 export interface CompiledWish {
   filters: readonly CompiledFilter[]
@@ -13,17 +15,77 @@ export function compileWish(collection: Collection, { filter, weight }: Weighted
   return { filters: [compileFilter(collection, filter)], weight }
 }
 
-const sums = new Float64Array(SEGMENT_SIZE)
+/** A sum of weights for each hit, as binary numbers: the n-th set has the hits whose sum has the n-th digit. */
+type Digits = readonly Bits[]
 
-/** The sum of the weights that each hit meets. Shared memory: valid until the next segment. */
-export function sumWishes(segment: Segment, wishes: readonly CompiledWish[], hits: Bits): Float64Array {
-  sums.fill(0, 0, segment.size)
+/** Adds 32 documents at a time, as an adder of a processor does: each digit is one operation on a word. */
+function sumDigits(segment: Segment, wishes: readonly CompiledWish[], hits: Bits): Digits {
+  const highest = wishes.reduce((sum, { weight }) => sum + weight, 0)
+  const digits = Array.from({ length: 32 - Math.clz32(highest) }, () => scratchBits(segment.size))
   for (const { filters, weight } of wishes) {
     const met = matchFilters(segment, filters, () => hits)
-    for (let i = 0; i < hits.length; i++) {
-      for (let word = hits[i] & met[i]; word !== 0; word &= word - 1)
-        sums[(i << 5) + 31 - Math.clz32(word & -word)] += weight
+    for (let digit = 0; weight >>> digit !== 0; digit++) if ((weight >>> digit) & 1) addAt(digits, digit, hits, met)
+  }
+  return digits
+}
+
+function addAt(digits: Digits, from: number, hits: Bits, met: Bits): void {
+  for (let i = 0; i < hits.length; i++) {
+    let carry = hits[i] & met[i]
+    for (let digit = from; carry !== 0; digit++) {
+      const bits = digits[digit]
+      const before = bits[i]
+      bits[i] = before ^ carry
+      carry &= before
+    }
+  }
+}
+
+const sums = new Float64Array(SEGMENT_SIZE)
+
+function writeSums(digits: Digits, of: Bits): Float64Array {
+  for (let i = 0; i < of.length; i++) {
+    for (let word = of[i]; word !== 0; word &= word - 1) {
+      const bit = 31 - Math.clz32(word & -word)
+      let sum = 0
+      for (let digit = 0; digit < digits.length; digit++) sum += ((digits[digit][i] >>> bit) & 1) << digit
+      sums[(i << 5) + bit] = sum
     }
   }
   return sums
+}
+
+/** The sum of the weights that each hit meets. Shared memory: valid until the next segment. */
+export const sumWishes = (segment: Segment, wishes: readonly CompiledWish[], hits: Bits): Float64Array =>
+  writeSums(sumDigits(segment, wishes, hits), hits)
+
+/** Hits with the highest sums: at least `limit` if there are so many, and all those whose sum equals the last one's. */
+export function bestWished(
+  segment: Segment,
+  wishes: readonly CompiledWish[],
+  hits: DocumentSet,
+  limit: number,
+): { hits: DocumentSet; sums: Float64Array } {
+  const digits = sumDigits(segment, wishes, hits.bits)
+  const best = hits.length <= limit ? hits : DocumentSet.ofBits(segment.size, highest(digits, hits.bits, limit))
+  return { hits: best, sums: writeSums(digits, best.bits) }
+}
+
+/** Digit by digit: `equal` are those that have the digits of the sum at the limit so far, `above` have a higher one. */
+function highest(digits: Digits, hits: Bits, limit: number): Bits {
+  const equal = scratchCopy(hits)
+  const above = scratchBits(hits.length * 32)
+  let found = 0
+  for (const digit of digits.toReversed()) {
+    const having = countShared(equal, digit)
+    const isAtLimit = found + having >= limit
+    if (!isAtLimit) found += having
+    for (let i = 0; i < equal.length; i++) {
+      const set = equal[i] & digit[i]
+      if (!isAtLimit) above[i] |= set
+      equal[i] = isAtLimit ? set : equal[i] & ~digit[i]
+    }
+  }
+  for (let i = 0; i < equal.length; i++) equal[i] |= above[i]
+  return equal
 }

@@ -1,10 +1,9 @@
 import { bitAt, isAny } from '../arrays/bitmap.ts'
 import { SEGMENT_SIZE, type Segment } from '../index/segment.ts'
-import type { CompiledFilter } from './clauses.ts'
 import { DocumentSet } from './document-set.ts'
 import type { FilteredBits } from './filter-bits.ts'
 import type { Step } from './filter-steps.ts'
-import { markMatching } from './mark-matching.ts'
+import { markFilter } from './mark-matching.ts'
 import type { Matches } from './matches.ts'
 
 const documents = new Uint16Array(SEGMENT_SIZE)
@@ -43,22 +42,11 @@ function listLeft({ hits, nearly, passed }: FilteredBits): number {
 }
 
 function passStep(segment: Segment, { filters }: Step, length: number): void {
-  markFilter(segment, filters[0], length, passes)
+  markFilter(segment, filters[0], documents, length, passes)
   for (const filter of filters.slice(1)) {
-    markFilter(segment, filter, length, marks)
+    markFilter(segment, filter, documents, length, marks)
     for (let i = 0; i < length; i++) passes[i] &= marks[i]
   }
-}
-
-function markFilter(
-  segment: Segment,
-  { column, any, exclude }: CompiledFilter,
-  length: number,
-  into: Uint8Array,
-): void {
-  into.fill(0, 0, length)
-  for (const clause of any) markMatching(segment.columns[column], clause, documents, length, into)
-  if (exclude) for (let i = 0; i < length; i++) into[i] = 1 - into[i]
 }
 
 /** A document failing group `number` stays if it failed none before; without a group (0) it goes. No branches. */

@@ -2,13 +2,26 @@ import { isAny } from '../arrays/bitmap.ts'
 import type { Column, ListColumn } from '../index/columns.ts'
 import { markEntry } from '../index/listed-entries.ts'
 import { entryOf } from '../index/postings.ts'
-import { SEGMENT_SIZE } from '../index/segment.ts'
-import { type CompiledClause, type LevelClause, matches } from './clauses.ts'
+import { SEGMENT_SIZE, type Segment } from '../index/segment.ts'
+import { type CompiledClause, type CompiledFilter, type LevelClause, matches } from './clauses.ts'
 import { levelEntries } from './level-entries.ts'
 
 type Marks = Uint8Array
 
-export function markMatching(
+/** 1 for each document of the ascending list that passes, else 0. */
+export function markFilter(
+  segment: Segment,
+  { column, any, exclude }: CompiledFilter,
+  documents: Uint16Array,
+  length: number,
+  into: Marks,
+): void {
+  into.fill(0, 0, length)
+  for (const clause of any) markMatching(segment.columns[column], clause, documents, length, into)
+  if (exclude) for (let i = 0; i < length; i++) into[i] = 1 - into[i]
+}
+
+function markMatching(
   column: Column,
   clause: CompiledClause,
   documents: Uint16Array,

@@ -109,6 +109,7 @@ async function compareScores(engine: SearchEngine, scan: Scan, request: SearchRe
 
 async function compare(engine: SearchEngine, scan: Scan, request: SearchRequest): Promise<void> {
   const result = await engine.search(request)
-  const found = { total: result.total, keys: result.hits.map((hit) => hit.key), facets: result.facets }
+  const { total, facets, excluded } = result
+  const found = { total, keys: result.hits.map((hit) => hit.key), facets, excluded }
   expect(found, JSON.stringify(request)).toEqual(scan.search(request))
 }

@@ -1,6 +1,15 @@
 import { fold } from '#domain/shared/fold.ts'
 import { packPosition } from '../arrays/positions.ts'
-import type { Clause, FacetRequest, FieldFilter, Schema, SearchDocument, SearchRequest, SortKey } from '../engine.ts'
+import type {
+  Clause,
+  ExcludedRequest,
+  FacetRequest,
+  FieldFilter,
+  Schema,
+  SearchDocument,
+  SearchRequest,
+  SortKey,
+} from '../engine.ts'
 import type { QueryNode } from '../query.ts'
 import type { Dictionaries } from '../text/named-term-dictionary.ts'
 
@@ -177,7 +186,8 @@ function randomFacet(random: Random): FacetRequest {
     return { name: field, field, kind: 'levels', items: times(random, 4, () => pick(random, [...SKILLS, ...TONGUES])) }
   if (field === 'city' || field === 'tags' || field === 'skills' || (isLevels && random() < 0.5)) {
     const include = random() < 0.3 ? { include: [pick(random, [...CITIES, ...SKILLS]) || 'Nowhere'] } : {}
-    return { name: field, field, kind: 'values', limit: Math.floor(random() * 6), ...include }
+    const leavesOut = random() < 0.3 ? { leavesOut: pick(random, ['city', 'pay', 'tags', 'abilities']) } : {}
+    return { name: field, field, kind: 'values', limit: Math.floor(random() * 6), ...include, ...leavesOut }
   }
   const clauses = ['a', 'b', 'c'].map((name) => ({ name, clause: clauseOf(random, field) }))
   return { name: field, field, kind: 'clauses', clauses }
@@ -188,13 +198,24 @@ const randomSort = (random: Random): SortKey => ({
   direction: random() < 0.5 ? 'asc' : 'desc',
 })
 
+function randomExcluded(random: Random, filters: number): ExcludedRequest {
+  const list = { sort: [randomSort(random)], limit: Math.floor(random() * 4), below: Math.floor(random() * 60) }
+  return {
+    filter: Math.floor(random() * filters),
+    ...(random() < 0.5 && { also: randomFilter(random) }),
+    ...(random() < 0.5 && { list }),
+  }
+}
+
 /** With an exact sort. */
 export function randomRequest(random: Random): SearchRequest {
   const query = random() < 0.6 ? randomQuery(random) : null
   const sort = times(random, 3, () => randomSort(random))
+  const filters = times(random, 5, () => randomFilter(random))
   return {
     query,
-    filters: times(random, 3, () => randomFilter(random)),
+    filters,
+    excluded: filters.length > 0 ? times(random, 4, () => randomExcluded(random, filters.length)) : [],
     sort: sort.length > 0 || !query ? sort : [randomSort(random)],
     limit: Math.floor(random() * 30),
     offset: random() < 0.5 ? 0 : Math.floor(random() * 60),
@@ -211,6 +232,7 @@ export function relevanceRequest(random: Random): SearchRequest {
     query: randomQuery(random),
     sort: [{ field: 'relevance', direction: 'desc' }],
     facets: [],
+    excluded: [],
     filters: times(random, 1, () => randomFilter(random)),
     preferred: random() < 0.3 ? randomQuery(random, 1) : null,
     ...(random() < 0.3 && { freshness: { field: 'date', now: 4_000 + Math.floor(random() * 90) * 86_400_000 } }),
@@ -235,9 +257,11 @@ export function plainDocument(random: Random, number: number): SearchDocument {
 export function largeRequest(random: Random): SearchRequest {
   const query: QueryNode | null =
     random() < 0.5 ? { kind: 'text', text: pick(random, ['data', 'engineer', 'scientist']) } : null
+  const filters = times(random, 3, () => randomFilter(random))
   return {
     query,
-    filters: times(random, 2, () => randomFilter(random)),
+    filters,
+    excluded: filters.map((_, filter) => ({ filter, also: randomFilter(random) })),
     wishes: times(random, 4, () => ({ filter: randomFilter(random), weight: 1 + Math.floor(random() * 5) })),
     sort: [
       {

@@ -1,6 +1,8 @@
 import { fold } from '#domain/shared/fold.ts'
 import type {
   Clause,
+  Excluded,
+  ExcludedRequest,
   FacetCount,
   FacetRequest,
   FieldFilter,
@@ -21,12 +23,14 @@ import { firstPartOf } from '../text/first-part.ts'
 import { halfTerms, MIN_HALF } from '../text/joined-words.ts'
 import type { TextKind } from '../text/skills/mentions.ts'
 import type { Slot, TermSink } from '../text/terms.ts'
-import { distanceKm } from './scan-distance.ts'
 import { exactTerm, type PlacedText, type PlacedTexts, scanRelevance } from './scan-relevance.ts'
+import { isList, isMissing, itemOf, satisfies, strings } from './scan-values.ts'
 
 const BY_RELEVANCE: readonly SortKey[] = [{ field: 'relevance', direction: 'desc' }]
 
 const NO_SINK: TermSink = { word() {}, concept() {} }
+
+const leftOutBy = (facet: FacetRequest) => ('leavesOut' in facet && facet.leavesOut) || facet.field
 
 /** Terms of one text by word number. */
 type Text = Set<string>[]
@@ -115,16 +119,37 @@ export class Scan {
     total: number
     keys: string[]
     facets: Record<string, FacetCount[]>
+    excluded: Excluded[]
   } {
     const all = [...this.documents.values()]
     const found = this.sorted(all, request)
     const page = found.slice(request.offset, request.offset + request.limit)
     const facets = (request.facets ?? []).map((facet) => {
       const countedFor = (clause: Clause | null) =>
-        all.filter((one) => this.isHit(one, request, (filter) => this.isLeftOut(filter, facet.field, clause)))
+        all.filter((one) => this.isHit(one, request, (filter) => this.isLeftOut(filter, leftOutBy(facet), clause)))
       return [facet.name, this.facet(countedFor, facet)] as const
     })
-    return { total: found.length, keys: page.map(({ document }) => document.key), facets: Object.fromEntries(facets) }
+    const excluded = (request.excluded ?? []).map((one) => this.excluded(all, request, one, found.length))
+    const keys = page.map(({ document }) => document.key)
+    return { total: found.length, keys, facets: Object.fromEntries(facets), excluded }
+  }
+
+  private excluded(
+    all: readonly Scanned[],
+    request: SearchRequest,
+    { filter: index, also, list }: ExcludedRequest,
+    found: number,
+  ): Excluded {
+    const filters = request.filters ?? []
+    const only = filters[index] as FieldFilter
+    const others = { ...request, filters: filters.filter((_, at) => at !== index), sort: list?.sort ?? [] }
+    const missed = this.sorted(all, others).filter((one) => !this.passes(one, only))
+    const listed = list && found < list.below ? missed.slice(0, list.limit) : []
+    return {
+      total: missed.length,
+      also: missed.filter((one) => !also || this.passes(one, also)).length,
+      keys: listed.map(({ document }) => document.key),
+    }
   }
 
   private sorted(all: readonly Scanned[], request: SearchRequest): Scanned[] {
@@ -335,24 +360,6 @@ function sideBySide(texts: readonly { terms: Text; length: number }[]): { terms:
   return { terms, length: Math.max(0, terms.length - 1) }
 }
 
-function strings(value: FieldValue): string[] {
-  if (typeof value === 'string') return [value].filter(isText)
-  if (value === null || typeof value !== 'object') return []
-  return (isList(value) ? [...value] : Object.keys(value).filter((item) => isLevel(value[item]))).filter(isText)
-}
-
-const isList = (value: readonly string[] | Levels): value is readonly string[] => Array.isArray(value)
-const isText = (text: string) => fold(text) !== ''
-const isLevel = (level: number | undefined) => [1, 2, 3, 4, 5, 6, 7, 8, 9].some((possible) => possible === level)
-
-const levelIn = (levels: Levels, item: string) =>
-  Math.max(...strings(levels).map((name) => (fold(name) === item ? levels[name] : 0)))
-
-function itemOf(clause: Clause): string | null {
-  if ('item' in clause) return fold(clause.item)
-  return 'value' in clause ? fold(String(clause.value)) : null
-}
-
 const countMatching = (found: readonly Scanned[], field: string, clause: Clause, toKey: KeyOf) =>
   found.filter(({ document }) => satisfies(document.values[field], clause, toKey)).length
 
@@ -362,33 +369,6 @@ const matchesSlot =
     alternatives.some(({ term }) => terms.has(term))
 
 const every = (slots: readonly Slot[], test: (slot: Slot) => boolean) => (slots.length === 0 ? null : slots.every(test))
-
-const isMissing = (value: FieldValue) => {
-  if (typeof value === 'boolean') return false
-  return typeof value === 'number' ? Number.isNaN(value) : strings(value).length === 0
-}
-
-function satisfies(value: FieldValue, clause: Clause, toKey: KeyOf): boolean {
-  if ('missing' in clause) return isMissing(value)
-  if (isMissing(value)) return false
-  if (isLevels(value)) return hasLevel(value, clause)
-  if ('item' in clause) return false
-  if ('around' in clause) return typeof value === 'number' && distanceKm(value, clause.around) <= clause.km
-  if (!('value' in clause))
-    return typeof value === 'number' && value >= (clause.min ?? -Infinity) && value <= (clause.max ?? Infinity)
-  if (typeof value === 'number' || typeof value === 'boolean') return value === clause.value
-  return strings(value).some((name) => toKey(name) === toKey(String(clause.value)))
-}
-
-const isLevels = (value: FieldValue): value is Levels => typeof value === 'object' && value !== null && !isList(value)
-
-function hasLevel(levels: Levels, clause: Clause): boolean {
-  const item = itemOf(clause)
-  if (item === null) return false
-  const level = levelIn(levels, item)
-  const { min = 1, max = 9 } = 'item' in clause ? clause : {}
-  return level > 0 && level >= min && level <= max
-}
 
 type Comparable = number | string | null
 
