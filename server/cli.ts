@@ -10,6 +10,7 @@ import { registerPayments } from './payments/payments.command.ts'
 import { registerPlans } from './plans/plans.command.ts'
 import type { WithServices } from './platform/process/command.ts'
 import { registerPlatform } from './platform/process/platform.command.ts'
+import { registerSalaries } from './salaries/salaries.command.ts'
 import { registerSettings } from './settings/settings.command.ts'
 import { registerUsers } from './users/users.command.ts'
 
@@ -38,6 +39,7 @@ registerMail(program)
 registerPlans(program, withServices)
 registerPayments(program, withServices)
 registerCredits(program, withServices)
+registerSalaries(program)
 
 try {
   await program.parseAsync()
