@@ -28,6 +28,12 @@ export function toUsd(amount: number, currency: string): number | null {
   return isCurrencyCode(currency) ? amount * USD_PER_UNIT[currency] : null
 }
 
+/** The way back: whole units a month or year, else to the hundredth. */
+export function fromYearlyUsd(usd: number, currency: CurrencyCode, period: Period): number {
+  const amount = usd / USD_PER_UNIT[currency] / PER_YEAR[period]
+  return period === 'year' || period === 'month' ? Math.round(amount) : Math.round(amount * 100) / 100
+}
+
 export function isOpenTop(pay: { low: number | null; high: number | null }): boolean {
   return pay.low !== null && pay.high === null
 }

@@ -86,7 +86,8 @@ export const ADDED_CALLS: readonly KnownCall[] = [
     'POST /payments/n-stripe-webhook',
     later('POST /blog/n-like'),
     later('POST /blog/n-unlike'),
-    later('POST /salaries/n-estimate'),
+    'POST /salaries/n-estimate',
+    'GET /salaries/n-fetch-table',
   ),
   ...by(
     'user',
