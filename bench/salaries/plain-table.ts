@@ -1,4 +1,4 @@
-import { PERCENTILES, type Pays } from '#domain/salaries/salary-table.ts'
+import { type Pays, PERCENTILES } from '#domain/salaries/salary-table.ts'
 import type { SalaryPosting } from '#server/salaries/fit/salary-posting.ts'
 import { groupedBy, quantile, sorted } from '#server/salaries/fit/statistics.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import { estimateSalary, isKnown } from '#domain/salaries/estimate.ts'
-import { PERCENTILES, type Pays } from '#domain/salaries/salary-table.ts'
+import { type Pays, PERCENTILES } from '#domain/salaries/salary-table.ts'
 import { correctCurrencies } from '#server/salaries/fit/currency-labels.ts'
 import { fitSalaries } from '#server/salaries/fit/fit-salaries.ts'
 import { readTables } from '#server/salaries/fit/read-tables.ts'
