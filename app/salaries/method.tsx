@@ -19,7 +19,7 @@ export function Method({ table: { date, years, minimum } }: { table: Table }) {
           A group needs {minimum} job ads. With fewer, the figure comes from the next larger group: all levels of the
           country, then the United States with the country’s factor, then with its region’s. Each such step is named
           beside the figure. Where that is not possible, we say so and show none. About nine of ten job ads are from the
-          United States, and most state no level, so they count as senior.
+          United States, and many that state no level seem to count as senior.
         </p>
         <p>
           Amounts in other currencies use the exchange rates of {shortDate(RATES_DATE)}; an hour is 1/2,080 of a year.

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatCount } from '#app/ui/format-count.ts'
 import { type Estimate, knownOf } from './estimate.ts'
-import { roundedPay } from './words.ts'
+import { roundedPay, shortPay } from './words.ts'
 
 const NARROW = 'max-sm:hidden'
 const COLUMNS = [
@@ -58,7 +58,8 @@ function Row({ label, estimate, isCurrent = false }: Omit<PayRow, 'key'>) {
       {pays ? (
         COLUMNS.map(({ name, className }) => (
           <td key={name} className={`py-2.5 pl-2 text-right text-ink-2 ${className}`}>
-            {roundedPay(pays[name], estimate.currency)}
+            <span className="max-sm:hidden">{roundedPay(pays[name], estimate.currency)}</span>
+            <span className="sm:hidden">{shortPay(pays[name], estimate.currency)}</span>
           </td>
         ))
       ) : (

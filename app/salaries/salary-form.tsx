@@ -68,17 +68,19 @@ export function SalaryForm({ state, places }: { state: SalaryState; places: { co
         value={state.period}
       />
       {role && (
-        <fieldset className="grid gap-4 border-t border-line pt-4 sm:col-span-2 sm:grid-cols-3 lg:col-span-3">
-          <legend className="contents font-semibold">What would I earn …</legend>
-          <FilterSelect name="with" label="with" none="the same experience" options={LEVELS} value={other.with} />
-          <FilterSelect name="in" label="in" none="the same country" options={countries} value={other.in} />
-          <FilterSelect
-            name="as"
-            label="as"
-            none="the same role"
-            options={ROLES.filter(({ key }) => key !== role)}
-            value={other.as}
-          />
+        <fieldset className="min-w-0 border-t border-line pt-3 sm:col-span-2 lg:col-span-3">
+          <legend className="float-left w-full pb-2 font-semibold">What would I earn …</legend>
+          <div className="clear-both grid gap-4 sm:grid-cols-3">
+            <FilterSelect name="with" label="with" none="the same experience" options={LEVELS} value={other.with} />
+            <FilterSelect name="in" label="in" none="the same country" options={countries} value={other.in} />
+            <FilterSelect
+              name="as"
+              label="as"
+              none="the same role"
+              options={ROLES.filter(({ key }) => key !== role)}
+              value={other.as}
+            />
+          </div>
         </fieldset>
       )}
       <div className="hidden noscript:block">

@@ -98,7 +98,7 @@ function Amount({ pay, currency }: { pay: number; currency: string }) {
 
 function unknownText(role: SalaryRole, estimate: Estimate): string {
   const where = estimate.reason === 'no_country' ? ` ${inPlace(estimate.country)}` : ''
-  return `We don't have enough data to say what ${peopleOf(role, undefined)}${where} earn`
+  return `We don’t have enough data to say what ${peopleOf(role, undefined)}${where} earn`
 }
 
 function Alternatives({ role, state }: { role: SalaryRole; state: SalaryState }) {

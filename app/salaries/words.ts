@@ -62,9 +62,10 @@ export function roundedPay(amount: number, currency: string): string {
   return formatMoney(Number(amount.toPrecision(3)), currency)
 }
 
-/** `$136k` where it is shorter. */
+/** `$136k`, `¥15.2m` where it is shorter. */
 export function shortPay(amount: number, currency: string): string {
   const rounded = Number(amount.toPrecision(3))
+  if (rounded >= 1_000_000) return `${formatMoney(0, currency).replace('0', String(rounded / 1_000_000))}m`
   return rounded >= 10_000 ? `${formatMoney(Math.round(rounded / 1000), currency)}k` : formatMoney(rounded, currency)
 }
 
