@@ -1,7 +1,7 @@
+import { FilterSelect } from '#app/forms/filter-select.tsx'
+import { useFilterForm } from '#app/forms/use-filter-form.ts'
 import { Button } from '#app/ui/button.tsx'
-import { FilterSelect } from '#app/ui/filter-select.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
-import { useFilterForm } from '#app/ui/use-filter-form.ts'
 import type { FacetCount } from '#domain/jobs/jobs.contract.ts'
 import { valueLabel } from './labels.ts'
 

@@ -11,14 +11,14 @@ export function Method({ table: { date, years, minimum } }: { table: Table }) {
       </h2>
       <div className="prose">
         <p>
-          The figures are pay ranges of full-time job ads from {years[0]} to {years[1]}, not what people earn. Each job
-          ad counts once, with the middle of its range. A percentile says how many job ads pay less: a tenth pays less
+          The figures are pay ranges that full-time jobs stated from {years[0]} to {years[1]}, not what people earn.
+          Each job counts once, with the middle of its range. A percentile says how many jobs pay less: a tenth pay less
           than the 10% figure, half pay less than the median. Newest data: {shortDate(date)}.
         </p>
         <p>
-          A group needs {minimum} job ads. With fewer, the figure comes from the next larger group: all levels of the
+          A group needs {minimum} jobs. With fewer, the figure comes from the next larger group: all levels of the
           country, then the United States with the country’s factor, then with its region’s. Each such step is named
-          beside the figure. Where that is not possible, we say so and show none. About nine of ten job ads are from the
+          beside the figure. Where that is not possible, we say so and show none. About nine of ten jobs are in the
           United States, and many that state no level seem to count as senior.
         </p>
         <p>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { formatCount } from '#app/ui/format-count.ts'
+import { formatShortMoney } from '#domain/jobs/pay-table.ts'
 import { type Estimate, knownOf } from './estimate.ts'
-import { roundedPay, shortPay } from './words.ts'
+import { roundedPay } from './words.ts'
 
 const NARROW = 'max-sm:hidden'
 const COLUMNS = [
@@ -59,7 +60,7 @@ function Row({ label, estimate, isCurrent = false }: Omit<PayRow, 'key'>) {
         COLUMNS.map(({ name, className }) => (
           <td key={name} className={`py-2.5 pl-2 text-right text-ink-2 ${className}`}>
             <span className="max-sm:hidden">{roundedPay(pays[name], estimate.currency)}</span>
-            <span className="sm:hidden">{shortPay(pays[name], estimate.currency)}</span>
+            <span className="sm:hidden">{formatShortMoney(pays[name], estimate.currency)}</span>
           </td>
         ))
       ) : (

@@ -1,6 +1,6 @@
 import { useId } from 'react'
+import { formatShortMoney } from '#domain/jobs/pay-table.ts'
 import type { Known } from './estimate.ts'
-import { shortPay } from './words.ts'
 
 export interface ChartRow {
   label: string
@@ -59,7 +59,7 @@ function Bar({
       <circle cx={x(pays.p50)} cy={top + 12} r={7} className="fill-secondary stroke-card stroke-2" />
       {ends.map((pay) => (
         <text key={pay} x={x(pay)} y={y + 16} textAnchor="middle" className="fill-ink-2 text-[13px]">
-          {shortPay(pay, currency)}
+          {formatShortMoney(pay, currency)}
         </text>
       ))}
       {quarters.map((pay) => (
@@ -70,7 +70,7 @@ function Bar({
           textAnchor="middle"
           className={`text-[14px] ${pay === pays.p50 ? 'fill-ink font-bold' : 'fill-ink-2'}`}
         >
-          {shortPay(pay, currency)}
+          {formatShortMoney(pay, currency)}
         </text>
       ))}
     </g>

@@ -1,7 +1,7 @@
+import { FilterSelect } from '#app/forms/filter-select.tsx'
+import { useFilterForm } from '#app/forms/use-filter-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CARD } from '#app/ui/card.ts'
-import { FilterSelect } from '#app/ui/filter-select.tsx'
-import { useFilterForm } from '#app/ui/use-filter-form.ts'
 import { PERIODS } from '#domain/jobs/job-filters.ts'
 import { CURRENCIES } from '#domain/options/currencies.ts'
 import {

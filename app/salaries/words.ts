@@ -62,13 +62,6 @@ export function roundedPay(amount: number, currency: string): string {
   return formatMoney(Number(amount.toPrecision(3)), currency)
 }
 
-/** `$136k`, `¥15.2m` where it is shorter. */
-export function shortPay(amount: number, currency: string): string {
-  const rounded = Number(amount.toPrecision(3))
-  if (rounded >= 1_000_000) return `${formatMoney(0, currency).replace('0', String(rounded / 1_000_000))}m`
-  return rounded >= 10_000 ? `${formatMoney(Math.round(rounded / 1000), currency)}k` : formatMoney(rounded, currency)
-}
-
 /** `From 4,357 job ads, 2023 to 2025.` */
 export function countOf({ n, basis }: Pick<Estimate, 'n' | 'basis'>): string {
   return basis === 'official' ? `${formatCount(n)} people in work` : `${formatCount(n)} job ads`

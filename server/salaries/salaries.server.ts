@@ -5,8 +5,8 @@ import { countedMedian, estimateSalary, isKnown, type SalaryEstimate } from '#do
 import type { estimate, fetchTable } from '#domain/salaries/salaries.contract.ts'
 import { SALARY_LEVELS, type SalaryRole } from '#domain/salaries/salary-roles.ts'
 import { ALL_COUNTRIES } from '#domain/salaries/salary-table.ts'
-import { titleRole } from '#domain/salaries/title-role.ts'
 import { SALARY_TABLE } from './salary-data.ts'
+import { titleRole } from './title-role.ts'
 
 type Estimate = z.output<typeof estimate.response>
 type Question = z.output<typeof estimate.body>

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { parse } from 'csv-parse'
 import type { SalaryCompanySize, SalaryLevel } from '#domain/salaries/salary-roles.ts'
-import { titleRole } from '#domain/salaries/title-role.ts'
+import { titleRole } from '../title-role.ts'
 import type { SalaryPosting } from './salary-posting.ts'
 
 /** Percentiles of people employed in the US, per SOC occupation (BLS OEWS). */

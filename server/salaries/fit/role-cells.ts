@@ -2,7 +2,6 @@ import { SALARY_LEVELS } from '#domain/salaries/salary-roles.ts'
 import {
   ALL_COUNTRIES,
   type Cell,
-  type CellBasis,
   type Cells,
   type LevelKey,
   type Pays,
@@ -99,15 +98,6 @@ export function orderedCells(cells: Cells, adjust: (pays: Pays) => Pays = (pays)
   }
   if (adjusted.all) adjusted.all = { ...adjusted.all, pays: adjusted.all.pays.map(whole) }
   return adjusted
-}
-
-export function scaledCells(cells: Cells, factor: number, basis: CellBasis): Cells {
-  return Object.fromEntries(
-    Object.entries(cells).map(([key, cell]) => [
-      key,
-      { ...cell, basis, pays: cell.pays.map((pay) => whole(pay * factor)) },
-    ]),
-  )
 }
 
 const rising = (pays: Pays): Pays => neverFalling(pays.map((value) => ({ value, weight: 1 })))

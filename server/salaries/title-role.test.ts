@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import jobTitles from '../options/job-titles.json' with { type: 'json' }
+import jobTitles from '../../domain/options/job-titles.json' with { type: 'json' }
 import { titleRole } from './title-role.ts'
 
 describe('titleRole', () => {

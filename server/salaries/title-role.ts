@@ -1,5 +1,5 @@
-import { fold } from '../shared/fold.ts'
-import type { SalaryRole } from './salary-roles.ts'
+import type { SalaryRole } from '#domain/salaries/salary-roles.ts'
+import { fold } from '#domain/shared/fold.ts'
 
 /** A title names a role, or is near to it: `Data Manager` is near to the data administrator. */
 export interface TitleRole {

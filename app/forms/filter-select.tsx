@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Select } from './select.tsx'
+import { Select } from '#app/ui/select.tsx'
 
 /** A labelled select of a filter form. `none` is the choice of nothing; the key resets the select when the URL changes. */
 export function FilterSelect(props: {
