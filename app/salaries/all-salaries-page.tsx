@@ -45,6 +45,7 @@ export function AllSalariesPage({ data: { state, places, table, roles } }: { dat
                 {roleHeading(role)}
               </a>
             ),
+            role,
             estimate,
           }))}
         />

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { formatCount } from '#app/ui/format-count.ts'
 import { formatShortMoney } from '#domain/jobs/pay-table.ts'
+import type { SalaryRole } from '#domain/salaries/salary-roles.ts'
 import { type Estimate, knownOf } from './estimate.ts'
-import { roundedPay } from './words.ts'
+import { basisNote, roundedPay } from './words.ts'
 
 const NARROW = 'max-sm:hidden'
 const COLUMNS = [
@@ -16,6 +17,8 @@ const COLUMNS = [
 export interface PayRow {
   key: string
   label: ReactNode
+  /** Whose row it is. */
+  role: SalaryRole
   estimate: Estimate
   isCurrent?: boolean
 }
@@ -49,12 +52,14 @@ export function PayTable({ head, rows, caption }: { head: string; rows: readonly
   )
 }
 
-function Row({ label, estimate, isCurrent = false }: Omit<PayRow, 'key'>) {
+function Row({ label, role, estimate, isCurrent = false }: Omit<PayRow, 'key'>) {
   const pays = knownOf(estimate)
+  const note = basisNote(estimate, role)
   return (
     <tr className={`border-b border-line ${isCurrent ? 'bg-primary-soft' : ''}`}>
       <th scope="row" className={`py-2.5 pr-2 text-left ${isCurrent ? 'font-bold' : 'font-medium'}`}>
         {label}
+        {note && <span className="block text-s font-normal text-ink-2">{note}</span>}
       </th>
       {pays ? (
         COLUMNS.map(({ name, className }) => (

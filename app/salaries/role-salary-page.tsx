@@ -79,11 +79,19 @@ function Figures({ data: { role, state, levels, estimate, compared } }: { data: 
                 {level.experience ? LEVEL_LABELS[level.experience] : ANY_LEVEL}
               </a>
             ),
+            role,
             estimate: level.estimate,
             isCurrent: level.experience === state.experience,
           })),
           ...(compared
-            ? [{ key: 'compared', label: titleOf(other.role, other.experience, compared.country), estimate: compared }]
+            ? [
+                {
+                  key: 'compared',
+                  role: other.role,
+                  label: titleOf(other.role, other.experience, compared.country),
+                  estimate: compared,
+                },
+              ]
             : []),
         ]}
       />

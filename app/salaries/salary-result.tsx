@@ -49,7 +49,7 @@ export function SalaryResult({ role, state, estimate, compared, table }: Props) 
       {pays ? (
         <p className="mt-2 text-ink-2">
           Median <strong className="tabular text-ink">{roundedPay(pays.p50, estimate.currency)}</strong>.{' '}
-          {sourceLine(estimate, table.years)}{' '}
+          {sourceLine(estimate, table.years, role)}{' '}
           <a className="underline hover:text-primary" href="#method">
             How this is computed
           </a>

@@ -10,6 +10,7 @@ import {
   type SalaryRoleText,
   salaryRoleText,
 } from '#domain/salaries/salary-roles.ts'
+import { REFERENCE_COUNTRY } from '#domain/salaries/salary-table.ts'
 import type { Estimate } from './estimate.ts'
 
 export const LEVEL_LABELS: Record<SalaryLevel, string> = {
@@ -62,16 +63,25 @@ export function roundedPay(amount: number, currency: string): string {
   return formatMoney(Number(amount.toPrecision(3)), currency)
 }
 
-/** `From 4,357 job ads, 2023 to 2025.` */
-export function countOf({ n, basis }: Pick<Estimate, 'n' | 'basis'>): string {
-  return basis === 'official' ? `${formatCount(n)} people in work` : `${formatCount(n)} job ads`
+/** `From 4,357 job ads, 2023 to 2025. Newest data: …`, with whose they are where they are not the requested ones. */
+export function sourceLine(estimate: Estimate, years: readonly [number, number], role: SalaryRole): string {
+  const { n, basis, figures_of: figuresOf } = estimate
+  const newest = `Newest data: ${shortDate(estimate.date)}.`
+  if (basis === 'official') return `US statistics of ${formatCount(n)} people in work. ${newest}`
+  const whose = figuresOf === role ? '' : ` for ${salaryRoleText(figuresOf).plural}`
+  const where = isMoved(basis) ? ` ${inPlace(REFERENCE_COUNTRY)}` : ''
+  const how = whose || where ? 'Estimated from' : 'From'
+  return `${how} ${formatCount(n)} job ads${whose}${where}, ${years[0]} to ${years[1]}. ${newest}`
 }
 
-export function sourceLine(estimate: Estimate, years: readonly [number, number]): string {
-  const isOfficial = estimate.basis === 'official'
-  const from = isOfficial ? 'US statistics of' : 'From'
-  const when = isOfficial ? '' : `, ${years[0]} to ${years[1]}`
-  return `${from} ${countOf(estimate)}${when}. Newest data: ${shortDate(estimate.date)}.`
+const isMoved = (basis: Estimate['basis']) => basis === 'country' || basis === 'region'
+
+/** A word or two on figures that are not simply counted; null for those that are. */
+export function basisNote({ basis, figures_of: figuresOf }: Estimate, role: SalaryRole): string | null {
+  if (basis === 'unknown') return null
+  if (basis === 'official') return 'US statistics'
+  if (figuresOf !== role) return `figures of ${salaryRoleText(figuresOf).plural}`
+  return basis === 'job_ads' ? null : 'estimated'
 }
 
 const REGION_TEXT = 'There are too few job ads from this country. Its region'

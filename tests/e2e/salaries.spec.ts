@@ -63,6 +63,9 @@ test('what a figure rests on is said', async ({ page }) => {
     page.getByText(/too few job ads for developer advocates: these are the figures of software engineers/),
   ).toBeVisible()
   await expect(page.getByText(/the US figures × 0\.\d+, by \d+ job ads of the country/)).toBeVisible()
+  await expect(
+    page.getByText(/Estimated from [\d,]+ job ads for software engineers in the United States/),
+  ).toBeVisible()
   await expect(page.getByText('The data does not show how this company size changes the pay.')).toBeVisible()
 })
 
