@@ -1,4 +1,5 @@
 import { searchPath } from '#domain/jobs/job-paths.ts'
+import { SALARY_CALCULATOR_PATH } from '#domain/salaries/salary-roles.ts'
 
 export interface NavItem {
   label: string
@@ -16,6 +17,7 @@ export const MAIN_NAVIGATION: NavItem[] = [
   { label: 'Jobs', href: '/jobs' },
   { label: 'Data science', href: '/data-science-jobs' },
   { label: 'Top paid', href: '/top-paid-jobs' },
+  { label: 'Salaries', href: SALARY_CALCULATOR_PATH },
 ]
 
 const search = (label: string, query = label, remote = false): NavItem => ({

@@ -1,4 +1,5 @@
 import { index, prefix, type RouteConfig, route } from '@react-router/dev/routes'
+import { SALARY_ROLE_KEYS } from '../domain/salaries/salary-roles.ts'
 
 /** Specification §2. */
 export default [
@@ -6,6 +7,10 @@ export default [
   route('jobs/*', 'routes/jobs.$.tsx'),
   route('data-science-jobs', 'routes/jobs.$.tsx', { id: 'data-science-jobs' }),
   route('top-paid-jobs', 'routes/top-paid-jobs.tsx'),
+  route('salary-calculator', 'routes/salary-calculator.tsx'),
+  ...SALARY_ROLE_KEYS.map((role) => `${role}-salary-calculator`).map((path) =>
+    route(path, 'routes/salary-calculator.tsx', { id: path }),
+  ),
   route('recruiters', 'routes/recruiters.tsx'),
   route('contact', 'routes/contact.tsx'),
   ...['manifesto', 'privacy-policy', 'terms-of-use'].map((id) => route(id, 'routes/content-page.tsx', { id })),

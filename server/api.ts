@@ -28,6 +28,7 @@ import { mountChoices } from './recruiters/choices/choices.api.ts'
 import { mountContacts } from './recruiters/contacts/contacts.api.ts'
 import { mountPeople } from './recruiters/people/people.api.ts'
 import { mountUnderstand } from './recruiters/understand/understand.api.ts'
+import { mountSalaries } from './salaries/salaries.api.ts'
 import { mountSettings } from './settings/settings.api.ts'
 import { mountUsers } from './users/users.api.ts'
 
@@ -42,6 +43,7 @@ export function createApi(services: Services, readViewer: ReadViewer = viewerOfS
   mountSiteFiles(api.routes, services)
   mountOutbox(api.routes, services, () => isDemoInstance(services))
   mountSettings(api)
+  mountSalaries(api)
   mountPlaces(api)
   mountJobs(api)
   mountAuth(api)

@@ -11,6 +11,7 @@ import { registerPayments } from './payments/payments.command.ts'
 import { registerPlans } from './plans/plans.command.ts'
 import type { WithServices } from './platform/process/command.ts'
 import { registerPlatform } from './platform/process/platform.command.ts'
+import { registerSalaries } from './salaries/salaries.command.ts'
 import { registerSettings } from './settings/settings.command.ts'
 import { registerUsers } from './users/users.command.ts'
 
@@ -40,6 +41,7 @@ registerPlans(program, withServices)
 registerPayments(program, withServices)
 registerCredits(program, withServices)
 registerContact(program, withServices)
+registerSalaries(program)
 
 try {
   await program.parseAsync()

@@ -21,8 +21,9 @@ export function JobCard({ job, today }: { job: Card; today: string }) {
       <time className="job-date" dateTime={job.date} title={shortDate(job.date)}>
         {relativeDay(job.date, today)}
       </time>
-      {job.skills.length > 0 && (
+      {(job.above_median || job.skills.length > 0) && (
         <span className="job-tags">
+          {job.above_median && <span className="job-above">Above the median for this role</span>}
           {job.skills.slice(0, SKILLS_SHOWN).map((skill) => (
             <span key={skill}>{skill}</span>
           ))}

@@ -25,6 +25,7 @@ const job: Job = {
   period: 'year',
   salary_text: null,
   salary_yearly_usd: 95_000,
+  above_median: false,
   skills: ['SQL', 'Python'],
   seniority: 'senior',
   source: 'acme',

@@ -26,6 +26,7 @@ const card = fc.record({
   period: fc.constantFrom('year', 'hour', null),
   salary_text: fc.option(text),
   salary_yearly_usd: fc.option(fc.integer({ min: 0, max: 400_000 })),
+  above_median: fc.boolean(),
   skills: fc.array(text, { maxLength: 4 }),
   seniority: fc.constant(null),
   source: fc.constant('test'),

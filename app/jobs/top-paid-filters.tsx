@@ -1,8 +1,7 @@
-import { type SubmitEvent, useId } from 'react'
-import { useNavigate } from 'react-router'
+import { FilterSelect } from '#app/forms/filter-select.tsx'
+import { useFilterForm } from '#app/forms/use-filter-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
-import { Select } from '#app/ui/select.tsx'
 import type { FacetCount } from '#domain/jobs/jobs.contract.ts'
 import { valueLabel } from './labels.ts'
 
@@ -13,28 +12,20 @@ export function TopPaidFilters(props: {
   country: string | undefined
   role: string | undefined
 }) {
-  const navigate = useNavigate()
-  const send = (form: HTMLFormElement) => {
-    const chosen = [...new FormData(form)]
-      .filter(([, value]) => value !== '')
-      .map(([name, value]) => [name, String(value)])
-    const params = new URLSearchParams(chosen).toString()
-    void navigate(params ? `/top-paid-jobs?${params}` : '/top-paid-jobs', { preventScrollReset: true })
-  }
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    send(event.currentTarget)
-  }
   return (
-    <form
-      action="/top-paid-jobs"
-      method="get"
-      onSubmit={onSubmit}
-      onChange={(event) => send(event.currentTarget)}
-      className="mt-6 flex flex-wrap items-end gap-4"
-    >
-      <FilterSelect name="country" label="Country" all="All countries" counts={props.countries} value={props.country} />
-      <FilterSelect name="role" label="Role" all="All roles" counts={props.roles} value={props.role} />
+    <form {...useFilterForm('/top-paid-jobs')} className="mt-6 flex flex-wrap items-end gap-4">
+      <div className="min-w-0 max-sm:w-full sm:min-w-56">
+        <FilterSelect
+          name="country"
+          label="Country"
+          none="All countries"
+          options={options(props.countries, (value) => valueLabel('country', value))}
+          value={props.country}
+        />
+      </div>
+      <div className="min-w-0 max-sm:w-full sm:min-w-56">
+        <FilterSelect name="role" label="Role" none="All roles" options={options(props.roles)} value={props.role} />
+      </div>
       <div className="hidden noscript:block">
         <Button type="submit" kind="primary">
           Show
@@ -44,32 +35,5 @@ export function TopPaidFilters(props: {
   )
 }
 
-/** `all` is the choice of nothing in particular; the key resets the select when the URL changes. */
-function FilterSelect(props: {
-  name: string
-  label: string
-  all: string
-  counts: readonly FacetCount[]
-  value: string | undefined
-}) {
-  const id = useId()
-  return (
-    <div className="min-w-0 max-sm:w-full">
-      <label htmlFor={id} className="block pb-1 text-s font-semibold">
-        {props.label}
-      </label>
-      <Select
-        id={id}
-        key={props.value}
-        name={props.name}
-        none={props.all}
-        options={props.counts.map(({ value, count }) => ({
-          key: value,
-          label: `${props.name === 'country' ? valueLabel('country', value) : value} (${formatCount(count)})`,
-        }))}
-        defaultValue={props.value ?? ''}
-        className="min-h-11 w-full min-w-0 sm:min-w-56 rounded-box border border-control bg-card pr-10 pl-3.5 text-base"
-      />
-    </div>
-  )
-}
+const options = (counts: readonly FacetCount[], label = (value: string) => value) =>
+  counts.map(({ value, count }) => ({ key: value, label: `${label(value)} (${formatCount(count)})` }))

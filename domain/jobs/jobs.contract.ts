@@ -98,6 +98,8 @@ export const JobCard = z.object({
   period: z.enum(PERIODS).nullable(),
   salary_text: z.string().nullable(),
   salary_yearly_usd: z.number().nullable(),
+  /** More than the median of its role in its country; false where that is not known. */
+  above_median: z.boolean().default(false),
   skills: z.array(z.string()),
   seniority: z.enum(SENIORITIES).nullable(),
   source: z.string(),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CURRENCIES, CURRENCY_CODES } from '../options/currencies.ts'
-import { formatPay, isOpenTop, toUsd, yearly, yearlyUsd } from './pay-table.ts'
+import { formatPay, formatShortMoney, fromYearlyUsd, isOpenTop, toUsd, yearly, yearlyUsd } from './pay-table.ts'
 
 const usd = (low: number | null, high: number | null) => ({ low, high, currency: 'USD', period: 'year' as const })
 
@@ -18,6 +18,25 @@ test('one table for currencies', () => {
   expect(CURRENCIES.map((currency) => currency.code)).toEqual([...CURRENCY_CODES])
   for (const code of CURRENCY_CODES) expect(toUsd(1, code)).toBeGreaterThan(0)
   expect([toUsd(7, 'USD'), toUsd(1, 'XXX'), toUsd(1, 'constructor')]).toEqual([7, null, null])
+})
+
+test('and the way back', () => {
+  for (const code of CURRENCY_CODES) {
+    for (const period of ['hour', 'day', 'week', 'month', 'year'] as const) {
+      const back = toUsd(yearly(fromYearlyUsd(120_000, code, period), period), code)
+      expect(Math.abs(back - 120_000), `${code} ${period}`).toBeLessThan(25)
+    }
+  }
+})
+
+test.each([
+  [136_400, 'USD', '$136k'],
+  [15_249_000, 'JPY', '¥15.2m'],
+  [43.117, 'GBP', '£43.10'],
+  [9_876, 'CHF', 'CHF 9,880'],
+  [120_000, 'CHF', 'CHF 120k'],
+] as const)('%d %s in little room is %s', (amount, currency, text) => {
+  expect(formatShortMoney(amount, currency)).toBe(text)
 })
 
 describe('yearlyUsd', () => {

@@ -28,6 +28,12 @@ export function toUsd(amount: number, currency: string): number | null {
   return isCurrencyCode(currency) ? amount * USD_PER_UNIT[currency] : null
 }
 
+/** The way back: whole units a month or year, else to the hundredth. */
+export function fromYearlyUsd(usd: number, currency: CurrencyCode, period: Period): number {
+  const amount = usd / USD_PER_UNIT[currency] / PER_YEAR[period]
+  return period === 'year' || period === 'month' ? Math.round(amount) : Math.round(amount * 100) / 100
+}
+
 export function isOpenTop(pay: { low: number | null; high: number | null }): boolean {
   return pay.low !== null && pay.high === null
 }
@@ -70,10 +76,21 @@ export function yearlyUsd(pay: {
 
 const SYMBOLS = new Map<string, string>(CURRENCIES.map(({ code, symbol }) => [code, symbol]))
 const WHOLE = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+const COMPACT = new Intl.NumberFormat('en-US', { notation: 'compact', maximumSignificantDigits: 3 })
 const WITH_CENTS = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 export function formatMoney(amount: number, currency: string | null): string {
   const figures = Number.isInteger(Math.round(amount * 100) / 100) ? WHOLE.format(amount) : WITH_CENTS.format(amount)
+  return withSymbol(figures, currency)
+}
+
+/** Three figures in little room: `$136k`, `¥15.2m`, `£43.10`. */
+export function formatShortMoney(amount: number, currency: string | null): string {
+  const rounded = Number(amount.toPrecision(3))
+  return rounded < 10_000 ? formatMoney(rounded, currency) : withSymbol(COMPACT.format(rounded).toLowerCase(), currency)
+}
+
+function withSymbol(figures: string, currency: string | null): string {
   const symbol = currency === null ? '' : (SYMBOLS.get(currency) ?? currency)
   return /\p{L}$/u.test(symbol) ? `${symbol} ${figures}` : symbol + figures
 }

@@ -3,6 +3,7 @@ import { jobPath } from '#domain/jobs/job-paths.ts'
 import type { Filter, JobCard, Place } from '#domain/jobs/jobs.contract.ts'
 import { placeKey } from '#domain/shared/place-key.ts'
 import type { Services } from '#server/platform/services.ts'
+import { isAboveMedian } from '#server/salaries/salaries.server.ts'
 import { type CardRow, liveCards } from './jobs.queries.ts'
 import { unionOfPlaces } from './search/jobs.schema.ts'
 
@@ -111,10 +112,18 @@ export function cardOf(rows: readonly CardRow[]): JobCard {
     period: first.period,
     salary_text: first.salaryText,
     salary_yearly_usd: first.payMiddleUsd,
+    above_median: isMarked(first, places),
     skills: first.skills,
     seniority: first.seniority,
     source: first.source,
   }
+}
+
+/** A single figure at the top (`up to X`) says nothing about the middle, and places in several countries name no median. */
+function isMarked({ title, salaryLow, payMiddleUsd }: CardRow, places: readonly Place[]): boolean {
+  const countries = new Set(places.map(({ country }) => country))
+  if (salaryLow === null || countries.size !== 1) return false
+  return isAboveMedian({ title, country: places[0]?.country ?? null, yearlyUsd: payMiddleUsd }) === true
 }
 
 /** Of several places the searched one comes first. The path stays. */

@@ -1,4 +1,5 @@
 import { jobPath } from '#domain/jobs/job-paths.ts'
+import { SALARY_CALCULATOR_PATH, SALARY_ROLE_KEYS, salaryPath } from '#domain/salaries/salary-roles.ts'
 import { siteUrl } from '#server/platform/env.ts'
 import { escapeXml, xmlElement } from '#server/platform/http/xml.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -15,6 +16,8 @@ const STANDING_PAGES = [
   '/jobs',
   '/jobs/data-science',
   '/top-paid-jobs',
+  SALARY_CALCULATOR_PATH,
+  ...SALARY_ROLE_KEYS.map(salaryPath),
   '/recruiters',
   '/contact',
   '/manifesto',

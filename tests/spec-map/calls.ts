@@ -87,7 +87,8 @@ export const ADDED_CALLS: readonly KnownCall[] = [
     'POST /contact/n-send-message',
     later('POST /blog/n-like'),
     later('POST /blog/n-unlike'),
-    later('POST /salaries/n-estimate'),
+    'POST /salaries/n-estimate',
+    'GET /salaries/n-fetch-table',
   ),
   ...by(
     'user',
