@@ -44,7 +44,6 @@ export const LOGIN_STEPS = rowsOf(
 
 /** Files of `app/modals` that the specification does not name, each with the reason why it exists. */
 export const ADDED_MODALS: Readonly<Record<string, string>> = {
-  'modal-host': 'shows the modal that the URL names',
   visibility:
     'who may see the profile, its public link, blocked companies, who bought access: too much for a card of the page',
 }

@@ -31,8 +31,8 @@ export const TEXTS: Translation = {
         linkedCategory: 'analytics',
       },
       {
-        title: 'Ads',
-        description: `Lets ${SERVICE} use what it counts for ads. We show no ads ourselves.`,
+        title: 'Advertising',
+        description: `Lets ${SERVICE} use what it counts for advertising. We show none ourselves.`,
         linkedCategory: 'ads',
       },
       {

@@ -3,7 +3,7 @@ import { type NavigateFunction, type NavigateOptions, useLocation, useNavigate }
 import { isNewBuild } from '#app/browser/build-check/use-build-check.ts'
 import { OPENED_HERE } from '#app/browser/modals.ts'
 import { notify } from '#app/browser/notifications.ts'
-import { isModalHash } from '#app/modals/modal-table.ts'
+import { isModalHash } from '#app/modal-host/modal-table.ts'
 import { ERRORS } from '#domain/shared/errors.ts'
 import { SEARCH_PAGE_SIZE } from '#domain/shared/limits.ts'
 import { pageBefore, rememberLeaving } from './page-before.ts'

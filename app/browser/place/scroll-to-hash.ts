@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { isModalHash } from '#app/modals/modal-table.ts'
+import { isModalHash } from '#app/modal-host/modal-table.ts'
 import { HASH_SCROLL_OFFSET_PX, HASH_SCROLL_RETRY_MS } from '#domain/shared/limits.ts'
 
 /** 70 px below the top, with a second attempt after 300 ms (specification §2). */

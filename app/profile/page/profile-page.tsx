@@ -1,5 +1,5 @@
 import { ConfirmBanner } from '#app/account/confirm-banner.tsx'
-import { ModalHost } from '#app/modals/modal-host.tsx'
+import { ModalHost } from '#app/modal-host/modal-host.tsx'
 import { useFormsInAdvance } from '../forms/lazy-forms.ts'
 import { UnsavedChangesGuard } from '../forms/unsaved-changes-guard.tsx'
 import { useRequestedForms } from '../forms/use-requested-forms.ts'

@@ -1,6 +1,6 @@
 import { useModal } from '#app/browser/modals.ts'
 import { SKIP_LINK } from '#app/layout/skip-link.ts'
-import { FILTERS_MODAL } from '#app/modals/modal-table.ts'
+import { FILTERS_MODAL } from '#app/modal-host/modal-table.ts'
 import { SavePeopleSearch } from '#app/recruiters/alerts/save-people-search.tsx'
 import { SavedPeopleSearches } from '#app/recruiters/alerts/saved-people-searches.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'

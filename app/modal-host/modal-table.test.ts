@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { isModalHash, MODALS } from './modal-table.ts'
 
 test('every file of a modal is in the table, by the hash of its name', () => {
-  const files = fs.readdirSync(import.meta.dirname).filter((file) => /^(?!modal-host).*\.tsx$/.test(file))
+  const files = fs.readdirSync(`${import.meta.dirname}/../modals`).filter((file) => /^(?!.*\.test).*\.tsx$/.test(file))
   expect(MODALS.map(({ names }) => `${names[0]}.tsx`).sort()).toEqual(files.sort())
 })
 
