@@ -161,6 +161,8 @@ function rowOf(source: string, step: Step, now: Date): JobRow {
     lastSeen: now,
     removedAt: null,
     published: true,
+    startsAt: null,
+    endsAt: null,
   }
 }
 
