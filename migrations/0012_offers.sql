@@ -30,6 +30,8 @@ CREATE TABLE "job_offers" (
 	"time_zone" text,
 	"starts_at" timestamp with time zone,
 	"ends_at" timestamp with time zone,
+	"announced_start" timestamp with time zone,
+	"waiting_since" date,
 	"review_signs" text[] DEFAULT '{}' NOT NULL,
 	"approved_content" text,
 	"removed_at" timestamp with time zone,
@@ -62,7 +64,7 @@ ALTER TABLE "offer_counts" ADD CONSTRAINT "offer_counts_offer_id_job_offers_id_f
 ALTER TABLE "job_offers" ADD CONSTRAINT "job_offers_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "offer_days" ADD CONSTRAINT "offer_days_offer_id_job_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."job_offers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "job_offers_user" ON "job_offers" USING btree ("user_id","edited_at");--> statement-breakpoint
-CREATE INDEX "job_offers_ends_at" ON "job_offers" USING btree ("ends_at");--> statement-breakpoint
+CREATE INDEX "job_offers_starts_at" ON "job_offers" USING btree ("starts_at");--> statement-breakpoint
 CREATE INDEX "job_reports_open" ON "job_reports" USING btree ("closed_at","id");--> statement-breakpoint
 CREATE INDEX "job_reports_job" ON "job_reports" USING btree ("job_id");--> statement-breakpoint
 CREATE INDEX "jobs_starts_at" ON "jobs" USING btree ("starts_at") WHERE "jobs"."starts_at" is not null;--> statement-breakpoint

@@ -36,6 +36,10 @@ export const jobOffers = pgTable(
     /** The same dates as instants: live from `startsAt` until before `endsAt`. Null: not active. */
     startsAt: instant('starts_at'),
     endsAt: instant('ends_at'),
+    /** The start that saved searches were told of. */
+    announcedStart: instant('announced_start'),
+    /** The first paid day on which the offer was not shown, because the operator has to look at it; null: shown. */
+    waitingSince: date('waiting_since', { mode: 'string' }),
     /** Signs of fraud that the operator looks at before it goes live. */
     reviewSigns: text('review_signs').array().notNull().default(sql`'{}'`),
     /** A digest of the content that the operator approved. */
@@ -45,7 +49,10 @@ export const jobOffers = pgTable(
     createdAt: instant('created_at').notNull(),
     editedAt: instant('edited_at').notNull(),
   },
-  (table) => [index('job_offers_user').on(table.userId, table.editedAt), index('job_offers_ends_at').on(table.endsAt)],
+  (table) => [
+    index('job_offers_user').on(table.userId, table.editedAt),
+    index('job_offers_starts_at').on(table.startsAt),
+  ],
 )
 export type OfferRow = typeof jobOffers.$inferSelect
 
