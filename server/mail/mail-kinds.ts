@@ -47,6 +47,7 @@ export interface MailProps extends PaymentMailProps {
   }
   /** To a candidate: who bought access, as far as known. */
   'profile-access': { name: string; recruiter: string; company: string }
+  'offer-removed': { name: string; title: string; reason: string; returned: number }
   /** New people of a recruiter's saved searches: what their anonymous cards show, and no more. */
   'new-people': {
     name: string

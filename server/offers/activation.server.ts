@@ -6,13 +6,14 @@ import { AppError } from '#domain/shared/errors.ts'
 import type { Viewer } from '#domain/shared/roles.ts'
 import { appendEntry, balanceOf, findEntry } from '#server/credits/ledger.server.ts'
 import { endDirectJobs } from '#server/jobs/jobs.server.ts'
+import { queueMail } from '#server/mail/mail.server.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import type { Services } from '#server/platform/services.ts'
 import { generalSettings } from '#server/settings/settings.server.ts'
 import { findUserForUpdate, type User } from '#server/users/users.server.ts'
 import { dateIn, datesOf, dayAfter, daysBetween, endOf, startOf } from './offer-dates.ts'
 import { requireComplete } from './offer-posting.ts'
-import { isActive, isBegun, stateOf } from './offer-state.ts'
+import { isActive, isUsed, stateOf } from './offer-state.ts'
 import { offerShown } from './offer-view.ts'
 import * as rows from './offers.queries.ts'
 import { showOrHold } from './publishing.ts'
@@ -46,12 +47,12 @@ export async function activateOffer(
       throw new AppError('invalid', { idempotency_key: 'This key belongs to another activation.' })
     if (known[0] || known[1]) {
       const [paid, back] = known.map((entry) => Math.abs(entry?.amount ?? 0)) as [number, number]
-      return answer(tx, owner, offer, { now, charged: paid, returned: back })
+      return responseOf(tx, owner, offer, { now, charged: paid, returned: back })
     }
     if (!owner.confirmedAt) throw new AppError('email_not_confirmed')
     requireComplete(offer)
     const dates = checkedDates(offer, activation, now)
-    const { charged, returned } = await settle(tx, { owner, offer, dates, price, now, keys })
+    const { charged, returned } = await payDays(tx, { owner, offer, dates, price, now, keys })
     const changed = await rows.updateOffer(tx, offer.id, {
       ...dates,
       startsAt: startOf(dates.timeZone, dates.startDate),
@@ -59,7 +60,7 @@ export async function activateOffer(
       ...(!isActive(offer, now) && { waitingSince: null }),
     })
     const shown = await showOrHold(tx, services, { offer: changed, owner, firstUnused: dates.startDate })
-    return answer(tx, owner, shown, { now, charged, returned })
+    return responseOf(tx, owner, shown, { now, charged, returned })
   })
 }
 
@@ -72,7 +73,7 @@ async function hold(tx: Tx, userId: string, uuid: string): Promise<{ owner: User
   return { owner, offer }
 }
 
-async function answer(
+async function responseOf(
   tx: Tx,
   owner: User,
   offer: rows.OfferRow,
@@ -104,7 +105,7 @@ function checkedDates(offer: rows.OfferRow, { startDate, endDate, timeZone: zone
   return { startDate, endDate, timeZone }
 }
 
-interface Settling {
+interface DaysToPay {
   owner: User
   offer: rows.OfferRow
   dates: Dates
@@ -114,13 +115,13 @@ interface Settling {
   keys: { paid: string; back: string }
 }
 
-async function settle(tx: Tx, { owner, offer, dates, price, now, keys }: Settling) {
+async function payDays(tx: Tx, { owner, offer, dates, price, now, keys }: DaysToPay) {
   const paid = await rows.paidDaysOf(tx, offer.id)
-  const wanted = new Set(datesOf(dates.startDate, dates.endDate))
-  const dropped = isActive(offer, now) ? paid.filter(({ day }) => !wanted.has(day) && !isBegun(offer, day, now)) : []
-  for (const { day } of paid) wanted.delete(day)
+  const requested = new Set(datesOf(dates.startDate, dates.endDate))
+  const dropped = isActive(offer, now) ? paid.filter(({ day }) => !requested.has(day) && !isUsed(offer, day, now)) : []
+  for (const { day } of paid) requested.delete(day)
   const returned = await giveBack(tx, { offer, days: dropped, now, key: keys.back })
-  const days = [...wanted]
+  const days = [...requested]
   const charged = days.length * price
   if (days.length === 0) return { charged, returned }
   const about = { userId: owner.id, object: offer.title, objectId: offer.id }
@@ -176,7 +177,7 @@ async function endOffer(tx: Tx, offer: rows.OfferRow, now: Date, change: rows.Of
     const isChanged = Object.keys(change).length > 0
     return { offer: isChanged ? await rows.updateOffer(tx, offer.id, change) : offer, returned: 0 }
   }
-  const unused = (await rows.paidDaysOf(tx, offer.id)).filter(({ day }) => !isBegun(offer, day, now))
+  const unused = (await rows.paidDaysOf(tx, offer.id)).filter(({ day }) => !isUsed(offer, day, now))
   const returned = await giveBack(tx, { offer, days: unused, now, key: `offer ended ${randomUUID()}` })
   await endDirectJobs(tx, [offer.id], { now, isErased: false })
   const ended = { startsAt: null, endsAt: null, waitingSince: null, ...change }
@@ -198,7 +199,7 @@ export async function endOffersOf(tx: Tx, { clock }: Pick<Services, 'clock'>, us
   }
 }
 
-/** By the operator: ends the offer for good and returns its unused days. Null when there is none. */
+/** By the operator: ends the offer for good, returns its unused days and tells its owner. Null when there is none. */
 export async function removeOffer(
   { db, clock }: Services,
   uuid: string,
@@ -212,7 +213,12 @@ export async function removeOffer(
     const offer = await rows.lockOffer(tx, uuid)
     if (!offer || !owner) return null
     const removal = { removedAt: offer.removedAt ?? now, removedReason: offer.removedReason ?? reason }
-    return endOffer(tx, offer, now, removal)
+    const ended = await endOffer(tx, offer, now, removal)
+    if (!offer.removedAt) {
+      const props = { name: owner.name, title: offer.title, reason, returned: ended.returned }
+      await queueMail(tx, { to: owner.email, userId: owner.id, kind: 'offer-removed', props })
+    }
+    return ended
   })
 }
 

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/shared/errors.ts'
 import { safeLink } from '#server/jobs/jobs.server.ts'
 import type { Posting } from '#server/normalize/posting.ts'
-import { resolvePlaces } from '#server/places/places.server.ts'
+import { cityNamed, resolvePlaces } from '#server/places/places.server.ts'
 import { offerHtml } from './offer-html.ts'
 import type { OfferRow } from './offers.table.ts'
 
@@ -56,17 +56,16 @@ function missingFields({ title, company, description, link }: Content): Record<s
   }
 }
 
+/** A city that the gazetteer lacks is kept as it was typed; the country must be one. */
 function placeError({ city, country, isRemote }: Content): Record<string, string> | null {
-  if (city === '' && country === '') return isRemote ? null : { city: 'Enter the city, or choose remote.' }
-  if (city === '' && !isRemote) return { city: 'Enter the city.' }
-  const { places, unread } = resolvePlaces(placeOf({ city, country }), {
-    country: country || undefined,
-    remote: isRemote,
-  })
-  if (places.length === 1 && unread.length === 0) return null
-  return city === ''
-    ? { country: 'We don’t know this country.' }
-    : { city: 'We don’t know this place. Check city and country.' }
+  if (city === '' && country === '' && isRemote) return null
+  if (city === '' && !isRemote)
+    return { city: country === '' ? 'Enter the city, or choose remote.' : 'Enter the city.' }
+  if (country !== '' && resolvePlaces([country]).places.every((place) => place.country === null))
+    return { country: 'We don’t know this country.' }
+  if (/[,;|]/.test(city) && cityNamed(city) === null) return { city: 'Enter one city.' }
+  const { places } = resolvePlaces(placeOf({ city, country }), { country: country || undefined, remote: isRemote })
+  return places.length === 1 && places[0]?.country ? null : { country: 'Enter the country.' }
 }
 
 function payError({ salaryLow, salaryHigh, currency, period }: Content): Record<string, string> | null {

@@ -22,7 +22,7 @@ export function isActive(offer: Dated, now: Date): boolean {
 }
 
 /** Whether a paid day of an active offer is used: it has begun, and the offer was not waiting for the operator. */
-export function isBegun(offer: Dated, day: string, now: Date): boolean {
+export function isUsed(offer: Dated, day: string, now: Date): boolean {
   if (offer.waitingSince) return day < offer.waitingSince
   return day <= dateIn(offer.timeZone ?? 'UTC', now)
 }

@@ -21,8 +21,7 @@ import { offerShown, offersShown } from './offer-view.ts'
 import * as rows from './offers.queries.ts'
 import { showOrHold } from './publishing.ts'
 
-export { approveOffer, deleteOffer, endOffersOf, removeOffer } from './activation.server.ts'
-export type { OfferRow } from './offers.queries.ts'
+export { approveOffer, endOffersOf, removeOffer } from './activation.server.ts'
 
 /** The only way from a viewer to an offer. Throws `offer_not_found`, also for somebody else's. */
 export async function ownOffer(db: Db | Tx, viewerId: string, uuid: string): Promise<rows.OfferRow> {

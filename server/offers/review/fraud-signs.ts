@@ -46,7 +46,7 @@ const TEXT_SIGNS: readonly Sign[] = [
 const DENIAL = /\b(?:never|not|no|don.t|doesn.t|won.t|without|beware|fraud|scam)\b/
 
 /** Yearly in USD; outside of these a salary for work with data is a slip or a bait. */
-const PAY = { least: 3_000, highest: 1_500_000 }
+const PAY = { min: 3_000, max: 1_500_000 }
 
 const SHORTENERS = /(?:^|\.)(?:bit\.ly|tinyurl\.com|t\.co|goo\.gl|is\.gd|cutt\.ly|rebrand\.ly|t\.me|wa\.me|forms\.gle)$/
 
@@ -69,8 +69,8 @@ function paySigns({ salaryLow, salaryHigh, currency, period }: Judged): string[]
   if (currency === null || period === null || (salaryLow ?? salaryHigh) === null) return []
   const usd = yearlyUsd({ low: salaryLow, high: salaryHigh, currency, period })
   if (!usd) return []
-  if (usd.top > PAY.highest) return ['The pay is far above what such work is paid']
-  return usd.top < PAY.least ? ['The pay is far below what such work is paid'] : []
+  if (usd.top > PAY.max) return ['The pay is far above what such work is paid']
+  return usd.top < PAY.min ? ['The pay is far below what such work is paid'] : []
 }
 
 function linkSigns({ link, company }: Judged, owner: { email: string }): string[] {
