@@ -8,6 +8,7 @@ import { mountFeeds } from './feeds/feeds.api.ts'
 import { mountSentOffers } from './feeds/sent/sent-offers.api.ts'
 import { mountJobs } from './jobs/jobs.api.ts'
 import { mountOutbox } from './mail/mail.api.ts'
+import { mountOffers } from './offers/offers.api.ts'
 import { mountPayments } from './payments/payments.api.ts'
 import { mountPlaces } from './places/places.api.ts'
 import { mountPlans } from './plans/plans.api.ts'
@@ -65,6 +66,7 @@ export function createApi(services: Services, readViewer: ReadViewer = viewerOfS
   mountUnderstand(api)
   mountChoices(api)
   mountCredits(api, PURCHASES)
+  mountOffers(api)
   mountOpenApi(api)
   serveUnknown(api)
   return api
