@@ -39,7 +39,7 @@ export async function activateOffer(
   const price = (await generalSettings(services)).recruiter_job_cost_per_day
   const now = services.clock()
   return services.db.transaction(async (tx) => {
-    const { owner, offer } = await hold(tx, viewer.id, activation.uuid)
+    const { owner, offer } = await hold(tx, { userId: viewer.id, uuid: activation.uuid, now })
     if (offer.removedAt) throw new AppError('offer_removed')
     const keys = { paid: `offer paid ${activation.idempotencyKey}`, back: `offer back ${activation.idempotencyKey}` }
     const known = await Promise.all([findEntry(tx, owner.id, keys.paid), findEntry(tx, owner.id, keys.back)])
@@ -65,12 +65,15 @@ export async function activateOffer(
 }
 
 /** An offer of the owner, with the owner's account locked first, as everything that touches the ledger does. */
-async function hold(tx: Tx, userId: string, uuid: string): Promise<{ owner: User; offer: rows.OfferRow }> {
+async function hold(
+  tx: Tx,
+  { userId, uuid, now }: { userId: string; uuid: string; now: Date },
+): Promise<{ owner: User; offer: rows.OfferRow }> {
   const owner = await findUserForUpdate(tx, userId)
   if (!owner) throw new AppError('session_expired')
   const offer = await rows.lockOffer(tx, uuid)
   if (offer?.userId !== userId) throw new AppError('offer_not_found')
-  return { owner, offer }
+  return { owner, offer: await returnUnshown(tx, offer, now) }
 }
 
 async function responseOf(
@@ -154,7 +157,7 @@ export async function deactivateOffer(
 ): Promise<ResponseOf<typeof deactivateJobOffer>> {
   const now = services.clock()
   return services.db.transaction(async (tx) => {
-    const { owner, offer } = await hold(tx, viewer.id, uuid)
+    const { owner, offer } = await hold(tx, { userId: viewer.id, uuid, now })
     const { offer: ended, returned } = await endOffer(tx, offer, now)
     if (isDeleted) await eraseOffers(tx, [offer.id], now)
     const balance = await balanceOf(tx, owner.id)
@@ -166,7 +169,7 @@ export async function deactivateOffer(
 export async function deleteOffer(services: Services, viewer: Viewer, uuid: string): Promise<void> {
   const now = services.clock()
   await services.db.transaction(async (tx) => {
-    const { offer } = await hold(tx, viewer.id, uuid)
+    const { offer } = await hold(tx, { userId: viewer.id, uuid, now })
     if (isActive(offer, now)) throw new AppError('offer_active')
     await eraseOffers(tx, [offer.id], now)
   })
@@ -238,4 +241,25 @@ export async function approveOffer(services: Services, uuid: string): Promise<{ 
     await showOrHold(tx, services, { offer, owner, firstUnused: dayAfter(today), isApproved: true })
     return { returned }
   })
+}
+
+/** The days of offers whose dates passed while they waited were never shown and come back (decision 0152). */
+export async function returnUnshownDays(services: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const now = services.clock()
+  for (const { id, userId } of await rows.endedWhileWaiting(services.db, now)) {
+    await services.db.transaction(async (tx) => {
+      const owner = await findUserForUpdate(tx, userId)
+      const offer = await rows.lockOffer(tx, id)
+      if (owner && offer) await returnUnshown(tx, offer, now)
+    })
+  }
+}
+
+/** Of an offer that is over or about to be replaced; does nothing for others. */
+async function returnUnshown(tx: Tx, offer: rows.OfferRow, now: Date): Promise<rows.OfferRow> {
+  const { waitingSince } = offer
+  if (!waitingSince || isActive(offer, now)) return offer
+  const days = (await rows.paidDaysOf(tx, offer.id)).filter(({ day }) => day >= waitingSince)
+  await giveBack(tx, { offer, days, now, key: `offer unshown ${randomUUID()}` })
+  return rows.updateOffer(tx, offer.id, { waitingSince: null })
 }

@@ -85,6 +85,14 @@ export async function offersWaiting(db: Db, now: Date): Promise<OfferRow[]> {
   return db.select().from(jobOffers).where(inState('waiting', now)).orderBy(jobOffers.editedAt)
 }
 
+/** Their dates are over, and nobody decided. */
+export async function endedWhileWaiting(db: Db, now: Date): Promise<OfferRow[]> {
+  return db
+    .select()
+    .from(jobOffers)
+    .where(and(isNotNull(jobOffers.waitingSince), lte(jobOffers.endsAt, now)))
+}
+
 /** Marks the starts that have come since the last call as told of; returns their offers. */
 export async function takeStarts(tx: Tx, now: Date): Promise<string[]> {
   const { startsAt, announcedStart, waitingSince } = jobOffers

@@ -15,7 +15,10 @@ interface Showing {
   isApproved?: boolean
 }
 
-/** Makes an active offer a job, unless the operator has to look at it first: then it waits, and its job is away. */
+/**
+ * Makes an active offer a job, unless the operator has to look at it first: then it waits, and its job is away. What
+ * waits goes on waiting whatever is edited, so that nobody passes by taking the signs out.
+ */
 export async function showOrHold(
   tx: Tx,
   { clock, log }: Pick<Services, 'clock' | 'log'>,
@@ -25,9 +28,14 @@ export async function showOrHold(
   const digest = contentDigest(offer)
   const approved = isApproved ? digest : offer.approvedContent
   const signs = approved === digest ? [] : fraudSigns(offer, owner)
-  const waitingSince = signs.length > 0 ? (offer.waitingSince ?? firstUnused) : null
+  const isHeld = signs.length > 0 || (offer.waitingSince !== null && !isApproved)
+  const waitingSince = isHeld ? (offer.waitingSince ?? firstUnused) : null
   const changed = await updateOffer(tx, offer.id, {
-    ...{ reviewSigns: signs, approvedContent: approved, waitingSince },
+    ...{
+      reviewSigns: signs.length > 0 || !isHeld ? signs : offer.reviewSigns,
+      approvedContent: approved,
+      waitingSince,
+    },
     ...(waitingSince === null && offer.startsAt && offer.startsAt <= now && { announcedStart: offer.startsAt }),
   })
   if (waitingSince !== null) {
