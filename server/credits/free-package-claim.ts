@@ -5,6 +5,9 @@ import domains from './free-mail-domains.json' with { type: 'json' }
 
 const FREE_MAIL: ReadonlySet<string> = new Set(domains)
 
+/** A provider where anyone may have a mailbox; by registered domain. */
+export const isFreeMail = (domain: string) => FREE_MAIL.has(domain)
+
 export interface Claim {
   /** A hash, so that a claim outlives its account without saying whose it was. */
   subject: string
@@ -15,7 +18,7 @@ export interface Claim {
 /** Who takes the free package: the company of the email’s registered domain, or one mailbox at a free provider. */
 export function claimOf(email: string): Claim {
   const domain = companyOfEmail(email)
-  if (!FREE_MAIL.has(domain)) return { subject: digest(domain), isCompany: true }
+  if (!isFreeMail(domain)) return { subject: digest(domain), isCompany: true }
   const key = emailKey(email)
   const local = key.slice(0, key.lastIndexOf('@'))
   return { subject: digest(`${mailboxOf(local, domain)}@${domain}`), isCompany: false }
