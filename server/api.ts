@@ -7,6 +7,8 @@ import { mountFeeds } from './feeds/feeds.api.ts'
 import { mountSentOffers } from './feeds/sent/sent-offers.api.ts'
 import { mountJobs } from './jobs/jobs.api.ts'
 import { mountOutbox } from './mail/mail.api.ts'
+import { mountOfferCounts } from './offers/counts/offer-counts.api.ts'
+import { mountJobReports } from './offers/review/job-reports.api.ts'
 import { mountPayments } from './payments/payments.api.ts'
 import { mountPlaces } from './places/places.api.ts'
 import { mountPlans } from './plans/plans.api.ts'
@@ -59,6 +61,8 @@ export function createApi(services: Services, readViewer: ReadViewer = viewerOfS
   mountUnderstand(api)
   mountChoices(api)
   mountCredits(api, PURCHASES)
+  mountOfferCounts(api)
+  mountJobReports(api)
   mountOpenApi(api)
   serveUnknown(api)
   return api

@@ -6,6 +6,7 @@ import { registerFeeds } from './feeds/feeds.command.ts'
 import { registerImports } from './imports/imports.command.ts'
 import { registerJobs } from './jobs/jobs.command.ts'
 import { registerMail } from './mail/mail.command.ts'
+import { registerReports } from './offers/review/reports.command.ts'
 import { registerPayments } from './payments/payments.command.ts'
 import { registerPlans } from './plans/plans.command.ts'
 import type { WithServices } from './platform/process/command.ts'
@@ -38,6 +39,7 @@ registerMail(program)
 registerPlans(program, withServices)
 registerPayments(program, withServices)
 registerCredits(program, withServices)
+registerReports(program.command('offers').description('look at what visitors report'), withServices)
 
 try {
   await program.parseAsync()

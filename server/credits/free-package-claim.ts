@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto'
 import { emailKey } from '#server/normalize/email.ts'
 import { companyOfEmail } from '#server/profiles/visibility/company-of-email.server.ts'
-import domains from './free-mail-domains.json' with { type: 'json' }
-
-const FREE_MAIL: ReadonlySet<string> = new Set(domains)
-
-/** A provider where anyone may have a mailbox; by registered domain. */
-export const isFreeMail = (domain: string) => FREE_MAIL.has(domain)
+import { isFreeMail } from './free-mail.server.ts'
 
 export interface Claim {
   /** A hash, so that a claim outlives its account without saying whose it was. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sanitizeDescription } from '#server/jobs/save/sanitize.ts'
+import { sanitizeDescription } from '#server/jobs/save/reading.server.ts'
 import { offerHtml } from './offer-html.ts'
 
 test.each([

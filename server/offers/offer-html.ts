@@ -1,6 +1,6 @@
 import { Marked } from 'marked'
 import { MAX_OFFER_DESCRIPTION } from '#domain/offers/offer-values.ts'
-import { sanitizeDescription } from '#server/jobs/save/sanitize.ts'
+import { sanitizeDescription } from '#server/jobs/save/reading.server.ts'
 
 /** Lists and quotations within each other; the Markdown reader calls itself for each. */
 const MAX_NESTING = 6

@@ -1,9 +1,13 @@
 import { domainToUnicode } from 'node:url'
 import ipaddr from 'ipaddr.js'
 import { fold } from '#domain/shared/fold.ts'
-import { isFreeMail } from '#server/credits/free-package-claim.ts'
-import { hostIn, nameOfDomain, registeredDomain } from '#server/profiles/visibility/company-domain.ts'
-import { companyOfEmail } from '#server/profiles/visibility/company-of-email.server.ts'
+import { isFreeMail } from '#server/credits/free-mail.server.ts'
+import {
+  companyOfEmail,
+  hostIn,
+  nameOfDomain,
+  registeredDomain,
+} from '#server/profiles/visibility/company-of-email.server.ts'
 import { editDistance } from '#server/search/arrays/edit-distance.ts'
 import known from './known-companies.json' with { type: 'json' }
 
