@@ -8,6 +8,7 @@ import { mountSentOffers } from './feeds/sent/sent-offers.api.ts'
 import { mountJobs } from './jobs/jobs.api.ts'
 import { mountOutbox } from './mail/mail.api.ts'
 import { mountOfferCounts } from './offers/counts/offer-counts.api.ts'
+import { mountReadPosting } from './offers/read-posting/read-posting.api.ts'
 import { mountJobReports } from './offers/review/job-reports.api.ts'
 import { mountPayments } from './payments/payments.api.ts'
 import { mountPlaces } from './places/places.api.ts'
@@ -63,6 +64,7 @@ export function createApi(services: Services, readViewer: ReadViewer = viewerOfS
   mountCredits(api, PURCHASES)
   mountOfferCounts(api)
   mountJobReports(api)
+  mountReadPosting(api)
   mountOpenApi(api)
   serveUnknown(api)
   return api

@@ -130,6 +130,7 @@ export const ADDED_CALLS: readonly KnownCall[] = [
     'POST /recruiter/n-remove-contact',
     'GET /recruiter/n-fetch-saved-contacts',
     'GET /recruiter/n-fetch-offer-counts',
+    'POST /recruiter/n-read-posting',
     later('GET /recruiter/n-fetch-job-offers'),
     later('POST /recruiter/n-add-job-offer'),
     later('POST /recruiter/n-edit-job-offer'),

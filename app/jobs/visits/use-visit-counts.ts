@@ -12,7 +12,7 @@ export function useVisitCounts({ id, source }: { id: string; source: string }): 
       .then(({ countVisits }) => {
         if (!isLeft) stop = countVisits(id)
       })
-      .catch(logError)
+      .catch((error) => logError('What counts visits could not be loaded.', error))
     return () => {
       isLeft = true
       stop?.()

@@ -8,7 +8,7 @@ import { consumeAttempt, type SharedLimit } from '#server/platform/database/shar
 import type { Services } from '#server/platform/services.ts'
 import * as queries from './job-reports.queries.ts'
 
-const BY_NETWORK: SharedLimit = { name: 'job reports of network', max: 10, seconds: 3_600 }
+const BY_PREFIX: SharedLimit = { name: 'job reports of network', max: 10, seconds: 3_600 }
 const OF_ONE_JOB: SharedLimit = { name: 'reports of a job by network', max: 3, seconds: 86_400 }
 /** Further ones would tell the operator nothing new. */
 const MAX_OPEN = 100
@@ -21,7 +21,7 @@ export async function addReport(
   ipPrefix: string | null,
 ): Promise<void> {
   await checkCaptcha(services, captcha)
-  await consumeAttempt(services, BY_NETWORK, ipPrefix)
+  await consumeAttempt(services, BY_PREFIX, ipPrefix)
   const { id: jobId } = await requireJob(services, typed)
   await consumeAttempt(services, OF_ONE_JOB, ipPrefix && `${ipPrefix} ${jobId}`)
   if ((await queries.openReportsOf(services.db, jobId)) >= MAX_OPEN) return
@@ -65,7 +65,7 @@ export async function closeReport(services: Services, typed: string, { remove }:
 }
 
 /** Tells the operator that reports wait, and deletes those decided three months ago. */
-export async function tidyReports({ db, log, clock }: Services): Promise<void> {
+export async function cleanUpReports({ db, log, clock }: Services): Promise<void> {
   await queries.deleteReportsClosedBefore(db, new Date(clock().getTime() - KEPT_MS))
   const jobs = await queries.countReportedJobs(db)
   if (jobs > 0) log.warn({ jobs }, 'reported jobs wait for the operator: run “argmax offers reports”')

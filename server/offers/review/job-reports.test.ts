@@ -5,7 +5,7 @@ import { reportJob } from '#domain/offers/offer-visits.contract.ts'
 import { API_PREFIX } from '#domain/shared/call.ts'
 import { createLogger } from '#server/platform/log.ts'
 import { SAME_ORIGIN_HEADERS } from '#tests/harness/people.ts'
-import { post as postJobs, posting } from '#tests/harness/postings.ts'
+import { posting, post as postJobs } from '#tests/harness/postings.ts'
 import { post, startTestApp } from '#tests/harness/test-app.ts'
 import { registerReports } from './reports.command.ts'
 import { reviewTasks } from './review.tasks.ts'
@@ -36,8 +36,8 @@ async function jobId(title = 'Data Scientist'): Promise<string> {
   return rows[0].id
 }
 
-let networks = 0
-async function report(id: string, body: object = {}, from = `198.51.${++networks % 250}.1`) {
+let prefixes = 0
+async function report(id: string, body: object = {}, from = `198.51.${++prefixes % 250}.1`) {
   const sent = { id, reason: 'scam', captcha: 'none', ...body }
   const reply = await app.fetch(API_PREFIX + reportJob.path, post(sent, SAME_ORIGIN_HEADERS), from)
   const { error } = (await reply.json()) as { error?: { code: string } }

@@ -1,4 +1,4 @@
 import type { Task } from '#server/platform/database/queue.ts'
-import { tidyReports } from './job-reports.server.ts'
+import { cleanUpReports } from './job-reports.server.ts'
 
-export const reviewTasks: Task[] = [{ name: 'offers.reports', cron: '20 * * * *', run: tidyReports }]
+export const reviewTasks: Task[] = [{ name: 'offers.reports', cron: '20 * * * *', run: cleanUpReports }]
