@@ -15,9 +15,9 @@ const PAGE_LIMITS = {
 /** The postings in the JSON-LD of one page of the public internet; nothing else is fetched. Throws the `feed_…` errors. */
 export async function readPage(
   href: string,
-  { network = PUBLIC_INTERNET, limits = PAGE_LIMITS }: { network?: Network; limits?: typeof PAGE_LIMITS } = {},
+  { hosts = PUBLIC_INTERNET, limits = PAGE_LIMITS }: { hosts?: Network; limits?: typeof PAGE_LIMITS } = {},
 ): Promise<{ postings: Posting[]; url: string }> {
-  const { bytes, charset, url = href } = await fetchSource(href, { network, limits })
+  const { bytes, charset, url = href } = await fetchSource(href, { network: hosts, limits })
   const source = await readSourceText(limitBytes(bytes, limits.bytes), { charset, maxBytes: limits.bytes })
   const postings: Posting[] = []
   for await (const item of jsonld.items(source)) {

@@ -22,7 +22,7 @@ export async function offerFromPage(
   hosts?: Hosts,
 ): Promise<ResponseOf<typeof readPosting>> {
   await consumeAttempt(services, READS, viewerId)
-  const { postings, url: page } = await readPage(url, hosts && { network: hosts })
+  const { postings, url: page } = await readPage(url, hosts && { hosts })
   const [posting] = postings
   const job = posting && resolvePosting(posting, services.clock())
   if (!job || 'rejected' in job) throw new AppError('posting_not_found')
