@@ -12,6 +12,8 @@ import { jobPosting } from './job-posting.ts'
 import { payLabel, placeLabel, yearlyPayLabel } from './labels.ts'
 import { SaveJobButton } from './save-job-button.tsx'
 import { SimilarJobs } from './similar-jobs.tsx'
+import { ReportJob } from './visits/report-job.tsx'
+import { useVisitCounts } from './visits/use-visit-counts.ts'
 
 export interface JobPageData {
   job: Job
@@ -32,6 +34,7 @@ export function jobHead({ job }: JobPageData): PageHead {
 export function JobPage({ data, siteUrl }: { data: JobPageData; siteUrl: string }) {
   const { job, similar, today } = data
   const posting = jobPosting(job, siteUrl + job.path)
+  useVisitCounts(job)
   return (
     <article className="wrap pt-6 pb-18">
       {posting && (
@@ -61,6 +64,7 @@ export function JobPage({ data, siteUrl }: { data: JobPageData; siteUrl: string 
           className="rounded-box border border-line bg-card p-5 shadow-card lg:sticky lg:top-22"
         >
           <JobDetails job={job} />
+          <ReportJob id={job.id} />
         </aside>
       </div>
       <SimilarJobs jobs={similar} today={today} />
@@ -111,6 +115,7 @@ function JobHeader({ job, today }: { job: Job; today: string }) {
           <ButtonLink
             kind="primary"
             href={job.link}
+            data-apply
             target="_blank"
             rel="nofollow noopener noreferrer"
             className="max-sm:w-full"

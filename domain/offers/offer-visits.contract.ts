@@ -19,6 +19,6 @@ export const reportJob = call('POST', '/jobs/n-report', {
     captcha: z.string().max(4_000),
   }),
   response: z.object({}),
-  errors: ['job_not_found', 'captcha_failed', 'too_many_requests'],
+  errors: ['job_not_found', 'job_gone', 'captcha_failed', 'too_many_requests'],
   summary: 'Report a job to the operator',
 })

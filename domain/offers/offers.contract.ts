@@ -133,7 +133,12 @@ export const deactivateJobOffer = call('POST', '/recruiter/n-deactivate-job-offe
 export const fetchJobOffer = call('GET', '/recruiter/n-fetch-job-offer', {
   who: 'recruiter',
   body: z.strictObject({ uuid: z.uuid() }),
-  response: z.object({ offer: Offer, description_html: z.string() }),
+  response: z.object({
+    offer: Offer,
+    description_html: z.string(),
+    /** Paid and not returned, also of earlier activations, with what each cost then. */
+    paid_days: z.array(z.object({ day: CalendarDate, cost: z.int() })),
+  }),
   errors: ['offer_not_found'],
   summary: 'One of the recruiter’s own offers',
 })

@@ -9,6 +9,7 @@ import { countCompanies, setPublished, sourceCounts } from './jobs.queries.ts'
 import { JOBS } from './search/jobs.schema.ts'
 import { engineFilters, withWorldwide } from './search/search-request.ts'
 
+export { readJobId } from './job-id.ts'
 export { directJobPage, groupOfJob, jobPage, requireJob } from './job-page.ts'
 export { jobsRss } from './jobs.rss.ts'
 export { withKnownPlaces } from './known-places.ts'

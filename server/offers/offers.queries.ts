@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { DIRECT_SOURCE, type OfferState } from '#domain/offers/offer-values.ts'
+import { AppError } from '#domain/shared/errors.ts'
 import { jobs } from '#server/jobs/jobs.table.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { jobOffers, type OfferRow, offerDays } from './offers.table.ts'
@@ -54,6 +55,13 @@ export async function offerOf(db: Db | Tx, userId: string, id: string): Promise<
     .from(jobOffers)
     .where(and(eq(jobOffers.userId, userId), eq(jobOffers.id, id)))
   return row ?? null
+}
+
+/** The only way from a viewer to an offer. Throws `offer_not_found`, also for somebody else's. */
+export async function ownOffer(db: Db | Tx, viewerId: string, uuid: string): Promise<OfferRow> {
+  const offer = await offerOf(db, viewerId, uuid)
+  if (!offer) throw new AppError('offer_not_found')
+  return offer
 }
 
 export async function offerById(db: Db | Tx, id: string): Promise<OfferRow | null> {

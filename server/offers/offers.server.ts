@@ -9,7 +9,6 @@ import { announceDirectJobs } from '#server/jobs/jobs.server.ts'
 import { plainText } from '#server/normalize/plain-text.ts'
 import { seniorityOf } from '#server/normalize/seniority.ts'
 import { findSkills } from '#server/normalize/skills.ts'
-import type { Db, Tx } from '#server/platform/database/db.ts'
 import type { Services } from '#server/platform/services.ts'
 import { generalSettings } from '#server/settings/settings.server.ts'
 import { findUserForUpdate } from '#server/users/users.server.ts'
@@ -22,13 +21,7 @@ import * as rows from './offers.queries.ts'
 import { showOrHold } from './publishing.ts'
 
 export { approveOffer, endOffersOf, removeOffer } from './activation.server.ts'
-
-/** The only way from a viewer to an offer. Throws `offer_not_found`, also for somebody else's. */
-export async function ownOffer(db: Db | Tx, viewerId: string, uuid: string): Promise<rows.OfferRow> {
-  const offer = await rows.offerOf(db, viewerId, uuid)
-  if (!offer) throw new AppError('offer_not_found')
-  return offer
-}
+export { ownOffer } from './offers.queries.ts'
 
 export async function listOffers(
   services: Services,
@@ -111,8 +104,12 @@ function requireTitle({ title }: Pick<OfferFields, 'title'>): void {
 
 /** Throws `offer_not_found`. */
 export async function ownOfferShown({ db, clock }: Services, viewer: Viewer, uuid: string) {
-  const offer = await ownOffer(db, viewer.id, uuid)
-  return { offer: await offerShown(db, offer, clock()), description_html: offerHtml(offer.description) }
+  const offer = await rows.ownOffer(db, viewer.id, uuid)
+  return {
+    offer: await offerShown(db, offer, clock()),
+    description_html: offerHtml(offer.description),
+    paid_days: await rows.paidDaysOf(db, uuid),
+  }
 }
 
 export function previewOffer({
@@ -128,4 +125,6 @@ export async function announceStarts({ db, clock }: Services): Promise<void> {
   await db.transaction(async (tx) => announceDirectJobs(tx, await rows.takeStarts(tx, clock())))
 }
 
-export const waitingOffers = ({ db, clock }: Services): Promise<rows.OfferRow[]> => rows.offersWaiting(db, clock())
+/** Held until the operator decides, the longest first. */
+export const waitingOffers = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<rows.OfferRow[]> =>
+  rows.offersWaiting(db, clock())
