@@ -5,6 +5,7 @@ import { isDemoInstance } from './demo/demo-accounts.server.ts'
 import { mountDelivery } from './feeds/delivery/delivery.api.ts'
 import { mountFeeds } from './feeds/feeds.api.ts'
 import { mountSentOffers } from './feeds/sent/sent-offers.api.ts'
+import { mountFit } from './fit/fit.api.ts'
 import { mountJobs } from './jobs/jobs.api.ts'
 import { mountOutbox } from './mail/mail.api.ts'
 import { mountPayments } from './payments/payments.api.ts'
@@ -59,6 +60,7 @@ export function createApi(services: Services, readViewer: ReadViewer = viewerOfS
   mountUnderstand(api)
   mountChoices(api)
   mountCredits(api, PURCHASES)
+  mountFit(api)
   mountOpenApi(api)
   serveUnknown(api)
   return api
