@@ -6,6 +6,7 @@ import { levelLabel } from '#domain/options/skill-groups.ts'
 import { WORLDWIDE } from '#domain/options/world-regions.ts'
 import { type Role, roleOf } from '#server/normalize/titles.ts'
 import type { FitJob, FitProfile } from './fit-sides.ts'
+import { oncePer } from './memo.ts'
 import { contractResult } from './rules/contracts.ts'
 import { countriesOf, countryNames, onSiteResult, remoteResult } from './rules/place.ts'
 import { POINTS, scoreOf, WEIGHTS } from './rules/weights.ts'
@@ -59,9 +60,9 @@ function seniorityWishes({ seniority }: FitJob, { experience }: FitProfile): Fit
 const ROLE_OF_TITLE = new Map(JOB_TITLES.map(({ key, label }) => [key, roleOf(label)]))
 
 /** Roles without their level: who wants to be a senior data scientist is shown data scientists of all levels. */
-export const wantedRoles = ({ jobTitles }: FitProfile): Role[] => [
+export const wantedRoles = oncePer(({ jobTitles }: FitProfile): Role[] => [
   ...new Set(jobTitles.flatMap((title) => ROLE_OF_TITLE.get(title) ?? [])),
-]
+])
 
 function roleWishes({ role }: FitJob, profile: FitProfile): FitWish[] {
   const wanted = wantedRoles(profile)
@@ -72,11 +73,13 @@ function roleWishes({ role }: FitJob, profile: FitProfile): FitWish[] {
 }
 
 function placeWishes(job: FitJob, profile: FitProfile): FitWish[] {
-  const result = job.isRemote ? remoteResult(job, profile) : onSiteResult(job.places, profile)
+  const result = job.isRemote ? remoteResult(job, profile) : onSiteResult(job, profile)
   if (!job.isRemote && job.places.length === 0) return []
-  const wish = job.isRemote ? remoteText(job) : onSiteText(job)
+  const wish = whereText(job)
   return [{ kind: 'place', of: 'job', wish, result, has: result === 'unknown' ? '' : homeText(profile) }]
 }
+
+const whereText = oncePer((job: FitJob) => (job.isRemote ? remoteText(job) : onSiteText(job)))
 
 function remoteText(job: FitJob): string {
   if (job.remoteFrom.includes(WORLDWIDE)) return 'Remote from anywhere'
@@ -91,11 +94,11 @@ function onSiteText({ workMode, places }: FitJob): string {
   return workMode === 'onsite' ? `On site in ${where}` : `In ${where}`
 }
 
-function homeText({ city, country, relocates }: FitProfile): string {
+const homeText = oncePer(({ city, country, relocates }: FitProfile): string => {
   const home = [city, country].filter((name) => name !== null).join(', ')
   const move = relocates === true ? 'would relocate' : ''
   return capitalised([home, move].filter((text) => text !== '').join(', '))
-}
+})
 
 function homeWishes({ isRemote, workMode }: FitJob, { workFromHome }: FitProfile): FitWish[] {
   if (workFromHome === null || !(workFromHome in FROM_HOME)) return []
@@ -116,27 +119,44 @@ const MODES = { remote: 'Remote', hybrid: 'Hybrid', onsite: 'On site' }
 function rightWishes(job: FitJob, { legallyIn }: FitProfile): FitWish[] {
   const codes = countriesOf(job)
   if (!codes) return []
-  const wish = `Right to work in ${listed(countryNames(codes))}`
+  const wish = rightText(job)
   if (legallyIn.length === 0) return [{ kind: 'right to work', of: 'job', wish, result: 'unknown', has: '' }]
   const shared = legallyIn.filter((code) => codes.has(code))
   const has = listed(countryNames(shared.length > 0 ? shared : legallyIn))
   return [{ kind: 'right to work', of: 'job', wish, result: shared.length > 0 ? 'met' : 'missed', has }]
 }
 
+const rightText = oncePer((job: FitJob) => `Right to work in ${listed(countryNames(countriesOf(job) ?? []))}`)
+
 /** US dollars a year. */
 export function desiredUsd(salary: NonNullable<FitProfile['salary']>): number {
   return Math.round(toUsd(yearly(salary.amount, salary.period), salary.currency))
 }
 
+interface Compared {
+  usd: number
+  text: string
+}
+
 /** By the top of the range, so that an open top counts 1.3 times its low end (decision 2 of the product). */
-function payWishes({ pay }: FitJob, { salary }: FitProfile): FitWish[] {
-  if (!salary) return []
+const offered = oncePer(({ pay }: FitJob): Compared | null => {
+  const usd = yearlyUsd(pay)?.top
+  return usd === undefined ? null : { usd, text: formatPay(pay) ?? '' }
+})
+
+const desired = oncePer((salary: NonNullable<FitProfile['salary']>): Compared => {
   const per = salary.period === 'year' ? '' : ` a ${salary.period}`
-  const wish = `Pay of ${formatMoney(salary.amount, salary.currency)}${per} or more`
-  const top = yearlyUsd(pay)?.top
-  if (top === undefined) return [{ kind: 'pay', of: 'candidate', wish, result: 'unknown', has: '' }]
-  const result = top >= desiredUsd(salary) ? 'met' : 'missed'
-  return [{ kind: 'pay', of: 'candidate', wish, result, has: formatPay(pay) ?? '' }]
+  return {
+    usd: desiredUsd(salary),
+    text: `Pay of ${formatMoney(salary.amount, salary.currency)}${per} or more`,
+  }
+})
+
+function payWishes(job: FitJob, { salary }: FitProfile): FitWish[] {
+  if (!salary) return []
+  const [pay, { usd, text: wish }] = [offered(job), desired(salary)]
+  if (!pay) return [{ kind: 'pay', of: 'candidate', wish, result: 'unknown', has: '' }]
+  return [{ kind: 'pay', of: 'candidate', wish, result: pay.usd >= usd ? 'met' : 'missed', has: pay.text }]
 }
 
 /** From “competent” on: below that nobody works in a language. */

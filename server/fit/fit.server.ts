@@ -8,7 +8,7 @@ import type { Services } from '#server/platform/services.ts'
 import { groupsOfJobs } from './fit.queries.ts'
 import { limitFits } from './fit-limits.ts'
 import { fitOf } from './fit-of.ts'
-import { type FitProfile, jobSide } from './fit-sides.ts'
+import { type FitJob, type FitProfile, jobSide } from './fit-sides.ts'
 import { wishesForJobs } from './fit-wishes.ts'
 import { languagesOfJobs } from './job-languages.ts'
 import { EVERYTHING, missingIn, ownProfile } from './own-profile.ts'
@@ -85,7 +85,19 @@ async function withFits(services: Services, profile: FitProfile, jobs: readonly 
     services,
     jobs.map(({ id }) => id),
   )
-  return jobs.map((job) => ({ job, fit: fitOf(jobSide(job, languages.get(job.id)), profile) }))
+  return jobs.map((job) => ({ job, fit: fitOf(sideOf(job, languages.get(job.id) ?? NONE), profile) }))
+}
+
+const NONE: string[] = []
+const sides = new WeakMap<JobCard, FitJob>()
+
+/** A card is the same object until its job changes. */
+function sideOf(card: JobCard, languages: string[]): FitJob {
+  const known = sides.get(card)
+  if (known?.languages === languages) return known
+  const side = jobSide(card, languages)
+  sides.set(card, side)
+  return side
 }
 
 /** Of equal fits the newest, and then by id, so that pages stay disjoint. */

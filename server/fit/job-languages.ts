@@ -9,6 +9,7 @@ interface Read {
   languages: string[]
 }
 const READ = 50_000
+const NONE: string[] = []
 const caches = new WeakMap<Services, LRUCache<string, Read>>()
 
 /** By job id, the languages that its text asks for. A text is read once for each of its versions. */
@@ -25,5 +26,5 @@ export async function languagesOfJobs(
   const texts = unread.length > 0 ? await descriptionsOf(services.db, unread) : []
   for (const { id, html } of texts)
     cache.set(id, { hash: hashes.get(id) ?? '', languages: askedLanguages(plainText(html ?? '')) })
-  return new Map(ids.map((id) => [id, cache.get(id)?.languages ?? []]))
+  return new Map(ids.map((id) => [id, cache.get(id)?.languages ?? NONE]))
 }

@@ -94,7 +94,7 @@ test('who hides, or blocks the recruiter’s company, is not there and not count
   const hiding = await candidate({ skills: { 3: { julia: 3 } } })
   expect((await found(uuid)).total).toBe(3)
   await as(app, blocking).call(setBlockedCompanies, { names: ['Fernwell'], domains: [] })
-  await updateProfile(app.services.db, hiding.id, { visibility: 'hidden' })
+  await app.services.db.transaction((tx) => updateProfile(tx, hiding.id, { visibility: 'hidden' }))
   const after = await found(uuid)
   expect([ids(after), after.total]).toEqual([[seen.card], 1])
 })
