@@ -2,9 +2,9 @@ import type { Fit } from '#domain/fit/fit.contract.ts'
 import { PERIODS, type Period } from '#domain/jobs/job-filters.ts'
 import { yearlyUsd } from '#domain/jobs/pay-table.ts'
 import { generatePostings } from '#server/demo/postings.ts'
+import { bestJobs } from '#server/fit/best-jobs.ts'
 import { fitOf } from '#server/fit/fit-of.ts'
 import { type FitJob, type FitProfile, jobSide } from '#server/fit/fit-sides.ts'
-import { wishesForJobs } from '#server/fit/fit-wishes.ts'
 import type { TextRow } from '#server/jobs/jobs.queries.ts'
 import { JOBS, jobDocument, jobsSchema } from '#server/jobs/search/jobs.schema.ts'
 import { employmentTypeOf } from '#server/normalize/employment.ts'
@@ -14,14 +14,11 @@ import { findSkills } from '#server/normalize/skills.ts'
 import type { SearchDocument } from '#server/search/engine.ts'
 import { createMemoryEngine } from '#server/search/memory-engine.ts'
 import { createAnalyzer } from '#server/search/text/analyze.ts'
-import type { Side } from './measure.ts'
+import { type Side, TOP } from './measure.ts'
 import { askingProfiles } from './profiles.ts'
-import { TOP } from './measure.ts'
 
 const NOW = new Date('2026-11-01T12:00:00Z')
 const BATCH = 2_000
-/** As many as the product compares in full. */
-const POOL = 500
 
 /** Jobs with the product's index but without their texts, which no wish reads. */
 export function jobsSide(): Side {
@@ -45,16 +42,9 @@ export function jobsSide(): Side {
     },
     async best(asking) {
       const profile = profiles[asking] as FitProfile
-      const { hits } = await engine.search({
-        wishes: wishesForJobs(profile),
-        sort: [
-          { field: 'wishes', direction: 'desc' },
-          { field: 'date', direction: 'desc' },
-        ],
-        ...{ limit: POOL, offset: 0 },
-      })
-      return hits
-        .map(({ key }) => fitAt(key, profile))
+      const keys = await bestJobs(engine, profile)
+      return keys
+        .map((key) => fitAt(key, profile))
         .sort((a, b) => b.score - a.score)
         .slice(0, TOP)
     },

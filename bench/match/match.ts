@@ -22,7 +22,10 @@ export async function run([sizes = SIZES.join(','), only]: string[]): Promise<vo
     }
     console.log(`\n${figure(size)} on the other side`)
     console.log(
-      tableText(['', 'asked', 'p50 ms', 'p99 ms', 'processor p50 ms', 'plain scan ms', 'as good %', 'build s', 'resident MB'], rows),
+      tableText(
+        ['', 'asked', 'p50 ms', 'p99 ms', 'processor p50 ms', 'plain scan ms', 'as good %', 'build s', 'resident MB'],
+        rows,
+      ),
     )
   }
 }

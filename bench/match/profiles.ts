@@ -1,6 +1,6 @@
 import { JOB_TITLES } from '#domain/options/lists.ts'
-import type { FitProfile } from '#server/fit/fit-sides.ts'
 import { createRng, type Rng } from '#server/demo/rng.ts'
+import type { FitProfile } from '#server/fit/fit-sides.ts'
 import { type Profile, profiles } from '../people/profiles.ts'
 
 const ASKING = 20

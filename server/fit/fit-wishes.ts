@@ -7,7 +7,7 @@ import { countryByCode } from '#domain/options/countries.ts'
 import { EXPERIENCE_BANDS } from '#domain/options/lists.ts'
 import { keysOf } from '#domain/options/option.ts'
 import { WORLDWIDE } from '#domain/options/world-regions.ts'
-import type { Clause, FieldFilter, WeightedWish } from '#server/search/engine.ts'
+import type { FieldFilter, WeightedWish } from '#server/search/engine.ts'
 import { desiredUsd, wantedRoles } from './fit-of.ts'
 import type { FitJob, FitProfile } from './fit-sides.ts'
 import { typesWith } from './rules/contracts.ts'
@@ -22,34 +22,33 @@ const wish = (kind: FitKind, result: FitResult, filter: FieldFilter): WeightedWi
   filter,
   weight: WEIGHTS[kind] * POINTS[result],
 })
-const values = (field: string, any: readonly string[], exclude = false): FieldFilter => ({
-  field,
-  any: any.map((value) => ({ value })),
-  ...(exclude && { exclude }),
-})
+const values = (field: string, any: readonly string[]): FieldFilter => ({ field, any: any.map((value) => ({ value })) })
 const isAsking = ({ filter, weight }: WeightedWish) => filter.any.length > 0 && weight !== 0
 
-/** Of jobs, by the fields of their index. What depends on two fields is judged by the one that says more. */
+/**
+ * Of jobs, by the fields of their index. Instead of taking points from all that miss a wish, it gives them to those that
+ * do not: the order is the same, and fewer jobs have to be counted.
+ */
 export function wishesForJobs(profile: FitProfile): WeightedWish[] {
   return [
     ...Object.keys(profile.skills).map((option) => wish('skill', 'met', values('skills', jobNamesOf(option)))),
-    ...rolesWanted(profile),
+    notMissing('role', values('role', wantedRoles(profile))),
     ...levelsFor(profile),
-    ...placesFor(profile),
+    ...homesFor(profile),
+    ...rightsFor(profile),
+    ...workFromHomeFor(profile),
     ...paysFor(profile),
     ...contractsFor(profile),
   ].filter(isAsking)
 }
 
-function rolesWanted(profile: FitProfile): WeightedWish[] {
-  const roles = wantedRoles(profile)
-  if (roles.length === 0) return []
-  const others: Clause[] = [...roles.map((value) => ({ value })), { missing: true }]
-  return [
-    wish('role', 'met', values('role', roles)),
-    wish('role', 'missed', { field: 'role', any: others, exclude: true }),
-  ]
-}
+/** Between a wish that is met and one that is missed. */
+const notMissing = (kind: FitKind, filter: FieldFilter): WeightedWish => ({
+  filter,
+  weight: WEIGHTS[kind] * (POINTS.met - POINTS.missed),
+})
+/** Between a wish that is open and one that is missed. */
+const open = (kind: FitKind, filter: FieldFilter): WeightedWish => ({ filter, weight: -WEIGHTS[kind] * POINTS.missed })
 
 function levelsFor({ experience }: FitProfile): WeightedWish[] {
   const levels = (result: FitResult): Seniority[] =>
@@ -60,34 +59,25 @@ function levelsFor({ experience }: FitProfile): WeightedWish[] {
   ]
 }
 
-function placesFor(profile: FitProfile): WeightedWish[] {
-  return [...homesFor(profile), ...rightsFor(profile), ...workFromHomeFor(profile)]
-}
-
 /** Who would move can work anywhere, so that places part no jobs. */
 function homesFor({ city, country, relocates }: FitProfile): WeightedWish[] {
   if (relocates === true) return []
   const home = country === null ? [] : [country, WORLDWIDE]
-  const here = city === null ? [] : [city]
-  const near = [wish('place', 'met', values('remote_country', home)), wish('place', 'met', values('city', here))]
-  if (relocates === null) return near
-  const away = wish('place', 'missed', { field: 'is_remote', any: city === null ? [] : [{ value: false }] })
-  const back = { filter: values('city', here), weight: -away.weight }
-  return [...near, away, back, wish('place', 'missed', not('country', home))]
+  const here = values('city', city === null ? [] : [city])
+  const remote = values('remote_country', home)
+  if (relocates === null) return [wish('place', 'met', remote), wish('place', 'met', here)]
+  return [notMissing('place', remote), notMissing('place', here), open('place', values('remote_country', UNSTATED))]
 }
 
-function rightsFor({ legallyIn }: FitProfile): WeightedWish[] {
-  const legal = legallyIn.map((code) => countryByCode(code)?.name ?? code)
+const UNSTATED = [COUNTRY_NOT_STATED]
+const countriesFor = ({ legallyIn }: FitProfile) => legallyIn.map((code) => countryByCode(code)?.name ?? code)
+
+function rightsFor(profile: FitProfile): WeightedWish[] {
+  if (profile.legallyIn.length === 0) return []
   return [
-    wish('right to work', 'met', values('country', legal)),
-    wish('right to work', 'missed', not('country', legal.length > 0 ? [...legal, WORLDWIDE] : [])),
+    notMissing('right to work', values('country', countriesFor(profile))),
+    open('right to work', values('country', [...UNSTATED, WORLDWIDE])),
   ]
-}
-
-/** Jobs that state countries, but none of these. */
-const not = (field: string, names: readonly string[]): FieldFilter => {
-  const stated: Clause[] = [...names, COUNTRY_NOT_STATED].map((value) => ({ value }))
-  return { field, any: names.length > 0 ? [...stated, { missing: true }] : [], exclude: true }
 }
 
 function workFromHomeFor({ workFromHome }: FitProfile): WeightedWish[] {
@@ -109,10 +99,9 @@ const MODES_FOR: Partial<Record<string, typeof SOMETIMES>> = {
 
 function paysFor({ salary }: FitProfile): WeightedWish[] {
   if (!salary) return []
-  const usd = desiredUsd(salary)
   return [
-    wish('pay', 'met', { field: 'pay_top', any: [{ min: usd }] }),
-    wish('pay', 'missed', { field: 'pay_top', any: [{ max: usd - 1 }] }),
+    notMissing('pay', { field: 'pay_top', any: [{ min: desiredUsd(salary) }] }),
+    open('pay', { field: 'pay_known', any: [{ value: false }] }),
   ]
 }
 
@@ -121,6 +110,18 @@ function contractsFor({ positionTypes }: FitProfile): WeightedWish[] {
   return (['met', 'missed'] as const).map((result) =>
     wish('contract', result, values('employment_type', typesWith(result, positionTypes))),
   )
+}
+
+/**
+ * Filters within which the best jobs are sought, the narrowest first: the best miss none of what weighs most, wherever
+ * enough jobs do so. The last asks nothing.
+ */
+export function narrowings(profile: FitProfile): FieldFilter[][] {
+  const roles = wantedRoles(profile)
+  const countries = [...countriesFor(profile), ...UNSTATED, WORLDWIDE]
+  const role = roles.length > 0 ? [values('role', roles)] : []
+  const right = profile.legallyIn.length > 0 ? [values('country', countries)] : []
+  return role.length > 0 && right.length > 0 ? [[...role, ...right], role, right, []] : [[...role, ...right], []]
 }
 
 /** Of people, by what their cards show. */

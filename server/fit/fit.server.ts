@@ -3,8 +3,10 @@ import type { Fit, fetchFits, fetchJobsForMe, searchJobsByFit } from '#domain/fi
 import type { JobCard, SearchResponse } from '#domain/jobs/jobs.contract.ts'
 import type { ResponseOf } from '#domain/shared/call.ts'
 import type { Viewer } from '#domain/shared/roles.ts'
-import { cardsByGroup, searchJobs } from '#server/jobs/jobs.server.ts'
+import { cardsByGroup, cardsOf, searchJobs } from '#server/jobs/jobs.server.ts'
+import { JOBS } from '#server/jobs/saved/saved-searches.server.ts'
 import type { Services } from '#server/platform/services.ts'
+import { bestJobs, POOL } from './best-jobs.ts'
 import { groupsOfJobs } from './fit.queries.ts'
 import { limitFits } from './fit-limits.ts'
 import { fitOf } from './fit-of.ts'
@@ -19,9 +21,6 @@ interface FittingJob {
   job: JobCard
   fit: Fit
 }
-
-/** So many of the best by the search core are compared in full; those behind them keep its order. */
-export const POOL = 500
 
 /** A job that is gone, or was never there, is left out. */
 export async function fitsOf(
@@ -53,13 +52,12 @@ export async function jobsForMe(
   limitFits(services, viewer.id)
   const profile = await ownProfile(services, viewer)
   if (!profile) return { total: 0, jobs: [], missing: EVERYTHING }
-  const everything = { query: '', filters: [], limit: POOL, offset: 0 }
-  const { jobs } = await searchJobs(services, everything, wishesForJobs(profile))
+  const jobs = await cardsOf(services, await bestJobs(services.indexes.get(JOBS), profile))
   const fitting = (await ranked(services, profile, jobs)).filter(({ fit }) => fit.met > 0)
   return { total: fitting.length, jobs: fitting.slice(offset, offset + limit), missing: missingIn(profile) }
 }
 
-/** The hits of a search, the best fitting first; without a profile, in its own order. */
+/** The hits of a search, the best fitting first: the first `POOL` in full order, the others in that of the search core. Without a profile, in its own order. */
 export async function searchByFit(
   services: Services,
   viewer: Viewer,

@@ -5,8 +5,8 @@ import { WORLDWIDE, worldRegion } from '#domain/options/world-regions.ts'
 import { placeKey } from '#domain/shared/place-key.ts'
 import { mainCityNamed } from '#server/places/places.server.ts'
 import { circleAround, isWithin, packPosition } from '#server/search/arrays/positions.ts'
-import { oncePer } from '../memo.ts'
 import type { FitJob, FitProfile } from '../fit-sides.ts'
+import { oncePer } from '../memo.ts'
 
 /** A way that people travel to work. */
 export const COMMUTE_KM = 50
