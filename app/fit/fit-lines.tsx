@@ -23,12 +23,12 @@ export function FitLines() {
 /** Asks once for each job; fails unseen: lists are complete without. */
 function useFits(ids: readonly string[]): ReadonlyMap<string, Fit> {
   const [fits, setFits] = useState<ReadonlyMap<string, Fit>>(new Map())
-  const asked = useRef(new Set<string>())
+  const requested = useRef(new Set<string>())
   const hasProfile = useFitStore((state) => state.hasProfile)
   useEffect(() => {
-    const fresh = ids.filter((id) => !asked.current.has(id)).slice(0, PER_CALL)
+    const fresh = ids.filter((id) => !requested.current.has(id)).slice(0, PER_CALL)
     if (fresh.length === 0 || hasProfile === false) return
-    for (const id of fresh) asked.current.add(id)
+    for (const id of fresh) requested.current.add(id)
     callApi(fetchFits, { ids: fresh }).then(
       ({ fits: found }) => {
         useFitStore.setState({ hasProfile: found !== null })

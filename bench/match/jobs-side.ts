@@ -15,7 +15,7 @@ import type { SearchDocument } from '#server/search/engine.ts'
 import { createMemoryEngine } from '#server/search/memory-engine.ts'
 import { createAnalyzer } from '#server/search/text/analyze.ts'
 import { type Side, TOP } from './measure.ts'
-import { askingProfiles } from './profiles.ts'
+import { searchingProfiles } from './profiles.ts'
 
 const NOW = new Date('2026-11-01T12:00:00Z')
 const BATCH = 2_000
@@ -24,10 +24,10 @@ const BATCH = 2_000
 export function jobsSide(): Side {
   const engine = createMemoryEngine(jobsSchema, createAnalyzer({ skills: [], synonyms: [] }))
   const jobs: FitJob[] = []
-  const profiles = askingProfiles()
+  const profiles = searchingProfiles()
   const fitAt = (key: string, profile: FitProfile): Fit => fitOf(jobs[Number(key)] as FitJob, profile)
   return {
-    asking: profiles.length,
+    search: profiles.length,
     async build(size) {
       let batch: SearchDocument[] = []
       for (const posting of generatePostings({ count: size, seed: 1, now: NOW })) {
@@ -40,15 +40,15 @@ export function jobsSide(): Side {
       await engine.apply({ upsert: batch })
       await engine.compact()
     },
-    async best(asking) {
-      const profile = profiles[asking] as FitProfile
+    async best(search) {
+      const profile = profiles[search] as FitProfile
       const keys = await bestJobs(engine, profile)
       return keys
         .map((key) => fitAt(key, profile))
         .sort((a, b) => b.score - a.score)
         .slice(0, TOP)
     },
-    scan: (asking) => Float64Array.from(jobs, (job) => fitOf(job, profiles[asking] as FitProfile).score),
+    scan: (search) => Float64Array.from(jobs, (job) => fitOf(job, profiles[search] as FitProfile).score),
     close: async () => {},
   }
 }
@@ -103,12 +103,12 @@ const sideOf = (row: TextRow): FitJob =>
     employment_type: row.employmentType,
   })
 
-const ASKING = 20
+const SEARCHES = 20
 
 /** Offers with skills that a profile can list. */
-export function askingJobs(): FitJob[] {
+export function searchingJobs(): FitJob[] {
   const all = Array.from(generatePostings({ count: 200, seed: 5, now: NOW }), (posting, number) =>
     sideOf(rowOf(posting, number)),
   )
-  return all.filter(({ skills }) => skills.length > 2).slice(0, ASKING)
+  return all.filter(({ skills }) => skills.length > 2).slice(0, SEARCHES)
 }

@@ -3,12 +3,12 @@ import type { Fit } from '#domain/fit/fit.contract.ts'
 /** One side of the match, built once. */
 export interface Side {
   /** Who asks: profiles or jobs. */
-  asking: number
+  search: number
   build(size: number): Promise<void>
   /** As the product does: the fits of the best, in order. */
-  best(asking: number): Promise<Fit[]>
+  best(search: number): Promise<Fit[]>
   /** Every score, without index. */
-  scan(asking: number): Float64Array
+  scan(search: number): Float64Array
   close(): Promise<void>
 }
 
@@ -32,20 +32,20 @@ export async function measured(side: Side): Promise<Omit<MatchResult, 'buildMs' 
   const cpuTimes: number[] = []
   const scanTimes: number[] = []
   const shares: number[] = []
-  for (let warmUp = 0; warmUp < side.asking; warmUp++) await side.best(warmUp)
-  for (let round = 0; round < ROUNDS * side.asking; round++) {
+  for (let warmUp = 0; warmUp < side.search; warmUp++) await side.best(warmUp)
+  for (let round = 0; round < ROUNDS * side.search; round++) {
     const [start, cpu] = [performance.now(), process.cpuUsage()]
-    await side.best(round % side.asking)
+    await side.best(round % side.search)
     times.push(performance.now() - start)
     const { user, system } = process.cpuUsage(cpu)
     cpuTimes.push((user + system) / 1000)
   }
-  for (let asking = 0; asking < Math.min(SCANS, side.asking); asking++) {
+  for (let search = 0; search < Math.min(SCANS, side.search); search++) {
     const start = performance.now()
-    const scores = side.scan(asking).sort().reverse()
+    const scores = side.scan(search).sort().reverse()
     scanTimes.push(performance.now() - start)
     const hundredth = scores[TOP - 1] as number
-    const found = (await side.best(asking)).slice(0, TOP)
+    const found = (await side.best(search)).slice(0, TOP)
     shares.push(found.filter(({ score }) => score >= hundredth).length / TOP)
   }
   return { times, cpuTimes, scanTimes, shares }

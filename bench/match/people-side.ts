@@ -10,7 +10,7 @@ import type { SearchDocument } from '#server/search/engine.ts'
 import { createMemoryEngine } from '#server/search/memory-engine.ts'
 import { createAnalyzer } from '#server/search/text/analyze.ts'
 import type { Profile } from '../people/profiles.ts'
-import { askingJobs } from './jobs-side.ts'
+import { searchingJobs } from './jobs-side.ts'
 import { type Side, TOP } from './measure.ts'
 import { fitProfiles } from './profiles.ts'
 
@@ -20,9 +20,9 @@ const BATCH = 2_000
 export function peopleSide(): Side {
   const engine = createMemoryEngine(profilesSchema, createAnalyzer({ skills: [], synonyms: [] }))
   const cards: AnonymousCard[] = []
-  const jobs = askingJobs()
+  const jobs = searchingJobs()
   return {
-    asking: jobs.length,
+    search: jobs.length,
     async build(size) {
       let batch: SearchDocument[] = []
       for (const { person, profile } of fitProfiles(size)) {
@@ -34,8 +34,8 @@ export function peopleSide(): Side {
       await engine.apply({ upsert: batch })
       await engine.compact()
     },
-    async best(asking) {
-      const job = jobs[asking] as FitJob
+    async best(search) {
+      const job = jobs[search] as FitJob
       const skilled = anySkill(job)
       const { hits } = await engine.search({
         filters: skilled ? [skilled] : [],
@@ -48,7 +48,7 @@ export function peopleSide(): Side {
       })
       return hits.map(({ key }) => fitOfCard(job, cards[Number(key)] as AnonymousCard))
     },
-    scan: (asking) => Float64Array.from(cards, (card) => fitOfCard(jobs[asking] as FitJob, card).score),
+    scan: (search) => Float64Array.from(cards, (card) => fitOfCard(jobs[search] as FitJob, card).score),
     close: async () => {},
   }
 }

@@ -3,7 +3,7 @@ import { createRng, type Rng } from '#server/demo/rng.ts'
 import type { FitProfile } from '#server/fit/fit-sides.ts'
 import { type Profile, profiles } from '../people/profiles.ts'
 
-const ASKING = 20
+const SEARCHES = 20
 const CITIES = [
   ['Berlin', 'Germany'],
   ['Potsdam', 'Germany'],
@@ -25,7 +25,7 @@ export function* fitProfiles(count: number): Generator<{ person: Profile; profil
   }
 }
 
-export const askingProfiles = (): FitProfile[] => Array.from(fitProfiles(ASKING), ({ profile }) => profile)
+export const searchingProfiles = (): FitProfile[] => Array.from(fitProfiles(SEARCHES), ({ profile }) => profile)
 
 function profileOf(rng: Rng, { skills, languages, experience, salary }: Profile): FitProfile {
   const [city, country] = rng.pick(CITIES)

@@ -203,9 +203,9 @@ const withResult = (wishes: readonly FitWish[], result: FitWish['result']): FitW
 
 test('what is left open never lowers a fit: neither side gains by saying less, but for what it misses', () => {
   fc.assert(
-    fc.property(JOB, PERSON, of(Object.keys(NOTHING_SAID) as (keyof FitProfile)[]), (asked, whole, field) => {
-      const before = fitOf(asked, whole)
-      const after = fitOf(asked, { ...whole, [field]: NOTHING_SAID[field] })
+    fc.property(JOB, PERSON, of(Object.keys(NOTHING_SAID) as (keyof FitProfile)[]), (requested, whole, field) => {
+      const before = fitOf(requested, whole)
+      const after = fitOf(requested, { ...whole, [field]: NOTHING_SAID[field] })
       const missed = (fit: Fit) => fit.known - fit.met
       expect(missed(after)).toBeLessThanOrEqual(missed(before))
       if (before.met === after.met) expect(after.score).toBeGreaterThanOrEqual(before.score)
@@ -215,8 +215,8 @@ test('what is left open never lowers a fit: neither side gains by saying less, b
 
 test('a wish that is open changes no score, one that is met never lowers it, one that is missed never raises it', () => {
   fc.assert(
-    fc.property(JOB, PERSON, (asked, someone) => {
-      const { wishes, score } = fitOf(asked, someone)
+    fc.property(JOB, PERSON, (requested, someone) => {
+      const { wishes, score } = fitOf(requested, someone)
       expect(summed(withResult(wishes, 'unknown')).score).toBe(score)
       expect(summed(withResult(wishes, 'met')).score).toBeGreaterThan(score)
       expect(summed(withResult(wishes, 'missed')).score).toBeLessThan(score)
@@ -226,12 +226,12 @@ test('a wish that is open changes no score, one that is met never lowers it, one
 
 test('the order of skills, places and answers decides nothing; the counts are those of the list', () => {
   fc.assert(
-    fc.property(JOB, PERSON, (asked, someone) => {
-      const fit = fitOf(asked, someone)
-      const { skills, places, remoteFrom, languages } = asked
+    fc.property(JOB, PERSON, (requested, someone) => {
+      const fit = fitOf(requested, someone)
+      const { skills, places, remoteFrom, languages } = requested
       const turned = fitOf(
         {
-          ...asked,
+          ...requested,
           ...{ skills: skills.toReversed(), places: places.toReversed() },
           ...{ remoteFrom: remoteFrom.toReversed(), languages: languages.toReversed() },
         },

@@ -10,7 +10,7 @@ import { oncePer } from './memo.ts'
 import { contractResult } from './rules/contracts.ts'
 import { countriesOf, countryNames, onSiteResult, remoteResult } from './rules/place.ts'
 import { POINTS, scoreOf, WEIGHTS } from './rules/weights.ts'
-import { levelAsked, YEARS, yearsResult, yearsText } from './rules/years.ts'
+import { requestedLevel, YEARS, yearsResult, yearsText } from './rules/years.ts'
 import { optionLabel } from './skill-options.ts'
 
 /** What job and candidate want of each other, and whether they get it (decision 0156). Depends on nothing else. */
@@ -37,22 +37,22 @@ export function summed(wishes: FitWish[]): Fit {
 }
 
 function skillWishes({ skills, seniority }: FitJob, profile: FitProfile): FitWish[] {
-  const asked = levelAsked(seniority)
+  const requested = requestedLevel(seniority)
   return skills.map(({ option, name }) => {
     const level = profile.skills[option]
-    const wish = asked > 1 ? `${name}: ${levelLabel(asked)} or higher` : name
+    const wish = requested > 1 ? `${name}: ${levelLabel(requested)} or higher` : name
     if (level === undefined) return { kind: 'skill', of: 'job', wish, result: 'unknown', has: '' }
     const label = optionLabel(option)
     const has = label === name ? levelLabel(level) : `${label}: ${levelLabel(level)}`
-    return { kind: 'skill', of: 'job', wish, result: level >= asked ? 'met' : 'missed', has }
+    return { kind: 'skill', of: 'job', wish, result: level >= requested ? 'met' : 'missed', has }
   })
 }
 
 function seniorityWishes({ seniority }: FitJob, { experience }: FitProfile): FitWish[] {
   if (seniority === null) return []
-  const asked = YEARS[seniority]
-  const wish = `${capitalised(seniority)}: ${yearsText(asked)}`
-  const result = yearsResult(asked, experience)
+  const requested = YEARS[seniority]
+  const wish = `${capitalised(seniority)}: ${yearsText(requested)}`
+  const result = yearsResult(requested, experience)
   const has = experience === null ? '' : labelOf(EXPERIENCE_BANDS, experience)
   return [{ kind: 'seniority', of: 'job', wish, result, has: result === 'unknown' ? '' : has }]
 }
@@ -60,16 +60,16 @@ function seniorityWishes({ seniority }: FitJob, { experience }: FitProfile): Fit
 const ROLE_OF_TITLE = new Map(JOB_TITLES.map(({ key, label }) => [key, roleOf(label)]))
 
 /** Roles without their level: who wants to be a senior data scientist is shown data scientists of all levels. */
-export const wantedRoles = oncePer(({ jobTitles }: FitProfile): Role[] => [
+export const desiredRoles = oncePer(({ jobTitles }: FitProfile): Role[] => [
   ...new Set(jobTitles.flatMap((title) => ROLE_OF_TITLE.get(title) ?? [])),
 ])
 
 function roleWishes({ role }: FitJob, profile: FitProfile): FitWish[] {
-  const wanted = wantedRoles(profile)
-  if (wanted.length === 0) return []
-  const wish = `Work as ${wanted.join(' or ')}`
+  const roles = desiredRoles(profile)
+  if (roles.length === 0) return []
+  const wish = `Work as ${roles.join(' or ')}`
   if (role === null) return [{ kind: 'role', of: 'candidate', wish, result: 'unknown', has: '' }]
-  return [{ kind: 'role', of: 'candidate', wish, result: wanted.includes(role) ? 'met' : 'missed', has: role }]
+  return [{ kind: 'role', of: 'candidate', wish, result: roles.includes(role) ? 'met' : 'missed', has: role }]
 }
 
 function placeWishes(job: FitJob, profile: FitProfile): FitWish[] {

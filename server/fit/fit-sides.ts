@@ -3,11 +3,11 @@ import type { Sections } from '#domain/profile/profile-sections.ts'
 import type { AnonymousCard } from '#domain/profile/public-profile.contract.ts'
 import { type Role, roleOf } from '#server/normalize/titles.ts'
 import { fluencyLevel } from '#server/profiles/search/people-index.server.ts'
-import { type AskedSkill, askedSkills } from './skill-options.ts'
+import { type RequestedSkill, requestedSkills } from './skill-options.ts'
 
 /** A job as far as it can fit; null and empty: the ad does not say. */
 export interface FitJob {
-  skills: readonly AskedSkill[]
+  skills: readonly RequestedSkill[]
   seniority: Seniority | null
   role: Role | null
   places: readonly Place[]
@@ -55,7 +55,7 @@ export type FitCard = Pick<
 
 /** `languages`: those that the text asks for. */
 export const jobSide = (card: FitCard, languages: readonly string[] = []): FitJob => ({
-  skills: askedSkills(card.skills),
+  skills: requestedSkills(card.skills),
   seniority: card.seniority,
   role: roleOf(card.title),
   places: card.places,

@@ -8,12 +8,12 @@ import { EXPERIENCE_BANDS } from '#domain/options/lists.ts'
 import { keysOf } from '#domain/options/option.ts'
 import { WORLDWIDE } from '#domain/options/world-regions.ts'
 import type { FieldFilter, WeightedWish } from '#server/search/engine.ts'
-import { desiredUsd, wantedRoles } from './fit-of.ts'
+import { desiredUsd, desiredRoles } from './fit-of.ts'
 import type { FitJob, FitProfile } from './fit-sides.ts'
 import { typesWith } from './rules/contracts.ts'
 import { COMMUTE_KM, countriesOf, countryNames, positionOf } from './rules/place.ts'
 import { POINTS, WEIGHTS } from './rules/weights.ts'
-import { levelAsked, YEARS, yearsResult } from './rules/years.ts'
+import { requestedLevel, YEARS, yearsResult } from './rules/years.ts'
 import { jobNamesOf } from './skill-options.ts'
 
 /** The points of `fitOf` as weights for the search core, which so finds the best of all jobs or people. */
@@ -23,7 +23,7 @@ const wish = (kind: FitKind, result: FitResult, filter: FieldFilter): WeightedWi
   weight: WEIGHTS[kind] * POINTS[result],
 })
 const values = (field: string, any: readonly string[]): FieldFilter => ({ field, any: any.map((value) => ({ value })) })
-const isAsking = ({ filter, weight }: WeightedWish) => filter.any.length > 0 && weight !== 0
+const hasEffect = ({ filter, weight }: WeightedWish) => filter.any.length > 0 && weight !== 0
 
 /**
  * Of jobs, by the fields of their index. Instead of taking points from all that miss a wish, it gives them to those that
@@ -32,14 +32,14 @@ const isAsking = ({ filter, weight }: WeightedWish) => filter.any.length > 0 && 
 export function wishesForJobs(profile: FitProfile): WeightedWish[] {
   return [
     ...Object.keys(profile.skills).map((option) => wish('skill', 'met', values('skills', jobNamesOf(option)))),
-    notMissing('role', values('role', wantedRoles(profile))),
+    notMissing('role', values('role', desiredRoles(profile))),
     ...levelsFor(profile),
     ...homesFor(profile),
     ...rightsFor(profile),
     ...workFromHomeFor(profile),
     ...paysFor(profile),
     ...contractsFor(profile),
-  ].filter(isAsking)
+  ].filter(hasEffect)
 }
 
 /** Between a wish that is met and one that is missed. */
@@ -117,7 +117,7 @@ function contractsFor({ positionTypes }: FitProfile): WeightedWish[] {
  * enough jobs do so. The last asks nothing.
  */
 export function narrowings(profile: FitProfile): FieldFilter[][] {
-  const roles = wantedRoles(profile)
+  const roles = desiredRoles(profile)
   const countries = [...countriesFor(profile), ...UNSTATED, WORLDWIDE]
   const role = roles.length > 0 ? [values('role', roles)] : []
   const right = profile.legallyIn.length > 0 ? [values('country', countries)] : []
@@ -126,16 +126,16 @@ export function narrowings(profile: FitProfile): FieldFilter[][] {
 
 /** Of people, by what their cards show. */
 export function wishesForPeople(job: FitJob): WeightedWish[] {
-  const asked = levelAsked(job.seniority)
+  const requested = requestedLevel(job.seniority)
   return [
     ...job.skills.flatMap(({ option: item }) => [
-      wish('skill', 'met', { field: 'skills', any: [{ item, min: asked }] }),
-      wish('skill', 'missed', { field: 'skills', any: asked > 1 ? [{ item, max: asked - 1 }] : [] }),
+      wish('skill', 'met', { field: 'skills', any: [{ item, min: requested }] }),
+      wish('skill', 'missed', { field: 'skills', any: requested > 1 ? [{ item, max: requested - 1 }] : [] }),
     ]),
-    ...yearsAsked(job),
+    ...requestedYears(job),
     wish('place', 'met', nearTo(job)),
     ...payOffered(job),
-  ].filter(isAsking)
+  ].filter(hasEffect)
 }
 
 /** Whoever has one of the skills at all; null: the job names none that a profile can list. */
@@ -143,7 +143,7 @@ export function anySkill({ skills }: FitJob): FieldFilter | null {
   return skills.length > 0 ? { field: 'skills', any: skills.map(({ option: item }) => ({ item })) } : null
 }
 
-function yearsAsked({ seniority }: FitJob): WeightedWish[] {
+function requestedYears({ seniority }: FitJob): WeightedWish[] {
   if (seniority === null) return []
   return (['met', 'missed'] as const).map((result) => {
     const bands = keysOf(EXPERIENCE_BANDS).filter((band) => yearsResult(YEARS[seniority], band) === result)

@@ -13,7 +13,7 @@ import { fitOf } from './fit-of.ts'
 import { type FitJob, type FitProfile, jobSide } from './fit-sides.ts'
 import { wishesForJobs } from './fit-wishes.ts'
 import { languagesOfJobs } from './job-languages.ts'
-import { EVERYTHING, missingIn, ownProfile } from './own-profile.ts'
+import { EVERYTHING, missingIn, myProfile } from './my-profile.ts'
 
 export { peopleWhoFit } from './people-who-fit.ts'
 
@@ -29,7 +29,7 @@ export async function fitsOf(
   { ids }: z.output<typeof fetchFits.body>,
 ): Promise<ResponseOf<typeof fetchFits>> {
   limitFits(services, viewer.id)
-  const profile = await ownProfile(services, viewer)
+  const profile = await myProfile(services, viewer)
   if (!profile) return { fits: null }
   const groups = await groupsOfJobs(services.db, ids)
   const cards = await cardsByGroup(services, [...new Set(groups.map(({ groupKey }) => groupKey))])
@@ -50,7 +50,7 @@ export async function jobsForMe(
   { offset, limit }: z.output<typeof fetchJobsForMe.body>,
 ): Promise<ResponseOf<typeof fetchJobsForMe>> {
   limitFits(services, viewer.id)
-  const profile = await ownProfile(services, viewer)
+  const profile = await myProfile(services, viewer)
   if (!profile) return { total: 0, jobs: [], missing: EVERYTHING }
   const jobs = await cardsOf(services, await bestJobs(services.indexes.get(JOBS), profile))
   const fitting = (await ranked(services, profile, jobs)).filter(({ fit }) => fit.met > 0)
@@ -64,7 +64,7 @@ export async function searchByFit(
   body: z.output<typeof searchJobsByFit.body>,
 ): Promise<SearchResponse> {
   limitFits(services, viewer.id)
-  const profile = await ownProfile(services, viewer)
+  const profile = await myProfile(services, viewer)
   if (!profile) return searchJobs(services, body)
   const wishes = wishesForJobs(profile)
   const { offset, limit } = body

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { plainText } from '#server/normalize/plain-text.ts'
 import type { Services } from '#server/platform/services.ts'
-import { askedLanguages } from './asked-languages.ts'
+import { requestedLanguages } from './requested-languages.ts'
 import { contentHashes, descriptionsOf } from './fit.queries.ts'
 
 interface Read {
@@ -25,6 +25,6 @@ export async function languagesOfJobs(
   const unread = versions.filter(({ id, hash }) => cache.get(id)?.hash !== hash).map(({ id }) => id)
   const texts = unread.length > 0 ? await descriptionsOf(services.db, unread) : []
   for (const { id, html } of texts)
-    cache.set(id, { hash: hashes.get(id) ?? '', languages: askedLanguages(plainText(html ?? '')) })
+    cache.set(id, { hash: hashes.get(id) ?? '', languages: requestedLanguages(plainText(html ?? '')) })
   return new Map(ids.map((id) => [id, cache.get(id)?.languages ?? NONE]))
 }

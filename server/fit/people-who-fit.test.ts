@@ -126,7 +126,7 @@ test('another recruiter’s offer is none, as one that never was; seekers, opera
   expect((await app.call(fetchPeopleWhoFit, { uuid })).status).toBe(401)
 })
 
-test('bad input is refused, and so is what lies deeper than a search for people goes', async () => {
+test('bad input is rejected, and so is what lies deeper than a search for people goes', async () => {
   const uuid = await offer(viewer)
   expect((await fitting('nonsense')).status).toBe(422)
   expect((await fitting(uuid, { limit: 51 })).status).toBe(422)
@@ -151,6 +151,6 @@ test('the cards count for the day of the recruiter, as those of a search do', as
   const page = (limit: number) => as(limited, reader).call(fetchPeopleWhoFit, { uuid: row?.id, limit })
   expect((await page(2)).body.people).toHaveLength(2)
   expect((await page(2)).body.people).toHaveLength(2)
-  const refused = await page(3)
-  expect([refused.status, refused.body.error.code]).toEqual([429, 'people_limit'])
+  const rejected = await page(3)
+  expect([rejected.status, rejected.body.error.code]).toEqual([429, 'people_limit'])
 })

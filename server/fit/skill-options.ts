@@ -15,7 +15,7 @@ for (const { name, aliases = [] } of SKILLS) {
 }
 const LABELS = new Map(SKILL_GROUPS.flatMap(skillsOf).map(({ key, label }) => [key, label]))
 
-export interface AskedSkill {
+export interface RequestedSkill {
   /** As the profile lists it. */
   option: string
   /** As the job names it. */
@@ -23,13 +23,13 @@ export interface AskedSkill {
 }
 
 /** Each option once, under the first name; a skill that no profile can list is left out. */
-export function askedSkills(names: readonly string[]): AskedSkill[] {
-  const asked = new Map<string, string>()
+export function requestedSkills(names: readonly string[]): RequestedSkill[] {
+  const requested = new Map<string, string>()
   for (const name of names) {
     const option = OPTION_OF.get(name)
-    if (option !== undefined && !asked.has(option)) asked.set(option, name)
+    if (option !== undefined && !requested.has(option)) requested.set(option, name)
   }
-  return Array.from(asked, ([option, name]) => ({ option, name }))
+  return Array.from(requested, ([option, name]) => ({ option, name }))
 }
 
 /** What jobs call a skill of the profile; empty when none does. */

@@ -1,7 +1,6 @@
 import { AppError } from '#domain/shared/errors.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { offerOf } from './offers.queries.ts'
-import type { OfferRow } from './offers.table.ts'
+import { type OfferRow, offerOf } from './offers.queries.ts'
 
 /** Throws `offer_not_found` for another recruiter's offer, too. */
 export async function ownOffer(db: Db | Tx, viewerId: string, uuid: string): Promise<OfferRow> {

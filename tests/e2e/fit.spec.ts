@@ -69,9 +69,9 @@ test('visitors and people without a profile see no fits, and the page says what 
   await open(page, JOBS_FOR_ME)
   await expect(page.getByRole('heading', { name: 'Nothing to compare yet' })).toBeVisible()
   await expectReadable(page, 'nothing to compare')
-  const asked = page.waitForResponse('**/n-fetch-fits')
+  const answered = page.waitForResponse('**/n-fetch-fits')
   await open(page, '/jobs?query=data')
-  await asked
+  await answered
   await expect(page.getByRole('link', { name: 'Best fit for you' })).toHaveCount(0)
   await expect(fits(page)).toHaveCount(0)
 })

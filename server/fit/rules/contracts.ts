@@ -10,12 +10,12 @@ const POSITIONS: Partial<Record<EmploymentType, readonly string[]>> = {
   intern: ['internships-and-graduate-trainee'],
 }
 
-export function contractResult(type: EmploymentType | null, wanted: readonly string[]): FitResult {
+export function contractResult(type: EmploymentType | null, desiredKeys: readonly string[]): FitResult {
   const positions = type === null ? undefined : POSITIONS[type]
   if (!positions) return 'unknown'
-  return positions.some((position) => wanted.includes(position)) ? 'met' : 'missed'
+  return positions.some((position) => desiredKeys.includes(position)) ? 'met' : 'missed'
 }
 
 /** Kinds of employment with this result. */
-export const typesWith = (result: FitResult, wanted: readonly string[]): EmploymentType[] =>
-  (Object.keys(POSITIONS) as EmploymentType[]).filter((type) => contractResult(type, wanted) === result)
+export const typesWith = (result: FitResult, desiredKeys: readonly string[]): EmploymentType[] =>
+  (Object.keys(POSITIONS) as EmploymentType[]).filter((type) => contractResult(type, desiredKeys) === result)

@@ -23,10 +23,10 @@ export const YEARS: Readonly<Record<Seniority, Years>> = {
 const BAND = new Map(EXPERIENCE_BANDS.map((band) => [band.key, band]))
 
 /** A band fits when some year of it does. */
-export function yearsResult(asked: Years, experience: string | null): FitResult {
+export function yearsResult(requested: Years, experience: string | null): FitResult {
   const band = experience === null ? undefined : BAND.get(experience)
   if (!band) return 'unknown'
-  return (band.max ?? Infinity) >= asked.min && band.min <= asked.max ? 'met' : 'missed'
+  return (band.max ?? Infinity) >= requested.min && band.min <= requested.max ? 'met' : 'missed'
 }
 
 export function yearsText({ min, max }: Years): string {
@@ -38,4 +38,4 @@ export function yearsText({ min, max }: Years): string {
 const PRACTISED: ReadonlySet<Seniority | null> = new Set(['senior', 'lead', 'principal'])
 export const PRACTISED_LEVEL = 3
 
-export const levelAsked = (seniority: Seniority | null): number => (PRACTISED.has(seniority) ? PRACTISED_LEVEL : 1)
+export const requestedLevel = (seniority: Seniority | null): number => (PRACTISED.has(seniority) ? PRACTISED_LEVEL : 1)

@@ -28,17 +28,17 @@ const SENTENCE = /[^.;!?\n•·]+/g
 const REACH = 40
 
 /** Codes of the languages that a text clearly asks for; empty when it is not clear. Linear in the text's length. */
-export function askedLanguages(plainText: string): string[] {
-  const asked = new Set<string>()
+export function requestedLanguages(plainText: string): string[] {
+  const requested = new Set<string>()
   for (const [sentence] of plainText.matchAll(SENTENCE)) {
     const isWelcome = OPTIONAL.test(sentence)
     for (const found of sentence.matchAll(LANGUAGE)) {
       const name = found[1] ?? found[2] ?? ''
       const end = found.index + name.length
       const before = sentence.slice(Math.max(0, found.index - REACH), found.index)
-      const isAsked = BEFORE.test(before) || AFTER.test(sentence.slice(end, end + REACH))
-      if (isAsked && !isWelcome) asked.add(CODES.get(name) as string)
+      const isRequested = BEFORE.test(before) || AFTER.test(sentence.slice(end, end + REACH))
+      if (isRequested && !isWelcome) requested.add(CODES.get(name) as string)
     }
   }
-  return [...asked]
+  return [...requested]
 }

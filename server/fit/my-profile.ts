@@ -4,7 +4,7 @@ import { sectionsOfUser } from '#server/profiles/own-sections.server.ts'
 import { type FitProfile, ownSide } from './fit-sides.ts'
 
 /** Null for who has no profile, or one that says nothing that could be compared. */
-export async function ownProfile({ db }: Services, viewer: Viewer): Promise<FitProfile | null> {
+export async function myProfile({ db }: Services, viewer: Viewer): Promise<FitProfile | null> {
   if (!isSeeker(viewer)) return null
   const profile = ownSide(await sectionsOfUser(db, viewer.id))
   return missingIn(profile).length < Object.keys(SAYS).length ? profile : null

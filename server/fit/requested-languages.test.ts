@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedLanguages } from './asked-languages.ts'
+import { requestedLanguages } from './requested-languages.ts'
 
 test.each([
   ['You are fluent in German and English.', ['de', 'en']],
@@ -9,7 +9,7 @@ test.each([
   ['Dutch is mandatory.', ['nl']],
   ['German B2 or better', []],
 ])('%s asks for %j', (text, codes) => {
-  expect(askedLanguages(text).toSorted()).toEqual(codes.toSorted())
+  expect(requestedLanguages(text).toSorted()).toEqual(codes.toSorted())
 })
 
 test.each([
@@ -22,14 +22,14 @@ test.each([
   'Spanish is nice to have; proficiency in SQL',
   '',
 ])('%s asks for none', (text) => {
-  expect(askedLanguages(text)).toEqual([])
+  expect(requestedLanguages(text)).toEqual([])
 })
 
 test('a long text without sentences takes time in proportion to its length', () => {
   const time = (length: number) => {
     const text = 'fluent German '.repeat(length)
     const start = performance.now()
-    askedLanguages(text)
+    requestedLanguages(text)
     return performance.now() - start
   }
   time(1_000)
