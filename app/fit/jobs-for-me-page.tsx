@@ -120,6 +120,7 @@ function NoJobs({ data: { found, offset } }: { data: JobsForMeData }) {
   if (found.missing.length === Object.keys(LABELS).length)
     return (
       <div className="pt-6">
+        <h2 className="sr-only">Result</h2>
         <EmptyState
           title="Nothing to compare yet"
           actions={[
@@ -135,6 +136,7 @@ function NoJobs({ data: { found, offset } }: { data: JobsForMeData }) {
     )
   return (
     <div className="pt-6">
+      <h2 className="sr-only">Result</h2>
       <EmptyState
         title={offset > 0 ? 'No more jobs' : 'No open job fits your profile'}
         actions={offset > 0 ? <ButtonLink href={jobsForMeHref(0)}>The best fitting jobs</ButtonLink> : search}

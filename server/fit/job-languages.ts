@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import { plainText } from '#server/normalize/plain-text.ts'
 import type { Services } from '#server/platform/services.ts'
-import { requestedLanguages } from './requested-languages.ts'
 import { contentHashes, descriptionsOf } from './fit.queries.ts'
+import { requestedLanguages } from './requested-languages.ts'
 
 interface Read {
   hash: string
