@@ -24,6 +24,8 @@ export const RECRUITERS_PATH = '/recruiters'
 
 export const SAVED_SEARCHES_PATH = '/myjobs/job-offers-feeds'
 
+export const JOBS_FOR_ME_PATH = '/myjobs/jobs-for-me'
+
 export const SENT_JOBS_PATH = `${SAVED_SEARCHES_PATH}?show=sent`
 export const SAVED_JOBS_PATH = `${SENT_JOBS_PATH}&status=saved`
 

@@ -22,6 +22,7 @@ export default [
     route('profile', 'routes/myjobs.profile.tsx'),
     route('job-offers', 'routes/myjobs.job-offers.tsx'),
     route('job-offers/:uuid', 'routes/myjobs.job-offers.$uuid.tsx'),
+    route('jobs-for-me', 'routes/myjobs.jobs-for-me.tsx'),
     route('job-offers-feeds', 'routes/myjobs.job-offers-feeds.tsx'),
     route('account', 'routes/account/myjobs.account.tsx'),
     route('account/add-credits-summary', 'routes/account/myjobs.account.add-credits-summary.tsx'),

@@ -6,6 +6,7 @@ import { isDemoInstance } from './demo/demo-accounts.server.ts'
 import { mountDelivery } from './feeds/delivery/delivery.api.ts'
 import { mountFeeds } from './feeds/feeds.api.ts'
 import { mountSentOffers } from './feeds/sent/sent-offers.api.ts'
+import { mountFit } from './fit/fit.api.ts'
 import { mountJobs } from './jobs/jobs.api.ts'
 import { mountOutbox } from './mail/mail.api.ts'
 import { mountOfferCounts } from './offers/counts/offer-counts.api.ts'
@@ -73,6 +74,7 @@ export function createApi(services: Services, readViewer: ReadViewer = viewerOfS
   mountOfferCounts(api)
   mountJobReports(api)
   mountReadPosting(api)
+  mountFit(api)
   mountOpenApi(api)
   serveUnknown(api)
   return api

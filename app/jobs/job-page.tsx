@@ -126,6 +126,7 @@ function JobHeader({ job, today }: { job: Job; today: string }) {
         )}
         <SaveJobButton id={job.id} />
       </div>
+      <div data-fit-job={job.id} className="mt-4" />
     </header>
   )
 }

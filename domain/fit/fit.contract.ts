@@ -1,11 +1,22 @@
 import { z } from 'zod'
-import { JobCard } from '../jobs/jobs.contract.ts'
+import { JobCard, SearchBody, SearchResponse } from '../jobs/jobs.contract.ts'
 import { AnonymousCard } from '../profile/public-profile.contract.ts'
 import { call } from '../shared/call.ts'
 
-export const FIT_KINDS = ['skill', 'seniority', 'place', 'right to work', 'pay', 'language', 'contract'] as const
+export const FIT_KINDS = [
+  'skill',
+  'seniority',
+  'role',
+  'place',
+  'right to work',
+  'pay',
+  'language',
+  'contract',
+] as const
+export type FitKind = (typeof FIT_KINDS)[number]
 /** `unknown` is never a miss: the ad or the profile does not say. */
 export const FIT_RESULTS = ['met', 'missed', 'unknown'] as const
+export type FitResult = (typeof FIT_RESULTS)[number]
 
 /** One wish of a job or of a candidate, and whether the other side meets it. */
 export const FitWish = z.object({
@@ -55,6 +66,15 @@ export const fetchJobsForMe = call('GET', '/user/n-fetch-jobs-for-me', {
   }),
   errors: ['too_many_requests'],
   summary: 'Live jobs, the best fitting first',
+})
+
+export const searchJobsByFit = call('POST', '/user/n-search-jobs-by-fit', {
+  who: 'user',
+  body: SearchBody.omit({ sort: true }),
+  response: SearchResponse,
+  isHeavy: true,
+  errors: ['too_many_requests', 'overloaded'],
+  summary: 'Search live jobs as `n-search` does, the best fitting for the user first; without a profile the newest',
 })
 
 export const fetchPeopleWhoFit = call('GET', '/recruiter/n-fetch-people-who-fit', {

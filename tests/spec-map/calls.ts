@@ -113,6 +113,9 @@ export const ADDED_CALLS: readonly KnownCall[] = [
     'POST /user/n-set-blocked-companies',
     'GET /user/n-fetch-profile-access-log',
     'GET /user/n-fetch-profile-preview',
+    'POST /user/n-fetch-fits',
+    'GET /user/n-fetch-jobs-for-me',
+    'POST /user/n-search-jobs-by-fit',
   ),
   ...by(
     'recruiter',
@@ -123,6 +126,7 @@ export const ADDED_CALLS: readonly KnownCall[] = [
     'POST /recruiter/n-update-company',
     'POST /recruiter/n-understand-profile-search',
     'POST /recruiter/n-fetch-profile',
+    'GET /recruiter/n-fetch-people-who-fit',
     'POST /recruiter/n-buy-profile-access',
     'GET /recruiter/n-fetch-credits',
     'POST /recruiter/n-buy-credits',
