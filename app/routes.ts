@@ -30,5 +30,8 @@ export default [
     route('unsubscribe', 'routes/account/myjobs.account.unsubscribe.tsx'),
   ]),
   route('recruiters/saved-contacts', 'routes/recruiters/saved-contacts.tsx'),
+  route('recruiters/job-listings', 'routes/recruiters/job-listings.tsx'),
+  route('recruiter-jobs', 'routes/recruiters/recruiter-jobs.tsx'),
+  route('recruiter-jobs/:uuid', 'routes/recruiters/recruiter-jobs.$uuid.tsx'),
   route('*', 'routes/$.tsx'),
 ] satisfies RouteConfig

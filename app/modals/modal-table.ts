@@ -41,6 +41,16 @@ export const MODALS: readonly Modal[] = [
     import('./success-free-credits.tsx').then((m) => m.SuccessFreeCredits),
   ),
   modal('anywhere', 'saved-profiles', () => import('./saved-profiles.tsx').then((m) => m.SavedProfiles)),
+  modal('anywhere', 'job-offer/add', () => import('./job-offer/add.tsx').then((m) => m.AddJobOffer)),
+  modal('anywhere', 'job-offer/edit', () => import('./job-offer/edit.tsx').then((m) => m.EditJobOffer)),
+  modal('anywhere', 'job-offer/delete', () => import('./job-offer/delete.tsx').then((m) => m.DeleteJobOffer)),
+  modal('anywhere', 'job-offer/activate', () => import('./job-offer/activate.tsx').then((m) => m.ActivateJobOffer)),
+  modal('anywhere', 'job-offer/deactivate', () =>
+    import('./job-offer/deactivate.tsx').then((m) => m.DeactivateJobOffer),
+  ),
+  modal('anywhere', 'job-offer/deactivate-and-delete', () =>
+    import('./job-offer/deactivate-and-delete.tsx').then((m) => m.DeactivateAndDeleteJobOffer),
+  ),
   modal('profile', 'edit-profile-photo', () => import('./edit-profile-photo.tsx').then((m) => m.EditProfilePhoto)),
   modal('profile', 'edit-cover-image', () => import('./edit-cover-image.tsx').then((m) => m.EditCoverImage)),
   modal('profile', 'visibility', () => import('./visibility.tsx').then((m) => m.VisibilityModal)),

@@ -2,6 +2,7 @@ import { type ReactNode, type SubmitEvent, useId } from 'react'
 import { useNavigate } from 'react-router'
 import { INPUT_STYLES } from '#app/forms/fields/field-frame.tsx'
 import { SAVED_CONTACTS_PATH } from '#app/landing-paths.ts'
+import { CountTabs } from '#app/recruiters/lists/count-tabs.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
 import { Select } from '#app/ui/select.tsx'
@@ -128,23 +129,10 @@ function StatusTabs({ view, statuses }: { view: ContactsView; statuses: SavedCon
   const tabs = [
     { status: undefined, label: 'All', count: all },
     ...CONTACT_STATUSES.map((status) => ({ status, label: CONTACT_STATUS_LABELS[status], count: statuses[status] })),
-  ]
-  return (
-    <nav aria-label="Status">
-      <ul className="flex flex-wrap gap-2">
-        {tabs.map(({ status, label, count }) => (
-          <li key={label}>
-            <a
-              href={contactsHref({ ...view, status, offset: 0 })}
-              data-keep-scroll
-              aria-current={status === view.status ? 'page' : undefined}
-              className="inline-flex min-h-9 items-center gap-2 rounded-full border border-line-2 px-3.5 text-s font-[550] text-ink-2 hover:border-primary aria-[current]:border-primary aria-[current]:bg-primary-soft aria-[current]:text-primary-strong touch:min-h-11"
-            >
-              {label} <span className="tabular font-normal">{formatCount(count)}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+  ].map(({ status, ...tab }) => ({
+    ...tab,
+    href: contactsHref({ ...view, status, offset: 0 }),
+    isCurrent: status === view.status,
+  }))
+  return <CountTabs label="Status" tabs={tabs} />
 }

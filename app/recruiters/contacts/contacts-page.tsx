@@ -3,7 +3,9 @@ import { useNavigation, useRevalidator } from 'react-router'
 import { ConfirmBanner } from '#app/account/confirm-banner.tsx'
 import { notify } from '#app/browser/notifications.ts'
 import { SEARCH_PROFILES_PATH } from '#app/landing-paths.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ListFailed } from '#app/recruiters/lists/list-failed.tsx'
+import { Pages } from '#app/recruiters/lists/pages.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
 import { ERRORS } from '#domain/shared/errors.ts'
@@ -44,7 +46,7 @@ export function ContactsPage({ data }: { data: ContactsData | null }) {
           </ButtonLink>
         )}
       </div>
-      {!data && <Failed />}
+      {!data && <ListFailed />}
       {shown && countOf(shown.saved) === 0 && <NoneSaved />}
       {shown && countOf(shown.saved) > 0 && <Contacts {...shown} />}
     </div>
@@ -84,7 +86,12 @@ function Contacts({ view, saved }: ContactsData) {
           {isNarrowed(view) && total === 0 && 'No saved candidate has all of this in the note, the tags or the title.'}
         </EmptyState>
       )}
-      <Pages view={view} total={total} />
+      <Pages
+        offset={view.offset}
+        pageSize={CONTACTS_PER_PAGE}
+        total={total}
+        hrefAt={(offset) => contactsHref({ ...view, offset })}
+      />
     </>
   )
 }
@@ -101,47 +108,5 @@ function NoneSaved() {
     >
       Save a candidate from the search to keep a note, tags and a status. Nobody is told that you saved them.
     </EmptyState>
-  )
-}
-
-function Pages({ view, total }: { view: ContactsView; total: number }) {
-  const { offset } = view
-  const end = offset + CONTACTS_PER_PAGE
-  if (offset === 0 && end >= total) return null
-  const hrefAt = (start: number) => contactsHref({ ...view, offset: start })
-  return (
-    <nav aria-label="Pages" className="mt-6 flex flex-wrap items-center justify-between gap-3">
-      <p className="tabular text-s text-ink-2">
-        {formatCount(Math.min(offset + 1, total))}–{formatCount(Math.min(end, total))} of {formatCount(total)}
-      </p>
-      <div className="flex gap-2">
-        {offset > 0 && (
-          <ButtonLink rel="prev" href={hrefAt(Math.max(0, offset - CONTACTS_PER_PAGE))}>
-            Previous
-          </ButtonLink>
-        )}
-        {end < total && (
-          <ButtonLink rel="next" href={hrefAt(end)}>
-            Next
-          </ButtonLink>
-        )}
-      </div>
-    </nav>
-  )
-}
-
-function Failed() {
-  const { revalidate, state } = useRevalidator()
-  return (
-    <div className="py-4">
-      <EmptyState
-        title="Loading didn’t work"
-        actions={
-          <Button kind="primary" disabled={state === 'loading'} onClick={() => void revalidate()}>
-            Try again
-          </Button>
-        }
-      />
-    </div>
   )
 }
