@@ -21,9 +21,13 @@ import type { Offer } from '#domain/offers/offers.contract.ts'
 
 /** Says the price and the balance afterwards, and asks once. For an active offer it changes the dates. */
 export function ActivateJobOffer(state: ModalState) {
+  const leave = () => {
+    pendingDates.remove()
+    state.close()
+  }
   return (
-    <OfferDialog {...state} title="Choose the dates">
-      {(now) => <Content now={now} close={state.close} />}
+    <OfferDialog {...state} close={leave} title="Choose the dates">
+      {(now) => <Content now={now} close={leave} />}
     </OfferDialog>
   )
 }
@@ -34,11 +38,11 @@ function Content({ now, close }: { now: OfferNow; close: () => void }) {
   const { revalidate } = useRevalidator()
   const [dates, setDates] = useState(() => firstDates(now))
   const { isSending, error, activate } = useActivate((response) => {
-    pendingDates.remove()
     close()
     notify(doneText(response.offer, offer.active))
     void revalidate()
   })
+  const keepDates = () => pendingDates.set({ uuid: offer.uuid, title: offer.title, ...dates })
   const isLive = offer.state === 'live'
   const wrong = datesError(dates, today, isLive ? (offer.startDate ?? today) : today)
   const price = priceOfDates(dates, now)
@@ -49,16 +53,7 @@ function Content({ now, close }: { now: OfferNow; close: () => void }) {
     canPay && activate({ uuid: offer.uuid, ...dates, time_zone: (offer.active && offer.timeZone) || browserZone() })
   return (
     <>
-      <DateFields
-        dates={dates}
-        earliest={today}
-        isStartFixed={isLive}
-        error={wrong}
-        onChange={(changed) => {
-          setDates(changed)
-          pendingDates.set({ uuid: offer.uuid, title: offer.title, ...changed })
-        }}
-      />
+      <DateFields dates={dates} earliest={today} isStartFixed={isLive} error={wrong} onChange={setDates} />
       {!wrong && (
         <div aria-live="polite" className="grid gap-3">
           <PriceTable rows={priceRows(price, balance, after)} />
@@ -68,7 +63,7 @@ function Content({ now, close }: { now: OfferNow; close: () => void }) {
       {error && <ErrorText>{error}</ErrorText>}
       <div className="flex flex-wrap gap-3">
         {after < 0 && !wrong ? (
-          <ButtonLink kind="primary" href="#buy-credits">
+          <ButtonLink kind="primary" href="#buy-credits" onClick={keepDates}>
             Buy credits
           </ButtonLink>
         ) : (
@@ -76,7 +71,13 @@ function Content({ now, close }: { now: OfferNow; close: () => void }) {
             {payText(price, offer)}
           </PendingButton>
         )}
-        <ButtonLink href={`#${OFFER_MODALS.edit}`} onClick={() => editOffer(offer)}>
+        <ButtonLink
+          href={`#${OFFER_MODALS.edit}`}
+          onClick={() => {
+            keepDates()
+            editOffer(offer)
+          }}
+        >
           Edit offer
         </ButtonLink>
         <Button kind="ghost" onClick={close}>

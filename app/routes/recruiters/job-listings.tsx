@@ -10,7 +10,7 @@ import { OffersPage } from '#app/recruiters/offers/list/offers-page.tsx'
 import { offersCriteria, readOffersView } from '#app/recruiters/offers/list/offers-view.ts'
 import { fetchJobOffers } from '#domain/offers/offers.contract.ts'
 import { AppError } from '#domain/shared/errors.ts'
-import { listOffers } from '#server/offers/offers.server.ts'
+import { listOffers } from '#server/offers/offer-pages.server.ts'
 import { requestContextOf, servicesOf } from '#server/platform/context.server.ts'
 import type { Route } from './+types/job-listings'
 

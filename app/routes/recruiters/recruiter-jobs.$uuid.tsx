@@ -8,7 +8,7 @@ import { pageMeta, privateMeta, siteOf } from '#app/page-meta.ts'
 import { OwnOfferPage } from '#app/recruiters/offers/owner/own-offer-page.tsx'
 import { OwnerPanel } from '#app/recruiters/offers/owner/owner-panel.tsx'
 import { ERRORS } from '#domain/shared/errors.ts'
-import { offerPage } from '#server/offers/offer-page.server.ts'
+import { offerPage } from '#server/offers/offer-pages.server.ts'
 import { requestContextOf, servicesOf } from '#server/platform/context.server.ts'
 import type { Route } from './+types/recruiter-jobs.$uuid'
 

@@ -17,7 +17,7 @@ export const addDays = (date: string, days: number) =>
 /** How many days, both ends included; 0 when a date is missing or the last one is before the first. */
 export function countDays(start: string, end: string): number {
   const days = Math.round((atMidnight(end) - atMidnight(start)) / DAY_MS) + 1
-  return days > 0 ? days : 0
+  return days >= 1 ? days : 0
 }
 
 /** Each date from the first to the last. */

@@ -36,7 +36,7 @@ export function DateFields(props: {
             {...shared}
             id={`${id}-end`}
             value={dates.endDate}
-            min={dates.startDate > earliest ? dates.startDate : earliest}
+            min={earliest}
             onChange={({ target }) => onChange({ ...dates, endDate: target.value })}
           />
         </FieldFrame>

@@ -12,6 +12,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
 import { OFFER_STATES } from '#domain/offers/offer-values.ts'
 import { ERRORS } from '#domain/shared/errors.ts'
+import { PendingActivation } from '../dates/pending-activation.tsx'
 import { OFFER_MODALS } from '../offer-choice.ts'
 import { OFFER_STATE_LABELS } from '../offer-labels.ts'
 import { OfferCard } from './offer-card.tsx'
@@ -48,6 +49,7 @@ export function OffersPage({ data }: { data: OffersData | null }) {
       <noscript>
         <p className="pb-4">Adding and changing job offers needs JavaScript.</p>
       </noscript>
+      <PendingActivation />
       {!data && <ListFailed />}
       {shown && (countOf(shown.list) === 0 ? <NoneAdded /> : <Offers {...shown} />)}
     </div>

@@ -111,7 +111,7 @@ test('without enough credits it leads to the packages and keeps the dates', asyn
   const close = await open(ActivateJobOffer, DRAFT)
   await type(lastDay(), addDays(today, 3))
   expect(dialog()?.textContent).toContain('You need 8 credits more.')
-  expect(document.querySelector('a[href="#buy-credits"]')).not.toBeNull()
+  await press(document.querySelector('a[href="#buy-credits"]'))
   expect(button(/^Activate/)).toBeNull()
   await page?.unmount()
   await open(ActivateJobOffer, DRAFT)
