@@ -41,9 +41,10 @@ export function OfferCard({ offer }: { offer: Offer }) {
 /** The dates are the recruiter's own; the zone is named where the reader's is another. */
 export function OfferDatesAndCost({ offer }: { offer: Offer }) {
   const dates = datesText(offer)
-  if (!dates) return <p className="text-s text-ink-2">It costs nothing until you activate it.</p>
+  if (!dates)
+    return offer.state === 'draft' && <p className="text-s text-ink-2">It costs nothing until you activate it.</p>
   return (
-    <dl className="tabular grid gap-2 text-s">
+    <dl className="tabular grid content-start gap-2 text-s">
       <div>
         <dt className="text-ink-3">Dates</dt>
         <dd>

@@ -25,13 +25,29 @@ export function OfferCounts({ uuid }: { uuid: string }) {
       </dl>
       {total.views + total.clicks + total.saved > 0 ? (
         <>
-          <CountsChart days={days} height={CHART_HEIGHT} />
+          <div>
+            <p aria-hidden="true" className="flex flex-wrap gap-x-4 text-s text-ink-2">
+              <Key label="Views" className="opacity-45" />
+              <Key label="Clicks on the link" className="" />
+              <span className="ml-auto">Last {DAYS_SHOWN} days</span>
+            </p>
+            <CountsChart days={days} height={CHART_HEIGHT} />
+          </div>
           <DaysTable days={days} />
         </>
       ) : (
         <p className="text-ink-2">Nobody has seen it yet. Your own views, bots and previews don’t count.</p>
       )}
     </div>
+  )
+}
+
+function Key({ label, className }: { label: string; className: string }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <span className={`size-2.5 rounded-[2px] bg-primary ${className}`} />
+      {label}
+    </span>
   )
 }
 
