@@ -15,14 +15,17 @@ export async function offersBackend(page: Page, start: { balance: number }) {
     return days
   }
   async function serve<C extends Call>(call: C, respond: (body: C['body']['_zod']['output']) => object) {
-    await page.route(`**${API_PREFIX}${call.path}*`, async (route: Route) => {
-      const request = route.request()
-      const typed =
-        call.method === 'GET' ? Object.fromEntries(new URL(request.url()).searchParams) : request.postDataJSON()
-      const body = call.body.parse(typed)
-      state.sent.push({ path: call.path, body })
-      await route.fulfill({ json: call.response.parse(respond(body)) })
-    })
+    await page.route(
+      ({ pathname }) => pathname === API_PREFIX + call.path,
+      async (route: Route) => {
+        const request = route.request()
+        const typed =
+          call.method === 'GET' ? Object.fromEntries(new URL(request.url()).searchParams) : request.postDataJSON()
+        const body = call.body.parse(typed)
+        state.sent.push({ path: call.path, body })
+        await route.fulfill({ json: call.response.parse(respond(body)) })
+      },
+    )
   }
   await serve(calls.fetchJobOffers, () => ({
     total: state.offers.length,

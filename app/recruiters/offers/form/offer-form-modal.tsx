@@ -22,13 +22,7 @@ export function OfferFormModal({ isOpen, close, openCount, isEdited }: ModalStat
     if (!isOpen) clearFormStart()
   }, [isOpen])
   return (
-    <Dialog
-      title={isEdited ? 'Edit job offer' : 'Add job offer'}
-      side="wide"
-      isOpen={isOpen}
-      onClose={close}
-      initialFocus={() => document.querySelector('[role=dialog] input[name=title]')}
-    >
+    <Dialog title={isEdited ? 'Edit job offer' : 'Add job offer'} side="wide" isOpen={isOpen} onClose={close}>
       {me?.headhunter ? (
         <Content key={openCount} username={me.username} isEdited={isEdited} close={close} />
       ) : (

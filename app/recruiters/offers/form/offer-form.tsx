@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { creditsText } from '#app/credits/balance-link.tsx'
 import { Form } from '#app/forms/form.tsx'
@@ -45,6 +45,7 @@ export function OfferForm({ username, source, isEdited, costPerDay, onSaved, onC
     form.fill({ ...form.values(), ...typed.fields })
     setActivation(activationOf(typed))
   }
+  useEffect(() => document.querySelector<HTMLElement>('[role=dialog] input[name=title]')?.focus(), [])
   const error = activation.isActive ? datesError(activation, today()) : null
   return (
     <div className="grid grid-cols-1 gap-4">

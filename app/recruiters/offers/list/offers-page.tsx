@@ -50,6 +50,7 @@ export function OffersPage({ data }: { data: OffersData | null }) {
         <p className="pb-4">Adding and changing job offers needs JavaScript.</p>
       </noscript>
       <PendingActivation />
+      {(!data || countOf(data.list) === 0) && <h2 className="sr-only">Job offers</h2>}
       {!data && <ListFailed />}
       {shown && (countOf(shown.list) === 0 ? <NoneAdded /> : <Offers {...shown} />)}
     </div>
