@@ -6,6 +6,7 @@ export const ACCOUNT_PATH = '/myjobs/account'
 
 export const SEARCH_PROFILES_PATH = '/recruiters/search-profiles'
 export const SAVED_CONTACTS_PATH = '/recruiters/saved-contacts'
+export const JOB_LISTINGS_PATH = '/recruiters/job-listings'
 export const CREDITS_PATH = `${ACCOUNT_PATH}/add-credits-summary`
 
 /** Where a user lands after log-in (decision 5); operators have neither page. */

@@ -36,6 +36,9 @@ export default [
     route('unsubscribe', 'routes/account/myjobs.account.unsubscribe.tsx'),
   ]),
   route('recruiters/saved-contacts', 'routes/recruiters/saved-contacts.tsx'),
+  route('recruiters/job-listings', 'routes/recruiters/job-listings.tsx'),
+  route('recruiter-jobs', 'routes/recruiters/recruiter-jobs.tsx'),
+  route('recruiter-jobs/:uuid', 'routes/recruiters/recruiter-jobs.$uuid.tsx'),
   // Other pages of `content/`; 404 for the rest.
   route('*', 'routes/content-page.tsx'),
 ] satisfies RouteConfig

@@ -3,6 +3,7 @@ import { useMe, useSession } from '#app/browser/session/session.ts'
 import {
   ACCOUNT_PATH,
   CREDITS_PATH,
+  JOB_LISTINGS_PATH,
   JOBS_FOR_ME_PATH,
   LANDING_PATHS,
   SAVED_CONTACTS_PATH,
@@ -30,6 +31,7 @@ export function useAccountItems(): NavItem[] {
 export const RECRUITER_PAGES: NavItem[] = [
   { label: 'Search candidates', href: SEARCH_PROFILES_PATH },
   { label: 'Saved candidates', href: SAVED_CONTACTS_PATH },
+  { label: 'Job offers', href: JOB_LISTINGS_PATH },
   { label: 'Credits', href: CREDITS_PATH },
 ]
 

@@ -7,7 +7,7 @@ import { storable } from '../shared/storable.ts'
 import { MAX_OFFER_DESCRIPTION, MAX_OFFER_SKILLS, MAX_OFFER_TITLE, OFFER_STATES } from './offer-values.ts'
 
 const text = (max: number) => z.string().overwrite(storable).trim().max(max, `Use at most ${max} characters.`)
-const Amount = z.number().min(0).max(1_000_000_000)
+const Amount = z.number('Enter a number.').min(0, 'Enter 0 or more.').max(1_000_000_000, 'Enter a smaller number.')
 /** A calendar date, the same for everyone (decision 1 of the product). */
 export const CalendarDate = z.iso.date('Enter a date.')
 const IdempotencyKey = z.string().min(8).max(100)

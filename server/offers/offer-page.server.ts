@@ -8,8 +8,9 @@ import { ownOfferShown } from './offers.server.ts'
 
 type Gone = Extract<Awaited<ReturnType<typeof directJobPage>>, { kind: 'gone' }>
 
-export type OfferPage =
-  | { kind: 'live'; job: Job; similar: JobCard[] }
+type OfferPage =
+  /** `own`: the offer, for its owner. */
+  | { kind: 'live'; job: Job; similar: JobCard[]; own: Offer | null }
   /** Not live: only its owner sees it. */
   | { kind: 'own'; offer: Offer; description_html: string }
   | Gone
@@ -19,8 +20,9 @@ export type OfferPage =
 export async function offerPage(services: Services, viewer: Viewer | null, uuid: string): Promise<OfferPage> {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(uuid)) return { kind: 'none' }
   const page = await directJobPage(services, uuid)
-  if (page.kind === 'live') return page
-  if (viewer && (await offerOf(services.db, viewer.id, uuid)))
-    return { kind: 'own', ...(await ownOfferShown(services, viewer, uuid)) }
+  const isOwn = viewer !== null && (await offerOf(services.db, viewer.id, uuid)) !== null
+  const own = isOwn ? await ownOfferShown(services, viewer, uuid) : null
+  if (page.kind === 'live') return { ...page, own: own?.offer ?? null }
+  if (own) return { kind: 'own', offer: own.offer, description_html: own.description_html }
   return page.kind === 'gone' ? page : { kind: 'none' }
 }
