@@ -11,7 +11,7 @@ export const COMMON = [
   'app/browser/(app-error|modals|notifications|root-data|use-hydrated|session/session|place/tab-storage)',
   'app/feeds/saving/(pending-save|use-saving)',
   'app/jobs/(job-card|job-list|labels)',
-  'app/modals/(modal-host|modal-table)',
+  'app/modal-host/(modal-host|modal-table)',
   'app/layout/(account-items|account-name|nav-list)',
   'app/(dates|landing-paths|navigation|page-meta|script-text)',
   'domain/(jobs/(job-filters|job-paths|job-search-url|pay-table)|options/currencies|shared/(errors|fold|limits))',
