@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
-import { launchOptions } from './tests/harness/browser.ts'
 import { withConsentGiven } from './tests/e2e/consent-given.ts'
+import { launchOptions } from './tests/harness/browser.ts'
 import { deleteFoldersOfKilledRuns, runFolder } from './tests/harness/run-folders.ts'
 
 const port = Number(process.env.E2E_PORT ?? 3210)

@@ -231,9 +231,13 @@ function maskNames(pieces: readonly Piece[], names: readonly string[], mask: Mas
   const spelt = names.map((name) => wordsOf(name).map(plainName))
   const telling = spelt.flatMap((parts) => (parts.length > 1 ? parts.filter((part) => !PARTICLES.has(part)) : parts))
   const words = new Set(telling.filter((word) => word.length > 1))
-  const whole = new Set(spelt.map((parts) => parts.join('')).filter((name) => name.length > 3))
+  const whole = names
+    .map(wordsOf)
+    .flatMap(joinedSpellings)
+    .filter((name) => name.length > 3)
   if (words.size === 0) return
-  const joined = [...whole, ...[...words].flatMap((one) => [...words].map((other) => one + other))]
+  const said = names.flatMap(wordsOf).filter((word) => words.has(plainName(word)))
+  const joined = [...whole, ...said.flatMap((one) => said.flatMap((other) => joinedSpellings([one, other])))]
   for (const [index, { key, isWord }] of pieces.entries()) {
     if (!isWord) continue
     const plain = plainName(key)
@@ -261,6 +265,12 @@ function maskPhrase(pieces: readonly Piece[], words: readonly string[], mask: Ma
 
 /** `Müller` and `Mueller` are one. */
 const plainName = (key: string) => key.replace(/([aou])e/g, '$1')
+
+/** Joined, the end of one word and the start of the next may look like one letter: `Nina` and `Eva` as `ninaeva`. */
+function joinedSpellings(words: readonly string[]): string[] {
+  const plain = words.map(plainName).join('')
+  return [plain, plainName(plain), plainName(words.join(''))]
+}
 
 /** `A d a`, `L.o.v.e.l.a.c.e`. */
 function maskSpelledOut(pieces: readonly Piece[], words: ReadonlySet<string>, mask: Mask): void {
