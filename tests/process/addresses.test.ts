@@ -1,6 +1,7 @@
 import { XMLParser } from 'fast-xml-parser'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { setPublicLink } from '#domain/profile/visibility.contract.ts'
+import { SALARY_CALCULATOR_PATH, SALARY_ROLE_KEYS, salaryPath } from '#domain/salaries/salary-roles.ts'
 import { as } from '#tests/harness/people.ts'
 import { post, posting } from '#tests/harness/postings.ts'
 import { publicPerson } from '#tests/harness/profiles.ts'
@@ -172,8 +173,12 @@ test('every address of the site map answers, and is canonical to itself', async 
     '/jobs/data-science',
     '/top-paid-jobs',
     '/recruiters',
+    '/contact',
+    '/manifesto',
     '/privacy-policy',
     '/terms-of-use',
+    SALARY_CALCULATOR_PATH,
+    ...SALARY_ROLE_KEYS.map(salaryPath),
   ]
   expect(paths).toEqual(expect.arrayContaining(standing))
   expect(paths.length).toBe(standing.length + Object.keys(CITIES).length + MANY + 1)

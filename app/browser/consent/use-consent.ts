@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useRootData } from '#app/browser/root-data.ts'
+import { whenIdle } from '#app/browser/when-idle.ts'
 import { type AnalyticsTag, applyConsent } from './analytics.ts'
 import { readConsent } from './consent-record.ts'
 
@@ -14,18 +15,10 @@ export function useConsent(): void {
   useEffect(() => {
     const accepted = readConsent(document.cookie)
     if (accepted) return applyConsent(accepted, tag)
-    return whenIdle(() => void import('./consent-dialogs.ts').then(({ startConsent }) => startConsent(tag), ignore))
+    const showBox = () => void import('./consent-dialogs.ts').then(({ startConsent }) => startConsent(tag), ignore)
+    return whenIdle(showBox, { latestMs: 2_000, otherwiseMs: 500 })
   }, [])
 }
 
 /** Offline: the next page asks. */
 const ignore = () => undefined
-
-function whenIdle(work: () => void): () => void {
-  const id = 'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 2_000 }) : undefined
-  const timer = id === undefined ? setTimeout(work, 500) : undefined
-  return () => {
-    if (id !== undefined) cancelIdleCallback(id)
-    clearTimeout(timer)
-  }
-}

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect } from 'react'
+import { whenIdle } from '#app/browser/when-idle.ts'
 import type { LazyFormProps } from './section-form.tsx'
 
 type LazyComponent = ComponentType<LazyFormProps>
@@ -36,20 +37,10 @@ export function useFormsInAdvance(): void {
   useEffect(() => {
     const eventTypes = ['pointerover', 'focusin'] as const
     for (const eventType of eventTypes) document.addEventListener(eventType, fetchForms, { once: true })
-    const cancel = whenIdle(fetchForms)
+    const cancel = whenIdle(fetchForms, { otherwiseMs: 2_000 })
     return () => {
       for (const eventType of eventTypes) document.removeEventListener(eventType, fetchForms)
       cancel()
     }
   }, [])
-}
-
-/** Returns how to cancel it. Safari has no idle callbacks. */
-function whenIdle(act: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const request = requestIdleCallback(act)
-    return () => cancelIdleCallback(request)
-  }
-  const timer = setTimeout(act, 2_000)
-  return () => clearTimeout(timer)
 }
