@@ -44,7 +44,7 @@ export async function measured(side: Side): Promise<Omit<MatchResult, 'buildMs' 
     const start = performance.now()
     const scores = side.scan(search).sort().reverse()
     scanTimes.push(performance.now() - start)
-    const hundredth = scores[TOP - 1] as number
+    const hundredth = scores[TOP - 1] ?? Number.NEGATIVE_INFINITY
     const found = (await side.best(search)).slice(0, TOP)
     shares.push(found.filter(({ score }) => score >= hundredth).length / TOP)
   }

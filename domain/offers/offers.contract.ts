@@ -84,7 +84,7 @@ export const editJobOffer = call('POST', '/recruiter/n-edit-job-offer', {
   body: OfferFields.partial().extend({ uuid: z.uuid() }),
   response: z.object({ offer: Offer }),
   errors: ['offer_not_found', 'offer_incomplete', 'offer_removed'],
-  summary: 'Change fields of an offer; while it is active, its job changes at once',
+  summary: 'Change fields of an offer; while it is active, its job changes immediately',
 })
 
 export const deleteJobOffer = call('POST', '/recruiter/n-delete-job-offer', {

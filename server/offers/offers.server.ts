@@ -125,6 +125,9 @@ export async function announceStarts({ db, clock }: Services): Promise<void> {
   await db.transaction(async (tx) => announceDirectJobs(tx, await rows.takeStarts(tx, clock())))
 }
 
-/** Held until the operator decides, the longest first. */
-export const waitingOffers = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<rows.OfferRow[]> =>
+/** Held until the operator decides. */
+export type WaitingOffer = rows.OfferRow
+
+/** The longest first. */
+export const waitingOffers = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<WaitingOffer[]> =>
   rows.offersWaiting(db, clock())

@@ -1,4 +1,4 @@
-import { later, rowsOf } from './row.ts'
+import { rowsOf } from './row.ts'
 
 /** Modals of specification §2: `app/modals/<name>.tsx`. */
 export const MODALS = rowsOf(

@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import type { WithServices } from '#server/platform/process/command.ts'
+import { printable } from '#server/platform/process/printed.ts'
 import type { ReportedJob } from './job-reports.server.ts'
 
 const loadReports = () => import('./job-reports.server.ts')
@@ -39,6 +40,3 @@ function describe({ jobId, job, since, total, reasons, texts }: ReportedJob): st
     `  close: argmax offers close-report ${jobId} [--remove]`,
   ].join('\n')
 }
-
-/** Visitors wrote it: no line ends and no escape sequences of terminals. */
-const printable = (text: string) => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import type { WithServices } from '#server/platform/process/command.ts'
-import type { OfferRow } from '../offers.queries.ts'
+import { failCommand, printable } from '#server/platform/process/printed.ts'
+import type { WaitingOffer } from '../offers.server.ts'
 
 const loadOffers = () => import('../offers.server.ts')
 
@@ -21,7 +22,7 @@ export function registerReview(offers: Command, withServices: WithServices): voi
     .action((uuid: string) =>
       withServices(async (services) => {
         const approved = await (await loadOffers()).approveOffer(services, uuid)
-        if (!approved) return fail(`No offer ${uuid} waits.`)
+        if (!approved) return failCommand(`No offer ${uuid} waits.`)
         console.log(`the offer is live on its dates; ${approved.returned} credits returned for days that passed`)
       }),
     )
@@ -33,13 +34,13 @@ export function registerReview(offers: Command, withServices: WithServices): voi
     .action((uuid: string, { reason }: { reason: string }) =>
       withServices(async (services) => {
         const removed = await (await loadOffers()).removeOffer(services, uuid, reason)
-        if (!removed) return fail(`There’s no offer ${uuid}.`)
+        if (!removed) return failCommand(`There’s no offer ${uuid}.`)
         console.log(`the offer is removed; ${removed.returned} credits returned`)
       }),
     )
 }
 
-function describe({ id, title, company, link, reviewSigns, startDate, endDate, description }: OfferRow): string {
+function describe({ id, title, company, link, reviewSigns, startDate, endDate, description }: WaitingOffer): string {
   return [
     `${id}  ${printable(title)} at ${printable(company)}, ${startDate} to ${endDate}`,
     `  ${printable(link)}`,
@@ -48,12 +49,4 @@ function describe({ id, title, company, link, reviewSigns, startDate, endDate, d
     `  argmax offers approve ${id}`,
     `  argmax offers remove ${id} --reason "…"`,
   ].join('\n')
-}
-
-/** A recruiter wrote it: no line ends and no escape sequences of terminals. */
-const printable = (text: string) => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
-
-function fail(message: string): void {
-  console.error(message)
-  process.exitCode = 1
 }
