@@ -145,11 +145,5 @@ export const ADDED_CALLS: readonly KnownCall[] = [
     'POST /recruiter/n-preview-job-offer',
     'GET /recruiter/n-fetch-offer-counts',
     'POST /recruiter/n-read-posting',
-    later('GET /recruiter/n-fetch-job-offers'),
-    later('POST /recruiter/n-add-job-offer'),
-    later('POST /recruiter/n-edit-job-offer'),
-    later('POST /recruiter/n-delete-job-offer'),
-    later('POST /recruiter/n-activate-job-offer'),
-    later('POST /recruiter/n-deactivate-job-offer'),
   ),
 ]
