@@ -17,7 +17,8 @@ let closing: ReturnType<typeof setTimeout> | undefined
 
 export const useFormStart = create<FormStart>(() => stored.get() ?? NEW)
 
-/** Call it before the modal opens. */
+/** Call one of them before the modal opens: the last start lasts until its modal has faded out. */
+export const newOffer = () => start(NEW)
 export const editOffer = ({ uuid }: Pick<Offer, 'uuid'>) => start({ edited: uuid, copied: null })
 export const copyOffer = ({ uuid }: Pick<Offer, 'uuid'>) => start({ edited: null, copied: uuid })
 

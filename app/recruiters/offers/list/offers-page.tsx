@@ -13,6 +13,7 @@ import { StatusTabs } from '#app/ui/lists/status-tabs.tsx'
 import { OFFER_STATES, type OfferState } from '#domain/offers/offer-values.ts'
 import { ERRORS } from '#domain/shared/errors.ts'
 import { PendingActivation } from '../dates/pending-activation.tsx'
+import { newOffer } from '../form/form-start.ts'
 import { OFFER_MODALS } from '../offer-choice.ts'
 import { OFFER_STATE_LABELS } from '../offer-labels.ts'
 import { OfferCard } from './offer-card.tsx'
@@ -42,9 +43,7 @@ export function OffersPage({ data }: { data: OffersData | null }) {
           </h1>
           {shown && <Balance list={shown.list} />}
         </div>
-        <ButtonLink kind="primary" href={`#${OFFER_MODALS.add}`}>
-          Add job offer
-        </ButtonLink>
+        <AddLink />
       </div>
       <noscript>
         <p className="pb-4">Adding and changing job offers needs JavaScript.</p>
@@ -117,16 +116,17 @@ function StateTabs({ view, list: { states: counts } }: OffersData) {
   )
 }
 
+function AddLink() {
+  return (
+    <ButtonLink kind="primary" href={`#${OFFER_MODALS.add}`} onClick={newOffer}>
+      Add job offer
+    </ButtonLink>
+  )
+}
+
 function NoneAdded() {
   return (
-    <EmptyState
-      title="No job offers yet"
-      actions={
-        <ButtonLink kind="primary" href={`#${OFFER_MODALS.add}`}>
-          Add job offer
-        </ButtonLink>
-      }
-    >
+    <EmptyState title="No job offers yet" actions={<AddLink />}>
       Add an offer, check how it looks, and choose the days on which it’s shown. You pay only when you activate it.
     </EmptyState>
   )
